@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { Side } from "../api/adoube/v1/common_pb";
 import { VenueAlarmSchema } from "../api/adoube/v1/uplink_pb";
 import { language } from "../shared/i18n.svelte";
-import { alarmText } from "./alarm";
+import { alarmText, matters } from "./alarm";
 
 beforeEach(() => (language.code = "en"));
 
@@ -53,4 +53,30 @@ test("what this page has no word for stays as it came", () => {
     certainty: "likely",
   };
   expect(told({ incident: moon })).toBe("abierto: the moon was there (probable)");
+});
+
+test("ven_4 an incident stands once, with its boards and devices; calls before it, who waits longest first", () => {
+  const incident = { number: 3, stage: "open" };
+  const of = (id: string, board: number, since: bigint, more: object) =>
+    create(VenueAlarmSchema, {
+      id,
+      board: { round: 1, board },
+      since,
+      device: `m-${board}`,
+      ...more,
+    });
+  const told = [
+    of("incident-3-m-10", 10, 5n, { kind: "incident", incident }),
+    of("call-2", 2, 9n, { kind: "call", call: CALL }),
+    of("incident-3-m-4", 4, 4n, { kind: "incident", incident }),
+    of("incident-4-m-4", 4, 3n, { kind: "incident", incident: { number: 4 } }),
+    of("call-1", 1, 8n, { kind: "call", call: CALL }),
+  ];
+  const shown = matters(told).map(({ id, boards, devices, since }) => [id, boards, devices, since]);
+  expect(shown).toEqual([
+    ["call-1", ["1.1"], ["m-1"], 8],
+    ["call-2", ["1.2"], ["m-2"], 9],
+    ["incident-4", ["1.4"], ["m-4"], 3],
+    ["incident-3", ["1.4", "1.10"], ["m-4", "m-10"], 4],
+  ]);
 });

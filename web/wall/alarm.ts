@@ -1,7 +1,47 @@
 // What a coordinator's alarm says, in the reader's language.
 import type { VenueAlarm } from "../api/adoube/v1/uplink_pb";
 import { t, word } from "../shared/i18n.svelte";
-import { sideName } from "../shared/wire";
+import { ms, name, sideName } from "../shared/wire";
+
+/** Alarms that are about the same: a call, or an incident with each of its boards here. */
+export interface Matter {
+  id: string;
+  /** What they have in common is told by the first. */
+  first: VenueAlarm;
+  /** Each once, in their order. */
+  boards: string[];
+  devices: string[];
+  /** Since when the first of them is, ms. */
+  since: number;
+}
+
+const inOrder = (found: string[]): string[] =>
+  [...new Set(found)].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
+
+function matter(id: string, alarms: readonly [VenueAlarm, ...VenueAlarm[]]): Matter {
+  return {
+    id,
+    first: alarms[0],
+    boards: inOrder(alarms.map(({ board }) => name(board))),
+    devices: inOrder(alarms.map(({ device }) => device).filter((device) => device !== "")),
+    since: Math.min(...alarms.map(({ since }) => ms(since))),
+  };
+}
+
+/** Calls first, who waits longest before the others; then incidents. */
+export function matters(alarms: readonly VenueAlarm[]): Matter[] {
+  const found = new Map<string, [VenueAlarm, ...VenueAlarm[]]>();
+  for (const alarm of alarms) {
+    const id = alarm.incident ? `incident-${alarm.incident.number}` : alarm.id;
+    const known = found.get(id);
+    if (known) known.push(alarm);
+    else found.set(id, [alarm]);
+  }
+  const call = ({ first }: Matter) => Number(first.kind === "call");
+  return [...found]
+    .map(([id, together]) => matter(id, together))
+    .sort((a, b) => call(b) - call(a) || a.since - b.since);
+}
 
 /** An incident's state and cause without its number, which stands above; who calls, and why. */
 export function alarmText({ incident, call, text }: VenueAlarm): string {

@@ -2,6 +2,7 @@
 // has told.
 import type { DeviceHistory, VenueDevice } from "../api/adoube/v1/lta_pb";
 import { ms } from "../shared/wire";
+import { isFailed } from "./checks/rows";
 import { age, showHeard } from "./grid/age";
 import { sameSeat, seatOf, type SeatHere } from "./grid/seat";
 import { brokenOf, degree, isTrouble, type Degree } from "./look";
@@ -113,6 +114,18 @@ export class LiveDevice {
   get pageless(): boolean {
     const heard = this.degree === "well" && this.state !== "absent";
     return heard && (this.page === "closed" || this.page === "silent");
+  }
+
+  /** Before it can be played on at his seat something is to be done: a page to be opened, a check to be made or made anew. */
+  get lacks(): boolean {
+    const seen = this.seat?.at;
+    const checked = !seen?.unchecked && !(seen?.checks && isFailed(seen.checks));
+    return this.degree === "well" && (this.pageless || !checked);
+  }
+
+  /** Somebody is to go there, though nothing is wrong with the device itself. */
+  get needed(): boolean {
+    return this.waits || (this.lacks && this.seat !== null);
   }
 
   /** What the node remembers; what came here since goes on behind it. */

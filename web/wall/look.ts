@@ -1,6 +1,7 @@
 // How much a device or the uplink is to be looked at, by what the node said of it.
 import type { UplinkState, VenueDevice } from "../api/adoube/v1/lta_pb";
 import type { IconName } from "../shared/Icon.svelte";
+import { t, word } from "../shared/i18n.svelte";
 
 export type Degree = "alarm" | "silent" | "late" | "well" | "absent";
 
@@ -20,6 +21,10 @@ export function degree({ alarm, status }: VenueDevice): Degree {
   if (alarm !== "") return "alarm";
   return status?.state === "absent" ? "absent" : "well";
 }
+
+/** One that has a seat and is not here is missing; one that nobody needs is absent. */
+export const stateWord = (degree: Degree, state: string): string =>
+  degree !== "absent" && state === "absent" ? t("tile.missing") : word("device-state", state);
 
 /** The layers that the event asks for and of which what they forbid is there: their names, as the device has them. */
 export const brokenOf = ({ lockdown }: VenueDevice): string =>

@@ -58,11 +58,20 @@ export class Post {
     this.#leave("");
   }
 
-  /** `14:03:59` by the venue's time zone; by the browser's where the node does not know it: who
-   * looks at a wall is in its hall. */
+  /** By the venue's time zone; by the browser's where the node does not know it: who looks at a wall is in its
+   * hall. */
+  get #zone(): string {
+    return this.who.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
+  }
+
+  /** `14:03:59`. */
   clock(at: number): string {
-    const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return at > 0 ? zone.time(at, this.who.timeZone || here()) : "";
+    return at > 0 ? zone.time(at, this.#zone) : "";
+  }
+
+  /** `CEST`: by which zone that is. */
+  zoneName(at: number): string {
+    return at > 0 ? zone.zoneName(at, this.#zone) : "";
   }
 }
 

@@ -26,8 +26,22 @@ export class MadeHall {
 
   constructor(count: number, calm: boolean, unchecked = false) {
     this.devices = Array.from({ length: count }, (_, index) => device(index + 1, calm));
-    if (!unchecked) return;
+    if (unchecked) this.#toCheck();
+    const silent = Number(new URLSearchParams(location.search).get("silent") ?? 0);
+    for (const told of this.devices.slice(7, 7 + silent)) {
+      told.alarm = "silent";
+      if (told.status) [told.status.state, told.status.ageMs] = ["silent", 6_000n];
+    }
+  }
+
+  /** Nobody is done but the first, of whom one failed. */
+  #toCheck() {
     for (const { seat } of this.devices) if (seat) seat.checks = create(PlayerChecksSchema, {});
+    const [one, other, missing] = this.devices;
+    if (one?.seat)
+      one.seat.checks = create(PlayerChecksSchema, { device: "passed", fairPlay: "passed" });
+    if (other?.seat) other.seat.checks = create(PlayerChecksSchema, { device: "failed" });
+    if (missing?.status) [missing.status.state, missing.status.ageMs] = ["absent", 0n];
   }
 
   /** A second later: who is silent is heard a second less. */

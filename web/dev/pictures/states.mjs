@@ -9,6 +9,8 @@ const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 820, height: 1180 };
 /** The least at which a wall has its head in one row. */
 const LAPTOP = { width: 1280, height: 800 };
+/** A laptop's, less what the browser has of it. */
+const LOW = { width: 1280, height: 720 };
 const SMALL = { width: 1024, height: 768 };
 /** What many playing devices have. */
 const NOTEBOOK = { width: 1366, height: 768 };
@@ -115,6 +117,31 @@ const wall = [
   { name: "wall-device-moves", at: "wall.html#/device/madrid-10" },
   { name: "wall-calm", at: "wall.html?calm", size: HALL },
   { name: "wall-200", at: "wall.html?devices=200", size: HALL },
+  ...Object.entries({
+    phone: PHONE,
+    low: LOW,
+    desk: { width: 1366, height: 768 },
+    hall: HALL,
+  }).flatMap(([name, size]) => [
+    { name: `wall-trouble-${name}`, at: "wall.html?devices=40&silent=26", size },
+    {
+      name: `wall-trouble-${name}-es`,
+      at: "wall.html?devices=40&silent=26",
+      size,
+      locale: "es-ES",
+    },
+  ]),
+  {
+    name: "wall-trouble-low-whole",
+    at: "wall.html?devices=40&silent=26",
+    size: LOW,
+    do: press("show all"),
+  },
+  { name: "wall-answer", at: "wall.html", size: LOW, do: press("Answer") },
+  { name: "wall-answer-es", at: "wall.html", size: LOW, locale: "es-ES", do: press("Responder") },
+  { name: "wall-answer-phone", at: "wall.html", size: PHONE, do: press("Answer") },
+  { name: "wall-3", at: "wall.html?devices=3", size: { width: 1366, height: 768 } },
+  { name: "wall-cut-off-low", at: "wall.html?devices=40&cut-off", size: LOW },
   { name: "wall-cut-off", at: "wall.html?cut-off", size: HALL },
   { name: "wall-es", at: "wall.html?unchecked", locale: "es-ES", names: true, row: true },
   { name: "wall-laptop", at: "wall.html?unchecked", size: LAPTOP, row: true },

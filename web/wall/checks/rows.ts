@@ -12,6 +12,9 @@ export const foundOf = (checks: PlayerChecks, check: Check): string =>
 export const isDone = (checks: PlayerChecks): boolean =>
   checks.waived || CHECKS.every((check) => foundOf(checks, check) === "passed");
 
+export const isFailed = (checks: PlayerChecks): boolean =>
+  !checks.waived && CHECKS.some((check) => foundOf(checks, check) === "failed");
+
 /** Who is not done first, then by device. */
 export function toCheck(devices: Iterable<LiveDevice>): LiveDevice[] {
   const done = ({ seat }: LiveDevice) => Number(seat?.at.checks ? isDone(seat.at.checks) : true);

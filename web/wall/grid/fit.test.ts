@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fit, GAP } from "./fit";
+import { fit, GAP, least, seenOf } from "./fit";
 
 const room = { width: 1500, height: 800 };
 
@@ -18,9 +18,30 @@ test("fewer tiles are larger", () => {
 });
 
 test("too many to be read at once are scrolled, at the least size", () => {
-  expect(fit({ ...room, count: 500 })).toEqual({ columns: 10, height: 62 });
+  expect(fit({ ...room, count: 500 })).toEqual({ columns: 10, height: 56 });
 });
 
 test("no room is no reason to fail", () => {
   expect(fit({ count: 0, width: 0, height: 0 }).columns).toBe(1);
+});
+
+test("in the least room that is told for so many all of them are seen, and in less they are not", () => {
+  for (const count of [3, 24, 40, 200]) {
+    const height = least({ count, width: 880 });
+    const { columns, height: tile } = fit({ count, width: 880, height });
+    expect(Math.ceil(count / columns) * (tile + GAP) - GAP).toBeLessThanOrEqual(height);
+    const short = fit({ count, width: 880, height: height - 1 });
+    const rows = Math.ceil(count / short.columns);
+    expect(rows * (short.height + GAP) - GAP, String(count)).toBeGreaterThan(height - 1);
+  }
+});
+
+test("ven_4 what is further down is counted, and nothing once it was scrolled to", () => {
+  const tiles = { columns: 5, height: 56 };
+  const rows = 8;
+  const of = { count: rows * 5, room: 4 * (56 + GAP) - GAP };
+  expect(seenOf(tiles, { ...of, count: 20, scrolled: 0 })).toBe(20);
+  // One row lies behind what tells of the others.
+  expect(seenOf(tiles, { ...of, scrolled: 0 })).toBe(15);
+  expect(seenOf(tiles, { ...of, scrolled: 4 * (56 + GAP) })).toBe(40);
 });

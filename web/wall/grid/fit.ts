@@ -17,11 +17,20 @@ export const GAP = 10;
 /** A tile is about so much wider than high. */
 const SHAPE = 2.1;
 const LEAST_WIDTH = 138;
-const LEAST_HEIGHT = 62;
+const LEAST_HEIGHT = 56;
 const MOST_HEIGHT = 280;
 
+const columnsAt = (width: number, least: number) =>
+  Math.max(1, Math.floor((width + GAP) / (least + GAP)));
+
+/** How high the room for so many has to be so that all of them are seen at once, px. */
+export function least({ count, width }: Omit<Room, "height">): number {
+  const rows = Math.ceil(count / columnsAt(width, LEAST_WIDTH));
+  return rows * (LEAST_HEIGHT + GAP) - GAP;
+}
+
 export function fit({ count, width, height }: Room): Fit {
-  const most = Math.max(1, Math.floor((width + GAP) / (LEAST_WIDTH + GAP)));
+  const most = columnsAt(width, LEAST_WIDTH);
   let best: Fit = { columns: most, height: LEAST_HEIGHT };
   let score = 0;
   for (let columns = 1; columns <= Math.min(most, Math.max(count, 1)); columns += 1) {
@@ -34,4 +43,18 @@ export function fit({ count, width, height }: Room): Fit {
     best = { columns, height: Math.min(tall, MOST_HEIGHT, wide / (SHAPE - 0.5)) };
   }
   return best;
+}
+
+/** What tells how many are not seen, over the foot of the room, px. */
+const TOLD = 36;
+
+/** How many of the tiles are seen whole, or nearly, in a room that was scrolled so far; of `count`, all, or those
+ * above where it tells of the rest. */
+export function seenOf(
+  { columns, height }: Fit,
+  { count, scrolled, room }: { count: number; scrolled: number; room: number },
+): number {
+  const seen = (foot: number) =>
+    Math.max(0, Math.floor((foot + GAP + height * 0.2) / (height + GAP))) * columns;
+  return seen(scrolled + room) >= count ? count : seen(scrolled + room - TOLD);
 }

@@ -1,0 +1,40 @@
+// What a tile says of its device, in a word or two: of several things that which is to be done first.
+import { t, word } from "../../shared/i18n.svelte";
+import { isFailed } from "../checks/rows";
+import type { LiveDevice } from "../liveDevice.svelte";
+import { stateWord } from "../look";
+
+type Told = Pick<
+  LiveDevice,
+  | "degree"
+  | "state"
+  | "seat"
+  | "broken"
+  | "goesTo"
+  | "comesFrom"
+  | "waits"
+  | "calling"
+  | "helped"
+  | "out"
+  | "pageless"
+>;
+
+/** `short`: a device's id as the tiles have it. */
+export function saysOf(device: Told, short: (id: string) => string): string {
+  const { degree, seat, state, goesTo, comesFrom } = device;
+  const layers = device.broken.split(" ").filter((layer) => layer !== "");
+  // What is wrong with its lock stands in the place of its being there.
+  if (layers.length > 0)
+    return t("tile.broken", { layers: layers.map((layer) => word("layer", layer)).join(", ") });
+  if (goesTo) return t("tile.goes-to", { device: short(goesTo) });
+  if (comesFrom) return t("tile.comes-from", { device: short(comesFrom) });
+  if (device.waits && device.calling) return t(device.helped ? "tile.helped" : "tile.calls");
+  if (device.waits) return t("tile.locked");
+  if (degree === "well") {
+    if (seat?.at.checks && isFailed(seat.at.checks)) return t("tile.failed");
+    if (seat?.at.unchecked) return t("tile.unchecked");
+    if (device.out) return t("tile.out");
+  }
+  if (device.pageless) return t("tile.no-page");
+  return stateWord(degree, state);
+}

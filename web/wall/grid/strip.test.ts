@@ -1,0 +1,58 @@
+// How those in trouble and the whole hall share the room.
+import { expect, test } from "vitest";
+import { fit, GAP, least } from "./fit";
+import { BETWEEN, laid, strip, type Strip } from "./strip";
+
+/** What lies between the head and the foot of the page, beside the alarms. */
+const SMALL = { width: 880, height: 631 };
+const LARGE = { width: 1520, height: 991 };
+
+const high = (room: Strip, troubled: number) => {
+  const tiles = room.shown + Number(room.shown < troubled);
+  const rows = Math.ceil(tiles / room.columns);
+  return Math.max(room.row, rows * (room.height + GAP) - GAP);
+};
+
+test("ven_4 on a small screen the grid keeps the room for every device, and the rest in trouble is counted", () => {
+  for (const troubled of [0, 1, 5, 12, 29, 40]) {
+    const room = strip({ ...SMALL, count: 40, troubled });
+    const left = SMALL.height - BETWEEN - high(room, troubled);
+    expect(left, String(troubled)).toBeGreaterThanOrEqual(least({ count: 40, width: SMALL.width }));
+  }
+  const room = strip({ ...SMALL, count: 40, troubled: 29 });
+  expect(room.shown).toBeGreaterThan(5);
+  expect(room.shown).toBeLessThan(29);
+});
+
+test("where there is room all in trouble are shown", () => {
+  expect(strip({ ...LARGE, count: 40, troubled: 29 }).shown).toBe(29);
+  expect(strip({ ...LARGE, count: 200, troubled: 20 }).shown).toBe(20);
+});
+
+test("a few are as high as the tiles below them", () => {
+  for (const count of [3, 8, 24]) {
+    const { row, height, shown } = strip({ ...LARGE, count, troubled: 1 });
+    const below = fit({ count, width: LARGE.width, height: LARGE.height - BETWEEN - row });
+    expect(height, String(count)).toBeGreaterThanOrEqual(Math.min(below.height, 280));
+    expect(shown).toBe(1);
+  }
+});
+
+test("nothing below moves with the first few in trouble", () => {
+  const rows = [0, 1, 2, 3].map((troubled) => {
+    const room = strip({ ...SMALL, count: 40, troubled });
+    return high(room, troubled);
+  });
+  expect(new Set(rows).size).toBe(1);
+});
+
+test("on a telephone two stand in a row, and one place tells of those that have none", () => {
+  const { columns, shown } = laid(29, 366, 340, 72);
+  expect(columns).toBe(2);
+  expect((shown + 1) % columns).toBe(0);
+  expect(laid(4, 366, 340, 72)).toMatchObject({ height: 72, shown: 4 });
+});
+
+test("no room is no reason to fail", () => {
+  expect(strip({ count: 0, troubled: 3, width: 0, height: 1 }).shown).toBeGreaterThanOrEqual(0);
+});

@@ -1,0 +1,62 @@
+// How much of the hall's room those in trouble have, who stand there once more: never what the grid needs so that every
+// device is seen in its place. Whoever has no room among them is counted.
+import { fit, GAP, least, type Room } from "./fit";
+
+/** Between the strip and the grid, px. */
+export const BETWEEN = 16;
+/** A tile's height: as it is kept free, and as it may be where there are many, px. */
+const HIGH = 120;
+const HEIGHTS = [HIGH, 96, 72, 56] as const;
+const LOW = 56;
+const HIGHEST = 280;
+/** At most so much of the hall's height, unless one row needs more. */
+const SHARE = 0.4;
+
+export interface Strip {
+  /** Kept free for it, whoever is in trouble, px. */
+  row: number;
+  columns: number;
+  /** A tile's height, px. */
+  height: number;
+  /** How many stand in it, the worst first; of the others it tells how many they are. */
+  shown: number;
+}
+
+const widthOf = (height: number) => Math.round(70 + 1.4 * height);
+const across = (width: number, height: number) =>
+  Math.max(1, Math.floor((width + GAP) / (widthOf(height) + GAP)));
+
+/** As high as the tiles below, where few devices make these large; lower where the grid needs the room. */
+function rowOf({ count, width, height }: Room): number {
+  const spare = Math.floor(height - BETWEEN - least({ count, width }));
+  if (spare >= LOW && spare < HIGH) return spare;
+  // Not all are seen at once anyway.
+  if (spare < LOW) return HIGH <= height / 5 ? HIGH : LOW;
+  let row = HIGH;
+  while (row < HIGHEST && fit({ count, width, height: height - BETWEEN - row }).height > row)
+    row += 20;
+  return row;
+}
+
+/** In a hall of so much room for the strip and the grid together. */
+export function strip({ troubled, ...hall }: Room & { troubled: number }): Strip {
+  const { count, width, height } = hall;
+  const row = rowOf(hall);
+  const needs = least({ count, width });
+  const spare = height - BETWEEN - needs;
+  // Where not all are seen at once anyway, those in trouble come first.
+  const most = spare < LOW ? height * SHARE : Math.min(spare, height * SHARE);
+  return laid(troubled, width, Math.max(row, most), row);
+}
+
+/** The same on a page that is scrolled as a whole: below `most` px. */
+export function laid(troubled: number, width: number, most: number, row = LOW): Strip {
+  for (const tile of [row, ...HEIGHTS.filter((height) => height < row)]) {
+    const columns = across(width, tile);
+    const rows = Math.floor((most + GAP) / (tile + GAP));
+    if (troubled <= columns * rows) return { row, columns, height: tile, shown: troubled };
+  }
+  const columns = across(width, LOW);
+  const rows = Math.max(1, Math.floor((most + GAP) / (LOW + GAP)));
+  return { row, columns, height: LOW, shown: Math.max(0, columns * rows - 1) };
+}
