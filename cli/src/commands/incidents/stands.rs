@@ -139,9 +139,9 @@ mod tests {
                 } else {
                     "come on top of"
                 };
-                let says = format!("board 1.{board}: this would {does} ruling {ruling}");
+                let named = format!("board 1.{board}: this would {does} ruling {ruling}");
                 let text = format!("{:#}", one.unnamed());
-                assert!(text.contains(&says), "{text}");
+                assert!(text.contains(&named), "{text}");
             }
         }
     }
