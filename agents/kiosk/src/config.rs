@@ -18,7 +18,7 @@ const MAX_FILE: u64 = 64 * 1024;
 const LOCKD: &str = "/run/adoube-lockd.sock";
 
 /// Every field there is.
-const KNOWN: [&str; 11] = [
+const KNOWN: [&str; 12] = [
     "id",
     "venue",
     "mqtt",
@@ -30,6 +30,7 @@ const KNOWN: [&str; 11] = [
     "page",
     "profile",
     "lockd",
+    "telemetry",
 ];
 
 /// A host and a port.
@@ -66,6 +67,8 @@ pub struct DeviceConfig {
     pub profile: Option<PathBuf>,
     /// The socket of the daemon that holds the machine to it.
     pub lockd: PathBuf,
+    /// Where the agent tells of its own work, `http://host:port`; none where it does not.
+    pub telemetry: Option<String>,
 }
 
 /// Why the settings cannot be used: each names its file, and the field if it is one's fault.
@@ -164,6 +167,7 @@ impl DeviceConfig {
             page: fields.loopback("page")?,
             profile: fields.told("profile")?,
             lockd: fields.told("lockd")?.unwrap_or_else(|| LOCKD.into()),
+            telemetry: fields.optional("telemetry")?,
         })
     }
 }
@@ -225,6 +229,13 @@ impl Fields<'_> {
     fn told(&self, field: &'static str) -> Result<Option<PathBuf>, ConfigError> {
         let told = self.table.contains_key(field);
         told.then(|| self.path(field)).transpose()
+    }
+
+    /// A text that may be left out.
+    fn optional(&self, field: &'static str) -> Result<Option<String>, ConfigError> {
+        let told = self.table.contains_key(field);
+        let text = told.then(|| self.text(field)).transpose()?;
+        Ok(text.map(str::to_owned))
     }
 
     fn path(&self, field: &'static str) -> Result<PathBuf, ConfigError> {

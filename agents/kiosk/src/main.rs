@@ -11,6 +11,7 @@ use std::{
 
 use adoube_kiosk::config::Address;
 use adoube_kiosk::shell::{Enrolling, Settings, asked_to_stop, keep, run, unlock};
+use adoube_telemetry::Asked;
 use anyhow::{Context, anyhow};
 use clap::{Parser, Subcommand};
 use tracing_subscriber::EnvFilter;
@@ -43,6 +44,8 @@ enum Command {
         /// data folder
         #[arg(long)]
         page: bool,
+        #[command(flatten)]
+        telemetry: Asked,
     },
     /// Make this device a key of its own, and have it known at its venue by a code that the venue's
     /// official reads out (`adoube enrol DEVICE`)
@@ -128,6 +131,7 @@ async fn carry_out(command: Command) -> anyhow::Result<()> {
             script,
             until_stdin_closes,
             page,
+            telemetry,
         } => {
             // Before anything is begun that a signal is to end in order.
             let stop = asked_to_stop(until_stdin_closes)?;
@@ -135,6 +139,7 @@ async fn carry_out(command: Command) -> anyhow::Result<()> {
                 folder: dir,
                 script,
                 page,
+                telemetry,
             };
             Ok(run(settings, stop).await?)
         }

@@ -24,7 +24,7 @@ mod outbox;
 mod transaction;
 mod verify;
 
-pub use disk::{OpenError, SledLedger, SledOptions};
+pub use disk::{FlushObserver, OpenError, SledLedger, SledOptions};
 pub use entry::{Entry, Head};
 pub use error::{Damage, OutboxError, StoreError};
 pub use hash::{Hash, ParseHashError, entry_hash};

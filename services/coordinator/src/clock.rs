@@ -25,6 +25,47 @@ pub fn wall() -> u64 {
     u64::try_from(wall.unwrap_or_default().as_millis()).unwrap_or(u64::MAX)
 }
 
+/// What telemetry is timed by: the wall clock as it was at the start, and monotonic from there on.
+#[derive(Debug, Clone, Copy)]
+pub struct Stopwatch {
+    began: Instant,
+    wall: SystemTime,
+}
+
+impl Stopwatch {
+    /// Starts it.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the one place where the machine is asked"
+    )]
+    pub fn start() -> Self {
+        Self {
+            began: Instant::now(),
+            wall: SystemTime::now(),
+        }
+    }
+
+    /// This instant.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the one place where the machine is asked"
+    )]
+    pub fn now(&self) -> SystemTime {
+        self.wall + self.began.elapsed()
+    }
+
+    /// How far the machine's wall clock has moved against this one since the start, seconds.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the one place where the machine is asked"
+    )]
+    pub fn drift(&self) -> f64 {
+        let (own, wall) = (self.now(), SystemTime::now());
+        let ahead = wall.duration_since(own).map(|ahead| ahead.as_secs_f64());
+        ahead.unwrap_or_else(|behind| -behind.duration().as_secs_f64())
+    }
+}
+
 impl Clock {
     /// Starts the clock. `not_before` is the last recorded time.
     #[expect(

@@ -32,6 +32,8 @@ pub struct Config {
     pub console: Option<console::Settings>,
     /// The authority for keys that devices make themselves; none where they are not to.
     pub enrolment: Option<enrolment::Settings>,
+    /// Where the coordinator tells of its own work, `http://host:port`; none where it does not.
+    pub telemetry: Option<String>,
 }
 
 /// A folder that is no coordinator's.

@@ -18,3 +18,4 @@ pub mod rpc;
 pub mod server;
 pub mod shard;
 pub mod signing;
+pub mod telemetry;

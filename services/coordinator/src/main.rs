@@ -11,9 +11,11 @@ use adoube_coordinator::config::Config;
 use adoube_coordinator::enrolment::Enrolment;
 use adoube_coordinator::host::{Host, Parts};
 use adoube_coordinator::people::Keyring;
+use adoube_coordinator::telemetry::Watch;
 use adoube_coordinator::{clock, console, noting, server, signing};
 use adoube_ledger::{Ledger, SledLedger, SledOptions};
 use adoube_sessions::keeper::Keeper;
+use adoube_telemetry::{Asked, Program, Telemetry};
 use anyhow::{Context, Result, anyhow, ensure};
 use clap::Parser;
 use tokio::io::AsyncReadExt;
@@ -44,6 +46,8 @@ struct Arguments {
     /// Also stop when standard input closes, so that a supervisor that dies leaves nothing behind.
     #[arg(long)]
     until_stdin_closes: bool,
+    #[command(flatten)]
+    telemetry: Asked,
 }
 
 fn main() -> ExitCode {
@@ -69,27 +73,57 @@ fn run(arguments: &Arguments) -> Result<()> {
     let sane = arguments.speed.is_finite() && (1.0..=MAX_SPEED).contains(&arguments.speed);
     ensure!(sane, "--speed is from 1 to {MAX_SPEED}");
     let config = Config::read(&arguments.dir)?;
-    let ledger = SledLedger::open(&config.data.join("ledger"), SledOptions::default())
-        .context("the ledger cannot be opened; nothing was written")?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
-    let served = runtime.block_on(serve(arguments, &config, ledger.clone()));
+    let run = format!("{:016x}", fastrand::u64(..));
+    let telemetry = runtime.block_on(async { telemetry(arguments, &config, &run) })?;
+    let watch = telemetry.clone().map(|it| Arc::new(Watch::new(it)));
+    let options = SledOptions {
+        observer: watch.as_ref().map(|watch| watch.observer()),
+        ..SledOptions::default()
+    };
+    let ledger = SledLedger::open(&config.data.join("ledger"), options)
+        .context("the ledger cannot be opened; nothing was written")?;
+    let served = runtime.block_on(serve(arguments, &config, ledger.clone(), (run, watch)));
+    if let Some(telemetry) = telemetry {
+        runtime.block_on(telemetry.stop());
+    }
     runtime.shutdown_timeout(STREAMS_END);
     ledger.close();
     served
 }
 
-async fn serve(arguments: &Arguments, config: &Config, ledger: Arc<SledLedger>) -> Result<()> {
+/// Begins to tell of this program's own work, where that is asked for.
+fn telemetry(arguments: &Arguments, config: &Config, run: &str) -> Result<Option<Telemetry>> {
+    let program = Program {
+        name: "adoube-coordinator",
+        version: env!("CARGO_PKG_VERSION"),
+        instance: run.to_owned(),
+    };
+    let told = config.telemetry.as_deref();
+    Ok(Telemetry::start(&arguments.telemetry, told, &program)?)
+}
+
+async fn serve(
+    arguments: &Arguments,
+    config: &Config,
+    ledger: Arc<SledLedger>,
+    (run, watch): (String, Option<Arc<Watch>>),
+) -> Result<()> {
     let ledger: Arc<dyn Ledger> = ledger;
+    if let Some(watch) = &watch {
+        watch.over(Arc::clone(&ledger));
+    }
     let host = Host::start(Parts {
         ledger,
         keyring: Keyring::open(&config.data.join("people")).context("the people's keys")?,
         signer: signing::signer(&config.signing_key)?,
-        run: format!("{:016x}", fastrand::u64(..)),
+        run,
         speed: arguments.speed,
         enrolment: Enrolment::open(config.enrolment.as_ref(), &config.data)
             .context("the devices' keys")?,
+        watch,
     })?;
     let keeper = Keeper::open(config.data.join(SESSIONS), "console", Box::new(clock::wall))
         .context("who is signed in")?;

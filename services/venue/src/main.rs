@@ -4,7 +4,8 @@ use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use adoube_venue::config;
+use adoube_telemetry::{Asked, Program, Telemetry};
+use adoube_venue::config::{self, Config};
 use adoube_venue::shell::Node;
 use anyhow::Context;
 use clap::Parser;
@@ -26,6 +27,8 @@ struct Arguments {
     /// Where programs are looked for.
     #[arg(long, env = "PATH", hide = true)]
     path: Option<String>,
+    #[command(flatten)]
+    telemetry: Asked,
 }
 
 fn main() -> ExitCode {
@@ -59,15 +62,30 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
         .build()
         .context("cannot start")?;
     let served = async {
-        let node = Node::start(config, arguments.path.as_deref()).await?;
+        let telemetry = telemetry(arguments, &config)?;
+        let node = Node::start(config, arguments.path.as_deref(), telemetry.clone()).await?;
         told_to_stop(arguments.until_stdin_closes).await?;
         node.stop().await;
+        if let Some(telemetry) = telemetry {
+            telemetry.stop().await;
+        }
         Ok(())
     };
     let done = runtime.block_on(served.instrument(venue));
     // A thread may still wait for standard input.
     runtime.shutdown_background();
     done
+}
+
+/// Begins to tell of this program's own work, where that is asked for.
+fn telemetry(arguments: &Arguments, config: &Config) -> anyhow::Result<Option<Telemetry>> {
+    let program = Program {
+        name: "adoube-venue",
+        version: env!("CARGO_PKG_VERSION"),
+        instance: config.id.clone(),
+    };
+    let told = config.telemetry.as_deref();
+    Ok(Telemetry::start(&arguments.telemetry, told, &program)?)
 }
 
 async fn told_to_stop(until_stdin_closes: bool) -> anyhow::Result<()> {

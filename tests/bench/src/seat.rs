@@ -87,6 +87,7 @@ fn hello() -> PlayRequest {
     };
     PlayRequest {
         body: Some(play_request::Body::Hello(hello)),
+        ..PlayRequest::default()
     }
 }
 
@@ -99,6 +100,7 @@ pub fn heartbeat(number: u64) -> PlayRequest {
     };
     PlayRequest {
         body: Some(play_request::Body::Heartbeat(beat)),
+        ..PlayRequest::default()
     }
 }
 
@@ -110,5 +112,6 @@ pub fn command(id: [u8; 16], command: adoube_proto::v1::play_command::Command) -
     };
     PlayRequest {
         body: Some(play_request::Body::Command(command)),
+        ..PlayRequest::default()
     }
 }

@@ -52,6 +52,8 @@ pub struct Event {
     net: Option<Net>,
     /// Lets devices' wall clocks be set, where a story needs that.
     pub wall_clocks: Option<WallClocks>,
+    /// What programs find in their environment beside the test's own.
+    pub environment: Vec<(&'static str, String)>,
     speed: u64,
     _turn: Turn,
 }
@@ -107,6 +109,7 @@ impl Event {
             port,
             net,
             wall_clocks: None,
+            environment: Vec::new(),
             speed,
             _turn: turn,
         }
@@ -140,6 +143,11 @@ impl Event {
     /// Starts everything, from the first program to the round.
     pub fn begin(&mut self) {
         self.start("coordinator");
+        self.begin_with_coordinator();
+    }
+
+    /// The same where the coordinator was started already.
+    pub fn begin_with_coordinator(&mut self) {
         self.until_reachable();
         self.obeyed(&["set-up"]);
         let (pairings, seats) = (self.path("pairings.pgn"), self.path("seats.txt"));
@@ -248,6 +256,7 @@ impl Event {
         };
         command.arg("--dir").arg(folder).arg("--until-stdin-closes");
         command.env("RUST_LOG", promises::LOGGED);
+        command.envs(self.environment.iter().map(|(name, value)| (name, value)));
         if let Some(net) = &self.net {
             command = net.command(name, &command);
         }

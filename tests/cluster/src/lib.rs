@@ -17,6 +17,7 @@
 pub mod certificates;
 pub mod child;
 pub mod clocks;
+pub mod collector;
 pub mod demo;
 pub mod event;
 pub mod files;

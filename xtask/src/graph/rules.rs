@@ -45,6 +45,7 @@ const KIOSK: &str = "adoube-kiosk";
 const PAGES: &str = "adoube-pages";
 const ENROLMENT: &str = "adoube-enrolment";
 const SESSIONS: &str = "adoube-sessions";
+const TELEMETRY: &str = "adoube-telemetry";
 
 /// Where programs live, with the tests, which are not shipped.
 const SHELLS: &[&str] = &["services/", "agents/", "cli", "xtask", "tests/"];
@@ -122,6 +123,30 @@ const RULES: &[Rule] = &[
         },
     },
     Rule {
+        what: "telemetry imports nothing of ours",
+        reason: "it carries what three programs tell, and must not know what that means",
+        check: Check::OursOnly {
+            of: TELEMETRY,
+            may: &[],
+        },
+    },
+    Rule {
+        what: "telemetry is for the shells of programs",
+        reason: "what decides or stores would otherwise depend on who watches it",
+        check: Check::OnlyIn {
+            what: TELEMETRY,
+            places: SHELLS,
+        },
+    },
+    Rule {
+        what: "opentelemetry is known to telemetry alone",
+        reason: "what is told, and how it is bounded, is seen in one place",
+        check: Check::OnlyIn {
+            what: "opentelemetry",
+            places: &["crates/telemetry", "tests/"],
+        },
+    },
+    Rule {
         what: "pure crates know no runtime, no wire, no storage, no chance",
         reason: SAME_ANSWER,
         check: Check::NeverReaches {
@@ -172,11 +197,11 @@ const RULES: &[Rule] = &[
         },
     },
     Rule {
-        what: "the kiosk imports chess, enrolment, pages and proto and nothing else of ours",
+        what: "the kiosk imports chess, enrolment, pages, proto and telemetry and nothing else of ours",
         reason: "it follows moves, serves a page, speaks and is let in; what counts, others decide",
         check: Check::OursOnly {
             of: KIOSK,
-            may: &[CHESS, ENROLMENT, PAGES, PROTO],
+            may: &[CHESS, ENROLMENT, PAGES, PROTO, TELEMETRY],
         },
     },
     Rule {
@@ -223,6 +248,7 @@ pub fn names() -> &'static [&'static str] {
         KIOSK,
         PAGES,
         SESSIONS,
+        TELEMETRY,
     ]
 }
 

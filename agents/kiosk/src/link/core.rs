@@ -367,7 +367,10 @@ impl LinkCore {
     }
 
     pub(super) fn send(&mut self, body: play_request::Body) {
-        let request = PlayRequest { body: Some(body) };
+        let request = PlayRequest {
+            body: Some(body),
+            ..PlayRequest::default()
+        };
         self.outputs.push_back(LinkOutput::Send(Box::new(request)));
     }
 

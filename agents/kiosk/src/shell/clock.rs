@@ -42,10 +42,15 @@ impl Clock {
         self.origin + Duration::from_micros(after.min(self.today()))
     }
 
-    /// The wall time, milliseconds since the Unix epoch: evidence only.
+    /// The wall time: evidence only.
     #[expect(clippy::disallowed_methods, reason = "the one clock of this agent")]
-    pub(crate) fn wall_ms() -> u64 {
+    pub(crate) fn wall() -> SystemTime {
         SystemTime::now()
+    }
+
+    /// The same in milliseconds since the Unix epoch.
+    pub(crate) fn wall_ms() -> u64 {
+        Self::wall()
             .duration_since(UNIX_EPOCH)
             .ok()
             .and_then(|since| u64::try_from(since.as_millis()).ok())

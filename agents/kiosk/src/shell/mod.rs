@@ -24,6 +24,7 @@ mod session;
 mod showing;
 mod stop;
 mod trust;
+mod watched;
 
 pub use enrol::{EnrolError, Enrolled, Enrolling, enrol};
 pub use files::FileError;

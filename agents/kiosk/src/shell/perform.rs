@@ -7,7 +7,7 @@ use adoube_proto::v1::OrderAck;
 use super::{
     broker::Broker, chores, clock::Clock, dial::Dialer, journal::Journal, lockdown,
     orders::OrderFile, page::PagePort, play::PlayLink, session::SessionCounter, showing::Showing,
-    trust::Trust,
+    trust::Trust, watched::Watched,
 };
 use crate::{
     agent::{Input, Output},
@@ -33,6 +33,8 @@ pub(super) struct Performer {
     pub(super) play: Option<PlayLink>,
     /// One that fell silent, while another is dialled in its place.
     pub(super) aside: Option<PlayLink>,
+    /// Who is told of the agent's own work, if anybody.
+    pub(super) watched: Option<Watched>,
 }
 
 impl Performer {
@@ -52,7 +54,12 @@ impl Performer {
                 }
             }
             Output::Dial { attempt, token } => self.dial(attempt, token),
-            Output::Send(request) => return self.play.as_ref()?.send(*request),
+            Output::Send(mut request) => {
+                if let Some(watched) = &mut self.watched {
+                    watched.sends(&mut request);
+                }
+                return self.play.as_ref()?.send(*request);
+            }
             Output::HangUp => (self.play, self.aside) = (None, None),
             Output::SetAside => self.aside = self.play.take(),
             Output::CloseAside => self.aside = None,
@@ -121,6 +128,13 @@ impl Performer {
         })
     }
 
+    /// What has come, for who is told of the agent's own work.
+    pub(super) fn hears(&mut self, input: &Input) {
+        if let Some(watched) = &mut self.watched {
+            watched.hears(input);
+        }
+    }
+
     /// Takes leave of the broker.
     pub(super) async fn leave(mut self) {
         self.play = None;
@@ -129,6 +143,9 @@ impl Performer {
         }
         if let Some(page) = self.page.take() {
             page.close().await;
+        }
+        if let Some(watched) = self.watched.take() {
+            watched.leave().await;
         }
     }
 

@@ -8,6 +8,7 @@ use std::{
     sync::Arc,
 };
 
+use adoube_telemetry::{Asked, Program, StartError, Telemetry};
 use ring::rand::{SecureRandom, SystemRandom};
 use tokio::{
     sync::mpsc::{Sender, channel},
@@ -29,6 +30,7 @@ use super::{
     session::{SessionCounter, SessionError},
     showing::Showing,
     trust::{Trust, TrustError},
+    watched::Watched,
 };
 use crate::{
     agent::{Agent, AgentIdentity, Input, Output},
@@ -43,7 +45,7 @@ use crate::{
 const QUEUE: usize = 256;
 
 /// How an agent is started.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Settings {
     /// The device's folder, with its `device.toml`.
     pub folder: PathBuf,
@@ -51,6 +53,8 @@ pub struct Settings {
     pub script: Option<PathBuf>,
     /// Whether the player's page is to be served.
     pub page: bool,
+    /// Whom the agent is to tell of its own work, before what `device.toml` says.
+    pub telemetry: Asked,
 }
 
 /// Why an agent cannot run.
@@ -82,6 +86,9 @@ pub enum RunError {
     /// Its page.
     #[error(transparent)]
     Page(#[from] PageError),
+    /// Where its telemetry is to go.
+    #[error(transparent)]
+    Telemetry(#[from] StartError),
     /// What the system denies.
     #[error("the system: {0}")]
     System(#[from] io::Error),
@@ -124,6 +131,7 @@ async fn run_device(
     let showing = Showing::open(&config.data, &config.id, switch);
     let (known, locks, message) = (orders.read(), showing.locks(), showing.message());
     let mut performer = Performer {
+        watched: watched(&config, &settings.telemetry, clock)?,
         trust: Trust::load(&config)?,
         clock,
         sessions: SessionCounter::open(&config.data)?,
@@ -166,6 +174,7 @@ fn step(agent: &mut Agent, performer: &mut Performer, input: Input) -> bool {
     let mut inputs = VecDeque::from([input]);
     let mut finished = false;
     while let Some(input) = inputs.pop_front() {
+        performer.hears(&input);
         let now = performer.clock.now();
         agent.read_clocks(now, Clock::reading());
         agent.handle(now, input);
@@ -175,6 +184,21 @@ fn step(agent: &mut Agent, performer: &mut Performer, input: Input) -> bool {
         }
     }
     finished
+}
+
+/// Begins to tell of this agent's own work, where that is asked for.
+fn watched(
+    config: &DeviceConfig,
+    asked: &Asked,
+    clock: Clock,
+) -> Result<Option<Watched>, StartError> {
+    let program = Program {
+        name: "adoube-kiosk",
+        version: env!("CARGO_PKG_VERSION"),
+        instance: config.id.clone(),
+    };
+    let telemetry = Telemetry::start(asked, config.telemetry.as_deref(), &program)?;
+    Ok(telemetry.map(|telemetry| Watched::new(telemetry, &config.id, clock)))
 }
 
 fn read_script(file: &Path) -> Result<Script, RunError> {

@@ -118,7 +118,7 @@ impl Tasks {
         let settings = Settings {
             folder,
             script: Some(script),
-            page: false,
+            ..Settings::default()
         };
         self.running.spawn(async move {
             let stop = async {

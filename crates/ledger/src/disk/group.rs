@@ -54,6 +54,11 @@ impl Group {
         self.writes
     }
 
+    /// How many requests are in it.
+    pub(super) fn requests(&self) -> usize {
+        self.answers.len()
+    }
+
     /// Completes the batch.
     pub(super) fn take_batch(&mut self) -> sled::Batch {
         let mut batch = std::mem::take(&mut self.batch);

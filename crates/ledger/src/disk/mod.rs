@@ -42,7 +42,7 @@ use shared::{Durable, Shared, Standing};
 use writer::{Work, Writer, refuse};
 
 pub use opening::OpenError;
-pub use options::SledOptions;
+pub use options::{FlushObserver, SledOptions};
 
 /// The durable [`Ledger`]: a directory, one writer thread, group commit.
 ///

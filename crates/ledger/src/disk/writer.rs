@@ -119,6 +119,16 @@ impl Writer {
     }
 
     fn make_durable(&self, group: &mut Group) -> Result<(), Fault> {
+        let Some(observer) = &self.options.observer else {
+            return self.flush(group);
+        };
+        observer.begins();
+        let outcome = self.flush(group);
+        observer.ended(group.requests(), outcome.is_ok());
+        outcome
+    }
+
+    fn flush(&self, group: &mut Group) -> Result<(), Fault> {
         let _removing = group.removes_items.then(|| self.shared.removing_items());
         match &*self.shared.engine() {
             Some(engine) => engine.commit(group.take_batch()),

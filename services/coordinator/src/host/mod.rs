@@ -2,6 +2,7 @@
 
 mod sinks;
 mod task;
+mod watched;
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,7 +15,7 @@ use tokio::sync::mpsc;
 use tokio_util::task::TaskTracker;
 use tracing::Instrument;
 
-pub use sinks::{Message, Sink};
+pub use sinks::{Message, Parcel, Sink};
 
 use crate::clock::Clock;
 use crate::enrolment::Enrolment;
@@ -22,6 +23,7 @@ use crate::load::{self, LoadError};
 use crate::people::Keyring;
 use crate::shard::{Settings, Shard, Signer, State};
 use crate::signing;
+use crate::telemetry::Watch;
 
 /// Messages that may wait in front of a shard.
 const INBOX: usize = 4_096;
@@ -38,6 +40,7 @@ pub struct Host {
     run: String,
     speed: f64,
     enrolment: Enrolment,
+    watch: Option<Arc<Watch>>,
     shards: RwLock<Shards>,
     directory: RwLock<Directory>,
     numbers: AtomicU64,
@@ -71,6 +74,8 @@ pub struct Parts {
     pub speed: f64,
     /// Keys that devices made themselves.
     pub enrolment: Enrolment,
+    /// What is told of the coordinator's own work; none where nobody asked for it.
+    pub watch: Option<Arc<Watch>>,
 }
 
 impl Host {
@@ -97,6 +102,7 @@ impl Host {
             run: parts.run,
             speed: parts.speed,
             enrolment: parts.enrolment,
+            watch: parts.watch,
             shards: RwLock::default(),
             directory: RwLock::default(),
             numbers: AtomicU64::new(1),
@@ -227,6 +233,11 @@ impl Host {
     /// Keys that devices made themselves.
     pub const fn enrolment(&self) -> &Enrolment {
         &self.enrolment
+    }
+
+    /// What is told of the coordinator's own work, if anything.
+    pub fn watch(&self) -> Option<&Arc<Watch>> {
+        self.watch.as_ref()
     }
 
     /// The people's keys.

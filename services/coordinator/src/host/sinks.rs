@@ -1,12 +1,14 @@
 //! Where a shard's outputs go: bounded ways to streams and callers.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use adoube_proto::v1;
 use adoube_tournament::ids::VenueId;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::shard::{CallId, Failure, Input, Output, Reply, SessionId, StreamId, ToSeat};
+use crate::telemetry::{Journey, Pushed};
 
 /// An input, with the way back that it opens.
 #[derive(Debug)]
@@ -15,13 +17,24 @@ pub struct Message {
     pub input: Option<Input>,
     /// Where its answers go.
     pub sink: Option<Sink>,
+    /// What was noted of it for telemetry, if anything.
+    pub journey: Option<Box<Journey>>,
+}
+
+/// What goes to a play link.
+#[derive(Debug)]
+pub struct Parcel {
+    /// The message.
+    pub message: ToSeat,
+    /// The command that it comes of, where that is told by telemetry.
+    pub pushed: Option<Arc<Pushed>>,
 }
 
 /// A way back.
 #[derive(Debug)]
 pub enum Sink {
     /// To a play link.
-    Seat(SessionId, mpsc::Sender<ToSeat>),
+    Seat(SessionId, mpsc::Sender<Parcel>),
     /// To a caller.
     Call(CallId, oneshot::Sender<Result<Reply, Failure>>),
     /// To a watcher.
@@ -36,6 +49,16 @@ impl Message {
         Self {
             input: Some(input),
             sink: None,
+            journey: None,
+        }
+    }
+
+    /// An input that opens no way back, with what was noted of it.
+    pub const fn noted(input: Input, journey: Option<Box<Journey>>) -> Self {
+        Self {
+            input: Some(input),
+            sink: None,
+            journey,
         }
     }
 
@@ -44,6 +67,7 @@ impl Message {
         Self {
             input: Some(input),
             sink: Some(sink),
+            journey: None,
         }
     }
 
@@ -52,6 +76,7 @@ impl Message {
         Self {
             input: None,
             sink: None,
+            journey: None,
         }
     }
 }
@@ -59,7 +84,7 @@ impl Message {
 /// All ways back of a shard.
 #[derive(Debug, Default)]
 pub(super) struct Sinks {
-    seats: BTreeMap<SessionId, mpsc::Sender<ToSeat>>,
+    seats: BTreeMap<SessionId, mpsc::Sender<Parcel>>,
     calls: BTreeMap<CallId, oneshot::Sender<Result<Reply, Failure>>>,
     watchers: BTreeMap<StreamId, mpsc::Sender<Result<v1::WatchReply, Failure>>>,
     venues: BTreeMap<StreamId, (VenueId, mpsc::Sender<v1::VenueNotice>)>,
@@ -87,9 +112,12 @@ impl Sinks {
 
     /// Passes an output on. Who does not keep up loses his way back: his stream ends, and when
     /// he comes again he catches up from the ledger.
-    pub(super) fn pass(&mut self, output: Output) -> Option<Input> {
+    pub(super) fn pass(&mut self, output: Output, pushed: Option<&Arc<Pushed>>) -> Option<Input> {
         match output {
-            Output::Seat(session, message) => return self.tell_seat(session, message),
+            Output::Seat(session, message) => {
+                let pushed = pushed.cloned();
+                return self.tell_seat(session, Parcel { message, pushed });
+            }
             Output::Reply(call, reply) => {
                 if let Some(sender) = self.calls.remove(&call) {
                     let _ = sender.send(reply);
@@ -106,9 +134,9 @@ impl Sinks {
         None
     }
 
-    fn tell_seat(&mut self, session: SessionId, message: ToSeat) -> Option<Input> {
-        let last = matches!(message, ToSeat::Close(_));
-        let full = self.seats.get(&session)?.try_send(message).is_err();
+    fn tell_seat(&mut self, session: SessionId, parcel: Parcel) -> Option<Input> {
+        let last = matches!(parcel.message, ToSeat::Close(_));
+        let full = self.seats.get(&session)?.try_send(parcel).is_err();
         if last || full {
             self.seats.remove(&session);
         }

@@ -9,8 +9,10 @@ use tokio::sync::mpsc;
 
 use super::Host;
 use super::sinks::{Message, Sinks};
+use super::watched::Watched;
 use crate::load;
 use crate::shard::{Input, Now, Output, Shard, State, Ticket};
+use crate::telemetry::{Depth, Flushed};
 
 /// Transactions handed to the ledger and not yet answered; the rest wait here, in order.
 const MAX_IN_FLIGHT: usize = 1_024;
@@ -25,24 +27,31 @@ const STILL: u64 = 2_000;
 /// How often a ledger that is away is asked whether it is back.
 const RETRY: Duration = Duration::from_millis(250);
 
+/// The ledger's answer, and the flush that made it true where that is asked for.
+type Appended = (Ticket, Outcome, Option<Flushed>);
+
 struct Task {
     host: Arc<Host>,
     shard: Shard,
     sinks: Sinks,
     backlog: VecDeque<(Ticket, Transaction)>,
     in_flight: usize,
-    appended: mpsc::Sender<(Ticket, Outcome)>,
+    appended: mpsc::Sender<Appended>,
     reloaded: mpsc::Sender<State>,
     last_tick: u64,
     /// When the shard was told something last.
     told: Now,
+    watched: Option<Watched>,
 }
 
 /// Runs a shard until it is told to stop and all it decided is durable.
 pub(super) async fn run(host: Arc<Host>, shard: Shard, mut inbox: mpsc::Receiver<Message>) {
     let (appended, mut outcomes) = mpsc::channel(MAX_IN_FLIGHT);
     let (reloaded, mut states) = mpsc::channel(1);
+    let tournament = shard.state().tournament.as_str();
+    let watch = host.watch.clone();
     let mut task = Task {
+        watched: watch.map(|watch| Watched::new(watch, tournament)),
         told: host.clock.now(),
         host,
         shard,
@@ -59,20 +68,20 @@ pub(super) async fn run(host: Arc<Host>, shard: Shard, mut inbox: mpsc::Receiver
         let tick = task.until_tick();
         if tick == 0 {
             // At once, however many messages wait: a timer made now would come after them.
-            task.tick();
+            task.tick(inbox.len());
             continue;
         }
         let tick = Duration::from_millis(tick);
         tokio::select! {
             biased;
-            Some((ticket, outcome)) = outcomes.recv() => {
-                task.in_flight -= 1;
-                task.tell(Input::Appended(ticket, outcome));
-            }
+            Some(appended) = outcomes.recv() => task.appended(appended),
             Some(state) = states.recv() => task.tell(Input::Reloaded(Box::new(state))),
-            () = tokio::time::sleep(tick) => task.tick(),
+            () = tokio::time::sleep(tick) => task.tick(inbox.len()),
             message = inbox.recv(), if !stopping && task.backlog.is_empty() => {
-                if let Some(Message { input: Some(input), sink }) = message {
+                if let Some(Message { input: Some(input), sink, journey }) = message {
+                    if let Some(watched) = &mut task.watched {
+                        watched.takes(journey);
+                    }
                     task.take(input, sink);
                 } else {
                     stopping = true;
@@ -93,12 +102,25 @@ impl Task {
         self.shard.next_tick(now, regular)
     }
 
-    fn tick(&mut self) {
+    fn tick(&mut self, inbox: usize) {
         self.last_tick = self.host.clock.now().real;
+        if let Some(watched) = &mut self.watched {
+            let appends = self.in_flight + self.backlog.len();
+            let depth = Depth { inbox, appends };
+            watched.show(self.last_tick, &self.shard, depth);
+        }
         for gone in self.sinks.gone() {
             self.tell(gone);
         }
         self.tell(Input::Tick);
+    }
+
+    fn appended(&mut self, (ticket, outcome, flushed): Appended) {
+        self.in_flight -= 1;
+        if let Some(watched) = &mut self.watched {
+            watched.answered(ticket, &outcome, flushed);
+        }
+        self.tell(Input::Appended(ticket, outcome));
     }
 
     fn take(&mut self, input: Input, sink: Option<super::Sink>) {
@@ -116,13 +138,22 @@ impl Task {
             self.shard.handle(now, Input::StoodStill(before));
         }
         self.shard.handle(now, input);
+        if let Some(watched) = &mut self.watched {
+            watched.decided();
+        }
         self.drain();
+        if let Some(watched) = &mut self.watched {
+            watched.done();
+        }
     }
 
     fn drain(&mut self) {
         while let Some(output) = self.shard.poll() {
             match output {
                 Output::Append(ticket, transaction) => {
+                    if let Some(watched) = &mut self.watched {
+                        watched.appends(ticket, &transaction);
+                    }
                     self.backlog.push_back((ticket, transaction));
                 }
                 Output::Enrolled(devices, venues) => {
@@ -130,26 +161,38 @@ impl Task {
                         .enrol(&self.shard.state().tournament, devices, venues);
                 }
                 Output::Reload => self.reload(),
-                other => {
-                    if let Some(input) = self.sinks.pass(other) {
-                        self.shard.handle(self.host.clock.now(), input);
-                    }
-                }
+                other => self.pass(other),
             }
         }
         self.submit();
     }
 
+    fn pass(&mut self, output: Output) {
+        let pushed = self.watched.as_ref().and_then(Watched::pushed);
+        let Some(gone) = self.sinks.pass(output, pushed) else {
+            return;
+        };
+        if let Some(watched) = &self.watched {
+            watched.watch.overrun();
+        }
+        self.shard.handle(self.host.clock.now(), gone);
+    }
+
     fn submit(&mut self) {
+        let watched = self.watched.as_ref();
+        let flushes = watched.map(|it| it.watch.flushes());
         while self.in_flight < MAX_IN_FLIGHT {
             let Some((ticket, transaction)) = self.backlog.pop_front() else {
                 return;
             };
-            let appended = self.appended.clone();
+            let (appended, flushes) = (self.appended.clone(), flushes.clone());
             self.in_flight += 1;
             // The channel has room for all that may be in flight, so this never fails while the
             // task lives.
-            let done = move |outcome| drop(appended.try_send((ticket, outcome)));
+            let done = move |outcome| {
+                let flush = flushes.and_then(|flushes| flushes.last());
+                drop(appended.try_send((ticket, outcome, flush)));
+            };
             self.host.ledger.submit(transaction, Box::new(done));
         }
     }

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use adoube_ledger::StreamName;
 use adoube_proto::v1::{self, play_reply, play_request, play_server::Play};
 use adoube_record::streams;
+use adoube_telemetry::Context;
 use adoube_tournament::ids::{BoardId, DeviceId, PersonId};
 use ring::rand::{SecureRandom, SystemRandom};
 use tokio::sync::mpsc;
@@ -17,7 +18,7 @@ use tracing::Instrument;
 
 use super::probes::Probes;
 use super::{HELLO_WITHIN, Replies, STALLED, authority, convert};
-use crate::host::{Host, Inbox, Message, Sink};
+use crate::host::{Host, Inbox, Message, Parcel, Sink};
 use crate::load::{self, LoadError};
 use crate::shard::{Hello, Input, Measured, SessionId, ToSeat, views};
 
@@ -64,7 +65,7 @@ struct Link {
 
 impl Link {
     async fn run(self, mut requests: Streaming<v1::PlayRequest>) {
-        let Some(hello) = self.hello(&mut requests).await else {
+        let Some((hello, relay)) = self.hello(&mut requests).await else {
             return;
         };
         let Some(inbox) = self.host.shard_of_device(&self.device) else {
@@ -83,17 +84,21 @@ impl Link {
                 .await;
         }
         tokio::select! {
-            () = self.listen(session, &inbox, &mut requests) => {}
+            () = self.listen((session, relay), &inbox, &mut requests) => {}
             () = self.speak(outputs) => {}
         }
         let _ = inbox.send(Message::plain(Input::SeatClosed(session))).await;
     }
 
-    /// The greeting, or a goodbye to who does not greet properly.
-    async fn hello(&self, requests: &mut Streaming<v1::PlayRequest>) -> Option<Hello> {
+    /// The greeting with the place of the relay's span, or a goodbye to who does not greet properly.
+    async fn hello(
+        &self,
+        requests: &mut Streaming<v1::PlayRequest>,
+    ) -> Option<(Hello, Option<Context>)> {
         let first = tokio::time::timeout(HELLO_WITHIN, requests.next()).await;
         let Ok(Some(Ok(v1::PlayRequest {
             body: Some(play_request::Body::Hello(hello)),
+            ..
         }))) = first
         else {
             self.goodbye(
@@ -125,22 +130,26 @@ impl Link {
             "play link"
         );
         let seen = convert::board(hello.board.as_ref()).map(|board| (board, hello.last_seen));
-        Some(Hello {
+        let relay = Context::of_connection(&hello.relay_connection);
+        let hello = Hello {
             device: self.device.clone(),
             instance: hello.instance,
             seen,
-        })
+        };
+        Some((hello, relay))
     }
 
     /// Stamps and passes on what the device says, until it goes or says nonsense.
     async fn listen(
         &self,
-        session: SessionId,
+        (session, relay): (SessionId, Option<Context>),
         inbox: &Inbox,
         requests: &mut Streaming<v1::PlayRequest>,
     ) {
         while let Some(Ok(request)) = requests.next().await {
             let at = self.host.clock().now().game;
+            let watch = self.host.watch();
+            let journey = watch.and_then(|watch| watch.received(&request, &self.device, relay));
             let input = match request.body {
                 Some(play_request::Body::Command(command)) => convert::player_order(command)
                     .map(|(id, order)| Input::SeatCommand(session, id, order, at)),
@@ -158,17 +167,24 @@ impl Link {
                     .goodbye("protocol", "a message that cannot be understood", true)
                     .await;
             };
-            if inbox.send(Message::plain(input)).await.is_err() {
+            if inbox.send(Message::noted(input, journey)).await.is_err() {
                 return;
             }
         }
     }
 
     /// Passes on what the shard says, until its last word.
-    async fn speak(&self, mut outputs: mpsc::Receiver<ToSeat>) {
-        while let Some(output) = outputs.recv().await {
-            let sent = match output {
-                ToSeat::Reply(reply) => self.say(self.with_probe(reply.body)).await,
+    async fn speak(&self, mut outputs: mpsc::Receiver<Parcel>) {
+        while let Some(Parcel { message, pushed }) = outputs.recv().await {
+            let sent = match message {
+                ToSeat::Reply(reply) => {
+                    let name = kind(reply.body.as_ref());
+                    let sent = self.say(self.with_probe(reply.body)).await;
+                    if let (Some(watch), Some(pushed)) = (self.host.watch(), pushed) {
+                        watch.pushed(&pushed, name, &self.device);
+                    }
+                    sent
+                }
                 ToSeat::CatchUp {
                     board,
                     from,
@@ -264,6 +280,14 @@ impl Link {
     async fn say(&self, body: Option<play_reply::Body>) -> bool {
         let sent = timeout(STALLED, self.replies.send(Ok(v1::PlayReply { body })));
         matches!(sent.await, Ok(Ok(())))
+    }
+}
+
+/// What telemetry calls a message that comes of a command.
+fn kind(body: Option<&play_reply::Body>) -> &'static str {
+    match body {
+        Some(play_reply::Body::Answer(_)) => "answer",
+        _ => "push",
     }
 }
 

@@ -50,6 +50,11 @@ pub(super) struct Seats {
 }
 
 impl Seats {
+    /// Devices with a link.
+    pub(super) fn connected(&self) -> usize {
+        self.by_device.len()
+    }
+
     /// Takes in a link as its device's current one, to be looked at so soon.
     pub(super) fn insert(&mut self, session: SessionId, link: Link, look: u64) {
         self.expected.remove(&link.device);

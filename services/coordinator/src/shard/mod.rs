@@ -16,6 +16,7 @@ mod deferred;
 mod device_gate;
 mod elsewhere;
 mod failure;
+mod figures;
 mod grants;
 mod holds;
 mod incidents;
@@ -56,6 +57,7 @@ use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
 use adoube_tournament::time::{Millis, Time};
 
 pub use asker::{Asker, Office};
+pub use figures::Figures;
 pub use input::{
     Ask, Brought, CallId, Failure, GameAt, Hello, Input, Intent, Measured, Now, Output, Reply,
     SessionId, StreamId, Ticket, ToSeat, Void,

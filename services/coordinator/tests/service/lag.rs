@@ -28,6 +28,7 @@ async fn echo(link: &mut Link, number: u64, round_trip_us: u32) {
                 probe,
                 round_trip_us,
             })),
+            ..PlayRequest::default()
         })
         .await;
     }

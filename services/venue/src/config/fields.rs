@@ -68,6 +68,10 @@ impl Fields {
             .flatten()
     }
 
+    pub(super) fn optional_text(&mut self, field: &str) -> Option<String> {
+        self.table.contains_key(field).then(|| self.text(field))
+    }
+
     /// A path, seen from the settings file's folder.
     pub(super) fn path(&mut self, field: &str) -> PathBuf {
         let text = self.text(field);

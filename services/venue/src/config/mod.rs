@@ -44,6 +44,8 @@ pub struct Config {
     pub enrolment: Option<Enrolment>,
     /// The folder for what the node keeps.
     pub data: PathBuf,
+    /// Where the node tells of its own work, `http://host:port`; none where it does not.
+    pub telemetry: Option<String>,
     /// The node's certificate and whom it trusts.
     pub identity: Identity,
 }

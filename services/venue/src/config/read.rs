@@ -58,6 +58,7 @@ fn read(mut fields: Fields) -> Result<Config, Vec<Problem>> {
     check_devices(&mut fields, &devices);
     let enrolment = enrolment(&mut fields, &devices);
     let data = fields.path("data");
+    let telemetry = fields.optional_text("telemetry");
     let identity = identity(&mut fields);
     let problems = fields.finish();
     match (listen_mqtt, listen_relay, coordinator, identity) {
@@ -76,6 +77,7 @@ fn read(mut fields: Fields) -> Result<Config, Vec<Problem>> {
                 devices,
                 enrolment,
                 data,
+                telemetry,
                 identity,
             })
         }

@@ -6,6 +6,7 @@ use adoube_proto::v1::{DevicePing, VenueReport};
 use tokio::sync::{mpsc, watch};
 use tokio_util::sync::CancellationToken;
 
+use super::watched::Watched;
 use super::{Snapshot, Status, officials, say};
 use crate::broker::BrokerEvent;
 use crate::bus::Bus;
@@ -51,6 +52,8 @@ pub(super) struct Heart {
     pub(super) boot_id: String,
     pub(super) machine_started: bool,
     pub(super) officials: officials::Desk,
+    /// Who is told of the node's own work, if anybody.
+    pub(super) watched: Option<Watched>,
 }
 
 impl Heart {
@@ -75,6 +78,7 @@ impl Heart {
             tokio::select! {
                 () = stop.cancelled() => {
                     self.officials.keep(now, self.core.book());
+                    self.watched.iter_mut().for_each(Watched::stops);
                     return;
                 }
                 Some(event) = self.officials.next() => {
@@ -118,6 +122,9 @@ impl Heart {
     }
 
     fn relay(&mut self, event: RelayEvent) {
+        if let Some(watched) = &mut self.watched {
+            watched.sees(&event);
+        }
         let now = clock::monotonic_ms();
         let core = &mut self.core;
         let outputs = match event {

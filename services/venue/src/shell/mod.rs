@@ -9,6 +9,7 @@ mod say;
 mod start;
 mod status;
 mod told;
+mod watched;
 
 pub use start::Node;
 pub use status::{Snapshot, Status};

@@ -11,6 +11,7 @@ use adoube_ledger::{
 };
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{DeviceStatuses, Gap, Seating};
+use adoube_telemetry::Telemetry;
 use anyhow::Context;
 use prost::Message as _;
 use tokio::sync::{mpsc, watch};
@@ -19,6 +20,7 @@ use tokio_util::task::TaskTracker;
 use tracing::Instrument;
 
 use super::heart::{Ears, Hands, Heart};
+use super::watched::{Shown, Watched};
 use super::{Snapshot, Status, port};
 use crate::broker::{self, Broker, BrokerEvent};
 use crate::bus::Bus;
@@ -29,7 +31,7 @@ use crate::enrol;
 use crate::fresh::{Fresh, HexId, SystemFresh};
 use crate::intents::{Links, Saying};
 use crate::orders::Book;
-use crate::relay::{Relay, RelayEvent, Settings};
+use crate::relay::{Flows, Relay, RelayEvent, Settings};
 use crate::uplink::{
     Desk, Fare, LIMITS, Mailbox, Numbering, Pulse, Stamp, Uplink, UplinkEvent, endpoint,
 };
@@ -121,6 +123,35 @@ impl Store {
         port::serve(serving, reports, stop).in_current_span()
     }
 
+    /// What the node tells of its own work.
+    fn watched(
+        &self,
+        telemetry: Telemetry,
+        snapshot: &watch::Receiver<Snapshot>,
+        flows: &Flows,
+    ) -> Watched {
+        let shown = Shown {
+            snapshot: snapshot.clone(),
+            flows: flows.clone(),
+            outbox: self.outbox.clone(),
+        };
+        Watched::new(telemetry, &shown)
+    }
+
+    fn hands(
+        &self,
+        bus: Bus,
+        shown: watch::Sender<Snapshot>,
+        statuses: watch::Sender<DeviceStatuses>,
+    ) -> Hands {
+        Hands {
+            bus,
+            desk: self.desk.clone(),
+            shown,
+            statuses,
+        }
+    }
+
     /// The uplink, how it fares, and what it says.
     fn linking(
         &self,
@@ -137,11 +168,16 @@ impl Store {
 }
 
 impl Node {
-    /// Starts everything. `path` is the environment's PATH, to find the broker.
+    /// Starts everything. `path` is the environment's PATH, to find the broker; `telemetry` is told of the
+    /// node's own work.
     ///
     /// Fails, with all that was started stopped again, when the store is damaged or in use, when
     /// the broker is not installed, or when the relay's port is taken.
-    pub async fn start(config: Config, path: Option<&str>) -> anyhow::Result<Self> {
+    pub async fn start(
+        config: Config,
+        path: Option<&str>,
+        telemetry: Option<Telemetry>,
+    ) -> anyhow::Result<Self> {
         let (boot_id, fresh, instance) = identify(&config)?;
         let (lines_kept, kept) = mpsc::channel(OTHERS);
         let store = open_store(&config.data, &boot_id, lines_kept)?;
@@ -165,6 +201,7 @@ impl Node {
 
         let (shown, snapshot) = watch::channel(Snapshot::default());
         tasks.spawn(store.serve(port.serving, &boot_id, stop.clone()));
+        let watched = telemetry.map(|it| store.watched(it, &snapshot, &flows));
         let ears = Ears {
             bus,
             relay,
@@ -174,21 +211,16 @@ impl Node {
             flows,
             fare,
         };
-        let hands = Hands {
-            bus: publisher,
-            desk: store.desk.clone(),
-            shown,
-            statuses,
-        };
         let heart = Heart {
             core: core(&config, fresh, port.book, port.desk.told.seats()),
             ears,
-            hands,
+            hands: store.hands(publisher, shown, statuses),
             status: Status::default(),
             devices: config.devices.clone(),
             boot_id,
             machine_started: store.machine_started,
             officials: port.desk,
+            watched,
         };
         tasks.spawn(heart.run(stop.clone()).in_current_span());
         say_started(&config);

@@ -58,7 +58,7 @@ async fn a_missing_broker_is_one_line_that_says_what_to_do() {
 async fn a_second_node_on_the_same_folder_is_refused() {
     let venue = Venue::with("external_broker = \"127.0.0.1:9\"");
     let first = venue.start().await;
-    let second = Node::start(venue.config(), None).await;
+    let second = Node::start(venue.config(), None, None).await;
     let error = format!("{:#}", second.unwrap_err());
     assert!(error.contains("data/ledger"), "{error}");
     first.stop().await;

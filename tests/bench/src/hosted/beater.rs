@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use adoube_coordinator::host::{Inbox, Message};
+use adoube_coordinator::host::{Inbox, Message, Parcel};
 use adoube_coordinator::shard::{Input, SessionId, ToSeat};
 use tokio::sync::mpsc::Receiver;
 
@@ -18,12 +18,12 @@ const EVERY: Duration = Duration::from_secs(1);
 pub struct Seat {
     pub(super) session: SessionId,
     inbox: Inbox,
-    told: Receiver<ToSeat>,
+    told: Receiver<Parcel>,
     closed: bool,
 }
 
 impl Seat {
-    pub(super) const fn new(session: SessionId, inbox: Inbox, told: Receiver<ToSeat>) -> Self {
+    pub(super) const fn new(session: SessionId, inbox: Inbox, told: Receiver<Parcel>) -> Self {
         Self {
             session,
             inbox,
@@ -35,7 +35,7 @@ impl Seat {
     /// Takes what it was told; whether its link still stands.
     fn listen(&mut self) -> bool {
         while let Ok(told) = self.told.try_recv() {
-            self.closed |= matches!(told, ToSeat::Close(_));
+            self.closed |= matches!(told.message, ToSeat::Close(_));
         }
         !self.closed
     }

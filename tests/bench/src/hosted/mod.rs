@@ -66,6 +66,7 @@ impl Hosted {
             run: "run".to_owned(),
             speed: 1.0,
             enrolment: Enrolment::default(),
+            watch: None,
         })?;
         let (micros, now, at) = (host.clock().micros(), host.clock().now(), clock::now());
         let zero = at.checked_sub(Duration::from_micros(micros));

@@ -28,4 +28,5 @@ mod rulings;
 mod several;
 mod stops;
 mod strangers;
+mod telemetry;
 mod topics;

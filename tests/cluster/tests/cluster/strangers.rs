@@ -146,7 +146,11 @@ fn sit_down(caller: &Caller) -> Result<String, Status> {
         };
         let body = Some(play_request::Body::Hello(hello));
         // A stream that ends would end the link.
-        let requests = tokio_stream::iter([PlayRequest { body }]).chain(tokio_stream::pending());
+        let requests = tokio_stream::iter([PlayRequest {
+            body,
+            ..PlayRequest::default()
+        }])
+        .chain(tokio_stream::pending());
         let mut replies = PlayClient::new(channel).seat(requests).await?.into_inner();
         Ok(
             match replies.message().await?.and_then(|reply| reply.body) {

@@ -67,6 +67,7 @@ impl Site {
             run: "run".to_owned(),
             speed: 1.0,
             enrolment: Enrolment::default(),
+            watch: None,
         })
         .unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -173,6 +174,7 @@ fn write(folder: &Path, authority: &Authority, listen: SocketAddr) -> Config {
             address: "https://chess.example/".to_owned(),
         }),
         enrolment: None,
+        telemetry: None,
     };
     for (path, text) in [
         (&config.certificate, paper.certificate),

@@ -115,6 +115,7 @@ pub(crate) fn hello(instance: &str, last_seen: u64) -> PlayRequest {
     };
     PlayRequest {
         body: Some(play_request::Body::Hello(hello)),
+        ..PlayRequest::default()
     }
 }
 
@@ -125,6 +126,7 @@ pub(crate) fn heartbeat(number: u64) -> PlayRequest {
     };
     PlayRequest {
         body: Some(play_request::Body::Heartbeat(beat)),
+        ..PlayRequest::default()
     }
 }
 
@@ -136,6 +138,7 @@ pub(crate) fn order(command: Command) -> PlayRequest {
     };
     PlayRequest {
         body: Some(play_request::Body::Command(command)),
+        ..PlayRequest::default()
     }
 }
 

@@ -95,7 +95,7 @@ impl Venue {
     }
 
     pub(crate) async fn start(&self) -> Node {
-        Node::start(self.config(), Some(PATH)).await.unwrap()
+        Node::start(self.config(), Some(PATH), None).await.unwrap()
     }
 
     /// A node that hears its broker.
