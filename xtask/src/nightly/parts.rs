@@ -65,6 +65,21 @@ pub(super) const PARTS: &[Part] = &[
         },
     },
     Part {
+        name: "io-faults",
+        about: "the disk fails at each of the ledger's calls in turn, once or from then on, with an \
+                error or for want of room; nothing acknowledged may be lost",
+        needs: "FUSE (fuse3, /dev/fuse)",
+        takes: "a quarter of an hour",
+        variable: "ADOUBE_IO_FAULTS",
+        number: 4000,
+        work: Work::Tests {
+            package: "adoube-ledger-contract",
+            filters: &["no_call_that_fails"],
+            build: Build::Tests,
+            counted: "ways to fail",
+        },
+    },
+    Part {
         name: "kills",
         about: "coordinator, venue and kiosk are killed in the middle of a round",
         needs: "mosquitto",

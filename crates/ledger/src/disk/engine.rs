@@ -6,8 +6,6 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use nix::fcntl::{PosixFadviseAdvice, posix_fadvise};
-
 use crate::error::Damage;
 
 use super::fault::{Fault, contained};
@@ -92,8 +90,13 @@ impl Engine {
     /// Values moved out of the log would not be durable with it. None is ever that large.
     pub(super) fn check_blobs(&self) -> Result<(), Fault> {
         let blobs = self.path.with_file_name("blobs");
-        let found = fs::read_dir(&blobs).map_err(|error| Fault::io(&error, &blobs))?;
-        match found.count() {
+        let io = |error| Fault::io(&error, &blobs);
+        let mut found = 0_usize;
+        for entry in fs::read_dir(&blobs).map_err(io)? {
+            entry.map_err(io)?;
+            found += 1;
+        }
+        match found {
             0 => Ok(()),
             count => {
                 let what = format!("{count} values were moved out of the log");
@@ -122,18 +125,6 @@ impl Engine {
 /// The one file that holds everything.
 pub(super) fn db_file(store: &Path) -> PathBuf {
     store.join("db")
-}
-
-/// Forgets clean pages of the engine's file, so that it is read from the disk again: after a
-/// failed sync the cache may hold what the disk does not.
-pub(super) fn drop_cache(store: &Path) {
-    let advised = File::open(db_file(store)).map(|file| {
-        let all = (0, 0);
-        posix_fadvise(&file, all.0, all.1, PosixFadviseAdvice::POSIX_FADV_DONTNEED)
-    });
-    if !matches!(advised, Ok(Ok(()))) {
-        tracing::debug!(?advised, "the page cache was not dropped");
-    }
 }
 
 /// A half-written snapshot would be taken for a whole one.

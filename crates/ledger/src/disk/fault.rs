@@ -64,7 +64,8 @@ fn words(error: &io::Error) -> String {
     }
 }
 
-/// Runs `work`, taking a panic of the engine for damage: it asserts what it finds on disk.
+/// Runs `work`, taking a panic of the engine for damage, since it asserts what it finds on disk; or for
+/// what it is if the engine gave up over an error of the system.
 pub(super) fn contained<T>(db: &Path, work: impl FnOnce() -> Result<T, Fault>) -> Result<T, Fault> {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| {
         let text = panic
@@ -72,8 +73,30 @@ pub(super) fn contained<T>(db: &Path, work: impl FnOnce() -> Result<T, Fault>) -
             .map(String::as_str)
             .or_else(|| panic.downcast_ref::<&str>().copied())
             .unwrap_or("the engine gave up");
-        Err(Fault::Damaged(Damage::of(db, text)))
+        Err(system_error(text).map_or_else(
+            || Fault::Damaged(Damage::of(db, text)),
+            |error| Fault::io(&error, db),
+        ))
     })
+}
+
+/// Tries a second time what found damage: the engine takes a page that could not be read for one that was
+/// written badly, and an error of reading may not come again.
+pub(super) fn twice<T>(mut work: impl FnMut() -> Result<T, Fault>) -> Result<T, Fault> {
+    match work() {
+        Err(Fault::Damaged(damage)) => {
+            tracing::warn!(%damage, "the ledger is read once more");
+            work()
+        }
+        other => other,
+    }
+}
+
+/// The system's error that a panic is over, by the words in which a programmer sees one.
+fn system_error(text: &str) -> Option<io::Error> {
+    let (_, number) = text.split_once("Os { code: ")?;
+    let (number, _) = number.split_once(',')?;
+    number.parse().ok().map(io::Error::from_raw_os_error)
 }
 
 #[cfg(test)]
@@ -97,5 +120,29 @@ mod tests {
         }
         let copy = Fault::of(&sled::Error::Io(full()).clone(), db);
         assert!(matches!(copy, Fault::Full(_)));
+    }
+
+    #[test]
+    fn a_panic_over_an_error_of_the_system_is_no_damage() {
+        let db = Path::new("db");
+        let told = |text: &'static str| contained::<()>(db, || panic!("{text}")).unwrap_err();
+        let unwrapped = "called `Result::unwrap()` on an `Err` value: ";
+        for (text, expected) in [
+            ("Os { code: 5, kind: Uncategorized, message: \"x\" }", "io"),
+            (
+                "Io(Os { code: 28, kind: StorageFull, message: \"x\" })",
+                "full",
+            ),
+            ("Corruption { at: None, bt: () }", "damaged"),
+            ("Os { code: five", "damaged"),
+        ] {
+            let fault = told(Box::leak(format!("{unwrapped}{text}").into_boxed_str()));
+            let found = match fault {
+                Fault::Io(_) => "io",
+                Fault::Full(_) => "full",
+                Fault::Damaged(_) => "damaged",
+            };
+            assert_eq!(found, expected, "{text}");
+        }
     }
 }

@@ -13,6 +13,8 @@ use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
+use nix::fcntl::{PosixFadviseAdvice, posix_fadvise};
+
 #[derive(Clone, Debug)]
 pub(super) struct Paths {
     dir: PathBuf,
@@ -118,6 +120,25 @@ pub(super) fn remove(path: &Path) -> io::Result<()> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         other => other,
     }
+}
+
+/// Forgets what memory holds of the files in `dir`, so that they are read from the disk again: after a
+/// failed sync memory may hold what the disk does not.
+pub(super) fn drop_cache(dir: &Path) -> io::Result<()> {
+    for path in files_below(dir)? {
+        let file = File::open(path)?;
+        posix_fadvise(&file, 0, 0, PosixFadviseAdvice::POSIX_FADV_DONTNEED)?;
+    }
+    Ok(())
+}
+
+/// Reads all files in `dir`, so that what does not read is met here: the engine takes an error of reading
+/// for the end of its log and overwrites what comes behind.
+pub(super) fn read_through(dir: &Path) -> io::Result<()> {
+    for path in files_below(dir)? {
+        io::copy(&mut File::open(path)?, &mut io::sink())?;
+    }
+    Ok(())
 }
 
 /// The files in `dir` and below, sorted.

@@ -8,7 +8,7 @@ use crate::error::Damage;
 
 use super::contents::{self, Contents};
 use super::engine::{Engine, db_file};
-use super::fault::Fault;
+use super::fault::{Fault, twice};
 use super::files::{self, Paths};
 use super::guard::Guard;
 use super::options::SledOptions;
@@ -100,7 +100,31 @@ pub(super) fn open_engine(
     options: &SledOptions,
     acknowledged: &Tally,
 ) -> Result<(Engine, Contents), Fault> {
+    twice(|| open_once(paths, options, acknowledged))
+}
+
+/// The same after an error, from the disk.
+pub(super) fn open_again(
+    paths: &Paths,
+    options: &SledOptions,
+    acknowledged: &Tally,
+) -> Result<(Engine, Contents), Fault> {
+    from_the_disk(paths)?;
+    open_engine(paths, options, acknowledged)
+}
+
+fn from_the_disk(paths: &Paths) -> Result<(), Fault> {
     let store = paths.store();
+    files::drop_cache(&store).map_err(|error| Fault::io(&error, &store))
+}
+
+fn open_once(
+    paths: &Paths,
+    options: &SledOptions,
+    acknowledged: &Tally,
+) -> Result<(Engine, Contents), Fault> {
+    let store = paths.store();
+    files::read_through(&store).map_err(|error| Fault::io(&error, &store))?;
     let engine = match Engine::open(&store, options) {
         Err(Fault::Full(_)) if reserve::free(&paths.reserve()) => Engine::open(&store, options)?,
         other => other?,
@@ -131,18 +155,23 @@ fn lock(paths: &Paths) -> Result<File, OpenError> {
 /// Whether nothing was ever acknowledged here. A store that should be there and is not is damage:
 /// making a new one in its place would hide the loss.
 fn is_new(paths: &Paths) -> Result<bool, OpenError> {
-    if paths.store().exists() {
+    if is_there(&paths.store())? {
         return Ok(false);
     }
     let nothing = Some(Tally::default());
-    if paths.guard().exists() {
+    if is_there(&paths.guard())? {
         let guard = Guard::read(&paths.guard());
         let guard = guard.map_err(|error| Fault::io(&error, &paths.guard()))?;
-        if guard != nothing || paths.digest().exists() {
+        if guard != nothing || is_there(&paths.digest())? {
             return Err(Damage::of(paths.store(), "missing").into());
         }
     }
     Ok(true)
+}
+
+/// Whether it is there; that one cannot tell is no "no".
+fn is_there(path: &Path) -> Result<bool, Fault> {
+    path.try_exists().map_err(|error| Fault::io(&error, path))
 }
 
 /// Makes a new store under another name and renames it when it is whole and durable.
@@ -193,10 +222,13 @@ fn check_untouched(
 ) -> Result<(), OpenError> {
     let (digest, store) = (paths.digest(), paths.store());
     let io = |error: io::Error| OpenError::from(Fault::io(&error, &digest));
-    if !db_file(&store).exists() {
+    if !is_there(&db_file(&store))? {
         return Err(Damage::of(db_file(&store), "missing").into());
     }
-    if !digest.exists() {
+    if !is_there(&digest)? {
+        // Whoever removed it may not have come to making that durable: it must not come back.
+        files::sync_dir(paths.dir()).map_err(io)?;
+        from_the_disk(paths)?;
         return Ok(trial::open_copy(paths, options, acknowledged)?);
     }
     if let Some(damage) = digest::check(&digest, &store).map_err(io)? {

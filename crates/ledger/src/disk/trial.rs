@@ -9,7 +9,7 @@ use std::path::Path;
 
 use super::contents;
 use super::engine::{Engine, db_file};
-use super::fault::Fault;
+use super::fault::{Fault, twice};
 use super::files::{self, Paths};
 use super::options::SledOptions;
 use super::tally::Tally;
@@ -21,12 +21,7 @@ pub(super) fn open_copy(
     options: &SledOptions,
     acknowledged: &Tally,
 ) -> Result<(), Fault> {
-    let trial = paths.trial();
-    let outcome = copy(&paths.store(), &trial)
-        .map_err(|error| Fault::io(&error, &trial))
-        .and_then(|()| open(&trial, &paths.store(), options, acknowledged));
-    files::remove(&trial).map_err(|error| Fault::io(&error, &trial))?;
-    match outcome {
+    match twice(|| open_one(paths, options, acknowledged)) {
         Err(Fault::Full(why)) => {
             tracing::warn!(
                 why,
@@ -36,6 +31,15 @@ pub(super) fn open_copy(
         }
         other => other,
     }
+}
+
+fn open_one(paths: &Paths, options: &SledOptions, acknowledged: &Tally) -> Result<(), Fault> {
+    let trial = paths.trial();
+    let outcome = copy(&paths.store(), &trial)
+        .map_err(|error| Fault::io(&error, &trial))
+        .and_then(|()| open(&trial, &paths.store(), options, acknowledged));
+    files::remove(&trial).map_err(|error| Fault::io(&error, &trial))?;
+    outcome
 }
 
 fn open(

@@ -191,8 +191,7 @@ impl Writer {
     }
 
     fn reopen(&mut self) {
-        engine::drop_cache(&self.paths.store());
-        match opening::open_engine(&self.paths, &self.options, &self.tally) {
+        match opening::open_again(&self.paths, &self.options, &self.tally) {
             Ok((engine, mut contents)) => {
                 self.tally = contents.tally;
                 *self.shared.durable_mut() = Durable::of(&mut contents);

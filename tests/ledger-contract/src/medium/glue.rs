@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use fuser::{
     BsdFileFlags, Errno, FileAttr, FileHandle, FileType, Filesystem, FopenFlags, Generation,
     INodeNo, LockOwner, OpenFlags, RenameFlags, ReplyAttr, ReplyCreate, ReplyData, ReplyDirectory,
-    ReplyEmpty, ReplyEntry, ReplyStatfs, ReplyWrite, Request, TimeOrNow, WriteFlags,
+    ReplyEmpty, ReplyEntry, ReplyOpen, ReplyStatfs, ReplyWrite, Request, TimeOrNow, WriteFlags,
 };
 
 use super::image::{Image, Node, ROOT};
@@ -79,9 +79,10 @@ fn place(offset: u64) -> usize {
 
 impl Filesystem for Glue {
     fn lookup(&self, _: &Request, parent: INodeNo, name: &OsStr, reply: ReplyEntry) {
-        let volume = self.volume();
+        let mut volume = self.volume();
+        let looked = volume.look();
         let number = volume.seen().lookup(parent.0, &name.to_owned());
-        let found = number.ok_or(Errno::ENOENT);
+        let found = looked.and(number.ok_or(Errno::ENOENT));
         answer_entry(found.and_then(|n| attributes(volume.seen(), n)), reply);
     }
 
@@ -149,7 +150,7 @@ impl Filesystem for Glue {
         match self.make(parent, name, Node::File(Vec::new())) {
             Ok(attributes) => {
                 let handle = FileHandle(0);
-                let flags = FopenFlags::empty();
+                let flags = FopenFlags::FOPEN_KEEP_CACHE;
                 reply.created(&TTL, &attributes, Generation(0), handle, flags);
             }
             Err(error) => reply.error(error),
@@ -190,7 +191,10 @@ impl Filesystem for Glue {
         _: Option<LockOwner>,
         reply: ReplyData,
     ) {
-        let volume = self.volume();
+        let mut volume = self.volume();
+        if let Err(error) = volume.look() {
+            return reply.error(error);
+        }
         let bytes = volume.seen().bytes(ino.0);
         let from = place(offset).min(bytes.len());
         let end = (from + size as usize).min(bytes.len());
@@ -215,6 +219,11 @@ impl Filesystem for Glue {
         }
     }
 
+    /// What was read stays in memory over closing and opening, as it does on a disk.
+    fn open(&self, _: &Request, _: INodeNo, _: OpenFlags, reply: ReplyOpen) {
+        reply.opened(FileHandle(0), FopenFlags::FOPEN_KEEP_CACHE);
+    }
+
     fn flush(&self, _: &Request, _: INodeNo, _: FileHandle, _: LockOwner, reply: ReplyEmpty) {
         reply.ok();
     }
@@ -235,7 +244,10 @@ impl Filesystem for Glue {
         offset: u64,
         mut reply: ReplyDirectory,
     ) {
-        let volume = self.volume();
+        let mut volume = self.volume();
+        if let Err(error) = volume.look() {
+            return reply.error(error);
+        }
         let Some(entries) = volume.seen().entries(ino.0) else {
             return reply.error(Errno::ENOTDIR);
         };

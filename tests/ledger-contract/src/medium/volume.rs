@@ -5,6 +5,7 @@ use std::ffi::OsString;
 
 use fuser::Errno;
 
+use super::illness::{Calls, Illness};
 use super::image::{Image, Node};
 
 /// A change that is not durable yet.
@@ -27,6 +28,7 @@ pub struct Volume {
     operations: u64,
     cut_at: Option<u64>,
     cut: bool,
+    calls: Calls,
 }
 
 type Refusal = Result<(), Errno>;
@@ -43,6 +45,7 @@ impl Volume {
             operations: 0,
             cut_at: None,
             cut: false,
+            calls: Calls::default(),
         }
     }
 
@@ -68,6 +71,23 @@ impl Volume {
         self.operations
     }
 
+    /// Lets it fail from now on, or no more.
+    pub fn set_illness(&mut self, illness: Option<Illness>) {
+        self.calls.set(illness);
+    }
+
+    /// All calls so far, reading included, and those of them that were changes or syncs.
+    #[must_use]
+    pub fn calls(&self) -> (u64, u64) {
+        self.calls.counted()
+    }
+
+    /// Calls that failed because it was ill.
+    #[must_use]
+    pub fn failed(&self) -> u64 {
+        self.calls.failed()
+    }
+
     /// Sets how many bytes fit on it.
     pub fn set_capacity(&mut self, bytes: u64) {
         self.capacity = bytes;
@@ -89,7 +109,13 @@ impl Volume {
     fn count(&mut self) -> Refusal {
         self.operations += 1;
         self.cut |= self.cut_at.is_some_and(|at| self.operations > at);
-        if self.cut { Err(Errno::EIO) } else { Ok(()) }
+        if self.cut { Err(Errno::EIO) } else { Ok(()) }?;
+        self.calls.change()
+    }
+
+    /// Counts a call that reads.
+    pub(super) fn look(&mut self) -> Refusal {
+        self.calls.look()
     }
 
     fn reserve(&self, number: u64, length: usize) -> Refusal {
@@ -106,12 +132,17 @@ impl Volume {
     }
 
     pub(super) fn write(&mut self, number: u64, offset: usize, data: &[u8]) -> Refusal {
-        self.count()?;
+        let counted = self.count();
+        if self.cut {
+            return counted;
+        }
         self.reserve(number, offset + data.len())?;
-        self.seen.write(number, offset, data);
-        self.pending
-            .push(Change::Write(number, offset, data.to_vec()));
-        Ok(())
+        // What fails on the way has written its first half.
+        let written = counted.map_or(data.len() / 2, |()| data.len());
+        let data = data[..written].to_vec();
+        self.seen.write(number, offset, &data);
+        self.pending.push(Change::Write(number, offset, data));
+        counted
     }
 
     pub(super) fn set_length(&mut self, number: u64, length: usize) -> Refusal {
@@ -172,8 +203,16 @@ impl Volume {
     }
 
     /// Makes a file's bytes or a directory's entries durable.
+    ///
+    /// A sync that fails forgets what was to be synced, as systems do: who reads the file from the
+    /// medium finds it as it was, and the next sync succeeds without it.
     pub(super) fn sync(&mut self, number: u64) -> Refusal {
-        self.count()?;
+        if let Err(error) = self.count() {
+            if !self.cut {
+                self.forget(number);
+            }
+            return Err(error);
+        }
         let pending = std::mem::take(&mut self.pending);
         let (now, later): (Vec<_>, Vec<_>) = pending.into_iter().partition(|c| c.concerns(number));
         self.pending = later;
@@ -184,7 +223,22 @@ impl Volume {
     }
 }
 
+impl Volume {
+    /// A file is again what is durable of it. Entries of directories stay pending.
+    fn forget(&mut self, number: u64) {
+        if matches!(self.seen.node(number), Some(Node::File(_))) {
+            let durable = self.durable.bytes(number).to_vec();
+            *self.seen.bytes_mut(number) = durable;
+            self.pending.retain(|change| !change.is_of_file(number));
+        }
+    }
+}
+
 impl Change {
+    fn is_of_file(&self, number: u64) -> bool {
+        matches!(self, Self::Write(at, ..) | Self::Length(at, _) if *at == number)
+    }
+
     fn concerns(&self, number: u64) -> bool {
         match self {
             Self::Write(at, ..)

@@ -6,7 +6,7 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 
 use adoube_ledger::{Ledger as _, Outcome, SledLedger};
 
-use super::diary::Diary;
+use crate::diary::Diary;
 use crate::medium::{Image, Mounted, Volume};
 use crate::stand::small;
 

@@ -1,7 +1,6 @@
 //! Lives that end with the power being cut, and what must be there after each.
 
 mod control;
-mod diary;
 mod life;
 
 pub use control::control_run;

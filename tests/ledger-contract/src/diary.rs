@@ -14,7 +14,7 @@ struct Asked {
 
 /// The memory of a writer, over all lives of one store.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Diary {
+pub(crate) struct Diary {
     streams: BTreeMap<StreamName, Vec<Vec<u8>>>,
     asked: Vec<Asked>,
     mark: u64,
@@ -25,7 +25,7 @@ const MARK: &str = "alive/mark";
 
 impl Diary {
     /// A random transaction at the ends of the streams, as far as asked so far.
-    pub(super) fn ask(&mut self, random: &mut fastrand::Rng) -> (usize, Transaction) {
+    pub(crate) fn ask(&mut self, random: &mut fastrand::Rng) -> (usize, Transaction) {
         self.mark += 1;
         let mut places = Vec::new();
         let mut appends = Vec::new();
@@ -51,18 +51,18 @@ impl Diary {
         (self.asked.len() - 1, Transaction { appends, slots })
     }
 
-    pub(super) fn acknowledged(&mut self, number: usize) {
+    pub(crate) fn acknowledged(&mut self, number: usize) {
         self.asked[number].acknowledged = true;
     }
 
-    pub(super) fn acknowledged_records(&self) -> usize {
+    pub(crate) fn acknowledged_records(&self) -> usize {
         let acknowledged = self.asked.iter().filter(|asked| asked.acknowledged);
         acknowledged.map(|asked| asked.places.len()).sum()
     }
 
     /// Checks that all that was acknowledged is there, that nothing else is, and that of each
     /// transaction all or nothing is; then goes on from what is there.
-    pub(super) fn check(&mut self, ledger: &dyn Ledger) {
+    pub(crate) fn check(&mut self, ledger: &dyn Ledger) {
         ledger.verify().unwrap();
         let found = self.found(ledger);
         let there = |(stream, at): &(StreamName, u64)| found.get(stream) >= Some(at);
