@@ -22,6 +22,7 @@ pub use convert::{board, player_order};
 pub use event::EventService;
 pub use incidents::IncidentsService;
 pub use play::PlayService;
+pub use reports::kept;
 pub use sessions::SessionsService;
 pub use uplink::UplinkService;
 

@@ -12,7 +12,7 @@ use adoube_tournament::venue::{
 const MAX_WORD: usize = 64;
 
 /// A venue's kept report; none for what is not kept.
-pub(super) fn kept(report: v1::VenueReport) -> Option<Report> {
+pub fn kept(report: v1::VenueReport) -> Option<Report> {
     let what = kind(report.body?)?;
     let mut boot_id = report.boot_id;
     clip(&mut boot_id, MAX_TEXT);

@@ -22,6 +22,8 @@ struct Progress {
     /// The last line that was taken.
     taken: u64,
     taken_at: u64,
+    /// How often lines were taken again that had not come to the disk.
+    attempt: u64,
     /// The last line that is on the disk, with all before it.
     kept: u64,
     rate: Rate,
@@ -34,6 +36,8 @@ pub struct Mark {
     pub after: u64,
     /// The line's number.
     pub number: u64,
+    /// Which time it was taken: another one begins with the first line that is not on the disk.
+    pub attempt: u64,
 }
 
 /// What became of a batch.
@@ -56,6 +60,7 @@ impl Journals {
             journal: String::new(),
             taken: 0,
             taken_at: 0,
+            attempt: 0,
             kept: 0,
             rate: Rate::new(A_MINUTE, 60_000),
         };
@@ -113,8 +118,10 @@ impl Progress {
         if self.journal != journal {
             journal.clone_into(&mut self.journal);
             (self.taken, self.kept) = (0, 0);
+            self.attempt += 1;
         } else if self.taken > self.kept && now.saturating_sub(self.taken_at) >= AGAIN_MS {
             self.taken = self.kept;
+            self.attempt += 1;
         }
     }
 
@@ -140,6 +147,7 @@ impl Progress {
         Some(Mark {
             after,
             number: line.number,
+            attempt: self.attempt,
         })
     }
 
@@ -179,7 +187,12 @@ mod tests {
     }
 
     fn keep(journals: &mut Journals, after: u64, number: u64) -> Option<u64> {
-        let receipt = journals.kept("d-1", "a", Mark { after, number });
+        let mark = Mark {
+            after,
+            number,
+            attempt: 1,
+        };
+        let receipt = journals.kept("d-1", "a", mark);
         receipt.map(|receipt| receipt.through)
     }
 
@@ -204,10 +217,12 @@ mod tests {
             (vec![], None)
         );
         let later = 5 + AGAIN_MS;
-        assert_eq!(
-            take(&mut journals, later, batch("a", 7, &[8, 9])),
-            (vec![8, 9], None)
-        );
+        let again = journals.take(later, "d-1", batch("a", 7, &[8, 9]));
+        let marks = again
+            .lines
+            .iter()
+            .map(|(mark, _)| (mark.number, mark.attempt));
+        assert_eq!(marks.collect::<Vec<_>>(), [(8, 2), (9, 2)]);
         assert_eq!(keep(&mut journals, 7, 8), Some(8));
         assert_eq!(keep(&mut journals, 8, 9), Some(9));
         assert_eq!(
@@ -230,6 +245,7 @@ mod tests {
         let mark = Mark {
             after: 0,
             number: 1,
+            attempt: 2,
         };
         assert_eq!(
             journals.kept("d-1", "b", mark).map(|it| it.through),

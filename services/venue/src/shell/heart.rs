@@ -235,7 +235,7 @@ impl Heart {
                 }
                 Output::Line { report, kept } => {
                     if let Some(report) = self.stamped(now, report) {
-                        self.hands.desk.keep_line(&report, kept);
+                        self.hands.desk.keep_line(&report, &kept);
                     }
                 }
                 Output::Receipt { device, receipt } => self.hands.bus.confirm(&device, &receipt),

@@ -33,13 +33,13 @@ impl Stamp {
 }
 
 /// A kept report as bytes.
-pub(super) fn encode(report: &VenueReport) -> Vec<u8> {
+pub fn encode(report: &VenueReport) -> Vec<u8> {
     report.encode_to_vec()
 }
 
 /// A kept report with its number. What cannot be read any more leaves a gap that says so: the
 /// numbers must not.
-pub(super) fn numbered(number: u64, body: &[u8]) -> VenueReport {
+pub fn numbered(number: u64, body: &[u8]) -> VenueReport {
     let mut report = VenueReport::decode(body).unwrap_or_else(|_| VenueReport {
         body: Some(Body::Gap(Gap { dropped: 1 })),
         ..VenueReport::default()
@@ -50,7 +50,7 @@ pub(super) fn numbered(number: u64, body: &[u8]) -> VenueReport {
 
 /// Completes a report that was kept before the clocks could be compared: on the same start of the
 /// machine they stand as they stand now.
-pub(super) fn complete(report: &mut VenueReport, boot_id: &str, offset: Option<ClockOffset>) {
+pub fn complete(report: &mut VenueReport, boot_id: &str, offset: Option<ClockOffset>) {
     if report.offset.is_none() && report.boot_id == boot_id {
         report.offset = offset;
     }

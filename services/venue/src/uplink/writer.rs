@@ -1,8 +1,8 @@
 //! The thread that waits for the disk, so that nobody else does.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use adoube_proto::v1::VenueReport;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio_util::sync::CancellationToken;
 
-use super::{Mailbox, Put, report};
+use super::{Lines, Mailbox, Put, report};
 use crate::core::LineKept;
 
 /// What the outbox holds at most: a day of a troubled venue.
@@ -47,6 +47,8 @@ struct Shared {
     received: AtomicU64,
     /// Reports that found the queue full.
     overflow: AtomicU64,
+    /// The lines of journals that found no place.
+    lines: Mutex<Lines>,
     /// Ends attempts that do not succeed.
     stop: CancellationToken,
 }
@@ -72,6 +74,7 @@ impl Desk {
         let shared = Arc::new(Shared {
             received: AtomicU64::new(0),
             overflow: AtomicU64::new(0),
+            lines: Mutex::default(),
             stop: CancellationToken::new(),
         });
         let writer = Writer {
@@ -98,9 +101,12 @@ impl Desk {
 
     /// Hands in a line of a device's journal; never waits. What finds no room is not lost: its
     /// device has no receipt for it and sends it again.
-    pub fn keep_line(&self, report: &VenueReport, line: LineKept) {
-        let told = Some(Told::Line(line));
-        let _ = self.work.try_send(Work::Put(report::encode(report), told));
+    pub fn keep_line(&self, report: &VenueReport, line: &LineKept) {
+        let told = Some(Told::Line(line.clone()));
+        let work = Work::Put(report::encode(report), told);
+        if self.work.try_send(work).is_err() {
+            self.shared.lines().lost(line);
+        }
     }
 
     /// Hands in a report and waits until it is durable. False if there was no room for it: it is to be
@@ -124,6 +130,12 @@ impl Desk {
     }
 }
 
+impl Shared {
+    fn lines(&self) -> MutexGuard<'_, Lines> {
+        self.lines.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
 struct Writer {
     mailbox: Mailbox,
     queue: Receiver<Work>,
@@ -137,9 +149,12 @@ impl Writer {
         self.show_what_is_there();
         loop {
             match self.queue.recv_timeout(AGAIN) {
+                Ok(Work::Put(_, Some(Told::Line(line)))) if self.shared.lines().waits(&line) => {}
                 Ok(Work::Put(body, told)) => {
                     if self.put(&body, told.is_some()) {
                         self.tell(told);
+                    } else if let Some(Told::Line(line)) = told {
+                        self.shared.lines().lost(&line);
                     }
                 }
                 Ok(Work::Acknowledge) | Err(RecvTimeoutError::Timeout) => {}
