@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use adoube_coordinator::shard;
 use adoube_ledger::{Entry, MemoryLedger, StreamName};
-use adoube_proto::v1::{BoardEvent, PlayCommand, PlayReply, play_reply};
+use adoube_proto::v1::{BoardEvent, PlayCommand, PlayReply, VenueReport, play_reply};
 use adoube_tournament::ids::{CommandId, PersonId};
 use adoube_tournament::time::Time;
 
@@ -25,6 +25,8 @@ pub struct Life {
 pub struct Answered {
     /// When, virtual milliseconds.
     pub at: u64,
+    /// When the coordinator said it: of two connections the older may bring it later.
+    pub said: u64,
     /// Where.
     pub device: u16,
     /// To which command.
@@ -63,6 +65,10 @@ pub struct Evidence {
     pub lives: Vec<Life>,
     /// When it was down, stood still or could not write, by its own clock.
     pub outages: Vec<(Time, Time)>,
+    /// What venues' nodes kept: when, which venue, under which number, what.
+    pub reports: Vec<(u64, u16, u64, VenueReport)>,
+    /// When the run ended, virtual milliseconds.
+    pub end: u64,
     /// When devices were cut off.
     pub cuts: Vec<Cut>,
     /// What went wrong in the simulation itself: a disk that could not be read again.
@@ -77,8 +83,15 @@ impl Evidence {
         }
     }
 
-    /// A device is told something by the coordinator.
-    pub(crate) fn told(&mut self, at: u64, device: u16, reply: &PlayReply) {
+    /// A venue's node has these on its disk.
+    pub(crate) fn kept(&mut self, at: u64, venue: u16, kept: Vec<(u64, VenueReport)>) {
+        let kept = kept.into_iter();
+        self.reports
+            .extend(kept.map(|(number, report)| (at, venue, number, report)));
+    }
+
+    /// A device is told something that the coordinator said some time ago.
+    pub(crate) fn told(&mut self, at: u64, said: u64, device: u16, reply: &PlayReply) {
         match &reply.body {
             Some(play_reply::Body::Event(event)) => self.told.push((device, event.clone())),
             Some(play_reply::Body::Answer(answer)) => {
@@ -86,6 +99,7 @@ impl Evidence {
                 if let Some(id) = CommandId::from_bytes(&answer.command_id) {
                     self.answered.push(Answered {
                         at,
+                        said,
                         device,
                         id,
                         outcome: refused.map_or(Ok(answer.sequence), Err),

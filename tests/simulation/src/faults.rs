@@ -31,13 +31,15 @@ pub enum Planted {
     RulingMixedUp,
     /// Who asks is taken for the Chief Arbiter.
     WrongHand,
+    /// A venue's report is said to be on record as soon as it comes.
+    ReceiptAhead,
     /// No resignation and no acceptance of a draw comes through.
     EndsLost,
 }
 
 impl Planted {
     /// All of them, each with what must find it.
-    pub const ALL: [(Self, Invariant); 10] = [
+    pub const ALL: [(Self, Invariant); 11] = [
         (Self::DiskLies, Invariant::AcknowledgedKept),
         (Self::RetoldWrong, Invariant::OneHistory),
         (Self::ClockSlips, Invariant::ClocksBalance),
@@ -47,6 +49,7 @@ impl Planted {
         (Self::AnotherId, Invariant::RepeatIsNothing),
         (Self::RulingMixedUp, Invariant::RulingWhole),
         (Self::WrongHand, Invariant::OfficeKept),
+        (Self::ReceiptAhead, Invariant::ReportsKept),
         (Self::EndsLost, Invariant::GamesEnd),
     ];
 }

@@ -8,12 +8,14 @@ mod offices;
 mod outages;
 mod plies;
 mod repeats;
+mod reports;
 mod rulings;
 mod silences;
 
 use std::fmt;
 
 use crate::evidence::Evidence;
+use crate::terms::Terms;
 use books::Books;
 
 /// What must hold.
@@ -37,13 +39,15 @@ pub enum Invariant {
     RulingWhole,
     /// Every record's author may do that, and did.
     OfficeKept,
+    /// What a venue's node kept is on record once, in order.
+    ReportsKept,
     /// Once nothing goes wrong any more every game ends, as its players want.
     GamesEnd,
 }
 
 impl Invariant {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::AcknowledgedKept,
         Self::OneHistory,
         Self::ClocksBalance,
@@ -53,6 +57,7 @@ impl Invariant {
         Self::RepeatIsNothing,
         Self::RulingWhole,
         Self::OfficeKept,
+        Self::ReportsKept,
         Self::GamesEnd,
     ];
 
@@ -68,6 +73,7 @@ impl Invariant {
             Self::RepeatIsNothing => "repeat-is-nothing",
             Self::RulingWhole => "ruling-whole",
             Self::OfficeKept => "office-kept",
+            Self::ReportsKept => "reports-kept",
             Self::GamesEnd => "games-end",
         }
     }
@@ -95,8 +101,8 @@ impl fmt::Display for Violation {
     }
 }
 
-/// Looks for everything that does not hold.
-pub fn check(evidence: &Evidence) -> Vec<Violation> {
+/// Looks for everything that does not hold under these regulations.
+pub fn check(evidence: &Evidence, terms: Terms) -> Vec<Violation> {
     let broken = evidence.broken.iter();
     let mut found: Vec<_> = broken
         .map(|what| Violation::new(Invariant::OneHistory, what))
@@ -110,14 +116,15 @@ pub fn check(evidence: &Evidence) -> Vec<Violation> {
     };
     for looked in [
         acknowledged::check(evidence, &books),
-        history::check(evidence),
-        clocks::check(&books),
-        outages::check(evidence, &books),
+        history::check(evidence, &books),
+        clocks::check(&books, terms),
+        outages::check(evidence, &books, terms),
         plies::check(&books),
         silences::check(evidence, &books),
         repeats::check(evidence, &books),
         rulings::check(&books),
         offices::check(evidence, &books),
+        reports::check(evidence),
     ] {
         found.extend(looked);
     }

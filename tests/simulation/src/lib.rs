@@ -2,7 +2,7 @@
 //! and the kiosks' agents, joined by a network that loses and delays.
 //!
 //! Everything follows from a seed. [`model`] is the event, [`games`] what is played, [`network`] the
-//! wires, [`system`] the parts under test wired together, [`evidence`] what is seen of them, [`checks`]
+//! wires, [`terms`] what regulations say of silences, [`system`] the parts under test wired together, [`evidence`] what is seen of them, [`checks`]
 //! what is measured, [`invariants`] what must hold, [`steps`] what goes wrong, [`faults`] what tests plant;
 //! [`story`] tells a whole run, and [`walk`] goes through it.
 
@@ -16,4 +16,5 @@ pub mod network;
 pub mod steps;
 pub mod story;
 pub mod system;
+pub mod terms;
 pub mod walk;

@@ -15,18 +15,26 @@ pub struct Size {
     pub venues: u16,
     /// Playing devices of each.
     pub devices: u16,
+    /// Devices of each on which nobody plays at first.
+    pub spares: u16,
 }
 
 /// 200 devices in five venues. Boards join neighbours in the ring of venues.
 pub const FULL: Size = Size {
     venues: 5,
     devices: 40,
+    spares: 0,
 };
 
 impl Size {
     /// Playing devices in all.
     pub const fn all(self) -> u16 {
         self.venues * self.devices
+    }
+
+    /// All devices: first those on which somebody plays, then the spare ones.
+    pub const fn machines(self) -> u16 {
+        self.all() + self.venues * self.spares
     }
 
     /// The venue of a device, both counted from 0.
@@ -40,7 +48,7 @@ pub fn venue(number: u16) -> Result<VenueId, InvalidId> {
     VenueId::new(&format!("venue-{number}"))
 }
 
-/// A device's id; player and device have the same number.
+/// A device's id; a player and the device on which he begins have the same number.
 pub fn device(number: u16) -> Result<DeviceId, InvalidId> {
     DeviceId::new(&format!("device-{number}"))
 }
@@ -73,18 +81,7 @@ pub const QUIET: &str = "name = \"Simulation\"\nkind = \"hybrid\"\nrounds = 3\n\
      time_control = \"7200+30\"\ndefault_time = 60\n\
      [disconnection]\nclock = \"suspended\"\n[checks]\nbefore_game = \"none\"\n";
 
-/// Regulations under which games are played: play goes on by itself when both seats are back.
-pub const PLAY: &str = "name = \"Simulation\"\nkind = \"hybrid\"\nrounds = 3\n\
-     time_control = \"300+2\"\ndefault_time = 60\n\
-     [disconnection]\nclock = \"suspended\"\nresume = \"both-back\"\ncharge = \"nothing\"\n\
-     [supervision]\nregime = \"full\"\n[checks]\nbefore_game = \"none\"\n";
-
-/// What each clock shows at first under [`PLAY`], milliseconds.
-pub const BASE_MS: u64 = 300_000;
-/// What a move brings there, milliseconds.
-pub const INCREMENT_MS: u64 = 2_000;
-
-/// The board of a device in the only round.
+/// The board of a player in the only round.
 pub const fn board_of(device: u16) -> BoardId {
     BoardId {
         round: 1,
@@ -92,12 +89,12 @@ pub const fn board_of(device: u16) -> BoardId {
     }
 }
 
-/// Whose seat a device is.
+/// The side of a player.
 pub const fn side_of(device: u16) -> Side {
     Side::ALL[(device % 2) as usize]
 }
 
-/// The devices at a board, White's first.
+/// The players at a board, White first.
 pub const fn seats_of(board: BoardId) -> [u16; 2] {
     let white = (board.board - 1) * 2;
     [white, white + 1]
@@ -121,7 +118,7 @@ pub fn office_of(person: &PersonId) -> Option<Role> {
 /// What the organiser asks for.
 pub fn set_up(size: Size, regulations: &str) -> Result<Ask, InvalidId> {
     let plan = |number| {
-        let mine = (0..size.all()).filter(|device| size.venue_of(*device) == number);
+        let mine = (0..size.machines()).filter(|device| size.venue_of(*device) == number);
         Ok(VenuePlan {
             venue: venue(number)?,
             name: format!("Venue {number}"),

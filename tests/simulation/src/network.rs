@@ -46,6 +46,8 @@ pub const BAD: Weather = Weather {
 pub struct Wire {
     /// When the last of what was sent arrives: nothing overtakes it.
     last: u64,
+    /// Until when what was on its way is held up: a cable that is in again brings nothing back at once.
+    held: u64,
 }
 
 impl Wire {
@@ -59,6 +61,13 @@ impl Wire {
         let arrives = at + LATENCY + rng.u64(0..=weather.jitter_ms);
         self.last = self.last.max(arrives);
         self.last
+    }
+
+    /// Until when nothing arrives, if the cable is out until `cut`; what is sent from now on does not come before.
+    pub fn held(&mut self, cut: u64) -> u64 {
+        self.held = self.held.max(cut);
+        self.last = self.last.max(self.held);
+        self.held
     }
 }
 

@@ -17,6 +17,8 @@ pub enum Step {
     Pull(u16, u64),
     /// A venue's uplink is cut for so long.
     Uplink(u16, u64),
+    /// It is cut for so long, back for so long, and so on, so many times.
+    Flap(u16, u16, u64),
     /// A venue goes dark for so long.
     Dark(u16, u64),
     /// A device's play link is reset.
@@ -31,7 +33,11 @@ pub enum Step {
     Kill(u64),
     /// Its whole machine goes down for so long, without a word, and its clock is set.
     Power(u64, i64),
-    /// It is killed after so many flushes, before anybody hears of the last.
+    /// The machine of a venue's node is down for so long, with its broker and its relay.
+    Node(u16, u64),
+    /// The disk of a venue's node is full for so long.
+    NodeFull(u16, u64),
+    /// The coordinator is killed after so many flushes, before anybody hears of the last.
     KillAtFlush(u32),
     /// Its disk is full for so long.
     Full(u64),
@@ -39,12 +45,18 @@ pub enum Step {
     Stop(u64),
     /// A device's agent is killed and starts again.
     Restart(u16),
-    /// A device's wall clock is set ahead.
-    Clock(u16, u64),
+    /// A device's wall clock is set ahead, or back.
+    Clock(u16, i64),
     /// The Chief Arbiter stops a board.
     Pause(u16),
     /// He lets it go on.
     Resume(u16),
+    /// He stops every board of a venue; with no venue of that number, of the round.
+    Hold(u16),
+    /// He lets these go on.
+    Release(u16),
+    /// He gives a seat (0 for White's) of a board the spare device of its venue.
+    Spare(u16, u16),
     /// He rules on the newest incident.
     Rule,
     /// Somebody asks for what he may not.
@@ -54,27 +66,33 @@ pub enum Step {
 impl Step {
     /// A step by chance.
     pub fn random(rng: &mut Rng, size: Size) -> Self {
-        let device = rng.u16(0..size.all());
+        let device = rng.u16(0..size.machines());
         let venue = rng.u16(0..size.venues);
         let board = rng.u16(1..=size.all() / 2);
         match rng.u32(..100) {
-            0..12 => Self::Pull(device, rng.u64(100..15_000)),
-            12..18 => Self::Uplink(venue, rng.u64(100..12_000)),
-            18..21 => Self::Dark(venue, rng.u64(100..12_000)),
-            21..29 => Self::Reset(device),
+            0..11 => Self::Pull(device, rng.u64(100..15_000)),
+            11..15 => Self::Uplink(venue, rng.u64(100..12_000)),
+            15..19 => Self::Flap(venue, rng.u16(2..8), rng.u64(100..3_000)),
+            19..22 => Self::Dark(venue, rng.u64(100..12_000)),
+            22..29 => Self::Reset(device),
             29..35 => Self::HalfOpen(device),
-            35..41 => Self::HalfClosed(device),
-            41..50 => Self::Weather(rng.u64(0..50), rng.u64(0..400), rng.u64(0..200)),
-            50..57 => Self::Kill(rng.u64(50..6_000)),
-            57..61 => Self::Power(rng.u64(1_000..10_000), rng.i64(-30_000..30_000)),
-            61..72 => Self::KillAtFlush(rng.u32(1..20)),
-            72..76 => Self::Full(rng.u64(100..5_000)),
-            76..80 => Self::Stop(rng.u64(100..6_000)),
-            80..84 => Self::Restart(device),
-            84..86 => Self::Clock(device, rng.u64(1_000..100_000)),
-            86..89 => Self::Pause(board),
-            89..92 => Self::Resume(board),
-            92..96 => Self::Rule,
+            35..40 => Self::HalfClosed(device),
+            40..48 => Self::Weather(rng.u64(0..50), rng.u64(0..400), rng.u64(0..200)),
+            48..54 => Self::Kill(rng.u64(50..6_000)),
+            54..57 => Self::Power(rng.u64(1_000..10_000), rng.i64(-30_000..30_000)),
+            57..60 => Self::Node(venue, rng.u64(100..9_000)),
+            60..61 => Self::NodeFull(venue, rng.u64(100..9_000)),
+            61..68 => Self::KillAtFlush(rng.u32(1..20)),
+            68..72 => Self::Full(rng.u64(100..5_000)),
+            72..76 => Self::Stop(rng.u64(100..6_000)),
+            76..80 => Self::Restart(device),
+            80..82 => Self::Clock(device, rng.i64(-100_000..100_000)),
+            82..85 => Self::Pause(board),
+            85..88 => Self::Resume(board),
+            88..90 => Self::Hold(rng.u16(0..=size.venues)),
+            90..92 => Self::Release(rng.u16(0..=size.venues)),
+            92..95 => Self::Rule,
+            95..97 => Self::Spare(board, rng.u16(0..2)),
             _ => Self::Intrude(rng.u16(..12), board),
         }
     }
@@ -88,14 +106,21 @@ impl Step {
             | Self::HalfClosed(device)
             | Self::Restart(device)
             | Self::Clock(device, _)
-                if device >= size.all() => {}
+                if device >= size.machines() => {}
             Self::Pull(device, span) => system.pull(device, span),
             Self::Reset(device) => system.reset(device),
             Self::HalfOpen(device) => system.drop_at_device(device),
             Self::HalfClosed(device) => system.drop_at_coordinator(device),
             Self::Restart(device) => system.restart(device),
             Self::Clock(device, by) => system.step_clock(device, by),
+            Self::Uplink(venue, _)
+            | Self::Flap(venue, ..)
+            | Self::Dark(venue, _)
+            | Self::Node(venue, _)
+            | Self::NodeFull(venue, _)
+                if venue >= size.venues => {}
             Self::Uplink(venue, span) => system.cut_uplink(venue, span),
+            Self::Flap(venue, times, span) => system.flap(venue, times, span),
             Self::Dark(venue, span) => system.darken(venue, span),
             Self::Weather(loss_permille, jitter_ms, doubled_permille) => system.weather(Weather {
                 loss_permille,
@@ -104,11 +129,16 @@ impl Step {
             }),
             Self::Kill(down) => system.kill(down, 0, true),
             Self::Power(down, wall) => system.kill(down, wall, false),
+            Self::Node(venue, down) => system.kill_node(venue, down),
+            Self::NodeFull(venue, span) => system.fill_node(venue, span),
             Self::KillAtFlush(flushes) => system.kill_at_flush(flushes),
             Self::Full(span) => system.fill_disk(span),
             Self::Stop(span) => system.stop(span),
             Self::Pause(board) => system.pause(board),
             Self::Resume(board) => system.resume(board),
+            Self::Hold(venue) => system.hold(venue, false),
+            Self::Release(venue) => system.hold(venue, true),
+            Self::Spare(board, side) => system.move_seat(board, side),
             Self::Rule => system.rule(),
             Self::Intrude(who, board) => system.intrude(who, board),
         }
@@ -120,6 +150,7 @@ impl fmt::Display for Step {
         match self {
             Self::Pull(device, span) => write!(f, "pull {device} {span}"),
             Self::Uplink(venue, span) => write!(f, "uplink {venue} {span}"),
+            Self::Flap(venue, times, span) => write!(f, "flap {venue} {times} {span}"),
             Self::Dark(venue, span) => write!(f, "dark {venue} {span}"),
             Self::Reset(device) => write!(f, "reset {device}"),
             Self::HalfOpen(device) => write!(f, "half-open {device}"),
@@ -127,6 +158,8 @@ impl fmt::Display for Step {
             Self::Weather(lost, late, doubled) => write!(f, "weather {lost} {late} {doubled}"),
             Self::Kill(down) => write!(f, "kill {down}"),
             Self::Power(down, wall) => write!(f, "power {down} {wall}"),
+            Self::Node(venue, down) => write!(f, "node {venue} {down}"),
+            Self::NodeFull(venue, span) => write!(f, "node-full {venue} {span}"),
             Self::KillAtFlush(flushes) => write!(f, "kill-at-flush {flushes}"),
             Self::Full(span) => write!(f, "full {span}"),
             Self::Stop(span) => write!(f, "stop {span}"),
@@ -134,6 +167,9 @@ impl fmt::Display for Step {
             Self::Clock(device, by) => write!(f, "clock {device} {by}"),
             Self::Pause(board) => write!(f, "pause {board}"),
             Self::Resume(board) => write!(f, "resume {board}"),
+            Self::Hold(venue) => write!(f, "hold {venue}"),
+            Self::Release(venue) => write!(f, "release {venue}"),
+            Self::Spare(board, side) => write!(f, "spare {board} {side}"),
             Self::Rule => write!(f, "rule"),
             Self::Intrude(who, board) => write!(f, "intrude {who} {board}"),
         }
@@ -163,6 +199,7 @@ impl FromStr for Step {
         let step = match name {
             "pull" => Self::Pull(next(w)?, next(w)?),
             "uplink" => Self::Uplink(next(w)?, next(w)?),
+            "flap" => Self::Flap(next(w)?, next(w)?, next(w)?),
             "dark" => Self::Dark(next(w)?, next(w)?),
             "reset" => Self::Reset(next(w)?),
             "half-open" => Self::HalfOpen(next(w)?),
@@ -171,12 +208,17 @@ impl FromStr for Step {
             "kill" => Self::Kill(next(w)?),
             "power" => Self::Power(next(w)?, next(w)?),
             "kill-at-flush" => Self::KillAtFlush(next(w)?),
+            "node" => Self::Node(next(w)?, next(w)?),
+            "node-full" => Self::NodeFull(next(w)?, next(w)?),
             "full" => Self::Full(next(w)?),
             "stop" => Self::Stop(next(w)?),
             "restart" => Self::Restart(next(w)?),
             "clock" => Self::Clock(next(w)?, next(w)?),
             "pause" => Self::Pause(next(w)?),
             "resume" => Self::Resume(next(w)?),
+            "hold" => Self::Hold(next(w)?),
+            "release" => Self::Release(next(w)?),
+            "spare" => Self::Spare(next(w)?, next(w)?),
             "rule" => Self::Rule,
             "intrude" => Self::Intrude(next(w)?, next(w)?),
             other => return Err(format!("{other}: no such step")),

@@ -5,16 +5,21 @@ mod coordinator;
 mod desk;
 mod device;
 mod disk;
+mod node;
 mod trouble;
+mod uplink;
 mod venue;
+mod wires;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use adoube_coordinator::shard::SessionId;
 use adoube_kiosk::bus::messages::Message;
 use adoube_kiosk::link::fault::LinkFault;
 use adoube_kiosk::player::script::Script;
-use adoube_proto::v1::{DevicePing, DeviceStatus, JournalReceipt, Order, PlayReply, PlayRequest};
+use adoube_proto::v1::{
+    DevicePing, JournalReceipt, Order, PlayReply, PlayRequest, VenueNotice, VenueReport,
+};
 use fastrand::Rng;
 
 use crate::checks::{Live, Seen};
@@ -37,14 +42,18 @@ enum Event {
     VenueTick(u16),
     /// The shard is given the time.
     ShardTick,
-    /// A message is at the venue's broker.
-    Published(u16, Message),
+    /// A device's call is at the venue's broker.
+    BusDialled(u16, u64),
+    /// A message is at the venue's broker: on which connection, to be acknowledged under which number, 0 for not.
+    Published(u16, u64, u16, Message),
     /// The broker's acknowledgement is at the device.
     Acknowledged(u16, u64, u16),
     /// The broker has accepted the device's connection.
     BusUp(u16, u64),
-    /// Something that the venue says is at the device.
-    Told(u16, Word),
+    /// The connection with the broker is over for the device.
+    BusDown(u16, u64),
+    /// Something that the venue says is at the device, on which connection.
+    Told(u16, u64, Word),
     /// A device's call is at its venue's relay, with its token.
     Dialled(u16, u64, String),
     /// A play link is through to the coordinator.
@@ -52,19 +61,31 @@ enum Event {
     /// A request is at the coordinator.
     Requested(u16, u64, Box<PlayRequest>),
     /// A reply is at the device.
-    Replied(u16, u64, Box<PlayReply>),
+    Replied(u16, u64, u64, Box<PlayReply>),
     /// A link, or the attempt to make one, is over for the device.
     Dropped(u16, u64, LinkFault),
     /// The coordinator has noticed that a play link is closed.
     Closed(SessionId),
     /// A flush of the coordinator's disk is over.
     Flushed(u64),
+    /// The coordinator's process is perhaps not stopped any more.
+    GoesOn,
     /// The coordinator is started again, by its machine's clock.
     Started(i64),
-    /// A venue's node is connected with the coordinator again.
-    VenueBack(u16),
-    /// A venue's statuses are at the coordinator.
-    Statuses(u16, Vec<DeviceStatus>),
+    /// The uplink of a venue goes again, so many times and each time for so long.
+    Flapped(u16, u16, u64),
+    /// The machine of a venue's node is back.
+    NodeStarted(u16),
+    /// A write of its disk is over, of which start of it.
+    NodeWrites(u16, u64),
+    /// A node's greeting is at the coordinator: on which link, after how many starts.
+    Greeted(u16, u64, u64),
+    /// Something that a node says is at the coordinator.
+    Reported(u16, u64, Box<VenueReport>),
+    /// The coordinator has noticed that a node's link is closed.
+    Parted(u16, u64),
+    /// Something that the coordinator says is at a node; nothing if the link is over.
+    Noticed(u16, u64, Option<Box<VenueNotice>>),
 }
 
 /// What a venue says to a device.
@@ -87,6 +108,12 @@ impl Queue {
         self.count += 1;
         self.events.insert((at, self.count), event);
     }
+
+    /// Puts off what was to happen before, as the `count`th thing of all: the order of what is put off until the same
+    /// instant stays.
+    fn later(&mut self, at: u64, count: u64, event: Event) {
+        self.events.insert((at, count), event);
+    }
 }
 
 /// A whole event.
@@ -103,6 +130,8 @@ pub struct System {
     touched: BTreeSet<u16>,
     /// Play links on which nothing passes any more, whatever one end or both believe.
     dead: BTreeSet<SessionId>,
+    /// What waits for the coordinator while its process is stopped, in order.
+    stood: VecDeque<Event>,
     /// How many flushes from now the coordinator is killed, between the flush and the answer.
     kill_at_flush: Option<u32>,
     /// What was measured so far.
@@ -117,7 +146,7 @@ pub struct Play {
     /// How large the event is.
     pub size: Size,
     /// The regulations.
-    pub regulations: &'static str,
+    pub regulations: String,
     /// The games; none where nobody plays.
     pub script: Option<Script>,
     /// Whether the devices' clocks are wrong.
@@ -142,7 +171,7 @@ impl System {
     pub fn playing(size: Size, weather: Weather, seed: u64) -> Self {
         let play = Play {
             size,
-            regulations: model::QUIET,
+            regulations: model::QUIET.to_owned(),
             script: None,
             drift: false,
             planted: None,
@@ -176,12 +205,12 @@ impl System {
             }
             Clock {
                 boot: rng.u64(0..10_000_000),
-                fast: rng.u64(0..200),
-                wall: rng.u64(0..100_000),
+                fast: rng.i64(-200..200),
+                wall: rng.i64(0..100_000),
             }
         };
         let device = |number| Device::new(number, seed, play.script.clone(), clock());
-        let devices = (0..size.all()).map(device).collect();
+        let devices = (0..size.machines()).map(device).collect();
         let disk = Disk::new(seed, play.planted);
         let mut system = Self {
             size,
@@ -193,9 +222,10 @@ impl System {
             venues: (0..size.venues)
                 .map(|number| Venue::new(number, size))
                 .collect(),
-            coordinator: Coordinator::new(size, play.regulations, disk, play.planted),
+            coordinator: Coordinator::new(size, &play.regulations, disk, play.planted),
             touched: BTreeSet::new(),
             dead: BTreeSet::new(),
+            stood: VecDeque::new(),
             kill_at_flush: None,
             seen: Seen::default(),
             evidence: Evidence::default(),
@@ -205,7 +235,7 @@ impl System {
     }
 
     fn first_events(&mut self) {
-        for device in 0..self.size.all() {
+        for device in 0..self.size.machines() {
             let at = self.rng.u64(0..5_000);
             self.queue.at(at, Event::Due(device));
         }
@@ -223,9 +253,9 @@ impl System {
             if entry.key().0 > end {
                 break;
             }
-            let ((at, _), event) = entry.remove_entry();
+            let ((at, count), event) = entry.remove_entry();
             self.now = at;
-            self.happens(event);
+            self.happens(count, event);
         }
         self.now = end;
     }
@@ -251,37 +281,60 @@ impl System {
         &mut self.devices[usize::from(device)]
     }
 
-    fn happens(&mut self, event: Event) {
-        if let Some(event) = self.waits(event) {
+    fn happens(&mut self, count: u64, event: Event) {
+        if let Some(event) = self.waits(count, event) {
             self.carry(event);
             self.pump();
         }
     }
 
-    /// What is for the coordinator waits while its process is stopped; what is on a dead link is gone.
-    fn waits(&mut self, event: Event) -> Option<Event> {
-        let still = self.coordinator.still;
+    /// What is for the coordinator waits while its process is stopped, and what is on a wire while that is cut; what
+    /// is on a dead link is gone.
+    fn waits(&mut self, count: u64, event: Event) -> Option<Event> {
+        if self.is_lost(&event) {
+            return None;
+        }
+        let event = self.arrives(count, event)?;
         match &event {
-            Event::Requested(device, link, _)
-            | Event::Replied(device, link, _)
-            | Event::Opened(device, link)
-                if self.dead.contains(&coordinator::session(*device, *link)) =>
-            {
-                return None;
-            }
             Event::ShardTick
             | Event::Requested(..)
             | Event::Closed(_)
             | Event::Flushed(_)
-            | Event::Statuses(..)
-                if self.now < still =>
+            | Event::Greeted(..)
+            | Event::Reported(..)
+            | Event::Parted(..)
+                if self.now < self.coordinator.still || !self.stood.is_empty() =>
             {
-                self.queue.at(still, event);
+                self.stood.push_back(event);
                 return None;
             }
             _ => {}
         }
         Some(event)
+    }
+
+    /// Whether its link is dead.
+    fn is_lost(&self, event: &Event) -> bool {
+        let (Event::Requested(device, link, _)
+        | Event::Replied(device, link, ..)
+        | Event::Opened(device, link)) = event
+        else {
+            return false;
+        };
+        self.dead.contains(&coordinator::session(*device, *link))
+    }
+
+    /// What waited for the coordinator comes to it, unless that is stopped again.
+    fn goes_on(&mut self) {
+        if self.now < self.coordinator.still {
+            return;
+        }
+        for event in std::mem::take(&mut self.stood) {
+            if !self.is_lost(&event) {
+                self.carry(event);
+                self.pump();
+            }
+        }
     }
 
     fn carry(&mut self, event: Event) {
@@ -292,24 +345,30 @@ impl System {
                 self.venue_tick(venue);
                 self.queue.at(now + VENUE_TICK, Event::VenueTick(venue));
             }
-            Event::Published(device, message) => {
-                self.seen.heard[0] += 1;
-                self.published(device, &message);
+            Event::BusDialled(device, session) => self.bus_dialled(device, session),
+            Event::Published(device, session, packet, message) => {
+                self.posted(device, session, packet, &message);
             }
             Event::Acknowledged(device, session, packet) => {
                 self.agent(device).acknowledged(now, session, packet);
             }
             Event::BusUp(device, session) => self.agent(device).bus_up(now, session),
-            Event::Told(device, word) => self.agent(device).told(now, &word),
+            Event::BusDown(device, session) => self.agent(device).bus_down(now, session),
+            Event::Told(device, session, word) => self.agent(device).told(now, session, &word),
             Event::Dialled(device, link, token) => self.dialled(device, link, &token),
             Event::Opened(device, link) => self.agent(device).opened(now, link),
-            Event::Replied(device, link, reply) => {
-                self.evidence.told(now, device, &reply);
+            Event::Replied(device, link, said, reply) => {
+                self.evidence.told(now, said, device, &reply);
                 if self.agent(device).replied(now, link, *reply) {
                     self.relay_closed(coordinator::session(device, link));
                 }
             }
             Event::Dropped(device, link, fault) => self.agent(device).dropped(now, link, fault),
+            Event::NodeStarted(venue) => self.node_started(venue),
+            Event::NodeWrites(venue, starts) => self.node_writes(venue, starts),
+            Event::Noticed(venue, link, Some(notice)) => self.noticed(venue, link, *notice),
+            Event::Noticed(venue, link, None) => self.link_closed(venue, link),
+            Event::Flapped(venue, times, span) => self.flap(venue, times, span),
             other => self.carry_to_coordinator(other),
         }
     }
@@ -335,11 +394,15 @@ impl System {
                 }
             }
             Event::Flushed(flush) => self.flushed(flush),
+            Event::GoesOn => self.goes_on(),
             Event::Started(wall) => self.started(wall),
-            Event::VenueBack(venue) => self.coordinator.venue_opened(now, venue),
-            Event::Statuses(venue, statuses) => {
-                self.coordinator.statuses(now, venue, statuses);
+            Event::Greeted(venue, link, starts) => {
+                self.coordinator.venue_greeted(now, venue, link, starts);
             }
+            Event::Reported(venue, link, report) => {
+                self.coordinator.venue_said(now, venue, link, *report);
+            }
+            Event::Parted(venue, link) => self.coordinator.venue_parted(now, venue, link),
             _ => {}
         }
     }
@@ -351,10 +414,16 @@ impl System {
             let far = wires.far_cut();
             let at = wires.down.send(&mut self.rng, self.weather, self.now, far);
             let event = match said {
-                Said::Reply(reply) => Event::Replied(device, link, reply),
+                Said::Reply(reply) => Event::Replied(device, link, self.now, reply),
                 Said::Gone => Event::Dropped(device, link, LinkFault::Closed),
             };
             self.queue.at(at, event);
+        }
+        while let Some((venue, link, notice)) = self.coordinator.notice() {
+            let own = &mut self.venues[usize::from(venue)];
+            let wire = &mut own.node.down_wire;
+            let at = wire.send(&mut self.rng, self.weather, self.now, own.cut);
+            self.queue.at(at, Event::Noticed(venue, link, notice));
         }
         if let Some((at, flush)) = self.coordinator.disk.begin(self.now) {
             self.queue.at(at, Event::Flushed(flush));

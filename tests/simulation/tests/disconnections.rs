@@ -92,6 +92,7 @@ fn dis_1_ven_1_a_pulled_cable_shows_in_two_seconds_and_is_an_incident_in_four() 
 const HALLS: Size = Size {
     venues: 2,
     devices: 200,
+    spares: 0,
 };
 
 /// A venue falls silent; after how many milliseconds its devices are one incident.
@@ -140,6 +141,7 @@ fn the_same_seed_gives_the_same_run() {
     let size = Size {
         venues: 2,
         devices: 4,
+        spares: 0,
     };
     let run = |seed| {
         let mut system = System::playing(size, BAD, seed);

@@ -2,14 +2,17 @@
 
 use std::collections::BTreeMap;
 
+use adoube_chess::Side;
 use adoube_coordinator::load;
 use adoube_coordinator::shard::State;
 use adoube_ledger::{Ledger, MemoryLedger};
 use adoube_record::{decode_board, decode_incident, streams};
-use adoube_tournament::board::Record;
-use adoube_tournament::ids::BoardId;
+use adoube_tournament::board::{Event, Record};
+use adoube_tournament::ids::{BoardId, DeviceId};
 use adoube_tournament::incident::IncidentRecord;
+use adoube_tournament::time::Time;
 
+use crate::model;
 use crate::system::tournament;
 
 /// What the disk holds.
@@ -56,6 +59,50 @@ impl Books {
             _ => {}
         }
         Ok(())
+    }
+
+    /// At which devices a board's players sit before a record of it.
+    pub(super) fn seats(&self, board: BoardId, before: u64) -> [DeviceId; 2] {
+        let players = model::seats_of(board);
+        let first = players.map(|player| model::device(player));
+        let mut seats = first.map(|id| id.unwrap_or_else(|_| unreachable!("it is an id")));
+        let records = self.boards.get(&board).into_iter().flatten();
+        for record in records.take_while(|record| record.sequence < before) {
+            if let Event::SeatMoved { side, to, .. } = &record.event {
+                seats[side.index()] = to.clone();
+            }
+        }
+        seats
+    }
+
+    /// The seat of a device, if it is the same one from one instant to another.
+    pub(super) fn seat_of(&self, device: u16, from: Time, to: Time) -> Option<(BoardId, Side)> {
+        let device = model::device(device).ok()?;
+        self.boards.iter().find_map(|(id, records)| {
+            let moved = |record: &&Record| matches!(record.event, Event::SeatMoved { .. });
+            let mut moves = records.iter().filter(moved);
+            let later = moves.find(|record| record.time > from);
+            if later.is_some_and(|record| record.time <= to) {
+                return None;
+            }
+            let before = later.map_or(u64::MAX, |record| record.sequence);
+            let seats = self.seats(*id, before);
+            let side = Side::ALL
+                .into_iter()
+                .find(|side| seats[side.index()] == device)?;
+            Some((*id, side))
+        })
+    }
+
+    /// The players of a board who ever sat at a device.
+    pub(super) fn players_at(&self, board: BoardId, device: u16) -> Vec<u16> {
+        let records = self.boards.get(&board).map_or(0, Vec::len) as u64;
+        let Ok(device) = model::device(device) else {
+            return Vec::new();
+        };
+        let sat = |side: &usize| (1..=records + 1).any(|at| self.seats(board, at)[*side] == device);
+        let players = model::seats_of(board);
+        (0..2).filter(sat).map(|side| players[side]).collect()
     }
 
     /// The records of all boards.

@@ -1,5 +1,5 @@
 //! Both clocks follow from the records before, to the millisecond: a reference clock of a few lines, for
-//! the one time control that is played here.
+//! the time controls that are played here.
 
 use adoube_chess::Side;
 use adoube_tournament::board::{Ending, Event, PauseCause, Record};
@@ -8,7 +8,7 @@ use adoube_tournament::time::Time;
 
 use super::books::Books;
 use super::{Invariant, Violation};
-use crate::model::{BASE_MS, INCREMENT_MS};
+use crate::terms::Terms;
 
 /// A span in which a side was charged.
 #[derive(Debug, Clone, Copy)]
@@ -19,6 +19,7 @@ pub(super) struct Charged {
 
 /// What both clocks must show.
 struct Reference {
+    terms: Terms,
     left: [u64; 2],
     running: Option<Side>,
     since: Time,
@@ -32,10 +33,12 @@ struct Reference {
     silent: [Option<Time>; 2],
 }
 
-impl Default for Reference {
-    fn default() -> Self {
+impl Reference {
+    fn new(terms: Terms) -> Self {
+        let (base, _) = terms.time();
         Self {
-            left: [BASE_MS; 2],
+            terms,
+            left: [base; 2],
             running: None,
             since: Time::default(),
             thought: 0,
@@ -47,10 +50,10 @@ impl Default for Reference {
     }
 }
 
-pub(super) fn check(books: &Books) -> Vec<Violation> {
+pub(super) fn check(books: &Books, terms: Terms) -> Vec<Violation> {
     let mut found = Vec::new();
     for (id, records) in &books.boards {
-        let mut clock = Reference::default();
+        let mut clock = Reference::new(terms);
         for record in records {
             if let Err(what) = clock.follow(record) {
                 let what = format!("{id} record {}: {what}", record.sequence);
@@ -62,8 +65,8 @@ pub(super) fn check(books: &Books) -> Vec<Violation> {
 }
 
 /// The spans in which a board's players were charged.
-pub(super) fn charged(records: &[Record]) -> Vec<Charged> {
-    let mut clock = Reference::default();
+pub(super) fn charged(records: &[Record], terms: Terms) -> Vec<Charged> {
+    let mut clock = Reference::new(terms);
     for record in records {
         // What does not balance is found above.
         let _ = clock.follow(record);
@@ -86,6 +89,7 @@ impl Reference {
             Event::Paused { cause, .. } => {
                 self.running.is_some() || !matches!(cause, PauseCause::Arbiter { .. })
             }
+            Event::Outage { .. } => self.running.is_some(),
             _ => false,
         };
         let thought = if stopped {
@@ -93,6 +97,9 @@ impl Reference {
         } else {
             thought
         };
+        if let Event::Outage { .. } = record.event {
+            self.silent = [None; 2];
+        }
         let verdict = self.compare(record, shown, thought);
         self.left = Side::ALL.map(|side| shown.remaining(side).0);
         self.running = shown.running;
@@ -111,7 +118,7 @@ impl Reference {
                 side, last_contact, ..
             } => self.silent[side.index()] = Some(*last_contact),
             Event::SeatBack { side } => self.silent[side.index()] = None,
-            Event::Finished { .. } | Event::Outage { .. } => self.silent = [None; 2],
+            Event::Finished { .. } => self.silent = [None; 2],
             // An arbiter lets the clock run.
             Event::Resumed { reason, .. } if !reason.is_empty() => self.silent = [None; 2],
             _ => {}
@@ -122,7 +129,7 @@ impl Reference {
     /// he has thought about his move without it.
     fn give_back_silence(&mut self) -> u64 {
         let own = self.to_move.map(|side| (side, self.silent[side.index()]));
-        let Some((side, Some(contact))) = own else {
+        let Some((side, Some(contact))) = own.filter(|_| self.terms.gives_back()) else {
             return self.thought;
         };
         for Charged { from, to } in self.charged.iter_mut().skip(self.settled) {
@@ -164,7 +171,8 @@ impl Reference {
                 if used.0 != thought {
                     return Err(format!("{} ms used, the clock ran {thought}", used.0));
                 }
-                expected[side.index()] += INCREMENT_MS;
+                let (_, increment) = self.terms.time();
+                expected[side.index()] += increment;
             }
             Event::TimeAdded { added, .. } => {
                 for side in Side::ALL {

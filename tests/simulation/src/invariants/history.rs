@@ -3,19 +3,22 @@
 use std::collections::BTreeMap;
 
 use adoube_coordinator::load;
+use adoube_coordinator::rpc;
 use adoube_coordinator::shard::views;
 use adoube_ledger::{Ledger, StreamName};
 use adoube_proto::v1::{BoardEvent, board_event};
 use adoube_record::streams;
+use adoube_tournament::ids::BoardId;
 
+use super::books::Books;
 use super::{Invariant, Violation};
 use crate::evidence::Evidence;
 use crate::model;
 use crate::system::tournament;
 
-pub(super) fn check(evidence: &Evidence) -> Vec<Violation> {
+pub(super) fn check(evidence: &Evidence, books: &Books) -> Vec<Violation> {
     let mut found = grown(evidence);
-    found.extend(told(evidence));
+    found.extend(told(evidence, books));
     if let Err(error) = evidence.ledger.verify() {
         found.push(violation(error.to_string()));
     }
@@ -53,16 +56,24 @@ fn grown(evidence: &Evidence) -> Vec<Violation> {
 }
 
 /// What each device was told is what the records say.
-fn told(evidence: &Evidence) -> Vec<Violation> {
-    let mut books: BTreeMap<u16, Vec<BoardEvent>> = BTreeMap::new();
+fn told(evidence: &Evidence, books: &Books) -> Vec<Violation> {
+    let mut told: BTreeMap<(u16, BoardId), Vec<Vec<BoardEvent>>> = BTreeMap::new();
     let mut found = Vec::new();
     for (device, event) in &evidence.told {
-        let book = books
-            .entry(*device)
-            .or_insert_with(|| book(evidence, *device));
-        let place = usize::try_from(event.sequence.saturating_sub(1));
-        let on_record = place.ok().and_then(|place| book.get(place));
-        if !on_record.is_some_and(|on_record| same(on_record, event)) {
+        let Some(board) = rpc::board(event.board.as_ref()) else {
+            found.push(violation(format!(
+                "device {device} was told {event:?} of no board"
+            )));
+            continue;
+        };
+        let read = told.entry((*device, board)).or_insert_with(|| {
+            let players = books.players_at(board, *device).into_iter();
+            players.map(|player| book(evidence, player)).collect()
+        });
+        let place = usize::try_from(event.sequence.saturating_sub(1)).unwrap_or(usize::MAX);
+        let mut on_record = read.iter().filter_map(|book| book.get(place));
+        if !on_record.clone().any(|on_record| same(on_record, event)) {
+            let on_record = on_record.next();
             let what = format!("device {device} was told {event:?}, on record is {on_record:?}");
             found.push(violation(what));
         }
@@ -76,7 +87,14 @@ fn same(on_record: &BoardEvent, told: &BoardEvent) -> bool {
     use board_event::Event as E;
     let sets_none = matches!(
         told.event,
-        Some(E::CheckedIn(_) | E::SeatLost(_) | E::SeatBack(_) | E::ReadyGiven(_))
+        Some(
+            E::CheckedIn(_)
+                | E::SeatLost(_)
+                | E::SeatBack(_)
+                | E::ReadyGiven(_)
+                | E::Held(_)
+                | E::HoldEnded(_)
+        )
     );
     let clocks = told.clocks.filter(|_| !sets_none);
     let on_record = BoardEvent {
@@ -90,14 +108,14 @@ fn same(on_record: &BoardEvent, told: &BoardEvent) -> bool {
     on_record == told
 }
 
-/// A board's records as the player at a device may read them.
-fn book(evidence: &Evidence, device: u16) -> Vec<BoardEvent> {
-    let board = model::board_of(device);
+/// A board's records as a player may read them.
+fn book(evidence: &Evidence, player: u16) -> Vec<BoardEvent> {
+    let board = model::board_of(player);
     let mut events = Vec::new();
-    let white = device / 2 * 2;
+    let white = player / 2 * 2;
     let names = [model::player(white), model::player(white + 1)];
     let (Ok(person), Ok(stream)) = (
-        model::person(device),
+        model::person(player),
         StreamName::new(streams::board(&tournament(), board)),
     ) else {
         return events;

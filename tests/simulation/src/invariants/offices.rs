@@ -12,7 +12,7 @@ use crate::model;
 pub(super) fn check(evidence: &Evidence, books: &Books) -> Vec<Violation> {
     let mut found = Vec::new();
     for (board, record) in books.records() {
-        if let Err(what) = author(evidence, board, record) {
+        if let Err(what) = author(evidence, books, board, record) {
             let what = format!("{board} record {}: {what}", record.sequence);
             found.push(Violation::new(Invariant::OfficeKept, what));
         }
@@ -20,7 +20,12 @@ pub(super) fn check(evidence: &Evidence, books: &Books) -> Vec<Violation> {
     found
 }
 
-fn author(evidence: &Evidence, board: BoardId, record: &Record) -> Result<(), String> {
+fn author(
+    evidence: &Evidence,
+    books: &Books,
+    board: BoardId,
+    record: &Record,
+) -> Result<(), String> {
     let Actor::Person {
         person,
         role,
@@ -38,10 +43,11 @@ fn author(evidence: &Evidence, board: BoardId, record: &Record) -> Result<(), St
         return Err(format!("in the name of {person}, asked for by {asked:?}"));
     }
     if *role == Role::Player {
-        let seats = model::seats_of(board);
-        let sits = seats.into_iter().any(|number| {
-            let device_is = model::device(number).is_ok_and(|own| device.as_ref() == Some(&own));
-            device_is && model::person(number).is_ok_and(|own| own == *person)
+        let players = model::seats_of(board);
+        let seats = books.seats(board, record.sequence);
+        let sits = players.into_iter().zip(seats).any(|(number, seat)| {
+            let is_he = model::person(number).is_ok_and(|own| own == *person);
+            is_he && device.as_ref() == Some(&seat)
         });
         return if sits && is_players(&record.event) {
             Ok(())

@@ -4,11 +4,12 @@ use super::books::Books;
 use super::clocks::charged;
 use super::{Invariant, Violation};
 use crate::evidence::Evidence;
+use crate::terms::Terms;
 
-pub(super) fn check(evidence: &Evidence, books: &Books) -> Vec<Violation> {
+pub(super) fn check(evidence: &Evidence, books: &Books, terms: Terms) -> Vec<Violation> {
     let mut found = Vec::new();
     for (id, records) in &books.boards {
-        for span in charged(records) {
+        for span in charged(records, terms) {
             for (from, to) in &evidence.outages {
                 let (begin, end) = (span.from.max(*from), span.to.min(*to));
                 if begin < end {

@@ -43,11 +43,13 @@ fn carried_out(evidence: &Evidence, books: &Books) -> Vec<String> {
     found
 }
 
-/// Once a command was carried out every answer to it is that.
+/// Once a command was carried out every answer that the coordinator gives to it is that.
 fn answers(evidence: &Evidence) -> Vec<String> {
     let mut found = Vec::new();
     let mut first: BTreeMap<CommandId, u64> = BTreeMap::new();
-    for answered in &evidence.answered {
+    let mut answers: Vec<_> = evidence.answered.iter().collect();
+    answers.sort_by_key(|answered| answered.said);
+    for answered in answers {
         let known = first.get(&answered.id).copied();
         match (known, &answered.outcome) {
             (None, Ok(sequence)) => drop(first.insert(answered.id, *sequence)),

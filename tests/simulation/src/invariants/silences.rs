@@ -12,7 +12,6 @@ use adoube_tournament::time::{Millis, Time};
 use super::books::Books;
 use super::{Invariant, Violation};
 use crate::evidence::{Cut, Evidence};
-use crate::model;
 
 /// A silence of so long is noticed by the end of it, whatever the venue still hears; milliseconds. The
 /// longest silence that is waited for is 6 s, what was sent before it takes up to half a second.
@@ -46,14 +45,13 @@ fn unnoticed(evidence: &Evidence, books: &Books, cut: &Cut) -> Option<Violation>
         .find(|life| life.began.0 <= cut.from && life.ended.is_none_or(|(ended, _)| by < ended))?;
     let time = |at: u64| life.began.1 + Millis(at - life.began.0);
     let (from, by) = (time(cut.from), time(by));
-    let board = model::board_of(cut.device);
+    let (board, side) = books.seat_of(cut.device, from, by)?;
     let served = !evidence
         .outages
         .iter()
         .any(|(begin, end)| *begin <= by && *end >= from);
     let records = books.boards.get(&board)?;
     let concerned = cut.until >= cut.from + NOTICED && served && under_way(records, from, by);
-    let side = model::side_of(cut.device);
     if !concerned || was_away(evidence, board, side, cut.from + NOTICED) {
         return None;
     }

@@ -4,15 +4,16 @@
 mod look;
 mod seats;
 mod setup;
+mod venues;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use adoube_coordinator::load;
 use adoube_coordinator::shard::{
-    Ask, CallId, Input, Now, Output, SessionId, Settings, Shard, State, StreamId,
+    Ask, CallId, Input, Now, Output, SessionId, Settings, Shard, State,
 };
 use adoube_ledger::Outcome;
-use adoube_proto::v1::{DeviceStatus, PlayReply};
+use adoube_proto::v1::PlayReply;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::ids::TournamentId;
 use adoube_tournament::time::{Millis, Time};
@@ -23,6 +24,7 @@ use crate::faults::Planted;
 use crate::model::{self, Size};
 
 pub(super) use seats::{device_of, session};
+use venues::Notice;
 
 /// When every run begins, milliseconds since the Unix epoch.
 pub(crate) const BEGIN: Time = Time(1_800_000_000_000);
@@ -51,6 +53,9 @@ pub(super) struct Coordinator {
     pub(super) still: u64,
     said: VecDeque<(u16, u64, Said)>,
     open: BTreeMap<u16, SessionId>,
+    notices: VecDeque<(u16, u64, Notice)>,
+    /// The newest link of each node that is linked.
+    venues: BTreeMap<u16, u64>,
     /// The absences of incidents that were told: which device, noticed when. A joined incident's
     /// stand in both.
     told: BTreeSet<(Time, u16)>,
@@ -113,6 +118,8 @@ impl Coordinator {
             still: 0,
             said: VecDeque::new(),
             open: BTreeMap::new(),
+            notices: VecDeque::new(),
+            venues: BTreeMap::new(),
             told: BTreeSet::new(),
             planted,
             lives: Vec::new(),
@@ -149,6 +156,7 @@ impl Coordinator {
                 self.said.push_back((device, link, Said::Gone));
             }
         }
+        self.venues_lost(tells);
         if let Some(life) = self.lives.last_mut() {
             life.ended = Some((now, died.game));
         }
@@ -238,6 +246,7 @@ impl Coordinator {
                 let reply = reply.map_err(|failure| format!("{}: {failure}", failure.code()));
                 self.replies.push((call, reply));
             }
+            Output::Venue(stream, notice) => self.tell_venue(stream, notice),
             Output::Reload => self.wants_reload = true,
             _ => {}
         }
@@ -278,19 +287,9 @@ impl Coordinator {
             .then_some(call)
     }
 
-    /// A venue's node connects.
-    pub(super) fn venue_opened(&mut self, now: u64, venue: u16) {
-        if let Ok(id) = model::venue(venue) {
-            let stream = StreamId(u64::from(venue) + 1);
-            self.tell(now, Input::VenueOpened(stream, id, "node".to_owned()));
-        }
-    }
-
-    pub(super) fn statuses(&mut self, now: u64, venue: u16, statuses: Vec<DeviceStatus>) {
-        if let Ok(id) = model::venue(venue) {
-            let stream = StreamId(u64::from(venue) + 1);
-            self.tell(now, Input::VenueStatuses(stream, id, statuses));
-        }
+    /// What its clock shows; none while it is down.
+    pub(super) fn time(&self, now: u64) -> Option<Time> {
+        self.run.as_ref().map(|run| run.at(now).game)
     }
 
     pub(super) fn tick(&mut self, now: u64) -> Result<(), String> {

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, IncidentAsk};
 use adoube_ledger::MemoryLedger;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Board, Order, PauseCause, Phase, Score};
-use adoube_tournament::ids::{BoardId, CommandId, PersonId};
+use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{ClocksAs, Wish};
+use adoube_tournament::round::HoldRequest;
 use adoube_tournament::time::Millis;
 
 use super::System;
@@ -35,6 +37,29 @@ impl System {
     pub fn resume(&mut self, board: u16) {
         let reason = "it is off".to_owned();
         self.order("chief", Role::ChiefArbiter, board, Order::Resume { reason });
+    }
+
+    /// The Chief Arbiter gives a seat the first device of its venue at which nobody sits (O 16.6).
+    pub fn move_seat(&mut self, board: u16, side: u16) {
+        let seats = model::seats_of(model::board_of(board.saturating_sub(1) * 2));
+        let player = seats[usize::from(side % 2)];
+        let boards = self.coordinator.boards().into_iter().flatten();
+        let sat = |(_, board): (_, &Board)| Side::ALL.map(|side| board.seat(side).device.clone());
+        let sat: Vec<DeviceId> = boards.flat_map(sat).collect();
+        let venue = self.size.venue_of(player);
+        let own = (0..self.size.machines()).filter(|device| self.size.venue_of(*device) == venue);
+        let mut free = own.filter_map(|number| model::device(number).ok());
+        let Some(device) = free.find(|device| !sat.contains(device)) else {
+            return;
+        };
+        let side = model::side_of(player);
+        let reason = "the screen is black".to_owned();
+        let order = Order::MoveSeat {
+            side,
+            device,
+            reason,
+        };
+        self.order("chief", Role::ChiefArbiter, board, order);
     }
 
     /// Somebody asks for what he may not: the first orders what only an arbiter of the event may.
@@ -83,8 +108,33 @@ impl System {
         self.call(Actor::official(chief, Role::ChiefArbiter), ask);
     }
 
-    /// The Chief Arbiter lets every board go on that he stopped.
+    /// The Chief Arbiter stops every board of a venue, or of the round if there is none of that number; or
+    /// he ends that (O 19.6).
+    pub fn hold(&mut self, venue: u16, end: bool) {
+        let Ok(chief) = PersonId::new("chief") else {
+            return;
+        };
+        let venue = (venue < self.size.venues).then(|| model::venue(venue));
+        let request = HoldRequest {
+            venue: venue.and_then(Result::ok),
+            article: "O 19.6".to_owned(),
+            reason: if end { "it was none" } else { "fire alarm" }.to_owned(),
+        };
+        let id = self.command_of(&chief);
+        let ask = Ask::Hold {
+            round: 1,
+            id,
+            request,
+            end,
+        };
+        self.call(Actor::official(chief, Role::ChiefArbiter), ask);
+    }
+
+    /// The Chief Arbiter lets every board go on that he stopped, alone or with others.
     pub fn resume_all(&mut self) {
+        for scope in 0..=self.size.venues {
+            self.hold(scope, true);
+        }
         let boards = self.coordinator.boards().into_iter().flatten();
         let stopped = boards.filter(|(_, board)| {
             let by_arbiter = |cause: &PauseCause| matches!(cause, PauseCause::Arbiter { .. });
@@ -106,6 +156,7 @@ impl System {
         let ledger: MemoryLedger = self.coordinator.disk.ledger().reopened();
         Evidence {
             ledger,
+            end: self.now,
             lives: self.coordinator.lives,
             outages: self.coordinator.outages,
             ..self.evidence

@@ -3,7 +3,7 @@
 mod clock;
 
 use adoube_kiosk::agent::{Agent, AgentIdentity, Input, Output};
-use adoube_kiosk::bus::messages::{BusIdentity, BusInput, Message};
+use adoube_kiosk::bus::messages::{BusFault, BusIdentity, BusInput, Message};
 use adoube_kiosk::bus::topics;
 use adoube_kiosk::evidence::witness::Start;
 use adoube_kiosk::link::fault::LinkFault;
@@ -41,9 +41,9 @@ pub(super) struct Device {
     pub(super) cut: u64,
     /// Until when its venue's uplink is cut.
     pub(super) uplink_cut: u64,
-    to_venue: Wire,
-    from_venue: Wire,
-    up: Wire,
+    pub(super) to_venue: Wire,
+    pub(super) from_venue: Wire,
+    pub(super) up: Wire,
     pub(super) down: Wire,
 }
 
@@ -155,6 +155,9 @@ impl Device {
     }
 
     pub(super) fn bus_up(&mut self, now: u64, session: u64) {
+        if session != self.session {
+            return;
+        }
         let wall_ms = self.clock.reading(now).wall_ms;
         self.tell(now, Input::Bus(BusInput::Up { session, wall_ms }));
     }
@@ -164,7 +167,23 @@ impl Device {
         self.tell(now, Input::Bus(input));
     }
 
-    pub(super) fn told(&mut self, now: u64, word: &Word) {
+    /// The connection with the broker, or the attempt, is over.
+    pub(super) fn bus_down(&mut self, now: u64, session: u64) {
+        if session == self.session {
+            let fault = BusFault::Lost("connection reset".to_owned());
+            self.tell(now, Input::Bus(BusInput::Down { session, fault }));
+        }
+    }
+
+    /// Its newest link, and one that was set aside.
+    pub(super) fn links(&self) -> Vec<u64> {
+        self.aside.into_iter().chain([self.link]).collect()
+    }
+
+    pub(super) fn told(&mut self, now: u64, session: u64, word: &Word) {
+        if session != self.session {
+            return;
+        }
         let received = self.clock.at(now);
         let input = match word {
             Word::Order(order) => BusInput::Order {
@@ -251,9 +270,9 @@ impl System {
         match output {
             Output::ConnectBus => {
                 device.session += 1;
-                let there = device.to_venue.send(&mut self.rng, weather, now, cut);
-                let at = device.from_venue.send(&mut self.rng, weather, there, cut);
-                self.queue.at(at, Event::BusUp(number, device.session));
+                (device.to_venue, device.from_venue) = (Wire::default(), Wire::default());
+                let at = device.to_venue.send(&mut self.rng, weather, now, cut);
+                self.queue.at(at, Event::BusDialled(number, device.session));
             }
             Output::Publish(message) => self.publish(number, message),
             Output::Dial { attempt, token } => {
@@ -317,17 +336,14 @@ impl System {
         let at = device
             .to_venue
             .send(&mut self.rng, weather, now, device.cut);
+        let (session, mut packet) = (device.session, 0);
         if message.acknowledged {
             device.packet = device.packet.wrapping_add(1).max(1);
-            let (session, packet) = (device.session, device.packet);
+            packet = device.packet;
             device.tell(now, Input::Bus(BusInput::Sent { session, packet }));
-            let back = device
-                .from_venue
-                .send(&mut self.rng, weather, at, device.cut);
-            self.queue
-                .at(back, Event::Acknowledged(number, session, packet));
         }
-        self.queue.at(at, Event::Published(number, message));
+        let published = Event::Published(number, session, packet, message);
+        self.queue.at(at, published);
     }
 
     /// The relay has let a device through.
@@ -339,24 +355,31 @@ impl System {
     }
 
     /// The relay has turned a device away.
-    pub(super) fn turned_away(&mut self, number: u16, link: u64, code: &str) {
+    pub(super) fn turned_away(&mut self, number: u16, link: u64, fault: LinkFault) {
         let device = &mut self.devices[usize::from(number)];
-        let fault = LinkFault::RelayRefused {
-            code: code.to_owned(),
-            text: String::new(),
-        };
         let at = device
             .down
             .send(&mut self.rng, self.weather, self.now, device.cut);
         self.queue.at(at, Event::Dropped(number, link, fault));
     }
 
+    /// Its broker knows nothing of that connection.
+    pub(super) fn bus_refused(&mut self, number: u16, session: u64) {
+        self.answer(number, Event::BusDown(number, session));
+    }
+
+    /// Its broker is gone: a device that is connected learns so.
+    pub(super) fn lose_broker(&mut self, number: u16) {
+        let session = self.devices[usize::from(number)].session;
+        self.bus_refused(number, session);
+    }
+
     /// Something on its way from a venue to a device.
-    pub(super) fn say(&mut self, number: u16, word: Word) {
+    pub(super) fn answer(&mut self, number: u16, event: Event) {
         let device = &mut self.devices[usize::from(number)];
         let at = device
             .from_venue
             .send(&mut self.rng, self.weather, self.now, device.cut);
-        self.queue.at(at, Event::Told(number, word));
+        self.queue.at(at, event);
     }
 }

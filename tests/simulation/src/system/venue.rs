@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use adoube_coordinator::shard::SessionId;
 use adoube_kiosk::bus::messages::Message;
+use adoube_kiosk::link::fault::LinkFault;
 use adoube_venue::bus::{decode, topic::Kind};
 use adoube_venue::core::{Core, Output};
 use adoube_venue::fresh::{Fresh, HexId};
@@ -11,17 +12,20 @@ use adoube_venue::relay::{Carried, End, Preface, Refusal};
 use adoube_venue::view::Input;
 
 use super::coordinator::{device_of, session};
+use super::node::Node;
 use super::{Event, System, Word};
 use crate::model::Size;
-use crate::network::Wire;
 
 /// The node tells the coordinator how its devices stand so often, milliseconds.
 const STATUSES: u64 = 1_000;
 
 /// A venue.
 pub(super) struct Venue {
-    core: Core,
-    up: Wire,
+    pub(super) core: Core,
+    pub(super) node: Node,
+    devices: Vec<String>,
+    /// Which connection of each device its broker knows.
+    bus: BTreeMap<u16, u64>,
     /// Until when its uplink is cut.
     pub(super) cut: u64,
     told: u64,
@@ -41,18 +45,41 @@ impl Fresh for Counting {
 
 impl Venue {
     pub(super) fn new(number: u16, size: Size) -> Self {
-        let mine = (0..size.all()).filter(|device| size.venue_of(*device) == number);
+        let mine = (0..size.machines()).filter(|device| size.venue_of(*device) == number);
         let devices: Vec<String> = mine.map(|device| format!("device-{device}")).collect();
-        let mut core = Core::new(&devices, Box::new(Counting(0)));
-        core.handle(0, Input::BusUp);
         Self {
-            core,
-            up: Wire::default(),
+            core: core(&devices, number, 0),
+            node: Node::new(number),
+            devices,
+            bus: BTreeMap::new(),
             cut: 0,
             told: 0,
             relayed: BTreeMap::new(),
         }
     }
+
+    /// Its node is gone, with its broker and its relay.
+    pub(super) fn falls(&mut self) {
+        self.bus.clear();
+        self.relayed.clear();
+    }
+
+    /// Whether its node's process is there.
+    fn is_up(&self, now: u64) -> bool {
+        now >= self.node.down
+    }
+
+    fn knows(&self, now: u64, device: u16, session: u64) -> bool {
+        self.is_up(now) && self.bus.get(&device) == Some(&session)
+    }
+}
+
+/// A node's mind that has heard of nothing yet but of its broker.
+fn core(devices: &[String], number: u16, starts: u64) -> Core {
+    let fresh = u128::from(number) << 96 | u128::from(starts) << 64;
+    let mut core = Core::new(devices, Box::new(Counting(fresh)));
+    core.handle(0, Input::BusUp);
+    core
 }
 
 /// The device's number, from its id.
@@ -66,8 +93,31 @@ impl System {
         &mut self.venues[usize::from(venue)]
     }
 
-    /// A message of a device is at its broker.
-    pub(super) fn published(&mut self, device: u16, message: &Message) {
+    /// A device connects with its broker.
+    pub(super) fn bus_dialled(&mut self, device: u16, session: u64) {
+        let now = self.now;
+        let venue = self.venue_of(device);
+        if !venue.is_up(now) {
+            return self.bus_refused(device, session);
+        }
+        venue.bus.insert(device, session);
+        self.answer(device, Event::BusUp(device, session));
+    }
+
+    /// Something that a device publishes is at its broker, which acknowledges it.
+    pub(super) fn posted(&mut self, device: u16, session: u64, packet: u16, message: &Message) {
+        let now = self.now;
+        if !self.venue_of(device).knows(now, device, session) {
+            return self.bus_refused(device, session);
+        }
+        if packet > 0 {
+            self.answer(device, Event::Acknowledged(device, session, packet));
+        }
+        self.seen.heard[0] += 1;
+        self.published(device, message);
+    }
+
+    fn published(&mut self, device: u16, message: &Message) {
         let kind = match message.kind {
             adoube_kiosk::bus::topics::Kind::Birth => Kind::Birth,
             adoube_kiosk::bus::topics::Kind::State => Kind::State,
@@ -94,21 +144,42 @@ impl System {
         };
         let now = self.now;
         let outputs = self.venue_of(device).core.handle(now, input);
-        self.follow(outputs);
+        self.follow(self.size.venue_of(device), outputs);
+    }
+
+    /// The machine of a node is back.
+    pub(super) fn node_started(&mut self, number: u16) {
+        let now = self.now;
+        let venue = &mut self.venues[usize::from(number)];
+        if !venue.node.begins(now) {
+            self.evidence
+                .broken
+                .push(format!("the node of venue {number} does not begin"));
+            return;
+        }
+        let seats = venue.core.seats().clone();
+        venue.core = core(&venue.devices, number, venue.node.starts);
+        venue.core.seat(seats);
+        let outputs = venue.core.started(now, true);
+        self.follow(number, outputs);
     }
 
     pub(super) fn venue_tick(&mut self, number: u16) {
         let now = self.now;
-        let outputs = self.venues[usize::from(number)].core.handle_timeout(now);
-        self.follow(outputs);
         let venue = &mut self.venues[usize::from(number)];
-        let statuses = venue.core.statuses(now, &[]).devices;
-        if now >= venue.told + STATUSES {
-            venue.told = now;
-            let at = venue.up.send(&mut self.rng, self.weather, now, venue.cut);
-            self.queue.at(at, Event::Statuses(number, statuses.clone()));
+        if !venue.is_up(now) {
+            return;
         }
-        for status in statuses {
+        let outputs = venue.core.handle_timeout(now);
+        self.follow(number, outputs);
+        let venue = &mut self.venues[usize::from(number)];
+        let statuses = venue.core.statuses(now, &[]);
+        let due = now >= venue.told + STATUSES;
+        if due {
+            venue.told = now;
+        }
+        self.uplink_tick(number, due.then(|| statuses.clone()));
+        for status in statuses.devices {
             if let Some(device) = self::number(&status.device)
                 && status.state != "ready"
             {
@@ -126,24 +197,22 @@ impl System {
         }
     }
 
-    fn follow(&mut self, outputs: Vec<Output>) {
+    pub(super) fn follow(&mut self, venue: u16, outputs: Vec<Output>) {
         for output in outputs {
             let (device, word) = match output {
                 Output::Publish { device, order } => (device, Word::Order(order)),
                 Output::Receipt { device, receipt } => (device, Word::Receipt(receipt)),
                 Output::Ping { device, ping } => (device, Word::Ping(ping)),
-                // The node's disk takes it at once.
-                Output::Line { kept, .. } => {
-                    if let Some(device) = number(&kept.device) {
-                        let receipt = self.venue_of(device).core.journal_kept(&kept);
-                        self.follow(receipt.into_iter().collect());
-                    }
+                other => {
+                    self.keeps(venue, other);
                     continue;
                 }
-                _ => continue,
             };
-            if let Some(device) = number(&device) {
-                self.say(device, word);
+            // The broker sends it to whoever is connected.
+            if let Some(device) = number(&device)
+                && let Some(session) = self.venue_of(device).bus.get(&device).copied()
+            {
+                self.answer(device, Event::Told(device, session, word));
             }
         }
     }
@@ -160,23 +229,31 @@ impl System {
             token,
         };
         let reached = self.coordinator.is_up();
+        let own = self.size.venue_of(device);
         let venue = self.venue_of(device);
+        if !venue.is_up(now) {
+            let fault = LinkFault::RelayUnreachable("connection refused".to_owned());
+            return self.turned_away(device, link, fault);
+        }
         let (admitted, outputs) = venue.core.admit(now, &preface);
-        self.follow(outputs);
+        self.follow(own, outputs);
         match admitted {
             Ok(connection) if reached => {
                 let session = session(device, link);
-                self.venue_of(device).relayed.insert(session, connection);
+                let venue = self.venue_of(device);
+                let outputs = venue.core.relay_opened(id, &connection);
+                venue.relayed.insert(session, connection);
+                self.follow(own, outputs);
                 self.through(device, link);
             }
             Ok(connection) => {
                 let detail = "connection refused".to_owned();
                 let core = &mut self.venue_of(device).core;
                 let outputs = core.relay_unreachable(now, id, &connection, detail);
-                self.follow(outputs);
-                self.turned_away(device, link, Refusal::Unreachable.code());
+                self.follow(own, outputs);
+                self.turned_away(device, link, refused(Refusal::Unreachable));
             }
-            Err(refusal) => self.turned_away(device, link, refusal.code()),
+            Err(refusal) => self.turned_away(device, link, refused(refusal)),
         }
     }
 
@@ -190,7 +267,14 @@ impl System {
             let id = format!("device-{device}");
             let carried = Carried::default();
             let outputs = venue.core.relay_closed(now, id, &connection, end, carried);
-            self.follow(outputs);
+            self.follow(self.size.venue_of(device), outputs);
         }
+    }
+}
+
+fn refused(refusal: Refusal) -> LinkFault {
+    LinkFault::RelayRefused {
+        code: refusal.code().to_owned(),
+        text: String::new(),
     }
 }

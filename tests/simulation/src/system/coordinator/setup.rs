@@ -23,9 +23,6 @@ impl Coordinator {
         self.ask(0, organiser, set_up);
         self.ask(0, chief.clone(), import);
         self.ask(0, chief, Ask::PublishRound(1));
-        for venue in 0..self.size.venues {
-            self.venue_opened(0, venue);
-        }
         self.settle(0);
     }
 

@@ -11,15 +11,17 @@ const MILLION: u64 = 1_000_000;
 pub(in crate::system) struct Clock {
     /// How long it ran before virtual time began, milliseconds.
     pub(in crate::system) boot: u64,
-    /// By how many parts in a million it is too fast.
-    pub(in crate::system) fast: u64,
+    /// By how many parts in a million it is too fast; below 0 it is too slow.
+    pub(in crate::system) fast: i64,
     /// By how much its wall clock is ahead, milliseconds.
-    pub(in crate::system) wall: u64,
+    pub(in crate::system) wall: i64,
 }
 
 impl Clock {
     fn local(&self, now: u64) -> u64 {
-        self.boot + now + now * self.fast / MILLION
+        let error = now * self.fast.unsigned_abs() / MILLION;
+        let slow = self.fast < 0;
+        self.boot + if slow { now - error } else { now + error }
     }
 
     /// What an agent that starts at a virtual millisecond knows of its machine.
@@ -39,7 +41,7 @@ impl Clock {
     /// All its clocks at a virtual millisecond.
     pub(super) fn reading(&self, now: u64) -> Reading {
         Reading {
-            wall_ms: self.local(now) + self.wall,
+            wall_ms: self.local(now).saturating_add_signed(self.wall),
             suspended_ms: Some(0),
         }
     }
@@ -47,7 +49,8 @@ impl Clock {
     /// The first virtual millisecond at which its clock shows at least that.
     pub(super) fn when(&self, local: u64) -> u64 {
         let since = local.saturating_sub(self.boot);
-        let mut now = since * MILLION / (MILLION + self.fast);
+        let rate = MILLION.saturating_add_signed(self.fast.max(0));
+        let mut now = since * MILLION / rate;
         while self.local(now) < local {
             now += 1;
         }
@@ -61,7 +64,7 @@ mod tests {
 
     #[test]
     fn a_deadline_is_met_and_not_before() {
-        for fast in [0, 1, 77, 200] {
+        for fast in [0, 1, 77, 200, -1, -200] {
             let clock = Clock {
                 boot: 12_345,
                 fast,
