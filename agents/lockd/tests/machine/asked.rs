@@ -1,7 +1,8 @@
 //! A daemon that waits to be asked, as the agent's does.
 
-use std::fs;
+use std::{fs, io::ErrorKind};
 
+use nix::mount::{MntFlags, MsFlags, mount, umount2};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
@@ -100,6 +101,33 @@ fn ven_2_a_profile_that_is_none_is_refused_with_its_fault() {
     }
     fs::write(device.places()[1], sound).unwrap();
     engaged(&device);
+}
+
+/// A change that cannot be written down is not made, and the device goes on being asked.
+#[test]
+fn ven_2_on_a_full_disk_nothing_is_changed_and_with_room_it_is() {
+    let device = locked!(waiting);
+    let small = Some("size=64k");
+    let state = &device.state;
+    mount(Some("tmpfs"), state, Some("tmpfs"), MsFlags::empty(), small).unwrap();
+    let filler = state.join("filler");
+    let full = fs::write(&filler, vec![0; 1 << 20]).unwrap_err();
+    assert_eq!(full.kind(), ErrorKind::StorageFull);
+    let said = engage(&device, &hash(&device));
+    until("it has tried", || device.engaged().is_some());
+    let layers = device.ask("layers");
+    eprintln!("on a full disk: {said}; {layers}");
+    assert_eq!(device.tries("other", &[]), Tried::Ran);
+    assert_eq!(device.command("list"), "");
+
+    fs::remove_file(&filler).unwrap();
+    assert_eq!(device.ask("release"), "done");
+    until("it waits", || device.engaged() == Some(false));
+    engaged(&device);
+    assert_eq!(device.tries("other", &[]), Tried::Denied);
+    assert_eq!(device.ask("release"), "done");
+    until("the machine is let go", || device.engaged() == Some(false));
+    umount2(state, MntFlags::MNT_DETACH).unwrap();
 }
 
 /// The check tries what is forbidden in the player's name, which is no breach of his.
