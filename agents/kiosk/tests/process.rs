@@ -9,6 +9,8 @@
 
 #[path = "process/evidence.rs"]
 mod evidence;
+#[path = "process/flood.rs"]
+mod flood;
 #[path = "process/held.rs"]
 mod held;
 #[path = "process/locked.rs"]

@@ -8,8 +8,8 @@ use std::{
 
 use adoube_proto::v1::{
     Answer, BoardEvent, BoardRef, CheckedIn, Finished, Hello, Moved, Opened, PlayCommand,
-    PlayReply, PlayRequest, Pulse, Result as Points, ResultConfirmed, SeatAssigned, SeatPlan, Side,
-    Started, Welcome,
+    PlayReply, PlayRequest, Pulse, Refusal, Result as Points, ResultConfirmed, SeatAssigned,
+    SeatPlan, Side, Started, Welcome,
     board_event::Event,
     play_command::Command,
     play_reply::Body,
@@ -68,6 +68,11 @@ impl Room {
         self.commands.push(command.clone());
         let id = command.id.to_vec();
         if !self.answers.contains_key(&id) {
+            if let Some(Command::Move(step)) = &command.command
+                && step.ply != self.plies + 1
+            {
+                return Some(refused(command));
+            }
             self.carry_out(command.command.as_ref().expect("a command"));
             self.answers.insert(id.clone(), self.records.len() as u64);
             if let Some(Command::Move(step)) = &command.command
@@ -97,7 +102,6 @@ impl Room {
                 self.record(Event::Started(Started {}));
             }
             Command::Move(step) => {
-                assert_eq!(step.ply, self.plies + 1, "the next half-move");
                 self.play(Side::White, &step.uci);
                 self.play(Side::Black, BLACK[step.ply as usize / 2]);
             }
@@ -183,6 +187,19 @@ impl Coordinator {
         bodies.extend(news);
         *told = room.records.len();
         bodies
+    }
+}
+
+/// For another half-move than the next.
+fn refused(command: &PlayCommand) -> Answer {
+    let refusal = Refusal {
+        code: "out-of-order".into(),
+        ..Refusal::default()
+    };
+    Answer {
+        command_id: command.id.clone(),
+        refusal: Some(refusal),
+        ..Answer::default()
     }
 }
 
