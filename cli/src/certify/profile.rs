@@ -1,6 +1,8 @@
-//! The event's profile in the folder of each playing device (O 16.7).
+//! The event's profile in the folder of each playing device, and of each venue's node, which gives it to a device that
+//! makes its key itself (O 16.7).
 
 use std::fs;
+use std::path::Path;
 
 use anyhow::{Context as _, Result};
 
@@ -8,8 +10,8 @@ use super::make::replace;
 use crate::event::{EventFolder, EventProfile, PROFILE, Venue};
 use crate::init::{self, PUBLIC};
 
-/// Puts the profile that the regulations name where each device's agent finds it; one line for each folder that was
-/// changed. What was there before, another profile or none, counts no more.
+/// Puts the profile that the regulations name where each device's agent and each venue's node find it; one line for each
+/// folder that was changed. What was there before, another profile or none, counts no more.
 pub(super) fn hand_out(
     event: &EventFolder,
     venues: &[Venue],
@@ -20,31 +22,17 @@ pub(super) fn hand_out(
         return Ok(made);
     };
     for venue in venues {
+        let folder = event.venue(venue.id.as_str());
+        if put(&folder, "venue.toml", &profile.text)? {
+            made.push(format!(
+                "venue {}: the event's profile in {}, for devices that are enrolled; start its adoube-venue again",
+                venue.id,
+                folder.display()
+            ));
+        }
         for device in &venue.devices {
             let folder = event.device(venue.id.as_str(), device.as_str());
-            let settings = folder.join("device.toml");
-            // A device that makes its own key has its folder elsewhere, and so has one that was brought to it.
-            if !settings.exists() {
-                continue;
-            }
-            let path = folder.join(PROFILE);
-            let mut changed = false;
-            if !path.exists() {
-                init::file(&path, &profile.text, PUBLIC)?;
-                changed = true;
-            } else if fs::read(&path).is_ok_and(|there| there != profile.text.as_bytes()) {
-                replace(&path, &profile.text)?;
-                changed = true;
-            }
-            let text = fs::read_to_string(&settings)
-                .with_context(|| format!("{} cannot be read", settings.display()))?;
-            let table: toml::Table =
-                toml::from_str(&text).with_context(|| format!("in {}", settings.display()))?;
-            if !table.contains_key("profile") {
-                replace(&settings, &format!("profile = \"{PROFILE}\"\n{text}"))?;
-                changed = true;
-            }
-            if changed {
+            if put(&folder, "device.toml", &profile.text)? {
                 made.push(format!(
                     "device {device} of {}: the event's profile in {}; bring it to the device, and to its \
                      adoube-lockd",
@@ -55,4 +43,31 @@ pub(super) fn hand_out(
         }
     }
     Ok(made)
+}
+
+/// Whether anything had to be changed. Not where the settings are not here: a device that makes its own key has its
+/// folder elsewhere, and so has what was brought to its place.
+fn put(folder: &Path, settings: &str, profile: &str) -> Result<bool> {
+    let settings = folder.join(settings);
+    if !settings.exists() {
+        return Ok(false);
+    }
+    let path = folder.join(PROFILE);
+    let mut changed = false;
+    if !path.exists() {
+        init::file(&path, profile, PUBLIC)?;
+        changed = true;
+    } else if fs::read(&path).is_ok_and(|there| there != profile.as_bytes()) {
+        replace(&path, profile)?;
+        changed = true;
+    }
+    let text = fs::read_to_string(&settings)
+        .with_context(|| format!("{} cannot be read", settings.display()))?;
+    let table: toml::Table =
+        toml::from_str(&text).with_context(|| format!("in {}", settings.display()))?;
+    if !table.contains_key("profile") {
+        replace(&settings, &format!("profile = \"{PROFILE}\"\n{text}"))?;
+        changed = true;
+    }
+    Ok(changed)
 }

@@ -277,7 +277,7 @@ fn ven_1_an_earlier_folder_gets_what_devices_need_that_make_their_keys_themselve
     assert!(certify(&event, 30).unwrap().is_empty());
 }
 
-/// O 16.7: a profile that the regulations name is in each device's folder, and another one that was there is not.
+/// O 16.7: a profile that the regulations name is in each device's and each node's folder, and another one that was there is not.
 #[test]
 fn ven_2_the_profile_that_the_regulations_name_is_handed_out_once() {
     let (_root, event) = event("--venues 2");
@@ -299,11 +299,19 @@ fn ven_2_the_profile_that_the_regulations_name_is_handed_out_once() {
     assert!(refused.contains(&hash), "{refused}");
     name(&hash);
     let made = certify(&event, 30).unwrap();
-    assert!(
-        made[0].starts_with("device madrid-1 of madrid: the event's profile"),
-        "{made:?}"
-    );
+    for (line, what) in made
+        .iter()
+        .zip(["venue madrid", "device madrid-1 of madrid"])
+    {
+        let told = format!("{what}: the event's profile");
+        assert!(line.starts_with(&told), "{made:?}");
+    }
     let published = fs::read(event.profile()).unwrap();
+    // The node gives it to a device that is enrolled later.
+    let node = event.venue("madrid");
+    assert_eq!(fs::read(node.join("profile.toml")).unwrap(), published);
+    let settings = table(node.join("venue.toml"));
+    assert_eq!(settings["profile"].as_str(), Some("profile.toml"));
     assert_eq!(fs::read(device.join("profile.toml")).unwrap(), published);
     let settings = table(device.join("device.toml"));
     assert_eq!(settings["profile"].as_str(), Some("profile.toml"));
