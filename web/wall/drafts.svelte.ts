@@ -53,10 +53,17 @@ export class CodeDraft {
   answer = $state("");
 }
 
+/** A password is kept no longer than its form. */
+export class NetworkDraft {
+  ssid = $state("");
+  readonly once = new Once();
+}
+
 export class DeviceDraft {
   readonly order = new OrderDraft();
   readonly enrol = new EnrolDraft();
   readonly code = new CodeDraft();
+  readonly network = new NetworkDraft();
   #move: MoveDraft | null = null;
 
   /** Of whoever sits there now. */

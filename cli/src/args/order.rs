@@ -1,5 +1,6 @@
 //! Arguments of `order`.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Subcommand};
@@ -20,13 +21,14 @@ Examples:
   adoube order check madrid-3
   adoube order check --seats --venue madrid
   adoube order list --venue madrid
+  adoube order join-network madrid-3 --ssid 'Sala 2' --password-file sala-2.txt
   adoube order cancel 0123456789abcdef0123456789abcdef --venue madrid
   adoube order thresholds --venue madrid --late 2 --silent 5 --alarm 15")]
 pub(crate) struct OrderArgs {
     #[command(flatten)]
     pub(crate) place: PlaceArgs,
     /// How many seconds to wait until the device has answered; 0 for not at all [default: 5; of a check
-    /// 150, which tries every layer]
+    /// 150, which tries every layer; of another network 60]
     #[arg(long, global = true, value_name = "SECONDS",
           allow_negative_numbers = true,
           value_parser = clap::value_parser!(u16).range(0..=600))]
@@ -45,6 +47,7 @@ impl OrderArgs {
     pub(crate) fn patience(&self) -> Duration {
         let usual = match self.command {
             OrderCommand::Check { .. } => 150,
+            OrderCommand::JoinNetwork { .. } => 60,
             _ => 5,
         };
         Duration::from_secs(self.wait.unwrap_or(usual).into())
@@ -108,6 +111,18 @@ pub(crate) enum OrderCommand {
         /// The device
         device: String,
     },
+    /// Have a device that is held use another wireless network; it is away for some seconds
+    JoinNetwork {
+        /// The device
+        device: String,
+        /// The network's name
+        #[arg(long, value_name = "NAME")]
+        ssid: String,
+        /// A file whose first line is the network's password, empty for one that is open to all [default: it is asked
+        /// for, or read from the standard input where that is no terminal]
+        #[arg(long, value_name = "FILE")]
+        password_file: Option<PathBuf>,
+    },
     /// Show orders and what became of them
     List {
         /// Only this device's
@@ -146,6 +161,7 @@ impl OrderCommand {
                 ..
             } => (device, "run-checks", ""),
             Self::RestartPage { device } => (device, "restart-page", ""),
+            Self::JoinNetwork { device, ssid, .. } => (device, "join-network", ssid),
             Self::Check { .. }
             | Self::List { .. }
             | Self::Cancel { .. }

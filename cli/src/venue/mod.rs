@@ -15,6 +15,7 @@ mod machine;
 mod model;
 mod network_code;
 mod order;
+mod password;
 mod screen;
 mod standing;
 #[cfg(test)]

@@ -8,7 +8,7 @@ use anyhow::{Context as _, Result, bail};
 use ring::rand::{SecureRandom as _, SystemRandom};
 
 use super::client::Client;
-use super::{checking, find, json, lines};
+use super::{checking, find, json, lines, password};
 use crate::args::{Common, OrderArgs, OrderCommand};
 use crate::say::{Say, trouble};
 
@@ -47,12 +47,19 @@ async fn give(
     (device, what, text): (&str, &'static str, &str),
     say: Say,
 ) -> Result<()> {
+    let secret = match &args.command {
+        OrderCommand::JoinNetwork { password_file, .. } => {
+            password::read(password_file.as_deref())?
+        }
+        _ => String::new(),
+    };
     let request = GiveOrderRequest {
         id: order_id()?,
         device: device.to_owned(),
         what: what.to_owned(),
         text: text.to_owned(),
         expires_in_ms: u64::from(args.expires) * 1_000,
+        secret,
     };
     let given = client.give(request).await?;
     let answered = |order: &OrderView| !matches!(order.fate.as_str(), "waiting" | "delivered");

@@ -13,8 +13,10 @@ mod answer;
 mod code;
 mod exchange;
 mod frame;
+mod sealed;
 
 pub use answer::{answer, answers, question};
 pub use code::{Code, NUMBERS, NoCode};
 pub use exchange::{Begun, Keys, NoShare, device, node};
 pub use frame::{HEAD, MAX_FRAME, PREFACE, TooLong, frame, length};
+pub use sealed::{seal, unseal};

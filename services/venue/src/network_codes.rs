@@ -7,7 +7,7 @@ use std::io::{self, Write as _};
 use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::Path;
 
-use adoube_enrolment::answer;
+use adoube_enrolment::{answer, seal};
 use ring::hmac;
 use ring::rand::{SecureRandom as _, SystemRandom};
 
@@ -30,6 +30,9 @@ pub enum Refused {
     /// It is no question.
     #[error("a device's question is four letters and digits: read it again")]
     Question,
+    /// This machine fails.
+    #[error("this machine gives no random numbers")]
+    Randomness,
 }
 
 impl std::fmt::Debug for NetworkCodes {
@@ -85,6 +88,14 @@ impl NetworkCodes {
         answer(&self.bytes(device), question).ok_or(Refused::Question)
     }
 
+    /// A network's password that only this device can read, and for this order alone.
+    pub fn seal(&self, device: &str, order: &str, secret: &str) -> Result<String, Refused> {
+        if !self.devices.iter().any(|own| own == device) {
+            return Err(Refused::Foreign(device.to_owned()));
+        }
+        seal(&self.bytes(device), order, secret).ok_or(Refused::Randomness)
+    }
+
     fn bytes(&self, device: &str) -> Vec<u8> {
         let told = format!("adoube network key 1 {device}");
         hmac::sign(&self.secret, told.as_bytes()).as_ref().to_vec()
@@ -124,5 +135,15 @@ mod tests {
         let foreign = Refused::Foreign("lima-1".to_owned());
         assert_eq!(codes.answer("lima-1", "K7QX"), Err(foreign));
         assert_eq!(codes.answer("madrid-1", "K7Q"), Err(Refused::Question));
+    }
+
+    #[test]
+    fn ven_3_a_password_is_sealed_for_its_own_device_alone() {
+        let codes = NetworkCodes::new(&[7; 32], &devices());
+        let sealed = codes.seal("madrid-1", "order", "right horse").unwrap();
+        let opened = |device| adoube_enrolment::unseal(&codes.bytes(device), "order", &sealed);
+        assert_eq!(opened("madrid-1").as_deref(), Some("right horse"));
+        assert_eq!(opened("madrid-2"), None);
+        assert!(codes.seal("lima-1", "order", "right horse").is_err());
     }
 }

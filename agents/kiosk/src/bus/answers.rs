@@ -44,14 +44,21 @@ pub fn unproved(unmet: usize, layers: usize) -> String {
     format!("{unmet} of {layers} layers do not hold, though the event asks for them")
 }
 
+/// While a network is being joined, which may cut the device off for a while.
+pub const JOINING: &str = "the device is joining the network; it may be away for some seconds";
+/// It is in.
+pub const JOINED: &str = "the device is in that network";
+/// Its password cannot be read here.
+pub const SEALED: &str = "the password cannot be read on this device: order it again";
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::expect_used, clippy::unwrap_used)]
     use adoube_texts::{known, languages};
 
     use super::{
-        CHECKING, INTERRUPTED, LATE, NO_PAGE, NONE, ON_PAGE, PAGE_CLOSED, RESTARTED, UNDONE,
-        applications, checked, proved, unproved,
+        CHECKING, INTERRUPTED, JOINED, JOINING, LATE, NO_PAGE, NONE, ON_PAGE, PAGE_CLOSED,
+        RESTARTED, SEALED, UNDONE, applications, checked, proved, unproved,
     };
 
     #[test]
@@ -66,6 +73,9 @@ mod tests {
             RESTARTED,
             NONE,
             CHECKING,
+            JOINING,
+            JOINED,
+            SEALED,
         ];
         let all = fixed.map(str::to_owned).into_iter();
         let all = all.chain([

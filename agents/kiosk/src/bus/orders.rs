@@ -54,6 +54,13 @@ pub enum Chore {
     RunChecks,
     /// Start the page anew.
     RestartPage,
+    /// Use the wireless network of this name.
+    JoinNetwork {
+        /// Its name.
+        ssid: String,
+        /// Its password, sealed under the device's network key for this order.
+        sealed: String,
+    },
 }
 
 impl Chore {
@@ -68,6 +75,7 @@ impl Chore {
             Self::ListApplications => "list-applications",
             Self::RunChecks => "run-checks",
             Self::RestartPage => "restart-page",
+            Self::JoinNetwork { .. } => "join-network",
         }
     }
 }
@@ -260,6 +268,7 @@ fn read(payload: &[u8]) -> Result<Order, Unreadable> {
 const fn begun(task: &Task) -> &'static str {
     match task {
         Task::Carry(_, Chore::RunChecks) => answers::CHECKING,
+        Task::Carry(_, Chore::JoinNetwork { .. }) => answers::JOINING,
         _ => "",
     }
 }
@@ -301,6 +310,10 @@ fn task(order: &Order) -> Result<Task, &'static str> {
         "list-applications" => carry(Chore::ListApplications),
         "run-checks" => carry(Chore::RunChecks),
         "restart-page" => carry(Chore::RestartPage),
+        "join-network" => carry(Chore::JoinNetwork {
+            ssid: order.text.clone(),
+            sealed: order.sealed.clone(),
+        }),
         _ => Err("this version knows no such order"),
     }
 }

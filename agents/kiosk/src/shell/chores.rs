@@ -22,14 +22,14 @@ use crate::{
 /// Where the machine tells of its processes.
 const PROC: &str = "/proc";
 
-/// Does what is ordered; what became of it.
+/// Does what is ordered; what became of it. None of what goes on beside the agent's work.
 pub(super) fn carry_out(
     chore: &Chore,
     page: &mut Showing,
     config: &DeviceConfig,
     knows: Vec<String>,
-) -> Answer {
-    match chore {
+) -> Option<Answer> {
+    Some(match chore {
         Chore::Show(text) => told(page.show(text)),
         Chore::Lock(lock) => told(page.lock(lock)),
         Chore::Unlock => told(page.unlock()),
@@ -38,7 +38,8 @@ pub(super) fn carry_out(
         Chore::RestartPage => told(page.restart()),
         Chore::ListApplications => applications(&config.lockd),
         Chore::RunChecks => checks(&config.data, knows),
-    }
+        Chore::JoinNetwork { .. } => return None,
+    })
 }
 
 fn told(outcome: Result<String, PageFault>) -> Answer {

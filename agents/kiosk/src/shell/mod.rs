@@ -7,6 +7,7 @@ mod clock;
 mod dial;
 mod enrol;
 mod files;
+mod joining;
 mod journal;
 mod keep;
 mod lock;

@@ -60,6 +60,12 @@ impl KeyFile {
     }
 }
 
+/// The key that this device was told last, if it ever was.
+pub(super) fn key_of(data: &Path) -> Option<Vec<u8>> {
+    let known = fs::read_to_string(data.join(KEY)).ok()?;
+    key(&known)
+}
+
 fn key(text: &str) -> Option<Vec<u8>> {
     let bytes = hex::decode(text.trim()).ok();
     bytes.filter(|bytes| bytes.len() * 2 == DIGITS)
@@ -67,7 +73,7 @@ fn key(text: &str) -> Option<Vec<u8>> {
 
 /// The page's panel.
 pub(super) struct Panel<P> {
-    key: PathBuf,
+    data: PathBuf,
     platform: P,
     clock: Clock,
     asked: Mutex<Option<Asked>>,
@@ -90,7 +96,7 @@ enum Next {
 impl<P: Platform> Panel<P> {
     pub(super) fn new(config: &DeviceConfig, platform: P, clock: Clock) -> Self {
         Self {
-            key: config.data.join(KEY),
+            data: config.data.clone(),
             platform,
             clock,
             asked: Mutex::default(),
@@ -110,8 +116,7 @@ impl<P: Platform> Panel<P> {
     }
 
     fn next(&self, code: &str) -> Next {
-        let known = fs::read_to_string(&self.key).ok();
-        let Some(key) = known.as_deref().and_then(key) else {
+        let Some(key) = key_of(&self.data) else {
             return Next::Say(reply("no-key", String::new()));
         };
         let now = self.clock.now().ms();
@@ -189,4 +194,4 @@ fn failed(why: &str, question: String) -> NetworkReply {
 
 #[cfg(test)]
 #[path = "network_tests.rs"]
-mod tests;
+pub(super) mod tests;

@@ -7,11 +7,11 @@ use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader, DuplexStrea
 
 use super::*;
 
-const SECRET: [u8; 32] = [7; 32];
+pub(in crate::shell) const SECRET: [u8; 32] = [7; 32];
 
 /// Lets into `Sala 2` whoever has its password.
 #[derive(Clone)]
-struct Daemon;
+pub(in crate::shell) struct Daemon;
 
 impl Platform for Daemon {
     type Talk = DuplexStream;
@@ -36,14 +36,14 @@ impl Platform for Daemon {
 
 fn panel(folder: &Path) -> Panel<Daemon> {
     Panel {
-        key: folder.join(KEY),
+        data: folder.to_owned(),
         platform: Daemon,
         clock: Clock::start(),
         asked: Mutex::default(),
     }
 }
 
-fn told(folder: &Path) {
+pub(in crate::shell) fn told(folder: &Path) {
     let network_key = hex::encode(SECRET);
     let ping = DevicePing {
         number: 1,

@@ -5,7 +5,7 @@ use tokio::sync::mpsc::Sender;
 use adoube_proto::v1::OrderAck;
 
 use super::{
-    broker::Broker, chores, clock::Clock, dial::Dialer, journal::Journal, lockdown,
+    broker::Broker, chores, clock::Clock, dial::Dialer, joining, journal::Journal, lockdown,
     orders::OrderFile, page::PagePort, play::PlayLink, session::SessionCounter, showing::Showing,
     trust::Trust, watched::Watched,
 };
@@ -113,10 +113,28 @@ impl Performer {
                 tokio::spawn(lockdown::prove(config, self.clock, (id, knows), inputs));
                 return None;
             }
-            Ok(()) => chores::carry_out(&chore, &mut self.showing, &self.config, knows),
+            Ok(()) => match &chore {
+                Chore::JoinNetwork { ssid, sealed } => {
+                    self.join(id, ssid.clone(), sealed.clone());
+                    return None;
+                }
+                chore => chores::carry_out(chore, &mut self.showing, &self.config, knows)?,
+            },
             Err(answer) => answer,
         };
         Some(Input::Carried { id, chore, answer })
+    }
+
+    /// The daemon takes its time for it, and the device may be away meanwhile.
+    fn join(&self, id: String, ssid: String, sealed: String) {
+        let platform = lockdown::of_this_machine(self.config.lockd.clone());
+        let (data, inputs) = (self.config.data.clone(), self.inputs.clone());
+        tokio::spawn(joining::carry_out(
+            data,
+            platform,
+            (id, ssid, sealed),
+            inputs,
+        ));
     }
 
     /// What is not remembered first is not done: after a restart it would be done again.

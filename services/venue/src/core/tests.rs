@@ -168,6 +168,7 @@ fn message(n: u8, device: &str) -> Draft {
         expires_in: 60_000,
         by: "lta-madrid".to_owned(),
         role: "lta".to_owned(),
+        sealed: String::new(),
     }
 }
 

@@ -28,7 +28,8 @@ use super::told::{self, Told, said};
 use super::watcher;
 use crate::fresh::HexId;
 use crate::intents;
-use crate::orders::{Draft, Kind, Refused};
+use crate::network_codes::NetworkCodes;
+use crate::orders::{Draft, Kind, Refused, Unfit};
 
 /// How many officials may watch at a time.
 const WATCHERS: usize = 64;
@@ -156,7 +157,7 @@ impl Lta for LtaService {
         request: Request<GiveOrderRequest>,
     ) -> Result<Response<OrderView>, Status> {
         let official = self.office.admit(&request, Verb::OrderDevice)?;
-        let draft = draft(request.into_inner(), &official)?;
+        let draft = draft(request.into_inner(), &official, &self.office.network)?;
         self.ask(|answer| Ask::Give(Box::new(draft), answer)).await
     }
 
@@ -261,9 +262,21 @@ fn id(text: &str) -> Result<HexId, Status> {
     HexId::parse(text).ok_or_else(|| told::malformed("id: 32 hexadecimal digits"))
 }
 
-fn draft(request: GiveOrderRequest, official: &Official) -> Result<Draft, Status> {
-    let kind = Kind::of(&request.what, &request.text)
-        .map_err(|unfit| invalid(&unfit, told::unfit(unfit)))?;
+fn draft(
+    request: GiveOrderRequest,
+    official: &Official,
+    network: &NetworkCodes,
+) -> Result<Draft, Status> {
+    let unfit = |unfit: Unfit| invalid(&unfit, told::unfit(unfit));
+    let kind = Kind::of(&request.what, &request.text).map_err(unfit)?;
+    kind.admits(&request.secret).map_err(unfit)?;
+    let id = id(&request.id)?;
+    let sealed = match kind {
+        Kind::JoinNetwork(_) => network
+            .seal(&request.device, &id.to_string(), &request.secret)
+            .map_err(|refused| told::network(&refused))?,
+        _ => String::new(),
+    };
     let expires_in = match request.expires_in_ms {
         0 => EXPIRES,
         ms if (1_000..=LONGEST).contains(&ms) => ms,
@@ -273,11 +286,12 @@ fn draft(request: GiveOrderRequest, official: &Official) -> Result<Draft, Status
         }
     };
     Ok(Draft {
-        id: id(&request.id)?,
+        id,
         device: request.device,
         kind,
         expires_in,
         by: official.person.to_string(),
         role: official.role.to_owned(),
+        sealed,
     })
 }

@@ -148,6 +148,7 @@ pub(crate) fn network(refused: &network_codes::Refused) -> Status {
             ("order-foreign", vec![("device", device.clone())]),
         ),
         R::Question => (Code::InvalidArgument, (QUESTION, Vec::new())),
+        R::Randomness => return Status::internal(refused.to_string()),
     };
     status(code, refused.to_string(), told)
 }
@@ -163,6 +164,7 @@ pub(crate) fn unfit(unfit: Unfit) -> Told {
         ),
         Unfit::Lines => ("order-text-lines", Vec::new()),
         Unfit::Textless => ("order-textless", Vec::new()),
+        Unfit::Network => ("order-network", Vec::new()),
     }
 }
 

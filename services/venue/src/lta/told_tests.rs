@@ -62,6 +62,7 @@ fn of_orders() -> Vec<Told> {
         Unfit::Long(501),
         Unfit::Lines,
         Unfit::Textless,
+        Unfit::Network,
     ];
     let refused = refused.map(|why| failed(&Failed::Refused(why)));
     refused.chain(unfit.map(super::unfit)).collect()

@@ -39,6 +39,8 @@ pub struct Draft {
     pub by: String,
     /// In which office.
     pub role: String,
+    /// A network's password, sealed for the device. It is kept in memory alone, until the device has the order.
+    pub sealed: String,
 }
 
 /// One fate that an order had.
@@ -246,6 +248,8 @@ impl Book {
             wall: at.wall,
             by: by.to_owned(),
         });
+        // It is waiting no more.
+        entry.draft.sealed.clear();
         detail.clone_into(&mut entry.detail);
         self.version += 1;
         self.changed.push_back(number);

@@ -3,6 +3,7 @@
 use adoube_proto::v1::OrderAck;
 
 use super::super::Refused;
+use super::super::why;
 use super::super::{
     AckRefused, Book, Clocks, Draft, Fate, Kind, Moment, OPEN_A_DEVICE, REMEMBERED,
 };
@@ -29,6 +30,7 @@ fn draft(n: u128, device: &str, kind: Kind) -> Draft {
         expires_in: 60_000,
         by: "lta".to_owned(),
         role: "lta".to_owned(),
+        sealed: String::new(),
     }
 }
 
@@ -278,4 +280,45 @@ fn ven_3_a_lock_says_who_gave_it() {
         let sent = book.due(at(0), |_| true);
         assert_eq!(sent[0].1.by, by);
     }
+}
+
+/// What the device gets of the book's next order.
+fn on_the_wire(book: &mut Book, now: u64) -> Vec<String> {
+    let due = book.due(at(now), |_| true);
+    due.into_iter().map(|(_, order)| order.sealed).collect()
+}
+
+#[test]
+fn ven_3_a_networks_password_is_in_memory_alone_and_only_until_the_device_has_it() {
+    let mut draft = draft(1, "d-1", Kind::JoinNetwork("Sala 2".to_owned()));
+    "5ea1ed".clone_into(&mut draft.sealed);
+    let mut book = Book::default();
+    book.give(at(0), draft.clone()).unwrap();
+    book.kept(book.version());
+    assert_eq!(on_the_wire(&mut book, 0), ["5ea1ed"]);
+    let kept = book.encode("boot");
+    let kept_text = String::from_utf8_lossy(&kept);
+    assert!(kept_text.contains("Sala 2") && !kept_text.contains("5ea1ed"));
+
+    // Without it nothing can come of the order any more; what the device did all the same stands.
+    let clocks = Clocks {
+        boot_id: "boot".to_owned(),
+        at: at(100),
+    };
+    let mut after = Book::decode(&kept, &clocks).unwrap();
+    assert_eq!(on_the_wire(&mut after, 100), Vec::<String>::new());
+    let entry = after.entry(1).unwrap();
+    assert_eq!(
+        (entry.fate(), entry.detail.as_str()),
+        (Fate::Expired, why::FORGOTTEN)
+    );
+    after
+        .acknowledge(at(200), "d-1", 4, &ack(1, 4, "done"))
+        .unwrap();
+    assert_eq!(fate(&after, 1), Fate::Done);
+
+    book.acknowledge(at(300), "d-1", 4, &ack(1, 4, "received"))
+        .unwrap();
+    assert_eq!(on_the_wire(&mut book, 10_000), [""]);
+    assert_eq!(book.entry(1).unwrap().draft.sealed, "");
 }

@@ -135,17 +135,24 @@ impl Book {
             .entries
             .values()
             .filter(late)
-            .map(|entry| (entry.number, entry.fate(), entry.sent))
+            .map(|entry| (entry.number, entry.fate(), entry.sent, is_forgotten(entry)))
             .collect();
-        for (number, fate, sent) in expired {
+        for (number, fate, sent, forgotten) in expired {
             let detail = match (fate, sent) {
                 (Fate::Delivered, _) => why::SAID_NOTHING,
+                _ if forgotten => why::FORGOTTEN,
                 (_, 0) => why::NOT_THERE,
                 _ => why::NO_ANSWER,
             };
             self.turn(number, at, Fate::Expired, "", detail);
         }
     }
+}
+
+/// Its password went with the run of the node in which it was given.
+pub(super) fn is_forgotten(entry: &Entry) -> bool {
+    let network = matches!(entry.draft.kind, Kind::JoinNetwork(_));
+    network && entry.draft.sealed.is_empty() && entry.fate() == Fate::Waiting
 }
 
 const fn pause(fate: Fate) -> u64 {
@@ -162,6 +169,7 @@ fn on_the_wire(entry: &Entry, now: u64) -> Order {
         text: entry.draft.kind.text().to_owned(),
         expires_in_ms: entry.expires.saturating_sub(now).max(1),
         by: author(&entry.draft),
+        sealed: entry.draft.sealed.clone(),
         ..Order::default()
     }
 }

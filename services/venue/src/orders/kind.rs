@@ -3,6 +3,10 @@
 /// The longest text of an order, bytes.
 pub const MAX_TEXT: usize = 500;
 
+/// The longest name of a network, and the longest password, bytes. The device's daemon knows what else they may be.
+const MAX_SSID: usize = 32;
+const MAX_SECRET: usize = 64;
+
 /// What a device is told to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -20,6 +24,8 @@ pub enum Kind {
     RunChecks,
     /// Start the page anew.
     RestartPage,
+    /// Use the wireless network of this name from now on.
+    JoinNetwork(String),
 }
 
 /// Why there is no such order.
@@ -40,6 +46,11 @@ pub enum Unfit {
     /// A text with what shows none.
     #[error("text: this order has none")]
     Textless,
+    /// A network's name or password that none can have, or a password with what takes none.
+    #[error(
+        "a network's name has 1 to {MAX_SSID} bytes, its password at most {MAX_SECRET}; nothing else takes one"
+    )]
+    Network,
 }
 
 impl Kind {
@@ -53,13 +64,14 @@ impl Kind {
             Self::ListApplications => "list-applications",
             Self::RunChecks => "run-checks",
             Self::RestartPage => "restart-page",
+            Self::JoinNetwork(_) => "join-network",
         }
     }
 
     /// Its text; empty for those that have none.
     pub fn text(&self) -> &str {
         match self {
-            Self::Message(text) | Self::Lock(text) => text,
+            Self::Message(text) | Self::Lock(text) | Self::JoinNetwork(text) => text,
             _ => "",
         }
     }
@@ -74,16 +86,28 @@ impl Kind {
             "list-applications" => Self::ListApplications,
             "run-checks" => Self::RunChecks,
             "restart-page" => Self::RestartPage,
+            "join-network" => Self::JoinNetwork(text.to_owned()),
             _ => return Err(Unfit::NoSuch),
         };
         let is_shown = matches!(kind, Self::Message(_) | Self::Lock(_));
+        let is_network = matches!(kind, Self::JoinNetwork(_));
         match text {
+            _ if is_network => fits(text, 1..=MAX_SSID).map(|()| kind),
             "" if !is_shown => Ok(kind),
             _ if !is_shown => Err(Unfit::Textless),
             _ if text.trim().is_empty() => Err(Unfit::Empty),
             _ if text.len() > MAX_TEXT => Err(Unfit::Long(text.len())),
             _ if text.chars().any(char::is_control) => Err(Unfit::Lines),
             _ => Ok(kind),
+        }
+    }
+
+    /// Whether a password may come with it.
+    pub fn admits(&self, secret: &str) -> Result<(), Unfit> {
+        match self {
+            Self::JoinNetwork(_) => fits(secret, 0..=MAX_SECRET),
+            _ if secret.is_empty() => Ok(()),
+            _ => Err(Unfit::Network),
         }
     }
 
@@ -96,8 +120,14 @@ impl Kind {
                 | (Self::ListApplications, Self::ListApplications)
                 | (Self::RunChecks, Self::RunChecks)
                 | (Self::RestartPage, Self::RestartPage)
+                | (Self::JoinNetwork(_), Self::JoinNetwork(_))
         )
     }
+}
+
+fn fits(text: &str, bytes: std::ops::RangeInclusive<usize>) -> Result<(), Unfit> {
+    let fit = bytes.contains(&text.len()) && !text.chars().any(char::is_control);
+    fit.then_some(()).ok_or(Unfit::Network)
 }
 
 #[cfg(test)]
@@ -121,6 +151,10 @@ mod tests {
             ("list-applications", "", None),
             ("run-checks", "", None),
             ("restart-page", "", None),
+            ("join-network", "Sala 2", None),
+            ("join-network", "", Some(Unfit::Network)),
+            ("join-network", &long[..33], Some(Unfit::Network)),
+            ("join-network", "two\nlines", Some(Unfit::Network)),
             ("relay-tokens", "", Some(Unfit::NoSuch)),
             ("self-destruct", "", Some(Unfit::NoSuch)),
         ] {
@@ -129,6 +163,26 @@ mod tests {
             if let Ok(kind) = kind {
                 assert_eq!((kind.word(), kind.text()), (word, text));
             }
+        }
+    }
+
+    #[test]
+    fn ven_3_a_password_comes_with_a_network_alone() {
+        let network = Kind::JoinNetwork("Sala 2".to_owned());
+        for (kind, secret, fits) in [
+            (&network, "right horse", true),
+            (&network, "", true),
+            (&network, "right\nhorse", false),
+            (&network, &"x".repeat(65), false),
+            (&Kind::Unlock, "", true),
+            (&Kind::Unlock, "right horse", false),
+        ] {
+            assert_eq!(
+                kind.admits(secret).is_ok(),
+                fits,
+                "{} {secret}",
+                kind.word()
+            );
         }
     }
 }

@@ -33,6 +33,7 @@ fn lock(book: &mut Book, now: u64, n: u128) {
         expires_in: 600_000,
         by: "lta".to_owned(),
         role: "lta".to_owned(),
+        sealed: String::new(),
     };
     book.give(at(now), draft).unwrap();
     book.kept(book.version());

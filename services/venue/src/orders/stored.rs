@@ -4,6 +4,7 @@ use adoube_proto::v1::{OrderStep, OrderView, StoredOrder, StoredOrders};
 use prost::Message as _;
 
 use super::book::{Book, Draft, Entry, Moment, Step};
+use super::deliver::is_forgotten;
 use super::fate::Fate;
 use super::kind::Kind;
 use super::recall::Recall;
@@ -52,6 +53,9 @@ impl Book {
                 clocks.at.now + left.min(order.expires_in_ms)
             };
             if let Some(entry) = order.view.and_then(|view| read(view, order.expires_in_ms)) {
+                // Without its password nothing can come of it any more.
+                let forgotten = is_forgotten(&entry);
+                let expires = if forgotten { clocks.at.now } else { expires };
                 let entry = Entry {
                     expires,
                     again: clocks.at.now,
@@ -114,6 +118,7 @@ fn read(view: OrderView, expires_in: u64) -> Option<Entry> {
             expires_in,
             by: view.by,
             role: view.role,
+            sealed: String::new(),
         },
         steps: steps.filter(|steps| !steps.is_empty())?,
         detail: view.detail,

@@ -8,10 +8,12 @@ pub(super) const MAY_HAVE_IT: &str = "the device may have it; it is told, and ha
 pub(super) const SAID_NOTHING: &str = "the device has it and did not say what became of it";
 pub(super) const NOT_THERE: &str = "the device was not there";
 pub(super) const NO_ANSWER: &str = "the device did not answer";
+pub(super) const FORGOTTEN: &str =
+    "the venue node was started anew and keeps no password: order it again";
 
 /// All of them.
 #[cfg(test)]
-pub(crate) const ALL: [&str; 7] = [
+pub(crate) const ALL: [&str; 8] = [
     LATER,
     UNSENT,
     TOLD,
@@ -19,4 +21,5 @@ pub(crate) const ALL: [&str; 7] = [
     SAID_NOTHING,
     NOT_THERE,
     NO_ANSWER,
+    FORGOTTEN,
 ];

@@ -135,6 +135,7 @@ impl Lta {
             what: what.to_owned(),
             text: text.to_owned(),
             expires_in_ms,
+            ..GiveOrderRequest::default()
         };
         let given = soon("an answer", self.0.give_order(order)).await;
         given.map(tonic::Response::into_inner)
