@@ -213,12 +213,12 @@ fn no_flipped_byte_loses_a_record_in_silence() {
 fn a_store_of_another_format_is_refused_by_name() {
     let place = store(true);
     let dir = place.path().join("ledger");
-    fs::write(dir.join("format"), "adoube ledger 2\n").unwrap();
+    fs::write(dir.join("format"), "adoube ledger 9\n").unwrap();
     let before = snapshot(&dir);
     match SledLedger::open(&dir, small()).err() {
         Some(OpenError::Format { path, found }) => {
             assert_eq!(path, dir.join("format"));
-            assert_eq!(found, "adoube ledger 2\n");
+            assert_eq!(found, "adoube ledger 9\n");
         }
         other => panic!("{other:?}"),
     }

@@ -18,12 +18,14 @@ use super::reply::{OutboxReply, Reply};
 use super::scan;
 use super::shared::Durable;
 use super::tally::Tally;
+use super::trail::Trail;
 
 pub(super) struct Group {
     batch: sled::Batch,
     pub(super) tally: Tally,
     pub(super) removes_items: bool,
-    heads: BTreeMap<StreamName, Head>,
+    /// What each stream's trail goes on by.
+    trails: BTreeMap<StreamName, Trail>,
     slots: BTreeMap<String, Vec<u8>>,
     outboxes: BTreeMap<StreamName, OutboxState>,
     answers: Vec<Answer>,
@@ -41,7 +43,7 @@ impl Group {
             batch: sled::Batch::default(),
             tally: tally.committed(),
             removes_items: false,
-            heads: BTreeMap::new(),
+            trails: BTreeMap::new(),
             slots: BTreeMap::new(),
             outboxes: BTreeMap::new(),
             answers: Vec::new(),
@@ -98,22 +100,32 @@ impl Group {
     }
 
     fn append(&mut self, durable: &Durable, append: Append) -> Head {
-        let before = self.head(durable, &append.stream);
-        let (entries, after) = chain::extend(&append.stream, before, append.bodies);
-        for entry in &entries {
-            records::put(&mut self.batch, &append.stream, entry);
+        let stream = append.stream;
+        let mut trail = self.tip(durable, &stream);
+        let before = trail.head;
+        let (entries, after) = chain::extend(&stream, before, append.bodies);
+        for (position, entry) in (self.tally.records + 1..).zip(&entries) {
+            records::put(&mut self.batch, &stream, entry, trail.last, position);
+            trail.step(entry.head(), position);
         }
         if after != before {
             self.tally.moved(&before, &after);
-            self.heads.insert(append.stream, after);
+            self.trails.insert(stream, trail);
         }
         after
     }
 
     fn head(&self, durable: &Durable, stream: &StreamName) -> Head {
-        let planned = self.heads.get(stream);
-        let head = planned.or_else(|| durable.heads.get(stream));
-        head.copied().unwrap_or(Head::EMPTY)
+        let planned = self.trails.get(stream);
+        let trail = planned.or_else(|| durable.trails.get(stream));
+        trail.map_or(Head::EMPTY, |trail| trail.head)
+    }
+
+    /// What to plan further records from.
+    fn tip(&mut self, durable: &Durable, stream: &StreamName) -> Trail {
+        let planned = self.trails.remove(stream);
+        let tip = || durable.trails.get(stream).map(Trail::tip);
+        planned.or_else(tip).unwrap_or_default()
     }
 
     pub(super) fn add_change(
@@ -165,7 +177,9 @@ impl Group {
 
     /// The group is durable: publishes it.
     pub(super) fn publish(&mut self, durable: &mut Durable) {
-        durable.heads.append(&mut self.heads);
+        for (stream, planned) in std::mem::take(&mut self.trails) {
+            durable.trails.entry(stream).or_default().join(planned);
+        }
         durable.slots.append(&mut self.slots);
         durable.outboxes.append(&mut self.outboxes);
     }

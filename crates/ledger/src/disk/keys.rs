@@ -2,10 +2,11 @@
 //!
 //! | key | value |
 //! | --- | --- |
+//! | `l` position | a record, the so many-eth of all that were written |
 //! | `m` | the [`Tally`](super::tally::Tally) of everything |
 //! | `o` name NUL id | an outbox item |
 //! | `q` name | the first id not yet acknowledged, of an outbox |
-//! | `r` name NUL sequence | a record |
+//! | `r` name NUL sequence | a record as the [first version](super::old) kept it |
 //! | `s` name | a slot |
 //!
 //! Numbers are eight bytes, big-endian. What is cut into pieces has its further pieces under the
@@ -15,21 +16,34 @@ use std::ops::Range;
 
 use crate::name::StreamName;
 
+pub(super) const RECORD: u8 = b'l';
 pub(super) const TALLY: &[u8] = b"m";
 pub(super) const ITEM: u8 = b'o';
 pub(super) const ACKNOWLEDGED: u8 = b'q';
-pub(super) const RECORD: u8 = b'r';
+pub(super) const OLD_RECORD: u8 = b'r';
 pub(super) const SLOT: u8 = b's';
+
+/// The key of piece `piece` of the record at `position`.
+pub(super) fn placed(position: u64, piece: u8) -> Vec<u8> {
+    let mut key = Vec::with_capacity(10);
+    key.push(RECORD);
+    push_number(&mut key, position, piece);
+    key
+}
 
 /// The key of piece `piece` of number `number` of `name`.
 pub(super) fn numbered(kind: u8, name: &StreamName, number: u64, piece: u8) -> Vec<u8> {
     let mut key = named(kind, name.as_str());
     key.push(0);
+    push_number(&mut key, number, piece);
+    key
+}
+
+fn push_number(key: &mut Vec<u8>, number: u64, piece: u8) {
     key.extend_from_slice(&number.to_be_bytes());
     if piece > 0 {
         key.push(piece);
     }
-    key
 }
 
 /// The key of something that `name` has one of.
@@ -67,7 +81,16 @@ pub(super) fn text_of(key: &[u8]) -> Option<&str> {
 /// Number and piece in a numbered key.
 pub(super) fn number_of(key: &[u8]) -> Option<(u64, u8)> {
     let nul = key.iter().position(|byte| *byte == 0)?;
-    let (number, piece) = key.get(nul + 1..)?.split_first_chunk::<8>()?;
+    number_and_piece(key.get(nul + 1..)?)
+}
+
+/// Position and piece in a record's key.
+pub(super) fn position_of(key: &[u8]) -> Option<(u64, u8)> {
+    number_and_piece(key.get(1..)?)
+}
+
+fn number_and_piece(bytes: &[u8]) -> Option<(u64, u8)> {
+    let (number, piece) = bytes.split_first_chunk::<8>()?;
     let number = u64::from_be_bytes(*number);
     match piece {
         [] => Some((number, 0)),
@@ -80,14 +103,27 @@ pub(super) fn number_of(key: &[u8]) -> Option<(u64, u8)> {
 mod tests {
     use super::*;
 
+    const NUMBERS: [(u64, u8); 4] = [(1, 0), (256, 0), (0, 1), (u64::MAX, 16)];
+
     #[test]
     fn keys_come_back_apart() {
         let name = StreamName::new("t/x/1").unwrap();
-        for (number, piece) in [(1, 0), (256, 0), (0, 1), (u64::MAX, 16)] {
-            let key = numbered(RECORD, &name, number, piece);
+        for (number, piece) in NUMBERS {
+            let key = numbered(ITEM, &name, number, piece);
             assert_eq!(number_of(&key), Some((number, piece)));
             assert_eq!(name_of(&key), Some(name.clone()));
+            assert!(all(ITEM).contains(&key));
+            let key = placed(number, piece);
+            assert_eq!(position_of(&key), Some((number, piece)));
             assert!(all(RECORD).contains(&key));
+        }
+    }
+
+    #[test]
+    fn pieces_lie_behind_their_record_and_before_the_next() {
+        for position in [0, 1, 255, 256, u64::MAX - 1] {
+            assert!(placed(position, 0) < placed(position, 1));
+            assert!(placed(position, u8::MAX) < placed(position + 1, 0));
         }
     }
 
@@ -95,8 +131,8 @@ mod tests {
     fn names_that_begin_alike_stay_apart() {
         let short = StreamName::new("a").unwrap();
         for longer in ["a-", "a.", "a/", "a0", "aa", "a_"] {
-            let key = numbered(RECORD, &StreamName::new(longer).unwrap(), 1, 0);
-            assert!(!from(RECORD, &short, 0).contains(&key), "{longer}");
+            let key = numbered(ITEM, &StreamName::new(longer).unwrap(), 1, 0);
+            assert!(!from(ITEM, &short, 0).contains(&key), "{longer}");
         }
     }
 }

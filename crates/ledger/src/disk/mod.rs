@@ -8,6 +8,7 @@ mod files;
 mod group;
 mod guard;
 mod keys;
+mod old;
 mod opening;
 mod options;
 mod pieces;
@@ -16,7 +17,10 @@ mod reply;
 mod reserve;
 mod scan;
 mod shared;
+mod stored;
 mod tally;
+mod trail;
+mod trails;
 mod trial;
 mod watch;
 mod writer;
@@ -36,6 +40,7 @@ use crate::transaction::Transaction;
 
 use fault::{Fault, contained};
 use files::Paths;
+use records::Way;
 use reply::{OutboxReply, Reply};
 use scan::Scan;
 use shared::{Durable, Shared, Standing};
@@ -138,18 +143,26 @@ impl Ledger for SledLedger {
 
     fn head(&self, stream: &StreamName) -> Result<Head, StoreError> {
         let durable = self.shared.readable()?;
-        Ok(durable.heads.get(stream).copied().unwrap_or(Head::EMPTY))
+        let trail = durable.trails.get(stream);
+        Ok(trail.map_or(Head::EMPTY, |trail| trail.head))
     }
 
     fn read(&self, stream: &StreamName, from: u64, limit: usize) -> Result<Vec<Entry>, StoreError> {
-        let head = self.head(stream)?;
-        self.with_engine(|tree, db| records::read(tree, db, stream, from, limit, &head))
+        let way = {
+            let durable = self.shared.readable()?;
+            let trail = durable.trails.get(stream);
+            trail.and_then(|trail| Way::new(trail, from, limit))
+        };
+        let Some(way) = way else {
+            return Ok(Vec::new());
+        };
+        self.with_engine(|tree, db| records::read(tree, db, stream, &way))
     }
 
     fn streams(&self, prefix: &str) -> Result<Vec<StreamName>, StoreError> {
         let durable = self.shared.readable()?;
         let bounds = (Bound::Included(prefix), Bound::Unbounded);
-        let from = durable.heads.range::<str, _>(bounds);
+        let from = durable.trails.range::<str, _>(bounds);
         let names = from.map(|(name, _)| name.clone());
         Ok(names
             .take_while(|name| name.as_str().starts_with(prefix))

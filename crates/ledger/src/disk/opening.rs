@@ -16,7 +16,10 @@ use super::tally::Tally;
 use super::{digest, reserve, trial};
 
 /// What this version writes into `format`.
-const FORMAT: &str = "adoube ledger 1\n";
+const FORMAT: &str = "adoube ledger 2\n";
+
+/// What the first version wrote, whose records this one [moves](super::old).
+const OLD_FORMAT: &str = "adoube ledger 1\n";
 
 /// Why a directory could not be opened. Nothing in it was changed, except that the engine may
 /// have met an I/O error halfway.
@@ -80,10 +83,14 @@ pub(super) fn open(paths: &Paths, options: &SledOptions) -> Result<Opened, OpenE
     if is_new(paths)? {
         create(paths, options)?;
     }
-    check_format(&paths.format())?;
+    let is_old = check_format(&paths.format())?;
     let acknowledged = read_guard(paths)?;
-    check_untouched(paths, options, &acknowledged)?;
-    let (engine, contents) = open_engine(paths, options, &acknowledged)?;
+    let known = check_untouched(paths, options, &acknowledged)?;
+    if is_old {
+        // Before a record is moved: the first version must not open what it would not understand.
+        files::write_whole(&paths.format(), FORMAT.as_bytes()).map_err(io)?;
+    }
+    let (engine, contents) = open_engine(paths, options, &acknowledged, known)?;
     let guard = Guard::open(&paths.guard()).map_err(io)?;
     Ok(Opened {
         lock,
@@ -93,14 +100,15 @@ pub(super) fn open(paths: &Paths, options: &SledOptions) -> Result<Opened, OpenE
     })
 }
 
-/// Opens the engine and checks what it holds against what was acknowledged. Where there is no
-/// room, the reserve is given up for it.
-pub(super) fn open_engine(
+/// Opens the engine and checks what it holds against what was acknowledged, and against what a copy
+/// held, if it was opened. Where there is no room, the reserve is given up for it.
+fn open_engine(
     paths: &Paths,
     options: &SledOptions,
     acknowledged: &Tally,
+    mut known: Option<Contents>,
 ) -> Result<(Engine, Contents), Fault> {
-    twice(|| open_once(paths, options, acknowledged))
+    twice(|| open_once(paths, options, acknowledged, known.take()))
 }
 
 /// The same after an error, from the disk.
@@ -110,7 +118,7 @@ pub(super) fn open_again(
     acknowledged: &Tally,
 ) -> Result<(Engine, Contents), Fault> {
     from_the_disk(paths)?;
-    open_engine(paths, options, acknowledged)
+    open_engine(paths, options, acknowledged, None)
 }
 
 fn from_the_disk(paths: &Paths) -> Result<(), Fault> {
@@ -122,6 +130,7 @@ fn open_once(
     paths: &Paths,
     options: &SledOptions,
     acknowledged: &Tally,
+    known: Option<Contents>,
 ) -> Result<(Engine, Contents), Fault> {
     let store = paths.store();
     files::read_through(&store).map_err(|error| Fault::io(&error, &store))?;
@@ -129,8 +138,13 @@ fn open_once(
         Err(Fault::Full(_)) if reserve::free(&paths.reserve()) => Engine::open(&store, options)?,
         other => other?,
     };
-    let checked = contents::load(&engine, engine.path()).and_then(|contents| {
-        contents::check_age(&contents.tally, acknowledged, engine.path())?;
+    let db = engine.path();
+    let loaded = match known {
+        Some(known) => contents::load_known(&engine, db, known),
+        None => contents::load(&engine, db),
+    };
+    let checked = loaded.and_then(|contents| {
+        contents::check_age(&contents.tally, acknowledged, db)?;
         Ok(contents)
     });
     match checked {
@@ -187,17 +201,21 @@ fn create(paths: &Paths, options: &SledOptions) -> Result<(), OpenError> {
     Ok(())
 }
 
-fn check_format(path: &Path) -> Result<(), OpenError> {
+/// Whether the first version wrote it.
+fn check_format(path: &Path) -> Result<bool, OpenError> {
     let found = match fs::read(path) {
         Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         Err(error) => return Err(Fault::io(&error, path).into()),
     };
-    if found == FORMAT {
-        return Ok(());
+    match found.as_str() {
+        FORMAT => Ok(false),
+        OLD_FORMAT => Ok(true),
+        _ => {
+            let path = path.to_owned();
+            Err(OpenError::Format { path, found })
+        }
     }
-    let path = path.to_owned();
-    Err(OpenError::Format { path, found })
 }
 
 fn read_guard(paths: &Paths) -> Result<Tally, OpenError> {
@@ -214,12 +232,13 @@ fn read_guard(paths: &Paths) -> Result<Tally, OpenError> {
 }
 
 /// Makes sure that the engine, which cuts off and overwrites what it cannot read, will not do so
-/// to acknowledged records: after an orderly close by checksums, after a crash on a copy.
+/// to acknowledged records: after an orderly close by checksums, after a crash on a copy, whose
+/// contents are then known.
 fn check_untouched(
     paths: &Paths,
     options: &SledOptions,
     acknowledged: &Tally,
-) -> Result<(), OpenError> {
+) -> Result<Option<Contents>, OpenError> {
     let (digest, store) = (paths.digest(), paths.store());
     let io = |error: io::Error| OpenError::from(Fault::io(&error, &digest));
     if !is_there(&db_file(&store))? {
@@ -236,5 +255,6 @@ fn check_untouched(
     }
     // From here on the store may change.
     files::remove(&digest).map_err(io)?;
-    files::sync_dir(paths.dir()).map_err(io)
+    files::sync_dir(paths.dir()).map_err(io)?;
+    Ok(None)
 }

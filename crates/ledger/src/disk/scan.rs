@@ -24,6 +24,24 @@ pub(super) fn put(
     }
 }
 
+/// Everyone who has numbered values of `kind`, sorted.
+pub(super) fn names(tree: &sled::Tree, kind: u8, db: &Path) -> Result<Vec<StreamName>, Fault> {
+    let mut names = Vec::new();
+    let mut range = keys::all(kind);
+    while let Some(pair) = tree.range(range.clone()).next() {
+        let (key, _) = pair.map_err(|error| Fault::of(&error, db))?;
+        let name = keys::name_of(&key).ok_or_else(|| odd_key(&key, db))?;
+        range.start = keys::from(kind, &name, 0).end;
+        names.push(name);
+    }
+    Ok(names)
+}
+
+pub(super) fn odd_key(key: &[u8], db: &Path) -> Fault {
+    let what = format!("a key that no version writes: {key:02x?}");
+    Fault::Damaged(Damage::of(db, what))
+}
+
 /// One numbered value: its head of `N` bytes and its body, or nothing if a piece is missing.
 pub(super) struct Numbered<const N: usize> {
     pub(super) number: u64,
@@ -73,9 +91,6 @@ impl Scan {
     }
 
     fn number_of(&self, key: &[u8]) -> Result<(u64, u8), Fault> {
-        keys::number_of(key).ok_or_else(|| {
-            let what = format!("a key that no version writes: {key:02x?}");
-            Fault::Damaged(Damage::of(&self.db, what))
-        })
+        keys::number_of(key).ok_or_else(|| odd_key(key, &self.db))
     }
 }

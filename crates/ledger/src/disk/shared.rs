@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use crate::entry::Head;
 use crate::error::StoreError;
 use crate::name::StreamName;
 use crate::outbox::OutboxState;
 
 use super::contents::Contents;
 use super::engine::Engine;
+use super::trail::Trail;
 
 pub(super) struct Shared {
     /// None while the store is unavailable or closed.
@@ -23,7 +23,7 @@ pub(super) struct Shared {
 /// What is on the disk for certain; the only thing readers are shown.
 #[derive(Default)]
 pub(super) struct Durable {
-    pub(super) heads: BTreeMap<StreamName, Head>,
+    pub(super) trails: BTreeMap<StreamName, Trail>,
     pub(super) slots: BTreeMap<String, Vec<u8>>,
     pub(super) outboxes: BTreeMap<StreamName, OutboxState>,
 }
@@ -50,7 +50,7 @@ impl Durable {
     pub(super) fn of(contents: &mut Contents) -> Self {
         let outboxes = contents.outboxes.iter();
         Self {
-            heads: std::mem::take(&mut contents.heads),
+            trails: std::mem::take(&mut contents.trails),
             slots: std::mem::take(&mut contents.slots),
             outboxes: outboxes
                 .map(|(name, items)| (name.clone(), items.state))

@@ -7,33 +7,33 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use super::contents;
+use super::contents::{self, Contents};
 use super::engine::{Engine, db_file};
 use super::fault::{Fault, twice};
 use super::files::{self, Paths};
 use super::options::SledOptions;
 use super::tally::Tally;
 
-/// Opens a copy and checks what it holds. Without room for one it lets pass: the same check
-/// follows on the store itself.
+/// Opens a copy and checks what it holds, which the store then holds too. Without room for one it
+/// lets pass: the same check follows on the store itself.
 pub(super) fn open_copy(
     paths: &Paths,
     options: &SledOptions,
     acknowledged: &Tally,
-) -> Result<(), Fault> {
+) -> Result<Option<Contents>, Fault> {
     match twice(|| open_one(paths, options, acknowledged)) {
         Err(Fault::Full(why)) => {
             tracing::warn!(
                 why,
                 "no room to check a copy of the ledger before opening it"
             );
-            Ok(())
+            Ok(None)
         }
-        other => other,
+        other => other.map(Some),
     }
 }
 
-fn open_one(paths: &Paths, options: &SledOptions, acknowledged: &Tally) -> Result<(), Fault> {
+fn open_one(paths: &Paths, options: &SledOptions, acknowledged: &Tally) -> Result<Contents, Fault> {
     let trial = paths.trial();
     let outcome = copy(&paths.store(), &trial)
         .map_err(|error| Fault::io(&error, &trial))
@@ -47,13 +47,15 @@ fn open(
     store: &Path,
     options: &SledOptions,
     acknowledged: &Tally,
-) -> Result<(), Fault> {
+) -> Result<Contents, Fault> {
     let db = db_file(store);
     let engine = Engine::open(trial, options).map_err(|fault| renamed(fault, &db))?;
-    let checked = contents::load(&engine, &db)
-        .and_then(|contents| contents::check_age(&contents.tally, acknowledged, &db));
+    let checked = contents::load(&engine, &db).and_then(|contents| {
+        contents::check_age(&contents.tally, acknowledged, &db)?;
+        Ok(contents)
+    });
     match checked {
-        Ok(()) => engine.close(),
+        Ok(contents) => engine.close().map(|()| contents),
         Err(fault) => Err(engine.give_up(fault)),
     }
 }
