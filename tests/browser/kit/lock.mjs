@@ -28,6 +28,14 @@ export const profiled = [
   },
 ];
 
+/** Names the profile to one device, of an event whose regulations ask for none. */
+export function asks(event, device) {
+  writeFileSync(join(event.folder, "profile.toml"), PROFILE);
+  writeFileSync(join(event.device(device), "profile.toml"), PROFILE);
+  const settings = join(event.device(device), "device.toml");
+  writeFileSync(settings, `profile = "profile.toml"\n${readFileSync(settings, "utf8")}`);
+}
+
 /** The daemon of a device that is not started yet. */
 export class Machine {
   constructor(event, device) {
