@@ -34,6 +34,8 @@ pub struct Holder {
     /// It was held, or somebody let it go: it is not locked again unasked.
     seen_held: bool,
     engaging: bool,
+    /// The daemon was told, in this conversation, that what it says is written down here.
+    heeding: bool,
     failures: u32,
 }
 
@@ -44,6 +46,7 @@ impl Holder {
             asked,
             seen_held: false,
             engaging: false,
+            heeding: false,
             failures: 0,
         }
     }
@@ -51,6 +54,7 @@ impl Holder {
     /// The daemon is there.
     pub fn connected(&mut self) -> Do {
         self.failures = 0;
+        self.heeding = false;
         Do::Ask(standing())
     }
 
@@ -83,12 +87,15 @@ impl Holder {
             } if profile == self.asked.hash => {
                 self.seen_held = true;
                 self.engaging = false;
-                vec![Do::Tell(Lockdown {
+                let held = Do::Tell(Lockdown {
                     profile,
                     state: "engaged".to_owned(),
                     why: String::new(),
                     layers,
-                })]
+                });
+                let heeding = std::mem::replace(&mut self.heeding, true);
+                let ask = (!heeding).then(|| Do::Ask(heed()));
+                std::iter::once(held).chain(ask).collect()
             }
             Said::Standing {
                 profile,
@@ -139,6 +146,11 @@ pub fn standing() -> String {
     r#"{"ask":"standing"}"#.to_owned()
 }
 
+/// Says that breaches are written down here, those too that happened while nobody was there to do so.
+fn heed() -> String {
+    r#"{"ask":"heed"}"#.to_owned()
+}
+
 /// Asks for the machine to be held to the profile of this hash.
 pub fn engage(hash: &str) -> String {
     serde_json::json!({"ask": "engage", "profile": hash}).to_string()
@@ -182,9 +194,11 @@ mod tests {
         assert_eq!(holder.failed("closed"), None);
         holder.connected();
         let done = holder.said(stands(&hash, true));
-        assert_eq!(states(&done), ["engaged"]);
+        assert_eq!(states(&done), ["engaged".to_owned(), heed()]);
         assert!(!holder.is_engaging());
         assert_eq!(holder.said(Said::Changed), [Do::Ask(standing())]);
+        let done = holder.said(stands(&hash, true));
+        assert_eq!(states(&done), ["engaged"], "once a conversation");
     }
 
     #[test]
@@ -210,7 +224,7 @@ mod tests {
         assert_eq!(states(&holder.said(Said::Released)), ["released"]);
         holder.connected();
         assert_eq!(states(&holder.said(stands(&hash, false))), ["released"]);
-        assert_eq!(states(&holder.said(stands(&hash, true))), ["engaged"]);
+        assert_eq!(states(&holder.said(stands(&hash, true)))[0], "engaged");
     }
 
     #[test]

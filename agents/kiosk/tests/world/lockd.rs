@@ -83,6 +83,7 @@ impl Lockd {
                 });
                 (json!({"standing": standing}), None)
             }
+            "heed" => (json!("done"), None),
             "engage" => {
                 *engaged = asked["profile"].as_str().map(str::to_owned);
                 (json!("done"), Some(vec![None]))

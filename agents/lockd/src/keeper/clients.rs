@@ -28,6 +28,8 @@ const MOST: usize = 8;
 const LONGEST: usize = 4096;
 /// Bytes that wait for one who does not read.
 const MOST_WAITING: usize = 1 << 20;
+/// Lines that are kept until somebody heeds them.
+const MOST_UNHEARD: usize = 256;
 
 /// The socket and its connections.
 #[derive(Debug)]
@@ -36,6 +38,8 @@ pub(super) struct Clients {
     listener: UnixListener,
     agent: u32,
     connected: Vec<Client>,
+    /// What was told while nobody heeded it, oldest first.
+    unheard: Vec<Vec<u8>>,
 }
 
 /// Who asks.
@@ -45,6 +49,8 @@ pub(super) struct Who {
     is_root: bool,
     /// The process group in which he tries what is forbidden.
     tries: Option<i32>,
+    /// He writes down what he is told.
+    heeds: bool,
 }
 
 impl Who {
@@ -52,6 +58,11 @@ impl Who {
     pub(super) fn tries(&mut self) -> bool {
         self.tries = process::group(self.pid).filter(|_| self.is_root);
         self.tries.is_some()
+    }
+
+    /// From now on he writes down what he is told.
+    pub(super) const fn heeds(&mut self) {
+        self.heeds = true;
     }
 }
 
@@ -82,6 +93,7 @@ impl Clients {
             listener,
             agent,
             connected: Vec::new(),
+            unheard: Vec::new(),
         })
     }
 
@@ -111,6 +123,18 @@ impl Clients {
                 self.connected.push(Client::new(stream, who));
             }
         }
+        self.catch_up();
+    }
+
+    /// What nobody heard is for whoever heeds it first.
+    fn catch_up(&mut self) {
+        let heeding = self.connected.iter_mut().find(|client| client.who.heeds);
+        if let Some(client) = heeding {
+            for line in self.unheard.drain(..) {
+                // One who is gone is noticed as he is served next.
+                client.tell(&line);
+            }
+        }
     }
 
     /// Whether somebody who is connected tries what is forbidden in this process group.
@@ -122,6 +146,16 @@ impl Clients {
     /// To everybody. Who does not read in time is told how much he missed.
     pub(super) fn tell(&mut self, line: &[u8]) {
         self.connected.retain_mut(|client| client.tell(line));
+    }
+
+    /// To everybody, and later to one who heeds it, where nobody does now: an agent that was killed misses nothing of
+    /// what happens until the next one is there.
+    pub(super) fn tell_surely(&mut self, line: Vec<u8>) {
+        self.tell(&line);
+        let is_heeded = self.connected.iter().any(|client| client.who.heeds);
+        if !is_heeded && self.unheard.len() < MOST_UNHEARD {
+            self.unheard.push(line);
+        }
     }
 }
 
@@ -138,6 +172,7 @@ fn who(stream: &UnixStream, agent: u32) -> Option<Who> {
         pid: peer.pid(),
         is_root: peer.uid() == 0,
         tries: None,
+        heeds: false,
     })
 }
 

@@ -35,6 +35,8 @@ pub(super) enum Request {
     Check,
     /// Who asks tries in the player's name what is forbidden, as long as he is connected: it is no breach.
     Trying,
+    /// Who asks writes breaches down: what nobody heard who does comes first.
+    Heed,
     /// Join a wireless network. The answer says only that it has begun; what came of it is told to
     /// everybody.
     Join {
@@ -156,9 +158,11 @@ pub(super) fn answer<'a>(held: &'a Held, request: &Request) -> Answer<'a> {
         Request::Thaw => stop(held, changes::thaw),
         Request::Kill => stop(held, changes::kill),
         // Whoever serves these has more in his hands than what is held.
-        Request::Release | Request::Check | Request::Trying | Request::Join { .. } => {
-            Answer::Refused("not while the device is held".into())
-        }
+        Request::Release
+        | Request::Check
+        | Request::Trying
+        | Request::Heed
+        | Request::Join { .. } => Answer::Refused("not while the device is held".into()),
     }
 }
 

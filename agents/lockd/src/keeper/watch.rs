@@ -131,6 +131,10 @@ impl<'a> Watch<'a> {
                 }
                 Request::Trying if who.tries() => Answer::Done.line(),
                 Request::Trying => Answer::Refused("only root may".into()).line(),
+                Request::Heed => {
+                    who.heeds();
+                    Answer::Done.line()
+                }
                 _ => answer(held, &request).line(),
             }
         });
@@ -298,7 +302,7 @@ fn bury() {
 }
 
 fn tell(clients: &mut Clients, leads: Leads, breach: Breach) {
-    clients.tell(&line(&Told {
+    clients.tell_surely(line(&Told {
         at_ms: clock::now_ms(),
         leads: breach.lead(leads),
         breach,

@@ -86,6 +86,36 @@ fn ven_2_a_killed_daemon_is_followed_by_one_that_holds_and_a_start_of_the_machin
     assert_eq!(device.command("list"), "");
 }
 
+/// An agent that is killed before something happens gains nothing by it: the next one is told.
+#[test]
+fn ven_2_a_breach_while_no_agent_is_there_is_told_to_the_next_one_and_to_no_other() {
+    let device = locked!(waiting);
+    engaged(&device);
+    // One who only looks, as a check does, writes nothing down.
+    let mut looking = device.listen();
+    assert_eq!(device.tries("other", &[]), Tried::Denied);
+    looking.denied();
+
+    let mut agent = device.listen();
+    assert_eq!(agent.asks("heed"), "done");
+    let breach = agent.denied();
+    assert!(
+        breach["file"].as_str().unwrap().ends_with("other"),
+        "{breach}"
+    );
+
+    assert_eq!(device.tries("other", &[]), Tried::Denied);
+    agent.denied();
+    let mut next = device.listen();
+    assert_eq!(next.asks("heed"), "done");
+    assert_eq!(
+        next.denials_before_an_answer(),
+        0,
+        "who heeded it was there"
+    );
+    device.ask("release");
+}
+
 #[test]
 fn ven_2_a_profile_that_is_none_is_refused_with_its_fault() {
     let device = locked!(waiting);

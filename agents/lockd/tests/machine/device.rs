@@ -422,6 +422,15 @@ impl Told {
         }
     }
 
+    /// Refusals that were told before something is asked for now.
+    pub(crate) fn denials_before_an_answer(&mut self) -> usize {
+        let stream = self.0.get_mut();
+        stream.write_all(b"{\"ask\":\"layers\"}\n").unwrap();
+        let told = std::iter::repeat_with(|| self.next());
+        let before = told.take_while(|told| told["layers"].is_null());
+        before.filter(|told| told["breach"] == "denied").count()
+    }
+
     /// The next line of this kind.
     pub(crate) fn until(&mut self, kind: &str) -> Value {
         loop {
