@@ -38,7 +38,7 @@
 //! devices = ["0bda:8153"]                # or if it is this very product: an adapter for the venue's cable
 //! prevent = true                         # false: it works all the same, and is told
 //!
-//! # The following can only be looked at, each second, and told:
+//! # The following can only be looked at, twice a second, and told:
 //! [screens]                              # more than so many are connected
 //! most = 1
 //!

@@ -41,7 +41,7 @@ pub(super) struct Held {
     pub(super) every_s: u64,
     /// The player's control group.
     pub(super) group: Option<PathBuf>,
-    /// What is looked at each second.
+    /// What is looked at twice a second.
     pub(super) looks: Vec<Looked>,
     /// What keeps USB devices out.
     pub(super) ports: Option<Ports>,

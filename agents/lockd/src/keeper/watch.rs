@@ -37,8 +37,8 @@ use crate::{
 
 /// Execs that are looked at before the rest of the loop has its turn.
 const AT_ONCE: usize = 1000;
-/// Between two looks at what can only be looked at, milliseconds.
-const LOOK_EVERY_MS: u64 = 1000;
+/// Between two looks at what can only be looked at, milliseconds: an official is to see a breach within a second.
+const LOOK_EVERY_MS: u64 = 500;
 
 pub(super) struct Watch<'a> {
     places: &'a Places,

@@ -1,5 +1,5 @@
-//! What is looked at, mostly because it cannot be prevented here: as it stands, and every second while the machine is held;
-//! what takes long to look at, every five.
+//! What is looked at, mostly because it cannot be prevented here: as it stands, and twice a second while the machine is held;
+//! what takes long to look at, every five seconds.
 //!
 //! All of it are files of the kernel's and of systemd's, below a root, so that it can be tried on what was
 //! recorded from other machines.
@@ -27,7 +27,7 @@ use keys::Keys;
 use usb::Usb;
 
 /// Looks between two at what takes long to look at: every process.
-const SELDOM: u64 = 5;
+const SELDOM: u64 = 10;
 /// The longest reason that is told, characters.
 const LONGEST: usize = 400;
 /// Of a layer that finds nothing.
