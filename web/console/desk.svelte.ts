@@ -98,10 +98,11 @@ export class Desk {
     return found ? `${this.person(id)} (${word("role", roleWord(found.role))})` : this.person(id);
   }
 
-  /** `Fri 17 Jun 2022 14:03` by the event's first venue, or one's own. */
+  /** `Fri 17 Jun 2022 14:03 CEST` by the event's first venue, or one's own. */
   when(at: bigint): string {
     const { timeZone } = this.who;
-    return `${zone.day(ms(at), timeZone, language.code)} ${zone.minute(ms(at), timeZone)}`;
+    const time = `${zone.minute(ms(at), timeZone)} ${zone.zoneName(ms(at), timeZone)}`;
+    return `${zone.day(ms(at), timeZone, language.code)} ${time}`;
   }
 
   /** `14:03:59 CEST` by the event's first venue, or one's own. */

@@ -1,6 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { language } from "./i18n.svelte";
-import { showChange, showClock, showSeconds, showSpan, showTrip } from "./span";
+import {
+  digitsOf,
+  showChange,
+  showClock,
+  showSeconds,
+  showSpan,
+  showSpanExact,
+  showTenth,
+  showTrip,
+} from "./span";
 
 beforeEach(() => (language.code = "en"));
 
@@ -30,4 +39,20 @@ test.each([
   expect([1_540, 12_400, 0].map(showTrip)).toEqual([short, long, "–"]);
   expect([0, 3_290, 67_000].map(showSeconds)).toEqual(["0 s", "3 s", "1 min 07 s"]);
   expect(showClock(9_999)).toBe("0:00:09.9");
+});
+
+test("dis_9 what is reckoned with has its tenths, and clocks in one list have them alike", () => {
+  expect([53_812, 247_390, 60_000, 3_725_000].map(showSpanExact)).toEqual([
+    "53.8 s",
+    "4 min 07.3 s",
+    "1 min 00.0 s",
+    "1 h 02 min",
+  ]);
+  expect(showTenth(536_290)).toBe("0:08:56.2");
+  expect([digitsOf(600_000, 300_000), digitsOf(600_999, 600_000)]).toEqual([0, 1]);
+  expect(showChange(600_000, 300_000, 1)).toEqual({
+    was: "0:10:00.0",
+    is: "0:05:00.0",
+    by: "−0:05:00.0",
+  });
 });

@@ -17,6 +17,9 @@ export function showClock(millis: number): string {
   return `0:00:0${Math.floor(millis / 1000)}.${Math.floor((millis % 1000) / 100)}`;
 }
 
+/** A remaining time to the tenth of a second, for who reckons with it: `1:05:00.2`. */
+export const showTenth = (millis: number): string => showDigits(millis, 1);
+
 /** A time as it was typed, to the millisecond: `0:05:00.25`. */
 export function showExact(millis: number): string {
   const rest = String(millis % 1000)
@@ -34,6 +37,15 @@ export function showSpan(millis: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return `${minutes} min ${two(seconds % 60)} s`;
   return `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
+}
+
+/** The same to the tenth of a second, for who reckons with it: `53.8 s`, `4 min 07.3 s`. */
+export function showSpanExact(millis: number): string {
+  const tenths = Math.floor(Math.max(0, millis) / 100);
+  if (tenths < 600) return `${number(tenths / 10, 1)} s`;
+  if (tenths >= 36_000) return showSpan(millis);
+  const seconds = number((tenths % 600) / 10, 1);
+  return `${Math.floor(tenths / 600)} min ${seconds.length < 4 ? "0" : ""}${seconds} s`;
 }
 
 /** The same, for what counts by the second: `3 s`, `4 min 07 s`. */
@@ -70,19 +82,28 @@ export interface Change {
   by: string;
 }
 
+const cut = (millis: number, digits: number) => millis - (millis % 10 ** (3 - digits));
+
 /**
- * What becomes of a clock: whole seconds, tenths where it had less than ten seconds, and as many digits more as are
- * needed for the difference to have the seconds of the amount, and for both clocks to show it.
+ * How many digits of a second a change wants: none, one where the clock had less than ten seconds, and as many more as
+ * are needed for the difference to have the seconds of the amount, and for both clocks to show it.
  */
-export function showChange(before: number, after: number): Change {
-  const cut = (millis: number, digits: number) => millis - (millis % 10 ** (3 - digits));
+export function digitsOf(before: number, after: number): number {
   const seconds = Math.floor(Math.abs(after - before) / 1000);
   const alike = (digits: number): boolean => {
     const [was, is] = [cut(before, digits), cut(after, digits)];
     return Math.floor(Math.abs(is - was) / 1000) === seconds && (was === is) === (before === after);
   };
   const least = before < 10_000 && before % 1000 !== 0 ? 1 : 0;
-  const digits = [0, 1, 2].find((digits) => digits >= least && alike(digits)) ?? 3;
+  return [0, 1, 2].find((digits) => digits >= least && alike(digits)) ?? 3;
+}
+
+/** What becomes of a clock; clocks that stand together are told with as many digits as one of them wants. */
+export function showChange(
+  before: number,
+  after: number,
+  digits = digitsOf(before, after),
+): Change {
   const [was, is] = [cut(before, digits), cut(after, digits)];
   const show = (millis: number) => showDigits(millis, digits);
   return { was: show(was), is: show(is), by: signed(was, is, show(Math.abs(is - was))) };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LiveBoard } from "../liveBoard.svelte";
 import { probe } from "./applies";
-import { COMMANDS } from "./commands";
+import { COMMANDS, unpassed } from "./commands";
 
 const board = {
   view: { ply: 4 },
@@ -11,4 +11,16 @@ const board = {
 test("every command can be asked about, but for those that want what is not there", () => {
   const without = COMMANDS.filter((spec) => probe(spec, board) === null);
   expect(without.map(({ name }) => name)).toEqual(["wrong-start", "move-seat"]);
+});
+
+test("evt_4 checks are waived first for the one player who has not passed them", () => {
+  const passed = { device: "passed", fairPlay: "passed", waived: false };
+  const half = { ...passed, fairPlay: "" };
+  const of = (white: typeof passed, black: typeof passed) =>
+    unpassed({ view: { before: { white, black } } } as unknown as LiveBoard);
+  expect(of(half, passed)).toBe("white");
+  expect(of(passed, half)).toBe("black");
+  expect(of({ ...half, waived: true }, half)).toBe("black");
+  expect(of(half, half)).toBe("");
+  expect(of(passed, passed)).toBe("");
 });

@@ -3,7 +3,7 @@
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import type { ArbiterCommandSchema } from "../../api/adoube/v1/event_pb";
 import type { SideName } from "../../shared/wire";
-import { sideOf } from "../../shared/wire";
+import { sideOf, SIDES } from "../../shared/wire";
 import { readClock } from "../../shared/span";
 import { readScore } from "../../shared/score";
 import type { LiveBoard } from "../liveBoard.svelte";
@@ -41,6 +41,8 @@ export interface Spec {
   danger?: boolean;
   /** It changes the clocks: what becomes of them is shown before. */
   clocks?: boolean;
+  /** It lets a game go on, or ends it: what else that comes to is told before. */
+  weighty?: boolean;
   /** A reason is a note where the server asks for none. */
   noteOnly?: boolean;
   build: (values: Record<string, string>) => Command | null;
@@ -68,6 +70,15 @@ function both(values: Record<string, string>): { white: bigint; black: bigint } 
 
 const seat = (values: Record<string, string>) => sideOf((values.side ?? "") as SideName | "");
 
+/** Whose checks are not passed yet, where that is one player alone. */
+export function unpassed({ view: { before } }: LiveBoard): string {
+  const left = SIDES.filter((side) => {
+    const checks = before?.[side];
+    return !checks?.waived && !(checks?.device === "passed" && checks.fairPlay === "passed");
+  });
+  return left.length === 1 ? (left[0] ?? "") : "";
+}
+
 export const COMMANDS: Spec[] = [
   {
     name: "pause",
@@ -81,6 +92,7 @@ export const COMMANDS: Spec[] = [
     verb: "resume",
     fields: [],
     first: ["paused"],
+    weighty: true,
     build: () => ({ case: "resume", value: {} }),
   },
   {
@@ -116,6 +128,7 @@ export const COMMANDS: Spec[] = [
     ],
     first: ["playing", "paused", "waiting"],
     danger: true,
+    weighty: true,
     build: (values) => {
       const result = readScore(values.result ?? "");
       return result && { case: "declare", value: { result, forfeit: values.forfeit === "yes" } };
@@ -217,7 +230,7 @@ export const COMMANDS: Spec[] = [
   {
     name: "waive-checks",
     verb: "waive-checks",
-    fields: [{ name: "side", kind: "sides" }],
+    fields: [{ name: "side", kind: "sides", initial: unpassed }],
     first: ["waiting"],
     build: (values) => ({ case: "waiveChecks", value: { seat: seat(values) } }),
   },

@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { BoardEventSchema, type BoardEvent } from "../../api/adoube/v1/board_pb";
-import { inRows, moves } from "./moves";
+import { games, inRows, moves } from "./moves";
 
 const moved = (ply: number, san: string): BoardEvent =>
   create(BoardEventSchema, {
@@ -36,4 +36,9 @@ test("a row has White's move and Black's, each with its own clock", () => {
     [1, 1000, 4000],
     [2, 3000, undefined],
   ]);
+});
+
+test("end_5 the moves of a game that was superseded are told apart", () => {
+  const all = games([moved(1, "e4"), moved(2, "e5"), restarted, moved(1, "d4")]);
+  expect(all.map((game) => game.map(({ move }) => move.san))).toEqual([["e4", "e5"], ["d4"]]);
 });

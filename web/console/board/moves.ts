@@ -10,10 +10,15 @@ export interface Played {
   at: number;
 }
 
-export function moves(events: readonly BoardEvent[]): Played[] {
+/** Of each game of the board, the last of which counts. */
+export function games(events: readonly BoardEvent[]): Played[][] {
+  const before: Played[][] = [];
   let played: Played[] = [];
   for (const { event, clocks, time } of events) {
-    if (event.case === "restarted") played = [];
+    if (event.case === "restarted") {
+      before.push(played);
+      played = [];
+    }
     if (event.case === "positionRestored") {
       const { ply } = event.value;
       played = played.filter(({ move }) => move.ply <= ply);
@@ -23,8 +28,11 @@ export function moves(events: readonly BoardEvent[]): Played[] {
     const left = ms(white ? clocks?.white : clocks?.black);
     played.push({ move: event.value, left, at: ms(time) });
   }
-  return played;
+  return [...before, played];
 }
+
+/** Those of the game that counts. */
+export const moves = (events: readonly BoardEvent[]): Played[] => games(events).at(-1) ?? [];
 
 export interface Row {
   number: number;

@@ -29,7 +29,7 @@ test("evt_2 evt_4 who is not here or not checked is named before a round is star
   ];
   expect(open("start", boards)).toEqual([
     "1 player is not checked in: White 2 (2.2)",
-    "1 player has not passed both checks: White 2 (2.2)",
+    "1 player has not passed both checks: White 2 (2.2). His game does not begin before he has, or they are waived.",
   ]);
   expect(open("publish", boards)).toEqual([]);
 });

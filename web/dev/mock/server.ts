@@ -69,16 +69,24 @@ async function* watch(made: Made): AsyncGenerator<WatchReply> {
   throw new ConnectError("the connection was cut", Code.Unavailable);
 }
 
+const note = (word: string, given: Record<string, string>) => ({ word, with: given, text: word });
+const CONSEQUENCES = {
+  resume: [
+    note("clock-starts", { side: "white", time: "0:23:11" }),
+    note("lifts-postponement", { ruling: "3.1" }),
+    note("stays-charged", { incident: "3", white: "0:00:23.812", black: "" }),
+  ],
+  declare: [
+    note("ends-game", {}),
+    note("moves-made", { played: "26", number: "13...", san: "Nd5", side: "white" }),
+    note("clocks-show", { white: "0:23:11", black: "0:18:02" }),
+    note("closes-incident", { incident: "3" }),
+  ],
+};
+
 /** What some commands come to on a board that is paused. */
 function foreseen(name: string | undefined, value: unknown) {
-  if (name === "resume")
-    return {
-      refusal: {
-        code: "seat-away",
-        article: "O 18.9",
-        text: "White is away: rule on incident 3",
-      },
-    };
+  if (name === "resume" || name === "declare") return { consequences: CONSEQUENCES[name] };
   if (name === "approve" || name === "correct")
     return { refusal: { code: "no-result", article: "O 17.11", text: "the board has no result" } };
   if (name === "reopen")
@@ -229,6 +237,12 @@ export const routes =
       check: ({ command }) => foreseen(command.case, command.value),
       command: () => ({ sequence: 91n }),
       hold: () => ({}),
+      checkClose: () => {
+        throw new ConnectError(
+          "round-state: round 3 is started, and boards of it are not finished",
+          Code.FailedPrecondition,
+        );
+      },
     });
     service(Incidents, {
       list: () => ({ incidents: incidents().flatMap(({ brief }) => brief ?? []) }),
@@ -250,6 +264,7 @@ export const routes =
           );
         const white = wish.case === "resume" && wish.value.clocks === "now" ? 1_368 : 1_391;
         const after = { white: BigInt(white * 1000), black: 1_082_000n };
+        const others = incident === 4 ? [4, 5, 6] : [];
         return {
           kind: wish.case === "result" ? "result" : "resume",
           fourEyes: incident === 4,
@@ -275,6 +290,18 @@ export const routes =
               away: [Side.WHITE],
               beganWith: 10_800_000n,
             },
+            ...others.map((board) => ({
+              board: { round: 3, board },
+              seen: 30n,
+              remedy: {
+                remedy: { case: "resumed" as const, value: { white: 1_100_000n, black: 900_000n } },
+              },
+              toMove: Side.BLACK,
+              before: { white: 1_100_000n, black: BigInt(900_000 - board * 1_250) },
+              after: { white: 1_100_000n, black: 900_000n },
+              whiteName: PEOPLE[2 * board] ?? "",
+              blackName: PEOPLE[2 * board + 1] ?? "",
+            })),
           ],
         };
       },

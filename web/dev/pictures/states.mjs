@@ -15,7 +15,7 @@ const SMALL = { width: 1024, height: 768 };
 /** What many playing devices have. */
 const NOTEBOOK = { width: 1366, height: 768 };
 /** A phone on its side. */
-const LOW = { width: 844, height: 390 };
+const SIDEWAYS = { width: 844, height: 390 };
 
 const cut = (page) =>
   page.evaluate(() => (window.made.cut = true)).then(() => page.waitForTimeout(3_500));
@@ -91,6 +91,28 @@ const console_ = [
     at: "console.html#/incidents/3",
     do: press("Rule so"),
     size: PHONE,
+  },
+  ...[
+    ["console-resume", "board/3.3", press("Resume")],
+    ["console-declare", "board/3.3", press("Declare result")],
+    ["console-close", "round", press("Close the round")],
+    ["console-delegate", "access", press("Let him rule")],
+    ["console-folded", "incidents/4", async () => undefined],
+  ].flatMap(([name, where, act]) => [
+    { name, at: `console.html#/${where}`, do: act, size: NOTEBOOK },
+    { name: `${name}-phone`, at: `console.html#/${where}`, do: act, size: PHONE, whole: true },
+  ]),
+  {
+    name: "console-resume-es",
+    at: "console.html#/board/3.3",
+    locale: "es-ES",
+    do: press("Reanudar"),
+  },
+  {
+    name: "console-declare-es",
+    at: "console.html#/board/3.3",
+    locale: "es-ES",
+    do: press("Declarar resultado"),
   },
   { name: "console-answer", at: "console.html#/calls", do: press("Answer") },
   { name: "console-close-round", at: "console.html#/round", do: press("Close the round") },
@@ -186,7 +208,7 @@ const play = [
   // What is to be answered can be, however little room there is.
   ...["draw-offer", "all"].flatMap((name) =>
     ["normal", "large", "largest"].flatMap((type) =>
-      Object.entries({ low: LOW, phone: PHONE, small: SMALL, notebook: NOTEBOOK }).map(
+      Object.entries({ low: SIDEWAYS, phone: PHONE, small: SMALL, notebook: NOTEBOOK }).map(
         ([size, value]) => ({
           name: `play-answer-${name}-${size}-${type}`,
           at: `play.html?state=${name}&type=${type}`,
@@ -196,10 +218,30 @@ const play = [
       ),
     ),
   ),
+  ...["large", "largest"].flatMap((type) =>
+    ["notice", "pending", "call"].map((name) => ({
+      name: `play-told-${name}-${type}`,
+      at: `play.html?state=${name}&type=${type}`,
+      size: NOTEBOOK,
+      sight: true,
+    })),
+  ),
+  ...["medium", "small"].flatMap((size) => [
+    { name: `play-size-${size}`, at: `play.html?state=playing&size=${size}`, size: NOTEBOOK },
+    { name: `play-size-${size}-phone`, at: `play.html?state=all&size=${size}`, size: PHONE },
+    { name: `play-size-${size}-low`, at: `play.html?state=playing&size=${size}`, size: SIDEWAYS },
+  ]),
+  {
+    name: "play-settings-notebook",
+    at: "play.html",
+    size: NOTEBOOK,
+    do: press("Settings"),
+  },
+  { name: "play-settings-es", at: "play.html", locale: "es-ES", do: press("Ajustes") },
   ...["before", "playing", "ruling", "finished"].map((name) => ({
     name: `play-${name}-low`,
     at: `play.html?state=${name}`,
-    size: LOW,
+    size: SIDEWAYS,
     sight: true,
   })),
   ...["large", "largest"].map((type) => ({

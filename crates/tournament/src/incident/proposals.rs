@@ -28,10 +28,7 @@ pub fn weigh(
     roles::may(actor, Verb::SecondRuling)?;
     decide::is_live(state)?;
     let proposal = find(state, number)?;
-    let proposed_by = decide::person(&proposal.by);
-    if proposed_by.is_some() && proposed_by == decide::person(actor) {
-        return Err(Refusal::FourEyes);
-    }
+    // Whoever made it is to know too that nobody can agree to it any more.
     if let Some((board, what)) = stale(proposal, boards) {
         return Err(Refusal::ProposalStale {
             incident: state.number(),
@@ -39,6 +36,10 @@ pub fn weigh(
             board,
             what,
         });
+    }
+    let proposed_by = decide::person(&proposal.by);
+    if proposed_by.is_some() && proposed_by == decide::person(actor) {
+        return Err(Refusal::FourEyes);
     }
     let ruling = &proposal.ruling;
     let mut offered = Vec::with_capacity(ruling.boards.len());

@@ -159,6 +159,13 @@ impl Event for EventService {
         self.round(request, Ask::CloseRound).await
     }
 
+    async fn check_close(
+        &self,
+        request: Request<v1::RoundRequest>,
+    ) -> Result<Response<v1::RoundReply>> {
+        self.round(request, Ask::CheckClose).await
+    }
+
     async fn hold(&self, request: Request<v1::HoldRequest>) -> Result<Response<v1::RoundReply>> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
@@ -212,7 +219,8 @@ impl Event for EventService {
         let (board, _, order) = convert::arbiter_order(&request)?;
         let mut answer = v1::CheckReply::default();
         match try_ask(&self.0, &inbox, &caller, Ask::Check(board, order)).await? {
-            Ok(Reply::Allowed(clocks)) => {
+            Ok(Reply::Allowed(clocks, consequences)) => {
+                answer.consequences = consequences;
                 if let Some([before, after]) = clocks {
                     (answer.before, answer.after) = (Some(before), Some(after));
                 }

@@ -46,6 +46,7 @@ impl Shard {
             Ask::UnpublishRound(round, reason) => self.unpublish_round(actor, round, &reason, now),
             Ask::StartRound(round) => self.start_round(actor, round, now),
             Ask::CloseRound(round) => self.close_round(actor, round, now),
+            Ask::CheckClose(round) => self.check_close(actor, round),
             Ask::Hold {
                 round,
                 id,
@@ -153,8 +154,8 @@ impl Shard {
         }
     }
 
-    /// Whether an order would be refused, and the clocks before and after it: nothing is done, but for what is due
-    /// by itself.
+    /// Whether an order would be refused, the clocks before and after it, and what else it comes to: nothing is
+    /// done, but for what is due by itself.
     fn check(
         &mut self,
         actor: &Actor,
@@ -179,7 +180,7 @@ impl Shard {
             let before = board.reading(at);
             [before, after].map(|reading| views::board_clocks(board, &reading, at))
         });
-        Ok(Reply::Allowed(clocks))
+        Ok(Reply::Allowed(clocks, self.consequences(board, &command)))
     }
 
     /// The venue that somebody acts at who asks this.
@@ -291,6 +292,7 @@ const fn only_asks(ask: &Ask) -> bool {
         Ask::May(_)
             | Ask::Check(..)
             | Ask::CheckHold { .. }
+            | Ask::CheckClose(_)
             | Ask::Who(_)
             | Ask::Invited(..)
             | Ask::Enrol(..)
@@ -314,7 +316,7 @@ const fn verb(ask: &Ask) -> Verb {
         }
         Ask::PublishRound(_) | Ask::UnpublishRound(..) => Verb::PublishRound,
         Ask::StartRound(_) => Verb::StartRound,
-        Ask::CloseRound(_) => Verb::CloseRound,
+        Ask::CloseRound(_) | Ask::CheckClose(_) => Verb::CloseRound,
         Ask::Intent(intent) => intent.order.verb(),
         Ask::Board(_, _, order) | Ask::Check(_, order) => order.verb(),
         Ask::Hold { request, .. } | Ask::CheckHold { request, .. } => {

@@ -1,7 +1,6 @@
 //! What a shard is told, and what it wants done. No input or output of its own.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
 use adoube_ledger::{Outcome, Transaction};
 use adoube_proto::v1;
@@ -9,7 +8,6 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Order, RulingRef};
 use adoube_tournament::event::{Invited, SetUp};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId, VenueId};
-use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::Verb;
 use adoube_tournament::roster::{Entry, Profile};
 use adoube_tournament::round::{ByeKind, Elsewhere, HoldRequest, Pairings};
@@ -19,6 +17,7 @@ use adoube_tournament::venue::Report;
 use super::asker::{Asker, Office};
 use super::incidents::IncidentAsk;
 use super::state::State;
+pub use super::unanswered::{Failure, Void};
 
 /// The two times of one instant.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -159,6 +158,8 @@ pub enum Ask {
     StartRound(u16),
     /// Close a round.
     CloseRound(u16),
+    /// Whether closing a round would be refused as things stand.
+    CheckClose(u16),
     /// Stop all boards of a venue or of a round, or let them go on (`end`).
     Hold {
         /// Which round.
@@ -219,25 +220,6 @@ pub struct Intent {
     pub void: Option<Void>,
 }
 
-/// Why something that was asked for is not done.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Void {
-    /// It did not come in time.
-    Expired,
-    /// It was taken back.
-    Withdrawn,
-}
-
-impl Void {
-    /// As on the wire.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Expired => "expired",
-            Self::Withdrawn => "withdrawn",
-        }
-    }
-}
-
 /// The reply to a call.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Reply {
@@ -267,8 +249,9 @@ pub enum Reply {
     Delegates(v1::DelegateReply),
     /// To `May`, `Invite` and `Enrol`: as whom the caller does it.
     As(Actor),
-    /// To `Check`: both clocks as they stand and as they would be, where they are concerned.
-    Allowed(Option<[v1::Clocks; 2]>),
+    /// To `Check`: both clocks as they stand and as they would be, where they are concerned; and what else it
+    /// comes to.
+    Allowed(Option<[v1::Clocks; 2]>, Vec<v1::NoteView>),
     /// To `Invited`.
     Noted,
 }
@@ -290,69 +273,6 @@ pub struct GameAt {
     pub holds: Vec<v1::HoldView>,
     /// Who delegated the right to give which of its rulings.
     pub delegated: BTreeMap<RulingRef, PersonId>,
-}
-
-/// Why a call has no reply.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Failure {
-    /// The rules refuse.
-    Refused(Refusal),
-    /// What was asked for at a venue does not hold any more; nothing was changed.
-    Void(Void),
-    /// The ledger takes no records at present; nothing was changed.
-    Storage,
-    /// The ledger failed while this was being written: whether it was is known when the ledger
-    /// is back.
-    InDoubt,
-    /// The coordinator stops; nothing was changed.
-    Stopping,
-    /// Too much waits already; nothing was changed.
-    Busy,
-}
-
-impl Failure {
-    /// A stable word for programs.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Refused(refusal) => refusal.code(),
-            Self::Void(void) => void.word(),
-            Self::Storage | Self::InDoubt => "storage",
-            Self::Stopping => "stopping",
-            Self::Busy => "busy",
-        }
-    }
-
-    /// A word for its sentence, for who tells it in another language; none for a refusal, which has its own.
-    pub const fn word(&self) -> Option<&'static str> {
-        match self {
-            Self::Refused(_) => None,
-            Self::Void(Void::Expired) => Some("void-expired"),
-            Self::Void(Void::Withdrawn) => Some("void-withdrawn"),
-            Self::InDoubt => Some("in-doubt"),
-            Self::Storage | Self::Stopping | Self::Busy => Some(self.code()),
-        }
-    }
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Refused(refusal) => return refusal.fmt(f),
-            Self::Void(Void::Expired) => {
-                "it came too late: nothing was changed, ask again if need be"
-            }
-            Self::Void(Void::Withdrawn) => "it was taken back: nothing was changed",
-            Self::Storage => {
-                "the coordinator cannot write at present: the clocks stand, nothing was changed, \
-                 send it again"
-            }
-            Self::InDoubt => {
-                "the coordinator could not write: look what stands, and send it again if need be"
-            }
-            Self::Stopping => "the coordinator stops: nothing was changed, send it again soon",
-            Self::Busy => "too much waits: nothing was changed, send it again",
-        })
-    }
 }
 
 /// What goes to a seat's stream.

@@ -41,6 +41,7 @@ mod spare;
 mod state;
 mod statuses;
 mod timers;
+mod unanswered;
 mod unpublishing;
 mod venue_links;
 mod venues;

@@ -149,6 +149,20 @@ impl Shard {
         number: u16,
         now: Now,
     ) -> Result<Reply, Refusal> {
+        let records = self.decide_close(actor, number)?;
+        self.record_round(number, actor, None, records, now);
+        self.approve_results(number, actor, now);
+        self.follow_current_round(now);
+        Ok(self.round_reply(number))
+    }
+
+    /// Whether it would be refused: nothing is done.
+    pub(super) fn check_close(&self, actor: &Actor, number: u16) -> Result<Reply, Refusal> {
+        self.decide_close(actor, number)?;
+        Ok(self.round_reply(number))
+    }
+
+    fn decide_close(&self, actor: &Actor, number: u16) -> Result<Vec<RoundRecord>, Refusal> {
         roles::may(actor, Verb::CloseRound)?;
         let round = self.numbered(number)?;
         let unfinished = self
@@ -159,10 +173,7 @@ impl Shard {
         for board in self.boards_in(number) {
             self.no_ruling_due(board.opened().board)?;
         }
-        self.record_round(number, actor, None, records, now);
-        self.approve_results(number, actor, now);
-        self.follow_current_round(now);
-        Ok(self.round_reply(number))
+        Ok(records)
     }
 
     /// Closing a round approves the results that nobody approved yet, in the name of who closed it

@@ -1,15 +1,18 @@
-//! CLK-5: what becomes of the clocks is told before a command is given.
+//! What a command comes to is told before it is given: what becomes of the clocks (CLK-5), and what else.
 
 use adoube_coordinator::shard::{Ask, Reply};
-use adoube_tournament::board::{Adjustment, Order};
+use adoube_tournament::board::{Adjustment, Order, Score};
+use adoube_tournament::incident::decide::Request;
+use adoube_tournament::incident::ruling::Wish;
 use adoube_tournament::time::Millis;
 
+use crate::incidents::resume;
 use crate::kit::{Desk, FIRST, Rules};
 
 /// Both clocks of White and Black before and after, seconds; none where a command leaves them alone.
 fn foreseen(desk: &mut Desk, order: Order) -> Option<[(u64, u64); 2]> {
     let told = desk.ask("arbiter", Ask::Check(FIRST, order));
-    let Ok(Reply::Allowed(clocks)) = told else {
+    let Ok(Reply::Allowed(clocks, _)) = told else {
         panic!("{told:?}");
     };
     let seconds = |millis: u64| millis / 1_000;
@@ -47,4 +50,126 @@ fn clk_5_the_clocks_before_and_after_are_told_without_changing_them() {
     let told = desk.ask("arbiter", Ask::Check(FIRST, assistant));
     assert_eq!(told.unwrap_err().code(), "already-done");
     assert_eq!(desk.board().reading(desk.now.game), reading);
+}
+
+/// What else an order comes to, in English; each sentence is there in every language.
+fn consequences(desk: &mut Desk, order: Order) -> Vec<String> {
+    let told = desk.ask("chief", Ask::Check(FIRST, order));
+    let Ok(Reply::Allowed(_, notes)) = told else {
+        panic!("{told:?}");
+    };
+    for note in &notes {
+        for (language, texts) in adoube_texts::languages() {
+            let key = format!("note.{}", note.word);
+            assert!(texts.contains_key(&key), "{language}: {key}");
+        }
+    }
+    notes.into_iter().map(|note| note.text).collect()
+}
+
+fn resuming() -> Order {
+    let reason = "both are here".to_owned();
+    Order::Resume { reason }
+}
+
+fn declaring() -> Order {
+    Order::DeclareResult {
+        score: Score { white: 2, black: 0 },
+        reason: "his telephone rang".to_owned(),
+    }
+}
+
+/// DIS-7: who lets a postponed game go on reads which ruling that lifts, and what the silence cost and nobody gave
+/// back.
+#[test]
+fn dis_7_what_resuming_a_postponed_board_comes_to_is_told_before() {
+    let rules = Rules {
+        disconnection: "clock = \"runs\"",
+        ..Rules::default()
+    };
+    let (mut desk, white, black) = Desk::playing(&rules);
+    desk.play(white, "e2e4");
+    desk.play(black, "e7e5");
+    desk.close(white);
+    desk.pass(5_000);
+    desk.hello("madrid-1", "kiosk-w");
+    let postpone = Request {
+        wish: Wish::Postpone,
+        ..resume(0)
+    };
+    desk.rules_on("chief", 1, postpone).unwrap();
+    let told = consequences(&mut desk, resuming());
+    assert!(told[0].starts_with("White's clock starts, at "), "{told:?}");
+    assert_eq!(told[1], "lifts ruling 1.1, which put the game off");
+    assert!(
+        told[2].starts_with(
+            "what incident 1 charged stays charged unless it is ruled on: White's 0:00:0"
+        ),
+        "{told:?}"
+    );
+    assert_eq!(told.len(), 3);
+    let reason = "as it is".to_owned();
+    desk.rule(Order::Resume { reason }).unwrap();
+    desk.rule(Order::Pause {
+        reason: "noise".to_owned(),
+    })
+    .unwrap();
+    let told = consequences(&mut desk, resuming());
+    assert!(!told.iter().any(|text| text.contains("lifts")), "{told:?}");
+}
+
+/// DIS-3: a board that waits for both players to be ready does so no longer, and nothing is charged that was ruled on.
+#[test]
+fn dis_3_resuming_a_ruled_board_does_not_wait_for_its_players() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.close(white);
+    desk.pass(5_000);
+    desk.hello("madrid-1", "kiosk-w");
+    desk.rules_on("chief", 1, resume(0)).unwrap();
+    let told = consequences(&mut desk, resuming());
+    assert_eq!(told[1..], ["does not wait for both players to be ready"]);
+}
+
+/// END-7: who declares a result reads that the game goes on, how far it is, and which ruling waits for it.
+#[test]
+fn end_7_what_declaring_a_result_comes_to_is_told_before() {
+    let (mut desk, white, black) = Desk::playing(&Rules::default());
+    let told = consequences(&mut desk, declaring());
+    assert_eq!(told[1], "no move was made, White is to move");
+    assert!(
+        told[3].starts_with("less than a move each was made"),
+        "{told:?}"
+    );
+    desk.play(white, "e2e4");
+    desk.play(black, "g8f6");
+    desk.close(white);
+    desk.pass(5_000);
+    let told = consequences(&mut desk, declaring());
+    assert_eq!(
+        told[0],
+        "the game goes on: it ends now with this result, approved in your name"
+    );
+    assert_eq!(
+        told[1],
+        "2 half-moves were made, the last 1...Nf6, White is to move"
+    );
+    assert!(told[2].starts_with("the clocks show White "), "{told:?}");
+    assert_eq!(
+        told[3],
+        "incident 1 waits for a ruling on this board: it closes with the result"
+    );
+    assert_eq!(told.len(), 4);
+}
+
+/// END-8: who means to close a round reads what keeps it open before he has confirmed anything.
+#[test]
+fn end_8_what_closing_a_round_would_be_refused_for_is_told_before() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    let before = desk.ask("chief", Ask::CheckClose(1)).unwrap_err();
+    assert_eq!(before, desk.ask("chief", Ask::CloseRound(1)).unwrap_err());
+    desk.order(white, Order::Resign);
+    let Ok(Reply::Round(told)) = desk.ask("chief", Ask::CheckClose(1)) else {
+        panic!("refused");
+    };
+    assert_eq!(told.round.unwrap().state, "started");
 }

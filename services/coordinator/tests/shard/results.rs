@@ -208,7 +208,7 @@ fn end_6_a_result_that_was_declared_in_play_can_be_taken_back() {
     // Whether it would be refused is told without doing it.
     let check = Ask::Check(crate::kit::FIRST, reopen());
     let told = desk.ask("arbiter", check);
-    let Ok(Reply::Allowed(Some([_, after]))) = told else {
+    let Ok(Reply::Allowed(Some([_, after]), _)) = told else {
         panic!("{told:?}");
     };
     assert_eq!((after.white, after.black), (3_000_000, 2_000_000));

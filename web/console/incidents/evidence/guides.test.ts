@@ -26,3 +26,30 @@ test("clocks that an official set stand among the moments of the silence", () =>
     ["ruling", 10_000, 1],
   ]);
 });
+
+test("dis_8 holds, their ends and flags stand among the moments of the silence", () => {
+  const view = create(IncidentViewSchema, {
+    absences: [
+      {
+        contact: { at: 1_000n },
+        flags: [{ at: 7_000n }],
+        stops: [
+          { from: 2_000n, until: 5_000n, paused: { cause: "hold", hold: 2 } },
+          { from: 5_000n, until: 6_000n, paused: { cause: "silence" } },
+          { from: 8_000n, until: 9_000n, paused: { cause: "hold", hold: 3 }, stoodOn: true },
+        ],
+      },
+    ],
+  });
+  const [absence] = view.absences;
+  const told = absence
+    ? guides(view, absence).map(({ kind, at, number }) => [kind, at, number])
+    : [];
+  expect(told).toEqual([
+    ["contact", 1_000, 0],
+    ["held", 2_000, 2],
+    ["let-go", 5_000, 2],
+    ["flag", 7_000, 0],
+    ["held", 8_000, 3],
+  ]);
+});

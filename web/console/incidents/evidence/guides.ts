@@ -3,9 +3,9 @@ import type { AbsenceView, IncidentView } from "../../../api/adoube/v1/incident_
 import { ms } from "../../../shared/wire";
 
 export interface Guide {
-  kind: "contact" | "detected" | "back" | "limit" | "set" | "ruling";
+  kind: "contact" | "detected" | "back" | "limit" | "set" | "ruling" | "flag" | "held" | "let-go";
   at: number;
-  /** Which ruling, or which of the clocks that were set by hand. */
+  /** Which ruling, hold, or which of the clocks that were set by hand. */
   number: number;
 }
 
@@ -19,6 +19,12 @@ export function guides(view: IncidentView, absence: AbsenceView): Guide[] {
   add("back", absence.back?.at);
   add("limit", absence.limitAt);
   absence.setByHand.forEach((set, index) => add("set", set.at, index));
+  for (const { from, until, paused, stoodOn } of absence.stops) {
+    if (paused?.cause !== "hold") continue;
+    add("held", from, paused.hold);
+    if (!stoodOn) add("let-go", until, paused.hold);
+  }
+  absence.flags.forEach((flag, index) => add("flag", flag.at, index));
   view.rulings.forEach((ruling) => add("ruling", ruling.at, ruling.number));
   return found.sort((a, b) => a.at - b.at);
 }

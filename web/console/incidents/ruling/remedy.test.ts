@@ -96,3 +96,14 @@ test("dis_3 what is to be known of an offer is filled in; what has no word stays
   );
   expect(outlook(offer)).toContain("0:00:20 de Blancas: ya devueltos por la decisión 3.1");
 });
+
+test("dis_7 what a command comes to is told with the reader's letters and both clocks", () => {
+  language.code = "es";
+  const told = (word: string, given: Record<string, string>) =>
+    noted(create(NoteViewSchema, { word, with: given, text: "…" }));
+  expect(
+    told("moves-made", { played: "26", number: "13...", san: "Nd5", side: "white" }),
+  ).toContain("13...Cd5");
+  const charged = { incident: "3", white: "0:00:23.812", black: "0:00:01" };
+  expect(told("stays-charged", charged)).toContain("0:00:23.812 de Blancas y 0:00:01 de Negras");
+});

@@ -8,6 +8,7 @@ import type {
   ResumedView,
 } from "../../../api/adoube/v1/incident_pb";
 import { known, t, word } from "../../../shared/i18n.svelte";
+import { san } from "../../../shared/pieces.svelte";
 import { showClock, showExact, showWhole } from "../../../shared/span";
 import { ms, name, score, sideName } from "../../../shared/wire";
 
@@ -76,6 +77,7 @@ export function noted({ word: key, with: given, text }: NoteView): string {
     ...given,
     side: side ? t(`side.${side === "black" ? "black" : "white"}`) : "",
     ending: word("ending", ending ?? ""),
+    san: san(given.san ?? ""),
     office: word("role", office ?? ""),
     amounts: amounts.filter(Boolean).join(t("note-amount.and")),
     ahead: given.moves ? t("note-ahead", given) : "",

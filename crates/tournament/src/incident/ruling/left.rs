@@ -5,6 +5,7 @@ use adoube_chess::Side;
 use super::offer::Offered;
 use crate::actor::Actor;
 use crate::board::{Board, Command, Order, RulingRef, Span};
+use crate::ids::BoardId;
 use crate::incident::State;
 use crate::time::{Millis, Time};
 
@@ -23,20 +24,7 @@ impl Offered {
         if then.is_finished() {
             return Some([Millis::ZERO; 2]);
         }
-        let absences = other.absences().iter();
-        let own = absences.filter(|one| one.board == self.board && one.attempt == then.attempt());
-        let span = own.map(|absence| Span {
-            from: absence.contact.at,
-            to: absence.back.as_ref().map_or(now, |back| back.at),
-        });
-        let spans: Vec<Span> = span.collect();
-        let gives = then.gives_back(other.number(), &spans, now);
-        let left = |side: Side| {
-            let index = side.index();
-            let earlier = u64::try_from(gives.earlier[index]).unwrap_or(0);
-            gives.back[index].less(Millis(earlier))
-        };
-        Some(Side::ALL.map(left))
+        Some(charged(other, self.board, &then, now))
     }
 
     /// As if it were the last ruling of its incident.
@@ -62,4 +50,22 @@ impl Offered {
             order,
         }
     }
+}
+
+/// What White and Black were charged in the silences of an incident in the game that its board is at, and what no
+/// ruling gave back.
+pub fn charged(incident: &State, id: BoardId, board: &Board, now: Time) -> [Millis; 2] {
+    let absences = incident.absences().iter();
+    let own = absences.filter(|one| one.board == id && one.attempt == board.attempt());
+    let span = own.map(|absence| Span {
+        from: absence.contact.at,
+        to: absence.back.as_ref().map_or(now, |back| back.at),
+    });
+    let spans: Vec<Span> = span.collect();
+    let gives = board.gives_back(incident.number(), &spans, now);
+    Side::ALL.map(|side| {
+        let index = side.index();
+        let earlier = u64::try_from(gives.earlier[index]).unwrap_or(0);
+        gives.back[index].less(Millis(earlier))
+    })
 }

@@ -15,6 +15,7 @@ mod words;
 
 pub use deed::deed;
 pub use kind::Kind;
+pub use left::charged;
 pub use offer::{Offer, Offered};
 pub use shorter::shorter;
 pub use wish::{ClocksAs, Control, Deduct, Verdict, Wish};

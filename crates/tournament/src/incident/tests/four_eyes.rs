@@ -195,6 +195,8 @@ fn dis_7_a_proposal_that_nobody_can_agree_to_blocks_nothing() {
          7 second 1`) or turn it down (`adoube rule 7 reject 1 --reason TEXT`) first"
     );
     play(desk.first(), Side::White, 99, "g1f3");
+    let own = desk.second(&deputy(), 1).unwrap_err();
+    assert_eq!(own.code(), "board-moved-on", "who made it learns it too");
     let stale = desk.second(&arbiter(), 1).unwrap_err();
     assert_eq!(
         stale.to_string(),

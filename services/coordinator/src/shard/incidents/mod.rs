@@ -8,6 +8,7 @@ mod by_hand;
 mod calls;
 mod carry_out;
 mod cited;
+mod consequences;
 mod evidence;
 mod flags;
 mod flapping;

@@ -151,7 +151,7 @@ impl Shard {
     }
 
     /// The other incidents that wait for a ruling on a board.
-    fn others_open(&self, board: BoardId, but: u32) -> impl Iterator<Item = &State> {
+    pub(super) fn others_open(&self, board: BoardId, but: u32) -> impl Iterator<Item = &State> {
         let waits = move |incident: &&State| {
             incident.number() != but && decide::left(incident, &self.state.boards).contains(&board)
         };

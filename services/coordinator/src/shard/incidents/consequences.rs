@@ -1,0 +1,165 @@
+//! What letting a game go on, or declaring its result, comes to besides the clocks: who gives such an order at a
+//! console has no other place to read it.
+
+use adoube_chess::Side;
+use adoube_proto::v1;
+use adoube_tournament::board::{Board, Command, Order, Remedy};
+use adoube_tournament::ids::BoardId;
+use adoube_tournament::incident::{State, ruling};
+use adoube_tournament::note::Note;
+use adoube_tournament::time::{Millis, Time};
+
+use super::remedies;
+use crate::shard::Shard;
+
+/// With fewer half-moves reports write that a game was not played in earnest, and it is not rated.
+const RATED_FROM: u32 = 2;
+
+impl Shard {
+    /// What an order comes to as things stand; nothing for one whose consequences are its clocks alone.
+    pub(in crate::shard) fn consequences(
+        &self,
+        board: &Board,
+        order: &Command,
+    ) -> Vec<v1::NoteView> {
+        let notes = match &order.order {
+            Order::Resume { .. } => self.of_resuming(board, order.at),
+            Order::DeclareResult { .. } => self.of_declaring(board, order.at, true),
+            Order::DeclareForfeit { .. } => self.of_declaring(board, order.at, false),
+            _ => Vec::new(),
+        };
+        remedies::notes(notes)
+    }
+
+    fn of_resuming(&self, board: &Board, at: Time) -> Vec<Note> {
+        let id = board.opened().board;
+        let mut notes = vec![starts(board, at)];
+        notes.extend(board.postponed_by().map(|ruling| {
+            let ruling = ruling.to_string();
+            let text = format!("lifts ruling {ruling}, which put the game off");
+            Note::new("lifts-postponement", [("ruling", ruling)], text)
+        }));
+        if board.awaits_players() {
+            let text = "does not wait for both players to be ready".to_owned();
+            notes.push(Note::new("without-ready", [], text));
+        }
+        let unruled = self
+            .live_of(id)
+            .filter(|incident| !sets_clocks(incident, id));
+        notes.extend(unruled.filter_map(|incident| stays_charged(incident, board, at)));
+        notes
+    }
+
+    /// Of a game that is declared as played, or forfeited.
+    fn of_declaring(&self, board: &Board, at: Time, played: bool) -> Vec<Note> {
+        let mut notes = Vec::new();
+        if board.is_under_way() {
+            notes.extend([ends(), position(board), clocks(board, at)]);
+        }
+        if played && board.ply() < RATED_FROM {
+            let text = "less than a move each was made: the points count, and the game is not rated; if \
+                        somebody did not come, it is a forfeit";
+            notes.push(Note::new("unrated", [], text.to_owned()));
+        }
+        let waiting = self.others_open(board.opened().board, 0);
+        notes.extend(waiting.map(|incident| {
+            let number = incident.number().to_string();
+            let text = format!(
+                "incident {number} waits for a ruling on this board: it closes with the result"
+            );
+            Note::new("closes-incident", [("incident", number)], text)
+        }));
+        notes
+    }
+}
+
+/// Whose clock starts, and with what.
+fn starts(board: &Board, at: Time) -> Note {
+    let side = board.line().position().side_to_move();
+    let time = shown(board.reading(at).remaining(side));
+    let text = format!("{side}'s clock starts, at {time}");
+    let with = [("side", word(side).to_owned()), ("time", time)];
+    Note::new("clock-starts", with, text)
+}
+
+fn ends() -> Note {
+    let text = "the game goes on: it ends now with this result, approved in your name".to_owned();
+    Note::new("ends-game", [], text)
+}
+
+/// How far the game is, and who is to move.
+fn position(board: &Board) -> Note {
+    let side = board.line().position().side_to_move();
+    let (ply, san) = (board.ply(), board.last_san().to_owned());
+    let with = [("side", word(side).to_owned())];
+    if ply == 0 {
+        let text = format!("no move was made, {side} is to move");
+        return Note::new("no-move-made", with, text);
+    }
+    let dots = if ply % 2 == 1 { "." } else { "..." };
+    let number = format!("{}{dots}", ply.div_ceil(2));
+    let text = format!("{ply} half-moves were made, the last {number}{san}, {side} is to move");
+    Note::new("moves-made", with, text)
+        .and("played", ply.to_string())
+        .and("number", number)
+        .and("san", san)
+}
+
+fn clocks(board: &Board, at: Time) -> Note {
+    let reading = board.reading(at);
+    let [white, black] = Side::ALL.map(|side| shown(reading.remaining(side)));
+    let text = format!("the clocks show White {white}, Black {black}");
+    Note::new("clocks-show", [("white", white), ("black", black)], text)
+}
+
+/// Whether a ruling of the incident said what its silences cost on the board.
+fn sets_clocks(incident: &State, id: BoardId) -> bool {
+    let on = incident
+        .rulings()
+        .iter()
+        .filter_map(|given| given.ruling.on(id));
+    let mut remedies = on.map(|on| &on.remedy);
+    remedies.any(|remedy| !matches!(remedy, Remedy::Postpone))
+}
+
+/// What the silences of an incident took and nobody gave back; none where they took nothing.
+fn stays_charged(incident: &State, board: &Board, at: Time) -> Option<Note> {
+    let id = board.opened().board;
+    let charged = ruling::charged(incident, id, board, at);
+    let sides = Side::ALL.into_iter().zip(charged);
+    let some = sides.filter(|(_, time)| *time > Millis::ZERO);
+    let told: Vec<String> = some
+        .map(|(side, time)| format!("{side}'s {time}"))
+        .collect();
+    if told.is_empty() {
+        return None;
+    }
+    let [white, black] = charged.map(|time| {
+        let some = (time > Millis::ZERO).then(|| time.to_string());
+        some.unwrap_or_default()
+    });
+    let number = incident.number().to_string();
+    let text = format!(
+        "what incident {number} charged stays charged unless it is ruled on: {}",
+        told.join(" and ")
+    );
+    let with = [("incident", number), ("white", white), ("black", black)];
+    Some(Note::new("stays-charged", with, text))
+}
+
+/// As a clock shows it: whole seconds, and more below ten.
+fn shown(time: Millis) -> String {
+    let rest = if time.0 < 10_000 {
+        time.0 % 100
+    } else {
+        time.0 % 1_000
+    };
+    time.less(Millis(rest)).to_string()
+}
+
+const fn word(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+    }
+}

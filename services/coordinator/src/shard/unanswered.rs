@@ -1,0 +1,87 @@
+//! Why a call has no reply, by a stable word and in English.
+
+use std::fmt;
+
+use adoube_tournament::refusal::Refusal;
+
+/// Why something that was asked for is not done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Void {
+    /// It did not come in time.
+    Expired,
+    /// It was taken back.
+    Withdrawn,
+}
+
+impl Void {
+    /// As on the wire.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Expired => "expired",
+            Self::Withdrawn => "withdrawn",
+        }
+    }
+}
+
+/// Why a call has no reply.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Failure {
+    /// The rules refuse.
+    Refused(Refusal),
+    /// What was asked for at a venue does not hold any more; nothing was changed.
+    Void(Void),
+    /// The ledger takes no records at present; nothing was changed.
+    Storage,
+    /// The ledger failed while this was being written: whether it was is known when the ledger
+    /// is back.
+    InDoubt,
+    /// The coordinator stops; nothing was changed.
+    Stopping,
+    /// Too much waits already; nothing was changed.
+    Busy,
+}
+
+impl Failure {
+    /// A stable word for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Refused(refusal) => refusal.code(),
+            Self::Void(void) => void.word(),
+            Self::Storage | Self::InDoubt => "storage",
+            Self::Stopping => "stopping",
+            Self::Busy => "busy",
+        }
+    }
+
+    /// A word for its sentence, for who tells it in another language; none for a refusal, which has its own.
+    pub const fn word(&self) -> Option<&'static str> {
+        match self {
+            Self::Refused(_) => None,
+            Self::Void(Void::Expired) => Some("void-expired"),
+            Self::Void(Void::Withdrawn) => Some("void-withdrawn"),
+            Self::InDoubt => Some("in-doubt"),
+            Self::Storage | Self::Stopping | Self::Busy => Some(self.code()),
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Refused(refusal) => return refusal.fmt(f),
+            Self::Void(Void::Expired) => {
+                "it came too late: nothing was changed, ask again if need be"
+            }
+            Self::Void(Void::Withdrawn) => "it was taken back: nothing was changed",
+            Self::Storage => {
+                "the coordinator cannot write at present: the clocks stand, nothing was changed, \
+                 send it again"
+            }
+            Self::InDoubt => {
+                "the coordinator could not write: look what stands, and send it again if need be"
+            }
+            Self::Stopping => "the coordinator stops: nothing was changed, send it again soon",
+            Self::Busy => "too much waits: nothing was changed, send it again",
+        })
+    }
+}
