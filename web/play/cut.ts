@@ -13,6 +13,8 @@ export interface Cut {
 const clock = ({ seat, board }: Shown): number =>
   ms(sideName(seat?.side ?? 0) === "black" ? board?.clocks?.black : board?.clocks?.white);
 
+export const sameGame = (was: Shown, is: Shown): boolean => game(was) === game(is);
+
 const game = ({ seat, board }: Shown) => `${name(seat?.board)} ${seat?.side} ${board?.game}`;
 
 /** Whether both clocks were read now. */
@@ -21,6 +23,6 @@ export const isRead = ({ board }: Shown): boolean => board?.clocks?.old === fals
 /** Nothing where the player's clock lost nothing in the game that went on. */
 export function cutBetween(was: Shown, is: Shown, lasted: number): Cut | null {
   const under = was.board?.stage === "playing" && is.board?.stage !== "finished";
-  if (!under || game(was) !== game(is) || clock(is) >= clock(was)) return null;
+  if (!under || !sameGame(was, is) || clock(is) >= clock(was)) return null;
   return { lasted, was: clock(was), is: clock(is) };
 }

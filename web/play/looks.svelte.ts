@@ -8,12 +8,16 @@ export const SQUARES = ["green", "wood", "blue", "grey"] as const;
 export type Squares = (typeof SQUARES)[number];
 export const MEN = ["classic", "plain"] as const;
 export type Men = (typeof MEN)[number];
+/** Of the board: as large as the page has room for, or less. */
+export const SIZES = ["full", "medium", "small"] as const;
+export type Size = (typeof SIZES)[number];
 
 interface Choice {
   type: Type;
   contrast: boolean;
   squares: Squares;
   men: Men;
+  size: Size;
   /** Nothing slides or fades. */
   still: boolean;
 }
@@ -28,6 +32,7 @@ export function read(kept: Record<string, unknown>): Choice {
     contrast: kept.contrast === true,
     squares: one(SQUARES, kept.squares),
     men: one(MEN, kept.men),
+    size: one(SIZES, kept.size),
     still: kept.still === true,
   };
 }
@@ -45,6 +50,7 @@ class Looks implements Choice {
   contrast = $state(false);
   squares = $state<Squares>("green");
   men = $state<Men>("classic");
+  size = $state<Size>("full");
   still = $state(false);
 
   constructor() {
@@ -53,9 +59,10 @@ class Looks implements Choice {
 
   set(looks: Partial<Choice>) {
     Object.assign(this, looks);
-    const { type, contrast, squares, men, still } = this;
+    const { type, contrast, squares, men, size, still } = this;
+    const chosen: Choice = { type, contrast, squares, men, size, still };
     try {
-      localStorage.setItem(REMEMBERED, JSON.stringify({ type, contrast, squares, men, still }));
+      localStorage.setItem(REMEMBERED, JSON.stringify(chosen));
     } catch {
       // A browser that keeps nothing: chosen for this visit.
     }
@@ -68,6 +75,7 @@ class Looks implements Choice {
     dataset.contrast = this.contrast ? "more" : "normal";
     dataset.squares = this.squares;
     dataset.men = this.men;
+    dataset.size = this.size;
     dataset.motion = this.still ? "less" : "normal";
   }
 }

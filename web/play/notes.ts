@@ -253,9 +253,15 @@ function ofPending({ board, connection }: Shown): Note[] {
   const what = board.pendingMove ? squares(board.pendingMove) : word("pending", board.pending);
   return [
     note("pending", "warn", "clock", t("pending.title", { what }), {
-      text: board.pending === "call-arbiter" ? t("pending.raise") : t("pending.what"),
+      text: pendingText(board.pending),
     }),
   ];
+}
+
+/** A move that was made is played, as on a board: and nobody here knows whether it has arrived. */
+function pendingText(command: string): string {
+  if (command === "call-arbiter") return t("pending.raise");
+  return command === "move" ? t("pending.move-what") : t("pending.what");
 }
 
 function ofCall({ board }: Shown, { seenCall }: Own): Note[] {

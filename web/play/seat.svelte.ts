@@ -14,8 +14,9 @@ import { Follower, STALE } from "../shared/follow.svelte";
 import { t } from "../shared/i18n.svelte";
 import { told, why, type Why } from "../shared/refusal";
 import { ms, name, sideName, type SideName } from "../shared/wire";
-import { cutBetween, isRead, type Cut } from "./cut";
+import { cutBetween, isRead, sameGame, type Cut } from "./cut";
 import { changedSides, heldOver, withTold } from "./fold";
+import { keep, kept } from "./kept";
 
 export type Command = NonNullable<MessageInitShape<typeof DoRequestSchema>["command"]>;
 /** Why nothing more is shown: another page shows it; the token is no longer good. */
@@ -99,6 +100,10 @@ export class Seat {
   /** When something was told last; and what before it was silent, until the clocks are read again. */
   #heard = 0;
   #before: { shown: Shown; lasted: number } | null = null;
+  /** What the page that was loaded before this one handed over, until the clocks are read here. */
+  #handed = kept();
+  /** When something was handed last to a page that may be loaded after this one. */
+  #kept = 0;
   /** This load of the page, and its attempts to be shown what there is: the agent tells them apart. */
   readonly #page = crypto.randomUUID();
   #attempts = 0;
@@ -237,24 +242,44 @@ export class Seat {
     if (changedSides(this.#seated, shown.seat)) this.turned = true;
     this.#seated = shown.seat ?? this.#seated;
     if (!shown.board?.drawDeclined) this.seenDeclined = false;
-    const cut = this.#hear(shown);
+    const moves = withTold(before, shown.board);
+    const cut = this.#hear(shown, moves.length);
     this.shown = shown;
-    this.moves = withTold(before, shown.board);
+    this.moves = moves;
     if (this.moves !== before) this.#moved();
     if (cut) this.cut = cut;
+    if (isRead(shown)) this.#keep(shown);
   }
 
   /** What was lost while nothing was heard, once it can be told. */
-  #hear(shown: Shown): Cut | null {
+  #hear(shown: Shown, plies: number): Cut | null {
     const now = performance.now();
     const lasted = now - this.#heard;
     this.#heard = now;
     if (this.shown && lasted >= STALE && isRead(this.shown))
       this.#before = { shown: this.shown, lasted };
-    if (!this.#before || !isRead(shown)) return null;
-    const before = this.#before;
-    this.#before = null;
-    return cutBetween(before.shown, shown, before.lasted);
+    if (!isRead(shown)) return null;
+    const [before, handed] = [this.#before ?? this.#earlier(), this.#handed];
+    [this.#before, this.#handed] = [null, null];
+    const cut = before && cutBetween(before.shown, shown, before.lasted);
+    const still = handed && handed.plies === plies && sameGame(handed.shown, shown);
+    return cut ?? (still ? handed.cut : null);
+  }
+
+  /** What the page that was loaded before this one heard last, where that is long ago. */
+  #earlier() {
+    if (!this.#handed) return null;
+    const { shown, at } = this.#handed;
+    const lasted = Date.now() - at;
+    return lasted >= STALE ? { shown, lasted } : null;
+  }
+
+  /** As often as a page beats: the clocks are read more often below twenty seconds. */
+  #keep(shown: Shown) {
+    const now = performance.now();
+    if (now - this.#kept < BEAT) return;
+    this.#kept = now;
+    keep({ shown, plies: this.moves.length, cut: this.cut });
   }
 
   #moved() {
