@@ -22,6 +22,16 @@ test("brd_6 brd_9 a king castles onto his rook, a premove is confirmed", { skip:
   await accessible(black.page, "a premove that is asked about");
   await shot(black.page, "play-premove-asked");
   await black.press("No");
+  // In letters too. What only White's move would make clear is asked for in squares.
+  await black.type("dxe4");
+  await black.press("Yes, play it");
+  await black.says("write its two squares");
+  await black.press("Close");
+  await black.type("e5");
+  await black.says("Play e5 at once after your opponent’s move?");
+  await black.press("Yes, play it");
+  await black.says("e7–e5 waits for your opponent’s move.");
+  await black.press("Take back");
   await black.click("f8", "g8");
   await black.press("Yes, play it");
   await black.says("waits for your opponent’s move.");

@@ -15,6 +15,7 @@ const OWN: Own = {
   cut: null,
   refused: "",
   asked: "",
+  written: "",
   seenNotice: 0,
   seenCall: 0,
   seenDeclined: false,
@@ -102,6 +103,8 @@ test("what waits for the player's answer is known", () => {
     board: { ...playing, drawOffer: Side.BLACK, may: { answerDraw: true }, opponentAway: true },
   });
   const asking = notes(shown, { ...OWN, asked: "e7e8q" }).filter(asks);
+  const written = notes(shown, { ...OWN, written: "Nf6" }).filter(asks);
+  expect(written.map(({ title }) => title)).toContainEqual(expect.stringContaining("Nf6"));
   expect(asking.map(({ key }) => key)).toEqual(["draw", "premove"]);
 });
 

@@ -48,6 +48,8 @@ export interface Own {
   refused: string;
   /** A premove that the player is to confirm. */
   asked: string;
+  /** The same of one that was written. */
+  written: string;
   seenNotice: number;
   seenCall: number;
   /** The player has seen that his offer of a draw was declined. */
@@ -211,11 +213,12 @@ function ofDraw({ board }: Shown, own: Own): Note[] {
   return [note("draw", "plain", "half", t("draw.declined"), { acts: ["seen-declined"] })];
 }
 
-function ofPremove({ board }: Shown, { asked }: Own): Note[] {
+function ofPremove({ board }: Shown, { asked, written }: Own): Note[] {
   if (!board) return [];
-  if (asked !== "") {
+  const meant = asked === "" ? written : squares(asked);
+  if (meant !== "") {
     return [
-      note("premove", "ruling", "next", t("premove.ask", { move: squares(asked) }), {
+      note("premove", "ruling", "next", t("premove.ask", { move: meant }), {
         acts: ["confirm-premove", "drop-premove"],
       }),
     ];

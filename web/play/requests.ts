@@ -49,7 +49,7 @@ function clocks(seat: Seat): string {
 
 /** What was begun and is not sent, or the premove that waits. */
 export function cancel(seat: Seat, hand: Hand) {
-  if (hand.asked !== "" || hand.choosing) hand.putBack();
+  if (hand.begun) hand.putBack();
   else if (seat.board?.premove) void seat.give({ case: "cancelPremove", value: {} });
 }
 

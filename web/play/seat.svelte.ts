@@ -200,6 +200,12 @@ export class Seat {
     return this.give({ case: "premove", value: { ply: this.moves.length + 2, uci } });
   }
 
+  /** The same as it was written: which move that is, the coordinator reads. */
+  premoveWritten(written: string, language: string) {
+    const value = { ply: this.moves.length + 2, written, language };
+    return this.give({ case: "premove", value });
+  }
+
   /** Whether it was carried out; why not, is in `refused`. */
   async give(command: Command): Promise<boolean> {
     this.refused = "";

@@ -18,6 +18,8 @@ export class Hand {
   choosing = $state.raw<Choosing | null>(null);
   /** A premove that waits for the player's second word. */
   asked = $state("");
+  /** The same of one that was written, in which language. */
+  written = $state.raw<{ text: string; language: string } | null>(null);
   #seat: Seat;
 
   constructor(seat: Seat) {
@@ -60,13 +62,28 @@ export class Hand {
   putBack() {
     this.choosing = null;
     this.asked = "";
+    this.written = null;
+  }
+
+  /** Whether something was begun that is not sent. */
+  get begun(): boolean {
+    return this.asked !== "" || this.written !== null || this.choosing !== null;
+  }
+
+  /** A premove in letters; false where it was refused. */
+  async write(text: string, language: string): Promise<boolean> {
+    this.putBack();
+    if (this.options?.premove !== "confirmed") return this.#seat.premoveWritten(text, language);
+    this.written = { text, language };
+    return true;
   }
 
   /** The player's second word for a premove. */
   confirm() {
-    const uci = this.asked;
-    this.asked = "";
+    const [uci, written] = [this.asked, this.written];
+    this.putBack();
     if (uci !== "") void this.#seat.premove(uci);
+    else if (written) void this.#seat.premoveWritten(written.text, written.language);
   }
 
   #legal(): string[] {

@@ -224,6 +224,7 @@ fn premove(game: &ScriptGame, view: View<'_>) -> Option<Command> {
         Command::Premove(PremoveCommand {
             ply: view.board.ply + 2,
             uci: step.uci.clone(),
+            ..PremoveCommand::default()
         })
     } else {
         Command::SetOptions(SetOptionsCommand {

@@ -102,6 +102,12 @@ impl Position {
         self.to_inner(mv).is_some()
     }
 
+    /// The position as if the side to move had passed; none where the other side's king would then be in check.
+    pub fn passed(&self) -> Option<Position> {
+        let inner = self.inner.clone().swap_turn().ok()?;
+        Some(Position { inner })
+    }
+
     /// Plays a move. An error leaves the position as it was (BRD-1).
     ///
     /// # Errors

@@ -80,6 +80,17 @@ pub enum Order {
         /// What is known of the link that it came by, if it comes after the opponent's move.
         link: RoundTrips,
     },
+    /// The same, written in algebraic notation: read as if the opponent passed.
+    SetPremoveWritten {
+        /// The half-move this is to become, from 1.
+        ply: u32,
+        /// The move.
+        text: String,
+        /// The language of its letters: `en`, `es`, ...
+        language: String,
+        /// What is known of the link that it came by, if it comes after the opponent's move.
+        link: RoundTrips,
+    },
     /// Take back the move that waits.
     CancelPremove,
     /// Offer a draw.

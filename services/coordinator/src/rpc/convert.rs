@@ -98,11 +98,7 @@ pub fn player_order(command: v1::PlayCommand) -> Option<(CommandId, Order)> {
             premove: premove_use(&options.premove)?,
             automatic_queen: options.automatic_queen,
         }),
-        C::Premove(v1::PremoveCommand { ply, uci }) => Order::SetPremove {
-            ply,
-            uci,
-            link: RoundTrips::default(),
-        },
+        C::Premove(entered) => premoved(entered),
         C::CancelPremove(_) => Order::CancelPremove,
         C::OfferDraw(_) => Order::OfferDraw,
         C::AcceptDraw(_) => Order::AcceptDraw,
@@ -128,6 +124,22 @@ fn moved(entered: v1::MoveCommand) -> Order {
         };
     }
     Order::PlayWritten {
+        ply: entered.ply,
+        text: entered.written,
+        language: entered.language,
+        link: RoundTrips::default(),
+    }
+}
+
+fn premoved(entered: v1::PremoveCommand) -> Order {
+    if entered.written.is_empty() {
+        return Order::SetPremove {
+            ply: entered.ply,
+            uci: entered.uci,
+            link: RoundTrips::default(),
+        };
+    }
+    Order::SetPremoveWritten {
         ply: entered.ply,
         text: entered.written,
         language: entered.language,

@@ -67,7 +67,8 @@ impl Shard {
     ) -> Order {
         if let Order::Play { link, .. }
         | Order::PlayWritten { link, .. }
-        | Order::SetPremove { link, .. } = &mut order
+        | Order::SetPremove { link, .. }
+        | Order::SetPremoveWritten { link, .. } = &mut order
         {
             *link = self.round_trips(session, device, now);
         }

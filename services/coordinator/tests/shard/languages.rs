@@ -261,12 +261,11 @@ fn unread() -> Vec<Refusal> {
         "unread-piece",
     ];
     assert_eq!(words, all);
-    let ambiguous = Note::new("unread-ambiguous", [], String::new());
-    let ambiguous = Refusal::Notation {
+    let others = ["unread-ambiguous", "unread-premove"].map(|word| Refusal::Notation {
         text: "Cd2".to_owned(),
-        why: ambiguous,
-    };
-    some.into_iter().chain([ambiguous]).collect()
+        why: Note::new(word, [], String::new()),
+    });
+    some.into_iter().chain(others).collect()
 }
 
 /// What is said in sentences of their own, each with what fills it in.

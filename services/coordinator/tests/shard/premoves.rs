@@ -1,6 +1,7 @@
 //! A move that waits for the opponent's: held here, told to its player only (BRD-6).
 
-use adoube_tournament::board::{Options, Order, PremoveUse};
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::{Command, Options, Order, PremoveUse};
 use adoube_tournament::clock::RoundTrips;
 
 use crate::kit::{Desk, Rules};
@@ -170,4 +171,44 @@ fn brd_6_a_flood_of_changes_ends() {
     assert!(desk.board().sequence() < 60);
     desk.play(white, "e2e4");
     assert_eq!(desk.board().ply(), 2);
+}
+
+/// A premove is written as a move is, read as if the opponent passed; what is not clear before his move wants two squares.
+#[test]
+fn brd_6_acc_3_a_premove_may_be_written() {
+    let (mut desk, white, black) = Desk::playing(&RULES);
+    let written = |ply: u32, text: &str, language: &str| Order::SetPremoveWritten {
+        ply,
+        text: text.to_owned(),
+        language: language.to_owned(),
+        link: RoundTrips::default(),
+    };
+    desk.order(black, on());
+    let seat = desk.board().opened().seats[1].clone();
+    for (text, word) in [
+        ("Cf6", "unread-letter"),
+        ("??", "unread-syntax"),
+        // Only White's move may make it one.
+        ("Nxe4", "unread-premove"),
+        ("exd5", "unread-premove"),
+    ] {
+        let given = Command {
+            id: None,
+            actor: Actor::player(seat.person.clone(), seat.device.clone()),
+            at: desk.board().last_time(),
+            order: written(2, text, "en"),
+        };
+        let refused = desk.board().clone().handle(&given).unwrap_err();
+        assert_eq!(refused.told().unwrap().0, word, "{text}: {refused}");
+    }
+    desk.said();
+    desk.order(black, written(2, "Cf6", "es"));
+    let said = told(&desk.said(), "oslo-1").join("\n");
+    assert!(said.contains("premove 2 g8f6"), "{said}");
+    desk.play(white, "e2e4");
+    assert_eq!(desk.board().last_san(), "Nf6");
+    desk.order(white, on());
+    // After the opponent's move it is the move itself.
+    desk.order(white, written(3, "e5", "en"));
+    assert_eq!(desk.board().last_san(), "e5");
 }

@@ -27,7 +27,11 @@ fn brd_6_a_move_of_the_script_is_entered_before_the_opponents() {
     }));
     let entered = |ply, uci: &str| {
         let uci = uci.to_owned();
-        Some(Command::Premove(PremoveCommand { ply, uci }))
+        Some(Command::Premove(PremoveCommand {
+            ply,
+            uci,
+            ..PremoveCommand::default()
+        }))
     };
     assert_eq!(story.act(), entered(2, "e7e5"));
     story.fold(Event::PremoveSet(PremoveSet {

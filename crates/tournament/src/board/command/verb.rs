@@ -10,7 +10,9 @@ impl Order {
             Self::CheckIn => Verb::CheckIn,
             Self::Play { .. } | Self::PlayWritten { .. } => Verb::Play,
             Self::SetOptions(_) => Verb::SetOptions,
-            Self::SetPremove { .. } | Self::CancelPremove => Verb::Premove,
+            Self::SetPremove { .. } | Self::SetPremoveWritten { .. } | Self::CancelPremove => {
+                Verb::Premove
+            }
             Self::OfferDraw | Self::AcceptDraw | Self::DeclineDraw => Verb::Draw,
             Self::Resign => Verb::Resign,
             Self::Pause { .. } => Verb::Pause,

@@ -1,7 +1,7 @@
 //! How a move is written that a player enters: two squares, one of them, or algebraic notation.
 
 use adoube_chess::notation::{Language, NotationError, UnknownLanguage};
-use adoube_chess::{IllegalReason, Move, Piece, SanError, Side, Square, UciError};
+use adoube_chess::{IllegalReason, Move, Piece, Position, SanError, Side, Square, UciError};
 
 use crate::board::Board;
 use crate::note::Note;
@@ -89,6 +89,35 @@ impl Board {
         text: &str,
         language: &str,
     ) -> Result<Move, Refusal> {
+        self.written_in(self.line.position(), side, text, language)
+    }
+
+    /// A premove that is written, read as if the opponent passed: what only his move makes possible cannot be told
+    /// from what is written.
+    pub(in crate::board) fn written_later(
+        &self,
+        side: Side,
+        text: &str,
+        language: &str,
+    ) -> Result<Move, Refusal> {
+        let passed = self.line.position().passed();
+        let read = |position: Position| self.written_in(&position, side, text, language);
+        match passed.map(read) {
+            Some(Err(Refusal::Notation { why, .. })) if !UNREADABLE.contains(&why.word) => {
+                Err(squares_wanted(text))
+            }
+            Some(read) => read,
+            None => Err(squares_wanted(text)),
+        }
+    }
+
+    fn written_in(
+        &self,
+        position: &Position,
+        side: Side,
+        text: &str,
+        language: &str,
+    ) -> Result<Move, Refusal> {
         let unread = |why: Note| Refusal::Notation {
             text: shown(text),
             why,
@@ -96,7 +125,6 @@ impl Board {
         let language: Language = language
             .parse()
             .map_err(|unknown: UnknownLanguage| unread(unknown.to_string().into()))?;
-        let position = self.line.position();
         match language.read(position, text) {
             Ok(told) => Ok(told.mv),
             Err(NotationError::Move(SanError::Illegal(IllegalReason::PromotionMissing))) => {
@@ -109,6 +137,18 @@ impl Board {
             }
             Err(error) => Err(unread(why_unread(&error))),
         }
+    }
+}
+
+/// Why a text is none in any position.
+const UNREADABLE: [&str; 3] = ["unread-letter", "unread-syntax", ""];
+
+/// A premove that its two squares alone say.
+fn squares_wanted(text: &str) -> Refusal {
+    let why = "what it means is not clear before the opponent's move: write its two squares";
+    Refusal::Notation {
+        text: shown(text),
+        why: Note::new("unread-premove", [], why.to_owned()),
     }
 }
 

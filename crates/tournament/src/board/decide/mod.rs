@@ -59,6 +59,7 @@ impl Board {
             Order::PlayWritten { .. }
             | Order::SetOptions(_)
             | Order::SetPremove { .. }
+            | Order::SetPremoveWritten { .. }
             | Order::CancelPremove => {
                 self.decide_entry(&command.order, self.side_of_player(&command.actor)?, now)
             }
@@ -130,6 +131,14 @@ impl Board {
             }),
             Order::SetOptions(options) => self.set_options(side, *options),
             Order::SetPremove { ply, uci, link } => self.set_premove(side, *ply, uci, *link, now),
+            Order::SetPremoveWritten {
+                ply,
+                text,
+                language,
+                link,
+            } => {
+                self.set_written_premove(side, *ply, (text.as_str(), language.as_str()), *link, now)
+            }
             Order::CancelPremove => self.cancel_premove(side),
             _ => Err(Refusal::NothingToDo),
         }

@@ -55,10 +55,38 @@ impl Board {
         link: RoundTrips,
         now: Time,
     ) -> Decision {
-        let own_turn = side == self.line.position().side_to_move();
-        if own_turn && ply == self.ply() + 1 && self.options(side).premove != PremoveUse::Off {
+        if self.is_move_itself(side, ply) {
             return self.play(side, ply, uci, link, now);
         }
+        self.may_premove(side, ply, now)?;
+        let mv = self.meant_later(side, uci)?;
+        Ok(vec![Event::PremoveSet { side, ply, mv }])
+    }
+
+    /// The same of a move that is written.
+    pub(in crate::board) fn set_written_premove(
+        &self,
+        side: Side,
+        ply: u32,
+        (text, language): (&str, &str),
+        link: RoundTrips,
+        now: Time,
+    ) -> Decision {
+        if self.is_move_itself(side, ply) {
+            return self.play_with(side, ply, link, now, || self.written(side, text, language));
+        }
+        self.may_premove(side, ply, now)?;
+        let mv = self.written_later(side, text, language)?;
+        Ok(vec![Event::PremoveSet { side, ply, mv }])
+    }
+
+    fn is_move_itself(&self, side: Side, ply: u32) -> bool {
+        let own_turn = side == self.line.position().side_to_move();
+        own_turn && ply == self.ply() + 1 && self.options(side).premove != PremoveUse::Off
+    }
+
+    fn may_premove(&self, side: Side, ply: u32, now: Time) -> Result<(), Refusal> {
+        let own_turn = side == self.line.position().side_to_move();
         self.under_way(now)?;
         self.may_enter(side)?;
         if self.options(side).premove == PremoveUse::Off {
@@ -70,9 +98,7 @@ impl Board {
                 current: self.ply(),
             });
         }
-        self.may_change(side)?;
-        let mv = self.meant_later(side, uci)?;
-        Ok(vec![Event::PremoveSet { side, ply, mv }])
+        self.may_change(side)
     }
 
     pub(in crate::board) fn cancel_premove(&self, side: Side) -> Decision {
