@@ -26,11 +26,11 @@ async function console(place) {
 }
 
 /** The dialog of a command that is offered first, or among the others. */
-async function begin(page, command) {
+async function begin(page, command, board = "1.1") {
   const button = page.getByRole("button", { name: `${command}…`, exact: true });
   if (!(await button.isVisible())) await page.locator("summary", { hasText: "More" }).click();
   await button.click();
-  return page.getByRole("dialog", { name: `${command}: 1.1` });
+  return page.getByRole("dialog", { name: `${command}: ${board}` });
 }
 
 /** Gives it, with its reason. */
@@ -109,5 +109,27 @@ test("clk_10 what stands comes first, then who is short of time", { skip: missin
   await page.locator("label", { hasText: "Short of time" }).click();
   await stand("1.2");
   await accessible(page, "boards that are short of time");
+  quiet(page);
+});
+
+test("dis_7 end_7 end_8 what is weighty is told before it is done", { skip: missing }, async () => {
+  const page = await console("#/board/1.2");
+  await give(await begin(page, "Pause", "1.2"), "Pause", "a telephone rings");
+  const resume = await begin(page, "Resume", "1.2");
+  await resume.getByRole("listitem").filter({ hasText: /’s clock starts, at 0:/ }).waitFor();
+  await shot(page, "console-resume");
+  await resume.getByRole("button", { name: "Cancel" }).click();
+  const declare = await begin(page, "Declare result", "1.2");
+  for (const told of [/^the game goes on: it ends now/i, /to move$/, /^the clocks show White /i])
+    await declare.getByRole("listitem").filter({ hasText: told }).waitFor();
+  await accessible(page, "a result that is declared");
+  await declare.getByRole("button", { name: "Cancel" }).click();
+
+  await page.evaluate(() => (location.hash = "#/round"));
+  await page.getByRole("button", { name: "Close the round…" }).click();
+  const closing = page.getByRole("dialog", { name: "Close the round" });
+  await closing.getByRole("alert").getByText("As things stand it would be refused").waitFor();
+  assert.ok(await closing.getByRole("button", { name: "Close the round", exact: true }).isDisabled());
+  await accessible(page, "a round that cannot be closed");
   quiet(page);
 });

@@ -1,6 +1,7 @@
 // What a player chooses in the settings is there to be seen and heard.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { inflateSync } from "node:zlib";
 import { accessible, missing, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
 import { awake, listen, sounded, sounds } from "./kit/heard.mjs";
@@ -139,5 +140,46 @@ test("nothing slides for who wants less motion", { skip: missing }, async () => 
   await black.sees("Bb5");
   await black.page.waitForFunction(() => window.slid > 0);
   assert.equal(await slid(white), 0);
+  [white.page, black.page].forEach(quiet);
+});
+
+/** How bright the page is at a point, 0 to 765: of a picture of that point alone, which is one row of one pixel. */
+async function brightness(page, x, y) {
+  const png = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
+  const chunks = [];
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
+    const data = png.subarray(at + 8, at + 8 + png.readUInt32BE(at));
+    if (png.toString("latin1", at + 4, at + 8) === "IDAT") chunks.push(data);
+  }
+  const [, red, green, blue] = inflateSync(Buffer.concat(chunks));
+  return red + green + blue;
+}
+
+const board = ({ page }) => page.locator("cg-board").boundingBox();
+
+test("brd_3 each has a light square at his lower right, and the size that he wants", { skip: missing }, async () => {
+  const [white, black] = pair();
+  for (const player of [white, black]) {
+    const { x, y, width, height } = await board(player);
+    // In its corner, where no piece and no letter is.
+    const top = y + (height * 7) / 8 + 3;
+    const right = await brightness(player.page, x + (width * 7) / 8 + 3, top);
+    const beside = await brightness(player.page, x + (width * 6) / 8 + 3, top);
+    assert.ok(right > beside, `${right} against ${beside}`);
+  }
+  const full = await board(white);
+  const chosen = await choose(white, "Smallest");
+  await accessible(white.page, "settings with the size of the board");
+  await chosen();
+  const { width } = await board(white);
+  assert.ok(width < full.width * 0.75, `${width} of ${full.width}`);
+  await white.page.reload();
+  await white.sees("♘f3");
+  assert.equal((await board(white)).width, width);
+  assert.equal((await board(black)).width, full.width, "the opponent's own choice");
+  await shot(white.page, "play-small-board");
+  const back = await choose(white, "As large as fits");
+  await back();
+  assert.equal((await board(white)).width, full.width);
   [white.page, black.page].forEach(quiet);
 });

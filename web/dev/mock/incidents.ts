@@ -88,7 +88,9 @@ const suspended = () => ({
       paused: { cause: "silence", seat: Side.WHITE },
       givenBack: { side: Side.WHITE, from: at(-123), until: at(-120) },
     },
+    { from: at(-110), until: at(-95), paused: { cause: "hold", hold: 1, reason: "fire alarm" } },
   ],
+  flags: [{ side: Side.WHITE, at: at(-90), whileAway: true, undoneAt: at(-60), undoneBy: "2.1" }],
 });
 
 function open(): IncidentView {
