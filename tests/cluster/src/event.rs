@@ -1,4 +1,4 @@
-//! An event with two venues and two games, run by the real programs.
+//! An event with two venues and two games, or more of them, run by the real programs.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -24,7 +24,7 @@ use crate::{ports, promises};
 pub const SPEED: u64 = 20;
 /// The venues, in the order in which their ports are given.
 pub const VENUES: [&str; 2] = ["madrid", "chennai"];
-/// Devices a venue; the last one has no seat.
+/// Devices a venue, of an event with two games; the last one has no seat.
 pub const DEVICES: u32 = 3;
 
 /// Lines of each log that a failed test shows.
@@ -61,7 +61,13 @@ pub struct Event {
 impl Event {
     /// Nothing runs yet. Games of so many half-moves, `think_ms` of game time before each.
     pub fn new(plies: usize, think_ms: u64) -> Self {
-        Self::on(None, SPEED, Turn::half(), plies, think_ms)
+        Self::on(None, SPEED, Turn::half(), Source::of(2, plies), think_ms)
+    }
+
+    /// So many games at once, which takes all of the machine.
+    pub fn crowd(games: usize, plies: usize, think_ms: u64) -> Self {
+        let source = Source::of(games, plies);
+        Self::on(None, SPEED, Turn::whole(), source, think_ms)
     }
 
     /// The same on machines of their own, in real time: only so are clocks compared. The calling
@@ -70,10 +76,10 @@ impl Event {
         let turn = Turn::whole();
         let net = Net::new(&VENUES, DEVICES);
         net.enter();
-        Self::on(Some(net), 1, turn, plies, think_ms)
+        Self::on(Some(net), 1, turn, Source::of(2, plies), think_ms)
     }
 
-    fn on(net: Option<Net>, speed: u64, turn: Turn, plies: usize, think_ms: u64) -> Self {
+    fn on(net: Option<Net>, speed: u64, turn: Turn, source: Source, think_ms: u64) -> Self {
         let folder = tempfile::Builder::new().prefix("adoube-cluster-").tempdir();
         let folder = folder.unwrap();
         let port = ports::base(VENUES.len().try_into().unwrap());
@@ -88,14 +94,14 @@ impl Event {
         for venue in VENUES {
             init.args(["--venue", &format!("{venue}:{venue}:UTC:{}", host(venue))]);
         }
-        init.args(["--devices-per-venue", &DEVICES.to_string()]);
+        let devices = DEVICES.max(u32::try_from(source.games()).unwrap());
+        init.args(["--devices-per-venue", &devices.to_string()]);
         init.args(["--port-base", &port.to_string()]);
         succeeded(&init.output().unwrap());
         fs::write(path.join("regulations.toml"), REGULATIONS).unwrap();
-        let source = Source::of(plies);
         fs::write(path.join("script.json"), source.script(think_ms)).unwrap();
-        fs::write(path.join("pairings.pgn"), Source::pairings()).unwrap();
-        fs::write(path.join("seats.txt"), Source::seats()).unwrap();
+        fs::write(path.join("pairings.pgn"), source.pairings()).unwrap();
+        fs::write(path.join("seats.txt"), source.seats()).unwrap();
         fs::create_dir(folder.path().join("logs")).unwrap();
         Self {
             official: Official::new(
@@ -337,6 +343,11 @@ impl Event {
         })
     }
 
+    /// The games, whole, if the coordinator gives them now.
+    pub fn games_now(&self) -> Option<Vec<GameView>> {
+        self.official.games().ok()
+    }
+
     /// The devices with a seat: board 1's White and Black, board 2's.
     pub fn seated(&self) -> Vec<String> {
         let device = |seat: Option<SeatPlan>| seat.unwrap_or_default().device;
@@ -359,12 +370,12 @@ impl Event {
         });
     }
 
-    /// Waits for the end of both games, and checks that they ended as their source did, that the
+    /// Waits for the end of all games, and checks that they ended as their source did, that the
     /// record holds what was acknowledged, and that no program panicked. Gives the games.
     pub fn finish(&self) -> Vec<GameView> {
         until_true("the games end", || {
             let boards = self.boards();
-            boards.len() == 2 && boards.iter().all(|board| board.state == "finished")
+            boards.len() == self.source.games() && Self::over(&boards)
         });
         let promises = promises::read(&self.log_folder());
         let games = self.games();
@@ -372,6 +383,11 @@ impl Event {
         promises::assert_kept(&promises, &games);
         self.assert_no_panic();
         games
+    }
+
+    /// Whether all of these games are.
+    fn over(boards: &[BoardView]) -> bool {
+        boards.iter().all(|board| board.state == "finished")
     }
 
     /// Checks that the games went on all the while and still do: that no seat was lost, what was

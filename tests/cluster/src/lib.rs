@@ -23,6 +23,7 @@ pub mod event;
 pub mod files;
 pub mod games;
 pub mod grpc;
+pub mod history;
 pub mod incidents;
 pub mod local;
 pub mod mqtt;

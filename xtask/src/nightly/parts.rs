@@ -81,10 +81,25 @@ pub(super) const PARTS: &[Part] = &[
     },
     Part {
         name: "kills",
-        about: "coordinator, venue and kiosk are killed in the middle of a round",
+        about: "coordinator, venues and kiosks are killed and frozen at any moment while twelve games \
+                go on; nothing acknowledged may be lost, and every game ends as it should",
+        needs: "mosquitto",
+        takes: "an hour",
+        variable: "ADOUBE_KILLS",
+        number: 1000,
+        work: Work::Tests {
+            package: "adoube-cluster",
+            filters: &["storm::"],
+            build: Build::Programs,
+            counted: "kills",
+        },
+    },
+    Part {
+        name: "demo-kills",
+        about: "coordinator, venue and kiosk are killed in the middle of the demo's round",
         needs: "mosquitto",
         takes: "a quarter of an hour",
-        variable: "ADOUBE_KILLS",
+        variable: "ADOUBE_DEMO_KILLS",
         number: 30,
         work: Work::Tests {
             package: "adoube-cluster",

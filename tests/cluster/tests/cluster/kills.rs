@@ -49,13 +49,13 @@ fn nothing_is_lost_and_clocks_are_charged_to_the_last_mark_and_not_beyond() {
 /// What the demo kills, one after the other, in each of its rounds.
 const KINDS: [&str; 3] = ["coordinator", "venue", "kiosk"];
 
-/// The demo's round again and again, until `ADOUBE_KILLS` programs were killed in it.
+/// The demo's round again and again, until `ADOUBE_DEMO_KILLS` programs were killed in it.
 #[test]
 fn every_game_of_the_demos_round_ends_as_its_source_did_whatever_is_killed() {
     if !mosquitto("every_game_of_the_demos_round_ends_as_its_source_did_whatever_is_killed") {
         return;
     }
-    let goal = std::env::var("ADOUBE_KILLS").map_or(3, |goal| goal.parse().unwrap());
+    let goal = std::env::var("ADOUBE_DEMO_KILLS").map_or(3, |goal| goal.parse().unwrap());
     let mut kills = 0;
     while kills < goal {
         kills += kill_in_a_demo();
