@@ -113,6 +113,11 @@ test("dis_2 whoever calls while he is not connected is told to raise his hand", 
     told({ connection: { state: "lost" }, board: { ...playing, pending } }).at(-1);
   expect(waiting("call-arbiter")).toContain("raise your hand");
   expect(waiting("move")).toContain("Waiting for the connection: your move");
+  expect(waiting("move")).toContain("It cannot be taken back");
+  const called = { ...playing, call: { number: 1 } };
+  const open = (state: string) => told({ connection: { state }, board: called }).at(-1);
+  expect(open("lost")).toContain("raise your hand");
+  expect(open("connected")).toContain("Nobody has answered yet");
 });
 
 test("end_2 an offer is answered only where it may be", () => {

@@ -267,14 +267,16 @@ function pendingText(command: string): string {
   return command === "move" ? t("pending.move-what") : t("pending.what");
 }
 
-function ofCall({ board }: Shown, { seenCall }: Own): Note[] {
+function ofCall({ board, connection }: Shown, { seenCall }: Own): Note[] {
   const call = board?.call;
   if (!call || call.number === seenCall) return [];
   if (call.over) return call.answered ? [] : [callEnded()];
   if (!call.answered) {
     const title = call.leave ? t("call.leave-asked") : t("call.called");
     if (call.coming) return [note("call", "good", "bell", title, { text: t("call.coming") })];
-    return [note("call", "plain", "bell", title, { text: t("call.waits") })];
+    // An answer that is given meanwhile does not come here.
+    const text = t(connection?.state === "lost" ? "call.waits-lost" : "call.waits");
+    return [note("call", "plain", "bell", title, { text })];
   }
   const tone = call.valid ? "good" : "warn";
   return [note("call", tone, "bell", answered(call), { text: call.note, acts: ["seen-call"] })];
