@@ -20,6 +20,7 @@ mod lay;
 mod local;
 #[cfg(test)]
 mod made;
+pub mod outside;
 mod pairing;
 mod plain;
 mod replay;

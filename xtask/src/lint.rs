@@ -124,7 +124,8 @@ fn install_cargo_deny() -> Result<PathBuf> {
     Ok(tools.join("bin").join("cargo-deny"))
 }
 
-fn tools() -> Result<PathBuf> {
+/// Where our own copies of tools are.
+pub(crate) fn tools() -> Result<PathBuf> {
     Ok(workspace::target()?.join("tools"))
 }
 

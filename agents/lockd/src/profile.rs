@@ -251,10 +251,18 @@ pub enum ProfileError {
 impl Profile {
     /// Reads a file.
     pub fn read(path: &Path) -> Result<Self, ProfileError> {
-        let own = || path.to_owned();
         let text = std::fs::read_to_string(path);
-        let text = text.map_err(|error| ProfileError::File { path: own(), error })?;
-        let mut profile: Self = toml::from_str(&text).map_err(|error| ProfileError::Form {
+        let text = text.map_err(|error| ProfileError::File {
+            path: path.to_owned(),
+            error,
+        })?;
+        Self::parse(path, &text)
+    }
+
+    /// Reads the text of a file.
+    pub fn parse(path: &Path, text: &str) -> Result<Self, ProfileError> {
+        let own = || path.to_owned();
+        let mut profile: Self = toml::from_str(text).map_err(|error| ProfileError::Form {
             path: own(),
             error: Box::new(error),
         })?;

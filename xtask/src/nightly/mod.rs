@@ -1,16 +1,18 @@
 //! `cargo xtask nightly`: what takes too long for every change.
 
+mod fuzz;
 mod parts;
 mod reached;
 
 use std::io::{BufRead as _, BufReader};
 use std::process::Command;
+use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
 
 use crate::{demo, environment, lint, process, say, setup};
 use parts::{Build, PARTS, Part, Work};
-use reached::{Reached, Tally};
+use reached::{Reached, Spent, Tally};
 
 /// Prints the parts, each with what it needs, how long it takes, and its number with the variable
 /// that sets it.
@@ -20,7 +22,7 @@ pub(crate) fn list() {
     }
 }
 
-/// Runs the parts named, or all; then prints how far each got. An error if one fell short.
+/// Runs the parts named, or all; then prints how far each got and how long it took. An error if one fell short.
 pub(crate) fn run(names: &[String]) -> Result<()> {
     let parts = chosen(names)?;
     setup::for_tests()?;
@@ -28,13 +30,13 @@ pub(crate) fn run(names: &[String]) -> Result<()> {
     let mut lines = Vec::new();
     for part in parts {
         say::progress(format_args!("{}: {}", part.name, part.about));
-        let outcome = part.run();
+        let (outcome, spent) = timed(|| part.run());
         if !matches!(&outcome, Ok(reached) if reached.is_enough()) {
             failed.push(part.name);
         }
         lines.push(match outcome {
-            Ok(reached) => format!("{:<12} {reached}", part.name),
-            Err(error) => format!("{:<12} FAILED: {error:#}", part.name),
+            Ok(reached) => format!("{:<12} {reached}, {spent}", part.name),
+            Err(error) => format!("{:<12} FAILED after {spent}: {error:#}", part.name),
         });
     }
     say::result(lines.join("\n"));
@@ -42,6 +44,16 @@ pub(crate) fn run(names: &[String]) -> Result<()> {
         bail!("nightly failed: {}", failed.join(", "));
     }
     Ok(())
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "how long a part took is told beside what it reached"
+)]
+fn timed<T>(work: impl FnOnce() -> T) -> (T, Spent) {
+    let began = Instant::now();
+    let done = work();
+    (done, Spent(began.elapsed()))
 }
 
 fn chosen(names: &[String]) -> Result<Vec<&'static Part>> {
@@ -120,6 +132,7 @@ impl Part {
                 let tally = self.watch(test, "", goal)?;
                 Ok(Reached::each_property(&tally, goal))
             }
+            Work::Fuzz => fuzz::all(goal),
             Work::Demos { args } => demos(args, goal),
             Work::Advisories => advisories(),
         }

@@ -32,6 +32,8 @@ pub(super) enum Work {
     },
     /// Runs the packages' tests; each property in them is tried so many times.
     Properties { packages: &'static [&'static str] },
+    /// Gives each decoder so many inputs.
+    Fuzz,
     /// Plays the demo so many times.
     Demos { args: &'static [&'static str] },
     /// Looks for known faults of dependencies.
@@ -107,6 +109,15 @@ pub(super) const PARTS: &[Part] = &[
             build: Build::Programs,
             counted: "kills",
         },
+    },
+    Part {
+        name: "fuzz",
+        about: "every reader of outside bytes is given inputs that look for a way to break it",
+        needs: "a C++ compiler, rustc from rustup (cargo-fuzz is installed under target)",
+        takes: "an hour or two, and a quarter of an hour to build",
+        variable: "ADOUBE_FUZZ_INPUTS",
+        number: 100_000,
+        work: Work::Fuzz,
     },
     Part {
         name: "simulation",
@@ -193,6 +204,7 @@ pub(super) const PARTS: &[Part] = &[
                 "adoube-record",
                 "adoube-ledger",
                 "adoube-ledger-contract",
+                "adoube-decoders",
             ],
         },
     },

@@ -1,11 +1,14 @@
 //! How far a part got, read from what its tests print.
 
 use std::fmt;
+use std::time::Duration;
 
 /// What was counted in the output of tests.
 #[derive(Debug)]
 pub(super) struct Tally {
     what: String,
+    /// Whether the number stands behind what is counted, not before it.
+    behind: bool,
     /// The largest number said.
     counted: Option<u64>,
     passed: u64,
@@ -16,9 +19,23 @@ impl Tally {
     pub(super) fn new(what: &str) -> Self {
         Self {
             what: what.to_owned(),
+            behind: false,
             counted: None,
             passed: 0,
         }
+    }
+
+    /// Counts what libfuzzer tells at its end: `stat::<what>: <number>`.
+    pub(super) fn stat(what: &str) -> Self {
+        Self {
+            behind: true,
+            ..Self::new(what)
+        }
+    }
+
+    /// The largest number said, if any was.
+    pub(super) fn number(&self) -> Option<u64> {
+        self.counted
     }
 
     /// Takes one line of output.
@@ -26,7 +43,11 @@ impl Tally {
         if line.starts_with("test result:") {
             self.passed += number_before(line, "passed").unwrap_or(0);
         }
-        if !self.what.is_empty() {
+        if self.behind {
+            let number = line.split_once(&self.what);
+            let number = number.and_then(|(_, rest)| rest.trim_matches([':', ' ']).parse().ok());
+            self.counted = self.counted.max(number);
+        } else if !self.what.is_empty() {
             self.counted = self.counted.max(number_before(line, &self.what));
         }
     }
@@ -50,6 +71,20 @@ fn number_before(line: &str, what: &str) -> Option<u64> {
             digits.parse().ok()
         })
         .max()
+}
+
+/// How long a part took.
+#[derive(Debug)]
+pub(super) struct Spent(pub(super) Duration);
+
+impl fmt::Display for Spent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seconds = self.0.as_secs();
+        match seconds / 60 {
+            0 => write!(f, "{seconds} s"),
+            minutes => write!(f, "{minutes} min {} s", seconds % 60),
+        }
+    }
 }
 
 /// The end of a part.
@@ -87,6 +122,14 @@ impl Reached {
         }
     }
 
+    /// Less than was asked.
+    pub(super) fn short(text: String) -> Self {
+        Self {
+            enough: false,
+            text,
+        }
+    }
+
     pub(super) fn is_enough(&self) -> bool {
         self.enough
     }
@@ -101,7 +144,20 @@ impl fmt::Display for Reached {
 
 #[cfg(test)]
 mod tests {
-    use super::{Reached, Tally, number_before};
+    use super::{Reached, Spent, Tally, number_before};
+    use std::time::Duration;
+
+    #[test]
+    fn time_is_told_in_minutes_where_there_are_some() {
+        for (seconds, text) in [
+            (0, "0 s"),
+            (59, "59 s"),
+            (60, "1 min 0 s"),
+            (7_503, "125 min 3 s"),
+        ] {
+            assert_eq!(Spent(Duration::from_secs(seconds)).to_string(), text);
+        }
+    }
 
     #[test]
     fn a_number_counts_if_it_stands_before_the_word() {
@@ -119,6 +175,17 @@ mod tests {
         for (line, expected) in table {
             assert_eq!(number_before(line, "power cuts"), expected, "{line}");
         }
+    }
+
+    #[test]
+    fn what_libfuzzer_tells_stands_behind_its_name() {
+        let mut tally = Tally::stat("number_of_executed_units");
+        for line in ["stat::peak_rss_mb:              400", "#2 INITED cov: 3"] {
+            tally.take(line);
+        }
+        assert_eq!(tally.number(), None);
+        tally.take("stat::number_of_executed_units: 1000");
+        assert_eq!(tally.number(), Some(1000));
     }
 
     #[test]

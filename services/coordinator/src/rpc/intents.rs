@@ -107,7 +107,11 @@ async fn decided(
     }
 }
 
-fn read(venue: VenueId, intent: v1::VenueIntent, late: u64) -> Result<(Asker, Ask), Status> {
+pub(super) fn read(
+    venue: VenueId,
+    intent: v1::VenueIntent,
+    late: u64,
+) -> Result<(Asker, Ask), Status> {
     let void = void(&intent, late)?;
     let asker = asker(&intent)?;
     let command = match intent.what {

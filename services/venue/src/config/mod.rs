@@ -13,7 +13,7 @@ use std::sync::Arc;
 pub use address::Address;
 pub use fields::is_id;
 pub use problem::{ConfigError, Problem};
-pub use read::{FILE, load};
+pub use read::{FILE, load, parse};
 
 /// The device in a report about somebody who gave no name, or one that is no id. Every report
 /// bears an id: what the coordinator cannot read would stand in the way of all that follows.

@@ -23,10 +23,14 @@ pub fn load(folder: &Path) -> Result<Config, ConfigError> {
         .canonicalize()
         .map_err(|error| failed(vec![unreadable(&error)]))?;
     let text = std::fs::read_to_string(&file).map_err(|error| failed(vec![unreadable(&error)]))?;
-    let table: Table = text
-        .parse()
-        .map_err(|error| failed(vec![syntax(&text, &error)]))?;
-    read(Fields::new(table, &folder)).map_err(failed)
+    parse(&text, &folder).map_err(failed)
+}
+
+/// Reads the text of settings, and the files that it names, in the folder. Every error is told at once.
+pub fn parse(text: &str, folder: &Path) -> Result<Config, Vec<Problem>> {
+    let table: Result<Table, _> = text.parse();
+    let table = table.map_err(|error| vec![syntax(text, &error)])?;
+    read(Fields::new(table, folder))
 }
 
 fn unreadable(error: &std::io::Error) -> Problem {

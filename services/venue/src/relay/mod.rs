@@ -12,6 +12,6 @@ mod server;
 
 pub use flow::{Carried, Cut, FlowSeen, Flows};
 pub use gate::{CONNECTIONS, Gate, Refusal, TOKENS};
-pub use preface::{MAX_PREFACE, Preface, PrefaceError};
+pub use preface::{MAX_PREFACE, Preface, PrefaceError, read_opening};
 pub use pump::End;
 pub use server::{Relay, RelayEvent, Settings};

@@ -61,6 +61,11 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Option<(Opening, usize)>, PrefaceErr
     Ok(Some((Opening::Play(preface), end + 1)))
 }
 
+/// Looks for an opening line of any kind: none while it is incomplete, otherwise how many bytes it took.
+pub fn read_opening(bytes: &[u8]) -> Result<Option<usize>, PrefaceError> {
+    Ok(parse(bytes)?.map(|(_, taken)| taken))
+}
+
 fn line(bytes: &[u8]) -> Option<Preface> {
     let text = std::str::from_utf8(bytes).ok()?;
     let (device, token) = text.strip_prefix("ADOUBE1 ")?.split_once(' ')?;
