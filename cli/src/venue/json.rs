@@ -28,7 +28,7 @@ pub(super) fn device(device: &VenueDevice, age_ms: Option<u64>) -> Value {
         let board = seat
             .board
             .map(|board| format!("{}.{}", board.round, board.board));
-        json!({"board": board, "name": seat.name})
+        json!({"board": board, "name": seat.name, "game": seat.game})
     });
     json!({
         "kind": "device", "device": status.device, "state": status.state, "alarm": device.alarm,

@@ -134,11 +134,6 @@ impl Board {
         self.is_under_way() && self.checks(side).during && self.lacks_device(side)
     }
 
-    /// Whether the event asks for a check of a device at which a player sits, and it has none.
-    pub fn lacks_a_check(&self) -> bool {
-        Side::ALL.into_iter().any(|side| self.lacks_device(side))
-    }
-
     fn lacks_device(&self, side: Side) -> bool {
         let checks = self.checks(side);
         let found = checks.result(CheckKind::Device);

@@ -156,6 +156,7 @@ impl Shard {
         }
         self.follow_incidents(id, records);
         self.follow_moves(id, records);
+        self.follow_seating(id, records);
         self.follow_calls(id, records);
     }
 

@@ -33,6 +33,7 @@ mod retold;
 mod round_trips;
 mod round_views;
 mod rounds;
+mod seating;
 mod seats;
 mod setup;
 mod signing_off;

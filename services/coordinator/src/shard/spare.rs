@@ -145,19 +145,6 @@ impl Shard {
                 self.receive(id, *side, to, record.time);
             }
         }
-        // What was checked stands beside who sits where, before the game and where a seat moved during it.
-        let board = self.state.boards.get(&id);
-        let lacking = board.is_some_and(Board::lacks_a_check);
-        let checked = |record: &Record| match record.event {
-            Event::CheckRecorded { .. } | Event::ChecksWaived { .. } | Event::Started { .. } => {
-                true
-            }
-            Event::Finished { .. } => lacking,
-            _ => false,
-        };
-        if records.iter().any(checked) {
-            self.tell_seating();
-        }
     }
 
     fn part_from(&mut self, device: &DeviceId) {

@@ -13,7 +13,7 @@ use super::observers::message;
 use super::state::Folded;
 use super::statuses::{bound, is_among};
 use super::venue_links::Link;
-use super::{Held, Shard, views};
+use super::{Held, Shard};
 
 /// How long a venue is to stay away while it cannot be served, milliseconds.
 const CLOSED_PAUSE: u32 = 1_000;
@@ -81,34 +81,6 @@ impl Shard {
 
     pub(super) fn hold_notice(&mut self, stream: StreamId, body: venue_notice::Body) {
         self.hold(Held::Venue(stream, v1::VenueNotice { body: Some(body) }));
-    }
-
-    /// Tells a venue who sits where.
-    fn hold_seating(&mut self, stream: StreamId, venue: &VenueId) {
-        let seats = self.device_seats.iter();
-        let seats = seats.filter_map(|(device, (board, side))| {
-            let played = self.state.boards.get(board)?;
-            let seat = played.seat(*side);
-            (seat.venue == *venue).then(|| v1::SeatAt {
-                device: device.to_string(),
-                board: Some(views::board_ref(*board)),
-                side: views::side(*side).into(),
-                name: self.state.name(&seat.person),
-                checks: views::checks_of(played, *side),
-                unchecked: played.is_unchecked(*side),
-            })
-        });
-        let seating = v1::Seating {
-            seats: seats.collect(),
-        };
-        self.hold_notice(stream, venue_notice::Body::Seating(seating));
-    }
-
-    /// Tells every connected venue who sits where.
-    pub(super) fn tell_seating(&mut self) {
-        for (stream, venue) in self.venues.connected() {
-            self.hold_seating(stream, &venue);
-        }
     }
 
     /// A kept report: recorded once, acknowledged when durable.

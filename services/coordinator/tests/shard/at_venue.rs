@@ -3,7 +3,8 @@
 
 use adoube_coordinator::shard::{Ask, SessionId};
 use adoube_proto::v1::{VenueHold, VenueLeave};
-use adoube_tournament::board::Order;
+use adoube_tournament::board::{Order, Score};
+use adoube_tournament::time::Millis;
 
 use adoube_chess::Side;
 
@@ -181,4 +182,46 @@ fn ven_7_nobody_is_out_who_was_refused_or_has_finished() {
         give(&mut desk, "lca-madrid", answer).unwrap();
         assert_eq!(out(&desk, "madrid"), Vec::<String>::new(), "{valid} {over}");
     }
+}
+
+/// Both venues of a board know how its game stands, and how it ended, also once it goes on after all.
+#[test]
+fn ven_4_a_venue_is_told_how_the_games_of_its_players_stand() {
+    let told = |desk: &Desk| {
+        [("madrid", Side::White), ("oslo", Side::Black)].map(|(venue, side)| {
+            let seat = desk.seat_at(venue, side);
+            let result = seat.result.map(|it| (it.white_halves, it.black_halves));
+            (seat.game, result)
+        })
+    };
+    let both = |game: &str, result| [(game.to_owned(), result), (game.to_owned(), result)];
+    let mut desk = Desk::published(&Rules::default());
+    desk.venue("madrid");
+    desk.venue("oslo");
+    assert_eq!(told(&desk), both("before", None));
+    let white = desk.hello("madrid-1", "kiosk-w");
+    let black = desk.hello("oslo-1", "kiosk-b");
+    desk.order(white, Order::CheckIn);
+    desk.order(black, Order::CheckIn);
+    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    assert_eq!(told(&desk), both("on", None));
+    desk.order(white, Order::Resign);
+    assert_eq!(told(&desk), both("over", Some((0, 2))));
+    let reopen = Order::Reopen {
+        white: Millis(60_000),
+        black: Millis(60_000),
+        start_in: None,
+        reason: "a slip".to_owned(),
+    };
+    give(&mut desk, "chief", reopen).unwrap();
+    assert_eq!(told(&desk), both("on", None));
+    desk.order(white, Order::Resign);
+    let correct = Order::CorrectResult {
+        score: Score { white: 1, black: 1 },
+        forfeit: None,
+        without_odds: false,
+        reason: "they had agreed".to_owned(),
+    };
+    give(&mut desk, "chief", correct).unwrap();
+    assert_eq!(told(&desk), both("over", Some((1, 1))));
 }

@@ -73,6 +73,7 @@ fn from_the_set_up_to_a_mate() {
             "madrid-1: #10 finished 0:2 checkmate",
             "oslo-1: #10 finished 0:2 checkmate",
             "lta-oslo: board 1.1 #10 finished 4",
+            "madrid: seating madrid-1=1.1",
             "oslo-1: answer #9",
             "madrid-1: #11 head-signed 10",
             "oslo-1: #11 head-signed 10",

@@ -439,7 +439,7 @@ pub(crate) fn code(reply: Result<Reply, Failure>) -> String {
 }
 
 /// An arbiter resumes: nothing goes on by itself.
-fn waits_for_a_ruling() -> Rules {
+pub(crate) fn waits_for_a_ruling() -> Rules {
     Rules {
         disconnection: "clock = \"suspended\"\nresume = \"arbiter\"",
         ..Rules::default()
@@ -596,28 +596,6 @@ fn dis_7_a_board_that_moved_on_is_refused_with_what_changed() {
         refused.contains("2 half-moves, the last is e5"),
         "{refused}"
     );
-}
-
-#[test]
-fn ven_4_a_venue_is_told_what_its_officials_are_to_look_at() {
-    let (mut desk, white, _) = Desk::playing(&Rules::default());
-    desk.venue("madrid");
-    desk.venue("oslo");
-    desk.said();
-    desk.close(white);
-    desk.pass(1_000);
-    let told = desk.news();
-    assert!(told.contains(&"madrid: alarms 1".to_owned()), "{told:?}");
-    assert!(
-        !told.iter().any(|words| words.starts_with("oslo: alarms")),
-        "{told:?}"
-    );
-    // Whoever comes later is told too, and greeted before anything else.
-    desk.venue("madrid");
-    let told = desk.news();
-    assert!(told.contains(&"madrid: alarms 1".to_owned()), "{told:?}");
-    let first = told.iter().find(|words| words.starts_with("madrid: "));
-    assert_eq!(first.unwrap(), "madrid: welcome 0");
 }
 
 /// A hall of two hundred devices goes dark.

@@ -55,5 +55,6 @@ mod stops;
 mod storage;
 mod taken_back;
 mod told;
+mod venue_alarms;
 mod venues;
 mod watchers;

@@ -63,7 +63,9 @@ pub fn devices(
         let seat = seat(&status.device);
         let status = current(status, thresholds);
         let Machine { lockdown, breaches } = machine(&status.device);
-        let alarm = thresholds.judge(&status.state, status.age_ms, seat.is_some());
+        // Once his game is over nobody needs it: his device may be put away.
+        let needed = seat.as_ref().is_some_and(|seat| seat.game != "over");
+        let alarm = thresholds.judge(&status.state, status.age_ms, needed);
         let broken = lockdown.as_ref().is_some_and(is_broken);
         let alarm = if broken || breaches.iter().any(rings) {
             Alarm::Alarm
@@ -243,6 +245,34 @@ mod tests {
                 ("d", "")
             ]
         );
+    }
+
+    /// Once his game is over his device may be switched off; before it and in it somebody is to come.
+    #[test]
+    fn ven_4_a_device_whose_game_is_over_is_needed_by_nobody() {
+        let shown = |game: &str, state: &str, age_ms| {
+            let seat = SeatAt {
+                device: "a".to_owned(),
+                game: game.to_owned(),
+                ..SeatAt::default()
+            };
+            let seats = Seating { seats: vec![seat] };
+            let (book, thresholds) = (Book::default(), alarm::Thresholds::default());
+            let statuses = vec![status("a", state, age_ms)];
+            let mut shown = devices(statuses, &seats, &book, thresholds, |_| Machine::default());
+            shown.remove(0).alarm
+        };
+        for (game, state, age_ms, alarm) in [
+            ("on", "lost", 600_000, "alarm"),
+            ("before", "absent", 0, "alarm"),
+            // Of an earlier coordinator.
+            ("", "lost", 600_000, "alarm"),
+            ("over", "lost", 20_000, "alarm"),
+            ("over", "lost", 600_000, ""),
+            ("over", "absent", 0, ""),
+        ] {
+            assert_eq!(shown(game, state, age_ms), alarm, "{game} {state} {age_ms}");
+        }
     }
 
     #[test]

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use adoube_chess::Side;
 use adoube_proto::v1;
-use adoube_tournament::ids::VenueId;
-use adoube_tournament::incident::{Absence, State};
+use adoube_tournament::board::Phase;
+use adoube_tournament::ids::{BoardId, VenueId};
+use adoube_tournament::incident::{Absence, State, decide};
 
 use crate::shard::alarms::MOST;
 use crate::shard::{Shard, views};
@@ -14,8 +16,25 @@ impl Shard {
     pub(in crate::shard) fn incident_alarms(&self, venue: &VenueId) -> Vec<v1::VenueAlarm> {
         let live = self.incidents.register.live_at(venue).rev();
         let live = live.filter_map(|number| self.incident(number).ok());
-        let alarms = live.flat_map(|incident| alarms(incident, &self.brief(incident), venue));
+        let alarms = live.flat_map(|incident| {
+            let mut here = seats_of(incident, venue);
+            here.retain(|absence| !self.is_settled(incident, absence.board));
+            alarms(incident, &self.brief(incident), &here)
+        });
         alarms.take(MOST).collect()
+    }
+
+    /// Whether nobody has to look after a board of it any more, though others wait: nothing is left to rule or to
+    /// carry out on it, and its game is over, or was ruled on and goes on with both players.
+    fn is_settled(&self, incident: &State, id: BoardId) -> bool {
+        let boards = &self.state.boards;
+        let waits = incident.pending().any(|(_, board)| board == id)
+            || decide::left(incident, boards).contains(&id);
+        let Some(board) = boards.get(&id).filter(|_| !waits) else {
+            return !waits;
+        };
+        let together = Side::ALL.iter().all(|side| board.away(*side).is_none());
+        board.is_finished() || (together && *board.phase() == Phase::Playing)
     }
 
     /// Tells every connected venue that an incident is about.
@@ -30,9 +49,16 @@ impl Shard {
     }
 }
 
-/// One alarm for each seat of the venue that the incident is about and that is away, or waits for
-/// a ruling.
-fn alarms(incident: &State, shown: &v1::IncidentBrief, venue: &VenueId) -> Vec<v1::VenueAlarm> {
+/// The last absence of each seat of the venue that the incident is about, the newest first.
+fn seats_of<'a>(incident: &'a State, venue: &VenueId) -> Vec<&'a Absence> {
+    let mut seen = BTreeSet::new();
+    let here = incident.absences().iter().rev();
+    here.filter(|absence| absence.venue == *venue && seen.insert(absence.seat()))
+        .collect()
+}
+
+/// One alarm for each of these seats.
+fn alarms(incident: &State, shown: &v1::IncidentBrief, seats: &[&Absence]) -> Vec<v1::VenueAlarm> {
     let alarm = |absence: &Absence| v1::VenueAlarm {
         id: format!("incident-{}-{}", incident.number(), absence.device),
         kind: "incident".to_owned(),
@@ -66,9 +92,5 @@ fn alarms(incident: &State, shown: &v1::IncidentBrief, venue: &VenueId) -> Vec<v
         }),
         call: None,
     };
-    let mut seen = BTreeSet::new();
-    let here = incident.absences().iter().rev();
-    here.filter(|absence| absence.venue == *venue && seen.insert(absence.seat()))
-        .map(alarm)
-        .collect()
+    seats.iter().copied().map(alarm).collect()
 }

@@ -1,0 +1,80 @@
+//! Who sits where at a venue, and how his game stands: told to its node, which knows it while the coordinator is
+//! away.
+
+use adoube_chess::Side;
+use adoube_proto::v1::{self, venue_notice::Body};
+use adoube_tournament::board::{Board, Event, Phase, Record};
+use adoube_tournament::ids::{BoardId, DeviceId, VenueId};
+
+use super::input::StreamId;
+use super::{Shard, views};
+
+impl Shard {
+    /// Tells a venue who sits where.
+    pub(super) fn hold_seating(&mut self, stream: StreamId, venue: &VenueId) {
+        let seats = self.device_seats.iter();
+        let seats = seats.filter_map(|(device, (id, side))| {
+            let board = self.state.boards.get(id)?;
+            (board.seat(*side).venue == *venue).then(|| self.seat_at(device, board, *side))
+        });
+        let seating = v1::Seating {
+            seats: seats.collect(),
+        };
+        self.hold_notice(stream, Body::Seating(seating));
+    }
+
+    /// Tells every connected venue who sits where.
+    pub(super) fn tell_seating(&mut self) {
+        for (stream, venue) in self.venues.connected() {
+            self.hold_seating(stream, &venue);
+        }
+    }
+
+    /// What was checked stands beside who sits where, and how the game stands.
+    pub(super) fn follow_seating(&mut self, id: BoardId, records: &[Record]) {
+        let concerned = |record: &Record| {
+            matches!(
+                record.event,
+                Event::CheckRecorded { .. }
+                    | Event::ChecksWaived { .. }
+                    | Event::Started { .. }
+                    | Event::Finished { .. }
+                    | Event::ResultCorrected { .. }
+                    | Event::Reopened { .. }
+                    | Event::Restarted { .. }
+                    | Event::PositionRestored { .. }
+                    | Event::Ruled { .. }
+            )
+        };
+        let Some(board) = self.state.boards.get(&id) else {
+            return;
+        };
+        if !records.iter().any(concerned) {
+            return;
+        }
+        let venues = Side::ALL.map(|side| board.seat(side).venue.clone());
+        for (stream, venue) in self.venues.connected() {
+            if venues.contains(&venue) {
+                self.hold_seating(stream, &venue);
+            }
+        }
+    }
+
+    fn seat_at(&self, device: &DeviceId, board: &Board, side: Side) -> v1::SeatAt {
+        let (game, result) = match board.phase() {
+            Phase::Waiting => ("before", None),
+            Phase::Playing | Phase::Paused { .. } => ("on", None),
+            Phase::Finished { score, .. } => ("over", Some(views::score(*score))),
+        };
+        v1::SeatAt {
+            device: device.to_string(),
+            board: Some(views::board_ref(board.opened().board)),
+            side: views::side(side).into(),
+            name: self.state.name(&board.seat(side).person),
+            checks: views::checks_of(board, side),
+            unchecked: board.is_unchecked(side),
+            game: game.to_owned(),
+            result,
+        }
+    }
+}
