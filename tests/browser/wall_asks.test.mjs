@@ -68,19 +68,47 @@ test("evt_4 an LCA records the checks at his wall, an LTA cannot", { skip: missi
   const lta = await person(browser);
   await lta.goto(event.invitation("lta-madrid", "--wall", "madrid"));
   await lta.getByRole("button", { name: /^Checks/ }).click();
-  await lta.getByRole("dialog").getByText("not yet").first().waitFor();
-  if ((await lta.getByRole("button", { name: /^Passed/ }).count()) > 0) throw new Error("an LTA may check");
+  const seen = lta.getByRole("dialog");
+  await seen.getByText("not yet").first().waitFor();
+  await seen.getByText("Only the local chief arbiter (LCA) records checks.").waitFor();
+  assert.equal(await seen.getByRole("button", { name: /^(Passed|Failed|Record)/ }).count(), 0);
 
   const lca = await person(browser);
   await lca.goto(event.invitation("lca-madrid", "--wall", "madrid", "--as", "lca-madrid"));
   await lca.getByRole("button", { name: /^Checks/ }).click();
   const dialog = lca.getByRole("dialog");
+  const button = (name) => dialog.getByRole("button", { name });
   await dialog.getByText("2 players are not checked yet.").waitFor();
+  // Their devices were never heard: nobody can have looked at what runs there.
+  await dialog.getByText("This device is not heard").nth(1).waitFor();
+  assert.equal(await button(/^Passed: fair play/).count(), 2);
+  assert.equal(await button(/^Record the rest/).count(), 0);
+  ["madrid-1", "madrid-2"].forEach((device) => event.startPage(device));
+  await button("Record the rest as passed (2)…").waitFor();
   await accessible(lca, "the checks");
   await shot(lca, "wall-checks");
-  await dialog.getByRole("button", { name: /^Passed/ }).first().click();
-  await dialog.getByText("1 player is not checked yet.").waitFor();
-  await dialog.getByRole("button", { name: /^Failed: fair play/ }).first().click();
+
+  // A failure is recorded with what was found.
+  await button(/^Failed: fair play/).first().click();
+  assert.equal(await button("Record as failed").isDisabled(), true);
+  await dialog.getByLabel("What was found").fill("a telephone in his pocket");
+  await button("Record as failed").click();
   await dialog.getByText("FAILED", { exact: true }).waitFor();
+  await dialog.getByText("1 player did NOT PASS.").waitFor();
+  const listed = event.adoube("--as", "lca-madrid", "check", "--round", "1", "--list");
+  assert.match(listed, /fair-play check failed by lca-madrid .*: a telephone in his pocket/);
+
+  // The rest passes in one deed, which says whom it leaves out.
+  await button("Record the rest as passed (1)…").click();
+  await dialog.getByText(/^Left out, since they did not pass: madrid-\d$/).waitFor();
+  await accessible(lca, "the rest is to be recorded");
+  await shot(lca, "wall-checks-rest");
+  await button("1 player passed").click();
+  await dialog.getByText("Sent for 1 of 1 players.").waitFor();
+  await dialog.getByText("not yet").nth(1).waitFor({ state: "detached" });
+  // After all.
+  await button(/^Passed: fair play/).click();
+  await button(/^Passed: device/).click();
+  await dialog.getByText("0 players are not checked yet.").waitFor();
   [lta, lca].forEach(quiet);
 });

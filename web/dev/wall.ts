@@ -7,5 +7,6 @@ import { MadeHall, wallTransport } from "./mock/hall";
 const asked = new URLSearchParams(location.search);
 const count = Number(asked.get("devices") ?? 24);
 const made = new MadeHall(count, asked.has("calm"), asked.has("unchecked"));
+if (asked.has("over")) made.finish();
 Object.assign(window, { made });
 start(App, { transport: asked.has("apart") ? apart("wall", count) : wallTransport(made) });

@@ -41,6 +41,18 @@ export class MoveDraft {
   }
 }
 
+/** What was found at a check that a player did not pass. */
+export class FailDraft {
+  /** Of which board, side and check. */
+  readonly of: string;
+  note = $state("");
+  readonly once = new Once();
+
+  constructor(of: string) {
+    this.of = of;
+  }
+}
+
 export class EnrolDraft {
   open = $state(false);
   replace = $state(false);
@@ -65,11 +77,18 @@ export class DeviceDraft {
   readonly code = new CodeDraft();
   readonly network = new NetworkDraft();
   #move: MoveDraft | null = null;
+  #failing: FailDraft | null = null;
 
   /** Of whoever sits there now. */
   move(seat: string): MoveDraft {
     if (this.#move?.seat !== seat) this.#move = new MoveDraft(seat);
     return this.#move;
+  }
+
+  /** Of that check alone. */
+  failing(of: string): FailDraft {
+    if (this.#failing?.of !== of) this.#failing = new FailDraft(of);
+    return this.#failing;
   }
 }
 

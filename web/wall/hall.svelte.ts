@@ -17,7 +17,7 @@ import { Follower } from "../shared/follow.svelte";
 import type { Why } from "../shared/refusal";
 import { moving } from "./intents/moving";
 import { LiveDevice } from "./liveDevice.svelte";
-import { wayDegree } from "./look";
+import { troubledOf, wayDegree } from "./look";
 
 /** Of the protocol between a node and its pages. */
 const VERSION = 1;
@@ -28,10 +28,14 @@ export class Hall {
   begin = $state.raw<LtaBegin | null>(null);
   /** By id, as they came; `places` has them in the order of the hall. */
   devices = new SvelteMap<string, LiveDevice>();
+  /** Those to whom somebody is to go, the worst first. */
+  troubled = $derived(troubledOf(this.devices.values()));
   orders = new SvelteMap<string, OrderView>();
   uplink = $state.raw<{ state: UplinkState; at: number } | null>(null);
   /** Whether the coordinator answers: what it tells, and decides, is of now. */
   linked = $derived(this.uplink !== null && wayDegree(this.uplink.state) !== "silent");
+  /** How the way there stands; null while it is not told. */
+  way = $derived(this.uplink && wayDegree(this.uplink.state));
   thresholds = $state.raw<Thresholds | null>(null);
   alarms = $state.raw<VenueAlarm[]>([]);
   /** What officials have stopped here. */
@@ -40,6 +44,10 @@ export class Hall {
   leaves = $state.raw<VenueLeave[]>([]);
   /** What was asked of the coordinator, the newest last. */
   intents = $state.raw<IntentView[]>([]);
+  /** How many of them the coordinator has not decided, as far as is known. */
+  waiting = $derived(
+    this.intents.filter(({ fate, unconfirmed }) => fate === "waiting" || unconfirmed).length,
+  );
   current = $state(false);
   /** The venue's wall clock when devices were last told, ms since the Unix epoch. */
   wall = $state(0);

@@ -2,7 +2,7 @@
 // has told.
 import type { DeviceHistory, VenueDevice } from "../api/adoube/v1/lta_pb";
 import { ms } from "../shared/wire";
-import { isFailed } from "./checks/rows";
+import { isFailed, isOpen } from "./checks/rows";
 import { age, showHeard } from "./grid/age";
 import { sameSeat, seatOf, type SeatHere } from "./grid/seat";
 import { brokenOf, degree, isTrouble, type Degree } from "./look";
@@ -116,11 +116,22 @@ export class LiveDevice {
     return heard && (this.page === "closed" || this.page === "silent");
   }
 
+  /** Its player's game has ended: nothing is to be done before it. */
+  get over(): boolean {
+    return this.seat?.at.game === "over";
+  }
+
+  /** Its player is to be checked before his game, and nothing was found against him yet. */
+  get unseen(): boolean {
+    const checks = this.seat?.at.checks;
+    return checks !== undefined && this.seat?.at.unchecked === false && isOpen(checks);
+  }
+
   /** Before it can be played on at his seat something is to be done: a page to be opened, a check to be made or made anew. */
   get lacks(): boolean {
     const seen = this.seat?.at;
     const checked = !seen?.unchecked && !(seen?.checks && isFailed(seen.checks));
-    return this.degree === "well" && (this.pageless || !checked);
+    return this.degree === "well" && !this.over && (this.pageless || !checked);
   }
 
   /** Somebody is to go there, though nothing is wrong with the device itself. */

@@ -33,14 +33,24 @@ export const brokenOf = ({ lockdown }: VenueDevice): string =>
     .map(({ layer }) => layer)
     .join(" ");
 
+export type Way = "well" | "late" | "silent";
+
 /** The way to the coordinator: one that hangs half open stands, and answers no more. */
-export function wayDegree({ connected, alarm }: UplinkState): "well" | "late" | "silent" {
+export function wayDegree({ connected, alarm }: UplinkState): Way {
   if (connected && alarm === "") return "well";
   return connected && alarm === "late" ? "late" : "silent";
 }
 
 export const isTrouble = (degree: Degree): boolean =>
   degree === "alarm" || degree === "silent" || degree === "late";
+
+/** Devices to which somebody is to go: the worst first. */
+export const troubledOf = <T extends { id: string; degree: Degree; needed: boolean }>(
+  devices: Iterable<T>,
+): T[] =>
+  [...devices]
+    .filter(({ degree, needed }) => isTrouble(degree) || needed)
+    .sort((a, b) => ORDER.indexOf(a.degree) - ORDER.indexOf(b.degree) || byPlace(a, b));
 
 /** As they stand in the hall: by number, not by letter. */
 export const byPlace = (a: { id: string }, b: { id: string }): number =>

@@ -5,10 +5,12 @@ import type { MessageInitShape } from "@bufbuild/protobuf";
 import { Lta } from "../api/adoube/v1/lta_pb";
 import type { VenueIntentSchema } from "../api/adoube/v1/uplink_pb";
 import { Sessions, type WhoReply } from "../api/adoube/v1/sessions_pb";
-import { told, why } from "../shared/refusal";
+import { told, toldOfCommand, why } from "../shared/refusal";
 import * as zone from "../shared/zone";
+import { Batch } from "./checks/batch.svelte";
 import { Drafts } from "./drafts.svelte";
 import { Hall } from "./hall.svelte";
+import { Sheets } from "./sheets.svelte";
 
 export interface Clients {
   lta: Client<typeof Lta>;
@@ -25,6 +27,13 @@ export class Post {
   readonly who: WhoReply;
   readonly hall: Hall;
   readonly drafts = new Drafts();
+  readonly sheets = new Sheets();
+  /** Checks that are recorded together, also while their dialog is closed. */
+  readonly batch = new Batch({
+    waiting: () => this.hall.waiting,
+    pause: () => new Promise((done) => setTimeout(done, 250)),
+    told: (error) => toldOfCommand(this.failed(error)),
+  });
   #leave: (text: string) => void;
 
   constructor(clients: Clients, who: WhoReply, leave: (text: string) => void) {

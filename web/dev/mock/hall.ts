@@ -2,7 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport, type ConnectRouter } from "@connectrpc/connect";
 import { PlayerChecksSchema } from "../../api/adoube/v1/board_pb";
-import { Role, Side } from "../../api/adoube/v1/common_pb";
+import { ResultSchema, Role, Side } from "../../api/adoube/v1/common_pb";
 import {
   Lta,
   LtaReplySchema,
@@ -42,6 +42,18 @@ export class MadeHall {
       one.seat.checks = create(PlayerChecksSchema, { device: "passed", fairPlay: "passed" });
     if (other?.seat) other.seat.checks = create(PlayerChecksSchema, { device: "failed" });
     if (missing?.status) [missing.status.state, missing.status.ageMs] = ["absent", 0n];
+  }
+
+  /** The first boards are over; the device of one player is put away. */
+  finish() {
+    for (const [index, { seat }] of this.devices.slice(0, 8).entries()) {
+      if (!seat) continue;
+      const halves = index < 4 ? [2, 0] : [1, 1];
+      seat.game = "over";
+      seat.result = create(ResultSchema, { whiteHalves: halves[0], blackHalves: halves[1] });
+    }
+    const [away] = this.devices;
+    if (away?.status) [away.status.state, away.status.ageMs] = ["absent", 0n];
   }
 
   /** A second later: who is silent is heard a second less. */
@@ -230,6 +242,8 @@ const MAY =
   "watch-venue set-thresholds order-device pause resume hold-venue answer-call move-seat".split(
     " ",
   );
+/** Of an LCA: wall.html?lca. */
+const LCA = new URLSearchParams(location.search).has("lca");
 
 function given(made: MadeHall, id: string, device: string, what: string, text: string): OrderView {
   const now = BigInt(Date.now());
@@ -280,11 +294,17 @@ export const wallRoutes =
   ({ service }: ConnectRouter) => {
     service(Sessions, {
       who: () => ({
-        session: { id: "1", person: "lta-madrid", role: Role.LTA, venue: "madrid", own: true },
+        session: {
+          id: "1",
+          person: "lta-madrid",
+          role: LCA ? Role.LCA : Role.LTA,
+          venue: "madrid",
+          own: true,
+        },
         name: "Nuria Vidal",
         tournament: "open",
         title: "Adoube Open 2026",
-        may: MAY,
+        may: LCA ? [...MAY, "record-check", "grant-leave"] : MAY,
         timeZone: "Europe/Madrid",
       }),
     });
@@ -300,6 +320,12 @@ export const wallRoutes =
         }
         return thresholds ?? {};
       },
+      intend: ({ intent }) => ({
+        intent,
+        fate: "waiting",
+        role: LCA ? "lca" : "lta",
+        askedWallMs: BigInt(Date.now()),
+      }),
       history: () => history(),
       cancelOrder: ({ id }) => {
         const order = made.orders.find((order) => order.id === id);

@@ -3,6 +3,7 @@ import { t, word } from "../../shared/i18n.svelte";
 import { isFailed } from "../checks/rows";
 import type { LiveDevice } from "../liveDevice.svelte";
 import { stateWord } from "../look";
+import { scored } from "./seat";
 
 type Told = Pick<
   LiveDevice,
@@ -17,6 +18,8 @@ type Told = Pick<
   | "helped"
   | "out"
   | "pageless"
+  | "over"
+  | "unseen"
 >;
 
 /** `short`: a device's id as the tiles have it. */
@@ -30,11 +33,14 @@ export function saysOf(device: Told, short: (id: string) => string): string {
   if (comesFrom) return t("tile.comes-from", { device: short(comesFrom) });
   if (device.waits && device.calling) return t(device.helped ? "tile.helped" : "tile.calls");
   if (device.waits) return t("tile.locked");
+  if (device.over && seat && (degree === "well" || degree === "absent"))
+    return t("tile.over", { score: scored(seat.at) });
   if (degree === "well") {
     if (seat?.at.checks && isFailed(seat.at.checks)) return t("tile.failed");
     if (seat?.at.unchecked) return t("tile.unchecked");
     if (device.out) return t("tile.out");
   }
   if (device.pageless) return t("tile.no-page");
+  if (degree === "well" && device.unseen) return t("tile.to-check");
   return stateWord(degree, state);
 }

@@ -2,7 +2,7 @@
 import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
 import type { SeatAt } from "../../api/adoube/v1/uplink_pb";
 import type { VenueDevice } from "../../api/adoube/v1/lta_pb";
-import { name, sideName, surname, type SideName } from "../../shared/wire";
+import { name, score, sideName, surname, type SideName } from "../../shared/wire";
 
 export interface SeatHere {
   board: string;
@@ -16,11 +16,16 @@ export interface SeatHere {
 const found = (checks: PlayerChecks | undefined): string =>
   checks ? `${checks.device} ${checks.fairPlay} ${checks.waived}` : "";
 
+/** `1-0`: how his game ended; empty where it did not. */
+export const scored = (at: SeatAt | undefined): string => score(at?.result);
+
 export const sameSeat = (a: SeatHere | null, b: SeatHere | null): boolean =>
   a?.board === b?.board &&
   a?.side === b?.side &&
   a?.full === b?.full &&
   a?.at.unchecked === b?.at.unchecked &&
+  a?.at.game === b?.at.game &&
+  scored(a?.at) === scored(b?.at) &&
   found(a?.at.checks) === found(b?.at.checks);
 
 export function seatOf({ seat }: VenueDevice): SeatHere | null {

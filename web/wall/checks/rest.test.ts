@@ -1,0 +1,87 @@
+// Whose checks can be recorded as passed: one by one, and all that are left.
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { PlayerChecksSchema, type PlayerChecks } from "../../api/adoube/v1/board_pb";
+import { Side } from "../../api/adoube/v1/common_pb";
+import { IntentViewSchema, VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
+import { LiveDevice } from "../liveDevice.svelte";
+import { restOf } from "./rest";
+import { isDone, isFailed, isOpen, passable } from "./rows";
+
+type Found = Partial<Pick<PlayerChecks, "device" | "fairPlay" | "waived">>;
+
+const of = (board: number, checks: Found, state = "ready", alarm = "") =>
+  new LiveDevice(
+    `m-${board}`,
+    create(VenueDeviceSchema, {
+      alarm,
+      status: { device: `m-${board}`, state, page: "alive" },
+      seat: {
+        device: `m-${board}`,
+        board: { round: 1, board },
+        side: Side.WHITE,
+        checks: create(PlayerChecksSchema, checks),
+      },
+    }),
+    0,
+  );
+
+const asks = (board: number, kind: string, fate = "waiting") =>
+  create(IntentViewSchema, {
+    fate,
+    intent: {
+      board: { round: 1, board },
+      side: Side.WHITE,
+      what: { case: "check", value: { kind, passed: true } },
+    },
+  });
+
+test("evt_4 what was not looked at is another thing than what failed", () => {
+  const standing = (found: Found) => {
+    const checks = create(PlayerChecksSchema, found);
+    return [isOpen(checks), isFailed(checks), isDone(checks)].indexOf(true);
+  };
+  expect(standing({})).toBe(0);
+  expect(standing({ device: "passed" })).toBe(0);
+  expect(standing({ device: "failed" })).toBe(1);
+  expect(standing({ device: "passed", fairPlay: "failed" })).toBe(1);
+  expect(standing({ device: "passed", fairPlay: "passed" })).toBe(2);
+  expect(standing({ device: "failed", waived: true })).toBe(2);
+});
+
+test("evt_4 no check of a device that is not heard is offered as passed", () => {
+  for (const state of ["absent", "silent", "lost", "duplicate", "a word of later"])
+    expect(passable(of(1, {}, state), []), state).toEqual(["fair-play"]);
+  for (const state of ["ready", "late"])
+    expect(passable(of(1, {}, state), []), state).toEqual(["device", "fair-play"]);
+  expect(passable(of(1, { device: "passed" }, "lost"), [])).toEqual(["fair-play"]);
+  expect(passable(of(1, { waived: true }), [])).toEqual([]);
+  expect(passable(of(1, {}), [asks(1, "device")])).toEqual(["fair-play"]);
+  expect(passable(of(1, {}), [asks(1, "device", "refused"), asks(2, "fair-play")])).toEqual([
+    "device",
+    "fair-play",
+  ]);
+});
+
+test("evt_4 the rest is who is heard, has nothing against him and is not asked about already", () => {
+  const hall = [
+    of(1, {}),
+    of(2, { device: "passed" }, "late", "late"),
+    of(3, { device: "failed" }),
+    of(4, {}, "lost", "silent"),
+    of(5, {}, "absent", "alarm"),
+    of(6, {}, "ready", "alarm"),
+    of(7, {}),
+    of(8, { device: "passed", fairPlay: "passed" }),
+    of(9, { waived: true }),
+  ];
+  const rest = restOf(hall, [asks(7, "device"), asks(7, "fair-play")]);
+  expect(rest.taken).toEqual(["m-1", "m-2"]);
+  expect(rest.out.map(({ id, why }) => `${id} ${why}`)).toEqual([
+    "m-3 failed",
+    "m-4 unheard",
+    "m-5 unheard",
+    "m-6 trouble",
+    "m-7 asked",
+  ]);
+});

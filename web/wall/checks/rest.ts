@@ -1,0 +1,35 @@
+// All players who are not checked yet, in one deed: whom it takes, and whom it leaves to be looked at one by one.
+import type { IntentView } from "../../api/adoube/v1/lta_pb";
+import type { LiveDevice } from "../liveDevice.svelte";
+import { isDone, isFailed, isHeard, passable } from "./rows";
+
+export type LeftOut = "failed" | "unheard" | "trouble" | "asked";
+
+type Row = Pick<LiveDevice, "id" | "state" | "degree" | "seat">;
+
+export interface Rest {
+  /** Their devices' ids. */
+  taken: string[];
+  out: { id: string; why: LeftOut }[];
+}
+
+/** Of one that is not done: why it is left out, if it is. */
+export function leftOut(device: Row, intents: readonly IntentView[]): LeftOut | null {
+  const checks = device.seat?.at.checks;
+  if (checks && isFailed(checks)) return "failed";
+  if (!isHeard(device)) return "unheard";
+  if (device.degree === "alarm" || device.degree === "silent") return "trouble";
+  return passable(device, intents).length === 0 ? "asked" : null;
+}
+
+export function restOf(devices: Iterable<Row>, intents: readonly IntentView[]): Rest {
+  const rest: Rest = { taken: [], out: [] };
+  for (const device of devices) {
+    const checks = device.seat?.at.checks;
+    if (!checks || isDone(checks)) continue;
+    const why = leftOut(device, intents);
+    if (why) rest.out.push({ id: device.id, why });
+    else rest.taken.push(device.id);
+  }
+  return rest;
+}

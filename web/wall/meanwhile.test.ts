@@ -1,0 +1,50 @@
+// What a dialog over the wall tells of what it covers.
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { VenueAlarmSchema } from "../api/adoube/v1/uplink_pb";
+import { matters } from "./alarm";
+import type { Degree } from "./look";
+import { elsewhere, fresh } from "./meanwhile";
+
+const device = (id: string, degree: Degree, calling = false) => ({ id, degree, calling });
+const alarm = (id: string, kind: string, number = 0) =>
+  create(VenueAlarmSchema, { id, kind, ...(number ? { incident: { number } } : {}) });
+
+test("ven_4 a dialog tells of every other device in trouble, of calls and of incidents", () => {
+  const troubled = [
+    device("m-5", "alarm"),
+    device("m-6", "silent"),
+    device("m-7", "silent", true),
+    device("m-8", "well", true),
+    device("m-9", "well"),
+  ];
+  const alarms = [
+    alarm("call-1", "call"),
+    alarm("incident-3-m-5", "incident", 3),
+    alarm("incident-3-m-6", "incident", 3),
+  ];
+  const found = elsewhere(troubled, matters(alarms), "m-6");
+  // Who calls from a device that is well is among the calls; the one that the dialog is about tells of itself.
+  expect(found.devices.map(({ id }) => id)).toEqual(["m-5", "m-7", "m-9"]);
+  expect([found.calls, found.incidents, found.worst]).toEqual([1, 1, "bad"]);
+});
+
+test("ven_4 how bad it is: a call or a page to be opened is no loss", () => {
+  const worst = (...args: Parameters<typeof elsewhere>) => elsewhere(...args).worst;
+  expect(worst([], [], "")).toBe("calm");
+  expect(worst([device("m-1", "silent")], [], "m-1")).toBe("calm");
+  expect(worst([device("m-1", "well")], [], "")).toBe("warn");
+  expect(worst([], matters([alarm("call-1", "call")]), "")).toBe("warn");
+  expect(worst([device("m-1", "late")], [], "")).toBe("warn");
+  expect(worst([device("m-1", "silent")], [], "")).toBe("bad");
+  expect(worst([], matters([alarm("i", "incident", 1)]), "")).toBe("bad");
+});
+
+test("ven_4 only what was not there before is told to a screen reader", () => {
+  const all = new Map([
+    ["call-1", "Board 1.1: White calls"],
+    ["device-m-5", "m-5 is lost"],
+  ]);
+  expect(fresh(all, new Set(["call-1"]))).toEqual(["m-5 is lost"]);
+  expect(fresh(all, new Set(all.keys()))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+// What happens at the wall while something covers it.
+import type { Matter } from "./alarm";
+import { isTrouble, type Degree } from "./look";
+
+/** The place of the page at which calls and incidents are answered. */
+export const CALLS = "calls";
+
+interface Told {
+  id: string;
+  degree: Degree;
+  calling: boolean;
+}
+
+export interface Elsewhere<T> {
+  /** As they stand in the strip: the worst first. Who only calls is among the calls. */
+  devices: T[];
+  calls: number;
+  incidents: number;
+  worst: "bad" | "warn" | "calm";
+}
+
+/** All but what is told of one device where that one is looked at. */
+export function elsewhere<T extends Told>(
+  troubled: readonly T[],
+  matters: readonly Matter[],
+  about: string,
+): Elsewhere<T> {
+  const devices = troubled.filter(
+    ({ id, degree, calling }) => id !== about && (isTrouble(degree) || !calling),
+  );
+  const calls = matters.filter(({ first }) => first.kind === "call").length;
+  const incidents = matters.length - calls;
+  const lost = devices.some(({ degree }) => degree === "alarm" || degree === "silent");
+  const some = devices.length + matters.length > 0;
+  return {
+    devices,
+    calls,
+    incidents,
+    worst: lost || incidents > 0 ? "bad" : some ? "warn" : "calm",
+  };
+}
+
+/** The sentences of what was not there before. */
+export const fresh = (all: ReadonlyMap<string, string>, known: ReadonlySet<string>): string[] =>
+  [...all].filter(([id]) => !known.has(id)).map(([, text]) => text);
