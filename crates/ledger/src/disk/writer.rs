@@ -17,7 +17,7 @@ use super::contents::Items;
 use super::digest;
 use super::engine;
 use super::fault::Fault;
-use super::files::Paths;
+use super::files::{self, Paths};
 use super::group::Group;
 use super::guard::Guard;
 use super::opening;
@@ -219,7 +219,11 @@ impl Writer {
             tracing::warn!(%error, "the ledger's guard was not made durable");
         }
         if self.close_engine() && ready {
-            let written = digest::write(&self.paths.digest(), &self.paths.store());
+            // Of what the disk holds: memory may hold more, if the engine's last sync failed, and it
+            // would not say so.
+            let store = self.paths.store();
+            let written = files::drop_cache(&store)
+                .and_then(|()| digest::write(&self.paths.digest(), &store));
             if let Err(error) = written {
                 tracing::warn!(%error, "the ledger closed without a digest");
             }
