@@ -25,6 +25,7 @@ mod network;
 mod networks;
 mod popups;
 mod screen;
+mod steered;
 mod undoing;
 mod usb;
 mod ways_out;

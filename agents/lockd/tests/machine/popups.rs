@@ -142,10 +142,10 @@ impl Drop for Browser<'_> {
 }
 
 /// What was asked for at two addresses of this machine.
-struct Asked(Arc<Mutex<Vec<String>>>);
+pub(crate) struct Asked(Arc<Mutex<Vec<String>>>);
 
 impl Asked {
-    fn of_both() -> Self {
+    pub(crate) fn of_both() -> Self {
         let asked = Self(Arc::default());
         for port in [7370, 7371] {
             let listener = TcpListener::bind(("127.0.0.1", port)).unwrap();
@@ -161,11 +161,11 @@ impl Asked {
         asked
     }
 
-    fn forget(&self) {
+    pub(crate) fn forget(&self) {
         self.0.lock().unwrap().clear();
     }
 
-    fn heard(&self, address: &str) -> bool {
+    pub(crate) fn heard(&self, address: &str) -> bool {
         self.0.lock().unwrap().iter().any(|asked| asked == address)
     }
 }
