@@ -165,6 +165,7 @@ impl Agent {
                 BusOutput::Connect => Output::ConnectBus,
                 BusOutput::Subscribe => Output::Subscribe,
                 BusOutput::Publish(message) => Output::Publish(message),
+                BusOutput::MarkSent(journal, through) => Output::MarkSent(journal, through),
                 BusOutput::KeepReceipt(receipt) => Output::KeepReceipt(receipt),
                 BusOutput::Finished => Output::Finished,
                 BusOutput::Do(task) => {

@@ -112,6 +112,8 @@ pub enum Output {
     },
     /// Write a line into the journal.
     Journal(Line),
+    /// Remember on the disk, before anything that follows, that lines of this journal up to this one are sent.
+    MarkSent(String, u64),
     /// Remember on the disk which lines the venue has.
     KeepReceipt(JournalReceipt),
     /// Remember these orders over the next start, then carry this one out: in this order, so that

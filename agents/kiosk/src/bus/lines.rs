@@ -55,6 +55,12 @@ impl BusCore {
             return;
         }
         if let Some(batch) = self.courier.batch(now, self.session) {
+            // A line that the venue has and the disk forgets would leave its number to another one, which the
+            // venue would take for known.
+            if let Some(through) = self.courier.newly_sent() {
+                let mark = BusOutput::MarkSent(batch.journal.clone(), through);
+                self.outputs.push_back(mark);
+            }
             self.publish_once(Kind::Journal, false, json(&batch));
         }
     }

@@ -123,6 +123,8 @@ pub enum BusOutput {
     Publish(Message),
     /// An order to carry out.
     Do(Task),
+    /// Lines of this journal up to this one are about to be sent: to be remembered on the disk before what follows.
+    MarkSent(String, u64),
     /// The venue has these lines of the journal: to be remembered on the disk.
     KeepReceipt(JournalReceipt),
     /// The last word is said: the connection may be closed and the process may end.

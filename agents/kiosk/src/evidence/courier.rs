@@ -29,6 +29,10 @@ pub struct Courier {
     last: u64,
     /// When the batch under way was sent.
     sent: Option<u64>,
+    /// The last line that was ever sent.
+    through: u64,
+    /// Up to which line that is remembered.
+    marked: u64,
 }
 
 impl Courier {
@@ -40,6 +44,8 @@ impl Courier {
             waiting: VecDeque::new(),
             last,
             sent: None,
+            through: 0,
+            marked: 0,
         };
         for line in waiting {
             courier.add(line);
@@ -87,6 +93,7 @@ impl Courier {
             if bytes > MAX_BYTES && !lines.is_empty() {
                 break;
             }
+            self.through = self.through.max(line.number);
             lines.push(line);
         }
         Some(Journal {
@@ -95,6 +102,13 @@ impl Courier {
             first_held,
             lines,
         })
+    }
+
+    /// The last line that was ever sent, if it was not sent before this was asked last.
+    pub fn newly_sent(&mut self) -> Option<u64> {
+        let news = self.through > self.marked;
+        self.marked = self.marked.max(self.through);
+        news.then_some(self.marked)
     }
 
     /// The venue has these lines on its disk. Says whether that is news, to be remembered.
@@ -106,7 +120,7 @@ impl Courier {
             // The venue has lines that this disk does not know: it holds an old copy, and numbers
             // that were used before would be taken for repeats.
             self.journal.clone_from(&self.spare);
-            self.sent = None;
+            (self.sent, self.marked) = (None, 0);
             return false;
         }
         let before = self.waiting.len();

@@ -6,6 +6,7 @@
 
 pub mod clocks;
 pub mod courier;
+pub mod file;
 pub mod line;
 pub mod machine;
 pub mod page;

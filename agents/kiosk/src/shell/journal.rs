@@ -9,7 +9,10 @@ use std::{
 use adoube_proto::v1::JournalReceipt;
 
 use super::files::{FileError, replace};
-use crate::{evidence::line::Line, ids::is_hex32};
+use crate::evidence::{
+    file::{Held, receipt_written, sent_written, written},
+    line::Line,
+};
 
 /// The journal is put aside once when it has so many bytes; what was aside before is dropped.
 pub const MAX_JOURNAL: u64 = 1024 * 1024;
@@ -24,19 +27,6 @@ pub struct Journal {
     torn: bool,
 }
 
-/// What a journal holds when it is opened.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Held {
-    /// Its identity: of its newest line, of the last receipt, or a new one.
-    pub journal: String,
-    /// Its newest line, 0 for none.
-    pub last: u64,
-    /// Its lines without a receipt.
-    pub waiting: Vec<Line>,
-    /// The boot identity that its newest line was written under.
-    pub boot_id: Option<String>,
-}
-
 impl Journal {
     /// Opens the journal of this data folder; one that begins anew is called `fresh`.
     pub fn open(data: &Path, fresh: &str) -> Result<(Self, Held), FileError> {
@@ -49,6 +39,10 @@ impl Journal {
             length,
             torn,
         };
+        // There is room for the mark from now on.
+        if let Err(error) = journal.mark_sent(&held.journal, held.last) {
+            tracing::warn!(%error, "it cannot be remembered what was sent");
+        }
         Ok((journal, held))
     }
 
@@ -57,10 +51,26 @@ impl Journal {
         self.append(line).map_err(FileError::of(&self.path))
     }
 
+    /// Remembers up to which line is sent. It is on the disk when this returns: also where the disk is full or forgets
+    /// lines, no number of one that the venue may have is used for another one.
+    pub fn mark_sent(&self, journal: &str, through: u64) -> Result<(), FileError> {
+        let path = mark_path(&self.path);
+        let write = || {
+            let options = OpenOptions::new()
+                .write(true)
+                .create(true)
+                .truncate(false)
+                .open(&path);
+            let mut mark = options?;
+            mark.write_all(&sent_written(journal, through))?;
+            mark.sync_all()
+        };
+        write().map_err(FileError::of(&path))
+    }
+
     /// Remembers which lines the venue has. A crash before that only sends some of them again.
     pub fn keep_receipt(&self, receipt: &JournalReceipt) -> Result<(), FileError> {
-        let text = serde_json::to_vec(receipt).unwrap_or_default();
-        replace(&receipt_path(&self.path), &text)
+        replace(&receipt_path(&self.path), &receipt_written(receipt))
     }
 
     fn append(&mut self, line: &Line) -> io::Result<()> {
@@ -68,8 +78,7 @@ impl Journal {
         if self.torn {
             bytes.push(b'\n');
         }
-        serde_json::to_writer(&mut bytes, line)?;
-        bytes.push(b'\n');
+        bytes.extend(written(line));
         let added = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
         if self.length.saturating_add(added) > MAX_JOURNAL {
             fs::rename(&self.path, self.path.with_extension("jsonl.old"))?;
@@ -91,48 +100,26 @@ fn open(path: &Path) -> io::Result<(File, u64, bool)> {
     Ok((file, length, torn))
 }
 
+fn mark_path(path: &Path) -> PathBuf {
+    path.with_extension("sent")
+}
+
 fn receipt_path(journal: &Path) -> PathBuf {
     journal.with_extension("receipt")
 }
 
 /// Reads both files. What is no line, as the end that was cut off, is passed over.
 fn read(path: &Path, fresh: &str) -> io::Result<Held> {
-    let mut lines = Vec::new();
+    let mut files = Vec::new();
     for file in [path.with_extension("jsonl.old"), path.to_owned()] {
-        let bytes = match fs::read(&file) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
-            read => read?,
-        };
-        let texts = bytes.split(|byte| *byte == b'\n');
-        lines.extend(texts.filter_map(|text| serde_json::from_slice::<Line>(text).ok()));
+        match fs::read(&file) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            read => files.push(read?),
+        }
     }
-    lines.retain(|line| line.number > 0 && is_hex32(&line.journal));
     let receipt = fs::read(receipt_path(path)).unwrap_or_default();
-    let receipt: JournalReceipt = serde_json::from_slice(&receipt).unwrap_or_default();
-    Ok(held(lines, &receipt, fresh))
-}
-
-fn held(mut lines: Vec<Line>, receipt: &JournalReceipt, fresh: &str) -> Held {
-    let newest = lines.last();
-    let boot_id = newest.map(|line| line.at.boot_id.clone());
-    let journal = newest
-        .map(|line| line.journal.clone())
-        .or_else(|| is_hex32(&receipt.journal).then(|| receipt.journal.clone()))
-        .unwrap_or_else(|| fresh.to_owned());
-    let through = if receipt.journal == journal {
-        receipt.through
-    } else {
-        0
-    };
-    lines.retain(|line| line.journal == journal);
-    let last = lines.iter().map(|line| line.number).max().unwrap_or(0);
-    lines.retain(|line| line.number > through);
-    Held {
-        journal,
-        last: last.max(through),
-        waiting: lines,
-        boot_id,
-    }
+    let mark = fs::read(mark_path(path)).unwrap_or_default();
+    Ok(Held::of(&files, &receipt, &mark, fresh))
 }
 
 #[cfg(test)]
@@ -235,7 +222,7 @@ mod tests {
             .unwrap()
             .map(|file| file.unwrap().metadata().unwrap().len())
             .collect();
-        assert_eq!(sizes.len(), 2);
+        assert_eq!(sizes.len(), 3, "the lines, older ones, what was sent");
         assert!(sizes.iter().all(|size| *size <= MAX_JOURNAL), "{sizes:?}");
         let (_, held) = Journal::open(folder.path(), "other").unwrap();
         assert_eq!(held.last, 35);

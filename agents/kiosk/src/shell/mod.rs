@@ -29,7 +29,7 @@ mod watched;
 
 pub use enrol::{EnrolError, Enrolled, Enrolling, enrol};
 pub use files::FileError;
-pub use journal::{Held, Journal, MAX_JOURNAL};
+pub use journal::{Journal, MAX_JOURNAL};
 pub use keep::keep;
 pub use lock::{DataLock, LockError};
 pub use lockdown::{AskError, check, lock, unlock};

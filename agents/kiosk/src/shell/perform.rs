@@ -68,6 +68,11 @@ impl Performer {
                     tracing::warn!(%error, "the journal cannot be written");
                 }
             }
+            Output::MarkSent(journal, through) => {
+                if let Err(error) = self.journal.mark_sent(&journal, through) {
+                    tracing::warn!(%error, "it cannot be remembered what was sent");
+                }
+            }
             Output::KeepReceipt(receipt) => {
                 if let Err(error) = self.journal.keep_receipt(&receipt) {
                     tracing::warn!(%error, "a receipt cannot be kept");
