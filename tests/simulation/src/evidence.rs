@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use adoube_coordinator::shard;
+use adoube_kiosk::evidence::line::Line;
 use adoube_ledger::{Entry, MemoryLedger, StreamName};
 use adoube_proto::v1::{BoardEvent, PlayCommand, PlayReply, VenueReport, play_reply};
 use adoube_tournament::ids::{CommandId, PersonId};
@@ -61,12 +62,18 @@ pub struct Evidence {
     pub told: Vec<(u16, BoardEvent)>,
     /// Who asked for what officials asked for.
     pub asked: BTreeMap<CommandId, PersonId>,
+    /// What officials were told is done.
+    pub replied: Vec<(CommandId, shard::Reply)>,
     /// The coordinator's runs.
     pub lives: Vec<Life>,
     /// When it was down, stood still or could not write, by its own clock.
     pub outages: Vec<(Time, Time)>,
     /// What venues' nodes kept: when, which venue, under which number, what.
     pub reports: Vec<(u64, u16, u64, VenueReport)>,
+    /// The lines that devices wrote into their journals.
+    pub wrote: Vec<(u16, Line)>,
+    /// Those of which they were told that they are kept: when, which device.
+    pub receipted: Vec<(u64, u16, Line)>,
     /// When the run ended, virtual milliseconds.
     pub end: u64,
     /// When devices were cut off.
@@ -88,6 +95,12 @@ impl Evidence {
         let kept = kept.into_iter();
         self.reports
             .extend(kept.map(|(number, report)| (at, venue, number, report)));
+    }
+
+    /// A device is told that these lines of its journal are kept.
+    pub(crate) fn receipted(&mut self, at: u64, device: u16, lines: Vec<Line>) {
+        let lines = lines.into_iter();
+        self.receipted.extend(lines.map(|line| (at, device, line)));
     }
 
     /// A device is told something that the coordinator said some time ago.

@@ -45,6 +45,12 @@ pub enum Step {
     Stop(u64),
     /// A device's agent is killed and starts again.
     Restart(u16),
+    /// A device is without power for so long.
+    Unplug(u16, u64),
+    /// A bit of a device's journal flips, and its agent is started again.
+    Flip(u16),
+    /// The disk of a device is full for so long.
+    DeviceFull(u16, u64),
     /// A device's wall clock is set ahead, or back.
     Clock(u16, i64),
     /// The Chief Arbiter stops a board.
@@ -70,14 +76,16 @@ impl Step {
         let venue = rng.u16(0..size.venues);
         let board = rng.u16(1..=size.all() / 2);
         match rng.u32(..100) {
-            0..11 => Self::Pull(device, rng.u64(100..15_000)),
+            0..9 => Self::Pull(device, rng.u64(100..15_000)),
+            9..11 => Self::Unplug(device, rng.u64(1_000..15_000)),
             11..15 => Self::Uplink(venue, rng.u64(100..12_000)),
             15..19 => Self::Flap(venue, rng.u16(2..8), rng.u64(100..3_000)),
             19..22 => Self::Dark(venue, rng.u64(100..12_000)),
             22..29 => Self::Reset(device),
             29..35 => Self::HalfOpen(device),
             35..40 => Self::HalfClosed(device),
-            40..48 => Self::Weather(rng.u64(0..50), rng.u64(0..400), rng.u64(0..200)),
+            40..47 => Self::Weather(rng.u64(0..50), rng.u64(0..400), rng.u64(0..200)),
+            47..48 => Self::Flip(device),
             48..54 => Self::Kill(rng.u64(50..6_000)),
             54..57 => Self::Power(rng.u64(1_000..10_000), rng.i64(-30_000..30_000)),
             57..60 => Self::Node(venue, rng.u64(100..9_000)),
@@ -85,7 +93,8 @@ impl Step {
             61..68 => Self::KillAtFlush(rng.u32(1..20)),
             68..72 => Self::Full(rng.u64(100..5_000)),
             72..76 => Self::Stop(rng.u64(100..6_000)),
-            76..80 => Self::Restart(device),
+            76..79 => Self::Restart(device),
+            79..80 => Self::DeviceFull(device, rng.u64(1_000..20_000)),
             80..82 => Self::Clock(device, rng.i64(-100_000..100_000)),
             82..85 => Self::Pause(board),
             85..88 => Self::Resume(board),
@@ -105,6 +114,9 @@ impl Step {
             | Self::HalfOpen(device)
             | Self::HalfClosed(device)
             | Self::Restart(device)
+            | Self::Unplug(device, _)
+            | Self::Flip(device)
+            | Self::DeviceFull(device, _)
             | Self::Clock(device, _)
                 if device >= size.machines() => {}
             Self::Pull(device, span) => system.pull(device, span),
@@ -112,6 +124,9 @@ impl Step {
             Self::HalfOpen(device) => system.drop_at_device(device),
             Self::HalfClosed(device) => system.drop_at_coordinator(device),
             Self::Restart(device) => system.restart(device),
+            Self::Unplug(device, span) => system.unplug(device, span),
+            Self::Flip(device) => system.flip(device),
+            Self::DeviceFull(device, span) => system.fill_device(device, span),
             Self::Clock(device, by) => system.step_clock(device, by),
             Self::Uplink(venue, _)
             | Self::Flap(venue, ..)
@@ -138,7 +153,7 @@ impl Step {
             Self::Resume(board) => system.resume(board),
             Self::Hold(venue) => system.hold(venue, false),
             Self::Release(venue) => system.hold(venue, true),
-            Self::Spare(board, side) => system.move_seat(board, side),
+            Self::Spare(board, seat) => system.move_seat(board, seat),
             Self::Rule => system.rule(),
             Self::Intrude(who, board) => system.intrude(who, board),
         }
@@ -164,6 +179,9 @@ impl fmt::Display for Step {
             Self::Full(span) => write!(f, "full {span}"),
             Self::Stop(span) => write!(f, "stop {span}"),
             Self::Restart(device) => write!(f, "restart {device}"),
+            Self::Unplug(device, span) => write!(f, "unplug {device} {span}"),
+            Self::Flip(device) => write!(f, "flip {device}"),
+            Self::DeviceFull(device, span) => write!(f, "device-full {device} {span}"),
             Self::Clock(device, by) => write!(f, "clock {device} {by}"),
             Self::Pause(board) => write!(f, "pause {board}"),
             Self::Resume(board) => write!(f, "resume {board}"),
@@ -213,6 +231,9 @@ impl FromStr for Step {
             "full" => Self::Full(next(w)?),
             "stop" => Self::Stop(next(w)?),
             "restart" => Self::Restart(next(w)?),
+            "unplug" => Self::Unplug(next(w)?, next(w)?),
+            "flip" => Self::Flip(next(w)?),
+            "device-full" => Self::DeviceFull(next(w)?, next(w)?),
             "clock" => Self::Clock(next(w)?, next(w)?),
             "pause" => Self::Pause(next(w)?),
             "resume" => Self::Resume(next(w)?),

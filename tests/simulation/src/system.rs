@@ -13,13 +13,14 @@ mod wires;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use adoube_coordinator::shard::SessionId;
+use adoube_coordinator::shard::{CallId, SessionId};
 use adoube_kiosk::bus::messages::Message;
 use adoube_kiosk::link::fault::LinkFault;
 use adoube_kiosk::player::script::Script;
 use adoube_proto::v1::{
     DevicePing, JournalReceipt, Order, PlayReply, PlayRequest, VenueNotice, VenueReport,
 };
+use adoube_tournament::ids::CommandId;
 use fastrand::Rng;
 
 use crate::checks::{Live, Seen};
@@ -132,6 +133,8 @@ pub struct System {
     dead: BTreeSet<SessionId>,
     /// What waits for the coordinator while its process is stopped, in order.
     stood: VecDeque<Event>,
+    /// Which command each call of an official gave.
+    calls: BTreeMap<CallId, CommandId>,
     /// How many flushes from now the coordinator is killed, between the flush and the answer.
     kill_at_flush: Option<u32>,
     /// What was measured so far.
@@ -205,6 +208,7 @@ impl System {
             }
             Clock {
                 boot: rng.u64(0..10_000_000),
+                began: 0,
                 fast: rng.i64(-200..200),
                 wall: rng.i64(0..100_000),
             }
@@ -226,6 +230,7 @@ impl System {
             touched: BTreeSet::new(),
             dead: BTreeSet::new(),
             stood: VecDeque::new(),
+            calls: BTreeMap::new(),
             kill_at_flush: None,
             seen: Seen::default(),
             evidence: Evidence::default(),

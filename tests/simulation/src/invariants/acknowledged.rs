@@ -1,28 +1,44 @@
 //! What was acknowledged is on record, for good.
 
+use adoube_coordinator::shard::Reply;
+
 use super::books::Books;
 use super::{Invariant, Violation};
 use crate::evidence::Evidence;
 
 pub(super) fn check(evidence: &Evidence, books: &Books) -> Vec<Violation> {
-    let mut found = Vec::new();
-    for answered in &evidence.answered {
-        let Ok(sequence) = answered.outcome else {
-            continue;
-        };
-        // What led to no record changed nothing, and there is nothing to keep.
-        if sequence == 0 {
-            continue;
-        }
-        let mut records = books.records();
-        if !records.any(|(_, kept)| (kept.sequence, kept.command) == (sequence, Some(answered.id)))
-        {
-            let what = format!(
-                "device {} was told at {} ms that record {sequence} is its command {:?}",
-                answered.device, answered.at, answered.id,
-            );
-            found.push(Violation::new(Invariant::AcknowledgedKept, what));
-        }
-    }
-    found
+    let mut found = players(evidence, books);
+    found.extend(officials(evidence, books));
+    let violation = |what| Violation::new(Invariant::AcknowledgedKept, what);
+    found.into_iter().map(violation).collect()
+}
+
+/// What players were told of their commands. What led to no record changed nothing: there is nothing to keep.
+fn players(evidence: &Evidence, books: &Books) -> Vec<String> {
+    let told = evidence.answered.iter();
+    let told = told.filter_map(|answered| Some((answered, *answered.outcome.as_ref().ok()?)));
+    let lost = told
+        .filter(|(answered, sequence)| *sequence > 0 && !books.is_record(*sequence, answered.id));
+    let lost = lost.map(|(answered, sequence)| {
+        format!(
+            "device {} was told at {} ms that record {sequence} is its command {:?}",
+            answered.device, answered.at, answered.id,
+        )
+    });
+    lost.collect()
+}
+
+/// What officials were told is done: on a board, in a round, in an incident.
+fn officials(evidence: &Evidence, books: &Books) -> Vec<String> {
+    let lost = evidence.replied.iter().filter(|(id, reply)| match reply {
+        Reply::Answered(0) => false,
+        Reply::Answered(sequence) => !books.is_record(*sequence, *id),
+        Reply::Round(_) | Reply::Incident(_) => !books.commands.contains(id),
+        _ => false,
+    });
+    let lost = lost.map(|(id, reply)| {
+        let by = evidence.asked.get(id);
+        format!("{by:?} was told that his command {id:?} is done: {reply:?}")
+    });
+    lost.collect()
 }

@@ -1,14 +1,14 @@
 //! All that the disk holds at the end, read again by the services' own code.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_chess::Side;
 use adoube_coordinator::load;
 use adoube_coordinator::shard::State;
 use adoube_ledger::{Ledger, MemoryLedger};
-use adoube_record::{decode_board, decode_incident, streams};
+use adoube_record::{decode_board, decode_incident, decode_round, streams};
 use adoube_tournament::board::{Event, Record};
-use adoube_tournament::ids::{BoardId, DeviceId};
+use adoube_tournament::ids::{BoardId, CommandId, DeviceId};
 use adoube_tournament::incident::IncidentRecord;
 use adoube_tournament::time::Time;
 
@@ -21,6 +21,8 @@ pub(super) struct Books {
     pub(super) boards: BTreeMap<BoardId, Vec<Record>>,
     /// The records of each incident.
     pub(super) incidents: BTreeMap<u32, Vec<IncidentRecord>>,
+    /// The commands that led to a record of an incident or a round.
+    pub(super) commands: BTreeSet<CommandId>,
     /// What everything folds to.
     pub(super) state: State,
 }
@@ -32,6 +34,7 @@ impl Books {
         let mut books = Self {
             boards: BTreeMap::new(),
             incidents: BTreeMap::new(),
+            commands: BTreeSet::new(),
             state: state.map_err(|error| error.to_string())?,
         };
         for stream in ledger.streams("").map_err(|error| error.to_string())? {
@@ -54,17 +57,28 @@ impl Books {
             Some((_, streams::Kind::Incident(number))) => {
                 let record = decode_incident(sequence, body);
                 let record = record.map_err(|error| error.to_string())?;
+                self.commands.extend(record.command);
                 self.incidents.entry(number).or_default().push(record.body);
+            }
+            Some((_, streams::Kind::Round(_))) => {
+                let record = decode_round(sequence, body).map_err(|error| error.to_string())?;
+                self.commands.extend(record.command);
             }
             _ => {}
         }
         Ok(())
     }
 
+    /// Whether that record of some board is what a command led to.
+    pub(super) fn is_record(&self, sequence: u64, command: CommandId) -> bool {
+        let mut records = self.records();
+        records.any(|(_, record)| (record.sequence, record.command) == (sequence, Some(command)))
+    }
+
     /// At which devices a board's players sit before a record of it.
     pub(super) fn seats(&self, board: BoardId, before: u64) -> [DeviceId; 2] {
         let players = model::seats_of(board);
-        let first = players.map(|player| model::device(player));
+        let first = players.map(model::device);
         let mut seats = first.map(|id| id.unwrap_or_else(|_| unreachable!("it is an id")));
         let records = self.boards.get(&board).into_iter().flatten();
         for record in records.take_while(|record| record.sequence < before) {
@@ -79,8 +93,8 @@ impl Books {
     pub(super) fn seat_of(&self, device: u16, from: Time, to: Time) -> Option<(BoardId, Side)> {
         let device = model::device(device).ok()?;
         self.boards.iter().find_map(|(id, records)| {
-            let moved = |record: &&Record| matches!(record.event, Event::SeatMoved { .. });
-            let mut moves = records.iter().filter(moved);
+            let is_such = |record: &&Record| matches!(record.event, Event::SeatMoved { .. });
+            let mut moves = records.iter().filter(is_such);
             let later = moves.find(|record| record.time > from);
             if later.is_some_and(|record| record.time <= to) {
                 return None;

@@ -1,28 +1,35 @@
 //! A ruling is carried out once on every board that it names, and nothing else is.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use adoube_tournament::board::{Event, RulingRef};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::IncidentRecord;
+use adoube_tournament::incident::ruling::{BoardRuling, Ruling};
 
 use super::books::Books;
 use super::{Invariant, Violation};
 
 pub(super) fn check(books: &Books) -> Vec<Violation> {
-    let mut left: BTreeSet<(RulingRef, BoardId)> = given(books).collect();
+    let mut left: BTreeMap<_, _> = given(books).collect();
     let mut found = Vec::new();
     for (board, record) in books.records() {
         let Event::Ruled { ruling, .. } = &record.event else {
             continue;
         };
-        if !left.remove(&(*ruling, board)) {
-            let what =
-                format!("carries out ruling {ruling}, which was not given or was done before");
-            found.push(format!("{board} record {}: {what}", record.sequence));
+        let place = format!("{board} record {}", record.sequence);
+        match left.remove(&(*ruling, board)) {
+            None => found.push(format!(
+                "{place}: carries out ruling {ruling}, which was not given or was done before"
+            )),
+            Some(given) if !is_that(&record.event, given) => found.push(format!(
+                "{place}: {:?} carries out ruling {ruling}, which is {given:?}",
+                record.event
+            )),
+            Some(_) => {}
         }
     }
-    let missing = left.into_iter();
+    let missing = left.into_keys();
     found.extend(
         missing.map(|(ruling, board)| format!("{board}: ruling {ruling} was not carried out")),
     );
@@ -30,18 +37,25 @@ pub(super) fn check(books: &Books) -> Vec<Violation> {
     found.into_iter().map(violation).collect()
 }
 
+/// A ruling, and what it comes to on one board.
+type Given<'a> = (&'a Ruling, &'a BoardRuling);
+
+/// Whether what a board carried out is what was given, word for word.
+fn is_that(event: &Event, (whole, here): Given<'_>) -> bool {
+    matches!(event, Event::Ruled { remedy, article, reason, start_in, cites, .. }
+        if *remedy == here.remedy && *cites == here.cites
+            && *article == whole.article && *reason == whole.reason && *start_in == whole.start_in)
+}
+
 /// The rulings on record, board by board.
-fn given(books: &Books) -> impl Iterator<Item = (RulingRef, BoardId)> {
+fn given(books: &Books) -> impl Iterator<Item = ((RulingRef, BoardId), Given<'_>)> {
     let records = books.incidents.values().flatten();
-    records.flat_map(|record| {
-        let ruling = match record {
-            IncidentRecord::Ruled { ruling, .. } => Some(ruling),
-            _ => None,
-        };
-        let boards = ruling.into_iter().flat_map(|ruling| {
-            let boards = ruling.boards.iter();
-            boards.map(|board| (ruling.reference, board.board))
-        });
-        boards.collect::<Vec<_>>()
+    let rulings = records.filter_map(|record| match record {
+        IncidentRecord::Ruled { ruling, .. } => Some(ruling),
+        _ => None,
+    });
+    rulings.flat_map(|ruling| {
+        let boards = ruling.boards.iter();
+        boards.map(move |board| ((ruling.reference, board.board), (ruling, board)))
     })
 }

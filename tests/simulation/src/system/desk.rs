@@ -105,7 +105,7 @@ impl System {
         };
         let id = self.command_of(&chief);
         let ask = Ask::Incident(IncidentAsk::Rule(number, id, request));
-        self.call(Actor::official(chief, Role::ChiefArbiter), ask);
+        self.call(Actor::official(chief, Role::ChiefArbiter), id, ask);
     }
 
     /// The Chief Arbiter stops every board of a venue, or of the round if there is none of that number; or
@@ -127,7 +127,7 @@ impl System {
             request,
             end,
         };
-        self.call(Actor::official(chief, Role::ChiefArbiter), ask);
+        self.call(Actor::official(chief, Role::ChiefArbiter), id, ask);
     }
 
     /// The Chief Arbiter lets every board go on that he stopped, alone or with others.
@@ -154,8 +154,14 @@ impl System {
     pub fn into_evidence(mut self) -> Evidence {
         self.note_stored();
         let ledger: MemoryLedger = self.coordinator.disk.ledger().reopened();
+        let replies = self.coordinator.replies.into_iter();
+        let told = replies.filter_map(|(call, reply)| {
+            let id = *self.calls.get(&call)?;
+            Some((id, reply.ok()?))
+        });
         Evidence {
             ledger,
+            replied: told.collect(),
             end: self.now,
             lives: self.coordinator.lives,
             outages: self.coordinator.outages,
@@ -170,16 +176,17 @@ impl System {
         let board = model::board_of(board.saturating_sub(1) * 2);
         let id = self.command_of(&person);
         let ask = Ask::Board(board, id, order);
-        self.call(Actor::official(person, role), ask);
+        self.call(Actor::official(person, role), id, ask);
     }
 
-    fn call(&mut self, mut actor: Actor, ask: Ask) {
+    fn call(&mut self, mut actor: Actor, id: CommandId, ask: Ask) {
         if self.coordinator.planted == Some(Planted::WrongHand)
             && let Ok(chief) = model::chief()
         {
             actor = chief;
         }
-        self.coordinator.call(self.now, actor, ask);
+        let call = self.coordinator.call(self.now, actor, ask);
+        self.calls.extend(call.map(|call| (call, id)));
         self.pump();
     }
 

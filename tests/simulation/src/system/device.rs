@@ -1,10 +1,13 @@
 //! A kiosk's agent with the little that its shell does.
 
 mod clock;
+mod machine;
+mod store;
 
 use adoube_kiosk::agent::{Agent, AgentIdentity, Input, Output};
 use adoube_kiosk::bus::messages::{BusFault, BusIdentity, BusInput, Message};
 use adoube_kiosk::bus::topics;
+use adoube_kiosk::evidence::line::Line;
 use adoube_kiosk::evidence::witness::Start;
 use adoube_kiosk::link::fault::LinkFault;
 use adoube_kiosk::link::messages::{LinkIdentity, LinkInput};
@@ -14,6 +17,7 @@ use adoube_proto::v1::{PlayReply, PlayRequest, play_reply, play_request};
 use super::{Event, System, Word};
 use crate::network::Wire;
 pub(super) use clock::Clock;
+use store::Store;
 
 /// Links of one process of an agent at most: their numbers tell of which process they are.
 const LINKS: u64 = 1 << 20;
@@ -25,10 +29,18 @@ pub(super) struct Device {
     number: u16,
     seed: u64,
     script: Option<Script>,
-    agent: Agent,
+    /// None before its first start.
+    agent: Option<Agent>,
     pub(super) clock: Clock,
+    store: Store,
+    /// The lines of the journal of which its agent knows no receipt.
+    unconfirmed: Vec<Line>,
+    /// How often its machine was started before.
+    boots: u64,
     /// How often its agent was started before.
     starts: u64,
+    /// Since when its agent's process is there, or from when on it will be.
+    begins: u64,
     session: u64,
     packet: u16,
     /// The newest link.
@@ -47,30 +59,14 @@ pub(super) struct Device {
     pub(super) down: Wire,
 }
 
-/// The agent of a device's process number `starts`, counted from 0.
-fn agent(number: u16, seed: u64, starts: u64, start: Start, script: Option<Script>) -> Agent {
-    let instance = format!("{starts:016x}{number:016x}");
-    let boot_id = format!("boot-{number}");
-    let identity = AgentIdentity {
-        venue: "venue".to_owned(),
-        bus: BusIdentity {
-            device: format!("device-{number}"),
-            instance: instance.clone(),
-            boot_id: boot_id.clone(),
-            agent_version: "simulation".to_owned(),
-        },
-        link: LinkIdentity {
-            instance: instance.clone(),
-            boot_id,
-        },
-        command_prefix: prefix(number, starts),
-        seed: seed.wrapping_mul(1_000).wrapping_add(u64::from(number)) ^ (starts << 48),
-        evidence: Start {
-            journal: instance,
-            ..start
-        },
-    };
-    Agent::new(identity, script)
+/// What a process of an agent is called.
+fn instance(number: u16, starts: u64) -> String {
+    format!("{starts:016x}{number:016x}")
+}
+
+/// Which start of a device's machine it is.
+fn boot(number: u16, boots: u64) -> String {
+    format!("boot-{number}-{boots}")
 }
 
 /// What the command ids of a device's process begin with.
@@ -83,13 +79,17 @@ fn prefix(number: u16, starts: u64) -> [u8; 12] {
 
 impl Device {
     pub(super) fn new(number: u16, seed: u64, script: Option<Script>, clock: Clock) -> Self {
-        Self {
+        let mut device = Self {
             number,
             seed,
-            agent: agent(number, seed, 0, clock.start(0), script.clone()),
+            agent: None,
             script,
             clock,
+            store: Store::new(seed, number),
+            unconfirmed: Vec::new(),
+            boots: 0,
             starts: 0,
+            begins: 0,
             session: 0,
             packet: 0,
             link: 0,
@@ -101,20 +101,30 @@ impl Device {
             from_venue: Wire::default(),
             up: Wire::default(),
             down: Wire::default(),
-        }
+        };
+        device.begin_process();
+        device
     }
 
-    /// Its agent's process ends without a word and another begins; gives the link that it had.
-    fn restart(&mut self, now: u64) -> u64 {
-        let link = self.link;
-        self.starts += 1;
-        self.link = self.starts * LINKS;
-        self.session += 1;
-        let script = self.script.clone();
-        let start = self.clock.start(now);
-        self.agent = agent(self.number, self.seed, self.starts, start, script);
-        (self.to_venue, self.from_venue) = (Wire::default(), Wire::default());
-        link
+    /// The agent of its present process, with what that finds on the disk.
+    fn agent(&self, evidence: Start) -> Agent {
+        let instance = instance(self.number, self.starts);
+        let boot_id = boot(self.number, self.boots);
+        let seed = self.seed.wrapping_mul(1_000);
+        let identity = AgentIdentity {
+            venue: "venue".to_owned(),
+            bus: BusIdentity {
+                device: format!("device-{}", self.number),
+                instance: instance.clone(),
+                boot_id: boot_id.clone(),
+                agent_version: "simulation".to_owned(),
+            },
+            link: LinkIdentity { instance, boot_id },
+            command_prefix: prefix(self.number, self.starts),
+            seed: seed.wrapping_add(u64::from(self.number)) ^ (self.starts << 48),
+            evidence,
+        };
+        Agent::new(identity, self.script.clone())
     }
 
     /// Until when nothing passes between it and the coordinator.
@@ -136,11 +146,20 @@ impl Device {
         link.checked_sub(self.starts * LINKS)
     }
 
+    fn output(&mut self) -> Option<Output> {
+        self.agent.as_mut()?.poll_output()
+    }
+
     fn tell(&mut self, now: u64, input: Input) {
+        if now < self.begins {
+            return;
+        }
         let reading = self.clock.reading(now);
         let now = self.clock.at(now);
-        self.agent.read_clocks(now, reading);
-        self.agent.handle(now, input);
+        if let Some(agent) = &mut self.agent {
+            agent.read_clocks(now, reading);
+            agent.handle(now, input);
+        }
     }
 
     fn tell_link(&mut self, now: u64, link: u64, input: impl FnOnce(u64) -> LinkInput) {
@@ -150,6 +169,9 @@ impl Device {
     }
 
     pub(super) fn due(&mut self, now: u64) {
+        if now < self.begins {
+            return;
+        }
         self.planned = None;
         self.tell(now, Input::Tick);
     }
@@ -231,28 +253,18 @@ impl Device {
 }
 
 impl System {
-    /// A device's agent is killed; whoever starts it takes a moment.
-    pub fn restart(&mut self, number: u16) {
-        let now = self.now;
-        let device = &mut self.devices[usize::from(number)];
-        let link = device.restart(now);
-        for link in device.aside.take().into_iter().chain([link]) {
-            self.close(number, link);
-        }
-        let due = now + STARTS_IN;
-        self.devices[usize::from(number)].planned = Some(due);
-        self.queue.at(due, Event::Due(number));
-    }
-
     /// Carries out what the agents ask for, and plans when to look at them again.
     pub(super) fn pump_devices(&mut self) {
         for number in self.touched() {
             let index = usize::from(number);
-            while let Some(output) = self.devices[index].agent.poll_output() {
+            if self.now < self.devices[index].begins {
+                continue;
+            }
+            while let Some(output) = self.devices[index].output() {
                 self.carry_out(number, output);
             }
             let device = &mut self.devices[index];
-            let Some(due) = device.agent.deadline() else {
+            let Some(due) = device.agent.as_ref().and_then(Agent::deadline) else {
                 continue;
             };
             let due = device.clock.when(due).max(self.now + 1);
@@ -299,7 +311,20 @@ impl System {
                     self.close(number, link);
                 }
             }
-            // Subscriptions always succeed here, and what goes to the disk is not looked at.
+            Output::Journal(line) => {
+                device.store.write(now, &line);
+                device.unconfirmed.push(line.clone());
+                self.evidence.wrote.push((number, line));
+            }
+            Output::MarkSent(journal, through) => device.store.mark_sent(&journal, through),
+            Output::KeepReceipt(receipt) => {
+                device.store.keep_receipt(now, &receipt);
+                let lines = std::mem::take(&mut device.unconfirmed).into_iter();
+                let (kept, left) = lines.partition(|line| line.number <= receipt.through);
+                device.unconfirmed = left;
+                self.evidence.receipted(now, number, kept);
+            }
+            // Subscriptions always succeed here, and nobody looks at a page.
             _ => {}
         }
     }

@@ -216,7 +216,7 @@ impl Node {
     }
 
     /// What is kept and was not sent on this link; none if that cannot be read.
-    pub(super) fn to_send(
+    pub(super) fn unsent(
         &mut self,
         now: u64,
         offset: Option<ClockOffset>,

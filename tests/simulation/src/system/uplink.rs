@@ -88,7 +88,7 @@ impl System {
             return;
         }
         let (now, offset) = (self.now, self.offset(venue));
-        match self.node(venue).to_send(now, offset) {
+        match self.node(venue).unsent(now, offset) {
             Some(reports) => {
                 for report in reports {
                     self.report(venue, report);

@@ -74,23 +74,20 @@ impl Coordinator {
             return;
         }
         let stream = stream(venue, link);
-        let input = match report.body {
-            Some(Body::Statuses(statuses)) => {
-                // As the service answers the ping that comes with it.
-                let pong = venue_notice::Body::Pong(VenuePong::default());
-                self.tell_venue(stream, VenueNotice { body: Some(pong) });
-                Input::VenueStatuses(stream, id, statuses.devices)
+        let input = if let Some(Body::Statuses(statuses)) = report.body {
+            // As the service answers the ping that comes with it.
+            let pong = venue_notice::Body::Pong(VenuePong::default());
+            self.tell_venue(stream, VenueNotice { body: Some(pong) });
+            Input::VenueStatuses(stream, id, statuses.devices)
+        } else {
+            if self.planted == Some(Planted::ReceiptAhead) {
+                let ahead = venue_notice::Body::ReceivedThrough(report.number);
+                self.tell_venue(stream, VenueNotice { body: Some(ahead) });
             }
-            _ => {
-                if self.planted == Some(Planted::ReceiptAhead) {
-                    let ahead = venue_notice::Body::ReceivedThrough(report.number);
-                    self.tell_venue(stream, VenueNotice { body: Some(ahead) });
-                }
-                let Some(report) = rpc::kept(report) else {
-                    return;
-                };
-                Input::VenueReported(stream, id, Box::new(report))
-            }
+            let Some(report) = rpc::kept(report) else {
+                return;
+            };
+            Input::VenueReported(stream, id, Box::new(report))
         };
         self.tell(now, input);
     }

@@ -11,6 +11,8 @@ const MILLION: u64 = 1_000_000;
 pub(in crate::system) struct Clock {
     /// How long it ran before virtual time began, milliseconds.
     pub(in crate::system) boot: u64,
+    /// When its machine was started, virtual milliseconds.
+    pub(in crate::system) began: u64,
     /// By how many parts in a million it is too fast; below 0 it is too slow.
     pub(in crate::system) fast: i64,
     /// By how much its wall clock is ahead, milliseconds.
@@ -19,9 +21,17 @@ pub(in crate::system) struct Clock {
 
 impl Clock {
     fn local(&self, now: u64) -> u64 {
+        let now = now.saturating_sub(self.began);
         let error = now * self.fast.unsigned_abs() / MILLION;
         let slow = self.fast < 0;
         self.boot + if slow { now - error } else { now + error }
+    }
+
+    /// Its machine is started anew: what only goes forward begins again, the clock on the wall goes on.
+    pub(super) fn starts_over(&mut self, now: u64) {
+        let before = self.reading(now).wall_ms;
+        (self.boot, self.began) = (0, now);
+        self.wall = before.cast_signed();
     }
 
     /// What an agent that starts at a virtual millisecond knows of its machine.
@@ -50,7 +60,7 @@ impl Clock {
     pub(super) fn when(&self, local: u64) -> u64 {
         let since = local.saturating_sub(self.boot);
         let rate = MILLION.saturating_add_signed(self.fast.max(0));
-        let mut now = since * MILLION / rate;
+        let mut now = self.began + since * MILLION / rate;
         while self.local(now) < local {
             now += 1;
         }
@@ -67,6 +77,7 @@ mod tests {
         for fast in [0, 1, 77, 200, -1, -200] {
             let clock = Clock {
                 boot: 12_345,
+                began: 0,
                 fast,
                 wall: 0,
             };
