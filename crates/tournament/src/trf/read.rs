@@ -6,6 +6,7 @@ use super::cut::{self, Reach};
 use super::decode;
 use super::error::{MAX_ERRORS, TrfError};
 use super::file::{File, Line, Tag};
+use super::write::plain;
 use super::{read_header, read_player};
 
 /// The longest report, in bytes.
@@ -74,22 +75,24 @@ impl Reading {
             self.errors.push(error(number, 1, message));
             return;
         }
-        let read = match split(text) {
+        // What is kept is written with blanks for controls, and must not come to mean something by that.
+        let plain = plain(text);
+        let read = match split(&plain) {
             Some(("001", _)) => self.player(number, text),
             Some(("013", _)) => self.team(number, text),
-            Some(("132", _)) => read_header::dates(number, text),
+            Some(("132", _)) => read_header::dates(number, &plain),
             Some((tag, rest)) => match read_header::header(tag, rest) {
                 Some(header) => self.header(number, header),
-                None => Some(Line::Other(text.to_owned())),
+                None => Some(Line::Other(plain.clone())),
             },
-            None => Some(Line::Other(text.to_owned())),
+            None => Some(Line::Other(plain.clone())),
         };
         match read {
             Some(line) => {
                 self.understood |= !matches!(line, Line::Other(_));
                 self.file.lines.push(line);
             }
-            None if text.starts_with("132") => self.file.lines.push(Line::Other(text.to_owned())),
+            None if plain.starts_with("132") => self.file.lines.push(Line::Other(plain)),
             None => {}
         }
     }

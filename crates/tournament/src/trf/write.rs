@@ -141,7 +141,7 @@ fn number<T: ToString>(number: Option<T>, width: usize) -> String {
 }
 
 /// Without anything that could end a line or hide a column.
-fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     let blank = |c: char| if c.is_control() { ' ' } else { c };
     text.chars().map(blank).collect()
 }

@@ -180,3 +180,16 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn evt_5_a_control_behind_a_number_hides_no_line() {
+    let file = read("012 Open\nXXR\t5\nXXC\u{7f}white1\n999 x\ty\n").unwrap();
+    for edition in [Edition::Trf16, Edition::Trf26] {
+        let written = write(&file, edition);
+        assert_eq!(write(&read(&written).unwrap(), edition), written);
+    }
+    let written = write(&file, Edition::Trf26);
+    for line in ["142 5", "152 W", "999 x y"] {
+        assert!(written.lines().any(|written| written == line), "{written}");
+    }
+}
