@@ -63,32 +63,12 @@ impl Performer {
             Output::HangUp => (self.play, self.aside) = (None, None),
             Output::SetAside => self.aside = self.play.take(),
             Output::CloseAside => self.aside = None,
-            Output::Journal(line) => {
-                if let Err(error) = self.journal.write(&line) {
-                    tracing::warn!(%error, "the journal cannot be written");
-                }
-            }
-            Output::MarkSent(journal, through) => {
-                if let Err(error) = self.journal.mark_sent(&journal, through) {
-                    tracing::warn!(%error, "it cannot be remembered what was sent");
-                }
-            }
-            Output::KeepReceipt(receipt) => {
-                if let Err(error) = self.journal.keep_receipt(&receipt) {
-                    tracing::warn!(%error, "a receipt cannot be kept");
-                }
-            }
             Output::CarryOut {
                 id,
                 chore,
                 remember,
                 knows,
             } => return self.carry_out((id, chore), &remember, knows),
-            Output::Remember(orders) => {
-                if let Err(error) = self.orders.write(&orders) {
-                    tracing::warn!(%error, "an order's outcome is not remembered");
-                }
-            }
             Output::Show(number, shown) => {
                 if let Some(page) = &self.page {
                     page.switch.show(number, *shown);
@@ -99,9 +79,36 @@ impl Performer {
                     page.switch.answer(ask, refusal);
                 }
             }
+            output @ (Output::Journal(..)
+            | Output::MarkSent(..)
+            | Output::KeepReceipt(..)
+            | Output::Remember(..)) => self.keep(output),
             Output::Finished => {}
         }
         None
+    }
+
+    /// Writes what must outlive the agent. That it cannot stops nothing.
+    fn keep(&mut self, output: Output) {
+        let (kept, what) = match output {
+            Output::Journal(line) => (self.journal.write(&line), "the journal cannot be written"),
+            Output::MarkSent(journal, through) => (
+                self.journal.mark_sent(&journal, through),
+                "it cannot be remembered what was sent",
+            ),
+            Output::KeepReceipt(receipt) => (
+                self.journal.keep_receipt(&receipt),
+                "a receipt cannot be kept",
+            ),
+            Output::Remember(orders) => (
+                self.orders.write(&orders),
+                "an order's outcome is not remembered",
+            ),
+            _ => return,
+        };
+        if let Err(error) = kept {
+            tracing::warn!(%error, "{what}");
+        }
     }
 
     /// Does what was ordered, and gives the answer, unless that comes later.
