@@ -67,7 +67,12 @@ pub(super) fn load_known(engine: &Engine, db: &Path, known: Contents) -> Result<
 }
 
 /// Refuses contents older than what was `acknowledged`.
-pub(super) fn check_age(found: &Tally, acknowledged: &Tally, db: &Path) -> Result<(), Fault> {
+pub(super) fn check_age(
+    contents: Contents,
+    acknowledged: &Tally,
+    db: &Path,
+) -> Result<Contents, Fault> {
+    let found = &contents.tally;
     let same = found.commits == acknowledged.commits;
     if found.commits < acknowledged.commits || (same && found != acknowledged) {
         let what = format!(
@@ -77,7 +82,7 @@ pub(super) fn check_age(found: &Tally, acknowledged: &Tally, db: &Path) -> Resul
         );
         return Err(Fault::Damaged(Damage::of(db, what)));
     }
-    Ok(())
+    Ok(contents)
 }
 
 fn load_tally(tree: &sled::Tree, db: &Path) -> Result<Tally, Fault> {

@@ -101,6 +101,9 @@ impl Group {
 
     fn append(&mut self, durable: &Durable, append: Append) -> Head {
         let stream = append.stream;
+        if append.bodies.is_empty() {
+            return self.head(durable, &stream);
+        }
         let mut trail = self.tip(durable, &stream);
         let before = trail.head;
         let (entries, after) = chain::extend(&stream, before, append.bodies);
@@ -108,10 +111,8 @@ impl Group {
             records::put(&mut self.batch, &stream, entry, trail.last, position);
             trail.step(entry.head(), position);
         }
-        if after != before {
-            self.tally.moved(&before, &after);
-            self.trails.insert(stream, trail);
-        }
+        self.tally.moved(&before, &after);
+        self.trails.insert(stream, trail);
         after
     }
 
@@ -121,7 +122,7 @@ impl Group {
         trail.map_or(Head::EMPTY, |trail| trail.head)
     }
 
-    /// What to plan further records from.
+    /// What to plan further records from, to be put back.
     fn tip(&mut self, durable: &Durable, stream: &StreamName) -> Trail {
         let planned = self.trails.remove(stream);
         let tip = || durable.trails.get(stream).map(Trail::tip);
@@ -226,3 +227,7 @@ fn doubt_change(
         other => other,
     }
 }
+
+#[cfg(test)]
+#[path = "group_tests.rs"]
+mod tests;

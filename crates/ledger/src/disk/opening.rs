@@ -143,10 +143,7 @@ fn open_once(
         Some(known) => contents::load_known(&engine, db, known),
         None => contents::load(&engine, db),
     };
-    let checked = loaded.and_then(|contents| {
-        contents::check_age(&contents.tally, acknowledged, db)?;
-        Ok(contents)
-    });
+    let checked = loaded.and_then(|contents| contents::check_age(contents, acknowledged, db));
     match checked {
         Ok(contents) => Ok((engine, contents)),
         Err(fault) => Err(engine.give_up(fault)),

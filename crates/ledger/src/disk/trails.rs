@@ -16,7 +16,7 @@ use super::keys;
 use super::records;
 use super::scan;
 use super::stored::{Origin, Stored};
-use super::trail::{Spot, Trail};
+use super::trail::Trail;
 
 /// Reads all records' beginnings; `db` is the file to name.
 pub(super) fn load(tree: &sled::Tree, db: &Path) -> Result<BTreeMap<StreamName, Trail>, Fault> {
@@ -102,12 +102,12 @@ impl Walk {
 
 fn head(tree: &sled::Tree, db: &Path, stream: &StreamName, trail: &Trail) -> Result<Head, Fault> {
     let sequence = trail.head.sequence;
-    let start = Spot {
-        sequence,
-        position: trail.last,
-    };
     let last_two = sequence.saturating_sub(1).max(1)..=sequence;
-    let entries = records::back(tree, db, stream, start, &last_two)?;
+    let entries = records::back(tree, db, stream, trail.spot(sequence), &last_two)?;
     let missing = || Fault::Damaged(Damage::at(stream, sequence, "missing").within(db));
     entries.last().map(crate::Entry::head).ok_or_else(missing)
 }
+
+#[cfg(test)]
+#[path = "trails_tests.rs"]
+mod tests;

@@ -50,10 +50,8 @@ fn open(
 ) -> Result<Contents, Fault> {
     let db = db_file(store);
     let engine = Engine::open(trial, options).map_err(|fault| renamed(fault, &db))?;
-    let checked = contents::load(&engine, &db).and_then(|contents| {
-        contents::check_age(&contents.tally, acknowledged, &db)?;
-        Ok(contents)
-    });
+    let checked = contents::load(&engine, &db)
+        .and_then(|contents| contents::check_age(contents, acknowledged, &db));
     match checked {
         Ok(contents) => engine.close().map(|()| contents),
         Err(fault) => Err(engine.give_up(fault)),
