@@ -385,8 +385,8 @@ impl Event {
         games
     }
 
-    /// Whether all of these games are.
-    fn over(boards: &[BoardView]) -> bool {
+    /// Whether all of these games have ended.
+    pub fn over(boards: &[BoardView]) -> bool {
         boards.iter().all(|board| board.state == "finished")
     }
 

@@ -1,20 +1,16 @@
 //! A browser that somebody starts so that it can be steered (line 7 of the bypass table): by the port for looking into it,
 //! and by an extension. Whether it would obey, with the policies and without.
 
-use std::{
-    fs,
-    net::TcpStream,
-    path::Path,
-    process::{Child, Command},
-};
+use std::{fs, net::TcpStream, path::Path};
 
 use crate::{
     alone::alone,
     browser::CHROMIUM,
     device::{Device, until},
-    dialogs::{chromium, own_network_and_policies},
+    dialogs::own_network_and_policies,
     popups::Asked,
     screen::{Screen, photograph},
+    ways_out::Browser,
 };
 
 const PAGE: &str = "http://127.0.0.1:7370";
@@ -52,7 +48,8 @@ fn inside() {
 fn listens(disk: &Path, asked: &Asked) -> bool {
     asked.forget();
     let screen = Screen::begin();
-    let _browser = Browser::begin(disk, &screen, &[format!("--remote-debugging-port={PORT}")]);
+    let port = format!("--remote-debugging-port={PORT}");
+    let _browser = Browser::begin(disk, &screen, &[&port, PAGE]);
     until("the page is shown", || asked.heard("/"));
     comes(|| TcpStream::connect(("127.0.0.1", PORT)).is_ok())
 }
@@ -62,11 +59,9 @@ fn runs(disk: &Path, asked: &Asked, when: &str) -> bool {
     asked.forget();
     let screen = Screen::begin();
     let extension = disk.join("free/extension");
-    let loads = [
-        format!("--load-extension={}", extension.display()),
-        "--disable-features=DisableLoadExtensionCommandLineSwitch".to_owned(),
-    ];
-    let _browser = Browser::begin(disk, &screen, &loads);
+    let load = format!("--load-extension={}", extension.display());
+    let allow = "--disable-features=DisableLoadExtensionCommandLineSwitch";
+    let _browser = Browser::begin(disk, &screen, &[&load, allow, PAGE]);
     let ran = comes(|| asked.heard("/extension"));
     photograph(&screen, &format!("{when}-the-policies-extension"));
     ran
@@ -80,25 +75,4 @@ fn comes(mut is_there: impl FnMut() -> bool) -> bool {
         came || looks > 1_000
     });
     came
-}
-
-struct Browser(Child);
-
-impl Browser {
-    fn begin(disk: &Path, screen: &Screen, arguments: &[String]) -> Self {
-        let mut browser = Command::new(CHROMIUM);
-        let browser = chromium(&mut browser, disk)
-            .args(arguments)
-            .arg(PAGE)
-            .env("DISPLAY", &screen.name)
-            .spawn();
-        Self(browser.unwrap())
-    }
-}
-
-impl Drop for Browser {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
 }

@@ -46,7 +46,7 @@ fn inside() {
 /// The window's title where the source is asked for, and the files that are kept where one is offered. What is not
 /// there after that long does not come.
 fn tried(disk: &Path, screen: &Screen, when: &str) -> [String; 2] {
-    let browser = Browser::begin(disk, screen, PAGE);
+    let browser = Browser::begin(disk, screen, &[PAGE]);
     until("the page is shown", || titles(screen).contains("the board"));
     let window = [
         "search",
@@ -70,7 +70,7 @@ fn tried(disk: &Path, screen: &Screen, when: &str) -> [String; 2] {
     photograph(screen, &format!("{when}-the-policies-source"));
     drop(browser);
     let mut kept = String::new();
-    let _browser = Browser::begin(disk, screen, &format!("{PAGE}/{OFFERED}"));
+    let _browser = Browser::begin(disk, screen, &[&format!("{PAGE}/{OFFERED}")]);
     let mut looks = 0;
     until("a file is kept", || {
         looks += 1;
@@ -106,13 +106,14 @@ fn files(folder: &Path) -> String {
     names.join(" ")
 }
 
-struct Browser(Child);
+/// A browser on a screen of its own, until it is dropped.
+pub(crate) struct Browser(Child);
 
 impl Browser {
-    fn begin(disk: &Path, screen: &Screen, address: &str) -> Self {
+    pub(crate) fn begin(disk: &Path, screen: &Screen, arguments: &[&str]) -> Self {
         let mut browser = Command::new(CHROMIUM);
         let browser = chromium(&mut browser, disk)
-            .arg(address)
+            .args(arguments)
             .env("DISPLAY", &screen.name)
             .spawn();
         Self(browser.unwrap())

@@ -8,6 +8,7 @@ use adoube_tournament::time::Millis;
 
 use crate::incidents::resume;
 use crate::kit::{Desk, FIRST, Rules};
+use crate::refunds::running;
 
 /// Both clocks of White and Black before and after, seconds; none where a command leaves them alone.
 fn foreseen(desk: &mut Desk, order: Order) -> Option<[(u64, u64); 2]> {
@@ -83,13 +84,7 @@ fn declaring() -> Order {
 /// back.
 #[test]
 fn dis_7_what_resuming_a_postponed_board_comes_to_is_told_before() {
-    let rules = Rules {
-        disconnection: "clock = \"runs\"",
-        ..Rules::default()
-    };
-    let (mut desk, white, black) = Desk::playing(&rules);
-    desk.play(white, "e2e4");
-    desk.play(black, "e7e5");
+    let (mut desk, white, _) = running();
     desk.close(white);
     desk.pass(5_000);
     desk.hello("madrid-1", "kiosk-w");

@@ -11,8 +11,8 @@ use adoube_tournament::time::Millis;
 use crate::incidents::{code, resume};
 use crate::kit::{Desk, Rules};
 
-/// White to move at once, with the clock running whoever is away.
-fn running() -> (Desk, SessionId, SessionId) {
+/// After a move each, White to move, and the clock runs whoever is away.
+pub(crate) fn running() -> (Desk, SessionId, SessionId) {
     let rules = Rules {
         disconnection: "clock = \"runs\"",
         ..Rules::default()

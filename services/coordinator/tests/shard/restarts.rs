@@ -12,6 +12,7 @@ use adoube_tournament::time::Millis;
 
 use crate::incidents::{code, resume};
 use crate::kit::{Desk, FIRST, Rules};
+use crate::refunds::running;
 
 fn typed(control: &str, after: u32) -> Request {
     let control = Arc::new(control.parse().unwrap());
@@ -124,13 +125,7 @@ fn evt_6_dis_1_who_was_away_as_colours_were_reversed_is_back_in_his_own_incident
 /// closed, and gives nothing back in the new game, in which nobody was away; the sums are those of the ruling.
 #[test]
 fn dis_5_another_incident_of_the_board_sets_no_clock_of_the_new_game() {
-    let rules = Rules {
-        disconnection: "clock = \"runs\"",
-        ..Rules::default()
-    };
-    let (mut desk, white, black) = Desk::playing(&rules);
-    desk.play(white, "e2e4");
-    desk.play(black, "e7e5");
+    let (mut desk, white, black) = running();
     desk.close(white);
     desk.pass(20_000);
     desk.close(black);

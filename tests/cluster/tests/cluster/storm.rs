@@ -81,10 +81,7 @@ impl Storm {
             return false;
         };
         self.history.keep(games);
-        self.event
-            .boards()
-            .iter()
-            .all(|board| board.state == "finished")
+        Event::over(&self.event.boards())
     }
 
     /// One program: the coordinator as often as all devices or all venues together.
