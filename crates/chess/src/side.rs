@@ -24,6 +24,14 @@ impl Side {
         }
     }
 
+    /// As in messages for programs: `white` or `black`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Side::White => "white",
+            Side::Black => "black",
+        }
+    }
+
     /// 0 for White, 1 for Black: for arrays with one entry a side.
     pub const fn index(self) -> usize {
         match self {

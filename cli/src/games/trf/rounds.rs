@@ -7,9 +7,6 @@ use anyhow::{Context as _, Result};
 
 use super::number;
 
-/// Less than this many half-moves, and a game is not rated: it lasted less than a move.
-const RATED_PLIES: u32 = 2;
-
 /// The state of a round whose results are those of a report.
 pub(crate) const ELSEWHERE: &str = "elsewhere";
 
@@ -103,7 +100,9 @@ fn results(pairing: &PairingEntry) -> (Option<ResultCode>, Option<ResultCode>) {
         let [white, black] = [white, black].map(ResultCode::of_forfeit);
         return (Some(white), Some(black));
     }
-    let short = pairing.plies.is_some_and(|plies| plies < RATED_PLIES);
+    let short = pairing
+        .plies
+        .is_some_and(|plies| plies < ResultCode::RATED_FROM);
     (
         Some(ResultCode::of_game(white, black, short)),
         Some(ResultCode::of_game(black, white, short)),

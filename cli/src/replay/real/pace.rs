@@ -190,20 +190,13 @@ pub(super) fn script(
     let moves = moves.map(|(mv, think_ms)| json!({"uci": mv.to_string(), "think_ms": think_ms}));
     let to_move = to_move(game, game.moves.len());
     let end = match &game.end {
-        End::Resign(side) => json!({"how": "resign", "by": word(*side)}),
-        End::Agree => json!({"how": "agree", "by": word(to_move.other())}),
-        End::Flag => json!({"how": "flag", "by": word(to_move)}),
+        End::Resign(side) => json!({"how": "resign", "by": side.word()}),
+        End::Agree => json!({"how": "agree", "by": to_move.other().word()}),
+        End::Flag => json!({"how": "flag", "by": to_move.word()}),
         End::Declare(..) | End::Nothing => json!({"how": "none"}),
     };
     let moves: Value = moves.collect();
     json!({"games": [{"white": white, "black": black, "moves": moves, "end": end}]})
-}
-
-const fn word(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
-    }
 }
 
 #[cfg(test)]

@@ -18,9 +18,7 @@ impl Refusal {
         let (word, with) = match self {
             Self::NotYourRole { verb, .. } => (self.code(), vec![("roles", roles(*verb)?)]),
             Self::WrongDevice { bound } => (self.code(), vec![("device", bound.to_string())]),
-            Self::NotYourTurn(side) => {
-                (self.code(), vec![("side", side.to_string().to_lowercase())])
-            }
+            Self::NotYourTurn(side) => (self.code(), vec![("side", side.word().to_owned())]),
             Self::IllegalMove { uci, reason } => {
                 let reason = illegal(*reason)?.to_owned();
                 (self.code(), vec![("move", uci.clone()), ("reason", reason)])

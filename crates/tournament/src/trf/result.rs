@@ -32,6 +32,9 @@ pub enum ResultCode {
 }
 
 impl ResultCode {
+    /// A game of fewer half-moves lasted less than a move each, and is not rated.
+    pub const RATED_FROM: u32 = 2;
+
     /// Each code and its letter.
     pub const LETTERS: [(Self, char); 12] = [
         (Self::Win, '1'),

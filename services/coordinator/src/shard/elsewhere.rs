@@ -14,8 +14,6 @@ use super::Shard;
 
 /// How many contradictions are told at most.
 const MOST: usize = 20;
-/// A game of fewer half-moves lasted less than a move.
-const SHORT: usize = 2;
 
 /// A round and the records that make a report's results its own.
 pub(super) type Told = (u16, Vec<RoundRecord>);
@@ -95,7 +93,7 @@ fn as_told(board: &Board) -> ToldGame {
     let results = match board.phase() {
         Phase::Finished { score, ending, .. } => {
             let sides = [(score.white, score.black), (score.black, score.white)];
-            let short = board.line().ply() < SHORT;
+            let short = board.ply() < ResultCode::RATED_FROM;
             sides.map(|(own, other)| {
                 let (own, other) = (own.into(), other.into());
                 Some(match ending {

@@ -8,12 +8,10 @@ use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::{State, ruling};
 use adoube_tournament::note::Note;
 use adoube_tournament::time::{Millis, Time};
+use adoube_tournament::trf::ResultCode;
 
 use super::remedies;
 use crate::shard::Shard;
-
-/// With fewer half-moves reports write that a game was not played in earnest, and it is not rated.
-const RATED_FROM: u32 = 2;
 
 impl Shard {
     /// What an order comes to as things stand; nothing for one whose consequences are its clocks alone.
@@ -56,7 +54,7 @@ impl Shard {
         if board.is_under_way() {
             notes.extend([ends(), position(board), clocks(board, at)]);
         }
-        if played && board.ply() < RATED_FROM {
+        if played && board.ply() < ResultCode::RATED_FROM {
             let text = "less than a move each was made: the points count, and the game is not rated; if \
                         somebody did not come, it is a forfeit";
             notes.push(Note::new("unrated", [], text.to_owned()));
@@ -78,7 +76,7 @@ fn starts(board: &Board, at: Time) -> Note {
     let side = board.line().position().side_to_move();
     let time = shown(board.reading(at).remaining(side));
     let text = format!("{side}'s clock starts, at {time}");
-    let with = [("side", word(side).to_owned()), ("time", time)];
+    let with = [("side", side.word().to_owned()), ("time", time)];
     Note::new("clock-starts", with, text)
 }
 
@@ -91,7 +89,7 @@ fn ends() -> Note {
 fn position(board: &Board) -> Note {
     let side = board.line().position().side_to_move();
     let (ply, san) = (board.ply(), board.last_san().to_owned());
-    let with = [("side", word(side).to_owned())];
+    let with = [("side", side.word().to_owned())];
     if ply == 0 {
         let text = format!("no move was made, {side} is to move");
         return Note::new("no-move-made", with, text);
@@ -155,11 +153,4 @@ fn shown(time: Millis) -> String {
         time.0 % 1_000
     };
     time.less(Millis(rest)).to_string()
-}
-
-const fn word(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
-    }
 }
