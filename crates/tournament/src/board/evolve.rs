@@ -6,7 +6,7 @@ use adoube_chess::{AutomaticEnd, Move, Side};
 use thiserror::Error;
 
 use super::record::{Ending, Event, LossSign, PauseCause, Record};
-use super::{Approval, Away, Board, Phase, Remedy, Stopped};
+use super::{Approval, Away, Board, Phase, Remedy, Silence, Stopped};
 use crate::actor::Actor;
 use crate::clock::Reading;
 use crate::time::Time;
@@ -190,14 +190,11 @@ impl Board {
                 sign,
                 last_contact,
             } => {
-                self.away[side.index()] = Some(Away {
+                self.away[side.index()] = Some(Away::new(Silence {
                     since: at,
                     last_contact: *last_contact,
                     sign: *sign,
-                    ruled: false,
-                    counted: at,
-                    overdue: false,
-                });
+                }));
             }
             Event::SeatBack { side } => self.away[side.index()] = None,
             Event::LimitPassed { side } => {
@@ -344,15 +341,16 @@ impl Board {
 
     /// After an outage nobody is known to be there until he is heard.
     fn fold_outage(&mut self, from: Time, clocks: Reading, at: Time) {
-        let away = Away {
+        let outage = Away::new(Silence {
             since: at,
             last_contact: from,
             sign: LossSign::Outage,
-            ruled: false,
-            counted: at,
-            overdue: false,
-        };
-        self.away = [Some(away); 2];
+        });
+        self.away = self.away.map(|away| {
+            let known = away.map(|away| away.silence());
+            let before = known.filter(|silence| silence.sign != LossSign::Outage);
+            Some(Away { before, ..outage })
+        });
         let phase = match &self.phase {
             paused @ Phase::Paused { .. } => paused.clone(),
             _ => Phase::Paused {

@@ -6,6 +6,7 @@ mod approval;
 mod assistants;
 mod at_device;
 mod audience;
+mod away;
 mod before;
 mod breaches;
 mod by_hand;
@@ -58,6 +59,7 @@ pub use at_device::{
     AtDevice, DeviceNote, DeviceReport, LockEnd, MAX_LOCKS, PageLock, Ran, Reported, Told,
 };
 pub use audience::Audience;
+pub use away::{Away, Silence};
 pub use before::{BeforeGame, CheckKind, Checks, Present};
 pub use breaches::{Forbidden, Happened, MAX_BREACHES};
 pub use by_hand::{How, SetByHand};
@@ -196,24 +198,6 @@ pub enum Phase {
         /// The arbiter's reason, for a declared result.
         reason: String,
     },
-}
-
-/// A seat that is not heard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Away {
-    /// When the loss was noticed.
-    pub since: Time,
-    /// When it was last heard.
-    pub last_contact: Time,
-    /// How it was noticed.
-    pub sign: LossSign,
-    /// Whether an arbiter let the clock run since. What the event says of lost seats holds until
-    /// ruled, so it does not stop the clock again for this loss (DIS-2).
-    pub ruled: bool,
-    /// From when the event's time to reconnect counts: since then, or since a hold ended.
-    pub counted: Time,
-    /// Whether that time is over.
-    pub overdue: bool,
 }
 
 impl Board {

@@ -190,16 +190,15 @@ impl Shard {
     }
 
     /// After a start: who fell silent just before, so that his board has it and no incident does, is in one
-    /// from now on (DIS-1). Of what was away by an outage the next one tells.
+    /// from now on (DIS-1), though an outage befell him as well. Of that the outage's incident tells.
     pub(in crate::shard) fn carry_on_silences(&mut self, now: Now) {
         let mut missing = Vec::new();
         for (id, board) in &self.state.boards {
-            for (side, sign, contact) in self.untold(*id) {
-                let since = board.away(side).map(|away| away.since);
-                let since = since.filter(|_| sign != LossSign::Outage);
-                missing
-                    .extend(since.map(|since| Absence::noticed(board, side, sign, contact, since)));
-            }
+            let untold = self.untold(*id).into_iter();
+            let own = untold.filter(|(_, silence)| silence.sign != LossSign::Outage);
+            missing.extend(own.map(|(side, own)| {
+                Absence::noticed(board, side, own.sign, own.last_contact, own.since)
+            }));
         }
         for absence in missing {
             let (sign, contact) = (absence.sign, absence.contact.at);

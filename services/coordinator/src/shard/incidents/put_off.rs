@@ -2,7 +2,7 @@
 //! is a record of its board all the same, and an incident once the game is taken up and its seat is silent still.
 
 use adoube_chess::Side;
-use adoube_tournament::board::{Board, LossSign};
+use adoube_tournament::board::{Board, Silence};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Time;
 
@@ -12,26 +12,22 @@ impl Shard {
     /// A game goes on, or waits for both players to be ready: the seats that fell silent while it was put off
     /// and are silent still are told of now.
     pub(super) fn take_up(&mut self, id: BoardId, at: Time) {
-        for (side, sign, last) in self.untold(id) {
-            self.seat_lost(id, side, sign, last, at);
+        for (side, silence) in self.untold(id) {
+            self.seat_lost(id, side, silence.sign, silence.last_contact, at);
         }
     }
 
     /// The seats of a board that are away by a silence which no incident tells of, open or not.
-    pub(super) fn untold(&self, id: BoardId) -> Vec<(Side, LossSign, Time)> {
+    pub(super) fn untold(&self, id: BoardId) -> Vec<(Side, Silence)> {
         let board = self.state.boards.get(&id);
         let board = board.filter(|board| board.is_under_way() && !is_put_off(board));
         let Some(board) = board else {
             return Vec::new();
         };
-        let away = |side| {
-            board
-                .away(side)
-                .map(|away| (side, away.sign, away.last_contact))
-        };
+        let away = |side| Some((side, board.away(side)?.silence()));
         let away = Side::ALL.into_iter().filter_map(away);
         let register = &self.incidents.register;
-        away.filter(|(side, _, last)| !register.tells_of(id, *side, *last))
+        away.filter(|(side, silence)| !register.tells_of(id, *side, silence.last_contact))
             .collect()
     }
 }
