@@ -46,7 +46,7 @@ fn untold() -> [Arg; 2] {
     [folder, option("as")]
 }
 
-fn parsed(words: impl IntoIterator<Item = OsString>) -> Result<Cli, Error> {
+pub(super) fn parsed(words: impl IntoIterator<Item = OsString>) -> Result<Cli, Error> {
     let words: Vec<OsString> = words.into_iter().collect();
     let mut command = command();
     match command.try_get_matches_from_mut(&words) {

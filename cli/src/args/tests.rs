@@ -174,3 +174,14 @@ fn ven_2_what_a_ruling_cites_is_read_with_or_without_its_board() {
         assert!(read.is_some() || told.contains("1.3:4"), "{told}");
     }
 }
+
+/// `cargo xtask demo --help` tells it before anything is built. What is kept for it is written anew with
+/// `adoube demo --help | sed 's/ *$//' > cli/src/args/demo-help.txt`.
+#[test]
+fn the_help_of_the_demo_that_is_told_before_it_is_built_is_its_own() {
+    let asked = ["adoube", "demo", "--help"].map(std::ffi::OsString::from);
+    let told = super::reading::parsed(asked).unwrap_err().to_string();
+    let told: Vec<&str> = told.lines().map(str::trim_end).collect();
+    let kept: Vec<&str> = include_str!("demo-help.txt").lines().collect();
+    assert_eq!(told, kept);
+}

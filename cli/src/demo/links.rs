@@ -36,6 +36,7 @@ impl Links {
              \n\
              The other boards play by themselves. In about a minute a cable is pulled at one of them: \
              the wall shows it, and the console has an incident for you to rule on.\n\
+             A program that you kill, such as a player's kiosk, is started again after some seconds.\n\
              Ctrl-C ends it all.\n",
             white.0, white.1, black.0, black.1, wall.0, wall.1,
         )

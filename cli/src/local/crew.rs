@@ -1,10 +1,12 @@
 //! All programs of an event on this machine: started, looked after, stopped.
 
 use std::path::{Path, PathBuf};
+use std::process::ExitStatus;
 
 use anyhow::{Context as _, Result, bail};
 
 use super::child::{Child, Spec, describe};
+use super::keeper::{Keeper, MOMENT};
 use crate::say::trouble;
 
 /// What a program is.
@@ -38,6 +40,9 @@ pub(crate) struct Crew {
     children: Vec<(Program, Child)>,
     /// Killed by us, to be started again.
     killed: Option<(Program, Spec)>,
+    /// Where programs that end are started again; and which are to be, when.
+    keeper: Option<Keeper>,
+    due: Vec<(u64, Program, Spec)>,
 }
 
 impl Crew {
@@ -61,6 +66,8 @@ impl Crew {
             next,
             children: Vec::new(),
             killed: None,
+            keeper: None,
+            due: Vec::new(),
         })
     }
 
@@ -135,16 +142,75 @@ impl Crew {
 
     /// Fails if a program has ended that nobody asked to.
     pub(crate) fn check(&mut self) -> Result<()> {
-        for (_, child) in &mut self.children {
+        match self.ended()? {
+            Some((index, status)) => Err(self.failed(index, status)),
+            None => Ok(()),
+        }
+    }
+
+    /// From now on programs that end are started again by [`Crew::look`], as long as they can run. What holds a
+    /// device is not: a device that it let go is none to play at.
+    pub(crate) fn keep(&mut self) {
+        self.keeper = Some(Keeper::default());
+    }
+
+    /// As [`Crew::check`]; where programs are kept, starts again what has ended, a moment later. What there is to tell
+    /// of it, at this time (real milliseconds).
+    pub(crate) fn look(&mut self, now: u64) -> Result<Vec<String>> {
+        let mut told = Vec::new();
+        while let Some((index, status)) = self.ended()? {
+            let (kind, name) = (
+                self.children[index].0,
+                self.children[index].1.spec.name.clone(),
+            );
+            let keeper = self.keeper.as_mut().filter(|_| kind != Program::Lock);
+            let Some(at) = keeper.and_then(|keeper| keeper.ended(&name, now)) else {
+                return Err(self.failed(index, status));
+            };
+            let (kind, child) = self.children.remove(index);
+            self.due.push((at, kind, child.spec));
+            let (how, seconds) = (describe(status), MOMENT / 1_000);
+            told.push(format!("{name} {how}; it is started again in {seconds} s"));
+        }
+        told.extend(self.start_due(now)?);
+        Ok(told)
+    }
+
+    /// Starts again what is to be by now.
+    fn start_due(&mut self, now: u64) -> Result<Vec<String>> {
+        let (due, later) = std::mem::take(&mut self.due)
+            .into_iter()
+            .partition::<Vec<_>, _>(|(at, ..)| *at <= now);
+        self.due = later;
+        let mut told = Vec::new();
+        for (_, kind, spec) in due {
+            told.push(format!("{} is started again", spec.name));
+            if let Some(keeper) = &mut self.keeper {
+                keeper.started(&spec.name, now);
+            }
+            self.children.push((kind, Child::start(spec)?));
+        }
+        Ok(told)
+    }
+
+    /// A program that has ended, and how.
+    fn ended(&mut self) -> Result<Option<(usize, ExitStatus)>> {
+        for (index, (_, child)) in self.children.iter_mut().enumerate() {
             if let Some(status) = child.ended()? {
-                let (name, tail) = (&child.spec.name, child.tail());
-                bail!(trouble(
-                    format!("{name} {}; the end of its log:\n{tail}", describe(status)),
-                    self.next,
-                ));
+                return Ok(Some((index, status)));
             }
         }
-        Ok(())
+        Ok(None)
+    }
+
+    /// That it has, with the end of its log.
+    fn failed(&self, index: usize, status: ExitStatus) -> anyhow::Error {
+        let (_, child) = &self.children[index];
+        let (name, tail) = (&child.spec.name, child.tail());
+        trouble(
+            format!("{name} {}; the end of its log:\n{tail}", describe(status)),
+            self.next,
+        )
     }
 
     /// Kills a program of this kind, the named one or the first; tells its name.
@@ -221,4 +287,106 @@ fn kiosk(device: &str) -> String {
 
 fn text(path: &Path) -> String {
     path.to_string_lossy().into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::time::Duration;
+
+    use super::{Child, Crew, MOMENT, Program, Spec};
+
+    /// A crew of one program, which writes a line each time it is started and then does this.
+    fn crew(folder: &Path, then: &str) -> Crew {
+        let spec = Spec {
+            name: "kiosk madrid-1".to_owned(),
+            program: "/bin/sh".into(),
+            args: vec!["-c".to_owned(), format!("echo begun; {then}")],
+            log: folder.join("log"),
+        };
+        Crew {
+            programs: folder.to_owned(),
+            logs: folder.to_owned(),
+            next: "look",
+            children: vec![(Program::Kiosk, Child::start(spec).unwrap())],
+            killed: None,
+            keeper: None,
+            due: Vec::new(),
+        }
+    }
+
+    /// Waits until its program was started so often.
+    async fn begun(folder: &Path, times: usize) {
+        let log = folder.join("log");
+        while std::fs::read_to_string(&log).unwrap().lines().count() < times {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// What there is to tell, as soon as there is something.
+    async fn told(crew: &mut Crew, now: u64) -> Vec<String> {
+        loop {
+            let told = crew.look(now).unwrap();
+            if !told.is_empty() {
+                return told;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    #[tokio::test]
+    async fn a_kept_program_that_is_killed_is_started_again_a_moment_later() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut crew = crew(folder.path(), "exec cat");
+        crew.keep();
+        begun(folder.path(), 1).await;
+        assert!(crew.look(100_000).unwrap().is_empty());
+        crew.children[0].1.kill().await.unwrap();
+        let ended = "kiosk madrid-1 was ended by signal 9; it is started again in 5 s";
+        assert_eq!(told(&mut crew, 100_000).await, [ended]);
+        assert_eq!(crew.len(), 0);
+        assert!(crew.look(100_000 + MOMENT - 1).unwrap().is_empty());
+        let again = told(&mut crew, 100_000 + MOMENT).await;
+        assert_eq!(again, ["kiosk madrid-1 is started again"]);
+        begun(folder.path(), 2).await;
+        assert!(crew.stop().await.is_empty());
+    }
+
+    #[tokio::test]
+    async fn a_program_that_cannot_run_ends_it_all_with_the_end_of_its_log() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut crew = crew(folder.path(), "exit 3");
+        crew.keep();
+        let mut starts = 1;
+        let mut now = 1;
+        let error = loop {
+            now += MOMENT;
+            match crew.look(now) {
+                Ok(told) => starts += told.iter().filter(|line| line.ends_with("again")).count(),
+                Err(error) => break error.to_string(),
+            }
+            assert!(starts < 10, "it is started for ever");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        };
+        assert!(starts > 2, "{starts}");
+        assert!(
+            error.contains("kiosk madrid-1 ended with status 3"),
+            "{error}"
+        );
+        assert!(error.contains("begun\nbegun"), "{error}");
+    }
+
+    #[tokio::test]
+    async fn who_keeps_nothing_is_told_that_a_program_has_ended() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut crew = crew(folder.path(), "exec cat");
+        crew.children[0].1.kill().await.unwrap();
+        let error = loop {
+            if let Err(error) = crew.look(1) {
+                break error.to_string();
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        };
+        assert!(error.contains("was ended by signal 9"), "{error}");
+    }
 }

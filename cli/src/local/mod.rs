@@ -3,6 +3,7 @@
 
 mod child;
 mod crew;
+mod keeper;
 mod leftovers;
 mod ports;
 mod root;

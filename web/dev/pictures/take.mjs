@@ -1,7 +1,5 @@
 // Photographs every page in its main states, with a made-up event behind it, and looks for what a
 // picture shows at once: text that runs out of the page, a rule of accessibility broken, an error.
-//
-//   node dev/pictures/take.mjs FOLDER [NAME ...]
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -108,8 +106,21 @@ function contactSheet(taken) {
   );
 }
 
-const [folder, ...names] = process.argv.slice(2);
-if (!folder) throw new Error("take.mjs FOLDER [NAME ...]");
+const USAGE = `node dev/pictures/take.mjs FOLDER [NAME ...]
+
+Photographs all states of the pages into FOLDER, or those whose names hold one of these, such as "wall" or "phone".
+--list names them. The exit status is 0 if no picture shows a fault.`;
+
+const [folder = "", ...names] = process.argv.slice(2);
+if (folder === "--list") {
+  console.log(STATES.map(({ name }) => name).join("\n"));
+  process.exit(0);
+}
+if (folder === "" || folder.startsWith("-")) {
+  const asked = folder === "--help" || folder === "-h";
+  (asked ? console.log : console.error)(USAGE);
+  process.exit(asked ? 0 : 2);
+}
 const wanted = STATES.filter(
   ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
 );

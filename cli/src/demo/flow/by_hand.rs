@@ -38,6 +38,8 @@ impl Flow<'_> {
                 self.stage.tell(line);
             }
         }
+        // Who ends a program of it sees what the pages make of that, and then goes on.
+        self.crew.keep();
         self.stage.links(&links);
         let silence = quiet.as_ref().map(|quiet| (quiet.board, quiet.plies));
         let mut drama = Drama::new(silence, &[], monotonic_millis());

@@ -360,7 +360,9 @@ impl<'a> Flow<'a> {
     }
 
     fn look(&mut self) -> Result<()> {
-        self.crew.check()?;
+        for line in self.crew.look(monotonic_millis())? {
+            self.stage.tell(&line);
+        }
         self.stage.show(&self.model)
     }
 }
