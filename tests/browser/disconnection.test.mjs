@@ -70,6 +70,11 @@ test("dis_1 dis_9 ven_4 a pulled cable is seen on the wall, ruled on the console
   await wall.getByText("Every device that has a seat is heard.").waitFor();
   await alarm.waitFor();
   await desk.getByText("is still away").first().waitFor({ state: "detached" });
+  // It is heard, and its board waits: no green tick stands there.
+  const tile = wall.locator(`.devices a[href='#/device/${DEVICE}']`);
+  await tile.getByText("waits", { exact: true }).waitFor();
+  await wall.getByText("1 board stands and waits.").waitFor();
+  await shot(wall, "wall-stands");
   await rule(desk);
   for (const player of [own, other]) {
     await player.says("The arbiter has ruled");
@@ -81,5 +86,6 @@ test("dis_1 dis_9 ven_4 a pulled cable is seen on the wall, ruled on the console
   await white.sees("e5");
   await desk.getByText("No incident waits").waitFor();
   await wall.getByText("Nobody calls.").waitFor();
+  await wall.getByText("1 board stands and waits.").waitFor({ state: "detached" });
   [wall, desk, own.page, other.page].forEach(quiet);
 });

@@ -57,6 +57,7 @@ test("ven_3 a device that is heard is ordered into another network", { skip: mis
   const wall = await person(browser);
   await wall.goto(event.invitation("lta-madrid", "--wall", "madrid"));
   await wall.locator(`a[href='#/device/${DEVICE}']`).first().click();
+  await wall.getByRole("dialog").getByText("Wireless network", { exact: true }).click();
   const form = wall.getByRole("dialog").locator("section", { hasText: "Order into another network" });
   machine.hall("other horse");
   await form.getByLabel("Name of the network").fill("Sala 3");

@@ -44,6 +44,7 @@ test("ven_3 a device that reaches nobody is let into another network by the wall
   await wall.goto(event.invitation("lta-madrid", "--wall", "madrid"));
   await wall.locator(`a[href='#/device/${DEVICE}']`).first().click();
   const asked = wall.getByRole("dialog");
+  await asked.getByText("Wireless network", { exact: true }).click();
   await asked.getByLabel("Letters that the device shows").fill(question);
   await asked.getByRole("button", { name: "Answer", exact: true }).click();
   const answer = (await asked.locator("strong[role='status']").innerText()).trim();

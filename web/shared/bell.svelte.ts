@@ -14,10 +14,20 @@ function remembered(): boolean {
   }
 }
 
+/** One that takes the place of the one before is told all the same; the types of the DOM do not know that yet. */
+interface Told extends NotificationOptions {
+  renotify: boolean;
+}
+
 /** Where a page may not notify by itself (phones), the bell is all there is. */
 function notify(text: string) {
+  const told: Told = { body: text, tag: "adoube", renotify: true };
   try {
-    new Notification("Adoube", { body: text, tag: "adoube" });
+    const notification = new Notification("Adoube", told);
+    notification.onclick = () => {
+      window.focus();
+      notification.close();
+    };
   } catch {
     // Rung already.
   }
@@ -61,7 +71,8 @@ export class Bell {
 
   /** For each that is new a sentence: who looks at a telephone knows from it whether to come. */
   ring(news: readonly string[]) {
-    if (!this.on) return;
+    // Of a page that was loaded anew and not touched yet no sound is let out; a notification is.
+    if (!this.wanted) return;
     this.#strike();
     if (document.hidden && "Notification" in window && Notification.permission === "granted") {
       const rest = news.length - MOST;

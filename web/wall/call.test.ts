@@ -2,7 +2,8 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { IntentViewSchema } from "../api/adoube/v1/lta_pb";
 import { VenueAlarmSchema } from "../api/adoube/v1/uplink_pb";
-import { mayAnswer, ofCall } from "./call";
+import { WhoReplySchema } from "../api/adoube/v1/sessions_pb";
+import { mayAnswer, ofCall, saidBy, saidOf } from "./call";
 
 test.each([
   ["LTA", ["answer-call"], true, false],
@@ -23,4 +24,13 @@ test("ven_8 what was said last of a call is told beside it, and of no other", ()
   expect(ofCall(all, alarm(1, 1))?.intent?.id).toBe("c");
   expect(ofCall(all, alarm(1, 2))?.intent?.id).toBe("b");
   expect(ofCall(all, alarm(2, 1))).toBeUndefined();
+});
+
+test("ven_8 who said it is known by his id, whatever name the coordinator calls him by", () => {
+  const what = { case: "call" as const, value: { number: 1, word: "coming" } };
+  const view = create(IntentViewSchema, { intent: { person: "lta-madrid", what } });
+  const who = (person: string) => ({ who: create(WhoReplySchema, { session: { person } }) });
+  expect(saidBy(who("lta-madrid"), view)).toBe(true);
+  expect(saidBy(who("lca-madrid"), view)).toBe(false);
+  expect(saidOf(view)).toBe("coming");
 });

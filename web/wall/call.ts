@@ -1,5 +1,6 @@
 // What was said of a call here, and who may say it.
 import type { IntentView } from "../api/adoube/v1/lta_pb";
+import type { WhoReply } from "../api/adoube/v1/sessions_pb";
 import type { VenueAlarm } from "../api/adoube/v1/uplink_pb";
 import { name } from "../shared/wire";
 
@@ -17,6 +18,14 @@ export function ofCall(
       name(intent.board) === name(board),
   );
 }
+
+/** What it was. */
+export const saidOf = ({ intent }: IntentView): string =>
+  intent?.what.case === "call" ? intent.what.value.word : "";
+
+/** Whether who is signed in has said it. */
+export const saidBy = ({ who }: { who: WhoReply }, { intent }: IntentView): boolean =>
+  intent?.person === who.session?.person;
 
 /** Whoever answers calls; a leave is granted by who may grant it. */
 export const mayAnswer = (may: readonly string[], leave: boolean): boolean =>

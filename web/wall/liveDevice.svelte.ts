@@ -121,6 +121,11 @@ export class LiveDevice {
     return this.seat?.at.game === "over";
   }
 
+  /** Why both clocks of its board stand while the game goes on, as on the wire; empty where one runs. */
+  get stands(): string {
+    return this.seat?.at.stands ?? "";
+  }
+
   /** Its player is to be checked before his game, and nothing was found against him yet. */
   get unseen(): boolean {
     const checks = this.seat?.at.checks;

@@ -48,6 +48,11 @@ export class Post {
     return this.who.name || (this.who.session?.person ?? "");
   }
 
+  /** Whether what is asked for here would arrive: the venue's node is heard. */
+  get reached(): boolean {
+    return !this.hall.follower.stale;
+  }
+
   may(verb: string): boolean {
     return this.who.may.includes(verb);
   }

@@ -28,7 +28,8 @@ pub(super) fn device(device: &VenueDevice, age_ms: Option<u64>) -> Value {
         let board = seat
             .board
             .map(|board| format!("{}.{}", board.round, board.board));
-        json!({"board": board, "name": seat.name, "game": seat.game})
+        let stands = (!seat.stands.is_empty()).then_some(&seat.stands);
+        json!({"board": board, "name": seat.name, "game": seat.game, "stands": stands})
     });
     json!({
         "kind": "device", "device": status.device, "state": status.state, "alarm": device.alarm,

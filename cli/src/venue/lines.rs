@@ -244,11 +244,15 @@ pub(super) fn state(device: &VenueDevice, old: bool) -> String {
     }
 }
 
-/// `3.12 Ding, Liren`; empty without a seat.
+/// `3.12 Ding, Liren`, and why both clocks of his board stand; empty without a seat.
 pub(super) fn seat(device: &VenueDevice) -> String {
     device.seat.as_ref().map_or_else(String::new, |seat| {
         let board = seat.board.unwrap_or_default();
-        format!("{}.{} {}", board.round, board.board, seat.name)
+        let stands = match seat.stands.as_str() {
+            "" => String::new(),
+            why => format!(" (stands: {why})"),
+        };
+        format!("{}.{} {}{stands}", board.round, board.board, seat.name)
     })
 }
 

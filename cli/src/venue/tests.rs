@@ -627,3 +627,12 @@ fn ven_3_orders_that_wait_stand_first() {
     assert!(nothing.contains("Nothing was heard"), "{nothing}");
     assert!(!nothing.contains("DOWN"), "{nothing}");
 }
+
+#[test]
+fn ven_4_why_a_board_stands_is_told_with_its_seat() {
+    let mut told = device("madrid-1", "ready", "", 200);
+    assert_eq!(lines::seat(&told), "3.1 Polgar, Judit");
+    told.seat.as_mut().unwrap().stands = "silence".to_owned();
+    assert_eq!(lines::seat(&told), "3.1 Polgar, Judit (stands: silence)");
+    assert_eq!(json::device(&told, None)["seat"]["stands"], "silence");
+}

@@ -73,6 +73,11 @@ const ALARMS: Record<number, [string, string, bigint]> = {
   14: ["late", "late", 1_700n],
 };
 
+/** wall.html?stands: one board waits for a ruling, one was stopped. */
+const STANDS = new URLSearchParams(location.search).has("stands");
+const standing = (number: number) =>
+  ["", "", "silence", "arbiter"][STANDS ? Math.ceil(number / 2) : 0] ?? "";
+
 function device(number: number, calm: boolean): VenueDevice {
   const [state, alarm, ageMs] = (calm ? undefined : ALARMS[number]) ?? ["ready", "", 300n];
   const seated = number <= 20 || number > 24;
@@ -86,6 +91,7 @@ function device(number: number, calm: boolean): VenueDevice {
           board: { round: 3, board: Math.ceil(number / 2) },
           side: number % 2 === 1 ? Side.WHITE : Side.BLACK,
           name: PEOPLE[number % PEOPLE.length],
+          stands: standing(number),
         }
       : undefined,
     status: {

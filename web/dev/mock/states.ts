@@ -146,6 +146,15 @@ export const STATES: Record<string, Make> = {
       clocks: { ...standing, running: other(side) },
       moves: moves(MOVES.length - 1),
     }),
+  "theirs-plain": (side) =>
+    seat(side, {
+      fen: MIDDLE.replace(" w ", " b "),
+      toMove: other(side),
+      legal: [],
+      may: { ...THEIRS, premove: false },
+      clocks: { ...standing, running: other(side) },
+      moves: moves(MOVES.length - 1),
+    }),
   short: (side) =>
     seat(side, {
       check: true,
@@ -187,6 +196,12 @@ export const STATES: Record<string, Make> = {
         may: { call: true },
         clocks: { ...standing, running: Side.WHITE, old: true },
       },
+      { connection: { state: "lost", silentMs: 6_000n, why: "venue" } },
+    ),
+  lost: (side) =>
+    seat(
+      side,
+      { clocks: { ...standing, running: Side.WHITE, old: true } },
       { connection: { state: "lost", silentMs: 6_000n, why: "venue" } },
     ),
   late: (side) => seat(side, {}, { connection: { state: "late", silentMs: 1_800n } }),

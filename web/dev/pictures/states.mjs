@@ -138,6 +138,12 @@ const wall = [
   { name: "wall-held-cut-off", at: "wall.html?held&cut-off", size: HALL },
   { name: "wall-device-moves", at: "wall.html#/device/madrid-10" },
   { name: "wall-calm", at: "wall.html?calm", size: HALL },
+  { name: "wall-stands", at: "wall.html?calm&stands", size: HALL, names: true },
+  { name: "wall-stands-es", at: "wall.html?calm&stands", size: LAPTOP, locale: "es-ES" },
+  { name: "wall-stands-phone-es", at: "wall.html?stands", size: PHONE, locale: "es-ES" },
+  { name: "wall-few", at: "wall.html?devices=4", size: NOTEBOOK },
+  { name: "wall-few-phone-es", at: "wall.html?devices=4", size: PHONE, locale: "es-ES" },
+  { name: "wall-device-cut-off", at: "wall.html#/device/madrid-3", do: cut },
   { name: "wall-200", at: "wall.html?devices=200", size: HALL },
   ...Object.entries({
     phone: PHONE,
@@ -318,6 +324,30 @@ const play = [
     at: "play.html",
     do: (page) => page.keyboard.press(key),
   })),
+  ...["silent", "lost"].flatMap((state) =>
+    ["normal", "large", "largest"].map((type) => ({
+      name: `play-${state}-phone-${type}`,
+      at: `play.html?state=${state}&type=${type}`,
+      size: PHONE,
+      do: (page) => page.waitForTimeout(3_500),
+    })),
+  ),
+  { name: "play-lost", at: "play.html?state=lost" },
+  { name: "play-lost-phone-es", at: "play.html?state=lost", size: PHONE, locale: "es-ES" },
+  {
+    name: "play-draw-theirs",
+    at: "play.html?state=theirs",
+    do: (page) => page.keyboard.press("d"),
+  },
+  {
+    name: "play-early",
+    at: "play.html?state=theirs-plain",
+    do: async (page) => {
+      await page.keyboard.press("m");
+      await page.keyboard.type("Nf3");
+      await page.keyboard.press("Enter");
+    },
+  },
   { name: "play-silent", at: "play.html?state=silent", do: (page) => page.waitForTimeout(3_500) },
   {
     name: "play-promoting",

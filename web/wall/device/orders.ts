@@ -13,7 +13,6 @@ export interface OrderKind {
 export const KINDS: readonly OrderKind[] = [
   { what: "message", text: true, sure: false },
   { what: "identify", text: false, sure: false },
-  { what: "list-applications", text: false, sure: false },
   { what: "run-checks", text: false, sure: false },
   { what: "lock", text: true, sure: true },
   { what: "unlock", text: false, sure: false },

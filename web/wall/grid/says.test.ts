@@ -40,6 +40,23 @@ test("ven_4 a tile tells before the game what is checked, and after it how it en
   expect(says("m-1", { game: "" })).toBe("ready");
 });
 
+test("ven_4 a device that is heard says that its board stands, and is neither well nor in trouble", () => {
+  expect(says("m-1", { game: "on", stands: "silence" })).toBe("waits");
+  expect(says("m-1", { game: "on", stands: "arbiter" })).toBe("stopped");
+  // What is wrong with the device itself is said first, and what its player is to be seen to for.
+  expect(says("m-1", { game: "on", stands: "silence" }, { state: "lost", alarm: "alarm" })).toBe(
+    "LOST",
+  );
+  expect(says("m-1", { game: "on", stands: "silence" }, { page: "closed" })).toBe("NO PAGE");
+  const device = live("m-1", { game: "on" });
+  expect([device.stands, saysOf(device, (id) => id)]).toEqual(["", "ready"]);
+  const status = { device: "m-1", state: "ready", page: "alive" };
+  const seat = { game: "on", stands: "ruling" };
+  device.change(create(VenueDeviceSchema, { status, seat }), 1);
+  expect([device.stands, saysOf(device, (id) => id)]).toEqual(["ruling", "ruled"]);
+  expect(troubledOf([device])).toEqual([]);
+});
+
 test("ven_4 a seat without a page or without a check during its game stands in the strip", () => {
   const hall = [
     live("m-1", { game: "on" }),

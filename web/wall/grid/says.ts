@@ -20,6 +20,7 @@ type Told = Pick<
   | "pageless"
   | "over"
   | "unseen"
+  | "stands"
 >;
 
 /** `short`: a device's id as the tiles have it. */
@@ -41,6 +42,7 @@ export function saysOf(device: Told, short: (id: string) => string): string {
     if (device.out) return t("tile.out");
   }
   if (device.pageless) return t("tile.no-page");
+  if (degree === "well" && device.stands) return word("stands", device.stands);
   if (degree === "well" && device.unseen) return t("tile.to-check");
   return stateWord(degree, state);
 }

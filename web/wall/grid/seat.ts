@@ -25,6 +25,7 @@ export const sameSeat = (a: SeatHere | null, b: SeatHere | null): boolean =>
   a?.full === b?.full &&
   a?.at.unchecked === b?.at.unchecked &&
   a?.at.game === b?.at.game &&
+  a?.at.stands === b?.at.stands &&
   scored(a?.at) === scored(b?.at) &&
   found(a?.at.checks) === found(b?.at.checks);
 

@@ -1,7 +1,7 @@
 // How those in trouble and the whole hall share the room.
 import { expect, test } from "vitest";
 import { fit, GAP, least } from "./fit";
-import { BETWEEN, laid, strip, type Strip } from "./strip";
+import { BETWEEN, laid, scrolled, strip, type Strip } from "./strip";
 
 /** What lies between the head and the foot of the page, beside the alarms. */
 const SMALL = { width: 880, height: 631 };
@@ -30,12 +30,30 @@ test("where there is room all in trouble are shown", () => {
 });
 
 test("a few are as high as the tiles below them", () => {
-  for (const count of [3, 8, 24]) {
+  for (const count of [12, 24]) {
     const { row, height, shown } = strip({ ...LARGE, count, troubled: 1 });
     const below = fit({ count, width: LARGE.width, height: LARGE.height - BETWEEN - row });
     expect(height, String(count)).toBeGreaterThanOrEqual(Math.min(below.height, 280));
     expect(shown).toBe(1);
   }
+});
+
+test("few devices that are seen well are not drawn twice, and nothing below moves", () => {
+  for (const [count, few] of [
+    [3, true],
+    [8, true],
+    [9, false],
+    [24, false],
+  ] as const) {
+    const rooms = [0, 1, 3].map((troubled) => strip({ ...LARGE, count, troubled }));
+    expect(rooms.map((room) => room.few)).toEqual([few, few, few]);
+    expect(new Set(rooms.map(({ row }) => row)).size).toBe(1);
+  }
+  // Where they would be small in their places they are drawn large above.
+  expect(strip({ count: 8, troubled: 1, width: 880, height: 300 }).few).toBe(false);
+  const phone = { width: 390, height: 844 };
+  expect(scrolled({ count: 3, troubled: 1 }, phone).few).toBe(true);
+  expect(scrolled({ count: 40, troubled: 29 }, phone)).toMatchObject({ few: false, columns: 2 });
 });
 
 test("nothing below moves with the first few in trouble", () => {

@@ -9,10 +9,20 @@ const HIGH = 120;
 const HEIGHTS = [HIGH, 96, 72, 56] as const;
 const LOW = 56;
 const HIGHEST = 280;
+/** What lies at both sides of the strip on a page that is scrolled as a whole, and which of them are small, px. */
+const SIDES = 24;
+const SMALL = 640;
 /** At most so much of the hall's height, unless one row needs more. */
 const SHARE = 0.4;
 
+/** So few devices, each seen well in its place, that above them those in trouble are named and not drawn once more. */
+const FEW = 8;
+/** That line's height, px. */
+const LINE = 72;
+
 export interface Strip {
+  /** They are named alone. */
+  few: boolean;
   /** Kept free for it, whoever is in trouble, px. */
   row: number;
   columns: number;
@@ -38,9 +48,23 @@ function rowOf({ count, width, height }: Room): number {
   return row;
 }
 
+/** Whether so few devices are seen well in their places, below that line. */
+const isFew = ({ count, width, height }: Room) =>
+  count <= FEW && fit({ count, width, height: height - BETWEEN - LINE }).height >= HIGH;
+
+/** The line in which they are named. */
+const line = (troubled: number): Strip => ({
+  few: true,
+  row: LINE,
+  columns: 1,
+  height: LINE,
+  shown: troubled,
+});
+
 /** In a hall of so much room for the strip and the grid together. */
 export function strip({ troubled, ...hall }: Room & { troubled: number }): Strip {
   const { count, width, height } = hall;
+  if (isFew(hall)) return line(troubled);
   const row = rowOf(hall);
   const needs = least({ count, width });
   const spare = height - BETWEEN - needs;
@@ -54,9 +78,19 @@ export function laid(troubled: number, width: number, most: number, row = LOW): 
   for (const tile of [row, ...HEIGHTS.filter((height) => height < row)]) {
     const columns = across(width, tile);
     const rows = Math.floor((most + GAP) / (tile + GAP));
-    if (troubled <= columns * rows) return { row, columns, height: tile, shown: troubled };
+    if (troubled <= columns * rows)
+      return { few: false, row, columns, height: tile, shown: troubled };
   }
   const columns = across(width, LOW);
   const rows = Math.max(1, Math.floor((most + GAP) / (LOW + GAP)));
-  return { row, columns, height: LOW, shown: Math.max(0, columns * rows - 1) };
+  return { few: false, row, columns, height: LOW, shown: Math.max(0, columns * rows - 1) };
+}
+
+/** The same on a page that is scrolled as a whole, by its size. */
+export function scrolled(
+  { count, troubled }: Omit<Room, "width" | "height"> & { troubled: number },
+  page: { width: number; height: number },
+): Strip {
+  if (count <= FEW) return line(troubled);
+  return laid(troubled, page.width - SIDES, page.height * SHARE, page.width < SMALL ? LINE : HIGH);
 }

@@ -125,6 +125,8 @@ pub struct Shard {
     granted_at: u64,
     /// Venues that are to be told what to look at.
     alarmed: BTreeSet<VenueId>,
+    /// Venues that are to be told who sits where, and how his game stands.
+    reseated: BTreeSet<VenueId>,
     /// Who is out with leave, White first, as the venues were told last.
     told_leaves: BTreeMap<BoardId, [bool; 2]>,
     /// What was asked for at venues' nodes and does not hold any more.
@@ -184,6 +186,7 @@ impl Shard {
             attention: Attention::default(),
             granted_at: now.real,
             alarmed: BTreeSet::new(),
+            reseated: BTreeSet::new(),
             told_leaves: BTreeMap::new(),
             voided: voided::Voided::default(),
             refused: refused::Refused::default(),
@@ -225,6 +228,7 @@ impl Shard {
             Input::Tick => self.tick(now),
             Input::Stop => self.stop(now),
         }
+        self.tell_reseated();
         self.tell_alarmed();
         self.release();
     }

@@ -30,7 +30,8 @@ impl Shard {
         }
     }
 
-    /// What was checked stands beside who sits where, and how the game stands.
+    /// What was checked stands beside who sits where, and how the game stands. Told once for all that happens at a
+    /// time: many boards may be stopped together.
     pub(super) fn follow_seating(&mut self, id: BoardId, records: &[Record]) {
         let concerned = |record: &Record| {
             matches!(
@@ -38,6 +39,9 @@ impl Shard {
                 Event::CheckRecorded { .. }
                     | Event::ChecksWaived { .. }
                     | Event::Started { .. }
+                    | Event::Paused { .. }
+                    | Event::Resumed { .. }
+                    | Event::Outage { .. }
                     | Event::Finished { .. }
                     | Event::ResultCorrected { .. }
                     | Event::Reopened { .. }
@@ -53,8 +57,13 @@ impl Shard {
             return;
         }
         let venues = Side::ALL.map(|side| board.seat(side).venue.clone());
-        for (stream, venue) in self.venues.connected() {
-            if venues.contains(&venue) {
+        self.reseated.extend(venues);
+    }
+
+    /// Tells those that are to be told and are connected.
+    pub(super) fn tell_reseated(&mut self) {
+        for venue in std::mem::take(&mut self.reseated) {
+            if let Some(stream) = self.venues.stream(&venue) {
                 self.hold_seating(stream, &venue);
             }
         }
@@ -66,6 +75,10 @@ impl Shard {
             Phase::Playing | Phase::Paused { .. } => ("on", None),
             Phase::Finished { score, .. } => ("over", Some(views::score(*score))),
         };
+        let stands = match board.phase() {
+            Phase::Paused { cause, .. } => views::paused(cause).cause,
+            _ => String::new(),
+        };
         v1::SeatAt {
             device: device.to_string(),
             board: Some(views::board_ref(board.opened().board)),
@@ -75,6 +88,7 @@ impl Shard {
             unchecked: board.is_unchecked(side),
             game: game.to_owned(),
             result,
+            stands,
         }
     }
 }

@@ -9,6 +9,7 @@ use adoube_tournament::time::Millis;
 use adoube_chess::Side;
 
 use crate::before::give;
+use crate::incidents::waits_for_a_ruling;
 use crate::kit::{Desk, Rules, command, holding};
 
 /// Board 1.1 is played by Madrid with White, by Oslo with Black; both venues are connected.
@@ -224,4 +225,36 @@ fn ven_4_a_venue_is_told_how_the_games_of_its_players_stand() {
     };
     give(&mut desk, "chief", correct).unwrap();
     assert_eq!(told(&desk), both("over", Some((1, 1))));
+}
+
+/// Both venues of a board know that its clocks stand, and why: also the one whose player is not away.
+#[test]
+fn ven_4_a_venue_is_told_why_a_board_of_its_players_stands() {
+    let stands = |desk: &Desk| {
+        [("madrid", Side::White), ("oslo", Side::Black)]
+            .map(|(venue, side)| desk.seat_at(venue, side).stands)
+    };
+    let (mut desk, white, black) = Desk::playing(&waits_for_a_ruling());
+    desk.venue("madrid");
+    desk.venue("oslo");
+    desk.play(white, "e2e4");
+    assert_eq!(stands(&desk), ["", ""]);
+    let pause = Order::Pause {
+        reason: "a noise".to_owned(),
+    };
+    give(&mut desk, "chief", pause).unwrap();
+    assert_eq!(stands(&desk), ["arbiter", "arbiter"]);
+    let resume = Order::Resume {
+        reason: "it is quiet".to_owned(),
+    };
+    give(&mut desk, "chief", resume).unwrap();
+    assert_eq!(stands(&desk), ["", ""]);
+    desk.close(black);
+    desk.pass(1_000);
+    assert_eq!(stands(&desk), ["silence", "silence"]);
+    // He is back: it waits for the ruling.
+    desk.hello("oslo-1", "kiosk-b");
+    assert_eq!(stands(&desk), ["silence", "silence"]);
+    desk.order(white, Order::Resign);
+    assert_eq!(stands(&desk), ["", ""]);
 }
