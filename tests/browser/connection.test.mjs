@@ -56,6 +56,24 @@ test("a console and a wall whose own network is cut and restored", { skip: missi
   await cutOff(wall, wall.locator("a[href='#/device/madrid-1']").first());
 });
 
+/** Which board it is, and that it is not connected, on a telephone: whatever is scrolled to, however large the type. */
+async function staysInSight(page) {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const type of ["normal", "large", "largest"]) {
+    await page.evaluate((size) => (document.documentElement.dataset.type = size), type);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    for (const shown of ["h1", ".link", "button:nth-of-type(1)", "button:nth-of-type(2)"]) {
+      const { x, y, width, height } = await page.locator(`header ${shown}`).first().boundingBox();
+      const [right, foot] = [x + width, y + height];
+      assert.ok(x >= 0 && right <= 390 && y >= 0 && foot <= 120, `${type} ${shown}: ${x} ${y} ${right} ${foot}`);
+    }
+    await shot(page, `play-cut-phone-${type}`);
+  }
+  await page.evaluate(() => (document.documentElement.dataset.type = "normal"));
+  await page.setViewportSize(before);
+}
+
 test("dis_2 a player whose cable is pulled moves all the same, once", { skip: missing }, async () => {
   await event.close();
   event = await Event.paged();
@@ -81,6 +99,12 @@ test("dis_2 a player whose cable is pulled moves all the same, once", { skip: mi
   await own.page.getByRole("img", { name: /not up to date/ }).first().waitFor();
   await own.says(/interrupted on its way to the event’s server/);
   await own.says(/Nothing has been heard for \d+ s/);
+  await own.says(/Last known: your clock was running\./);
+  // What would not arrive is not offered, and why it is not stands there.
+  for (const name of ["Offer a draw", "Resign", "Call the arbiter"])
+    assert.ok(await own.page.getByRole("button", { name, exact: true }).isDisabled(), name);
+  await own.says(/only a move waits for the connection/);
+  await staysInSight(own.page);
   assert.doesNotMatch(await own.page.locator("body").innerText(), /\b(tcp|transport|os error|relay)\b/i);
   await own.type(side === "white" ? "d2d4" : "d7d5");
   await own.says("Your move waits for the connection.");

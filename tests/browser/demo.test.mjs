@@ -1,10 +1,14 @@
 // `adoube demo --play`: a round that people play in the browser, and an incident for who sits at the
 // console.
+import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { missing, open, person, quiet } from "./kit/browser.mjs";
+import { missing, open, person, quiet, shot } from "./kit/browser.mjs";
 import { Demo } from "./kit/demo.mjs";
+import { until } from "./kit/until.mjs";
 
 let demo, browser;
+/** Both players at their pages, once they have begun. */
+let seated;
 before(async () => {
   if (missing) return;
   demo = await Demo.begin();
@@ -39,4 +43,26 @@ test("the links lead to a game, a wall and an incident that is ruled", { skip: m
   await dialog.waitFor({ state: "detached" });
   await pages.desk.getByText("No incident waits").waitFor();
   Object.values(pages).forEach(quiet);
+  seated = pages;
+});
+
+test("a kiosk that is killed is started again, and its player goes on", { skip: missing }, async () => {
+  const { white, black } = seated;
+  const said = (text) => until(text, () => demo.told().some((note) => note.text?.includes(text)));
+  await black.getByLabel("Your move, or a word").fill("e5");
+  await black.keyboard.press("Enter");
+  await white.getByText("Your move.").waitFor();
+  await white.evaluate(() => (window.sameAsBefore = true));
+  const device = demo.kill(demo.links.white);
+  await white.getByText("This page gets no answer from its own device.").waitFor();
+  await white.getByText("Whether the clocks run now is not known here.").waitFor();
+  await black.getByText(/is disconnected\./).first().waitFor();
+  await shot(white, "demo-killed");
+  await said(`kiosk ${device} was ended by signal 9; it is started again in 5 s`);
+  await said(`kiosk ${device} is started again`);
+  await white.locator("header .link", { hasText: "Connected" }).waitFor();
+  assert.equal(await white.evaluate(() => window.sameAsBefore), true, "the page was not loaded anew");
+  await white.locator("tbody td strong", { hasText: "e5" }).waitFor();
+  assert.equal(demo.child.exitCode, null, "the demo goes on");
+  [white, black].forEach(quiet);
 });

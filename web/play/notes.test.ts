@@ -37,12 +37,34 @@ test("nothing is told where nothing is the matter", () => {
   expect(told({ connection: { state: "connected" }, board: playing })).toEqual([]);
 });
 
-test("dis_2 a lost connection says what the clock does meanwhile", () => {
-  const lost = { connection: { state: "lost" }, board: playing };
-  expect(told({ ...lost, seat: { terms: runs } })).toEqual([
-    "The connection to the arbiters is lost. | Your clock goes on running meanwhile.",
+test("dis_2 a lost connection says what was known last, and what the event does then", () => {
+  const of = (running: Side) => ({
+    connection: { state: "lost" },
+    board: { ...playing, clocks: { running } },
+  });
+  expect(told({ ...of(Side.WHITE), seat: { terms: runs } })).toEqual([
+    "The connection to the arbiters is lost. | Last known: your clock was running. Your clock goes on running if your connection is lost. | network",
   ]);
-  expect(told({ ...lost, seat: { terms: stops } })[0]).toContain("lost for 1 min 30 s");
+  const [text] = told({ ...of(Side.BLACK), seat: { terms: stops } });
+  expect(text).toContain("Last known: the clock of Firouzja, Alireza was running.");
+  expect(text).toContain("Both clocks stop when a connection has been lost for 1 min 30 s.");
+  expect(text).toContain("Whether the clocks run now is not known here.");
+  expect(text).toContain("An arbiter lets play go on.");
+});
+
+test("dis_2 whoever is not connected reads of his opponent how it was, and answers no offer", () => {
+  const board = {
+    ...playing,
+    opponentAway: true,
+    drawOffer: Side.BLACK,
+    may: { answerDraw: true },
+  };
+  const terms = { terms: stops };
+  const off = told({ connection: { state: "lost" }, board, seat: terms });
+  expect(off.at(-1)).toBe("Firouzja, Alireza was disconnected, as last known.");
+  expect(off.join()).not.toContain("accept");
+  const on = told({ connection: { state: "connected" }, board, seat: terms });
+  expect(on.at(-1)).toContain("Firouzja, Alireza is disconnected. | Both clocks stop");
 });
 
 test("dis_8 nobody is told that his clock runs while the event's server is out of service", () => {
@@ -75,13 +97,18 @@ test("a device that does not answer its own page is told before all else", () =>
   expect(others).toEqual([]);
 });
 
-test("dis_2 a page cut off from its device says whom to call, and that its device keeps the clocks running", () => {
-  for (const terms of [runs, stops]) {
-    const board = { board: playing, seat: { terms } };
+test("dis_2 a page cut off from its device says whom to call, and claims nothing of the clocks that it cannot know", () => {
+  for (const [terms, rule] of [
+    [runs, "Your clock goes on running if your connection is lost."],
+    [stops, "Both clocks stop when a connection has been lost for 1 min 30 s."],
+  ] as const) {
+    const board = { board: { ...playing, clocks: { running: Side.WHITE } }, seat: { terms } };
     const [text] = told(board, { agentSilent: true });
     expect(text).toContain("raise your hand: call the arbiter in the hall");
-    expect(text).toContain("the clocks go on running, until an arbiter stops them");
-    expect(text).not.toContain("Both clocks stop");
+    expect(text).toContain("Last known: your clock was running.");
+    expect(text).toContain("Whether the clocks run now is not known here.");
+    expect(text).toContain("If the device itself is still connected, they run on");
+    expect(text).toContain(rule);
     language.code = "es";
     expect(told(board, { agentSilent: true })[0]).toContain("levante la mano");
     language.code = "en";

@@ -1,12 +1,12 @@
 // What a player is told besides the moves, in the order of what matters most to him.
-import type { CallShown, Shown } from "../api/adoube/v1/page_pb";
+import type { BoardShown, CallShown, Shown } from "../api/adoube/v1/page_pb";
 import type { IconName } from "../shared/Icon.svelte";
 import { known, language, retold, t, word } from "../shared/i18n.svelte";
 import { san } from "../shared/pieces.svelte";
 import { showChange, showClock, showSeconds } from "../shared/span";
 import { ms, sideName, type SideName } from "../shared/wire";
 import type { Cut } from "./cut";
-import { meanwhile, ofClocks } from "./words/terms";
+import { meanwhile, ofClocks, unheard } from "./words/terms";
 
 export type Act =
   | "accept"
@@ -19,7 +19,8 @@ export type Act =
   | "seen-declined"
   | "seen-colours"
   | "seen-refusal"
-  | "seen-cut";
+  | "seen-cut"
+  | "network";
 
 export interface Note {
   key: string;
@@ -99,20 +100,22 @@ export function notes(shown: Shown, own: Own): Note[] {
 
 function ofConnection({ connection, seat, board }: Shown, own: Own): Note[] {
   if (own.agentSilent) {
-    // Nobody is away as long as the device is heard, whatever the event does about those who are.
-    const clock = board?.stage === "playing" ? t("terms.page-cut") : "";
+    const clock = board?.stage === "playing" ? unheard(seat?.terms, ran(board, own)) : "";
     const text = [t("link.agent-what"), clock].filter(Boolean).join(" ");
     return [note("agent", "bad", "broken", t("link.agent"), { text })];
   }
   if (connection?.state === "lost") {
     const text = [
       lostBy(connection.why),
-      board?.stage === "playing" ? meanwhile(seat?.terms, connection.why) : t("link.comes-back"),
+      board?.stage === "playing"
+        ? meanwhile(seat?.terms, connection.why, ran(board, own))
+        : t("link.comes-back"),
     ];
     return [
       note("link", "bad", "broken", t("link.lost"), {
         text: text.filter(Boolean).join(" "),
         lasts: ms(connection.silentMs),
+        acts: ["network"],
       }),
     ];
   }
@@ -120,6 +123,17 @@ function ofConnection({ connection, seat, board }: Shown, own: Own): Note[] {
     return [note("link", "warn", "clock", t("link.late"), { text: t("link.late-what") })];
   }
   return [];
+}
+
+/** What is shown is as it was told before the connection was lost. */
+const isOff = ({ connection }: Shown, { agentSilent }: Own): boolean =>
+  agentSilent || connection?.state === "lost";
+
+/** Whose clock ran when it was told last. */
+function ran({ clocks }: BoardShown, { side, other, opponent }: Own): string {
+  const running = sideName(clocks?.running ?? 0);
+  if (running === side) return t("terms.last-yours");
+  return running === other ? t("terms.last-theirs", { name: opponent }) : "";
 }
 
 /** That the page alone was gone, once it is back: what it took. */
@@ -194,14 +208,16 @@ function ofRefusal({ refused }: Own): Note[] {
   ];
 }
 
-function ofDraw({ board }: Shown, own: Own): Note[] {
+function ofDraw(shown: Shown, own: Own): Note[] {
+  const { board } = shown;
   if (!board || board.stage === "finished") return [];
   const by = sideName(board.drawOffer);
   if (by === own.side) {
     return [note("draw", "plain", "half", t("draw.own"), { text: t("draw.own-what") })];
   }
   if (by === own.other) {
-    const acts: Act[] = board.may?.answerDraw ? ["accept", "decline"] : [];
+    const answered = board.may?.answerDraw && !isOff(shown, own);
+    const acts: Act[] = answered ? ["accept", "decline"] : [];
     return [
       note("draw", "ruling", "half", t("draw.theirs", { name: own.opponent }), {
         text: t("draw.theirs-what"),
@@ -245,8 +261,12 @@ function noticed(notice: string): string {
   return notice.startsWith("an offer of a draw") ? t("premove.notice") : notice;
 }
 
-function ofOpponent({ board, seat }: Shown, { opponent }: Own): Note[] {
+function ofOpponent(shown: Shown, own: Own): Note[] {
+  const { board, seat } = shown;
+  const { opponent } = own;
   if (!board?.opponentAway || board.stage === "finished" || board.stage === "waiting") return [];
+  // Whoever is not connected himself knows only how it was.
+  if (isOff(shown, own)) return [note("away", "warn", "link", t("away.was", { name: opponent }))];
   const text = board.stage === "playing" ? ofClocks(seat?.terms, "opponent") : t("away.what");
   return [note("away", "warn", "link", t("away.title", { name: opponent }), { text })];
 }

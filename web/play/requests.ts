@@ -3,23 +3,24 @@ import { t } from "../shared/i18n.svelte";
 import type { Asked } from "./board/entry";
 import type { Hand } from "./board/hand.svelte";
 import type { Asking, Seat } from "./seat.svelte";
+import { standing, whyNot, type What } from "./why";
 import { sayClocks, sayMove } from "./words/say";
 
 const DIALOGS: Partial<
-  Record<Asked, { asking: Asking; may: "offerDraw" | "answerDraw" | "resign" | "call" }>
+  Record<Asked, { asking: Asking; may: "offerDraw" | "answerDraw" | "resign" | "call"; what: What }>
 > = {
-  draw: { asking: "draw", may: "offerDraw" },
-  accept: { asking: "accept", may: "answerDraw" },
-  decline: { asking: "decline", may: "answerDraw" },
-  resign: { asking: "resign", may: "resign" },
-  arbiter: { asking: "call", may: "call" },
+  draw: { asking: "draw", may: "offerDraw", what: "draw" },
+  accept: { asking: "accept", may: "answerDraw", what: "answer" },
+  decline: { asking: "decline", may: "answerDraw", what: "answer" },
+  resign: { asking: "resign", may: "resign", what: "resign" },
+  arbiter: { asking: "call", may: "call", what: "call" },
 };
 
 export function ask(seat: Seat, hand: Hand, what: Asked) {
   const dialog = DIALOGS[what];
   if (dialog) {
-    if (seat.may(dialog.may)) seat.asking = dialog.asking;
-    else seat.reply(t("asked.not-now"));
+    if (seat.can(dialog.may)) seat.asking = dialog.asking;
+    else seat.reply(whyNot(dialog.what, standing(seat)));
     return;
   }
   switch (what) {

@@ -174,6 +174,16 @@ export class Seat {
     return this.board?.may?.[what] === true;
   }
 
+  /** Whether what is entered arrives, as far as is known. */
+  get reached(): boolean {
+    return !this.follower.stale && this.connection !== "lost";
+  }
+
+  /** Whether it may be done, and would arrive now. Of all commands a move alone waits for the connection. */
+  can(what: Parameters<Seat["may"]>[0]): boolean {
+    return this.reached && this.may(what);
+  }
+
   say(text: string) {
     this.told = { text };
   }

@@ -1,5 +1,5 @@
 // The demo that people play in, until it is closed.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { end, start } from "./programs.mjs";
@@ -10,13 +10,29 @@ export class Demo {
   static async begin() {
     const demo = new Demo();
     demo.root = mkdtempSync(join(tmpdir(), "adoube-demo-"));
-    const log = join(demo.root, "told");
-    demo.child = start("adoube", ["demo", "--play", "--venues", "2", "--json"], log);
-    demo.links = await until("the demo tells its links", () => {
-      const lines = readFileSync(log, "utf8").split("\n").slice(0, -1);
-      return lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line)).find(({ kind }) => kind === "links");
-    });
+    const keep = join(demo.root, "kept");
+    demo.child = start("adoube", ["demo", "--play", "--venues", "2", "--json", "--keep", keep], join(demo.root, "told"));
+    demo.links = await until("the demo tells its links", () => demo.told().find(({ kind }) => kind === "links"));
     return demo;
+  }
+
+  /** What it has told. */
+  told() {
+    const lines = readFileSync(join(this.root, "told"), "utf8").split("\n").slice(0, -1);
+    return lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
+  }
+
+  /** Kills the agent that serves this page, as a power cut would; its device. */
+  kill(page) {
+    const venues = join(this.root, "kept/event/venues");
+    const devices = readdirSync(venues).flatMap((venue) => {
+      const folder = join(venues, venue, "devices");
+      return readdirSync(folder).map((device) => ({ device, data: join(folder, device, "data") }));
+    });
+    const link = ({ data }) => existsSync(join(data, "page.url")) && readFileSync(join(data, "page.url"), "utf8").trim();
+    const found = devices.find((one) => link(one) === page);
+    process.kill(Number(readFileSync(join(found.data, "lock"), "utf8")), "SIGKILL");
+    return found.device;
   }
 
   /** As Ctrl-C ends it. */

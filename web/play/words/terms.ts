@@ -19,24 +19,33 @@ export function ofClocks(terms: SeatTerms | undefined, whose: "you" | "opponent"
 
 const DIED = new Set(["silence", "broken", "uplink"]);
 
-/** What the player's own clock does now that his connection is lost; `why` as the agent says it. */
-export function meanwhile(terms: SeatTerms | undefined, why: string): string {
+const goesOn = ({ resumesByItself }: SeatTerms): string =>
+  t(resumesByItself ? "terms.goes-on" : "terms.arbiter-resumes");
+
+/** What is known of the clocks now that the device's connection is lost: what was told last, and what the event does then;
+ * `why` as the agent says it. */
+export function meanwhile(terms: SeatTerms | undefined, why: string, last: string): string {
   if (!terms) return "";
   if (why === "server") return t("terms.server-out");
-  if (!terms.clockRuns) return ofClocks(terms, "you");
   // A server that died said nothing: as seen from here nothing comes any more, or nobody answers the venue.
-  const unsaid = DIED.has(why) ? t("terms.unless-server-out") : "";
-  return [t("terms.your-clock-runs-now"), unsaid].filter(Boolean).join(" ");
+  const runs = DIED.has(why) ? [t("terms.unless-server-out")] : [];
+  const rest = terms.clockRuns ? runs : [t("terms.not-known"), goesOn(terms)];
+  return [last, ofClocks(terms, "you"), ...rest].filter(Boolean).join(" ");
 }
+
+/** The same now that the page hears nothing from its device: whether that is connected, it cannot know. */
+export const unheard = (terms: SeatTerms | undefined, last: string): string =>
+  [last, t("terms.not-known"), t("terms.page-cut"), ofClocks(terms, "you"), t("terms.when-back")]
+    .filter(Boolean)
+    .join(" ");
 
 /** All that a disconnection leads to. */
 export function ofDisconnection(terms: SeatTerms | undefined): string[] {
   if (!terms) return [];
   const within = ms(terms.backWithin);
-  const goesOn = terms.resumesByItself ? t("terms.goes-on") : t("terms.arbiter-resumes");
   return [
     ofClocks(terms, "you"),
-    ...(terms.clockRuns ? [] : [goesOn]),
+    ...(terms.clockRuns ? [] : [goesOn(terms)]),
     ...(within > 0 ? [t("terms.back-within", { time: span(within) })] : []),
   ];
 }

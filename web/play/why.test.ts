@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from "vitest";
+import { language } from "../shared/i18n.svelte";
+import { whyNot, type Now, type What } from "./why";
+
+beforeEach(() => (language.code = "en"));
+
+const PLAYING: Now = {
+  cut: false,
+  lost: false,
+  stage: "playing",
+  own: true,
+  pending: false,
+  ruling: false,
+  offer: "",
+  opponent: "Firouzja, Alireza",
+};
+
+test.each<[What, Partial<Now>, string]>([
+  ["move", { cut: true }, "This page is not connected"],
+  ["resign", { cut: true }, "does not arrive"],
+  ["draw", { lost: true }, "only a move waits for the connection"],
+  ["call", { lost: true }, "Raise your hand"],
+  ["move", { stage: "paused" }, "The clocks are stopped"],
+  ["move", { stage: "paused", ruling: true }, "seen the ruling"],
+  ["move", { pending: true }, "on its way"],
+  ["move", { own: false }, "It is not your turn: Firouzja, Alireza is to move."],
+  ["move", { stage: "finished" }, "The game is over."],
+  ["resign", { stage: "waiting" }, "The game has not begun."],
+  ["draw", { offer: "own" }, "stands already"],
+  ["draw", { offer: "theirs" }, "accept it, or decline it"],
+  ["answer", {}, "no offer of a draw"],
+])("why no %s with %o", (what, now, said) => {
+  expect(whyNot(what, { ...PLAYING, ...now })).toContain(said);
+});

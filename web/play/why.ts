@@ -1,0 +1,56 @@
+// Why something cannot be done now, so that it helps: what is not connected, whose turn it is, what is waited for.
+import { t } from "../shared/i18n.svelte";
+import { sideName } from "../shared/wire";
+import type { Seat } from "./seat.svelte";
+
+export type What = "move" | "draw" | "answer" | "resign" | "call";
+
+export interface Now {
+  /** The page gets no answer from its own device. */
+  cut: boolean;
+  /** The device is not connected. */
+  lost: boolean;
+  stage: string;
+  /** It is this player's turn. */
+  own: boolean;
+  /** A move is on its way. */
+  pending: boolean;
+  /** A ruling waits until both players have seen it. */
+  ruling: boolean;
+  /** Whose offer of a draw stands. */
+  offer: "" | "own" | "theirs";
+  opponent: string;
+}
+
+export function whyNot(what: What, now: Now): string {
+  if (now.cut) return t("field.cut");
+  if (now.lost) return t("why.lost");
+  if (now.stage === "waiting") return t("headline.waiting");
+  if (now.stage === "finished") return t("headline.finished");
+  if (what === "move") return noMove(now);
+  if (what === "draw" && now.offer !== "")
+    return t(now.offer === "own" ? "why.offered" : "why.answer-first");
+  if (what === "answer") return t("why.no-offer");
+  return t("asked.not-now");
+}
+
+function noMove({ stage, ruling, pending, own, opponent }: Now): string {
+  if (stage === "paused") return t(ruling ? "why.ruling" : "why.paused");
+  if (pending) return t("why.pending");
+  return own ? t("asked.not-now") : t("why.theirs", { name: opponent });
+}
+
+/** As it stands at this seat. */
+export function standing(seat: Seat): Now {
+  const offer = sideName(seat.board?.drawOffer ?? 0);
+  return {
+    cut: seat.follower.stale,
+    lost: seat.connection === "lost",
+    stage: seat.stage,
+    own: seat.toMove === seat.side,
+    pending: seat.pending !== "",
+    ruling: seat.board?.ruling !== undefined,
+    offer: offer === "" ? "" : offer === seat.side ? "own" : "theirs",
+    opponent: seat.nameOf(seat.other),
+  };
+}
