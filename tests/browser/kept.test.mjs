@@ -103,6 +103,28 @@ function childrenOf(pid) {
   return told.join(" ").trim().split(/\s+/).filter(Boolean).map(Number);
 }
 
+/** When the page shows its board and its moves, by its own clock; now at the latest. */
+const boarded = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const isThere = () =>
+          document.querySelector("cg-board piece:not(.ghost)") && document.querySelector("tbody td strong");
+        const look = () =>
+          isThere() ? resolve(performance.timeOrigin + performance.now()) : requestAnimationFrame(look);
+        look();
+      }),
+  );
+
+/** Asked again without a pause to speak of: what is waited for is measured. */
+async function soon(what, ask) {
+  const end = now() + 60_000;
+  while (!(await ask().catch(() => false))) {
+    if (now() > end) throw new Error(`did not happen: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
 const free = () =>
   new Promise((resolve) => {
     const server = createServer();
@@ -123,15 +145,21 @@ test("ven_4 dis_3 a browser that is killed is back on the same position", { skip
   const browser = ["sh", "-c", fresh, profile, CHROMIUM, ...options, address];
   await black.page.close();
   const keeper = start("adoube-kiosk", ["keep", "--", ...browser], path(all.event.root, "keeper.log"));
-  const shown = () =>
-    until("the browser shows the board", async () => {
+  // Looked into as soon as it has the page: from then on the page itself says when it shows the board.
+  const shown = async () => {
+    await soon("the browser has a page", async () => {
+      const pages = await fetch(`http://127.0.0.1:${port}/json/list`).then((told) => told.json());
+      return pages.some(({ type, url }) => type === "page" && url.startsWith("http"));
+    });
+    return until("the browser shows the board", async () => {
       const joined = await join(port).catch(() => null);
       const page = joined?.contexts()[0]?.pages()[0];
-      const there = page && (await position(page).catch(() => null));
-      if (there?.moves && there.pieces > 0) return { joined, page, there };
+      const at = page && (await boarded(page).catch(() => null));
+      if (at) return { joined, page, at, there: await position(page) };
       await joined?.close().catch(() => {});
       return false;
     });
+  };
   try {
     const first = await shown();
     const before = first.there;
@@ -140,7 +168,7 @@ test("ven_4 dis_3 a browser that is killed is back on the same position", { skip
     const killed = now();
     process.kill(pid, "SIGKILL");
     const again = await shown();
-    figure("the browser is killed, until another shows the board", now() - killed);
+    figure("the browser is killed, until another shows the board, at most", again.at - killed);
     assert.notEqual(childrenOf(keeper.pid)[0], pid);
     assert.deepEqual(again.there, before);
     const whites = before.moves.split(" ").length % 2 === 0;

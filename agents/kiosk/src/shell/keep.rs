@@ -11,7 +11,8 @@ use tokio::process::{Child, ChildStdin, Command};
 
 use super::clock::Clock;
 
-/// Until the program is started again, milliseconds; doubled for one that ends as soon as it is started.
+/// Until a program is started again that ended as soon as it was started, milliseconds; doubled each time. One that ran well
+/// is started again at once: a player waits for it.
 const PAUSE: u64 = 200;
 const LONGEST_PAUSE: u64 = 5_000;
 /// A program that ran so long had started well, milliseconds.
@@ -31,7 +32,7 @@ pub async fn keep(
 ) -> io::Result<()> {
     let mut stop = pin!(stop);
     let clock = Clock::start();
-    let mut pause = PAUSE;
+    let mut pause = 0;
     let mut child = start(program)?;
     loop {
         let began = clock.now().ms();
@@ -61,13 +62,12 @@ pub async fn keep(
 /// After a program that ran for so long, both milliseconds.
 const fn next_pause(last: u64, ran: u64) -> u64 {
     if ran >= WELL {
-        return PAUSE;
+        return 0;
     }
-    let doubled = last.saturating_mul(2);
-    if doubled < LONGEST_PAUSE {
-        doubled
-    } else {
-        LONGEST_PAUSE
+    match last.saturating_mul(2) {
+        0 => PAUSE,
+        doubled if doubled < LONGEST_PAUSE => doubled,
+        _ => LONGEST_PAUSE,
     }
 }
 
@@ -139,11 +139,11 @@ mod tests {
 
     #[test]
     fn ven_4_what_dies_at_once_is_started_ever_more_slowly_and_what_ran_at_once() {
-        let mut pause = PAUSE;
-        for expected in [400, 800, 1_600, 3_200, LONGEST_PAUSE, LONGEST_PAUSE] {
+        let mut pause = 0;
+        for expected in [PAUSE, 400, 800, 1_600, 3_200, LONGEST_PAUSE, LONGEST_PAUSE] {
             pause = next_pause(pause, WELL - 1);
             assert_eq!(pause, expected);
         }
-        assert_eq!(next_pause(pause, WELL), PAUSE);
+        assert_eq!(next_pause(pause, WELL), 0);
     }
 }
