@@ -102,5 +102,12 @@ fn told(report: &Value) -> String {
             let _ = writeln!(text, "          {tried}: {outcome}, {mark}");
         }
     }
+    let windows = &report["windows"];
+    for line in list(&windows["lines"]) {
+        let _ = writeln!(text, "{}", line.as_str().unwrap_or_default());
+    }
+    if windows["state"] == "unavailable" {
+        let _ = writeln!(text, "windows: unavailable: {}", word(windows, "why"));
+    }
     text
 }

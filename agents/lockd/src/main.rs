@@ -60,6 +60,13 @@ enum What {
         #[arg(long)]
         nmcli: PathBuf,
     },
+    /// Lists the windows, for the daemon itself.
+    #[command(hide = true)]
+    Windows {
+        /// The number of the user whose process it ends as.
+        #[arg(long)]
+        user: u32,
+    },
     /// Undo what a daemon that was killed has left, also after the power was lost.
     Undo,
     /// Show the changes in force.
@@ -100,6 +107,7 @@ fn main() -> Result<()> {
             report::tell(&check(&places)?, json)
         }
         What::Join { file, nmcli } => say(&keeper::join(&file, &nmcli)),
+        What::Windows { user } => say(&serde_json::to_string(&adoube_lockd::windows::list(user))?),
         What::Undo => told(&keeper::undo(&state)?),
         What::List => list(&state),
     }

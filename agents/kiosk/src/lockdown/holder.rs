@@ -72,6 +72,11 @@ impl Holder {
         Some(self.tell("unavailable", why))
     }
 
+    /// It is there, and does not answer: what it would tell nobody tells.
+    pub fn mute(&self, why: &str) -> Do {
+        self.tell("unavailable", why)
+    }
+
     /// Whether the daemon is about to listen again.
     pub const fn is_engaging(&self) -> bool {
         self.engaging
@@ -122,7 +127,7 @@ impl Holder {
             Said::Breach(breach) => vec![Do::Breach(breach)],
             // The daemon closes as it begins; one that held the machine already does not.
             Said::Done | Said::Changed => vec![Do::Ask(standing())],
-            Said::Checked(_) | Said::Joined(..) | Said::Other => Vec::new(),
+            Said::Checked(_) | Said::Joined(..) | Said::Windows(_) | Said::Other => Vec::new(),
         }
     }
 

@@ -6,6 +6,7 @@ pub mod breaches;
 pub mod holder;
 pub mod proof;
 pub mod said;
+pub mod windows;
 
 use adoube_proto::v1::{LockLayer, Lockdown};
 

@@ -4,6 +4,8 @@ use adoube_proto::v1::LockLayer;
 use serde::Deserialize;
 use serde_json::Value;
 
+use super::windows::Windows;
+
 /// Layers that are read at most: a venue takes no more.
 const MOST_LAYERS: usize = 16;
 
@@ -29,6 +31,8 @@ pub enum Said {
     Checked(Value),
     /// What came of joining a network: whether the device is in, and why not.
     Joined(bool, String),
+    /// The windows that there are.
+    Windows(Windows),
     /// What was asked is done, or has begun.
     Done,
     /// It is not done, and why.
@@ -91,6 +95,11 @@ impl Said {
         }
         if value.get("checked").is_some() {
             return Ok(Self::Checked(value["checked"].take()));
+        }
+        if value.get("windows").is_some() {
+            return Ok(Self::Windows(serde_json::from_value(
+                value["windows"].take(),
+            )?));
         }
         if value.get("standing").is_some() {
             return Ok(serde_json::from_value::<Standing>(value["standing"].take())?.said());
@@ -168,7 +177,7 @@ fn reason(word: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::{Breach, LockLayer, Said};
+    use super::{Breach, LockLayer, Said, Windows};
 
     fn stopped(what: &str, times: u64) -> Said {
         Said::Breach(Breach {
@@ -200,6 +209,10 @@ mod tests {
                 stopped("a stick", 1),
             ),
             ("{\"missed\":4}", Said::Other),
+            (
+                "{\"windows\":{\"programs\":[],\"screens\":[]}}",
+                Said::Windows(Windows::default()),
+            ),
             ("{\"refused\":\"no\"}", Said::Refused("no".to_owned())),
             (
                 "{\"standing\":{\"profile\":\"ab\",\"engaged\":true,\"layers\":[\
@@ -235,6 +248,7 @@ mod tests {
             assert_eq!(Said::read(line).unwrap(), said, "{line}");
         }
         assert!(Said::read("{\"standing\":{}}").is_err());
+        assert!(Said::read("{\"windows\":[]}").is_err());
         assert!(Said::read("nonsense").is_err());
     }
 

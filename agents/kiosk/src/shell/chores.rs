@@ -36,9 +36,8 @@ pub(super) fn carry_out(
         Chore::Lift(order) => lifted(page.lift(order)),
         Chore::Identify => told(page.identify()),
         Chore::RestartPage => told(page.restart()),
-        Chore::ListApplications => applications(&config.lockd),
         Chore::RunChecks => checks(&config.data, knows),
-        Chore::JoinNetwork { .. } => return None,
+        Chore::ListApplications | Chore::JoinNetwork { .. } => return None,
     })
 }
 
@@ -71,25 +70,6 @@ fn lifted(outcome: Result<String, PageFault>) -> Answer {
         outcome,
         detail,
         ..Answer::default()
-    }
-}
-
-fn applications(lockd: &Path) -> Answer {
-    let seen = seen::lines(Path::new("/"), lockd);
-    let taken = seen.iter().map(|line| line.len() + 3).sum();
-    match applications::list(Path::new(PROC), taken) {
-        Ok(found) => Answer {
-            outcome: "done",
-            detail: answers::applications(found.processes, found.names),
-            // What belongs to the machine stands before what runs on it, and leaves it room.
-            lines: [seen, found.lines].concat(),
-            more: found.more,
-        },
-        Err(error) => Answer {
-            outcome: "failed",
-            detail: format!("the machine does not tell its processes: {error}"),
-            ..Answer::default()
-        },
     }
 }
 
@@ -144,7 +124,8 @@ mod tests {
 
     use adoube_texts::{known, languages};
 
-    use super::{Readings, applications, disk, machine, seen};
+    use super::{Readings, disk, machine, seen};
+    use crate::shell::listing::listed;
 
     #[test]
     fn ven_3_network_and_power_as_the_machine_tells_them() {
@@ -180,9 +161,8 @@ mod tests {
     #[test]
     fn ven_3_what_a_machine_tells_is_told_in_every_language() {
         let nothing = Path::new("/nowhere");
-        let mut lines = seen::lines(Path::new("/"), nothing);
-        lines.extend(seen::lines(nothing, nothing));
-        lines.extend(applications(nothing).lines);
+        let mut lines = seen::lines(nothing, None);
+        lines.extend(listed(None).lines);
         lines.extend([disk(Path::new("/")), disk(nothing)]);
         let air = Readings {
             wireless_quality: Some(70),

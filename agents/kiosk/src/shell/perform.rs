@@ -5,9 +5,9 @@ use tokio::sync::mpsc::Sender;
 use adoube_proto::v1::OrderAck;
 
 use super::{
-    broker::Broker, chores, clock::Clock, dial::Dialer, joining, journal::Journal, lockdown,
-    orders::OrderFile, page::PagePort, play::PlayLink, session::SessionCounter, showing::Showing,
-    trust::Trust, watched::Watched,
+    broker::Broker, chores, clock::Clock, dial::Dialer, joining, journal::Journal, listing,
+    lockdown, orders::OrderFile, page::PagePort, play::PlayLink, session::SessionCounter,
+    showing::Showing, trust::Trust, watched::Watched,
 };
 use crate::{
     agent::{Input, Output},
@@ -128,6 +128,12 @@ impl Performer {
             Ok(()) => match &chore {
                 Chore::JoinNetwork { ssid, sealed } => {
                     self.join(id, ssid.clone(), sealed.clone());
+                    return None;
+                }
+                Chore::ListApplications => {
+                    let platform = lockdown::of_this_machine(self.config.lockd.clone());
+                    let inputs = self.inputs.clone();
+                    tokio::spawn(listing::carry_out(platform, id, inputs));
                     return None;
                 }
                 chore => chores::carry_out(chore, &mut self.showing, &self.config, knows)?,

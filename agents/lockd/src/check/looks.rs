@@ -8,7 +8,7 @@ use crate::{layers::LayerName, looks, profile::Profile};
 
 pub(super) fn trials(layer: LayerName, profile: &Profile, root: &Path) -> Vec<Trial> {
     let asked = looks::asked(profile, root).into_iter();
-    let Some(looked) = asked.into_iter().find(|looked| looked.layer == layer) else {
+    let Some(mut looked) = asked.into_iter().find(|looked| looked.layer == layer) else {
         return Vec::new();
     };
     match looked.look(root) {

@@ -8,4 +8,5 @@ mod message;
 mod scan;
 
 pub use connector::{Connector, Heard};
+pub(crate) use scan::running_which;
 pub use scan::{Process, running};

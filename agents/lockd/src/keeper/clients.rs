@@ -51,6 +51,8 @@ pub(super) struct Who {
     tries: Option<i32>,
     /// He writes down what he is told.
     heeds: bool,
+    /// He waits for the list of windows.
+    awaits_windows: bool,
 }
 
 impl Who {
@@ -63,6 +65,11 @@ impl Who {
     /// From now on he writes down what he is told.
     pub(super) const fn heeds(&mut self) {
         self.heeds = true;
+    }
+
+    /// He is told the windows once they are listed.
+    pub(super) const fn awaits_windows(&mut self) {
+        self.awaits_windows = true;
     }
 }
 
@@ -148,6 +155,14 @@ impl Clients {
         self.connected.retain_mut(|client| client.tell(line));
     }
 
+    /// To whoever waits for the list of windows.
+    pub(super) fn tell_windows(&mut self, line: &[u8]) {
+        self.connected.retain_mut(|client| {
+            let awaited = std::mem::take(&mut client.who.awaits_windows);
+            !awaited || client.tell(line)
+        });
+    }
+
     /// To everybody, and later to one who heeds it, where nobody does now: an agent that was killed misses nothing of
     /// what happens until the next one is there.
     pub(super) fn tell_surely(&mut self, line: Vec<u8>) {
@@ -173,6 +188,7 @@ fn who(stream: &UnixStream, agent: u32) -> Option<Who> {
         is_root: peer.uid() == 0,
         tries: None,
         heeds: false,
+        awaits_windows: false,
     })
 }
 

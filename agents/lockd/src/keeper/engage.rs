@@ -12,7 +12,7 @@ use crate::{
         Change, ChangeError,
         journal::{Journal, NotMade},
     },
-    execs::{Connector, Process},
+    execs::{self, Connector, Process},
     groups,
     layers::{LayerName, Standing, State},
     looks::{self, Looked},
@@ -110,6 +110,14 @@ impl Held {
         self.players.contains(&process.user) && !self.list.has(process.file)
     }
 
+    /// Every one that runs.
+    pub(super) fn strangers(&self) -> impl Iterator<Item = Process> {
+        execs::running_which(
+            |file| !self.list.has(file),
+            |user| self.players.contains(&user),
+        )
+    }
+
     fn stands(&mut self, layer: LayerName, required: bool, made: Result<(), String>) {
         let state = match made {
             Ok(()) => State::Enforced,
@@ -194,9 +202,17 @@ impl Held {
 
     fn reports(&mut self, reports: &Reports) {
         self.every_s = reports.every_s.max(1);
-        let opened = Connector::open().map_err(|error| error.to_string());
-        let opened = opened.map(|connector| self.connector = Some(connector));
-        self.stands(LayerName::Reports, reports.required, opened);
+        let heard = self.hears();
+        self.stands(LayerName::Reports, reports.required, heard);
+    }
+
+    /// From now on it is told of each program that starts.
+    pub(super) fn hears(&mut self) -> Result<(), String> {
+        if self.connector.is_none() {
+            let opened = Connector::open().map_err(|error| error.to_string())?;
+            self.connector = Some(opened);
+        }
+        Ok(())
     }
 }
 

@@ -1,17 +1,13 @@
-//! A network that is being joined, by a process of its own: this one answers everybody meanwhile.
+//! A network that is being joined.
 
 use std::{
-    fs::File,
-    io::{ErrorKind, Read as _},
-    os::fd::{AsFd, BorrowedFd, OwnedFd},
+    os::fd::{AsFd, BorrowedFd},
     path::{Path, PathBuf},
-    process::{Command, Stdio},
 };
 
-use nix::fcntl::{FcntlArg, OFlag, fcntl};
 use serde::Serialize;
 
-use super::Places;
+use super::{Places, beside::Beside};
 use crate::{
     changes::{Change, journal::Journal},
     wireless::{self, NetworkManager, Wanted},
@@ -37,10 +33,7 @@ pub(super) struct Joined {
 
 /// At work.
 #[derive(Debug)]
-pub(super) struct Joining {
-    said: File,
-    heard: Vec<u8>,
-}
+pub(super) struct Joining(Beside);
 
 impl Joining {
     /// Writes down what is about to change, then the settings, and begins. The secret is in neither the
@@ -66,45 +59,34 @@ impl Joining {
         }
         let failed = |error: std::io::Error| format!("{}: {error}", file.display());
         wanted.write(&file).map_err(failed)?;
-        let unable = |error: std::io::Error| format!("no network can be joined: {error}");
-        let own = std::env::current_exe().map_err(unable)?;
-        let child = Command::new(own)
-            .arg("join")
-            .arg(&file)
-            .arg("--nmcli")
-            .arg(program(places))
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn();
-        let stdout = child.map_err(unable)?.stdout;
-        let stdout = OwnedFd::from(stdout.ok_or("no network can be joined: it has no voice")?);
-        fcntl(&stdout, FcntlArg::F_SETFL(OFlag::O_NONBLOCK))
-            .map_err(|error| unable(error.into()))?;
-        Ok(Self {
-            said: stdout.into(),
-            heard: Vec::new(),
-        })
+        let begun = Beside::begin(LONGEST, |command| {
+            command
+                .arg("join")
+                .arg(&file)
+                .arg("--nmcli")
+                .arg(program(places))
+        });
+        begun
+            .map(Self)
+            .map_err(|error| format!("no network can be joined: {error}"))
     }
 
     /// What came of it, once it is over: nothing is said where the device is in.
     pub(super) fn over(&mut self) -> Option<Joined> {
-        let room = LONGEST.saturating_sub(self.heard.len() as u64);
-        match (&self.said).take(room).read_to_end(&mut self.heard) {
-            Err(error) if error.kind() == ErrorKind::WouldBlock => None,
-            _ => Some(self.told()),
-        }
+        self.0.over().map(|said| Joined::told(&said))
     }
+}
 
-    fn told(&self) -> Joined {
-        let why = String::from_utf8_lossy(&self.heard).trim().to_owned();
+impl Joined {
+    fn told(said: &[u8]) -> Self {
+        let why = String::from_utf8_lossy(said).trim().to_owned();
         let joined = why == IN;
         let why = match (joined, why.is_empty()) {
             (true, _) => String::new(),
             (false, true) => "joining the network came to nothing".to_owned(),
             (false, false) => why,
         };
-        Joined { joined, why }
+        Self { joined, why }
     }
 }
 
@@ -126,6 +108,6 @@ fn program(places: &Places) -> PathBuf {
 
 impl AsFd for Joining {
     fn as_fd(&self) -> BorrowedFd<'_> {
-        self.said.as_fd()
+        self.0.as_fd()
     }
 }

@@ -6,8 +6,12 @@ use super::{Breach, engage::Held, ports::Ports};
 use crate::{
     changes::journal::Journal,
     layers::{LayerName, Standing, State},
-    looks,
+    looks::{self, Looked},
 };
+
+/// Of a layer that is about programs, where nobody tells of those that start.
+const UNHEARD: &str =
+    "programs that start are not told here: they are looked for every five seconds";
 
 /// What a look brought.
 #[derive(Debug, Default)]
@@ -23,13 +27,18 @@ impl Held {
     /// hold.
     pub(super) fn looks(&mut self, journal: &Journal, root: &Path) {
         self.shut_ports(journal, root);
-        for looked in &self.looks {
+        let of_programs = self.looks.iter().any(Looked::is_of_programs);
+        let unheard = of_programs && self.hears().is_err();
+        for looked in &mut self.looks {
+            let seen = looked.look(root);
             let ports = self.ports.iter().filter(|_| looked.layer == LayerName::Usb);
+            let ports = ports.flat_map(Ports::remarks);
+            let unheard = (unheard && looked.is_of_programs()).then(|| UNHEARD.to_owned());
             self.layers.push(Standing {
                 layer: looked.layer,
                 required: looked.required,
-                state: looked.state(&looked.look(root)),
-                remarks: ports.flat_map(Ports::remarks).collect(),
+                state: looked.state(&seen),
+                remarks: ports.chain(unheard).collect(),
             });
         }
     }
@@ -46,6 +55,17 @@ impl Held {
         }
     }
 
+    /// A program of this name has started. Whether one of the looks is about it, and all of that is to be looked at next.
+    pub(super) fn is_about(&mut self, name: &str) -> bool {
+        let about = self.looks.iter_mut().filter(|looked| looked.concerns(name));
+        about.map(Looked::await_look).count() > 0
+    }
+
+    /// Any program may have started.
+    pub(super) fn is_about_all(&mut self) {
+        self.looks.iter_mut().for_each(Looked::await_look);
+    }
+
     /// And from then on, in looks that are numbered.
     pub(super) fn look_around(&mut self, journal: &Journal, root: &Path, number: u64) -> Found {
         let mut found = Found::default();
@@ -59,13 +79,13 @@ impl Held {
                 found.changed = true;
             }
         }
-        for looked in self.looks.iter().filter(|looked| looked.has_turn(number)) {
+        for looked in &mut self.looks {
             let layer = looked.layer;
             let mut layers = self.layers.iter_mut();
             let Some(standing) = layers.find(|standing| standing.layer == layer) else {
                 continue;
             };
-            let seen = looked.look(root);
+            let seen = looked.look_again(root, number);
             let state = looked.state(&seen);
             if state == standing.state {
                 continue;

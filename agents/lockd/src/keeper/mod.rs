@@ -1,10 +1,13 @@
 //! The daemon itself: it locks the machine, tells what happens there, and puts it back.
 
+mod beside;
 mod breach;
 mod checking;
+mod children;
 mod clients;
 mod engage;
 mod joining;
+mod listing;
 mod looking;
 mod mark;
 mod ports;

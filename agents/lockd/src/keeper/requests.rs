@@ -6,7 +6,6 @@ use crate::{
     changes::{self, ChangeError},
     execs::{self, Process},
     layers,
-    windows::{self, Shows},
 };
 
 use super::engage::Held;
@@ -29,7 +28,7 @@ pub(super) enum Request {
     Layers,
     /// What runs.
     Running,
-    /// Which programs can show windows.
+    /// Which windows there are. The answer comes once they are listed, to who asked.
     Windows,
     /// Prove every layer by trying. The answer says only that it has begun; the proofs come to everybody.
     Check,
@@ -60,7 +59,6 @@ pub(super) enum Answer<'a> {
     Standing(Standing<'a>),
     Layers(&'a [layers::Standing]),
     Running(Vec<Running>),
-    Windows(Vec<Shows>),
     Done,
     Refused(String),
 }
@@ -119,14 +117,6 @@ impl Answer<'_> {
         };
         Answer::Running(execs::running().take(MOST).map(told).collect())
     }
-
-    /// Whether the machine is held or not.
-    pub(super) fn windows() -> Answer<'static> {
-        match windows::shown() {
-            Ok(shown) => Answer::Windows(shown),
-            Err(error) => Answer::Refused(format!("the kernel does not tell of sockets: {error}")),
-        }
-    }
 }
 
 /// A line of JSON.
@@ -153,7 +143,6 @@ pub(super) fn answer<'a>(held: &'a Held, request: &Request) -> Answer<'a> {
         }),
         Request::Layers => Answer::Layers(&held.layers),
         Request::Running => Answer::running(Some(held)),
-        Request::Windows => Answer::windows(),
         Request::Freeze => stop(held, changes::freeze),
         Request::Thaw => stop(held, changes::thaw),
         Request::Kill => stop(held, changes::kill),
@@ -162,6 +151,7 @@ pub(super) fn answer<'a>(held: &'a Held, request: &Request) -> Answer<'a> {
         | Request::Check
         | Request::Trying
         | Request::Heed
+        | Request::Windows
         | Request::Join { .. } => Answer::Refused("not while the device is held".into()),
     }
 }

@@ -9,8 +9,9 @@ use nix::{
 };
 
 use super::{
-    KeeperError, Places, Word,
+    KeeperError, Places, Word, children,
     clients::Clients,
+    listing::{self, Listing},
     requests::{Answer, Request, Standing},
     signals,
 };
@@ -28,11 +29,14 @@ pub(super) fn wait(
 ) -> Result<Word, KeeperError> {
     let agent = users::number(&Profile::read(&places.profile)?.agent)?;
     let mut clients = Clients::listen(&places.socket, agent)?;
+    let mut listing: Option<Listing> = None;
     let mut word = Word::Wait;
     while word == Word::Wait {
         {
-            let own = PollFd::new(signals.as_fd(), PollFlags::POLLIN);
-            let mut sources: Vec<PollFd> = std::iter::once(own).chain(clients.sources()).collect();
+            let own = [Some(signals.as_fd()), listing.as_ref().map(|it| it.as_fd())];
+            let own = own.into_iter().flatten();
+            let own = own.map(|source| PollFd::new(source, PollFlags::POLLIN));
+            let mut sources: Vec<PollFd> = own.chain(clients.sources()).collect();
             match poll(&mut sources, PollTimeout::NONE) {
                 Ok(_) | Err(Errno::EINTR) => {}
                 Err(error) => return Err(KeeperError::system("poll")(error.into())),
@@ -41,22 +45,25 @@ pub(super) fn wait(
         if signals::stop(signals) {
             return Ok(Word::Stop);
         }
-        clients.serve(|_, line| {
-            let (answer, next) = answer(places, journal, line);
+        clients.serve(|who, line| {
+            let request = match Request::read(line) {
+                Ok(Request::Windows) => return listing::asked(&mut listing, who, agent),
+                Ok(request) => request,
+                Err(refused) => return refused.line(),
+            };
+            let (answer, next) = answer(places, journal, request);
             if next == Word::Engage {
                 word = next;
             }
             answer.line()
         });
+        listing::hear(&mut listing, &mut clients);
+        children::bury();
     }
     Ok(word)
 }
 
-fn answer(places: &Places, journal: &Journal, line: &[u8]) -> (Answer<'static>, Word) {
-    let request = match Request::read(line) {
-        Ok(request) => request,
-        Err(refused) => return (refused, Word::Wait),
-    };
+fn answer(places: &Places, journal: &Journal, request: Request) -> (Answer<'static>, Word) {
     let answer = match request {
         Request::Engage { profile } => match fits(places, profile.as_deref()) {
             Ok(()) => return (Answer::Done, Word::Engage),
@@ -75,7 +82,6 @@ fn answer(places: &Places, journal: &Journal, line: &[u8]) -> (Answer<'static>, 
             layers: &[],
         }),
         Request::Running => Answer::running(None),
-        Request::Windows => Answer::windows(),
         _ => Answer::Refused("the device is not locked".into()),
     };
     (answer, Word::Wait)

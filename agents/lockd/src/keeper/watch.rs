@@ -12,7 +12,6 @@ use nix::{
     sys::{
         signal::{Signal, kill},
         signalfd::SignalFd,
-        wait::{WaitPidFlag, WaitStatus, waitpid},
     },
     unistd::Pid,
 };
@@ -21,16 +20,18 @@ use super::{
     Breach, KeeperError, Places, Told, Word,
     breach::News,
     checking::Checking,
+    children,
     clients::{Clients, Who},
     engage::Held,
     joining::Joining,
+    listing::{self, Listing},
     requests::{Answer, Request, answer, line},
     signals,
 };
 use crate::{
     changes::journal::Journal,
     clock,
-    execs::{self, Heard, Process},
+    execs::{Heard, Process},
     profile::{Lead, Leads},
     programs::Denied,
 };
@@ -39,6 +40,8 @@ use crate::{
 const AT_ONCE: usize = 1000;
 /// Between two looks at what can only be looked at, milliseconds: an official is to see a breach within a second.
 const LOOK_EVERY_MS: u64 = 500;
+/// And at least, however many programs start meanwhile that are reason to look.
+const LOOK_APART_MS: u64 = 100;
 
 pub(super) struct Watch<'a> {
     places: &'a Places,
@@ -48,11 +51,14 @@ pub(super) struct Watch<'a> {
     clients: Clients,
     checking: Option<Checking>,
     joining: Option<Joining>,
+    listing: Option<Listing>,
     denied: Option<BufReader<File>>,
     /// When all that runs is looked at next.
     look_ms: u64,
     /// When all else is.
     looks_ms: u64,
+    /// When it was last.
+    looked_ms: u64,
     /// Looks so far.
     looks: u64,
     /// Processes that were told of, as long as they run.
@@ -75,9 +81,11 @@ impl<'a> Watch<'a> {
             clients,
             checking: None,
             joining: None,
+            listing: None,
             denied,
             look_ms: clock::now_ms(),
             looks_ms: clock::now_ms() + LOOK_EVERY_MS,
+            looked_ms: clock::now_ms(),
             looks: 0,
             told: Vec::new(),
             held,
@@ -98,11 +106,12 @@ impl<'a> Watch<'a> {
             }
             self.hear_check();
             self.hear_joined();
+            self.hear_windows();
             self.hear_denials()?;
             self.hear_execs()?;
             self.look();
             self.look_around();
-            bury();
+            children::bury();
         }
     }
 
@@ -110,6 +119,7 @@ impl<'a> Watch<'a> {
     fn serve(&mut self) -> bool {
         let (held, journal, places) = (&self.held, self.journal, self.places);
         let (checking, joining) = (&mut self.checking, &mut self.joining);
+        let listing = &mut self.listing;
         let mut released = false;
         self.clients.serve(|who: &mut Who, asked| {
             let request = match Request::read(asked) {
@@ -135,6 +145,7 @@ impl<'a> Watch<'a> {
                     who.heeds();
                     Answer::Done.line()
                 }
+                Request::Windows => listing::asked(listing, who, held.agent),
                 _ => answer(held, &request).line(),
             }
         });
@@ -157,6 +168,10 @@ impl<'a> Watch<'a> {
         }
     }
 
+    fn hear_windows(&mut self) {
+        listing::hear(&mut self.listing, &mut self.clients);
+    }
+
     fn wait(&self) -> Result<(), KeeperError> {
         let denied = self.denied.as_ref().map(|denied| denied.get_ref().as_fd());
         let connector = self
@@ -166,8 +181,9 @@ impl<'a> Watch<'a> {
             .map(|connector| connector.as_fd());
         let checking = self.checking.as_ref().map(|checking| checking.as_fd());
         let joining = self.joining.as_ref().map(|joining| joining.as_fd());
+        let listing = self.listing.as_ref().map(|listing| listing.as_fd());
         let signals = Some(self.signals.as_fd());
-        let own = [signals, denied, connector, checking, joining];
+        let own = [signals, denied, connector, checking, joining, listing];
         let own = own
             .into_iter()
             .flatten()
@@ -225,8 +241,11 @@ impl<'a> Watch<'a> {
             {
                 Heard::Nothing => return Ok(()),
                 Heard::Overrun => {
-                    self.tell(Breach::Overrun);
+                    if self.held.every_s > 0 {
+                        self.tell(Breach::Overrun);
+                    }
                     self.look_ms = 0;
+                    self.held.is_about_all();
                 }
                 Heard::Exec(pid) => self.heard(pid),
             }
@@ -236,7 +255,14 @@ impl<'a> Watch<'a> {
 
     /// Who is gone already cannot be told apart from what is allowed: refusals tell of him.
     fn heard(&mut self, pid: i32) {
-        if let Some(process) = Process::of(pid).filter(|process| self.held.is_stranger(process)) {
+        let Some(process) = Process::of(pid) else {
+            return;
+        };
+        if self.held.is_about(&process.name) {
+            let soonest = self.looked_ms + LOOK_APART_MS;
+            self.looks_ms = self.looks_ms.min(soonest);
+        }
+        if self.held.every_s > 0 && self.held.is_stranger(&process) {
             self.found(process);
         }
     }
@@ -247,9 +273,7 @@ impl<'a> Watch<'a> {
             return;
         }
         self.look_ms = clock::now_ms() + self.held.every_s * 1000;
-        let running: Vec<Process> = execs::running()
-            .filter(|process| self.held.is_stranger(process))
-            .collect();
+        let running: Vec<Process> = self.held.strangers().collect();
         self.told
             .retain(|pid| running.iter().any(|process| process.pid == *pid));
         for process in running {
@@ -264,7 +288,8 @@ impl<'a> Watch<'a> {
         if self.held.looks.is_empty() || clock::now_ms() < self.looks_ms {
             return;
         }
-        self.looks_ms = clock::now_ms() + LOOK_EVERY_MS;
+        self.looked_ms = clock::now_ms();
+        self.looks_ms = self.looked_ms + LOOK_EVERY_MS;
         self.looks += 1;
         let found = self
             .held
@@ -292,13 +317,6 @@ impl<'a> Watch<'a> {
 fn end(process: &Process) -> bool {
     Process::of(process.pid).as_ref() == Some(process)
         && kill(Pid::from_raw(process.pid), Signal::SIGKILL).is_ok()
-}
-
-/// The first guard is a child of this process, and may be replaced.
-fn bury() {
-    while matches!(waitpid(None, Some(WaitPidFlag::WNOHANG)), Ok(status) if status != WaitStatus::StillAlive)
-    {
-    }
 }
 
 fn tell(clients: &mut Clients, leads: Leads, breach: Breach) {

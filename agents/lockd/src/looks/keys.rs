@@ -28,8 +28,9 @@ pub(super) struct Keys {
     pub(super) folder: PathBuf,
 }
 
-/// Nothing is there while no compositor runs: nobody types anything then, and a check does not pass.
-pub(super) fn look(root: &Path, keys: &Keys) -> Result<Seen, String> {
+/// Compositors among all that runs. Nothing is there while no compositor runs: nobody types anything then, and a check
+/// does not pass.
+pub(super) fn slow(root: &Path, keys: &Keys) -> Result<Seen, String> {
     let names = tree::entries(&root.join("proc")).ok_or("this machine tells of no processes")?;
     let pids = names
         .iter()
@@ -40,11 +41,20 @@ pub(super) fn look(root: &Path, keys: &Keys) -> Result<Seen, String> {
         let why = other_map(&root.join("proc").join(pid), keys)?;
         Some(format!("{} (process {pid}) {why}", keys.compositor))
     };
-    let mut forbidden: Vec<String> = own.iter().filter_map(fault).collect();
-    forbidden.extend(changed(root, &keys.folder));
     let there = own.first();
     let there = there.map(|_| format!("{} has the keys of a board", keys.compositor));
-    Ok(Seen { there, forbidden })
+    Ok(Seen {
+        there,
+        forbidden: own.iter().filter_map(fault).collect(),
+    })
+}
+
+/// The map's own files.
+pub(super) fn quick(root: &Path, keys: &Keys) -> Seen {
+    Seen {
+        there: None,
+        forbidden: changed(root, &keys.folder).into_iter().collect(),
+    }
 }
 
 fn is_compositor(process: &Path, keys: &Keys) -> bool {
@@ -86,10 +96,19 @@ fn changed(root: &Path, folder: &Path) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::{
-        super::recorded::{all_told, put},
-        FILES, Keys, look,
+        super::{
+            Seen,
+            recorded::{all_told, put},
+        },
+        FILES, Keys, quick, slow,
     };
+
+    fn look(root: &Path, keys: &Keys) -> Result<Seen, String> {
+        slow(root, keys).map(|seen| seen.and(quick(root, keys)))
+    }
 
     #[test]
     fn ven_2_a_compositor_with_other_keys_is_seen() {

@@ -1,5 +1,6 @@
-//! What is looked at, mostly because it cannot be prevented here: as it stands, and twice a second while the machine is held;
-//! what takes long to look at, every five seconds.
+//! What is looked at, mostly because it cannot be prevented here: as it stands, and twice a second while the machine is held.
+//! What takes long to look at, which is all that runs, has its turn every five seconds, and at once when a program starts that
+//! it is about.
 //!
 //! All of it are files of the kernel's and of systemd's, below a root, so that it can be tried on what was
 //! recorded from other machines.
@@ -34,12 +35,25 @@ const LONGEST: usize = 400;
 const TOLD: &str = "told as it happens, not prevented";
 
 /// What one look finds.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Seen {
     /// What is there and may be; a look that sees nothing at all proves nothing.
     pub(crate) there: Option<String>,
     /// What is there and may not be, for people.
     pub(crate) forbidden: Vec<String>,
+}
+
+impl Seen {
+    /// Both, what both found once.
+    fn and(mut self, other: Self) -> Self {
+        self.there = self.there.or(other.there);
+        for what in other.forbidden {
+            if !self.forbidden.contains(&what) {
+                self.forbidden.push(what);
+            }
+        }
+        self
+    }
 }
 
 /// One thing that is looked at, with what it was like when the machine was locked.
@@ -59,44 +73,40 @@ pub(crate) struct Looked {
     pub(crate) layer: LayerName,
     pub(crate) required: bool,
     look: Result<Look, String>,
+    /// What takes long to look at, as it was when it had its turn.
+    slow: Result<Seen, String>,
+    /// A program has started that it is about.
+    awaited: bool,
 }
 
 /// All that a profile asks for, on a machine as it is now.
 pub(crate) fn asked(profile: &Profile, root: &Path) -> Vec<Looked> {
-    let keys = profile.keys.as_ref().map(|asked| Looked {
-        layer: LayerName::Keys,
-        required: asked.required,
-        look: keys_of(profile, asked),
+    let of = Looked::of;
+    let keys = profile.keys.as_ref();
+    let keys = keys.map(|it| of(LayerName::Keys, it.required, keys_of(profile, it)));
+    let usb = profile.usb.as_ref();
+    let usb = usb.map(|it| of(LayerName::Usb, it.required, Ok(Look::Usb(Usb::of(it)))));
+    let screens = profile.screens.as_ref().map(|it| {
+        let look = Look::Screens { most: it.most };
+        of(LayerName::Screens, it.required, Ok(look))
     });
-    let usb = profile.usb.as_ref().map(|asked| Looked {
-        layer: LayerName::Usb,
-        required: asked.required,
-        look: Ok(Look::Usb(Usb::of(asked))),
+    let signs = profile.signs.as_ref().map(|it| {
+        let look = Look::Signs {
+            allow_virtual: it.allow_virtual,
+        };
+        of(LayerName::Signs, it.required, Ok(look))
     });
-    let screens = profile.screens.as_ref().map(|asked| Looked {
-        layer: LayerName::Screens,
-        required: asked.required,
-        look: Ok(Look::Screens { most: asked.most }),
+    let terminals = profile.terminals.as_ref().map(|it| {
+        let shown = terminals::shown(root);
+        let look = shown.map(|before| Look::Terminals { before });
+        of(LayerName::Terminals, it.required, look)
     });
-    let signs = profile.signs.as_ref().map(|asked| Looked {
-        layer: LayerName::Signs,
-        required: asked.required,
-        look: Ok(Look::Signs {
-            allow_virtual: asked.allow_virtual,
-        }),
-    });
-    let terminals = profile.terminals.as_ref().map(|asked| Looked {
-        layer: LayerName::Terminals,
-        required: asked.required,
-        look: terminals::shown(root).map(|before| Look::Terminals { before }),
-    });
-    let time = profile.time.as_ref().map(|asked| Looked {
-        layer: LayerName::Time,
-        required: asked.required,
-        look: Ok(Look::Time {
+    let time = profile.time.as_ref().map(|it| {
+        let look = Look::Time {
             before_ms: clock::ahead_ms(),
-            most_ms: i64::from(asked.most_s) * 1000,
-        }),
+            most_ms: i64::from(it.most_s) * 1000,
+        };
+        of(LayerName::Time, it.required, Ok(look))
     });
     [keys, usb, screens, signs, terminals, time]
         .into_iter()
@@ -115,12 +125,33 @@ fn keys_of(profile: &Profile, asked: &profile::Keys) -> Result<Look, String> {
 }
 
 impl Looked {
-    /// Whether it has its turn in the look of this number.
-    pub(crate) const fn has_turn(&self, number: u64) -> bool {
-        match self.layer {
-            LayerName::Signs | LayerName::Keys => number.is_multiple_of(SELDOM),
-            _ => true,
+    const fn of(layer: LayerName, required: bool, look: Result<Look, String>) -> Self {
+        Self {
+            layer,
+            required,
+            look,
+            slow: Err(String::new()),
+            awaited: true,
         }
+    }
+
+    /// Whether it is about programs: those that start are reason to look.
+    pub(crate) const fn is_of_programs(&self) -> bool {
+        matches!(&self.look, Ok(Look::Keys(_) | Look::Signs { .. }))
+    }
+
+    /// Whether a program of this name is what it is about.
+    pub(crate) fn concerns(&self, name: &str) -> bool {
+        match &self.look {
+            Ok(Look::Keys(keys)) => keys.compositor == name,
+            Ok(Look::Signs { .. }) => signs::concerns(name),
+            _ => false,
+        }
+    }
+
+    /// All of it is to be looked at next: a program has started that it is about.
+    pub(crate) const fn await_look(&mut self) {
+        self.awaited = true;
     }
 
     /// What a key does not mean cannot be typed, what is kept out does not work; of all else that is looked at,
@@ -146,18 +177,39 @@ impl Looked {
         self.look = Err(why);
     }
 
-    /// Looks now.
-    pub(crate) fn look(&self, root: &Path) -> Result<Seen, String> {
-        match self.look.as_ref().map_err(Clone::clone)? {
-            Look::Keys(keys) => keys::look(root, keys),
-            Look::Usb(usb) => usb::look(root, usb),
-            Look::Screens { most } => screens::look(root, *most),
-            Look::Signs { allow_virtual } => signs::look(root, *allow_virtual),
-            Look::Terminals { before } => terminals::look(root, before),
-            Look::Time { before_ms, most_ms } => {
-                Ok(time::look(*before_ms, clock::ahead_ms(), *most_ms))
-            }
+    /// Looks at all of it.
+    pub(crate) fn look(&mut self, root: &Path) -> Result<Seen, String> {
+        self.awaited = false;
+        self.slow = match &self.look {
+            Ok(Look::Keys(keys)) => keys::slow(root, keys),
+            Ok(Look::Signs { allow_virtual }) => signs::slow(root, *allow_virtual),
+            _ => Ok(Seen::default()),
+        };
+        self.quick(root)
+    }
+
+    /// The look of this number: at all of it where that has its turn, or is awaited.
+    pub(crate) fn look_again(&mut self, root: &Path, number: u64) -> Result<Seen, String> {
+        if self.awaited || number.is_multiple_of(SELDOM) {
+            self.look(root)
+        } else {
+            self.quick(root)
         }
+    }
+
+    /// Looks at what does not take long. What does is as it was.
+    fn quick(&self, root: &Path) -> Result<Seen, String> {
+        let quick = match self.look.as_ref().map_err(Clone::clone)? {
+            Look::Keys(keys) => keys::quick(root, keys),
+            Look::Usb(usb) => usb::look(root, usb)?,
+            Look::Screens { most } => screens::look(root, *most)?,
+            Look::Signs { .. } => signs::quick(root),
+            Look::Terminals { before } => terminals::look(root, before)?,
+            Look::Time { before_ms, most_ms } => {
+                time::look(*before_ms, clock::ahead_ms(), *most_ms)
+            }
+        };
+        Ok(self.slow.clone()?.and(quick))
     }
 
     /// How the layer stands that found this.

@@ -1,144 +1,109 @@
-//! Which programs can show windows: those that are connected to a compositor or an X server (VEN-3). What the
-//! windows are called, and how many there are, those do not tell others.
+//! The windows that there are (VEN-3): which programs can show some, and, where an X server shows them, how many there are
+//! and what they are called. A Wayland compositor tells no other program of its windows.
+//!
+//! An X server is the player's own program: it is asked by a process that has no rights any more, and not for long.
 
-mod diag;
+mod programs;
+mod reach;
+mod timed;
+mod titles;
 
-use std::{collections::BTreeMap, fs, io, path::Path};
+use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use crate::process;
-use diag::UnixSocket;
+use crate::{clock, diag::unix};
+pub use programs::Shows;
+use reach::Reached;
+use titles::Window;
 
-/// Programs that are told.
-const MOST: usize = 64;
-/// The longest name of a socket that is told, characters.
-const MAX_NAME: usize = 64;
+/// Screens that are asked.
+const MOST_SCREENS: usize = 4;
+/// For all of them together, milliseconds.
+const PATIENCE_MS: u64 = 1000;
 
-/// A program that can show windows.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-pub(crate) struct Shows {
-    /// What it calls itself.
-    pub(crate) name: String,
-    /// Its real user's number.
-    pub(crate) user: u32,
-    /// Where it is connected: a compositor's socket, or an X server's.
-    pub(crate) at: String,
+/// What is told.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Listed {
+    /// All of it.
+    Windows {
+        /// Programs that can show windows.
+        programs: Vec<Shows>,
+        /// Each screen that somebody is connected to.
+        screens: Vec<Screen>,
+    },
+    /// Nothing, and why, for people.
+    Refused(String),
 }
 
-/// Every one of them, as many as are told at most. An error where the kernel does not tell of sockets.
-pub(crate) fn shown() -> io::Result<Vec<Shows>> {
-    let ends = ends(&diag::all()?);
-    let mut shown: Vec<Shows> = Vec::new();
-    for pid in process::all() {
-        let Some(user) = process::users(pid).and_then(|users| users.first().copied()) else {
-            continue;
-        };
-        let mut at: Vec<&String> = sockets(pid).filter_map(|inode| ends.get(&inode)).collect();
-        at.sort();
-        at.dedup();
-        let name = process::name(pid);
-        shown.extend(at.into_iter().map(|at| Shows {
-            name: name.clone(),
-            user,
-            at: at.clone(),
-        }));
-    }
-    shown.sort();
-    shown.dedup();
-    shown.truncate(MOST);
-    Ok(shown)
+/// A screen's server.
+#[derive(Debug, Serialize)]
+pub struct Screen {
+    /// Its socket.
+    at: String,
+    #[serde(flatten)]
+    told: Told,
 }
 
-/// The clients' ends of what is connected to a screen's server, by their inodes.
-fn ends(all: &[UnixSocket]) -> BTreeMap<u32, String> {
-    let servers = all.iter().filter(|socket| is_screens(&socket.name));
-    servers
-        .filter_map(|socket| Some((socket.peer?, plain(&socket.name))))
-        .collect()
+/// What it tells.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "snake_case", tag = "state")]
+enum Told {
+    /// Its windows, the uppermost first, and how many there are beside them.
+    Told { windows: Vec<Window>, more: usize },
+    /// Nothing.
+    Unavailable { why: Untold },
 }
 
-/// A Wayland compositor's or an X server's, by where it lies.
-fn is_screens(name: &str) -> bool {
-    let numbered = |text: Option<&str>| {
-        text.is_some_and(|rest| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit()))
+/// Why not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Untold {
+    /// A compositor tells no program of another's windows.
+    Compositor,
+    /// The server lets nobody in but whom it knows.
+    Refused,
+    /// The server does not answer in time.
+    Silent,
+    /// The server's answer is none.
+    Garbled,
+}
+
+/// Lists them, and gives up every right on the way: for a process of its own, which needs root at its beginning, and is
+/// an ordinary user's at its end.
+pub fn list(user: u32) -> Listed {
+    let all = match unix::all() {
+        Ok(all) => all,
+        Err(error) => {
+            return Listed::Refused(format!("the kernel does not tell of sockets: {error}"));
+        }
     };
-    let file = name.rsplit('/').next().unwrap_or_default();
-    let x = name
-        .trim_start_matches('@')
-        .strip_prefix("/tmp/.X11-unix/X");
-    numbered(file.strip_prefix("wayland-")) || numbered(x)
-}
-
-/// Who makes a socket names it.
-fn plain(name: &str) -> String {
-    let fit = |c: char| if c.is_ascii_graphic() { c } else { '?' };
-    name.chars().take(MAX_NAME).map(fit).collect()
-}
-
-/// The inodes of a process's sockets.
-fn sockets(pid: i32) -> impl Iterator<Item = u32> {
-    let entries = fs::read_dir(format!("/proc/{pid}/fd"));
-    let links = entries.into_iter().flatten().flatten();
-    links.filter_map(|entry| inode(&fs::read_link(entry.path()).ok()?))
-}
-
-fn inode(link: &Path) -> Option<u32> {
-    let text = link.to_str()?.strip_prefix("socket:[")?;
-    text.strip_suffix(']')?.parse().ok()
-}
-
-#[cfg(test)]
-mod tests {
-    use std::{
-        os::unix::net::{UnixListener, UnixStream},
-        path::Path,
+    let ends = programs::ends(&all);
+    let programs = programs::connected(&ends);
+    let servers: BTreeSet<&String> = ends.values().collect();
+    let servers = servers.into_iter().take(MOST_SCREENS);
+    let reached: Vec<(String, Reached)> =
+        servers.map(|at| (at.clone(), reach::reach(at))).collect();
+    // Nothing that a server says is read before.
+    if let Err(error) = reach::give_up_rights(user) {
+        return Listed::Refused(format!("no screen is asked with root's rights: {error}"));
+    }
+    let until_ms = clock::now_ms() + PATIENCE_MS;
+    let told = |(at, reached)| Screen {
+        at,
+        told: told(reached, until_ms),
     };
-
-    use super::{inode, is_screens, shown};
-
-    #[test]
-    fn ven_3_a_screens_server_is_known_by_its_socket() {
-        for (name, expected) in [
-            ("/run/user/998/wayland-0", true),
-            ("/tmp/.X11-unix/X0", true),
-            ("@/tmp/.X11-unix/X12", true),
-            ("/run/user/998/wayland-", false),
-            ("/run/user/998/wayland-0.lock", false),
-            ("/tmp/.X11-unix/Xa", false),
-            ("/run/dbus/system_bus_socket", false),
-            ("", false),
-        ] {
-            assert_eq!(is_screens(name), expected, "{name}");
-        }
+    Listed::Windows {
+        programs,
+        screens: reached.into_iter().map(told).collect(),
     }
+}
 
-    #[test]
-    fn a_link_to_a_socket_has_its_inode() {
-        assert_eq!(inode(Path::new("socket:[4711]")), Some(4711));
-        for link in ["socket:[x]", "pipe:[4711]", "/dev/null"] {
-            assert_eq!(inode(Path::new(link)), None, "{link}");
-        }
-    }
-
-    /// This very process connects to a socket that is named as a compositor's.
-    #[test]
-    fn ven_3_who_is_connected_to_a_compositor_is_told_and_who_only_waits_is_not() {
-        let folder = tempfile::tempdir().unwrap();
-        let socket = folder.path().join("wayland-7");
-        let server = UnixListener::bind(&socket).unwrap();
-        let at = socket.display().to_string();
-        let ours = || shown().map(|shown| shown.into_iter().any(|it| it.at == at));
-        match ours() {
-            Ok(told) => assert!(!told),
-            Err(error) => {
-                eprintln!("SKIPPED ven_3_who_is_connected_to_a_compositor: {error}");
-                return;
-            }
-        }
-        let _client = UnixStream::connect(&socket).unwrap();
-        // Before, the kernel does not tell who it is.
-        let _accepted = server.accept().unwrap();
-        assert!(ours().unwrap());
+fn told(reached: Reached, until_ms: u64) -> Told {
+    let windows = reached.and_then(|stream| titles::read(stream, until_ms));
+    match windows {
+        Ok((windows, more)) => Told::Told { windows, more },
+        Err(why) => Told::Unavailable { why },
     }
 }

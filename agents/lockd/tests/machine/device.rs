@@ -81,6 +81,11 @@ impl Device {
         Self::lock_on(|_| PathBuf::from("/"), more)
     }
 
+    /// That looks for signs of somebody elsewhere.
+    pub(crate) fn signs() -> Result<Self, String> {
+        Self::lock_with("[signs]\nrequired = false\nallow_virtual = true\n")
+    }
+
     /// And with what another machine would tell of itself, written into a folder.
     pub(crate) fn lock_recorded(record: fn(&Path), more: &str) -> Result<Self, String> {
         let recorded = |folder: &Path| {
@@ -326,6 +331,25 @@ impl Device {
         let run = run.unwrap();
         assert!(run.status.success(), "{run:?}");
         String::from_utf8(run.stdout).unwrap()
+    }
+
+    /// A program that waits as long as it is told, by this name on a filesystem that is not held.
+    pub(crate) fn elsewhere(&self, name: &str) -> PathBuf {
+        let folder = self.disk.parent().unwrap().join("elsewhere");
+        if !folder.exists() {
+            fs::create_dir(&folder).unwrap();
+            fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).unwrap();
+        }
+        let program = folder.join(name);
+        copy(&self.disk.join("lone"), &program);
+        program
+    }
+
+    /// Whether it is told of each program that starts.
+    pub(crate) fn reports(&self) -> bool {
+        let layers = self.ask("layers");
+        let mut layers = layers["layers"].as_array().unwrap().iter();
+        layers.any(|layer| layer["layer"] == "reports" && layer["state"] == "enforced")
     }
 
     /// The process group of worker and watchdog; none while the daemon begins again.

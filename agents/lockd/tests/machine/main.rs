@@ -8,6 +8,7 @@
 
 mod alone;
 mod asked;
+mod at_once;
 mod browser;
 mod bypasses;
 mod check;
@@ -29,6 +30,7 @@ mod steered;
 mod undoing;
 mod usb;
 mod ways_out;
+mod windows;
 
 /// Root, and a kernel with what is needed; otherwise the test says that it was skipped.
 macro_rules! locked {

@@ -35,6 +35,11 @@ impl Screen {
         Self { server, name }
     }
 
+    /// Its server.
+    pub(crate) fn process(&self) -> Pid {
+        Pid::from_raw(self.server.id().cast_signed())
+    }
+
     /// A program that talks to this screen.
     pub(crate) fn run(&self, program: &str, arguments: &[&str]) {
         let mut command = Command::new(program);
@@ -56,10 +61,7 @@ pub(crate) fn photograph(screen: &Screen, name: &str) {
 impl Drop for Screen {
     fn drop(&mut self) {
         // In order, so that it takes its files away.
-        let _ = kill(
-            Pid::from_raw(self.server.id().cast_signed()),
-            Signal::SIGTERM,
-        );
+        let _ = kill(self.process(), Signal::SIGTERM);
         let _ = self.server.wait();
     }
 }

@@ -17,14 +17,17 @@ use crate::{
         asked::Asked,
         holder::{engage, standing},
         said::Said,
+        windows::Windows,
     },
 };
 
-/// Until an answer; until the machine is locked; until every layer was tried; until a network is joined.
+/// Until an answer; until the machine is locked; until every layer was tried; until a network is joined; until
+/// windows are listed, for which the daemon asks each screen.
 const ANSWER: Duration = Duration::from_secs(10);
 const LOCKED: Duration = Duration::from_secs(30);
 const CHECKED: Duration = Duration::from_mins(2);
 const JOINED: Duration = Duration::from_secs(40);
+const LISTED: Duration = Duration::from_secs(3);
 /// Between two looks at a machine that is being locked.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
 
@@ -62,8 +65,8 @@ pub async fn unlock(folder: &Path) -> Result<(), AskError> {
     done(once(&platform, r#"{"ask":"release"}"#).await?)
 }
 
-/// Every layer, proved by trying: `profile`, `state` and `why` as in a birth, and `layers`, each with how it
-/// was proved. On a machine that nobody holds each layer is unavailable, with the reason. Says too whether
+/// Every layer, proved by trying: `profile`, `state` and `why` as in a birth, `layers`, each with how it
+/// was proved, and the `windows` that there are, or why they are not known. On a machine that nobody holds each layer is unavailable, with the reason. Says too whether
 /// the device may be played on.
 pub async fn check(folder: &Path) -> Result<(bool, Value), AskError> {
     report(&DeviceConfig::load(folder)?).await
@@ -73,7 +76,7 @@ pub async fn check(folder: &Path) -> Result<(bool, Value), AskError> {
 pub(in crate::shell) async fn report(config: &DeviceConfig) -> Result<(bool, Value), AskError> {
     let asked = profile(config)?;
     let platform = of_this_machine(config.lockd.clone());
-    let report = match prove(&platform, &asked).await {
+    let mut report = match prove(&platform, &asked).await {
         Ok(layers) => {
             json!({"profile": asked.hash, "state": "engaged", "why": "", "layers": layers})
         }
@@ -82,10 +85,22 @@ pub(in crate::shell) async fn report(config: &DeviceConfig) -> Result<(bool, Val
             json!({"profile": asked.hash, "state": "unavailable", "why": why, "layers": layers})
         }
     };
+    report["windows"] = match windows(&platform).await {
+        Ok(windows) => told(&windows),
+        Err(why) => json!({"state": "unavailable", "why": why}),
+    };
     let fails = |layer: &Value| layer["required"] == true && layer["holds"] != true;
     let layers = report["layers"].as_array();
     let fine = report["state"] == "engaged" && !layers.is_some_and(|all| all.iter().any(fails));
     Ok((fine, report))
+}
+
+/// With the lines that people read.
+fn told(windows: &Windows) -> Value {
+    let mut told = json!(windows);
+    told["state"] = json!("told");
+    told["lines"] = json!(windows.lines());
+    told
 }
 
 /// A layer of which nothing could be proved.
@@ -109,10 +124,12 @@ fn done(said: Said) -> Result<(), AskError> {
     match said {
         Said::Done => Ok(()),
         Said::Refused(why) => Err(AskError::Refused(why)),
-        other => Err(AskError::Refused(format!(
-            "adoube-lockd answers something else: {other:?}"
-        ))),
+        other => Err(unexpected(&other)),
     }
+}
+
+fn unexpected(said: &Said) -> AskError {
+    AskError::Refused(format!("adoube-lockd answers something else: {said:?}"))
 }
 
 /// Until the machine is held.
@@ -192,6 +209,20 @@ pub(crate) async fn join(platform: &impl Platform, ssid: &str, secret: &str) -> 
     };
     let joined = in_time(JOINED, "joining the network takes too long", joining).await;
     joined.map_err(|error| error.to_string())
+}
+
+/// The windows that there are; why they cannot be listed, for people.
+pub(crate) async fn windows(platform: &impl Platform) -> Result<Windows, String> {
+    let listing = async {
+        let mut talk = begin(platform, r#"{"ask":"windows"}"#).await?;
+        match answer(&mut talk).await? {
+            Said::Windows(windows) => Ok(windows),
+            Said::Refused(why) => Err(AskError::Refused(why)),
+            other => Err(unexpected(&other)),
+        }
+    };
+    let listed = in_time(LISTED, "the windows are not listed in time", listing).await;
+    listed.map_err(|error| error.to_string())
 }
 
 async fn begin<P: Platform>(platform: &P, line: &str) -> Result<Talk<P::Talk>, AskError> {

@@ -8,8 +8,10 @@ mod watch;
 
 use std::{fs, path::Path};
 
-pub(super) use asking::join;
 pub use asking::{AskError, check, lock, unlock};
+pub(super) use asking::{join, windows};
+#[cfg(test)]
+pub(super) use platform::Nobody;
 pub(super) use platform::{Platform, of_this_machine};
 pub(super) use proving::prove;
 pub(super) use watch::watch;

@@ -35,13 +35,15 @@ pub(in crate::shell) async fn prove(
     (id, knows): (String, Vec<String>),
     inputs: Sender<Input>,
 ) {
-    let (proof, answer) = match report(&config).await {
+    let report = report(&config).await.map(|(_, report)| report);
+    let windows = report.as_ref().map(windows).unwrap_or_default();
+    let (proof, answer) = match report {
         Err(error) => (None, failed(error.to_string())),
-        Ok((_, report)) if report["state"] != "engaged" => {
+        Ok(report) if report["state"] != "engaged" => {
             let why = report["why"].as_str().unwrap_or_default().to_owned();
             (None, failed(why))
         }
-        Ok((_, report)) => match keep(&config, clock, report) {
+        Ok(report) => match keep(&config, clock, report) {
             Ok(proof) => {
                 let answer = answer(&proof);
                 (Some(proof), answer)
@@ -50,7 +52,7 @@ pub(in crate::shell) async fn prove(
         },
     };
     let besides = chores::checks(&config.data, knows);
-    let answer = bounded(answer, besides.lines);
+    let answer = bounded(answer, [windows, besides.lines].concat());
     // For the record first: who reads the answer may sign it at once.
     if let Some(proof) = proof {
         let proved = Input::Machine(MachineInput::Proved(proof));
@@ -58,6 +60,13 @@ pub(in crate::shell) async fn prove(
     }
     let chore = Chore::RunChecks;
     let _ = inputs.send(Input::Carried { id, chore, answer }).await;
+}
+
+/// As the report has them for people; none where they are not known.
+fn windows(report: &Value) -> Vec<String> {
+    let lines = report["windows"]["lines"].as_array();
+    let lines = lines.into_iter().flatten().filter_map(Value::as_str);
+    lines.map(str::to_owned).collect()
 }
 
 fn failed(why: String) -> Answer {

@@ -1,5 +1,5 @@
 //! What the machine tells of itself when an official asks (VEN-3): beside its applications its screens, its
-//! USB devices, its network connections and the programs that can show windows.
+//! USB devices, its network connections, the programs that can show windows, and those windows.
 
 mod connections;
 mod screens;
@@ -8,13 +8,15 @@ mod windows;
 
 use std::path::Path;
 
+use crate::lockdown::windows::Windows;
+
 /// The longest name that is told, characters.
 const MAX_NAME: usize = 48;
 
-/// One line each, the screens first; `lockd` is the daemon's socket.
-pub(super) fn lines(root: &Path, lockd: &Path) -> Vec<String> {
+/// One line each, the screens first; `listed` are the windows, where the daemon lists them.
+pub(super) fn lines(root: &Path, listed: Option<&Windows>) -> Vec<String> {
     let mut lines = vec![screens::line(root)];
-    lines.extend(windows::lines(root, lockd));
+    lines.extend(windows::lines(root, listed));
     lines.extend(usb::lines(root));
     lines.extend(connections::lines(root));
     lines
@@ -72,7 +74,7 @@ mod tests {
     #[test]
     fn ven_3_a_machine_that_tells_nothing_is_told_so() {
         let root = tempfile::tempdir().unwrap();
-        let lines = lines(root.path(), &root.path().join("lockd.sock")).join("\n");
+        let lines = lines(root.path(), None).join("\n");
         for part in [
             "screens: not told",
             "windows: not told",

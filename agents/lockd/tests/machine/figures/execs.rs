@@ -8,7 +8,6 @@
 use std::{
     collections::BTreeMap,
     fs,
-    os::unix::fs::PermissionsExt as _,
     path::Path,
     process::{Command, Stdio},
     sync::mpsc::{Receiver, RecvTimeoutError, sync_channel},
@@ -69,18 +68,10 @@ pub(super) fn refused(device: &Device, attempts: usize) -> Refused {
 
 /// Programs that run for a millisecond on a filesystem that is not held; none where nothing tells of them.
 pub(super) fn reported(device: &Device, attempts: usize) -> Option<Spread> {
-    let layers = device.ask("layers");
-    let mut layers = layers["layers"].as_array()?.iter();
-    layers.find(|layer| layer["layer"] == "reports" && layer["state"] == "enforced")?;
-    let folder = device.disk.parent()?.join("elsewhere");
-    fs::create_dir(&folder).unwrap();
-    fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).unwrap();
-    let program = folder.join("short");
-    let copied = Command::new("cp")
-        .arg(device.disk.join("lone"))
-        .arg(&program)
-        .status();
-    assert!(copied.unwrap().success());
+    if !device.reports() {
+        return None;
+    }
+    let program = device.elsewhere("short");
     let told = heard(device);
     let mut began = BTreeMap::new();
     for _ in 0..attempts {

@@ -1,6 +1,9 @@
 //! Signs that this is no machine by itself, or that somebody else is at it: a virtual machine, remote
 //! sessions, programs for seeing and steering a screen from elsewhere. Whoever hides them well is not seen.
 
+mod connections;
+mod programs;
+
 use std::path::Path;
 
 use super::{Seen, tree};
@@ -17,34 +20,19 @@ const VIRTUAL: [&str; 9] = [
     "bochs",
     "virtual machine",
 ];
-/// Programs by the first 15 bytes of their names, as the kernel keeps them.
-const REMOTE: [&str; 12] = [
-    "x11vnc",
-    "x0vncserver",
-    "Xvnc",
-    "wayvnc",
-    "vino-server",
-    "gnome-remote-de",
-    "krfb",
-    "xrdp",
-    "teamviewerd",
-    "anydesk",
-    "rustdesk",
-    "sunshine",
-];
-/// Ports at which somebody is let in: secure shell, remote desktop, VNC.
-const PORTS: [u16; 4] = [22, 3389, 5900, 5901];
-
-pub(super) fn look(root: &Path, allow_virtual: bool) -> Result<Seen, String> {
+/// What takes long to look at: the machine itself, every program, and the tables of connections where the kernel cannot be
+/// asked for them.
+pub(super) fn slow(root: &Path, allow_virtual: bool) -> Result<Seen, String> {
     let processor = tree::text(&root.join("proc/cpuinfo"));
     let processor = processor.ok_or("this machine tells nothing of its processor")?;
     let mut forbidden = Vec::new();
     if !allow_virtual {
         forbidden.extend(hypervisor(root, &processor));
     }
-    forbidden.extend(sessions(root));
-    forbidden.extend(programs(root));
-    forbidden.extend(connections(root));
+    forbidden.extend(programs::remote(root));
+    if connections::asked(root).is_none() {
+        forbidden.extend(connections::tabled(root));
+    }
     let model = |line: &str| line.strip_prefix("model name").map(str::to_owned);
     let model = processor.lines().find_map(model);
     let model = model.map(|name| tree::plain(name.trim_start_matches([' ', '\t', ':'])));
@@ -52,6 +40,21 @@ pub(super) fn look(root: &Path, allow_virtual: bool) -> Result<Seen, String> {
         there: model.map(|name| format!("processor: {name}")),
         forbidden,
     })
+}
+
+/// What does not.
+pub(super) fn quick(root: &Path) -> Seen {
+    let mut forbidden = sessions(root);
+    forbidden.extend(connections::asked(root).unwrap_or_default());
+    Seen {
+        there: None,
+        forbidden,
+    }
+}
+
+/// Whether a program of this name that starts is reason to look at them all.
+pub(super) fn concerns(name: &str) -> bool {
+    programs::is_remote(name)
 }
 
 fn hypervisor(root: &Path, processor: &str) -> Option<String> {
@@ -86,58 +89,21 @@ fn sessions(root: &Path) -> Vec<String> {
     names.filter_map(session).collect()
 }
 
-fn programs(root: &Path) -> Vec<String> {
-    let names = tree::entries(&root.join("proc")).unwrap_or_default();
-    let numbers = names
-        .into_iter()
-        .filter(|name| name.bytes().all(|byte| byte.is_ascii_digit()));
-    let called = numbers.filter_map(|pid| tree::line(&root.join("proc").join(pid).join("comm")));
-    let remote = called.filter(|name| REMOTE.contains(&name.as_str()));
-    let mut found: Vec<String> = remote
-        .map(|name| format!("{name} runs, which shows or steers the screen from elsewhere"))
-        .collect();
-    found.sort();
-    found.dedup();
-    found
-}
-
-/// Connections that are open at one of those ports here.
-fn connections(root: &Path) -> Vec<String> {
-    let tables = ["tcp", "tcp6"].map(|name| tree::text(&root.join("proc/net").join(name)));
-    let mut ports: Vec<u16> = tables
-        .into_iter()
-        .flatten()
-        .flat_map(|table| {
-            table
-                .lines()
-                .skip(1)
-                .filter_map(open_at)
-                .collect::<Vec<_>>()
-        })
-        .filter(|port| PORTS.contains(port))
-        .collect();
-    ports.sort_unstable();
-    ports.dedup();
-    let told = |port| format!("somebody is connected to port {port} of this machine");
-    ports.into_iter().map(told).collect()
-}
-
-/// `0: 0100007F:1F90 0100007F:A8C2 01 ...`: the port here of a connection that is established.
-fn open_at(row: &str) -> Option<u16> {
-    let mut fields = row.split_whitespace().skip(1);
-    let (_, port) = fields.next()?.split_once(':')?;
-    let state = fields.nth(1)?;
-    u16::from_str_radix(port, 16).ok().filter(|_| state == "01")
-}
-
 #[cfg(test)]
 mod tests {
     use std::{fs, path::Path};
 
     use super::{
-        super::recorded::{all_told, put},
-        look,
+        super::{
+            Seen,
+            recorded::{all_told, put},
+        },
+        concerns, quick, slow,
     };
+
+    fn look(root: &Path, allow_virtual: bool) -> Result<Seen, String> {
+        slow(root, allow_virtual).map(|seen| seen.and(quick(root)))
+    }
 
     fn forbidden(root: &Path) -> Vec<String> {
         let seen = look(root, false);
@@ -221,5 +187,16 @@ mod tests {
         assert_eq!(forbidden(root.path()).len(), 1);
         fs::remove_file(root.path().join("proc/cpuinfo")).unwrap();
         assert!(look(root.path(), false).is_err());
+    }
+
+    #[test]
+    fn ven_2_who_logs_in_is_seen_by_the_quick_look_and_who_could_steer_by_his_name() {
+        let root = laptop();
+        assert!(quick(root.path()).forbidden.is_empty());
+        let session = "USER=root\nSTATE=active\nREMOTE=1\n";
+        put(root.path(), "run/systemd/sessions/9", session);
+        assert_eq!(quick(root.path()).forbidden.len(), 1);
+        assert!(concerns("x11vnc") && concerns("gnome-remote-de"));
+        assert!(!concerns("chromium") && !concerns("x11vncs"));
     }
 }
