@@ -1,15 +1,29 @@
 //! A daemon that waits to be asked, as the agent's does.
 
-use std::{fs, io::ErrorKind};
+use std::{fs, io::ErrorKind, os::unix::process::CommandExt as _, process::Command};
 
 use nix::mount::{MntFlags, MsFlags, mount, umount2};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
 use crate::{
-    device::{Device, Tried, until},
+    device::{Device, PLAYER, Tried, until},
     locked,
 };
+
+/// Connects to a socket: with what error that ends.
+const REACHES: &str = r"
+#include <errno.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+int main(int count, char **told) {
+    struct sockaddr_un at = {AF_UNIX};
+    strncpy(at.sun_path, told[1], sizeof at.sun_path - 1);
+    int own = socket(AF_UNIX, SOCK_STREAM, 0);
+    return connect(own, (struct sockaddr *)&at, sizeof at) ? errno : 0;
+}
+";
 
 /// The hash that the event would publish.
 fn hash(device: &Device) -> String {
@@ -191,4 +205,27 @@ fn evt_4_a_check_is_made_when_asked_and_what_it_tries_is_no_breach() {
     // The player's own attempt still is one.
     assert_eq!(device.tries("other", &[]), Tried::Denied);
     listener.denied();
+}
+
+/// A socket of the filesystem is not held by the network's rules: the daemon's is root's and the agent's alone.
+#[test]
+fn ven_3_the_player_does_not_reach_the_daemon_and_the_agent_does() {
+    let device = locked!(waiting);
+    let program = device.disk.join("reaches");
+    let source = program.with_extension("c");
+    fs::write(&source, REACHES).unwrap();
+    let built = Command::new("/usr/bin/cc")
+        .arg("-o")
+        .args([&program, &source])
+        .status();
+    assert!(built.unwrap().success());
+    let socket = device.places()[3].to_owned();
+    let reaches = |user: u32| {
+        let mut command = Command::new(&program);
+        command.arg(&socket).uid(user).gid(user);
+        command.status().unwrap().code()
+    };
+    let agent = nix::unistd::User::from_name("daemon").unwrap().unwrap();
+    assert_eq!(reaches(agent.uid.as_raw()), Some(0));
+    assert_eq!(reaches(PLAYER), Some(nix::libc::EACCES));
 }

@@ -52,6 +52,9 @@ fn ven_3_both_guards_killed_at_once_are_a_breach_and_the_daemon_begins_again() {
 #[test]
 fn ven_3_the_list_holds_without_the_daemon_until_it_is_undone() {
     let mut device = crate::locked!();
+    let daemon = Pid::from_raw(device.daemon());
+    kill(daemon, Signal::SIGSTOP).unwrap();
+    holds(&device, "with a daemon that is stopped");
     device.kill_daemon();
     holds(&device, "without a daemon");
     device.start();

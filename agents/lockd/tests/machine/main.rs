@@ -27,6 +27,7 @@ mod networks;
 mod popups;
 mod screen;
 mod steered;
+mod storm;
 mod undoing;
 mod usb;
 mod ways_out;
