@@ -10,7 +10,12 @@ const WHY = "a cable was out";
 
 let cable;
 const all = round(async () => {
-  const event = await Event.paged();
+  // Both clocks stop, until somebody decides: the wall shows that the board waits.
+  const changes = [
+    [/^clock = "runs"$/m, 'clock = "suspended"'],
+    [/^resume = "both-back"$/m, 'resume = "arbiter"'],
+  ];
+  const event = await Event.paged({ changes });
   cable = await event.onCable(DEVICE);
   return event;
 });
@@ -71,7 +76,7 @@ test("dis_1 dis_9 ven_4 a pulled cable is seen on the wall, ruled on the console
   await alarm.waitFor();
   await desk.getByText("is still away").first().waitFor({ state: "detached" });
   // It is heard, and its board waits: no green tick stands there.
-  const tile = wall.locator(`.devices a[href='#/device/${DEVICE}']`);
+  const tile = wall.locator(`a.tile[href='#/device/${DEVICE}']`);
   await tile.getByText("waits", { exact: true }).waitFor();
   await wall.getByText("1 board stands and waits.").waitFor();
   await shot(wall, "wall-stands");

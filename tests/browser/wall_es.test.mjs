@@ -147,10 +147,12 @@ test(
       .getByText("hecha", { exact: true })
       .waitFor();
 
-    await give("Listar aplicaciones");
-    const list = order(dialog, "Listar aplicaciones");
-    await list.getByText("hecha", { exact: true }).waitFor();
-    await list.getByText(/^\d+ procesos con \d+ nombres, /).waitFor();
+    const list = dialog.getByRole("region", { name: "Aplicaciones", exact: true });
+    await list.getByRole("button", { name: "Listar aplicaciones" }).click();
+    await order(dialog, "Listar aplicaciones")
+      .getByText("hecha", { exact: true })
+      .waitFor();
+    await list.getByText(/: \d+ procesos con \d+ nombres, /).waitFor();
     assert.match(await list.locator("pre").textContent(), /\S+ \(usuario \d+\)/);
 
     await give("Bloquear…");

@@ -10,6 +10,9 @@ export interface OrderKind {
   sure: boolean;
 }
 
+/** Asked for, and told, apart from the other orders. */
+export const APPLICATIONS = "list-applications";
+
 export const KINDS: readonly OrderKind[] = [
   { what: "message", text: true, sure: false },
   { what: "identify", text: false, sure: false },
