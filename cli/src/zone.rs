@@ -12,12 +12,20 @@ pub(crate) fn known(name: &str) -> Option<TimeZone> {
 /// An instant in a zone, such as `12:03:59 CET`; in UTC, and so named, where this machine does not
 /// know the zone.
 pub(crate) fn time(millis: u64, name: &str) -> String {
+    written(millis, name, "%H:%M:%S %Z")
+}
+
+/// The same with its day: `2022-06-17 15:00:00 CEST`.
+pub(crate) fn day_and_time(millis: u64, name: &str) -> String {
+    written(millis, name, "%Y-%m-%d %H:%M:%S %Z")
+}
+
+fn written(millis: u64, name: &str, form: &str) -> String {
     let Some(instant) = instant(millis) else {
         return format!("{millis} ms");
     };
     let zone = known(name).unwrap_or(TimeZone::UTC);
-    let at = instant.to_zoned(zone);
-    at.strftime("%H:%M:%S %Z").to_string()
+    instant.to_zoned(zone).strftime(form).to_string()
 }
 
 #[cfg(test)]

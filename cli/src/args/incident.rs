@@ -295,9 +295,11 @@ fn verdict(text: &str) -> Result<Verdict, String> {
 #[command(after_help = "\
 Examples:
   adoube roles                       who is who, and who may rule
-  adoube roles delegate deputy       the arbiter `deputy` may rule in the Chief Arbiter's place
-  adoube roles delegate deputy --end
-Only the Chief Arbiter delegates, and only to arbiters of the event, not to a venue's LTA or LCA.")]
+  adoube roles delegate deputy --reason 'on a flight until noon'
+                                     the arbiter `deputy` may rule in the Chief Arbiter's place
+  adoube roles delegate deputy --end --reason 'has landed'
+Both stand in the record, with who, when and why; `adoube roles` tells those that hold and those that
+are over. Only the Chief Arbiter delegates, and only to arbiters of the event, not to a venue's LTA or LCA.")]
 pub(crate) struct RolesArgs {
     #[command(subcommand)]
     pub(crate) command: Option<RolesCommand>,
@@ -313,5 +315,8 @@ pub(crate) enum RolesCommand {
         /// He may no longer
         #[arg(long)]
         end: bool,
+        /// Why; it stands in the record
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
     },
 }

@@ -23,6 +23,7 @@ lost by --forfeit (+ and -). A board that has a result is not declared again but
 Examples:
   adoube result 1.3 1-0 --reason 'Black has left the venue'
   adoube result 1.3 1-0 --forfeit --reason 'Black did not come'
+  adoube result 1.3 0-1 --reason 'a second screen' --cites 4    what the event forbids, on record
   adoube result approve --round 1
   adoube result correct 1.3 1/2-1/2 --reason 'White resigned by mistake, both agree'
   adoube result correct 1.3 1-0 --forfeit --reason 'Black did not come; it was declared as played'"
@@ -66,6 +67,9 @@ pub(crate) enum ResultCommand {
         /// Why; it stands in the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
+        /// A breach that it is for, by the number of its device note (`adoube watch` tells it); again for more
+        #[arg(long, value_name = "NOTE", value_parser = clap::value_parser!(u32).range(1..))]
+        cites: Vec<u32>,
         /// Do not ask where reports will say that the game is not rated
         #[arg(long, short)]
         yes: bool,
@@ -86,6 +90,9 @@ pub(crate) struct DeclareArgs {
     /// Why; it stands in the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
+    /// A breach that it is for, by the number of its device note (`adoube watch` tells it); again for more
+    #[arg(long, value_name = "NOTE", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) cites: Vec<u32>,
     /// Do not ask, though the game goes on, or reports will say that it is not rated
     #[arg(long, short)]
     pub(crate) yes: bool,

@@ -138,17 +138,28 @@ fn every_example_of_the_help_is_a_command() {
 
 #[test]
 fn dis_7_who_delegates_is_not_who_gets_the_right() {
-    let line = "adoube --as chief roles delegate deputy --end";
+    let line = "adoube --as chief roles delegate deputy --end --reason landed";
     let cli = Cli::try_parse_from(line.split_whitespace()).unwrap();
     assert_eq!(cli.common.person.as_deref(), Some("chief"));
     let Command::Roles(args) = cli.command else {
         panic!("not roles")
     };
-    let Some(RolesCommand::Delegate { person, end }) = args.command else {
+    let Some(RolesCommand::Delegate {
+        person,
+        end,
+        reason,
+    }) = args.command
+    else {
         panic!("not delegate")
     };
-    assert_eq!((person.as_str(), end), ("deputy", true));
-    let cli = Cli::try_parse_from(["adoube", "roles", "delegate", "deputy"]).unwrap();
+    assert_eq!(
+        (person.as_str(), end, reason.as_str()),
+        ("deputy", true, "landed")
+    );
+    let unexplained = ["adoube", "roles", "delegate", "deputy"];
+    assert!(Cli::try_parse_from(unexplained).is_err());
+    let line = "adoube roles delegate deputy --reason away";
+    let cli = Cli::try_parse_from(line.split_whitespace()).unwrap();
     assert_eq!(cli.common.person, None);
 }
 

@@ -116,12 +116,18 @@ impl Client {
     }
 
     /// Lets somebody rule in the Chief Arbiter's place, or ends it; who may then.
-    pub(crate) async fn delegate(&mut self, person: String, end: bool) -> Result<DelegateReply> {
+    pub(crate) async fn delegate(
+        &mut self,
+        person: String,
+        end: bool,
+        reason: String,
+    ) -> Result<DelegateReply> {
         let tournament = self.tournament.clone();
         let request = DelegateRequest {
             tournament,
             person,
             end,
+            reason,
         };
         let reply = self.incidents().delegate(within(CALL, request)).await;
         self.told(reply)

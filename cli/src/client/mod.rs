@@ -196,14 +196,17 @@ impl Client {
         answered(self.told(reply)?)
     }
 
-    /// Whether an arbiter's command would be refused as things stand: an error that cites the
+    /// What an arbiter's command would come to as things stand; where it would be refused an error that cites the
     /// article. Nothing is done.
-    pub(crate) async fn check(&mut self, mut command: ArbiterCommand) -> Result<()> {
+    pub(crate) async fn check(&mut self, mut command: ArbiterCommand) -> Result<CheckReply> {
         command.tournament.clone_from(&self.tournament);
         command.command_id = command_id()?;
         let reply = self.inner.check(within(CALL, command)).await;
-        let CheckReply { refusal, .. } = self.told(reply)?;
-        refusal.map_or(Ok(()), |refused| Err(error::refusal(&refused)))
+        let mut foreseen: CheckReply = self.told(reply)?;
+        match foreseen.refusal.take() {
+            Some(refused) => Err(error::refusal(&refused)),
+            None => Ok(foreseen),
+        }
     }
 
     /// The games of a round, whole.

@@ -2,6 +2,7 @@
 
 pub(super) mod away;
 mod changed;
+pub(super) mod foreseen;
 mod kept;
 mod odd;
 mod put_off;
@@ -23,7 +24,7 @@ use super::confirm::confirmed;
 use super::holds;
 use crate::args::{BoardCommand, ClockCommand, Common, PauseArgs, SetArgs, SideName};
 use crate::client::{CHIEF, Client};
-use crate::games::comments::side;
+use crate::games::comments::{cited, side};
 use crate::games::named::{self, board_ref};
 use crate::say::Say;
 use crate::{lay, text};
@@ -31,12 +32,18 @@ use crate::{lay, text};
 /// What is asked of a board: which, the command, why, and what is told when it is done.
 type Asked = (BoardId, Command, String, String);
 
+/// Whether nobody is to be asked about odd values, and the breaches that are cited.
+struct Beside {
+    yes: bool,
+    cites: Vec<u32>,
+}
+
 /// What is asked of clocks.
 enum OfClocks {
     /// Of one board's.
     One(Asked),
-    /// The same, with values that may be odd, and whether nobody is to be asked about them.
-    Set(Asked, bool),
+    /// The same, with values that may be odd.
+    Set(Asked, Beside),
     /// That one goes on, and whether nobody is to be asked where a ruling put it off.
     Resume(Asked, bool),
     /// Of all of a venue's or a round's, and whether it is the end of it.
@@ -47,7 +54,7 @@ enum OfClocks {
 pub(super) async fn clock(common: &Common, command: ClockCommand, say: Say) -> Result<()> {
     match of_clocks(command) {
         OfClocks::One(asked) => ask(common, asked, say).await,
-        OfClocks::Set(asked, yes) => set_clocks(common, asked, yes, say).await,
+        OfClocks::Set(asked, beside) => set_clocks(common, asked, beside, say).await,
         OfClocks::Resume(asked, yes) => resume(common, asked, yes, say).await,
         OfClocks::Many(args, end) => holds::hold(common, args, end, say).await,
     }
@@ -71,8 +78,8 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
             }
         },
         ClockCommand::Set(args) => {
-            let yes = args.yes;
-            return OfClocks::Set(set(args), yes);
+            let (yes, cites) = (args.yes, args.cites.clone());
+            return OfClocks::Set(set(args), Beside { yes, cites });
         }
         ClockCommand::WrongClaim {
             board,
@@ -88,13 +95,15 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
                 language: language.code().to_owned(),
             });
             let done = "the claim costs its time, the opponent has three minutes more".to_owned();
-            return OfClocks::Set((board, command, reason, done), yes);
+            let cites = Vec::new();
+            return OfClocks::Set((board, command, reason, done), Beside { yes, cites });
         }
         ClockCommand::Add {
             board,
             white,
             black,
             reason,
+            cites,
             yes,
         } => {
             let command = Command::AddTime(AddTimeCommand {
@@ -102,7 +111,7 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
                 black: black.unwrap_or(0),
             });
             let done = format!("time added: {}", describe_clocks(white, black).join(", "));
-            return OfClocks::Set((board, command, reason, done), yes);
+            return OfClocks::Set((board, command, reason, done), Beside { yes, cites });
         }
     })
 }
@@ -111,11 +120,13 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
 async fn set_clocks(
     common: &Common,
     (board, command, reason, done): Asked,
-    yes: bool,
+    Beside { yes, cites }: Beside,
     say: Say,
 ) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
-    client.check(of(board, &reason, &command)).await?;
+    let request = foreseen::citing(of(board, &reason, &command), &cites);
+    let foreseen = client.check(request.clone()).await?;
+    foreseen::tell_citable(&foreseen, &cites, say);
     let stands = Stands::ask(&mut client, board).await?;
     let odd = stands.odd(&command);
     let (told, question) = match stands.consequence(&command)? {
@@ -132,10 +143,14 @@ async fn set_clocks(
         Command::SetClocks(set) if set.time_control.is_some() => Some(set.clone()),
         _ => None,
     };
-    let answer = order(&mut client, board, reason, command).await?;
+    let answer = client.command(request).await?;
     let games = client.games(board.round).await?;
     let changed = changed::of(&games, board, answer.sequence);
-    let (text, value) = changed::told(board, &done, answer.sequence, changed);
+    let done = format!("{done}{}", cited(&cites));
+    let (text, mut value) = changed::told(board, &done, answer.sequence, changed);
+    if !cites.is_empty() {
+        value["cites"] = json!(cites);
+    }
     say.result(text, &value);
     if let Some(set) = set {
         let kept = Stands::ask(&mut client, board).await?;
@@ -153,6 +168,8 @@ async fn resume(
     say: Say,
 ) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
+    let request = of(board, &reason, &command);
+    let foreseen = client.check(request.clone()).await?;
     let put_off = put_off::told(&mut client, board).await;
     let games = client.games(board.round).await?;
     let away = away::told(named::game(&games, board).into_iter());
@@ -161,8 +178,14 @@ async fn resume(
         .map(put_off::Told::before)
         .chain(away)
         .collect();
+    let already = match put_off {
+        Some(_) => foreseen::OF_PUT_OFF,
+        None => &[],
+    };
+    if let Some(told) = foreseen::told(&foreseen, already) {
+        say.text(lay::fold(&told, 4, lay::width()));
+    }
     if !before.is_empty() {
-        client.check(of(board, &reason, &command)).await?;
         say.text(lay::fold(&before.join("\n"), 4, lay::width()));
         if !yes && !confirmed("Let it go on so? Type yes: ")? {
             bail!("nothing was done");
@@ -173,7 +196,7 @@ async fn resume(
         "" => done,
         after => format!("{done}; {after}"),
     };
-    give(&mut client, board, reason, command, &done, say).await
+    foreseen::give(&mut client, (board, request), &done, &foreseen, say).await
 }
 
 /// Goes back to an earlier position, reverses colours, reopens a game.

@@ -6,6 +6,7 @@ mod calls;
 mod checked;
 mod chess;
 mod confirm;
+mod delegations;
 mod describe;
 pub(crate) mod export;
 pub(crate) mod holds;

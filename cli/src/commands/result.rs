@@ -9,7 +9,7 @@ use adoube_tournament::regulations::Scoring;
 use anyhow::{Result, bail};
 use serde_json::json;
 
-use super::board::{Stands, give, of};
+use super::board::{Stands, foreseen, give, of};
 use super::confirm::confirmed;
 use super::export::regulations;
 use super::known;
@@ -34,13 +34,15 @@ pub(super) async fn run(common: &Common, args: ResultArgs, say: Say) -> Result<(
                 no_forfeit,
                 no_odds,
                 reason,
+                cites,
                 yes,
             }),
             _,
         ) => {
             let forfeit = (forfeit || no_forfeit).then_some(forfeit);
             let meant = (result, forfeit, no_odds);
-            correct(&mut client, board, meant, (reason, yes), say).await
+            let why = (reason, cites, yes);
+            correct(&mut client, board, meant, why, say).await
         }
         (None, Some(args)) => declare(&mut client, args, say).await,
         (None, None) => Err(trouble("no board is named", "see adoube result --help")),
@@ -64,11 +66,14 @@ async fn declare(client: &mut Client, args: DeclareArgs, say: Say) -> Result<()>
     };
     let done = format!("{how} {}", shown(args.result));
     let (board, reason) = (args.board, args.reason);
-    client.check(of(board, &reason, &command)).await?;
+    let request = foreseen::citing(of(board, &reason, &command), &args.cites);
+    let foreseen = client.check(request.clone()).await?;
+    foreseen::tell_citable(&foreseen, &args.cites, say);
     let stands = Stands::ask(client, board).await?;
     let ends = stands.consequence(&command)?;
     let unrated = unrated(&stands, &command);
-    for consequence in ends.iter().chain(&unrated) {
+    let besides = foreseen::told(&foreseen, foreseen::OF_DECLARING);
+    for consequence in ends.iter().chain(&unrated).chain(&besides) {
         say.text(lay::fold(consequence, 4, lay::width()));
     }
     if ends.is_some() || unrated.is_some() {
@@ -77,7 +82,7 @@ async fn declare(client: &mut Client, args: DeclareArgs, say: Say) -> Result<()>
             bail!("nothing was done");
         }
     }
-    give(client, board, reason, command, &done, say).await?;
+    foreseen::give(client, (board, request), &done, &foreseen, say).await?;
     if ends.is_some() {
         let text = format!(
             "Another result: `adoube result correct {board} RESULT --reason TEXT`; to let the game go \
@@ -140,7 +145,7 @@ async fn correct(
     client: &mut Client,
     board: BoardId,
     (result, forfeit, without_odds): ((u32, u32), Option<bool>, bool),
-    (reason, yes): (String, bool),
+    (reason, cites, yes): (String, Vec<u32>, bool),
     say: Say,
 ) -> Result<()> {
     if forfeit == Some(true) {
@@ -167,7 +172,10 @@ async fn correct(
         (None, false) => "",
     };
     let done = format!("corrected to {}{how}", shown(result));
-    give(client, board, reason, command, &done, say).await
+    let request = foreseen::citing(of(board, &reason, &command), &cites);
+    let foreseen = client.check(request.clone()).await?;
+    foreseen::tell_citable(&foreseen, &cites, say);
+    foreseen::give(client, (board, request), &done, &foreseen, say).await
 }
 
 /// Nobody draws a game that was not played.

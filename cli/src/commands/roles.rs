@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use anyhow::Result;
 use serde_json::json;
 
+use super::delegations;
 use super::describe::role;
 use crate::args::{Common, RolesArgs, RolesCommand};
 use crate::client::{CHIEF, Client};
@@ -13,8 +14,13 @@ use crate::say::Say;
 /// Shows roles, or delegates the right to rule.
 pub(super) async fn run(common: &Common, args: RolesArgs, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
-    if let Some(RolesCommand::Delegate { person, end }) = args.command {
-        let reply = client.delegate(person, end).await?;
+    if let Some(RolesCommand::Delegate {
+        person,
+        end,
+        reason,
+    }) = args.command
+    {
+        let reply = client.delegate(person, end, reason).await?;
         let text = match reply.delegates.join(", ") {
             none if none.is_empty() => "only the chief arbiter rules now".to_owned(),
             names => format!("besides the chief arbiter these may rule now: {names}"),
@@ -44,9 +50,14 @@ pub(super) async fn run(common: &Common, args: RolesArgs, say: Say) -> Result<()
         .iter()
         .map(|o| json!({"person": o.person, "name": o.name, "role": role(o), "venue": o.venue}));
     let officials: Vec<_> = officials.collect();
+    text.push_str(&delegations::told(&view));
     say.result(
         text.trim_end(),
-        &json!({"officials": officials, "delegates": view.delegates}),
+        &json!({
+            "officials": officials,
+            "delegates": view.delegates,
+            "delegations": delegations::value(&view),
+        }),
     );
     Ok(())
 }

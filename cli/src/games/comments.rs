@@ -12,7 +12,7 @@ use adoube_proto::v1::{
 };
 use jiff::Timestamp;
 
-pub(crate) use at_device::breach;
+pub(crate) use at_device::{breach, cited};
 
 use super::{ended, officials};
 use crate::text;
@@ -66,6 +66,7 @@ pub(crate) fn of(event: &BoardEvent) -> Option<String> {
         Event::ReadyGiven(by) => format!("{}: {} is ready.", at(event.time), side(by.seat())),
         Event::ResultCorrected(corrected) => correction(event, corrected),
         Event::DeviceNoted(note) => at_device::of(note, &by(event)),
+        Event::BreachesCited(cited) => at_device::cites(event, cited),
         other => format!("{}: {}.", at(event.time), before::of(other, &by(event))?),
     })
 }

@@ -8,8 +8,12 @@ pub(crate) fn leave_out(games: &mut [GameView]) -> usize {
     let mut changed = 0;
     for game in games {
         let before = game.events.len();
-        game.events
-            .retain(|told| !matches!(told.event, Some(Event::DeviceNoted(_))));
+        game.events.retain(|told| {
+            !matches!(
+                told.event,
+                Some(Event::DeviceNoted(_) | Event::BreachesCited(_))
+            )
+        });
         for told in &mut game.events {
             if let Some(Event::Ruled(ruled)) = &mut told.event {
                 ruled.cites.clear();

@@ -59,7 +59,12 @@ pub(super) fn clocks(view: &BoardView) -> Vec<String> {
 /// What befell the devices, as their venues reported it.
 pub(super) fn devices(view: &BoardView) -> Vec<String> {
     let noted = view.events.iter();
-    let noted = noted.filter(|event| matches!(event.event, Some(Event::DeviceNoted(_))));
+    let noted = noted.filter(|event| {
+        matches!(
+            event.event,
+            Some(Event::DeviceNoted(_) | Event::BreachesCited(_))
+        )
+    });
     noted.filter_map(comments::of).collect()
 }
 

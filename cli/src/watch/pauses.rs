@@ -33,13 +33,9 @@ fn silence(board: &BoardView, paused: &Paused, model: &Model, now: u64) -> Strin
             Side::Black => (&board.black, board.black_away_since),
             _ => (&board.white, board.white_away_since),
         };
-        let since = if seat == of {
-            paused.last_contact
-        } else {
-            away_since
-        };
+        // Not since the contact for which the clocks were stopped: he may have been back, and gone again.
         let device = plan.as_ref().map_or("", |plan| plan.device.as_str());
-        let length = text::show_span(model.since(since, now));
+        let length = text::show_span(model.since(away_since, now));
         (away_since > 0).then(|| format!("{} silent for {length} ({device})", side(seat)))
     });
     match silent.collect::<Vec<_>>() {

@@ -60,7 +60,11 @@ fn calls(board: &BoardView) -> String {
         } else {
             "CALLS"
         };
-        format!("{} {asks}: {}; ", side(call.seat()), call.reason)
+        let why = match call.reason.as_str() {
+            "" => String::new(),
+            reason => format!(": {reason}"),
+        };
+        format!("{} {asks}{why}; ", side(call.seat()))
     };
     board.calls.iter().map(call).collect()
 }

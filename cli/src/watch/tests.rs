@@ -257,6 +257,8 @@ fn a_pause_names_who_is_silent_still() {
         "Black silent for 3.0 s (lima-1), White silent for 1.0 s (madrid-1)"
     );
     assert_eq!(told(THEIRS - 1_000, 0), "White silent for 1.0 s (madrid-1)");
+    // A second silence in one pause has its own beginning.
+    assert_eq!(told(0, THEIRS - 1_000), "Black silent for 1.0 s (lima-1)");
     assert_eq!(told(0, 0), "everybody is back: waits for a ruling");
 }
 

@@ -3,13 +3,14 @@
 use adoube_tournament::actor::Role;
 use adoube_tournament::event::EventRecord;
 use adoube_tournament::ids::{PersonId, VenueId};
+use adoube_tournament::time::Time;
 
 use crate::envelope::Envelope;
 use crate::error::DecodeError;
 use crate::fields::{Decoded, number, optional, parsed};
 use crate::log;
 use crate::log::event_event::Event as Stored;
-use crate::{header, invitation, stored};
+use crate::{delegation, header, invitation, stored};
 
 impl stored::Stored for log::EventEvent {
     const LAST: u32 = 22;
@@ -30,7 +31,8 @@ pub fn decode_event(sequence: u64, bytes: &[u8]) -> Result<Envelope<EventRecord>
     let event = message
         .event
         .ok_or_else(|| stored::no_event::<log::EventEvent>(bytes))?;
-    Ok(stored::envelope(sequence, head, read(event)?))
+    let body = read(event, head.time)?;
+    Ok(stored::envelope(sequence, head, body))
 }
 
 fn write(record: EventRecord) -> Stored {
@@ -70,26 +72,14 @@ fn write(record: EventRecord) -> Stored {
             role,
             venue,
         } => Stored::OfficialReleased(write_official(person, role, venue)),
-        EventRecord::RulingsDelegated { person, by } => {
-            Stored::RulingsDelegated(write_delegation(person, by))
+        EventRecord::RulingsDelegated { person, word } => {
+            Stored::RulingsDelegated(delegation::write(person, word))
         }
-        EventRecord::DelegationEnded { person, by } => {
-            Stored::DelegationEnded(write_delegation(person, by))
+        EventRecord::DelegationEnded { person, word } => {
+            Stored::DelegationEnded(delegation::write(person, word))
         }
         EventRecord::Invitation(invited) => invitation::write(invited),
     }
-}
-
-fn write_delegation(person: PersonId, by: PersonId) -> log::Delegation {
-    log::Delegation {
-        person: person.into(),
-        by: by.into(),
-    }
-}
-
-fn read_delegation(delegation: &log::Delegation) -> Decoded<(PersonId, PersonId)> {
-    let by = parsed(&delegation.by, "who delegated")?;
-    Ok((parsed(&delegation.person, "person")?, by))
 }
 
 pub(crate) fn write_official(
@@ -104,7 +94,8 @@ pub(crate) fn write_official(
     }
 }
 
-fn read(event: Stored) -> Decoded<EventRecord> {
+/// Of a record that was written at that time.
+fn read(event: Stored, written: Time) -> Decoded<EventRecord> {
     Ok(match event {
         Stored::Opened(opened) => EventRecord::Opened { name: opened.name },
         Stored::RegulationsPublished(published) => EventRecord::RegulationsPublished {
@@ -142,13 +133,13 @@ fn read(event: Stored) -> Decoded<EventRecord> {
                 venue,
             }
         }
-        Stored::RulingsDelegated(delegation) => {
-            let (person, by) = read_delegation(&delegation)?;
-            EventRecord::RulingsDelegated { person, by }
+        Stored::RulingsDelegated(stored) => {
+            let (person, word) = delegation::read(stored, written)?;
+            EventRecord::RulingsDelegated { person, word }
         }
-        Stored::DelegationEnded(delegation) => {
-            let (person, by) = read_delegation(&delegation)?;
-            EventRecord::DelegationEnded { person, by }
+        Stored::DelegationEnded(stored) => {
+            let (person, word) = delegation::read(stored, written)?;
+            EventRecord::DelegationEnded { person, word }
         }
         Stored::InvitationMade(made) => EventRecord::Invitation(invitation::made(made)?),
         Stored::InvitationUsed(used) => EventRecord::Invitation(invitation::used(&used)?),

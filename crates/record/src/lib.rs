@@ -20,6 +20,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
 mod board;
+mod delegation;
 mod envelope;
 mod error;
 mod event;

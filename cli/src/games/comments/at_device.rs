@@ -1,8 +1,8 @@
 //! What befell the device at a seat. It has its own time: its venue may have reported it long after.
 
-use adoube_proto::v1::DeviceNoted;
+use adoube_proto::v1::{BoardEvent, BreachesCited, DeviceNoted};
 
-use super::{at, side};
+use super::{at, by, side};
 use crate::text;
 
 /// How far a venue's clock may be off without a word about it, ms: scores tell seconds.
@@ -42,13 +42,26 @@ pub(super) fn of(note: &DeviceNoted, by: &str) -> String {
 }
 
 /// `; it cites device notes 2 and 5`; empty where it cites none.
-pub(super) fn cited(notes: &[u32]) -> String {
+pub(crate) fn cited(notes: &[u32]) -> String {
     let told: Vec<String> = notes.iter().map(ToString::to_string).collect();
     match told.split_last() {
         None => String::new(),
         Some((only, [])) => format!("; it cites device note {only}"),
         Some((last, others)) => format!("; it cites device notes {} and {last}", others.join(", ")),
     }
+}
+
+/// What a penalty outside an incident is for.
+pub(super) fn cites(event: &BoardEvent, cited: &BreachesCited) -> String {
+    let notes = cited.notes.iter();
+    let told = notes.map(|note| format!("{} (device note {})", breach(note), note.number));
+    let told: Vec<String> = told.collect();
+    format!(
+        "{}: what was done there{} cites {}.",
+        at(event.time),
+        by(event),
+        told.join("; ")
+    )
 }
 
 /// The same of what the event forbids, without the note's number: `12:00:34 UTC, on White's device ...`.

@@ -14,8 +14,13 @@ use crate::log::device_noted::What;
 
 /// The event as it is stored; none for what is stored elsewhere.
 pub(super) fn write(event: &Event) -> Option<Stored> {
-    let Event::DeviceNoted(note) = event else {
-        return None;
+    let note = match event {
+        Event::DeviceNoted(note) => note,
+        Event::BreachesCited { notes } => {
+            let notes = notes.clone();
+            return Some(Stored::BreachesCited(log::BreachesCited { notes }));
+        }
+        _ => return None,
     };
     Some(Stored::DeviceNoted(log::DeviceNoted {
         number: note.number,
@@ -74,8 +79,10 @@ fn write_what(what: &AtDevice) -> What {
 
 /// The event that was stored, if it is one of these.
 pub(super) fn read(stored: Stored) -> Decoded<Event> {
-    let Stored::DeviceNoted(stored) = stored else {
-        return Err(DecodeError::Missing { what: "event" });
+    let stored = match stored {
+        Stored::DeviceNoted(stored) => stored,
+        Stored::BreachesCited(cited) => return Ok(Event::BreachesCited { notes: cited.notes }),
+        _ => return Err(DecodeError::Missing { what: "event" }),
     };
     Ok(Event::DeviceNoted(Box::new(DeviceNote {
         number: stored.number,

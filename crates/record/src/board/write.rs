@@ -65,7 +65,8 @@ pub(super) fn event(event: &Event) -> Stored {
         | Event::ChecksWaived { .. }
         | Event::DefaultTimeSet { .. }
         | Event::CameLate { .. }
-        | Event::DeviceNoted(_) => repaired(event),
+        | Event::DeviceNoted(_)
+        | Event::BreachesCited { .. } => repaired(event),
     }
 }
 
@@ -122,6 +123,7 @@ fn with_clocks(event: &Event) -> Stored {
         | Event::DefaultTimeSet { .. }
         | Event::CameLate { .. }
         | Event::DeviceNoted(_)
+        | Event::BreachesCited { .. }
         | Event::HeadSigned { .. } => self::event(event),
     }
 }
@@ -181,6 +183,7 @@ fn repaired(event: &Event) -> Stored {
         | Event::DefaultTimeSet { .. }
         | Event::CameLate { .. }
         | Event::DeviceNoted(_)
+        | Event::BreachesCited { .. }
         | Event::HeadSigned { .. } => self::event(event),
     }
 }

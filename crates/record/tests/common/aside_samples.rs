@@ -57,6 +57,11 @@ fn at_devices() -> Vec<Sample> {
     let opened = |end, by| opened_with(end, by, ran);
     let venue = || Actor::Venue("madrid".parse().unwrap());
     vec![
+        (
+            "board breaches-cited",
+            chief(),
+            Event::BreachesCited { notes: vec![1, 2] },
+        ),
         ("board page-locked", venue(), note(locked)),
         (
             "board page-opened",

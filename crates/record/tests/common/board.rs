@@ -78,6 +78,8 @@ fn event() -> impl Strategy<Value = Event> {
         repaired(),
         before_the_game(),
         super::at_device::note(),
+        proptest::collection::vec(any::<u32>(), 0..4)
+            .prop_map(|notes| Event::BreachesCited { notes }),
         lost(),
         outage(),
         finished(),

@@ -1,11 +1,11 @@
 //! Arbitrary records of a tournament, a roster and a round.
 
 use adoube_chess::Start;
-use adoube_tournament::event::{EventRecord, InvitationStep, Invited};
+use adoube_tournament::event::{ChiefsWord, EventRecord, InvitationStep, Invited};
 use adoube_tournament::regulations::Date;
 use adoube_tournament::roster::RosterRecord;
 use adoube_tournament::round::{ByeKind, RoundRecord, SeatPlan};
-use adoube_tournament::time::Millis;
+use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::trf::ResultCode;
 use proptest::option::of;
 use proptest::prelude::*;
@@ -37,8 +37,9 @@ pub(crate) fn event() -> impl Strategy<Value = EventRecord> {
             role,
             venue
         }),
-        (person(), person()).prop_map(|(person, by)| EventRecord::RulingsDelegated { person, by }),
-        (person(), person()).prop_map(|(person, by)| EventRecord::DelegationEnded { person, by }),
+        (person(), word())
+            .prop_map(|(person, word)| EventRecord::RulingsDelegated { person, word }),
+        (person(), word()).prop_map(|(person, word)| EventRecord::DelegationEnded { person, word }),
         official().prop_map(|(person, role, venue)| EventRecord::OfficialReleased {
             person,
             role,
@@ -52,6 +53,14 @@ pub(crate) fn event() -> impl Strategy<Value = EventRecord> {
             })
         }),
     ]
+}
+
+fn word() -> impl Strategy<Value = ChiefsWord> {
+    (person(), 1_u64.., text()).prop_map(|(by, at, reason)| ChiefsWord {
+        by,
+        at: Time(at),
+        reason,
+    })
 }
 
 fn invitation_step() -> impl Strategy<Value = InvitationStep> {

@@ -3,7 +3,7 @@
 use adoube_chess::{Side, Start};
 use adoube_record::{Envelope, encode_event, encode_roster, encode_round};
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::event::{EventRecord, InvitationStep, Invited};
+use adoube_tournament::event::{ChiefsWord, EventRecord, InvitationStep, Invited};
 use adoube_tournament::ids::CommandId;
 use adoube_tournament::regulations::Date;
 use adoube_tournament::roster::RosterRecord;
@@ -91,20 +91,28 @@ fn events() -> Vec<(&'static str, EventRecord)> {
             },
         ),
         (
-            "event rulings-delegated",
+            "event rulings-delegated-why",
             EventRecord::RulingsDelegated {
                 person: person(),
-                by: "chief".parse().unwrap(),
+                word: word(),
             },
         ),
         (
-            "event delegation-ended",
+            "event delegation-ended-why",
             EventRecord::DelegationEnded {
                 person: person(),
-                by: "chief".parse().unwrap(),
+                word: word(),
             },
         ),
     ]
+}
+
+fn word() -> ChiefsWord {
+    ChiefsWord {
+        by: "chief".parse().unwrap(),
+        at: Time(1_655_463_600_500),
+        reason: "on a flight until noon".to_owned(),
+    }
 }
 
 fn invitations() -> Vec<(&'static str, EventRecord)> {

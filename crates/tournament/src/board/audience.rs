@@ -41,7 +41,7 @@ impl Event {
             Self::OptionsSet { side, .. }
             | Self::PremoveSet { side, .. }
             | Self::PremoveEnded { side, .. } => Audience::Player(*side),
-            Self::DeviceNoted(_) => Audience::Officials,
+            Self::DeviceNoted(_) | Self::BreachesCited { .. } => Audience::Officials,
             Self::Opened(_)
             | Self::Released
             | Self::CheckedIn { .. }

@@ -360,6 +360,14 @@ pub enum Order {
         /// Whose.
         side: Side,
     },
+    /// A clock that is set or given time, or a result that is declared or corrected, with the breaches that it rests
+    /// on (VEN-2).
+    Citing {
+        /// What is done.
+        order: Box<Order>,
+        /// The device notes of the board that tell of them.
+        notes: Vec<u32>,
+    },
     /// Note what a venue reports of the device at a seat.
     NoteDevice(Box<DeviceReport>),
     /// The coordinator was down or could not write since `from`.

@@ -147,14 +147,14 @@ impl Board {
             | Event::AssistantEnded { .. }
             | Event::ArbiterCalled { .. }
             | Event::CallAnswered { .. } => self.fold_before(event, record.time),
-            // What players choose, what befell devices, and who comes to a call or is out with leave is folded
-            // beside all else.
+            // Folded beside all else: what players choose, what befell devices, who comes to a call or is out.
             Event::OptionsSet { .. }
             | Event::PremoveSet { .. }
             | Event::PremoveEnded { .. }
             | Event::CallTaken { .. }
             | Event::LeaveEnded { .. }
-            | Event::DeviceNoted(_) => {}
+            | Event::DeviceNoted(_)
+            | Event::BreachesCited { .. } => {}
             Event::DrawOffered { side } => self.offer = Some(*side),
             Event::DrawDeclined { .. } => self.offer = None,
             Event::SeatLost { .. }

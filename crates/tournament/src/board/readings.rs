@@ -49,6 +49,7 @@ impl Event {
             | Self::ResultApproved
             | Self::ResultCorrected { .. }
             | Self::DeviceNoted(_)
+            | Self::BreachesCited { .. }
             | Self::HeadSigned { .. } => None,
         }
     }

@@ -380,6 +380,11 @@ pub enum Event {
     },
     /// Something befell the device at a seat, as its venue reported it (VEN-3).
     DeviceNoted(Box<DeviceNote>),
+    /// What an arbiter did by the command of the record before rests on these breaches (VEN-2).
+    BreachesCited {
+        /// The device notes of this board that tell of them, in order.
+        notes: Vec<u32>,
+    },
     /// The coordinator vouched for the stream up to here.
     HeadSigned {
         /// The record vouched for.

@@ -1,28 +1,37 @@
 //! Who may rule in the Chief Arbiter's place (DIS-9).
 
+use super::delegations::ChiefsWord;
 use super::record::EventRecord;
 use super::state::State;
 use crate::actor::{Actor, Role};
+use crate::board::is_reason;
 use crate::ids::PersonId;
 use crate::refusal::Refusal;
 use crate::roles::{self, Verb};
+use crate::time::Time;
 
-/// Lets an arbiter of the event rule in the Chief Arbiter's place, or ends it.
+/// Lets an arbiter of the event rule in the Chief Arbiter's place, or ends it; with the reason, one line.
 pub fn delegate(
     state: &State,
     actor: &Actor,
     person: &PersonId,
     end: bool,
+    reason: &str,
+    at: Time,
 ) -> Result<EventRecord, Refusal> {
     roles::may(actor, Verb::Delegate)?;
     let Actor::Person { person: by, .. } = actor else {
         return Err(Refusal::NothingToDo);
     };
-    let (person, by) = (person.clone(), by.clone());
-    match (end, state.delegates().contains_key(&person)) {
-        (true, true) => Ok(EventRecord::DelegationEnded { person, by }),
+    if !is_reason(reason) {
+        return Err(Refusal::ReasonRequired);
+    }
+    let (by, reason) = (by.clone(), reason.trim().to_owned());
+    let (person, word) = (person.clone(), ChiefsWord { by, at, reason });
+    match (end, state.delegations().of(&person).is_some()) {
+        (true, true) => Ok(EventRecord::DelegationEnded { person, word }),
         (false, false) if is_arbiter(state, &person) => {
-            Ok(EventRecord::RulingsDelegated { person, by })
+            Ok(EventRecord::RulingsDelegated { person, word })
         }
         (false, false) => Err(Refusal::Invalid(format!(
             "{person} is no arbiter of the event: rulings are delegated to an arbiter"
@@ -40,8 +49,9 @@ pub fn ruling_right(state: &State, actor: &Actor) -> Result<Option<PersonId>, Re
             role: Role::Arbiter,
             ..
         } => {
-            let by = state.delegates().get(person);
-            by.cloned().map(Some).ok_or(Refusal::NotDelegated)
+            let word = state.delegations().of(person);
+            let word = word.ok_or(Refusal::NotDelegated)?;
+            Ok(Some(word.by.clone()))
         }
         _ => Ok(None),
     }
@@ -55,6 +65,7 @@ fn is_arbiter(state: &State, person: &PersonId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::event::Delegation;
 
     fn person(name: &str) -> PersonId {
         PersonId::new(name).unwrap()
@@ -66,7 +77,10 @@ mod tests {
         let chief = Actor::official(person("chief"), Role::ChiefArbiter);
         let deputy = Actor::official(person("deputy"), Role::Arbiter);
         let name = person("deputy");
-        assert!(delegate(&state, &chief, &name, false).is_err());
+        let asked = |state: &State, actor: &Actor, end, reason: &str, at| {
+            delegate(state, actor, &name, end, reason, Time(at))
+        };
+        assert!(asked(&state, &chief, false, "on a flight", 1_000).is_err());
         state.evolve(&EventRecord::OfficialAppointed {
             person: name.clone(),
             role: Role::Arbiter,
@@ -75,16 +89,45 @@ mod tests {
         assert_eq!(ruling_right(&state, &chief), Ok(None));
         assert_eq!(ruling_right(&state, &deputy), Err(Refusal::NotDelegated));
         assert_eq!(
-            delegate(&state, &deputy, &name, false).unwrap_err().code(),
+            asked(&state, &deputy, false, "himself", 1_000)
+                .unwrap_err()
+                .code(),
             "not-your-role"
         );
-        state.evolve(&delegate(&state, &chief, &name, false).unwrap());
+        assert_eq!(
+            asked(&state, &chief, false, " ", 1_000),
+            Err(Refusal::ReasonRequired)
+        );
+        state.evolve(&asked(&state, &chief, false, "on a flight", 1_000).unwrap());
         assert_eq!(ruling_right(&state, &deputy), Ok(Some(person("chief"))));
         assert_eq!(
-            delegate(&state, &chief, &name, false),
+            asked(&state, &chief, false, "again", 2_000),
             Err(Refusal::NothingToDo)
         );
-        state.evolve(&delegate(&state, &chief, &name, true).unwrap());
+        assert_eq!(
+            asked(&state, &chief, true, "", 3_000),
+            Err(Refusal::ReasonRequired)
+        );
+        state.evolve(&asked(&state, &chief, true, "has landed", 3_000).unwrap());
         assert_eq!(ruling_right(&state, &deputy), Err(Refusal::NotDelegated));
+        state.evolve(&asked(&state, &chief, false, "asleep", 4_000).unwrap());
+        let told: Vec<_> = state.delegations().all().collect();
+        let word = |reason: &str, at| ChiefsWord {
+            by: person("chief"),
+            at: Time(at),
+            reason: reason.to_owned(),
+        };
+        let of = |given, ended| Delegation {
+            person: name.clone(),
+            given,
+            ended,
+        };
+        assert_eq!(
+            told,
+            [
+                of(word("on a flight", 1_000), Some(word("has landed", 3_000))),
+                of(word("asleep", 4_000), None),
+            ]
+        );
     }
 }

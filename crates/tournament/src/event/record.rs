@@ -1,5 +1,6 @@
 //! What the stream of a tournament holds.
 
+use super::delegations::ChiefsWord;
 use super::invitations::Invited;
 use crate::actor::Role;
 use crate::ids::{DeviceId, PersonId, VenueId};
@@ -69,14 +70,14 @@ pub enum EventRecord {
         /// Who.
         person: PersonId,
         /// By whose word.
-        by: PersonId,
+        word: ChiefsWord,
     },
     /// He may no longer.
     DelegationEnded {
         /// Who.
         person: PersonId,
         /// By whose word.
-        by: PersonId,
+        word: ChiefsWord,
     },
     /// Something became of an invitation to sign in to the console.
     Invitation(Invited),

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use super::delegations::Delegations;
 use super::invitations::Invitations;
 use super::record::EventRecord;
 use crate::actor::Role;
@@ -36,7 +37,7 @@ pub struct State {
     appointments: u64,
     /// The appointments that ended.
     ended: BTreeSet<u64>,
-    delegates: BTreeMap<PersonId, PersonId>,
+    delegations: Delegations,
     invitations: Invitations,
 }
 
@@ -69,12 +70,8 @@ impl State {
                 let office = (person.clone(), *role, venue.clone());
                 self.ended.extend(self.officials.remove(&office));
             }
-            EventRecord::RulingsDelegated { person, by } => {
-                self.delegates.insert(person.clone(), by.clone());
-            }
-            EventRecord::DelegationEnded { person, .. } => {
-                self.delegates.remove(person);
-            }
+            EventRecord::RulingsDelegated { person, word } => self.delegations.give(person, word),
+            EventRecord::DelegationEnded { person, word } => self.delegations.end(person, word),
             EventRecord::Invitation(invited) => self.invitations.evolve(invited),
         }
     }
@@ -193,9 +190,9 @@ impl State {
         own.map(|(_, role, venue)| (*role, venue.clone())).collect()
     }
 
-    /// Who may rule in the Chief Arbiter's place, each with whose word that is (DIS-9).
-    pub const fn delegates(&self) -> &BTreeMap<PersonId, PersonId> {
-        &self.delegates
+    /// Who may rule in the Chief Arbiter's place, and who might, each with whose word that is (DIS-9).
+    pub const fn delegations(&self) -> &Delegations {
+        &self.delegations
     }
 
     /// What is recorded of invitations to the console.

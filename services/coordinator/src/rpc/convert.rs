@@ -213,7 +213,24 @@ pub(super) fn arbiter_order(
         | C::WaiveChecks(_)
         | C::DefaultTime(_) => beside::order(command.command.as_ref(), reason)?,
     };
-    Ok((board, id, order))
+    Ok((board, id, citing(order, &command.cites)?))
+}
+
+/// The most breaches that a command cites: a board's record holds no more.
+const MOST_CITED: usize = 100;
+
+/// With what it is for.
+fn citing(order: Order, cites: &[u32]) -> Result<Order, Status> {
+    match cites.len() {
+        0 => Ok(order),
+        1..=MOST_CITED => Ok(Order::Citing {
+            order: Box::new(order),
+            notes: cites.to_vec(),
+        }),
+        _ => Err(Status::invalid_argument(format!(
+            "cites: at most {MOST_CITED}"
+        ))),
+    }
 }
 
 /// What is to be corrected of the clocks.

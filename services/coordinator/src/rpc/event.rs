@@ -219,9 +219,10 @@ impl Event for EventService {
         let (board, _, order) = convert::arbiter_order(&request)?;
         let mut answer = v1::CheckReply::default();
         match try_ask(&self.0, &inbox, &caller, Ask::Check(board, order)).await? {
-            Ok(Reply::Allowed(clocks, consequences)) => {
-                answer.consequences = consequences;
-                if let Some([before, after]) = clocks {
+            Ok(Reply::Allowed(foreseen)) => {
+                answer.consequences = foreseen.consequences;
+                answer.breaches = foreseen.breaches;
+                if let Some([before, after]) = foreseen.clocks {
                     (answer.before, answer.after) = (Some(before), Some(after));
                 }
             }

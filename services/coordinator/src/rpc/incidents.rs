@@ -98,6 +98,7 @@ impl Incidents for IncidentsService {
         let what = IncidentAsk::Delegate {
             person: convert::id("person", &request.person)?,
             end: request.end,
+            reason: request.reason,
         };
         match self.ask(&caller, &request.tournament, what).await? {
             Reply::Delegates(reply) => Ok(Response::new(reply)),

@@ -12,7 +12,7 @@ use adoube_tournament::round::hold_verb;
 
 use super::asker::Asker;
 use super::boards::Origin;
-use super::input::{Ask, Brought, CallId, Failure, GameAt, Intent, Now, Output, Reply};
+use super::input::{Ask, Brought, CallId, Failure, Foreseen, GameAt, Intent, Now, Output, Reply};
 use super::spare::venue_of_order;
 use super::{Held, IncidentAsk, Shard, log, views};
 
@@ -180,7 +180,11 @@ impl Shard {
             let before = board.reading(at);
             [before, after].map(|reading| views::board_clocks(board, &reading, at))
         });
-        Ok(Reply::Allowed(clocks, self.consequences(board, &command)))
+        Ok(Reply::Allowed(Box::new(Foreseen {
+            clocks,
+            consequences: self.consequences(board, &command),
+            breaches: Self::breaches(board, &command),
+        })))
     }
 
     /// The venue that somebody acts at who asks this.
@@ -229,7 +233,12 @@ impl Shard {
             officials: officials.collect(),
             players: players.map(|person| self.player(person)).collect(),
             rounds: rounds.map(|round| self.round_view(*round)).collect(),
-            delegates: event.delegates().keys().map(ToString::to_string).collect(),
+            delegates: event
+                .delegations()
+                .people()
+                .map(ToString::to_string)
+                .collect(),
+            delegations: event.delegations().all().map(views::delegation).collect(),
         })))
     }
 

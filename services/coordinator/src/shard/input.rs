@@ -220,6 +220,17 @@ pub struct Intent {
     pub void: Option<Void>,
 }
 
+/// What an order would come to as things stand.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Foreseen {
+    /// Both clocks as they stand and as they would be, where they are concerned.
+    pub clocks: Option<[v1::Clocks; 2]>,
+    /// What else it comes to.
+    pub consequences: Vec<v1::NoteView>,
+    /// The breaches that it may cite.
+    pub breaches: Vec<v1::DeviceNoted>,
+}
+
 /// The reply to a call.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Reply {
@@ -249,9 +260,8 @@ pub enum Reply {
     Delegates(v1::DelegateReply),
     /// To `May`, `Invite` and `Enrol`: as whom the caller does it.
     As(Actor),
-    /// To `Check`: both clocks as they stand and as they would be, where they are concerned; and what else it
-    /// comes to.
-    Allowed(Option<[v1::Clocks; 2]>, Vec<v1::NoteView>),
+    /// To `Check`.
+    Allowed(Box<Foreseen>),
     /// To `Invited`.
     Noted,
 }

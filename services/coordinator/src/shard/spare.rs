@@ -27,6 +27,7 @@ impl Shard {
     ) -> Result<(), Refusal> {
         let board = self.state.boards.get(&id);
         let board = board.ok_or_else(|| self.no_board(id))?;
+        let order = order.deed();
         let venue = venue_of_order(board, order);
         match order {
             Order::AnswerCall { .. } | Order::TakeCall { .. } => {
@@ -180,7 +181,7 @@ impl Shard {
 
 /// The venue of the seat that an official's order is about, where it is about one.
 pub(super) fn venue_of_order<'a>(board: &'a Board, order: &Order) -> Option<&'a VenueId> {
-    let side = match order {
+    let side = match order.deed() {
         Order::MoveSeat { side, .. }
         | Order::RecordCheck { side, .. }
         | Order::EndLeave { side } => *side,

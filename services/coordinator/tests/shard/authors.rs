@@ -102,6 +102,7 @@ fn dis_7_a_game_tells_who_delegated_a_ruling() {
     let delegate = IncidentAsk::Delegate {
         person: "arbiter".parse().unwrap(),
         end: false,
+        reason: "not to be reached".to_owned(),
     };
     desk.ask("chief", Ask::Incident(delegate)).unwrap();
     desk.rules_on("arbiter", 1, resume(0)).unwrap();

@@ -1,16 +1,16 @@
-//! A ruling cites what the event forbids and happened at a player's device (VEN-2): in its account, in the board's
+//! A ruling, or a penalty outside an incident, cites what the event forbids and happened at a player's device (VEN-2): in its account, in the board's
 //! record, after a crash too, and for officials alone.
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, IncidentAsk, Reply, views};
 use adoube_proto::v1::board_event::Event as Wire;
 use adoube_proto::v1::{DeviceNoted, OfferView};
-use adoube_tournament::board::{Event, Record};
+use adoube_tournament::board::{Event, Order, Record, Score};
 use adoube_tournament::incident::decide::Request;
 
 use crate::at_devices::Node;
 use crate::incidents::{code, resume};
-use crate::kit::Desk;
+use crate::kit::{Desk, FIRST};
 use crate::premoves::RULES;
 
 fn citing(note: u32) -> Request {
@@ -86,4 +86,64 @@ fn ven_2_a_ruling_cites_a_breach_and_its_account_keeps_it() {
         };
         assert_eq!(ruled.cites, read);
     }
+}
+
+/// A penalty outside an incident cites what it is for, as a ruling does: for officials alone.
+#[test]
+fn ven_2_a_result_that_is_declared_cites_a_breach_and_players_read_nothing_of_it() {
+    let (mut desk, _, _) = Desk::playing(&RULES);
+    let mut madrid = Node::opens(&mut desk, "madrid");
+    madrid.breach(&mut desk, 1, [0, 1], 0);
+    let declare = || Order::DeclareResult {
+        score: Score { white: 0, black: 2 },
+        reason: "a second program".to_owned(),
+    };
+    let citing = |order, notes: &[u32]| Order::Citing {
+        order: Box::new(order),
+        notes: notes.to_vec(),
+    };
+    let Ok(Reply::Allowed(foreseen)) = desk.ask("chief", Ask::Check(FIRST, declare())) else {
+        panic!("not allowed");
+    };
+    let what = "/tmp/x was started";
+    assert_eq!(told(&foreseen.breaches), [(1, what, false, 1)]);
+    let refused = |desk: &mut Desk, order| desk.ask("chief", Ask::Check(FIRST, order)).unwrap_err();
+    assert_eq!(
+        refused(&mut desk, citing(declare(), &[2])).code(),
+        "no-breach"
+    );
+    let reason = "a glass of water".to_owned();
+    let pause = citing(Order::Pause { reason }, &[1]);
+    assert_eq!(refused(&mut desk, pause).code(), "invalid");
+    assert_eq!(
+        refused(&mut desk, citing(Order::ApproveResult, &[1])).code(),
+        "invalid"
+    );
+
+    desk.said();
+    desk.rule(citing(declare(), &[1, 1])).unwrap();
+    let said = desk.said();
+    assert!(
+        said.iter().all(|words| !words.contains("cites")),
+        "{said:?}"
+    );
+    desk.crash(1_000);
+    let (board, names) = (desk.board().clone(), [String::new(), String::new()]);
+    let records = desk.records();
+    let is_cited = |record: &Record| matches!(record.event, Event::BreachesCited { .. });
+    let at = records.iter().position(is_cited).unwrap();
+    let is_end = |record: &Record| matches!(record.event, Event::Finished { .. });
+    assert!(records[..at].iter().any(is_end));
+    let read = views::for_official(&board, &records[at], &names);
+    assert_eq!(
+        (read.by.as_str(), read.office.as_str()),
+        ("chief", "chief-arbiter")
+    );
+    let Some(Wire::BreachesCited(cited)) = read.event else {
+        panic!("{read:?}");
+    };
+    assert_eq!(told(&cited.notes), [(1, what, false, 1)]);
+    let person = board.seat(Side::White).person.clone();
+    let blank = views::for_player(&board, &records[at], &names, &person);
+    assert_eq!(blank.event, None);
 }

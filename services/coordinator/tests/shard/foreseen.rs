@@ -13,11 +13,13 @@ use crate::refunds::running;
 /// Both clocks of White and Black before and after, seconds; none where a command leaves them alone.
 fn foreseen(desk: &mut Desk, order: Order) -> Option<[(u64, u64); 2]> {
     let told = desk.ask("arbiter", Ask::Check(FIRST, order));
-    let Ok(Reply::Allowed(clocks, _)) = told else {
+    let Ok(Reply::Allowed(foreseen)) = told else {
         panic!("{told:?}");
     };
     let seconds = |millis: u64| millis / 1_000;
-    clocks.map(|both| both.map(|clocks| (seconds(clocks.white), seconds(clocks.black))))
+    foreseen
+        .clocks
+        .map(|both| both.map(|clocks| (seconds(clocks.white), seconds(clocks.black))))
 }
 
 #[test]
@@ -56,9 +58,10 @@ fn clk_5_the_clocks_before_and_after_are_told_without_changing_them() {
 /// What else an order comes to, in English; each sentence is there in every language.
 fn consequences(desk: &mut Desk, order: Order) -> Vec<String> {
     let told = desk.ask("chief", Ask::Check(FIRST, order));
-    let Ok(Reply::Allowed(_, notes)) = told else {
+    let Ok(Reply::Allowed(foreseen)) = told else {
         panic!("{told:?}");
     };
+    let notes = foreseen.consequences;
     for note in &notes {
         for (language, texts) in adoube_texts::languages() {
             let key = format!("note.{}", note.word);

@@ -265,6 +265,7 @@ fn dis_7_an_offer_to_who_is_about_to_rule_is_refused_as_the_ruling() {
     let delegate = IncidentAsk::Delegate {
         person: "arbiter".parse().unwrap(),
         end: false,
+        reason: "not to be reached".to_owned(),
     };
     desk.ask("chief", Ask::Incident(delegate)).unwrap();
     desk.rules_on("chief", 1, as_they_are()).unwrap();

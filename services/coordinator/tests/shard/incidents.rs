@@ -487,6 +487,7 @@ fn dis_7_two_arbiters_at_once_one_wins_and_the_other_is_told() {
     let delegate = IncidentAsk::Delegate {
         person: "arbiter".parse().unwrap(),
         end: false,
+        reason: "not to be reached".to_owned(),
     };
     assert_eq!(
         code(desk.rules_on("arbiter", 1, resume(0))),

@@ -144,6 +144,7 @@ fn end_8_a_result_by_ruling_names_the_arbiter_whose_ruling_it_was() {
         let delegate = IncidentAsk::Delegate {
             person: "arbiter".parse().unwrap(),
             end: false,
+            reason: "not to be reached".to_owned(),
         };
         desk.ask("chief", Ask::Incident(delegate)).unwrap();
         desk.close(white);
@@ -208,9 +209,10 @@ fn end_6_a_result_that_was_declared_in_play_can_be_taken_back() {
     // Whether it would be refused is told without doing it.
     let check = Ask::Check(crate::kit::FIRST, reopen());
     let told = desk.ask("arbiter", check);
-    let Ok(Reply::Allowed(Some([_, after]), _)) = told else {
+    let Ok(Reply::Allowed(foreseen)) = told else {
         panic!("{told:?}");
     };
+    let [_, after] = foreseen.clocks.unwrap();
     assert_eq!((after.white, after.black), (3_000_000, 2_000_000));
     let check = Ask::Check(crate::kit::FIRST, declare());
     assert_eq!(desk.ask("arbiter", check).unwrap_err().code(), "game-over");

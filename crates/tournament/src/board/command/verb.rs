@@ -7,6 +7,7 @@ impl Order {
     /// The verb that the role table knows this by.
     pub const fn verb(&self) -> Verb {
         match self {
+            Self::Citing { order, .. } => (**order).verb(),
             Self::CheckIn => Verb::CheckIn,
             Self::Play { .. } | Self::PlayWritten { .. } => Verb::Play,
             Self::SetOptions(_) => Verb::SetOptions,
@@ -58,9 +59,30 @@ impl Order {
         }
     }
 
+    /// What is done, whatever it cites.
+    pub fn deed(&self) -> &Self {
+        match self {
+            Self::Citing { order, .. } => order,
+            order => order,
+        }
+    }
+
+    /// Whether it may be a penalty, and cite what it is for.
+    pub const fn may_cite(&self) -> bool {
+        matches!(
+            self,
+            Self::AdjustClock { .. }
+                | Self::AddTime { .. }
+                | Self::DeclareResult { .. }
+                | Self::DeclareForfeit { .. }
+                | Self::CorrectResult { .. }
+        )
+    }
+
     /// The reason given with it, where one is required.
     pub fn reason(&self) -> Option<&str> {
         match self {
+            Self::Citing { order, .. } => order.reason(),
             Self::Pause { reason }
             | Self::Resume { reason }
             | Self::Hold { reason, .. }

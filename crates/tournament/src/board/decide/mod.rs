@@ -2,6 +2,7 @@
 
 mod assistants;
 mod before;
+mod citing;
 mod claims;
 mod clocks;
 mod draws;
@@ -82,6 +83,7 @@ impl Board {
             | Order::WaiveChecks { .. }
             | Order::ExtendDefaultTime { .. } => self.decide_repair(&command.order, now),
             Order::DeclareResult { score, reason } => self.declare(*score, reason, now),
+            Order::Citing { order, notes } => self.cite(&command.actor, order, notes, now),
             Order::MoveSeat {
                 side,
                 device,

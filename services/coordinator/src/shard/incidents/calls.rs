@@ -48,6 +48,8 @@ pub enum IncidentAsk {
         person: PersonId,
         /// Whether it is taken back.
         end: bool,
+        /// Why.
+        reason: String,
     },
 }
 
@@ -104,7 +106,11 @@ impl Shard {
                 self.record_incident(number, actor, None, &[record], now.game);
                 self.described(number, now)
             }
-            IncidentAsk::Delegate { person, end } => self.delegate(actor, &person, end, now),
+            IncidentAsk::Delegate {
+                person,
+                end,
+                reason,
+            } => self.delegate(actor, &person, (end, &reason), now),
         }
     }
 
@@ -353,16 +359,17 @@ impl Shard {
         &mut self,
         actor: &Actor,
         person: &PersonId,
-        end: bool,
+        (end, reason): (bool, &str),
         now: Now,
     ) -> Result<Reply, Refusal> {
-        let record = event::delegate(&self.state.event.state, actor, person, end)?;
+        let state = &self.state.event.state;
+        let record = event::delegate(state, actor, person, end, reason, now.game)?;
         let records = [record];
         let bodies = self.encode_event(actor, &records, now)?;
         self.record_event(&records, bodies);
-        let delegates = self.state.event.state.delegates().keys();
+        let delegations = self.state.event.state.delegations();
         Ok(Reply::Delegates(v1::DelegateReply {
-            delegates: delegates.map(ToString::to_string).collect(),
+            delegates: delegations.people().map(ToString::to_string).collect(),
         }))
     }
 }

@@ -10,7 +10,7 @@ use adoube_tournament::note::Note;
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::trf::ResultCode;
 
-use super::remedies;
+use super::{cited, remedies};
 use crate::shard::Shard;
 
 impl Shard {
@@ -20,13 +20,22 @@ impl Shard {
         board: &Board,
         order: &Command,
     ) -> Vec<v1::NoteView> {
-        let notes = match &order.order {
+        let notes = match order.order.deed() {
             Order::Resume { .. } => self.of_resuming(board, order.at),
             Order::DeclareResult { .. } => self.of_declaring(board, order.at, true),
             Order::DeclareForfeit { .. } => self.of_declaring(board, order.at, false),
             _ => Vec::new(),
         };
         remedies::notes(notes)
+    }
+
+    /// What happened on the board and the event forbids, where the order may cite it.
+    pub(in crate::shard) fn breaches(board: &Board, order: &Command) -> Vec<v1::DeviceNoted> {
+        if order.order.deed().may_cite() {
+            cited::citable(board)
+        } else {
+            Vec::new()
+        }
     }
 
     fn of_resuming(&self, board: &Board, at: Time) -> Vec<Note> {

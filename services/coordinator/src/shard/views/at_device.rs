@@ -1,11 +1,19 @@
 //! What officials are told of the devices at a board.
 
 use adoube_proto::v1;
-use adoube_tournament::board::{AtDevice, DeviceNote, Ran};
+use adoube_tournament::board::{AtDevice, Board, DeviceNote, Ran};
 use adoube_tournament::time::Millis;
 use adoube_tournament::venue::{LockReport, TriedLayer};
 
 use super::side;
+
+/// What an arbiter cites of what befell them.
+pub(super) fn cited(board: &Board, notes: &[u32]) -> v1::BreachesCited {
+    let notes = notes.iter().filter_map(|number| board.breach(*number));
+    v1::BreachesCited {
+        notes: notes.map(note).collect(),
+    }
+}
 
 pub(in crate::shard) fn note(note: &DeviceNote) -> v1::DeviceNoted {
     let told = v1::DeviceNoted {

@@ -92,6 +92,7 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
         | Event::PositionRestored { .. }
         | Event::Reopened { .. } => return of_repair(record),
         Event::DeviceNoted(note) => E::DeviceNoted(at_device::note(note)),
+        Event::BreachesCited { notes } => E::BreachesCited(at_device::cited(board, notes)),
         Event::HeadSigned {
             sequence,
             hash,

@@ -80,6 +80,7 @@ pub(super) fn event(event: &BoardEvent) -> String {
         }
         Event::Held(e) => format!("held {}", e.hold),
         Event::HoldEnded(e) => format!("hold {} ended", e.hold),
+        Event::BreachesCited(e) => format!("cites {}", e.notes.len()),
         Event::DeviceNoted(e) => format!("device {} {} {}", e.number, side(e.seat), e.what),
         Event::HeadSigned(e) => format!("head-signed {}", e.head_sequence),
     };

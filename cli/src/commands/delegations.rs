@@ -1,0 +1,102 @@
+//! Who may rule in the Chief Arbiter's place, and who might: by whose word, since when, why, and how it ended.
+
+use adoube_proto::v1::{DelegationView, EventView};
+use serde_json::{Value, json};
+
+use crate::zone;
+
+/// A line each, those that are over first; empty where there was none.
+pub(super) fn told(view: &EventView) -> String {
+    let zone = view.venues.first().map_or("", |venue| &venue.time_zone);
+    let lines = view.delegations.iter().map(|one| line(one, zone));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn line(delegation: &DelegationView, zone: &str) -> String {
+    let DelegationView {
+        person,
+        by,
+        since,
+        reason,
+        ended_by,
+        ended_at,
+        ended_reason,
+    } = delegation;
+    let because = |reason: &str| match reason {
+        "" => ", no reason on record".to_owned(),
+        reason => format!(": {reason}"),
+    };
+    let since = zone::day_and_time(*since, zone);
+    let begun = format!(
+        "{person} rules by the word of {by}, {since}{}",
+        because(reason)
+    );
+    if *ended_at == 0 {
+        return format!("{begun}; until it is taken back");
+    }
+    let ended = zone::day_and_time(*ended_at, zone);
+    format!(
+        "{begun}; ENDED by {ended_by}, {ended}{}",
+        because(ended_reason)
+    )
+}
+
+/// For programs.
+pub(super) fn value(view: &EventView) -> Value {
+    let one = |it: &DelegationView| {
+        let mut value = json!({
+            "person": it.person, "by": it.by, "since": it.since, "reason": it.reason,
+        });
+        if it.ended_at > 0 {
+            value["ended"] =
+                json!({"by": it.ended_by, "at": it.ended_at, "reason": it.ended_reason});
+        }
+        value
+    };
+    view.delegations.iter().map(one).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::VenueEntry;
+
+    use super::*;
+
+    #[test]
+    fn dis_9_each_delegation_is_told_with_its_reason_and_its_end() {
+        let over = DelegationView {
+            person: "deputy".to_owned(),
+            by: "chief".to_owned(),
+            since: 1_655_470_800_000,
+            reason: "on a flight".to_owned(),
+            ended_by: "chief".to_owned(),
+            ended_at: 1_655_474_400_000,
+            ended_reason: "has landed".to_owned(),
+        };
+        let holds = DelegationView {
+            reason: String::new(),
+            ended_by: String::new(),
+            ended_at: 0,
+            ended_reason: String::new(),
+            ..over.clone()
+        };
+        let view = EventView {
+            venues: vec![VenueEntry {
+                time_zone: "Europe/Madrid".to_owned(),
+                ..VenueEntry::default()
+            }],
+            delegations: vec![over, holds],
+            ..EventView::default()
+        };
+        assert_eq!(
+            told(&view),
+            "deputy rules by the word of chief, 2022-06-17 15:00:00 CEST: on a flight; ENDED by chief, \
+             2022-06-17 16:00:00 CEST: has landed\n\
+             deputy rules by the word of chief, 2022-06-17 15:00:00 CEST, no reason on record; until it is \
+             taken back"
+        );
+        let value = value(&view);
+        assert_eq!(value[0]["ended"]["reason"], "has landed");
+        assert_eq!(value[1].get("ended"), None);
+    }
+}
