@@ -74,6 +74,37 @@ async function staysInSight(page) {
   await page.setViewportSize(before);
 }
 
+test("ven_4 a console that is cut off shows nothing as if it were so now, and confirms nothing", { skip: missing }, async () => {
+  const page = await person(browser, { viewport: { width: 390, height: 844 } });
+  await page.goto(event.invitation("chief"));
+  await page.evaluate(() => (location.hash = "#/venues"));
+  await page.getByText("connected", { exact: true }).first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByText(/^last known \d+ s ago: connected$/).first().waitFor();
+  assert.equal(await page.locator(".badge.good").count(), 0, "nothing is well as far as is known");
+  await shot(page, "venues-cut-off");
+
+  // A board that is opened only now has the position that was known last.
+  await page.evaluate(() => (location.hash = "#/board/1.1"));
+  await page.getByText(/^last known \d+ s ago: /).first().waitFor();
+  await until("the pieces are drawn", async () => (await page.locator("cg-board piece").count()) > 30);
+  const king = await page.locator("cg-board piece.king.white").boundingBox();
+  assert.ok(king.width > 20 && king.height > 20, JSON.stringify(king));
+  await shot(page, "board-cut-off");
+
+  await page.getByRole("button", { name: "Pause…", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(/^Connection lost: what you see is \d+ s old/).waitFor();
+  await dialog.getByLabel("Reason", { exact: true }).fill("a telephone rings");
+  const pause = dialog.getByRole("button", { name: "Pause", exact: true });
+  assert.ok(await pause.isDisabled());
+  await page.context().setOffline(false);
+  await until("it can be confirmed", () => pause.isEnabled());
+  await pause.click();
+  await page.getByText(/^PAUSED .*a telephone rings/).first().waitFor();
+  event.adoube("clock", "resume", "1.1", "--reason", "it is answered");
+});
+
 test("dis_2 a player whose cable is pulled moves all the same, once", { skip: missing }, async () => {
   await event.close();
   event = await Event.paged();

@@ -57,7 +57,7 @@ test("clk_5 clk_6 a board is paused, its clocks are set, and it goes on", { skip
   const giving = await begin(page, "Give time");
   await giving.getByLabel("White").fill("0:01:00");
   await giving.getByText("+0:01:00", { exact: true }).waitFor();
-  await giving.getByText("as it is", { exact: true }).waitFor();
+  await giving.getByText("unchanged", { exact: true }).waitFor();
   await accessible(page, "time that is given");
   await giving.getByRole("button", { name: "Cancel" }).click();
 
@@ -120,7 +120,7 @@ test("dis_7 end_7 end_8 what is weighty is told before it is done", { skip: miss
   await shot(page, "console-resume");
   await resume.getByRole("button", { name: "Cancel" }).click();
   const declare = await begin(page, "Declare result", "1.2");
-  for (const told of [/^the game goes on: it ends now/i, /to move$/, /^the clocks show White /i])
+  for (const told of [/^the game is being played: it ends now/i, /to move$/, /^the clocks show White /i])
     await declare.getByRole("listitem").filter({ hasText: told }).waitFor();
   await accessible(page, "a result that is declared");
   await declare.getByRole("button", { name: "Cancel" }).click();

@@ -18,12 +18,11 @@ after(async () => {
 
 /** Asks what it comes to if time is taken off a side. */
 async function deductFrom(page, side) {
-  const own = page.locator("details", { hasText: "Another ruling" });
-  if (!(await own.evaluate((element) => element.open))) await own.locator("summary").click();
-  await own.locator("select").first().selectOption("deduct");
-  await own.locator("input").fill("0:01:00");
-  await own.locator("select").last().selectOption({ label: side });
-  await own.getByRole("button", { name: "See what it comes to" }).click();
+  const heading = page.getByRole("heading", { name: "Resume, and deduct time" });
+  const own = page.getByRole("listitem").filter({ has: heading });
+  await own.getByLabel("Time to deduct").fill("0:01:00");
+  await own.getByLabel("From whose clock").selectOption({ label: side });
+  await own.getByRole("button", { name: "Show what it means" }).click();
 }
 
 test("dis_1 dis_3 a silence is shown, ruled and executed", { skip: missing }, async () => {
@@ -40,13 +39,17 @@ test("dis_1 dis_3 a silence is shown, ruled and executed", { skip: missing }, as
   await page.getByRole("log").getByText(/^Incident 1, /).waitFor({ state: "attached" });
   const told = await page.getByText("is still away").first().textContent();
   const [away, other] = told.startsWith("White") ? ["White", "Black"] : ["Black", "White"];
-  await page.getByText(/Both clocks together \d.* the game began with \d/).first().waitFor();
+  await page.getByText(/Both clocks together: \d.* at the start of the game/).first().waitFor();
   event.startKiosk(seat);
   await page.getByText("connected again").first().waitFor();
   await accessible(page, "an incident");
   await shot(page, "incident");
 
   await page.getByText("is still away").first().waitFor({ state: "detached" });
+  // All that the regulations name is in sight at once.
+  for (const ruling of [/^Resume: give back all/, /and deduct time$/, /same time control$/, /shorter time control$/, /^Declare a result$/]) {
+    await page.getByRole("heading", { name: ruling }).waitFor();
+  }
   await deductFrom(page, other);
   await page.getByRole("alert").getByText(`${other} was not disconnected`).waitFor();
   await deductFrom(page, away);
@@ -57,7 +60,17 @@ test("dis_1 dis_3 a silence is shown, ruled and executed", { skip: missing }, as
   await dialog.getByLabel(/^Reason/).fill("the device was restarted");
   await accessible(page, "a ruling to be confirmed");
   await shot(page, "ruling");
-  await dialog.getByRole("button", { name: "Rule so" }).click();
+  // Cut off it says so and cannot be given; once the page is back it is worked out again, and can.
+  const rule = dialog.getByRole("button", { name: "Rule so" });
+  await page.context().setOffline(true);
+  await dialog.getByText(/^Connection lost: what you see is \d+ s old/).waitFor();
+  assert.ok(await rule.isDisabled(), "nothing is ruled on what was so once");
+  await accessible(page, "a ruling while the page is cut off");
+  await shot(page, "ruling-cut-off");
+  await page.context().setOffline(false);
+  await dialog.getByText(/what you see is/).waitFor({ state: "detached" });
+  await until("it can be ruled again", () => rule.isEnabled());
+  await rule.click();
   await dialog.waitFor({ state: "detached" });
   await until("the incident is closed by itself", () => {
     const [incident] = event.adoube("incidents", "--all", "--json").trim().split("\n").map((line) => JSON.parse(line));

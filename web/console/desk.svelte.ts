@@ -6,8 +6,10 @@ import { Role } from "../api/adoube/v1/common_pb";
 import { Event, type EventView } from "../api/adoube/v1/event_pb";
 import { Incidents } from "../api/adoube/v1/incident_pb";
 import { Sessions, type WhoReply } from "../api/adoube/v1/sessions_pb";
-import { language, word } from "../shared/i18n.svelte";
+import { language, t } from "../shared/i18n.svelte";
+import { officeBeside, titled } from "../shared/office";
 import { told, why } from "../shared/refusal";
+import { showAge } from "../shared/span";
 import { ms, roleWord } from "../shared/wire";
 import * as zone from "../shared/zone";
 import { Live } from "./live.svelte";
@@ -47,6 +49,22 @@ export class Desk {
 
   get tournament() {
     return this.who.tournament;
+  }
+
+  /** Whether nothing is heard from the coordinator: all that is shown was so once. */
+  get cut(): boolean {
+    return this.live.follower.stale;
+  }
+
+  /** A state as it is, or while the page is cut off as it was known last, with its age. */
+  lastKnown(state: string): string {
+    const { stale, age } = this.live.follower;
+    return stale && age !== null ? t("connection.was", { state, age: showAge(age) }) : state;
+  }
+
+  /** Why nothing is shown yet. */
+  get waiting(): string {
+    return t(this.live.follower.state === "lost" ? "connection.nothing-yet" : "loading");
   }
 
   /** Whether the office allows it: a word of the role table. */
@@ -89,13 +107,19 @@ export class Desk {
     return this.event?.officials.find((official) => official.person === id)?.name || id;
   }
 
+  /** The office beside a name, with its venue: `local chief arbiter, Madrid`. */
+  office(name: string, role: Role, venue: string): string {
+    const office = officeBeside(name, roleWord(role));
+    return [office, venue && this.venueName(venue)].filter(Boolean).join(", ");
+  }
+
   /** Who ruled, in the office that lets him. */
   ruler(id: string): string {
     const offices = [Role.CHIEF_ARBITER, Role.ARBITER];
     const found = this.event?.officials.find(
       ({ person, role }) => person === id && offices.includes(role),
     );
-    return found ? `${this.person(id)} (${word("role", roleWord(found.role))})` : this.person(id);
+    return found ? titled(this.person(id), roleWord(found.role)) : this.person(id);
   }
 
   /** `Fri 17 Jun 2022 14:03 CEST` by the event's first venue, or one's own. */

@@ -25,6 +25,17 @@ test("summer time is the zone's own", () => {
   expect(zoneName(AT, "")).toBe("UTC");
 });
 
+test("a zone is told by the name that it has in its own land", () => {
+  const table = [
+    ["Asia/Kolkata", "IST"],
+    ["America/New_York", "EDT"],
+    ["Australia/Sydney", "AEST"],
+    ["Asia/Tokyo", "JST"],
+    ["America/Lima", "GMT-5"],
+  ] as const;
+  for (const [zone, name] of table) expect(zoneName(AT, zone), zone).toBe(name);
+});
+
 test("the day is that of the venue, in the reader's language", () => {
   const of = (zone: string) => /\d+/.exec(day(AT, zone, "en"))?.[0];
   expect([of("America/New_York"), of("Europe/Madrid"), of("Asia/Kolkata")]).toEqual([

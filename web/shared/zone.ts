@@ -2,23 +2,23 @@
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(zone: string, kind: string, options: Intl.DateTimeFormatOptions) {
+function format(zone: string, kind: string, options: Intl.DateTimeFormatOptions, land = "en-GB") {
   const key = `${zone} ${kind}`;
   let found = formats.get(key);
   if (!found) {
-    found = make(zone, options);
+    found = make(zone, options, land);
     formats.set(key, found);
   }
   return found;
 }
 
 /** A zone that this browser does not know is told in UTC, and so named. */
-function make(zone: string, options: Intl.DateTimeFormatOptions) {
+function make(zone: string, options: Intl.DateTimeFormatOptions, land: string) {
   const common = { ...options, hourCycle: "h23" as const };
   try {
-    return new Intl.DateTimeFormat("en-GB", { ...common, timeZone: zone || "UTC" });
+    return new Intl.DateTimeFormat(land, { ...common, timeZone: zone || "UTC" });
   } catch {
-    return new Intl.DateTimeFormat("en-GB", { ...common, timeZone: "UTC" });
+    return new Intl.DateTimeFormat(land, { ...common, timeZone: "UTC" });
   }
 }
 
@@ -53,10 +53,20 @@ export function day(ms: number, zone: string, language: string): string {
   }
 }
 
-/** `CEST`, or what this browser calls the zone. */
-export function zoneName(ms: number, zone: string): string {
-  const parts = format(zone, "zone", { timeZoneName: "short" }).formatToParts(ms);
+/** Each land's browsers know the names of its own zones, and give figures for those of others. */
+const LANDS = "en-GB en-US en-IN en-AU en-NZ en-ZA ja-JP pt-BR es-AR es-CO en-SG id-ID".split(" ");
+
+const FIGURES = /^(GMT|UTC)[+-]/;
+
+function nameIn(land: string, ms: number, zone: string): string {
+  const parts = format(zone, `zone ${land}`, { timeZoneName: "short" }, land).formatToParts(ms);
   return parts.find((part) => part.type === "timeZoneName")?.value ?? "UTC";
+}
+
+/** `CEST`, `IST`; where no land has a name for it, how far it is from Greenwich. */
+export function zoneName(ms: number, zone: string): string {
+  const named = LANDS.find((land) => !FIGURES.test(nameIn(land, ms, zone)));
+  return nameIn(named ?? "en-GB", ms, zone);
 }
 
 /** `14:03:59 CEST`. */

@@ -20,7 +20,7 @@ test("what an official did names him once, with his office where the sentence do
   );
   const silence = { cause: "silence", reason: "" };
   expect(told({ event: { case: "paused", value: silence } })).toBe(
-    "clocks stopped, a seat is not heard",
+    "clocks stopped, a player was disconnected",
   );
   language.code = "es";
   expect(told({ ...by, event: { case: "paused", value: paused } })).toBe(

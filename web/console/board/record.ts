@@ -1,7 +1,9 @@
 // A record of a board in a sentence; empty for moves and for what needs no saying.
 import type { BoardEvent, DeviceNoted, Paused } from "../../api/adoube/v1/board_pb";
 import type { Clocks, Side } from "../../api/adoube/v1/common_pb";
+import { showControl } from "../../shared/control";
 import { retold, t, word } from "../../shared/i18n.svelte";
+import { officeBeside } from "../../shared/office";
 import { showExact, showSpan } from "../../shared/span";
 import { ms, score, sideName, type SideName } from "../../shared/wire";
 import * as zone from "../../shared/zone";
@@ -23,13 +25,13 @@ export function record(event: BoardEvent, name: Name, zoneHere: string): string 
     ofResult(event, name);
   const { by, office } = event;
   if (text === "" || by === "" || text.includes(name(by))) return text;
-  return `${text} (${office ? `${name(by)}, ${word("role", office)}` : name(by)})`;
+  return `${text} (${[name(by), officeBeside(name(by), office)].filter(Boolean).join(", ")})`;
 }
 
 function ofPlay({ event }: BoardEvent): string {
   switch (event.case) {
     case "opened":
-      return t("record.opened", { control: event.value.timeControl });
+      return t("record.opened", { control: showControl(event.value.timeControl) });
     case "released":
       return t("record.released");
     case "started":
@@ -119,6 +121,10 @@ function ofSeats({ event }: BoardEvent, name: Name, zoneHere: string): string {
     }
     case "deviceNoted":
       return noted(event.value, zoneHere);
+    case "breachesCited": {
+      const breaches = event.value.notes.map((note) => noted(note, zoneHere));
+      return t("record.cited", { breaches: breaches.join("; ") });
+    }
     case "readyGiven":
       return t("record.ready", { side: side(event.value.seat) });
     case "arbiterCalled":

@@ -9,14 +9,17 @@ export interface Given {
   board: BoardRef;
   command: Command;
   reason: string;
+  /** The breaches that it is for, by the numbers of the board's device notes. */
+  cites?: number[];
   id: Uint8Array<ArrayBuffer>;
 }
 
-const message = (desk: Desk, { board, command, reason, id }: Given) => ({
+const message = (desk: Desk, { board, command, reason, cites = [], id }: Given) => ({
   tournament: desk.tournament,
   board,
   commandId: id,
   reason,
+  cites,
   command,
 });
 

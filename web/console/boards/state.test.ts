@@ -23,16 +23,20 @@ function told(rest: Part): string {
 }
 
 test("dis_3 a board says who is silent only as long as he is", () => {
-  expect(told({ blackAwaySince: 121_000n })).toBe("Black silent for 8 min (oslo-2)");
-  expect(told({})).toBe("everybody is back: waits for a ruling");
+  expect(told({ blackAwaySince: 120_000n })).toBe("Black silent for 8 min (oslo-2)");
+  expect(told({})).toBe("both players are back: a ruling is needed");
   language.code = "es";
   expect(told({})).not.toContain("Black");
+});
+
+test("dis_3 a second silence of the same player in one pause is counted from its own beginning", () => {
+  expect(told({ blackAwaySince: 598_000n })).toBe("Black silent for 2 s (oslo-2)");
 });
 
 test("dis_3 the other player's silence goes on where the first is back", () => {
   const other = told({ whiteAwaySince: 300_000n });
   expect(other).toBe("White silent for 5 min (madrid-1)");
-  const both = told({ whiteAwaySince: 300_000n, blackAwaySince: 121_000n });
+  const both = told({ whiteAwaySince: 300_000n, blackAwaySince: 120_000n });
   expect(both).toBe("Black silent for 8 min (oslo-2)");
 });
 

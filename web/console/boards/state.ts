@@ -2,6 +2,7 @@
 import type { BoardView } from "../../api/adoube/v1/event_pb";
 import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
 import { t, word } from "../../shared/i18n.svelte";
+import { titled } from "../../shared/office";
 import { san } from "../../shared/pieces.svelte";
 import { showAge } from "../../shared/span";
 import { ms, score, sideName, type SideName } from "../../shared/wire";
@@ -43,15 +44,15 @@ export function pause(view: BoardView, since: Since, named: Named): string {
     case "silence": {
       const silent = whoIsSilent(view, of);
       if (!silent) return t("pause.all-back");
-      const contact = silent === of ? paused.lastContact : awaySince(view, silent);
-      const length = showAge(since(ms(contact)));
+      // Not since the contact for which the clocks were stopped: he may have been back, and gone again.
+      const length = showAge(since(ms(awaySince(view, silent))));
       return t("pause.silence", { side: side(silent), length, device: deviceOf(view, silent) });
     }
     case "outage":
       return t("pause.outage");
     case "arbiter":
       return paused.by
-        ? t("pause.official", { by: named(paused.by), role: word("role", paused.role), reason })
+        ? t("pause.official", { by: titled(named(paused.by), paused.role), reason })
         : t("pause.arbiter", { reason });
     case "hold":
       return t("pause.hold", { hold: paused.hold, reason });

@@ -16,5 +16,5 @@ test("acc_4 an incident is heard in one sentence", () => {
   });
   expect(heard(brief)).toMatch(/^Incident 3, open: .+ \(certain\)$/);
   language.code = "es";
-  expect(heard(brief)).toBe("Incidente 3, abierto: el dispositivo se cerró en orden (seguro)");
+  expect(heard(brief)).toBe("Incidente 3, abierto: el dispositivo se apagó correctamente (seguro)");
 });

@@ -10,7 +10,7 @@ const brief = (stage: string, boards: number[]) =>
 
 test("dis_2 a flag that waits for a ruling is told, and makes the incident wait for somebody", () => {
   language.code = "en";
-  const waits = "the flag fell on 1.3 1.4: the result waits for a ruling";
+  const waits = "the flag fell on 1.3 1.4: the result needs a ruling";
   expect(flagWaits(brief("connected-again", [3, 4]))).toBe(waits);
   expect(flagWaits(brief("executed", []))).toBe("");
   const table = [

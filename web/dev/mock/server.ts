@@ -229,7 +229,24 @@ export const routes =
           state: round === 3 ? "started" : "closed",
           pairings: made.boards.map(({ board }) => ({ board: board?.board ?? 0 })),
         })),
-        delegates: [],
+        delegates: ["deputy"],
+        delegations: [
+          {
+            person: "deputy",
+            by: "chief",
+            since: BigInt(made.now - 7_200_000),
+            reason: "on a flight until noon",
+            endedBy: "chief",
+            endedAt: BigInt(made.now - 3_600_000),
+            endedReason: "has landed",
+          },
+          {
+            person: "deputy",
+            by: "chief",
+            since: BigInt(made.now - 600_000),
+            reason: "at the appeals committee",
+          },
+        ],
       }),
       async *games({ board }) {
         yield game(made, board);

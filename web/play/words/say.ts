@@ -2,7 +2,7 @@
 import { number, t, word } from "../../shared/i18n.svelte";
 import { showSpan } from "../../shared/span";
 import type { SideName } from "../../shared/wire";
-import { ofSide, periods, type Period } from "./control";
+import { ofSide, periods, type Period } from "../../shared/control";
 import { inOrder, men } from "./position";
 
 interface Move {

@@ -1,18 +1,12 @@
-// A ruling that is none of the usual ones, from what was typed.
+// A ruling that needs something typed.
 import { readClock } from "../../../shared/span";
 import { readScore } from "../../../shared/score";
 import type { Wish } from "./wishes";
 
-export const KINDS = [
-  "typed",
-  "deduct",
-  "add",
-  "shorter",
-  "control",
-  "result",
-  "postpone",
-] as const;
-export type OwnKind = (typeof KINDS)[number];
+export type OwnKind = "deduct" | "result" | "typed" | "add" | "control" | "postpone";
+
+/** Those that the regulations do not name by themselves. */
+export const OTHERS: readonly OwnKind[] = ["typed", "add", "control", "postpone"];
 
 export interface Draft {
   kind: OwnKind;
@@ -38,8 +32,6 @@ export function build(draft: Draft): Wish | null {
       return white ? deducted(draft, white) : null;
     case "add":
       return added(draft, white, black);
-    case "shorter":
-      return { case: "restart", value: { control: "shorter" } };
     case "control": {
       const control = draft.control.trim();
       return control ? { case: "restart", value: { control } } : null;

@@ -29,18 +29,20 @@ test("dis_3 what a ruling comes to is told in words, in the reader's language", 
   const told = (made: Made, startIn = 0n) =>
     consequence(create(RemedyViewSchema, made), { startIn });
   expect(told(resumed, 30_000n)).toBe(
-    "White 0:23:11, Black 0:00:09.9, starts when both are ready, in 30 s",
+    "White 0:23:11, Black 0:00:09.9, the clock starts 30 s after both players are ready",
   );
-  expect(told(typed)).toBe("White 0:23:11.4, Black 0:00:09.95, starts when both are ready");
+  expect(told(typed)).toBe(
+    "White 0:23:11.4, Black 0:00:09.95, the clock starts when both players are ready",
+  );
   expect(told(restarted)).toBe(
-    "a new game, same colours, time control 900+10, both clocks 0:15:00, starts when both are " +
-      "ready; the moves played are kept as a superseded game, which cannot be taken up again",
+    "a new game, same colours, time control 15 min + 10 s, both clocks 0:15:00, the clock starts when both " +
+      "players are ready; the moves played stay in the record, but that game cannot be resumed",
   );
   expect(told(result)).toBe("the game ends 1-0");
-  expect(told(postponed)).toBe("the game stands as it is until it is resumed or restarted");
+  expect(told(postponed)).toBe("the game stays as it is until an arbiter resumes or restarts it");
   language.code = "es";
   expect(told(resumed)).toBe(
-    "Blancas 0:23:11, Negras 0:00:09.9, arranca cuando ambos estén listos",
+    "Blancas 0:23:11, Negras 0:00:09.9, el reloj arranca cuando ambos jugadores estén listos",
   );
   expect(told(result)).toBe("la partida termina 1-0");
 });
@@ -54,7 +56,7 @@ test("dis_9 a list tells what the last ruling did, on few boards each by itself"
   };
   expect(brief("resume", [on(resumed, 1)])).toBe("resumed, White 0:23:11, Black 0:00:09.9");
   expect(brief("restart-shorter", [on(restarted, 1), on(restarted, 2)])).toBe(
-    "3.1 restarted with a shorter time control, 900+10; 3.2 restarted with a shorter time control, 900+10",
+    "3.1 restarted with a shorter time control, 15 min + 10 s; 3.2 restarted with a shorter time control, 15 min + 10 s",
   );
   expect(brief("result", [on(result, 1)])).toBe("result 1-0");
   expect(brief("postpone", [on(postponed, 1)])).toBe("postponed");
@@ -82,7 +84,7 @@ test("dis_3 what is to be known of an offer is filled in; what has no word stays
     ],
   });
   expect(outlook(offer)).toBe(
-    "Black to move, starts when both are ready; White’s 0:00:20 given back by ruling 3.1 already; " +
+    "Black to move, the clock starts when both players are ready; White’s 0:00:20: ruling 3.1 gave this back already; " +
       "the game had ended 0-1 (flag); 0:15:00 in sixty moves; as it came",
   );
   language.code = "es";
@@ -94,7 +96,7 @@ test("dis_3 what is to be known of an offer is filled in; what has no word stays
   expect(noted(remark)).toBe(
     "Negras tendría 0:00:02, menos de una décima parte de los 0:04:40 que tiene ahora",
   );
-  expect(outlook(offer)).toContain("0:00:20 de Blancas: ya devueltos por la decisión 3.1");
+  expect(outlook(offer)).toContain("0:00:20 de Blancas: ya lo devolvió la decisión 3.1");
 });
 
 test("dis_7 what a command comes to is told with the reader's letters and both clocks", () => {

@@ -7,6 +7,7 @@ import type {
   RemedyView,
   ResumedView,
 } from "../../../api/adoube/v1/incident_pb";
+import { showControl } from "../../../shared/control";
 import { known, t, word } from "../../../shared/i18n.svelte";
 import { san } from "../../../shared/pieces.svelte";
 import { showClock, showExact, showWhole } from "../../../shared/span";
@@ -51,7 +52,7 @@ export function consequence(view: RemedyView | undefined, around: Around): strin
         first === second
           ? t("became.both-clocks", { time: first })
           : t("became.clocks", { white: first, black: second });
-      const anew = `${t("became.restarted", { control })}, ${both}, ${starts(around.startIn)}`;
+      const anew = `${t("became.restarted", { control: showControl(control) })}, ${both}, ${starts(around.startIn)}`;
       const { played } = around;
       const kept =
         played === undefined ? t("became.moves-kept") : t("became.played-kept", { n: played });
@@ -66,6 +67,9 @@ export function consequence(view: RemedyView | undefined, around: Around): strin
   }
 }
 
+/** What names a time control in them, as PGN writes it. */
+const CONTROLS = ["control", "current", "has"] as const;
+
 /** A sentence that the server adds, filled in; in its English where the language has no word for it. */
 export function noted({ word: key, with: given, text }: NoteView): string {
   const { side, white, black, ending, office } = given;
@@ -73,8 +77,13 @@ export function noted({ word: key, with: given, text }: NoteView): string {
     white && t("note-amount.white", { time: white }),
     black && t("note-amount.black", { time: black }),
   ];
+  const controls = CONTROLS.flatMap((name) => {
+    const written = given[name];
+    return written ? [[name, showControl(written)] as const] : [];
+  });
   const filled = {
     ...given,
+    ...Object.fromEntries(controls),
     side: side ? t(`side.${side === "black" ? "black" : "white"}`) : "",
     ending: word("ending", ending ?? ""),
     san: san(given.san ?? ""),
@@ -99,7 +108,7 @@ function done(kind: string, remedy: RemedyView["remedy"]): string {
     case "resumed":
       return `${did}, ${clocks(remedy.value)}`;
     case "restarted":
-      return `${did}, ${remedy.value.control}`;
+      return `${did}, ${showControl(remedy.value.control)}`;
     case "result":
       return `${did} ${score(remedy.value)}`;
     default:

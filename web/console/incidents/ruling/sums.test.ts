@@ -12,11 +12,11 @@ test("dis_4 an offer shows gift, deduction and net", () => {
   const back = { stood: 600_000n, back: 40_250n, set: 640_250n };
   const both = { ...back, deducted: 60_000n, set: 580_250n };
   expect(sums(offer("last-contact", both, back))).toEqual([
-    "White: 0:10:00 as it stood + 0:00:40.25 given back − 0:01:00 deducted = 0:09:40.25",
+    "White: 0:10:00 on the clock + 0:00:40.25 given back − 0:01:00 deducted = 0:09:40.25",
   ]);
   const typed = { stood: 600_000n, set: 240_000n };
   expect(sums(offer("typed", typed, { ...typed, deducted: 60_000n }))).toEqual([
-    "Black: 0:05:00 typed (it stood at 0:10:00) − 0:01:00 deducted = 0:04:00",
+    "Black: 0:05:00 set by the arbiter (the clock showed 0:10:00) − 0:01:00 deducted = 0:04:00",
   ]);
   expect(sums(create(OfferViewSchema))).toEqual([]);
 });
@@ -31,11 +31,11 @@ test("dis_4 a ruling shows each clock that it changed as a sum, and what it leav
     black: stays,
   });
   expect(sums({ basis }, 1)).toEqual([
-    "White: 0:09:34.389 as it stood + 0:00:51.528 given back − 0:01:00 deducted = 0:09:25.917",
+    "White: 0:09:34.389 on the clock + 0:00:51.528 given back − 0:01:00 deducted = 0:09:25.917",
   ]);
   expect(notGiven(basis)).toEqual([
-    "White: 0:00:01.5 not given back: ruling 3.1 gives it back",
-    "Black: 0:00:02 not given back: charged before the clock was typed or set by hand",
+    "White: 0:00:01.5 is not given back here, because ruling 3.1 gives it back",
+    "Black: 0:00:02 is not given back, because it ran before an arbiter set the clock",
   ]);
   const gift = create(BasisViewSchema, { white: { stood: 1_000n, back: 500n, set: 1_500n } });
   expect([sums({ basis: gift }), sums({ basis: gift }, 1).length]).toEqual([[], 1]);

@@ -9,16 +9,20 @@ export type Wish = NonNullable<
 
 export interface Choice {
   /** Its name (`choice.…`). */
-  name: "last-contact" | "detection" | "now" | "restart" | "own";
+  name: "last-contact" | "detection" | "now" | "restart" | "shorter" | "own";
   wish: Wish;
 }
 
 const resume = (clocks: string): Wish => ({ case: "resume", value: { clocks } });
 
-/** The usual rulings, offered at once. */
+/** What needs nothing typed: offered at once. */
 export const MENU: Choice[] = [
   { name: "last-contact", wish: resume("last-contact") },
   { name: "detection", wish: resume("detection") },
   { name: "now", wish: resume("now") },
   { name: "restart", wish: { case: "restart", value: { control: "" } } },
+  { name: "shorter", wish: { case: "restart", value: { control: "shorter" } } },
 ];
+
+/** Whether the game would begin anew by it. */
+export const restarts = (name: Choice["name"]): boolean => name === "restart" || name === "shorter";
