@@ -123,7 +123,7 @@ test("an agent that is killed: the page says so, and goes on by itself with a ne
   await page.evaluate(() => (window.sameAsBefore = true));
   await all.event.kill(device);
   await page.getByText("no answer from its own device").waitFor();
-  await page.getByText("Not connected").waitFor();
+  await page.locator("header .link", { hasText: "Not connected" }).waitFor();
   await page.getByRole("heading", { name: /You play/ }).waitFor();
   await accessible(page, "the agent is gone");
   await shot(page, "play-agent-gone");
