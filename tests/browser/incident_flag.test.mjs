@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { accessible, missing, open, person, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
 
-const WORDS = "the flag fell on 1.1: the result waits for a ruling";
+const WORDS = "the flag fell on 1.1: the result needs a ruling";
 
 let event, browser;
 before(async () => {
