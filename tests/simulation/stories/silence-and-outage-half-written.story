@@ -1,6 +1,6 @@
-# Black was lost while the coordinator stood still. On a disk that is full his loss was written, and that the
-# coordinator had been away, but not his incident. The next recovery took him for one who is away by the outage
-# alone: his silence, its last contact and its cause, was in no incident.
+# Black was lost while the coordinator stood still. On a disk that is full his loss and the outage were written,
+# his incident was not, as the simulated disk wrote some of a group after another one had failed. His silence, with
+# its last contact and its cause, was in no incident: the outage had taken its place.
 seed 2150
 terms suspended
 18345 kill 5196

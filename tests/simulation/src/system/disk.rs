@@ -35,6 +35,8 @@ pub(super) struct Disk {
     flush: u64,
     /// Until when nothing can be written.
     full: u64,
+    /// Whether a group failed since: the ledger writes nothing more until there is room and it is opened anew.
+    unavailable: bool,
     lie: Option<Lie>,
     planted: Option<Planted>,
     stored: Vec<Stored>,
@@ -60,6 +62,7 @@ impl Disk {
             rng: Rng::with_seed(seed ^ 0xd15c),
             flush: 0,
             full: 0,
+            unavailable: false,
             lie: lies.then(Lie::default),
             planted,
             stored: Vec::new(),
@@ -103,6 +106,7 @@ impl Disk {
         }
         let group = std::mem::take(&mut self.flushing);
         if self.is_ready(now) {
+            self.unavailable = false;
             let apply = |(ticket, transaction)| (ticket, self.apply(transaction));
             return group.into_iter().map(apply).collect();
         }
@@ -120,15 +124,19 @@ impl Disk {
         group.into_iter().map(apply).collect()
     }
 
-    /// The device is full in the middle of a group: some of it was written and cannot be vouched for.
+    /// The device is full in the middle of a group: some of it was written and cannot be vouched for. What
+    /// waits behind it is refused, as all that comes until there is room.
     fn fails(&mut self, group: VecDeque<(Ticket, Transaction)>) -> Vec<Answer> {
-        let written = self.rng.usize(0..=group.len());
-        let doubtful = self.rng.usize(written..=group.len());
+        let most = if self.unavailable { 0 } else { group.len() };
+        self.unavailable = true;
+        let written = self.rng.usize(0..=most);
+        let doubtful = self.rng.usize(written..=most);
         let full = || StoreError::Unavailable {
             why: "the disk is full".to_owned(),
         };
+        let waited = std::mem::take(&mut self.waiting);
         let mut answers = Vec::new();
-        for (place, (ticket, transaction)) in group.into_iter().enumerate() {
+        for (place, (ticket, transaction)) in group.into_iter().chain(waited).enumerate() {
             if place < written {
                 self.apply(transaction);
             }
@@ -144,6 +152,7 @@ impl Disk {
 
     /// The power fails, or the process that writes is killed.
     pub(super) fn power_fails(&mut self) {
+        self.unavailable = false;
         self.waiting.clear();
         let mut group = std::mem::take(&mut self.flushing);
         group.truncate(self.rng.usize(0..=group.len()));

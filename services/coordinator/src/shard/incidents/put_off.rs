@@ -27,8 +27,10 @@ impl Shard {
         let away = |side| Some((side, board.away(side)?.silence()));
         let away = Side::ALL.into_iter().filter_map(away);
         let register = &self.incidents.register;
-        away.filter(|(side, silence)| !register.tells_of(id, *side, silence.last_contact))
-            .collect()
+        away.filter(|(side, silence)| {
+            !register.tells_of(id, &board.seat(*side).person, silence.last_contact)
+        })
+        .collect()
     }
 }
 

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_chess::Side;
-use adoube_tournament::ids::{BoardId, DeviceId, VenueId};
+use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
 use adoube_tournament::incident::{Absence, Closed, State};
 use adoube_tournament::time::Time;
 
@@ -20,6 +20,8 @@ pub(super) struct Register {
     /// The last contacts of seats, and of devices, in game time.
     fallen: BTreeSet<(Time, BoardId, Side)>,
     contacts: BTreeMap<DeviceId, BTreeSet<Time>>,
+    /// The last contact before the latest silence of each player at a board.
+    silences: BTreeMap<(BoardId, PersonId), Time>,
     /// The incidents that evidence of a venue, or about a device, may be for: those that were not
     /// joined into another.
     venues: BTreeMap<VenueId, BTreeSet<u32>>,
@@ -59,6 +61,9 @@ impl Register {
         let (at, device, venue) = (absence.contact.at, &absence.device, &absence.venue);
         self.fallen.insert((at, absence.board, absence.side));
         self.contacts.entry(device.clone()).or_default().insert(at);
+        let player = (absence.board, absence.person.clone());
+        let latest = self.silences.entry(player).or_insert(at);
+        *latest = at.max(*latest);
         self.devices
             .entry(device.clone())
             .or_default()
@@ -130,11 +135,10 @@ impl Register {
         self.fallen.range((since, lowest, Side::White)..).copied()
     }
 
-    /// Whether an incident, open or not, tells of a seat's silence that began then, or of a later one. Where the
-    /// players changed sides since, the silence went with them.
-    pub(super) fn tells_of(&self, board: BoardId, side: Side, contact: Time) -> bool {
-        let mut since = self.fallen_since(contact);
-        since.any(|(at, id, of)| id == board && (of == side || at == contact))
+    /// Whether an incident, open or not, tells of a player's silence at a board that began then, or of a later one.
+    pub(super) fn tells_of(&self, board: BoardId, person: &PersonId, contact: Time) -> bool {
+        let latest = self.silences.get(&(board, person.clone()));
+        latest.is_some_and(|latest| *latest >= contact)
     }
 
     /// When a device was last heard before the first silence that it had after that one.
