@@ -15,6 +15,7 @@ import type {
 import type { VenueAlarm, VenueHold, VenueLeave } from "../api/adoube/v1/uplink_pb";
 import { Follower } from "../shared/follow.svelte";
 import type { Why } from "../shared/refusal";
+import { isIntentBehind, isOrderBehind } from "./behind";
 import { moving } from "./intents/moving";
 import { LiveDevice } from "./liveDevice.svelte";
 import { troubledOf, wayDegree } from "./look";
@@ -61,18 +62,25 @@ export class Hall {
     });
   }
 
-  /** An order that was answered is known at once, before the stream tells of it. */
-  heard(order: OrderView) {
+  /** An order that was answered is known at once, before the stream tells of it; unless it did already. */
+  answered(order: OrderView) {
+    const known = this.orders.get(order.id);
+    if (!known || !isOrderBehind(order, known)) this.#order(order);
+  }
+
+  #order(order: OrderView) {
     this.orders.set(order.id, order);
     if (this.orders.size <= MOST_ORDERS) return;
     const [oldest] = this.orders.keys();
     if (oldest !== undefined) this.orders.delete(oldest);
   }
 
-  /** What was asked for is known at once, as an order is. */
+  /** What was asked for is known at once, as an order is, and no news is taken back by it. */
   asked(view: IntentView) {
-    const known = this.intents.findIndex(({ intent }) => intent?.id === view.intent?.id);
-    this.intents = known < 0 ? [...this.intents, view] : this.intents.with(known, view);
+    const at = this.intents.findIndex(({ intent }) => intent?.id === view.intent?.id);
+    const known = this.intents[at];
+    if (known && isIntentBehind(view, known)) return;
+    this.intents = known ? this.intents.with(at, view) : [...this.intents, view];
     this.#moves();
   }
 
@@ -92,7 +100,7 @@ export class Hall {
       case "devices":
         return this.#devices(body.value);
       case "order":
-        return this.heard(body.value);
+        return this.#order(body.value);
       case "uplink":
         this.uplink = { state: body.value, at: performance.now() };
         return;

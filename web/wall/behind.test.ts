@@ -1,0 +1,95 @@
+// What a node answers may come after the news of what became of it.
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { createClient, createRouterTransport } from "@connectrpc/connect";
+import { beforeEach, expect, test, vi } from "vitest";
+import { IntentViewSchema, Lta, LtaReplySchema, OrderViewSchema } from "../api/adoube/v1/lta_pb";
+import { Hall } from "./hall.svelte";
+
+beforeEach(() => {
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: true }));
+  vi.stubGlobal("addEventListener", () => undefined);
+  return () => vi.unstubAllGlobals();
+});
+
+type News = MessageInitShape<typeof LtaReplySchema>["body"];
+
+/** A hall that has been told this. */
+async function told(...news: News[]): Promise<Hall> {
+  const transport = createRouterTransport(({ service }) =>
+    service(Lta, {
+      async *watch(_, { signal }) {
+        for (const body of news) yield create(LtaReplySchema, { body });
+        yield create(LtaReplySchema, { body: { case: "current", value: {} } });
+        await new Promise((done) => signal.addEventListener("abort", done));
+      },
+    }),
+  );
+  const hall = new Hall(createClient(Lta, transport), () => undefined);
+  hall.follower.start();
+  await vi.waitFor(() => expect(hall.current).toBe(true));
+  hall.follower.stop();
+  return hall;
+}
+
+const ID = "0".repeat(32);
+const intent = (fate: string, unconfirmed = false) =>
+  create(IntentViewSchema, { intent: { id: ID }, fate, unconfirmed });
+const intents = (fate: string, unconfirmed = false): News => ({
+  case: "intents",
+  value: { intents: [intent(fate, unconfirmed)] },
+});
+
+test.each([
+  // The coordinator decided before the node's answer was here.
+  ["accepted", false, "waiting", false, "accepted", false],
+  ["refused", false, "waiting", false, "refused", false],
+  ["withdrawn", true, "waiting", false, "withdrawn", true],
+  ["withdrawn", false, "withdrawn", true, "withdrawn", false],
+  ["accepted", false, "withdrawn", true, "accepted", false],
+  // An answer that is the news.
+  ["waiting", false, "withdrawn", true, "withdrawn", true],
+  ["waiting", false, "withdrawn", false, "withdrawn", false],
+  ["waiting", false, "accepted", false, "accepted", false],
+] as const)(
+  "ven_4 told that it is %s (%s), then answered that it is %s (%s)",
+  async (fate, unconfirmed, answer, awaited, shown, still) => {
+    const hall = await told(intents(fate, unconfirmed));
+    hall.asked(intent(answer, awaited));
+    expect(hall.intents.map((view) => [view.fate, view.unconfirmed])).toEqual([[shown, still]]);
+  },
+);
+
+test("ven_4 what was asked for stands there before it is told", async () => {
+  const hall = await told();
+  hall.asked(intent("waiting"));
+  expect(hall.intents.map(({ fate }) => fate)).toEqual(["waiting"]);
+});
+
+test("ven_4 the stream's word counts, also where a fate could not be kept", async () => {
+  const hall = await told(intents("withdrawn", true), intents("waiting"));
+  expect(hall.intents.map(({ fate }) => fate)).toEqual(["waiting"]);
+});
+
+const order = (fates: string[], unconfirmed = false) =>
+  create(OrderViewSchema, {
+    id: ID,
+    fate: fates.at(-1) ?? "",
+    steps: fates.map((fate) => ({ fate })),
+    unconfirmed,
+  });
+
+test("ven_4 an order that is done does not wait again by a late answer", async () => {
+  const done = order(["waiting", "delivered", "done"]);
+  const hall = await told({ case: "order", value: done });
+  hall.answered(order(["waiting"]));
+  expect(hall.orders.get(ID)?.fate).toBe("done");
+});
+
+test("ven_4 an order that was taken back is known by the answer, and confirmed by the news", async () => {
+  const hall = await told({ case: "order", value: order(["waiting"]) });
+  hall.answered(order(["waiting", "cancelled"], true));
+  expect(hall.orders.get(ID)?.fate).toBe("cancelled");
+  const confirmed = await told({ case: "order", value: order(["waiting", "cancelled"]) });
+  confirmed.answered(order(["waiting", "cancelled"], true));
+  expect(confirmed.orders.get(ID)?.unconfirmed).toBe(false);
+});
