@@ -63,6 +63,14 @@ impl Wire {
         self.last
     }
 
+    /// Both as one, of links that are left: what is still on its way keeps its order.
+    pub(crate) fn behind(self, next: Self) -> Self {
+        Self {
+            last: self.last.max(next.last),
+            held: self.held.max(next.held),
+        }
+    }
+
     /// Until when nothing arrives, if the cable is out until `cut`; what is sent from now on does not come before.
     pub fn held(&mut self, cut: u64) -> u64 {
         self.held = self.held.max(cut);

@@ -62,6 +62,8 @@ pub(super) struct Node {
     pub(super) heard: u64,
     pub(super) backoff: Backoff,
     pub(super) up: Wire,
+    /// The way up of the links before.
+    pub(super) left: Wire,
     pub(super) down_wire: Wire,
 }
 
@@ -114,6 +116,7 @@ impl Node {
             heard: 0,
             backoff: Backoff::new(PAUSES.0, PAUSES.1),
             up: Wire::default(),
+            left: Wire::default(),
             down_wire: Wire::default(),
         }
     }

@@ -133,6 +133,7 @@ impl System {
         let node = &mut own.node;
         node.link += 1;
         node.phase = Phase::Greeting(self.now);
+        node.left = node.left.behind(node.up);
         (node.up, node.down_wire) = Default::default();
         let at = node.up.send(&mut self.rng, self.weather, self.now, own.cut);
         let (link, starts) = (node.link, node.starts);

@@ -29,9 +29,17 @@ fn wire_of<'a>(
     event: &Event,
 ) -> Option<(&'a mut Wire, u64)> {
     let number = match event {
-        Event::Greeted(venue, ..) | Event::Reported(venue, ..) | Event::Parted(venue, _) => {
+        Event::Greeted(venue, link, _)
+        | Event::Reported(venue, link, _)
+        | Event::Parted(venue, link) => {
             let venue = venues.get_mut(usize::from(*venue))?;
-            return Some((&mut venue.node.up, venue.cut));
+            let node = &mut venue.node;
+            let wire = if *link == node.link {
+                &mut node.up
+            } else {
+                &mut node.left
+            };
+            return Some((wire, venue.cut));
         }
         Event::Noticed(venue, ..) => {
             let venue = venues.get_mut(usize::from(*venue))?;
