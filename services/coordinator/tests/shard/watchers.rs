@@ -3,6 +3,7 @@
 use adoube_coordinator::shard::{Ask, Input};
 use adoube_tournament::board::Order;
 
+use crate::incidents::{resume, waits_for_a_ruling};
 use crate::kit::{Desk, Rules, importing};
 
 /// Who watches the current round is shown the next one when it is published or started; who
@@ -84,5 +85,44 @@ fn a_watcher_misses_nothing() {
             "chief: board 1.1 #6 playing 1",
             "chief: board 1.1 #7 playing 2"
         ]
+    );
+}
+
+/// DIS-3: whoever has an incident open is told of it again when a player is ready, once for each, and not of an
+/// incident that is closed.
+#[test]
+fn dis_3_a_watcher_of_an_incident_is_told_who_is_ready() {
+    let (mut desk, white, black) = Desk::playing(&waits_for_a_ruling());
+    desk.watch("chief", 1);
+    desk.close(white);
+    desk.pass(5_000);
+    let white = desk.hello("madrid-1", "kiosk-w");
+    desk.rules_on("chief", 1, resume(0)).unwrap();
+    desk.pass(1_000);
+    desk.said();
+    let incidents = |desk: &mut Desk| -> Vec<String> {
+        let mut said = desk.said();
+        said.retain(|words| words.contains("chief: incident"));
+        said
+    };
+    let ready = |desk: &mut Desk| {
+        let view = desk.incident(1).rulings[0].boards[0].execution.clone();
+        view.map(|done| (done.white_ready > 0, done.black_ready > 0))
+    };
+    for (seat, both) in [(white, (true, false)), (black, (true, true))] {
+        desk.order(seat, Order::Ready);
+        assert_eq!(incidents(&mut desk), ["chief: incident 1 executed"]);
+        assert_eq!(ready(&mut desk), Some(both));
+    }
+    desk.pass(15_000);
+    let last = incidents(&mut desk).pop();
+    assert_eq!(last.as_deref(), Some("chief: incident 1 closed"));
+    desk.close(white);
+    desk.pass(5_000);
+    desk.hello("madrid-1", "kiosk-w");
+    let told = incidents(&mut desk);
+    assert!(
+        !told.iter().any(|words| words.contains("incident 1 ")),
+        "{told:?}"
     );
 }

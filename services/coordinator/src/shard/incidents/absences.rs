@@ -63,6 +63,7 @@ impl Shard {
             self.close_over_on(id, last.time);
             self.tell_flag(id);
         }
+        self.tell_carried_out(id, records);
     }
 
     /// Whether the event's time to reconnect counts hangs on what stops the clocks: an incident of

@@ -3,7 +3,7 @@
 
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Order, RulingRef};
+use adoube_tournament::board::{Event, Order, Record, RulingRef};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::{IncidentRecord, State};
 use adoube_tournament::time::Time;
@@ -58,6 +58,32 @@ impl Shard {
             sequence,
         }];
         self.record_incident(ruling.incident, &Actor::Coordinator, None, &executed, at);
+    }
+
+    /// Whoever watches is told how the newest ruling of a board comes to its end, as long as the incident is
+    /// open: who is heard again, who is ready, that a clock runs. The incident has no record of these.
+    pub(super) fn tell_carried_out(&mut self, id: BoardId, records: &[Record]) {
+        let leads_on = |record: &Record| {
+            matches!(
+                record.event,
+                Event::SeatBack { .. }
+                    | Event::ReadyGiven { .. }
+                    | Event::Resumed { .. }
+                    | Event::Started { .. }
+            )
+        };
+        if !records.iter().any(leads_on) {
+            return;
+        }
+        let board = self.state.boards.get(&id);
+        let ruling = board.and_then(|board| board.rulings().last());
+        let Some(number) = ruling.map(|done| done.ruling.incident) else {
+            return;
+        };
+        let open = self.live_of(id).any(|live| live.number() == number);
+        if open {
+            self.tell_incident(number);
+        }
     }
 
     /// After a start: what was ruled and not carried out is carried out now; what a board did and
