@@ -180,7 +180,7 @@ fn fate(ruled: &BoardRulingView, view: &IncidentView) -> String {
     told
 }
 
-/// The clocks before it, that both players were shown it, when each was ready, when play went on.
+/// The clocks before it, when it was sent to each player, when each was ready, when play went on.
 fn execution(done: &ExecutionView, kind: &str, times: &Times) -> String {
     let before = done.before.unwrap_or_default();
     let [white, black] = [before.white, before.black].map(text::show_clock);
@@ -191,7 +191,7 @@ fn execution(done: &ExecutionView, kind: &str, times: &Times) -> String {
     };
     let both = |white, black| format!("White {}, Black {}", at(white), at(black));
     let shown = both(done.white_shown, done.black_shown);
-    let _ = write!(out, "\n    shown to      {shown}");
+    let _ = write!(out, "\n    sent to       {shown}");
     if !matches!(kind, "result" | "postpone") {
         let ready = both(done.white_ready, done.black_ready);
         let _ = write!(out, "\n    ready         {ready}");

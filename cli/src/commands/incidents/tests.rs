@@ -435,7 +435,7 @@ fn dis_7_a_postponement_says_whether_it_was_lifted() {
             "Chief, Ada",
             "lifted        14:05:00.000, by Chief, Ada: both are back",
         ),
-        (false, 0, "", "shown to      White not yet, Black not yet"),
+        (false, 0, "", "sent to       White not yet, Black not yet"),
     ] {
         let mut ruling = ruling(1, 0);
         ruling.kind = "postpone".to_owned();
@@ -505,7 +505,7 @@ Ruling 1: resume (O 18.9 a), 14:01:00.000 by Chief, Ada
 was ruled on: the device was off the venue's network (likely)
   1.3: White 0:20:00, Black 0:18:02, starts when both are ready, in 30 s [carried out, record 41]
     before it     White 0:22:51, Black 0:18:02
-    shown to      White 14:01:00.000, Black 14:01:01.500
+    sent to       White 14:01:00.000, Black 14:01:01.500
     ready         White 14:01:10.000, Black not yet
     clock started not yet";
     assert!(told.contains(expected), "{told}");
