@@ -31,6 +31,10 @@ test("what a device lists is told line by line, names as they are", () => {
       "can show windows: chromium (user 998) at /run/user/998/wayland-0",
       "puede mostrar ventanas: chromium (usuario 998) en /run/user/998/wayland-0",
     ],
+    [
+      "machine: nothing is asked of it, and nothing was checked",
+      "equipo: no se le pide nada, y no se ha comprobado nada",
+    ],
     ["USB: 0951:1666 (kept out)", "USB: 0951:1666 (no admitido)"],
     ["screens: 2, MORE THAN ONE: eDP-1, HDMI-A-1", "pantallas: 2, MÁS DE UNA: eDP-1, HDMI-A-1"],
     [

@@ -1,6 +1,7 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { BoardEventSchema } from "../../api/adoube/v1/board_pb";
+import { Side } from "../../api/adoube/v1/common_pb";
 import { language } from "../../shared/i18n.svelte";
 import { record } from "./record";
 
@@ -74,6 +75,24 @@ test("what the event forbids says whether it was prevented, and how often it hap
   const again = { ...first, prevented: true, times: 30n, first: 1 };
   expect(told({ event: { case: "deviceNoted", value: again } })).toBe(
     "note 3: at 12:00:34.000 on Black's device oslo-1 what the event forbids, prevented: /tmp/x was started (at least 30 times since 12:00:00.000, note 1)",
+  );
+});
+
+test("what the server says of a silence or an outage is told in the reader's language", () => {
+  const silence = { cause: "silence", reason: "Black is not heard", seat: Side.BLACK };
+  const outage = { cause: "outage", reason: "the coordinator was down or could not write" };
+  const paused = (value: object) => told({ event: { case: "paused", value } });
+  expect(paused(silence)).toBe("clocks stopped, Black is not heard");
+  expect(paused(outage)).toBe("clocks stopped, the coordinator was down");
+  language.code = "es";
+  expect(paused(silence)).toBe("relojes parados, no se oye a Negras");
+});
+
+test("a ruling tells what it takes off a clock and what it gives", () => {
+  const ruled = { incident: 2, ruling: 1, remedy: "resume", article: "O 18.9", reason: "late" };
+  const value = { ...ruled, blackDeducted: 120_000n, whiteAdded: 60_000n };
+  expect(told({ event: { case: "ruled", value } })).toBe(
+    "ruling 2.1 (O 18.9): play is to go on, 0:02:00 deducted from Black, 0:01:00 given to White: late",
   );
 });
 

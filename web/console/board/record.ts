@@ -1,5 +1,5 @@
 // A record of a board in a sentence; empty for moves and for what needs no saying.
-import type { BoardEvent, DeviceNoted, Paused } from "../../api/adoube/v1/board_pb";
+import type { BoardEvent, DeviceNoted, Paused, Ruled } from "../../api/adoube/v1/board_pb";
 import type { Clocks, Side } from "../../api/adoube/v1/common_pb";
 import { showControl } from "../../shared/control";
 import { retold, t, word } from "../../shared/i18n.svelte";
@@ -60,7 +60,7 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
     case "paused":
       // The hold itself says so.
       if (event.value.cause === "hold") return "";
-      return paused(event.value, name) + because(event.value.reason);
+      return paused(event.value, name);
     case "resumed":
       return t("record.resumed") + because(event.value.reason);
     case "clockAdjusted": {
@@ -97,9 +97,12 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
   }
 }
 
-function paused({ cause, by }: Paused, name: Name): string {
-  if (cause === "arbiter" && by) return t("record.paused-by", { by: name(by) });
-  return t("record.paused", { cause: word("pause-cause", cause) });
+function paused({ cause, by, reason, seat }: Paused, name: Name): string {
+  if (cause === "arbiter" && by) return t("record.paused-by", { by: name(by) }) + because(reason);
+  // The server's own reason says in English what the cause says.
+  if (cause === "silence" && sideName(seat)) return t("record.paused-silent", { side: side(seat) });
+  const stopped = t("record.paused", { cause: word("pause-cause", cause) });
+  return cause === "silence" || cause === "outage" ? stopped : stopped + because(reason);
 }
 
 function ofSeats({ event }: BoardEvent, name: Name, zoneHere: string): string {
@@ -238,6 +241,18 @@ function forbidden(
   return `${text} ${t(first === number ? "record.times" : "record.times-since", counted)}`;
 }
 
+/** What a ruling takes off the clocks, and what it gives. */
+function amounts(of: Ruled): string[] {
+  const told = (what: "deducted" | "given", whose: SideName, time: bigint) =>
+    time > 0n ? [t(`record.${what}`, { time: showExact(ms(time)), side: t(`side.${whose}`) })] : [];
+  return [
+    ...told("deducted", "white", of.whiteDeducted),
+    ...told("deducted", "black", of.blackDeducted),
+    ...told("given", "white", of.whiteAdded),
+    ...told("given", "black", of.blackAdded),
+  ];
+}
+
 function ofResult({ event }: BoardEvent, name: Name): string {
   switch (event.case) {
     case "finished": {
@@ -249,7 +264,7 @@ function ofResult({ event }: BoardEvent, name: Name): string {
     }
     case "ruled": {
       const { incident, ruling, remedy, article, reason, cites } = event.value;
-      const what = word("remedy", remedy);
+      const what = [word("remedy", remedy), ...amounts(event.value)].join(", ");
       const ruled = t("record.ruled", { ruling: `${incident}.${ruling}`, article, what });
       const notes = cites.join(", ");
       return (notes ? t("record.ruled-citing", { ruled, notes }) : ruled) + because(reason);
