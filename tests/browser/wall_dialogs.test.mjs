@@ -5,6 +5,14 @@ import { accessible, missing, open, person, quiet, shot } from "./kit/browser.mj
 import { Event } from "./kit/event.mjs";
 import { until } from "./kit/until.mjs";
 
+/** Whether nothing lies over its middle, and it is not scrolled away. */
+const inSight = (locator) =>
+  locator.evaluate((it) => {
+    const { left, right, top, bottom } = it.getBoundingClientRect();
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return it.contains(there);
+  });
+
 let event, browser;
 after(async () => {
   await browser?.close();
@@ -17,6 +25,7 @@ test("ven_4 a dialog tells of the trouble that it covers, one click to it", { sk
   const page = await person(browser, { viewport: { width: 1280, height: 720 } });
   await page.goto(event.invitation("lta-madrid", "--wall", "madrid"));
   const lost = event.adoube("watch", "--once").match(/(madrid-\d) +\S.*? +1\.1 /)[1];
+  const other = lost === "madrid-1" ? "madrid-2" : "madrid-1";
   await page.getByRole("button", { name: "Settings" }).click();
   const settings = page.getByRole("dialog", { name: "Settings" });
   await settings.getByText("Nobody else waits for you.").waitFor();
@@ -33,8 +42,21 @@ test("ven_4 a dialog tells of the trouble that it covers, one click to it", { sk
   await told.getByRole("link", { name: new RegExp(`^${lost}`) }).click();
   const device = page.getByRole("dialog", { name: lost });
   await device.waitFor();
+  // Its own incident is told as its own, and how it is stays in sight at the end of the dialog too.
+  await device.getByText(/^Incident \d+$/).first().waitFor();
+  assert.equal(await device.getByRole("button", { name: "1 incident" }).count(), 0);
+  await device.getByRole("heading", { name: "Orders and what became of them" }).scrollIntoViewIfNeeded();
+  const state = device.getByText(/^(SILENT|LOST)$/).first();
+  assert.ok(await inSight(state), "the state of a device whose orders are looked at");
   await page.keyboard.press("Escape");
   await device.waitFor({ state: "detached" });
+  // In another's dialog it is told as somebody else's.
+  await page.evaluate((id) => (location.hash = `#/device/${id}`), other);
+  const well = page.getByRole("dialog", { name: other });
+  await well.getByText("Elsewhere in the hall:").waitFor();
+  await well.getByRole("button", { name: "1 incident" }).waitFor();
+  await page.keyboard.press("Escape");
+  await well.waitFor({ state: "detached" });
   await told.getByRole("button", { name: "1 incident" }).click();
   await settings.waitFor({ state: "detached" });
   await until("the calls and incidents have the focus", () =>

@@ -7,8 +7,8 @@ import type { Degree } from "./look";
 import { elsewhere, fresh } from "./meanwhile";
 
 const device = (id: string, degree: Degree, calling = false) => ({ id, degree, calling });
-const alarm = (id: string, kind: string, number = 0) =>
-  create(VenueAlarmSchema, { id, kind, ...(number ? { incident: { number } } : {}) });
+const alarm = (id: string, kind: string, number = 0, device = "") =>
+  create(VenueAlarmSchema, { id, kind, device, ...(number ? { incident: { number } } : {}) });
 
 test("ven_4 a dialog tells of every other device in trouble, of calls and of incidents", () => {
   const troubled = [
@@ -27,6 +27,24 @@ test("ven_4 a dialog tells of every other device in trouble, of calls and of inc
   // Who calls from a device that is well is among the calls; the one that the dialog is about tells of itself.
   expect(found.devices.map(({ id }) => id)).toEqual(["m-5", "m-7", "m-9"]);
   expect([found.calls, found.incidents, found.worst]).toEqual([1, 1, "bad"]);
+});
+
+test("ven_4 a device's own call and incidents are not told as another's", () => {
+  const alarms = [
+    alarm("call-1", "call", 0, "m-6"),
+    alarm("incident-3-m-5", "incident", 3, "m-5"),
+    alarm("incident-4-m-6", "incident", 4, "m-6"),
+    alarm("incident-4-m-7", "incident", 4, "m-7"),
+  ];
+  const told = (about: string) => {
+    const { calls, incidents, worst } = elsewhere([], matters(alarms), about);
+    return [calls, incidents, worst];
+  };
+  expect(told("")).toEqual([1, 2, "bad"]);
+  expect(told("m-6")).toEqual([0, 1, "bad"]);
+  expect(told("m-5")).toEqual([1, 1, "bad"]);
+  const own = matters(alarms.filter(({ device }) => device === "m-6"));
+  expect(elsewhere([], own, "m-6").worst).toBe("calm");
 });
 
 test("ven_4 how bad it is: a call or a page to be opened is no loss", () => {

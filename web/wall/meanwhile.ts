@@ -19,7 +19,7 @@ export interface Elsewhere<T> {
   worst: "bad" | "warn" | "calm";
 }
 
-/** All but what is told of one device where that one is looked at. */
+/** All but what is told of one device where that one is looked at: its state, its call, its incidents. */
 export function elsewhere<T extends Told>(
   troubled: readonly T[],
   matters: readonly Matter[],
@@ -28,10 +28,11 @@ export function elsewhere<T extends Told>(
   const devices = troubled.filter(
     ({ id, degree, calling }) => id !== about && (isTrouble(degree) || !calling),
   );
-  const calls = matters.filter(({ first }) => first.kind === "call").length;
-  const incidents = matters.length - calls;
+  const others = matters.filter((matter) => !matter.devices.includes(about));
+  const calls = others.filter(({ first }) => first.kind === "call").length;
+  const incidents = others.length - calls;
   const lost = devices.some(({ degree }) => degree === "alarm" || degree === "silent");
-  const some = devices.length + matters.length > 0;
+  const some = devices.length + others.length > 0;
   return {
     devices,
     calls,
