@@ -23,7 +23,7 @@ test("o_18_5 evt_4 an LCA has a lock checked at his wall and signs its report", 
   await page.goto(event.invitation("lca-madrid", "--wall", "madrid", "--as", "lca-madrid"));
   await page.getByRole("button", { name: /^Checks/ }).click();
   const dialog = page.getByRole("dialog");
-  const row = dialog.locator("li", { has: page.locator("strong", { hasText: /^madrid-1$/ }) });
+  const row = dialog.locator("li", { has: page.locator("strong", { hasText: /^madrid-1$/ }) }).filter({ hasText: "1.1" });
   await dialog.getByRole("button", { name: "Check the lock of every device" }).click();
   await row.getByText("holds", { exact: true }).waitFor();
   await row.getByText("Report, layer by layer").click();
@@ -46,7 +46,7 @@ test("o_18_5 evt_4 an LCA has a lock checked at his wall and signs its report", 
   const lta = await person(browser, { locale: "es-ES", viewport: { width: 1600, height: 900 } });
   await lta.goto(event.invitation("lta-madrid", "--wall", "madrid"));
   await lta.getByRole("button", { name: /^Controles/ }).click();
-  const fila = lta.getByRole("dialog").locator("li", { has: lta.locator("strong", { hasText: /^madrid-1$/ }) });
+  const fila = lta.getByRole("dialog").locator("li", { has: lta.locator("strong", { hasText: /^madrid-1$/ }) }).filter({ hasText: "1.1" });
   await fila.locator("summary").click();
   await fila.getByText(/^pantallas: se mantiene \(solo avisa, exigida; 2 pruebas, 0 mal\) /).waitFor();
   await shot(lta, "wall-lock-report-es");
