@@ -4,7 +4,7 @@ use adoube_chess::Side;
 
 use super::{FIRST, arbiter, away, board, chief, give, seconds};
 use crate::actor::Actor;
-use crate::board::{Adjustment, Board, Order, OutageCause, Remedy, RulingRef, Score};
+use crate::board::{Adjustment, Board, LossSign, Order, OutageCause, Remedy, RulingRef, Score};
 use crate::time::Millis;
 
 /// When White's clock is set to what, in seconds.
@@ -120,5 +120,25 @@ fn dis_1_the_clock_at_last_contact_is_that_of_the_instant_whatever_stopped_or_ru
         // White's clock ran from second 60 to 62.
         let charged = absence.contact.ran_until(&absence.detected);
         assert_eq!(charged, [Millis::from_seconds(2), Millis::ZERO], "{story}");
+    }
+}
+
+/// What no incident tells of yet is told after an outage as it was: the last contact, and how it was noticed.
+#[test]
+fn dis_1_dis_8_a_seat_that_was_lost_before_outages_keeps_its_own_silence() {
+    let mut board = board(FIRST);
+    let last_contact = seconds(60);
+    let lost = Order::LoseSeat {
+        side: Side::White,
+        sign: LossSign::Reset,
+        last_contact,
+    };
+    give(&mut board, Actor::Coordinator, 62, lost);
+    for _ in 0..2 {
+        outage(&mut board);
+        let silences = Side::ALL.map(|side| board.away(side).unwrap().silence());
+        let [white, black] = silences.map(|silence| (silence.sign, silence.last_contact));
+        assert_eq!(white, (LossSign::Reset, last_contact));
+        assert_eq!(black, (LossSign::Outage, seconds(62)));
     }
 }
