@@ -18,6 +18,9 @@ pub enum StoreError {
         /// The cause, for people.
         why: String,
     },
+    /// What it builds on was not written, or perhaps not ([`Fence`](crate::Fence)).
+    #[error("what the transaction builds on was not written")]
+    Fenced,
     /// The store was closed; it answers nothing more.
     #[error("the ledger is closed")]
     Closed,

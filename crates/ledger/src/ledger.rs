@@ -55,7 +55,8 @@ pub trait Ledger: Send + Sync {
     /// Hands a transaction to the writer and returns soon. `done` gets its outcome once that is
     /// durable. Transactions of one caller are applied, and answered, in the order submitted. Only
     /// refusals that need no writer are given at once and may overtake earlier answers: a full
-    /// queue ([`StoreError::Busy`]), a store that is away or closed.
+    /// queue ([`StoreError::Busy`]), a store that is away or closed. Whoever submits more before he has
+    /// heard of such a refusal, or of a failure, puts all of it behind one [`Fence`](crate::Fence).
     fn submit(&self, transaction: Transaction, done: Done);
 
     /// The end of a stream; [`Head::EMPTY`] if there is none of that name.

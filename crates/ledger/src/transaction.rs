@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::error::StoreError;
+use crate::fence::Fence;
 use crate::limits::{MAX_BODY, MAX_SLOT, MAX_SLOTS, MAX_STREAMS, MAX_TRANSACTION_BYTES};
 use crate::name::{StreamName, check_name};
 
@@ -25,6 +26,8 @@ pub struct Transaction {
     /// Small values overwritten in place, outside any chain, such as a shard's alive-mark:
     /// names like a stream's, values of at most [`MAX_SLOT`] bytes. An empty value is a value.
     pub slots: Vec<(String, Vec<u8>)>,
+    /// What it builds on, if that must have been written for it to be.
+    pub fence: Option<Fence>,
 }
 
 impl Transaction {
@@ -36,21 +39,31 @@ impl Transaction {
                 expected,
                 bodies,
             }],
-            slots: Vec::new(),
+            ..Self::default()
         }
     }
 
     /// One slot and nothing else.
     pub fn slot(name: impl Into<String>, value: impl Into<Vec<u8>>) -> Self {
         Self {
-            appends: Vec::new(),
             slots: vec![(name.into(), value.into())],
+            ..Self::default()
         }
     }
 
+    /// The same, to be written only if all behind the fence was until then.
+    #[must_use]
+    pub fn behind(mut self, fence: &Fence) -> Self {
+        self.fence = Some(fence.clone());
+        self
+    }
+
     /// Refuses what no store may take, whatever it holds. Every [`Ledger`](crate::Ledger) asks
-    /// this before anything else.
+    /// this before anything else, where the transaction's turn has come.
     pub fn check(&self) -> Result<(), StoreError> {
+        if self.fence.as_ref().is_some_and(Fence::is_closed) {
+            return Err(StoreError::Fenced);
+        }
         self.check_counts()?;
         self.check_streams()?;
         self.check_bodies()?;

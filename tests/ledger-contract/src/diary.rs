@@ -48,7 +48,12 @@ impl Diary {
             acknowledged: false,
         });
         let slots = vec![(MARK.to_owned(), self.mark.to_be_bytes().to_vec())];
-        (self.asked.len() - 1, Transaction { appends, slots })
+        let transaction = Transaction {
+            appends,
+            slots,
+            fence: None,
+        };
+        (self.asked.len() - 1, transaction)
     }
 
     pub(crate) fn acknowledged(&mut self, number: usize) {

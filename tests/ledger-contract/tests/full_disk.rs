@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use adoube_ledger::{
-    Health, Ledger as _, LedgerExt as _, OpenError, Outcome, SledLedger, StoreError, StreamName,
-    Transaction,
+    Fence, Health, Ledger as _, LedgerExt as _, OpenError, Outcome, SledLedger, StoreError,
+    StreamName, Transaction,
 };
 use adoube_ledger_contract::medium::{Image, Mounted, Volume, available};
 use adoube_ledger_contract::stand::small;
@@ -159,6 +159,43 @@ fn killed_and_full() {
     let ledger = SledLedger::open(&dir, options).unwrap();
     assert_eq!(ledger.head(&stream).unwrap().sequence, 100);
     ledger.verify().unwrap();
+    drop(ledger);
+    let _ = mounted.unmount();
+}
+
+#[test]
+fn what_builds_on_a_failed_write_is_not_written_after_reopening() {
+    if available("what_builds_on_a_failed_write_is_not_written_after_reopening") {
+        bounded("fence", behind_a_failed_write);
+    }
+}
+
+/// Somebody stands still from before a write fails until the ledger is open again, and writes on.
+fn behind_a_failed_write() {
+    let mounted = Mounted::new(Volume::new(Image::default(), ROOM));
+    let [silence, incident] = ["silence", "incident"].map(|name| StreamName::new(name).unwrap());
+    let mut options = small();
+    options.reserve_bytes = 0;
+    let ledger = SledLedger::open(&mounted.join("ledger"), options).unwrap();
+    full(&mounted);
+    let fence = Fence::default();
+    let mut written = 0;
+    let failed = loop {
+        let next = Transaction::append(silence.clone(), written, vec![body(written)]);
+        match ledger.submit_blocking(next.behind(&fence)) {
+            Outcome::Done(_) => written += 1,
+            other => break other,
+        }
+    };
+    assert!(matches!(failed, Outcome::Unknown(_)), "{failed:?}");
+    mounted.volume().set_capacity(ROOM);
+    until("the ledger comes back", || ledger.health() == Health::Ready);
+    let next = || Transaction::append(incident.clone(), 0, vec![body(0)]);
+    let late = ledger.submit_blocking(next().behind(&fence));
+    assert_eq!(late, Outcome::Failed(StoreError::Fenced));
+    assert_eq!(ledger.head(&incident).unwrap().sequence, 0);
+    let anew = ledger.submit_blocking(next().behind(&Fence::default()));
+    assert!(matches!(anew, Outcome::Done(_)), "{anew:?}");
     drop(ledger);
     let _ = mounted.unmount();
 }

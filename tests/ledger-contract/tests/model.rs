@@ -53,7 +53,11 @@ fn transaction(model: &Model, guesses: &[Guess], slots: &[(u8, Vec<u8>)]) -> Tra
     let slots = slots.iter();
     let slots = slots.map(|(slot, value)| (format!("slot/{slot}"), value.clone()));
     let slots = slots.collect();
-    Transaction { appends, slots }
+    Transaction {
+        appends,
+        slots,
+        fence: None,
+    }
 }
 
 fn agrees(stand: &mut dyn Stand, steps: &[Step]) -> Result<(), TestCaseError> {

@@ -75,6 +75,7 @@ impl Group {
         reply: Reply,
     ) {
         let outcome = self.plan(durable, transaction);
+        reply.foresee(&outcome);
         self.answers.push(Answer::Transaction(reply, outcome));
     }
 

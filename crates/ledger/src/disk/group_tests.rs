@@ -13,9 +13,9 @@ fn append(group: &mut Group, durable: &Durable, expected: u64, bodies: usize) {
             expected,
             bodies: vec![b"e2e4".to_vec(); bodies],
         }],
-        slots: Vec::new(),
+        ..Transaction::default()
     };
-    group.add_transaction(durable, transaction, Reply::new(Box::new(|_| {})));
+    group.add_transaction(durable, transaction, Reply::new(Box::new(|_| {}), None));
 }
 
 #[test]

@@ -138,7 +138,8 @@ impl Drop for SledLedger {
 
 impl Ledger for SledLedger {
     fn submit(&self, transaction: Transaction, done: Done) {
-        self.send(Work::Transaction(transaction, Reply::new(done)));
+        let reply = Reply::new(done, transaction.fence.clone());
+        self.send(Work::Transaction(transaction, reply));
     }
 
     fn head(&self, stream: &StreamName) -> Result<Head, StoreError> {

@@ -107,6 +107,15 @@ impl MemoryLedger {
 
 impl Inner {
     fn apply(&mut self, transaction: Transaction) -> Outcome {
+        let fence = transaction.fence.clone();
+        let outcome = self.decide(transaction);
+        if let Some(fence) = fence {
+            fence.heed(&outcome);
+        }
+        outcome
+    }
+
+    fn decide(&mut self, transaction: Transaction) -> Outcome {
         if let Err(error) = transaction.check() {
             return Outcome::Failed(error);
         }

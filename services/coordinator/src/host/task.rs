@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use adoube_ledger::{Health, Outcome, Transaction};
+use adoube_ledger::{Fence, Health, Outcome, Transaction};
 use tokio::sync::mpsc;
 
 use super::Host;
@@ -36,6 +36,8 @@ struct Task {
     sinks: Sinks,
     backlog: VecDeque<(Ticket, Transaction)>,
     in_flight: usize,
+    /// Renewed with the state: what is decided before a failure is heard of builds on what was not written.
+    fence: Fence,
     appended: mpsc::Sender<Appended>,
     reloaded: mpsc::Sender<State>,
     last_tick: u64,
@@ -58,6 +60,7 @@ pub(super) async fn run(host: Arc<Host>, shard: Shard, mut inbox: mpsc::Receiver
         sinks: Sinks::default(),
         backlog: VecDeque::new(),
         in_flight: 0,
+        fence: Fence::default(),
         appended,
         reloaded,
         last_tick: 0,
@@ -75,7 +78,7 @@ pub(super) async fn run(host: Arc<Host>, shard: Shard, mut inbox: mpsc::Receiver
         tokio::select! {
             biased;
             Some(appended) = outcomes.recv() => task.appended(appended),
-            Some(state) = states.recv() => task.tell(Input::Reloaded(Box::new(state))),
+            Some(state) = states.recv() => task.reloaded(state),
             () = tokio::time::sleep(tick) => task.tick(inbox.len()),
             message = inbox.recv(), if !stopping && task.backlog.is_empty() => {
                 if let Some(Message { input: Some(input), sink, journey }) = message {
@@ -121,6 +124,11 @@ impl Task {
             watched.answered(ticket, &outcome, flushed);
         }
         self.tell(Input::Appended(ticket, outcome));
+    }
+
+    fn reloaded(&mut self, state: State) {
+        self.fence = Fence::default();
+        self.tell(Input::Reloaded(Box::new(state)));
     }
 
     fn take(&mut self, input: Input, sink: Option<super::Sink>) {
@@ -193,6 +201,7 @@ impl Task {
                 let flush = flushes.and_then(|flushes| flushes.last());
                 drop(appended.try_send((ticket, outcome, flush)));
             };
+            let transaction = transaction.behind(&self.fence);
             self.host.ledger.submit(transaction, Box::new(done));
         }
     }

@@ -5,6 +5,7 @@
 mod admission;
 mod console;
 mod dark_hall;
+mod failing;
 mod greetings;
 mod invitations;
 mod kit;

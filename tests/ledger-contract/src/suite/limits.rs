@@ -79,8 +79,8 @@ fn too_large_body(stand: &mut dyn Stand) {
 fn slots(stand: &mut dyn Stand) {
     let many = (0..=MAX_SLOTS).map(|i| (format!("slot/{i}"), Vec::new()));
     let many = Transaction {
-        appends: Vec::new(),
         slots: many.collect(),
+        ..Transaction::default()
     };
     let slots = MAX_SLOTS + 1;
     let ledger = stand.ledger();

@@ -55,7 +55,7 @@ fn append(name: &StreamName, expected: u64, texts: &[&str]) -> Append {
 fn appends(appends: Vec<Append>) -> Transaction {
     Transaction {
         appends,
-        slots: Vec::new(),
+        ..Transaction::default()
     }
 }
 

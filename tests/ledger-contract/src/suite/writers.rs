@@ -4,7 +4,9 @@ use std::sync::mpsc::{Receiver, sync_channel};
 use std::sync::{Arc, Barrier};
 use std::thread;
 
-use adoube_ledger::{Ledger, LedgerExt as _, Outcome, StreamName, Transaction, VerifyReport};
+use adoube_ledger::{
+    Fence, Head, Ledger, LedgerExt as _, Outcome, StoreError, StreamName, Transaction, VerifyReport,
+};
 
 use super::{Row, bodies, stream, texts};
 use crate::stand::Stand;
@@ -15,6 +17,7 @@ pub(super) const CASES: &[Row] = &[
     ("of two writers one wins each time", one_winner),
     ("a thousand interleaved writers lose nothing", thousand),
     ("a callback may submit again", from_callback),
+    ("behind a closed fence nothing is written", fenced),
 ];
 
 fn submit(ledger: &dyn Ledger, transaction: Transaction) -> Receiver<Outcome> {
@@ -152,4 +155,26 @@ fn from_callback(stand: &mut dyn Stand) {
     );
     assert!(matches!(receiver.recv().unwrap(), Outcome::Done(_)));
     assert_eq!(texts(&*ledger, &stream("a")), ["1", "2"]);
+}
+
+/// The third builds on the second, which finds another head than it expects; who wrote them has heard of
+/// nothing yet.
+fn fenced(stand: &mut dyn Stand) {
+    let ledger = stand.ledger();
+    let fence = Fence::default();
+    let asked = [("a", 0), ("a", 7), ("b", 0)];
+    let behind = |(name, expected), fence| {
+        let transaction = Transaction::append(stream(name), expected, bodies(&["x"]));
+        submit(&*ledger, transaction.behind(fence))
+    };
+    let answers = asked.map(|it| behind(it, &fence));
+    let [first, second, third] = answers.map(|answer| answer.recv().unwrap());
+    assert!(matches!(first, Outcome::Done(_)) && fence.is_closed());
+    assert!(matches!(second, Outcome::Conflict { .. }), "{second:?}");
+    assert_eq!(third, Outcome::Failed(StoreError::Fenced));
+    let still = behind(("b", 0), &fence).recv().unwrap();
+    assert_eq!(still, Outcome::Failed(StoreError::Fenced));
+    assert_eq!(ledger.head(&stream("b")), Ok(Head::EMPTY));
+    let again = behind(("b", 0), &Fence::default()).recv().unwrap();
+    assert!(matches!(again, Outcome::Done(_)), "{again:?}");
 }
