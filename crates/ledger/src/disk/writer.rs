@@ -219,10 +219,11 @@ impl Writer {
             tracing::warn!(%error, "the ledger's guard was not made durable");
         }
         if self.close_engine() && ready {
-            // Of what the disk holds: memory may hold more, if the engine's last sync failed, and it
-            // would not say so.
+            // Of what the disk holds: if the engine's last write or sync failed, of which it says
+            // nothing, memory holds more.
             let store = self.paths.store();
-            let written = files::drop_cache(&store)
+            let written = files::sync_tree(&store)
+                .and_then(|()| files::drop_cache(&store))
                 .and_then(|()| digest::write(&self.paths.digest(), &store));
             if let Err(error) = written {
                 tracing::warn!(%error, "the ledger closed without a digest");

@@ -7,6 +7,15 @@ use super::image::Image;
 use super::volume::{Change, Volume};
 
 impl Volume {
+    /// The least that a cut at this moment leaves: what is durable.
+    #[must_use]
+    pub fn at_least(&self) -> Image {
+        let mut image = self.durable.clone();
+        image.collect();
+        image.skip_numbers_of(&self.seen);
+        image
+    }
+
     /// What the medium holds after a cut at this moment: all that is durable, and a random part
     /// of the rest. How much of it differs from cut to cut, from nothing to nearly all.
     #[must_use]
