@@ -25,6 +25,7 @@ mod outbox;
 mod transaction;
 mod verify;
 
+pub use disk::outside;
 pub use disk::{FlushObserver, OpenError, SledLedger, SledOptions};
 pub use entry::{Entry, Head};
 pub use error::{Damage, OutboxError, StoreError};

@@ -19,6 +19,8 @@ mod tables;
 mod venue;
 mod wire;
 
+use adoube_ledger::outside;
+
 /// A reader of bytes.
 pub type Decoder = fn(&[u8]);
 
@@ -34,6 +36,8 @@ pub const DECODERS: &[(&str, Decoder)] = &[
     ("streams", records::streams),
     ("people", records::people),
     ("signatures", records::signatures),
+    ("ledger_pairs", outside::pairs),
+    ("ledger_guard", outside::guard),
     ("coordinator_wire", wire::coordinator),
     ("telemetry", venue::telemetry),
     ("relay_preface", venue::relay_preface),

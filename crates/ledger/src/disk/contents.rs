@@ -45,16 +45,20 @@ impl Default for Items {
 pub(super) fn load(engine: &Engine, db: &Path) -> Result<Contents, Fault> {
     contained(db, || {
         old::convert(engine, db)?;
-        let tree = engine.tree();
-        let contents = Contents {
-            tally: load_tally(tree, db)?,
-            trails: trails::load(tree, db)?,
-            slots: load_slots(tree, db)?,
-            outboxes: load_outboxes(tree, db)?,
-        };
-        check_tally(&contents, db)?;
-        Ok(contents)
+        read(engine.tree(), db)
     })
+}
+
+/// The same of pairs that this version wrote.
+pub(super) fn read(tree: &sled::Tree, db: &Path) -> Result<Contents, Fault> {
+    let contents = Contents {
+        tally: load_tally(tree, db)?,
+        trails: trails::load(tree, db)?,
+        slots: load_slots(tree, db)?,
+        outboxes: load_outboxes(tree, db)?,
+    };
+    check_tally(&contents, db)?;
+    Ok(contents)
 }
 
 /// The same, where a copy of the store held what is `known`.
@@ -154,11 +158,13 @@ fn load_items(
     let mut scan = Scan::new(tree, keys::from(keys::ITEM, name, 0), db);
     while let Some(found) = scan.next::<0>()? {
         let value = found.value.filter(|_| found.number == items.state.next);
-        let Some((_, body)) = value else {
+        // No outbox comes to the last number there is.
+        let next = items.state.next.checked_add(1);
+        let (Some((_, body)), Some(next)) = (value, next) else {
             let what = format!("item {} of the outbox {name} is broken", items.state.next);
             return Err(Fault::Damaged(Damage::of(db, what)));
         };
-        items.state.next += 1;
+        items.state.next = next;
         items.state.bytes += body.len() as u64;
         items.lengths.push_back(body.len());
     }

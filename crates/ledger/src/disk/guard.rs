@@ -37,9 +37,7 @@ impl Guard {
 
     /// The latest acknowledged tally; `None` if neither slot reads.
     pub(super) fn read(path: &Path) -> io::Result<Option<Tally>> {
-        let bytes = std::fs::read(path)?;
-        let tallies = bytes.chunks(SLOT).filter_map(decode);
-        Ok(tallies.max_by_key(|tally| tally.commits))
+        Ok(latest(&std::fs::read(path)?))
     }
 
     pub(super) fn open(path: &Path) -> io::Result<Self> {
@@ -71,6 +69,12 @@ impl Guard {
         }
         Ok(())
     }
+}
+
+/// The latest tally in a guard's file.
+pub(super) fn latest(bytes: &[u8]) -> Option<Tally> {
+    let tallies = bytes.chunks(SLOT).filter_map(decode);
+    tallies.max_by_key(|tally| tally.commits)
 }
 
 fn encode(tally: &Tally) -> Vec<u8> {
@@ -107,10 +111,6 @@ mod tests {
         let mut bytes = vec![0; 2 * SLOT];
         bytes[..48].copy_from_slice(&encode(&tally(4)));
         bytes[SLOT..SLOT + 48].copy_from_slice(&encode(&tally(5)));
-        let latest = |bytes: &[u8]| {
-            let tallies = bytes.chunks(SLOT).filter_map(decode);
-            tallies.max_by_key(|tally| tally.commits)
-        };
         assert_eq!(latest(&bytes), Some(tally(5)));
         bytes[SLOT + 20] ^= 1;
         assert_eq!(latest(&bytes), Some(tally(4)));

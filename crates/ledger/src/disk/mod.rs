@@ -11,6 +11,7 @@ mod keys;
 mod old;
 mod opening;
 mod options;
+pub mod outside;
 mod pieces;
 mod records;
 mod reply;
