@@ -68,6 +68,7 @@ impl NetworkCodes {
         let mut file = options.open(&path)?;
         file.write_all(&secret)?;
         file.sync_all()?;
+        fs::File::open(folder)?.sync_all()?;
         Ok(Self::new(&secret, devices))
     }
 

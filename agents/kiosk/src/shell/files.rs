@@ -24,6 +24,11 @@ impl FileError {
     }
 }
 
+/// What was renamed or made in a folder outlives a power cut.
+pub(crate) fn sync(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
+}
+
 /// Writes a file so that after a power cut it holds either all of this or what it held before.
 pub(crate) fn replace(file: &Path, content: &[u8]) -> Result<(), FileError> {
     let draft = file.with_extension("new");
@@ -32,10 +37,7 @@ pub(crate) fn replace(file: &Path, content: &[u8]) -> Result<(), FileError> {
         open.write_all(content)?;
         open.sync_all()?;
         fs::rename(&draft, file)?;
-        if let Some(folder) = file.parent() {
-            File::open(folder)?.sync_all()?;
-        }
-        Ok(())
+        file.parent().map_or(Ok(()), sync)
     };
     write().map_err(FileError::of(file))
 }

@@ -8,7 +8,7 @@ use std::{
 
 use adoube_proto::v1::JournalReceipt;
 
-use super::files::{FileError, replace};
+use super::files::{FileError, replace, sync};
 use crate::evidence::{
     file::{Held, receipt_written, sent_written, written},
     line::Line,
@@ -63,7 +63,9 @@ impl Journal {
                 .open(&path);
             let mut mark = options?;
             mark.write_all(&sent_written(journal, through))?;
-            mark.sync_all()
+            mark.sync_all()?;
+            // Where it is new its name is not on the disk yet.
+            path.parent().map_or(Ok(()), sync)
         };
         write().map_err(FileError::of(&path))
     }
@@ -127,9 +129,14 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use std::io::Write;
 
+    use adoube_ledger_contract::medium::{self, Image, Mounted, Volume};
+    use adoube_ledger_contract::waiting::bounded;
+
     use super::*;
     use crate::evidence::line::Stamp;
 
+    /// Bytes on the medium.
+    const ROOM: u64 = 1 << 22;
     const FRESH: &str = "0123456789abcdef0123456789abcdef";
 
     fn line(number: u64, detail: &str) -> Line {
@@ -242,5 +249,31 @@ mod tests {
         journal.write(&line(3, "")).unwrap();
         let (_, held) = Journal::open(folder.path(), "other").unwrap();
         assert_eq!((numbers(&held), held.last), (vec![1, 3], 3));
+    }
+
+    /// What a venue has may not be forgotten here, whatever a power cut leaves of a folder in which the mark is new.
+    #[test]
+    fn dis_1_the_mark_of_what_was_sent_outlives_a_power_cut() {
+        if !medium::available("dis_1_the_mark_of_what_was_sent_outlives_a_power_cut") {
+            return;
+        }
+        let volume = bounded("a journal", || {
+            let mounted = Mounted::new(Volume::new(Image::default(), ROOM));
+            let (journal, _) = Journal::open(mounted.path(), FRESH).unwrap();
+            journal.mark_sent(FRESH, 7).unwrap();
+            drop(journal);
+            mounted.unmount()
+        });
+        for seed in 0..8 {
+            let left = volume.after_cut(&mut fastrand::Rng::with_seed(seed));
+            let held = bounded("what is left of it", || {
+                let mounted = Mounted::new(Volume::new(left, ROOM));
+                let (journal, held) = Journal::open(mounted.path(), "other").unwrap();
+                drop(journal);
+                let _ = mounted.unmount();
+                held
+            });
+            assert_eq!((held.journal.as_str(), held.last), (FRESH, 7), "{seed}");
+        }
     }
 }
