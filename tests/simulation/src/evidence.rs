@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use adoube_coordinator::shard;
 use adoube_kiosk::evidence::line::Line;
 use adoube_ledger::{Entry, MemoryLedger, StreamName};
-use adoube_proto::v1::{BoardEvent, PlayCommand, PlayReply, VenueReport, play_reply};
+use adoube_proto::v1::{BoardEvent, IntentView, PlayCommand, PlayReply, VenueReport, play_reply};
 use adoube_tournament::ids::{CommandId, PersonId};
 use adoube_tournament::time::Time;
 
@@ -64,6 +64,8 @@ pub struct Evidence {
     pub asked: BTreeMap<CommandId, PersonId>,
     /// What officials were told is done.
     pub replied: Vec<(CommandId, shard::Reply)>,
+    /// What was asked for at the venues' nodes, as these know it at the end.
+    pub wished: Vec<IntentView>,
     /// The coordinator's runs.
     pub lives: Vec<Life>,
     /// When it was down, stood still or could not write, by its own clock.

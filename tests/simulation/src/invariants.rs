@@ -4,6 +4,7 @@ mod acknowledged;
 mod books;
 mod clocks;
 mod history;
+mod locals;
 mod offices;
 mod outages;
 mod plies;

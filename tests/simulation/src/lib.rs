@@ -3,10 +3,11 @@
 //!
 //! Everything follows from a seed. [`model`] is the event, [`games`] what is played, [`network`] the
 //! wires, [`terms`] what regulations say of silences, [`system`] the parts under test wired together, [`evidence`] what is seen of them, [`checks`]
-//! what is measured, [`invariants`] what must hold, [`steps`] what goes wrong, [`faults`] what tests plant;
+//! what is measured, [`invariants`] what must hold, [`steps`] what goes wrong, [`deeds`] what a venue's arbiters do, [`faults`] what tests plant;
 //! [`story`] tells a whole run, and [`walk`] goes through it.
 
 pub mod checks;
+pub mod deeds;
 pub mod evidence;
 pub mod faults;
 pub mod games;

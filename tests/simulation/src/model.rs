@@ -43,6 +43,10 @@ impl Size {
     }
 }
 
+/// By so many parts in a million a node's clock is too fast or too slow at most: node and coordinator are measured
+/// against each other, and what is allowed for is 200 between two machines.
+pub const NODE_DRIFT: u16 = 100;
+
 /// A venue's id.
 pub fn venue(number: u16) -> Result<VenueId, InvalidId> {
     VenueId::new(&format!("venue-{number}"))
@@ -98,6 +102,13 @@ pub const fn side_of(device: u16) -> Side {
 pub const fn seats_of(board: BoardId) -> [u16; 2] {
     let white = (board.board - 1) * 2;
     [white, white + 1]
+}
+
+/// The number of the venue whose arbiter somebody is, by his id.
+pub fn venue_of_arbiter(person: &PersonId) -> Option<u16> {
+    let (name, number) = person.as_str().split_once('-')?;
+    let number = number.parse().ok()?;
+    matches!(name, "lca" | "lta").then_some(number)
 }
 
 /// In which office somebody is who has one.

@@ -6,7 +6,8 @@ use std::str::FromStr;
 
 use fastrand::Rng;
 
-use crate::model::Size;
+use crate::deeds::{Deed, Local};
+use crate::model::{NODE_DRIFT, Size};
 use crate::network::{FAIR, Weather};
 use crate::system::System;
 
@@ -67,6 +68,12 @@ pub enum Step {
     Rule,
     /// Somebody asks for what he may not.
     Intrude(u16, u16),
+    /// An arbiter of a venue does something there.
+    Local(Local, u16, Deed),
+    /// The wall clock of a venue's node is set ahead, or back.
+    NodeClock(u16, i64),
+    /// Its clock runs from now on so many parts in a million too fast.
+    NodeDrift(u16, i64),
 }
 
 impl Step {
@@ -75,7 +82,7 @@ impl Step {
         let device = rng.u16(0..size.machines());
         let venue = rng.u16(0..size.venues);
         let board = rng.u16(1..=size.all() / 2);
-        match rng.u32(..100) {
+        match rng.u32(..118) {
             0..9 => Self::Pull(device, rng.u64(100..15_000)),
             9..11 => Self::Unplug(device, rng.u64(1_000..15_000)),
             11..15 => Self::Uplink(venue, rng.u64(100..12_000)),
@@ -102,7 +109,10 @@ impl Step {
             90..92 => Self::Release(rng.u16(0..=size.venues)),
             92..95 => Self::Rule,
             95..97 => Self::Spare(board, rng.u16(0..2)),
-            _ => Self::Intrude(rng.u16(..12), board),
+            97..100 => Self::Intrude(rng.u16(..12), board),
+            100..113 => Self::Local(Local::random(rng), venue, Deed::random(rng, size)),
+            113..115 => Self::NodeClock(venue, rng.i64(-100_000..100_000)),
+            _ => Self::NodeDrift(venue, drift(rng)),
         }
     }
 
@@ -133,6 +143,9 @@ impl Step {
             | Self::Dark(venue, _)
             | Self::Node(venue, _)
             | Self::NodeFull(venue, _)
+            | Self::NodeClock(venue, _)
+            | Self::NodeDrift(venue, _)
+            | Self::Local(_, venue, _)
                 if venue >= size.venues => {}
             Self::Uplink(venue, span) => system.cut_uplink(venue, span),
             Self::Flap(venue, times, span) => system.flap(venue, times, span),
@@ -156,6 +169,9 @@ impl Step {
             Self::Spare(board, seat) => system.move_seat(board, seat),
             Self::Rule => system.rule(),
             Self::Intrude(who, board) => system.intrude(who, board),
+            Self::Local(who, venue, deed) => system.in_the_hall(who, venue, deed),
+            Self::NodeClock(venue, by) => system.step_node(venue, by),
+            Self::NodeDrift(venue, fast) => system.drift_node(venue, fast),
         }
     }
 }
@@ -190,15 +206,26 @@ impl fmt::Display for Step {
             Self::Spare(board, side) => write!(f, "spare {board} {side}"),
             Self::Rule => write!(f, "rule"),
             Self::Intrude(who, board) => write!(f, "intrude {who} {board}"),
+            Self::Local(who, venue, deed) => write!(f, "{} {venue} {deed}", who.word()),
+            Self::NodeClock(venue, by) => write!(f, "node-clock {venue} {by}"),
+            Self::NodeDrift(venue, fast) => write!(f, "node-drift {venue} {fast}"),
         }
     }
+}
+
+/// How wrong a node's clock goes, by chance.
+fn drift(rng: &mut Rng) -> i64 {
+    let most = i64::from(NODE_DRIFT);
+    rng.i64(-most..=most)
 }
 
 /// No number of a step is farther from 0: an hour in milliseconds, more than any story lasts.
 const FARTHEST: i64 = 3_600_000;
 
 /// The next word as a number.
-fn next<T: TryFrom<i64>>(words: &mut std::str::SplitWhitespace<'_>) -> Result<T, String> {
+pub(crate) fn next<T: TryFrom<i64>>(
+    words: &mut std::str::SplitWhitespace<'_>,
+) -> Result<T, String> {
     let word = words.next().ok_or("a number is missing")?;
     let number = word.parse().ok();
     let number = number.filter(|number| (-FARTHEST..=FARTHEST).contains(number));
@@ -242,6 +269,10 @@ impl FromStr for Step {
             "spare" => Self::Spare(next(w)?, next(w)?),
             "rule" => Self::Rule,
             "intrude" => Self::Intrude(next(w)?, next(w)?),
+            "lta" => Self::Local(Local::Lta, next(w)?, Deed::read(w)?),
+            "lca" => Self::Local(Local::Lca, next(w)?, Deed::read(w)?),
+            "node-clock" => Self::NodeClock(next(w)?, next(w)?),
+            "node-drift" => Self::NodeDrift(next(w)?, next(w)?),
             other => return Err(format!("{other}: no such step")),
         };
         let over = words.next();

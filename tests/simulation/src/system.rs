@@ -1,14 +1,17 @@
 //! The parts under test, wired together. Each keeps its own state; here are only the queue of
 //! what happens when, and the shells' work of passing it on.
 
+mod clock;
 mod coordinator;
 mod desk;
 mod device;
 mod disk;
+mod hall;
 mod node;
 mod trouble;
 mod uplink;
 mod venue;
+mod wall;
 mod wires;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -28,9 +31,10 @@ use crate::evidence::Evidence;
 use crate::faults::Planted;
 use crate::model::{self, Size};
 use crate::network::Weather;
+use clock::Clock;
 pub(crate) use coordinator::{BEGIN, tournament};
 use coordinator::{Coordinator, Said};
-use device::{Clock, Device};
+use device::Device;
 use disk::Disk;
 use venue::Venue;
 
@@ -79,6 +83,8 @@ enum Event {
     NodeStarted(u16),
     /// A write of its disk is over, of which start of it.
     NodeWrites(u16, u64),
+    /// A write of what was asked for at a node is over: at which version, in which start of it.
+    BookWritten(u16, u64, u64, Vec<u8>),
     /// A node's greeting is at the coordinator: on which link, after how many starts.
     Greeted(u16, u64, u64),
     /// Something that a node says is at the coordinator.
@@ -371,6 +377,9 @@ impl System {
             Event::Dropped(device, link, fault) => self.agent(device).dropped(now, link, fault),
             Event::NodeStarted(venue) => self.node_started(venue),
             Event::NodeWrites(venue, starts) => self.node_writes(venue, starts),
+            Event::BookWritten(venue, starts, version, bytes) => {
+                self.book_written(venue, starts, version, bytes);
+            }
             Event::Noticed(venue, link, Some(notice)) => self.noticed(venue, link, *notice),
             Event::Noticed(venue, link, None) => self.link_closed(venue, link),
             Event::Flapped(venue, times, span) => self.flap(venue, times, span),
@@ -405,7 +414,8 @@ impl System {
                 self.coordinator.venue_greeted(now, venue, link, starts);
             }
             Event::Reported(venue, link, report) => {
-                self.coordinator.venue_said(now, venue, link, *report);
+                let call = self.coordinator.venue_said(now, venue, link, *report);
+                self.calls.extend(call);
             }
             Event::Parted(venue, link) => self.coordinator.venue_parted(now, venue, link),
             _ => {}

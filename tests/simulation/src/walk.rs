@@ -186,7 +186,8 @@ mod tests {
 
     #[test]
     fn a_walk_has_everything_in_order_and_the_boards_on_the_way() {
-        let story = Story::of(1);
+        let kept = include_str!("../stories/outage-partly-written-down.story");
+        let story = Story::parse(kept).unwrap();
         let walk = Walk::through(&story);
         assert!(walk.violations.is_empty(), "{:?}", walk.violations);
         assert!(walk.moments.is_sorted_by_key(|moment| moment.at));

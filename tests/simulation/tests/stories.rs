@@ -151,13 +151,15 @@ fn a_story_is_read_as_it_is_written() {
         let steps = story.steps.iter().map(|(_, step)| step.to_string());
         kinds.extend(steps.filter_map(|step| step.split(' ').next().map(str::to_owned)));
     }
-    assert_eq!(kinds.len(), 27, "{kinds:?}");
+    assert_eq!(kinds.len(), 31, "{kinds:?}");
     for wrong in [
         "",
         "seed x",
         "seed 1\n12",
         "seed 1\nx pull 1 2",
         "seed 1\n1 fly 2",
+        "seed 1\n1 lta 0 fly",
+        "seed 1\n1 lta 0 hold 1",
         "seed 1\n1 pull 1",
         "seed 1\n1 pull 1 2 3",
         "seed 1\n1 pull -1 2",

@@ -15,7 +15,7 @@ use tracing::Instrument;
 use super::asking::{ask_as, status, without_text};
 use super::{STALLED, convert};
 use crate::host::{Host, Inbox};
-use crate::shard::{Ask, Asker, Failure, Intent, Office, Void, views};
+use crate::shard::{Ask, Asker, Failure, Intent, Office, Reply, Void, views};
 
 /// Of one venue under way at once; the node says the others again.
 const UNDER_WAY: usize = 16;
@@ -72,26 +72,35 @@ async fn decided(
     (intent, late): (v1::VenueIntent, u64),
 ) -> Option<v1::IntentAnswer> {
     let id = intent.id.clone();
-    let refused = |text: String| v1::IntentAnswer {
-        id: id.clone(),
-        accepted: false,
-        text,
-        ..v1::IntentAnswer::default()
-    };
-    let (asker, ask) = match read(venue, intent, late) {
+    let (asker, ask) = match intent_ask(venue, intent, late) {
         Ok(read) => read,
-        Err(status) => return Some(refused(status.message().to_owned())),
+        Err(answer) => return Some(*answer),
     };
-    match ask_as(host, inbox, asker, ask).await {
-        Ok(Ok(_)) => Some(v1::IntentAnswer {
+    intent_answer(&id, &ask_as(host, inbox, asker, ask).await.ok()?)
+}
+
+/// What somebody asked for at a venue, as it is put to the tournament; otherwise why it is not.
+pub fn intent_ask(
+    venue: VenueId,
+    intent: v1::VenueIntent,
+    late: u64,
+) -> Result<(Asker, Ask), Box<v1::IntentAnswer>> {
+    let id = intent.id.clone();
+    read(venue, intent, late).map_err(|status| Box::new(refused(&id, status.message())))
+}
+
+/// What its node is told of it; nothing where that is not known yet.
+pub fn intent_answer(id: &str, reply: &Result<Reply, Failure>) -> Option<v1::IntentAnswer> {
+    match reply {
+        Ok(_) => Some(v1::IntentAnswer {
             accepted: true,
-            ..refused(String::new())
+            ..refused(id, "")
         }),
-        Ok(Err(failure @ Failure::Refused(_))) => Some(v1::IntentAnswer {
-            refusal: Some(without_text(views::failure(&failure))),
-            ..refused(status(&failure).message().to_owned())
+        Err(failure @ Failure::Refused(_)) => Some(v1::IntentAnswer {
+            refusal: Some(without_text(views::failure(failure))),
+            ..refused(id, status(failure).message())
         }),
-        Ok(Err(failure @ Failure::Void(void))) => {
+        Err(failure @ Failure::Void(void)) => {
             tracing::info!(
                 id,
                 void = void.word(),
@@ -99,11 +108,20 @@ async fn decided(
             );
             Some(v1::IntentAnswer {
                 void: void.word().to_owned(),
-                refusal: Some(without_text(views::failure(&failure))),
-                ..refused(status(&failure).message().to_owned())
+                refusal: Some(without_text(views::failure(failure))),
+                ..refused(id, status(failure).message())
             })
         }
-        Ok(Err(_)) | Err(_) => None,
+        Err(_) => None,
+    }
+}
+
+fn refused(id: &str, text: &str) -> v1::IntentAnswer {
+    v1::IntentAnswer {
+        id: id.to_owned(),
+        accepted: false,
+        text: text.to_owned(),
+        ..v1::IntentAnswer::default()
     }
 }
 

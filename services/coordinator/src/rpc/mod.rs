@@ -22,11 +22,12 @@ pub(crate) use asking::note_invitation;
 pub use convert::{board, player_order};
 pub use event::EventService;
 pub use incidents::IncidentsService;
+pub use intents::{intent_answer, intent_ask};
 pub use outside::{Kind, REQUESTS, read_request};
 pub use play::PlayService;
 pub use reports::kept;
 pub use sessions::SessionsService;
-pub use uplink::UplinkService;
+pub use uplink::{UplinkService, late};
 
 use std::pin::Pin;
 use std::time::Duration;

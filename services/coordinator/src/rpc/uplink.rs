@@ -181,7 +181,7 @@ async fn listen(
 
 /// For how long at least a report was on its way, as far as its node's clock was compared with this
 /// one's. Milliseconds.
-fn late(monotonic_ms: u64, offset: Option<v1::ClockOffset>, now: Time) -> u64 {
+pub fn late(monotonic_ms: u64, offset: Option<v1::ClockOffset>, now: Time) -> u64 {
     let Some(v1::ClockOffset { ms, error_ms }) = offset else {
         return 0;
     };

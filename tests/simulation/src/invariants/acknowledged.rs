@@ -1,6 +1,8 @@
 //! What was acknowledged is on record, for good.
 
 use adoube_coordinator::shard::Reply;
+use adoube_proto::v1::IntentView;
+use adoube_tournament::ids::CommandId;
 
 use super::books::Books;
 use super::{Invariant, Violation};
@@ -9,6 +11,12 @@ use crate::evidence::Evidence;
 pub(super) fn check(evidence: &Evidence, books: &Books) -> Vec<Violation> {
     let mut found = players(evidence, books);
     found.extend(officials(evidence, books));
+    found.extend(
+        evidence
+            .wished
+            .iter()
+            .filter_map(|view| wished(books, view)),
+    );
     let violation = |what| Violation::new(Invariant::AcknowledgedKept, what);
     found.into_iter().map(violation).collect()
 }
@@ -41,4 +49,25 @@ fn officials(evidence: &Evidence, books: &Books) -> Vec<String> {
         format!("{by:?} was told that his command {id:?} is done: {reply:?}")
     });
     lost.collect()
+}
+
+/// What was asked for at a venue has its word by the end, and is on record if and only if that says so.
+fn wished(books: &Books, view: &IntentView) -> Option<String> {
+    let id = &view.intent.as_ref()?.id;
+    let command = CommandId(u128::from_str_radix(id, 16).ok()?.to_be_bytes());
+    let done = books
+        .records()
+        .any(|(_, record)| record.command == Some(command));
+    let told = match view.fate.as_str() {
+        "accepted" => Some(true),
+        "refused" | "expired" | "withdrawn" => Some(false),
+        _ => None,
+    };
+    let told = told.filter(|_| !view.unconfirmed);
+    (told != Some(done)).then(|| {
+        let (fate, sure) = (&view.fate, !view.unconfirmed);
+        format!(
+            "{id}, asked for at a venue, is {fate} there (confirmed: {sure}); on record: {done}"
+        )
+    })
 }

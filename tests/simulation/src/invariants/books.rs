@@ -6,10 +6,11 @@ use adoube_chess::Side;
 use adoube_coordinator::load;
 use adoube_coordinator::shard::State;
 use adoube_ledger::{Ledger, MemoryLedger};
-use adoube_record::{decode_board, decode_incident, decode_round, streams};
+use adoube_record::{Envelope, decode_board, decode_incident, decode_round, streams};
 use adoube_tournament::board::{Event, Record};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId};
 use adoube_tournament::incident::IncidentRecord;
+use adoube_tournament::round::RoundRecord;
 use adoube_tournament::time::Time;
 
 use crate::model;
@@ -21,6 +22,8 @@ pub(super) struct Books {
     pub(super) boards: BTreeMap<BoardId, Vec<Record>>,
     /// The records of each incident.
     pub(super) incidents: BTreeMap<u32, Vec<IncidentRecord>>,
+    /// The records of the round.
+    pub(super) round: Vec<Envelope<RoundRecord>>,
     /// The commands that led to a record of an incident or a round.
     pub(super) commands: BTreeSet<CommandId>,
     /// What everything folds to.
@@ -34,6 +37,7 @@ impl Books {
         let mut books = Self {
             boards: BTreeMap::new(),
             incidents: BTreeMap::new(),
+            round: Vec::new(),
             commands: BTreeSet::new(),
             state: state.map_err(|error| error.to_string())?,
         };
@@ -63,6 +67,7 @@ impl Books {
             Some((_, streams::Kind::Round(_))) => {
                 let record = decode_round(sequence, body).map_err(|error| error.to_string())?;
                 self.commands.extend(record.command);
+                self.round.push(record);
             }
             _ => {}
         }

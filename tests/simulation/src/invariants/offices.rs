@@ -5,6 +5,7 @@ use adoube_tournament::board::{Ending, Event, PauseCause, Record};
 use adoube_tournament::ids::BoardId;
 
 use super::books::Books;
+use super::locals;
 use super::{Invariant, Violation};
 use crate::evidence::Evidence;
 use crate::model;
@@ -17,6 +18,8 @@ pub(super) fn check(evidence: &Evidence, books: &Books) -> Vec<Violation> {
             found.push(Violation::new(Invariant::OfficeKept, what));
         }
     }
+    let holds = locals::check_holds(books).err();
+    found.extend(holds.map(|what| Violation::new(Invariant::OfficeKept, what)));
     found
 }
 
@@ -57,6 +60,9 @@ fn author(
     }
     let holds = model::office_of(person) == Some(*role);
     if holds && *role == Role::ChiefArbiter && !is_players(&record.event) {
+        return Ok(());
+    }
+    if holds && locals::may(books, board, record) {
         return Ok(());
     }
     Err(format!("{person} as {role:?} did {:?}", record.event))

@@ -9,10 +9,11 @@ mod venues;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use adoube_coordinator::load;
+use adoube_coordinator::rpc;
 use adoube_coordinator::shard::{
-    Ask, CallId, Input, Now, Output, SessionId, Settings, Shard, State,
+    Ask, CallId, Input, Now, Output, SessionId, Settings, Shard, State, StreamId,
 };
-use adoube_ledger::Outcome;
+use adoube_ledger::{Fence, Outcome};
 use adoube_proto::v1::PlayReply;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::ids::TournamentId;
@@ -48,7 +49,11 @@ pub(super) struct Coordinator {
     size: Size,
     runs: u32,
     calls: u64,
+    /// The calls that nodes wait for: on which link, and under which id.
+    intents: BTreeMap<CallId, (StreamId, String)>,
     wants_reload: bool,
+    /// As the service's: renewed with the state.
+    fence: Fence,
     /// Until when its process is stopped.
     pub(super) still: u64,
     said: VecDeque<(u16, u64, Said)>,
@@ -114,7 +119,9 @@ impl Coordinator {
             size,
             runs: 0,
             calls: 0,
+            intents: BTreeMap::new(),
             wants_reload: false,
+            fence: Fence::default(),
             still: 0,
             said: VecDeque::new(),
             open: BTreeMap::new(),
@@ -144,6 +151,7 @@ impl Coordinator {
         self.disk.power_fails();
         self.wants_reload = false;
         self.still = 0;
+        self.intents.clear();
         // Since when it stood still or could write nothing: it was out of service before it died.
         let died = run.at(now);
         let stood = died.real.saturating_sub(run.told.real) > STILL;
@@ -198,6 +206,7 @@ impl Coordinator {
 
     fn run_over(&mut self, state: State, began: u64, anchor: Time) {
         self.runs += 1;
+        self.fence = Fence::default();
         let told = Now {
             game: anchor,
             real: 0,
@@ -240,9 +249,16 @@ impl Coordinator {
 
     fn take(&mut self, output: Output) {
         match output {
-            Output::Append(ticket, transaction) => self.disk.submit(ticket, transaction),
+            Output::Append(ticket, transaction) => {
+                self.disk.submit(ticket, transaction.behind(&self.fence));
+            }
             Output::Seat(session, message) => self.tell_seat(session, message),
             Output::Reply(call, reply) => {
+                if let Some((stream, id)) = self.intents.remove(&call)
+                    && let Some(answer) = rpc::intent_answer(&id, &reply)
+                {
+                    self.tell_answer(stream, answer);
+                }
                 let reply = reply.map_err(|failure| format!("{}: {failure}", failure.code()));
                 self.replies.push((call, reply));
             }
@@ -303,6 +319,7 @@ impl Coordinator {
             let state = self.stored()?;
             let back = self.run.as_ref().map(|run| run.at(now).game);
             self.outages.extend(self.halted.take().zip(back));
+            self.fence = Fence::default();
             self.tell(now, Input::Reloaded(Box::new(state)));
         }
         self.tell(now, Input::Tick);

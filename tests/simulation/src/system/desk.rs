@@ -7,7 +7,7 @@ use adoube_coordinator::shard::{Ask, IncidentAsk};
 use adoube_ledger::MemoryLedger;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Board, Order, PauseCause, Phase, Score};
-use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId};
+use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId, VenueId};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{ClocksAs, Wish};
 use adoube_tournament::round::HoldRequest;
@@ -41,6 +41,13 @@ impl System {
 
     /// The Chief Arbiter gives a seat the first device of its venue at which nobody sits (O 16.6).
     pub fn move_seat(&mut self, board: u16, side: u16) {
+        if let Some(order) = self.to_spare(board, side) {
+            self.order("chief", Role::ChiefArbiter, board, order);
+        }
+    }
+
+    /// What gives a seat that device, if there is one.
+    pub(super) fn to_spare(&self, board: u16, side: u16) -> Option<Order> {
         let seats = model::seats_of(model::board_of(board.saturating_sub(1) * 2));
         let player = seats[usize::from(side % 2)];
         let boards = self.coordinator.boards().into_iter().flatten();
@@ -49,17 +56,12 @@ impl System {
         let venue = self.size.venue_of(player);
         let own = (0..self.size.machines()).filter(|device| self.size.venue_of(*device) == venue);
         let mut free = own.filter_map(|number| model::device(number).ok());
-        let Some(device) = free.find(|device| !sat.contains(device)) else {
-            return;
-        };
-        let side = model::side_of(player);
-        let reason = "the screen is black".to_owned();
-        let order = Order::MoveSeat {
-            side,
+        let device = free.find(|device| !sat.contains(device))?;
+        Some(Order::MoveSeat {
+            side: model::side_of(player),
             device,
-            reason,
-        };
-        self.order("chief", Role::ChiefArbiter, board, order);
+            reason: "the screen is black".to_owned(),
+        })
     }
 
     /// Somebody asks for what he may not: the first orders what only an arbiter of the event may.
@@ -111,23 +113,28 @@ impl System {
     /// The Chief Arbiter stops every board of a venue, or of the round if there is none of that number; or
     /// he ends that (O 19.6).
     pub fn hold(&mut self, venue: u16, end: bool) {
-        let Ok(chief) = PersonId::new("chief") else {
+        let venue = (venue < self.size.venues).then(|| model::venue(venue));
+        self.hold_by("chief", Role::ChiefArbiter, venue.and_then(Result::ok), end);
+    }
+
+    /// The same by somebody.
+    pub(super) fn hold_by(&mut self, name: &str, role: Role, venue: Option<VenueId>, end: bool) {
+        let Ok(person) = PersonId::new(name) else {
             return;
         };
-        let venue = (venue < self.size.venues).then(|| model::venue(venue));
         let request = HoldRequest {
-            venue: venue.and_then(Result::ok),
+            venue,
             article: "O 19.6".to_owned(),
             reason: if end { "it was none" } else { "fire alarm" }.to_owned(),
         };
-        let id = self.command_of(&chief);
+        let id = self.command_of(&person);
         let ask = Ask::Hold {
             round: 1,
             id,
             request,
             end,
         };
-        self.call(Actor::official(chief, Role::ChiefArbiter), id, ask);
+        self.call(Actor::official(person, role), id, ask);
     }
 
     /// The Chief Arbiter lets every board go on that he stopped, alone or with others.
@@ -154,6 +161,8 @@ impl System {
     pub fn into_evidence(mut self) -> Evidence {
         self.note_stored();
         let ledger: MemoryLedger = self.coordinator.disk.ledger().reopened();
+        let walls = self.venues.iter().flat_map(|venue| venue.node.wall.fates());
+        let wished = walls.collect();
         let replies = self.coordinator.replies.into_iter();
         let told = replies.filter_map(|(call, reply)| {
             let id = *self.calls.get(&call)?;
@@ -162,6 +171,7 @@ impl System {
         Evidence {
             ledger,
             replied: told.collect(),
+            wished,
             end: self.now,
             lives: self.coordinator.lives,
             outages: self.coordinator.outages,
@@ -169,7 +179,7 @@ impl System {
         }
     }
 
-    fn order(&mut self, name: &str, role: Role, board: u16, order: Order) {
+    pub(super) fn order(&mut self, name: &str, role: Role, board: u16, order: Order) {
         let Ok(person) = PersonId::new(name) else {
             return;
         };
@@ -191,7 +201,7 @@ impl System {
     }
 
     /// The id of somebody's next command.
-    fn command_of(&mut self, person: &PersonId) -> CommandId {
+    pub(super) fn command_of(&mut self, person: &PersonId) -> CommandId {
         let count = self.evidence.asked.len() as u64;
         let mut id = [0xff; 16];
         id[8..].copy_from_slice(&count.to_be_bytes());

@@ -1,6 +1,5 @@
 //! A kiosk's agent with the little that its shell does.
 
-mod clock;
 mod machine;
 mod store;
 
@@ -14,9 +13,9 @@ use adoube_kiosk::link::messages::{LinkIdentity, LinkInput};
 use adoube_kiosk::player::script::Script;
 use adoube_proto::v1::{PlayReply, PlayRequest, play_reply, play_request};
 
+use super::clock::Clock;
 use super::{Event, System, Word};
 use crate::network::Wire;
-pub(super) use clock::Clock;
 use store::Store;
 
 /// Links of one process of an agent at most: their numbers tell of which process they are.

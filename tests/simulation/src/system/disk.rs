@@ -136,7 +136,9 @@ impl Disk {
         };
         let waited = std::mem::take(&mut self.waiting);
         let mut answers = Vec::new();
+        let mut fences = Vec::new();
         for (place, (ticket, transaction)) in group.into_iter().chain(waited).enumerate() {
+            fences.extend(transaction.fence.clone());
             if place < written {
                 self.apply(transaction);
             }
@@ -146,6 +148,9 @@ impl Disk {
                 Outcome::Failed(full())
             };
             answers.push((ticket, outcome));
+        }
+        for fence in fences {
+            fence.heed(&Outcome::Failed(full()));
         }
         answers
     }

@@ -8,8 +8,11 @@ use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{ClockOffset, Gap, VenueReport};
 use adoube_venue::backoff::Backoff;
 use adoube_venue::core::LineKept;
+use adoube_venue::orders::Clocks;
 use adoube_venue::uplink::{Lines, Mailbox, Numbering, Put, Stamp, complete, encode, numbered};
 
+use super::clock::Clock;
+use super::wall::Wall;
 use crate::network::Wire;
 
 /// Few enough that a long outage of the uplink fills it.
@@ -39,6 +42,7 @@ pub(super) struct Node {
     number: u16,
     /// How often its process was started before.
     pub(super) starts: u64,
+    pub(super) clock: Clock,
     /// Until when its machine is down.
     pub(super) down: u64,
     /// Until when its disk takes nothing.
@@ -48,6 +52,8 @@ pub(super) struct Node {
     mailbox: Mailbox,
     /// The lines of journals that found no place.
     lines: Lines,
+    /// What was asked for at its wall.
+    pub(super) wall: Wall,
     pub(super) numbering: Numbering,
     /// What is not on the disk yet, the oldest first.
     pub(super) waiting: VecDeque<Work>,
@@ -71,11 +77,11 @@ fn boot(number: u16, starts: u64) -> String {
     format!("node-{number}-boot-{starts}")
 }
 
-fn stamp(boot_id: String, now: u64, offset: Option<ClockOffset>) -> Stamp {
+fn stamp(boot_id: String, clock: &Clock, now: u64, offset: Option<ClockOffset>) -> Stamp {
     Stamp {
         boot_id,
-        monotonic_ms: now,
-        wall_ms: now,
+        monotonic_ms: clock.local(now),
+        wall_ms: clock.reading(now).wall_ms,
         offset,
     }
 }
@@ -89,7 +95,7 @@ fn outbox(ledger: &Arc<MemoryLedger>) -> Outbox {
 fn mailbox(outbox: &Outbox, boot_id: String) -> Mailbox {
     let gap = move |dropped| {
         let body = Body::Gap(Gap { dropped });
-        encode(&stamp(boot_id.clone(), 0, None).report(body))
+        encode(&stamp(boot_id.clone(), &Clock::default(), 0, None).report(body))
     };
     Mailbox::new(outbox.clone(), gap)
 }
@@ -101,10 +107,12 @@ impl Node {
         Self {
             number,
             starts: 0,
+            clock: Clock::default(),
             down: 0,
             full: 0,
             mailbox: mailbox(&outbox, boot(number, 0)),
             lines: Lines::default(),
+            wall: Wall::default(),
             ledger,
             outbox,
             numbering: Numbering::new(0),
@@ -140,6 +148,14 @@ impl Node {
             return false;
         };
         self.starts += 1;
+        self.clock.starts_over(now);
+        let clocks = Clocks {
+            boot_id: self.boot(),
+            at: self.moment(now),
+        };
+        if self.wall.begins(&clocks).is_err() {
+            return false;
+        }
         self.outbox = outbox(&ledger);
         self.mailbox = mailbox(&self.outbox, self.boot());
         self.lines = Lines::default();
@@ -239,6 +255,6 @@ impl Node {
 
     /// A report by the node's clocks.
     pub(super) fn stamped(&self, now: u64, body: Body, offset: Option<ClockOffset>) -> VenueReport {
-        stamp(self.boot(), now, offset).report(body)
+        stamp(self.boot(), &self.clock, now, offset).report(body)
     }
 }

@@ -11,7 +11,7 @@ use super::{Event, System};
 /// The coordinator is silent when nothing came from it for so long, milliseconds; as the node's.
 const PATIENCE: u64 = 5_000;
 /// A write of the node's disk takes at most so long, milliseconds.
-const WRITE: u64 = 8;
+pub(super) const WRITE: u64 = 8;
 /// After so long a write is tried again that the disk did not take, milliseconds.
 const WRITE_AGAIN: u64 = 500;
 /// How wrong the node's measure of the coordinator's clock may be, milliseconds.
@@ -23,11 +23,13 @@ impl System {
     }
 
     /// How the node's clock stands to the coordinator's, while they are linked.
-    fn offset(&self, venue: u16) -> Option<ClockOffset> {
-        let linked = self.venues[usize::from(venue)].node.phase == Phase::Up;
-        let time = self.coordinator.time(self.now).filter(|_| linked)?;
+    pub(super) fn offset(&self, venue: u16) -> Option<ClockOffset> {
+        let node = &self.venues[usize::from(venue)].node;
+        let time = self.coordinator.time(self.now);
+        let time = time.filter(|_| node.phase == Phase::Up)?;
+        let own = node.clock.local(self.now);
         Some(ClockOffset {
-            ms: time.0.saturating_sub(self.now).cast_signed(),
+            ms: time.0.saturating_sub(own).cast_signed(),
             error_ms: MEASURED,
         })
     }
@@ -98,7 +100,7 @@ impl System {
         }
     }
 
-    fn report(&mut self, venue: u16, report: VenueReport) {
+    pub(super) fn report(&mut self, venue: u16, report: VenueReport) {
         let own = &mut self.venues[usize::from(venue)];
         let (link, cut) = (own.node.link, own.cut);
         let at = own.node.up.send(&mut self.rng, self.weather, self.now, cut);
@@ -108,6 +110,7 @@ impl System {
 
     /// How the devices stand, said now or not at all; and whether the coordinator is still there.
     pub(super) fn uplink_tick(&mut self, venue: u16, statuses: Option<DeviceStatuses>) {
+        self.wall_tick(venue);
         let (now, offset) = (self.now, self.offset(venue));
         let node = self.node(venue);
         match node.phase {
@@ -163,9 +166,10 @@ impl System {
         let pause = u64::try_from(pause).unwrap_or(asked).max(asked);
         node.phase = Phase::Down(now + pause);
         let silent = now.saturating_sub(node.heard);
+        self.wall_parted(venue);
         if was_up {
-            let core = &mut self.venues[usize::from(venue)].core;
-            let outputs = core.uplink_down(now, cut, why, silent);
+            let (core, own) = self.venues[usize::from(venue)].core_at(now);
+            let outputs = core.uplink_down(own, cut, why, silent);
             self.follow(venue, outputs);
         }
     }
@@ -190,9 +194,10 @@ impl System {
         match notice.body {
             Some(B::Welcome(welcome)) => {
                 if node.welcomed(now, welcome.received_through) {
-                    let core = &mut self.venues[usize::from(venue)].core;
-                    let outputs = core.uplink_up(now);
+                    let (core, own) = self.venues[usize::from(venue)].core_at(now);
+                    let outputs = core.uplink_up(own);
                     self.follow(venue, outputs);
+                    self.wall_linked(venue);
                 } else {
                     self.hang_up(venue, Cut::Unknown, "the store does not answer");
                 }
@@ -206,6 +211,7 @@ impl System {
                     node.received(now, id);
                 }
             }
+            Some(B::Intent(answer)) => self.wall_answered(venue, &answer),
             Some(B::Seating(seats)) => self.venues[usize::from(venue)].core.seat(seats),
             Some(B::Goodbye(goodbye)) => {
                 let asked = u64::from(goodbye.retry_after_ms);

@@ -58,6 +58,11 @@ impl Venue {
         }
     }
 
+    /// Its node's mind, and what the node's clock shows.
+    pub(super) fn core_at(&mut self, now: u64) -> (&mut Core, u64) {
+        (&mut self.core, self.node.clock.local(now))
+    }
+
     /// Its node is gone, with its broker and its relay.
     pub(super) fn falls(&mut self) {
         self.bus.clear();
@@ -143,7 +148,8 @@ impl System {
             },
         };
         let now = self.now;
-        let outputs = self.venue_of(device).core.handle(now, input);
+        let (core, own) = self.venue_of(device).core_at(now);
+        let outputs = core.handle(own, input);
         self.follow(self.size.venue_of(device), outputs);
     }
 
@@ -160,7 +166,8 @@ impl System {
         let seats = venue.core.seats().clone();
         venue.core = core(&venue.devices, number, venue.node.starts);
         venue.core.seat(seats);
-        let outputs = venue.core.started(now, true);
+        let (core, own) = venue.core_at(now);
+        let outputs = core.started(own, true);
         self.follow(number, outputs);
     }
 
@@ -170,10 +177,11 @@ impl System {
         if !venue.is_up(now) {
             return;
         }
-        let outputs = venue.core.handle_timeout(now);
+        let (core, own) = venue.core_at(now);
+        let outputs = core.handle_timeout(own);
         self.follow(number, outputs);
         let venue = &mut self.venues[usize::from(number)];
-        let statuses = venue.core.statuses(now, &[]);
+        let statuses = venue.core.statuses(own, &[]);
         let due = now >= venue.told + STATUSES;
         if due {
             venue.told = now;
@@ -235,7 +243,8 @@ impl System {
             let fault = LinkFault::RelayUnreachable("connection refused".to_owned());
             return self.turned_away(device, link, fault);
         }
-        let (admitted, outputs) = venue.core.admit(now, &preface);
+        let (core, at) = venue.core_at(now);
+        let (admitted, outputs) = core.admit(at, &preface);
         self.follow(own, outputs);
         match admitted {
             Ok(connection) if reached => {
@@ -248,8 +257,8 @@ impl System {
             }
             Ok(connection) => {
                 let detail = "connection refused".to_owned();
-                let core = &mut self.venue_of(device).core;
-                let outputs = core.relay_unreachable(now, id, &connection, detail);
+                let (core, at) = self.venue_of(device).core_at(now);
+                let outputs = core.relay_unreachable(at, id, &connection, detail);
                 self.follow(own, outputs);
                 self.turned_away(device, link, refused(Refusal::Unreachable));
             }
@@ -266,7 +275,8 @@ impl System {
             let end = End::Device("closed".to_owned());
             let id = format!("device-{device}");
             let carried = Carried::default();
-            let outputs = venue.core.relay_closed(now, id, &connection, end, carried);
+            let (core, own) = venue.core_at(now);
+            let outputs = core.relay_closed(own, id, &connection, end, carried);
             self.follow(self.size.venue_of(device), outputs);
         }
     }

@@ -1,9 +1,12 @@
 //! The links of the venues' nodes, as the service serves them.
 
 use adoube_coordinator::rpc;
-use adoube_coordinator::shard::{Input, StreamId};
+use adoube_coordinator::shard::{CallId, Input, StreamId};
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{VenueNotice, VenuePong, VenueReport, venue_notice};
+use adoube_proto::v1::{
+    IntentAnswer, VenueIntent, VenueNotice, VenuePong, VenueReport, venue_notice,
+};
+use adoube_tournament::ids::{CommandId, VenueId};
 
 use super::Coordinator;
 use crate::faults::Planted;
@@ -61,19 +64,25 @@ impl Coordinator {
         }
     }
 
-    /// A node says something.
+    /// A node says something; the call that it becomes, if somebody asked for something there.
     pub(in crate::system) fn venue_said(
         &mut self,
         now: u64,
         venue: u16,
         link: u64,
-        report: VenueReport,
-    ) {
-        let Ok(id) = model::venue(venue) else { return };
+        mut report: VenueReport,
+    ) -> Option<(CallId, CommandId)> {
+        let id = model::venue(venue).ok()?;
         if self.venues.get(&venue) != Some(&link) {
-            return;
+            return None;
         }
         let stream = stream(venue, link);
+        if let Some(Body::Intent(intent)) =
+            report.body.take_if(|body| matches!(body, Body::Intent(_)))
+        {
+            let late = rpc::late(report.monotonic_ms, report.offset, self.time(now)?);
+            return self.asked_there(now, stream, id, (intent, late));
+        }
         let input = if let Some(Body::Statuses(statuses)) = report.body {
             // As the service answers the ping that comes with it.
             let pong = venue_notice::Body::Pong(VenuePong::default());
@@ -84,12 +93,41 @@ impl Coordinator {
                 let ahead = venue_notice::Body::ReceivedThrough(report.number);
                 self.tell_venue(stream, VenueNotice { body: Some(ahead) });
             }
-            let Some(report) = rpc::kept(report) else {
-                return;
-            };
-            Input::VenueReported(stream, id, Box::new(report))
+            Input::VenueReported(stream, id, Box::new(rpc::kept(report)?))
         };
         self.tell(now, input);
+        None
+    }
+
+    /// What somebody asked for at a venue is put to the shard, as the service does.
+    fn asked_there(
+        &mut self,
+        now: u64,
+        stream: StreamId,
+        venue: VenueId,
+        (intent, late): (VenueIntent, u64),
+    ) -> Option<(CallId, CommandId)> {
+        let id = intent.id.clone();
+        match rpc::intent_ask(venue, intent, late) {
+            Ok((asker, ask)) => {
+                self.calls += 1;
+                let call = CallId(self.calls);
+                let command = u128::from_str_radix(&id, 16).ok()?;
+                self.intents.insert(call, (stream, id));
+                self.tell(now, Input::Call(call, asker, ask));
+                Some((call, CommandId(command.to_be_bytes())))
+            }
+            Err(answer) => {
+                self.tell_answer(stream, *answer);
+                None
+            }
+        }
+    }
+
+    /// A node is told what became of what somebody asked for there.
+    pub(super) fn tell_answer(&mut self, stream: StreamId, answer: IntentAnswer) {
+        let body = Some(venue_notice::Body::Intent(answer));
+        self.tell_venue(stream, VenueNotice { body });
     }
 
     /// The process is gone: nodes learn so, if their links are reset.

@@ -1,4 +1,4 @@
-//! A device's clocks: one that only goes forward, a little too fast or too slow, and one on the wall.
+//! The clocks of a device or a node: one that only goes forward, a little too fast or too slow, and one on the wall.
 
 use adoube_kiosk::evidence::{clocks::Reading, witness::Start};
 use adoube_kiosk::time::Now;
@@ -8,19 +8,20 @@ const MILLION: u64 = 1_000_000;
 
 /// The clocks of one machine.
 #[derive(Debug, Clone, Copy, Default)]
-pub(in crate::system) struct Clock {
+pub(super) struct Clock {
     /// How long it ran before virtual time began, milliseconds.
-    pub(in crate::system) boot: u64,
+    pub(super) boot: u64,
     /// When its machine was started, virtual milliseconds.
-    pub(in crate::system) began: u64,
+    pub(super) began: u64,
     /// By how many parts in a million it is too fast; below 0 it is too slow.
-    pub(in crate::system) fast: i64,
+    pub(super) fast: i64,
     /// By how much its wall clock is ahead, milliseconds.
-    pub(in crate::system) wall: i64,
+    pub(super) wall: i64,
 }
 
 impl Clock {
-    fn local(&self, now: u64) -> u64 {
+    /// What the one that only goes forward shows at a virtual millisecond, milliseconds since its machine was started.
+    pub(super) fn local(&self, now: u64) -> u64 {
         let now = now.saturating_sub(self.began);
         let error = now * self.fast.unsigned_abs() / MILLION;
         let slow = self.fast < 0;
@@ -32,6 +33,11 @@ impl Clock {
         let before = self.reading(now).wall_ms;
         (self.boot, self.began) = (0, now);
         self.wall = before.cast_signed();
+    }
+
+    /// From now on it is so many parts in a million too fast.
+    pub(super) fn drifts(&mut self, now: u64, fast: i64) {
+        (self.boot, self.began, self.fast) = (self.local(now), now, fast);
     }
 
     /// What an agent that starts at a virtual millisecond knows of its machine.
@@ -87,5 +93,19 @@ mod tests {
                 assert!(now == 0 || clock.at(now - 1).ms() < local, "{fast} {local}");
             }
         }
+    }
+
+    #[test]
+    fn a_clock_that_drifts_otherwise_does_not_leap() {
+        let mut clock = Clock {
+            boot: 500,
+            fast: 100,
+            ..Clock::default()
+        };
+        for (now, fast, shown) in [(10_000, -200, 10_501), (20_000, 0, 20_499)] {
+            clock.drifts(now, fast);
+            assert_eq!((clock.local(now), clock.fast), (shown, fast));
+        }
+        assert_eq!(clock.local(30_000), 30_499);
     }
 }

@@ -1,0 +1,83 @@
+//! What a venue's own arbiters may do: at seats of their venue, and to clocks that no arbiter of the event stopped.
+
+use std::collections::BTreeMap;
+
+use adoube_chess::Side;
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::{Event, PauseCause, Record};
+use adoube_tournament::ids::{BoardId, PersonId, VenueId};
+use adoube_tournament::round::RoundRecord;
+
+use super::books::Books;
+use crate::model;
+use crate::story::SMALL;
+
+/// Whether a record of a board is one that its author may lead to as an arbiter of his venue.
+pub(super) fn may(books: &Books, board: BoardId, record: &Record) -> bool {
+    let Actor::Person { person, role, .. } = &record.actor else {
+        return false;
+    };
+    let Some(venue) = model::venue_of_arbiter(person) else {
+        return false;
+    };
+    let players = model::seats_of(board);
+    let here = |side: Side| SMALL.venue_of(players[side.index()]) == venue;
+    let records = books.boards.get(&board).into_iter().flatten();
+    let before = records.take_while(|earlier| earlier.sequence < record.sequence);
+    match &record.event {
+        Event::Paused { cause, .. } => is_arbiters(cause) && Side::ALL.into_iter().any(here),
+        Event::Resumed { .. } => stopped_locally(before) && Side::ALL.into_iter().any(here),
+        Event::SeatMoved { side, .. } => *role == Role::Lta && here(*side),
+        Event::CallAnswered { number, .. } => caller(before, *number).is_some_and(here),
+        _ => false,
+    }
+}
+
+const fn is_arbiters(cause: &PauseCause) -> bool {
+    matches!(cause, PauseCause::Arbiter { .. })
+}
+
+/// Whether the last arbiter who stopped the clocks was one of a venue.
+fn stopped_locally<'a>(records: impl Iterator<Item = &'a Record>) -> bool {
+    let stops = |record: &&Record| matches!(&record.event, Event::Paused { cause, .. } if is_arbiters(cause));
+    let last = records.filter(stops).last();
+    last.is_some_and(|record| record.actor.is_local())
+}
+
+/// Whose call that was.
+fn caller<'a>(mut records: impl Iterator<Item = &'a Record>, call: u32) -> Option<Side> {
+    records.find_map(|record| match record.event {
+        Event::ArbiterCalled { number, side, .. } if number == call => Some(side),
+        _ => None,
+    })
+}
+
+/// Whether everybody who held boards, or let them go on, might: the Chief Arbiter any, a venue's arbiters those of
+/// their venue, and they let go only what one of them held.
+pub(super) fn check_holds(books: &Books) -> Result<(), String> {
+    let mut held = BTreeMap::new();
+    for record in &books.round {
+        let locally = record.actor.is_local();
+        let (scope, theirs) = match &record.body {
+            RoundRecord::Held { hold, venue, .. } => {
+                held.insert(*hold, (venue.clone(), locally));
+                (venue.clone(), true)
+            }
+            RoundRecord::HoldEnded { hold, .. } => held.get(hold).cloned().unwrap_or_default(),
+            _ => continue,
+        };
+        let Actor::Person { person, role, .. } = &record.actor else {
+            return Err(format!("nobody did {:?}", record.body));
+        };
+        let chief = *role == Role::ChiefArbiter;
+        let own = theirs && locally && scope.is_some() && scope == venue_of(person);
+        if model::office_of(person) != Some(*role) || !(chief || own) {
+            return Err(format!("{person} as {role:?} did {:?}", record.body));
+        }
+    }
+    Ok(())
+}
+
+fn venue_of(arbiter: &PersonId) -> Option<VenueId> {
+    model::venue(model::venue_of_arbiter(arbiter)?).ok()
+}
