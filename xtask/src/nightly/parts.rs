@@ -233,6 +233,7 @@ pub(super) const PARTS: &[Part] = &[
         work: Work::Tests {
             package: "adoube-chess",
             filters: &[
+                "own_counts",
                 "shared_standard_counts",
                 "shared_chess960_counts",
                 "shared_tricky_counts",
