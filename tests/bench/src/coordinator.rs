@@ -40,12 +40,17 @@ pub struct Coordinator {
 impl Coordinator {
     /// Starts one over an empty ledger.
     pub fn start(bench: &Bench) -> Result<Self> {
+        Self::start_with(bench, &[])
+    }
+
+    /// The same with more in its environment.
+    pub fn start_with(bench: &Bench, environment: &[(&str, &str)]) -> Result<Self> {
         let folder = bench.scratch("coordinator-")?;
         let authority = Authority::new()?;
         let port = process::free_port()?;
         write(folder.path(), &authority, port)?;
-        let mut program = run(folder.path())?;
-        program.until_logged("ready")?;
+        let mut program = run(folder.path(), environment)?;
+        program.until_listening(port)?;
         Ok(Self {
             program,
             place: Place {
@@ -59,7 +64,7 @@ impl Coordinator {
 
     /// Starts it again over what its ledger holds.
     pub fn again(&mut self) -> Result<()> {
-        self.program = run(self.folder.path())?;
+        self.program = run(self.folder.path(), &[])?;
         Ok(())
     }
 
@@ -147,10 +152,11 @@ impl Coordinator {
     }
 }
 
-fn run(folder: &Path) -> Result<Program> {
+fn run(folder: &Path, environment: &[(&str, &str)]) -> Result<Program> {
     let mut command = Command::new(process::beside("adoube-coordinator")?);
     command.arg("--dir").arg(folder).arg("--until-stdin-closes");
     command.env("NO_COLOR", "1");
+    command.envs(environment.iter().copied());
     Program::start(command, &folder.join("log"))
 }
 

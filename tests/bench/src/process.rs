@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
-use std::net::TcpListener;
+use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -43,11 +43,23 @@ impl Program {
 
     /// Waits until its log holds the words; how long that took from now.
     pub fn until_logged(&mut self, words: &str) -> Result<Duration> {
+        let what = format!("'{words}' in its log");
+        self.until(&what, |said| said.contains(words))
+    }
+
+    /// Waits until it takes connections at this port of the machine, whatever it logs; how long that took from now.
+    pub fn until_listening(&mut self, port: u16) -> Result<Duration> {
+        let what = format!("a listener at {port}");
+        self.until(&what, |_| TcpStream::connect(("127.0.0.1", port)).is_ok())
+    }
+
+    /// Waits until that is so, by its log or by another sign.
+    fn until(&mut self, what: &str, mut is_so: impl FnMut(&str) -> bool) -> Result<Duration> {
         let began = clock::now();
         while clock::since(began) < READY {
             let said = fs::read(&self.log)?;
             let said = String::from_utf8_lossy(&said);
-            if said.contains(words) {
+            if is_so(&said) {
                 return Ok(clock::since(began));
             }
             if let Some(status) = self.child.try_wait()? {
@@ -55,7 +67,7 @@ impl Program {
             }
             clock::pause(Duration::from_millis(2));
         }
-        bail!("'{words}' is not in {}", self.log.display())
+        bail!("no {what}: see {}", self.log.display())
     }
 
     /// Processor time used so far, all threads, user and system.

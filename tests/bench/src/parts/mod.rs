@@ -7,6 +7,7 @@ mod latency;
 pub mod memory;
 mod moves;
 mod recovery;
+mod telemetry;
 
 use anyhow::{Context as _, Result};
 
@@ -59,6 +60,11 @@ pub const PARTS: &[Part] = &[
         name: growth::NAME,
         about: "cost a move by live games, by the game's length, by watchers",
         run: growth::run,
+    },
+    Part {
+        name: telemetry::NAME,
+        about: "processor a move without an endpoint of telemetry, without a log too, and with one",
+        run: telemetry::run,
     },
 ];
 

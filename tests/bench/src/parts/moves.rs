@@ -23,10 +23,10 @@ pub(super) const RECORD: usize = 150;
 
 /// What is reached at full pace.
 #[derive(Debug, Clone, Copy)]
-struct Rate {
+pub(super) struct Rate {
     each_second: f64,
     /// Processor time of the server for one, microseconds.
-    processor: f64,
+    pub(super) processor: f64,
 }
 
 /// One round: each for itself, one after the other.
@@ -110,7 +110,7 @@ pub(super) async fn seated(
 }
 
 /// Lets everybody begin, and counts in the middle of it.
-async fn rate(crowd: &Crowd, server: &Program, time: Duration) -> Result<Rate> {
+pub(super) async fn rate(crowd: &Crowd, server: &Program, time: Duration) -> Result<Rate> {
     crowd.go();
     tokio::time::sleep(time / 4).await;
     let (began, done, processor) = (clock::now(), crowd.done(), server.processor()?);
