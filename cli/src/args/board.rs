@@ -6,6 +6,7 @@ use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use clap::{Args, Subcommand};
 
 use super::SideName;
+use super::cites::Cites;
 use crate::text::parse_clock;
 
 /// `adoube clock …`
@@ -31,9 +32,8 @@ pub(crate) enum ClockCommand {
         /// Why; it stands in the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
-        /// A breach that it is for, by the number of its device note (`adoube watch` tells it); again for more
-        #[arg(long, value_name = "NOTE", value_parser = clap::value_parser!(u32).range(1..))]
-        cites: Vec<u32>,
+        #[command(flatten)]
+        cites: Cites,
         /// Do not ask, however much it is
         #[arg(long, short)]
         yes: bool,
@@ -146,9 +146,8 @@ pub(crate) struct SetArgs {
     /// Why; it stands in the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
-    /// A breach that it is for, by the number of its device note (`adoube watch` tells it); again for more
-    #[arg(long, value_name = "NOTE", value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) cites: Vec<u32>,
+    #[command(flatten)]
+    pub(crate) cites: Cites,
     /// Do not ask, however odd the values are
     #[arg(long, short)]
     pub(crate) yes: bool,

@@ -66,9 +66,9 @@ shows what can be ruled, with the command for each.
 
 First the consequence is spelled out for every board; it counts only when you confirm it, or with
 --yes. With --dry-run nothing is ruled and no reason is needed. A board that moved on in between is not ruled on: look again. Both players are told the
-ruling, its reason and their clocks, and the clock starts when both are ready. A ruling is corrected
-by another one on the same board, while the game goes on: it stands in the place of the one before,
-and both stay on record. The game before a restart cannot be taken up again.
+ruling, its reason and their clocks, and the clock starts when both players are ready. A ruling is corrected
+by another one on the same board, while the game goes on: it replaces the one before, and both stay on
+record. The game before a restart cannot be resumed.
 
 Examples:
   adoube rule 3 resume --clocks last-contact --reason 'the router failed'
@@ -189,11 +189,11 @@ impl FromStr for Cited {
 /// The clocks with which play goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ClocksKind {
-    /// As at the last contact: what was charged during the absence is given back
+    /// Give back all the time lost since the last contact
     LastContact,
-    /// As when the silence was noticed, some seconds later: what was charged after that is given back
+    /// Give back the time lost since the silence was noticed, some seconds later
     Detection,
-    /// As they stand: nothing is given back
+    /// Leave both clocks as they show now
     Now,
 }
 

@@ -2,6 +2,7 @@
 
 mod before;
 mod board;
+mod cites;
 mod demo;
 mod enrol;
 mod event;

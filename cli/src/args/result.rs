@@ -3,6 +3,8 @@
 use adoube_tournament::ids::BoardId;
 use clap::{Args, Subcommand};
 
+use super::cites::Cites;
+
 /// Arguments of `adoube result`.
 #[derive(Debug, Args)]
 #[command(
@@ -67,9 +69,8 @@ pub(crate) enum ResultCommand {
         /// Why; it stands in the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
-        /// A breach that it is for, by the number of its device note (`adoube watch` tells it); again for more
-        #[arg(long, value_name = "NOTE", value_parser = clap::value_parser!(u32).range(1..))]
-        cites: Vec<u32>,
+        #[command(flatten)]
+        cites: Cites,
         /// Do not ask where reports will say that the game is not rated
         #[arg(long, short)]
         yes: bool,
@@ -90,9 +91,8 @@ pub(crate) struct DeclareArgs {
     /// Why; it stands in the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
-    /// A breach that it is for, by the number of its device note (`adoube watch` tells it); again for more
-    #[arg(long, value_name = "NOTE", value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) cites: Vec<u32>,
+    #[command(flatten)]
+    pub(crate) cites: Cites,
     /// Do not ask, though the game goes on, or reports will say that it is not rated
     #[arg(long, short)]
     pub(crate) yes: bool,

@@ -181,11 +181,12 @@ impl Client {
         self.told(reply)
     }
 
-    /// Whether that would be refused as things stand: an error that cites the article. Nothing is done.
-    pub(crate) async fn check_hold(&mut self, mut request: HoldRequest) -> Result<()> {
+    /// What that would come to as things stand; where it would be refused an error that cites the article. Nothing is
+    /// done.
+    pub(crate) async fn check_hold(&mut self, mut request: HoldRequest) -> Result<RoundReply> {
         request.tournament.clone_from(&self.tournament);
         let reply = self.inner.check_hold(within(CALL, request)).await;
-        self.told(reply).map(drop)
+        self.told(reply)
     }
 
     /// Gives an arbiter's command; a refusal is an error that cites its article.

@@ -1,11 +1,9 @@
 //! `adoube clock`, `adoube board`, and how an arbiter's command is given to a board.
 
-pub(super) mod away;
 mod changed;
 pub(super) mod foreseen;
 mod kept;
 mod odd;
-mod put_off;
 mod spelled;
 
 use adoube_chess::Start;
@@ -25,7 +23,7 @@ use super::holds;
 use crate::args::{BoardCommand, ClockCommand, Common, PauseArgs, SetArgs, SideName};
 use crate::client::{CHIEF, Client};
 use crate::games::comments::{cited, side};
-use crate::games::named::{self, board_ref};
+use crate::games::named::board_ref;
 use crate::say::Say;
 use crate::{lay, text};
 
@@ -44,7 +42,7 @@ enum OfClocks {
     One(Asked),
     /// The same, with values that may be odd.
     Set(Asked, Beside),
-    /// That one goes on, and whether nobody is to be asked where a ruling put it off.
+    /// That one goes on, and whether nobody is to be asked where a ruling postponed it or somebody is away.
     Resume(Asked, bool),
     /// Of all of a venue's or a round's, and whether it is the end of it.
     Many(PauseArgs, bool),
@@ -78,7 +76,7 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
             }
         },
         ClockCommand::Set(args) => {
-            let (yes, cites) = (args.yes, args.cites.clone());
+            let (yes, cites) = (args.yes, args.cites.notes.clone());
             return OfClocks::Set(set(args), Beside { yes, cites });
         }
         ClockCommand::WrongClaim {
@@ -111,6 +109,7 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
                 black: black.unwrap_or(0),
             });
             let done = format!("time added: {}", describe_clocks(white, black).join(", "));
+            let cites = cites.notes;
             return OfClocks::Set((board, command, reason, done), Beside { yes, cites });
         }
     })
@@ -159,8 +158,7 @@ async fn set_clocks(
     Ok(())
 }
 
-/// Lets a game go on; where a ruling put it off, or somebody is away, what that leads to is told and asked
-/// about first.
+/// Lets a game go on; where a ruling postponed it, or somebody is away, that is asked about first.
 async fn resume(
     common: &Common,
     (board, command, reason, done): Asked,
@@ -170,32 +168,12 @@ async fn resume(
     let mut client = Client::connect(common, CHIEF).await?;
     let request = of(board, &reason, &command);
     let foreseen = client.check(request.clone()).await?;
-    let put_off = put_off::told(&mut client, board).await;
-    let games = client.games(board.round).await?;
-    let away = away::told(named::game(&games, board).into_iter());
-    let before: Vec<String> = put_off
-        .iter()
-        .map(put_off::Told::before)
-        .chain(away)
-        .collect();
-    let already = match put_off {
-        Some(_) => foreseen::OF_PUT_OFF,
-        None => &[],
-    };
-    if let Some(told) = foreseen::told(&foreseen, already) {
+    if let Some(told) = foreseen::told(&foreseen.consequences, &[]) {
         say.text(lay::fold(&told, 4, lay::width()));
     }
-    if !before.is_empty() {
-        say.text(lay::fold(&before.join("\n"), 4, lay::width()));
-        if !yes && !confirmed("Let it go on so? Type yes: ")? {
-            bail!("nothing was done");
-        }
+    if foreseen::is_weighty(&foreseen) && !yes && !confirmed("Let it go on so? Type yes: ")? {
+        bail!("nothing was done");
     }
-    let after = put_off.map(|told| told.after()).unwrap_or_default();
-    let done = match after.as_str() {
-        "" => done,
-        after => format!("{done}; {after}"),
-    };
     foreseen::give(&mut client, (board, request), &done, &foreseen, say).await
 }
 

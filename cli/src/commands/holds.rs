@@ -1,10 +1,10 @@
 //! `adoube clock pause` and `resume` of a whole venue or round.
 
-use adoube_proto::v1::{GameView, HoldRequest, HoldView};
+use adoube_proto::v1::{HoldRequest, HoldView};
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
-use super::board::away;
+use super::board::foreseen;
 use super::confirm::confirmed;
 use crate::args::{Common, PauseArgs};
 use crate::client::{CHIEF, Client};
@@ -18,14 +18,15 @@ pub(super) async fn hold(common: &Common, args: PauseArgs, end: bool, say: Say) 
     let mut client = Client::connect(common, CHIEF).await?;
     let yes = args.yes;
     let request = request(args, end);
+    let mut consequences = Vec::new();
     if end {
         // Nobody is asked about what he may not do.
-        client.check_hold(request.clone()).await?;
-    }
-    if end && let Some(away) = who_is_away(&mut client, &request).await? {
-        say.text(lay::fold(&away, 4, lay::width()));
-        if !yes && !confirmed("Let them go on so? Type yes: ")? {
-            bail!("nothing was done");
+        consequences = client.check_hold(request.clone()).await?.consequences;
+        if let Some(told) = foreseen::told(&consequences, &[]) {
+            say.text(lay::fold(&told, 4, lay::width()));
+            if !yes && !confirmed("Let them go on so? Type yes: ")? {
+                bail!("nothing was done");
+            }
         }
     }
     let (round, venue) = (request.round, request.venue.clone());
@@ -36,6 +37,7 @@ pub(super) async fn hold(common: &Common, args: PauseArgs, end: bool, say: Say) 
     told.extend(holds.iter().map(|hold| format!("  {}", line(hold))));
     let value = json!({
         "round": round, "done": done, "holds": holds.iter().map(object).collect::<Vec<_>>(),
+        "consequences": foreseen::value(&consequences),
     });
     say.result(told.join("\n"), &value);
     Ok(())
@@ -49,22 +51,6 @@ fn done(end: bool, venue: &str, holds: &[HoldView]) -> &'static str {
         (true, false) => "play goes on",
         (true, true) => "the hold is ended, and the clocks stand for another",
     }
-}
-
-/// Who is away from the boards that are let go: those that stay paused for something else are none of them.
-async fn who_is_away(client: &mut Client, request: &HoldRequest) -> Result<Option<String>> {
-    let Ok(round) = u16::try_from(request.round) else {
-        return Ok(None);
-    };
-    let games = client.games(round).await?;
-    let sits = |game: &&GameView| {
-        let venue = &request.venue;
-        let mut players = [&game.white, &game.black].into_iter().flatten();
-        venue.is_empty() || players.any(|player| player.venue == *venue)
-    };
-    let go_on = games.iter().filter(sits);
-    let go_on = go_on.filter(|game| away::goes_on_after_hold(game));
-    Ok(away::told(go_on))
 }
 
 /// What is asked of the coordinator.

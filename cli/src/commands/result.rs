@@ -41,7 +41,7 @@ pub(super) async fn run(common: &Common, args: ResultArgs, say: Say) -> Result<(
         ) => {
             let forfeit = (forfeit || no_forfeit).then_some(forfeit);
             let meant = (result, forfeit, no_odds);
-            let why = (reason, cites, yes);
+            let why = (reason, cites.notes, yes);
             correct(&mut client, board, meant, why, say).await
         }
         (None, Some(args)) => declare(&mut client, args, say).await,
@@ -66,13 +66,13 @@ async fn declare(client: &mut Client, args: DeclareArgs, say: Say) -> Result<()>
     };
     let done = format!("{how} {}", shown(args.result));
     let (board, reason) = (args.board, args.reason);
-    let request = foreseen::citing(of(board, &reason, &command), &args.cites);
+    let request = foreseen::citing(of(board, &reason, &command), &args.cites.notes);
     let foreseen = client.check(request.clone()).await?;
-    foreseen::tell_citable(&foreseen, &args.cites, say);
+    foreseen::tell_citable(&foreseen, &args.cites.notes, say);
     let stands = Stands::ask(client, board).await?;
     let ends = stands.consequence(&command)?;
     let unrated = unrated(&stands, &command);
-    let besides = foreseen::told(&foreseen, foreseen::OF_DECLARING);
+    let besides = foreseen::told(&foreseen.consequences, foreseen::OF_DECLARING);
     for consequence in ends.iter().chain(&unrated).chain(&besides) {
         say.text(lay::fold(consequence, 4, lay::width()));
     }

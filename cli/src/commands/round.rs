@@ -42,7 +42,7 @@ pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Re
                 .await?
         }
     };
-    let RoundReply { round, remarks } = reply;
+    let RoundReply { round, remarks, .. } = reply;
     let round = round.context("the coordinator sent no round")?;
     let mut value = json(&round);
     value["remarks"] = remarks.clone().into();

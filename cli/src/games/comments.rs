@@ -161,7 +161,7 @@ fn pause(event: &BoardEvent, paused: &Paused) -> String {
         },
         "outage" => format!("the coordinator was not there{why}"),
         "ruling" => format!("until both players have seen the ruling{why}"),
-        "postponed" => format!("put off by ruling{why}"),
+        "postponed" => format!("postponed by ruling{why}"),
         "storage" => format!("the record could not be written{why}"),
         cause => format!("{cause}{why}"),
     }
@@ -297,8 +297,8 @@ fn ruling(event: &BoardEvent, ruled: &Ruled) -> String {
     let (before, after) = (shown(ruled.before.as_ref()), shown(event.clocks.as_ref()));
     let instead = match (ruled.in_place_of, ruled.on_top_of) {
         (0, 0) => String::new(),
-        (0, before) => format!(", on top of ruling {incident}.{before}"),
-        (before, _) => format!(", in the place of ruling {incident}.{before}"),
+        (0, before) => format!(", adding to ruling {incident}.{before}"),
+        (before, _) => format!(", replacing ruling {incident}.{before}"),
     };
     let what = match ruled.remedy.as_str() {
         "resume" => format!(
@@ -307,7 +307,7 @@ fn ruling(event: &BoardEvent, ruled: &Ruled) -> String {
         ),
         "restart" => "the game is to begin anew".to_owned(),
         "result" => "the result is set".to_owned(),
-        "postpone" => "the game is put off".to_owned(),
+        "postpone" => "the game is postponed".to_owned(),
         other => other.to_owned(),
     };
     let why = because(&ruled.reason);

@@ -449,9 +449,9 @@ fn dis_5_a_game_that_a_ruling_took_back_is_told() {
     assert_eq!(told_of.len(), 3);
     assert_eq!(
         told_of[2],
-        "Game 2 of this board, begun anew by ruling 14.2 (O 18.9 c); it does not count: ruling 14.3 (O 18.9 c) in \
-         the place of ruling 14.2 let game 3 begin, time control 3600+5 instead of 600+5. 13:00:00 UTC: ruling \
-         14.3 (O 18.9 c), in the place of ruling 14.2: the game is to begin anew."
+        "Game 2 of this board, begun anew by ruling 14.2 (O 18.9 c); it does not count: ruling 14.3 (O 18.9 c) \
+         (replacing ruling 14.2) let game 3 begin, time control 3600+5 instead of 600+5. 13:00:00 UTC: ruling \
+         14.3 (O 18.9 c), replacing ruling 14.2: the game is to begin anew."
     );
     let by_hand = vec![
         anew(2, "3600+5"),
@@ -579,7 +579,7 @@ fn dis_4_7_a_ruling_is_told_with_its_amounts_and_what_it_replaces() {
         (
             ruled(300_000, 60_000, 1),
             format!(
-                "13:00:00 UTC: ruling 3.2 (O 18.9 b), in the place of ruling 3.1: {set}, 0:05:00 deducted \
+                "13:00:00 UTC: ruling 3.2 (O 18.9 b), replacing ruling 3.1: {set}, 0:05:00 deducted \
                  from White, 0:01:00 given to Black, his phone."
             ),
         ),
@@ -609,7 +609,7 @@ fn dis_4_7_a_ruling_is_told_with_its_amounts_and_what_it_replaces() {
     }
     let told = comments::of(&on_top).unwrap();
     assert!(
-        told.contains("(O 18.9 b), on top of ruling 3.1: play"),
+        told.contains("(O 18.9 b), adding to ruling 3.1: play"),
         "{told}"
     );
 }

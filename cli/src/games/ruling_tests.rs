@@ -11,25 +11,25 @@ fn dis_7_a_ruling_in_the_score_names_who_proposed_and_who_seconded_it() {
             "",
             "",
             "",
-            "ruling 3.1 (O 18.9): the game is put off, no power.",
+            "ruling 3.1 (O 18.9): the game is postponed, no power.",
         ),
         (
             "chief",
             "",
             "",
-            "ruling 3.1 (O 18.9) by chief: the game is put off, no power.",
+            "ruling 3.1 (O 18.9) by chief: the game is postponed, no power.",
         ),
         (
             "deputy",
             "",
             "chief",
-            "ruling 3.1 (O 18.9) by deputy, delegated by chief: the game is put off, no power.",
+            "ruling 3.1 (O 18.9) by deputy, delegated by chief: the game is postponed, no power.",
         ),
         (
             "chief",
             "arbiter",
             "",
-            "ruling 3.1 (O 18.9), proposed by chief and seconded by arbiter: the game is put off, no power.",
+            "ruling 3.1 (O 18.9), proposed by chief and seconded by arbiter: the game is postponed, no power.",
         ),
     ] {
         let ruled = Event::Ruled(Ruled {
@@ -58,7 +58,7 @@ fn dis_7_a_ruling_in_the_score_names_who_proposed_and_who_seconded_it() {
 #[test]
 fn ven_2_a_ruling_in_the_score_names_the_device_notes_that_it_cites() {
     for (cites, told) in [
-        (&[][..], "the game is put off, a second screen."),
+        (&[][..], "the game is postponed, a second screen."),
         (&[4], "a second screen; it cites device note 4."),
         (
             &[1, 4, 7],

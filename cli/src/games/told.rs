@@ -46,7 +46,7 @@ fn by(ruling: Option<&Ruled>, who: &str) -> String {
             };
             let instead = match ruled.in_place_of {
                 0 => String::new(),
-                before => format!(" in the place of ruling {}.{before}", ruled.incident),
+                before => format!(" (replacing ruling {}.{before})", ruled.incident),
             };
             format!(
                 "ruling {}.{}{article}{whose}{instead}",

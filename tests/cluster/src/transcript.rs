@@ -162,8 +162,8 @@ mod tests {
                 "      White …, Black …",
             ),
             (
-                "      Black to move, starts when both are ready",
-                "      … to move, starts when both are ready",
+                "      Black to move, the clock starts when both players are ready",
+                "      … to move, the clock starts when both players are ready",
             ),
         ] {
             assert_eq!(unplayed(line), expected);

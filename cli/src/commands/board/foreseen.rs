@@ -10,8 +10,8 @@ use crate::games::comments::{breach, cited};
 use crate::lay;
 use crate::say::Say;
 
-/// What letting a game go on tells of by itself where a ruling put it off.
-pub(super) const OF_PUT_OFF: &[&str] = &["lifts-postponement", "stays-charged"];
+/// What an arbiter is asked about before he lets a game go on: it was postponed, or somebody is away.
+const WEIGHTY: &[&str] = &["lifts-postponement", "away-runs", "away-waits"];
 
 /// What declaring a result tells of by itself where the game goes on.
 pub(in crate::commands) const OF_DECLARING: &[&str] = &[
@@ -23,13 +23,28 @@ pub(in crate::commands) const OF_DECLARING: &[&str] = &[
 ];
 
 /// A line each, but for those that are told already; none where nothing is left to be told.
-pub(in crate::commands) fn told(foreseen: &CheckReply, already: &[&str]) -> Option<String> {
-    let left = foreseen
-        .consequences
+pub(in crate::commands) fn told(consequences: &[NoteView], already: &[&str]) -> Option<String> {
+    let left = consequences
         .iter()
         .filter(|note| !already.contains(&note.word.as_str()));
-    let lines: Vec<&str> = left.map(|note| note.text.as_str()).collect();
+    let lines: Vec<String> = left.map(line).collect();
     (!lines.is_empty()).then(|| format!("as things stand:\n  {}", lines.join("\n  ")))
+}
+
+/// With the command that rules on what a ruling can still change.
+fn line(note: &NoteView) -> String {
+    match note.with.get("incident") {
+        Some(number) if note.word == "stays-charged" => {
+            format!("{} (adoube rule {number} --help)", note.text)
+        }
+        _ => note.text.clone(),
+    }
+}
+
+/// Whether somebody is to be asked before a game is let go.
+pub(super) fn is_weighty(foreseen: &CheckReply) -> bool {
+    let mut notes = foreseen.consequences.iter();
+    notes.any(|note| WEIGHTY.contains(&note.word.as_str()))
 }
 
 /// What happened there and the event forbids, with the number by which it is cited; none where nothing did.
@@ -48,9 +63,9 @@ fn citable(foreseen: &CheckReply) -> Option<String> {
 }
 
 /// All of them, for programs.
-fn value(foreseen: &CheckReply) -> Value {
+pub(in crate::commands) fn value(consequences: &[NoteView]) -> Value {
     let one = |note: &NoteView| json!({"word": note.word, "with": note.with, "text": note.text});
-    foreseen.consequences.iter().map(one).collect()
+    consequences.iter().map(one).collect()
 }
 
 /// Gives what was asked about, and tells programs with what is done what it came to.
@@ -63,7 +78,7 @@ pub(in crate::commands) async fn give(
 ) -> Result<()> {
     let done = format!("{done}{}", cited(&request.cites));
     let mut told = json!({
-        "board": board.to_string(), "done": done, "consequences": value(foreseen),
+        "board": board.to_string(), "done": done, "consequences": value(&foreseen.consequences),
     });
     if !request.cites.is_empty() {
         told["cites"] = json!(request.cites);
@@ -102,12 +117,14 @@ mod tests {
         let note = |word: &str, text: &str| NoteView {
             word: word.to_owned(),
             text: text.to_owned(),
-            with: [("side".to_owned(), "white".to_owned())].into(),
+            with: [("side", "white"), ("incident", "4")]
+                .map(|(name, with)| (name.to_owned(), with.to_owned()))
+                .into(),
         };
         CheckReply {
             consequences: vec![
                 note("clock-starts", "White's clock starts, at 0:23:11"),
-                note("stays-charged", "what incident 4 charged stays charged"),
+                note("stays-charged", "time lost in incident 4 is not given back"),
             ],
             breaches: vec![DeviceNoted {
                 number: 4,
@@ -121,18 +138,45 @@ mod tests {
 
     #[test]
     fn dis_7_what_letting_a_game_go_on_comes_to_is_told_once() {
+        let consequences = foreseen().consequences;
         assert_eq!(
-            told(&foreseen(), &[]).unwrap(),
-            "as things stand:\n  White's clock starts, at 0:23:11\n  what incident 4 charged stays charged"
+            told(&consequences, &[]).unwrap(),
+            "as things stand:\n  White's clock starts, at 0:23:11\n  time lost in incident 4 is not given back \
+             (adoube rule 4 --help)"
         );
         assert_eq!(
-            told(&foreseen(), OF_PUT_OFF).unwrap(),
+            told(&consequences, &["stays-charged"]).unwrap(),
             "as things stand:\n  White's clock starts, at 0:23:11"
         );
-        assert_eq!(told(&foreseen(), &["clock-starts", "stays-charged"]), None);
-        let value = value(&foreseen());
+        assert_eq!(
+            told(&consequences, &["clock-starts", "stays-charged"]),
+            None
+        );
+        let value = value(&consequences);
         assert_eq!(value[1]["word"], "stays-charged");
         assert_eq!(value[0]["with"]["side"], "white");
+    }
+
+    /// DIS-2, DIS-7: nobody starts the clock of who is not there, or of a game that was postponed, unawares.
+    #[test]
+    fn dis_2_dis_7_what_is_asked_about_before_a_game_goes_on() {
+        for (word, asked) in [
+            ("clock-starts", false),
+            ("stays-charged", false),
+            ("lifts-postponement", true),
+            ("away-runs", true),
+            ("away-waits", true),
+        ] {
+            let note = NoteView {
+                word: word.to_owned(),
+                ..NoteView::default()
+            };
+            let foreseen = CheckReply {
+                consequences: vec![note],
+                ..CheckReply::default()
+            };
+            assert_eq!(is_weighty(&foreseen), asked, "{word}");
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use adoube_proto::v1::{AbsenceView, FlagView, IncidentView, MomentView};
 
 use super::json::board;
 use super::zones::Times;
-use super::{by_hand, stops};
+use super::{by_hand, leaves, stops};
 use crate::games::comments::side;
 use crate::text;
 
@@ -58,9 +58,14 @@ fn in_line(absence: &AbsenceView, times: &Times) -> String {
     let set: Vec<String> = set
         .map(|set| format!("; {} {}", by_hand::label(set), by_hand::line(set, times)))
         .collect();
+    let out = absence.leaves.iter();
+    let out: Vec<String> = out
+        .map(|leave| format!("; {} {}", leaves::LABEL, leaves::line(leave, times)))
+        .collect();
     format!(
-        "{}: {away}; clocks ran {}{}{}",
+        "{}: {away}{}; clocks ran {}{}{}",
         whose(absence),
+        out.concat(),
         ran(absence),
         set.concat(),
         flags.concat()
@@ -120,8 +125,8 @@ fn text(absence: &AbsenceView, times: &Times, now: u64, joined_into: u32) -> Str
     out
 }
 
-/// Each moment, the stops of the clocks, and the clocks that were set by hand since the first, in the order in
-/// which they came.
+/// Each moment, the stops of the clocks, his leaves, and the clocks that were set by hand since the first, in the order
+/// in which they came.
 fn moments<'a>(
     absence: &'a AbsenceView,
     times: &Times,
@@ -141,7 +146,9 @@ fn moments<'a>(
     let set = set.map(|set| (set.at, by_hand::label(set), by_hand::line(set, times)));
     let stood = absence.stops.iter();
     let stood = stood.map(|stop| (stop.from, stops::LABEL, stops::line(stop, times)));
-    let mut all: Vec<_> = of_seat.chain(set).chain(stood).collect();
+    let out = absence.leaves.iter();
+    let out = out.map(|leave| (leave.from, leaves::LABEL, leaves::line(leave, times)));
+    let mut all: Vec<_> = of_seat.chain(set).chain(stood).chain(out).collect();
     all.sort_by_key(|(at, ..)| *at);
     all
 }

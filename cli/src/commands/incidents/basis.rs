@@ -61,27 +61,27 @@ fn not_given(basis: &BasisView, whose: &str, side: &SideBasisView) -> String {
         let (amount, by) = (exact(share.amount), &share.ruling);
         let _ = write!(
             out,
-            "\n    not given     {whose} {amount}: given back by ruling {by}"
+            "\n    not given     {whose} {amount}: ruling {by} gives it back"
         );
     }
     if side.elsewhere > 0 && side.given_by.is_empty() {
         let (amount, by) = (exact(side.elsewhere), basis.by.join(", "));
         let _ = write!(
             out,
-            "\n    not given     {whose} {amount}: given back by ruling {by}"
+            "\n    not given     {whose} {amount}: ruling {by} gives it back"
         );
     }
     if side.settled > 0 {
         let amount = exact(side.settled);
         let _ = write!(
             out,
-            "\n    not given     {whose} {amount}: charged before the clock was typed or set by hand"
+            "\n    not given     {whose} {amount}: it ran before an arbiter set the clock"
         );
     }
     out
 }
 
-/// `0:04:00 as it stood + 0:00:40 given back - 0:01:00 deducted = 0:03:40`, to the millisecond, so that it
+/// `0:04:00 on the clock + 0:00:40 given back - 0:01:00 deducted = 0:03:40`, to the millisecond, so that it
 /// adds up.
 fn sum(side: &SideBasisView, clocks: &str) -> String {
     let stood = exact(side.stood);
@@ -91,16 +91,20 @@ fn sum(side: &SideBasisView, clocks: &str) -> String {
                 .set
                 .saturating_sub(side.added)
                 .saturating_add(side.deducted);
-            format!("{} typed (it stood at {stood})", exact(typed))
+            format!(
+                "{} set by the arbiter (the clock showed {stood})",
+                exact(typed)
+            )
         }
-        _ => format!("{stood} as it stood"),
+        _ => format!("{stood} on the clock"),
     };
     let earlier = side.earlier.unsigned_abs();
-    let before = "of the rulings before it";
+    let [gave, took] =
+        ["gave", "took"].map(|did| format!("that an earlier ruling {did}, now replaced"));
     let terms = [
         ('+', side.back, "given back"),
-        ('-', if side.earlier > 0 { earlier } else { 0 }, before),
-        ('+', if side.earlier < 0 { earlier } else { 0 }, before),
+        ('-', if side.earlier > 0 { earlier } else { 0 }, &gave),
+        ('+', if side.earlier < 0 { earlier } else { 0 }, &took),
         ('-', side.deducted, "deducted"),
         ('+', side.added, "added"),
     ];
@@ -110,7 +114,7 @@ fn sum(side: &SideBasisView, clocks: &str) -> String {
     }
     for share in &side.kept {
         let (amount, by) = (exact(share.amount), &share.ruling);
-        let _ = write!(out, " + {amount} of that, which ruling {by} gives back too");
+        let _ = write!(out, " + {amount} that ruling {by} gives as well");
     }
     let rest = terms.into_iter().skip(3);
     for (sign, amount, what) in rest.filter(|(_, amount, _)| *amount > 0) {
@@ -181,27 +185,30 @@ mod tests {
             (
                 "last-contact",
                 seconds(240, 40, 0, 60, 0, 220),
-                "0:04:00 as it stood + 0:00:40 given back - 0:01:00 deducted = 0:03:40",
+                "0:04:00 on the clock + 0:00:40 given back - 0:01:00 deducted = 0:03:40",
             ),
             (
                 "detection",
                 seconds(280, 37, 40, 0, 0, 277),
-                "0:04:40 as it stood + 0:00:37 given back - 0:00:40 of the rulings before it = 0:04:37",
+                "0:04:40 on the clock + 0:00:37 given back - 0:00:40 that an earlier ruling gave, now replaced \
+                 = 0:04:37",
             ),
             (
                 "last-contact",
                 seconds(220, 40, -20, 0, 0, 280),
-                "0:03:40 as it stood + 0:00:40 given back + 0:00:20 of the rulings before it = 0:04:40",
+                "0:03:40 on the clock + 0:00:40 given back + 0:00:20 that an earlier ruling took, now replaced \
+                 = 0:04:40",
             ),
             (
                 "now",
                 seconds(240, 0, 0, 0, 0, 240),
-                "0:04:00 as it stood = 0:04:00",
+                "0:04:00 on the clock = 0:04:00",
             ),
             (
                 "typed",
                 seconds(240, 0, 0, 60, 5, 245),
-                "0:05:00 typed (it stood at 0:04:00) - 0:01:00 deducted + 0:00:05 added = 0:04:05",
+                "0:05:00 set by the arbiter (the clock showed 0:04:00) - 0:01:00 deducted + 0:00:05 added \
+                 = 0:04:05",
             ),
         ] {
             assert_eq!(sum(&side, clocks), told);

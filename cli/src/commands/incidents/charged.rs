@@ -7,7 +7,7 @@ use crate::text;
 
 /// What ran in each silence of the game that is played, such as `while White was away, White's 0:00:05.589 ran`;
 /// none where nothing did, or once a ruling set its clocks.
-pub(crate) fn on(view: &IncidentView, board: BoardRef) -> Vec<String> {
+pub(super) fn on(view: &IncidentView, board: BoardRef) -> Vec<String> {
     if was_set(view, board) {
         return Vec::new();
     }
@@ -19,7 +19,7 @@ pub(crate) fn on(view: &IncidentView, board: BoardRef) -> Vec<String> {
 }
 
 /// Whether a ruling of the incident set the clocks of the board, or what it shows.
-pub(crate) fn was_set(view: &IncidentView, board: BoardRef) -> bool {
+fn was_set(view: &IncidentView, board: BoardRef) -> bool {
     let sets = |ruling: &RulingView| {
         let on = ruling.boards.iter().any(|on| on.board == Some(board));
         on && ruling.kind != "postpone"

@@ -8,7 +8,7 @@ use adoube_proto::v1::{
 use serde_json::{Value, json};
 
 use super::evidence::is_measured;
-use super::{basis, by_hand, stops};
+use super::{basis, by_hand, leaves, stops};
 use crate::games::comments::side;
 
 pub(super) fn board(board: Option<&BoardRef>) -> String {
@@ -99,6 +99,7 @@ fn absence(absence: &AbsenceView) -> Value {
         "flags": absence.flags.iter().map(flag).collect::<Vec<_>>(),
         "set_by_hand": absence.set_by_hand.iter().map(by_hand::value).collect::<Vec<_>>(),
         "stops": absence.stops.iter().map(stops::value).collect::<Vec<_>>(),
+        "leaves": absence.leaves.iter().map(leaves::value).collect::<Vec<_>>(),
         "arrived_at": (absence.arrived_at > 0).then_some(absence.arrived_at),
         "moved": (absence.moved_at > 0).then(|| json!({
             "to": absence.moved_to,

@@ -160,14 +160,14 @@ fn said(found: &FoundView) -> String {
     }
 }
 
-/// What became of a ruling on a board, and what came on top of it or took its place.
+/// What became of a ruling on a board, and what was added to it or replaced it.
 fn fate(ruled: &BoardRulingView, view: &IncidentView) -> String {
     let mut told = match ruled.executed {
         0 => "not yet carried out".to_owned(),
         record => format!("carried out, record {record}"),
     };
     if ruled.superseded_by > 0 {
-        told = format!("SUPERSEDED by ruling {}; {told}", ruled.superseded_by);
+        told = format!("REPLACED by ruling {}; {told}", ruled.superseded_by);
     }
     let mut rulings = view.rulings.iter();
     if let Some(then) = rulings.find(|one| ruled.topped_by > 0 && one.number == ruled.topped_by) {
@@ -175,7 +175,7 @@ fn fate(ruled: &BoardRulingView, view: &IncidentView) -> String {
             "" => &then.kind,
             wished => wished,
         };
-        let _ = write!(told, "; then: ruling {} on top of it, {what}", then.number);
+        let _ = write!(told, "; ruling {} was added to it: {what}", then.number);
     }
     told
 }

@@ -75,7 +75,7 @@ pub(super) fn leave_out(
     Ok(shared)
 }
 
-/// What the incident charged on boards that are left out, what of it stays charged, and how that is ruled on.
+/// What time was lost in the incident on boards that are left out, what of it stays lost, and how that is ruled on.
 fn left(before: &IncidentView, shared: &Taken) -> String {
     let incident = before.brief.as_ref().map_or(0, |brief| brief.number);
     let on = |taken: &TakenBoard| {
@@ -86,9 +86,7 @@ fn left(before: &IncidentView, shared: &Taken) -> String {
     let charged: Vec<String> = shared.iter().filter_map(on).collect();
     let close = format!("adoube incident {incident} --close --reason TEXT");
     if charged.is_empty() {
-        return format!(
-            "incident {incident} charged nobody anything there: close it then ({close})"
-        );
+        return format!("no time was lost there in incident {incident}: close it then ({close})");
     }
     let charged = charged.join("; ");
     let own = format!("it is ruled on by itself (adoube rule {incident} ... --board BOARD)");
@@ -98,8 +96,8 @@ fn left(before: &IncidentView, shared: &Taken) -> String {
         .collect();
     let Some(left) = left else {
         return format!(
-            "what incident {incident} charged there ({charged}) and that ruling does not give back stays \
-             charged: {own}, or let stand ({close})"
+            "of the time lost there in incident {incident} ({charged}) what that ruling does not give back stays \
+             lost: {own}, or let stand ({close})"
         );
     };
     let left: Vec<String> = left
@@ -108,18 +106,18 @@ fn left(before: &IncidentView, shared: &Taken) -> String {
         .collect();
     if left.is_empty() {
         return format!(
-            "nothing of what incident {incident} charged there ({charged}) stays charged once that is ruled: \
+            "nothing of the time lost there in incident {incident} ({charged}) stays lost once that is ruled: \
              close it then ({close})"
         );
     }
     format!(
-        "of what incident {incident} charged there ({charged}) {} once that is ruled: {own}, or let stand \
+        "of the time lost there in incident {incident} ({charged}) {} once that is ruled: {own}, or let stand \
          ({close})",
         left.join("; ")
     )
 }
 
-/// Such as `White's 0:00:05.589 stays charged on 1.3`; none where nothing does.
+/// Such as `White's 0:00:05.589 stays lost on 1.3`; none where nothing does.
 fn stays(id: BoardRef, left: &LeftCharged) -> Option<String> {
     let sides = [("White's", left.white), ("Black's", left.black)];
     let sides = sides.iter().filter(|(_, left)| *left > 0);
@@ -127,7 +125,7 @@ fn stays(id: BoardRef, left: &LeftCharged) -> Option<String> {
         .map(|(whose, left)| format!("{whose} {}", text::show_typed(*left)))
         .collect();
     let on = board(Some(&id));
-    (!sides.is_empty()).then(|| format!("{} stays charged on {on}", sides.join(" and ")))
+    (!sides.is_empty()).then(|| format!("{} stays lost on {on}", sides.join(" and ")))
 }
 
 /// That they are left out, below the offers, and what that leaves.
@@ -251,30 +249,29 @@ mod tests {
         }
         let close = "(adoube incident 7 --close --reason TEXT)";
         let own = "it is ruled on by itself (adoube rule 7 ... --board BOARD), or let stand";
-        let ran =
-            "what incident 7 charged there (on 1.3 while Black was away, Black's 0:00:05.589 ran)";
+        let ran = "the time lost there in incident 7 (on 1.3 while Black was away, Black's 0:00:05.589 ran)";
         for (charged, left, told) in [
             (
                 5_589,
                 None,
-                format!("{ran} and that ruling does not give back stays charged: {own} {close}"),
+                format!("of {ran} what that ruling does not give back stays lost: {own} {close}"),
             ),
             (
                 5_589,
                 Some(2_100),
                 format!(
-                    "of {ran} Black's 0:00:02.1 stays charged on 1.3 once that is ruled: {own} {close}"
+                    "of {ran} Black's 0:00:02.1 stays lost on 1.3 once that is ruled: {own} {close}"
                 ),
             ),
             (
                 5_589,
                 Some(0),
-                format!("nothing of {ran} stays charged once that is ruled: close it then {close}"),
+                format!("nothing of {ran} stays lost once that is ruled: close it then {close}"),
             ),
             (
                 0,
                 Some(0),
-                format!("incident 7 charged nobody anything there: close it then {close}"),
+                format!("no time was lost there in incident 7: close it then {close}"),
             ),
         ] {
             let told =
@@ -314,8 +311,8 @@ mod tests {
             assert_eq!(given.on(&shared).trim(), told);
         }
         let told = lines(&shared, &charging(5_589));
-        let begins = "\n  1.3 is left out: this command rules on it with incident 4\n  of what incident 7 charged \
-                      there (on 1.3 while Black was away, Black's 0:00:05.589 ran) Black's";
+        let begins = "\n  1.3 is left out: this command rules on it with incident 4\n  of the time lost \
+                      there in incident 7 (on 1.3 while Black was away, Black's 0:00:05.589 ran) Black's";
         assert!(told.starts_with(begins), "{told}");
     }
 }

@@ -185,7 +185,7 @@ fn corrected(view: &IncidentView) -> Option<String> {
     Some(format!(
         "To correct a ruling while its game goes on, or to take back its result until the round is \
          closed, rule again (adoube rule {number} ... --board BOARD): it stands in the place \
-         of ruling {last}, and both are shown here; the game before a restart cannot be taken up again. To put a clock or \
+         of ruling {last}, and both are shown here; the game before a restart cannot be resumed. To put a clock or \
          a position right beside it: adoube clock set, adoube board restore, with 'ruling \
          {number}.{last}' in the reason; a result: adoube result correct."
     ))

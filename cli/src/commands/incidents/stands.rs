@@ -1,4 +1,4 @@
-//! What a ruling does to those that stand on its boards: it takes their place, or comes on top of them.
+//! What a ruling does to those that stand on its boards: it replaces them, or adds to them.
 
 use adoube_proto::v1::{OfferReply, OfferView};
 
@@ -44,12 +44,11 @@ impl Stands {
     pub(super) fn lines(&self) -> String {
         let line = |one: &Standing| {
             let Standing { board, ruling, .. } = one;
-            let what = if one.on_top {
-                "what it did stays, this comes on top of it"
+            if one.on_top {
+                format!("\nThis adds to ruling {ruling} on board {board}, which keeps its effect.")
             } else {
-                "this takes its place"
-            };
-            format!("\nRuling {ruling} stands on board {board}: {what}.")
+                format!("\nThis replaces ruling {ruling} on board {board}.")
+            }
         };
         self.on.iter().map(line).collect()
     }
@@ -64,8 +63,8 @@ impl Stands {
             }
         }
         let told = rulings.iter().map(|(on_top, ruling)| match on_top {
-            true => format!(", on top of ruling {ruling}"),
-            false => format!(", in the place of ruling {ruling}"),
+            true => format!(", adding to ruling {ruling}"),
+            false => format!(", replacing ruling {ruling}"),
         });
         told.collect()
     }
@@ -75,11 +74,7 @@ impl Standing {
     /// Nobody replaces a ruling by not naming its board.
     pub(super) fn unnamed(&self) -> anyhow::Error {
         let Self { board, ruling, .. } = self;
-        let does = if self.on_top {
-            "come on top of"
-        } else {
-            "take the place of"
-        };
+        let does = if self.on_top { "add to" } else { "replace" };
         trouble(
             format!(
                 "nothing is left to be ruled on board {board}: this would {does} ruling {ruling}"
@@ -104,23 +99,22 @@ mod tests {
         }
     }
 
-    /// DIS-3, DIS-4: which ruling another one replaces, or comes on top of, is told for every board, and none is
+    /// DIS-3, DIS-4: which ruling another one replaces, or adds to, is told for every board, and none is
     /// replaced because nobody named its board.
     #[test]
     fn dis_3_what_becomes_of_a_ruling_before_is_told_for_every_board() {
-        let stays = "what it did stays, this comes on top of it";
-        let place = "this takes its place";
+        let (stays, place) = (true, false);
         for (offers, told, question) in [
             (vec![offer(2, 0, 0)], vec![], ""),
             (
                 vec![offer(2, 0, 1), offer(3, 0, 1)],
                 vec![("2.1", 2, stays), ("2.1", 3, stays)],
-                ", on top of ruling 2.1",
+                ", adding to ruling 2.1",
             ),
             (
                 vec![offer(2, 1, 0), offer(3, 0, 0), offer(4, 2, 0)],
                 vec![("2.1", 2, place), ("2.2", 4, place)],
-                ", in the place of ruling 2.1, in the place of ruling 2.2",
+                ", replacing ruling 2.1, replacing ruling 2.2",
             ),
         ] {
             let offers = OfferReply {
@@ -128,17 +122,16 @@ mod tests {
                 ..OfferReply::default()
             };
             let stands = Stands::of(2, &offers);
-            let lines = told.iter().map(|(ruling, board, what)| {
-                format!("\nRuling {ruling} stands on board 1.{board}: {what}.")
+            let lines = told.iter().map(|(ruling, board, stays)| match stays {
+                true => format!(
+                    "\nThis adds to ruling {ruling} on board 1.{board}, which keeps its effect."
+                ),
+                false => format!("\nThis replaces ruling {ruling} on board 1.{board}."),
             });
             assert_eq!(stands.lines(), lines.collect::<String>());
             assert_eq!(stands.told(), question);
-            for (one, (ruling, board, what)) in stands.on.iter().zip(told) {
-                let does = if what == place {
-                    "take the place of"
-                } else {
-                    "come on top of"
-                };
+            for (one, (ruling, board, stays)) in stands.on.iter().zip(told) {
+                let does = if stays { "add to" } else { "replace" };
                 let named = format!("board 1.{board}: this would {does} ruling {ruling}");
                 let text = format!("{:#}", one.unnamed());
                 assert!(text.contains(&named), "{text}");

@@ -69,7 +69,9 @@ fn ruling(number: u32, superseded_by: u32) -> RulingView {
         by: "Chief, Ada".to_owned(),
         boards: vec![BoardRulingView {
             board: Some(BOARD),
-            text: "White 0:20:00, Black 0:18:02, starts when both are ready, in 30 s".to_owned(),
+            text:
+                "White 0:20:00, Black 0:18:02, the clock starts 30 s after both players are ready"
+                    .to_owned(),
             executed: 40 + u64::from(number),
             superseded_by,
             ..BoardRulingView::default()
@@ -121,7 +123,9 @@ fn view() -> IncidentView {
 fn offer(white: u64, black: u64) -> OfferView {
     OfferView {
         board: Some(BOARD),
-        text: format!("White {white}, Black {black}, White to move, starts when both are ready"),
+        text: format!(
+            "White {white}, Black {black}, White to move, the clock starts when both players are ready"
+        ),
         before: Some(clocks(1_371, 1_082)),
         after: Some(clocks(white, black)),
         white_name: "Ding, Liren".to_owned(),
@@ -182,7 +186,7 @@ On offer (nothing is ruled by being shown)
       1.3  White 0:22:51 → 0:23:11 (+0:00:20), Black 0:18:02 as it is
     adoube rule 3 resume --clocks now
       1.3  White 0:22:51 as it is, Black 0:18:02 as it is
-    each: White to move, starts when both are ready
+    each: White to move, the clock starts when both players are ready
     adoube rule 3 resume --white H:MM:SS --black H:MM:SS  (as you type them)
 
   Resume, with time deducted (O 18.9 b) or added
@@ -216,8 +220,8 @@ fn dis_7_after_a_ruling_what_was_done_is_told() {
     let expected = "\
 Ruling 2: resume (O 18.9 a), 14:01:00.000 by Chief, Ada
   the router failed
-  1.3: White 0:20:00, Black 0:18:02, starts when both are ready, in 30 s
-      [carried out, record 42]
+  1.3: White 0:20:00, Black 0:18:02, the clock starts 30 s after both players
+      are ready [carried out, record 42]
 Incident 3  executed        14:00:03 CEST  1 away  1.3 (madrid); to be back by
     14:05:03 CEST
 adoube incident 3 tells how it goes on.";
@@ -234,7 +238,7 @@ adoube incident 3 tells how it goes on.";
 #[test]
 fn dis_3_an_offer_shows_a_typed_clock_as_it_was_typed() {
     let typed = OfferView {
-        text: "White 0:00:00.5, Black 0:18:02, White to move, starts when both are ready"
+        text: "White 0:00:00.5, Black 0:18:02, White to move, the clock starts when both players are ready"
             .to_owned(),
         after: Some(Clocks {
             white: 500,
@@ -340,8 +344,8 @@ fn dis_3_a_superseded_ruling_is_marked() {
     }];
     let told = show::text(&view, None, false, usize::MAX);
     for part in [
-        "starts when both are ready, in 30 s [SUPERSEDED by ruling 2; carried out, record 41]",
-        "starts when both are ready, in 30 s [carried out, record 42]",
+        "the clock starts 30 s after both players are ready [REPLACED by ruling 2; carried out, record 41]",
+        "the clock starts 30 s after both players are ready [carried out, record 42]",
         "The regulations of rulings changed meanwhile, 14:00:30.000 by Organiser, Olga: a \
          second official has to agree; excluded: result; clocks start 30 s after both are ready.",
     ] {
@@ -372,10 +376,10 @@ fn dis_4_a_ruling_with_another_on_top_of_it_is_not_told_as_superseded() {
     view.rulings[0].boards[0].topped_by = 2;
     view.rulings[1].wished = "clocks as they are, 0:02:00 given to White".to_owned();
     let told = show::text(&view, None, false, usize::MAX);
-    let then = "[carried out, record 41; then: ruling 2 on top of it, clocks as they are, 0:02:00 given to \
+    let then = "[carried out, record 41; ruling 2 was added to it: clocks as they are, 0:02:00 given to \
                 White]";
     assert!(told.contains(then), "{told}");
-    assert!(!told.contains("SUPERSEDED"), "{told}");
+    assert!(!told.contains("REPLACED"), "{told}");
 }
 
 /// DIS-9: the list says what the last ruling did; its kind, where the coordinator does not tell.
@@ -503,7 +507,7 @@ Ruling 1: resume (O 18.9 a), 14:01:00.000 by Chief, Ada
   ruled on: the device was off the venue's network (likely), found 14:00:20.000
   REVISED after the ruling, 14:01:30.000: the device slept, or its program was held (certain); it \
 was ruled on: the device was off the venue's network (likely)
-  1.3: White 0:20:00, Black 0:18:02, starts when both are ready, in 30 s [carried out, record 41]
+  1.3: White 0:20:00, Black 0:18:02, the clock starts 30 s after both players are ready [carried out, record 41]
     before it     White 0:22:51, Black 0:18:02
     sent to       White 14:01:00.000, Black 14:01:01.500
     ready         White 14:01:10.000, Black not yet

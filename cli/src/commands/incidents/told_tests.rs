@@ -215,7 +215,7 @@ fn dis_4_an_offer_shows_gift_deduction_and_net() {
     };
     assert_eq!(
         sums(offer("last-contact", side(40_000, 60_000), side(40_000, 0))),
-        ["    White: 0:10:00 as it stood + 0:00:40 given back - 0:01:00 deducted = 0:09:40"]
+        ["    White: 0:10:00 on the clock + 0:00:40 given back - 0:01:00 deducted = 0:09:40"]
     );
     assert_eq!(
         sums(offer("now", side(0, 60_000), side(0, 0))),
@@ -223,21 +223,27 @@ fn dis_4_an_offer_shows_gift_deduction_and_net() {
     );
     assert_eq!(
         sums(offer("typed", side(0, 0), side(0, 60_000))),
-        ["    Black: 0:10:00 typed (it stood at 0:10:00) - 0:01:00 deducted = 0:09:00"]
+        [
+            "    Black: 0:10:00 set by the arbiter (the clock showed 0:10:00) - 0:01:00 deducted = 0:09:00"
+        ]
     );
 }
 
 /// DIS-7: a seconded ruling and a proposal that was turned down, with when, on what and with which clocks.
 #[test]
 fn dis_7_what_was_proposed_is_told_with_time_finding_and_clocks() {
-    let made = proposal("White 0:20:00, Black 0:18:02, starts when both are ready, in 30 s");
+    let made = proposal(
+        "White 0:20:00, Black 0:18:02, the clock starts 30 s after both players are ready",
+    );
     let mut view = view();
     view.rulings = vec![RulingView {
         at: NOON + 120_000,
         by: "Arbiter, Bo".to_owned(),
         proposed_by: "Chief, Ada".to_owned(),
         as_proposed: Some(Box::new(made.clone())),
-        ..proposal("White 0:19:00, Black 0:18:02, starts when both are ready, in 30 s")
+        ..proposal(
+            "White 0:19:00, Black 0:18:02, the clock starts 30 s after both players are ready",
+        )
     }];
     view.turned_down = vec![TurnedDownView {
         proposal: Some(made),
@@ -251,9 +257,9 @@ Ruling 1: resume (O 18.9 a), 14:02:00.000 by Arbiter, Bo, proposed by Chief, Ada
   the router failed
   asked for: clocks as they are
   proposed on: the device was off the venue's network (likely), found 14:00:05.000
-  proposed for 1.3: White 0:20:00, Black 0:18:02, starts when both are ready, in 30 s
+  proposed for 1.3: White 0:20:00, Black 0:18:02, the clock starts 30 s after both players are ready
   ruled on: the device was off the venue's network (likely), found 14:00:05.000
-  1.3: White 0:19:00, Black 0:18:02, starts when both are ready, in 30 s [not yet carried out]
+  1.3: White 0:19:00, Black 0:18:02, the clock starts 30 s after both players are ready [not yet carried out]
 ";
     assert!(text.contains(seconded), "{text}");
     let turned_down = "\
@@ -261,7 +267,7 @@ Proposal 1 of Chief, Ada: resume (O 18.9 a), 14:01:00.000
   the router failed
   asked for: clocks as they are
   proposed on: the device was off the venue's network (likely), found 14:00:05.000
-  proposed for 1.3: White 0:20:00, Black 0:18:02, starts when both are ready, in 30 s
+  proposed for 1.3: White 0:20:00, Black 0:18:02, the clock starts 30 s after both players are ready
   off by Arbiter, Bo, 14:02:10.000: let us wait
 ";
     assert!(text.contains(turned_down), "{text}");
@@ -330,7 +336,8 @@ fn dis_3_a_sum_tells_which_other_ruling_gives_what() {
         amount,
     };
     let mut view = view();
-    let mut ruling = proposal("White 0:03:50, Black 0:18:02, starts when both are ready");
+    let mut ruling =
+        proposal("White 0:03:50, Black 0:18:02, the clock starts when both players are ready");
     ruling.boards[0].basis = Some(BasisView {
         clocks: "detection".to_owned(),
         white: Some(SideBasisView {
@@ -352,10 +359,10 @@ fn dis_3_a_sum_tells_which_other_ruling_gives_what() {
     view.rulings = vec![ruling];
     let text = show::text(&view, None, false, usize::MAX);
     let told = "
-    White's       0:04:00.250 as it stood + 0:00:20 given back - 0:00:50 of the rulings before it \
-                + 0:00:20 of that, which ruling 2.1 gives back too = 0:03:50.250
-    not given     White's 0:00:20: given back by ruling 1.1
-    not given     White's 0:00:10: given back by ruling 2.1
+    White's       0:04:00.250 on the clock + 0:00:20 given back - 0:00:50 that an earlier ruling gave, \
+                now replaced + 0:00:20 that ruling 2.1 gives as well = 0:03:50.250
+    not given     White's 0:00:20: ruling 1.1 gives it back
+    not given     White's 0:00:10: ruling 2.1 gives it back
 ";
     assert!(text.contains(told), "{text}");
     assert!(

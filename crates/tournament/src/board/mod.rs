@@ -28,6 +28,7 @@ mod fold_repairs;
 mod follow_up;
 mod heard;
 mod holds;
+mod leaves;
 mod move_times;
 mod moved;
 mod opening;
@@ -71,6 +72,7 @@ pub use did::Did;
 pub use due::{Due, FLAG_WATERMARK};
 pub use evolve::BrokenStream;
 pub use flags::{FlagFall, Undone};
+pub use leaves::LeaveTaken;
 pub use moved::SeatMove;
 pub use options::{Entering, Options, PremoveUse};
 pub use premove::{Premove, PremoveEnd};
@@ -87,6 +89,7 @@ use before::Waiting;
 use calls::Calls;
 use claimed::Claimed;
 use holds::Holds;
+use leaves::LeavesTaken;
 use move_times::MoveTimes;
 use past::Past;
 use premove::Choices;
@@ -116,6 +119,7 @@ pub struct Board {
     away: [Option<Away>; 2],
     silences: Silences,
     stops: Stops,
+    leaves_taken: LeavesTaken,
     offer: Option<Side>,
     last_san: String,
     answered: BTreeMap<CommandId, u64>,

@@ -12,6 +12,7 @@ use super::calls::Calls;
 use super::command::{Command, Order};
 use super::evolve::BrokenStream;
 use super::holds::Holds;
+use super::leaves::LeavesTaken;
 use super::move_times::MoveTimes;
 use super::past::Past;
 use super::premove::Choices;
@@ -46,6 +47,7 @@ impl Board {
             away: [None; 2],
             silences: Silences::default(),
             stops: Stops::default(),
+            leaves_taken: LeavesTaken::default(),
             offer: None,
             last_san: String::new(),
             answered: BTreeMap::new(),

@@ -243,9 +243,9 @@ fn dis_3_4_7_every_ruling_is_offered_with_its_consequence_spelled_out() {
         add: [Millis::from_seconds(white), Millis::ZERO],
     };
     let (white, black) = (Millis::from_seconds(90), Millis::from_seconds(80));
-    let ready = "White to move, starts when both are ready, in 30 s";
-    let runs = "the clock that runs goes on running until this is confirmed";
-    let undone = "until the round is closed another ruling can take it back";
+    let ready = "White to move, the clock starts 30 s after both players are ready";
+    let runs = "the clock keeps running until you confirm";
+    let undone = "another ruling can cancel it until the round is closed";
     for (wish, text) in [
         // White had 300 - 10 + 10, thinks since second 40 and was heard last at 60
         (
@@ -286,19 +286,19 @@ fn dis_3_4_7_every_ruling_is_offered_with_its_consequence_spelled_out() {
         ),
         (
             Wish::Postpone,
-            "the game stands as it is until it is resumed or restarted".to_owned(),
+            "the game stays as it is until an arbiter resumes or restarts it".to_owned(),
         ),
         (
             Wish::Restart(Control::Same),
-            "a new game, same colours, time control 300+10, both clocks 0:05:00, starts when both are ready, in 30 s; \
-             the 2 half-moves played are kept as a superseded game, which cannot be taken up again"
+            "a new game, same colours, time control 300+10, both clocks 0:05:00, the clock starts 30 s after both \
+             players are ready; the 2 half-moves played stay in the record, but that game cannot be resumed"
                 .to_owned(),
         ),
         (
             Wish::Restart(Control::Typed(Arc::new("180".parse().unwrap()))),
-            "a new game, same colours, time control 180, both clocks 0:03:00, starts when both are ready, in 30 s; \
-             the 2 half-moves played are kept as a superseded game, which cannot be taken up again; 0:03:00 in sixty \
-             moves instead of 0:15:00; REMARK: 180 is blitz, and the game is rapid"
+            "a new game, same colours, time control 180, both clocks 0:03:00, the clock starts 30 s after both \
+             players are ready; the 2 half-moves played stay in the record, but that game cannot be resumed; 0:03:00 \
+             a side over 60 moves instead of 0:15:00; REMARK: 180 is blitz, and the game is rapid"
                 .to_owned(),
         ),
     ] {
@@ -319,8 +319,8 @@ fn dis_3_time_is_given_back_only_for_the_absence() {
     // 280 at the last contact, 20 used after it, 10 for the move; Black thinks for ten seconds.
     assert_eq!(
         offered[0],
-        "White 0:04:30, Black 0:04:30, Black to move, starts when both are ready, in 30 s; the clock that runs goes on \
-         running until this is confirmed"
+        "White 0:04:30, Black 0:04:30, Black to move, the clock starts 30 s after both players are ready; the clock \
+         keeps running until you confirm"
     );
 }
 
@@ -333,7 +333,7 @@ fn dis_4_a_further_ruling_stands_in_the_place_of_the_one_before() {
         add: [Millis::ZERO; 2],
     };
     let mut desk = Desk::new();
-    let runs = "; the clock that runs goes on running until this is confirmed";
+    let runs = "; the clock keeps running until you confirm";
     for (number, wish, white, note) in [
         (1, as_at(ClocksAs::Now, 0), "0:04:00", runs),
         (2, as_at(ClocksAs::LastContact, 0), "0:04:40", ""),
@@ -341,37 +341,37 @@ fn dis_4_a_further_ruling_stands_in_the_place_of_the_one_before() {
             3,
             as_at(ClocksAs::LastContact, 60),
             "0:03:40",
-            "; in the place of ruling 7.2",
+            "; replaces ruling 7.2",
         ),
         (
             4,
             as_at(ClocksAs::LastContact, 60),
             "0:03:40",
-            "; in the place of ruling 7.3",
+            "; replaces ruling 7.3",
         ),
         (
             5,
             as_at(ClocksAs::Detection, 0),
             "0:04:37",
-            "; in the place of ruling 7.3",
+            "; replaces ruling 7.3",
         ),
         (
             6,
             as_at(ClocksAs::Now, 60),
             "0:03:37",
-            "; on top of ruling 7.5",
+            "; adds to ruling 7.5",
         ),
         (
             7,
             as_at(ClocksAs::LastContact, 0),
             "0:04:40",
-            "; in the place of ruling 7.6",
+            "; replaces ruling 7.6",
         ),
     ] {
         let request = request(wish.clone(), &[]);
         let offers = decide::offers(&desk.state, &desk.boards, &request, &desk.rules, desk.now);
         let first = offers.unwrap().swap_remove(0);
-        let ready = "White to move, starts when both are ready, in 30 s";
+        let ready = "White to move, the clock starts 30 s after both players are ready";
         let text = format!("White {white}, Black 0:04:40, {ready}{note}");
         assert_eq!(first.text, text, "ruling {number}");
         let order = Order::CarryOut {
@@ -497,16 +497,17 @@ fn dis_6_the_offer_says_how_a_shorter_time_control_was_worked_out() {
     for (control, text) in [
         (
             Control::WorkedOut,
-            "a new game, same colours, time control 40/4500:1500+30, both clocks 1:15:00, starts when both are ready; \
-             the half-move played is kept as a superseded game, which cannot be taken up again; 1:50:00 in sixty \
-             moves instead of 2:10:00: 0:40:00 passed since the game began, so 0:20:00 of base time are taken off \
-             each side: half of that, up to the next minute, but a quarter and three minutes are left at least",
+            "a new game, same colours, time control 40/4500:1500+30, both clocks 1:15:00, the clock starts when both \
+             players are ready; the half-move played stays in the record, but that game cannot be resumed; 1:50:00 a \
+             side over 60 moves instead of 2:10:00: 0:40:00 have passed since the game began, and half of that, \
+             rounded up to a minute (0:20:00), is taken off each side; at least a quarter of the base time and three \
+             minutes are left",
         ),
         (
             typed("40/60:20+30"),
-            "a new game, same colours, time control 40/60:20+30, both clocks 0:01:00, starts when both are ready; the \
-             half-move played is kept as a superseded game, which cannot be taken up again; 0:11:20 in sixty \
-             moves instead of 2:10:00; 40/60:20+30 is 40 moves in 1 minute; then 20 seconds, with 30 seconds added \
+            "a new game, same colours, time control 40/60:20+30, both clocks 0:01:00, the clock starts when both \
+             players are ready; the half-move played stays in the record, but that game cannot be resumed; 0:11:20 a \
+             side over 60 moves instead of 2:10:00; 40/60:20+30 is 40 moves in 1 minute; then 20 seconds, with 30 seconds added \
              after each move: it brings 0:11:20 in sixty moves: rapid. If minutes were meant write 40/3600:1200+30; \
              REMARK: 40/60:20+30 is rapid, and the game is standard; REMARK: 40/60:20+30 brings 0:11:20 in sixty \
              moves, less than a tenth of the 2:10:00 of 40/5400:1800+30",

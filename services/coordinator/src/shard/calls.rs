@@ -57,7 +57,7 @@ impl Shard {
                 round,
                 request,
                 end,
-            } => self.check_hold(actor, round, &request, end),
+            } => self.check_hold(actor, round, &request, end, now),
             Ask::Incident(ask) => self.incident_call(actor, ask, now),
             Ask::Describe => self.describe(actor),
             Ask::Who(office) => self.who(actor, &office),

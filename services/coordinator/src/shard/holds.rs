@@ -42,16 +42,24 @@ impl Shard {
         Ok(self.round_reply(number))
     }
 
-    /// Whether it would be refused: nothing is done.
+    /// Whether it would be refused, and what its end would come to: nothing is done.
     pub(super) fn check_hold(
         &self,
         actor: &Actor,
         number: u16,
         request: &HoldRequest,
         end: bool,
+        now: Now,
     ) -> Result<Reply, Refusal> {
-        self.decide_hold(actor, number, request, end)?;
-        Ok(self.round_reply(number))
+        let consequences = match self.decide_hold(actor, number, request, end)? {
+            RoundRecord::HoldEnded { hold, .. } => self.of_letting_go(number, hold, now),
+            _ => Vec::new(),
+        };
+        Ok(Reply::Round(v1::RoundReply {
+            round: Some(self.round_view(number)),
+            consequences,
+            ..v1::RoundReply::default()
+        }))
     }
 
     fn decide_hold(

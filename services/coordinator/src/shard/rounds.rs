@@ -111,6 +111,7 @@ impl Shard {
         Ok(Reply::Round(v1::RoundReply {
             round: Some(self.round_view(number)),
             remarks,
+            ..v1::RoundReply::default()
         }))
     }
 
@@ -124,7 +125,7 @@ impl Shard {
     pub(super) fn round_reply(&self, number: u16) -> Reply {
         Reply::Round(v1::RoundReply {
             round: Some(self.round_view(number)),
-            remarks: Vec::new(),
+            ..v1::RoundReply::default()
         })
     }
 

@@ -51,6 +51,7 @@ impl Shard {
         Ok(Reply::Round(v1::RoundReply {
             round: Some(self.round_view(number)),
             remarks,
+            ..v1::RoundReply::default()
         }))
     }
 

@@ -199,7 +199,7 @@ fn end_8_a_result_by_ruling_is_taken_back_by_a_further_ruling() {
         .offers(1, ends(Verdict::AbsentLoses, 0))
         .offers
         .swap_remove(0);
-    let told = "the game ends 0-1; until the round is closed another ruling can take it back";
+    let told = "the game ends 0-1; another ruling can cancel it until the round is closed";
     assert_eq!(offer.text, told);
     let ruled = ends(Verdict::AbsentLoses, 0);
     assert_eq!(code(desk.rules_on("chief", 1, ruled)), "closed");
@@ -211,7 +211,7 @@ fn end_8_a_result_by_ruling_is_taken_back_by_a_further_ruling() {
     let same = desk.rules_on("chief", 1, ends(Verdict::AbsentLoses, 1));
     assert_eq!(same.unwrap_err().code(), "nothing-to-do");
     let offer = desk.offers(1, resume(1)).offers.swap_remove(0);
-    let told = "; takes back the result 0-1 of ruling 1.1";
+    let told = "; cancels the result 0-1 of ruling 1.1";
     assert!(offer.text.ends_with(told), "{}", offer.text);
     assert_eq!(code(desk.rules_on("chief", 1, resume(1))), "executed");
     desk.crash(1_000);

@@ -125,7 +125,7 @@ fn dis_3_an_offer_says_that_the_clock_it_leaves_runs_on() {
     let is_told = |desk: &mut Desk, clocks| {
         let offers = desk.offer(clocks).offers;
         let noted = offers[0].notes.iter().any(|note| note.word == "runs-on");
-        assert_eq!(noted, offers[0].text.contains("goes on running"));
+        assert_eq!(noted, offers[0].text.contains("keeps running"));
         noted
     };
     assert!(is_told(&mut desk, ClocksAs::Now));
@@ -226,7 +226,7 @@ fn dis_3_a_ruling_tells_which_one_stands_in_its_place() {
         .collect();
     assert_eq!(superseded, [(1, 2), (2, 0)]);
     let text = &rulings[1].boards[0].text;
-    let (clocks, _) = text.split_once(", starts").unwrap();
+    let (clocks, _) = text.split_once(", the clock starts").unwrap();
     assert_eq!(desk.incidents(true)[0].ruled, format!("resumed, {clocks}"));
 }
 

@@ -1,6 +1,7 @@
 //! What a command comes to is told before it is given: what becomes of the clocks (CLK-5), and what else.
 
 use adoube_coordinator::shard::{Ask, Reply};
+use adoube_proto::v1::NoteView;
 use adoube_tournament::board::{Adjustment, Order, Score};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::Wish;
@@ -55,20 +56,53 @@ fn clk_5_the_clocks_before_and_after_are_told_without_changing_them() {
     assert_eq!(desk.board().reading(desk.now.game), reading);
 }
 
-/// What else an order comes to, in English; each sentence is there in every language.
+/// What else an order comes to, in English.
 fn consequences(desk: &mut Desk, order: Order) -> Vec<String> {
     let told = desk.ask("chief", Ask::Check(FIRST, order));
     let Ok(Reply::Allowed(foreseen)) = told else {
         panic!("{told:?}");
     };
-    let notes = foreseen.consequences;
-    for note in &notes {
-        for (language, texts) in adoube_texts::languages() {
-            let key = format!("note.{}", note.word);
+    worded(foreseen.consequences)
+}
+
+/// In English; each sentence is there in every language, and the pages' English is the coordinator's.
+pub(crate) fn worded(notes: Vec<NoteView>) -> Vec<String> {
+    let languages = adoube_texts::languages();
+    for note in notes.iter().filter(|note| !note.word.is_empty()) {
+        let key = format!("note.{}", note.word);
+        for (language, texts) in &languages {
             assert!(texts.contains_key(&key), "{language}: {key}");
+        }
+        if !BESIDE.contains(&note.word.as_str()) {
+            assert_eq!(filled(&languages["en"][&key], note), note.text);
         }
     }
     notes.into_iter().map(|note| note.text).collect()
+}
+
+/// Where the command line is told a command besides, or names an office or an ending in its own way.
+const BESIDE: [&str; 4] = ["goes-stale", "events-other", "lifts-pause-by", "had-ended"];
+
+/// A sentence of the pages as they fill it in.
+fn filled(sentence: &str, note: &NoteView) -> String {
+    let with = |name: &str| note.with.get(name).map_or("", String::as_str);
+    let amounts = [("White's", with("white")), ("Black's", with("black"))];
+    let amounts = amounts.iter().filter(|(_, amount)| !amount.is_empty());
+    let amounts: Vec<String> = amounts
+        .map(|(whose, amount)| format!("{whose} {amount}"))
+        .collect();
+    let side = match with("side") {
+        "black" => "Black",
+        _ => "White",
+    };
+    let sentence = sentence
+        .replace("{side}", side)
+        .replace("{amounts}", &amounts.join(" and "))
+        .replace("{ahead}", "")
+        .replace('’', "'");
+    note.with.iter().fold(sentence, |sentence, (name, with)| {
+        sentence.replace(&format!("{{{name}}}"), with)
+    })
 }
 
 fn resuming() -> Order {
@@ -98,10 +132,10 @@ fn dis_7_what_resuming_a_postponed_board_comes_to_is_told_before() {
     desk.rules_on("chief", 1, postpone).unwrap();
     let told = consequences(&mut desk, resuming());
     assert!(told[0].starts_with("White's clock starts, at "), "{told:?}");
-    assert_eq!(told[1], "lifts ruling 1.1, which put the game off");
+    assert_eq!(told[1], "ends the postponement by ruling 1.1");
     assert!(
         told[2].starts_with(
-            "what incident 1 charged stays charged unless it is ruled on: White's 0:00:0"
+            "time lost in incident 1 is not given back unless you rule on it: White's 0:00:0"
         ),
         "{told:?}"
     );
@@ -113,7 +147,33 @@ fn dis_7_what_resuming_a_postponed_board_comes_to_is_told_before() {
     })
     .unwrap();
     let told = consequences(&mut desk, resuming());
-    assert!(!told.iter().any(|text| text.contains("lifts")), "{told:?}");
+    assert!(
+        !told.iter().any(|text| text.contains("postponement")),
+        "{told:?}"
+    );
+}
+
+/// DIS-2: nobody starts the clock of who is not there unawares.
+#[test]
+fn dis_2_who_lets_a_board_go_reads_who_is_away() {
+    let (mut desk, white, black) = running();
+    let reason = || "noise".to_owned();
+    desk.rule(Order::Pause { reason: reason() }).unwrap();
+    assert_eq!(consequences(&mut desk, resuming()).len(), 1);
+    desk.close(white);
+    desk.pass(5_000);
+    let told = consequences(&mut desk, resuming());
+    assert_eq!(told[1..], ["1.1: White is away, and that clock runs"]);
+    desk.close(black);
+    desk.pass(5_000);
+    let told = consequences(&mut desk, resuming());
+    assert_eq!(
+        told[1..],
+        [
+            "1.1: White is away, and that clock runs",
+            "1.1: Black is away; that clock runs once the opponent has moved",
+        ]
+    );
 }
 
 /// DIS-3: a board that waits for both players to be ready does so no longer, and nothing is charged that was ruled on.
@@ -133,7 +193,7 @@ fn dis_3_resuming_a_ruled_board_does_not_wait_for_its_players() {
 fn end_7_what_declaring_a_result_comes_to_is_told_before() {
     let (mut desk, white, black) = Desk::playing(&Rules::default());
     let told = consequences(&mut desk, declaring());
-    assert_eq!(told[1], "no move was made, White is to move");
+    assert_eq!(told[1], "no move was made; White to move");
     assert!(
         told[3].starts_with("less than a move each was made"),
         "{told:?}"
@@ -145,11 +205,11 @@ fn end_7_what_declaring_a_result_comes_to_is_told_before() {
     let told = consequences(&mut desk, declaring());
     assert_eq!(
         told[0],
-        "the game goes on: it ends now with this result, approved in your name"
+        "the game is being played: it ends now with this result, approved in your name"
     );
     assert_eq!(
         told[1],
-        "2 half-moves were made, the last 1...Nf6, White is to move"
+        "2 half-moves were made, the last 1...Nf6; White to move"
     );
     assert!(told[2].starts_with("the clocks show White "), "{told:?}");
     assert_eq!(

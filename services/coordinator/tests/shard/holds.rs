@@ -6,6 +6,7 @@ use adoube_tournament::board::{Board, Order, PauseCause, Phase};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
 
+use crate::foreseen::worded;
 use crate::kit::{Desk, FIRST, Rules, command, failed, holding};
 
 const BOARDS: u16 = 3;
@@ -242,8 +243,17 @@ fn checking(ask: Ask) -> Ask {
     }
 }
 
+/// What the end of the round's hold comes to.
+fn foreseen(desk: &mut Desk, venue: Option<&str>) -> Vec<String> {
+    let asked = checking(holding(1, venue, 9, true));
+    let Ok(Reply::Round(told)) = desk.ask("chief", asked) else {
+        panic!("refused");
+    };
+    worded(told.consequences)
+}
+
 /// DIS-2: a board whose seat is away stands on after a hold where the event keeps it standing for that; it runs on
-/// where the event lets it run.
+/// where the event lets it run, and whoever ends the hold reads that before.
 #[test]
 fn clk_6_dis_2_a_board_whose_seat_is_away_is_let_go_as_the_event_says() {
     for (disconnection, runs) in [
@@ -259,8 +269,12 @@ fn clk_6_dis_2_a_board_whose_seat_is_away_is_let_go_as_the_event_says() {
         let (mut desk, white, _) = playing_by(&rules);
         desk.ask("lta-madrid", holding(1, Some("madrid"), 1, false))
             .unwrap();
+        assert_eq!(foreseen(&mut desk, Some("madrid")), [""; 0]);
         desk.close(white);
         desk.pass(30_000);
+        let away = ["1.1: White is away, and that clock runs"];
+        let told = if runs { &away[..] } else { &[] };
+        assert_eq!(foreseen(&mut desk, Some("madrid")), told, "{disconnection}");
         desk.ask("lta-madrid", holding(1, Some("madrid"), 2, true))
             .unwrap();
         assert_held(&desk, false, disconnection);
@@ -272,6 +286,25 @@ fn clk_6_dis_2_a_board_whose_seat_is_away_is_let_go_as_the_event_says() {
         desk.pass(1_000);
         assert!(playing(boards(&desk)[0]), "back: {disconnection}");
     }
+}
+
+/// DIS-2: nobody is told of a board that stands on for something else as well: an arbiter's pause, another hold.
+#[test]
+fn clk_6_dis_2_who_is_away_from_a_board_that_stands_on_is_not_told_when_a_hold_ends() {
+    let (mut desk, white, _) = playing();
+    desk.ask("chief", holding(1, None, 1, false)).unwrap();
+    desk.close(white);
+    desk.pass(5_000);
+    assert_eq!(foreseen(&mut desk, None).len(), 1);
+    desk.ask("chief", holding(1, Some("madrid"), 2, false))
+        .unwrap();
+    assert_eq!(foreseen(&mut desk, None), [""; 0], "another hold");
+    desk.ask("chief", holding(1, Some("madrid"), 3, true))
+        .unwrap();
+    assert_eq!(foreseen(&mut desk, None).len(), 1);
+    let reason = "his phone rang".to_owned();
+    desk.rule(Order::Pause { reason }).unwrap();
+    assert_eq!(foreseen(&mut desk, None), [""; 0], "an arbiter's pause");
 }
 
 /// A game that goes on after its end during a hold is held like the others.

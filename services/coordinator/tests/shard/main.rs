@@ -33,6 +33,7 @@ mod joined;
 mod kit;
 mod lag;
 mod languages;
+mod leaves;
 mod outages;
 mod over;
 mod pages;

@@ -7,6 +7,7 @@ use adoube_tournament::board::Order;
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::Wish;
 
+use crate::foreseen::worded;
 use crate::incidents::{code, resume};
 use crate::kit::{Desk, FIRST, Rules};
 
@@ -16,7 +17,12 @@ impl Desk {
             "chief",
             Ask::Incident(IncidentAsk::Offer(incident, request)),
         ) {
-            Ok(Reply::Offers(reply)) => reply,
+            Ok(Reply::Offers(reply)) => {
+                for offer in &reply.offers {
+                    worded(offer.notes.clone());
+                }
+                reply
+            }
             other => panic!("{other:?}"),
         }
     }
@@ -49,7 +55,7 @@ fn dis_7_a_ruling_on_all_of_another_incident_begins_no_postponed_game() {
     let offers = desk.offers(2, named.clone());
     let text = &offers.offers[0].text;
     assert!(
-        text.contains("begins the game again that ruling 1.1 postponed"),
+        text.contains("resumes the game that ruling 1.1 postponed"),
         "{text}"
     );
     assert_eq!(code(desk.rules_on("chief", 2, named)), "executed");
@@ -86,7 +92,7 @@ fn dis_7_a_postponement_tells_who_lifted_it() {
         );
         assert_eq!(
             desk.incident(1).closed_reason,
-            "Official chief let the game of 1.1 go on that ruling 1.1 had put off: both are back"
+            "Official chief let the game of 1.1 go on that ruling 1.1 had postponed: both are back"
         );
         desk.crash(1_000);
     }

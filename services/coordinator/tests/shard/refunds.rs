@@ -231,7 +231,7 @@ fn dis_3_of_two_incidents_of_a_board_each_tells_of_the_other() {
     desk.rules_on("chief", 2, resume(0)).unwrap();
     let told = text(&mut desk, 1);
     // The other one was ruled on here: it waits for nothing on this board.
-    let both = "; White's 0:00:20 given back by ruling 2.1 already";
+    let both = "; White's 0:00:20: ruling 2.1 gave this back already";
     assert!(told.ends_with(both), "{told}");
     desk.rules_on("chief", 1, resume(0)).unwrap();
     let ruled = |desk: &mut Desk, number| {

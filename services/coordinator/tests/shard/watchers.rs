@@ -1,7 +1,9 @@
 //! What officials see live.
 
 use adoube_coordinator::shard::{Ask, Input};
-use adoube_tournament::board::Order;
+use adoube_tournament::board::{Order, Score};
+use adoube_tournament::incident::decide::Request;
+use adoube_tournament::incident::ruling::{Verdict, Wish};
 
 use crate::incidents::{resume, waits_for_a_ruling};
 use crate::kit::{Desk, Rules, importing};
@@ -125,4 +127,35 @@ fn dis_3_a_watcher_of_an_incident_is_told_who_is_ready() {
         !told.iter().any(|words| words.contains("incident 1 ")),
         "{told:?}"
     );
+}
+
+/// DIS-3: a ruling that ends the game closes its incident at once; that it was sent later to a player whose own silence is
+/// another incident's is told all the same, once.
+#[test]
+fn dis_3_a_watcher_is_told_to_whom_the_ruling_of_a_closed_incident_was_sent() {
+    let (mut desk, white, black) = Desk::playing(&waits_for_a_ruling());
+    desk.watch("chief", 1);
+    desk.close(white);
+    desk.pass(20_000);
+    desk.close(black);
+    desk.pass(20_000);
+    let white_loses = Verdict::Score(Score { white: 0, black: 2 });
+    let lost = Request {
+        wish: Wish::Result(white_loses),
+        ..resume(0)
+    };
+    desk.rules_on("chief", 1, lost).unwrap();
+    desk.pass(5_000);
+    desk.said();
+    let mut back = || {
+        let black = desk.hello("oslo-1", "kiosk-b");
+        let said = desk.said();
+        let execution = desk.incident(1).rulings[0].boards[0].execution.clone();
+        desk.close(black);
+        desk.pass(5_000);
+        let told = said.iter().filter(|it| it.contains("chief: incident 1 "));
+        (told.count(), execution.unwrap().black_shown > 0)
+    };
+    assert_eq!(back(), (1, true));
+    assert_eq!(back(), (0, true));
 }

@@ -85,19 +85,19 @@ fn dis_6_what_rulings_have_in_common_is_said_once() {
             board: number,
         }),
         text: format!(
-            "White 0:20:00, Black 0:18:02, {to_move} to move, starts when both are ready"
+            "White 0:20:00, Black 0:18:02, {to_move} to move, the clock starts when both players are ready"
         ),
         ..offer(1_200, 1_082)
     };
     for (black, told) in [
         (
             "White",
-            "    each: White to move, starts when both are ready\n",
+            "    each: White to move, the clock starts when both players are ready\n",
         ),
         (
             "Black",
-            "    each on 1.3: White to move, starts when both are ready\n    each on 1.4: Black to move, \
-             starts when both are ready\n",
+            "    each on 1.3: White to move, the clock starts when both players are ready\n    each on 1.4: Black to move, \
+             the clock starts when both players are ready\n",
         ),
     ] {
         let both = || Ok(vec![on(3, "White"), on(4, black)]);

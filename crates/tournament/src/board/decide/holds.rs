@@ -55,6 +55,20 @@ impl Board {
         Ok(events)
     }
 
+    /// Whether the end of this hold would let the clock go on: it stands for that hold alone, and for nobody who is away.
+    pub fn goes_on_after(&self, hold: u32, now: Time) -> bool {
+        let stands_for_one = matches!(
+            self.phase,
+            Phase::Paused {
+                cause: PauseCause::Hold { .. },
+                ..
+            }
+        );
+        stands_for_one
+            && self.holds().eq([hold])
+            && matches!(self.after_hold(now), Event::Resumed { .. })
+    }
+
     /// The clocks stand for nothing but a hold that is over: they go on, unless a seat is away and
     /// the event keeps them standing for that.
     pub(in crate::board) fn after_hold(&self, now: Time) -> Event {

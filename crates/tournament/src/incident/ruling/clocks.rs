@@ -186,10 +186,10 @@ impl Offer<'_> {
         };
         match clocks {
             ClocksAs::LastContact | ClocksAs::Detection => {
-                let place = of_earlier("in-place", "in the place of").into_iter();
+                let place = of_earlier("in-place", "replaces").into_iter();
                 place.chain(self.not_given(clocks)).collect()
             }
-            ClocksAs::Now => of_earlier("on-top", "on top of").into_iter().collect(),
+            ClocksAs::Now => of_earlier("on-top", "adds to").into_iter().collect(),
             ClocksAs::Typed { .. } => Vec::new(),
         }
     }
@@ -198,17 +198,16 @@ impl Offer<'_> {
         let basis = self.basis(clocks);
         let given = basis.by.iter().filter_map(|share| {
             let (said, with) = amounts(share.given)?;
-            let text = format!("{said} given back by ruling {} already", share.ruling);
+            let text = format!("{said}: ruling {} gave this back already", share.ruling);
             Some(Note::new("given-already", with, text).and("ruling", share.ruling.to_string()))
         });
         let kept = basis.kept.iter().filter_map(|share| {
             let (said, with) = amounts(share.given)?;
-            let text = format!("{said} stays given back, by ruling {} too", share.ruling);
+            let text = format!("{said}: stays given back, by ruling {}", share.ruling);
             Some(Note::new("stays-given", with, text).and("ruling", share.ruling.to_string()))
         });
         let settled = amounts(basis.settled).map(|(said, with)| {
-            let text =
-                format!("{said} not given back: charged before the clock was typed or set by hand");
+            let text = format!("{said}: not given back, it ran before an arbiter set the clock");
             Note::new("settled", with, text)
         });
         given.chain(kept).chain(settled).collect()

@@ -20,8 +20,8 @@ pub(super) fn typed(control: &TimeControl, now: &TimeControl) -> Note {
 /// Of one that was worked out: also how, from what has passed since the game began.
 pub(super) fn worked_out(control: &TimeControl, now: &TimeControl, passed: Millis) -> Note {
     let text = format!(
-        "{}: {passed} passed since the game began, so {}: half of that, up to the next minute, but a \
-         quarter and three minutes are left at least",
+        "{}: {passed} have passed since the game began, and half of that, rounded up to a minute {}; at least a \
+         quarter of the base time and three minutes are left",
         beside(control, now),
         taken_off(control, now)
     );

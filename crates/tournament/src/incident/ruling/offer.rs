@@ -129,7 +129,7 @@ impl Offer<'_> {
             (self.board.phase(), self.board.result_by())
         {
             let (score, ruling) = (words::score_text(*score), ruling.to_string());
-            let text = format!("takes back the result {score} of ruling {ruling}");
+            let text = format!("cancels the result {score} of ruling {ruling}");
             let with = [("score", score), ("ruling", ruling)];
             notes.push(Note::new("takes-back", with, text));
         }
@@ -144,7 +144,7 @@ impl Offer<'_> {
             notes.push(Note::new("had-ended", with, text));
         }
         if let Remedy::Result { .. } = remedy {
-            let text = "until the round is closed another ruling can take it back".to_owned();
+            let text = "another ruling can cancel it until the round is closed".to_owned();
             notes.push(Note::new("can-be-taken-back", [], text));
         }
         notes
@@ -185,14 +185,14 @@ impl Offer<'_> {
         if later.as_ref().and_then(has) == has(remedy) {
             return None;
         }
-        let text = "the clock that runs goes on running until this is confirmed".to_owned();
+        let text = "the clock keeps running until you confirm".to_owned();
         Some(Note::new("runs-on", [], text))
     }
 
     /// Once both are ready the clock starts, though an arbiter had stopped it.
     fn lifted(&self) -> Option<Note> {
         if let Some(put_off) = self.board.postponed_by() {
-            let text = format!("begins the game again that ruling {put_off} postponed");
+            let text = format!("resumes the game that ruling {put_off} postponed");
             return Some(Note::new(
                 "begins-again",
                 [("ruling", put_off.to_string())],
@@ -202,19 +202,21 @@ impl Offer<'_> {
         let (office, why) = self.board.stopped_by_arbiter()?;
         let why = why.to_owned();
         let Some(office) = office else {
-            let text = format!("lifts an arbiter's pause: {why}");
+            let text = format!("ends an arbiter's pause: {why}");
             return Some(Note::new("lifts-pause", [("why", why)], text));
         };
-        let text = format!("lifts the pause by {}: {why}", office.in_words());
+        let text = format!("ends the pause by {}: {why}", office.in_words());
         let with = [("office", office.name().to_owned()), ("why", why)];
         Some(Note::new("lifts-pause-by", with, text))
     }
 
     /// No clock starts while a hold of the venue or the round is on.
     fn held(&self) -> Option<Note> {
-        let told = self.board.holds_in_words()?;
-        let text = format!("{told}: its clock starts only after that is lifted");
         let holds = self.board.holds_named().join(", ");
+        if holds.is_empty() {
+            return None;
+        }
+        let text = format!("the board is in hold {holds}: its clock starts only after that ends");
         Some(Note::new("held", [("holds", holds)], text))
     }
 

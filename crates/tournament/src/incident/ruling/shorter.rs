@@ -99,12 +99,12 @@ pub(super) fn beside(control: &TimeControl, now: &TimeControl) -> String {
     };
     let [(white, than_white), (black, than_black)] = Side::ALL.map(side);
     if control.is_alike() && now.is_alike() {
-        return format!("{white} in sixty moves {than_white}");
+        return format!("{white} a side over 60 moves {than_white}");
     }
-    format!("White {white} in sixty moves {than_white}, Black {black} {than_black}")
+    format!("White {white} over 60 moves {than_white}, Black {black} {than_black}")
 }
 
-/// How much of the base time it takes off each side.
+/// How much of the base time it takes off each side, as the end of a sentence.
 pub(super) fn taken_off(control: &TimeControl, now: &TimeControl) -> String {
     let base = |control: &TimeControl, side| {
         let periods = control.periods(side).iter();
@@ -112,9 +112,9 @@ pub(super) fn taken_off(control: &TimeControl, now: &TimeControl) -> String {
     };
     let [white, black] = Side::ALL.map(|side| base(now, side).less(base(control, side)));
     if white == black {
-        format!("{white} of base time are taken off each side")
+        format!("({white}), is taken off each side")
     } else {
-        format!("{white} of base time are taken off White, {black} off Black")
+        format!("({white} for White, {black} for Black), is taken off each side")
     }
 }
 
@@ -203,18 +203,18 @@ mod tests {
             (
                 "900+10",
                 "5400+30",
-                "0:25:00 in sixty moves instead of 2:00:00",
+                "0:25:00 a side over 60 moves instead of 2:00:00",
             ),
             (
                 "90+30",
                 "5400+60",
-                "0:31:30 in sixty moves instead of 2:30:00; 90+30 is 90 seconds and 30 s a move: \
+                "0:31:30 a side over 60 moves instead of 2:30:00; 90+30 is 90 seconds and 30 s a move: \
                  rapid. For 90 minutes write 5400+30",
             ),
             (
                 "40/80:30+30",
                 "40/5400:1800+30",
-                "0:11:50 in sixty moves instead of 2:10:00; 40/80:30+30 is 40 moves in 1 minute 20 \
+                "0:11:50 a side over 60 moves instead of 2:10:00; 40/80:30+30 is 40 moves in 1 minute 20 \
                  seconds; then 30 seconds, with 30 seconds added after each move: it brings 0:11:50 in \
                  sixty moves: rapid. If minutes were meant write 40/4800:1800+30",
             ),
@@ -222,18 +222,18 @@ mod tests {
             (
                 "180+2",
                 "5400+30",
-                "0:05:00 in sixty moves instead of 2:00:00",
+                "0:05:00 a side over 60 moves instead of 2:00:00",
             ),
             (
                 "5880+30",
                 "40/5400:1800+30",
-                "2:08:00 in sixty moves instead of 2:10:00, but 1:57:30 after 39 moves instead of \
+                "2:08:00 a side over 60 moves instead of 2:10:00, but 1:57:30 after 39 moves instead of \
                  1:30:00",
             ),
             (
                 "W3000-B2000",
                 "3600",
-                "White 0:50:00 in sixty moves instead of 1:00:00, Black 0:33:20 instead of 1:00:00",
+                "White 0:50:00 over 60 moves instead of 1:00:00, Black 0:33:20 instead of 1:00:00",
             ),
         ] {
             let [typed, control] =

@@ -6,8 +6,8 @@ use super::wish::ClocksAs;
 use crate::board::{Basis, Board, Remedy, Score};
 use crate::time::Millis;
 
-/// What becomes of a board, such as "White 0:23:11, Black 0:18:02, Black to move, starts when
-/// both are ready, in 30 s". Without the board, what does not depend on it.
+/// What becomes of a board, such as "White 0:23:11, Black 0:18:02, Black to move, the clock starts 30 s after both
+/// players are ready". Without the board, what does not depend on it.
 pub fn consequence(board: Option<&Board>, remedy: &Remedy, start_in: Millis) -> String {
     match remedy {
         Remedy::Resume {
@@ -30,18 +30,20 @@ pub fn consequence(board: Option<&Board>, remedy: &Remedy, start_in: Millis) -> 
                 format!("White {white}, Black {black}")
             };
             let kept = match board.map(Board::ply) {
-                None => "the moves played are".to_owned(),
-                Some(1) => "the half-move played is".to_owned(),
-                Some(moves) => format!("the {moves} half-moves played are"),
+                None => "the moves played stay".to_owned(),
+                Some(1) => "the half-move played stays".to_owned(),
+                Some(moves) => format!("the {moves} half-moves played stay"),
             };
             format!(
-                "a new game, same colours, time control {control}, {clocks}, {}; {kept} \
-                 kept as a superseded game, which cannot be taken up again",
+                "a new game, same colours, time control {control}, {clocks}, {}; {kept} in the record, but that \
+                 game cannot be resumed",
                 starts(start_in),
             )
         }
         Remedy::Result { score } => format!("the game ends {}", score_text(*score)),
-        Remedy::Postpone => "the game stands as it is until it is resumed or restarted".to_owned(),
+        Remedy::Postpone => {
+            "the game stays as it is until an arbiter resumes or restarts it".to_owned()
+        }
     }
 }
 
@@ -54,8 +56,8 @@ pub(super) fn both(clocks: [Millis; 2], basis: Option<&Basis>) -> String {
 
 fn starts(start_in: Millis) -> String {
     match start_in.0 / 1000 {
-        0 => "starts when both are ready".to_owned(),
-        seconds => format!("starts when both are ready, in {seconds} s"),
+        0 => "the clock starts when both players are ready".to_owned(),
+        seconds => format!("the clock starts {seconds} s after both players are ready"),
     }
 }
 

@@ -129,7 +129,7 @@ fn dis_5_6_a_restart_in_the_place_of_another_is_measured_by_the_game_before() {
     let mut game = Restarts::new();
     assert_eq!(game.restart(14, as_typed("600+5")), "600+5");
     let told = game.offer(14, as_typed("3000+5")).unwrap();
-    let compared = "0:55:00 in sixty moves instead of 1:05:00; compared with 3600+5, the time control before \
+    let compared = "0:55:00 a side over 60 moves instead of 1:05:00; compared with 3600+5, the time control before \
                     ruling 14.1; REMARK: 3000+5 is rapid, and the game is standard";
     assert!(told.ends_with(compared), "{told}");
     let told = game.offer(14, Control::Same).unwrap();
@@ -159,7 +159,7 @@ fn dis_6_a_shorter_time_control_ruled_anew_does_not_compound() {
     }
     let told = game.offer(14, Control::WorkedOut).unwrap();
     assert!(
-        told.contains("0:07:00 passed since the game began"),
+        told.contains("0:07:00 have passed since the game began"),
         "{told}"
     );
 }
@@ -190,7 +190,7 @@ fn dis_5_6_the_event_s_own_time_control_can_be_ruled_after_a_move_in_a_shorter_g
         (Control::Same, "time control 600+5, "),
         (
             as_typed("300+5"),
-            "0:10:00 in sixty moves instead of 0:15:00",
+            "0:10:00 a side over 60 moves instead of 0:15:00",
         ),
     ] {
         let text = game.offer(14, wanted).unwrap();

@@ -99,10 +99,10 @@ fn dis_9_an_offer_says_whose_pause_it_lifts() {
         let reason = "a glass of water".to_owned();
         give(desk.first(), who.clone(), 90, Order::Pause { reason });
         let text = desk.offer(wish.clone()).unwrap().swap_remove(0);
-        let lifted = told.map(|by| format!("lifts the pause by {by}: a glass of water"));
+        let lifted = told.map(|by| format!("ends the pause by {by}: a glass of water"));
         match lifted {
             Some(lifted) => assert!(text.contains(&lifted), "{text}"),
-            None => assert!(!text.contains("lifts"), "{text}"),
+            None => assert!(!text.contains("pause"), "{text}"),
         }
     }
 }
@@ -162,7 +162,7 @@ fn dis_7_a_postponed_board_begins_again_by_its_name_alone() {
         let named = request(wish.clone(), &[(FIRST, None)]);
         let offered = decide::offers(&desk.state, &desk.boards, &named, &desk.rules, desk.now);
         let text = offered.unwrap().swap_remove(0).text;
-        let said = "; begins the game again that ruling 9.1 postponed";
+        let said = "; resumes the game that ruling 9.1 postponed";
         let begins = !matches!(wish, Wish::Result(_));
         assert_eq!(text.contains(said), begins, "{text}");
     }

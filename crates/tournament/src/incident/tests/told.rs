@@ -110,7 +110,7 @@ fn dis_9_what_a_ruled_board_waits_for_is_told() {
     let offered = desk.offer(resume(ClocksAs::Now)).unwrap();
     assert!(
         offered[0].ends_with(
-            "in 30 s; held by hold 1 (fire alarm): its clock starts only after that is lifted"
+            "ready; the board is in hold 1 (fire alarm): its clock starts only after that ends"
         ),
         "{offered:?}"
     );
@@ -183,7 +183,7 @@ fn dis_3_a_clock_that_cannot_be_set_says_what_is_not_given_back() {
     assert_eq!(
         refused,
         "board 1.1: White would have 0:00:05: 0:00:20 cannot be deducted, 0:00:04.999 at most can; White's \
-         0:00:11 not given back: charged before the clock was typed or set by hand"
+         0:00:11: not given back, it ran before an arbiter set the clock"
     );
 }
 

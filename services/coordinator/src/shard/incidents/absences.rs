@@ -28,7 +28,7 @@ pub(in crate::shard) type Stopped = (BoardId, [bool; 2]);
 impl Shard {
     /// What a board's new records mean for incidents.
     pub(in crate::shard) fn follow_incidents(&mut self, id: BoardId, records: &[Record]) {
-        let (mut ended, mut turned) = (false, false);
+        let (mut ended, mut turned, mut out) = (false, false, false);
         for record in records {
             match &record.event {
                 Event::SeatLost {
@@ -52,12 +52,19 @@ impl Shard {
                     ended = true;
                 }
                 Event::Held { .. } | Event::HoldEnded { .. } | Event::Paused { .. } => {}
+                Event::CallAnswered { leave: true, .. } | Event::LeaveEnded { .. } => {
+                    out = true;
+                    continue;
+                }
                 _ => continue,
             }
             turned = true;
         }
         if turned {
             self.tell_limits(id);
+        }
+        if out {
+            self.tell_away(id);
         }
         if let Some(last) = records.last().filter(|_| ended) {
             self.close_over_on(id, last.time);
@@ -70,8 +77,14 @@ impl Shard {
     /// a seat that is away is told again when that changes.
     fn tell_limits(&mut self, id: BoardId) {
         let board = self.state.boards.get(&id);
-        let Some(board) = board.filter(|it| it.opened().terms.away.reconnect_within.is_some())
-        else {
+        if board.is_some_and(|it| it.opened().terms.away.reconnect_within.is_some()) {
+            self.tell_away(id);
+        }
+    }
+
+    /// Whoever watches is told again of the incidents of the board's players who are away.
+    fn tell_away(&mut self, id: BoardId) {
+        let Some(board) = self.state.boards.get(&id) else {
             return;
         };
         let players = board.opened().seats.each_ref().map(|seat| &seat.person);

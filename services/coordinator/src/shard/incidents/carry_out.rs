@@ -3,7 +3,7 @@
 
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Event, Order, Record, RulingRef};
+use adoube_tournament::board::{CarriedOut, Event, Order, Record, RulingRef};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::{IncidentRecord, State};
 use adoube_tournament::time::Time;
@@ -60,8 +60,9 @@ impl Shard {
         self.record_incident(ruling.incident, &Actor::Coordinator, None, &executed, at);
     }
 
-    /// Whoever watches is told how the newest ruling of a board comes to its end, as long as the incident is
-    /// open: who is heard again, who is ready, that a clock runs. The incident has no record of these.
+    /// Whoever watches is told how the newest ruling of a board comes to its end: who is heard again, who is ready, that
+    /// a clock runs. The incident has no record of these. Of one that is closed only what is new with its ruling: to
+    /// whom it was sent, though the game is over.
     pub(super) fn tell_carried_out(&mut self, id: BoardId, records: &[Record]) {
         let leads_on = |record: &Record| {
             matches!(
@@ -76,12 +77,12 @@ impl Shard {
             return;
         }
         let board = self.state.boards.get(&id);
-        let ruling = board.and_then(|board| board.rulings().last());
-        let Some(number) = ruling.map(|done| done.ruling.incident) else {
+        let Some(done) = board.and_then(|board| board.rulings().last()) else {
             return;
         };
+        let number = done.ruling.incident;
         let open = self.live_of(id).any(|live| live.number() == number);
-        if open {
+        if open || is_news(done, records) {
             self.tell_incident(number);
         }
     }
@@ -113,4 +114,12 @@ impl Shard {
         self.open_again(None, now.game);
         self.close_over(now.game);
     }
+}
+
+/// Whether the records told something of how the ruling came to its end.
+fn is_news(done: &CarriedOut, records: &[Record]) -> bool {
+    let known = done.shown.iter().chain(&done.ready).chain([&done.started]);
+    known
+        .flatten()
+        .any(|at| records.iter().any(|record| record.time == *at))
 }

@@ -10,7 +10,7 @@ use adoube_tournament::note::Note;
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::trf::ResultCode;
 
-use super::{cited, remedies};
+use super::{away, cited, remedies};
 use crate::shard::Shard;
 
 impl Shard {
@@ -41,9 +41,10 @@ impl Shard {
     fn of_resuming(&self, board: &Board, at: Time) -> Vec<Note> {
         let id = board.opened().board;
         let mut notes = vec![starts(board, at)];
+        notes.extend(away::of(board));
         notes.extend(board.postponed_by().map(|ruling| {
             let ruling = ruling.to_string();
-            let text = format!("lifts ruling {ruling}, which put the game off");
+            let text = format!("ends the postponement by ruling {ruling}");
             Note::new("lifts-postponement", [("ruling", ruling)], text)
         }));
         if board.awaits_players() {
@@ -90,7 +91,8 @@ fn starts(board: &Board, at: Time) -> Note {
 }
 
 fn ends() -> Note {
-    let text = "the game goes on: it ends now with this result, approved in your name".to_owned();
+    let text =
+        "the game is being played: it ends now with this result, approved in your name".to_owned();
     Note::new("ends-game", [], text)
 }
 
@@ -100,12 +102,12 @@ fn position(board: &Board) -> Note {
     let (ply, san) = (board.ply(), board.last_san().to_owned());
     let with = [("side", side.word().to_owned())];
     if ply == 0 {
-        let text = format!("no move was made, {side} is to move");
+        let text = format!("no move was made; {side} to move");
         return Note::new("no-move-made", with, text);
     }
     let dots = if ply % 2 == 1 { "." } else { "..." };
     let number = format!("{}{dots}", ply.div_ceil(2));
-    let text = format!("{ply} half-moves were made, the last {number}{san}, {side} is to move");
+    let text = format!("{ply} half-moves were made, the last {number}{san}; {side} to move");
     Note::new("moves-made", with, text)
         .and("played", ply.to_string())
         .and("number", number)
@@ -147,7 +149,7 @@ fn stays_charged(incident: &State, board: &Board, at: Time) -> Option<Note> {
     });
     let number = incident.number().to_string();
     let text = format!(
-        "what incident {number} charged stays charged unless it is ruled on: {}",
+        "time lost in incident {number} is not given back unless you rule on it: {}",
         told.join(" and ")
     );
     let with = [("incident", number), ("white", white), ("black", black)];

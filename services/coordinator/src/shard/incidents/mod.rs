@@ -3,6 +3,7 @@
 
 mod absences;
 mod alarms;
+mod away;
 mod basis;
 mod by_hand;
 mod calls;
@@ -13,6 +14,7 @@ mod evidence;
 mod flags;
 mod flapping;
 mod joining;
+mod leaves;
 mod limits;
 mod looking;
 mod moved;

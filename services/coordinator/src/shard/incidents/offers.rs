@@ -144,8 +144,7 @@ impl Shard {
     pub(super) fn goes_stale(&self, id: BoardId) -> Option<Note> {
         self.state.boards.get(&id)?.clock().running()?;
         let text = format!(
-            "with the next move this proposal is void: stop its clock first (`adoube clock pause {id} \
-             --reason TEXT`)"
+            "the next move makes this proposal void: stop the clock first (`adoube clock pause {id} --reason TEXT`)"
         );
         Some(Note::new("goes-stale", [], text))
     }

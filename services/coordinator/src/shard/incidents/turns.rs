@@ -112,7 +112,7 @@ impl Shard {
             let (by, reason) = board.carried_out(ruling)?.let_run.as_ref()?;
             let (board, who) = (on.board, self.called(by));
             let text = format!(
-                "{who} let the game of {board} go on that ruling {ruling} had put off: {reason}"
+                "{who} let the game of {board} go on that ruling {ruling} had postponed: {reason}"
             );
             let with = [
                 ("who", who),

@@ -207,6 +207,7 @@ impl Shard {
             flags: self.flags(incident, absence),
             set_by_hand: self.set_by_hand(incident, absence),
             stops: self.stops(absence),
+            leaves: self.leaves(absence),
         }
     }
 

@@ -128,22 +128,22 @@ fn dis_3_4_what_white_shows_after_silences_and_rulings() {
 /// What is not given back is said, and why.
 #[test]
 fn dis_3_an_offer_says_what_is_given_back_already_and_what_stays_charged() {
-    let next = "Black 10:00:00, White to move, starts when both are ready, in 30 s";
+    let next = "Black 10:00:00, White to move, the clock starts 30 s after both players are ready";
     for (then, said) in [
         (
             "2:last",
-            format!("White 9:59:00, {next}; White's 0:00:20 given back by ruling 2.1 already"),
+            format!("White 9:59:00, {next}; White's 0:00:20: ruling 2.1 gave this back already"),
         ),
         (
             "set",
             format!(
-                "White 9:43:20, {next}; White's 0:00:40 not given back: charged before the clock \
-                 was typed or set by hand"
+                "White 9:43:20, {next}; White's 0:00:40: not given back, it ran before an arbiter \
+                 set the clock"
             ),
         ),
         (
             "1:last",
-            format!("White 9:59:00, {next}; in the place of ruling 1.1"),
+            format!("White 9:59:00, {next}; replaces ruling 1.1"),
         ),
     ] {
         let mut table = Table::new();
@@ -166,26 +166,26 @@ fn dis_3_an_offer_says_of_other_rulings_what_their_records_say() {
             "ruled again, it gives back what it gave: 2.1 had left it to 1.1",
             "60 W1 20 B2 20 1:last 2:last",
             LAST,
-            "; in the place of ruling 1.1",
+            "; replaces ruling 1.1",
         ),
         (
             "2.1 gives it back, though 2.2 changed the clocks last",
             "60 W1 20 B2 20 2:last 2:now-30",
             LAST,
-            "; White's 0:00:20 given back by ruling 2.1 already",
+            "; White's 0:00:20: ruling 2.1 gave this back already",
         ),
         (
             "fewer seconds than before, some of which 2.1 covers too",
             "60 W1<30 B2<20 20 1:last 2:last",
             ClocksAs::Detection,
-            "; in the place of ruling 1.1; White's 0:00:20 stays given back, by ruling 2.1 too",
+            "; replaces ruling 1.1; White's 0:00:20: stays given back, by ruling 2.1",
         ),
         (
             "in the order of the rulings, though White's share is looked at first",
             "60 W1 B3 20 w b 5 move W1 B2 20 b 3:last 2:last",
             LAST,
-            "; Black's 0:00:20 given back by ruling 2.1 already; White's 0:00:20 given back by ruling \
-             3.1 already",
+            "; Black's 0:00:20: ruling 2.1 gave this back already; White's 0:00:20: ruling 3.1 gave this \
+             back already",
         ),
         (
             "nothing of 2.1 was charged in the silence of 1",
@@ -202,7 +202,7 @@ fn dis_3_an_offer_says_of_other_rulings_what_their_records_say() {
         desk.boards = Boards::from([(FIRST, table.board)]);
         desk.now = seconds(table.now);
         let offer = desk.offer(resume(clocks)).unwrap().swap_remove(0);
-        let (_, told) = offer.split_once(" in 30 s").unwrap();
+        let (_, told) = offer.split_once(" are ready").unwrap();
         assert_eq!(told, said, "{what}: {story}");
     }
 }

@@ -1,0 +1,11 @@
+//! `--cites`: what the event forbids and happened on a board, cited by what is done there.
+
+use clap::Args;
+
+/// The breaches that an adjustment or a result is for.
+#[derive(Debug, Args)]
+pub(crate) struct Cites {
+    /// A breach that it is for, by the number of its device note (`adoube watch` tells it); again for more
+    #[arg(long = "cites", value_name = "NOTE", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) notes: Vec<u32>,
+}

@@ -1,0 +1,74 @@
+//! When players were out of the playing area with leave (VEN-7, O 17.7): an incident tells it of who fell silent, since
+//! whoever is out with leave does not sit at his device.
+
+use std::collections::VecDeque;
+
+use adoube_chess::Side;
+
+use super::Board;
+use super::record::Record;
+use crate::actor::{Actor, Role};
+use crate::ids::PersonId;
+use crate::time::Time;
+
+/// How many leaves of a board are known, the latest.
+const KNOWN: usize = 32;
+
+/// A leave that a player had.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LeaveTaken {
+    /// Whose: he may have changed sides while he was out.
+    pub person: PersonId,
+    /// The call in which he asked for it.
+    pub number: u32,
+    /// When it was granted.
+    pub from: Time,
+    /// When an official saw him back, he did something at his seat, or his game was over; none while it lasts.
+    pub until: Option<Time>,
+    /// Who granted it, and in which office.
+    pub by: Option<(PersonId, Role)>,
+}
+
+/// The leaves of a board.
+pub(super) type LeavesTaken = VecDeque<LeaveTaken>;
+
+impl Board {
+    /// The leaves that players had, in order, as far back as is known.
+    pub fn leaves_taken(&self) -> impl Iterator<Item = &LeaveTaken> {
+        self.leaves_taken.iter()
+    }
+
+    /// Takes in a record that was folded.
+    pub(super) fn note_leaves(&mut self, record: &Record) {
+        let out = Side::ALL.map(|side| self.on_leave(side));
+        let lasts = |number| out.iter().flatten().any(|leave| leave.number == number);
+        for taken in &mut self.leaves_taken {
+            if taken.until.is_none() && !lasts(taken.number) {
+                taken.until = Some(record.time);
+            }
+        }
+        for side in Side::ALL {
+            let Some(leave) = out[side.index()] else {
+                continue;
+            };
+            let mut known = self.leaves_taken.iter();
+            if known.any(|taken| taken.number == leave.number) {
+                continue;
+            }
+            let by = match &record.actor {
+                Actor::Person { person, role, .. } => Some((person.clone(), *role)),
+                Actor::Coordinator | Actor::Venue(_) => None,
+            };
+            if self.leaves_taken.len() == KNOWN {
+                self.leaves_taken.pop_front();
+            }
+            self.leaves_taken.push_back(LeaveTaken {
+                person: self.seat(side).person.clone(),
+                number: leave.number,
+                from: leave.since,
+                until: None,
+                by,
+            });
+        }
+    }
+}

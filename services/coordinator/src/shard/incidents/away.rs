@@ -1,0 +1,57 @@
+//! Who is away from a game that is let go: time runs all the same, and what a silence costs is ruled on.
+
+use adoube_chess::Side;
+use adoube_proto::v1;
+use adoube_tournament::board::Board;
+use adoube_tournament::note::Note;
+
+use super::remedies;
+use crate::shard::Shard;
+use crate::shard::input::Now;
+
+/// Seats that are told of where many boards are let go at once.
+const MOST: usize = 12;
+
+impl Shard {
+    /// What the end of a hold comes to: who is away from the games that go on by it.
+    pub(in crate::shard) fn of_letting_go(
+        &self,
+        round: u16,
+        hold: u32,
+        now: Now,
+    ) -> Vec<v1::NoteView> {
+        let boards = self.boards_in(round);
+        let go_on = boards.filter(|board| board.goes_on_after(hold, now.game));
+        let mut notes: Vec<Note> = go_on.flat_map(of).collect();
+        let more = notes.len().saturating_sub(MOST);
+        if more > 0 {
+            notes.truncate(MOST);
+            let more = more.to_string();
+            let text = format!("players away besides: {more}");
+            notes.push(Note::new("more-away", [("more", more)], text));
+        }
+        remedies::notes(notes)
+    }
+}
+
+/// Who is away from a board, and whether his clock is the one that runs.
+pub(super) fn of(board: &Board) -> impl Iterator<Item = Note> + use<> {
+    let to_move = board.line().position().side_to_move();
+    let id = board.opened().board.to_string();
+    let away = Side::ALL.map(|side| board.away(side).map(|_| side));
+    away.into_iter().flatten().map(move |side| {
+        let (word, text) = if side == to_move {
+            (
+                "away-runs",
+                format!("{id}: {side} is away, and that clock runs"),
+            )
+        } else {
+            (
+                "away-waits",
+                format!("{id}: {side} is away; that clock runs once the opponent has moved"),
+            )
+        };
+        let with = [("board", id.clone()), ("side", side.word().to_owned())];
+        Note::new(word, with, text)
+    })
+}
