@@ -1,4 +1,5 @@
 import "../shared/base.css";
+import "./console.css";
 import { start } from "../shared/start";
 import { webTransport } from "../shared/rpc";
 import App from "./App.svelte";

@@ -43,8 +43,8 @@ export interface Spec {
   clocks?: boolean;
   /** It lets a game go on, or ends it: what else that comes to is told before. */
   weighty?: boolean;
-  /** A reason is a note where the server asks for none. */
-  noteOnly?: boolean;
+  /** What is written besides, where it needs no reason: a note, or nothing, since the server keeps none. */
+  text?: "note" | "none";
   build: (values: Record<string, string>) => Command | null;
 }
 
@@ -139,7 +139,7 @@ export const COMMANDS: Spec[] = [
     verb: "approve-result",
     fields: [],
     first: ["finished"],
-    noteOnly: true,
+    text: "none",
     build: () => ({ case: "approve", value: {} }),
   },
   {
@@ -217,7 +217,7 @@ export const COMMANDS: Spec[] = [
       { name: "passed", kind: "yes", initial: () => "yes" },
     ],
     first: ["waiting"],
-    noteOnly: true,
+    text: "note",
     build: (values) => ({
       case: "recordCheck",
       value: {

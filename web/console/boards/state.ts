@@ -81,7 +81,8 @@ export function unapproved(view: BoardView): boolean {
   return view.state === "finished" && state !== "approved" && state !== "corrected";
 }
 
-function finished(view: BoardView): Told {
+/** The result that stands, how it came about, and whether it is approved. */
+export function finished(view: BoardView): Told {
   const result = score(view.finished?.result);
   const ending = word("ending", view.finished?.ending ?? "");
   const state = word("result-state", view.resultState?.state ?? "");
@@ -119,7 +120,7 @@ function waiting(view: BoardView): Told {
 }
 
 /** Who is away from a board; empty where both are heard. */
-export function away(view: BoardView): string {
+function away(view: BoardView): string {
   const [white, black] = [view.whiteAwaySince > 0n, view.blackAwaySince > 0n];
   if (white && black) return t("away.both");
   return white ? t("away.white") : black ? t("away.black") : "";

@@ -90,6 +90,7 @@ const suspended = () => ({
     },
     { from: at(-110), until: at(-95), paused: { cause: "hold", hold: 1, reason: "fire alarm" } },
   ],
+  leaves: [{ call: 1, from: at(-150), until: at(-82), by: "Ada Castillo", role: "lca" }],
   flags: [{ side: Side.WHITE, at: at(-90), whileAway: true, undoneAt: at(-60), undoneBy: "2.1" }],
 });
 

@@ -1,5 +1,6 @@
 // Asking what rulings would come to; nothing is changed by it.
 import type { IncidentView } from "../../../api/adoube/v1/incident_pb";
+import { commandId } from "../../../shared/wire";
 import type { Desk } from "../../desk.svelte";
 import type { Offered } from "./offers";
 import type { Choice } from "./wishes";
@@ -28,7 +29,8 @@ export async function offerOne(
   choice: Choice,
   boards: readonly string[],
 ): Promise<Offered> {
-  const asked = request(desk, view, choice);
+  // With an id as of who is about to rule: what would be refused him is not offered.
+  const asked = { ...request(desk, view, choice), commandId: commandId() };
   try {
     const reply = await desk.clients.incidents.offer({ ...asked, boards: named(boards) });
     return { choice, reply, refused: null };
