@@ -47,12 +47,11 @@ impl Kind {
         }
     }
 
-    /// What of the venue's came on this topic.
-    pub fn from_venue(topic: &str) -> Option<Self> {
-        let word = topic.rsplit('/').next()?;
-        Self::FROM_VENUE
-            .into_iter()
-            .find(|kind| kind.word() == word)
+    /// What of the venue's came on this topic, if it is meant for this device: what is another's, or another venue's, is not
+    /// obeyed, whoever hands it over.
+    pub fn from_venue(topic: &str, venue: &str, device: &str) -> Option<Self> {
+        let mut kinds = Self::FROM_VENUE.into_iter();
+        kinds.find(|kind| kind.topic(venue, device) == topic)
     }
 
     /// The whole topic of a device.
@@ -64,4 +63,31 @@ impl Kind {
 /// A message as JSON. These are structures of numbers and strings: writing them cannot fail.
 pub fn json(message: &impl Serialize) -> Vec<u8> {
     serde_json::to_vec(message).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Kind;
+
+    #[test]
+    fn ven_3_an_order_from_the_wrong_venue_or_to_another_device_is_none() {
+        for (topic, kind) in [
+            ("adoube/v1/madrid/madrid-1/order", Some(Kind::Order)),
+            ("adoube/v1/madrid/madrid-1/ping", Some(Kind::Ping)),
+            ("adoube/v1/madrid/madrid-1/receipt", Some(Kind::Receipt)),
+            ("adoube/v1/chennai/madrid-1/order", None),
+            ("adoube/v1/madrid/madrid-2/order", None),
+            ("adoube/v2/madrid/madrid-1/order", None),
+            ("adoube/v1/madrid/madrid-1/x/order", None),
+            ("order", None),
+            // It is the device's own word.
+            ("adoube/v1/madrid/madrid-1/ack", None),
+        ] {
+            assert_eq!(
+                Kind::from_venue(topic, "madrid", "madrid-1"),
+                kind,
+                "{topic}"
+            );
+        }
+    }
 }

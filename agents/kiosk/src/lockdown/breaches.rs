@@ -12,13 +12,22 @@ pub const WORD: &str = "breach";
 pub const EVERY: u64 = 10_000;
 /// After so long without another one a breach begins anew, milliseconds.
 const QUIET: u64 = 60_000;
-/// Breaches that are counted apart; who makes more has them counted together.
+/// Breaches of a sort that are counted apart; who makes more has them counted together.
 const MOST: usize = 16;
 /// What those are told as.
 const OTHERS: &str = "other things that the event forbids";
 
+/// What lies apart, so that many of one sort hide none of another: whether it was prevented, whether it locks the page.
+type Sort = (bool, bool);
+
+const fn sort(breach: &Breach) -> Sort {
+    (breach.stopped, breach.locks)
+}
+
 #[derive(Clone, Debug)]
 struct Known {
+    /// As it was the first time.
+    sort: Sort,
     breach: Breach,
     /// The count that was told, and when.
     told: u64,
@@ -35,14 +44,16 @@ impl Breaches {
     pub fn take(&mut self, now_ms: u64, breach: Breach) -> Option<Sight> {
         self.0
             .retain(|known| known.told < known.breach.times || now_ms < known.seen_at + QUIET);
-        if let Some(known) = self.find(&breach.what) {
+        let sort = sort(&breach);
+        if let Some(known) = self.find(|it| it.breach.what == breach.what) {
             known.again(now_ms, &breach);
             return None;
         }
-        if self.0.len() < MOST {
+        let apart = self.0.iter().filter(|known| known.sort == sort).count();
+        if apart < MOST {
             return Some(self.begin(now_ms, breach));
         }
-        match self.find(OTHERS) {
+        match self.find(|it| it.sort == sort && it.breach.what == OTHERS) {
             Some(known) => {
                 known.again(now_ms, &breach);
                 None
@@ -69,12 +80,13 @@ impl Breaches {
         self.0.iter().map(Known::due).fold(None, earlier)
     }
 
-    fn find(&mut self, what: &str) -> Option<&mut Known> {
-        self.0.iter_mut().find(|known| known.breach.what == what)
+    fn find(&mut self, is: impl Fn(&Known) -> bool) -> Option<&mut Known> {
+        self.0.iter_mut().find(|known| is(known))
     }
 
     fn begin(&mut self, now_ms: u64, breach: Breach) -> Sight {
         let mut known = Known {
+            sort: sort(&breach),
             breach,
             told: 0,
             told_at: 0,
@@ -159,5 +171,20 @@ mod tests {
         assert_eq!(counted.len(), 1);
         assert_eq!(counted[0].figures, [1, 984]);
         assert_eq!(counted[0].detail, OTHERS);
+    }
+
+    /// Who has sixteen programs refused and plugs a screen in then hides it behind none of them.
+    #[test]
+    fn ven_2_many_breaches_of_one_sort_hide_none_of_another() {
+        let mut breaches = Breaches::default();
+        for n in 0..MOST * 3 {
+            breaches.take(5, breach(&n.to_string(), true));
+        }
+        let mut locks = breach("2 screens", true);
+        locks.locks = true;
+        for news in [breach("a stick", false), locks] {
+            let sight = breaches.take(6, news.clone());
+            assert_eq!(sight.map(|it| it.detail), Some(news.what));
+        }
     }
 }

@@ -46,8 +46,29 @@ const GOODBYE: Duration = Duration::from_millis(500);
 pub(super) struct Broker {
     client: AsyncClient,
     task: JoinHandle<()>,
+    whose: Whose,
+}
+
+/// The device of whose topics it is.
+#[derive(Clone)]
+struct Whose {
     venue: String,
     device: String,
+}
+
+impl Whose {
+    fn topic(&self, kind: Kind) -> String {
+        kind.topic(&self.venue, &self.device)
+    }
+}
+
+/// The ear of a session.
+struct Heard {
+    events: EventLoop,
+    key: KeyFile,
+    whose: Whose,
+    session: u64,
+    clock: Clock,
 }
 
 impl Broker {
@@ -61,13 +82,21 @@ impl Broker {
     ) -> Self {
         let options = options(config, tls, session);
         let (client, events) = AsyncClient::new(options, QUEUE);
-        let key = KeyFile::of(&config.data);
-        let task = tokio::spawn(watch((events, key), session, clock, inputs));
-        Self {
-            client,
-            task,
+        let whose = Whose {
             venue: config.venue.clone(),
             device: config.id.clone(),
+        };
+        let heard = Heard {
+            events,
+            key: KeyFile::of(&config.data),
+            whose: whose.clone(),
+            session,
+            clock,
+        };
+        Self {
+            client,
+            task: tokio::spawn(watch(heard, inputs)),
+            whose,
         }
     }
 
@@ -78,14 +107,14 @@ impl Broker {
                 Kind::Ping => QoS::AtMostOnce,
                 _ => QoS::AtLeastOnce,
             };
-            Filter::new(kind.topic(&self.venue, &self.device), qos)
+            Filter::new(self.whose.topic(kind), qos)
         });
         self.client.try_subscribe_many(filters).is_ok()
     }
 
     /// Hands over a message. Says whether there was room for it.
     pub(super) fn publish(&self, message: Message) -> bool {
-        let topic = message.kind.topic(&self.venue, &self.device);
+        let topic = self.whose.topic(message.kind);
         let qos = if message.acknowledged {
             QoS::AtLeastOnce
         } else {
@@ -134,9 +163,10 @@ fn options(config: &DeviceConfig, tls: Arc<rustls::ClientConfig>, session: u64) 
 
 /// The library panics where it deems something unreachable; the agent must then hear of an end as
 /// of any other.
-async fn watch(events: (EventLoop, KeyFile), session: u64, clock: Clock, inputs: Sender<Input>) {
+async fn watch(heard: Heard, inputs: Sender<Input>) {
+    let session = heard.session;
     let mut pumping = JoinSet::new();
-    pumping.spawn(pump(events, session, clock, inputs.clone()));
+    pumping.spawn(pump(heard, inputs.clone()));
     if let Some(Err(error)) = pumping.join_next().await {
         let fault = BusFault::Lost(error.to_string());
         let down = BusInput::Down { session, fault };
@@ -146,25 +176,20 @@ async fn watch(events: (EventLoop, KeyFile), session: u64, clock: Clock, inputs:
 
 /// Polls the session until it ends. The library would connect again by itself, under the same
 /// session number; a new session begins anew instead.
-async fn pump(
-    (mut events, mut key): (EventLoop, KeyFile),
-    session: u64,
-    clock: Clock,
-    inputs: Sender<Input>,
-) {
+async fn pump(mut heard: Heard, inputs: Sender<Input>) {
     loop {
-        let input = match events.poll().await {
+        let input = match heard.events.poll().await {
             Ok(Event::Outgoing(Outgoing::Disconnect)) => return,
-            Ok(event) => input(event, session, clock),
+            Ok(event) => heard.input(event),
             Err(error) => {
-                let fault = fault(error);
+                let (session, fault) = (heard.session, fault(error));
                 let down = BusInput::Down { session, fault };
                 let _ = inputs.send(Input::Bus(down)).await;
                 return;
             }
         };
         if let Some(BusInput::Ping { payload, .. }) = &input {
-            key.told(payload);
+            heard.key.told(payload);
         }
         if let Some(input) = input
             && inputs.send(Input::Bus(input)).await.is_err()
@@ -174,44 +199,47 @@ async fn pump(
     }
 }
 
-fn input(event: Event, session: u64, clock: Clock) -> Option<BusInput> {
-    match event {
-        Event::Incoming(Incoming::ConnAck(_)) => Some(BusInput::Up {
-            session,
-            wall_ms: Clock::wall_ms(),
-        }),
-        Event::Incoming(Incoming::Publish(publish)) => from_venue(&publish, clock),
-        Event::Incoming(Incoming::PubAck(ack)) => Some(BusInput::Acknowledged {
-            session,
-            packet: ack.pkid,
-        }),
-        Event::Incoming(Incoming::PingResp(_)) => Some(BusInput::PingAnswered { session }),
-        // A message of QoS 0 has no packet id.
-        Event::Outgoing(Outgoing::Publish(0)) => None,
-        Event::Outgoing(Outgoing::Publish(packet)) => Some(BusInput::Sent { session, packet }),
-        Event::Outgoing(Outgoing::PingReq) => Some(BusInput::Pinged { session }),
-        _ => None,
+impl Heard {
+    fn input(&self, event: Event) -> Option<BusInput> {
+        let session = self.session;
+        match event {
+            Event::Incoming(Incoming::ConnAck(_)) => Some(BusInput::Up {
+                session,
+                wall_ms: Clock::wall_ms(),
+            }),
+            Event::Incoming(Incoming::Publish(publish)) => self.venue_says(&publish),
+            Event::Incoming(Incoming::PubAck(ack)) => Some(BusInput::Acknowledged {
+                session,
+                packet: ack.pkid,
+            }),
+            Event::Incoming(Incoming::PingResp(_)) => Some(BusInput::PingAnswered { session }),
+            // A message of QoS 0 has no packet id.
+            Event::Outgoing(Outgoing::Publish(0)) => None,
+            Event::Outgoing(Outgoing::Publish(packet)) => Some(BusInput::Sent { session, packet }),
+            Event::Outgoing(Outgoing::PingReq) => Some(BusInput::Pinged { session }),
+            _ => None,
+        }
     }
-}
 
-fn from_venue(publish: &Publish, clock: Clock) -> Option<BusInput> {
-    let received = clock.now();
-    let slept_ms = Clock::reading().suspended_ms.unwrap_or(0);
-    let payload = publish.payload.to_vec();
-    let topic = std::str::from_utf8(&publish.topic).ok()?;
-    match Kind::from_venue(topic)? {
-        Kind::Order => Some(BusInput::Order {
-            received,
-            slept_ms,
-            payload,
-        }),
-        Kind::Ping => Some(BusInput::Ping {
-            received,
-            slept_ms,
-            payload,
-        }),
-        Kind::Receipt => Some(BusInput::Receipt { payload }),
-        _ => None,
+    fn venue_says(&self, publish: &Publish) -> Option<BusInput> {
+        let received = self.clock.now();
+        let slept_ms = Clock::reading().suspended_ms.unwrap_or(0);
+        let payload = publish.payload.to_vec();
+        let topic = std::str::from_utf8(&publish.topic).ok()?;
+        match Kind::from_venue(topic, &self.whose.venue, &self.whose.device)? {
+            Kind::Order => Some(BusInput::Order {
+                received,
+                slept_ms,
+                payload,
+            }),
+            Kind::Ping => Some(BusInput::Ping {
+                received,
+                slept_ms,
+                payload,
+            }),
+            Kind::Receipt => Some(BusInput::Receipt { payload }),
+            _ => None,
+        }
     }
 }
 
