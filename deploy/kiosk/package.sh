@@ -28,7 +28,7 @@ put() { # MODE FILE TARGET
 put 755 "$programs/adoube-kiosk" usr/bin/adoube-kiosk
 put 755 "$programs/adoube-lockd" usr/sbin/adoube-lockd
 put 755 "$here/bin/adoube-kiosk-mode" usr/sbin/adoube-kiosk-mode
-put 755 "$here/bin/player" usr/lib/adoube-kiosk/player
+put 755 "$here/bin/prepare" usr/lib/adoube-kiosk/prepare
 put 644 "$here/sysusers.conf" usr/lib/sysusers.d/adoube-kiosk.conf
 for unit in lockd agent player; do
     put 644 "$here/systemd/adoube-$unit.service" "usr/lib/systemd/system/adoube-$unit.service"
@@ -37,6 +37,9 @@ for file in rules/adoube symbols/adoube; do
     put 644 "$here/xkb/$file" "usr/share/adoube-kiosk/xkb/$file"
 done
 put 644 "$here/../../LICENSE" usr/share/doc/adoube-kiosk/copyright
+
+# Chromium reads it, and Debian's does not make it.
+install -d "$tree/etc/chromium/policies/managed"
 
 mkdir "$tree/DEBIAN"
 sed -e "s/@VERSION@/$version/" -e "s/@ARCHITECTURE@/$architecture/" "$here/debian/control" >"$tree/DEBIAN/control"

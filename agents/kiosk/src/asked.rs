@@ -39,7 +39,10 @@ pub(crate) async fn enrol(asked: &Enrolling) -> Result<()> {
             );
         }
     }
-    let _ = writeln!(text, "next: adoube-kiosk run --dir {folder} --page");
+    let _ = writeln!(
+        text,
+        "next: adoube-kiosk run --dir {folder} --page; on a machine with the package: adoube-kiosk-mode on"
+    );
     io::stdout().write_all(text.as_bytes())?;
     Ok(())
 }

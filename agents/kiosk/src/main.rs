@@ -16,6 +16,9 @@ use anyhow::{Context, anyhow};
 use clap::{Parser, Subcommand};
 use tracing_subscriber::EnvFilter;
 
+/// Where the package has the device's folder.
+const INSTALLED: &str = "/var/lib/adoube-agent";
+
 #[derive(Parser)]
 #[command(
     name = "adoube-kiosk",
@@ -56,7 +59,7 @@ enum Command {
         #[arg(long, value_name = "HOST:PORT", value_parser = asked::node)]
         node: Address,
         /// The device's folder; it is made if it is not there
-        #[arg(long, value_name = "FOLDER", default_value = "/var/lib/adoube-agent")]
+        #[arg(long, value_name = "FOLDER", default_value = INSTALLED)]
         dir: PathBuf,
         /// In the place of the key and the name that the folder holds
         #[arg(long)]
@@ -74,19 +77,19 @@ enum Command {
     /// Hold this machine to what the event asks of it
     Lock {
         /// The device's folder, with its device.toml
-        #[arg(long, value_name = "FOLDER")]
+        #[arg(long, value_name = "FOLDER", default_value = INSTALLED)]
         dir: PathBuf,
     },
     /// Let this machine go, also one that lost its power while it was locked
     Unlock {
         /// The device's folder, with its device.toml
-        #[arg(long, value_name = "FOLDER")]
+        #[arg(long, value_name = "FOLDER", default_value = INSTALLED)]
         dir: PathBuf,
     },
     /// Prove every layer of a locked machine by trying, with what is allowed beside it
     Check {
         /// The device's folder, with its device.toml
-        #[arg(long, value_name = "FOLDER")]
+        #[arg(long, value_name = "FOLDER", default_value = INSTALLED)]
         dir: PathBuf,
         /// For scripts: the whole report as JSON
         #[arg(long)]

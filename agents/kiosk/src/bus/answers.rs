@@ -16,6 +16,8 @@ pub const PAGE_CLOSED: &str =
 pub const NO_PAGE: &str = "no page: it stands in page.json and on the agent's output";
 /// There is none to be loaded anew.
 pub const NONE: &str = "no page";
+/// There was none, and all that the player runs was ended.
+pub const BROWSER: &str = "no page was open: its browser was ended, to be started anew";
 /// A page is on its way.
 pub const RESTARTED: &str = "the page was told to load itself anew";
 
@@ -57,7 +59,7 @@ mod tests {
     use adoube_texts::{known, languages};
 
     use super::{
-        CHECKING, INTERRUPTED, JOINED, JOINING, LATE, NO_PAGE, NONE, ON_PAGE, PAGE_CLOSED,
+        BROWSER, CHECKING, INTERRUPTED, JOINED, JOINING, LATE, NO_PAGE, NONE, ON_PAGE, PAGE_CLOSED,
         RESTARTED, SEALED, UNDONE, applications, checked, proved, unproved,
     };
 
@@ -72,6 +74,7 @@ mod tests {
             NO_PAGE,
             RESTARTED,
             NONE,
+            BROWSER,
             CHECKING,
             JOINING,
             JOINED,

@@ -28,6 +28,8 @@ pub struct Asked {
     pub hash: String,
     /// The layers that it names, and whether a device must hold each.
     layers: Vec<(&'static str, bool)>,
+    /// The agent's port that the player is to reach.
+    pub page_port: Option<u16>,
 }
 
 impl Asked {
@@ -43,6 +45,7 @@ impl Asked {
         Ok(Self {
             hash: hex::encode(digest(&SHA256, bytes)),
             layers: LAYERS.iter().filter_map(asked).collect(),
+            page_port: page_port(&table),
         })
     }
 
@@ -59,6 +62,11 @@ impl Asked {
     }
 }
 
+fn page_port(profile: &Table) -> Option<u16> {
+    let port = profile.get("network")?.get("port")?.as_integer()?;
+    u16::try_from(port).ok().filter(|port| *port != 0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::Asked;
@@ -67,7 +75,7 @@ mod tests {
     fn ven_2_the_layers_that_a_profile_names_are_known_and_required_unless_it_says_otherwise() {
         let text = b"name = \"x\"\n[network]\nport = 1\n[reports]\nrequired = false\n[telepathy]\n";
         let asked = Asked::read(text).unwrap();
-        assert_eq!(asked.hash.len(), 64);
+        assert_eq!((asked.hash.len(), asked.page_port), (64, Some(1)));
         let layers = asked.unavailable("no daemon");
         let told: Vec<_> = layers
             .iter()
@@ -80,6 +88,10 @@ mod tests {
                 ("reports", false, "no daemon")
             ]
         );
+        for port in ["0", "70000", "-1", "\"7370\""] {
+            let text = format!("[network]\nport = {port}\n");
+            assert_eq!(Asked::read(text.as_bytes()).unwrap().page_port, None);
+        }
         assert!(Asked::read(b"name = ").is_err());
         assert!(Asked::read(b"\xff").is_err());
     }

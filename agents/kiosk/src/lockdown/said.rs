@@ -83,6 +83,9 @@ impl Said {
                 _ => Self::Other,
             });
         }
+        if let Some(lines) = value["missed"].as_u64() {
+            return Ok(Self::Breach(missed(lines)));
+        }
         if let Some(kind) = value["breach"].as_str() {
             return Ok(Self::Breach(breach(kind, &value)));
         }
@@ -122,6 +125,16 @@ impl Standing {
             engaged: self.engaged,
             layers: layers.map(layer).collect(),
         }
+    }
+}
+
+/// The daemon had no room for so many lines: nobody knows whether what they told was prevented.
+fn missed(lines: u64) -> Breach {
+    Breach {
+        what: "more happened than could be told".to_owned(),
+        stopped: false,
+        times: lines,
+        locks: false,
     }
 }
 
@@ -208,7 +221,16 @@ mod tests {
                  \"stopped\":true}",
                 stopped("a stick", 1),
             ),
-            ("{\"missed\":4}", Said::Other),
+            (
+                "{\"missed\":4}",
+                Said::Breach(Breach {
+                    what: "more happened than could be told".to_owned(),
+                    stopped: false,
+                    times: 4,
+                    locks: false,
+                }),
+            ),
+            ("{\"telepathy\":4}", Said::Other),
             (
                 "{\"windows\":{\"programs\":[],\"screens\":[]}}",
                 Said::Windows(Windows::default()),
@@ -272,6 +294,7 @@ mod tests {
             running(false),
             alone("overrun"),
             alone("guard_gone"),
+            r#"{"missed":1}"#.to_owned(),
         ] {
             let Ok(Said::Breach(breach)) = Said::read(&line) else {
                 panic!("{line}");

@@ -19,6 +19,7 @@ mod page;
 mod perform;
 mod play;
 mod probe;
+mod restarting;
 mod run;
 mod seen;
 mod senses;

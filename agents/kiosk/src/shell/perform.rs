@@ -6,8 +6,8 @@ use adoube_proto::v1::OrderAck;
 
 use super::{
     broker::Broker, chores, clock::Clock, dial::Dialer, joining, journal::Journal, listing,
-    lockdown, orders::OrderFile, page::PagePort, play::PlayLink, session::SessionCounter,
-    showing::Showing, trust::Trust, watched::Watched,
+    lockdown, orders::OrderFile, page::PagePort, play::PlayLink, restarting,
+    session::SessionCounter, showing::Showing, trust::Trust, watched::Watched,
 };
 use crate::{
     agent::{Input, Output},
@@ -126,6 +126,11 @@ impl Performer {
                 return None;
             }
             Ok(()) => match &chore {
+                Chore::RestartPage if self.may_end_browser() => {
+                    let platform = lockdown::of_this_machine(self.config.lockd.clone());
+                    tokio::spawn(restarting::carry_out(platform, id, self.inputs.clone()));
+                    return None;
+                }
                 Chore::JoinNetwork { ssid, sealed } => {
                     self.join(id, ssid.clone(), sealed.clone());
                     return None;
@@ -141,6 +146,12 @@ impl Performer {
             Err(answer) => answer,
         };
         Some(Input::Carried { id, chore, answer })
+    }
+
+    /// Where the page itself cannot be told, on a machine that a daemon may hold.
+    fn may_end_browser(&self) -> bool {
+        let page = self.page.as_ref();
+        self.config.profile.is_some() && page.is_some_and(|page| !page.switch.is_open())
     }
 
     /// The daemon takes its time for it, and the device may be away meanwhile.

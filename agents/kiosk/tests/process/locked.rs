@@ -3,6 +3,7 @@
 use std::{
     fs::{self, OpenOptions},
     io::Write as _,
+    net::TcpListener,
     path::Path,
     process::Output,
 };
@@ -13,7 +14,7 @@ use tokio::process::Command;
 
 use crate::{
     World,
-    world::{lockd::Lockd, until},
+    world::{free_port, kiosk::Kiosk, lockd::Lockd, page::Address, until},
 };
 
 const PROFILE: &str =
@@ -209,4 +210,28 @@ async fn ven_2_a_machine_without_its_daemon_is_told_layer_by_layer_and_plays_on(
     assert!(!failed.status.success());
     let said = String::from_utf8_lossy(&failed.stderr);
     assert!(said.contains("does not answer"), "{said}");
+}
+
+/// A browser that is held reaches one port alone. Of several devices on one machine the others have their pages elsewhere.
+#[tokio::test(flavor = "multi_thread")]
+async fn ven_2_the_page_is_served_where_the_profile_lets_the_player_reach_it() {
+    let name = "ven_2_the_page_is_served_where_the_profile_lets_the_player_reach_it";
+    let Some(world) = World::begin(name).await else {
+        return;
+    };
+    let device = world.device();
+    settle(&device);
+    let port = free_port();
+    let profile = format!("{PROFILE}[network]\nport = {port}\nvenue = []\n");
+    fs::write(device.join("profile.toml"), profile).unwrap();
+    let mut kiosk = Kiosk::start_with(&device, None, &["--page"]);
+    assert_eq!(Address::of(&device).await.port, port);
+    kiosk.close_stdin();
+    assert!(kiosk.ended().await.success());
+
+    let _taken = TcpListener::bind(("127.0.0.1", port)).unwrap();
+    let address = device.join("data/page.url");
+    let _ = fs::remove_file(&address);
+    let _kiosk = Kiosk::start_with(&device, None, &["--page"]);
+    assert_ne!(Address::of(&device).await.port, port);
 }

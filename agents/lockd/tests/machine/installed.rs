@@ -35,6 +35,13 @@ fn ven_2_an_uninstalled_agent_leaves_no_trace() {
         has("installed", "> ./usr/bin/adoube-kiosk f 755 0 0"),
         "{said}"
     );
+    // Where Chromium looks for policies, and where the player writes: both are there before the machine is locked.
+    for folder in [
+        "/etc/chromium/policies/managed d",
+        "/var/lib/adoube-player d 700",
+    ] {
+        assert!(has("installed", folder), "{said}");
+    }
     assert!(
         !has("installed", "/etc/systemd"),
         "installing alone changes no unit: {said}"
@@ -49,10 +56,16 @@ fn ven_2_an_uninstalled_agent_leaves_no_trace() {
             "multi-user.target.wants/adoube-player.service l",
             "it starts with the page",
         ),
+        (
+            "./etc/systemd/system/user@",
+            "and no manager of the player's own services",
+        ),
     ] {
         assert!(has("on", what), "{because}: {said}");
     }
-    let but_device = |line: &&String| !line.contains("/device.toml ");
+    // What the LCA has put there by hand.
+    let by_hand = ["/device.toml ", "/profile.toml ", "./etc/adoube"];
+    let but_device = |line: &&String| !by_hand.iter().any(|it| line.contains(it));
     let off: Vec<_> = changes["off"].iter().filter(but_device).collect();
     assert_eq!(
         off,

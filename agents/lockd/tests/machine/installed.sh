@@ -43,7 +43,9 @@ say() { # WHAT: what is otherwise than before
 }
 inside 'dpkg --force-depends -i /var/tmp/package.deb'
 say installed
-inside 'mkdir -p /var/lib/adoube-agent; touch /var/lib/adoube-agent/device.toml; adoube-kiosk-mode on'
+inside 'touch /var/lib/adoube-agent/device.toml /var/lib/adoube-agent/profile.toml; adoube-kiosk-mode on'
+grep -q 'BUT it is not held' "$folder/log" || { echo 'failed: a device without its profile says nothing'; exit 1; }
+inside 'install -D -m 644 /var/lib/adoube-agent/profile.toml /etc/adoube/profile.toml; touch /etc/adoube/player.conf'
 say on
 # As after a power cut in the middle: once more, and back.
 inside 'adoube-kiosk-mode on; adoube-kiosk-mode off; adoube-kiosk-mode off'

@@ -62,7 +62,18 @@ pub async fn lock(folder: &Path) -> Result<Lockdown, AskError> {
 pub async fn unlock(folder: &Path) -> Result<(), AskError> {
     let config = DeviceConfig::load(folder)?;
     let platform = of_this_machine(config.lockd);
-    done(once(&platform, r#"{"ask":"release"}"#).await?)
+    let released = once(&platform, r#"{"ask":"release"}"#).await;
+    done(released.map_err(without_daemon)?)
+}
+
+/// One that is not there lets nothing go.
+fn without_daemon(error: AskError) -> AskError {
+    match error {
+        AskError::Refused(why) => AskError::Refused(format!(
+            "{why}; without it `adoube-lockd undo`, as root, puts the machine back"
+        )),
+        other => other,
+    }
 }
 
 /// Every layer, proved by trying: `profile`, `state` and `why` as in a birth, `layers`, each with how it
@@ -209,6 +220,12 @@ pub(crate) async fn join(platform: &impl Platform, ssid: &str, secret: &str) -> 
     };
     let joined = in_time(JOINED, "joining the network takes too long", joining).await;
     joined.map_err(|error| error.to_string())
+}
+
+/// Ends all of the player's programs, of which the page's browser is one; why not, for people.
+pub(crate) async fn end_programs(platform: &impl Platform) -> Result<(), String> {
+    let ended = async { done(once(platform, r#"{"ask":"kill"}"#).await?) };
+    ended.await.map_err(|error: AskError| error.to_string())
 }
 
 /// The windows that there are; why they cannot be listed, for people.

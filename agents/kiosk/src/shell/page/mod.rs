@@ -7,13 +7,14 @@
 
 mod guard;
 mod kept;
+mod place;
 mod service;
 mod switch;
 
 use std::{
     fs::{self, OpenOptions},
     io::{self, Write as _},
-    net::{Ipv4Addr, SocketAddr},
+    net::SocketAddr,
     os::unix::fs::{OpenOptionsExt as _, PermissionsExt as _},
     path::Path,
     sync::Arc,
@@ -40,6 +41,7 @@ use super::{
 use crate::{agent::Input, config::DeviceConfig};
 use guard::{Hosts, Token};
 use kept::Kept;
+use place::Place;
 use service::PageService;
 pub(super) use switch::Switch;
 
@@ -77,17 +79,17 @@ pub(super) struct PagePort {
 }
 
 impl PagePort {
-    /// Serves the page, at any port if none is told; where and with the token with which an agent served it
-    /// before, if the machine runs since.
+    /// Serves the page where the settings say; else where the event's profile lets the player reach it, if that can be had;
+    /// else at any port. Where and with the token with which an agent served it before, if the machine runs since.
     pub(super) async fn open(
         config: &DeviceConfig,
         (clock, boot_id): (Clock, &str),
         inputs: Sender<Input>,
     ) -> Result<Self, PageError> {
-        let (told, data) = (config.page, &config.data);
-        let (listener, address, secret) = match again(told, data, boot_id).await {
+        let (place, data) = (Place::of(config), &config.data);
+        let (listener, address, secret) = match again(place, data, boot_id).await {
             Some((listener, kept)) => (listener, kept.address, kept.secret),
-            None => anew(told, data, boot_id).await?,
+            None => anew(place, data, boot_id).await?,
         };
         let file = data.join(ADDRESS);
         let text = format!("http://{address}/#{secret}\n");
@@ -142,15 +144,12 @@ fn routes<P: Platform>(address: SocketAddr, secret: &str, service: PageService<P
 
 /// The port of the agent before, which died on a machine that runs since. A port that somebody else has by now is
 /// given up together with its token: the page may have told him.
-async fn again(
-    told: Option<SocketAddr>,
-    data: &Path,
-    boot_id: &str,
-) -> Option<(TcpListener, Kept)> {
+async fn again(place: Place, data: &Path, boot_id: &str) -> Option<(TcpListener, Kept)> {
     let kept = Kept::read(data, boot_id)?;
-    let listener = match told {
-        Some(told) if told != kept.address => None,
-        _ => TcpListener::bind(kept.address).await.ok(),
+    let listener = if place.is_elsewhere(kept.address).await {
+        None
+    } else {
+        TcpListener::bind(kept.address).await.ok()
     };
     if listener.is_none() {
         Kept::forget(data);
@@ -159,14 +158,11 @@ async fn again(
 }
 
 async fn anew(
-    told: Option<SocketAddr>,
+    place: Place,
     data: &Path,
     boot_id: &str,
 ) -> Result<(TcpListener, SocketAddr, String), PageError> {
-    let address = told.unwrap_or_else(|| (Ipv4Addr::LOCALHOST, 0).into());
-    let unusable = |error| PageError::Port { address, error };
-    let listener = TcpListener::bind(address).await.map_err(unusable)?;
-    let address = listener.local_addr().map_err(unusable)?;
+    let (listener, address) = place.bind().await?;
     let kept = Kept::make(address, boot_id).ok_or(PageError::Random)?;
     kept.write(data)?;
     Ok((listener, address, kept.secret))
