@@ -12,3 +12,10 @@ pub(crate) fn root() -> Result<PathBuf, String> {
     let place = found.and_then(|fields| fields.get(1).map(PathBuf::from));
     place.ok_or_else(|| "cgroup v2 is not mounted".to_owned())
 }
+
+/// Where a process is below it; none of one whose group is not told, or not to be reached from here.
+pub(crate) fn of(pid: i32) -> Option<PathBuf> {
+    let text = fs::read_to_string(format!("/proc/{pid}/cgroup")).ok()?;
+    let place = text.lines().find_map(|line| line.strip_prefix("0::/"))?;
+    (!place.contains("..")).then(|| PathBuf::from(place))
+}

@@ -5,6 +5,7 @@
 //! settings are changed and put back ([`changes`]). [`keeper`] is the daemon, [`profile`] what an event asks. The agent, which is an ordinary user's program, asks
 //! over a socket.
 
+pub mod asking;
 mod browser;
 pub mod changes;
 pub mod check;

@@ -51,6 +51,12 @@ enum What {
         #[arg(long)]
         json: bool,
     },
+    /// Have all of the player's programs stand still.
+    Freeze(Daemon),
+    /// Let them go on.
+    Thaw(Daemon),
+    /// End all of the player's programs: a session that systemd keeps begins anew, also in the place of one that hangs.
+    Kill(Daemon),
     /// Has NetworkManager use these settings; for the daemon itself.
     #[command(hide = true)]
     Join {
@@ -71,6 +77,13 @@ enum What {
     Undo,
     /// Show the changes in force.
     List,
+}
+
+#[derive(Debug, clap::Args)]
+struct Daemon {
+    /// The daemon's socket.
+    #[arg(long, default_value = "/run/adoube-lockd.sock")]
+    socket: PathBuf,
 }
 
 fn main() -> Result<()> {
@@ -106,6 +119,9 @@ fn main() -> Result<()> {
             };
             report::tell(&check(&places)?, json)
         }
+        What::Freeze(daemon) => order(&daemon, "freeze"),
+        What::Thaw(daemon) => order(&daemon, "thaw"),
+        What::Kill(daemon) => order(&daemon, "kill"),
         What::Join { file, nmcli } => say(&keeper::join(&file, &nmcli)),
         What::Windows { user } => say(&serde_json::to_string(&adoube_lockd::windows::list(user))?),
         What::Undo => told(&keeper::undo(&state)?),
@@ -126,6 +142,10 @@ fn run(places: &Places, wait: bool) -> Result<()> {
         }
         Err(error) => Err(error.into()),
     }
+}
+
+fn order(daemon: &Daemon, what: &str) -> Result<()> {
+    adoube_lockd::asking::order(&daemon.socket, what).map_err(anyhow::Error::msg)
 }
 
 fn told(left: &[String]) -> Result<()> {

@@ -2,12 +2,19 @@
 
 use std::{fmt::Write as _, net::IpAddr};
 
-use crate::{changes::Change, profile::Network};
+use crate::{
+    changes::{Change, ChangeError},
+    profile::Network,
+};
 
 const TABLE: &str = "adoube_lock";
 
 /// The player's programs reach the agent's port on loopback, the agent its venue; neither anything else.
-pub(crate) fn change(network: &Network, players: &[u32], agent: u32) -> Change {
+pub(crate) fn change(
+    network: &Network,
+    players: &[u32],
+    agent: u32,
+) -> Result<Change, ChangeError> {
     let mut rules =
         format!("table inet {TABLE} {{\n chain out {{\n  type filter hook output priority 0;\n");
     for player in players {
@@ -31,10 +38,7 @@ pub(crate) fn change(network: &Network, players: &[u32], agent: u32) -> Change {
     }
     let _ = refuse(&mut rules, agent);
     rules.push_str(" }\n}\n");
-    Change::Firewall {
-        table: TABLE.to_owned(),
-        rules,
-    }
+    Change::firewall(TABLE, rules)
 }
 
 /// So that a program is told at once, and does not wait.

@@ -18,6 +18,15 @@ pub(crate) fn name(pid: i32) -> String {
     text.trim_end().chars().map(plain).collect()
 }
 
+/// Whether the kernel, for a thread that waits in an exec, opens what a program needs to be loaded, and not what was asked to
+/// be executed: its own stack says so, which nobody else can write. None where it does not tell.
+pub(crate) fn is_loading(thread: i32) -> Option<bool> {
+    let stack = fs::read_to_string(format!("/proc/{thread}/stack")).ok()?;
+    stack
+        .contains("execve")
+        .then(|| stack.contains("load_elf_binary"))
+}
+
 /// The process group that it belongs to.
 pub(crate) fn group(pid: i32) -> Option<i32> {
     let text = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;

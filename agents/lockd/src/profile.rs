@@ -2,16 +2,16 @@
 //!
 //! ```toml
 //! name = "Copa 2026"
-//! users = ["kiosk"]                      # who plays: their programs are bound
-//! agent = "adoube"                       # who may ask the daemon
+//! users = ["adoube-player"]              # who plays: their programs are bound
+//! agent = "adoube-agent"                 # who may ask the daemon
 //!
 //! [programs]                             # nothing else starts
-//! allow = ["/usr/bin/cage", "/usr/lib/chromium/chromium"]
+//! allow = ["/usr/bin/cage", "/usr/lib/chromium/chromium", "/usr/lib/chromium/chrome_crashpad_handler"]
 //! control = "/usr/bin/true"              # on the list too: what a check starts to see that it may
 //! filesystems = ["/"]                    # a path in each filesystem with programs
 //!
 //! [no_exec]                              # nothing starts from what a player can write
-//! folders = ["/home", "/tmp", "/var/tmp", "/dev/shm"]
+//! folders = ["/home", "/tmp", "/var/tmp", "/dev/shm", "/var/lib/adoube-player"]
 //!
 //! [kernel]
 //! values = { "vm.memfd_noexec" = "2", "kernel.sysrq" = "0" }
@@ -59,17 +59,15 @@
 //!
 //! A table that is not there asks nothing. A layer is *required* unless its table says otherwise.
 
+mod held;
 mod leads;
 mod looked;
 
+pub use held::{Browser, Kernel, Network, NoExec, Programs, Reports, Stop};
 pub use leads::{Lead, Leads};
 pub use looked::{Keys, Screens, Signs, Terminals, Time, Usb};
 
-use std::{
-    collections::BTreeMap,
-    net::IpAddr,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
@@ -123,100 +121,6 @@ pub struct Profile {
 
 const fn yes() -> bool {
     true
-}
-
-/// See the module's example.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[expect(missing_docs, reason = "the file's own words")]
-#[serde(deny_unknown_fields)]
-pub struct Programs {
-    #[serde(default = "yes")]
-    pub required: bool,
-    pub allow: Vec<PathBuf>,
-    #[serde(default = "nothing")]
-    pub control: PathBuf,
-    #[serde(default = "whole_machine")]
-    pub filesystems: Vec<PathBuf>,
-}
-
-fn nothing() -> PathBuf {
-    PathBuf::from(CONTROL)
-}
-
-fn whole_machine() -> Vec<PathBuf> {
-    vec![PathBuf::from("/")]
-}
-
-/// See the module's example.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[expect(missing_docs, reason = "the file's own words")]
-#[serde(deny_unknown_fields)]
-pub struct NoExec {
-    #[serde(default = "yes")]
-    pub required: bool,
-    pub folders: Vec<PathBuf>,
-}
-
-/// See the module's example.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[expect(missing_docs, reason = "the file's own words")]
-#[serde(deny_unknown_fields)]
-pub struct Kernel {
-    #[serde(default = "yes")]
-    pub required: bool,
-    pub values: BTreeMap<String, String>,
-}
-
-/// See the module's example.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[expect(missing_docs, reason = "the file's own words")]
-#[serde(deny_unknown_fields)]
-pub struct Network {
-    #[serde(default = "yes")]
-    pub required: bool,
-    pub port: u16,
-    pub venue: Vec<IpAddr>,
-}
-
-/// See the module's example.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[expect(missing_docs, reason = "the file's own words")]
-#[serde(deny_unknown_fields)]
-pub struct Browser {
-    #[serde(default = "yes")]
-    pub required: bool,
-    pub page: String,
-    #[serde(default = "policies")]
-    pub policies: PathBuf,
-}
-
-fn policies() -> PathBuf {
-    PathBuf::from("/etc/chromium/policies/managed")
-}
-
-/// See the module's example.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[expect(missing_docs, reason = "the file's own words")]
-#[serde(deny_unknown_fields)]
-pub struct Stop {
-    #[serde(default = "yes")]
-    pub required: bool,
-    pub group: String,
-}
-
-/// See the module's example.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[expect(missing_docs, reason = "the file's own words")]
-#[serde(deny_unknown_fields)]
-pub struct Reports {
-    #[serde(default = "yes")]
-    pub required: bool,
-    #[serde(default = "five")]
-    pub every_s: u64,
-}
-
-const fn five() -> u64 {
-    5
 }
 
 /// Why a profile is none.
@@ -297,7 +201,13 @@ impl Profile {
             paths(programs.map(|programs| &programs.filesystems)),
             paths(self.no_exec.as_ref().map(|layer| &layer.folders)),
         ];
-        if let Some(path) = lists.iter().flatten().find(|path| !path.is_absolute()) {
+        let alone = [
+            programs.map(|layer| &layer.control),
+            self.browser.as_ref().map(|layer| &layer.policies),
+            self.keys.as_ref().map(|layer| &layer.folder),
+        ];
+        let mut paths = lists.iter().flatten().chain(alone.into_iter().flatten());
+        if let Some(path) = paths.find(|path| !path.is_absolute()) {
             return Some(format!("{}: a path begins with a slash", path.display()));
         }
         let values = self.kernel.iter().flat_map(|layer| layer.values.keys());
@@ -373,6 +283,14 @@ mod tests {
             (
                 &format!("{users}[no_exec]\nfolders = [\"tmp\"]"),
                 "tmp: a path begins with a slash",
+            ),
+            (
+                &format!("{users}[browser]\npage = \"x\"\npolicies = \"managed\""),
+                "managed: a path begins with a slash",
+            ),
+            (
+                &format!("{users}[reports]\nevery_s = 18446744073709551615"),
+                "18446744073709551615",
             ),
             (
                 &format!("{users}[usb]\nkinds = [\"3\"]"),

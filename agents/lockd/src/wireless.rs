@@ -9,7 +9,7 @@ use std::{
     fs::{self, OpenOptions},
     io::{self, Write as _},
     os::unix::fs::OpenOptionsExt as _,
-    path::Path,
+    path::{Path, PathBuf},
     process::{Command, Stdio},
 };
 
@@ -90,19 +90,33 @@ impl Wanted {
         text
     }
 
-    /// Writes the settings, whole, for root alone.
+    /// Writes the settings, whole, for root alone. What could not be written whole does not stay.
     pub(crate) fn write(&self, file: &Path) -> io::Result<()> {
-        let fresh = file.with_extension("new");
-        let _ = fs::remove_file(&fresh);
+        let fresh = fresh(file);
+        remove(&fresh)?;
         let mut options = OpenOptions::new();
-        let mut open = options
-            .write(true)
-            .create_new(true)
-            .mode(0o600)
-            .open(&fresh)?;
-        open.write_all(self.settings().as_bytes())?;
-        open.sync_all()?;
-        fs::rename(&fresh, file)
+        let options = options.write(true).create_new(true).mode(0o600);
+        let written = options.open(&fresh).and_then(|mut open| {
+            open.write_all(self.settings().as_bytes())?;
+            open.sync_all()?;
+            fs::rename(&fresh, file)
+        });
+        written.inspect_err(|_| {
+            let _ = remove(&fresh);
+        })
+    }
+}
+
+/// Where settings are written before they are whole.
+fn fresh(file: &Path) -> PathBuf {
+    file.with_extension("new")
+}
+
+/// Whether it was there.
+fn remove(file: &Path) -> io::Result<bool> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+        removed => removed.map(|()| true),
     }
 }
 
@@ -164,9 +178,11 @@ pub(crate) fn join(networks: &impl Networks, settings: &Path) -> Result<(), Stri
 
 /// Settings that are not there are as good as forgotten.
 pub(crate) fn forget(networks: &impl Networks, settings: &Path) -> Result<(), String> {
-    match fs::remove_file(settings) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        removed => removed.map_err(|error| format!("{}: {error}", settings.display()))?,
+    let failed = |error: io::Error| format!("{}: {error}", settings.display());
+    // The secret may stand in what a power cut left half written.
+    remove(&fresh(settings)).map_err(failed)?;
+    if !remove(settings).map_err(failed)? {
+        return Ok(());
     }
     networks.reload()
 }
@@ -174,7 +190,7 @@ pub(crate) fn forget(networks: &impl Networks, settings: &Path) -> Result<(), St
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
-    use std::{os::unix::fs::PermissionsExt as _, path::PathBuf};
+    use std::os::unix::fs::PermissionsExt as _;
 
     use super::*;
 
@@ -240,6 +256,10 @@ mod tests {
         let before = log(folder.path());
         assert_eq!(forget(&networks, &settings), Ok(()));
         assert_eq!(log(folder.path()), before);
+        // The secret may stand in what was not whole yet.
+        fs::write(fresh(&settings), "psk=right horse").unwrap();
+        assert_eq!(forget(&networks, &settings), Ok(()));
+        assert!(!fresh(&settings).exists());
         let nobody = NetworkManager {
             program: Path::new("/nowhere/nmcli"),
         };

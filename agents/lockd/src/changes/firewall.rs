@@ -5,7 +5,18 @@ use std::{
     process::{Command, Stdio},
 };
 
-use super::ChangeError;
+use super::{Change, ChangeError};
+
+const NFT: &str = "/usr/sbin/nft";
+
+/// Where there is no nft nothing can be loaded, nor would anything be there to undo.
+pub(super) fn plan(table: &str, rules: String) -> Result<Change, ChangeError> {
+    std::fs::metadata(NFT).map_err(|error| ChangeError::new(NFT, error))?;
+    Ok(Change::Firewall {
+        table: table.to_owned(),
+        rules,
+    })
+}
 
 /// Loads rules in one transaction: all of them, or none.
 pub(super) fn load(rules: &str) -> Result<(), ChangeError> {
@@ -23,7 +34,7 @@ pub(super) fn drop_table(table: &str) -> Result<(), ChangeError> {
 
 fn nft(arguments: &[&str], input: &str) -> Result<(), ChangeError> {
     let failed = |error: std::io::Error| ChangeError::new("nft", error);
-    let mut child = Command::new("/usr/sbin/nft")
+    let mut child = Command::new(NFT)
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::null())

@@ -1,6 +1,12 @@
 //! A control group (cgroup v2) for the player's programs: all of them can be stopped at once.
 
-use std::{fs, io::ErrorKind, path::Path, thread, time::Duration};
+use std::{
+    fs,
+    io::ErrorKind,
+    path::{Path, PathBuf},
+    thread,
+    time::Duration,
+};
 
 use super::ChangeError;
 
@@ -32,11 +38,15 @@ pub fn kill(folder: &Path) -> Result<(), ChangeError> {
     write(folder, "cgroup.kill", "1")
 }
 
-pub(super) fn remove(folder: &Path) -> Result<(), ChangeError> {
+/// Ends every process of the group, and takes it away with those inside it: a check makes one.
+pub fn end(folder: &Path) -> Result<(), ChangeError> {
     if !folder.exists() {
         return Ok(());
     }
     kill(folder)?;
+    for inside in groups_in(folder) {
+        end(&inside)?;
+    }
     for _ in 0..TRIES {
         match fs::remove_dir(folder) {
             Err(error) if error.kind() == ErrorKind::ResourceBusy => pause(),
@@ -50,6 +60,12 @@ pub(super) fn remove(folder: &Path) -> Result<(), ChangeError> {
         folder.display(),
         "its processes do not end",
     ))
+}
+
+fn groups_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let paths = entries.map(|entry| entry.path());
+    paths.filter(|path| path.is_dir()).collect()
 }
 
 #[expect(

@@ -2,7 +2,7 @@
 
 use std::{
     fs::{self, File, OpenOptions},
-    io::{self, ErrorKind, Write as _},
+    io::{self, ErrorKind, Read as _, Write as _},
     path::{Path, PathBuf},
 };
 
@@ -60,6 +60,14 @@ impl Journal {
         Err(error.into())
     }
 
+    /// The same of what comes again and again: it is written down once.
+    pub fn make_once(&self, change: &Change) -> Result<(), NotMade> {
+        if self.changes()?.contains(change) {
+            return Ok(change.make()?);
+        }
+        self.make(change)
+    }
+
     /// Writes down what is about to be made elsewhere.
     pub fn note(&self, change: &Change) -> Result<(), JournalError> {
         self.append(change).map_err(|error| self.failed(error))
@@ -102,7 +110,9 @@ impl Journal {
         let mut file = OpenOptions::new()
             .create(true)
             .append(true)
+            .read(true)
             .open(&self.file)?;
+        cut_off_half_a_line(&mut file)?;
         let mut line = serde_json::to_vec(change)?;
         line.push(b'\n');
         file.write_all(&line)?;
@@ -150,4 +160,16 @@ impl Journal {
             error,
         }
     }
+}
+
+/// What a full disk left of a line that could not be written: the next one would be spoilt with it.
+fn cut_off_half_a_line(file: &mut File) -> io::Result<()> {
+    let mut text = Vec::new();
+    file.read_to_end(&mut text)?;
+    let whole = text.iter().rposition(|&byte| byte == b'\n');
+    let whole = whole.map_or(0, |end| end + 1);
+    if whole == text.len() {
+        return Ok(());
+    }
+    file.set_len(whole as u64)
 }

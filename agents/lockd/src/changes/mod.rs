@@ -20,7 +20,8 @@ use crate::{
     wireless::{NetworkManager, forget},
 };
 
-pub use group::{freeze, kill, thaw};
+pub use group::{end, freeze, kill, thaw};
+pub(crate) use {mounts::is_open, values::is_same};
 
 /// One change, with all that undoing it needs.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,6 +52,11 @@ pub enum Change {
         /// Mounts that were at this place before.
         before: usize,
     },
+    /// What the system mounts for a session of a player's: nothing can be executed from it.
+    Session {
+        /// Where.
+        folder: PathBuf,
+    },
     /// A table of nftables.
     Firewall {
         /// Its name, in the family `inet`.
@@ -67,6 +73,11 @@ pub enum Change {
     },
     /// A control group, in which the player's programs run.
     Group {
+        /// Its folder.
+        folder: PathBuf,
+    },
+    /// A control group of somebody else's, in which the player's programs alone run: they stand still.
+    StoodStill {
         /// Its folder.
         folder: PathBuf,
     },
@@ -108,14 +119,25 @@ impl Change {
         mounts::plan(folder.into())
     }
 
+    /// A table of nftables, and what nft is given for it.
+    pub fn firewall(table: &str, rules: String) -> Result<Self, ChangeError> {
+        firewall::plan(table, rules)
+    }
+
     /// Makes the change.
     pub fn make(&self) -> Result<(), ChangeError> {
         match self {
-            Self::Value { file, after, .. } => values::write(file, after),
+            Self::Value {
+                file,
+                before,
+                after,
+            } => values::set(file, before, after),
             Self::File { file, after, .. } => files::write(file, after),
             Self::NoExec { folder, .. } => mounts::close(folder),
+            Self::Session { folder } => mounts::shut(folder),
             Self::Firewall { rules, .. } => firewall::load(rules),
             Self::Group { folder } => group::make(folder),
+            Self::StoodStill { folder } => group::freeze(folder),
             // The guard stands ready, and is told to go when this is written; a network's settings are
             // written, with its secret, once this is.
             Self::Guard { .. } | Self::Wireless { .. } => Ok(()),
@@ -136,8 +158,11 @@ impl Change {
                 after,
             } => files::put_back(file, before.as_deref(), after),
             Self::NoExec { folder, before } => mounts::open(folder, *before),
+            Self::Session { folder } => mounts::unshut(folder),
             Self::Firewall { table, .. } => firewall::drop_table(table),
-            Self::Group { folder } => group::remove(folder),
+            Self::Group { folder } => group::end(folder),
+            Self::StoodStill { folder } if folder.exists() => group::thaw(folder),
+            Self::StoodStill { .. } => Ok(()),
             Self::Wireless { file, program } => forget(&NetworkManager { program }, file)
                 .map_err(|why| ChangeError::new("wireless", why)),
             Self::Guard { group } => {
@@ -155,9 +180,12 @@ impl Change {
                 after,
             } => format!("{}: {after} (was {before})", file.display()),
             Self::File { file, .. } => format!("{}", file.display()),
-            Self::NoExec { folder, .. } => format!("nothing runs from {}", folder.display()),
+            Self::NoExec { folder, .. } | Self::Session { folder } => {
+                format!("nothing runs from {}", folder.display())
+            }
             Self::Firewall { table, .. } => format!("network rules, table inet {table}"),
             Self::Group { folder } => format!("control group {}", folder.display()),
+            Self::StoodStill { folder } => format!("stood still: {}", folder.display()),
             Self::Wireless { file, .. } => format!("wireless network, {}", file.display()),
             Self::Guard { group } => format!("programs held to a list by process group {group}"),
         }

@@ -7,6 +7,9 @@ use std::{
 
 use nix::mount::{MntFlags, MsFlags, mount, umount2};
 
+// Flags of one mount, not of its filesystem.
+const REMOUNT: MsFlags = MsFlags::MS_BIND.union(MsFlags::MS_REMOUNT);
+
 use super::{Change, ChangeError};
 
 const NONE: Option<&str> = None;
@@ -21,11 +24,7 @@ pub(super) fn plan(folder: PathBuf) -> Result<Change, ChangeError> {
 pub(super) fn close(folder: &Path) -> Result<(), ChangeError> {
     let failed = |error| ChangeError::new(folder.display(), error);
     mount(Some(folder), folder, NONE, MsFlags::MS_BIND, NONE).map_err(failed)?;
-    let flags = MsFlags::MS_BIND
-        | MsFlags::MS_REMOUNT
-        | MsFlags::MS_NOEXEC
-        | MsFlags::MS_NOSUID
-        | MsFlags::MS_NODEV;
+    let flags = REMOUNT | MsFlags::MS_NOEXEC | MsFlags::MS_NOSUID | MsFlags::MS_NODEV;
     mount(NONE, folder, NONE, flags, NONE).map_err(failed)
 }
 
@@ -38,9 +37,77 @@ pub(super) fn open(folder: &Path, before: usize) -> Result<(), ChangeError> {
     gone.map_err(|error| ChangeError::new(folder.display(), error))
 }
 
+/// Takes the right to execute from what is mounted at a folder, and lets it be what it is otherwise.
+pub(super) fn shut(folder: &Path) -> Result<(), ChangeError> {
+    match flags(folder)? {
+        Some(flags) => remount(folder, flags | MsFlags::MS_NOEXEC),
+        None => Err(ChangeError::new(
+            folder.display(),
+            "nothing is mounted there",
+        )),
+    }
+}
+
+/// Gives it back, if it is there still.
+pub(super) fn unshut(folder: &Path) -> Result<(), ChangeError> {
+    match flags(folder)? {
+        Some(flags) if flags.contains(MsFlags::MS_NOEXEC) => {
+            remount(folder, flags - MsFlags::MS_NOEXEC)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Whether something is mounted there from which programs start.
+pub(crate) fn is_open(folder: &Path) -> bool {
+    flags(folder).is_ok_and(|flags| flags.is_some_and(|it| !it.contains(MsFlags::MS_NOEXEC)))
+}
+
+fn remount(folder: &Path, flags: MsFlags) -> Result<(), ChangeError> {
+    let done = mount(NONE, folder, NONE, REMOUNT | flags, NONE);
+    done.map_err(|error| ChangeError::new(folder.display(), error))
+}
+
+/// Those of the uppermost mount at a folder, of which each has to be said again when it is mounted anew.
+fn flags(folder: &Path) -> Result<Option<MsFlags>, ChangeError> {
+    let text = table()?;
+    let place = place(folder);
+    let lines = text.lines().map(|line| line.split(' '));
+    let mut options = lines.filter_map(|mut fields| {
+        let at = fields.nth(4)?;
+        fields.next().filter(|_| at == place)
+    });
+    Ok(options.next_back().map(|options| {
+        let known = options.split(',').filter_map(flag);
+        known.collect()
+    }))
+}
+
+fn flag(option: &str) -> Option<MsFlags> {
+    Some(match option {
+        "ro" => MsFlags::MS_RDONLY,
+        "nosuid" => MsFlags::MS_NOSUID,
+        "nodev" => MsFlags::MS_NODEV,
+        "noexec" => MsFlags::MS_NOEXEC,
+        "noatime" => MsFlags::MS_NOATIME,
+        "nodiratime" => MsFlags::MS_NODIRATIME,
+        "relatime" => MsFlags::MS_RELATIME,
+        _ => return None,
+    })
+}
+
+fn table() -> Result<String, ChangeError> {
+    fs::read_to_string(TABLE).map_err(|error| ChangeError::new(TABLE, error))
+}
+
+/// As the kernel writes it there.
+fn place(folder: &Path) -> String {
+    folder.to_string_lossy().replace(' ', "\\040")
+}
+
 fn mounts_at(folder: &Path) -> Result<usize, ChangeError> {
-    let text = fs::read_to_string(TABLE).map_err(|error| ChangeError::new(TABLE, error))?;
-    let place = folder.to_string_lossy().replace(' ', "\\040");
+    let text = table()?;
+    let place = place(folder);
     let here = |line: &&str| line.split(' ').nth(4) == Some(&place);
     Ok(text.lines().filter(here).count())
 }

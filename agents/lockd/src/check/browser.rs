@@ -25,10 +25,15 @@ pub(super) fn trials(browser: &Browser, player: u32) -> Vec<Trial> {
         let opened = fs::OpenOptions::new().append(true).open(&file);
         opened.map(drop).map_err(|error| errno(&error))
     });
+    let other = browser.policies.join("zz.json");
     let beside = as_player(player, || {
-        let made = fs::File::create_new(browser.policies.join("zz.json"));
+        let made = fs::File::create_new(&other);
         made.map(drop).map_err(|error| errno(&error))
     });
+    if beside.is_ok() {
+        // It should not be there, and is not to stay.
+        let _ = fs::remove_file(&other);
+    }
     let by = [Errno::EACCES, Errno::EPERM, Errno::EROFS];
     vec![
         Trial::control(format!("{} says what it should", file.display()), found),

@@ -1,18 +1,24 @@
 //! Nothing starts from what a player can write.
 
-use std::{fs, os::unix::fs::PermissionsExt as _, path::Path};
+use std::{
+    fs::{self, File, OpenOptions},
+    io::{self, ErrorKind},
+    os::unix::fs::PermissionsExt as _,
+    path::Path,
+};
 
 use nix::errno::Errno;
 
 use super::trial::{Trial, as_player, errno, runs};
-use crate::profile::NoExec;
+use crate::{keeper::sessions, profile::NoExec};
 
 const NAME: &str = ".adoube-check";
 
 pub(super) fn trials(no_exec: &NoExec, player: u32) -> Vec<Trial> {
-    no_exec
-        .folders
-        .iter()
+    let session = sessions::folder(player);
+    let session = session.is_dir().then_some(&session);
+    let folders = no_exec.folders.iter().chain(session);
+    folders
         .flat_map(|folder| in_folder(folder, player))
         .collect()
 }
@@ -39,7 +45,14 @@ fn in_folder(folder: &Path, player: u32) -> Vec<Trial> {
     ]
 }
 
-fn put(file: &Path) -> std::io::Result<()> {
-    fs::copy("/proc/self/exe", file)?;
-    fs::set_permissions(file, fs::Permissions::from_mode(0o755))
+/// A new file, never what lies there already: a link that the player made would have root write elsewhere.
+fn put(file: &Path) -> io::Result<()> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
+        // What a check has left that was ended.
+        _ => {}
+    }
+    let mut fresh = OpenOptions::new().write(true).create_new(true).open(file)?;
+    io::copy(&mut File::open("/proc/self/exe")?, &mut fresh)?;
+    fresh.set_permissions(fs::Permissions::from_mode(0o755))
 }

@@ -9,7 +9,7 @@ use nix::{
 };
 
 use super::trial::{Trial, as_player, errno, runs};
-use crate::profile::Kernel;
+use crate::{changes::is_same, profile::Kernel};
 
 const MEMORY: &str = "vm.memfd_noexec";
 
@@ -35,7 +35,7 @@ fn stands(root: &Path, name: &str, value: &str) -> Trial {
     let file = root.join("proc/sys").join(name.replace('.', "/"));
     let found = fs::read_to_string(file).map_err(|error| errno(&error));
     let found = found.and_then(|found| {
-        if found.trim_end() == value {
+        if is_same(&found, value) {
             Ok(())
         } else {
             Err(Errno::EINVAL)

@@ -13,16 +13,12 @@ mod reports;
 mod stop;
 mod trial;
 
-use std::{
-    io::{self, BufRead as _, BufReader, Write as _},
-    os::unix::net::UnixStream,
-    path::Path,
-    time::Duration,
-};
+use std::{io, path::Path};
 
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    asking::Asking,
     keeper::Places,
     layers::{LayerName, Standing},
     profile::{Profile, ProfileError},
@@ -30,9 +26,6 @@ use crate::{
 };
 
 pub use trial::Trial;
-
-/// How long the daemon is given to answer.
-const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A layer, and how it was proved.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -75,7 +68,9 @@ pub fn check(places: &Places) -> Result<Vec<Proof>, CheckError> {
         .collect();
     let players = players?;
     let (mut daemon, standing) = ask(&places.socket)?;
-    try_openly(&mut daemon);
+    // What is tried from now on, as long as the daemon is connected, is no breach. One that does not know the word tells the
+    // trials as breaches, and they are made all the same.
+    let _ = daemon.ask("trying");
     let prove = |standing: Standing| {
         let trials: Vec<Trial> = players
             .iter()
@@ -130,37 +125,13 @@ struct Layers {
     layers: Vec<Standing>,
 }
 
-fn ask(socket: &Path) -> Result<(BufReader<UnixStream>, Vec<Standing>), CheckError> {
-    let answer = UnixStream::connect(socket).and_then(|mut stream| {
-        stream.set_read_timeout(Some(PATIENCE))?;
-        stream.write_all(b"{\"ask\":\"layers\"}\n")?;
-        let mut daemon = BufReader::new(stream);
-        let answer = answer(&mut daemon)?;
+fn ask(socket: &Path) -> Result<(Asking, Vec<Standing>), CheckError> {
+    let answer = Asking::begin(socket).and_then(|mut daemon| {
+        let answer = daemon.ask("layers")?;
         Ok((daemon, answer))
     });
     let (daemon, answer) = answer.map_err(CheckError::NotLocked)?;
     let layers: Result<Layers, _> = serde_json::from_str(&answer);
     let layers = layers.map_err(|error| CheckError::Answer(format!("{error}: {answer}")))?;
     Ok((daemon, layers.layers))
-}
-
-/// What is tried from now on, as long as the daemon is connected, is no breach. One that does not know the
-/// word tells the trials as breaches, and they are made all the same.
-fn try_openly(daemon: &mut BufReader<UnixStream>) {
-    let asked = daemon.get_mut().write_all(b"{\"ask\":\"trying\"}\n");
-    let _ = asked.and_then(|()| answer(daemon));
-}
-
-/// The next line that is an answer: what is told to everybody may come in between.
-fn answer(daemon: &mut BufReader<UnixStream>) -> io::Result<String> {
-    let mut line = String::new();
-    loop {
-        line.clear();
-        if daemon.read_line(&mut line)? == 0 {
-            return Err(io::ErrorKind::UnexpectedEof.into());
-        }
-        if !line.contains("\"breach\"") && line.trim_end() != "\"changed\"" {
-            return Ok(line.trim_end().to_owned());
-        }
-    }
 }

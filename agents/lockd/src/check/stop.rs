@@ -5,7 +5,7 @@ use std::{fs, path::Path, thread, time::Duration};
 use nix::{
     errno::Errno,
     sys::{
-        signal::Signal,
+        signal::{self, Signal},
         wait::{WaitStatus, waitpid},
     },
     unistd::{ForkResult, Pid},
@@ -28,7 +28,9 @@ pub(super) fn trials(stop: &Stop, _player: u32) -> Vec<Trial> {
         return Vec::new();
     };
     let group = root.join(&stop.group).join("check");
-    let made = fs::create_dir(&group).map_err(|error| errno(&error));
+    // What a check has left that was ended.
+    let made = told(changes::end(&group))
+        .and_then(|()| fs::create_dir(&group).map_err(|error| errno(&error)));
     let process = made.and_then(|()| sleeper(&group));
     let frozen = process.and_then(|_| {
         told(changes::freeze(&group))?;
@@ -37,8 +39,14 @@ pub(super) fn trials(stop: &Stop, _player: u32) -> Vec<Trial> {
         frozen
     });
     let killed = process.and_then(|process| {
-        told(changes::kill(&group))?;
-        match waitpid(process, None)? {
+        let told = told(changes::kill(&group));
+        if told.is_err() {
+            // It would sleep for ever.
+            let _ = signal::kill(process, Signal::SIGKILL);
+        }
+        let ended = waitpid(process, None)?;
+        told?;
+        match ended {
             WaitStatus::Signaled(_, Signal::SIGKILL, _) => Ok(()),
             _ => Err(Errno::EINVAL),
         }
@@ -58,7 +66,12 @@ fn sleeper(group: &Path) -> Result<Pid, Errno> {
         },
         ForkResult::Parent { child } => {
             let put = fs::write(group.join("cgroup.procs"), child.to_string());
-            put.map(|()| child).map_err(|error| errno(&error))
+            let put = put.map_err(|error| errno(&error));
+            if put.is_err() {
+                let _ = signal::kill(child, Signal::SIGKILL);
+                waitpid(child, None)?;
+            }
+            put.map(|()| child)
         }
     }
 }

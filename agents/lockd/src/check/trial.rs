@@ -8,14 +8,11 @@ use nix::{
     errno::Errno,
     fcntl::OFlag,
     sys::wait::waitpid,
-    unistd::{
-        ForkResult, Gid, Uid, dup2_stdout, execve, pipe2, read, setgroups, setresgid, setresuid,
-        write,
-    },
+    unistd::{ForkResult, dup2_stdout, execve, pipe2, read, write},
 };
 use serde::Serialize;
 
-use crate::fork;
+use crate::{fork, users::become_user};
 
 /// One line of a check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -78,7 +75,7 @@ pub(super) fn as_player(player: u32, act: impl FnOnce() -> Result<(), Errno>) ->
     let (heard, tell) = pipe2(OFlag::O_CLOEXEC)?;
     match fork::split().map_err(|error| errno(&error))? {
         ForkResult::Child => {
-            if let Err(errno) = become_player(player).and_then(|()| act()) {
+            if let Err(errno) = become_user(player).and_then(|()| act()) {
                 let _ = write(&tell, &(errno as i32).to_ne_bytes());
             }
             std::process::exit(0);
@@ -112,12 +109,4 @@ pub(super) fn errno(error: &io::Error) -> Errno {
     error
         .raw_os_error()
         .map_or(Errno::UnknownErrno, Errno::from_raw)
-}
-
-fn become_player(player: u32) -> Result<(), Errno> {
-    let group = Gid::from_raw(player);
-    setgroups(&[])?;
-    setresgid(group, group, group)?;
-    let user = Uid::from_raw(player);
-    setresuid(user, user, user)
 }

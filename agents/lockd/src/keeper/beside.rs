@@ -7,11 +7,16 @@ use std::{
     process::{Command, Stdio},
 };
 
-use nix::fcntl::{FcntlArg, OFlag, fcntl};
+use nix::{
+    fcntl::{FcntlArg, OFlag, fcntl},
+    unistd::Pid,
+};
 
 /// At work.
 #[derive(Debug)]
 pub(super) struct Beside {
+    /// Its number.
+    process: Pid,
     said: File,
     heard: Vec<u8>,
     longest: u64,
@@ -30,14 +35,20 @@ impl Beside {
             // What it ends with stands in what it says.
             .stderr(Stdio::null())
             .spawn()?;
+        let process = Pid::from_raw(child.id().cast_signed());
         let voice = child.stdout.ok_or(ErrorKind::BrokenPipe)?;
         let voice = OwnedFd::from(voice);
         fcntl(&voice, FcntlArg::F_SETFL(OFlag::O_NONBLOCK))?;
         Ok(Self {
+            process,
             said: voice.into(),
             heard: Vec::new(),
             longest,
         })
+    }
+
+    pub(super) const fn process(&self) -> Pid {
+        self.process
     }
 
     /// All that it said, once it has ended.

@@ -5,16 +5,23 @@ use std::os::{
     unix::process::CommandExt as _,
 };
 
+use nix::sys::signal::{Signal, killpg};
 use serde_json::Value;
 
 use super::{Places, beside::Beside};
+use crate::clock;
 
 /// The longest report, bytes.
 const LONGEST: u64 = 1 << 20;
+/// One that takes longer came to nothing, milliseconds: whoever asked for it waits for two minutes.
+const PATIENCE_MS: u64 = 110_000;
 
 /// A check at work.
 #[derive(Debug)]
-pub(super) struct Checking(Beside);
+pub(super) struct Checking {
+    work: Beside,
+    until_ms: u64,
+}
 
 impl Checking {
     pub(super) fn begin(places: &Places) -> Result<Self, String> {
@@ -29,20 +36,34 @@ impl Checking {
                 // What it tries is known by its group.
                 .process_group(0)
         });
-        begun
-            .map(Self)
-            .map_err(|error| format!("no check can be made: {error}"))
+        let work = begun.map_err(|error| format!("no check can be made: {error}"))?;
+        Ok(Self {
+            work,
+            until_ms: clock::now_ms() + PATIENCE_MS,
+        })
     }
 
-    /// The whole report, when it is there.
+    /// When it is over at the latest, by the daemon's clock.
+    pub(super) const fn until_ms(&self) -> u64 {
+        self.until_ms
+    }
+
+    /// The whole report, when it is there; null where it came to nothing.
     pub(super) fn report(&mut self) -> Option<Value> {
-        let said = self.0.over()?;
-        Some(serde_json::from_slice(&said).unwrap_or_default())
+        if let Some(said) = self.work.over() {
+            return Some(serde_json::from_slice(&said).unwrap_or_default());
+        }
+        if clock::now_ms() < self.until_ms {
+            return None;
+        }
+        // A program that it tried does not end. Its group is its own as long as somebody has its voice.
+        let _ = killpg(self.work.process(), Signal::SIGKILL);
+        Some(Value::Null)
     }
 }
 
 impl AsFd for Checking {
     fn as_fd(&self) -> BorrowedFd<'_> {
-        self.0.as_fd()
+        self.work.as_fd()
     }
 }

@@ -20,16 +20,20 @@ use nix::{
 };
 
 use super::KeeperError;
-use crate::process;
+use crate::{clock, process};
 
 /// The agent, a check, and a person who looks; more are refused.
 const MOST: usize = 8;
 /// The longest request, bytes.
 const LONGEST: usize = 4096;
+/// So much is read of one at a time, in pieces of that length: who asks without end does not keep the daemon from looking.
+const MOST_READ: usize = 4;
 /// Bytes that wait for one who does not read.
 const MOST_WAITING: usize = 1 << 20;
 /// Lines that are kept until somebody heeds them.
 const MOST_UNHEARD: usize = 256;
+/// A refusal is told a moment after it is made: who tried may be gone by then, milliseconds.
+const TOLD_LATER_MS: u64 = 2000;
 
 /// The socket and its connections.
 #[derive(Debug)]
@@ -38,8 +42,12 @@ pub(super) struct Clients {
     listener: UnixListener,
     agent: u32,
     connected: Vec<Client>,
+    /// Process groups that tried what is forbidden and are gone, and until when it may still be told.
+    tried: Vec<(i32, u64)>,
     /// What was told while nobody heeded it, oldest first.
     unheard: Vec<Vec<u8>>,
+    /// What found no room there.
+    lost: u64,
 }
 
 /// Who asks.
@@ -100,7 +108,9 @@ impl Clients {
             listener,
             agent,
             connected: Vec::new(),
+            tried: Vec::new(),
             unheard: Vec::new(),
+            lost: 0,
         })
     }
 
@@ -120,8 +130,7 @@ impl Clients {
 
     /// Takes who comes, and reads what was asked: each request is answered by the function.
     pub(super) fn serve(&mut self, mut answer: impl FnMut(&mut Who, &[u8]) -> Vec<u8>) {
-        self.connected
-            .retain_mut(|client| client.serve(&mut answer));
+        self.keep(|client| client.serve(&mut answer));
         while let Ok((stream, _)) = self.listener.accept() {
             let Some(who) = who(&stream, self.agent) else {
                 continue;
@@ -133,6 +142,16 @@ impl Clients {
         self.catch_up();
     }
 
+    /// Parts with those who do not stay.
+    fn keep(&mut self, mut stays: impl FnMut(&mut Client) -> bool) {
+        let gone = self.connected.extract_if(.., |client| !stays(client));
+        let groups = gone.filter_map(|client| client.who.tries);
+        let now_ms = clock::now_ms();
+        self.tried.retain(|(_, until_ms)| *until_ms > now_ms);
+        let until_ms = now_ms + TOLD_LATER_MS;
+        self.tried.extend(groups.map(|group| (group, until_ms)));
+    }
+
     /// What nobody heard is for whoever heeds it first.
     fn catch_up(&mut self) {
         let heeding = self.connected.iter_mut().find(|client| client.who.heeds);
@@ -141,23 +160,29 @@ impl Clients {
                 // One who is gone is noticed as he is served next.
                 client.tell(&line);
             }
+            if self.lost > 0 {
+                client.tell(&missed(std::mem::take(&mut self.lost)));
+            }
         }
     }
 
-    /// Whether somebody who is connected tries what is forbidden in this process group.
+    /// Whether somebody who is connected, or was a moment ago, tries what is forbidden in this process group.
     pub(super) fn try_in(&self, group: i32) -> bool {
-        let mut groups = self.connected.iter().map(|client| client.who.tries);
-        groups.any(|tries| tries == Some(group))
+        let groups = self.connected.iter().filter_map(|it| it.who.tries);
+        let now_ms = clock::now_ms();
+        let gone = self.tried.iter().filter(|(_, until_ms)| *until_ms > now_ms);
+        let mut all = groups.chain(gone.map(|(tried, _)| *tried));
+        all.any(|tries| tries == group)
     }
 
     /// To everybody. Who does not read in time is told how much he missed.
     pub(super) fn tell(&mut self, line: &[u8]) {
-        self.connected.retain_mut(|client| client.tell(line));
+        self.keep(|client| client.tell(line));
     }
 
     /// To whoever waits for the list of windows.
     pub(super) fn tell_windows(&mut self, line: &[u8]) {
-        self.connected.retain_mut(|client| {
+        self.keep(|client| {
             let awaited = std::mem::take(&mut client.who.awaits_windows);
             !awaited || client.tell(line)
         });
@@ -168,8 +193,10 @@ impl Clients {
     pub(super) fn tell_surely(&mut self, line: Vec<u8>) {
         self.tell(&line);
         let is_heeded = self.connected.iter().any(|client| client.who.heeds);
-        if !is_heeded && self.unheard.len() < MOST_UNHEARD {
-            self.unheard.push(line);
+        match (is_heeded, self.unheard.len() < MOST_UNHEARD) {
+            (true, _) => {}
+            (false, true) => self.unheard.push(line),
+            (false, false) => self.lost += 1,
         }
     }
 }
@@ -203,10 +230,10 @@ impl Client {
         }
     }
 
-    /// False when it is gone, or asks too much at once.
+    /// False when it is gone, or asks too much at once. What is not read now is read in the next turn.
     fn serve(&mut self, answer: &mut impl FnMut(&mut Who, &[u8]) -> Vec<u8>) -> bool {
         let mut bytes = [0; LONGEST];
-        loop {
+        for _ in 0..MOST_READ {
             match self.stream.read(&mut bytes) {
                 Ok(0) => return false,
                 Ok(length) => self.begun.extend_from_slice(&bytes[..length]),
@@ -224,6 +251,7 @@ impl Client {
                 return false;
             }
         }
+        self.send()
     }
 
     fn tell(&mut self, line: &[u8]) -> bool {
@@ -244,10 +272,14 @@ impl Client {
                 Err(_) => return false,
             }
             if self.waiting.is_empty() && self.missed > 0 {
-                self.waiting = format!("{{\"missed\":{}}}\n", self.missed).into_bytes();
-                self.missed = 0;
+                self.waiting = missed(std::mem::take(&mut self.missed));
             }
         }
         true
     }
+}
+
+/// How many lines somebody was not told.
+fn missed(count: u64) -> Vec<u8> {
+    format!("{{\"missed\":{count}}}\n").into_bytes()
 }

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{KeeperError, ports::Ports};
+use super::{KeeperError, ports::Ports, sessions};
 use crate::{
     browser,
     changes::{
@@ -39,6 +39,8 @@ pub(super) struct Held {
     pub(super) connector: Option<Connector>,
     /// All that runs is looked at every so many seconds.
     pub(super) every_s: u64,
+    /// What is mounted for sessions of the players, where nothing is to start from what they can write.
+    pub(super) sessions: Vec<PathBuf>,
     /// The player's control group.
     pub(super) group: Option<PathBuf>,
     /// What is looked at twice a second.
@@ -66,6 +68,7 @@ pub(super) fn engage(
         denied: None,
         connector: None,
         every_s: 0,
+        sessions: Vec::new(),
         group: None,
         looks: looks::asked(profile, root),
         ports: None,
@@ -187,11 +190,14 @@ impl Held {
         let close = |folder: &PathBuf| made(journal, Change::no_exec(folder));
         let all = together(no_exec.folders.iter().map(close));
         self.stands(LayerName::NoExec, no_exec.required, all);
+        let players = self.players.iter();
+        self.sessions = players.map(|player| sessions::folder(*player)).collect();
+        self.shut_sessions(journal);
     }
 
     fn network(&mut self, network: &Network, journal: &Journal) {
         let change = network::change(network, &self.players, self.agent);
-        let made = made(journal, Ok(change));
+        let made = made(journal, change);
         self.stands(LayerName::Network, network.required, made);
     }
 
@@ -201,7 +207,7 @@ impl Held {
     }
 
     fn reports(&mut self, reports: &Reports) {
-        self.every_s = reports.every_s.max(1);
+        self.every_s = u64::from(reports.every_s).max(1);
         let heard = self.hears();
         self.stands(LayerName::Reports, reports.required, heard);
     }

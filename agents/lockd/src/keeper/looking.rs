@@ -66,9 +66,17 @@ impl Held {
         self.looks.iter_mut().for_each(Looked::await_look);
     }
 
+    /// Whether anything is looked at twice a second.
+    pub(super) const fn is_looked_around(&self) -> bool {
+        !self.looks.is_empty() || !self.sessions.is_empty()
+    }
+
     /// And from then on, in looks that are numbered.
     pub(super) fn look_around(&mut self, journal: &Journal, root: &Path, number: u64) -> Found {
-        let mut found = Found::default();
+        let mut found = Found {
+            changed: self.shut_sessions(journal),
+            ..Found::default()
+        };
         if let Some(ports) = &mut self.ports {
             found.breaches = ports.tend(journal, root);
             let remarks: Vec<String> = ports.remarks().collect();

@@ -12,7 +12,10 @@ mod looking;
 mod mark;
 mod ports;
 mod requests;
+mod serving;
+pub(crate) mod sessions;
 mod signals;
+mod stopping;
 mod wait;
 mod watch;
 
@@ -110,12 +113,13 @@ pub fn run(places: &Places, waits: bool) -> Result<Vec<String>, KeeperError> {
     Ok(left.iter().map(ToString::to_string).collect())
 }
 
-/// Holds the machine. What ends it otherwise than by a word leaves it as it is, for who takes over.
+/// Holds the machine. What ends it otherwise than by a word undoes all of it; a guard that is gone leaves it as it is,
+/// for this program's next beginning.
 fn hold(places: &Places, signals: &SignalFd, journal: &Journal) -> Result<Word, KeeperError> {
     let profile = Profile::read(&places.profile)?;
     let held = engage::engage(&profile, journal, &places.root)?;
     mark::leave(&places.state);
-    let watched = watch::Watch::begin(places, signals, journal, held)?.run();
+    let watched = watch::Watch::begin(places, signals, journal, held).and_then(watch::Watch::run);
     if matches!(watched, Err(KeeperError::GuardGone)) {
         return watched;
     }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    changes::{self, ChangeError},
+    changes::ChangeError,
     execs::{self, Process},
     layers,
 };
@@ -143,27 +143,15 @@ pub(super) fn answer<'a>(held: &'a Held, request: &Request) -> Answer<'a> {
         }),
         Request::Layers => Answer::Layers(&held.layers),
         Request::Running => Answer::running(Some(held)),
-        Request::Freeze => stop(held, changes::freeze),
-        Request::Thaw => stop(held, changes::thaw),
-        Request::Kill => stop(held, changes::kill),
         // Whoever serves these has more in his hands than what is held.
         Request::Release
         | Request::Check
         | Request::Trying
         | Request::Heed
         | Request::Windows
+        | Request::Freeze
+        | Request::Thaw
+        | Request::Kill
         | Request::Join { .. } => Answer::Refused("not while the device is held".into()),
-    }
-}
-
-fn stop(held: &Held, act: impl Fn(&std::path::Path) -> Result<(), ChangeError>) -> Answer<'static> {
-    let Some(group) = &held.group else {
-        return Answer::Refused(
-            "this device has no control group for the player's programs".into(),
-        );
-    };
-    match act(group) {
-        Ok(()) => Answer::Done,
-        Err(error) => Answer::Refused(error.to_string()),
     }
 }

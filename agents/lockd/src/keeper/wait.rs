@@ -90,7 +90,7 @@ fn answer(places: &Places, journal: &Journal, request: Request) -> (Answer<'stat
 /// Whether the profile here can be held, and is the one that is asked for.
 fn fits(places: &Places, wanted: Option<&str>) -> Result<(), Unfit> {
     let profile = Profile::read(&places.profile)?;
-    for name in &profile.users {
+    for name in profile.users.iter().chain([&profile.agent]) {
         users::number(name)?;
     }
     match wanted {

@@ -21,11 +21,11 @@ use super::{
     breach::News,
     checking::Checking,
     children,
-    clients::{Clients, Who},
+    clients::Clients,
     engage::Held,
     joining::Joining,
     listing::{self, Listing},
-    requests::{Answer, Request, answer, line},
+    requests::line,
     signals,
 };
 use crate::{
@@ -44,14 +44,14 @@ const LOOK_EVERY_MS: u64 = 500;
 const LOOK_APART_MS: u64 = 100;
 
 pub(super) struct Watch<'a> {
-    places: &'a Places,
+    pub(super) places: &'a Places,
     signals: &'a SignalFd,
-    journal: &'a Journal,
-    held: Held,
-    clients: Clients,
-    checking: Option<Checking>,
-    joining: Option<Joining>,
-    listing: Option<Listing>,
+    pub(super) journal: &'a Journal,
+    pub(super) held: Held,
+    pub(super) clients: Clients,
+    pub(super) checking: Option<Checking>,
+    pub(super) joining: Option<Joining>,
+    pub(super) listing: Option<Listing>,
     denied: Option<BufReader<File>>,
     /// When all that runs is looked at next.
     look_ms: u64,
@@ -115,43 +115,6 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Whether the machine was let go.
-    fn serve(&mut self) -> bool {
-        let (held, journal, places) = (&self.held, self.journal, self.places);
-        let (checking, joining) = (&mut self.checking, &mut self.joining);
-        let listing = &mut self.listing;
-        let mut released = false;
-        self.clients.serve(|who: &mut Who, asked| {
-            let request = match Request::read(asked) {
-                Ok(request) => request,
-                Err(refused) => return refused.line(),
-            };
-            match request {
-                Request::Release => {
-                    let undone = journal.undo();
-                    released |= undone.is_ok();
-                    match undone {
-                        Ok(left) => Answer::released(&left).line(),
-                        Err(error) => Answer::Refused(error.to_string()).line(),
-                    }
-                }
-                Request::Check => check(checking, places).line(),
-                Request::Join { ssid, secret } => {
-                    join(joining, places, journal, [&ssid, &secret]).line()
-                }
-                Request::Trying if who.tries() => Answer::Done.line(),
-                Request::Trying => Answer::Refused("only root may".into()).line(),
-                Request::Heed => {
-                    who.heeds();
-                    Answer::Done.line()
-                }
-                Request::Windows => listing::asked(listing, who, held.agent),
-                _ => answer(held, &request).line(),
-            }
-        });
-        released
-    }
-
     fn hear_check(&mut self) {
         let report = self.checking.as_mut().and_then(Checking::report);
         if let Some(report) = report {
@@ -197,8 +160,10 @@ impl<'a> Watch<'a> {
 
     fn patience(&self) -> PollTimeout {
         let programs = (self.held.every_s > 0).then_some(self.look_ms);
-        let around = (!self.held.looks.is_empty()).then_some(self.looks_ms);
-        let Some(next_ms) = programs.into_iter().chain(around).min() else {
+        let around = self.held.is_looked_around().then_some(self.looks_ms);
+        let checked = self.checking.as_ref().map(Checking::until_ms);
+        let due = [programs, around, checked];
+        let Some(next_ms) = due.into_iter().flatten().min() else {
             return PollTimeout::NONE;
         };
         let left = next_ms.saturating_sub(clock::now_ms());
@@ -285,7 +250,7 @@ impl<'a> Watch<'a> {
 
     /// Screens and the like: what was not there a second ago is a breach.
     fn look_around(&mut self) {
-        if self.held.looks.is_empty() || clock::now_ms() < self.looks_ms {
+        if !self.held.is_looked_around() || clock::now_ms() < self.looks_ms {
             return;
         }
         self.looked_ms = clock::now_ms();
@@ -325,34 +290,4 @@ fn tell(clients: &mut Clients, leads: Leads, breach: Breach) {
         leads: breach.lead(leads),
         breach,
     }));
-}
-
-/// One network at a time.
-fn join(
-    joining: &mut Option<Joining>,
-    places: &Places,
-    journal: &Journal,
-    [ssid, secret]: [&str; 2],
-) -> Answer<'static> {
-    if joining.is_some() {
-        return Answer::Refused("a network is being joined already".into());
-    }
-    match Joining::begin(places, journal, ssid, secret) {
-        Ok(begun) => {
-            *joining = Some(begun);
-            Answer::Done
-        }
-        Err(why) => Answer::Refused(why),
-    }
-}
-
-/// A check that is asked for while one is made is that one.
-fn check(checking: &mut Option<Checking>, places: &Places) -> Answer<'static> {
-    if checking.is_none() {
-        match Checking::begin(places) {
-            Ok(begun) => *checking = Some(begun),
-            Err(why) => return Answer::Refused(why),
-        }
-    }
-    Answer::Done
 }

@@ -52,12 +52,20 @@ impl Decider {
 
     /// A file is about to be executed by a thread, whose users (real, effective and so on) are given: one
     /// that is bound is enough. The kernel asks twice for a program that
-    /// has a loader: for itself, then for the loader, in the same thread.
-    pub fn decide(&mut self, thread: i32, users: &[u32], file: Identity) -> Verdict {
+    /// has a loader: for itself, then for the loader, in the same thread. A program that is started in vain, such as with
+    /// arguments that are none, would leave its loader to be started by itself: where the kernel tells, it must be loading
+    /// a program then.
+    pub fn decide(
+        &mut self,
+        thread: i32,
+        users: &[u32],
+        file: Identity,
+        is_loading: impl FnOnce() -> Option<bool>,
+    ) -> Verdict {
         if !users.iter().any(|user| self.users.contains(user)) {
             return Verdict::Allowed;
         }
-        if self.awaited.remove(&thread) == Some(file) {
+        if self.awaited.remove(&thread) == Some(file) && is_loading() != Some(false) {
             return Verdict::Allowed;
         }
         let Some(loader) = self.list.programs.get(&file) else {
@@ -144,7 +152,22 @@ mod tests {
         ];
         let mut decider = decider();
         for (n, (thread, user, file, verdict)) in story.into_iter().enumerate() {
-            assert_eq!(decider.decide(thread, user, file), verdict, "line {n}");
+            let told = decider.decide(thread, user, file, || None);
+            assert_eq!(told, verdict, "line {n}");
+        }
+    }
+
+    #[test]
+    fn ven_3_a_program_that_was_started_in_vain_leaves_no_loader_behind() {
+        const ALONE: Verdict = Verdict::Denied(Reason::LoaderAlone);
+        for (is_loading, verdict) in [
+            (Some(true), Verdict::Allowed),
+            (Some(false), ALONE),
+            (None, Verdict::Allowed),
+        ] {
+            let mut decider = decider();
+            decider.decide(1, KIOSK, BROWSER, || None);
+            assert_eq!(decider.decide(1, KIOSK, LOADER, || is_loading), verdict);
         }
     }
 
@@ -152,7 +175,7 @@ mod tests {
     fn threads_that_never_open_their_loader_take_no_room() {
         let mut decider = decider();
         for thread in 0..100_000 {
-            decider.decide(thread, KIOSK, BROWSER);
+            decider.decide(thread, KIOSK, BROWSER, || None);
         }
         assert_eq!(decider.awaited.len(), MOST_AWAITED);
     }

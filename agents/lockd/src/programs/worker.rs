@@ -106,7 +106,8 @@ fn verdict(decider: &mut Decider, event: &FanotifyEvent) -> (Verdict, Vec<u32>) 
                 filesystem: stat.st_dev,
                 inode: stat.st_ino,
             };
-            decider.decide(event.pid(), &users, file)
+            let is_loading = || process::is_loading(event.pid());
+            decider.decide(event.pid(), &users, file, is_loading)
         }
         _ => Verdict::Denied(Reason::Unknown),
     };

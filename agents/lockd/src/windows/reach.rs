@@ -10,11 +10,12 @@ use nix::{
         resource::{Resource, setrlimit},
         socket::{getsockopt, sockopt},
     },
-    unistd::{Gid, Uid, seteuid, setgroups, setresgid, setresuid},
+    unistd::{Uid, seteuid, setgroups, setresgid, setresuid},
 };
 use socket2::{Domain, SockAddr, Socket, Type};
 
 use super::{Untold, programs::Server};
+use crate::users::groups;
 
 /// Memory for what a server says, and for the process itself, bytes.
 const MOST_MEMORY: u64 = 256 << 20;
@@ -57,9 +58,9 @@ fn connect(name: &str) -> io::Result<UnixStream> {
 
 /// For good, and with little memory.
 pub(super) fn give_up_rights(user: u32) -> io::Result<()> {
+    let (group, _) = groups(user);
     setrlimit(Resource::RLIMIT_AS, MOST_MEMORY, MOST_MEMORY)?;
     setgroups(&[])?;
-    let group = Gid::from_raw(user);
     setresgid(group, group, group)?;
     let user = Uid::from_raw(user);
     Ok(setresuid(user, user, user)?)

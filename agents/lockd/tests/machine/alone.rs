@@ -3,6 +3,8 @@
 
 use std::process::Command;
 
+use crate::turns::Turn;
+
 /// What every file of the proc filesystem and every network rule is about, inside.
 const NAMESPACES: [&str; 5] = ["--mount", "--pid", "--net", "--fork", "--mount-proc"];
 
@@ -29,6 +31,7 @@ pub(crate) fn alone_in(more: &[&str], test: &str, programs: &[&str]) {
         eprintln!("SKIPPED {test}: no namespaces to be had");
         return;
     }
+    let _turn = Turn::beside();
     let ran = Command::new("unshare")
         .args(more)
         .args(NAMESPACES)

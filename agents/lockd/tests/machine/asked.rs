@@ -1,13 +1,24 @@
 //! A daemon that waits to be asked, as the agent's does.
 
-use std::{fs, io::ErrorKind, os::unix::process::CommandExt as _, process::Command};
+use std::{
+    fs,
+    io::{self, ErrorKind, Write as _},
+    net::Shutdown,
+    os::unix::{net::UnixStream, process::CommandExt as _},
+    process::Command,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+};
 
 use nix::mount::{MntFlags, MsFlags, mount, umount2};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
 use crate::{
-    device::{Device, PLAYER, Tried, until},
+    device::{Device, PLAYER, Tried, player, until},
     locked,
 };
 
@@ -130,6 +141,51 @@ fn ven_2_a_breach_while_no_agent_is_there_is_told_to_the_next_one_and_to_no_othe
     device.ask("release");
 }
 
+/// Of more than is kept the next one is told that there was more.
+#[test]
+fn ven_2_of_breaches_that_nobody_heard_those_that_found_no_room_are_counted() {
+    let device = locked!(waiting);
+    engaged(&device);
+    for _ in 0..300 {
+        assert!(player(&device.disk.join("other")).status().is_err());
+    }
+    // The last of them is told by then.
+    assert_eq!(device.tries("allowed", &[]), Tried::Ran);
+    let mut agent = device.listen();
+    assert_eq!(agent.asks("heed"), "done");
+    let missed = agent.until("missed")["missed"].as_u64();
+    assert!(missed >= Some(44), "{missed:?}");
+    device.ask("release");
+}
+
+/// An agent in bad hands: the daemon goes on telling others, and looking.
+#[test]
+fn ven_2_one_who_asks_without_end_holds_nobody_up() {
+    let device = locked!(waiting);
+    engaged(&device);
+    let asks = UnixStream::connect(device.places()[3]).unwrap();
+    let mut hears = asks.try_clone().unwrap();
+    let over = Arc::new(AtomicBool::new(false));
+    let reading = thread::spawn(move || io::copy(&mut hears, &mut io::sink()));
+    let asking = thread::spawn({
+        let over = Arc::clone(&over);
+        let mut asks = asks.try_clone().unwrap();
+        move || {
+            let many = "{\"ask\":\"layers\"}\n".repeat(1000);
+            while !over.load(Ordering::Relaxed) && asks.write_all(many.as_bytes()).is_ok() {}
+        }
+    });
+    let mut told = device.listen();
+    for _ in 0..20 {
+        assert_eq!(device.tries("other", &[]), Tried::Denied);
+        told.denied();
+    }
+    over.store(true, Ordering::Relaxed);
+    asks.shutdown(Shutdown::Both).unwrap();
+    asking.join().unwrap();
+    reading.join().unwrap().unwrap();
+}
+
 #[test]
 fn ven_2_a_profile_that_is_none_is_refused_with_its_fault() {
     let device = locked!(waiting);
@@ -137,6 +193,10 @@ fn ven_2_a_profile_that_is_none_is_refused_with_its_fault() {
     for (profile, told) in [
         (format!("{sound}[telepathy]\n"), "telepathy"),
         (sound.replace("nobody", "no-such-player"), "no-such-player"),
+        (
+            sound.replace("\"daemon\"", "\"no-such-agent\""),
+            "no-such-agent",
+        ),
     ] {
         fs::write(device.places()[1], profile).unwrap();
         let refused = device.ask("engage");

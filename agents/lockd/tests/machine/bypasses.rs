@@ -26,7 +26,8 @@ fn ven_3_no_name_and_no_loader_gets_around_the_list() {
     let copy = home.join("copy").display().to_string();
     let other = other.display().to_string();
 
-    let table: [(&str, &str, &[&str], Tried); 13] = [
+    let loader = device.disk.join("loader").display().to_string();
+    let table: [(&str, &str, &[&str], Tried); 14] = [
         ("what is allowed runs", "allowed", &[], Tried::Ran),
         ("what is not does not", "other", &[], Tried::Denied),
         ("nor without a loader", "lone", &[], Tried::Denied),
@@ -40,6 +41,12 @@ fn ven_3_no_name_and_no_loader_gets_around_the_list() {
         ("by a symbolic link", "free/pointed", &[], Tried::Denied),
         ("as a script", "free/script", &[], Tried::Denied),
         ("by the loader", "loader", &[&other], Tried::Denied),
+        (
+            "by the loader, after what is allowed was started in vain",
+            "allowed",
+            &["vain", &loader, &other],
+            Tried::Failed,
+        ),
         (
             "from where the player writes",
             "home/copy",

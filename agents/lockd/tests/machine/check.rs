@@ -1,6 +1,10 @@
 //! The check before the game, on a device that holds and on one that does not.
 
-use std::{fs, process::Command};
+use std::{
+    fs,
+    os::unix::fs::{MetadataExt as _, symlink},
+    process::Command,
+};
 
 use nix::mount::{MntFlags, umount2};
 use serde_json::Value;
@@ -76,6 +80,21 @@ fn evt_4_what_is_left_of_the_layers_is_proved_on_the_machine_itself() {
         text.contains("Programs  holds (enforced; required)"),
         "{text}"
     );
+}
+
+/// Root puts a program into folders of the player's, and writes through nothing that he has put there.
+#[test]
+fn evt_4_a_check_follows_no_link_of_the_players() {
+    let device = crate::locked!();
+    let precious = device.disk.join("precious");
+    fs::write(&precious, "as it was").unwrap();
+    let mode = fs::metadata(&precious).unwrap().mode();
+    symlink(&precious, device.disk.join("home/.adoube-check")).unwrap();
+    let (_, report) = check(&device);
+    assert!(!fails(&report).contains(&"no_exec"), "{report:#}");
+    assert_eq!(fs::read_to_string(&precious).unwrap(), "as it was");
+    assert_eq!(fs::metadata(&precious).unwrap().mode(), mode);
+    assert!(!fs::exists(device.disk.join("home/.adoube-check")).unwrap());
 }
 
 /// What was tried, what came of it and why a layer does not hold: a page has each (`held` in `web/i18n`). What the

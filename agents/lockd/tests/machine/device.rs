@@ -17,11 +17,14 @@ use nix::{
 };
 use serde_json::Value;
 
+use crate::turns::Turn;
+
 /// Whose programs are bound, and whose are not.
 pub(crate) const PLAYER: u32 = 65534;
 
-/// A program that says that it runs, and waits as long as it is told (milliseconds); or that starts
-/// itself anew from memory, as a browser in somebody else's hands could.
+/// A program that says that it runs, and waits as long as it is told (milliseconds); or that does what a browser in somebody
+/// else's hands could: starts itself anew from memory, or a loader (with what it is to load) once it has started itself
+/// in vain.
 const PROGRAM: &str = r#"
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -38,6 +41,12 @@ int main(int argc, char **argv) {
         char *bare[] = {"x", 0};
         fexecve(memory, bare, bare + 1);
         return 3;
+    }
+    if (argc > 3 && strcmp(argv[1], "vain") == 0) {
+        char *bare[] = {argv[2], argv[3], 0}, **volatile none = (char **)1;
+        execve(argv[0], none, 0);
+        execve(argv[2], bare, 0);
+        return 4;
     }
     printf("runs\n"); fflush(stdout);
     if (argc > 1) usleep(1000 * atoi(argv[1]));
@@ -57,6 +66,7 @@ pub(crate) enum Tried {
 }
 
 pub(crate) struct Device {
+    _turn: Turn,
     _folder: tempfile::TempDir,
     /// The filesystem with programs.
     pub(crate) disk: PathBuf,
@@ -76,9 +86,14 @@ impl Device {
         Self::lock_with("")
     }
 
+    /// The only one of this program meanwhile.
+    pub(crate) fn lock_alone() -> Result<Self, String> {
+        Self::lock_on(Turn::alone(), |_| PathBuf::from("/"), "")
+    }
+
     /// With more in its profile, where `$DISK` is the filesystem with programs.
     pub(crate) fn lock_with(more: &str) -> Result<Self, String> {
-        Self::lock_on(|_| PathBuf::from("/"), more)
+        Self::lock_on(Turn::beside(), |_| PathBuf::from("/"), more)
     }
 
     /// That looks for signs of somebody elsewhere.
@@ -93,17 +108,17 @@ impl Device {
             record(&root);
             root
         };
-        Self::lock_on(recorded, more)
+        Self::lock_on(Turn::beside(), recorded, more)
     }
 
-    fn lock_on(root: impl Fn(&Path) -> PathBuf, more: &str) -> Result<Self, String> {
+    fn lock_on(turn: Turn, root: impl Fn(&Path) -> PathBuf, more: &str) -> Result<Self, String> {
         if !Uid::effective().is_root() {
             return Err("this is not root".into());
         }
         if !Path::new("/usr/bin/cc").exists() {
             return Err("no C compiler: apt-get install gcc".into());
         }
-        let mut device = Self::furnish(more);
+        let mut device = Self::furnish(turn, more);
         device.root = root(device.disk.parent().unwrap());
         device.start();
         let layers = device.ask("layers");
@@ -138,7 +153,7 @@ impl Device {
         daemon.id().cast_signed()
     }
 
-    fn furnish(more: &str) -> Self {
+    fn furnish(turn: Turn, more: &str) -> Self {
         let folder = tempfile::tempdir().unwrap();
         fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
         let [disk, state] = ["disk", "state"].map(|name| folder.path().join(name));
@@ -152,6 +167,7 @@ impl Device {
         )
         .unwrap();
         let device = Self {
+            _turn: turn,
             socket: folder.path().join("lockd.sock"),
             profile: folder.path().join("profile.toml"),
             root: PathBuf::from("/"),
@@ -251,18 +267,7 @@ impl Device {
 
     /// What the daemon tells from now on.
     pub(crate) fn listen(&self) -> Told {
-        let stream = UnixStream::connect(&self.socket).unwrap();
-        stream
-            .set_read_timeout(Some(Duration::from_secs(20)))
-            .unwrap();
-        // An answer shows that it is connected.
-        let mut told = Told(BufReader::new(stream));
-        told.0
-            .get_mut()
-            .write_all(b"{\"ask\":\"layers\"}\n")
-            .unwrap();
-        told.answer();
-        told
+        Told::connected_to(&self.socket)
     }
 
     pub(crate) fn ask(&self, what: &str) -> Value {
@@ -416,6 +421,17 @@ pub(crate) fn player(program: &Path) -> Command {
 pub(crate) struct Told(BufReader<UnixStream>);
 
 impl Told {
+    pub(crate) fn connected_to(socket: &Path) -> Self {
+        let stream = UnixStream::connect(socket).unwrap();
+        stream
+            .set_read_timeout(Some(Duration::from_secs(20)))
+            .unwrap();
+        // An answer shows that it is connected.
+        let mut told = Self(BufReader::new(stream));
+        told.asks("layers");
+        told
+    }
+
     /// Asks for something more.
     pub(crate) fn asks(&mut self, what: &str) -> Value {
         let stream = self.0.get_mut();

@@ -15,6 +15,7 @@ mod check;
 mod device;
 mod dialogs;
 mod figures;
+mod full;
 mod guard;
 mod installed;
 mod keys;
@@ -25,12 +26,16 @@ mod namespaces;
 mod network;
 mod networks;
 mod popups;
+mod reaches;
 mod screen;
+mod sessions;
 mod steered;
 mod storm;
+mod turns;
 mod undoing;
 mod usb;
 mod ways_out;
+mod whole;
 mod windows;
 
 /// Root, and a kernel with what is needed; otherwise the test says that it was skipped.

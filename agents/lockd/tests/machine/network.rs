@@ -3,9 +3,12 @@
 use std::{
     net::{TcpListener, UdpSocket},
     os::unix::process::CommandExt as _,
+    path::Path,
     process::{Command, Stdio},
     time::Duration,
 };
+
+use nix::mount::{MsFlags, mount};
 
 use crate::{
     alone::alone,
@@ -14,6 +17,7 @@ use crate::{
 
 /// Debian's user `daemon`: the agent of these tests.
 const AGENT: u32 = 1;
+const NO_DATA: Option<&str> = None;
 
 #[derive(PartialEq, Eq, Debug, Clone, Copy)]
 enum Reach {
@@ -94,6 +98,28 @@ fn inside() {
         .output()
         .unwrap();
     assert_eq!(String::from_utf8(rules.stdout).unwrap(), "");
+}
+
+#[test]
+fn ven_2_where_there_is_no_nft_the_layer_is_unavailable_and_the_device_can_be_let_go() {
+    alone("network::without_nft", &[]);
+}
+
+#[test]
+#[ignore = "changes the whole machine: run by the test above, in namespaces"]
+fn without_nft() {
+    let none = Path::new("/usr/sbin");
+    mount(Some("none"), none, Some("tmpfs"), MsFlags::empty(), NO_DATA).unwrap();
+    let mut device =
+        Device::lock_with("[network]\nrequired = false\nport = 7370\nvenue = []\n").unwrap();
+    let told = device.ask("layers");
+    let mut layers = told["layers"].as_array().unwrap().iter();
+    let network = layers.find(|layer| layer["layer"] == "network").unwrap();
+    assert_eq!(network["state"], "unavailable", "{network}");
+    let why = network["why"].as_str().unwrap();
+    assert!(why.starts_with("/usr/sbin/nft: "), "{why}");
+    // It ends in order: nothing is left that it could not undo.
+    device.unlock();
 }
 
 fn tries(user: u32, host: &str, port: u16) -> Reach {

@@ -1,5 +1,5 @@
 //! More programs at once than the kernel keeps reports of (line 2 of the bypass table): that is told, and all that runs is
-//! looked at instead.
+//! looked at instead. No other device of these tests is there meanwhile: the kernel tells every daemon.
 
 use std::{
     path::{Path, PathBuf},
@@ -38,7 +38,7 @@ const MANY: &str = "20000";
 
 #[test]
 fn ven_3_a_storm_of_programs_is_told_and_what_it_hid_is_found() {
-    let device = locked!();
+    let device = locked!(lock_alone);
     if !device.reports() {
         eprintln!(
             "SKIPPED {}: the proc connector tells nothing here",
