@@ -171,8 +171,8 @@ impl Clients {
         let groups = self.connected.iter().filter_map(|it| it.who.tries);
         let now_ms = clock::now_ms();
         let gone = self.tried.iter().filter(|(_, until_ms)| *until_ms > now_ms);
-        let mut all = groups.chain(gone.map(|(tried, _)| *tried));
-        all.any(|tries| tries == group)
+        let mut all = groups.chain(gone.map(|it| it.0));
+        all.any(|it| it == group)
     }
 
     /// To everybody. Who does not read in time is told how much he missed.
