@@ -106,11 +106,27 @@ test("ven_7 a leave that is asked for is granted at the console", { skip: missin
   await player.says("You may leave the playing area.");
   await player.press("Seen");
 
+  // He is back, and everybody who was told that he is out is told so.
+  const wall = await person(all.browser, { viewport: { width: 1600, height: 900 } });
+  const [venue] = player.device.split("-");
+  await wall.goto(all.event.invitation(`lta-${venue}`, "--wall", venue));
+  await wall.getByRole("button", { name: /^Is back: / }).click();
+  await player.says("You are back from your leave.");
+  await player.says(/^You were away for \d+(\.\d)? s\.$/);
+  await wall.getByRole("region", { name: "Back from leave" }).getByText(/back at [\d:]+, away \d+ s/).waitFor();
+  await page.evaluate(() => (location.hash = "#/board/1.1"));
+  await page.getByText(/^Black is back from leave, seen by .+; away \d+(\.\d)? s$/).waitFor();
+  await page.getByText("Black is back from leave since").waitFor();
+  await accessible(wall, "somebody is back from his leave");
+  await shot(wall, "wall-back-from-leave");
+  await player.press("Seen");
+  await player.page.getByText("You are back from your leave.").waitFor({ state: "detached" });
+
   await ask("once more");
   const told = all.event.adoube("call", "answer", "1.1", "--invalid");
   assert.match(told, /the leave asked for in call 2 is refused/);
   await player.says("You may not leave the playing area now.");
-  [page, player.page].forEach(quiet);
+  [page, player.page, wall].forEach(quiet);
 });
 
 test("a message, a lock and a question who it is", { skip: missing }, async () => {

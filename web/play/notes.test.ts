@@ -18,6 +18,7 @@ const OWN: Own = {
   written: "",
   seenNotice: 0,
   seenCall: 0,
+  seenBack: 0,
   seenDeclined: false,
   turned: false,
 };
@@ -247,4 +248,13 @@ test("ven_7 a leave is told no longer once he is back or the game is over", () =
   const call = { number: 1, leave: true, answered: true, valid: true };
   expect(told({ board: { ...playing, call } })[0]).toContain("You may leave");
   expect(told({ board: { ...playing, call: { ...call, over: true } } })).toEqual([]);
+});
+
+test("ven_7 whoever is back reads so with how long he was out, also where he had seen that he may go", () => {
+  const call = { number: 2, leave: true, answered: true, valid: true, over: true, away: 310_000n };
+  const back = ["You are back from your leave. | You were away for 5 min 10 s. | seen-back"];
+  expect(told({ board: { ...playing, call } }, { seenCall: 2 })).toEqual(back);
+  expect(told({ board: { ...playing, call } }, { seenBack: 2 })).toEqual([]);
+  expect(told({ board: { ...playing, call } }, { seenBack: 1 })).toEqual(back);
+  expect(told({ board: { stage: "finished", call } })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { BoardShown, CallShown, Shown } from "../api/adoube/v1/page_pb";
 import type { IconName } from "../shared/Icon.svelte";
 import { known, language, retold, t, word } from "../shared/i18n.svelte";
 import { san } from "../shared/pieces.svelte";
-import { showChange, showClock, showSeconds } from "../shared/span";
+import { showChange, showClock, showSeconds, showSpan } from "../shared/span";
 import { ms, sideName, type SideName } from "../shared/wire";
 import type { Cut } from "./cut";
 import { meanwhile, ofClocks, unheard } from "./words/terms";
@@ -16,6 +16,7 @@ export type Act =
   | "drop-premove"
   | "seen-notice"
   | "seen-call"
+  | "seen-back"
   | "seen-declined"
   | "seen-colours"
   | "seen-refusal"
@@ -53,6 +54,8 @@ export interface Own {
   written: string;
   seenNotice: number;
   seenCall: number;
+  /** The leave of which he has seen that it is over, by its number. */
+  seenBack: number;
   /** The player has seen that his offer of a draw was declined. */
   seenDeclined: boolean;
   /** The colours were reversed, and the player has not said that he saw it. */
@@ -287,8 +290,10 @@ function pendingText(command: string): string {
   return command === "move" ? t("pending.move-what") : t("pending.what");
 }
 
-function ofCall({ board, connection }: Shown, { seenCall }: Own): Note[] {
+function ofCall({ board, connection }: Shown, { seenCall, seenBack }: Own): Note[] {
   const call = board?.call;
+  if (call?.away !== undefined && board?.stage !== "finished")
+    return call.number === seenBack ? [] : [isBack(ms(call.away))];
   if (!call || call.number === seenCall) return [];
   if (call.over) return call.answered ? [] : [callEnded()];
   if (!call.answered) {
@@ -301,6 +306,12 @@ function ofCall({ board, connection }: Shown, { seenCall }: Own): Note[] {
   const tone = call.valid ? "good" : "warn";
   return [note("call", tone, "bell", answered(call), { text: call.note, acts: ["seen-call"] })];
 }
+
+const isBack = (away: number): Note =>
+  note("back", "good", "check", t("call.leave-over"), {
+    text: t("call.leave-away", { time: showSpan(away) }),
+    acts: ["seen-back"],
+  });
 
 const callEnded = (): Note =>
   note("call", "warn", "bell", t("call.ended"), {

@@ -64,6 +64,7 @@ export class Seat {
   /** Notices and answers that the player has seen, by their numbers. */
   seenNotice = $state(0);
   seenCall = $state(0);
+  seenBack = $state(0);
   /** That the last offer of a draw was declined, until another one is. */
   seenDeclined = $state(false);
   /** The colours of this board were reversed while it was shown here, and the player has not seen it yet. */

@@ -43,6 +43,8 @@ export class Hall {
   holds = $state.raw<VenueHold[]>([]);
   /** Who is out of the hall with leave. */
   leaves = $state.raw<VenueLeave[]>([]);
+  /** Who is back from it, the last first. */
+  endedLeaves = $state.raw<VenueLeave[]>([]);
   /** What was asked of the coordinator, the newest last. */
   intents = $state.raw<IntentView[]>([]);
   /** How many of them the coordinator has not decided, as far as is known. */
@@ -111,6 +113,7 @@ export class Hall {
         this.alarms = body.value.alarms;
         this.holds = body.value.holds;
         this.leaves = body.value.leaves;
+        this.endedLeaves = body.value.endedLeaves;
         return this.#atSeats();
       case "intents":
         this.intents = body.value.intents;

@@ -1,6 +1,7 @@
 //! What happened at a board besides its moves, in words.
 
 mod at_device;
+mod back;
 mod before;
 
 use adoube_chess::pgn::Outcome;
@@ -13,12 +14,13 @@ use adoube_proto::v1::{
 use jiff::Timestamp;
 
 pub(crate) use at_device::{breach, cited};
+pub(crate) use back::of;
 
 use super::{ended, officials};
 use crate::text;
 
-/// The comment that a record leaves in the score; none for what needs no saying.
-pub(crate) fn of(event: &BoardEvent) -> Option<String> {
+/// What a record itself tells.
+fn of_record(event: &BoardEvent) -> Option<String> {
     Some(match event.event.as_ref()? {
         Event::Moved(moved) => of_move(moved)?,
         Event::DrawOffered(offer) => format!("(=) {} offers a draw.", side(offer.seat())),

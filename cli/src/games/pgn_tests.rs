@@ -5,9 +5,10 @@ use adoube_chess::Start;
 use adoube_chess::pgn::{Game, Outcome, Reader};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    ArbiterCalled, AssistantApproved, AssistantEnded, BoardEvent, CallAnswered, CheckRecorded,
-    ChecksWaived, Clocks, DefaultTimeSet, EventView, Finished, GameView, LagCredit, Moved, Opened,
-    Paused, Restarted, Result as Points, RoundView, Ruled, Side, Started, VenueEntry, WrongClaim,
+    ArbiterCalled, AssistantApproved, AssistantEnded, BackFromLeave, BoardEvent, CallAnswered,
+    CheckRecorded, ChecksWaived, Clocks, DefaultTimeSet, DrawOffered, EventView, Finished,
+    GameView, LagCredit, LeaveEnded, Moved, Opened, Paused, Restarted, Result as Points, RoundView,
+    Ruled, Side, Started, VenueEntry, WrongClaim,
 };
 use adoube_tournament::regulations::{Regulations, Scoring};
 
@@ -459,6 +460,38 @@ fn dis_5_a_game_that_a_ruling_took_back_is_told() {
         Event::Started(Started {}),
     ];
     assert_eq!(told(by_hand).len(), 1);
+}
+
+/// VEN-7: a record by which a player is back from his leave says so, whatever else it tells, once.
+#[test]
+fn ven_7_a_player_who_is_back_from_his_leave_is_told_with_how_long_he_was_out() {
+    let back = |event_: Option<Event>| BoardEvent {
+        back: Some(BackFromLeave {
+            seat: Side::White.into(),
+            since: START - 310_000,
+        }),
+        event: event_,
+        ..event(START, Event::Started(Started {}))
+    };
+    let out = "White is back from his leave, after 5 min 10 s.";
+    let offer = Event::DrawOffered(DrawOffered {
+        seat: Side::White.into(),
+    });
+    let seen = Event::LeaveEnded(LeaveEnded {
+        seat: Side::White.into(),
+        ..LeaveEnded::default()
+    });
+    for (told, text) in [
+        (back(Some(offer)), format!("(=) White offers a draw. {out}")),
+        // Of what he alone is told officials know only that he is back.
+        (back(None), out.to_owned()),
+        (
+            back(Some(seen)),
+            "13:00:00 UTC: White is back from his leave.".to_owned(),
+        ),
+    ] {
+        assert_eq!(comments::of(&told).unwrap(), text);
+    }
 }
 
 /// PEN-4: a wrong claim says whose it was and what it cost.

@@ -167,6 +167,7 @@ fn ven_7_ven_8_what_else_is_to_be_looked_at() {
             name: "Caruana, Fabiano".to_owned(),
             ..VenueLeave::default()
         }],
+        ..VenueAlarms::default()
     });
     assert_eq!(
         alarms(&told, ""),

@@ -110,3 +110,21 @@ test("a ruling names the device notes that it cites", () => {
   );
   expect(told({ event: { case: "ruled", value: ruled } })).not.toContain("citing");
 });
+
+test("ven_7 who is back from his leave is told, by whatever he is back, with how long he was out", () => {
+  const back = { seat: Side.BLACK, since: 1_000_000n };
+  const at = { time: 1_310_000n, back };
+  const seen = { seat: Side.BLACK, by: "chief" };
+  expect(told({ ...at, event: { case: "leaveEnded", value: seen } })).toBe(
+    "Black is back from leave, seen by Ada Castillo; away 5 min 10 s",
+  );
+  const offer = { case: "drawOffered" as const, value: { seat: Side.BLACK } };
+  expect(told({ ...at, event: offer })).toBe(
+    "Black offers a draw; Black is back from leave, at the board, away 5 min 10 s",
+  );
+  // A move stands in the list of moves, and what he alone is told is not known here.
+  const alone = "Black is back from leave, at the board, away 5 min 10 s";
+  expect(told({ ...at, event: { case: "moved", value: { seat: Side.BLACK } } })).toBe(alone);
+  expect(told(at)).toBe(alone);
+  expect(told({ event: offer })).toBe("Black offers a draw");
+});

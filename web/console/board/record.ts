@@ -23,9 +23,23 @@ export function record(event: BoardEvent, name: Name, zoneHere: string): string 
     ofClocks(event, name, zoneHere) ||
     ofSeats(event, name, zoneHere) ||
     ofResult(event, name);
-  const { by, office } = event;
+  return [named(text, event, name), back(event)].filter(Boolean).join("; ");
+}
+
+function named(text: string, { by, office }: BoardEvent, name: Name): string {
   if (text === "" || by === "" || text.includes(name(by))) return text;
   return `${text} (${[name(by), officeBeside(name(by), office)].filter(Boolean).join(", ")})`;
+}
+
+const away = (time: bigint, since: bigint): string =>
+  t("record.leave-away", { time: showSpan(ms(time) - ms(since)) });
+
+/** That a player is back from his leave by what he did; that an official saw him is a sentence of its own. */
+function back({ event, back, time }: BoardEvent): string {
+  if (!back) return "";
+  const after = away(time, back.since);
+  if (event.case === "leaveEnded") return after;
+  return `${t("record.leave-back", { side: side(back.seat) })}, ${after}`;
 }
 
 function ofPlay({ event }: BoardEvent): string {

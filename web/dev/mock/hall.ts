@@ -195,6 +195,16 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
       since: at - 250_000n,
     },
   ];
+  const endedLeaves = [
+    {
+      board: { round: 3, board: 6 },
+      seat: Side.WHITE,
+      device: "madrid-11",
+      name: "Radjabov, Teimour",
+      since: at - 600_000n,
+      until: at - 90_000n,
+    },
+  ];
   const held = {
     scope: "venue",
     board: { round: 3, board: 0 },
@@ -223,7 +233,8 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
     },
   ];
   if (made.devices.some(({ alarm }) => alarm !== "")) {
-    yield create(LtaReplySchema, { body: { case: "alarms", value: { alarms, holds, leaves } } });
+    const value = { alarms, holds, leaves, endedLeaves };
+    yield create(LtaReplySchema, { body: { case: "alarms", value } });
     yield create(LtaReplySchema, { body: { case: "intents", value: { intents } } });
   }
   for (const order of made.orders) yield reply({ case: "order", value: order });

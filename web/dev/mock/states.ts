@@ -250,6 +250,10 @@ export const STATES: Record<string, Make> = {
         note: "five minutes",
       },
     }),
+  back: (side) =>
+    seat(side, {
+      call: { number: 2, leave: true, answered: true, valid: true, over: true, away: 310_000n },
+    }),
   all: (side) =>
     seat(
       side,

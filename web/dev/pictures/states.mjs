@@ -238,7 +238,7 @@ const wall = [
 const play = [
   ...`none before before-here playing theirs short draw-offer draw-own premove dropped promotion
   chess960 pending late away paused paused-silence ruling ruling-ready countdown finished
-  approved locked notice call leave all elsewhere signed-out no-token`
+  approved locked notice call leave back all elsewhere signed-out no-token`
     .split(/\s+/)
     .map((name) => ({ name: `play-${name}`, at: `play.html?state=${name}` })),
   ...["before", "playing", "ruling", "finished", "all"].flatMap((name) => {

@@ -119,6 +119,7 @@ impl Told {
             _ => {}
         }
         self.note_beside(event);
+        self.note_back(record);
         self.count_down(record.time, ready);
     }
 
@@ -311,12 +312,27 @@ impl Told {
         }
     }
 
-    /// Who does something at his seat, or was seen there, is back.
+    /// Who does something at his seat, or was seen there, is back; what he does later needs no word of that any more.
     fn end_leave(&mut self, side: Side) {
-        let call = index(side).and_then(|index| self.calls[index].as_mut());
-        if let Some(call) = call.filter(|call| call.leave && call.answered) {
+        if let Some(call) = self.leave_of(side) {
             call.over = true;
+            call.away = None;
         }
+    }
+
+    /// The same as the coordinator tells it, which knows for how long he was out; one of an earlier version does not.
+    fn note_back(&mut self, record: &BoardEvent) {
+        let Some(back) = record.back else { return };
+        if let Some(call) = self.leave_of(back.seat()) {
+            call.over = true;
+            call.away = Some(record.time.saturating_sub(back.since));
+        }
+    }
+
+    /// The leave that a player was granted or refused, if it was the last that he asked for.
+    fn leave_of(&mut self, side: Side) -> Option<&mut CallShown> {
+        let call = index(side).and_then(|index| self.calls[index].as_mut());
+        call.filter(|call| call.leave && call.answered)
     }
 
     /// A check is of a device, not of a seat.

@@ -1,4 +1,4 @@
-use adoube_proto::v1::{CallTaken, LeaveEnded, Moved};
+use adoube_proto::v1::{BackFromLeave, CallTaken, LeaveEnded, Moved, ReadyGiven};
 
 use super::*;
 
@@ -72,6 +72,33 @@ fn ven_7_a_leave_is_told_until_it_is_over() {
         let told = of(&[asked(true), answered(), event.clone()]);
         assert_eq!(told.calls[0].as_ref().unwrap().over, over, "{event:?}");
     }
+}
+
+/// Whatever it was that he did: the coordinator knows, and for how long he was out.
+#[test]
+fn ven_7_a_player_is_told_for_how_long_he_was_out() {
+    let mut told = of(&[asked(true), answered()]);
+    let record = |seat: Side| BoardEvent {
+        time: 400_000,
+        back: Some(BackFromLeave {
+            seat: seat.into(),
+            since: 90_000,
+        }),
+        ..BoardEvent::default()
+    };
+    let ready = Event::ReadyGiven(ReadyGiven::default());
+    for (seat, away) in [(Side::Black, None), (Side::White, Some(310_000))] {
+        told.note(&record(seat), &ready, [false; 2]);
+        let call = told.calls[0].as_ref().unwrap();
+        assert_eq!((call.over, call.away), (away.is_some(), away), "{seat:?}");
+    }
+    // Until he moves.
+    let moved = Event::Moved(Moved {
+        seat: WHITE,
+        ..Moved::default()
+    });
+    told.note(&BoardEvent::default(), &moved, [false; 2]);
+    assert_eq!(told.calls[0].as_ref().unwrap().away, None);
 }
 
 /// Nobody comes for a call that waits when the game ends; one that was answered stands, and so does a later one.

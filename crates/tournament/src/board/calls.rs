@@ -48,6 +48,17 @@ pub struct Leave {
     pub since: Time,
 }
 
+/// A player who is back from a leave.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Return {
+    /// The leave that he had.
+    pub leave: Leave,
+    /// When an official saw him, or he did something at his seat.
+    pub at: Time,
+    /// The record that tells so.
+    pub sequence: u64,
+}
+
 /// The calls of a board.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Calls {
@@ -57,6 +68,8 @@ pub(super) struct Calls {
     past: u32,
     /// Who is out with leave, White first.
     leaves: [Option<Leave>; 2],
+    /// Who is back from his last leave, White first.
+    returns: [Option<Return>; 2],
 }
 
 impl Calls {
@@ -81,6 +94,23 @@ impl Calls {
             call.side = call.side.other();
         }
         self.leaves.swap(0, 1);
+        self.returns.swap(0, 1);
+    }
+
+    fn go_out(&mut self, side: Side, leave: Leave) {
+        self.leaves[side.index()] = Some(leave);
+        self.returns[side.index()] = None;
+    }
+
+    /// With this record the player is back, if he was out.
+    fn come_back(&mut self, side: Side, record: &Record) {
+        if let Some(leave) = self.leaves[side.index()].take() {
+            self.returns[side.index()] = Some(Return {
+                leave,
+                at: record.time,
+                sequence: record.sequence,
+            });
+        }
     }
 
     /// Whether the call is left from a game that is over.
@@ -105,6 +135,11 @@ impl Board {
     /// The leave on which a player is out of the playing area.
     pub fn on_leave(&self, side: Side) -> Option<Leave> {
         self.calls.leaves[side.index()]
+    }
+
+    /// The last leave of a player, if he is back from it.
+    pub fn back_from_leave(&self, side: Side) -> Option<Return> {
+        self.calls.returns[side.index()]
     }
 
     /// What hangs on who did it and when: an official is on his way, a player goes out with leave or is back.
@@ -133,13 +168,12 @@ impl Board {
             } if !self.is_finished() => {
                 let mut open = self.calls.open.iter();
                 if let Some(call) = open.find(|call| call.number == *number) {
-                    self.calls.leaves[call.side.index()] = Some(Leave {
-                        number: *number,
-                        since: record.time,
-                    });
+                    let (side, since) = (call.side, record.time);
+                    let number = *number;
+                    self.calls.go_out(side, Leave { number, since });
                 }
             }
-            Event::LeaveEnded { side } => self.calls.leaves[side.index()] = None,
+            Event::LeaveEnded { side } => self.calls.come_back(*side, record),
             _ => {}
         }
     }
@@ -163,7 +197,7 @@ impl Board {
         }
         for side in Side::ALL {
             if self.seat(side).person == *person {
-                self.calls.leaves[side.index()] = None;
+                self.calls.come_back(side, record);
             }
         }
     }

@@ -64,7 +64,7 @@ pub use away::{Away, Silence};
 pub use before::{BeforeGame, CheckKind, Checks, Present};
 pub use breaches::{Forbidden, Happened, MAX_BREACHES};
 pub use by_hand::{How, SetByHand};
-pub use calls::{Call, Coming, Leave, MAX_CALLS};
+pub use calls::{Call, Coming, Leave, MAX_CALLS, Return};
 pub use charges::Span;
 pub use command::{Command, MAX_REASON, Order, is_reason};
 pub use credits::Credits;

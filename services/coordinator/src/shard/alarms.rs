@@ -26,6 +26,7 @@ impl Shard {
             alarms,
             holds: self.stopped_at(venue),
             leaves: self.leaves_at(venue),
+            ended_leaves: self.ended_leaves_at(venue),
         };
         let out = self.playing_at(venue).map(|board| board.opened().board);
         for board in out.collect::<Vec<BoardId>>() {

@@ -1,14 +1,15 @@
 //! What else a venue's officials are to know at the venue itself: what was stopped there, and which of its
-//! players are out of the playing area with leave.
+//! players are out of the playing area with leave or back from it.
 
 use std::collections::BTreeSet;
 
 use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Board, PauseCause, Phase};
+use adoube_tournament::board::{Board, Leave, PauseCause, Phase};
 use adoube_tournament::ids::{BoardId, VenueId};
 use adoube_tournament::round::Hold;
+use adoube_tournament::time::Time;
 
 use super::alarms::MOST;
 use super::{Shard, views};
@@ -94,24 +95,47 @@ impl Shard {
 
     /// The venue's players who are out with leave, who went first before the others.
     pub(super) fn leaves_at(&self, venue: &VenueId) -> Vec<v1::VenueLeave> {
+        let mut out = self.leaves_here(venue, |board, side| {
+            board.on_leave(side).map(|leave| (leave, None))
+        });
+        out.sort_by_key(|leave| leave.since);
+        out.truncate(MOST);
+        out
+    }
+
+    /// Those who are back from their last leave, who came last before the others.
+    pub(super) fn ended_leaves_at(&self, venue: &VenueId) -> Vec<v1::VenueLeave> {
+        let mut back = self.leaves_here(venue, |board, side| {
+            let back = board.back_from_leave(side)?;
+            Some((back.leave, Some(back.at)))
+        });
+        back.sort_by_key(|leave| std::cmp::Reverse(leave.until));
+        back.truncate(MOST);
+        back
+    }
+
+    /// A leave of each of the venue's players that is of interest, with when he was back, in games that are not over.
+    fn leaves_here(
+        &self,
+        venue: &VenueId,
+        of: impl Fn(&Board, Side) -> Option<(Leave, Option<Time>)>,
+    ) -> Vec<v1::VenueLeave> {
         let seats = self
             .playing_at(venue)
             .flat_map(|board| Side::ALL.map(|side| (board, side)));
-        let out = seats.filter_map(|(board, side)| {
+        let found = seats.filter_map(|(board, side)| {
             let seat = board.seat(side);
-            let leave = board.on_leave(side).filter(|_| seat.venue == *venue)?;
+            let (leave, until) = of(board, side).filter(|_| seat.venue == *venue)?;
             Some(v1::VenueLeave {
                 board: Some(views::board_ref(board.opened().board)),
                 seat: views::side(side).into(),
                 device: seat.device.to_string(),
                 name: self.state.name(&seat.person),
                 since: leave.since.0,
+                until: until.map_or(0, |at| at.0),
             })
         });
-        let mut out: Vec<v1::VenueLeave> = out.collect();
-        out.sort_by_key(|leave| leave.since);
-        out.truncate(MOST);
-        out
+        found.collect()
     }
 
     /// Whether others of a board's players are out with leave now than the venues were last told.

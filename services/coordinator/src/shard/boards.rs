@@ -173,6 +173,8 @@ impl Shard {
             let mut event = views::board_event(board, record, &names);
             if watched && audience.has_officials() {
                 seen.push(event.clone());
+            } else if watched && event.back.is_some() {
+                seen.push(views::for_official(board, record, &names));
             }
             views::leave_out_citations(&mut event);
             let owner = match audience {

@@ -3,7 +3,7 @@
 
 use adoube_coordinator::shard::{Ask, SessionId};
 use adoube_proto::v1::{VenueHold, VenueLeave};
-use adoube_tournament::board::{Order, Score};
+use adoube_tournament::board::{Options, Order, PremoveUse, Score};
 use adoube_tournament::time::Millis;
 
 use adoube_chess::Side;
@@ -11,10 +11,15 @@ use adoube_chess::Side;
 use crate::before::give;
 use crate::incidents::waits_for_a_ruling;
 use crate::kit::{Desk, Rules, command, holding};
+use crate::premoves::RULES;
 
 /// Board 1.1 is played by Madrid with White, by Oslo with Black; both venues are connected.
 fn watched() -> (Desk, SessionId, SessionId) {
-    let (mut desk, white, black) = Desk::playing(&Rules::default());
+    watched_by(&Rules::default())
+}
+
+fn watched_by(rules: &Rules) -> (Desk, SessionId, SessionId) {
+    let (mut desk, white, black) = Desk::playing(rules);
     desk.venue("madrid");
     desk.venue("oslo");
     (desk, white, black)
@@ -130,8 +135,24 @@ fn out(desk: &Desk, venue: &str) -> Vec<String> {
         .collect()
 }
 
+/// Who is back, as a venue was told last: the device of his seat.
+fn back(desk: &Desk, venue: &str) -> Vec<String> {
+    let leaves = desk.told(venue).ended_leaves.into_iter();
+    leaves
+        .map(|leave: VenueLeave| {
+            assert!(leave.until > leave.since, "{leave:?}");
+            assert!(!leave.name.is_empty(), "{leave:?}");
+            leave.device
+        })
+        .collect()
+}
+
 fn granted() -> (Desk, SessionId) {
-    let (mut desk, white, _) = watched();
+    granted_by(&Rules::default())
+}
+
+fn granted_by(rules: &Rules) -> (Desk, SessionId) {
+    let (mut desk, white, _) = watched_by(rules);
     calls(&mut desk, white, true);
     let grant = Order::AnswerCall {
         number: 1,
@@ -163,6 +184,33 @@ fn ven_7_a_venue_is_told_who_is_out_with_leave_until_he_is_back() {
         let (mut desk, white) = granted();
         desk.order(white, act.clone());
         assert_eq!(out(&desk, "madrid"), Vec::<String>::new(), "{act:?}");
+    }
+}
+
+/// Whatever he does at his seat: also what nobody but him is told otherwise.
+#[test]
+fn ven_7_a_venue_and_who_watches_are_told_who_is_back() {
+    let none = Vec::<String>::new();
+    let hidden = Order::SetOptions(Options {
+        premove: PremoveUse::AtOnce,
+        ..Options::default()
+    });
+    for act in [Order::OfferDraw, hidden] {
+        let (mut desk, white) = granted_by(&RULES);
+        desk.watch("chief", 1);
+        desk.pass(2_000);
+        assert_eq!(back(&desk, "madrid"), none);
+        desk.said();
+        desk.order(white, act.clone());
+        assert_eq!(back(&desk, "madrid"), ["madrid-1"], "{act:?}");
+        assert_eq!(back(&desk, "oslo"), none);
+        let said = desk.said();
+        let told = |line: &String| line.starts_with("chief: board 1.1") && line.ends_with("back");
+        assert!(said.iter().any(told), "{act:?}: {said:?}");
+        // What he does later does not bring him back once more.
+        desk.order(white, Order::Resign);
+        assert!(!desk.said().iter().any(told), "{act:?}");
+        assert_eq!(back(&desk, "madrid"), none, "the game is over");
     }
 }
 

@@ -285,6 +285,7 @@ async fn ven_8_a_call_is_shown_at_the_venue_until_it_is_over() {
         alarms,
         holds: vec![hold.clone()],
         leaves: vec![leave.clone()],
+        ended_leaves: vec![leave.clone()],
     });
     assert_eq!(
         heard(&mut stream, shows(1)).await,
@@ -302,9 +303,9 @@ async fn ven_8_a_call_is_shown_at_the_venue_until_it_is_over() {
         _ => None,
     });
     let told = told.await;
-    // What was stopped, and who is out, is known with the uplink down too.
-    let last = (told.alarms, told.holds, told.leaves);
-    let expected = (vec![call], vec![hold], vec![leave]);
+    // What was stopped, who is out and who is back is known with the uplink down too.
+    let last = (told.alarms, told.holds, told.leaves, told.ended_leaves);
+    let expected = (vec![call], vec![hold], vec![leave.clone()], vec![leave]);
     assert_eq!(last, expected);
     drop((stream, later));
     node.stop().await;
@@ -313,7 +314,7 @@ async fn ven_8_a_call_is_shown_at_the_venue_until_it_is_over() {
     let mut stream = Lta::person(&venue, "lena").watch().await.unwrap();
     heard(&mut stream, sits(&seat)).await;
     let again = heard(&mut stream, |body| match body {
-        Body::Alarms(told) => Some((told.alarms, told.holds, told.leaves)),
+        Body::Alarms(told) => Some((told.alarms, told.holds, told.leaves, told.ended_leaves)),
         _ => None,
     });
     assert_eq!(again.await, expected);

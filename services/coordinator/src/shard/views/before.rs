@@ -2,7 +2,7 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1::{self, board_event::Event as Wire};
-use adoube_tournament::board::{Board, Call, CheckKind, Checks, Coming, Event, Record};
+use adoube_tournament::board::{Board, Call, CheckKind, Checks, Coming, Event, Record, Return};
 
 use super::{person, side};
 
@@ -186,4 +186,30 @@ pub fn open_leaves(board: &Board) -> Vec<v1::OpenLeave> {
         })
     });
     leaves.collect()
+}
+
+/// Who is back from his last leave, as long as there is a game to come back to.
+pub fn ended_leaves(board: &Board) -> Vec<v1::EndedLeave> {
+    let sides = Side::ALL.into_iter().filter(|_| !board.is_finished());
+    let ended = sides.filter_map(|seat| {
+        let Return { leave, at, .. } = board.back_from_leave(seat)?;
+        Some(v1::EndedLeave {
+            seat: side(seat).into(),
+            call: leave.number,
+            since: leave.since.0,
+            until: at.0,
+        })
+    });
+    ended.collect()
+}
+
+/// Who is back from a leave with this record, on the board as it stands after it.
+pub(super) fn back(board: &Board, record: &Record) -> Option<v1::BackFromLeave> {
+    Side::ALL.into_iter().find_map(|seat| {
+        let back = board.back_from_leave(seat)?;
+        (back.sequence == record.sequence).then(|| v1::BackFromLeave {
+            seat: side(seat).into(),
+            since: back.leave.since.0,
+        })
+    })
 }

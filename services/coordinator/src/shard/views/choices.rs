@@ -5,7 +5,7 @@ use adoube_proto::v1::{self, board_event::Event as Wire};
 use adoube_tournament::board::{Audience, Board, Event, PremoveEnd, Record};
 use adoube_tournament::ids::{BoardId, PersonId};
 
-use super::{board_event, board_ref, leave_out_citations, side};
+use super::{before, board_event, board_ref, leave_out_citations, side};
 
 /// What a player is told with each premove (BRD-6).
 const NOTICE: &str = "an offer of a draw that comes with the opponent's move is declined by it";
@@ -85,14 +85,13 @@ pub fn for_player(
     event
 }
 
-/// A record as it is told to officials, without what only one player sees.
+/// A record as it is told to officials, without what only one player sees; but that he is back from a leave by it.
 pub fn for_official(board: &Board, record: &Record, names: &[String; 2]) -> v1::BoardEvent {
-    told(
-        board,
-        record,
-        names,
-        record.event.audience().has_officials(),
-    )
+    let audience = record.event.audience();
+    v1::BoardEvent {
+        back: before::back(board, record),
+        ..told(board, record, names, audience.has_officials())
+    }
 }
 
 fn told(board: &Board, record: &Record, names: &[String; 2], may_see: bool) -> v1::BoardEvent {

@@ -37,6 +37,7 @@ pub fn board_event(board: &Board, record: &Record, names: &[String; 2]) -> v1::B
         clocks: Some(board_clocks(board, &reading, record.time)),
         by,
         office,
+        back: before::back(board, record),
         event: event(board, record, names),
     }
 }

@@ -119,9 +119,13 @@ pub(super) fn watch(body: &watch_reply::Body) -> String {
         W::Begin(begin) => format!("begin {}", begin.round),
         W::Board(view) => {
             let name = board(view.board.as_ref());
+            let back = view.events.iter().any(|event| event.back.is_some());
             format!(
-                "board {name} #{} {} {}",
-                view.sequence, view.state, view.ply
+                "board {name} #{} {} {}{}",
+                view.sequence,
+                view.state,
+                view.ply,
+                if back { ", back" } else { "" }
             )
         }
         W::Venue(view) => {
