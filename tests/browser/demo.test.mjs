@@ -22,7 +22,7 @@ after(async () => {
 test("the links lead to a game, a wall and an incident that is ruled", { skip: missing }, async () => {
   const { white, black, console: desk, wall } = demo.links;
   const pages = {};
-  for (const [name, link] of Object.entries({ white, black, desk, wall })) {
+  for (const [name, link] of Object.entries({ white: white.page, black: black.page, desk, wall })) {
     pages[name] = await person(browser);
     await pages[name].goto(link);
   }
@@ -53,13 +53,13 @@ test("a kiosk that is killed is started again, and its player goes on", { skip: 
   await black.keyboard.press("Enter");
   await white.getByText("Your move.").waitFor();
   await white.evaluate(() => (window.sameAsBefore = true));
-  const device = demo.kill(demo.links.white);
+  const device = demo.killWhites();
   await white.getByText("This page gets no answer from its own device.").waitFor();
   await white.getByText("Whether the clocks run now is not known here.").waitFor();
   await black.getByText(/is disconnected\./).first().waitFor();
   await shot(white, "demo-killed");
   await said(`kiosk ${device} was ended by signal 9; it is started again in 5 s`);
-  await said(`kiosk ${device} is started again`);
+  await said(`kiosk ${device} is started again, as process `);
   await white.locator("header .link", { hasText: "Connected" }).waitFor();
   assert.equal(await white.evaluate(() => window.sameAsBefore), true, "the page was not loaded anew");
   await white.locator("tbody td strong", { hasText: "e5" }).waitFor();

@@ -20,15 +20,31 @@ const PLAYER: &str = "nobody";
 /// Where each device has its filesystem, in its own namespace: a player must get there, and into no event's folder.
 const DISK: &str = "/mnt";
 
-/// Furnishes the filesystem and becomes the daemon's keeper: `$1` the folder, `$2` the daemon's program, `$3` where. It ends the
-/// daemon in order when it is told to stop, and when who started it is gone.
+/// Furnishes the filesystem and becomes the daemon's keeper: `$1` the folder, `$2` the daemon's program, `$3` where. It starts a
+/// daemon that has ended again after five seconds, as a system's manager of services does, and ends it in order when it is told
+/// to stop, and when who started it is gone.
 const DEVICE: &str = r#"set -eu
 mount -t tmpfs -o mode=755 none "$3"
 cp /bin/true "$3/allowed"
 cp /bin/true "$3/other"
 mkdir -m 777 "$3/home"
 cp "$2" "$3/adoube-lockd"
-"$3/adoube-lockd" run --wait --state "$1/lock" --profile "$1/profile.toml" --socket "$1/lockd.sock" </dev/null &
+keep() {
+    over= daemon= pause=
+    trap 'over=1; kill -TERM $daemon $pause 2>/dev/null || :' TERM
+    while [ -z "$over" ]; do
+        pause=
+        "$3/adoube-lockd" run --wait --state "$1/lock" --profile "$1/profile.toml" --socket "$1/lockd.sock" </dev/null &
+        daemon=$!
+        wait $daemon || :
+        [ -z "$over" ] || break
+        sleep 5 &
+        pause=$!
+        wait $pause || :
+    done
+    wait
+}
+keep "$@" &
 trap : TERM
 while read -r _; do :; done
 kill -TERM $!

@@ -61,6 +61,11 @@ impl Child {
         })
     }
 
+    /// Which process it is; none once it has ended.
+    pub(crate) fn process(&self) -> Option<u32> {
+        self.process.id()
+    }
+
     /// How it ended, if it has.
     pub(crate) fn ended(&mut self) -> Result<Option<ExitStatus>> {
         Ok(self.process.try_wait()?)

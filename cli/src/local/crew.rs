@@ -1,5 +1,6 @@
 //! All programs of an event on this machine: started, looked after, stopped.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitStatus;
 
@@ -135,6 +136,14 @@ impl Crew {
         Ok(())
     }
 
+    /// The programs that run and are started again where programs are kept, by name, each with its process.
+    pub(crate) fn processes(&self) -> BTreeMap<String, u32> {
+        let kept = self.children.iter();
+        let kept = kept.filter(|(kind, _)| *kind != Program::Lock);
+        let known = kept.filter_map(|(_, child)| Some((child.spec.name.clone(), child.process()?)));
+        known.collect()
+    }
+
     /// How many programs run.
     pub(crate) fn len(&self) -> usize {
         self.children.len()
@@ -149,7 +158,7 @@ impl Crew {
     }
 
     /// From now on programs that end are started again by [`Crew::look`], as long as they can run. What holds a
-    /// device is not: a device that it let go is none to play at.
+    /// device is not: it starts its daemon again by itself.
     pub(crate) fn keep(&mut self) {
         self.keeper = Some(Keeper::default());
     }
@@ -184,11 +193,14 @@ impl Crew {
         self.due = later;
         let mut told = Vec::new();
         for (_, kind, spec) in due {
-            told.push(format!("{} is started again", spec.name));
             if let Some(keeper) = &mut self.keeper {
                 keeper.started(&spec.name, now);
             }
-            self.children.push((kind, Child::start(spec)?));
+            let child = Child::start(spec)?;
+            let process = child.process().unwrap_or_default();
+            let name = &child.spec.name;
+            told.push(format!("{name} is started again, as process {process}"));
+            self.children.push((kind, child));
         }
         Ok(told)
     }
@@ -347,7 +359,9 @@ mod tests {
         assert_eq!(crew.len(), 0);
         assert!(crew.look(100_000 + MOMENT - 1).unwrap().is_empty());
         let again = told(&mut crew, 100_000 + MOMENT).await;
-        assert_eq!(again, ["kiosk madrid-1 is started again"]);
+        let process = crew.processes()["kiosk madrid-1"];
+        let line = format!("kiosk madrid-1 is started again, as process {process}");
+        assert_eq!(again, [line]);
         begun(folder.path(), 2).await;
         assert!(crew.stop().await.is_empty());
     }
@@ -362,7 +376,12 @@ mod tests {
         let error = loop {
             now += MOMENT;
             match crew.look(now) {
-                Ok(told) => starts += told.iter().filter(|line| line.ends_with("again")).count(),
+                Ok(told) => {
+                    starts += told
+                        .iter()
+                        .filter(|line| line.contains("again, as"))
+                        .count()
+                }
                 Err(error) => break error.to_string(),
             }
             assert!(starts < 10, "it is started for ever");

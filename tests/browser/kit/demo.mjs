@@ -1,5 +1,5 @@
 // The demo that people play in, until it is closed.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { end, start } from "./programs.mjs";
@@ -22,17 +22,11 @@ export class Demo {
     return lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
   }
 
-  /** Kills the agent that serves this page, as a power cut would; its device. */
-  kill(page) {
-    const venues = join(this.root, "kept/event/venues");
-    const devices = readdirSync(venues).flatMap((venue) => {
-      const folder = join(venues, venue, "devices");
-      return readdirSync(folder).map((device) => ({ device, data: join(folder, device, "data") }));
-    });
-    const link = ({ data }) => existsSync(join(data, "page.url")) && readFileSync(join(data, "page.url"), "utf8").trim();
-    const found = devices.find((one) => link(one) === page);
-    process.kill(Number(readFileSync(join(found.data, "lock"), "utf8")), "SIGKILL");
-    return found.device;
+  /** Kills White's agent, as a power cut would; its device. */
+  killWhites() {
+    const { white, processes } = this.links;
+    process.kill(processes[`kiosk ${white.device}`], "SIGKILL");
+    return white.device;
   }
 
   /** As Ctrl-C ends it. */

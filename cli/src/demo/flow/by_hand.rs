@@ -10,7 +10,7 @@ use crate::args::Common;
 use crate::client::{CHIEF, Client};
 use crate::clock::monotonic_millis;
 use crate::demo::drama::Drama;
-use crate::demo::links::Links;
+use crate::demo::links::{Links, PlayerLink};
 use crate::demo::locked;
 use crate::init::VenuePlan;
 use crate::venue::WallDesk;
@@ -88,10 +88,19 @@ impl Flow<'_> {
         let quiet = quiet.map_or_else(|| white.device.clone(), |quiet| quiet.device.clone());
         Ok(Links {
             board: format!("{}.{board}", self.source.round),
-            white: (white.name.clone(), self.page_of(&white.device).await?),
-            black: (black.name.clone(), self.page_of(&black.device).await?),
+            white: self.player(&white).await?,
+            black: self.player(&black).await?,
             console: self.console(chief).await?,
             wall: self.wall(&quiet).await?,
+            processes: self.crew.processes(),
+        })
+    }
+
+    async fn player(&mut self, seat: &SeatPlan) -> Result<PlayerLink> {
+        Ok(PlayerLink {
+            name: seat.name.clone(),
+            device: seat.device.clone(),
+            page: self.page_of(&seat.device).await?,
         })
     }
 
