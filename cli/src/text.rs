@@ -124,14 +124,15 @@ pub(crate) fn change(name: &str, before: u64, after: u64, digits: u32) -> String
     }
 }
 
-/// The digits, from so many on, with which the difference of two clocks as they are shown has the seconds of
-/// their difference, and is one if there is one; of 0:17:40.9 and 0:18:02 none would make 22 s of 21.1 s.
+/// The digits, from so many on, with which the difference of two clocks as they are shown is their difference as it is
+/// told with as many, and is one if there is one; of 0:17:40.9 and 0:18:02 none would make 22 s of 21.1 s, of
+/// 0:09:59.98 and 0:10:00.22 one 0.3 s of 0.24 s.
 fn told_alike(before: u64, after: u64, digits: u32) -> u32 {
-    let (seconds, same) = (before.abs_diff(after) / 1000, before == after);
+    let (amount, same) = (before.abs_diff(after), before == after);
     let is_alike = |digits: &u32| {
         let step = 10_u64.pow(3 - digits);
         let [before, after] = [before, after].map(|millis| millis / step * step);
-        before.abs_diff(after) / 1000 == seconds && (before == after) == same
+        before.abs_diff(after) == amount / step * step && (before == after) == same
     };
     (digits..3).find(is_alike).unwrap_or(3)
 }
@@ -355,6 +356,13 @@ mod tests {
                 300_125,
                 3,
                 "White 0:10:00.250 → 0:05:00.125 (-0:05:00.125)",
+            ),
+            // Of 0.24 s that ran tenths would make 0.3 s.
+            (
+                599_980,
+                600_220,
+                0,
+                "White 0:09:59.98 → 0:10:00.22 (+0:00:00.24)",
             ),
             (700, 60_000, 0, "White 0:00:00.7 → 0:01:00.0 (+0:00:59.3)"),
             (700, 700, 0, "White 0:00:00.7 as it is"),

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { language } from "./i18n.svelte";
 import {
   digitsOf,
+  readClock,
   showChange,
   showClock,
   showSeconds,
@@ -25,6 +26,9 @@ test("dis_9 a clock that changes has the seconds of its amount", () => {
     [700, 60_000, "0:00:00.7", "0:01:00.0", "+0:00:59.3"],
     [700, 700, "0:00:00.7", "0:00:00.7", ""],
     [600_001, 600_000, "0:10:00.001", "0:10:00.000", "−0:00:00.001"],
+    // Of 0.24 s that ran tenths would make 0.3 s, which nobody finds elsewhere.
+    [599_980, 600_220, "0:09:59.98", "0:10:00.22", "+0:00:00.24"],
+    [9_380, 9_620, "0:00:09.38", "0:00:09.62", "+0:00:00.24"],
   ];
   for (const [before, after, was, is, by] of table)
     expect(showChange(before, after)).toEqual({ was, is, by });
@@ -55,4 +59,23 @@ test("dis_9 what is reckoned with has its tenths, and clocks in one list have th
     is: "0:05:00.0",
     by: "−0:05:00.0",
   });
+});
+
+test("what is typed is a time with hours, or one of minutes and seconds", () => {
+  const table: [string, number | null][] = [
+    ["1:05:00", 3_900_000],
+    ["0:05:00.25", 300_250],
+    [" 2:00 ", 120_000],
+    ["59:59.9", 3_599_900],
+    ["0:05", 5_000],
+    ["1:5:00", null],
+    ["1:60:00", null],
+    ["60:00", null],
+    ["5:60", null],
+    ["5:0", null],
+    ["5", null],
+    ["", null],
+    ["5:00:", null],
+  ];
+  for (const [typed, millis] of table) expect([typed, readClock(typed)]).toEqual([typed, millis]);
 });

@@ -86,13 +86,13 @@ const cut = (millis: number, digits: number) => millis - (millis % 10 ** (3 - di
 
 /**
  * How many digits of a second a change wants: none, one where the clock had less than ten seconds, and as many more as
- * are needed for the difference to have the seconds of the amount, and for both clocks to show it.
+ * are needed for the difference to be the amount as it is told with as many digits, and for both clocks to show it.
  */
 export function digitsOf(before: number, after: number): number {
-  const seconds = Math.floor(Math.abs(after - before) / 1000);
   const alike = (digits: number): boolean => {
     const [was, is] = [cut(before, digits), cut(after, digits)];
-    return Math.floor(Math.abs(is - was) / 1000) === seconds && (was === is) === (before === after);
+    const amount = cut(Math.abs(after - before), digits);
+    return Math.abs(is - was) === amount && (was === is) === (before === after);
   };
   const least = before < 10_000 && before % 1000 !== 0 ? 1 : 0;
   return [0, 1, 2].find((digits) => digits >= least && alike(digits)) ?? 3;
@@ -109,17 +109,17 @@ export function showChange(
   return { was: show(was), is: show(is), by: signed(was, is, show(Math.abs(is - was))) };
 }
 
-const CLOCK = /^(\d{1,3}):([0-5]\d):([0-5]\d)(?:\.(\d{1,3}))?$/;
+const CLOCK = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)(?:\.(\d{1,3}))?$/;
 
-/** `1:05:00` as milliseconds; null for anything else. What `1:00` means is no guess to make on a clock. */
+/**
+ * `1:05:00`, or without hours `5:00`, as milliseconds; null for anything else. A field says how it was read: elsewhere
+ * `5:00` may be hours.
+ */
 export function readClock(text: string): number | null {
   const found = CLOCK.exec(text.trim());
-  if (!found) return null;
-  const [hours, minutes, seconds] = [found[1], found[2], found[3]].map(Number) as [
-    number,
-    number,
-    number,
-  ];
-  const millis = Number((found[4] ?? "").padEnd(3, "0"));
-  return ((hours * 60 + minutes) * 60 + seconds) * 1000 + millis;
+  const [, hours, minutes = "", seconds = "", fraction = ""] = found ?? [];
+  // As a clock shows them where it shows hours.
+  if (!found || (hours !== undefined && minutes.length < 2)) return null;
+  const whole = (Number(hours ?? 0) * 60 + Number(minutes)) * 60 + Number(seconds);
+  return whole * 1000 + Number(fraction.padEnd(3, "0"));
 }

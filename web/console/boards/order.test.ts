@@ -75,3 +75,11 @@ test("dis_1 a board that plays on needs somebody while an incident waits for a r
   expect(order(quiet, closed)).toEqual([2, 1]);
   expect([fits(quiet, "attention", ""), fits(closed, "attention", "")]).toEqual([false, true]);
 });
+
+test("dis_9 a board at which both players are ready needs nobody: its clock starts by itself", () => {
+  const attention = (rest: Part) =>
+    fits(board(1, { state: "paused", whiteReady: true, ...rest }), "attention", "");
+  expect(attention({})).toBe(true);
+  expect(attention({ blackReady: true, startsAt: 9n })).toBe(false);
+  expect(attention({ blackReady: true, startsAt: 9n, calls: [{ number: 1 }] })).toBe(true);
+});

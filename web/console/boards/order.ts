@@ -6,7 +6,9 @@ export function needsSomebody({ view, due }: LiveBoard): boolean {
   if (due > 0) return true;
   if (view.state === "finished") return false;
   const away = view.whiteAwaySince > 0n || view.blackAwaySince > 0n;
-  return away || view.calls.length > 0 || view.state === "paused";
+  // Once both players are ready the clock starts by itself.
+  const stands = view.state === "paused" && view.startsAt === 0n;
+  return away || view.calls.length > 0 || stands;
 }
 
 function rank(board: LiveBoard): number {
