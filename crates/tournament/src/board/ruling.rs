@@ -6,6 +6,7 @@ use std::sync::Arc;
 use adoube_chess::Side;
 
 use super::record::{Event, Record, Score};
+use super::standing::signed;
 use super::{Board, Did, Span};
 use crate::actor::Actor;
 use crate::clock::TimeControl;
@@ -83,6 +84,15 @@ pub struct Basis {
     pub kept: Vec<Share>,
     /// Charged in the spans, and not given back, since somebody typed or set the clock later.
     pub settled: [Millis; 2],
+}
+
+impl Basis {
+    /// By how much a clock is set forward as a compensation or, where it is less than zero, back as a
+    /// penalty, milliseconds.
+    pub(super) fn besides(&self, side: Side) -> i64 {
+        let index = side.index();
+        signed(self.added[index]).saturating_sub(signed(self.deducted[index]))
+    }
 }
 
 /// What a ruling gives back of a time, side by side for White and Black.

@@ -201,7 +201,8 @@ impl Clock {
         })
     }
 
-    fn extra_of(&self, side: Side, shown: &Reading) -> Extra {
+    /// What a side's period by a reading gives with each move.
+    pub(crate) fn extra_of(&self, side: Side, shown: &Reading) -> Extra {
         let period = shown.sides[side.index()].period;
         self.control.period(side, period).extra
     }

@@ -72,14 +72,6 @@ fn fresh(terms: &Terms) -> [Account; 2] {
     })
 }
 
-/// Whether the move in hand begins anew.
-const fn begins_anew(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::PositionRestored { .. } | Event::Reopened { .. }
-    )
-}
-
 /// What a Bronstein clock shows above the main time before a move.
 fn reserve(period: Period) -> i128 {
     match period.extra {
@@ -162,9 +154,7 @@ impl Balance {
                 self.charge(at, at)?;
                 self.compare(before)?;
                 self.recount(&record.event, clocks);
-                if begins_anew(&record.event) {
-                    self.thought = 0;
-                }
+                self.think_anew(&record.event, clocks);
                 self.set_to(Side::ALL.map(|side| clocks.remaining(side)));
                 clocks
             }
@@ -265,17 +255,19 @@ impl Balance {
         let Some(side) = self.to_move.filter(|_| free) else {
             return;
         };
-        let Some(contact) = self.silent[side.index()] else {
-            return;
-        };
-        if self.ran.last().is_none_or(|(_, to, _)| contact >= *to) {
-            return;
+        if let Some(contact) = self.silent[side.index()] {
+            self.give_back_after(side, contact);
         }
-        for (from, to, free) in std::mem::take(&mut self.ran) {
-            let lost = |to: Time| (i128::from(to.since(from).0) - free).max(0);
-            let counts = contact.max(from).min(to);
-            self.sides[side.index()].credits += lost(to) - lost(counts);
+    }
+
+    /// What a side used of its move after an instant is given back, also what it used before time was added.
+    fn give_back_after(&mut self, side: Side, at: Time) {
+        for (from, to, free) in &mut self.ran {
+            let lost = |to: Time| (i128::from(to.since(*from).0) - *free).max(0);
+            let counts = at.max(*from).min(*to);
+            self.sides[side.index()].credits += lost(*to) - lost(counts);
             self.thought -= i128::from(to.since(counts).0);
+            *to = counts;
         }
     }
 
@@ -343,6 +335,38 @@ impl Balance {
         }
     }
 
+    /// The move in hand begins anew in another position; in the same one, the game going on after an end that was
+    /// none, it is less what its player gets back.
+    fn think_anew(&mut self, event: &Event, clocks: &Reading) {
+        match event {
+            Event::PositionRestored { .. } => self.thought = 0,
+            Event::Reopened { .. } => {
+                self.give_back_thought(Some(Side::ALL.map(|side| clocks.remaining(side))));
+            }
+            _ => {}
+        }
+    }
+
+    /// What is set forward was not thought in; a move that has free time begins anew with all of it.
+    fn give_back_thought(&mut self, typed: Option<[Millis; 2]>) {
+        let Some(side) = self.to_move else {
+            return;
+        };
+        let account = &self.sides[side.index()];
+        let periods = self.terms.time_control.periods(side);
+        let increment = matches!(
+            periods[account.period.min(periods.len() - 1)].extra,
+            Extra::Increment(_)
+        );
+        let set = typed.map(|clocks| i128::from(clocks[side.index()].0));
+        let forward = set.map_or(0, |set| set - account.shown());
+        self.thought = if increment {
+            (self.thought - forward.max(0)).max(0)
+        } else {
+            0
+        };
+    }
+
     /// A wrong claim (L 9.5 b): three minutes for the opponent; of the claimant's time half, three
     /// minutes at most, but not so that less than a minute is left that he had.
     fn fine(&mut self, claimant: Side) {
@@ -355,9 +379,11 @@ impl Balance {
     }
 
     /// A ruling takes off and gives what it says, from the clocks as they stand with the move in hand begun
-    /// anew: Bronstein's clock shows again what the move had used of its reserve.
+    /// anew: Bronstein's clock shows again what the move had used of its reserve. What it takes off or gives
+    /// besides is no part of what was thought.
     fn rule(&mut self, typed: [Millis; 2], basis: Option<&Basis>) -> Checked {
-        let thought = std::mem::take(&mut self.thought);
+        let thought = self.thought;
+        self.give_back_thought(basis.is_none().then_some(typed));
         let Some(basis) = basis else {
             self.set_to(typed);
             return Ok(());

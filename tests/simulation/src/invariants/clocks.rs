@@ -2,8 +2,9 @@
 //! the time controls that are played here.
 
 use adoube_chess::Side;
-use adoube_tournament::board::{Ending, Event, PauseCause, Record};
+use adoube_tournament::board::{Basis, Ending, Event, PauseCause, Record, Remedy};
 use adoube_tournament::clock::Reading;
+use adoube_tournament::incident::ruling::ClocksAs;
 use adoube_tournament::time::Time;
 
 use super::books::Books;
@@ -158,6 +159,28 @@ impl Reference {
         self.thought
     }
 
+    /// What was thought about the move in hand, once the clocks were set: nothing in another position; in the same
+    /// one what its player is given back was not thought, and a penalty or a compensation is no part of it.
+    fn set(&mut self, event: &Event, before: &Reading, shown: &Reading) -> Result<(), String> {
+        let forward = self.to_move.map_or(0, |side| {
+            let shown = i128::from(shown.remaining(side).0);
+            shown - i128::from(before.remaining(side).0) - besides(event, side)
+        });
+        let back = match event {
+            Event::ClockAdjusted { .. } => 0,
+            Event::PositionRestored { .. } => self.thought.into(),
+            event if takes_the_place(event) => forward,
+            _ => forward.max(0),
+        };
+        let thought = (i128::from(self.thought) - back).max(0);
+        let kept = shown.thought.0;
+        self.thought = kept;
+        if thought == i128::from(kept) {
+            return Ok(());
+        }
+        Err(format!("{thought} ms were thought, {kept} are kept"))
+    }
+
     /// Whether the record shows what the clocks must show, with what it does to them itself.
     fn compare(&mut self, record: &Record, shown: &Reading, thought: u64) -> Result<(), String> {
         let mut expected = self.left;
@@ -188,13 +211,37 @@ impl Reference {
             | Event::Reopened { before, .. }
             | Event::PositionRestored { before, .. }
             | Event::ClockAdjusted { before, .. } => {
-                self.thought = shown.thought.0;
-                return same(expected, before);
+                same(expected, before)?;
+                return self.set(&record.event, before, shown);
             }
             _ => {}
         }
         same(expected, shown)
     }
+}
+
+/// The basis of a ruling that lets a game go on.
+fn basis(event: &Event) -> Option<&Basis> {
+    match event {
+        Event::Ruled {
+            remedy: Remedy::Resume { basis, .. },
+            ..
+        } => basis.as_deref(),
+        _ => None,
+    }
+}
+
+/// By how much a ruling sets a clock forward as a compensation, or back as a penalty.
+fn besides(event: &Event, side: Side) -> i128 {
+    basis(event).map_or(0, |basis| {
+        let index = side.index();
+        i128::from(basis.added[index].0) - i128::from(basis.deducted[index].0)
+    })
+}
+
+/// Whether a ruling gives back in the place of those before it, so that it may give less.
+fn takes_the_place(event: &Event) -> bool {
+    basis(event).is_some_and(|basis| !matches!(basis.clocks, ClocksAs::Typed { .. }))
 }
 
 fn same(expected: [u64; 2], shown: &Reading) -> Result<(), String> {

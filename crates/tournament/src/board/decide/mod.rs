@@ -15,6 +15,7 @@ mod repairs;
 mod results;
 mod rulings;
 mod seats;
+mod setting;
 mod start_fault;
 
 use adoube_chess::Side;

@@ -6,12 +6,11 @@ use std::sync::Arc;
 use adoube_chess::{Position, Start, Variant};
 
 use super::Decision;
-use super::clocks::wrong_clock;
+use super::setting::with_times;
 use super::start_fault::fault;
 use crate::board::fold_repairs::can_be_overturned;
 use crate::board::record::{Event, PauseCause};
 use crate::board::{Board, Phase, ResultState};
-use crate::clock::{MAX_CLOCK, Reading};
 use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{done, range};
@@ -141,7 +140,7 @@ impl Board {
         Ok(vec![Event::Reopened {
             reason: reason.to_owned(),
             before,
-            clocks: with_times(before, times)?,
+            clocks: self.set_to(before, times, None)?,
             start_in: start_in.filter(|_| self.can_go_on()),
         }])
     }
@@ -152,18 +151,4 @@ impl Board {
         let end = self.line.automatic_end();
         self.past.has_begun() && end.is_none_or(can_be_overturned)
     }
-}
-
-/// The reading standing, with other times. The move in hand begins anew: its delay is whole.
-pub(super) fn with_times(mut clocks: Reading, times: [Millis; 2]) -> Result<Reading, Refusal> {
-    let wrong = |time: &Millis| *time == Millis::ZERO || *time > MAX_CLOCK;
-    if times.iter().any(wrong) {
-        return Err(wrong_clock());
-    }
-    for (shown, time) in clocks.sides.iter_mut().zip(times) {
-        shown.remaining = time;
-    }
-    clocks.running = None;
-    clocks.thought = Millis::ZERO;
-    Ok(clocks)
 }

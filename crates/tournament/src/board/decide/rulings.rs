@@ -5,7 +5,6 @@ use std::sync::Arc;
 use adoube_chess::Side;
 
 use super::Decision;
-use super::repairs::with_times;
 use crate::board::record::{Ending, Event, Score};
 use crate::board::ruling::{Remedy, RulingRef};
 use crate::board::terms::FlagWhileAway;
@@ -56,8 +55,13 @@ impl Board {
         let before = self.clock.reading(now);
         let stopped = self.clock.stopped(now);
         let (clocks, consequences) = match ruled.remedy {
-            Remedy::Resume { white, black, .. } => {
-                (with_times(stopped, [*white, *black])?, Vec::new())
+            Remedy::Resume {
+                white,
+                black,
+                basis,
+            } => {
+                let set = self.set_to(stopped, [*white, *black], basis.as_deref())?;
+                (set, Vec::new())
             }
             Remedy::Restart { control } => {
                 let anew = self.restarted(control, false, ruled.reason)?;

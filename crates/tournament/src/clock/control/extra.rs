@@ -33,6 +33,11 @@ impl Extra {
         }
     }
 
+    /// Whether a move has time that costs none of the main time, by either way of reckoning.
+    pub fn has_free_time(self) -> bool {
+        self.free_left(Millis::ZERO) > Millis::ZERO
+    }
+
     /// How long the main time stands still for a move that took `thought` so far.
     pub fn delay_left(self, thought: Millis) -> Millis {
         match self {
