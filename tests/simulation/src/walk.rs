@@ -1,11 +1,10 @@
 //! A run to walk through: all that happened in it, in order, and how its boards stood after each of it.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use adoube_ledger::{Entry, StreamName};
 use adoube_record::{decode_board, decode_incident, decode_round, streams};
-use adoube_tournament::board::{Board, Record};
+use adoube_tournament::board::{Board, Boards, Record};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Time;
 
@@ -90,8 +89,8 @@ impl Walk {
 
     /// The boards after the first so many moments, and the time of the last record among them. A record
     /// that does not follow on those before it changes nothing here: it is among the violations.
-    pub fn boards(&self, through: usize) -> (BTreeMap<BoardId, Board>, Option<Time>) {
-        let mut boards = BTreeMap::new();
+    pub fn boards(&self, through: usize) -> (Boards, Option<Time>) {
+        let mut boards = Boards::new();
         let mut latest = None;
         let records = self.moments.iter().take(through);
         for (id, record) in records.filter_map(|moment| moment.board.as_ref()) {
@@ -181,7 +180,7 @@ fn record(at: u64, stream: &StreamName, entry: &Entry) -> Moment {
 
 #[cfg(test)]
 mod tests {
-    use super::{Board, Kind, Walk};
+    use super::{Board, Boards, Kind, Walk};
     use crate::story::Story;
 
     #[test]
@@ -201,7 +200,7 @@ mod tests {
         assert_eq!(after.len(), 2);
         assert!(after.values().all(Board::is_finished));
         let half = walk.boards(walk.moments.len() / 2).0;
-        let plies = |boards: &std::collections::BTreeMap<_, Board>| -> usize {
+        let plies = |boards: &Boards| -> usize {
             boards
                 .values()
                 .map(|board| board.line().moves().len())

@@ -3,6 +3,7 @@
 use adoube_chess::Side;
 
 use super::record::{Event, Record};
+use super::runs::{Run, Runs};
 use super::spans;
 use crate::clock::{Clock, Reading};
 use crate::time::{Millis, Time};
@@ -16,19 +17,10 @@ pub struct Span {
     pub to: Time,
 }
 
-/// A side's clock ran and was charged for it; what was free by a delay is left out.
-#[derive(Debug, Clone, Copy)]
-struct Run {
-    side: Side,
-    during: Span,
-    /// When the move was made that the side was thinking of; none before it was.
-    moved: Option<Time>,
-}
-
 /// What was charged to both sides since the game began, and when.
 #[derive(Debug, Clone)]
 pub(super) struct Charges {
-    runs: Vec<Run>,
+    runs: Runs,
     /// How many of the runs came before the last move.
     before_move: usize,
 }
@@ -37,7 +29,7 @@ impl Charges {
     /// Those of a game in which nothing has happened.
     pub(super) const fn new() -> Self {
         Self {
-            runs: Vec::new(),
+            runs: Runs::new(),
             before_move: 0,
         }
     }
@@ -49,16 +41,15 @@ impl Charges {
             Event::CameLate { .. } => return,
             _ => {}
         }
-        let run = before
+        let ran = before
             .running()
             .zip(until(&record.event, record.time, before));
-        if let Some((side, to)) = run {
-            self.runs.extend(run_of(side, before, to));
+        if let Some(run) = ran.and_then(|(side, to)| run_of(side, before, to)) {
+            self.runs.push(run);
         }
         if let Event::Moved { .. } = record.event {
-            for run in self.runs.iter_mut().skip(self.before_move) {
-                run.moved = Some(record.time);
-            }
+            let made = |run: &mut Run| run.moved = Some(record.time);
+            self.runs.change_from(self.before_move, made);
         }
         if let Event::Moved { .. } | Event::PositionRestored { .. } = record.event {
             self.before_move = self.runs.len();
@@ -68,14 +59,14 @@ impl Charges {
     /// Of what a side was charged since the last move the latest so much is given back, and was never charged.
     pub(super) fn take_back(&mut self, side: Side, back: Millis) {
         let mut left = back;
-        let since_move = self.runs.iter_mut().skip(self.before_move).rev();
-        for run in since_move.filter(|run| run.side == side) {
-            let length = run.during.to.since(run.during.from);
-            let part = left.min(length);
-            run.during.to = run.during.to - part;
-            left = left.less(part);
-        }
-        self.runs.retain(|run| run.during.from < run.during.to);
+        self.runs.change_from(self.before_move, |run| {
+            if run.side == side {
+                let length = run.during.to.since(run.during.from);
+                let part = left.min(length);
+                run.during.to = run.during.to - part;
+                left = left.less(part);
+            }
+        });
     }
 
     /// For how much of a span a side was charged, with its clock as it runs until the span's end.
@@ -83,7 +74,7 @@ impl Charges {
         let running = clock.running().filter(|running| *running == side);
         let running = running.and_then(|side| run_of(side, clock, during.to));
         let own = self.runs.iter().filter(|run| run.side == side);
-        let own = own.chain(&running).map(|run| run.during);
+        let own = own.chain(running).map(|run| run.during);
         let common = spans::common(&own.collect::<Vec<_>>(), &[during]);
         let lengths = common.iter().map(|span| span.to.since(span.from).0);
         Millis(lengths.sum())
@@ -100,9 +91,8 @@ impl Charges {
     ) -> Vec<Span> {
         let running = clock.running().filter(|running| *running == side);
         let running = running.and_then(|side| run_of(side, clock, now));
-        let mut runs: Vec<&Run> = self.runs.iter().filter(|run| run.side == side).collect();
-        runs.extend(running.as_ref());
-        let parts = runs.into_iter().flat_map(|run| covered(run, given));
+        let own = self.runs.iter().filter(|run| run.side == side);
+        let parts = own.chain(running).flat_map(|run| covered(&run, given));
         spans::all(parts.collect())
     }
 }

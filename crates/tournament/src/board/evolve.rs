@@ -81,9 +81,14 @@ impl Board {
         self.note_readiness(record.time);
         self.sequence = record.sequence;
         self.last_time = record.time;
-        self.answered
-            .extend(record.command.map(|id| (id, record.sequence)));
+        self.note_command(record);
         Ok(())
+    }
+
+    pub(super) fn note_command(&mut self, record: &Record) {
+        if let Some(id) = record.command {
+            self.answered.note(id, record.sequence);
+        }
     }
 
     /// What hangs on who did it.

@@ -2,12 +2,14 @@
 
 mod adjustment;
 mod anew;
+mod answered;
 mod approval;
 mod assistants;
 mod at_device;
 mod audience;
 mod away;
 mod before;
+mod boards;
 mod breaches;
 mod by_hand;
 mod calls;
@@ -28,6 +30,7 @@ mod fold_repairs;
 mod follow_up;
 mod heard;
 mod holds;
+mod lean;
 mod leaves;
 mod move_times;
 mod moved;
@@ -41,6 +44,7 @@ mod readings;
 mod record;
 mod ruled;
 mod ruling;
+mod runs;
 mod shares;
 mod signed;
 mod silences;
@@ -62,6 +66,7 @@ pub use at_device::{
 pub use audience::Audience;
 pub use away::{Away, Silence};
 pub use before::{BeforeGame, CheckKind, Checks, Present};
+pub use boards::{Boards, BoardsIter};
 pub use breaches::{Forbidden, Happened, MAX_BREACHES};
 pub use by_hand::{How, SetByHand};
 pub use calls::{Call, Coming, Leave, MAX_CALLS, Return};
@@ -84,6 +89,7 @@ pub use stops::Stop;
 pub use terms::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, ResumeBy, Terms};
 
 use anew::Anew;
+use answered::Answered;
 use at_device::AtDevices;
 use before::Waiting;
 use calls::Calls;
@@ -122,7 +128,7 @@ pub struct Board {
     leaves_taken: LeavesTaken,
     offer: Option<Side>,
     last_san: String,
-    answered: BTreeMap<CommandId, u64>,
+    answered: Answered,
     sequence: u64,
     last_time: Time,
     opened_at: Time,
@@ -208,7 +214,7 @@ impl Board {
     /// Decides a command and folds what it led to. An error changes nothing. A command that was
     /// accepted before gives no new record: ask [`Board::answer_to`].
     pub fn handle(&mut self, command: &Command) -> Result<Vec<Record>, Refusal> {
-        if command.id.is_some_and(|id| self.answered.contains_key(&id)) {
+        if command.id.is_some_and(|id| self.answer_to(id).is_some()) {
             return Ok(Vec::new());
         }
         let time = command.at.max(self.last_time);
@@ -365,7 +371,7 @@ impl Board {
 
     /// The record that a command led to when it was first made.
     pub fn answer_to(&self, id: CommandId) -> Option<u64> {
-        self.answered.get(&id).copied()
+        self.answered.record_of(id)
     }
 
     /// The side that the person plays.

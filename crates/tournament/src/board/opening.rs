@@ -1,11 +1,11 @@
 //! How a board begins; and how it begins again, with other players or devices, when its round was
 //! taken back before any move was made and is published anew.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use adoube_chess::Line;
 
+use super::answered::Answered;
 use super::at_device::AtDevices;
 use super::before::Waiting;
 use super::calls::Calls;
@@ -50,7 +50,7 @@ impl Board {
             leaves_taken: LeavesTaken::default(),
             offer: None,
             last_san: String::new(),
-            answered: BTreeMap::new(),
+            answered: Answered::default(),
             sequence: record.sequence,
             last_time: record.time,
             signed: 0,
@@ -82,9 +82,7 @@ impl Board {
             move_times: MoveTimes::new(),
         };
         board.fold_choices(record);
-        board
-            .answered
-            .extend(record.command.map(|id| (id, record.sequence)));
+        board.note_command(record);
         Ok(board)
     }
 

@@ -1,8 +1,8 @@
 //! Which boards of an incident a ruling is on.
 
-use super::decide::{Boards, Request};
+use super::decide::Request;
 use super::state::{Stage, State};
-use crate::board::{Board, RulingRef};
+use crate::board::{Board, Boards, RulingRef};
 use crate::ids::BoardId;
 use crate::refusal::Refusal;
 

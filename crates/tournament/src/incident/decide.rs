@@ -1,6 +1,6 @@
 //! What may be done to an incident.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::absence::Absence;
 use super::choice::can_be_ruled;
@@ -15,7 +15,7 @@ use super::standing;
 use super::state::{Closed, State};
 use crate::actor::Actor;
 use crate::article;
-use crate::board::{Board, RulingRef, is_reason};
+use crate::board::{Board, Boards, RulingRef, is_reason};
 use crate::ids::{BoardId, PersonId};
 use crate::note::Note;
 use crate::refusal::Refusal;
@@ -23,9 +23,6 @@ use crate::refusal::phrases::range;
 use crate::regulations::RulingRules;
 use crate::roles::{self, Verb};
 use crate::time::{Millis, Time};
-
-/// The tournament's boards, as they stand.
-pub type Boards = BTreeMap<BoardId, Board>;
 
 /// A ruling that is asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]

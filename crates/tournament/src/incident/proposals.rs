@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::decide::{self, Boards, Request};
+use super::decide::{self, Request};
 use super::record::IncidentRecord;
 use super::ruling::{BoardRuling, ClocksAs, Control, Deduct, Offered, Ruling, Verdict, Wish};
 use super::state::{Proposal, State};
 use crate::actor::{Actor, Role};
-use crate::board::{Board, Remedy};
+use crate::board::{Board, Boards, Remedy};
 use crate::ids::{BoardId, PersonId};
 use crate::note::Note;
 use crate::refusal::Refusal;

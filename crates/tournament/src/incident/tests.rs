@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 
-use super::decide::{self, Boards, Request};
+use super::decide::{self, Request};
 use super::ruling::{ClocksAs, Control, Kind, Verdict, Wish};
 use super::{Absence, IncidentRecord, Moment, Stage, State};
 use crate::actor::{Actor, Role};
 use crate::board::{
-    AwayPolicy, BeforeGame, Board, Charge, ClockWhileAway, Command, Entering, FlagWhileAway,
-    LossSign, Opened, Order, Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
+    AwayPolicy, BeforeGame, Board, Boards, Charge, ClockWhileAway, Command, Entering,
+    FlagWhileAway, LossSign, Opened, Order, Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
 };
 use crate::clock::RoundTrips;
 use crate::ids::{BoardId, DeviceId, PersonId, VenueId};

@@ -2,8 +2,8 @@
 
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Board, LossSign, Order};
-use adoube_tournament::incident::decide::{self, Boards, Request};
+use adoube_tournament::board::{Board, Boards, LossSign, Order};
+use adoube_tournament::incident::decide::{self, Request};
 use adoube_tournament::incident::ruling::{Kind, Offered, Wish};
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment, State};
 use adoube_tournament::refusal::Refusal;

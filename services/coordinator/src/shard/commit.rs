@@ -6,6 +6,19 @@ use adoube_tournament::ids::BoardId;
 
 use super::input::Ticket;
 
+/// A queue that is empty keeps room for so many: the start of a round fills it with thousands, and the next
+/// such burst is an hour away.
+const ROOM: usize = 256;
+
+/// The next of a queue, which gives back the room of a burst that is over.
+pub(super) fn next<T>(queue: &mut VecDeque<T>) -> Option<T> {
+    let next = queue.pop_front();
+    if queue.is_empty() && queue.capacity() > 2 * ROOM {
+        queue.shrink_to(ROOM);
+    }
+    next
+}
+
 /// Transactions under way and what waits for them.
 #[derive(Debug)]
 pub(super) struct Commit<T> {
@@ -96,7 +109,7 @@ impl<T> Commit<T> {
             .front()
             .is_some_and(|(ticket, _)| *ticket <= self.durable);
         if ready {
-            self.held.pop_front().map(|(_, output)| output)
+            next(&mut self.held).map(|(_, output)| output)
         } else {
             None
         }

@@ -235,7 +235,7 @@ impl Shard {
 
     /// The next thing to be done.
     pub fn poll(&mut self) -> Option<Output> {
-        self.outputs.pop_front()
+        commit::next(&mut self.outputs)
     }
 
     /// What stands.

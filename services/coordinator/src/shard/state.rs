@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use adoube_ledger::Head;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::Board;
+use adoube_tournament::board::{Board, Boards};
 use adoube_tournament::ids::{BoardId, CommandId, PersonId, TournamentId, VenueId};
 use adoube_tournament::roster::Profile;
 use adoube_tournament::round::RoundRecord;
@@ -48,9 +48,9 @@ pub struct State {
     pub unpublished: BTreeMap<u16, Time>,
     /// Boards that were opened for a publication that was taken back. Nobody sits at them; their
     /// streams go on when they are opened anew.
-    pub aside: BTreeMap<BoardId, Board>,
+    pub aside: Boards,
     /// The boards of published rounds.
-    pub boards: BTreeMap<BoardId, Board>,
+    pub boards: Boards,
     /// The heads of finished boards that no signature vouches for yet.
     pub unsigned: BTreeMap<BoardId, Head>,
     /// What the venues reported.
@@ -84,8 +84,8 @@ impl State {
             round_commands: BTreeMap::new(),
             closed: BTreeMap::new(),
             unpublished: BTreeMap::new(),
-            aside: BTreeMap::new(),
-            boards: BTreeMap::new(),
+            aside: Boards::new(),
+            boards: Boards::new(),
             unsigned: BTreeMap::new(),
             venues: BTreeMap::new(),
             incidents: BTreeMap::new(),

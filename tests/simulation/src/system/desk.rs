@@ -1,13 +1,11 @@
 //! Officials at work, and people who ask for what is not theirs to ask.
 
-use std::collections::BTreeMap;
-
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, IncidentAsk};
 use adoube_ledger::MemoryLedger;
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{Board, Order, PauseCause, Phase, Score};
-use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId, VenueId};
+use adoube_tournament::board::{Board, Boards, Order, PauseCause, Phase, Score};
+use adoube_tournament::ids::{CommandId, DeviceId, PersonId, VenueId};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{ClocksAs, Wish};
 use adoube_tournament::round::HoldRequest;
@@ -153,7 +151,7 @@ impl System {
     }
 
     /// The boards as the coordinator holds them; none while it is down.
-    pub fn boards(&self) -> Option<&BTreeMap<BoardId, Board>> {
+    pub fn boards(&self) -> Option<&Boards> {
         self.coordinator.boards()
     }
 

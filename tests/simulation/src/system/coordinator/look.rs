@@ -1,10 +1,10 @@
 //! What can be seen of the coordinator from outside of the simulation.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use adoube_coordinator::shard::State;
-use adoube_tournament::board::Board;
-use adoube_tournament::ids::{BoardId, DeviceId};
+use adoube_tournament::board::Boards;
+use adoube_tournament::ids::DeviceId;
 
 use super::{BEGIN, Coordinator};
 use crate::checks::Live;
@@ -15,7 +15,7 @@ impl Coordinator {
     }
 
     /// The boards as it holds them; none while it is down.
-    pub(in crate::system) fn boards(&self) -> Option<&BTreeMap<BoardId, Board>> {
+    pub(in crate::system) fn boards(&self) -> Option<&Boards> {
         self.state().map(|state| &state.boards)
     }
 
@@ -30,7 +30,7 @@ impl Coordinator {
 
     /// Every board is under way, and no incident was opened.
     pub(in crate::system) fn assert_playing(&self) {
-        let boards = self.boards().into_iter().flat_map(BTreeMap::values);
+        let boards = self.boards().into_iter().flat_map(Boards::values);
         let playing = boards.filter(|board| board.is_under_way()).count();
         let all = usize::from(self.size.all() / 2);
         assert_eq!(playing, all, "boards under way");
