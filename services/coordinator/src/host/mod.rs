@@ -11,6 +11,7 @@ use std::sync::{Arc, PoisonError, RwLock, RwLockWriteGuard};
 use adoube_ledger::Ledger;
 use adoube_tournament::ids::{DeviceId, TournamentId, VenueId};
 use adoube_tournament::time::Time;
+use rayon::prelude::*;
 use tokio::sync::mpsc;
 use tokio_util::task::TaskTracker;
 use tracing::Instrument;
@@ -78,17 +79,21 @@ pub struct Parts {
     pub watch: Option<Arc<Watch>>,
 }
 
+/// Every tournament of the ledger, on all cores: players wait at their boards meanwhile.
+fn read(parts: &Parts) -> Result<Vec<State>, LoadError> {
+    let tournaments = load::tournaments(parts.ledger.as_ref())?;
+    let read = |tournament: &TournamentId| {
+        let keyring = parts.keyring.of(tournament);
+        let open = |person: &_, sealed: &[u8]| keyring.open_profile(person, sealed);
+        load::load(parts.ledger.as_ref(), tournament, &open)
+    };
+    tournaments.par_iter().map(read).collect()
+}
+
 impl Host {
     /// Reads every tournament of the ledger and starts its shard.
     pub fn start(parts: Parts) -> Result<Arc<Self>, LoadError> {
-        let states = load::tournaments(parts.ledger.as_ref())?
-            .iter()
-            .map(|tournament| {
-                let keyring = parts.keyring.of(tournament);
-                let open = |person: &_, sealed: &[u8]| keyring.open_profile(person, sealed);
-                load::load(parts.ledger.as_ref(), tournament, &open)
-            })
-            .collect::<Result<Vec<State>, _>>()?;
+        let states = read(&parts)?;
         let latest = states
             .iter()
             .map(State::last_known)
