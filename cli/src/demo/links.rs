@@ -72,9 +72,11 @@ impl Links {
     }
 
     fn running(&self) -> String {
-        let all = self.processes.iter();
-        all.map(|(name, process)| format!("{process:>9}  {name}\n"))
-            .collect()
+        self.processes
+            .iter()
+            .fold(String::new(), |told, (name, process)| {
+                told + &format!("{process:>9}  {name}\n")
+            })
     }
 
     pub(super) fn json(&self) -> Value {

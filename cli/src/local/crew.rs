@@ -377,10 +377,8 @@ mod tests {
             now += MOMENT;
             match crew.look(now) {
                 Ok(told) => {
-                    starts += told
-                        .iter()
-                        .filter(|line| line.contains("again, as"))
-                        .count()
+                    let again = told.iter().filter(|line| line.contains("again, as"));
+                    starts += again.count();
                 }
                 Err(error) => break error.to_string(),
             }

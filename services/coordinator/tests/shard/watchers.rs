@@ -147,7 +147,7 @@ fn dis_3_a_watcher_is_told_to_whom_the_ruling_of_a_closed_incident_was_sent() {
     desk.rules_on("chief", 1, lost).unwrap();
     desk.pass(5_000);
     desk.said();
-    let mut back = || {
+    let mut says_hello = || {
         let black = desk.hello("oslo-1", "kiosk-b");
         let said = desk.said();
         let execution = desk.incident(1).rulings[0].boards[0].execution.clone();
@@ -156,6 +156,6 @@ fn dis_3_a_watcher_is_told_to_whom_the_ruling_of_a_closed_incident_was_sent() {
         let told = said.iter().filter(|it| it.contains("chief: incident 1 "));
         (told.count(), execution.unwrap().black_shown > 0)
     };
-    assert_eq!(back(), (1, true));
-    assert_eq!(back(), (0, true));
+    assert_eq!(says_hello(), (1, true));
+    assert_eq!(says_hello(), (0, true));
 }
