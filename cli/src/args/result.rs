@@ -35,6 +35,9 @@ pub(crate) struct ResultArgs {
     pub(crate) command: Option<ResultCommand>,
     #[command(flatten)]
     pub(crate) declare: Option<DeclareArgs>,
+    // Not among those: clap takes a group that has another one within for absent.
+    #[command(flatten)]
+    pub(crate) cites: Cites,
 }
 
 /// `adoube result approve`, `adoube result correct`
@@ -91,8 +94,6 @@ pub(crate) struct DeclareArgs {
     /// Why; it stands in the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
-    #[command(flatten)]
-    pub(crate) cites: Cites,
     /// Do not ask, though the game goes on, or reports will say that it is not rated
     #[arg(long, short)]
     pub(crate) yes: bool,

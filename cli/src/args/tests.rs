@@ -196,3 +196,17 @@ fn the_help_of_the_demo_that_is_told_before_it_is_built_is_its_own() {
     let kept: Vec<&str> = include_str!("demo-help.txt").lines().collect();
     assert_eq!(told, kept);
 }
+
+/// What a result cites is no part of what declares it, and takes none of it away.
+#[test]
+fn ven_2_a_result_is_declared_with_and_without_what_it_cites() {
+    for (given, wanted) in [("", &[][..]), ("--cites 4 --cites 7", &[4, 7])] {
+        let line = format!("adoube --event e result 1.3 1-0 --reason why {given}");
+        let cli = Cli::try_parse_from(line.split_whitespace()).unwrap();
+        let Command::Result(args) = cli.command else {
+            panic!("{line}");
+        };
+        assert!(args.declare.is_some(), "{line}");
+        assert_eq!(args.cites.notes, wanted);
+    }
+}

@@ -44,12 +44,12 @@ pub(super) async fn run(common: &Common, args: ResultArgs, say: Say) -> Result<(
             let why = (reason, cites.notes, yes);
             correct(&mut client, board, meant, why, say).await
         }
-        (None, Some(args)) => declare(&mut client, args, say).await,
+        (None, Some(declared)) => declare(&mut client, declared, &args.cites.notes, say).await,
         (None, None) => Err(trouble("no board is named", "see adoube result --help")),
     }
 }
 
-async fn declare(client: &mut Client, args: DeclareArgs, say: Say) -> Result<()> {
+async fn declare(client: &mut Client, args: DeclareArgs, cites: &[u32], say: Say) -> Result<()> {
     if args.forfeit {
         of_forfeit(args.result)?;
     }
@@ -66,9 +66,9 @@ async fn declare(client: &mut Client, args: DeclareArgs, say: Say) -> Result<()>
     };
     let done = format!("{how} {}", shown(args.result));
     let (board, reason) = (args.board, args.reason);
-    let request = foreseen::citing(of(board, &reason, &command), &args.cites.notes);
+    let request = foreseen::citing(of(board, &reason, &command), cites);
     let foreseen = client.check(request.clone()).await?;
-    foreseen::tell_citable(&foreseen, &args.cites.notes, say);
+    foreseen::tell_citable(&foreseen, cites, say);
     let stands = Stands::ask(client, board).await?;
     let ends = stands.consequence(&command)?;
     let unrated = unrated(&stands, &command);
