@@ -43,6 +43,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let descriptors = protox::compile(FILES, ["."])?;
     let mut config = tonic_prost_build::configure()
+        .codec_path("crate::codec::LeanCodec")
         .bytes(".adoube.v1.Answer.command_id")
         .bytes(".adoube.v1.PlayCommand.id");
     for message in JSON {

@@ -4,6 +4,8 @@
 
 #![allow(missing_docs, clippy::all, clippy::pedantic)]
 
+pub mod codec;
+
 /// Version 1 of the wire.
 pub mod v1 {
     tonic::include_proto!("adoube.v1");

@@ -42,7 +42,7 @@ impl Play for PlayService {
     ) -> Result<Response<Self::SeatStream>, Status> {
         let device = authority::device(&request, self.0.enrolment())?;
         let requests = request.into_inner();
-        let (sender, replies) = mpsc::channel(TO_SEAT);
+        let (sender, replies) = mpsc::channel::<Box<v1::PlayReply>>(TO_SEAT);
         let span = tracing::info_span!("seat", %device);
         let link = Link {
             host: Arc::clone(&self.0),
@@ -51,7 +51,8 @@ impl Play for PlayService {
             probes: Mutex::default(),
         };
         tokio::spawn(link.run(requests).instrument(span));
-        Ok(Response::new(Box::pin(ReceiverStream::new(replies))))
+        let replies = ReceiverStream::new(replies).map(|reply| Ok(*reply));
+        Ok(Response::new(Box::pin(replies)))
     }
 }
 
@@ -59,7 +60,8 @@ impl Play for PlayService {
 struct Link {
     host: Arc<Host>,
     device: DeviceId,
-    replies: mpsc::Sender<Result<v1::PlayReply, Status>>,
+    /// Boxed, since a channel keeps room for 32 messages at once.
+    replies: mpsc::Sender<Box<v1::PlayReply>>,
     probes: Mutex<Probes>,
 }
 
@@ -278,7 +280,8 @@ impl Link {
 
     /// Sends a message; whether the device takes what it is sent.
     async fn say(&self, body: Option<play_reply::Body>) -> bool {
-        let sent = timeout(STALLED, self.replies.send(Ok(v1::PlayReply { body })));
+        let reply = Box::new(v1::PlayReply { body });
+        let sent = timeout(STALLED, self.replies.send(reply));
         matches!(sent.await, Ok(Ok(())))
     }
 }
