@@ -61,18 +61,13 @@ test("dis_9 what is reckoned with has its tenths, and clocks in one list have th
   });
 });
 
-test("what is typed is a time with hours, or one of minutes and seconds", () => {
+test("what is typed is a time with hours: what else it might mean is not guessed", () => {
   const table: [string, number | null][] = [
     ["1:05:00", 3_900_000],
-    ["0:05:00.25", 300_250],
-    [" 2:00 ", 120_000],
-    ["59:59.9", 3_599_900],
-    ["0:05", 5_000],
+    [" 0:05:00.25 ", 300_250],
+    ["2:00", null],
     ["1:5:00", null],
     ["1:60:00", null],
-    ["60:00", null],
-    ["5:60", null],
-    ["5:0", null],
     ["5", null],
     ["", null],
     ["5:00:", null],

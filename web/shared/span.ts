@@ -109,17 +109,17 @@ export function showChange(
   return { was: show(was), is: show(is), by: signed(was, is, show(Math.abs(is - was))) };
 }
 
-const CLOCK = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)(?:\.(\d{1,3}))?$/;
+const CLOCK = /^(\d{1,3}):([0-5]\d):([0-5]\d)(?:\.(\d{1,3}))?$/;
 
-/**
- * `1:05:00`, or without hours `5:00`, as milliseconds; null for anything else. A field says how it was read: elsewhere
- * `5:00` may be hours.
- */
+/** `1:05:00` as milliseconds; null for anything else. What `1:00` means is no guess to make on a clock. */
 export function readClock(text: string): number | null {
   const found = CLOCK.exec(text.trim());
-  const [, hours, minutes = "", seconds = "", fraction = ""] = found ?? [];
-  // As a clock shows them where it shows hours.
-  if (!found || (hours !== undefined && minutes.length < 2)) return null;
-  const whole = (Number(hours ?? 0) * 60 + Number(minutes)) * 60 + Number(seconds);
-  return whole * 1000 + Number(fraction.padEnd(3, "0"));
+  if (!found) return null;
+  const [hours, minutes, seconds] = [found[1], found[2], found[3]].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const millis = Number((found[4] ?? "").padEnd(3, "0"));
+  return ((hours * 60 + minutes) * 60 + seconds) * 1000 + millis;
 }
