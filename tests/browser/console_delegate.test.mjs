@@ -1,0 +1,98 @@
+// The Chief Arbiter lets another arbiter rule in his place, who does so at his own console, until the right is taken back.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { accessible, missing, open, person, quiet, shot } from "./kit/browser.mjs";
+import { Event } from "./kit/event.mjs";
+import { until } from "./kit/until.mjs";
+
+const NOT_HIS = "The Chief Arbiter rules, or the arbiter to whom he delegated it.";
+
+let event, browser;
+before(async () => {
+  if (missing) return;
+  event = await Event.playing();
+  browser = await open();
+});
+after(async () => {
+  await browser?.close();
+  await event?.close();
+});
+
+async function console(who, place) {
+  const page = await person(browser);
+  await page.goto(event.invitation(who));
+  await page.getByRole("heading", { name: "Incidents" }).waitFor();
+  await page.evaluate((to) => (location.hash = to), place);
+  return page;
+}
+
+/** Its button, then its reason. */
+async function says(page, button, reason) {
+  await page.getByRole("button", { name: `${button}…`, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason", { exact: true }).fill(reason);
+  await accessible(page, button);
+  await shot(page, `delegate-${button.split(" ")[0].toLowerCase()}`);
+  await dialog.getByRole("button", { name: button, exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+test("dis_3 an arbiter rules by delegation, with a shorter time control, and not after", { skip: missing }, async () => {
+  const chief = await console("chief", "#/access");
+  const deputy = await console("arbiter", "#/incidents");
+  const seat = event.adoube("watch", "--once").match(/(madrid-\d) +\S.*? +1\.1 /)[1];
+  await event.kill(seat);
+  await deputy.locator("a[href='#/incidents/1']").click();
+  await deputy.getByText(NOT_HIS).waitFor();
+  assert.equal(await deputy.getByRole("button", { name: /^Rule so/ }).count(), 0);
+
+  await says(chief, "Let him rule", "on a flight until noon");
+  await chief.getByText(/delegated by .*on a flight until noon/).waitFor();
+  event.startKiosk(seat);
+  // His page is told without being loaded anew.
+  const shorter = deputy.getByRole("listitem").filter({ hasText: "shorter time control" });
+  const rule = shorter.getByRole("button", { name: /^Rule so: / });
+  await until("it can be ruled", () => rule.isVisible());
+  await deputy.getByText("is still away").first().waitFor({ state: "detached" });
+  await rule.click();
+  const dialog = deputy.getByRole("dialog");
+  await dialog.getByText(/a new game, same colours, time control/).first().waitFor();
+  await dialog.getByLabel(/^Reason/).fill("too little time is left for a whole game");
+  await accessible(deputy, "a restart with a shorter time control");
+  await shot(deputy, "ruling-shorter");
+  await dialog.getByRole("button", { name: "Rule so" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await deputy.getByText(/delegated by Chief Arbiter/).first().waitFor();
+  await deputy.evaluate(() => (location.hash = "#/board/1.1"));
+  await deputy.getByText(/^Game 1, superseded: 3 half-moves$/).waitFor();
+  await shot(deputy, "board-restarted");
+  const account = event.adoube("incident", "1");
+  assert.match(account, /delegated by Chief Arbiter/, account);
+
+  await says(chief, "Take the right back", "has landed");
+  await chief.getByText(/Ended by .*has landed/).waitFor();
+  await deputy.evaluate(() => (location.hash = "#/incidents/1"));
+  await deputy.getByRole("button", { name: "Rule again…" }).click();
+  await deputy.getByText(NOT_HIS).waitFor();
+  assert.equal(await deputy.getByRole("button", { name: /^Rule so/ }).count(), 0);
+  [chief, deputy].forEach(quiet);
+});
+
+test("ven_4 a dialog outlives a coordinator that is killed and comes back", { skip: missing }, async () => {
+  const page = await console("chief", "#/board/1.2");
+  await page.getByRole("button", { name: "Pause…", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Pause: 1.2" });
+  await dialog.getByLabel("Reason", { exact: true }).fill("a telephone rings");
+  const pause = dialog.getByRole("button", { name: "Pause", exact: true });
+  await event.kill("coordinator");
+  await until("nothing can be confirmed", () => pause.isDisabled());
+  await dialog.getByText(/^Connection lost: what you see/).waitFor();
+  await accessible(page, "a dialog while the coordinator is away");
+  await shot(page, "dialog-coordinator-away");
+  event.startCoordinator();
+  await until("it can be confirmed again", () => pause.isEnabled());
+  assert.equal(await dialog.getByLabel("Reason", { exact: true }).inputValue(), "a telephone rings");
+  await pause.click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText(/^PAUSED .*a telephone rings/).first().waitFor();
+});

@@ -1,0 +1,133 @@
+// A player who is out with leave is lost; then how a round ends at the console: a result is approved and corrected, another
+// declared, and the round closed.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { accessible, missing, person, quiet, shot } from "./kit/browser.mjs";
+import { Event } from "./kit/event.mjs";
+import { round } from "./kit/player.mjs";
+import { until } from "./kit/until.mjs";
+
+const all = round(() => Event.paged());
+
+/** The dialog of a command that is offered first, or among the others. */
+async function begin(page, command, board) {
+  await page.evaluate((to) => (location.hash = to), `#/board/${board}`);
+  await page.getByRole("heading", { level: 1, name: `Board ${board}` }).waitFor();
+  const button = page.getByRole("button", { name: `${command}…`, exact: true });
+  if (!(await button.isVisible())) await page.locator("summary", { hasText: "More" }).click();
+  await button.click();
+  return page.getByRole("dialog", { name: `${command}: ${board}` });
+}
+
+async function confirm(dialog, name) {
+  await dialog.getByRole("button", { name, exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+test("ven_7 dis_2 an incident tells that its player was out with leave", { skip: missing }, async () => {
+  for (const seat of Object.values(all.seats)) await seat.checkIn();
+  const player = all.seats["1.2 black"];
+  await all.seats["1.2 white"].says("Your move.");
+  await player.press("Call the arbiter");
+  await player.page.getByText("I ask to leave the playing area").click();
+  await player.page.getByRole("textbox", { name: "Why, in your own words" }).fill("a glass of water");
+  await player.confirm("Ask for leave");
+  const page = await person(all.browser);
+  await page.goto(all.event.invitation("chief"));
+  await page.getByRole("heading", { name: "Incidents" }).waitFor();
+  await page.evaluate(() => (location.hash = "#/calls"));
+  await page.getByRole("button", { name: "Answer…" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Answer .+, board 1\.2$/ });
+  await dialog.getByText("a glass of water").waitFor();
+  await dialog.getByLabel("Note, which the player reads (optional)").fill("five minutes");
+  await shot(page, "console-answer");
+  await dialog.getByRole("button", { name: "Grant the leave" }).click();
+  await player.says("five minutes");
+
+  await all.event.kill(player.device);
+  await page.evaluate(() => (location.hash = "#/incidents"));
+  await page.locator("a[href='#/incidents/1']").click();
+  const leave = page.locator("div", { has: page.locator("dt", { hasText: "out with leave" }) });
+  await leave.getByText(/granted by Chief Arbiter/).first().waitFor();
+  await accessible(page, "an incident of a player who was out with leave");
+  await shot(page, "incident-leave");
+  const told = all.event.adoube("incident", "1");
+  assert.match(told, /on leave .* on, granted by the Chief Arbiter, Chief Arbiter \(call 1\)/, told);
+  all.event.adoube("call", "back", "1.2", "black");
+  // It is told without a reload.
+  await leave.locator("strong", { hasText: /–\d/ }).first().waitFor();
+  quiet(page);
+});
+
+test("end_8 a result is approved as it stands, and corrected", { skip: missing }, async () => {
+  const [white, black] = [all.seats["1.1 white"], all.seats["1.1 black"]];
+  await white.says("Your move.");
+  await white.type("e4");
+  await black.says("Your move.");
+  await black.press("Resign");
+  await black.confirm("Resign");
+  const page = await person(all.browser);
+  await page.goto(all.event.invitation("chief"));
+  await page.getByRole("heading", { name: "Incidents" }).waitFor();
+
+  const approving = await begin(page, "Approve result", "1.1");
+  await approving.getByText("1-0, resignation, provisional").waitFor();
+  assert.equal(await approving.getByRole("textbox").count(), 0, "what is written would be kept nowhere");
+  await accessible(page, "a result that is approved");
+  await shot(page, "console-approve");
+  await confirm(approving, "Approve result");
+  await page.getByText("1-0, resignation, approved").first().waitFor();
+
+  const correcting = await begin(page, "Correct result", "1.1");
+  await correcting.getByText("1-0, resignation, approved").waitFor();
+  // What is refused is mended in the same dialog, and given.
+  await correcting.getByLabel("Result").selectOption("1-0");
+  await correcting.getByLabel("Reason", { exact: true }).fill("both had agreed on a draw");
+  await correcting.getByRole("button", { name: "Correct result", exact: true }).click();
+  await correcting.getByRole("alert").getByText(/^Refused: /).waitFor();
+  await correcting.getByLabel("Result").selectOption("½-½");
+  await shot(page, "console-correct");
+  await confirm(correcting, "Correct result");
+  await page.getByText("½-½, declared, corrected").first().waitFor();
+  const history = page.locator("section", { hasText: "What happened besides" }).getByRole("listitem");
+  await history.filter({ hasText: /result corrected from 1-0 to ½-½ by .*both had agreed on a draw/ }).waitFor();
+  for (const player of [white, black]) await player.says(/½-½/);
+  quiet(page);
+});
+
+test("end_7 end_8 a result is declared, and the round is closed", { skip: missing }, async () => {
+  const page = await person(all.browser);
+  await page.goto(all.event.invitation("chief"));
+  await page.getByRole("heading", { name: "Incidents" }).waitFor();
+  await page.evaluate(() => (location.hash = "#/round"));
+  const close = () => page.getByRole("button", { name: "Close the round…" }).click();
+  const closing = page.getByRole("dialog", { name: "Close the round" });
+  const yes = closing.getByRole("button", { name: "Close the round", exact: true });
+  await close();
+  await closing.getByText("1 board is not finished").waitFor();
+  await closing.getByRole("alert").getByText("As things stand it would be refused").waitFor();
+  assert.ok(await yes.isDisabled());
+  await closing.getByRole("button", { name: "Cancel" }).click();
+
+  const declaring = await begin(page, "Declare result", "1.2");
+  await declaring.getByText("incident 1 waits for a ruling on this board: it closes with the result").waitFor();
+  await declaring.getByLabel("Result").selectOption("0-1");
+  await declaring.getByLabel("Reason", { exact: true }).fill("he has left the venue");
+  await confirm(declaring, "Declare result");
+  await page.getByText("0-1, declared, approved").first().waitFor();
+
+  await page.evaluate(() => (location.hash = "#/round"));
+  await close();
+  await until("nothing keeps it open", () => yes.isEnabled());
+  // Who only presses Enter closes no round.
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Cancel");
+  await accessible(page, "a round that is closed");
+  await shot(page, "console-close-round");
+  await confirm(closing, "Close the round");
+  await page.getByText("closed", { exact: true }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Close the round…" }).count(), 0);
+  const told = all.event.adoube("describe");
+  assert.match(told, /round 1\b.*closed/i, told);
+  await shot(page, "console-round-closed");
+  quiet(page);
+});
