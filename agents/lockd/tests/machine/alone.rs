@@ -45,3 +45,11 @@ pub(crate) fn alone_in(more: &[&str], test: &str, programs: &[&str]) {
     assert!(ran.status.success(), "{test}");
     assert!(said.contains("1 passed"), "{test} is not there");
 }
+
+/// A network of its own has its loopback down at first.
+pub(crate) fn loopback_up() {
+    let up = Command::new("ip")
+        .args(["link", "set", "lo", "up"])
+        .status();
+    assert!(up.unwrap().success());
+}

@@ -9,14 +9,14 @@
 use std::{
     net::{TcpListener, TcpStream},
     path::Path,
-    process::{Command, Stdio},
+    process::Stdio,
     time::{Duration, Instant},
 };
 
 use serde_json::Value;
 
 use crate::{
-    alone::alone,
+    alone::{alone, loopback_up},
     device::{Device, Told, player},
     locked,
 };
@@ -103,10 +103,7 @@ fn ven_2_a_connection_to_a_port_of_remote_desktops_is_told_within_a_second() {
 #[test]
 #[ignore = "needs a network of its own: run by the test above, in namespaces"]
 fn connected() {
-    let up = Command::new("ip")
-        .args(["link", "set", "lo", "up"])
-        .status();
-    assert!(up.unwrap().success());
+    loopback_up();
     let device = Device::signs().unwrap();
     // Not to another port, and not one who only waits.
     let [waits, other] = [5901, 5909].map(|port| TcpListener::bind(("127.0.0.1", port)).unwrap());

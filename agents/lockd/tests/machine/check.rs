@@ -9,7 +9,10 @@ use std::{
 use nix::mount::{MntFlags, umount2};
 use serde_json::Value;
 
-use crate::{alone::alone, device::Device};
+use crate::{
+    alone::{alone, loopback_up},
+    device::Device,
+};
 
 /// Every layer there is, beside those that each device of these tests has.
 const ALL: &str = "[kernel.values]\n\"vm.memfd_noexec\" = \"2\"\n\
@@ -23,10 +26,7 @@ fn evt_4_every_layer_is_proved_by_trying() {
 #[test]
 #[ignore = "changes the whole machine: run by the test above, in namespaces"]
 fn inside() {
-    let up = Command::new("ip")
-        .args(["link", "set", "lo", "up"])
-        .status();
-    assert!(up.unwrap().success());
+    loopback_up();
     let mut device = Device::lock_with(ALL).unwrap();
     let (fine, report) = check(&device);
     // The proc connector tells nothing in a namespace; here it is not required.

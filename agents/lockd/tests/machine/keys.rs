@@ -18,7 +18,7 @@ use nix::{
 };
 
 use crate::{
-    alone::alone,
+    alone::{alone, loopback_up},
     browser::CHROMIUM,
     check::{check, fails},
     device::{Device, PLAYER, until},
@@ -49,10 +49,7 @@ fn ven_3_no_key_leaves_the_page_and_moves_can_be_typed() {
 #[test]
 #[ignore = "changes the whole machine: run by the test above, in namespaces"]
 fn inside() {
-    let up = Command::new("ip")
-        .args(["link", "set", "lo", "up"])
-        .status();
-    assert!(up.unwrap().success());
+    loopback_up();
     let device = Device::lock_with("[keys]\nfolder = \"$DISK/xkb\"\n").unwrap();
     let map = lay_out(&device.disk);
     let fails_at_keys = || fails(&check(&device).1).contains(&"keys");

@@ -17,7 +17,7 @@ use nix::{
 };
 
 use crate::{
-    alone::alone,
+    alone::{alone, loopback_up},
     browser::CHROMIUM,
     check::fails,
     device::{Told, until},
@@ -45,10 +45,7 @@ fn ven_2_the_packages_session_plays_under_the_sample_profile_and_nothing_of_it_i
 #[test]
 #[ignore = "changes the whole machine: run by the test above, in namespaces"]
 fn inside() {
-    let up = Command::new("ip")
-        .args(["link", "set", "lo", "up"])
-        .status();
-    assert!(up.unwrap().success());
+    loopback_up();
     if let Err(error) = move_into_a_copy() {
         eprintln!("SKIPPED ven_2_the_packages_session_plays: no copy of this machine: {error}");
         return;

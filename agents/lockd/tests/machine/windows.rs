@@ -20,7 +20,7 @@ use x11rb::{
 };
 
 use crate::{
-    alone::alone,
+    alone::{alone, loopback_up},
     browser::CHROMIUM,
     device::{Device, PLAYER, until},
     dialogs::chromium,
@@ -38,10 +38,7 @@ fn ven_3_windows_are_listed_by_their_titles_where_their_screen_tells_of_them() {
 #[test]
 #[ignore = "needs programs of its own alone: run by the test above, in namespaces"]
 fn inside() {
-    let up = Command::new("ip")
-        .args(["link", "set", "lo", "up"])
-        .status();
-    assert!(up.unwrap().success());
+    loopback_up();
     let device = Device::lock().unwrap();
     assert_eq!(windows(&device)["screens"], json!([]));
     of_an_x_server(&device);

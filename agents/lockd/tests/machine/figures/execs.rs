@@ -9,7 +9,7 @@ use std::{
     collections::BTreeMap,
     fs,
     path::Path,
-    process::{Command, Stdio},
+    process::Stdio,
     sync::mpsc::{Receiver, RecvTimeoutError, sync_channel},
     thread,
     time::{Duration, Instant},
@@ -19,6 +19,7 @@ use nix::mount::{MsFlags, mount};
 use serde_json::Value;
 
 use super::spread::Spread;
+use crate::alone::loopback_up;
 use crate::device::{Device, Tried, player, until};
 
 /// Lines of the daemon that may wait here.
@@ -139,10 +140,7 @@ pub(super) fn release(device: &Device) -> Duration {
 
 /// What the whole machine shares is this test's own.
 pub(super) fn in_namespaces() {
-    let up = Command::new("ip")
-        .args(["link", "set", "lo", "up"])
-        .status();
-    assert!(up.unwrap().success());
+    loopback_up();
     if Path::new("/etc/chromium").exists() {
         let own = Some("policies");
         mount(
