@@ -60,7 +60,8 @@ Examples:
 pub(crate) struct DemoArgs {
     /// Play yourself, in the browser: board 1 waits for both its players, and an incident on another
     /// board for the ruling of whoever sits at the console. Prints the links, and all programs
-    /// with their processes: one that you end is started again after five seconds. Goes on until Ctrl-C. Clocks run as in life
+    /// with their processes: one that you end is started again after five seconds. Goes on until
+    /// Ctrl-C. Clocks run as in life
     #[arg(long, conflicts_with_all = ["speed", "chaos", "no_silence", "out"])]
     pub(crate) play: bool,
     /// Lines of text instead of a screen

@@ -202,3 +202,26 @@ impl Board {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn evt_6_who_is_back_from_a_leave_is_the_same_player_on_the_other_side() {
+        let back = Return {
+            leave: Leave {
+                number: 1,
+                since: Time(5),
+            },
+            at: Time(9),
+            sequence: 7,
+        };
+        let mut calls = Calls {
+            returns: [Some(back), None],
+            ..Calls::default()
+        };
+        calls.reverse();
+        assert_eq!(calls.returns, [None, Some(back)]);
+    }
+}
