@@ -1,10 +1,26 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+const HERE = "{shared,console,wall,play,i18n}/**";
+
 export default defineConfig({
-  plugins: [svelte()],
   test: {
-    include: ["{shared,console,wall,play,i18n}/**/*.test.ts", "tools/*.test.mjs"],
-    environment: "node",
+    projects: [
+      {
+        plugins: [svelte()],
+        test: {
+          name: "units",
+          include: [`${HERE}/*.test.ts`, "tools/*.test.mjs"],
+          exclude: ["**/*.dom.test.ts", "**/node_modules/**"],
+          environment: "node",
+        },
+      },
+      // What only a part that is drawn can show: it is pressed in a document without a browser.
+      {
+        plugins: [svelte()],
+        resolve: { conditions: ["browser"] },
+        test: { name: "dom", include: [`${HERE}/*.dom.test.ts`], environment: "happy-dom" },
+      },
+    ],
   },
 });
