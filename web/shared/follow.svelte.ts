@@ -47,6 +47,8 @@ export class Follower<R> {
   #waiting: R[] = [];
   #due = false;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  /** By how much the wall clock is ahead of the monotonic one, ms. */
+  #ahead = Date.now() - performance.now();
 
   constructor(source: Source<R>) {
     this.#source = source;
@@ -101,7 +103,7 @@ export class Follower<R> {
     this.#connection = connection;
     let last = performance.now();
     const watch = setInterval(() => {
-      if (performance.now() - last > DEAD) connection.abort("silent");
+      if (this.#slept() || performance.now() - last > DEAD) connection.abort("silent");
     }, 1_000);
     try {
       for await (const reply of this.#source.open(connection.signal)) {
@@ -132,7 +134,8 @@ export class Follower<R> {
     this.#due = false;
     const news = this.#waiting;
     this.#waiting = [];
-    if (news.length === 0) return;
+    // What came before it was stopped, and waited for a frame, is of a stream that nobody follows any more.
+    if (news.length === 0 || this.#stop.signal.aborted) return;
     this.heard = performance.now();
     if (this.#connection && !this.#connection.signal.aborted) this.#live();
     this.#source.take(news);
@@ -148,6 +151,18 @@ export class Follower<R> {
   #old() {
     clearTimeout(this.#silence);
     this.stale = true;
+  }
+
+  /** Whether the machine slept: the browser's monotonic clock may have stood meanwhile, and what is shown is older by that.
+   * A wall clock that was set costs a connection, no more. */
+  #slept(): boolean {
+    const ahead = Date.now() - performance.now();
+    const slept = ahead - this.#ahead;
+    this.#ahead = ahead;
+    if (slept < STALE) return false;
+    if (this.heard !== null) this.heard -= slept;
+    this.#old();
+    return true;
   }
 
   async #sleep(pause: number) {

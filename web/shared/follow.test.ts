@@ -105,6 +105,29 @@ test("what comes waits for a frame with others, unless it is to be shown as it c
   }
 });
 
+test("a machine that slept wakes to what is old, and as old as its sleep was long", async () => {
+  const wire = await started();
+  await wire.give(1);
+  // Its monotonic clock stood meanwhile, and so did every timer.
+  vi.setSystemTime(Date.now() + 1_800_000);
+  await pass(1_000);
+  expect([wire.follower.state, wire.follower.stale]).toEqual(["lost", true]);
+  expect(wire.follower.age).toBeGreaterThan(1_800_000);
+  await pass(1_000);
+  await wire.give(2);
+  await pass(50);
+  expect([wire.opened, wire.taken, wire.follower.stale]).toEqual([2, [1, 2], false]);
+});
+
+test("what waits for a frame as it is stopped is not taken: another stream is followed by then", async () => {
+  const wire = await started();
+  await wire.give(1);
+  await wire.give(2, 1);
+  wire.follower.stop();
+  await pass(200);
+  expect([wire.taken, wire.follower.stale]).toEqual([[1], false]);
+});
+
 test("without a word it is stale after two and a half seconds, though nothing broke", async () => {
   const wire = await started();
   await wire.give(1);
