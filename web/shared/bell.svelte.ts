@@ -43,7 +43,8 @@ export class Bell {
   #sound: AudioContext | null = null;
 
   constructor() {
-    if (this.wanted) addEventListener("pointerdown", () => void this.#again(), { once: true });
+    // After whatever is pressed has done its own: the bell's own button is pressed as it is seen, switched off.
+    if (this.wanted) addEventListener("click", () => void this.#again(), { once: true });
   }
 
   async #again() {
