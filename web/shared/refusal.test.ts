@@ -13,6 +13,9 @@ test("what a browser says of a connection is told in the reader's language", () 
     ["NetworkError when attempting to fetch resource.", "nobody answers", "nadie responde"],
     ["HTTP 502", "nobody answers", "nadie responde"],
     ["silent", "nobody answers", "nadie responde"],
+    // A question that nobody answered in time: in Chromium's words, and in Firefox's.
+    ["signal timed out", "nobody answers", "nadie responde"],
+    ["The operation timed out.", "nobody answers", "nadie responde"],
     ["the server ended the stream", "the connection was closed", "la conexión se cerró"],
     ["signal is aborted without reason", "the connection was closed", "la conexión se cerró"],
     ["offline", "this device has no network", "este equipo no tiene red"],

@@ -54,7 +54,7 @@ export function why(error: unknown): Why {
 
 // What browsers and the client library say of a connection; each browser has words of its own.
 const NOBODY =
-  /^(failed to fetch|load failed|fetch failed|networkerror\b.*|network error|silent|http \d+.*)$/i;
+  /^(failed to fetch|load failed|fetch failed|networkerror\b.*|network error|silent|http \d+.*|.*\btimed out\b.*)$/i;
 const CLOSED =
   /^(the server ended the stream|missing .*trailer.*|.*\b(aborted|closed|reset)\b.*)$/i;
 
