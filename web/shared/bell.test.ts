@@ -16,7 +16,10 @@ class Sound {
   currentTime = 0;
   destination = {};
   #part(): object {
-    const part = { frequency: {}, gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} } };
+    const part = {
+      frequency: {},
+      gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} },
+    };
     return Object.assign(part, { connect: (to: object) => to, start() {}, stop() {} });
   }
 }

@@ -53,6 +53,8 @@ async function turned(answer: Response): Promise<Turned> {
   }
 }
 
+/** Throws where the session may still be open. */
 export async function signOut(): Promise<void> {
-  await fetch("/session", { method: "DELETE", credentials: "same-origin" });
+  const answer = await fetch("/session", { method: "DELETE", credentials: "same-origin" });
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
 }

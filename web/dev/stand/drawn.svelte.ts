@@ -2,17 +2,20 @@
 import { flushSync, mount, unmount, type Component } from "svelte";
 import Inside from "./Inside.svelte";
 
+let drawn: Record<string, unknown> | undefined;
+
 const settled = () => new Promise((done) => setTimeout(done));
 
 export class Drawn {
   readonly props: Record<string, unknown>;
-  #part: Record<string, unknown>;
 
   constructor(part: unknown, props: Record<string, unknown>, around: () => void = () => {}) {
     this.props = $state(props);
-    document.body.innerHTML = "";
+    // What a test before it drew listens no more.
+    if (drawn) void unmount(drawn);
+    document.body.replaceChildren();
     const given = { around, part: part as Component<Record<string, unknown>>, props: this.props };
-    this.#part = mount(Inside, { target: document.body, props: given });
+    drawn = mount(Inside, { target: document.body, props: given });
     flushSync();
   }
 
@@ -53,9 +56,5 @@ export class Drawn {
     found.dispatchEvent(new Event("input", { bubbles: true }));
     found.dispatchEvent(new Event("change", { bubbles: true }));
     await this.settle();
-  }
-
-  close() {
-    void unmount(this.#part);
   }
 }

@@ -1,0 +1,65 @@
+// Who comes in, who leaves, and what is left of that in the address.
+import { createRawSnippet } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Drawn } from "../dev/stand/drawn.svelte";
+import Entrance from "./Entrance.svelte";
+import { language } from "./i18n.svelte";
+
+let answers: (method: string) => Response | Promise<Response>;
+let signedIn: string[];
+
+beforeEach(() => {
+  language.code = "en";
+  location.hash = "";
+  answers = () => new Response(null, { status: 204 });
+  signedIn = ["Ada"];
+  vi.stubGlobal("fetch", async (_: string, { method }: RequestInit) => answers(method ?? "GET"));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function inside(): Promise<Drawn> {
+  const drawn = new Drawn(Entrance, {
+    sessions: { who: () => Promise.resolve({ name: signedIn.shift() }) },
+    title: "Console",
+    inside: createRawSnippet(
+      (who: () => { name: string }, leave: () => (text: string) => void) => ({
+        render: () => `<button>${who().name} leaves</button>`,
+        setup: (button) => button.addEventListener("click", () => leave()("")),
+      }),
+    ),
+  });
+  await drawn.settle();
+  return drawn;
+}
+
+test("who signs out is told where he is still signed in, as nobody answered", async () => {
+  for (const failing of [
+    () => Promise.reject(new TypeError("Failed to fetch")),
+    () => new Response(null, { status: 503 }),
+  ]) {
+    signedIn = ["Ada"];
+    const drawn = await inside();
+    answers = failing;
+    await drawn.press("Ada leaves");
+    expect(drawn.text).toContain("You are still signed in here: nobody answers.");
+    expect(drawn.text).not.toContain("another invitation");
+  }
+});
+
+test("who is signed out sees the door alone", async () => {
+  const drawn = await inside();
+  await drawn.press("Ada leaves");
+  expect(drawn.text).toContain("Open the invitation that you were given");
+});
+
+test("an invitation that is opened over a page where somebody is signed in stays in no address", async () => {
+  const drawn = await inside();
+  expect(drawn.text).toContain("Ada leaves");
+  signedIn = ["Bob"];
+  location.hash = "#AB12-CD34";
+  window.dispatchEvent(new Event("hashchange"));
+  await drawn.settle();
+  expect(location.hash).toBe("");
+  expect(drawn.text).toContain("Bob leaves");
+});
