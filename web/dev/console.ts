@@ -1,4 +1,3 @@
-import "../shared/base.css";
 import { start } from "../shared/start";
 import App from "../console/App.svelte";
 import { apart } from "./mock/apart";

@@ -1,4 +1,3 @@
-import "../shared/base.css";
 import { start } from "../shared/start";
 import App from "../play/App.svelte";
 import { looks, read } from "../play/looks.svelte";

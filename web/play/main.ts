@@ -1,4 +1,3 @@
-import "../shared/base.css";
 import { tokenTransport } from "../shared/rpc";
 import { start } from "../shared/start";
 import App from "./App.svelte";

@@ -1,4 +1,5 @@
 // Puts a page into its document.
+import "./base.css";
 import { mount, type Component } from "svelte";
 import { theme } from "./theme.svelte";
 
