@@ -38,5 +38,5 @@ export const surname = (full: string): string => (full.split(",")[0] ?? full).tr
 export const commandId = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(16));
 
 /** The same as 32 hexadecimal digits. */
-export const hexId = (): string =>
-  Array.from(commandId(), (byte) => byte.toString(16).padStart(2, "0")).join("");
+export const hexOf = (id: Uint8Array): string =>
+  Array.from(id, (byte) => byte.toString(16).padStart(2, "0")).join("");

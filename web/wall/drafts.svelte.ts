@@ -1,25 +1,8 @@
 // What was begun in the wall's forms and is not done yet. It outlives what happens around it: a dialog that is closed
 // and opened again, another device's trouble, a connection that is lost. It goes with who signs out.
 import type { EnrolCodeView, Thresholds } from "../api/adoube/v1/lta_pb";
-import { hexId } from "../shared/wire";
+import { Once } from "../shared/once";
 import type { OrderKind } from "./device/orders";
-
-/** An id for what is sent: the same however often it is, another for anything else. */
-export class Once {
-  #id = "";
-  #said = "";
-
-  idFor(...content: string[]): string {
-    const said = JSON.stringify(content);
-    if (this.#said !== said) [this.#id, this.#said] = [hexId(), said];
-    return this.#id;
-  }
-
-  /** It was answered: whoever says the same again means it again. */
-  done() {
-    this.#said = "";
-  }
-}
 
 /** The text of an order, by what is ordered: what was written to a player is not what his page is locked with. */
 export class OrderDraft {
@@ -68,7 +51,6 @@ export class CodeDraft {
 /** A password is kept no longer than its form. */
 export class NetworkDraft {
   ssid = $state("");
-  readonly once = new Once();
 }
 
 export class DeviceDraft {

@@ -2,7 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { ThresholdsSchema } from "../api/adoube/v1/lta_pb";
-import { Drafts, inSeconds, Once } from "./drafts.svelte";
+import { Drafts, inSeconds } from "./drafts.svelte";
 
 test("ven_4 what was written for a device is there again, and at no other", () => {
   const drafts = new Drafts();
@@ -18,16 +18,6 @@ test("ven_1 the reason of a move stands while the same player sits there, and fo
   draft.move("1.3 white").note = "its screen is broken";
   expect(draft.move("1.3 white").note).toBe("its screen is broken");
   expect(draft.move("2.5 black").note).toBe("");
-});
-
-test("ven_3 what is sent again bears the same id, anything else another", () => {
-  const once = new Once();
-  const first = once.idFor("message", "come");
-  expect(once.idFor("message", "come")).toBe(first);
-  const other = once.idFor("message", "come soon");
-  expect(other).not.toBe(first);
-  once.done();
-  expect(once.idFor("message", "come soon")).not.toBe(other);
 });
 
 test("thresholds are typed in seconds", () => {

@@ -1,16 +1,22 @@
 // What everybody at the wall works with: who one is, what one may, the venue.
 import { createClient, type Client, type Transport } from "@connectrpc/connect";
 import { getContext, setContext } from "svelte";
-import type { MessageInitShape } from "@bufbuild/protobuf";
-import { Lta } from "../api/adoube/v1/lta_pb";
+import type { DescMessage, MessageInitShape } from "@bufbuild/protobuf";
+import { Lta, type GiveOrderRequestSchema } from "../api/adoube/v1/lta_pb";
 import type { VenueIntentSchema } from "../api/adoube/v1/uplink_pb";
 import { Sessions, type WhoReply } from "../api/adoube/v1/sessions_pb";
+import type { Once } from "../shared/once";
 import { told, toldOfCommand, why } from "../shared/refusal";
+import { hexOf } from "../shared/wire";
 import * as zone from "../shared/zone";
 import { Batch } from "./checks/batch.svelte";
 import { Drafts } from "./drafts.svelte";
 import { Hall } from "./hall.svelte";
 import { Sheets } from "./sheets.svelte";
+
+type Intent = Omit<Plain<typeof VenueIntentSchema>, "id">;
+type Order = Omit<Plain<typeof GiveOrderRequestSchema>, "id">;
+type Plain<S extends DescMessage> = Exclude<MessageInitShape<S>, { $typeName: string }>;
 
 export interface Clients {
   lta: Client<typeof Lta>;
@@ -58,8 +64,19 @@ export class Post {
   }
 
   /** Asks the coordinator for something; what becomes of it is told with the rest. */
-  async intend(intent: MessageInitShape<typeof VenueIntentSchema>) {
-    this.hall.asked(await this.clients.lta.intend({ intent }));
+  async intend(once: Once, intent: Intent) {
+    const { lta } = this.clients;
+    const asked = await once.send(intent, (id) =>
+      lta.intend({ intent: { ...intent, id: hexOf(id) } }),
+    );
+    this.hall.asked(asked);
+  }
+
+  /** Orders something of a device; what becomes of it is told with the rest. */
+  async order(once: Once, order: Order) {
+    const { lta } = this.clients;
+    const given = await once.send(order, (id) => lta.giveOrder({ ...order, id: hexOf(id) }));
+    this.hall.answered(given);
   }
 
   failed(error: unknown) {

@@ -1,7 +1,6 @@
 // Which commands the state of a board leaves no room for: asked of the server, with made-up values where a command
 // wants some. A refusal that speaks of the values, or of one side, says nothing of the command.
 import { told } from "../../shared/refusal";
-import { commandId } from "../../shared/wire";
 import type { Desk } from "../desk.svelte";
 import type { LiveBoard } from "../liveBoard.svelte";
 import type { Command, Field, FieldKind, Spec } from "./commands";
@@ -54,7 +53,7 @@ export async function unfit(
   const asked = specs.map(async (spec) => {
     const command = probe(spec, board);
     if (!ref || !command) return [];
-    const { refusal } = await check(desk, { board: ref, command, reason: "-", id: commandId() });
+    const { refusal } = await check(desk, { board: ref, command, reason: "-" });
     return refusal && isOfTheState(spec, refusal.code) ? [[spec.name, told(refusal)] as const] : [];
   });
   return new Map((await Promise.all(asked)).flat());

@@ -1,7 +1,9 @@
 // A command to a board: asked about, then given.
 import type { BoardRef } from "../../api/adoube/v1/common_pb";
 import type { CheckReply } from "../../api/adoube/v1/event_pb";
+import type { Once } from "../../shared/once";
 import { told } from "../../shared/refusal";
+import { commandId } from "../../shared/wire";
 import type { Desk } from "../desk.svelte";
 import type { Command } from "./commands";
 
@@ -11,13 +13,11 @@ export interface Given {
   reason: string;
   /** The breaches that it is for, by the numbers of the board's device notes. */
   cites?: number[];
-  id: Uint8Array<ArrayBuffer>;
 }
 
-const message = (desk: Desk, { board, command, reason, cites = [], id }: Given) => ({
+const message = (desk: Desk, { board, command, reason, cites = [] }: Given) => ({
   tournament: desk.tournament,
   board,
-  commandId: id,
   reason,
   cites,
   command,
@@ -25,10 +25,13 @@ const message = (desk: Desk, { board, command, reason, cites = [], id }: Given) 
 
 /** What it would come to as things stand. Nothing is done. */
 export const check = (desk: Desk, given: Given): Promise<CheckReply> =>
-  desk.clients.event.check(message(desk, given));
+  desk.clients.event.check({ ...message(desk, given), commandId: commandId() });
 
 /** Why it was refused; empty if it was done. */
-export async function give(desk: Desk, given: Given): Promise<string> {
-  const answer = await desk.clients.event.command(message(desk, given));
+export async function give(desk: Desk, once: Once, given: Given): Promise<string> {
+  const what = message(desk, given);
+  const answer = await once.send(what, (id) =>
+    desk.clients.event.command({ ...what, commandId: id }),
+  );
   return answer.refusal ? told(answer.refusal) : "";
 }

@@ -1,30 +1,35 @@
 // What an LCA found of a player, sent to be recorded.
-import { hexId } from "../../shared/wire";
+import type { Once } from "../../shared/once";
 import type { SeatHere } from "../grid/seat";
 import type { Post } from "../post.svelte";
 import { checkOf, digestOf } from "./reports";
 import type { Check } from "./rows";
 
-export async function recordPassed(post: Post, seat: SeatHere, kinds: readonly Check[]) {
+export async function recordPassed(
+  post: Post,
+  once: Once,
+  seat: SeatHere,
+  kinds: readonly Check[],
+) {
   const ordered = checkOf(post.hall.orders.values(), seat.at.device);
   const { board, side } = seat.at;
   for (const kind of kinds) {
     // What was seen here is what is signed.
     const report = kind === "device" ? digestOf(ordered) : "";
     const what = { case: "check" as const, value: { kind, passed: true, report } };
-    await post.intend({ id: hexId(), board, side, what });
+    await post.intend(once, { board, side, what });
   }
 }
 
 /** With what was found, in the official's words. */
 export async function recordFailed(
   post: Post,
+  once: Once,
   seat: SeatHere,
   kind: Check,
   note: string,
-  id: string,
 ) {
   const { board, side } = seat.at;
   const what = { case: "check" as const, value: { kind, passed: false, report: "" } };
-  await post.intend({ id, board, side, what, note });
+  await post.intend(once, { board, side, what, note });
 }
