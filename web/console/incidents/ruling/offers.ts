@@ -37,7 +37,7 @@ export function folded(offers: Offered[]): Folded[] {
 }
 
 /** Whether a clock runs that it says the time of: a moment later it would say less. */
-export const runsOn = ({ reply }: Offered): boolean =>
+export const runsOn = ({ reply }: Pick<Offered, "reply">): boolean =>
   (reply?.offers ?? []).some(({ notes }) => notes.some(({ word }) => word === "runs-on"));
 
 /** What both clocks come to together, and began with; empty where the ruling does not set them in this game. */

@@ -1,0 +1,47 @@
+// What a proposal comes to by now, told by the last answer that was asked for.
+import { create } from "@bufbuild/protobuf";
+import { beforeEach, expect, test } from "vitest";
+import { BoardViewSchema } from "../../../api/adoube/v1/event_pb";
+import {
+  IncidentViewSchema,
+  OfferReplySchema,
+  RulingViewSchema,
+  type OfferReply,
+} from "../../../api/adoube/v1/incident_pb";
+import { at, deskOf } from "../../../dev/stand/desk";
+import { Drawn } from "../../../dev/stand/drawn.svelte";
+import { language } from "../../../shared/i18n.svelte";
+import { LiveBoard } from "../../liveBoard.svelte";
+import Proposal from "./Proposal.svelte";
+
+beforeEach(() => (language.code = "en"));
+
+const board = { round: 1, board: 3 };
+const offer = (white: bigint) => {
+  const clocks = { white, black: 60_000n };
+  return create(OfferReplySchema, { offers: [{ board, before: clocks, after: clocks }] });
+};
+
+test("an answer that comes late tells nothing in the place of a newer one", async () => {
+  const answers: ((reply: OfferReply) => void)[] = [];
+  const desk = deskOf(["second-ruling"], {
+    incidents: { offerSecond: () => new Promise((done) => answers.push(done)) },
+  });
+  const stands = (sequence: number) =>
+    desk.live.boards.set(
+      "1.3",
+      new LiveBoard(create(BoardViewSchema, { board, sequence: BigInt(sequence) })),
+    );
+  stands(7);
+  const proposal = create(RulingViewSchema, { number: 1, by: "bob", boards: [{ board }] });
+  const view = create(IncidentViewSchema, { brief: { number: 4 }, proposal });
+  const drawn = new Drawn(Proposal, { view, proposal, zoneHere: "UTC", done: () => {} }, at(desk));
+  stands(8);
+  await drawn.settle();
+  answers[1]?.(offer(1_200_000n));
+  answers[0]?.(offer(1_500_000n));
+  await drawn.settle();
+  expect(answers).toHaveLength(2);
+  expect(drawn.text).toContain("0:20:00");
+  expect(drawn.text).not.toContain("0:25:00");
+});
