@@ -54,6 +54,14 @@ test("clk_5 clk_6 a board is paused, its clocks are set, and it goes on", { skip
   await back.getByLabel("Half-moves that are left").fill("50");
   await back.getByRole("alert").getByText("As things stand it would be refused").waitFor();
   await back.getByRole("button", { name: "Cancel" }).click();
+  // What is asked of a board is asked of no other, to which somebody goes in the browser's history.
+  await page.evaluate(() => (location.hash = "#/board/1.2"));
+  await page.getByRole("heading", { level: 1, name: "Board 1.2" }).waitFor();
+  const pausing = await begin(page, "Pause", "1.2");
+  await pausing.waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Board 1.1" }).waitFor();
+  assert.equal(await page.getByRole("dialog").count(), 0);
   const giving = await begin(page, "Give time");
   await giving.getByLabel("White").fill("0:01:00");
   await giving.getByText("+0:01:00", { exact: true }).waitFor();
