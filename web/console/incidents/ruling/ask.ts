@@ -2,19 +2,21 @@
 import type { IncidentView } from "../../../api/adoube/v1/incident_pb";
 import { commandId } from "../../../shared/wire";
 import type { Desk } from "../../desk.svelte";
-import type { Offered } from "./offers";
+import type { Offered, Seen } from "./offers";
 import type { Choice } from "./wishes";
 
-/** What every ruling on the incident takes: what the arbiter has seen of it. */
-export function request(desk: Desk, view: IncidentView, choice: Choice) {
-  return {
-    tournament: desk.tournament,
-    incident: view.brief?.number ?? 0,
-    after: view.rulings.length,
-    insteadOf: view.proposal?.number ?? 0,
-    wish: choice.wish,
-  };
-}
+/** What there is of the incident by now. */
+export const seenOf = (view: IncidentView): Seen => ({
+  after: view.rulings.length,
+  insteadOf: view.proposal?.number ?? 0,
+});
+
+/** What a ruling on the incident takes: the wish, and what the arbiter had seen of it when it was worked out. */
+export const request = (
+  desk: Desk,
+  incident: number,
+  { choice, seen }: Pick<Offered, "choice" | "seen">,
+) => ({ tournament: desk.tournament, incident, ...seen, wish: choice.wish });
 
 /** Boards by their names, such as "3.12"; none for those that the incident leaves to be ruled. */
 const named = (boards: readonly string[]) =>
@@ -30,12 +32,14 @@ export async function offerOne(
   boards: readonly string[],
 ): Promise<Offered> {
   // With an id as of who is about to rule: what would be refused him is not offered.
-  const asked = { ...request(desk, view, choice), commandId: commandId() };
+  const seen = seenOf(view);
+  const incident = view.brief?.number ?? 0;
+  const asked = { ...request(desk, incident, { choice, seen }), commandId: commandId() };
   try {
     const reply = await desk.clients.incidents.offer({ ...asked, boards: named(boards) });
-    return { choice, reply, refused: null };
+    return { choice, seen, reply, refused: null };
   } catch (error) {
-    return { choice, reply: null, refused: desk.failed(error) };
+    return { choice, seen, reply: null, refused: desk.failed(error) };
   }
 }
 

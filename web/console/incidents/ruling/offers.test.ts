@@ -18,10 +18,11 @@ function offered(index: number, white: number | null): Offered {
     signedOut: false,
     status: Code.FailedPrecondition,
   };
-  if (white === null) return { choice, reply: null, refused: why };
+  const seen = { after: 0, insteadOf: 0 };
+  if (white === null) return { choice, seen, reply: null, refused: why };
   const after = { white: BigInt(white), black: 60_000n };
   const offers = [{ board: { round: 1, board: 3 }, text: "starts when both are ready", after }];
-  return { choice, reply: create(OfferReplySchema, { offers }), refused: null };
+  return { choice, seen, reply: create(OfferReplySchema, { offers }), refused: null };
 }
 
 test("what comes to the same tenth of a second is one", () => {

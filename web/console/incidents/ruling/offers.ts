@@ -1,6 +1,6 @@
 // What rulings would come to. Those that come to the same are one, named by all of them.
 import type { OfferReply, OfferView } from "../../../api/adoube/v1/incident_pb";
-import { told, type Why } from "../../../shared/refusal";
+import { refusal, told, type Why } from "../../../shared/refusal";
 import { groupBy } from "../../../shared/group";
 import { t } from "../../../shared/i18n.svelte";
 import { san } from "../../../shared/pieces.svelte";
@@ -8,12 +8,23 @@ import { showWhole } from "../../../shared/span";
 import { ms, name, sideName } from "../../../shared/wire";
 import type { Choice } from "./wishes";
 
+/** How many rulings there were, and which proposal waited; 0 for none. */
+export interface Seen {
+  after: number;
+  insteadOf: number;
+}
+
 export interface Offered {
   choice: Choice;
+  /** As it was worked out: what it comes to is said of that. */
+  seen: Seen;
   reply: OfferReply | null;
   /** Why it cannot be. */
   refused: Why | null;
 }
+
+/** Why it is not offered: the list has no room for articles, and a browser's words are none. */
+export const notOffered = (why: Why): string => (why.unreachable ? told(why) : refusal(why));
 
 export interface Folded {
   first: Offered;
