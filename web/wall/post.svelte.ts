@@ -89,6 +89,12 @@ export class Post {
     this.#leave("");
   }
 
+  /** Nobody is here any more: what comes after him is not done in his name, nor in that of who signs in next. */
+  close() {
+    this.batch.stop();
+    this.hall.follower.stop();
+  }
+
   /** By the venue's time zone; by the browser's where the node does not know it: who looks at a wall is in its
    * hall. */
   get #zone(): string {

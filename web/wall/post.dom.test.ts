@@ -1,0 +1,21 @@
+// What goes on at a post when its official leaves.
+import { expect, test } from "vitest";
+import { postOf } from "../dev/stand/post";
+
+test("checks that are recorded together end with the session of who began them", async () => {
+  const sent: string[] = [];
+  let answered = () => {};
+  const turn = (id: string) => ({
+    id,
+    send() {
+      sent.push(id);
+      return new Promise<boolean>((done) => (answered = () => done(true)));
+    },
+  });
+  const post = postOf(["record-check"]);
+  const running = post.batch.run([turn("m-1"), turn("m-2")]);
+  post.close();
+  answered();
+  await running;
+  expect([sent, post.batch.sent]).toEqual([["m-1"], 1]);
+});
