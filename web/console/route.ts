@@ -1,4 +1,5 @@
 // Where in the console one is: the address behind "#/", so that a place can be kept and sent.
+import { decoded } from "../shared/decoded";
 
 export type Page =
   "incidents" | "boards" | "board" | "venues" | "calls" | "round" | "checks" | "access";
@@ -22,15 +23,7 @@ export interface Route {
 export function read(hash: string): Route {
   const [, first = "", second = ""] = hash.split("/");
   const page = PAGES.find((page) => page === first) ?? "incidents";
-  return { page, item: safe(second) };
-}
-
-function safe(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return "";
-  }
+  return { page, item: decoded(second, "") };
 }
 
 export const link = (page: Page, item: string | number = ""): string =>

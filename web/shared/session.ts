@@ -1,4 +1,5 @@
 // Signing in by an invitation, and out.
+import { decoded } from "./decoded";
 
 /** Why an invitation was not taken, as the server says it. */
 export interface Turned {
@@ -14,15 +15,7 @@ export function takeInvitation(): string {
   const fragment = location.hash.slice(1);
   if (fragment === "" || fragment.startsWith("/")) return "";
   history.replaceState(null, "", location.pathname + location.search);
-  return decode(fragment);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return decoded(fragment);
 }
 
 /** What somebody pasted: an invitation, or the whole link with it. */

@@ -1,8 +1,9 @@
 // What is open over the wall: a device by the page's address, the checks, the settings.
+import { decoded } from "../shared/decoded";
 
 function addressed(): string {
   const [, place = "", id = ""] = location.hash.split("/");
-  return place === "device" ? decodeURIComponent(id) : "";
+  return place === "device" ? decoded(id) : "";
 }
 
 export class Sheets {
