@@ -1,0 +1,35 @@
+// All results are approved, while games end.
+import { create } from "@bufbuild/protobuf";
+import { beforeEach, expect, test } from "vitest";
+import { BoardViewSchema, type ArbiterCommand } from "../../api/adoube/v1/event_pb";
+import { at, deskOf } from "../../dev/stand/desk";
+import { Drawn } from "../../dev/stand/drawn.svelte";
+import { language } from "../../shared/i18n.svelte";
+import { LiveBoard } from "../liveBoard.svelte";
+import ApproveAll from "./ApproveAll.svelte";
+
+beforeEach(() => (language.code = "en"));
+
+const over = (board: number, whiteHalves: number) => {
+  const finished = { result: { whiteHalves, blackHalves: 2 - whiteHalves } };
+  const view = { board: { round: 1, board }, state: "finished", finished };
+  return new LiveBoard(create(BoardViewSchema, view));
+};
+
+test("end_8 no result is approved that came, or became another, after it was asked", async () => {
+  const sent: (number | undefined)[] = [];
+  const desk = deskOf(["approve-result"], {
+    event: {
+      command({ board }: ArbiterCommand) {
+        sent.push(board?.board);
+        return Promise.resolve({});
+      },
+    },
+  });
+  const drawn = new Drawn(ApproveAll, { boards: [over(1, 2), over(2, 2)] }, at(desk));
+  await drawn.press("Approve all 2 results");
+  await drawn.give({ boards: [over(1, 2), over(2, 0), over(3, 1)] });
+  expect(drawn.text).toContain("Approve 1 result as it stands?");
+  await drawn.press("Approve");
+  expect(sent).toEqual([1]);
+});
