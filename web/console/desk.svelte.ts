@@ -35,6 +35,8 @@ export class Desk {
   /** Reasons of rulings that are being written, by incident: who looks at a board meanwhile finds his again. */
   readonly reasons = new SvelteMap<number, string>();
   #leave: (text: string) => void;
+  #asked = 0;
+  #told = 0;
 
   constructor(clients: Clients, who: WhoReply, leave: (text: string) => void) {
     this.clients = clients;
@@ -74,8 +76,11 @@ export class Desk {
 
   /** What the event is made of; asked again when a round comes or goes. */
   async describe() {
+    const turn = ++this.#asked;
     try {
-      this.event = await this.clients.event.describe({ tournament: this.tournament });
+      const told = await this.clients.event.describe({ tournament: this.tournament });
+      // Of several answers on their way none takes the place of one that was asked for later.
+      if (turn > this.#told) [this.event, this.#told] = [told, turn];
     } catch (error) {
       this.failed(error);
     }
