@@ -10,7 +10,5 @@ export function concerning(
   but = 0,
 ): IncidentBrief[] {
   const touches = (brief: IncidentBrief) => brief.boards.some((ref) => boards.includes(name(ref)));
-  // What is watched is told later than what was asked for.
-  const known = new Map([...incidents].map((brief) => [brief.number, brief]));
-  return inOrder(known.values()).filter((brief) => brief.number !== but && touches(brief));
+  return inOrder(incidents).filter((brief) => brief.number !== but && touches(brief));
 }

@@ -28,6 +28,16 @@ export function isDue(brief: IncidentBrief): boolean {
   return brief.stage === "open" || brief.stage === "connected-again";
 }
 
+/** Those that are watched, and the closed ones among those that were asked for: what was open as it was asked for, and is
+ * watched no more, has closed since. */
+export function withClosed(
+  asked: Iterable<IncidentBrief>,
+  watched: Iterable<IncidentBrief>,
+): IncidentBrief[] {
+  const closed = [...asked].filter(({ stage }) => stage === "closed");
+  return [...new Map([...closed, ...watched].map((brief) => [brief.number, brief])).values()];
+}
+
 /** The boards on which a ruling is due, with the oldest incident that waits for it. */
 export function dueOn(briefs: Iterable<IncidentBrief>): Map<string, number> {
   const due = new Map<string, number>();
