@@ -28,8 +28,11 @@ impl Beside {
         longest: u64,
         tell: impl FnOnce(&mut Command) -> &mut Command,
     ) -> io::Result<Self> {
-        let mut command = Command::new(std::env::current_exe()?);
-        let child = tell(&mut command)
+        Self::run(tell(&mut Command::new(std::env::current_exe()?)), longest)
+    }
+
+    pub(super) fn run(command: &mut Command, longest: u64) -> io::Result<Self> {
+        let child = command
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             // What it ends with stands in what it says.
