@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Side } from "../../api/adoube/v1/common_pb";
 import { BoardTickSchema, BoardViewSchema, type BoardView } from "../../api/adoube/v1/event_pb";
 import { LiveBoard } from "../liveBoard.svelte";
-import { fits, inOrder, type Filter } from "./order";
+import { fits, inOrder, isSame, type Filter } from "./order";
 
 type Part = Exclude<MessageInitShape<typeof BoardViewSchema>, BoardView>;
 
@@ -82,4 +82,11 @@ test("dis_9 a board at which both players are ready needs nobody: its clock star
   expect(attention({})).toBe(true);
   expect(attention({ blackReady: true, startsAt: 9n })).toBe(false);
   expect(attention({ blackReady: true, startsAt: 9n, calls: [{ number: 1 }] })).toBe(true);
+});
+
+test("the same boards in another order are the same, and one that was told anew is another", () => {
+  const [one, two] = [board(1), board(2)];
+  expect(isSame([one, two], [two, one])).toBe(true);
+  expect(isSame([one, two], [one])).toBe(false);
+  expect(isSame([one, two], [one, board(2)])).toBe(false);
 });

@@ -26,6 +26,12 @@ export function inOrder(boards: Iterable<LiveBoard>): LiveBoard[] {
   return keyed.sort((a, b) => a.key - b.key).map(({ board }) => board);
 }
 
+/** Whether they are the same boards, in whatever order: one that was told anew under its name is another. */
+export function isSame(all: readonly LiveBoard[], others: readonly LiveBoard[]): boolean {
+  const known = new Set(others);
+  return all.length === others.length && all.every((board) => known.has(board));
+}
+
 export const FILTERS = ["all", "attention", "short", "playing", "finished"] as const;
 export type Filter = (typeof FILTERS)[number];
 

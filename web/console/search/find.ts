@@ -1,6 +1,7 @@
 // What somebody may look for: boards, players, venues, devices, incidents.
 import type { Desk } from "../desk.svelte";
 import { t } from "../../shared/i18n.svelte";
+import { causeText } from "../incidents/cause";
 import { link } from "../route";
 
 export interface Found {
@@ -30,12 +31,13 @@ export function matches(text: string, typed: string): boolean {
 export function everything(desk: Desk): Found[] {
   const { live } = desk;
   const found: Found[] = [];
-  for (const { number, causeText, venues } of live.incidents.values()) {
+  for (const brief of live.incidents.values()) {
+    const { number, venues } = brief;
     const href = link("incidents", number);
     found.push({
       kind: "incident",
       name: t("incident.title", { incident: number }),
-      beside: `${causeText} ${venues.join(" ")}`,
+      beside: `${causeText(brief)} ${venues.join(" ")}`,
       href,
     });
   }
