@@ -20,6 +20,7 @@ use sha2::{Digest as _, Sha256};
 use crate::{
     device::{Device, PLAYER, Tried, player, until},
     locked,
+    undoing::held,
 };
 
 /// Connects to a socket: with what error that ends.
@@ -218,11 +219,13 @@ fn ven_2_on_a_full_disk_nothing_is_changed_and_with_room_it_is() {
     let filler = state.join("filler");
     let full = fs::write(&filler, vec![0; 1 << 20]).unwrap_err();
     assert_eq!(full.kind(), ErrorKind::StorageFull);
+    let before = held(&device);
     let said = engage(&device, &hash(&device));
     until("it has tried", || device.engaged().is_some());
     let layers = device.ask("layers");
     eprintln!("on a full disk: {said}; {layers}");
     assert_eq!(device.tries("other", &[]), Tried::Ran);
+    assert_eq!(held(&device), before);
     assert_eq!(device.command("list"), "");
 
     fs::remove_file(&filler).unwrap();

@@ -8,8 +8,14 @@ use crate::{
     device::{Device, Tried, player, until},
 };
 
-/// Mounts, control groups, the state folder, and processes of the daemon.
+/// What is held of the machine, and what is written down of it.
 fn machine(device: &Device) -> String {
+    let journal = device.state.join("changes.jsonl").exists();
+    format!("{}\njournal: {journal}", held(device))
+}
+
+/// Mounts and control groups.
+pub(crate) fn held(device: &Device) -> String {
     let mounts = fs::read_to_string("/proc/self/mounts").unwrap();
     let place = device.disk.display().to_string();
     let mounts: Vec<&str> = mounts
@@ -20,8 +26,7 @@ fn machine(device: &Device) -> String {
         .map(|root| format!("{root}/{}", device.group()))
         .filter(|path| fs::exists(path).unwrap())
         .collect();
-    let journal = device.state.join("changes.jsonl").exists();
-    format!("{mounts:#?}\n{groups:?}\njournal: {journal}")
+    format!("{mounts:#?}\n{groups:?}")
 }
 
 fn mounted(kind: &str) -> impl Iterator<Item = String> {
