@@ -6,18 +6,26 @@
 
 use std::{
     fmt::Write as _,
-    fs::{self, OpenOptions},
+    fs::OpenOptions,
     io::{self, Write as _},
     os::unix::fs::OpenOptionsExt as _,
     path::{Path, PathBuf},
-    process::{Command, Stdio},
+    process::Command,
+    time::Duration,
+};
+
+use crate::{
+    durable::{remove, replace},
+    within,
 };
 
 /// What the network is called on this machine. There is one at most.
 pub(crate) const NAME: &str = "adoube-venue";
 
-/// How long NetworkManager may take, seconds.
+/// How long NetworkManager may take to join, seconds.
 const PATIENCE: &str = "25";
+/// How long its program may take for anything, also where it does not answer at all: a device is let go all the same.
+const LONGEST_WAIT: Duration = Duration::from_secs(30);
 
 /// The longest reason that is told, bytes.
 const LONGEST: usize = 300;
@@ -99,7 +107,7 @@ impl Wanted {
         let written = options.open(&fresh).and_then(|mut open| {
             open.write_all(self.settings().as_bytes())?;
             open.sync_all()?;
-            fs::rename(&fresh, file)
+            replace(&fresh, file)
         });
         written.inspect_err(|_| {
             let _ = remove(&fresh);
@@ -110,14 +118,6 @@ impl Wanted {
 /// Where settings are written before they are whole.
 fn fresh(file: &Path) -> PathBuf {
     file.with_extension("new")
-}
-
-/// Whether it was there.
-fn remove(file: &Path) -> io::Result<bool> {
-    match fs::remove_file(file) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
-        removed => removed.map(|()| true),
-    }
 }
 
 /// Who can use such settings.
@@ -131,19 +131,26 @@ pub(crate) trait Networks {
 /// NetworkManager, by its program.
 pub(crate) struct NetworkManager<'a> {
     /// `nmcli`.
-    pub(crate) program: &'a Path,
+    program: &'a Path,
+    /// How long it may take.
+    wait: Duration,
 }
 
-impl NetworkManager<'_> {
+impl<'a> NetworkManager<'a> {
+    /// Asked by this program.
+    pub(crate) const fn by(program: &'a Path) -> Self {
+        Self {
+            program,
+            wait: LONGEST_WAIT,
+        }
+    }
+
     fn nmcli(&self, arguments: &[&std::ffi::OsStr]) -> Result<(), String> {
-        let said = Command::new(self.program)
-            .args(arguments)
-            .env("LC_ALL", "C")
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::piped())
-            .output()
+        let mut command = Command::new(self.program);
+        let command = command.args(arguments).env("LC_ALL", "C");
+        let said = within::run(command, self.wait)
             .map_err(|error| format!("NetworkManager cannot be asked: {error}"))?;
+        let said = said.ok_or("NetworkManager does not answer")?;
         if said.status.success() {
             return Ok(());
         }
@@ -190,7 +197,7 @@ pub(crate) fn forget(networks: &impl Networks, settings: &Path) -> Result<(), St
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
-    use std::os::unix::fs::PermissionsExt as _;
+    use std::{fs, os::unix::fs::PermissionsExt as _};
 
     use super::*;
 
@@ -219,7 +226,7 @@ mod tests {
     fn a_network_is_joined_and_its_secret_is_roots_alone() {
         let folder = tempfile::tempdir().unwrap();
         let program = nmcli(folder.path());
-        let networks = NetworkManager { program: &program };
+        let networks = NetworkManager::by(&program);
         let settings = folder.path().join("adoube-venue.nmconnection");
         let wanted = Wanted::read("Sala 2", "right horse").unwrap();
         wanted.write(&settings).unwrap();
@@ -242,7 +249,7 @@ mod tests {
     fn a_network_that_does_not_let_in_leaves_nothing_behind() {
         let folder = tempfile::tempdir().unwrap();
         let program = nmcli(folder.path());
-        let networks = NetworkManager { program: &program };
+        let networks = NetworkManager::by(&program);
         let settings = folder.path().join("adoube-venue.nmconnection");
         Wanted::read("Sala 2", "wrong horse")
             .unwrap()
@@ -260,15 +267,35 @@ mod tests {
         fs::write(fresh(&settings), "psk=right horse").unwrap();
         assert_eq!(forget(&networks, &settings), Ok(()));
         assert!(!fresh(&settings).exists());
-        let nobody = NetworkManager {
-            program: Path::new("/nowhere/nmcli"),
-        };
+        let nobody = NetworkManager::by(Path::new("/nowhere/nmcli"));
         Wanted::read("Sala 2", "")
             .unwrap()
             .write(&settings)
             .unwrap();
         let told = join(&nobody, &settings).unwrap_err();
         assert!(told.starts_with("NetworkManager cannot be asked"), "{told}");
+    }
+
+    /// A device is let go though nobody answers: its network is forgotten, and the program that asked is ended.
+    #[test]
+    fn ven_3_a_networkmanager_that_hangs_keeps_no_device_from_being_let_go() {
+        let folder = tempfile::tempdir().unwrap();
+        let program = folder.path().join("nmcli");
+        // Long enough to be seen to have been waited for, and told by its end then.
+        fs::write(&program, "#!/bin/sh\nexec sleep 60\n").unwrap();
+        fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+        let networks = NetworkManager {
+            wait: Duration::from_millis(50),
+            ..NetworkManager::by(&program)
+        };
+        let settings = folder.path().join("adoube-venue.nmconnection");
+        let wanted = Wanted::read("Sala 2", "right horse").unwrap();
+        wanted.write(&settings).unwrap();
+        let told = forget(&networks, &settings);
+        assert_eq!(told, Err("NetworkManager does not answer".to_owned()));
+        assert!(!settings.exists());
+        // Once more, as the next start does: nothing is left to be asked for.
+        assert_eq!(forget(&networks, &settings), Ok(()));
     }
 
     #[test]

@@ -7,6 +7,7 @@ use std::{
 };
 
 use super::{Change, ChangeError};
+use crate::durable;
 
 /// The largest file that is kept to be put back, bytes.
 const LARGEST: u64 = 1 << 20;
@@ -27,7 +28,7 @@ pub(super) fn write(file: &Path, text: &str) -> Result<(), ChangeError> {
     let written = File::create(&beside).and_then(|mut fresh| {
         fresh.write_all(text.as_bytes())?;
         fresh.sync_all()?;
-        fs::rename(&beside, file)
+        durable::replace(&beside, file)
     });
     written.map_err(|error| ChangeError::new(file.display(), error))
 }
@@ -39,18 +40,15 @@ fn beside(file: &Path) -> PathBuf {
 /// Only what is still ours, and what was begun beside it.
 pub(super) fn put_back(file: &Path, before: Option<&str>, after: &str) -> Result<(), ChangeError> {
     let beside = beside(file);
-    match fs::remove_file(&beside) {
-        Err(error) if error.kind() != ErrorKind::NotFound => {
-            return Err(ChangeError::new(beside.display(), error));
-        }
-        _ => {}
-    }
+    durable::remove(&beside).map_err(|error| ChangeError::new(beside.display(), error))?;
     if read(file)?.as_deref() != Some(after) {
         return Ok(());
     }
     match before {
         Some(before) => write(file, before),
-        None => fs::remove_file(file).map_err(|error| ChangeError::new(file.display(), error)),
+        None => durable::remove(file)
+            .map(drop)
+            .map_err(|error| ChangeError::new(file.display(), error)),
     }
 }
 

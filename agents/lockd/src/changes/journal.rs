@@ -7,6 +7,7 @@ use std::{
 };
 
 use super::{Change, ChangeError};
+use crate::durable;
 
 /// Changes in the order in which they were made, a line each.
 #[derive(Debug)]
@@ -117,24 +118,17 @@ impl Journal {
         line.push(b'\n');
         file.write_all(&line)?;
         file.sync_all()?;
-        self.sync_folder()
+        durable::sync_folder(&self.file)
     }
 
     /// Puts another list in place of the old one at once; an empty list leaves no file.
     fn keep(&self, changes: &[Change]) -> Result<(), JournalError> {
         let kept = if changes.is_empty() {
-            self.remove()
+            durable::remove(&self.file).map(drop)
         } else {
             self.replace(changes)
         };
         kept.map_err(|error| self.failed(error))
-    }
-
-    fn remove(&self) -> io::Result<()> {
-        match fs::remove_file(&self.file) {
-            Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
-            _ => self.sync_folder(),
-        }
     }
 
     fn replace(&self, changes: &[Change]) -> io::Result<()> {
@@ -145,13 +139,7 @@ impl Journal {
             file.write_all(b"\n")?;
         }
         file.sync_all()?;
-        fs::rename(&beside, &self.file)?;
-        self.sync_folder()
-    }
-
-    fn sync_folder(&self) -> io::Result<()> {
-        let folder = self.file.parent().unwrap_or(Path::new("/"));
-        File::open(folder)?.sync_all()
+        durable::replace(&beside, &self.file)
     }
 
     fn failed(&self, error: io::Error) -> JournalError {

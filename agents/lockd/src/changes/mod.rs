@@ -163,7 +163,7 @@ impl Change {
             Self::Group { folder } => group::end(folder),
             Self::StoodStill { folder } if folder.exists() => group::thaw(folder),
             Self::StoodStill { .. } => Ok(()),
-            Self::Wireless { file, program } => forget(&NetworkManager { program }, file)
+            Self::Wireless { file, program } => forget(&NetworkManager::by(program), file)
                 .map_err(|why| ChangeError::new("wireless", why)),
             Self::Guard { group } => {
                 guard::end(*group).map_err(|why| ChangeError::new("guard", why))

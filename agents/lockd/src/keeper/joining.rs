@@ -95,7 +95,7 @@ const IN: &str = "joined";
 
 /// The process's own work: what it says at its end.
 pub fn work(file: &Path, program: &Path) -> String {
-    match wireless::join(&NetworkManager { program }, file) {
+    match wireless::join(&NetworkManager::by(program), file) {
         Ok(()) => IN.to_owned(),
         Err(why) => why,
     }
