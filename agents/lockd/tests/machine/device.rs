@@ -23,7 +23,7 @@ use crate::turns::Turn;
 pub(crate) const PLAYER: u32 = 65534;
 
 /// A program that says that it runs, and waits as long as it is told (milliseconds); or that does what a browser in somebody
-/// else's hands could: starts itself anew from memory, or a loader (with what it is to load) once it has started itself
+/// else's hands could: starts what it is told from memory, or a loader (with what it is to load) once it has started itself
 /// in vain.
 const PROGRAM: &str = r#"
 #define _GNU_SOURCE
@@ -36,8 +36,8 @@ const PROGRAM: &str = r#"
 #include <unistd.h>
 int main(int argc, char **argv) {
     if (argc > 1 && strcmp(argv[1], "memory") == 0) {
-        int memory = memfd_create("x", 0), own = open("/proc/self/exe", O_RDONLY);
-        if (memory < 0 || sendfile(memory, own, 0, 1 << 30) < 0) return 2;
+        int memory = memfd_create("x", 0), it = open(argv[2], O_RDONLY);
+        if (memory < 0 || sendfile(memory, it, 0, 1 << 30) < 0) return 2;
         char *bare[] = {"x", 0};
         fexecve(memory, bare, bare + 1);
         return 3;
