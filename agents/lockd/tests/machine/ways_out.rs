@@ -1,5 +1,5 @@
-//! What a browser shows and keeps of a page beside the page itself (line 5 of the bypass table): its source, and files
-//! that it offers. Chromium as the player runs it, with the policies whole.
+//! What a browser shows and keeps of a page beside the page itself (line 5 of the bypass table): its source, the
+//! developer's tools, and files that it offers. Chromium as the player runs it, with the policies whole.
 
 use std::{
     fs,
@@ -20,6 +20,10 @@ use crate::{
 
 const OFFERED: &str = "offered.txt";
 const PAGE: &str = "http://127.0.0.1:7370";
+/// Its title tells when something takes a part of its window, as the developer's tools do.
+const BOARD: &str = "<title>the board</title><p>the board</p><script>let most = 0; onresize = () => { \
+    const area = innerWidth * innerHeight; most = Math.max(most, area); \
+    if (area < 0.9 * most) document.title = 'the board and tools'; }; onload = onresize</script>";
 
 #[test]
 fn ven_3_neither_a_source_is_shown_nor_a_file_kept() {
@@ -34,18 +38,20 @@ fn inside() {
     let mut device = Device::lock_with(&format!("[browser]\npage = \"{PAGE}\"\n")).unwrap();
     serve();
     let screen = Screen::begin();
-    let [with, kept] = tried(&device.disk, &screen, "with");
-    assert!(!with.contains("view-source"), "{with}");
+    let [tools, source, kept] = tried(&device.disk, &screen, "with");
+    assert!(!tools.contains("and tools"), "{tools}");
+    assert!(!source.contains("view-source"), "{source}");
     assert_eq!(kept, "");
     device.unlock();
-    let [without, kept] = tried(&device.disk, &screen, "without");
-    assert!(without.contains("view-source"), "{without}");
+    let [tools, source, kept] = tried(&device.disk, &screen, "without");
+    assert!(tools.contains("and tools"), "{tools}");
+    assert!(source.contains("view-source"), "{source}");
     assert_eq!(kept, OFFERED);
 }
 
-/// The window's title where the source is asked for, and the files that are kept where one is offered. What is not
-/// there after that long does not come.
-fn tried(disk: &Path, screen: &Screen, when: &str) -> [String; 2] {
+/// The window's title where the tools and where the source are asked for, and the files that are kept where one is
+/// offered. What is not there after that long does not come.
+fn tried(disk: &Path, screen: &Screen, when: &str) -> [String; 3] {
     let browser = Browser::begin(disk, screen, &[PAGE]);
     until("the page is shown", || titles(screen).contains("the board"));
     let window = [
@@ -56,17 +62,10 @@ fn tried(disk: &Path, screen: &Screen, when: &str) -> [String; 2] {
         "windowfocus",
     ];
     screen.run("xdotool", &window);
-    let mut title = String::new();
-    let mut looks = 0;
-    until("its source is shown", || {
-        looks += 1;
-        if looks % 300 == 100 {
-            screen.run("xdotool", &["key", "ctrl+u"]);
-        }
-        title = titles(screen);
-        title.contains("view-source") || looks > 900
-    });
-    eprintln!("asked for its source {when} the policies: {title}");
+    let tools = asked(screen, "F12", "and tools");
+    photograph(screen, &format!("{when}-the-policies-tools"));
+    let source = asked(screen, "ctrl+u", "view-source");
+    eprintln!("asked for tools and source {when} the policies: {tools} {source}");
     photograph(screen, &format!("{when}-the-policies-source"));
     drop(browser);
     let mut kept = String::new();
@@ -78,7 +77,22 @@ fn tried(disk: &Path, screen: &Screen, when: &str) -> [String; 2] {
         kept == OFFERED || looks > 1_500
     });
     photograph(screen, &format!("{when}-the-policies-offered"));
-    [title, kept]
+    [tools, source, kept]
+}
+
+/// What the windows are called once a key has been struck.
+fn asked(screen: &Screen, key: &str, expected: &str) -> String {
+    let mut title = String::new();
+    let mut looks = 0;
+    until("it is shown", || {
+        looks += 1;
+        if looks % 300 == 100 {
+            screen.run("xdotool", &["key", key]);
+        }
+        title = titles(screen);
+        title.contains(expected) || looks > 500
+    });
+    title
 }
 
 /// Of all windows that are shown.
@@ -143,11 +157,10 @@ fn serve() {
                 } else {
                     "text/html"
                 };
-                let page = "<title>the board</title><p>the board</p>";
                 let _ = write!(
                     stream,
-                    "HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{page}",
-                    page.len()
+                    "HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{BOARD}",
+                    BOARD.len()
                 );
             });
         }
