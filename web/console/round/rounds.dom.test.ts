@@ -1,7 +1,8 @@
 // The next step of a round, while somebody else takes it.
 import { create } from "@bufbuild/protobuf";
+import { Code, ConnectError } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
-import { EventViewSchema } from "../../api/adoube/v1/event_pb";
+import { EventViewSchema, type RoundRequest } from "../../api/adoube/v1/event_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
@@ -28,4 +29,31 @@ test("who is about to publish a round starts none that somebody else has publish
   expect(document.querySelector("dialog")).toBeNull();
   expect(drawn.button("Start")).toBeDefined();
   expect(sent).toEqual([]);
+});
+
+test("what was refused is asked anew, what nobody answered is asked again", async () => {
+  const ids: string[] = [];
+  const fates = [Code.FailedPrecondition, Code.Unavailable, undefined];
+  const desk = deskOf(["publish-round"], {
+    event: {
+      publishRound({ commandId }: RoundRequest) {
+        ids.push(commandId.join());
+        const fate = fates[ids.length - 1];
+        return fate ? Promise.reject(new ConnectError("no", fate)) : { remarks: [] };
+      },
+      describe: () => Promise.reject(new ConnectError("no", Code.Unavailable)),
+    },
+  });
+  const rounds = [{ round: 1, state: "draft", pairings: [{ board: 1 }] }];
+  desk.event = create(EventViewSchema, { rounds });
+  const drawn = new Drawn(Rounds, {}, at(desk));
+  await drawn.press("Publish");
+  const confirm = () => document.querySelector<HTMLButtonElement>("dialog .main")?.click();
+  for (let turn = 0; turn < fates.length; turn += 1) {
+    confirm();
+    await drawn.settle();
+  }
+  const [refused, unheard, again] = ids;
+  expect(unheard).not.toBe(refused);
+  expect([again, ids.length]).toEqual([unheard, 3]);
 });
