@@ -9,10 +9,11 @@ use std::{
 use adoube_kiosk::{
     config::{Address, parse_address},
     lockdown::{is_unmet, words},
-    shell::{self, Enrolled, Enrolling},
+    shell::{self, AskError, Enrolled, Enrolling},
 };
-use anyhow::{Result, ensure};
-use serde_json::Value;
+use anyhow::{Result, anyhow, ensure};
+
+use crate::report;
 
 const NOT_TO_BE_PLAYED_ON: &str = "this device does not meet what the event asks: it is not to be played on \
      unless the Chief Arbiter waives it";
@@ -48,7 +49,7 @@ pub(crate) async fn enrol(asked: &Enrolling) -> Result<()> {
 }
 
 pub(crate) async fn lock(folder: &Path) -> Result<()> {
-    let lockdown = shell::lock(folder).await?;
+    let lockdown = shell::lock(folder).await.map_err(with_what_to_do)?;
     let mut text = format!("locked by profile {}\n", lockdown.profile);
     for layer in &lockdown.layers {
         let why = if layer.why.is_empty() { "" } else { ": " };
@@ -66,51 +67,17 @@ pub(crate) async fn check(folder: &Path, json: bool) -> Result<()> {
     let text = if json {
         format!("{report:#}\n")
     } else {
-        told(&report)
+        report::text(&report)
     };
     io::stdout().write_all(text.as_bytes())?;
     ensure!(fine, "{NOT_TO_BE_PLAYED_ON}");
     Ok(())
 }
 
-fn told(report: &Value) -> String {
-    let word = |value: &Value, field: &str| value[field].as_str().unwrap_or_default().to_owned();
-    let mut text = format!("profile {}\n", word(report, "profile"));
-    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
-    for layer in list(&report["layers"]) {
-        let holds = if layer["holds"] == true {
-            "holds"
-        } else {
-            "DOES NOT HOLD"
-        };
-        let required = if layer["required"] == true {
-            "required"
-        } else {
-            "not required"
-        };
-        let _ = writeln!(
-            text,
-            "{:<9} {holds} ({}, {required}) {}",
-            word(&layer, "layer"),
-            word(&layer, "state"),
-            word(&layer, "why")
-        );
-        for trial in list(&layer["trials"]) {
-            let mark = if trial["fine"] == true {
-                "as it should"
-            } else {
-                "WRONG"
-            };
-            let (tried, outcome) = (word(&trial, "tried"), word(&trial, "outcome"));
-            let _ = writeln!(text, "          {tried}: {outcome}, {mark}");
-        }
+/// A person at the device can do something about it.
+fn with_what_to_do(error: AskError) -> anyhow::Error {
+    match error.next() {
+        Some(next) => anyhow!("{error}: {next}"),
+        None => error.into(),
     }
-    let windows = &report["windows"];
-    for line in list(&windows["lines"]) {
-        let _ = writeln!(text, "{}", line.as_str().unwrap_or_default());
-    }
-    if windows["state"] == "unavailable" {
-        let _ = writeln!(text, "windows: unavailable: {}", word(windows, "why"));
-    }
-    text
 }

@@ -1,6 +1,7 @@
 //! `adoube-kiosk`: the agent of one playing device.
 
 mod asked;
+mod report;
 
 use std::{
     ffi::OsString,

@@ -22,6 +22,7 @@ mod network;
 mod process;
 pub mod profile;
 pub mod programs;
+mod strangers;
 mod users;
 pub mod windows;
 mod wireless;

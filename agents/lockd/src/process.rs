@@ -35,6 +35,20 @@ pub(crate) fn group(pid: i32) -> Option<i32> {
     rest.split_whitespace().nth(2)?.parse().ok()
 }
 
+/// Its parent's number.
+pub(crate) fn parent(pid: i32) -> Option<i32> {
+    let text = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+    let (_, rest) = text.rsplit_once(')')?;
+    rest.split_whitespace().nth(1)?.parse().ok()
+}
+
+/// The name of the file that a process (its number, or `self`) runs, without what the kernel adds where it was replaced.
+pub(crate) fn program_name(process: &str) -> Option<String> {
+    let program = fs::read_link(format!("/proc/{process}/exe")).ok()?;
+    let name = program.file_name()?.to_string_lossy();
+    Some(name.trim_end_matches(" (deleted)").to_owned())
+}
+
 /// Every process there is now.
 pub(crate) fn all() -> impl Iterator<Item = i32> {
     let entries = fs::read_dir("/proc").into_iter().flatten().flatten();

@@ -24,6 +24,9 @@ pub(crate) fn tell(proofs: &[Proof], json: bool) -> Result<()> {
 
 fn text(proofs: &[Proof]) -> String {
     let mut text = String::new();
+    for running in proofs.iter().filter_map(|proof| proof.running.as_ref()) {
+        let _ = writeln!(text, "player's programs now: {}", running.words());
+    }
     for proof in proofs {
         let standing = &proof.standing;
         let name = format!("{:?}", standing.layer);
@@ -45,7 +48,11 @@ fn text(proofs: &[Proof]) -> String {
         };
         let _ = writeln!(text, "{name:<9} {holds} ({state}; {required})");
         for trial in &proof.trials {
-            let mark = if trial.fine { "as it should" } else { "WRONG" };
+            let mark = match (trial.fine, trial.unseen) {
+                (true, _) => "as it should",
+                (false, true) => "not looked at",
+                (false, false) => "WRONG",
+            };
             let _ = writeln!(text, "          {}: {}, {mark}", trial.tried, trial.outcome);
         }
         for remark in &standing.remarks {

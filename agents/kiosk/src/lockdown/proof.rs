@@ -42,7 +42,7 @@ pub struct Proved {
     pub required: bool,
     /// Whether it holds, and every trial came out as it should.
     pub holds: bool,
-    /// Trials, and those of them that came out wrong.
+    /// Trials but those that could not be made, and those of them that came out wrong.
     pub tried: u64,
     /// See there.
     pub wrong: u64,
@@ -89,15 +89,20 @@ impl Proof {
 impl Proved {
     fn read(layer: &Value) -> Self {
         let trials = layer["trials"].as_array().cloned().unwrap_or_default();
+        let (unseen, tried): (Vec<&Value>, Vec<&Value>) = trials
+            .iter()
+            .partition(|trial| trial["not_looked_at"] == true);
         let (fine, wrong): (Vec<&Value>, Vec<&Value>) =
-            trials.iter().partition(|trial| trial["fine"] == true);
+            tried.iter().partition(|trial| trial["fine"] == true);
         let told = |mark: &'static str| {
             move |trial: &&Value| {
                 format!("{mark}{}: {}", text(trial, "tried"), text(trial, "outcome"))
             }
         };
-        let why = Some(text(layer, "why")).filter(|why| !why.is_empty());
+        let unseen: Vec<String> = unseen.iter().map(|it| text(it, "outcome")).collect();
+        let why = Some(text(layer, "why")).filter(|why| !why.is_empty() && !unseen.contains(why));
         let mut how: Vec<String> = why.into_iter().collect();
+        how.extend(unseen.iter().map(|why| format!("not looked at: {why}")));
         how.extend(wrong.iter().map(told("WRONG ")));
         how.extend(fine.iter().map(told("")));
         Self {
@@ -105,7 +110,7 @@ impl Proved {
             state: text(layer, "state"),
             required: layer["required"] == true,
             holds: layer["holds"] == true,
-            tried: trials.len() as u64,
+            tried: tried.len() as u64,
             wrong: wrong.len() as u64,
             how,
         }
@@ -221,6 +226,7 @@ mod tests {
             assert_eq!(told, Some(&*format!("held.{key}")), "{line}");
         }
         assert_eq!(proof.unmet(), 1);
+        assert_eq!(proof.layers[2].how, ["2 screens"]);
         let told: Vec<_> = proof
             .sights()
             .into_iter()
@@ -236,6 +242,23 @@ mod tests {
         );
         assert_eq!(told[2].1, [3, 0, 0, 0, 0]);
         assert_eq!(told[3], (CHECK, vec![3, 1], "d p".to_owned()));
+    }
+
+    #[test]
+    fn o_18_5_what_could_not_be_looked_at_is_said_so_and_is_nothing_wrong() {
+        let mut unseen = trial("what is there is looked at", "no screens are told", false);
+        unseen["not_looked_at"] = json!(true);
+        let mut screens = layer("screens", "unavailable", &[unseen]);
+        screens["why"] = json!("no screens are told");
+        let proof = Proof::read(&json!({"layers": [screens]}), "d".to_owned());
+        let line = "screens: DOES NOT HOLD (unavailable, required; 0 tried, 0 wrong) \
+                    not looked at: no screens are told";
+        assert_eq!(proof.lines()[1], line);
+        let english = &adoube_texts::languages()["en"];
+        let said = "not looked at: no screens are told";
+        let key = adoube_texts::known(english, "held", said);
+        assert_eq!(key, Some("held.not-looked-at"));
+        assert_eq!(proof.unmet(), 1);
     }
 
     #[test]

@@ -66,6 +66,18 @@ async fn breach(world: &World, program: &Path) -> JournalLine {
     .await
 }
 
+/// A check that the venue orders, and what came of it.
+async fn ordered_check(world: &World, digit: char) -> OrderAck {
+    let id = digit.to_string().repeat(32);
+    let order = format!(r#"{{"id":"{id}","what":"run-checks"}}"#);
+    world.venue.order(order).await;
+    until("an answer", || async {
+        let mut acks = world.venue.heard::<OrderAck>("ack").into_iter();
+        acks.find(|it| it.id == id && it.outcome != "received")
+    })
+    .await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn ven_2_the_agent_locks_a_machine_by_the_real_daemon_and_leaves_it_as_it_was() {
     let name = "ven_2_the_agent_locks_a_machine_by_the_real_daemon_and_leaves_it_as_it_was";
@@ -84,12 +96,15 @@ async fn ven_2_the_agent_locks_a_machine_by_the_real_daemon_and_leaves_it_as_it_
     let before = machine.traces();
     assert_eq!(machine.tries("other"), Tried::Ran);
 
+    let mut early = machine.begins_something();
     let program = machine.disk.join("adoube-kiosk");
     let mut kiosk = Kiosk::start_as(&program, AGENT, &device);
     let held = told(&world, "engaged").await;
     let layer = |name: &str| held.layers.iter().find(|it| it.layer == name).unwrap();
     if layer("programs").state != "enforced" {
         eprintln!("SKIPPED {name}: {}", layer("programs").why);
+        early.kill().unwrap();
+        early.wait().unwrap();
         return;
     }
     assert_eq!(layer("no_exec").state, "enforced", "{held:?}");
@@ -113,6 +128,26 @@ async fn ven_2_the_agent_locks_a_machine_by_the_real_daemon_and_leaves_it_as_it_
     .unwrap();
     assert_eq!(machine.tries("home/allowed"), Tried::Denied);
 
+    // What ran before the lock goes on, and keeps the device from passing.
+    let checked = machine.asks(&device, &["check"]);
+    assert!(!checked.status.success(), "{checked:?}");
+    let said = String::from_utf8_lossy(&checked.stdout);
+    let named = format!("early (process {}, ", early.id());
+    let first = format!("player's programs now: {named}");
+    assert!(said.starts_with(&first), "{said}");
+    let ack = ordered_check(&world, 'b').await;
+    assert_eq!(ack.outcome, "failed", "{ack:?}");
+    let failed = format!("WRONG the player's programs now: {named}");
+    assert!(ack.lines[1].contains(&failed), "{ack:?}");
+    let signed = until("its report", || async {
+        let mut lines = world.venue.lines().into_iter();
+        lines.find(|it| it.what == "lock-layer" && it.detail.starts_with("programs: "))
+    })
+    .await;
+    assert_eq!(signed.figures[..3], [1, 1, 0], "{signed:?}");
+    early.kill().unwrap();
+    early.wait().unwrap();
+
     let checked = machine.asks(&device, &["check", "--json"]);
     assert!(checked.status.success(), "{checked:?}");
     let report: Value = serde_json::from_slice(&checked.stdout).unwrap();
@@ -127,23 +162,16 @@ async fn ven_2_the_agent_locks_a_machine_by_the_real_daemon_and_leaves_it_as_it_
     assert_eq!(allowed.next(), None);
 
     // The same by an order: what is to be signed comes with the journal.
-    let id = "c".repeat(32);
-    let order = format!(r#"{{"id":"{id}","what":"run-checks"}}"#);
-    world.venue.order(order).await;
-    let ack = until("an answer", || async {
-        let mut acks = world.venue.heard::<OrderAck>("ack").into_iter();
-        acks.find(|it| it.id == id && it.outcome != "received")
-    })
-    .await;
+    let ack = ordered_check(&world, 'c').await;
     assert_eq!(ack.outcome, "done", "{ack:?}");
-    let layers = report["layers"].as_array().unwrap().len();
     let tried = until("its report", || async {
         let lines = world.venue.lines().into_iter();
         let lines: Vec<_> = lines.filter(|it| it.what.starts_with("lock-")).collect();
-        (lines.len() > layers).then_some(lines)
+        let ends = lines.iter().filter(|it| it.what == "lock-check");
+        (ends.count() > 1).then_some(lines)
     })
     .await;
-    let of_programs = tried.iter().find(|it| it.detail.starts_with("programs: "));
+    let of_programs = tried.iter().rfind(|it| it.detail.starts_with("programs: "));
     assert_eq!(of_programs.unwrap().figures[..3], [1, 1, 1], "{tried:?}");
 
     assert!(machine.asks(&device, &["unlock"]).status.success());

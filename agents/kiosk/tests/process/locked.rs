@@ -106,10 +106,9 @@ async fn ven_2_a_starting_agent_locks_its_machine_and_tells_of_breaches() {
     let checked = run(&device, &["check"]).await;
     assert!(!checked.status.success());
     let said = String::from_utf8_lossy(&checked.stdout);
-    assert!(
-        said.contains("programs  DOES NOT HOLD (unavailable, required)"),
-        "{said}"
-    );
+    let told = "nothing was tried: the device is not locked\n`adoube-kiosk lock` locks it\n";
+    assert!(said.starts_with(told), "{said}");
+    assert_eq!(said.matches("is not locked").count(), 1, "{said}");
     let before = world.venue.heard::<DeviceEvent>("event").len();
     assert!(run(&device, &["lock"]).await.status.success());
     until("it is held again", || async {
@@ -210,6 +209,7 @@ async fn ven_2_a_machine_without_its_daemon_is_told_layer_by_layer_and_plays_on(
     assert!(!failed.status.success());
     let said = String::from_utf8_lossy(&failed.stderr);
     assert!(said.contains("does not answer"), "{said}");
+    assert!(said.contains("adoube-lockd run --wait"), "{said}");
 }
 
 /// A browser that is held reaches one port alone. Of several devices on one machine the others have their pages elsewhere.

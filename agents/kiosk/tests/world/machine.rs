@@ -24,6 +24,8 @@ pub const AGENT: u32 = 1;
 const PLAYER: u32 = 65534;
 /// Any program that ends by itself.
 const PROGRAM: &str = "/usr/bin/true";
+/// One that waits as long as it is told.
+const WAITS: &str = "/usr/bin/sleep";
 
 /// What the player's attempt came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,6 +88,12 @@ impl Machine {
             Err(error) if error.kind() == ErrorKind::PermissionDenied => Tried::Denied,
             other => panic!("{}: {other:?}", program.display()),
         }
+    }
+
+    /// The player begins a program that is on no list, and that runs until it is ended.
+    pub fn begins_something(&self) -> Child {
+        let mut player = Command::new(self.disk.join("early"));
+        player.arg("600").uid(PLAYER).gid(PLAYER).spawn().unwrap()
     }
 
     /// A program as the agent's user starts it, with the device's folder at the end.
@@ -175,6 +183,7 @@ fn furnish(folder: &Path, disk: &Path) -> Result<(), String> {
     for name in ["allowed", "other"] {
         fs::copy(PROGRAM, disk.join(name)).unwrap();
     }
+    fs::copy(WAITS, disk.join("early")).unwrap();
     fs::copy(
         env!("CARGO_BIN_EXE_adoube-kiosk"),
         disk.join("adoube-kiosk"),

@@ -12,7 +12,7 @@ pub(super) fn trials(layer: LayerName, profile: &Profile, root: &Path) -> Vec<Tr
         return Vec::new();
     };
     match looked.look(root) {
-        Err(why) => vec![Trial::seen("what is there is looked at", why, false)],
+        Err(why) => vec![Trial::unseen("what is there is looked at", why)],
         Ok(seen) => {
             let fine = seen.there.is_some();
             let there = seen.there.unwrap_or_else(|| "nothing is seen".into());

@@ -15,7 +15,7 @@ mod trial;
 
 use std::{io, path::Path};
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 use crate::{
     asking::Asking,
@@ -25,6 +25,7 @@ use crate::{
     users::{self, NoUser},
 };
 
+pub use programs::Running;
 pub use trial::Trial;
 
 /// A layer, and how it was proved.
@@ -33,6 +34,9 @@ pub struct Proof {
     /// What the daemon says.
     #[serde(flatten)]
     pub standing: Standing,
+    /// What runs of the players', where it is held to a list.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub running: Option<Running>,
     /// What was tried.
     pub trials: Vec<Trial>,
     /// It is enforced, or finds nothing where it can do no more; something was tried, and all trials came out
@@ -52,6 +56,11 @@ pub enum CheckError {
     /// There is no daemon to ask.
     #[error("the device is not locked ({0}): start `adoube-lockd run` first")]
     NotLocked(io::Error),
+    /// Its daemon waits to be asked.
+    #[error(
+        "the device is not locked: its daemon waits; `adoube-kiosk lock` has it lock the device"
+    )]
+    Waits,
     /// It answers something else than layers.
     #[error("the daemon does not say how its layers stand: {0}")]
     Answer(String),
@@ -72,14 +81,19 @@ pub fn check(places: &Places) -> Result<Vec<Proof>, CheckError> {
     // trials as breaches, and they are made all the same.
     let _ = daemon.ask("trying");
     let prove = |standing: Standing| {
-        let trials: Vec<Trial> = players
+        let programs = profile.programs.as_ref();
+        let running = programs
+            .filter(|_| standing.layer == LayerName::Programs)
+            .map(|programs| Running::look(programs, &players));
+        let tried = players
             .iter()
-            .flat_map(|&player| trials(standing.layer, &profile, player, &places.root))
-            .collect();
+            .flat_map(|&player| trials(standing.layer, &profile, player, &places.root));
+        let trials: Vec<Trial> = running.iter().map(Running::trial).chain(tried).collect();
         let fine = !trials.is_empty() && trials.iter().all(|trial| trial.fine);
         Proof {
             holds: fine && standing.state.is_met(),
             standing,
+            running,
             trials,
         }
     };
@@ -120,9 +134,12 @@ fn trials(layer: LayerName, profile: &Profile, player: u32, root: &Path) -> Vec<
     trials.unwrap_or_default()
 }
 
+/// A daemon that holds the device has layers; one that waits refuses.
 #[derive(Deserialize)]
-struct Layers {
-    layers: Vec<Standing>,
+#[serde(rename_all = "snake_case")]
+enum Said {
+    Layers(Vec<Standing>),
+    Refused(IgnoredAny),
 }
 
 fn ask(socket: &Path) -> Result<(Asking, Vec<Standing>), CheckError> {
@@ -131,7 +148,9 @@ fn ask(socket: &Path) -> Result<(Asking, Vec<Standing>), CheckError> {
         Ok((daemon, answer))
     });
     let (daemon, answer) = answer.map_err(CheckError::NotLocked)?;
-    let layers: Result<Layers, _> = serde_json::from_str(&answer);
-    let layers = layers.map_err(|error| CheckError::Answer(format!("{error}: {answer}")))?;
-    Ok((daemon, layers.layers))
+    match serde_json::from_str(&answer) {
+        Ok(Said::Layers(layers)) => Ok((daemon, layers)),
+        Ok(Said::Refused(_)) => Err(CheckError::Waits),
+        Err(error) => Err(CheckError::Answer(format!("{error}: {answer}"))),
+    }
 }

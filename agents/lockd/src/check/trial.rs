@@ -23,6 +23,9 @@ pub struct Trial {
     pub outcome: String,
     /// Whether that is as it should be.
     pub fine: bool,
+    /// Nothing came of it: it could not even be looked at.
+    #[serde(rename = "not_looked_at", skip_serializing_if = "std::ops::Not::not")]
+    pub unseen: bool,
 }
 
 impl Trial {
@@ -50,6 +53,15 @@ impl Trial {
             tried: tried.into(),
             outcome,
             fine,
+            unseen: false,
+        }
+    }
+
+    /// Something that could not be looked at, and why.
+    pub(super) fn unseen(tried: impl Into<String>, why: String) -> Self {
+        Self {
+            unseen: true,
+            ..Self::seen(tried, why, false)
         }
     }
 
@@ -61,6 +73,7 @@ impl Trial {
         Self {
             tried: tried.into(),
             fine: fine(&outcome),
+            unseen: false,
             outcome: match outcome {
                 Ok(()) => "works".to_owned(),
                 Err(errno) => format!("refused: {}", errno.desc()),

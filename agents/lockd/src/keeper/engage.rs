@@ -12,7 +12,7 @@ use crate::{
         Change, ChangeError,
         journal::{Journal, NotMade},
     },
-    execs::{self, Connector, Process},
+    execs::Connector,
     groups,
     layers::{LayerName, Standing, State},
     looks::{self, Looked},
@@ -22,6 +22,7 @@ use crate::{
         allow::AllowList,
         guard::{self, Ready, Terms},
     },
+    strangers::Bound,
     users,
 };
 
@@ -101,6 +102,7 @@ pub(super) fn engage(
     if let Some((programs, ready)) = profile.programs.as_ref().zip(ready) {
         held.programs(programs, ready, journal);
     }
+    held.layers.sort_by_key(|standing| standing.layer);
     Ok(held)
 }
 
@@ -108,17 +110,12 @@ pub(super) fn engage(
 type Prepared = (Result<Ready, String>, Vec<String>);
 
 impl Held {
-    /// A player's program that is not on the list.
-    pub(super) fn is_stranger(&self, process: &Process) -> bool {
-        self.players.contains(&process.user) && !self.list.has(process.file)
-    }
-
-    /// Every one that runs.
-    pub(super) fn strangers(&self) -> impl Iterator<Item = Process> {
-        execs::running_which(
-            |file| !self.list.has(file),
-            |user| self.players.contains(&user),
-        )
+    /// Whose programs are bound.
+    pub(super) fn bound(&self) -> Bound<'_> {
+        Bound {
+            list: &self.list,
+            players: &self.players,
+        }
     }
 
     fn stands(&mut self, layer: LayerName, required: bool, made: Result<(), String>) {

@@ -112,7 +112,7 @@ impl Answer<'_> {
     /// Everything that runs; without a profile nothing of it is strange.
     pub(super) fn running(held: Option<&Held>) -> Answer<'static> {
         let told = |process| Running {
-            stranger: held.is_some_and(|held| held.is_stranger(&process)),
+            stranger: held.is_some_and(|held| held.bound().is_stranger(&process)),
             process,
         };
         Answer::Running(execs::running().take(MOST).map(told).collect())

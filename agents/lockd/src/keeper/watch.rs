@@ -227,7 +227,7 @@ impl<'a> Watch<'a> {
             let soonest = self.looked_ms + LOOK_APART_MS;
             self.looks_ms = self.looks_ms.min(soonest);
         }
-        if self.held.every_s > 0 && self.held.is_stranger(&process) {
+        if self.held.every_s > 0 && self.held.bound().is_stranger(&process) {
             self.found(process);
         }
     }
@@ -238,7 +238,7 @@ impl<'a> Watch<'a> {
             return;
         }
         self.look_ms = clock::now_ms() + self.held.every_s * 1000;
-        let running: Vec<Process> = self.held.strangers().collect();
+        let running: Vec<Process> = self.held.bound().strangers().collect();
         self.told
             .retain(|pid| running.iter().any(|process| process.pid == *pid));
         for process in running {

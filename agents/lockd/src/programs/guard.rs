@@ -115,17 +115,10 @@ pub fn end(group: i32) -> io::Result<()> {
 }
 
 fn is_guard(pid: i32, group: i32) -> bool {
-    let program = || fs::read_link(format!("/proc/{pid}/exe")).ok();
-    let ours = || fs::read_link("/proc/self/exe").ok();
+    let program = process::program_name(&pid.to_string());
     process::group(pid) == Some(group)
-        && program().is_some()
-        && file_name(program()) == file_name(ours())
-}
-
-/// Without what the kernel adds to the name of a program that was replaced.
-fn file_name(path: Option<PathBuf>) -> Option<String> {
-    let name = path?.file_name()?.to_string_lossy().into_owned();
-    Some(name.trim_end_matches(" (deleted)").to_owned())
+        && program.is_some()
+        && program == process::program_name("self")
 }
 
 fn group(filesystems: &[PathBuf]) -> Result<Fanotify, GuardError> {

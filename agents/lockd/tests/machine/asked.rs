@@ -241,7 +241,8 @@ fn ven_2_on_a_full_disk_nothing_is_changed_and_with_room_it_is() {
 /// The check tries what is forbidden in the player's name, which is no breach of his.
 #[test]
 fn evt_4_a_check_is_made_when_asked_and_what_it_tries_is_no_breach() {
-    let mut device = locked!();
+    // Programs of other tests are the same player's.
+    let mut device = locked!(lock_alone);
     device.unlock();
     device.start_on_disk();
     let mut listener = device.listen();

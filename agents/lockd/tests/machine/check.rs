@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::{
     alone::{alone, loopback_up},
-    device::Device,
+    device::{Device, player},
 };
 
 /// Every layer there is, beside those that each device of these tests has.
@@ -67,7 +67,8 @@ fn inside() {
 
 #[test]
 fn evt_4_what_is_left_of_the_layers_is_proved_on_the_machine_itself() {
-    let device = crate::locked!();
+    // Programs of other tests are the same player's.
+    let device = crate::locked!(lock_alone);
     let (fine, report) = check(&device);
     let groups = std::path::Path::new("/proc/self/mounts");
     let groups = fs::read_to_string(groups).unwrap().contains(" cgroup2 ");
@@ -80,6 +81,66 @@ fn evt_4_what_is_left_of_the_layers_is_proved_on_the_machine_itself() {
         text.contains("Programs  holds (enforced; required)"),
         "{text}"
     );
+}
+
+#[test]
+fn evt_4_a_program_that_ran_before_the_lock_and_is_not_on_the_list_keeps_a_device_from_passing() {
+    alone("check::early", &[]);
+}
+
+#[test]
+#[ignore = "no other program of the player's may run: run by the test above, in namespaces"]
+fn early() {
+    let mut device = Device::lock().unwrap();
+    device.unlock();
+    let begin = |program: &str| {
+        let mut begun = player(&device.disk.join(program));
+        begun.arg("60000").spawn().unwrap()
+    };
+    let (mut plays, mut strange) = (begin("allowed"), begin("other"));
+    device.start();
+    let (fine, report) = check(&device);
+    assert!(fails(&report).contains(&"programs"), "{report:#}");
+    assert!(!fine);
+    told_in_every_language(&report);
+    assert_eq!(report[0]["layer"], "programs", "it comes first");
+    let running = &report[0]["running"];
+    assert_eq!(running["count"], 2, "{report:#}");
+    assert_eq!(running["strangers"][0]["pid"], strange.id());
+    let named = format!(
+        "other (process {}, {}) is not on the list",
+        strange.id(),
+        device.disk.join("other").display()
+    );
+    assert_eq!(report[0]["trials"][0]["outcome"], named);
+    let (fine, text) = run(&device, &[]);
+    let first = format!("player's programs now: {named}\n");
+    assert!(text.starts_with(&first), "{text}");
+    assert!(!fine);
+
+    // What is on the list may have begun whenever it did.
+    strange.kill().unwrap();
+    strange.wait().unwrap();
+    let (fine, text) = run(&device, &[]);
+    let first = "player's programs now: 1, all on the list\n";
+    assert!(text.starts_with(first), "{text}");
+    assert!(text.contains("Programs  holds"), "{text}");
+    // Nothing else that is required fails here.
+    assert!(fine, "{text}");
+    plays.kill().unwrap();
+    plays.wait().unwrap();
+}
+
+#[test]
+fn ven_2_a_check_of_a_daemon_that_waits_says_that_nothing_is_locked() {
+    let device = crate::locked!(waiting);
+    let (fine, said) = run(&device, &[]);
+    assert!(!fine);
+    assert!(
+        said.contains("`adoube-kiosk lock` has it lock the device"),
+        "{said}"
+    );
+    assert!(!said.contains("missing field"), "{said}");
 }
 
 /// Root puts a program into folders of the player's, and writes through nothing that he has put there.

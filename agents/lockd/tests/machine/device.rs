@@ -103,12 +103,21 @@ impl Device {
 
     /// And with what another machine would tell of itself, written into a folder.
     pub(crate) fn lock_recorded(record: fn(&Path), more: &str) -> Result<Self, String> {
+        Self::recorded(Turn::beside(), record, more)
+    }
+
+    /// The only one of this program meanwhile: programs of other tests are the same player's.
+    pub(crate) fn lock_recorded_alone(record: fn(&Path), more: &str) -> Result<Self, String> {
+        Self::recorded(Turn::alone(), record, more)
+    }
+
+    fn recorded(turn: Turn, record: fn(&Path), more: &str) -> Result<Self, String> {
         let recorded = |folder: &Path| {
             let root = folder.join("recorded");
             record(&root);
             root
         };
-        Self::lock_on(Turn::beside(), recorded, more)
+        Self::lock_on(turn, recorded, more)
     }
 
     fn lock_on(turn: Turn, root: impl Fn(&Path) -> PathBuf, more: &str) -> Result<Self, String> {

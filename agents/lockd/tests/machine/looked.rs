@@ -61,7 +61,7 @@ fn holds(device: &Device) {
 
 #[test]
 fn ven_2_what_is_plugged_in_or_shown_meanwhile_is_a_breach_until_it_is_gone() {
-    let device = match Device::lock_recorded(laptop, ASKED) {
+    let device = match Device::lock_recorded_alone(laptop, ASKED) {
         Ok(device) => device,
         Err(why) => {
             eprintln!("SKIPPED {}: {why}", module_path!());

@@ -43,9 +43,35 @@ pub enum AskError {
     /// The profile cannot be read.
     #[error("{0}")]
     Profile(String),
+    /// There is nobody to ask.
+    #[error("{0}")]
+    NoDaemon(String),
+    /// The daemon waits.
+    #[error("the device is not locked")]
+    NotLocked,
+    /// The daemon holds the machine to another profile than the device's folder has.
+    #[error("it is held to another profile")]
+    AnotherProfile,
     /// Nobody here can do it, or it was refused; for people.
     #[error("{0}")]
     Refused(String),
+}
+
+impl AskError {
+    /// What a person at the device does about it.
+    pub const fn next(&self) -> Option<&'static str> {
+        match self {
+            Self::NoDaemon(_) => Some(
+                "start the daemon, as root: `systemctl start adoube-lockd`, or `adoube-lockd run --wait`; \
+                 then `adoube-kiosk lock`",
+            ),
+            Self::NotLocked => Some("`adoube-kiosk lock` locks it"),
+            Self::AnotherProfile => Some(
+                "the daemon and the device's folder need the event's profile, the same file; then start both again",
+            ),
+            _ => None,
+        }
+    }
 }
 
 /// Holds the machine to the event's profile, and says how each layer stands.
@@ -69,7 +95,7 @@ pub async fn unlock(folder: &Path) -> Result<(), AskError> {
 /// One that is not there lets nothing go.
 fn without_daemon(error: AskError) -> AskError {
     match error {
-        AskError::Refused(why) => AskError::Refused(format!(
+        AskError::Refused(why) | AskError::NoDaemon(why) => AskError::Refused(format!(
             "{why}; without it `adoube-lockd undo`, as root, puts the machine back"
         )),
         other => other,
@@ -91,9 +117,11 @@ pub(in crate::shell) async fn report(config: &DeviceConfig) -> Result<(bool, Val
         Ok(layers) => {
             json!({"profile": asked.hash, "state": "engaged", "why": "", "layers": layers})
         }
-        Err(why) => {
+        Err(error) => {
+            let why = error.to_string();
             let layers: Vec<Value> = asked.unavailable(&why).iter().map(nothing).collect();
-            json!({"profile": asked.hash, "state": "unavailable", "why": why, "layers": layers})
+            json!({"profile": asked.hash, "state": "unavailable", "why": why, "next": error.next(),
+                   "layers": layers})
         }
     };
     report["windows"] = match windows(&platform).await {
@@ -174,7 +202,7 @@ async fn once(platform: &impl Platform, line: &str) -> Result<Said, AskError> {
     in_time(ANSWER, "adoube-lockd gives no answer", asking).await
 }
 
-async fn prove(platform: &impl Platform, asked: &Asked) -> Result<Value, String> {
+async fn prove(platform: &impl Platform, asked: &Asked) -> Result<Value, AskError> {
     let proving = async {
         match once(platform, &standing()).await? {
             Said::Standing {
@@ -183,9 +211,9 @@ async fn prove(platform: &impl Platform, asked: &Asked) -> Result<Value, String>
                 ..
             } if profile == asked.hash => {}
             Said::Standing { engaged: true, .. } => {
-                return Err(AskError::Refused("it is held to another profile".into()));
+                return Err(AskError::AnotherProfile);
             }
-            _ => return Err(AskError::Refused("the device is not locked".into())),
+            _ => return Err(AskError::NotLocked),
         }
         let mut talk = begin(platform, r#"{"ask":"check"}"#).await?;
         done(answer(&mut talk).await?)?;
@@ -199,8 +227,7 @@ async fn prove(platform: &impl Platform, asked: &Asked) -> Result<Value, String>
             }
         }
     };
-    let proved = in_time(CHECKED, "the check takes too long", proving).await;
-    proved.map_err(|error| error.to_string())
+    in_time(CHECKED, "the check takes too long", proving).await
 }
 
 /// Has the machine join a wireless network; why it did not, for people. The secret goes to the daemon's
@@ -243,7 +270,7 @@ pub(crate) async fn windows(platform: &impl Platform) -> Result<Windows, String>
 }
 
 async fn begin<P: Platform>(platform: &P, line: &str) -> Result<Talk<P::Talk>, AskError> {
-    let stream = platform.talk().await.map_err(AskError::Refused)?;
+    let stream = platform.talk().await.map_err(AskError::NoDaemon)?;
     let mut talk = Talk::over(stream);
     talk.ask(line).await.map_err(AskError::Refused)?;
     Ok(talk)
@@ -285,7 +312,7 @@ mod tests {
     #[tokio::test]
     async fn ven_2_where_nobody_can_lock_a_machine_that_is_said() {
         let asked = Asked::read(b"[network]\n").unwrap();
-        let why = prove(&Nobody, &asked).await.unwrap_err();
+        let why = prove(&Nobody, &asked).await.unwrap_err().to_string();
         assert!(why.contains("cannot lock a machine"), "{why}");
         let layer = nothing(&asked.unavailable(&why)[0]);
         assert_eq!(
