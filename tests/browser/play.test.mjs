@@ -108,6 +108,26 @@ test("evt_2 brd_4 brd_6 brd_7 end_2 end_8 a whole game", { skip: missing }, asyn
   [white, black].forEach(({ page }) => quiet(page));
 });
 
+/** Asks, and presses twice to be asked no more, right over a square that belongs to one move: nothing comes of it. */
+async function pressesTwice(player, name) {
+  const { page } = player;
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await player.press(name);
+  const cancel = await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).boundingBox();
+  const [x, y] = [cancel.x + cancel.width / 2, cancel.y + cancel.height / 2];
+  const board = await page.locator("cg-board").boundingBox();
+  const [file, rank] = [x - board.x, board.y + board.height - y].map((at) => Math.floor((at * 8) / board.width));
+  assert.ok(file >= 0 && file < 8 && rank === 3, `over ${file}, ${rank}`);
+  await page.mouse.dblclick(x, y);
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  // Longer than a move takes that is made.
+  await page.waitForTimeout(1_000);
+  assert.equal(await page.locator("tbody td strong").count(), 0, "no move was made");
+  assert.equal(await page.evaluate(() => getSelection().toString()), "", "nothing is marked");
+  await page.setViewportSize(size);
+}
+
 test("brd_5 clk_4 ven_8 one click, a call that is answered, a flag that falls", { skip: missing }, async () => {
   const [white, black] = [all.seats["1.2 white"], all.seats["1.2 black"]];
   await white.checkIn();
@@ -116,6 +136,7 @@ test("brd_5 clk_4 ven_8 one click, a call that is answered, a flag that falls", 
   await white.press("Settings");
   await white.page.getByRole("checkbox", { name: "One click" }).check();
   await white.page.keyboard.press("Escape");
+  await pressesTwice(white, "Resign");
   await white.click("e4");
   await black.sees("e4");
   await black.type("e7-e5");

@@ -19,6 +19,13 @@ export class Drawn {
     flushSync();
   }
 
+  /** It is drawn no more. */
+  leave() {
+    if (drawn) void unmount(drawn);
+    drawn = undefined;
+    flushSync();
+  }
+
   /** What is given to it is another thing now. */
   async give(props: Record<string, unknown>) {
     Object.assign(this.props, props);
