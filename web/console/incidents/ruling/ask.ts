@@ -15,8 +15,8 @@ export const seenOf = (view: IncidentView): Seen => ({
 export const request = (
   desk: Desk,
   incident: number,
-  { choice, seen }: Pick<Offered, "choice" | "seen">,
-) => ({ tournament: desk.tournament, incident, ...seen, wish: choice.wish });
+  { choice, seen, startIn }: Pick<Offered, "choice" | "seen" | "startIn">,
+) => ({ tournament: desk.tournament, incident, ...seen, startIn, wish: choice.wish });
 
 /** Boards by their names, such as "3.12"; none for those that the incident leaves to be ruled. */
 const named = (boards: readonly string[]) =>
@@ -30,16 +30,18 @@ export async function offerOne(
   view: IncidentView,
   choice: Choice,
   boards: readonly string[],
+  startIn?: bigint,
 ): Promise<Offered> {
   // With an id as of who is about to rule: what would be refused him is not offered.
   const seen = seenOf(view);
   const incident = view.brief?.number ?? 0;
-  const asked = { ...request(desk, incident, { choice, seen }), commandId: commandId() };
+  const of = { choice, seen, startIn };
+  const asked = { ...request(desk, incident, of), commandId: commandId() };
   try {
     const reply = await desk.clients.incidents.offer({ ...asked, boards: named(boards) });
-    return { choice, seen, reply, refused: null };
+    return { ...of, reply, refused: null };
   } catch (error) {
-    return { choice, seen, reply: null, refused: desk.failed(error) };
+    return { ...of, reply: null, refused: desk.failed(error) };
   }
 }
 

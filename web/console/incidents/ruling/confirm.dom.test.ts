@@ -1,6 +1,6 @@
 // A ruling that is about to be confirmed, while somebody else rules or proposes one.
 import { create } from "@bufbuild/protobuf";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   IncidentViewSchema,
   OfferReplySchema,
@@ -14,7 +14,11 @@ import { offerOne } from "./ask";
 import ConfirmRuling from "./ConfirmRuling.svelte";
 import { MENU } from "./wishes";
 
-beforeEach(() => (language.code = "en"));
+beforeEach(() => {
+  language.code = "en";
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"], shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
 
 const incident = (rulings: number, proposal?: number): IncidentView =>
   create(IncidentViewSchema, {
@@ -23,17 +27,29 @@ const incident = (rulings: number, proposal?: number): IncidentView =>
     proposal: proposal ? { number: proposal, by: "bob" } : undefined,
   });
 
-type Sent = Pick<RulingRequest, "after" | "insteadOf" | "reason">;
+type Sent = Pick<RulingRequest, "after" | "insteadOf" | "reason" | "startIn">;
+
+/** What the regulations of these tests say. */
+const START_IN = 10_000n;
+const offer = ({ startIn = START_IN }: Pick<RulingRequest, "startIn">, seen = 7n) =>
+  create(OfferReplySchema, {
+    article: "O 18.9",
+    offers: [
+      {
+        board: { round: 1, board: 3 },
+        seen,
+        remedy: { remedy: { case: "resumed", value: { white: 60_000n, black: 60_000n } } },
+        startIn,
+      },
+    ],
+  });
 
 async function confirming() {
   const sent: Sent[] = [];
-  const reply = create(OfferReplySchema, {
-    article: "O 18.9",
-    offers: [{ board: { round: 1, board: 3 }, seen: 7n }],
-  });
+  const stands = { seen: 7n };
   const desk = deskOf(["rule"], {
     incidents: {
-      offer: () => Promise.resolve(reply),
+      offer: (request: RulingRequest) => Promise.resolve(offer(request, stands.seen)),
       rule: (request: Sent) => (sent.push(request), Promise.resolve({ incident: incident(1) })),
     },
   });
@@ -43,7 +59,13 @@ async function confirming() {
   const chosen = await offerOne(desk, view, choice, []);
   const props = { view, number: 4, boards: [], chosen, reason: "the router failed" };
   const drawn = new Drawn(ConfirmRuling, { ...props, done: () => {}, close: () => {} }, at(desk));
-  return { drawn, sent };
+  /** Seconds are typed, and it is told what they come to. */
+  const typed = async (seconds: string) => {
+    await drawn.type("input.start-in", seconds);
+    await vi.advanceTimersByTimeAsync(300);
+    await drawn.settle();
+  };
+  return { drawn, sent, stands, typed };
 }
 
 test("what was worked out before somebody else ruled or proposed is worked out again first", async () => {
@@ -60,4 +82,38 @@ test("what was worked out before somebody else ruled or proposed is worked out a
     await drawn.press("Rule");
     expect(sent).toMatchObject([{ after: rulings, insteadOf: proposal }]);
   }
+});
+
+test("what it comes to follows the seconds that are typed, and none are the regulations'", async () => {
+  const { drawn, sent, typed } = await confirming();
+  expect(drawn.text).toContain("10 s after both players are ready");
+  await drawn.type("input.start-in", "45");
+  expect(drawn.button("Rule")?.disabled).toBe(true);
+  await typed("45");
+  expect(drawn.text).toContain("45 s after both players are ready");
+  await typed("");
+  expect(drawn.text).toContain("10 s after both players are ready");
+  await drawn.press("Rule");
+  expect(sent.map(({ startIn }) => startIn)).toEqual([undefined]);
+});
+
+test("a time that is none is refused before it is sent", async () => {
+  const { drawn, sent, typed } = await confirming();
+  await typed("-5");
+  expect(drawn.text).toContain("Whole seconds, at most 3600");
+  expect(drawn.button("Rule")?.disabled).toBe(true);
+  await typed("30");
+  await drawn.press("Rule");
+  expect(sent.map(({ startIn }) => startIn)).toEqual([30_000n]);
+});
+
+test("seconds that are typed bring in nothing else that happened meanwhile", async () => {
+  const { drawn, stands, typed } = await confirming();
+  stands.seen = 8n;
+  await typed("30");
+  expect(drawn.text).toContain("The board has moved on");
+  expect(drawn.button("Rule")?.disabled).toBe(true);
+  await drawn.press("Work it out again");
+  expect(drawn.text).toContain("30 s after both players are ready");
+  expect(drawn.button("Rule")?.disabled).toBe(false);
 });

@@ -18,6 +18,8 @@ export interface Offered {
   choice: Choice;
   /** As it was worked out: what it comes to is said of that. */
   seen: Seen;
+  /** How long the clocks wait once both players are ready, ms; as the regulations say if absent. */
+  startIn?: bigint;
   reply: OfferReply | null;
   /** Why it cannot be. */
   refused: Why | null;
