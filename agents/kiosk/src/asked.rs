@@ -61,6 +61,13 @@ pub(crate) async fn lock(folder: &Path) -> Result<()> {
     Ok(())
 }
 
+pub(crate) async fn unlock(folder: &Path) -> Result<()> {
+    shell::unlock(folder).await?;
+    let told = "this machine is let go: it is as it was before it was locked\n";
+    io::stdout().write_all(told.as_bytes())?;
+    Ok(())
+}
+
 /// A required layer that does not hold is a failure.
 pub(crate) async fn check(folder: &Path, json: bool) -> Result<()> {
     let (fine, report) = shell::check(folder).await?;

@@ -11,7 +11,7 @@ use std::{
 };
 
 use adoube_kiosk::config::Address;
-use adoube_kiosk::shell::{Enrolling, Settings, asked_to_stop, keep, run, unlock};
+use adoube_kiosk::shell::{Enrolling, Settings, asked_to_stop, keep, run};
 use adoube_telemetry::Asked;
 use anyhow::{Context, anyhow};
 use clap::{Parser, Subcommand};
@@ -169,7 +169,7 @@ async fn carry_out(command: Command) -> anyhow::Result<()> {
             })
         }
         Command::Lock { dir } => asked::lock(&dir).await,
-        Command::Unlock { dir } => Ok(unlock(&dir).await?),
+        Command::Unlock { dir } => asked::unlock(&dir).await,
         Command::Check { dir, json } => asked::check(&dir, json).await,
     }
 }

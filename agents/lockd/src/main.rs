@@ -2,7 +2,12 @@
 
 mod report;
 
-use std::{os::unix::process::CommandExt as _, path::PathBuf, process::Command};
+use std::{
+    io::{self, Write as _},
+    os::unix::process::CommandExt as _,
+    path::PathBuf,
+    process::{Command, ExitCode},
+};
 
 use adoube_lockd::{
     check::check,
@@ -73,7 +78,7 @@ enum What {
         #[arg(long)]
         user: u32,
     },
-    /// Undo what a daemon that was killed has left, also after the power was lost.
+    /// Undo what a daemon that was killed has left, also after the power was lost; not beside one that runs.
     Undo,
     /// Show the changes in force.
     List,
@@ -86,7 +91,18 @@ struct Daemon {
     socket: PathBuf,
 }
 
-fn main() -> Result<()> {
+fn main() -> ExitCode {
+    match start() {
+        Ok(()) => ExitCode::SUCCESS,
+        // Without the backtrace that a `main` returning the error would print.
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "adoube-lockd: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn start() -> Result<()> {
     let Arguments {
         state,
         root,
@@ -117,14 +133,14 @@ fn main() -> Result<()> {
                 socket,
                 root,
             };
-            report::tell(&check(&places)?, json)
+            report::tell(&check(&places), json)
         }
         What::Freeze(daemon) => order(&daemon, "freeze"),
         What::Thaw(daemon) => order(&daemon, "thaw"),
         What::Kill(daemon) => order(&daemon, "kill"),
         What::Join { file, nmcli } => say(&keeper::join(&file, &nmcli)),
         What::Windows { user } => say(&serde_json::to_string(&adoube_lockd::windows::list(user))?),
-        What::Undo => told(&keeper::undo(&state)?),
+        What::Undo => undo(&state),
         What::List => list(&state),
     }
 }
@@ -148,6 +164,15 @@ fn order(daemon: &Daemon, what: &str) -> Result<()> {
     adoube_lockd::asking::order(&daemon.socket, what).map_err(anyhow::Error::msg)
 }
 
+fn undo(state: &std::path::Path) -> Result<()> {
+    let (were, left) = keeper::undo(state)?;
+    told(&left)?;
+    say(&match were {
+        0 => "nothing was changed here: there was nothing to undo".to_owned(),
+        _ => format!("the machine is as it was: {were} changes undone"),
+    })
+}
+
 fn told(left: &[String]) -> Result<()> {
     anyhow::ensure!(
         left.is_empty(),
@@ -157,7 +182,7 @@ fn told(left: &[String]) -> Result<()> {
     Ok(())
 }
 
-#[expect(clippy::print_stdout, reason = "what came of it is read by the daemon")]
+#[expect(clippy::print_stdout, reason = "what came of it")]
 #[expect(clippy::unnecessary_wraps, reason = "as every command")]
 fn say(text: &str) -> Result<()> {
     println!("{text}");
@@ -167,8 +192,13 @@ fn say(text: &str) -> Result<()> {
 #[expect(clippy::print_stdout, reason = "what was asked for")]
 fn list(state: &std::path::Path) -> Result<()> {
     let journal = adoube_lockd::changes::journal::Journal::at(state)?;
-    for change in journal.changes()? {
+    let changes = journal.changes()?;
+    for change in &changes {
         println!("{}", change.words());
+    }
+    if changes.is_empty() {
+        // For people: a script counts the lines.
+        let _ = writeln!(io::stderr(), "no change is in force");
     }
     Ok(())
 }

@@ -2,17 +2,31 @@
 
 use std::fmt::Write as _;
 
-use adoube_lockd::{check::Proof, layers::State};
+use adoube_lockd::{
+    check::{CheckError, Proof},
+    layers::State,
+};
 use anyhow::Result;
 
-/// Prints it. A layer that is required and does not hold is a failure.
+/// Prints it. A layer that is required and does not hold is a failure. Why there is no report stands in the place of one.
 #[expect(clippy::print_stdout, reason = "what was asked for")]
-pub(crate) fn tell(proofs: &[Proof], json: bool) -> Result<()> {
-    if json {
-        println!("{}", serde_json::to_string_pretty(proofs)?);
-    } else {
-        print!("{}", text(proofs));
-    }
+pub(crate) fn tell(report: &Result<Vec<Proof>, CheckError>, json: bool) -> Result<()> {
+    let proofs = match report {
+        Ok(proofs) if json => {
+            println!("{}", serde_json::to_string_pretty(proofs)?);
+            proofs
+        }
+        Ok(proofs) => {
+            print!("{}", text(proofs));
+            proofs
+        }
+        Err(error) => {
+            if json {
+                println!("{}", serde_json::json!({"refused": error.to_string()}));
+            }
+            anyhow::bail!("{error}");
+        }
+    };
     let failed = |proof: &&Proof| proof.standing.required && !proof.holds;
     let count = proofs.iter().filter(failed).count();
     anyhow::ensure!(

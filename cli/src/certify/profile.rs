@@ -35,7 +35,8 @@ pub(super) fn hand_out(
             if put(&folder, "device.toml", &profile.text)? {
                 made.push(format!(
                     "device {device} of {}: the event's profile in {}; bring it to the device, and to its \
-                     adoube-lockd",
+                     adoube-lockd (/etc/adoube/profile.toml), then `adoube-kiosk unlock` there, and start both \
+                     again: until then they hold to what they had",
                     venue.id,
                     folder.display()
                 ));

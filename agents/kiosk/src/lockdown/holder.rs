@@ -127,7 +127,11 @@ impl Holder {
             Said::Breach(breach) => vec![Do::Breach(breach)],
             // The daemon closes as it begins; one that held the machine already does not.
             Said::Done | Said::Changed => vec![Do::Ask(standing())],
-            Said::Checked(_) | Said::Joined(..) | Said::Windows(_) | Said::Other => Vec::new(),
+            Said::Checked(_)
+            | Said::Joined(..)
+            | Said::Windows(_)
+            | Said::Running(_)
+            | Said::Other => Vec::new(),
         }
     }
 

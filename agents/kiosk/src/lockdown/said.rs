@@ -33,12 +33,28 @@ pub enum Said {
     Joined(bool, String),
     /// The windows that there are.
     Windows(Windows),
+    /// What runs.
+    Running(Vec<Ran>),
     /// What was asked is done, or has begun.
     Done,
     /// It is not done, and why.
     Refused(String),
     /// A line that this version does not know.
     Other,
+}
+
+/// A process, as far as the agent cannot tell by itself whose it is.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Ran {
+    /// Its number.
+    pub pid: u32,
+    /// Its user's number.
+    pub user: u32,
+    /// It is the player's.
+    #[serde(default)]
+    pub player: bool,
+    /// It is, and is not on the event's list.
+    pub stranger: bool,
 }
 
 /// Something that the event forbids.
@@ -102,6 +118,11 @@ impl Said {
         if value.get("windows").is_some() {
             return Ok(Self::Windows(serde_json::from_value(
                 value["windows"].take(),
+            )?));
+        }
+        if value.get("running").is_some() {
+            return Ok(Self::Running(serde_json::from_value(
+                value["running"].take(),
             )?));
         }
         if value.get("standing").is_some() {

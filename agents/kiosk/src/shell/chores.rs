@@ -78,7 +78,7 @@ pub(super) fn checks(data: &Path, knows: Vec<String>) -> Answer {
     let mut lines = knows;
     lines.extend(machine(Probe::of_this_machine().read()));
     lines.push(disk(data));
-    match applications::list(Path::new(PROC), 0) {
+    match applications::list(Path::new(PROC), 0, &[]) {
         Ok(found) => lines.push(format!("processes: {}", found.processes)),
         Err(error) => lines.push(format!("processes: not known, {error}")),
     }
@@ -162,7 +162,7 @@ mod tests {
     fn ven_3_what_a_machine_tells_is_told_in_every_language() {
         let nothing = Path::new("/nowhere");
         let mut lines = seen::lines(nothing, None);
-        lines.extend(listed(None).lines);
+        lines.extend(listed(None, &[]).lines);
         lines.extend([disk(Path::new("/")), disk(nothing)]);
         let air = Readings {
             wireless_quality: Some(70),

@@ -16,7 +16,7 @@ use crate::{
         answers,
         orders::{Answer, Chore},
     },
-    lockdown::windows::Windows,
+    lockdown::{said::Ran, windows::Windows},
 };
 
 /// Where the machine tells of itself, and of its processes.
@@ -29,17 +29,22 @@ pub(super) async fn carry_out(platform: impl Platform, id: String, inputs: Sende
     if let Err(why) = &windows {
         tracing::info!(why, "windows are counted only");
     }
-    let listing = spawn_blocking(move || listed(windows.ok().as_ref()));
+    let running = lockdown::running(&platform).await;
+    if let Err(why) = &running {
+        tracing::info!(why, "whose programs run is not told");
+    }
+    let known = running.unwrap_or_default();
+    let listing = spawn_blocking(move || listed(windows.ok().as_ref(), &known));
     let answer = listing.await.unwrap_or_else(|error| failed(&error));
     let chore = Chore::ListApplications;
     let _ = inputs.send(Input::Carried { id, chore, answer }).await;
 }
 
-/// With these windows, where the daemon lists them.
-pub(super) fn listed(windows: Option<&Windows>) -> Answer {
+/// With these windows, where the daemon lists them, and what it knows of what runs.
+pub(super) fn listed(windows: Option<&Windows>, known: &[Ran]) -> Answer {
     let seen = seen::lines(Path::new(ROOT), windows);
     let taken = seen.iter().map(|line| line.len() + 3).sum();
-    match applications::list(Path::new(PROC), taken) {
+    match applications::list(Path::new(PROC), taken, known) {
         Ok(found) => Answer {
             outcome: "done",
             detail: answers::applications(found.processes, found.names),

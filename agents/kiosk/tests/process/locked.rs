@@ -100,7 +100,9 @@ async fn ven_2_a_starting_agent_locks_its_machine_and_tells_of_breaches() {
     assert_eq!(report["layers"][0]["holds"], true);
 
     // Whoever lets it go is not fought.
-    assert!(run(&device, &["unlock"]).await.status.success());
+    let unlocked = run(&device, &["unlock"]).await;
+    assert!(unlocked.status.success());
+    assert!(unlocked.stdout.starts_with(b"this machine is let go"));
     state(&world, "released").await;
     assert_eq!(lockd.holds(), None);
     let checked = run(&device, &["check"]).await;

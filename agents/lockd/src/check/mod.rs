@@ -13,9 +13,12 @@ mod reports;
 mod stop;
 mod trial;
 
-use std::{io, path::Path};
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
 
-use serde::{Deserialize, Serialize, de::IgnoredAny};
+use serde::{Deserialize, Serialize};
 
 use crate::{
     asking::Asking,
@@ -61,6 +64,15 @@ pub enum CheckError {
         "the device is not locked: its daemon waits; `adoube-kiosk lock` has it lock the device"
     )]
     Waits,
+    /// Its daemon holds it to the profile as it was.
+    #[error("{} was changed since the device was locked (it is held to {held}): `adoube-kiosk unlock`, then start adoube-lockd and \
+             the agent again", path.display())]
+    Changed {
+        /// The profile's file.
+        path: PathBuf,
+        /// SHA-256 of the one that is held.
+        held: String,
+    },
     /// It answers something else than layers.
     #[error("the daemon does not say how its layers stand: {0}")]
     Answer(String),
@@ -76,7 +88,13 @@ pub fn check(places: &Places) -> Result<Vec<Proof>, CheckError> {
         .map(|name| users::number(name))
         .collect();
     let players = players?;
-    let (mut daemon, standing) = ask(&places.socket)?;
+    let (mut daemon, held) = ask(&places.socket)?;
+    if held.profile != profile.hash {
+        return Err(CheckError::Changed {
+            path: places.profile.clone(),
+            held: held.profile,
+        });
+    }
     // What is tried from now on, as long as the daemon is connected, is no breach. One that does not know the word tells the
     // trials as breaches, and they are made all the same.
     let _ = daemon.ask("trying");
@@ -97,7 +115,7 @@ pub fn check(places: &Places) -> Result<Vec<Proof>, CheckError> {
             trials,
         }
     };
-    Ok(standing.into_iter().map(prove).collect())
+    Ok(held.layers.into_iter().map(prove).collect())
 }
 
 fn trials(layer: LayerName, profile: &Profile, player: u32, root: &Path) -> Vec<Trial> {
@@ -134,23 +152,28 @@ fn trials(layer: LayerName, profile: &Profile, player: u32, root: &Path) -> Vec<
     trials.unwrap_or_default()
 }
 
-/// A daemon that holds the device has layers; one that waits refuses.
 #[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Said {
-    Layers(Vec<Standing>),
-    Refused(IgnoredAny),
+struct Said {
+    standing: Held,
 }
 
-fn ask(socket: &Path) -> Result<(Asking, Vec<Standing>), CheckError> {
+/// What the daemon holds.
+#[derive(Deserialize)]
+struct Held {
+    profile: String,
+    engaged: bool,
+    layers: Vec<Standing>,
+}
+
+fn ask(socket: &Path) -> Result<(Asking, Held), CheckError> {
     let answer = Asking::begin(socket).and_then(|mut daemon| {
-        let answer = daemon.ask("layers")?;
+        let answer = daemon.ask("standing")?;
         Ok((daemon, answer))
     });
     let (daemon, answer) = answer.map_err(CheckError::NotLocked)?;
-    match serde_json::from_str(&answer) {
-        Ok(Said::Layers(layers)) => Ok((daemon, layers)),
-        Ok(Said::Refused(_)) => Err(CheckError::Waits),
+    match serde_json::from_str::<Said>(&answer) {
+        Ok(said) if said.standing.engaged => Ok((daemon, said.standing)),
+        Ok(_) => Err(CheckError::Waits),
         Err(error) => Err(CheckError::Answer(format!("{error}: {answer}"))),
     }
 }

@@ -1,5 +1,6 @@
 //! The daemon itself: it locks the machine, tells what happens there, and puts it back.
 
+mod alone;
 mod beside;
 mod breach;
 mod checking;
@@ -12,6 +13,7 @@ mod looking;
 mod mark;
 mod ports;
 mod requests;
+mod say;
 mod serving;
 pub(crate) mod sessions;
 mod signals;
@@ -22,6 +24,8 @@ mod watch;
 use std::{io, path::PathBuf};
 
 use nix::sys::signalfd::SignalFd;
+
+use self::alone::Alone;
 
 use crate::{
     changes::journal::{Journal, JournalError},
@@ -57,6 +61,23 @@ pub enum KeeperError {
     /// Changes cannot be written down, so none are made.
     #[error(transparent)]
     Journal(#[from] JournalError),
+    /// Another daemon has the state folder.
+    #[error("{}: process {process} holds this device already (adoube-lockd); stop it first, or ask it: `adoube-kiosk lock`, \
+             `adoube-kiosk unlock`", state.display())]
+    Held {
+        /// The folder.
+        state: PathBuf,
+        /// The daemon's number; 0 where it is not known.
+        process: i32,
+    },
+    /// Another daemon, with another state folder, answers at the socket.
+    #[error("{}: process {process} answers here already: stop it first", socket.display())]
+    Answered {
+        /// The socket.
+        socket: PathBuf,
+        /// The daemon's number; 0 where it is not known.
+        process: i32,
+    },
     /// The socket, or waiting for it.
     #[error("{what}: {error}")]
     System {
@@ -88,10 +109,12 @@ enum Word {
     Stop,
 }
 
-/// Holds the machine to the profile, or waits to be asked for that, until it is told to stop. Whatever an
+/// Holds the machine to the profile, or waits to be asked for that, until it is told to stop, where no other daemon does. Whatever an
 /// earlier run left is undone first; one that was killed while it held is followed by one that holds, if
 /// the machine was not started anew since.
 pub fn run(places: &Places, waits: bool) -> Result<Vec<String>, KeeperError> {
+    let _alone = Alone::take(&places.state)?;
+    alone::is_free(&places.socket)?;
     let journal = Journal::at(&places.state)?;
     let mut left = journal.undo()?;
     // Before anything is held: who is told to stop then stops in order.
@@ -119,6 +142,11 @@ fn hold(places: &Places, signals: &SignalFd, journal: &Journal) -> Result<Word, 
     let profile = Profile::read(&places.profile)?;
     let held = engage::engage(&profile, journal, &places.root)?;
     mark::leave(&places.state);
+    say::say(&format!(
+        "holds this machine to {}, {}",
+        places.profile.display(),
+        profile.hash
+    ));
     let watched = watch::Watch::begin(places, signals, journal, held).and_then(watch::Watch::run);
     if matches!(watched, Err(KeeperError::GuardGone)) {
         return watched;
@@ -128,9 +156,12 @@ fn hold(places: &Places, signals: &SignalFd, journal: &Journal) -> Result<Word, 
     })
 }
 
-/// Undoes what is written down, and says what could not be.
-pub fn undo(state: &std::path::Path) -> Result<Vec<String>, JournalError> {
+/// Undoes what is written down, where no daemon holds it: how many changes there were, and what could not be undone.
+pub fn undo(state: &std::path::Path) -> Result<(usize, Vec<String>), KeeperError> {
+    let _alone = Alone::take(state)?;
     mark::remove(state);
-    let errors = Journal::at(state)?.undo()?;
-    Ok(errors.iter().map(ToString::to_string).collect())
+    let journal = Journal::at(state)?;
+    let were = journal.changes()?.len();
+    let errors = journal.undo()?;
+    Ok((were, errors.iter().map(ToString::to_string).collect()))
 }

@@ -79,7 +79,9 @@ pub(super) struct Standing<'a> {
 pub(super) struct Running {
     #[serde(flatten)]
     process: Process,
-    /// It is the player's, and its program is not on the list.
+    /// It is the player's.
+    player: bool,
+    /// It is, and its program is not on the list.
     stranger: bool,
 }
 
@@ -111,7 +113,8 @@ impl Answer<'_> {
 
     /// Everything that runs; without a profile nothing of it is strange.
     pub(super) fn running(held: Option<&Held>) -> Answer<'static> {
-        let told = |process| Running {
+        let told = |process: Process| Running {
+            player: held.is_some_and(|held| held.players.contains(&process.user)),
             stranger: held.is_some_and(|held| held.bound().is_stranger(&process)),
             process,
         };
@@ -131,7 +134,7 @@ pub(super) fn answer<'a>(held: &'a Held, request: &Request) -> Answer<'a> {
     match request {
         Request::Engage { profile } => match profile {
             Some(wanted) if *wanted != held.profile => Answer::Refused(format!(
-                "the device is held to another profile ({}): let it go first",
+                "the device is held to another profile ({}): `adoube-kiosk unlock` lets it go, then start its agent again",
                 held.profile
             )),
             _ => Answer::Done,

@@ -13,7 +13,7 @@ use super::{
     clients::Clients,
     listing::{self, Listing},
     requests::{Answer, Request, Standing},
-    signals,
+    say, signals,
 };
 use crate::{
     changes::journal::Journal,
@@ -29,6 +29,8 @@ pub(super) fn wait(
 ) -> Result<Word, KeeperError> {
     let agent = users::number(&Profile::read(&places.profile)?.agent)?;
     let mut clients = Clients::listen(&places.socket, agent)?;
+    let socket = places.socket.display();
+    say::say(&format!("holds nothing; waits at {socket} to be asked"));
     let mut listing: Option<Listing> = None;
     let mut word = Word::Wait;
     while word == Word::Wait {
@@ -118,7 +120,7 @@ enum Unfit {
     User(#[from] NoUser),
     #[error("{0:?} names no profile: 64 hexadecimal digits do, as sha256sum says them")]
     Hash(String),
-    #[error("{} is another profile ({is}) than the one asked for ({wanted})", path.display())]
+    #[error("{} is another profile ({is}) than the one asked for ({wanted}): it is to be the same file as the agent's; then start the agent again", path.display())]
     Another {
         path: PathBuf,
         is: String,

@@ -143,6 +143,30 @@ fn ven_2_a_check_of_a_daemon_that_waits_says_that_nothing_is_locked() {
     assert!(!said.contains("missing field"), "{said}");
 }
 
+/// What is tried is what is held.
+#[test]
+fn ven_2_a_profile_that_was_changed_since_the_lock_is_said_with_what_to_do() {
+    let device = crate::locked!();
+    let profile = device.places()[1];
+    let before = fs::read_to_string(profile).unwrap();
+    fs::write(profile, format!("{before}[time]\n")).unwrap();
+    let (fine, said) = run(&device, &[]);
+    assert!(!fine);
+    assert!(
+        said.contains("was changed since the device was locked"),
+        "{said}"
+    );
+    assert!(
+        said.contains("start adoube-lockd and the agent again"),
+        "{said}"
+    );
+    let mut told = device.listen();
+    assert_eq!(told.asks("check"), "done");
+    let refused = told.until("checked")["checked"]["refused"].clone();
+    let refused = refused.as_str().unwrap();
+    assert!(refused.contains("was changed since"), "{refused}");
+}
+
 /// Root puts a program into folders of the player's, and writes through nothing that he has put there.
 #[test]
 fn evt_4_a_check_follows_no_link_of_the_players() {

@@ -28,6 +28,7 @@ mod networks;
 mod popups;
 mod reaches;
 mod screen;
+mod second;
 mod sessions;
 mod steered;
 mod storm;

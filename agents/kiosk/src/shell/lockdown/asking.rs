@@ -16,7 +16,7 @@ use crate::{
     lockdown::{
         asked::Asked,
         holder::{engage, standing},
-        said::Said,
+        said::{Ran, Said},
         windows::Windows,
     },
 };
@@ -222,7 +222,10 @@ async fn prove(platform: &impl Platform, asked: &Asked) -> Result<Value, AskErro
                 Said::Checked(Value::Null) => {
                     return Err(AskError::Refused("the check came to nothing".into()));
                 }
-                Said::Checked(report) => return Ok(report),
+                Said::Checked(report) => match report["refused"].as_str() {
+                    Some(why) => return Err(AskError::Refused(why.to_owned())),
+                    None => return Ok(report),
+                },
                 _ => {}
             }
         }
@@ -266,6 +269,19 @@ pub(crate) async fn windows(platform: &impl Platform) -> Result<Windows, String>
         }
     };
     let listed = in_time(LISTED, "the windows are not listed in time", listing).await;
+    listed.map_err(|error| error.to_string())
+}
+
+/// What runs, and which of it is the player's; why that is not known, for people.
+pub(crate) async fn running(platform: &impl Platform) -> Result<Vec<Ran>, String> {
+    let listing = async {
+        match once(platform, r#"{"ask":"running"}"#).await? {
+            Said::Running(running) => Ok(running),
+            Said::Refused(why) => Err(AskError::Refused(why)),
+            other => Err(unexpected(&other)),
+        }
+    };
+    let listed = in_time(LISTED, "what runs is not listed in time", listing).await;
     listed.map_err(|error| error.to_string())
 }
 

@@ -9,7 +9,7 @@ mod watch;
 use std::{fs, path::Path};
 
 pub use asking::{AskError, check, lock, unlock};
-pub(super) use asking::{end_programs, join, windows};
+pub(super) use asking::{end_programs, join, running, windows};
 #[cfg(test)]
 pub(super) use platform::Nobody;
 pub(super) use platform::{Platform, of_this_machine};
