@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use adoube_ledger::{Append, Ledger, StreamName, Transaction};
+use adoube_ledger::{Append, Ledger, StoreError, StreamName, Transaction};
 
 /// One transaction of the run, by the places that its records would get.
 #[derive(Clone, Debug)]
@@ -66,12 +66,13 @@ impl Diary {
     }
 
     /// Checks that all that was acknowledged is there, that nothing else is, and that of each
-    /// transaction all or nothing is; then goes on from what is there.
-    pub(crate) fn check(&mut self, ledger: &dyn Ledger) {
-        ledger.verify().unwrap();
-        let found = self.found(ledger);
+    /// transaction all or nothing is; then goes on from what is there. An error, and nothing checked,
+    /// where it cannot be read.
+    pub(crate) fn check(&mut self, ledger: &dyn Ledger) -> Result<(), StoreError> {
+        ledger.verify()?;
+        let found = self.found(ledger)?;
         let there = |(stream, at): &(StreamName, u64)| found.get(stream) >= Some(at);
-        let mark = mark(ledger);
+        let mark = mark(ledger)?;
         for asked in &self.asked {
             let count = asked.places.iter().filter(|place| there(place)).count();
             let all = count == asked.places.len();
@@ -91,13 +92,14 @@ impl Diary {
             let length = found.get(stream).copied().unwrap_or(0);
             known.truncate(usize::try_from(length).unwrap());
         }
+        Ok(())
     }
 
     /// How far each stream goes; every record there must be one that was asked for.
-    fn found(&self, ledger: &dyn Ledger) -> BTreeMap<StreamName, u64> {
+    fn found(&self, ledger: &dyn Ledger) -> Result<BTreeMap<StreamName, u64>, StoreError> {
         let mut found = BTreeMap::new();
-        for stream in ledger.streams("").unwrap() {
-            let entries = ledger.read(&stream, 1, usize::MAX).unwrap();
+        for stream in ledger.streams("")? {
+            let entries = ledger.read(&stream, 1, usize::MAX)?;
             let known = self.streams.get(&stream).expect("a stream of our own");
             for (entry, known) in entries.iter().zip(known) {
                 assert!(
@@ -112,13 +114,13 @@ impl Diary {
             );
             found.insert(stream, entries.len() as u64);
         }
-        found
+        Ok(found)
     }
 }
 
-fn mark(ledger: &dyn Ledger) -> u64 {
-    let value = ledger.slot(MARK).unwrap();
-    value.map_or(0, |bytes| u64::from_be_bytes(bytes.try_into().unwrap()))
+fn mark(ledger: &dyn Ledger) -> Result<u64, StoreError> {
+    let value = ledger.slot(MARK)?;
+    Ok(value.map_or(0, |bytes| u64::from_be_bytes(bytes.try_into().unwrap())))
 }
 
 /// The streams of a transaction: mostly one, sometimes many.

@@ -90,7 +90,7 @@ fn step(mounted: &Mounted, ledger: &SledLedger, diary: &mut Diary, random: &mut 
             assert!(failed > 0, "refused on a medium that is well: {why}");
             mounted.volume().set_illness(None);
             until("the ledger comes back", || ledger.health() == Health::Ready);
-            diary.check(ledger);
+            diary.check(ledger).unwrap();
         }
         other => panic!("of another kind: {other:?}"),
     }
@@ -117,7 +117,7 @@ fn read(mounted: &Mounted, ledger: &SledLedger) {
 fn look(image: Image, diary: &mut Diary) {
     let mounted = Mounted::new(Volume::new(image, ROOM));
     let ledger = SledLedger::open(&mounted.join("ledger"), small()).unwrap();
-    diary.check(&*ledger);
+    diary.check(&*ledger).unwrap();
     ledger.close();
     drop(ledger);
     let _ = mounted.unmount();
