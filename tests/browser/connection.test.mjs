@@ -1,7 +1,7 @@
 // A page that lost its connection says so, shows no clock as running, and catches up by itself.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { missing, open, person, shot } from "./kit/browser.mjs";
+import { accessible, missing, open, person, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
 
 import { Player } from "./kit/player.mjs";
@@ -140,7 +140,21 @@ test("dis_2 a player whose cable is pulled moves all the same, once", { skip: mi
   await own.type(side === "white" ? "d2d4" : "d7d5");
   await own.says("Your move waits for the connection.");
   await shot(own.page, "play-cable-pulled");
+  await own.says(/If the clocks are stopped by then it is not played/);
+  // It comes while they are: it is kept in sight, and played when its player says so.
+  event.adoube("clock", "pause", board, "--reason", "a cable");
   cable.putBack();
+  await own.says(/^Your move d[27]–d[45] was not played\.$/);
+  await own.says(/The clocks were stopped when it arrived\./);
+  await accessible(own.page, "a move that was not played");
+  await shot(own.page, "play-not-played");
+  const again = own.page.getByRole("button", { name: "Play it now" });
+  assert.equal(await again.count(), 0);
+  event.adoube("clock", "resume", board, "--reason", "it is in again");
+  await again.waitFor();
+  const before = event.boards().find((told) => told.board === board).ply;
+  assert.equal(before, side === "white" ? 0 : 1, "nothing was played by itself");
+  await again.click();
   const move = side === "white" ? "d4" : "d5";
   await other.sees(move);
   await own.sees(move);

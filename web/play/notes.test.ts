@@ -5,7 +5,8 @@ import { beforeEach, expect, test } from "vitest";
 import { Side } from "../api/adoube/v1/common_pb";
 import { ShownSchema } from "../api/adoube/v1/page_pb";
 import { language } from "../shared/i18n.svelte";
-import { asks, notes, type Own } from "./notes";
+import { asks } from "./note";
+import { notes, type Own } from "./notes";
 
 const OWN: Own = {
   side: "white",
@@ -14,6 +15,8 @@ const OWN: Own = {
   agentSilent: false,
   cut: null,
   refused: "",
+  unplayed: null,
+  missed: "paused",
   asked: "",
   written: "",
   seenNotice: 0,

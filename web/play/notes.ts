@@ -1,42 +1,12 @@
 // What a player is told besides the moves, in the order of what matters most to him.
 import type { BoardShown, CallShown, Shown } from "../api/adoube/v1/page_pb";
-import type { IconName } from "../shared/Icon.svelte";
-import { known, language, retold, t, word } from "../shared/i18n.svelte";
-import { san } from "../shared/pieces.svelte";
+import { known, retold, t, word } from "../shared/i18n.svelte";
 import { showChange, showClock, showSeconds, showSpan } from "../shared/span";
 import { ms, sideName, type SideName } from "../shared/wire";
 import type { Cut } from "./cut";
+import { note, sentence, squares, type Act, type Note } from "./note";
+import { ofUnplayed, type Entered, type Missed } from "./unplayed.svelte";
 import { meanwhile, ofClocks, unheard } from "./words/terms";
-
-export type Act =
-  | "accept"
-  | "decline"
-  | "cancel-premove"
-  | "confirm-premove"
-  | "drop-premove"
-  | "seen-notice"
-  | "seen-call"
-  | "seen-back"
-  | "seen-declined"
-  | "seen-colours"
-  | "seen-refusal"
-  | "seen-cut"
-  | "network";
-
-export interface Note {
-  key: string;
-  tone: "bad" | "warn" | "good" | "ruling" | "plain";
-  icon: IconName;
-  title: string;
-  text: string;
-  /** How long it has lasted, ms. */
-  lasts?: number;
-  acts: Act[];
-}
-
-/** Whether it waits for the player's answer. */
-export const asks = ({ acts }: Note): boolean =>
-  acts.includes("accept") || acts.includes("confirm-premove");
 
 /** What the page itself knows. */
 export interface Own {
@@ -48,6 +18,9 @@ export interface Own {
   /** It was not heard for a while, and the player's clock ran. */
   cut: Cut | null;
   refused: string;
+  /** A move that was not played when it came, and why. */
+  unplayed: Entered | null;
+  missed: Missed;
   /** A premove that the player is to confirm. */
   asked: string;
   /** The same of one that was written. */
@@ -62,28 +35,6 @@ export interface Own {
   turned: boolean;
 }
 
-const squares = (uci: string) =>
-  `${uci.slice(0, 2)}–${uci.slice(2, 4)}${uci[4] ? `=${san(uci[4].toUpperCase())}` : ""}`;
-
-/** Half a sentence that stands alone. Never of what somebody typed: a pawn's move would be a bishop's. */
-const sentence = (text: string) => text.charAt(0).toLocaleUpperCase(language.code) + text.slice(1);
-
-const note = (
-  key: string,
-  tone: Note["tone"],
-  icon: IconName,
-  title: string,
-  rest?: Partial<Note>,
-): Note => ({
-  key,
-  tone,
-  icon,
-  title,
-  text: "",
-  acts: [],
-  ...rest,
-});
-
 export function notes(shown: Shown, own: Own): Note[] {
   return [
     ...ofConnection(shown, own),
@@ -92,6 +43,7 @@ export function notes(shown: Shown, own: Own): Note[] {
     ...ofClocksChanged(shown),
     ...ofColours(shown, own),
     ...ofRefusal(own),
+    ...ofUnplayed(own.unplayed, own.missed, !isOff(shown, own) && shown.board?.may?.move === true),
     ...ofDraw(shown, own),
     ...ofVenue(shown, own),
     ...ofPremove(shown, own),

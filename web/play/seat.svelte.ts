@@ -17,6 +17,7 @@ import { ms, name, sideName, type SideName } from "../shared/wire";
 import { cutBetween, isRead, sameGame, type Cut } from "./cut";
 import { changedSides, heldOver, withTold } from "./fold";
 import { keep, kept } from "./kept";
+import { position, Unplayed, type Entered } from "./unplayed.svelte";
 
 export type Command = NonNullable<MessageInitShape<typeof DoRequestSchema>["command"]>;
 /** Why nothing more is shown: another page shows it; the token is no longer good. */
@@ -54,6 +55,8 @@ export class Seat {
   end = $state<End>("");
   /** Why the last command was refused. */
   refused = $state("");
+  /** The last move that was not played when it came. */
+  readonly unplayed = new Unplayed();
   /** A move that was given here and is not on the board yet. */
   sent = $state("");
   asking = $state<Asking>("");
@@ -195,12 +198,15 @@ export class Seat {
   }
 
   /** A move: in squares, or as it was written. */
-  async move(entered: { uci: string; shown: string } | { written: string; language: string }) {
+  async move(entered: Entered) {
+    const given = { move: entered, at: this.shown ? position(this.shown) : "" };
+    this.unplayed.forget();
     const ply = this.moves.length + 1;
     const number = ++this.#sending;
     if ("uci" in entered) this.sent = entered.shown;
     const value = "uci" in entered ? { ply, uci: entered.uci } : { ply, ...entered };
-    const done = await this.give({ case: "move", value });
+    const elsewhere = (code: string) => this.unplayed.refused(code, given);
+    const done = await this.give({ case: "move", value }, elsewhere);
     const settled = () => number === this.#sending && (this.sent = "");
     if (done && this.moves.length < ply) setTimeout(settled, SETTLING);
     else settled();
@@ -217,15 +223,15 @@ export class Seat {
     return this.give({ case: "premove", value });
   }
 
-  /** Whether it was carried out; why not, is in `refused`. */
-  async give(command: Command): Promise<boolean> {
+  /** Whether it was carried out; why not, is in `refused`, unless a refusal of that word is told `elsewhere`. */
+  async give(command: Command, elsewhere = (_: string) => false): Promise<boolean> {
     this.refused = "";
     try {
       const { refusal } = await this.#client.do({ command });
       // Pressed twice: it is done.
       if (refusal?.code === "already-done") return true;
       // The number of an article helps nobody at a board.
-      if (refusal) this.refused = told({ ...refusal, article: "" });
+      if (refusal && !elsewhere(refusal.code)) this.refused = told({ ...refusal, article: "" });
       return !refusal;
     } catch (error) {
       const found = why(error);
@@ -265,6 +271,7 @@ export class Seat {
     this.moves = moves;
     if (this.moves !== before) this.#moved();
     if (cut) this.cut = cut;
+    this.unplayed.hear(shown);
     if (isRead(shown)) this.#keep(shown);
   }
 
