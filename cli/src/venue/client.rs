@@ -5,11 +5,11 @@ use std::time::Duration;
 use adoube_proto::v1::lta_client::LtaClient;
 use adoube_proto::v1::sessions_client::SessionsClient;
 use adoube_proto::v1::{
-    CancelOrderRequest, DeviceHistory, EnrolCodeRequest, EnrolCodeView, EnrolCodesRequest,
-    GiveOrderRequest, HistoryRequest, IntentView, IntentsRequest, InvitationView,
-    InvitationsRequest, InviteReply, InviteRequest, LtaReply, LtaWatchRequest, NetworkCodeRequest,
-    OrderView, OrdersRequest, RevokeRequest, SessionsReply, SessionsRequest, SetThresholdsRequest,
-    Thresholds, WithdrawIntentRequest, WithdrawInvitationRequest,
+    CancelOrderRequest, DeviceHistory, EnrolCodeRequest, EnrolCodeView, EnrolCodesReply,
+    EnrolCodesRequest, GiveOrderRequest, HistoryRequest, IntentView, IntentsRequest,
+    InvitationView, InvitationsRequest, InviteReply, InviteRequest, LtaReply, LtaWatchRequest,
+    NetworkCodeRequest, OrderView, OrdersRequest, RevokeRequest, SessionsReply, SessionsRequest,
+    SetThresholdsRequest, Thresholds, WithdrawIntentRequest, WithdrawInvitationRequest,
 };
 use anyhow::{Context as _, Result, anyhow};
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
@@ -123,9 +123,9 @@ impl Client {
     }
 
     /// What became of such codes.
-    pub(super) async fn enrolments(&mut self) -> Result<Vec<EnrolCodeView>> {
+    pub(super) async fn enrolments(&mut self) -> Result<EnrolCodesReply> {
         let reply = self.inner.enrol_codes(within(EnrolCodesRequest {})).await;
-        self.told(reply).map(|reply| reply.codes)
+        self.told(reply)
     }
 
     /// Sets the thresholds.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use adoube_proto::v1::EnrolCodeView;
+use adoube_proto::v1::{EnrolCodeView, EnrolCodesReply};
 use anyhow::Result;
 use serde_json::{Value, json};
 
@@ -64,7 +64,7 @@ async fn over(client: &mut Client, given: &EnrolCodeView, say: Say) -> Result<En
     let mut told = String::new();
     loop {
         tokio::time::sleep(LOOK).await;
-        let mut all = client.enrolments().await?;
+        let mut all = client.enrolments().await?.codes;
         all.retain(|view| view.serial == given.serial);
         let Some(view) = all.pop() else {
             return Err(trouble(
@@ -83,15 +83,27 @@ async fn over(client: &mut Client, given: &EnrolCodeView, say: Say) -> Result<En
 }
 
 async fn list(client: &mut Client, say: Say) -> Result<()> {
-    let views = client.enrolments().await?;
-    let text: Vec<String> = views.iter().map(line).collect();
-    let text = match views.len() {
-        0 => "no code was asked for since the node was started".to_owned(),
-        _ => text.join("\n"),
-    };
-    let values: Vec<Value> = views.iter().map(value).collect();
-    say.result(text, &json!({"codes": values}));
+    let reply = client.enrolments().await?;
+    let values: Vec<Value> = reply.codes.iter().map(value).collect();
+    say.result(
+        lines(&reply),
+        &json!({"codes": values, "strays": reply.strays, "stray_from": reply.stray_from}),
+    );
     Ok(())
+}
+
+fn lines(reply: &EnrolCodesReply) -> String {
+    let mut lines: Vec<String> = reply.codes.iter().map(line).collect();
+    if lines.is_empty() {
+        lines.push("no code was asked for since the node was started".to_owned());
+    }
+    if reply.strays > 0 {
+        lines.push(format!(
+            "wrong codes that named none that held: {}, the last from {}",
+            reply.strays, reply.stray_from
+        ));
+    }
+    lines.join("\n")
 }
 
 fn line(view: &EnrolCodeView) -> String {
@@ -162,9 +174,14 @@ mod tests {
             detail: "from 10.0.0.9".to_owned(),
             ..given
         };
-        assert_eq!(
-            line(&used),
-            "madrid-9 is let in (from 10.0.0.9), by lta-madrid (lta)"
-        );
+        let is_in = "madrid-9 is let in (from 10.0.0.9), by lta-madrid (lta)";
+        assert_eq!(line(&used), is_in);
+        let reply = EnrolCodesReply {
+            codes: vec![used],
+            strays: 4,
+            stray_from: "10.0.0.7".to_owned(),
+        };
+        let strays = "wrong codes that named none that held: 4, the last from 10.0.0.7";
+        assert_eq!(lines(&reply), format!("{is_in}\n{strays}"));
     }
 }

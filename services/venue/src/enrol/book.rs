@@ -4,6 +4,8 @@ use std::collections::VecDeque;
 
 use adoube_enrolment::{Code, NUMBERS};
 
+use super::tries::{FAULTS, Strays, Tries};
+
 /// How long a code holds, milliseconds: to be read out and typed, twice if need be.
 pub const HOLDS_MS: u64 = 10 * 60 * 1_000;
 
@@ -60,6 +62,9 @@ pub enum Unfit {
     /// It was wrong too often.
     #[error("the code was wrong too often and is void: ask for another one")]
     Void,
+    /// Too many wrong ones came from where he is.
+    #[error("{FAULTS} wrong codes came from there lately: it is heard again in {0} minutes")]
+    Barred(u64),
     /// Somebody else with the code is being let in.
     #[error("another device is being let in by this code")]
     Busy,
@@ -132,6 +137,7 @@ pub struct Book {
     /// Those that have no key but in this way.
     keyless: Vec<String>,
     entries: VecDeque<Entry>,
+    tries: Tries,
     last: u64,
 }
 
@@ -142,6 +148,7 @@ impl Book {
             devices: devices.to_vec(),
             keyless: keyless.to_vec(),
             entries: VecDeque::new(),
+            tries: Tries::default(),
             last: 0,
         }
     }
@@ -205,13 +212,25 @@ impl Book {
     }
 
     /// The code of this number, for the exchange with whoever names it.
-    pub fn open(&mut self, now: u64, number: u32) -> Result<Code, Unfit> {
-        let entry = self.entry(now, number)?;
-        Ok(entry.code.clone())
+    pub fn open(&mut self, now: u64, number: u32, whence: &str) -> Result<Code, Unfit> {
+        if let Some(left_ms) = self.tries.barred(now, whence) {
+            return Err(Unfit::Barred(left_ms.div_ceil(60_000)));
+        }
+        let found = self.entry(now, number).map(|entry| entry.code.clone());
+        if found == Err(Unfit::NoCode) {
+            self.tries.stray(now, whence);
+        }
+        found
+    }
+
+    /// Codes that named none that holds.
+    pub const fn strays(&self) -> &Strays {
+        self.tries.strays()
     }
 
     /// Somebody had another code.
     pub fn wrong(&mut self, now: u64, number: u32, whence: &str) -> Unfit {
+        self.tries.wrong(now, whence);
         let entry = match self.entry(now, number) {
             Ok(entry) => entry,
             Err(unfit) => return unfit,

@@ -53,9 +53,9 @@ fn ven_1_a_code_is_void_after_three_wrong_ones() {
     let number = given(&mut book, 0, "madrid-9");
     assert_eq!(book.wrong(1, number, "10.0.0.7"), Unfit::Wrong(2));
     assert_eq!(book.wrong(2, number, "10.0.0.7"), Unfit::Wrong(1));
-    assert!(book.open(3, number).is_ok());
+    assert!(book.open(3, number, "10.0.0.7").is_ok());
     assert_eq!(book.wrong(4, number, "10.0.0.7"), Unfit::Void);
-    assert_eq!(book.open(5, number), Err(Unfit::Void));
+    assert_eq!(book.open(5, number, "10.0.0.7"), Err(Unfit::Void));
     assert_eq!(book.ask(5, number, b"key"), Err(Unfit::Void));
     let view = book.views(6).remove(0);
     assert_eq!((view.fate, view.tries), ("void", 0));
@@ -66,16 +66,19 @@ fn ven_1_a_code_is_void_after_three_wrong_ones() {
 fn ven_1_a_code_expires_and_a_newer_one_takes_its_place() {
     let mut book = book();
     let first = given(&mut book, 0, "madrid-9");
-    assert!(book.open(HOLDS_MS - 1, first).is_ok());
-    assert_eq!(book.open(HOLDS_MS, first), Err(Unfit::NoCode));
+    assert!(book.open(HOLDS_MS - 1, first, "10.0.0.7").is_ok());
+    assert_eq!(book.open(HOLDS_MS, first, "10.0.0.7"), Err(Unfit::NoCode));
     let second = given(&mut book, HOLDS_MS, "madrid-9");
     let third = given(&mut book, HOLDS_MS + 1, "madrid-9");
     assert_ne!(second, third, "a number is not given twice");
-    assert_eq!(book.open(HOLDS_MS + 2, second), Err(Unfit::NoCode));
-    assert!(book.open(HOLDS_MS + 2, third).is_ok());
+    assert_eq!(
+        book.open(HOLDS_MS + 2, second, "10.0.0.7"),
+        Err(Unfit::NoCode)
+    );
+    assert!(book.open(HOLDS_MS + 2, third, "10.0.0.7").is_ok());
     let all = ["expired", "withdrawn", "waiting"];
     assert_eq!(fates(&mut book, HOLDS_MS + 2), all);
-    assert_eq!(book.open(0, 1023), Err(Unfit::NoCode));
+    assert_eq!(book.open(0, 1023, "10.0.0.7"), Err(Unfit::NoCode));
 }
 
 #[test]
@@ -129,4 +132,52 @@ fn ven_1_codes_are_bounded() {
         given(&mut book, now, "d-0");
     }
     assert_eq!(book.views(1_000).len(), REMEMBERED);
+}
+
+/// Nobody guesses at a code by it, and it is told all the same.
+#[test]
+fn ven_1_a_code_that_names_none_is_counted_and_makes_none_void() {
+    let mut book = book();
+    let number = given(&mut book, 0, "madrid-9");
+    let other = (number + 1) % u32::from(NUMBERS);
+    for now in 1..=3 {
+        assert_eq!(book.open(now, other, "10.0.0.7"), Err(Unfit::NoCode));
+    }
+    let told = Strays {
+        count: 3,
+        whence: "10.0.0.7".to_owned(),
+    };
+    assert_eq!(*book.strays(), told);
+    assert_eq!(book.views(4).remove(0).tries, TRIES);
+    assert!(book.open(4, number, "10.0.0.7").is_ok());
+}
+
+/// Who has one address guesses at no more than two codes in ten minutes, and makes no more of them void.
+#[test]
+fn ven_1_whence_too_many_wrong_codes_came_nobody_is_heard_for_a_while() {
+    let devices: Vec<String> = (0..CODES).map(|n| format!("d-{n}")).collect();
+    let mut book = Book::new(&devices, &devices);
+    let numbers: Vec<u32> = devices.iter().map(|it| given(&mut book, 0, it)).collect();
+    let mut heard = 0;
+    for now in 1..=200 {
+        for number in &numbers {
+            if book.open(now, *number, "10.0.0.7").is_ok() {
+                heard += 1;
+                book.wrong(now, *number, "10.0.0.7");
+            }
+        }
+    }
+    assert_eq!(heard, FAULTS);
+    let void = |book: &mut Book, now| {
+        let fates = fates(book, now);
+        fates.iter().filter(|fate| **fate == "void").count()
+    };
+    assert!(void(&mut book, 200) <= FAULTS / TRIES as usize);
+    let last = numbers[CODES - 1];
+    let barred = book.open(201, last, "10.0.0.7");
+    assert_eq!(barred, Err(Unfit::Barred(10)));
+    // Others are heard, and he is again later.
+    assert!(book.open(201, last, "10.0.0.9").is_ok());
+    let later = given(&mut book, HOLDS_MS + 1, "d-0");
+    assert!(book.open(HOLDS_MS + 1, later, "10.0.0.7").is_ok());
 }

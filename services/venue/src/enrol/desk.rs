@@ -14,6 +14,7 @@ use tonic::transport::Endpoint;
 use tonic::{Code as Word, Request, Status};
 
 use super::book::{self, Book, Draft, View};
+use super::tries::Strays;
 use crate::clock;
 use crate::config::{Config, Enrolment};
 use crate::rate::Rate;
@@ -114,6 +115,11 @@ impl Desk {
     /// What became of the codes.
     pub fn views(&self) -> Vec<View> {
         self.book().views(clock::monotonic_ms())
+    }
+
+    /// Codes that named none that holds.
+    pub fn strays(&self) -> Strays {
+        self.book().strays().clone()
     }
 
     /// Has the coordinator vouch for what a device asks for.

@@ -8,7 +8,10 @@
 mod book;
 mod desk;
 mod serve;
+mod tries;
 
 pub use book::{Book, CODES, Draft, HOLDS_MS, Refused, TRIES, Unfit, View};
 pub use desk::{Coordinator, Desk, Failed, Signed};
+pub use tries::{FAULTS, Strays};
+
 pub(crate) use serve::serve;

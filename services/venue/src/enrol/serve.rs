@@ -38,7 +38,7 @@ impl From<Unfit> for Ended {
             Unfit::NoCode => "no-code",
             Unfit::Wrong(_) => "wrong-code",
             Unfit::Void => "void",
-            Unfit::Busy => "busy",
+            Unfit::Barred(_) | Unfit::Busy => "busy",
         };
         Self::Refused(code, unfit.to_string())
     }
@@ -92,7 +92,7 @@ async fn talk(
         return Err(Ended::Refused("version", text));
     }
     let number = hello.number;
-    let code = desk.book().open(clock::monotonic_ms(), number)?;
+    let code = desk.book().open(clock::monotonic_ms(), number, whence)?;
     let (begun, share) = node(&code);
     let keys = begun.finish(&hello.share).map_err(|_| Ended::Broken)?;
     say(writer, Body::Share(share)).await?;

@@ -30,8 +30,13 @@ pub(super) async fn give(
 
 /// What became of them. The codes themselves are told to nobody again.
 pub(super) fn list(office: &Office) -> Result<EnrolCodesReply, Status> {
-    let codes = desk(office)?.views().into_iter().map(wire).collect();
-    Ok(EnrolCodesReply { codes })
+    let desk = desk(office)?;
+    let strays = desk.strays();
+    Ok(EnrolCodesReply {
+        codes: desk.views().into_iter().map(wire).collect(),
+        strays: strays.count,
+        stray_from: strays.whence,
+    })
 }
 
 fn desk(office: &Office) -> Result<&Desk, Status> {

@@ -149,6 +149,10 @@ fn wrong_three_times(event: &Event, folder: &Path) {
     }
     let why = turned_away(event, &right, folder);
     assert!(why.contains("is void: ask for another one (void)"), "{why}");
+    // With other letters at its beginning it names no code at all.
+    let other = if right.starts_with('0') { "1" } else { "0" };
+    let why = turned_away(event, &format!("{other}{}", &right[1..]), folder);
+    assert!(why.contains("(no-code)"), "{why}");
     let why = turned_away(event, "no code", folder);
     assert!(why.contains("a code is eight letters and digits"), "{why}");
     let told = event.obeyed(&["enrol", "--list", "--venue", "madrid"]);
@@ -156,6 +160,8 @@ fn wrong_three_times(event: &Event, folder: &Path) {
         told.contains("VOID (a wrong code came from 127.0.0.1)"),
         "{told}"
     );
+    let stray = "wrong codes that named none that held: 1, the last from 127.0.0.1";
+    assert!(told.contains(stray), "{told}");
 }
 
 fn has_a_key(event: &Event, folder: &Path) {

@@ -19,6 +19,9 @@ use crate::{
 /// Where all of it is made, in the device's folder.
 const DRAFT: &str = "enrol.new";
 
+/// What is put there to see whether it can be.
+const TRIAL: &str = "enrol.trial";
+
 const KEY: &str = "key.pem";
 const REQUEST: &str = "request.der";
 const PROFILE: &str = "profile.toml";
@@ -35,10 +38,15 @@ const FILES: [&str; 5] = [
     config::FILE,
 ];
 
+/// Bytes that all that is put there finds room in.
+const ROOM: usize = 2 * MAX_PROFILE;
+
 /// A folder that is being made.
 pub(super) struct Draft {
     folder: PathBuf,
-    draft: PathBuf,
+    place: PathBuf,
+    /// Nobody was asked for anything by it yet.
+    fresh: bool,
 }
 
 impl Draft {
@@ -46,18 +54,53 @@ impl Draft {
     /// a code whose answer was lost gives the same answer again.
     pub(super) fn open(folder: &Path) -> Result<Self, EnrolError> {
         let draft = folder.join(DRAFT);
+        let fresh = !draft.join(REQUEST).exists();
         let mut private = fs::DirBuilder::new();
         let made = private.recursive(true).mode(0o700).create(&draft);
         made.map_err(FileError::of(&draft))?;
         Ok(Self {
             folder: folder.to_owned(),
-            draft,
+            place: draft,
+            fresh,
         })
     }
 
+    /// What the device asks for, once it is sure that what comes of it can be put in its place: who had the code used up before would
+    /// stand there without it. A folder that takes nothing keeps nothing of the attempt.
+    pub(super) fn ready(&self) -> Result<Vec<u8>, EnrolError> {
+        let ready = self.request().and_then(|request| {
+            self.try_places()?;
+            Ok(request)
+        });
+        if ready.is_err() && self.fresh {
+            let _ = fs::remove_dir_all(&self.place);
+        }
+        ready
+    }
+
+    /// All that is done at the end, with a file that stays nowhere.
+    fn try_places(&self) -> Result<(), FileError> {
+        let data = self.folder.join("data");
+        fs::create_dir_all(&data).map_err(FileError::of(&data))?;
+        for file in FILES {
+            let place = self.folder.join(file);
+            if place.is_dir() {
+                let error = io::Error::from(io::ErrorKind::IsADirectory);
+                return Err(FileError::of(&place)(error));
+            }
+        }
+        let (from, to) = (self.place.join(TRIAL), self.folder.join(TRIAL));
+        write(&from, &vec![b' '; ROOM], 0o600)?;
+        fs::rename(&from, &to).map_err(FileError::of(&to))?;
+        let owned = self.own(&to).and_then(|()| self.own(&data));
+        let removed = fs::remove_file(&to).map_err(FileError::of(&to));
+        owned.and(removed)?;
+        durable(&self.folder)
+    }
+
     /// What the device asks for, PKCS #10.
-    pub(super) fn request(&self) -> Result<Vec<u8>, EnrolError> {
-        let (key, request) = (self.draft.join(KEY), self.draft.join(REQUEST));
+    fn request(&self) -> Result<Vec<u8>, EnrolError> {
+        let (key, request) = (self.place.join(KEY), self.place.join(REQUEST));
         if key.exists()
             && let Ok(before) = fs::read(&request)
         {
@@ -69,6 +112,10 @@ impl Draft {
         let asked = asked.serialize_request(&pair).map_err(failed)?;
         write(&key, pair.serialize_pem().as_bytes(), 0o600)?;
         write(&request, asked.der(), 0o600)?;
+        // With the draft's own name: the same request is to be there after a power cut.
+        for folder in [&self.place, &self.folder] {
+            durable(folder)?;
+        }
         Ok(asked.der().to_vec())
     }
 
@@ -93,9 +140,9 @@ impl Draft {
             texts.push((PROFILE, &papers.profile));
         }
         for (file, text) in texts {
-            write(&self.draft.join(file), text, 0o644)?;
+            write(&self.place.join(file), text, 0o644)?;
         }
-        Trust::load(&DeviceConfig::load(&self.draft)?)?;
+        Trust::load(&DeviceConfig::load(&self.place)?)?;
         if own.is_some_and(|own| own != papers.device) {
             self.put_data_aside(own.unwrap_or_default())?;
         }
@@ -108,37 +155,37 @@ impl Draft {
         let data = self.folder.join("data");
         let aside = self.folder.join(format!("data-{own}"));
         match fs::rename(&data, &aside) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                Err(FileError::of(&data)(error).into())
-            }
-            _ => Ok(()),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+            // An attempt that ended later than here did so already, and nothing was kept since.
+            Err(_) if aside.exists() && fs::remove_dir(&data).is_ok() => Ok(()),
+            put => Ok(put.map_err(FileError::of(&data))?),
         }
     }
 
+    /// The draft goes last: the same code typed again goes on with it, wherever this ended.
     fn put_in_place(&self) -> Result<(), EnrolError> {
         let data = self.folder.join("data");
         fs::create_dir_all(&data).map_err(FileError::of(&data))?;
+        self.own(&data)?;
         for file in FILES {
-            let (from, to) = (self.draft.join(file), self.folder.join(file));
-            match fs::rename(&from, &to) {
-                Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                    return Err(FileError::of(&to)(error).into());
-                }
-                _ => {}
-            }
+            let from = self.place.join(file);
+            let text = match fs::read(&from) {
+                Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+                read => read.map_err(FileError::of(&from))?,
+            };
+            let (beside, to) = (self.place.join(TRIAL), self.folder.join(file));
+            let mode = if file == KEY { 0o600 } else { 0o644 };
+            write(&beside, &text, mode)?;
+            self.own(&beside)?;
+            fs::rename(&beside, &to).map_err(FileError::of(&to))?;
         }
-        let all = FILES.map(|file| self.folder.join(file));
-        for path in all.iter().chain([&data, &self.folder]) {
-            self.own(path)?;
-        }
-        let folder = fs::File::open(&self.folder).and_then(|folder| folder.sync_all());
-        folder.map_err(FileError::of(&self.folder))?;
-        let _ = fs::remove_dir_all(&self.draft);
+        durable(&self.folder)?;
+        let _ = fs::remove_dir_all(&self.place);
         Ok(())
     }
 
     /// Whoever owns the folder runs the agent: what root makes in it is to be his.
-    fn own(&self, path: &Path) -> Result<(), EnrolError> {
+    fn own(&self, path: &Path) -> Result<(), FileError> {
         let owner = fs::metadata(&self.folder).map_err(FileError::of(&self.folder))?;
         let Ok(now) = fs::metadata(path) else {
             return Ok(());
@@ -147,7 +194,7 @@ impl Draft {
             return Ok(());
         }
         let given = std::os::unix::fs::chown(path, Some(owner.uid()), Some(owner.gid()));
-        Ok(given.map_err(FileError::of(path))?)
+        given.map_err(FileError::of(path))
     }
 }
 
@@ -172,6 +219,12 @@ fn settings(node: &Address, papers: &EnrolPapers) -> String {
         quoted(&mqtt),
         quoted(&format!("{host}:{}", node.port)),
     )
+}
+
+/// The names in a folder.
+fn durable(folder: &Path) -> Result<(), FileError> {
+    let synced = fs::File::open(folder).and_then(|folder| folder.sync_all());
+    synced.map_err(FileError::of(folder))
 }
 
 fn write(path: &Path, bytes: &[u8], mode: u32) -> Result<(), FileError> {
@@ -235,6 +288,47 @@ mod tests {
         let mode = fs::metadata(&config.key).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600);
         assert!(!folder.join(DRAFT).exists());
+    }
+
+    /// What does not work is found before the code is sent, which would be used up by it.
+    #[test]
+    fn ven_1_a_folder_that_takes_nothing_is_told_first_and_keeps_nothing() {
+        for name in ["device.toml", "key.pem"] {
+            let root = tempfile::tempdir().unwrap();
+            fs::create_dir(root.path().join(name)).unwrap();
+            let told = Draft::open(root.path()).unwrap().ready().unwrap_err();
+            assert!(told.to_string().contains(name), "{told}");
+            assert!(!root.path().join(DRAFT).exists());
+        }
+        let root = tempfile::tempdir().unwrap();
+        fs::write(root.path().join("data"), "a file").unwrap();
+        let told = Draft::open(root.path()).unwrap().ready().unwrap_err();
+        assert!(told.to_string().contains("data"), "{told}");
+        assert!(!root.path().join(DRAFT).exists());
+    }
+
+    /// The node gives the same again to the same request alone.
+    #[test]
+    fn ven_1_what_could_not_be_put_in_its_place_is_asked_for_again_in_the_same_words() {
+        let root = tempfile::tempdir().unwrap();
+        let kept = root.path().join("data");
+        fs::create_dir(&kept).unwrap();
+        fs::write(kept.join("journal.jsonl"), "old").unwrap();
+        let draft = Draft::open(root.path()).unwrap();
+        let request = draft.ready().unwrap();
+        let papers = papers(&request, b"[layers]\n");
+        // Somebody is in the way of what comes last.
+        let way = root.path().join(config::FILE);
+        fs::create_dir(&way).unwrap();
+        let told = draft.complete(&node(), &papers, Some("lima-1"));
+        assert!(told.is_err(), "{told:?}");
+        fs::remove_dir(&way).unwrap();
+        let again = Draft::open(root.path()).unwrap();
+        assert_eq!(again.ready().unwrap(), request);
+        let config = again.complete(&node(), &papers, Some("lima-1")).unwrap();
+        Trust::load(&config).unwrap();
+        assert!(!root.path().join(DRAFT).exists());
+        assert!(root.path().join("data-lima-1/journal.jsonl").exists());
     }
 
     #[test]

@@ -88,6 +88,11 @@ pub enum EnrolError {
     /// What came from the node cannot be used.
     #[error("what the venue node gave cannot be used: {0}")]
     Papers(&'static str),
+    /// The code is used, and its answer could not be put into the folder.
+    #[error(
+        "{0}: the code is used; once this is put right, the same code typed again here within ten minutes of its being given gives the same again"
+    )]
+    NotKept(Box<EnrolError>),
     /// The settings that came of it are none.
     #[error(transparent)]
     Config(#[from] ConfigError),
@@ -107,8 +112,9 @@ pub async fn enrol(asked: &Enrolling) -> Result<Enrolled, EnrolError> {
     let code = Code::parse(&asked.code)?;
     let own = taken(&asked.folder, asked.anew)?;
     let draft = folder::Draft::open(&asked.folder)?;
-    let papers = talk::talk(&asked.node, &code, draft.request()?).await?;
-    let config = draft.complete(&asked.node, &papers, own.as_deref())?;
+    let papers = talk::talk(&asked.node, &code, draft.ready()?).await?;
+    let config = draft.complete(&asked.node, &papers, own.as_deref());
+    let config = config.map_err(|error| EnrolError::NotKept(Box::new(error)))?;
     let broker = broker::tried(&config).await?;
     Ok(Enrolled { config, broker })
 }
