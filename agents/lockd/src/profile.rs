@@ -59,15 +59,18 @@
 //!
 //! A table that is not there asks nothing. A layer is *required* unless its table says otherwise.
 
+mod error;
 mod held;
 mod leads;
 mod looked;
+mod sense;
 
+pub use error::ProfileError;
 pub use held::{Browser, Kernel, Network, NoExec, Programs, Reports, Stop};
 pub use leads::{Lead, Leads};
 pub use looked::{Keys, Screens, Signs, Terminals, Time, Usb};
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
@@ -123,35 +126,6 @@ const fn yes() -> bool {
     true
 }
 
-/// Why a profile is none.
-#[derive(Debug, thiserror::Error)]
-pub enum ProfileError {
-    /// It cannot be read.
-    #[error("{}: {error}", path.display())]
-    File {
-        /// Where it was looked for.
-        path: PathBuf,
-        /// Why not.
-        error: std::io::Error,
-    },
-    /// It is not written as it should be, or names a layer that this version does not know.
-    #[error("{}: {error}", path.display())]
-    Form {
-        /// The file.
-        path: PathBuf,
-        /// With line and column.
-        error: Box<toml::de::Error>,
-    },
-    /// It makes no sense.
-    #[error("{}: {what}", path.display())]
-    Sense {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong, and what is meant to stand there.
-        what: String,
-    },
-}
-
 impl Profile {
     /// Reads a file.
     pub fn read(path: &Path) -> Result<Self, ProfileError> {
@@ -181,41 +155,6 @@ impl Profile {
     pub(crate) fn control(&self) -> &Path {
         let programs = self.programs.as_ref();
         programs.map_or(Path::new(CONTROL), |programs| &programs.control)
-    }
-
-    fn fault(&self) -> Option<String> {
-        if self.users.is_empty() {
-            return Some("users: whose programs are bound?".into());
-        }
-        if let Some(fault) = self.breach.fault() {
-            return Some(fault);
-        }
-        if let Some(fault) = self.usb.as_ref().and_then(Usb::fault) {
-            return Some(fault);
-        }
-        let paths =
-            |layer: Option<&Vec<PathBuf>>| layer.into_iter().flatten().cloned().collect::<Vec<_>>();
-        let programs = self.programs.as_ref();
-        let lists = [
-            paths(programs.map(|programs| &programs.allow)),
-            paths(programs.map(|programs| &programs.filesystems)),
-            paths(self.no_exec.as_ref().map(|layer| &layer.folders)),
-        ];
-        let alone = [
-            programs.map(|layer| &layer.control),
-            self.browser.as_ref().map(|layer| &layer.policies),
-            self.keys.as_ref().map(|layer| &layer.folder),
-        ];
-        let mut paths = lists.iter().flatten().chain(alone.into_iter().flatten());
-        if let Some(path) = paths.find(|path| !path.is_absolute()) {
-            return Some(format!("{}: a path begins with a slash", path.display()));
-        }
-        let values = self.kernel.iter().flat_map(|layer| layer.values.keys());
-        let mut names = values.chain(self.stop.iter().map(|layer| &layer.group));
-        let plain = |c: char| c.is_ascii_alphanumeric() || "._-".contains(c);
-        let odd = names
-            .find(|name| name.is_empty() || name.contains("..") || !name.chars().all(plain))?;
-        Some(format!("{odd}: letters, digits, dots, dashes"))
     }
 }
 
