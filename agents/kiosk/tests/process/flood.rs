@@ -10,9 +10,10 @@ use std::{
 
 use adoube_proto::v1::{
     BeatRequest, CheckInCommand, DoRequest, MoveCommand, Shown, Vitals, do_request::Command,
+    play_page_client::PlayPageClient,
 };
 use tokio::net::TcpStream;
-use tonic::Code;
+use tonic::{Code, transport::Channel};
 
 use crate::{
     World,
@@ -23,8 +24,10 @@ use crate::{
     },
 };
 
-/// Who floods, each on a connection of its own, and connections that say nothing beside.
+/// Who floods, each on a connection of its own, and connections that say nothing beside. For a moment each has so many calls at
+/// once, together more than the agent lets wait.
 const FLOODERS: usize = 8;
+const AT_ONCE: usize = 16;
 const IDLE: usize = 400;
 /// Fewer calls are no flood.
 const CALLS: u64 = 2_000;
@@ -48,9 +51,18 @@ async fn ven_2_a_page_that_floods_its_agent_disturbs_no_game() {
         .await;
 
     let calls = Arc::new(AtomicU64::new(0));
-    let flood: Vec<_> = (0..FLOODERS)
-        .map(|_| tokio::spawn(flood(address.clone(), Arc::clone(&calls))))
-        .collect();
+    let turned_away = Arc::new(AtomicU64::new(0));
+    let (mut flood, mut crowd) = (Vec::new(), Vec::new());
+    for _ in 0..FLOODERS {
+        let connection = address.calls().await;
+        let begin = || {
+            let counts = [&calls, &turned_away].map(Arc::clone);
+            let flooding = self::flood(connection.clone(), address.token.clone(), counts);
+            tokio::spawn(flooding)
+        };
+        crowd.extend((1..AT_ONCE).map(|_| begin()));
+        flood.push(begin());
+    }
     let mut idle = Vec::new();
     for _ in 0..IDLE {
         idle.push(
@@ -61,6 +73,9 @@ async fn ven_2_a_page_that_floods_its_agent_disturbs_no_game() {
     }
     let flooded = || async { (calls.load(Relaxed) > CALLS).then_some(()) };
     until("it is flooded", flooded).await;
+    let full = || async { (turned_away.load(Relaxed) > 0).then_some(()) };
+    until("more waits than may", full).await;
+    crowd.iter().for_each(tokio::task::JoinHandle::abort);
 
     let heard = || world.venue.heard::<Vitals>("vitals").len();
     let before = heard();
@@ -81,14 +96,20 @@ async fn ven_2_a_page_that_floods_its_agent_disturbs_no_game() {
 }
 
 /// Beats, moves that are none, and whatever has no token, without a pause, as long as the agent lives.
-async fn flood(address: Address, calls: Arc<AtomicU64>) {
-    let mut page = address.calls().await;
+async fn flood(
+    mut page: PlayPageClient<Channel>,
+    token: String,
+    [calls, turned_away]: [Arc<AtomicU64>; 2],
+) {
     loop {
-        let beat = page.beat(bearing(&address.token, BeatRequest {})).await;
+        let beat = page.beat(bearing(&token, BeatRequest {})).await;
         if beat.is_err_and(|status| status.code() == Code::Unavailable) {
             return;
         }
-        let _ = page.r#do(bearing(&address.token, step(9, "a1a1"))).await;
+        let step_none = page.r#do(bearing(&token, step(9, "a1a1"))).await;
+        if step_none.is_err_and(|status| status.code() == Code::ResourceExhausted) {
+            turned_away.fetch_add(1, Relaxed);
+        }
         let _ = page.r#do(bearing("", step(1, &"x".repeat(100_000)))).await;
         calls.fetch_add(3, Relaxed);
     }
@@ -99,7 +120,10 @@ async fn moves(address: &Address, ply: u32, uci: &str) {
     let mut page = address.calls().await;
     loop {
         match page.r#do(bearing(&address.token, step(ply, uci))).await {
-            Ok(reply) => return assert_eq!(reply.into_inner().refusal, None),
+            Ok(reply) => match reply.into_inner().refusal {
+                Some(refusal) if refusal.code == "busy" => {}
+                other => return assert_eq!(other, None),
+            },
             Err(status) => assert_eq!(status.code(), Code::ResourceExhausted, "{status}"),
         }
     }

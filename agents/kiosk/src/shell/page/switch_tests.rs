@@ -1,6 +1,6 @@
 //! Who is shown the seat.
 
-use super::{Caller, Switch};
+use super::{ASKS, Caller, Switch};
 
 fn caller(page: &str, attempt: u32, if_free: bool) -> Caller {
     Caller {
@@ -38,4 +38,19 @@ fn a_page_takes_another_ones_place_unless_it_wants_a_free_one() {
     assert!(matches!(stream.try_recv(), Ok(Err(_))));
     switch.end("restart");
     assert!(switch.open(caller("b", 3, true)).is_ok(), "it is free");
+}
+
+/// A page in bad hands asks without end: what waits is bounded, and who is answered or goes makes room.
+#[test]
+fn ven_2_questions_that_wait_are_bounded() {
+    let switch = Switch::default();
+    let mut waiting: Vec<_> = (0..ASKS).map(|_| switch.ask().unwrap()).collect();
+    assert!(switch.ask().is_none());
+    let (number, answer) = waiting.remove(0);
+    switch.answer(number, None);
+    assert_eq!(answer.blocking_recv(), Ok(None));
+    waiting.push(switch.ask().unwrap());
+    assert!(switch.ask().is_none());
+    drop(waiting.pop());
+    assert!(switch.ask().is_some());
 }
