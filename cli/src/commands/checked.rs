@@ -1,7 +1,10 @@
 //! `adoube check --list`: what LCAs recorded before games, and which report of a device's lock each signed (O 18.5).
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, CheckRecorded, DeviceNoted, GameView, LockReport, TriedLayer};
+use adoube_proto::v1::{
+    BoardEvent, BoardRef, CheckRecorded, ChecksWaived, DeviceNoted, GameView, LockReport, Side,
+    TriedLayer,
+};
 use adoube_tournament::ids::BoardId;
 use anyhow::Result;
 use serde_json::{Value, json};
@@ -18,7 +21,9 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
     let games = client.games(round.unwrap_or_default()).await?;
     let found: Vec<Checked<'_>> = games.iter().flat_map(checks).collect();
     let found: Vec<_> = found.iter().filter(|it| it.is_asked_for(args)).collect();
-    if found.is_empty() {
+    let waived: Vec<Waived<'_>> = games.iter().flat_map(waived).collect();
+    let waived: Vec<_> = waived.iter().filter(|it| it.is_asked_for(args)).collect();
+    if found.is_empty() && waived.is_empty() {
         say.text("no check was recorded");
     }
     for checked in found {
@@ -27,6 +32,9 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
             told.extend(report.layers.iter().map(|it| format!("    {}", layer(it))));
         }
         say.result(told.join("\n"), &checked.json());
+    }
+    for waived in waived {
+        say.result(waived.words(), &waived.json());
     }
     Ok(())
 }
@@ -96,6 +104,9 @@ impl Checked<'_> {
         match (self.report, check.kind.as_str(), check.passed) {
             (Some((note, report)), ..) => format!("{head}; {}", signed(note, report)),
             (None, "device", true) => format!("{head}; no report of its lock was signed"),
+            (None, "device", false) => {
+                format!("{head}; what failed is signed by nobody, its report stays on the device")
+            }
             _ => head,
         }
     }
@@ -107,6 +118,69 @@ impl Checked<'_> {
             "passed": check.passed, "note": check.note, "by": check.by, "office": event.office,
             "at": event.time, "sequence": event.sequence,
             "report": self.report.map(|(note, report)| report_json(note, report)),
+        })
+    }
+}
+
+/// What the Chief Arbiter asked for no more.
+struct Waived<'a> {
+    board: String,
+    event: &'a BoardEvent,
+    word: &'a ChecksWaived,
+}
+
+fn waived(game: &GameView) -> impl Iterator<Item = Waived<'_>> {
+    let BoardRef { round, board } = game.board.unwrap_or_default();
+    game.events
+        .iter()
+        .filter_map(move |event| match &event.event {
+            Some(Event::ChecksWaived(word)) => Some(Waived {
+                board: format!("{round}.{board}"),
+                event,
+                word,
+            }),
+            _ => None,
+        })
+}
+
+impl Waived<'_> {
+    /// Of both seats where it names none.
+    fn is_both(&self) -> bool {
+        self.word.seat() == Side::Unspecified
+    }
+
+    fn is_asked_for(&self, args: &CheckArgs) -> bool {
+        let seat = |seat: Seat| self.is_both() || Side::from(seat) == self.word.seat();
+        let board = |board: BoardId| board.to_string() == self.board;
+        args.board.is_none_or(board) && args.seat.is_none_or(seat)
+    }
+
+    fn words(&self) -> String {
+        let (waived, event) = (self.word, self.event);
+        let of = if self.is_both() {
+            "both"
+        } else {
+            side(waived.seat())
+        };
+        let office = match event.office.as_str() {
+            "" => String::new(),
+            office => format!(" ({office})"),
+        };
+        format!(
+            "{} {of}: checks waived by {}{office} at {}: {}",
+            self.board,
+            waived.by,
+            zone::time(event.time, ""),
+            waived.reason
+        )
+    }
+
+    fn json(&self) -> Value {
+        let (waived, event) = (self.word, self.event);
+        json!({
+            "board": self.board, "seat": (!self.is_both()).then(|| side(waived.seat())),
+            "waived": true, "reason": waived.reason, "by": waived.by, "office": event.office,
+            "at": event.time, "sequence": event.sequence,
         })
     }
 }
@@ -163,7 +237,7 @@ fn report_json(note: &DeviceNoted, report: &LockReport) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{BoardRef, Side};
+    use crate::args::Looked;
 
     use super::*;
 
@@ -209,6 +283,47 @@ mod tests {
         }))
     }
 
+    /// EVT-4: nobody need look for a check that the Chief Arbiter asked for no more.
+    #[test]
+    fn evt_4_a_waiver_is_listed_with_its_reason() {
+        let waive = |seat: Side| {
+            event(Event::ChecksWaived(ChecksWaived {
+                seat: seat.into(),
+                reason: "no spare is left".to_owned(),
+                by: "chief".to_owned(),
+            }))
+        };
+        let game = GameView {
+            board: Some(BoardRef { round: 1, board: 3 }),
+            events: vec![waive(Side::Black), waive(Side::Unspecified)],
+            ..GameView::default()
+        };
+        let told: Vec<String> = waived(&game).map(|it| it.words()).collect();
+        let rest = "checks waived by chief (lca) at 12:00:00 UTC: no spare is left";
+        assert_eq!(
+            told,
+            [format!("1.3 Black: {rest}"), format!("1.3 both: {rest}")]
+        );
+        let white = CheckArgs {
+            board: Some(BoardId { round: 1, board: 3 }),
+            seat: Some(Seat::White),
+            kind: Looked::Both,
+            round: None,
+            passed: false,
+            failed: false,
+            list: true,
+            report: String::new(),
+            note: String::new(),
+        };
+        let asked: Vec<bool> = waived(&game).map(|it| it.is_asked_for(&white)).collect();
+        assert_eq!(asked, [false, true]);
+        let json = waived(&game).nth(1).unwrap().json();
+        assert_eq!(
+            (&json["waived"], &json["seat"]),
+            (&json!(true), &Value::Null)
+        );
+    }
+
     /// O 18.5, EVT-4: a check without a report is told as one without, and never as more.
     #[test]
     fn evt_4_what_was_signed_with_a_check_is_listed_and_what_was_not_is_said() {
@@ -233,7 +348,8 @@ mod tests {
                 "1.3 White: fair-play check passed by lca-madrid (lca) at 12:00:00 UTC",
                 "1.3 Black: device check passed by lca-madrid (lca) at 12:00:00 UTC; no report of its lock was \
                  signed",
-                "1.3 Black: device check failed by lca-madrid (lca) at 12:00:00 UTC",
+                "1.3 Black: device check failed by lca-madrid (lca) at 12:00:00 UTC; what failed is signed by nobody, \
+                 its report stays on the device",
             ]
         );
         let first = checks(&game).next().unwrap().json();

@@ -1,5 +1,6 @@
 //! A venue in lines that a person can follow.
 
+use super::machine;
 use crate::games::comments::side;
 use crate::say::trouble;
 use crate::{text, zone};
@@ -237,11 +238,14 @@ pub(super) fn state(device: &VenueDevice, old: bool) -> String {
         alarm if alarm == state => alarm.to_uppercase(),
         alarm => format!("{} ({state})", alarm.to_uppercase()),
     };
-    if device.locked.is_empty() {
-        word
+    let locked = if device.locked.is_empty() {
+        ""
     } else {
-        format!("{word}, locked")
-    }
+        "locked"
+    };
+    let words = [word.as_str(), locked, machine::held(device)];
+    let words = words.into_iter().filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join(", ")
 }
 
 /// `3.12 Ding, Liren`, and why both clocks of his board stand; empty without a seat.

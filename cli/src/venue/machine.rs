@@ -8,6 +8,18 @@ use crate::text;
 /// States of a layer that does what the event asks: one that only reports can do no more, and finds nothing.
 const MET: [&str; 2] = ["enforced", "reporting_only"];
 
+/// The same in a word or two, for a row; nothing where all that is required holds, or nothing is asked.
+pub(super) fn held(device: &VenueDevice) -> &'static str {
+    match &device.lockdown {
+        Some(lockdown) if unheld(device).is_some() => match lockdown.state.as_str() {
+            "engaged" => "HELD IN PART",
+            "engaging" => "being locked",
+            _ => "NOT HELD",
+        },
+        _ => "",
+    }
+}
+
 /// What is wrong with its lock; none where the event asks nothing, and where all that it asks for holds.
 pub(super) fn unheld(device: &VenueDevice) -> Option<String> {
     let lockdown = device.lockdown.as_ref()?;
@@ -48,9 +60,13 @@ pub(super) fn breach(breach: &DeviceBreach) -> String {
     format!("BREACH, {stopped}: {}{times}", breach.what)
 }
 
-/// All of it, a line each; `since` counts the ages on.
-pub(super) fn lines(device: &VenueDevice, since: u64) -> Vec<String> {
+/// All of it, a line each; `since` counts the ages on. Where the event asks something of others of the venue (`asked`), a
+/// device that says nothing of it is no better.
+pub(super) fn lines(device: &VenueDevice, since: u64, asked: bool) -> Vec<String> {
     let mut lines: Vec<String> = unheld(device).into_iter().collect();
+    if asked && device.lockdown.is_none() {
+        lines.push("nothing is said of how far the machine is held".to_owned());
+    }
     lines.extend(device.breaches.iter().map(|it| {
         let age = text::show_span(it.age_ms.saturating_add(since));
         format!("{}, {age} ago", breach(it))

@@ -399,6 +399,15 @@ fn ven_2_a_machine_that_is_not_held_and_each_breach_are_told_once() {
         shown.contains("BREACH, prevented: /x (3 times), 3.0 s ago"),
         "{shown}"
     );
+    for (state, layer, word) in [
+        ("engaged", enforced, ""),
+        ("engaged", "broken", ", HELD IN PART"),
+        ("released", "unavailable", ", NOT HELD"),
+        ("unavailable", "unavailable", ", NOT HELD"),
+    ] {
+        let shown = lines::state(&machine(state, layer, &[]), false);
+        assert_eq!(shown, format!("ready{word}"));
+    }
     let value = json::venue(&model, 2_000);
     assert_eq!(value["devices"][0]["breaches"][0]["times"], 3);
     assert_eq!(

@@ -129,6 +129,7 @@ pub(super) fn table(model: &Model, now: u64) -> String {
     if model.devices().next().is_some() {
         let _ = writeln!(out, "{}", row(HEADS.map(str::to_owned)));
     }
+    let asked = model.devices().any(|device| device.lockdown.is_some());
     for device in model.devices() {
         let status = device.status.clone().unwrap_or_default();
         let heard = model.age(device, now);
@@ -148,7 +149,7 @@ pub(super) fn table(model: &Model, now: u64) -> String {
             lines::seat(device),
         ];
         let _ = writeln!(out, "{}", row(cells));
-        for line in machine::lines(device, model.since(device, now)) {
+        for line in machine::lines(device, model.since(device, now), asked) {
             let _ = writeln!(out, "    {line}");
         }
     }

@@ -66,8 +66,9 @@ pub fn devices(
         // Once his game is over nobody needs it: his device may be put away.
         let needed = seat.as_ref().is_some_and(|seat| seat.game != "over");
         let alarm = thresholds.judge(&status.state, status.age_ms, needed);
-        let broken = lockdown.as_ref().is_some_and(is_broken);
-        let alarm = if broken || breaches.iter().any(rings) {
+        let open = |lockdown: &Lockdown| is_broken(lockdown) || (needed && is_let_go(lockdown));
+        let open = lockdown.as_ref().is_some_and(open);
+        let alarm = if open || breaches.iter().any(rings) {
             Alarm::Alarm
         } else {
             alarm
@@ -100,6 +101,12 @@ fn rings(breach: &DeviceBreach) -> bool {
 fn is_broken(lockdown: &Lockdown) -> bool {
     let broken = |layer: &LockLayer| layer.required && layer.state == "broken";
     lockdown.layers.iter().any(broken)
+}
+
+/// Whether somebody let a machine go of which the event requires anything: where somebody plays it is worse than one layer that
+/// is broken.
+fn is_let_go(lockdown: &Lockdown) -> bool {
+    lockdown.state == "released" && lockdown.layers.iter().any(|layer| layer.required)
 }
 
 /// What each device's page is locked with, by the orders that are shown beside it.
@@ -328,6 +335,46 @@ mod tests {
         assert_eq!(kinds(&seen.news(&picture)), Vec::<&str>::new());
         picture.devices.devices = shown(&breach(true, 0, 2));
         assert_eq!(kinds(&seen.news(&picture)), ["devices"]);
+    }
+
+    /// What nobody holds is worse than what is held but for one layer. A device at which nobody plays may be let go.
+    #[test]
+    fn ven_2_a_machine_that_was_let_go_where_somebody_plays_stands_first() {
+        let seat = SeatAt {
+            device: "b".to_owned(),
+            game: "on".to_owned(),
+            ..SeatAt::default()
+        };
+        let shown = |state: &str, required, seats: &Seating| {
+            let machine = Machine {
+                lockdown: Some(Lockdown {
+                    state: state.to_owned(),
+                    layers: vec![LockLayer {
+                        layer: "usb".to_owned(),
+                        state: "unavailable".to_owned(),
+                        required,
+                        ..LockLayer::default()
+                    }],
+                    ..Lockdown::default()
+                }),
+                ..Machine::default()
+            };
+            let of = |id: &str| match id {
+                "b" => machine.clone(),
+                _ => Machine::default(),
+            };
+            let statuses = vec![status("a", "ready", 200), status("b", "ready", 200)];
+            let (book, thresholds) = (Book::default(), alarm::Thresholds::default());
+            let first = devices(statuses, seats, &book, thresholds, of).remove(0);
+            (first.status.unwrap().device, first.alarm)
+        };
+        let seated = Seating { seats: vec![seat] };
+        let well = ("a".to_owned(), String::new());
+        let alarm = ("b".to_owned(), "alarm".to_owned());
+        assert_eq!(shown("released", true, &seated), alarm);
+        assert_eq!(shown("released", false, &seated), well);
+        assert_eq!(shown("engaging", true, &seated), well);
+        assert_eq!(shown("released", true, &Seating::default()), well);
     }
 
     #[test]
