@@ -78,6 +78,26 @@ async fn ordered_check(world: &World, digit: char) -> OrderAck {
     .await
 }
 
+/// What ran before the lock goes on, and keeps the device from passing.
+async fn keeps_from_passing(world: &World, machine: &Machine, early: u32) {
+    let checked = machine.asks(&world.device(), &["check"]);
+    assert!(!checked.status.success(), "{checked:?}");
+    let said = String::from_utf8_lossy(&checked.stdout);
+    let named = format!("early (process {early}, ");
+    let first = format!("player's programs now: {named}");
+    assert!(said.starts_with(&first), "{said}");
+    let ack = ordered_check(world, 'b').await;
+    assert_eq!(ack.outcome, "failed", "{ack:?}");
+    let failed = format!("WRONG the player's programs now: {named}");
+    assert!(ack.lines[1].contains(&failed), "{ack:?}");
+    let signed = until("its report", || async {
+        let mut lines = world.venue.lines().into_iter();
+        lines.find(|it| it.what == "lock-layer" && it.detail.starts_with("programs: "))
+    })
+    .await;
+    assert_eq!(signed.figures[..3], [1, 1, 0], "{signed:?}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn ven_2_the_agent_locks_a_machine_by_the_real_daemon_and_leaves_it_as_it_was() {
     let name = "ven_2_the_agent_locks_a_machine_by_the_real_daemon_and_leaves_it_as_it_was";
@@ -128,23 +148,7 @@ async fn ven_2_the_agent_locks_a_machine_by_the_real_daemon_and_leaves_it_as_it_
     .unwrap();
     assert_eq!(machine.tries("home/allowed"), Tried::Denied);
 
-    // What ran before the lock goes on, and keeps the device from passing.
-    let checked = machine.asks(&device, &["check"]);
-    assert!(!checked.status.success(), "{checked:?}");
-    let said = String::from_utf8_lossy(&checked.stdout);
-    let named = format!("early (process {}, ", early.id());
-    let first = format!("player's programs now: {named}");
-    assert!(said.starts_with(&first), "{said}");
-    let ack = ordered_check(&world, 'b').await;
-    assert_eq!(ack.outcome, "failed", "{ack:?}");
-    let failed = format!("WRONG the player's programs now: {named}");
-    assert!(ack.lines[1].contains(&failed), "{ack:?}");
-    let signed = until("its report", || async {
-        let mut lines = world.venue.lines().into_iter();
-        lines.find(|it| it.what == "lock-layer" && it.detail.starts_with("programs: "))
-    })
-    .await;
-    assert_eq!(signed.figures[..3], [1, 1, 0], "{signed:?}");
+    keeps_from_passing(&world, &machine, early.id()).await;
     early.kill().unwrap();
     early.wait().unwrap();
 
