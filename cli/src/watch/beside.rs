@@ -81,7 +81,35 @@ pub(super) fn state(board: &BoardView) -> String {
     };
     let (odds, periods) = (odds(board), arbiter::periods(board));
     let assisted: String = assisted.collect();
-    format!("{stands}{made}{assisted}{odds}{control}{periods}")
+    let devices = devices(board);
+    format!("{devices}{stands}{made}{assisted}{odds}{control}{periods}")
+}
+
+/// Whether the page of the side's device is locked, and how many kinds of breaches there were.
+pub(super) const fn at_device(board: &BoardView, of: Side) -> (bool, u32) {
+    match of {
+        Side::Black => (board.black_page_locked, board.black_breaches),
+        Side::White | Side::Unspecified => (board.white_page_locked, board.white_breaches),
+    }
+}
+
+/// What stands of the devices: a page that is locked stops no clock (VEN-3), and a breach is an official's to look at (VEN-2).
+fn devices(board: &BoardView) -> String {
+    let told = SIDES.into_iter().map(|of| {
+        let (locked, breaches) = at_device(board, of);
+        let locked = if locked {
+            format!(", {}'s page is LOCKED", side(of))
+        } else {
+            String::new()
+        };
+        let breaches = match breaches {
+            0 => String::new(),
+            1 => format!(", 1 BREACH at {}'s device", side(of)),
+            many => format!(", {many} BREACHES at {}'s device", side(of)),
+        };
+        locked + &breaches
+    });
+    told.collect()
 }
 
 /// Whose a drawn game is, where it is not shared.
@@ -89,5 +117,26 @@ pub(super) fn odds(board: &BoardView) -> String {
     match board.draw_odds() {
         Side::Unspecified => String::new(),
         of => format!(", draw odds {}", side(of)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Who begins to watch then is told what stands.
+    #[test]
+    fn ven_2_a_page_that_is_locked_and_breaches_stand_at_the_board() {
+        let board = BoardView {
+            white_page_locked: true,
+            white_breaches: 1,
+            black_breaches: 3,
+            ..BoardView::default()
+        };
+        let told =
+            ", White's page is LOCKED, 1 BREACH at White's device, 3 BREACHES at Black's device";
+        assert_eq!(devices(&board), told);
+        assert!(state(&board).starts_with(told));
+        assert_eq!(devices(&BoardView::default()), "");
     }
 }

@@ -41,6 +41,7 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
             "clock_ms": model.remaining(view, side, now), "checked_in": checked_in,
             "away_since": (away_since > 0).then_some(away_since), "lag_credit": lag,
             "overdue": if side == Side::Black { view.black_overdue } else { view.white_overdue },
+            "page_locked": beside::at_device(view, side).0, "breaches": beside::at_device(view, side).1,
             "assistant": Some(beside::assistant(view, side)).filter(|assistant| !assistant.is_empty()),
         })
     };

@@ -116,6 +116,16 @@ fn notes(desk: &Desk) -> Vec<DeviceNote> {
     notes.collect()
 }
 
+/// What an official is told who begins to watch: whose page is locked, and whose devices had breaches.
+fn stands(desk: &Desk) -> ([bool; 2], [u32; 2]) {
+    let names = [String::new(), String::new()];
+    let view = views::board_view(desk.board(), &names, desk.now.game);
+    (
+        [view.white_page_locked, view.black_page_locked],
+        [view.white_breaches, view.black_breaches],
+    )
+}
+
 fn told(said: &[String], who: &str) -> Vec<String> {
     let prefix = format!("{who}: ");
     let told = said.iter().filter_map(|words| words.strip_prefix(&prefix));
@@ -373,7 +383,13 @@ fn ven_2_a_page_that_a_breach_locked_is_told_as_such_with_who_opened_it() {
     desk.allow_repeats(1);
     madrid.writes(&mut desk, 2, ("page-locked", &[]), 0);
     desk.pass(20_000);
+    assert_eq!(stands(&desk), ([true, false], [1, 0]));
     madrid.tells(&mut desk, "madrid-1", ("unlock", "done", "b"), 0);
+    assert_eq!(
+        stands(&desk),
+        ([false, false], [1, 0]),
+        "what happened stays"
+    );
     let [_, locked, opened] = notes(&desk).try_into().unwrap();
     let text = "/tmp/x was started".to_owned();
     assert_eq!(locked.what, AtDevice::LockedForBreach { text });

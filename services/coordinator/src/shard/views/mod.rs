@@ -241,6 +241,10 @@ pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardVie
         ended_leaves: ended_leaves(board),
         white_unchecked: board.is_unchecked(Side::White),
         black_unchecked: board.is_unchecked(Side::Black),
+        white_page_locked: is_page_locked(board, Side::White),
+        black_page_locked: is_page_locked(board, Side::Black),
+        white_breaches: breaches(board, Side::White),
+        black_breaches: breaches(board, Side::Black),
         holds: board.holds().collect(),
         white_draw_offers: board.offers_made(Side::White).into(),
         black_draw_offers: board.offers_made(Side::Black).into(),
@@ -260,6 +264,18 @@ pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardVie
     };
     board_phase(board, &mut view);
     view
+}
+
+/// Whether the device that acts for the seat takes no input.
+fn is_page_locked(board: &Board, side: Side) -> bool {
+    let mut locks = board.page_locks().iter();
+    locks.any(|lock| lock.side == side && lock.device == board.seat(side).device)
+}
+
+/// What the event forbids and happened at the seat's devices.
+fn breaches(board: &Board, side: Side) -> u32 {
+    let of = board.breaches().filter(|note| note.side == side);
+    u32::try_from(of.count()).unwrap_or(u32::MAX)
 }
 
 /// Who enters the side's moves; empty where the player does.
