@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { language } from "../shared/i18n.svelte";
-import { turnText, type Turn } from "./headline";
+import { stoppedText, turnText, type Turn } from "./headline";
 
 const OWN: Turn = {
   cut: false,
@@ -37,4 +37,12 @@ test("a move that was given is sent, or waits for the connection", () => {
   expect(said({ pending: true })).toContain("being sent");
   expect(said({ pending: true, lost: true })).toContain("waits for the connection");
   expect(said({ pending: true, cut: true })).toContain("waits for the connection");
+});
+
+test("whose move it is is said while the clocks stand too", () => {
+  expect(stoppedText(OWN)).toBe("The clocks are stopped. You are to move.");
+  expect(stoppedText({ ...OWN, own: false })).toBe(
+    "The clocks are stopped. Firouzja, Alireza is to move.",
+  );
+  expect(stoppedText({ ...OWN, lost: true })).toContain("as last known");
 });

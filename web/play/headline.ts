@@ -15,6 +15,12 @@ export interface Turn {
 
 export const connected = ({ cut, lost }: Pick<Turn, "cut" | "lost">): boolean => !cut && !lost;
 
+/** Both clocks stand: whose move it is then, where it is known. */
+export function stoppedText({ cut, lost, own, opponent }: Omit<Turn, "check" | "pending">): string {
+  if (!connected({ cut, lost })) return t("headline.paused-old");
+  return own ? t("headline.paused-yours") : t("headline.paused-theirs", { name: opponent });
+}
+
 export function turnText({ cut, lost, own, check, pending, opponent }: Turn): string {
   if (pending && connected({ cut, lost })) return t("headline.sending");
   if (pending) return t("headline.waits");

@@ -28,6 +28,8 @@ export interface Note {
   text: string;
   /** How long it has lasted, ms. */
   lasts?: number;
+  /** Of a call: which. */
+  number?: number;
   acts: Act[];
 }
 
@@ -42,6 +44,10 @@ export const squares = (uci: string) =>
 /** Half a sentence that stands alone. Never of what somebody typed: a pawn's move would be a bishop's. */
 export const sentence = (text: string) =>
   text.charAt(0).toLocaleUpperCase(language.code) + text.slice(1);
+
+/** What stands before another sentence. */
+export const closed = (text: string) =>
+  /[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`;
 
 export const note = (
   key: string,

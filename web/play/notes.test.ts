@@ -2,7 +2,7 @@
 // something may be done.
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
-import { Side } from "../api/adoube/v1/common_pb";
+import { Role, Side } from "../api/adoube/v1/common_pb";
 import { ShownSchema } from "../api/adoube/v1/page_pb";
 import { language } from "../shared/i18n.svelte";
 import { asks } from "./note";
@@ -20,8 +20,8 @@ const OWN: Own = {
   asked: "",
   written: "",
   seenNotice: 0,
-  seenCall: 0,
-  seenBack: 0,
+  seenCalls: [],
+  seenBacks: [],
   seenDeclined: false,
   turned: false,
 };
@@ -145,7 +145,7 @@ test("dis_2 whoever calls while he is not connected is told to raise his hand", 
   expect(waiting("call-arbiter")).toContain("raise your hand");
   expect(waiting("move")).toContain("Waiting for the connection: your move");
   expect(waiting("move")).toContain("It cannot be taken back");
-  const called = { ...playing, call: { number: 1 } };
+  const called = { ...playing, calls: [{ number: 1 }] };
   const open = (state: string) => told({ connection: { state }, board: called }).at(-1);
   expect(open("lost")).toContain("raise your hand");
   expect(open("connected")).toContain("Nobody has answered yet");
@@ -190,14 +190,14 @@ test("brd_6 a premove is asked for, told with its notice, and told when it was d
 
 test("ven_7 ven_8 what became of a call is told until it was seen", () => {
   const call = { number: 2, leave: true, answered: false };
-  expect(told({ board: { ...playing, call } })[0]).toContain("asked to leave");
+  expect(told({ board: { ...playing, calls: [call] } })[0]).toContain("asked to leave");
   const granted = { ...call, answered: true, valid: true, note: "five minutes" };
-  expect(told({ board: { ...playing, call: granted } })).toEqual([
-    "You may leave the playing area. | five minutes | seen-call",
+  expect(told({ board: { ...playing, calls: [granted] } })).toEqual([
+    "You may leave the playing area. | five minutes. The clocks go on meanwhile. | seen-call",
   ]);
-  expect(told({ board: { ...playing, call: granted } }, { seenCall: 2 })).toEqual([]);
+  expect(told({ board: { ...playing, calls: [granted] } }, { seenCalls: [2] })).toEqual([]);
   const refused = { ...granted, valid: false, note: "" };
-  expect(told({ board: { ...playing, call: refused } })[0]).toContain("may not leave");
+  expect(told({ board: { ...playing, calls: [refused] } })[0]).toContain("may not leave");
 });
 
 test("a message of the officials stays until it was seen, another one is another", () => {
@@ -222,11 +222,20 @@ test("evt_6 whose colours were reversed is told which he has now, until he has s
 
 test("clk_5 an arbiter's change of the clocks is told with both clocks and the reason", () => {
   const times = { white: 600_000n, black: 90_000n, whiteBefore: 300_000n, blackBefore: 90_000n };
-  const clocksChanged = { ...times, reason: "a wet board" };
-  const one = "White 0:05:00 → 0:10:00 (+0:05:00). Reason: a wet board";
+  const signed = { by: "Castillo, Ada", office: Role.CHIEF_ARBITER };
+  const clocksChanged = { ...times, ...signed, reason: "a wet board" };
+  const one =
+    "White 0:05:00 → 0:10:00 (+0:05:00). Reason: a wet board. By Castillo, Ada, Chief Arbiter.";
   expect(told({ board: { ...playing, clocksChanged } })).toEqual([
     `An arbiter changed the clocks | ${one}`,
   ]);
+  // A name that is the office is not said twice; who is not known here is an arbiter.
+  const chief = { ...clocksChanged, by: "Chief Arbiter" };
+  expect(told({ board: { ...playing, clocksChanged: chief } })[0]).toMatch(
+    /By the Chief Arbiter\.$/,
+  );
+  const nobody = { ...clocksChanged, by: "", office: 0 };
+  expect(told({ board: { ...playing, clocksChanged: nobody } })[0]).toMatch(/By an arbiter\.$/);
   const wrong = { ...clocksChanged, wrongClaim: Side.BLACK };
   expect(told({ board: { ...playing, clocksChanged: wrong } })).toEqual([
     `Black’s claim of a draw was wrong | ${one}`,
@@ -236,28 +245,60 @@ test("clk_5 an arbiter's change of the clocks is told with both clocks and the r
 
 test("ven_8 who called is told that somebody comes, until it is answered", () => {
   const call = { number: 1, leave: false, answered: false, coming: true };
-  const told_ = (call_: object) => told({ board: { ...playing, call: call_ } });
+  const told_ = (call_: object) => told({ board: { ...playing, calls: [call_] } });
   expect(told_({ ...call, coming: false })[0]).toContain("Nobody has answered yet");
   expect(told_(call)[0]).toContain("An arbiter is coming");
   expect(told_({ ...call, answered: true, valid: false })[0]).toContain("no valid reason");
   // It ended with its game: nobody comes, and he can call again.
-  const board = { stage: "finished", call: { ...call, over: true } };
+  const board = { stage: "finished", calls: [{ ...call, over: true }] };
   expect(told({ board })[0]).toContain("Your call has ended with the game.");
   expect(told({ board })[0]).toContain("seen-call");
-  expect(told({ board }, { seenCall: 1 })).toEqual([]);
+  expect(told({ board }, { seenCalls: [1] })).toEqual([]);
 });
 
 test("ven_7 a leave is told no longer once he is back or the game is over", () => {
   const call = { number: 1, leave: true, answered: true, valid: true };
-  expect(told({ board: { ...playing, call } })[0]).toContain("You may leave");
-  expect(told({ board: { ...playing, call: { ...call, over: true } } })).toEqual([]);
+  expect(told({ board: { ...playing, calls: [call] } })[0]).toContain("You may leave");
+  expect(told({ board: { ...playing, calls: [{ ...call, over: true }] } })).toEqual([]);
+});
+
+test("ven_7 a leave that is granted while another call waits is told, and that he is back", () => {
+  const waits = { number: 3, leave: false, answered: false };
+  const leave = { number: 2, leave: true, answered: true, valid: true };
+  const board = { ...playing, calls: [leave, waits] };
+  expect(told({ board })).toEqual([
+    "You may leave the playing area. | The clocks go on meanwhile. | seen-call",
+    "The arbiter is called. | Nobody has answered yet. No clock stops by it.",
+  ]);
+  expect(told({ board }, { seenCalls: [2] })).toHaveLength(1);
+  const back = { ...leave, over: true, away: 60_000n };
+  expect(told({ board: { ...playing, calls: [back, waits] } }, { seenCalls: [2] })[0]).toBe(
+    "You are back from your leave. | You were away for 1 min 00 s. | seen-back",
+  );
+  // While they stand it costs nobody anything.
+  expect(told({ board: { stage: "paused", calls: [leave] } })[0]).not.toContain("clocks");
+});
+
+test("dis_8 after an outage whoever is back reads that his opponent is away, and how play goes on", () => {
+  const board = { stage: "paused", opponentAway: true, pause: { cause: "outage" } };
+  expect(told({ board })).toEqual([
+    "Firouzja, Alireza is disconnected. | The clocks stand. Play goes on by itself when both players are back, unless the arbiter rules otherwise.",
+  ]);
+  const silent = { ...board, pause: { cause: "silence" } };
+  expect(told({ board: silent, seat: { terms: stops } })[0]).toContain(
+    "An arbiter lets play go on.",
+  );
+  const held = { ...board, pause: { cause: "hold" } };
+  expect(told({ board: held, seat: { terms: stops } })).toEqual([
+    "Firouzja, Alireza is disconnected. | The clocks stand.",
+  ]);
 });
 
 test("ven_7 whoever is back reads so with how long he was out, also where he had seen that he may go", () => {
   const call = { number: 2, leave: true, answered: true, valid: true, over: true, away: 310_000n };
   const back = ["You are back from your leave. | You were away for 5 min 10 s. | seen-back"];
-  expect(told({ board: { ...playing, call } }, { seenCall: 2 })).toEqual(back);
-  expect(told({ board: { ...playing, call } }, { seenBack: 2 })).toEqual([]);
-  expect(told({ board: { ...playing, call } }, { seenBack: 1 })).toEqual(back);
-  expect(told({ board: { stage: "finished", call } })).toEqual([]);
+  expect(told({ board: { ...playing, calls: [call] } }, { seenCalls: [2] })).toEqual(back);
+  expect(told({ board: { ...playing, calls: [call] } }, { seenBacks: [2] })).toEqual([]);
+  expect(told({ board: { ...playing, calls: [call] } }, { seenBacks: [1] })).toEqual(back);
+  expect(told({ board: { stage: "finished", calls: [call] } })).toEqual([]);
 });

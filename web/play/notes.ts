@@ -4,9 +4,10 @@ import { known, retold, t, word } from "../shared/i18n.svelte";
 import { showChange, showClock, showSeconds, showSpan } from "../shared/span";
 import { ms, sideName, type SideName } from "../shared/wire";
 import type { Cut } from "./cut";
-import { note, sentence, squares, type Act, type Note } from "./note";
+import { closed, note, sentence, squares, type Act, type Note } from "./note";
 import { ofUnplayed, type Entered, type Missed } from "./unplayed.svelte";
-import { meanwhile, ofClocks, unheard } from "./words/terms";
+import { signature } from "./words/signature";
+import { goesOnAfter, meanwhile, ofClocks, unheard } from "./words/terms";
 
 /** What the page itself knows. */
 export interface Own {
@@ -26,9 +27,10 @@ export interface Own {
   /** The same of one that was written. */
   written: string;
   seenNotice: number;
-  seenCall: number;
-  /** The leave of which he has seen that it is over, by its number. */
-  seenBack: number;
+  /** The calls of which he has seen what became of them, by their numbers. */
+  seenCalls: readonly number[];
+  /** The leaves of which he has seen that they are over, by their numbers. */
+  seenBacks: readonly number[];
   /** The player has seen that his offer of a draw was declined. */
   seenDeclined: boolean;
   /** The colours were reversed, and the player has not said that he saw it. */
@@ -49,7 +51,7 @@ export function notes(shown: Shown, own: Own): Note[] {
     ...ofPremove(shown, own),
     ...ofOpponent(shown, own),
     ...ofPending(shown),
-    ...ofCall(shown, own),
+    ...ofCalls(shown, own),
   ];
 }
 
@@ -123,7 +125,7 @@ function ofRuling({ board }: Shown): Note[] {
   ];
 }
 
-/** That an arbiter gave or took time, until this player has moved. */
+/** That an arbiter gave or took time, how much, why and who, until this player has moved. */
 function ofClocksChanged({ board }: Shown): Note[] {
   const changed = board?.stage === "finished" ? undefined : board?.clocksChanged;
   if (!changed) return [];
@@ -135,7 +137,8 @@ function ofClocksChanged({ board }: Shown): Note[] {
   const text = [
     of("white", changed.whiteBefore, changed.white),
     of("black", changed.blackBefore, changed.black),
-    changed.reason && t("paused.reason", { reason: changed.reason }),
+    changed.reason && closed(t("paused.reason", { reason: changed.reason })),
+    closed(signature(changed)),
   ];
   return [
     note(
@@ -222,7 +225,12 @@ function ofOpponent(shown: Shown, own: Own): Note[] {
   if (!board?.opponentAway || board.stage === "finished" || board.stage === "waiting") return [];
   // Whoever is not connected himself knows only how it was.
   if (isOff(shown, own)) return [note("away", "warn", "link", t("away.was", { name: opponent }))];
-  const text = board.stage === "playing" ? ofClocks(seat?.terms, "opponent") : t("away.what");
+  const text =
+    board.stage === "playing"
+      ? ofClocks(seat?.terms, "opponent")
+      : [t("away.what"), goesOnAfter(seat?.terms, board.pause?.cause ?? "")]
+          .filter(Boolean)
+          .join(" ");
   return [note("away", "warn", "link", t("away.title", { name: opponent }), { text })];
 }
 
@@ -242,11 +250,20 @@ function pendingText(command: string): string {
   return command === "move" ? t("pending.move-what") : t("pending.what");
 }
 
-function ofCall({ board, connection }: Shown, { seenCall, seenBack }: Own): Note[] {
-  const call = board?.call;
-  if (call?.away !== undefined && board?.stage !== "finished")
-    return call.number === seenBack ? [] : [isBack(ms(call.away))];
-  if (!call || call.number === seenCall) return [];
+/** Each by itself: a leave lasts while another call waits. */
+const ofCalls = (shown: Shown, own: Own): Note[] =>
+  (shown.board?.calls ?? []).flatMap((call) =>
+    ofCall(call, shown, own).map((told) => ({
+      ...told,
+      key: `${told.key}-${call.number}`,
+      number: call.number,
+    })),
+  );
+
+function ofCall(call: CallShown, { board, connection }: Shown, own: Own): Note[] {
+  if (call.away !== undefined && board?.stage !== "finished")
+    return own.seenBacks.includes(call.number) ? [] : [isBack(ms(call.away))];
+  if (own.seenCalls.includes(call.number)) return [];
   if (call.over) return call.answered ? [] : [callEnded()];
   if (!call.answered) {
     const title = call.leave ? t("call.leave-asked") : t("call.called");
@@ -256,7 +273,13 @@ function ofCall({ board, connection }: Shown, { seenCall, seenBack }: Own): Note
     return [note("call", "plain", "bell", title, { text })];
   }
   const tone = call.valid ? "good" : "warn";
-  return [note("call", tone, "bell", answered(call), { text: call.note, acts: ["seen-call"] })];
+  // Who goes out is told what it costs him.
+  const clocks =
+    call.leave && call.valid && board?.stage === "playing" ? t("call.leave-clocks") : "";
+  const text = [call.note && clocks ? closed(call.note) : call.note, clocks]
+    .filter(Boolean)
+    .join(" ");
+  return [note("call", tone, "bell", answered(call), { text, acts: ["seen-call"] })];
 }
 
 const isBack = (away: number): Note =>

@@ -64,10 +64,10 @@ export class Seat {
   answer = $state("");
   /** What is told to who listens; a new object is told again. */
   told = $state.raw<{ text: string }>({ text: "" });
-  /** Notices and answers that the player has seen, by their numbers. */
+  /** Notices, and what became of his calls on this board, that the player has seen, by their numbers. */
   seenNotice = $state(0);
-  seenCall = $state(0);
-  seenBack = $state(0);
+  seenCalls = $state.raw<readonly number[]>([]);
+  seenBacks = $state.raw<readonly number[]>([]);
   /** That the last offer of a draw was declined, until another one is. */
   seenDeclined = $state(false);
   /** The colours of this board were reversed while it was shown here, and the player has not seen it yet. */
@@ -265,6 +265,8 @@ export class Seat {
     if (changedSides(this.#seated, shown.seat)) this.turned = true;
     this.#seated = shown.seat ?? this.#seated;
     if (!shown.board?.drawDeclined) this.seenDeclined = false;
+    // Another board counts its calls from one.
+    if (name(shown.seat?.board) !== this.number) [this.seenCalls, this.seenBacks] = [[], []];
     const moves = withTold(before, shown.board);
     const cut = this.#hear(shown, moves.length);
     this.shown = shown;

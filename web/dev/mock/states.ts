@@ -238,21 +238,25 @@ export const STATES: Record<string, Make> = {
       { notice: { number: 4, text: "Lunch is served after the round in hall B.", at: 0n } },
     ),
   call: (side) =>
-    seat(side, { call: { number: 1, reason: "my mouse is stuck", leave: false, answered: false } }),
+    seat(side, {
+      calls: [{ number: 1, reason: "my mouse is stuck", leave: false, answered: false }],
+    }),
   leave: (side) =>
     seat(side, {
-      call: {
-        number: 2,
-        reason: "",
-        leave: true,
-        answered: true,
-        valid: true,
-        note: "five minutes",
-      },
+      calls: [
+        {
+          number: 2,
+          reason: "",
+          leave: true,
+          answered: true,
+          valid: true,
+          note: "five minutes",
+        },
+      ],
     }),
   back: (side) =>
     seat(side, {
-      call: { number: 2, leave: true, answered: true, valid: true, over: true, away: 310_000n },
+      calls: [{ number: 2, leave: true, answered: true, valid: true, over: true, away: 310_000n }],
     }),
   all: (side) =>
     seat(
@@ -261,7 +265,7 @@ export const STATES: Record<string, Make> = {
         drawOffer: other(side),
         may: { ...MAY, answerDraw: true, offerDraw: false },
         opponentAway: true,
-        call: { number: 1, reason: "my mouse is stuck", leave: false, answered: false },
+        calls: [{ number: 1, reason: "my mouse is stuck", leave: false, answered: false }],
         premoveDropped: "there is no piece on the square",
       },
       {

@@ -22,6 +22,13 @@ const DIED = new Set(["silence", "broken", "uplink"]);
 const goesOn = ({ resumesByItself }: SeatTerms): string =>
   t(resumesByItself ? "terms.goes-on" : "terms.arbiter-resumes");
 
+/** How play goes on where the clocks stand since somebody is away; nothing where they stand for another reason. */
+export function goesOnAfter(terms: SeatTerms | undefined, cause: string): string {
+  // An outage ends by itself, whatever the event says of players who are away.
+  if (cause === "outage") return t("terms.goes-on");
+  return terms && cause === "silence" ? goesOn(terms) : "";
+}
+
 /** What is known of the clocks now that the device's connection is lost: what was told last, and what the event does then;
  * `why` as the agent says it. */
 export function meanwhile(terms: SeatTerms | undefined, why: string, last: string): string {

@@ -219,8 +219,9 @@ impl BoardCopy {
             }
             Event::ResultConfirmed(by) => mark(&mut self.confirmed, by.seat(), true),
             Event::ResultCorrected(corrected) => self.end(corrected.result, &corrected.ending),
-            // Clocks come with every record; seats, outages, signatures and whatever a later
-            // version adds do not change what a player may do.
+            Event::Outage(_) if self.stage == Stage::Playing => self.pause("outage"),
+            // Clocks come with every record; seats, signatures and whatever a later version adds do
+            // not change what a player may do.
             _ => {}
         }
         Ok(())

@@ -1,6 +1,6 @@
-//! That an arbiter changed the clocks of a game (CLK-5), for each player until he has moved.
+//! That an arbiter changed the clocks of a game (CLK-5), or gave time (CLK-7), for each player until he has moved.
 
-use adoube_proto::v1::{BoardEvent, Clocks, ClocksChanged, Side};
+use adoube_proto::v1::{BoardEvent, Clocks, ClocksChanged, Side, TimeAdded};
 
 use super::sides::{index, mark};
 
@@ -36,7 +36,21 @@ impl Changes {
             black: after.black,
             reason: reason.to_owned(),
             wrong_claim: wrong_claim.into(),
+            // By his id: the page has his name (`screen::view`).
+            by: record.by.clone(),
+            ..ClocksChanged::default()
         });
+    }
+
+    /// Takes in time that was given: both clocks before it are those after it without that.
+    pub(super) fn add(&mut self, record: &BoardEvent, added: &TimeAdded) {
+        let after = record.clocks.unwrap_or_default();
+        let before = Clocks {
+            white: after.white.saturating_sub(added.white),
+            black: after.black.saturating_sub(added.black),
+            ..after
+        };
+        self.take(record, Some(before), &added.reason, Side::Unspecified);
     }
 
     pub(super) fn moved(&mut self, side: Side) {
@@ -82,11 +96,39 @@ mod tests {
             white: 600_000,
             black: 90_000,
             reason: "a wet board".to_owned(),
-            wrong_claim: Side::Unspecified.into(),
+            ..ClocksChanged::default()
         };
         assert_eq!(changes.to_see(Side::Black), Some(&told));
         changes.take(&record, before, "a wrong claim", Side::Black);
         let claim = changes.to_see(Side::White).map(ClocksChanged::wrong_claim);
         assert_eq!(claim, Some(Side::Black), "a new one is told to both");
+    }
+
+    #[test]
+    fn clk_7_time_that_was_given_is_told_to_both_with_who_gave_it() {
+        let record = BoardEvent {
+            clocks: Some(clocks(600_000, 90_000)),
+            by: "o-ada".to_owned(),
+            ..BoardEvent::default()
+        };
+        let added = TimeAdded {
+            white: 60_000,
+            black: 0,
+            reason: "a siren".to_owned(),
+        };
+        let mut changes = Changes::default();
+        changes.add(&record, &added);
+        let told = ClocksChanged {
+            white_before: 540_000,
+            black_before: 90_000,
+            white: 600_000,
+            black: 90_000,
+            reason: "a siren".to_owned(),
+            by: "o-ada".to_owned(),
+            ..ClocksChanged::default()
+        };
+        for side in [Side::White, Side::Black] {
+            assert_eq!(changes.to_see(side), Some(&told));
+        }
     }
 }

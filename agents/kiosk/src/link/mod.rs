@@ -3,6 +3,7 @@
 //! No bytes here: [`core::LinkCore`] is told what arrived and tells what to send.
 
 pub mod board;
+pub mod calls;
 pub mod changes;
 pub mod commands;
 pub mod core;

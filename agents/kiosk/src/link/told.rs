@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use adoube_proto::v1::{
-    ArbiterCalled, BoardEvent, CallAnswered, CallShown, CheckRecorded, Opened, PauseShown, Paused,
-    PlayerChecks, PositionRestored, Reopened, Restarted, Ruled, RulingShown, SeatMoved, Side,
-    board_event::Event,
+    BoardEvent, CheckRecorded, Opened, PauseShown, Paused, PlayerChecks, PositionRestored,
+    Reopened, Restarted, Ruled, RulingShown, SeatMoved, Side, board_event::Event,
 };
 
 use super::{
+    calls::Calls,
     changes::Changes,
     sides::{index, mark, opponent},
 };
@@ -54,15 +54,16 @@ pub struct Told {
     pub approval: Approval,
     /// Whose last offer of a draw was declined, until there is another move.
     pub declined: Option<Side>,
-    /// The last call of either side, White first.
-    pub calls: [Option<CallShown>; 2],
+    /// The calls of either side that its player is to know of, White first.
+    pub calls: [Calls; 2],
     /// The checks before the game, White first.
     pub checks: [PlayerChecks; 2],
     /// Whose seat is not heard of.
     pub away: [bool; 2],
     /// That an arbiter changed the clocks of the game.
     pub changes: Changes,
-    held: bool,
+    /// The holds that are on, by their numbers in the round, each with its reason.
+    holds: BTreeMap<u32, String>,
     /// What was found of other devices at which either side sat, White first.
     looked_at: [BTreeMap<String, String>; 2],
 }
@@ -93,6 +94,8 @@ impl Told {
             Event::PositionRestored(restored) => self.go_back(restored),
             Event::Finished(finished) => {
                 self.changes = Changes::default();
+                // It is held no longer: should it go on, it is held anew.
+                self.holds.clear();
                 // Nobody is to be ready for a clock any more. What set the result stays.
                 self.ruling.take_if(|ruling| ruling.remedy != "result");
                 self.end(&finished.reason, Approval::None);
@@ -108,14 +111,18 @@ impl Told {
                 let (before, reason) = (adjusted.before, &adjusted.reason);
                 self.changes.take(record, before, reason, Side::Unspecified);
             }
+            Event::TimeAdded(added) => self.changes.add(record, added),
             Event::WrongClaim(claim) => {
                 self.changes
                     .take(record, claim.before, &claim.reason, claim.seat());
             }
             Event::SeatLost(lost) => mark(&mut self.away, lost.seat(), true),
             Event::SeatBack(back) => mark(&mut self.away, back.seat(), false),
-            Event::Held(_) => self.held = true,
-            Event::HoldEnded(_) => self.held = false,
+            Event::Outage(_) => self.go_down(),
+            Event::Held(held) => {
+                self.holds.insert(held.hold, held.reason.clone());
+            }
+            Event::HoldEnded(ended) => self.end_hold(ended.hold),
             _ => {}
         }
         self.note_beside(event);
@@ -129,15 +136,22 @@ impl Told {
             // A premove was set before he went.
             Event::Moved(moved) if !moved.premove => self.end_leave(moved.seat()),
             Event::DrawOffered(offered) => self.end_leave(offered.seat()),
-            Event::Finished(_) => {
-                // Nobody comes for what was asked in a game that is over; that is told while it is (`screen::view`).
-                for call in self.calls.iter_mut().flatten() {
-                    call.over |= call.leave || !call.answered;
+            Event::Finished(_) => self.calls.iter_mut().for_each(Calls::end_game),
+            Event::ArbiterCalled(call) => {
+                if let Some(index) = index(call.seat()) {
+                    self.calls[index].begin(call);
                 }
             }
-            Event::ArbiterCalled(call) => self.call(call),
-            Event::CallAnswered(answer) => self.answer(answer),
-            Event::CallTaken(taken) => self.come(taken.number),
+            Event::CallAnswered(answer) => {
+                for calls in &mut self.calls {
+                    calls.answer(answer);
+                }
+            }
+            Event::CallTaken(taken) => {
+                for calls in &mut self.calls {
+                    calls.come(taken.number);
+                }
+            }
             Event::LeaveEnded(of) => self.end_leave(of.seat()),
             Event::SeatMoved(moved) => self.move_check(moved),
             Event::CheckRecorded(check) => self.check(check),
@@ -188,6 +202,26 @@ impl Told {
             reason: paused.reason.clone(),
             seat: paused.seat,
         });
+    }
+
+    /// The coordinator was down: no clock runs, and nobody is known to be there until he is heard.
+    fn go_down(&mut self) {
+        self.away = [true; 2];
+        if self.pause.is_none() {
+            self.pause(&Paused {
+                cause: "outage".to_owned(),
+                ..Paused::default()
+            });
+        }
+    }
+
+    /// Of several holds one is named as what keeps the clocks.
+    fn end_hold(&mut self, hold: u32) {
+        self.holds.remove(&hold);
+        let pause = self.pause.as_mut().filter(|pause| pause.cause == "hold");
+        if let (Some(pause), Some((_, why))) = (pause, self.holds.first_key_value()) {
+            pause.reason.clone_from(why);
+        }
     }
 
     /// An arbiter changed something, and both clocks stand.
@@ -284,55 +318,18 @@ impl Told {
         }
     }
 
-    fn call(&mut self, call: &ArbiterCalled) {
-        if let Some(index) = index(call.seat()) {
-            self.calls[index] = Some(CallShown {
-                number: call.number,
-                reason: call.reason.clone(),
-                leave: call.leave,
-                ..CallShown::default()
-            });
-        }
-    }
-
-    fn answer(&mut self, answer: &CallAnswered) {
-        let mut calls = self.calls.iter_mut().flatten();
-        if let Some(call) = calls.find(|call| call.number == answer.number) {
-            call.answered = true;
-            call.over = false;
-            call.valid = answer.valid;
-            call.note.clone_from(&answer.note);
-        }
-    }
-
-    fn come(&mut self, number: u32) {
-        let mut calls = self.calls.iter_mut().flatten();
-        if let Some(call) = calls.find(|call| call.number == number) {
-            call.coming = true;
-        }
-    }
-
-    /// Who does something at his seat, or was seen there, is back; what he does later needs no word of that any more.
     fn end_leave(&mut self, side: Side) {
-        if let Some(call) = self.leave_of(side) {
-            call.over = true;
-            call.away = None;
+        if let Some(index) = index(side) {
+            self.calls[index].end_leave();
         }
     }
 
     /// The same as the coordinator tells it, which knows for how long he was out; one of an earlier version does not.
     fn note_back(&mut self, record: &BoardEvent) {
         let Some(back) = record.back else { return };
-        if let Some(call) = self.leave_of(back.seat()) {
-            call.over = true;
-            call.away = Some(record.time.saturating_sub(back.since));
+        if let Some(index) = index(back.seat()) {
+            self.calls[index].back(record.time.saturating_sub(back.since));
         }
-    }
-
-    /// The leave that a player was granted or refused, if it was the last that he asked for.
-    fn leave_of(&mut self, side: Side) -> Option<&mut CallShown> {
-        let call = index(side).and_then(|index| self.calls[index].as_mut());
-        call.filter(|call| call.leave && call.answered)
     }
 
     /// A check is of a device, not of a seat.
@@ -362,7 +359,7 @@ impl Told {
     /// The clock starts so long after both are ready and heard, and no hold is on; anew if one of them
     /// was not heard in between.
     fn count_down(&mut self, time: u64, ready: [bool; 2]) {
-        let all = ready == [true; 2] && self.away == [false; 2] && !self.held;
+        let all = ready == [true; 2] && self.away == [false; 2] && self.holds.is_empty();
         let start_in = self
             .ruling
             .as_ref()

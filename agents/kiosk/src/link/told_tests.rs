@@ -1,4 +1,7 @@
-use adoube_proto::v1::{BackFromLeave, CallTaken, LeaveEnded, Moved, ReadyGiven};
+use adoube_proto::v1::{
+    ArbiterCalled, BackFromLeave, CallAnswered, CallShown, CallTaken, HoldBegun, HoldEnded,
+    LeaveEnded, Moved, Outage, ReadyGiven, Resumed, SeatBack,
+};
 
 use super::*;
 
@@ -12,9 +15,17 @@ fn of(events: &[Event]) -> Told {
     told
 }
 
+fn last_call(told: &Told) -> &CallShown {
+    told.calls[0].all().last().unwrap()
+}
+
 fn asked(leave: bool) -> Event {
+    called(1, leave)
+}
+
+fn called(number: u32, leave: bool) -> Event {
     Event::ArbiterCalled(ArbiterCalled {
-        number: 1,
+        number,
         seat: WHITE,
         leave,
         ..ArbiterCalled::default()
@@ -40,7 +51,7 @@ fn ven_8_a_player_is_told_that_somebody_comes() {
     };
     for (number, coming) in [(1, true), (2, false)] {
         let told = of(&[asked(false), taken(number)]);
-        assert_eq!(told.calls[0].as_ref().unwrap().coming, coming, "{number}");
+        assert_eq!(last_call(&told).coming, coming, "{number}");
     }
 }
 
@@ -70,7 +81,7 @@ fn ven_7_a_leave_is_told_until_it_is_over() {
         (Event::Finished(adoube_proto::v1::Finished::default()), true),
     ] {
         let told = of(&[asked(true), answered(), event.clone()]);
-        assert_eq!(told.calls[0].as_ref().unwrap().over, over, "{event:?}");
+        assert_eq!(last_call(&told).over, over, "{event:?}");
     }
 }
 
@@ -89,7 +100,7 @@ fn ven_7_a_player_is_told_for_how_long_he_was_out() {
     let ready = Event::ReadyGiven(ReadyGiven::default());
     for (seat, away) in [(Side::Black, None), (Side::White, Some(310_000))] {
         told.note(&record(seat), &ready, [false; 2]);
-        let call = told.calls[0].as_ref().unwrap();
+        let call = last_call(&told);
         assert_eq!((call.over, call.away), (away.is_some(), away), "{seat:?}");
     }
     // Until he moves.
@@ -98,7 +109,94 @@ fn ven_7_a_player_is_told_for_how_long_he_was_out() {
         ..Moved::default()
     });
     told.note(&BoardEvent::default(), &moved, [false; 2]);
-    assert_eq!(told.calls[0].as_ref().unwrap().away, None);
+    assert_eq!(last_call(&told).away, None);
+}
+
+/// He reads what became of each call, whichever he made first, and that he is back; a later call takes the place of
+/// what is over, and of nothing else.
+#[test]
+fn ven_7_a_leave_is_told_while_another_call_waits() {
+    let told_of = |told: &Told| -> Vec<(u32, bool, bool)> {
+        let calls = told.calls[0].all().iter();
+        calls
+            .map(|call| (call.number, call.answered, call.over))
+            .collect()
+    };
+    let mut told = of(&[asked(true), called(2, false), answered()]);
+    assert_eq!(told_of(&told), [(1, true, false), (2, false, false)]);
+    let seen = BoardEvent {
+        time: 90_000,
+        back: Some(BackFromLeave {
+            seat: WHITE,
+            since: 30_000,
+        }),
+        ..BoardEvent::default()
+    };
+    let ended = Event::LeaveEnded(LeaveEnded {
+        seat: WHITE,
+        ..LeaveEnded::default()
+    });
+    told.note(&seen, &ended, [false; 2]);
+    assert_eq!(told_of(&told), [(1, true, true), (2, false, false)]);
+    assert_eq!(told.calls[0].all()[0].away, Some(60_000));
+    told.note(&BoardEvent::default(), &called(3, false), [false; 2]);
+    assert_eq!(told_of(&told), [(2, false, false), (3, false, false)]);
+}
+
+/// O 19.6: what a player reads is why the clocks stand now.
+#[test]
+fn clk_6_of_two_holds_the_one_that_is_on_is_told() {
+    let hold = |hold, reason: &str| {
+        Event::Held(HoldBegun {
+            hold,
+            reason: reason.to_owned(),
+        })
+    };
+    let paused = Event::Paused(Paused {
+        cause: "hold".to_owned(),
+        reason: "a fire alarm".to_owned(),
+        hold: 1,
+        ..Paused::default()
+    });
+    let ended = |hold| {
+        Event::HoldEnded(HoldEnded {
+            hold,
+            ..HoldEnded::default()
+        })
+    };
+    let why = |told: &Told| told.pause.clone().map(|pause| pause.reason);
+    let both = [hold(1, "a fire alarm"), paused, hold(2, "no light")];
+    for (first, left) in [(1, "no light"), (2, "a fire alarm")] {
+        let mut told = of(&both);
+        assert_eq!(why(&told).as_deref(), Some("a fire alarm"));
+        told.note(&BoardEvent::default(), &ended(first), [false; 2]);
+        assert_eq!(why(&told).as_deref(), Some(left), "{first}");
+        let last = ended(3 - first);
+        for event in [last, Event::Resumed(Resumed::default())] {
+            told.note(&BoardEvent::default(), &event, [false; 2]);
+        }
+        assert_eq!(why(&told), None);
+    }
+}
+
+/// DIS-8: after an outage nobody is known to be there until he is heard, and the clocks stand until both are.
+#[test]
+fn dis_8_who_is_not_back_after_an_outage_is_told_as_away() {
+    let back = |seat: Side| Event::SeatBack(SeatBack { seat: seat.into() });
+    let mut told = of(&[Event::Outage(Outage::default()), back(Side::White)]);
+    assert_eq!(told.away, [false, true]);
+    assert_eq!(told.pause.as_ref().unwrap().cause, "outage");
+    for event in [back(Side::Black), Event::Resumed(Resumed::default())] {
+        told.note(&BoardEvent::default(), &event, [false; 2]);
+    }
+    assert_eq!((told.away, told.pause), ([false; 2], None));
+    // What stood for another reason stands for that.
+    let silence = Event::Paused(Paused {
+        cause: "silence".to_owned(),
+        ..Paused::default()
+    });
+    let told = of(&[silence, Event::Outage(Outage::default())]);
+    assert_eq!(told.pause.unwrap().cause, "silence");
 }
 
 /// Nobody comes for a call that waits when the game ends; one that was answered stands, and so does a later one.
@@ -118,7 +216,7 @@ fn ven_8_a_call_that_waits_ends_with_its_game() {
         (vec![finished(), asked(false)], false),
     ] {
         let told = of(&events);
-        assert_eq!(told.calls[0].as_ref().unwrap().over, over, "{events:?}");
+        assert_eq!(last_call(&told).over, over, "{events:?}");
     }
 }
 

@@ -1,8 +1,8 @@
 //! The page's face: all that it shows, save the moves and what runs.
 
 use adoube_proto::v1::{
-    BeforeShown, BoardShown, CallShown, Connection, MoveShown, OutcomeShown, Result as Points,
-    RulingShown, SeatShown, Shown, Side, play_command::Command,
+    BeforeShown, BoardShown, CallShown, ClocksChanged, Connection, MoveShown, OutcomeShown,
+    Result as Points, RulingShown, SeatShown, Shown, Side, play_command::Command,
 };
 
 use super::{core::Outlook, game::Game, may::may};
@@ -101,11 +101,18 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
             .map(|ruling| ready(signed(ruling, seat), board)),
         outcome: outcome(board),
         opponent_away: index(opponent(side)).is_some_and(|index| told.away[index]),
-        call: told.calls[own].clone().map(|call| call_shown(call, board)),
+        calls: told.calls[own]
+            .all()
+            .iter()
+            .map(|call| call_shown(call.clone(), board))
+            .collect(),
         pending,
         pending_move,
         before: Some(before(board, seat, own)),
-        clocks_changed: told.changes.to_see(side).cloned(),
+        clocks_changed: told
+            .changes
+            .to_see(side)
+            .map(|changed| signed_change(changed, seat)),
         ..BoardShown::default()
     };
     shown.set_draw_odds(told.draw_odds);
@@ -130,6 +137,16 @@ fn signed(ruling: RulingShown, seat: &Seat) -> RulingShown {
         office: office.into(),
         by: name.to_owned(),
         ..ruling
+    }
+}
+
+/// The same of a change of the clocks beside rulings.
+fn signed_change(changed: &ClocksChanged, seat: &Seat) -> ClocksChanged {
+    let (office, name) = seat.official(&changed.by).unwrap_or_default();
+    ClocksChanged {
+        office: office.into(),
+        by: name.to_owned(),
+        ..changed.clone()
     }
 }
 

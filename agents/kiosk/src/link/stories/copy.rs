@@ -55,7 +55,11 @@ fn stages_by_their_records() {
             Stage::Playing,
         ),
         (vec![resumed()], Stage::Playing),
-        (vec![Event::Outage(Outage::default())], Stage::Playing),
+        (vec![Event::Outage(Outage::default())], Stage::Paused),
+        (
+            vec![Event::Outage(Outage::default()), resumed()],
+            Stage::Playing,
+        ),
         (vec![paused("arbiter"), finished.clone()], Stage::Finished),
         (vec![finished, resumed()], Stage::Finished),
     ];
