@@ -1,5 +1,5 @@
 // What a command comes to, while what it asks for is being typed.
-import { create } from "@bufbuild/protobuf";
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { Code, ConnectError } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
@@ -39,10 +39,10 @@ async function giving() {
   const button = () => [...document.querySelectorAll("button")].at(-1);
   await drawn.type("textarea", "the router failed");
   /** What is typed now is asked about and answered. */
-  const told = async () => {
+  const told = async (reply: MessageInitShape<typeof CheckReplySchema> = {}) => {
     const before = asked.length;
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before), 2_000);
-    asked.at(-1)?.(create(CheckReplySchema));
+    asked.at(-1)?.(create(CheckReplySchema, reply));
     await drawn.settle();
   };
   return { drawn, sent, told, button };
@@ -76,4 +76,24 @@ test("what was changed after no answer came is another command", async () => {
   const [first, copy, other] = sent.map(({ commandId }) => commandId.join());
   expect(copy).toBe(first);
   expect(other).not.toBe(first);
+});
+
+test("clk_7 time that is far from what the game has is given only by who says that he means it", async () => {
+  const { drawn, told, button } = await giving();
+  const far = { word: "gets-much", with: { side: "white", time: "9:00:00" } };
+  const meant = () => document.querySelector<HTMLInputElement>("input[type=checkbox]");
+  await drawn.type("input", "9:00:00");
+  await told({ remarks: [far] });
+  expect(document.body.textContent).toContain("White would get 9:00:00");
+  expect(button()?.disabled).toBe(true);
+  meant()?.click();
+  await drawn.settle();
+  expect(button()?.disabled).toBe(false);
+  // What was meant of nine hours is not of eight.
+  await drawn.type("input", "8:00:00");
+  await told({ remarks: [far] });
+  expect([meant()?.checked, button()?.disabled]).toEqual([false, true]);
+  await drawn.type("input", "0:02:00");
+  await told();
+  expect([meant(), button()?.disabled]).toEqual([null, false]);
 });

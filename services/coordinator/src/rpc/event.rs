@@ -222,6 +222,7 @@ impl Event for EventService {
             Ok(Reply::Allowed(foreseen)) => {
                 answer.consequences = foreseen.consequences;
                 answer.breaches = foreseen.breaches;
+                answer.remarks = foreseen.remarks;
                 if let Some([before, after]) = foreseen.clocks {
                     (answer.before, answer.after) = (Some(before), Some(after));
                 }

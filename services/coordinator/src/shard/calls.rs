@@ -184,6 +184,7 @@ impl Shard {
             clocks,
             consequences: self.consequences(board, &command),
             breaches: Self::breaches(board, &command),
+            remarks: Self::remarks_on(board, &command),
         })))
     }
 

@@ -229,6 +229,8 @@ pub struct Foreseen {
     pub consequences: Vec<v1::NoteView>,
     /// The breaches that it may cite.
     pub breaches: Vec<v1::DeviceNoted>,
+    /// What of it is far from what the game has.
+    pub remarks: Vec<v1::NoteView>,
 }
 
 /// The reply to a call.

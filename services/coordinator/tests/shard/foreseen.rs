@@ -56,6 +56,55 @@ fn clk_5_the_clocks_before_and_after_are_told_without_changing_them() {
     assert_eq!(desk.board().reading(desk.now.game), reading);
 }
 
+/// CLK-7: hours that were typed for minutes are remarked on, and not refused: 900 s a side are played.
+#[test]
+fn clk_7_time_far_from_what_the_game_has_is_remarked_on() {
+    let (mut desk, _, _) = Desk::playing(&Rules::default());
+    let mut remarks = |order: Order| {
+        let told = desk.ask("arbiter", Ask::Check(FIRST, order));
+        let Ok(Reply::Allowed(foreseen)) = told else {
+            panic!("{told:?}");
+        };
+        worded(foreseen.remarks)
+    };
+    let give = |seconds| Order::AddTime {
+        white: Millis::ZERO,
+        black: Millis::from_seconds(seconds),
+        reason: "a siren".to_owned(),
+    };
+    let set = |white, black| Order::AdjustClock {
+        change: Adjustment::of_times(
+            Some(Millis::from_seconds(white)),
+            Some(Millis::from_seconds(black)),
+        ),
+        reason: "set wrongly".to_owned(),
+    };
+    assert_eq!(remarks(give(120)), Vec::<String>::new());
+    let hours = remarks(give(32_400));
+    assert_eq!(hours.len(), 1);
+    assert!(
+        hours[0].starts_with("Black would get 9:00:00: "),
+        "{hours:?}"
+    );
+    let both = remarks(set(32_400, 5));
+    assert!(
+        both[0].starts_with("White would have 9:00:00: "),
+        "{both:?}"
+    );
+    assert!(
+        both[1].starts_with("Black would have 0:00:05, less than a tenth"),
+        "{both:?}"
+    );
+    assert_eq!(remarks(pausing()), Vec::<String>::new());
+}
+
+/// An order on no clock.
+fn pausing() -> Order {
+    Order::Pause {
+        reason: "a phone rings".to_owned(),
+    }
+}
+
 /// What else an order comes to, in English.
 fn consequences(desk: &mut Desk, order: Order) -> Vec<String> {
     let told = desk.ask("chief", Ask::Check(FIRST, order));

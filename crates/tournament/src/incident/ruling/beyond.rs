@@ -1,15 +1,13 @@
-//! Clocks and time controls far from what the game has: nothing forbids them, and they are mostly a slip of the hand, so they are
-//! remarked on. By the measures of `adoube clock set` and `adoube clock add`.
+//! Clocks and time controls far from what the game has, as a ruling would set them: nothing forbids them, and they are
+//! mostly a slip of the hand, so they are remarked on.
 
-use adoube_chess::Side;
-
+use super::far::ClocksChange;
 use super::offer::Offer;
 use super::wish::{ClocksAs, Wish};
-use super::words::{self, clock};
+use super::words::clock;
 use crate::board::Remedy;
 use crate::clock::TimeControl;
 use crate::note::Note;
-use crate::time::Millis;
 
 impl Offer<'_> {
     /// Time given that is more than half of what the game brings a side; a clock typed that is more than all
@@ -21,47 +19,12 @@ impl Offer<'_> {
         let Wish::Resume { clocks, add, .. } = wish else {
             return Vec::new();
         };
-        let stand = self.board.reading(self.now).sides;
-        let mut remarks = Vec::new();
-        for side in Side::ALL {
-            let (index, name) = (side.index(), words::NAMES[side.index()]);
-            let (given, whole) = (add[index], self.whole(side));
-            let more = |word, verb, time| {
-                let control = self.board.clock().control().to_string();
-                let (time, brings) = (clock(time, true), clock(whole, false));
-                let text =
-                    format!("{name} would {verb} {time}: {control} brings {brings} in sixty moves");
-                let filled = [
-                    ("side", name.to_lowercase()),
-                    ("time", time),
-                    ("control", control),
-                    ("brings", brings),
-                ];
-                Note::new(word, filled, text)
-            };
-            if given.0 > whole.0 / 2 {
-                remarks.push(more("gets-much", "get", given));
-            }
-            let ClocksAs::Typed { white, black } = clocks else {
-                continue;
-            };
-            let (typed, stood) = ([*white, *black][index], stand[index].remaining);
-            if typed > whole {
-                remarks.push(more("has-much", "have", typed));
-            } else if typed.0 < stood.0 / 10 {
-                let (time, stood) = (clock(typed, true), clock(stood, false));
-                let text = format!(
-                    "{name} would have {time}, less than a tenth of the {stood} that he has now"
-                );
-                let filled = [
-                    ("side", name.to_lowercase()),
-                    ("time", time),
-                    ("stood", stood),
-                ];
-                remarks.push(Note::new("has-little", filled, text));
-            }
-        }
-        remarks
+        let typed = match clocks {
+            ClocksAs::Typed { white, black } => [Some(*white), Some(*black)],
+            _ => [None; 2],
+        };
+        let change = ClocksChange { given: *add, typed };
+        change.far_from(self.board, self.now)
     }
 
     /// Nothing of the event's own. A time control by which the game is of another class, or that brings a side less than a tenth of what it
@@ -97,10 +60,5 @@ impl Offer<'_> {
             remarks.push(Note::new("far-shorter", filled, text));
         }
         remarks
-    }
-
-    /// What the game's time control gives a side, base times and sixty increments.
-    fn whole(&self, side: Side) -> Millis {
-        self.board.clock().control().side_over_sixty_moves(side)
     }
 }

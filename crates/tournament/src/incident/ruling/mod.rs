@@ -6,6 +6,7 @@ mod beyond;
 mod clocks;
 mod control_note;
 mod deed;
+mod far;
 mod kind;
 mod left;
 mod offer;
@@ -14,6 +15,7 @@ mod wish;
 mod words;
 
 pub use deed::deed;
+pub use far::far_from;
 pub use kind::Kind;
 pub use left::charged;
 pub use offer::{Offer, Offered};

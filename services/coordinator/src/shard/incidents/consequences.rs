@@ -29,6 +29,11 @@ impl Shard {
         remedies::notes(notes)
     }
 
+    /// What is far from what the game has in an order on its clocks: nothing forbids it.
+    pub(in crate::shard) fn remarks_on(board: &Board, order: &Command) -> Vec<v1::NoteView> {
+        remedies::notes(ruling::far_from(board, order.order.deed(), order.at))
+    }
+
     /// What happened on the board and the event forbids, where the order may cite it.
     pub(in crate::shard) fn breaches(board: &Board, order: &Command) -> Vec<v1::DeviceNoted> {
         if order.order.deed().may_cite() {
