@@ -5,7 +5,7 @@ import { ms } from "../shared/wire";
 import { isFailed, isOpen } from "./checks/rows";
 import { age, showHeard } from "./grid/age";
 import { sameSeat, seatOf, type SeatHere } from "./grid/seat";
-import { brokenOf, degree, isTrouble, type Degree } from "./look";
+import { brokenOf, degree, isHere, isTrouble, type Degree } from "./look";
 
 /** Round trips at a time, microseconds; 0 for none. */
 export interface Trip {
@@ -112,7 +112,7 @@ export class LiveDevice {
 
   /** The agent is heard, and its play page is not open: its player could not play. */
   get pageless(): boolean {
-    const heard = this.degree === "well" && this.state !== "absent";
+    const heard = this.degree === "well" && isHere(this.state);
     return heard && (this.page === "closed" || this.page === "silent");
   }
 
@@ -178,7 +178,7 @@ export class LiveDevice {
 
   #trip({ status }: VenueDevice, wall: number) {
     // Of a device that is silent there is only what was measured last.
-    if (!status || status.state === "absent" || ms(status.ageMs) >= HEARD) return;
+    if (!status || !isHere(status.state) || ms(status.ageMs) >= HEARD) return;
     const last = this.trips.at(-1);
     if (last && wall - last.at < 900) return;
     const { venueRoundTripUs, coordinatorRoundTripUs } = status;

@@ -8,6 +8,7 @@ test("a device is looked at as the node says, and an unknown word is an alarm", 
     // alarm, state, degree
     ["", "ready", "well"],
     ["", "absent", "absent"],
+    ["", "awaited", "absent"],
     ["late", "late", "late"],
     ["silent", "lost", "silent"],
     ["alarm", "absent", "alarm"],

@@ -15,11 +15,14 @@ export const ICONS: Record<Degree, IconName> = {
   absent: "more",
 };
 
+/** A node that was only just started has not heard everybody yet: whom it waits for is neither here nor missing. */
+export const isHere = (state: string): boolean => state !== "absent" && state !== "awaited";
+
 export function degree({ alarm, status }: VenueDevice): Degree {
   if (alarm === "alarm" || alarm === "silent" || alarm === "late") return alarm;
   // A word that this page does not know yet is not taken for well.
   if (alarm !== "") return "alarm";
-  return status?.state === "absent" ? "absent" : "well";
+  return isHere(status?.state ?? "") ? "well" : "absent";
 }
 
 /** One that has a seat and is not here is missing; one that nobody needs is absent. */

@@ -228,7 +228,7 @@ impl Model {
         let status = device.status.as_ref()?;
         let since = self.since(device, now);
         // One that said goodbye is as absent as one that never came, but has an age.
-        let heard = status.state != "absent" || status.age_ms > 0;
+        let heard = !matches!(&*status.state, "absent" | "awaited") || status.age_ms > 0;
         heard.then(|| status.age_ms + since)
     }
 

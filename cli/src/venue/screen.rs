@@ -164,7 +164,7 @@ fn row(device: &VenueDevice, model: &Model, now: u64, width: u16) -> Row<'static
     let status = device.status.clone().unwrap_or_default();
     let age = model.age(device, now);
     let style = match device.alarm.as_str() {
-        "" if status.state == "absent" => dim(),
+        "" if matches!(&*status.state, "absent" | "awaited") => dim(),
         "" => Style::default(),
         "late" => Style::default().fg(Color::Yellow),
         _ => alarm(),

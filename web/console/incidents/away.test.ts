@@ -40,6 +40,13 @@ test("who is away is named, and counted where the boards do not know all of them
   expect(away(2, 1)).toBe("2 away");
   // His opponent is away in another incident, of another venue.
   expect(awayAt(["oslo"], 1, 2)).toBe("away: Duda");
+  // Once they are back it is still told who it was.
+  const were = (silentCount: number, ...silent: string[]) =>
+    awayFrom(create(IncidentBriefSchema, { silent, silentCount }), live);
+  expect(were(1, "Ding, Liren")).toBe("was away: Ding");
+  expect(were(2, "Ding, Liren", "Duda, Jan-Krzysztof")).toBe("was away: Ding, Duda");
+  expect(were(200, "Ding, Liren")).toBe("200 were away");
+  expect(were(0)).toBe("");
   language.code = "es";
   expect(away(2, 2)).toBe("ausentes: Ding, Duda");
 });

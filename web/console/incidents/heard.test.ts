@@ -18,3 +18,8 @@ test("acc_4 an incident is heard in one sentence", () => {
   language.code = "es";
   expect(heard(brief)).toBe("Incidente 3, abierto: el dispositivo se apagó correctamente (seguro)");
 });
+
+test("acc_4 an incident that was joined is heard as that, and not as closed", () => {
+  const brief = create(IncidentBriefSchema, { number: 3, stage: "closed", joinedInto: 2 });
+  expect(heard(brief)).toMatch(/^Incident 3, joined into 2: /);
+});

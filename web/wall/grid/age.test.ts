@@ -12,6 +12,7 @@ test("an age counts on from when it was told", () => {
     ["silent", 4_000n, 8_000, "11 s"],
     ["lost", 125_000n, 1_000, "2 min"],
     ["absent", 0n, 9_000, "–"],
+    ["awaited", 0n, 1_000, "–"],
     ["absent", 125_000n, 1_000, "2 min"],
   ];
   for (const [state, ageMs, now, shown] of table) {

@@ -2,6 +2,7 @@
 import type { VenueDevice } from "../../api/adoube/v1/lta_pb";
 import { ms } from "../../shared/wire";
 import { showAge } from "../../shared/span";
+import { isHere } from "../look";
 
 interface Told {
   device: VenueDevice;
@@ -12,7 +13,7 @@ interface Told {
 export function age({ device, told }: Told, now: number): number | null {
   const { status } = device;
   // One that said goodbye is as absent as one that never came, but has an age.
-  if (!status || (status.state === "absent" && status.ageMs === 0n)) return null;
+  if (!status || (!isHere(status.state) && status.ageMs === 0n)) return null;
   return ms(status.ageMs) + Math.max(0, now - told);
 }
 

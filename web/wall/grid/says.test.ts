@@ -27,9 +27,11 @@ test("ven_4 a tile tells before the game what is checked, and after it how it en
   expect(says("m-1", { game: "before", checks: {} })).toBe("to check");
   expect(says("m-1", { game: "before", checks: { device: "failed" } })).toBe("CHECK FAILED");
   expect(says("m-1", { game: "before", checks: { device: "passed", fairPlay: "passed" } })).toBe(
-    "ready",
+    "connected",
   );
-  expect(says("m-1", { game: "on" })).toBe("ready");
+  expect(says("m-1", { game: "on" })).toBe("plays");
+  expect(says("m-1", undefined)).toBe("ready");
+  expect(says("m-1", { game: "on" }, { state: "awaited" })).toBe("not heard yet");
   expect(says("m-1", { game: "on", unchecked: true, checks: {} })).toBe("NOT CHECKED");
   const over = { game: "over", result: WON };
   expect(says("m-1", over)).toBe("over 1-0");
@@ -49,7 +51,7 @@ test("ven_4 a device that is heard says that its board stands, and is neither we
   );
   expect(says("m-1", { game: "on", stands: "silence" }, { page: "closed" })).toBe("NO PAGE");
   const device = live("m-1", { game: "on" });
-  expect([device.stands, saysOf(device, (id) => id)]).toEqual(["", "ready"]);
+  expect([device.stands, saysOf(device, (id) => id)]).toEqual(["", "plays"]);
   const status = { device: "m-1", state: "ready", page: "alive" };
   const seat = { game: "on", stands: "ruling" };
   device.change(create(VenueDeviceSchema, { status, seat }), 1);

@@ -44,5 +44,12 @@ export function saysOf(device: Told, short: (id: string) => string): string {
   if (device.pageless) return t("tile.no-page");
   if (degree === "well" && device.stands) return word("stands", device.stands);
   if (degree === "well" && device.unseen) return t("tile.to-check");
+  // Of a seat it is known that its device is heard, and not that its player is ready; a spare is.
+  if (degree === "well" && seat && state === "ready") return ofSeat(seat.at.game);
   return stateWord(degree, state);
+}
+
+function ofSeat(game: string): string {
+  if (game === "on") return t("tile.plays");
+  return game === "before" ? t("tile.heard") : word("device-state", "ready");
 }

@@ -103,6 +103,13 @@ fn dis_1_the_list_has_the_length_of_the_longest_silence() {
     let longest = |desk: &mut Desk| desk.incident(1).brief.unwrap().longest_away_ms;
     assert_eq!(longest(&mut desk), 0);
     let white = desk.hello("madrid-1", "kiosk-w");
+    // Who it was is told once he is back too.
+    let incident = desk.incident(1);
+    let (brief, name) = (incident.brief.unwrap(), incident.absences[0].name.clone());
+    assert_eq!(
+        (brief.away, brief.silent, brief.silent_count),
+        (0, vec![name], 1)
+    );
     assert_eq!(longest(&mut desk) / 1000, 43);
     desk.close(white);
     desk.pass(10_000);

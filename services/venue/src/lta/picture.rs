@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    DeviceBreach, LockLayer, Lockdown, LtaCurrent, OrderView, SeatAt, Seating, Thresholds,
-    UplinkState, VenueAlarms, VenueDevice, VenueDevices, VenueIntents,
+    DeviceBreach, DeviceStatus, LockLayer, Lockdown, LtaCurrent, OrderView, SeatAt, Seating,
+    Thresholds, UplinkState, VenueAlarms, VenueDevice, VenueDevices, VenueIntents,
 };
 
 use super::alarm::{self, Alarm};
@@ -44,12 +44,13 @@ impl Picture {
     }
 }
 
-/// All devices as officials see them, those in trouble first.
+/// All devices as officials see them, those in trouble first; the node has run for `up_ms`.
 pub fn devices(
-    statuses: Vec<adoube_proto::v1::DeviceStatus>,
+    statuses: Vec<DeviceStatus>,
     seats: &Seating,
     book: &Book,
     thresholds: alarm::Thresholds,
+    up_ms: u64,
     machine: impl Fn(&str) -> Machine,
 ) -> Vec<VenueDevice> {
     let seat = |device: &str| -> Option<SeatAt> {
@@ -61,10 +62,13 @@ pub fn devices(
     };
     let judged = statuses.into_iter().map(|status| {
         let seat = seat(&status.device);
-        let status = current(status, thresholds);
+        let mut status = current(status, thresholds);
         let Machine { lockdown, breaches } = machine(&status.device);
         // Once his game is over nobody needs it: his device may be put away.
         let needed = seat.as_ref().is_some_and(|seat| seat.game != "over");
+        if needed && is_awaited(&status, thresholds, up_ms) {
+            "awaited".clone_into(&mut status.state);
+        }
         let alarm = thresholds.judge(&status.state, status.age_ms, needed);
         let open = |lockdown: &Lockdown| is_broken(lockdown) || (needed && is_let_go(lockdown));
         let open = lockdown.as_ref().is_some_and(open);
@@ -89,6 +93,12 @@ pub fn devices(
     let mut devices: Vec<VenueDevice> = judged.into_iter().map(|(_, device)| device).collect();
     tell_locks(&mut devices, book);
     devices
+}
+
+/// Whether a node that was only just started could not have heard it yet: nobody misses it before that.
+fn is_awaited(status: &DeviceStatus, thresholds: alarm::Thresholds, up_ms: u64) -> bool {
+    let never = status.state == "absent" && status.age_ms == 0;
+    never && thresholds.by_age(up_ms) < Alarm::Silent
 }
 
 /// Whether somebody should go there: what was prevented is shown and rings nobody.
@@ -194,9 +204,12 @@ impl Seen {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{DeviceStatus, IntentView};
+    use adoube_proto::v1::IntentView;
 
     use super::*;
+
+    /// A node that has run for so long has heard whoever is there, milliseconds.
+    const LONG: u64 = 60_000;
 
     fn status(device: &str, state: &str, age_ms: u64) -> DeviceStatus {
         DeviceStatus {
@@ -236,6 +249,7 @@ mod tests {
             &seats,
             &Book::default(),
             alarm::Thresholds::default(),
+            LONG,
             |_| Machine::default(),
         );
         let names: Vec<_> = shown
@@ -254,6 +268,43 @@ mod tests {
         );
     }
 
+    /// Whoever has a seat and was not heard yet is waited for by a node that was just started, and then missed.
+    #[test]
+    fn ven_4_a_node_that_was_just_started_waits_before_it_misses_a_device() {
+        let seat = SeatAt {
+            device: "a".to_owned(),
+            game: "on".to_owned(),
+            ..SeatAt::default()
+        };
+        let seats = Seating { seats: vec![seat] };
+        let shown = |state: &str, age_ms, up_ms| {
+            let statuses = vec![status("a", state, age_ms), status("b", "absent", 0)];
+            let (book, thresholds) = (Book::default(), alarm::Thresholds::default());
+            let machine = |_: &str| Machine::default();
+            let shown = devices(statuses, &seats, &book, thresholds, up_ms, machine);
+            let spare = shown.iter().find(|device| device.seat.is_none());
+            assert_eq!(spare.unwrap().status.as_ref().unwrap().state, "absent");
+            let seated = shown.into_iter().find(|device| device.seat.is_some());
+            let seated = seated.unwrap();
+            (seated.status.unwrap().state, seated.alarm)
+        };
+        for (state, age_ms, up_ms, told, alarm) in [
+            ("absent", 0, 0, "awaited", ""),
+            ("absent", 0, 2_999, "awaited", ""),
+            ("absent", 0, 3_000, "absent", "alarm"),
+            // It said goodbye to this node.
+            ("absent", 500, 1_000, "absent", "alarm"),
+            ("lost", 500, 1_000, "lost", "silent"),
+        ] {
+            let expected = (told.to_owned(), alarm.to_owned());
+            assert_eq!(
+                shown(state, age_ms, up_ms),
+                expected,
+                "{state} {age_ms} {up_ms}"
+            );
+        }
+    }
+
     /// Once his game is over his device may be switched off; before it and in it somebody is to come.
     #[test]
     fn ven_4_a_device_whose_game_is_over_is_needed_by_nobody() {
@@ -266,7 +317,8 @@ mod tests {
             let seats = Seating { seats: vec![seat] };
             let (book, thresholds) = (Book::default(), alarm::Thresholds::default());
             let statuses = vec![status("a", state, age_ms)];
-            let mut shown = devices(statuses, &seats, &book, thresholds, |_| Machine::default());
+            let machine = |_: &str| Machine::default();
+            let mut shown = devices(statuses, &seats, &book, thresholds, LONG, machine);
             shown.remove(0).alarm
         };
         for (game, state, age_ms, alarm) in [
@@ -312,7 +364,7 @@ mod tests {
                 _ => Machine::default(),
             };
             let (book, thresholds) = (Book::default(), alarm::Thresholds::default());
-            devices(statuses, &Seating::default(), &book, thresholds, of)
+            devices(statuses, &Seating::default(), &book, thresholds, LONG, of)
         };
         for (machine, first, alarm) in [
             (breach(false, 100, 1), "b", "alarm"),
@@ -365,7 +417,7 @@ mod tests {
             };
             let statuses = vec![status("a", "ready", 200), status("b", "ready", 200)];
             let (book, thresholds) = (Book::default(), alarm::Thresholds::default());
-            let first = devices(statuses, seats, &book, thresholds, of).remove(0);
+            let first = devices(statuses, seats, &book, thresholds, LONG, of).remove(0);
             (first.status.unwrap().device, first.alarm)
         };
         let seated = Seating { seats: vec![seat] };

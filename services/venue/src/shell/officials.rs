@@ -73,6 +73,8 @@ struct State {
     orders_version: u64,
     uplink: Contact,
     histories: Histories,
+    /// When the node was started.
+    begun: u64,
 }
 
 impl Desk {
@@ -85,8 +87,10 @@ impl Desk {
         (thresholds, intents, told): (Thresholds, Intents, Told),
         (boot_id, network): (String, Arc<NetworkCodes>),
     ) -> Self {
+        let begun = clock::monotonic_ms();
         let state = State {
-            uplink: Contact::not_yet(clock::monotonic_ms()),
+            uplink: Contact::not_yet(begun),
+            begun,
             ..State::default()
         };
         Self {
@@ -321,9 +325,14 @@ impl Desk {
         let statuses = statuses.devices.clone();
         let devices = VenueDevices {
             wall_ms: clock::wall_ms(),
-            devices: picture::devices(statuses, core.seats(), book, self.thresholds, |device| {
-                core.machine(now, device)
-            }),
+            devices: picture::devices(
+                statuses,
+                core.seats(),
+                book,
+                self.thresholds,
+                now.saturating_sub(self.state.begun),
+                |device| core.machine(now, device),
+            ),
             part: false,
         };
         self.state.histories.note(now, &devices);

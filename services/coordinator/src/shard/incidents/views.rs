@@ -18,6 +18,9 @@ use super::{basis, cited, limits, remedies};
 use crate::shard::input::Now;
 use crate::shard::{Shard, views};
 
+/// Players whom a brief names.
+const NAMED: usize = 3;
+
 impl Shard {
     /// The incidents that are not closed, at a glance.
     pub(in crate::shard) fn live_briefs(&self) -> Vec<v1::IncidentBrief> {
@@ -32,6 +35,7 @@ impl Shard {
         let finding = goes_on.finding();
         let venues: BTreeSet<_> = incident.absences().iter().map(|a| &a.venue).collect();
         let away = incident.absences().iter().filter(|a| a.back.is_none());
+        let (silent, silent_count) = self.silent_in(incident);
         let joined_into = self.joined_at_last(incident).unwrap_or(0);
         let left = match incident.closed() {
             Some(_) => Vec::new(),
@@ -84,7 +88,19 @@ impl Shard {
             flagged: self.flagged(incident).map(views::board_ref).collect(),
             overdue: self.overdue(incident),
             longest_away_ms: limits::longest_away(incident).0,
+            silent,
+            silent_count,
         }
+    }
+
+    /// Whose seats were away in it, by name, and of how many.
+    fn silent_in(&self, incident: &State) -> (Vec<String>, u32) {
+        let mut known = BTreeSet::new();
+        let people = incident.absences().iter().map(|absence| &absence.person);
+        let once: Vec<&PersonId> = people.filter(|person| known.insert(*person)).collect();
+        let first = once.iter().take(NAMED);
+        let names = first.map(|person| self.state.name(person)).collect();
+        (names, u32::try_from(once.len()).unwrap_or(u32::MAX))
     }
 
     /// The time zone of a venue, or the event's where there are several: that of its first venue.
