@@ -32,6 +32,11 @@ test.each([
   expect(told.reason).toBe("fire alarm");
 });
 
+test("clk_6 a name that is the office is not said twice", () => {
+  const by = { by: "Chief Arbiter", office: "chief-arbiter" };
+  expect(stopped(hold("venue", 0, by)).by).toBe("By Chief Arbiter");
+});
+
 test("clk_6 of a hold by nobody known only the article is told", () => {
   expect(stopped(hold("venue", 0, { article: "O 19.6" })).by).toBe("O 19.6");
 });

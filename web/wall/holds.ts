@@ -1,6 +1,7 @@
 // What officials have stopped here, told so that whoever watches the hall knows why no clock runs.
 import type { VenueHold } from "../api/adoube/v1/uplink_pb";
-import { t, word } from "../shared/i18n.svelte";
+import { t } from "../shared/i18n.svelte";
+import { titled } from "../shared/office";
 import { name } from "../shared/wire";
 
 /** One banner: all boards that one hold stops, or one board. */
@@ -33,7 +34,7 @@ export function stopped({
       : scope === "round"
         ? t("hold-here.round", { round: board?.round ?? "" })
         : t("hold-here.board", { board: name(board) });
-  const who = by && (office ? `${by} (${word("role", office)})` : by);
+  const who = by && (office ? titled(by, office) : by);
   return {
     id,
     what,
