@@ -2,10 +2,12 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use adoube_proto::v1::{
-    ArbiterCalled, BoardEvent, Clocks, DrawOffered, Finished, MoveCommand, Paused,
-    PositionRestored, Pulse, ReadyGiven, Reopened, Resumed, Role, Ruled, Shown, Side, TimeAdded,
-    board_event::Event, play_command::Command, play_reply,
+    Clocks, DrawOffered, Finished, MoveCommand, Paused, PositionRestored, Pulse, ReadyGiven,
+    Reopened, Resumed, Role, Ruled, Shown, Side, board_event::Event, play_command::Command,
+    play_reply,
 };
+
+mod told;
 
 use super::{Outlook, Screen};
 use crate::link::{
@@ -275,33 +277,6 @@ fn dis_9_a_ruling_that_waits_ends_with_the_game() {
     }
 }
 
-/// CLK-7: both players read how much was given to whom, why, and by whose office and name.
-#[test]
-fn clk_7_time_that_is_given_is_told_with_who_gave_it() {
-    let mut page = Page::of(Story::seated(&game()[..6]));
-    page.told();
-    let added = Event::TimeAdded(TimeAdded {
-        white: 0,
-        black: 120_000,
-        reason: "a siren".into(),
-    });
-    let given = BoardEvent {
-        by: "ada".into(),
-        clocks: Some(Clocks {
-            white: 300_000,
-            black: 420_000,
-            ..Clocks::default()
-        }),
-        ..record(7, added)
-    };
-    page.story.tell(play_reply::Body::Event(given));
-    let changed = page.told().unwrap().board.unwrap().clocks_changed.unwrap();
-    let signed = (changed.office(), &*changed.by, &*changed.reason);
-    assert_eq!(signed, (Role::ChiefArbiter, "Castillo, Ada", "a siren"));
-    let clocks = [changed.black_before, changed.black];
-    assert_eq!(clocks, [300_000, 420_000]);
-}
-
 /// DIS-9: a result that was taken back is told like a ruling; where an arbiter lets the clock run before a
 /// player is ready, that player sees it until he has moved.
 #[test]
@@ -401,19 +376,4 @@ fn acc_3_a_written_move_that_waits_is_told_in_squares() {
         let board = page.told().unwrap().board.unwrap();
         assert_eq!((&*board.pending, &*board.pending_move), ("move", uci));
     }
-}
-
-/// Nobody comes for a call that waited when the game ended; where that goes on it waits again.
-#[test]
-fn ven_8_a_call_that_ended_with_its_game_is_told_as_that() {
-    let mut page = Page::of(Story::seated(&game()[..6]));
-    let over = |shown: Shown| shown.board.unwrap().calls[0].over;
-    let called = Event::ArbiterCalled(ArbiterCalled {
-        number: 1,
-        seat: Side::White.into(),
-        ..ArbiterCalled::default()
-    });
-    assert!(!over(page.event(7, called)));
-    assert!(over(page.event(8, Event::Finished(Finished::default()))));
-    assert!(!over(page.event(9, Event::Reopened(Reopened::default()))));
 }

@@ -34,7 +34,6 @@ impl Shard {
         let goes_on = self.where_it_goes_on(incident);
         let finding = goes_on.finding();
         let venues: BTreeSet<_> = incident.absences().iter().map(|a| &a.venue).collect();
-        let away = incident.absences().iter().filter(|a| a.back.is_none());
         let (silent, silent_count) = self.silent_in(incident);
         let joined_into = self.joined_at_last(incident).unwrap_or(0);
         let left = match incident.closed() {
@@ -57,11 +56,7 @@ impl Shard {
                 .into_iter()
                 .map(views::board_ref)
                 .collect(),
-            // Who came back since is told where it goes on.
-            away: match joined_into {
-                0 => u32::try_from(away.count()).unwrap_or(u32::MAX),
-                _ => 0,
-            },
+            away: still_away(incident, joined_into),
             joined_into,
             ruling: last.map_or_else(String::new, |ruling| ruling.kind.name().to_owned()),
             alike: finding
@@ -392,5 +387,14 @@ fn evidence(line: &Line, places: &BTreeMap<u32, Place>) -> v1::EvidenceView {
         saw: line.saw.name().to_owned(),
         text: said.text.clone(),
         said: Some(remedies::note(said)),
+    }
+}
+
+/// How many seats are away at present; of one that was joined it is told where it goes on.
+fn still_away(incident: &State, joined_into: u32) -> u32 {
+    let away = incident.absences().iter().filter(|it| it.back.is_none());
+    match joined_into {
+        0 => u32::try_from(away.count()).unwrap_or(u32::MAX),
+        _ => 0,
     }
 }
