@@ -69,12 +69,11 @@ pub(super) async fn run(host: Arc<Host>, shard: Shard, mut inbox: mpsc::Receiver
     let mut stopping = false;
     while !(stopping && task.in_flight == 0 && task.backlog.is_empty()) {
         let tick = task.until_tick();
-        if tick == 0 {
+        if tick.is_zero() {
             // At once, however many messages wait: a timer made now would come after them.
             task.tick(inbox.len());
             continue;
         }
-        let tick = Duration::from_millis(tick);
         tokio::select! {
             biased;
             Some(appended) = outcomes.recv() => task.appended(appended),
@@ -99,10 +98,14 @@ pub(super) async fn run(host: Arc<Host>, shard: Shard, mut inbox: mpsc::Receiver
 }
 
 impl Task {
-    fn until_tick(&self) -> u64 {
+    /// Ticks are due at whole milliseconds: what has passed of this one is not waited for again. Read
+    /// before `now`, which may be in the next one by then; the tick is looked for again in that case.
+    fn until_tick(&self) -> Duration {
+        let passed = Duration::from_micros(self.host.clock.micros() % 1_000);
         let now = self.host.clock.now();
         let regular = (self.last_tick + TICK).saturating_sub(now.real);
-        self.shard.next_tick(now, regular)
+        let tick = Duration::from_millis(self.shard.next_tick(now, regular));
+        tick.saturating_sub(passed)
     }
 
     fn tick(&mut self, inbox: usize) {

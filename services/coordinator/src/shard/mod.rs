@@ -243,7 +243,7 @@ impl Shard {
         &self.state
     }
 
-    /// How many real milliseconds from `now` until a tick is due, at most `limit`.
+    /// How many real milliseconds from `now` until a tick is due, rounded up, at most `limit`.
     pub fn next_tick(&self, now: Now, limit: u64) -> u64 {
         let Some((at, _)) = self.due.first() else {
             return limit;
@@ -270,9 +270,9 @@ impl Shard {
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
             clippy::cast_precision_loss,
-            reason = "a delay of hours at most; rounded up by one millisecond"
+            reason = "a delay of hours at most"
         )]
-        let real = (game.0 as f64 / self.settings.speed) as u64 + 1;
+        let real = (game.0 as f64 / self.settings.speed).ceil() as u64;
         real
     }
 
