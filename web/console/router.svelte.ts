@@ -5,7 +5,14 @@ class Router {
   at = $state.raw<Route>(read(location.hash));
 
   constructor() {
-    addEventListener("hashchange", () => (this.at = read(location.hash)));
+    addEventListener("hashchange", () => this.#enter(read(location.hash)));
+  }
+
+  /** Another place begins at its top, wherever the last one was scrolled to. */
+  #enter(next: Route) {
+    const { page, item } = this.at;
+    this.at = next;
+    if (page !== next.page || item !== next.item) scrollTo(0, 0);
   }
 
   go(page: Page, item: string | number = "") {

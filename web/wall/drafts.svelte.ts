@@ -75,7 +75,9 @@ export class DeviceDraft {
 }
 
 /** Seconds, as they are typed. */
-export type Seconds = Record<"lateMs" | "silentMs" | "alarmMs", number | null>;
+export type Seconds = Record<(typeof NAMES)[number], number | null>;
+
+export const NAMES = ["lateMs", "silentMs", "alarmMs"] as const;
 
 export const inSeconds = (now: Thresholds | null): Seconds => ({
   lateMs: (now?.lateMs ?? 0) / 1000,
@@ -83,9 +85,45 @@ export const inSeconds = (now: Thresholds | null): Seconds => ({
   alarmMs: (now?.alarmMs ?? 0) / 1000,
 });
 
+/** Thresholds that were typed and are not set. What was not typed stays as it is, whoever changes it. */
+export class ThresholdsDraft {
+  typed = $state.raw<Partial<Seconds>>({});
+  /** What held when somebody began to type. */
+  #over = $state.raw<Seconds | null>(null);
+
+  /** What is in the fields. */
+  shown(hold: Seconds): Seconds {
+    return { ...hold, ...this.typed };
+  }
+
+  type(name: keyof Seconds, next: number | null, hold: Seconds) {
+    this.#over ??= hold;
+    this.typed = { ...this.typed, [name]: next };
+  }
+
+  /** What was typed and is not what holds. */
+  unsaved(hold: Seconds): boolean {
+    return NAMES.some((name) => name in this.typed && this.typed[name] !== hold[name]);
+  }
+
+  /** Whether somebody else set meanwhile what was typed here. */
+  overtaken(hold: Seconds): boolean {
+    const over = this.#over;
+    return over !== null && NAMES.some((name) => name in this.typed && over[name] !== hold[name]);
+  }
+
+  /** Who typed has read what holds now, and means what was typed in its place. */
+  read(hold: Seconds) {
+    this.#over = hold;
+  }
+
+  forget() {
+    [this.typed, this.#over] = [{}, null];
+  }
+}
+
 export class Drafts {
-  /** Those that hold are shown where there is none. */
-  thresholds = $state<Seconds | null>(null);
+  readonly thresholds = new ThresholdsDraft();
   #devices = new Map<string, DeviceDraft>();
 
   of(device: string): DeviceDraft {

@@ -24,3 +24,22 @@ test("thresholds are typed in seconds", () => {
   const now = create(ThresholdsSchema, { lateMs: 1_500, silentMs: 3_000, alarmMs: 10_000 });
   expect(inSeconds(now)).toEqual({ lateMs: 1.5, silentMs: 3, alarmMs: 10 });
 });
+
+test("thresholds that somebody else sets meanwhile are not overwritten unread", () => {
+  const draft = new Drafts().thresholds;
+  const hold = { lateMs: 1.5, silentMs: 3, alarmMs: 10 };
+  draft.type("alarmMs", 20, hold);
+  expect(draft.overtaken(hold)).toBe(false);
+  // What was not typed goes along with what holds.
+  const other = { ...hold, silentMs: 4 };
+  expect([draft.shown(other), draft.overtaken(other)]).toEqual([
+    { lateMs: 1.5, silentMs: 4, alarmMs: 20 },
+    false,
+  ]);
+  const newer = { ...hold, alarmMs: 15 };
+  expect([draft.overtaken(newer), draft.unsaved(newer)]).toEqual([true, true]);
+  draft.read(newer);
+  expect(draft.overtaken(newer)).toBe(false);
+  draft.forget();
+  expect([draft.shown(newer), draft.unsaved(newer)]).toEqual([newer, false]);
+});

@@ -20,11 +20,18 @@ export class Invitations {
   }
 
   async load() {
-    await this.#ask(async () => {
-      const { tournament, clients } = this.#desk;
-      const { invitations } = await clients.sessions.invitations({ tournament });
-      this.list = sorted(invitations);
-    });
+    await this.#ask(() => this.#list());
+  }
+
+  /** The same unasked: what was told of one that was to be taken back stays to be read. */
+  async refresh() {
+    await this.#list().catch((error: unknown) => this.#desk.failed(error));
+  }
+
+  async #list() {
+    const { tournament, clients } = this.#desk;
+    const { invitations } = await clients.sessions.invitations({ tournament });
+    this.list = sorted(invitations);
   }
 
   /** It works no more. What it is by now is shown, also where it was too late. */

@@ -18,10 +18,17 @@ export class SignedIn {
   }
 
   async load() {
+    this.failure = await this.#ask(() => this.#list());
+  }
+
+  /** The same unasked: what was told of an end stays to be read. */
+  async refresh() {
+    await this.#list().catch((error: unknown) => this.#desk.failed(error));
+  }
+
+  async #list() {
     const { tournament, clients } = this.#desk;
-    this.failure = await this.#ask(async () => {
-      this.list = sorted((await clients.sessions.list({ tournament })).sessions);
-    });
+    this.list = sorted((await clients.sessions.list({ tournament })).sessions);
   }
 
   /** It ends at once. Why it did not stays to be read, though the list is told anew. */

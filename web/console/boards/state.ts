@@ -127,7 +127,7 @@ function away(view: BoardView): string {
 }
 
 function playing(view: BoardView): Told {
-  const parts = [word("board-state", view.state)];
+  const parts = [t("boards-in.playing", { n: 1 })];
   const gone = away(view);
   if (gone) parts.push(gone);
   const by = sideName(view.drawOfferedBy);

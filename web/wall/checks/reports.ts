@@ -37,6 +37,19 @@ export function tally(orders: Iterable<OrderView>, devices: readonly string[]): 
 /** Of a layer of the lock, or the report itself. */
 const OF_THE_LOCK = /^report: | \d+ tried, \d+ wrong\)/;
 
+/** What else a device tells with its programs, in the order in which it is looked at after them. */
+const AFTER = [/^screens: /, /^USB: /, /^(connections?: |waits for connections: )/];
+/** Windows, and what can show some. */
+const WINDOWS = /^(windows?\b|can show windows: )/;
+
+const rank = (line: string): number =>
+  WINDOWS.test(line) ? -1 : AFTER.findIndex((lines) => lines.test(line)) + 1;
+
+/** What runs on a device as it answered: its player's windows, then programs; what is plugged in and its connections
+ * last, of which a machine has many. */
+export const programsFirst = (lines: readonly string[]): string[] =>
+  [...lines].sort((a, b) => rank(a) - rank(b));
+
 /** A line that a device answered, in the reader's language. */
 export const toldLine = (line: string): string =>
   OF_THE_LOCK.test(line) ? retold("held", line) : retold("seen", line);

@@ -21,3 +21,10 @@ test("dis_4 time is taken off whom the arbiter names, or off the only player who
 test("dis_4 no time, or one that cannot be read, is no wish", () => {
   for (const white of ["", "0:00:00", "five"]) expect(build({ ...draft, white })).toBeNull();
 });
+
+test("dis_4 as long as no result is chosen nothing is asked for, and a word is one", () => {
+  const result = (verdict: string) => build({ ...draft, kind: "result", verdict });
+  expect(result("")).toBeNull();
+  expect(result("drawn")).toEqual({ case: "result", value: { verdict: "drawn" } });
+  expect(result("1-0")).toMatchObject({ case: "result", value: { verdict: "score" } });
+});

@@ -58,7 +58,9 @@ function added(draft: Draft, white: number | null, black: number | null): Wish |
   return resume({ clocks, addWhite: BigInt(white ?? 0), addBlack: BigInt(black ?? 0) });
 }
 
-function result(verdict: string): Wish {
+/** None as long as none is chosen. */
+function result(verdict: string): Wish | null {
+  if (verdict === "") return null;
   const score = readScore(verdict);
   if (score) return { case: "result", value: { verdict: "score", score } };
   return { case: "result", value: { verdict } };

@@ -1,0 +1,17 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { AbsenceViewSchema } from "../../api/adoube/v1/incident_pb";
+import { chosenOf, silenceOf } from "./silence";
+
+const silence = (board: number, side: number, at: bigint) =>
+  create(AbsenceViewSchema, { board: { round: 1, board }, side, detected: { at } });
+
+test("a silence that is looked at stays that when another board falls silent", () => {
+  const [first, second, again] = [silence(3, 1, 10n), silence(4, 2, 10n), silence(4, 2, 50n)];
+  const which = silenceOf(second);
+  expect(chosenOf([first, second], which)).toBe(second);
+  expect(chosenOf([silence(1, 1, 20n), first, second, again], which)).toBe(second);
+  expect(chosenOf([first, again], which)).toBe(first);
+  expect(chosenOf([first, second], "")).toBe(first);
+  expect(chosenOf([], which)).toBeUndefined();
+});

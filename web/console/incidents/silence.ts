@@ -1,0 +1,11 @@
+// Of several silences of an incident the one that is looked at. It stays that, though others are told of before it.
+import type { AbsenceView } from "../../api/adoube/v1/incident_pb";
+import { ms, name } from "../../shared/wire";
+
+/** Whose, and when it was noticed. */
+export const silenceOf = ({ board, side, detected, contact }: AbsenceView): string =>
+  `${name(board)} ${side} ${ms((detected ?? contact)?.at)}`;
+
+/** The first where none is chosen, or it is told of no more. */
+export const chosenOf = (all: readonly AbsenceView[], which: string): AbsenceView | undefined =>
+  all.find((absence) => silenceOf(absence) === which) ?? all[0];
