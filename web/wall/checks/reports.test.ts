@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { OrderViewSchema } from "../../api/adoube/v1/lta_pb";
-import { checkOf, digestOf, tally } from "./reports";
+import { checkOf, digestOf, programsFirst, tally } from "./reports";
 
 const digest = "ab".repeat(32);
 const order = (number: number, device: string, what: string, fate: string, lines: string[] = []) =>
@@ -33,4 +33,19 @@ test("O 18.5: the latest check of a device counts, and its report is what is sig
 test("O 18.5: the hall's checks are counted by what the devices answered", () => {
   const hall = ["madrid-1", "madrid-2", "madrid-3", "madrid-4"];
   expect(tally(orders, hall)).toEqual({ asked: 3, open: 1, hold: 1, not: 1 });
+});
+
+test("ven_3 of what runs on a device its player's windows come first, its connections last", () => {
+  const lines = [
+    "screens: 1, eDP-1",
+    "USB: nothing is plugged in",
+    "connection: tcp 127.0.0.1:1 to 127.0.0.1:2 (user 0)",
+    "waits for connections: tcp 0.0.0.0:22 (user 0)",
+    "can show windows: chromium (user 1000) at :0",
+    "window “Board” of chromium (user 1000) at :0",
+    "chromium (user 1000) x9",
+    "systemd (user 0)",
+  ];
+  const [screens, usb, connection, waits, ...programs] = lines;
+  expect(programsFirst(lines)).toEqual([...programs, screens, usb, connection, waits]);
 });

@@ -1,5 +1,6 @@
 // What a proposal comes to by now, told by the last answer that was asked for.
 import { create } from "@bufbuild/protobuf";
+import { Code, ConnectError } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
 import { BoardViewSchema } from "../../../api/adoube/v1/event_pb";
 import {
@@ -44,4 +45,26 @@ test("an answer that comes late tells nothing in the place of a newer one", asyn
   expect(answers).toHaveLength(2);
   expect(drawn.text).toContain("0:20:00");
   expect(drawn.text).not.toContain("0:25:00");
+});
+
+test("why it was not agreed to is told no more once it is asked about anew", async () => {
+  const desk = deskOf(["second-ruling"], {
+    incidents: {
+      offerSecond: () => Promise.resolve(offer(1_200_000n)),
+      second: () => Promise.reject(new ConnectError("busy: try again", Code.ResourceExhausted)),
+    },
+  });
+  const proposal = create(RulingViewSchema, { number: 1, by: "bob", boards: [{ board }] });
+  const view = create(IncidentViewSchema, { brief: { number: 4 }, proposal });
+  const drawn = new Drawn(Proposal, { view, proposal, zoneHere: "UTC", done: () => {} }, at(desk));
+  await drawn.settle();
+  await drawn.press("Agree, and rule so…");
+  [...document.querySelectorAll<HTMLButtonElement>("dialog button")].at(-1)?.click();
+  await drawn.settle();
+  const alerts = () =>
+    [...document.querySelectorAll("dialog [role=alert]")].map((it) => it.textContent).join();
+  expect(alerts()).toContain("try again");
+  await drawn.press("Cancel");
+  await drawn.press("Agree, and rule so…");
+  expect(alerts()).toBe("");
 });
