@@ -27,19 +27,21 @@ pub(crate) fn is_loading(thread: i32) -> Option<bool> {
         .then(|| stack.contains("load_elf_binary"))
 }
 
-/// The process group that it belongs to.
-pub(crate) fn group(pid: i32) -> Option<i32> {
-    let text = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
-    // The name may hold anything, blanks and brackets included.
-    let (_, rest) = text.rsplit_once(')')?;
-    rest.split_whitespace().nth(2)?.parse().ok()
-}
-
 /// Its parent's number.
 pub(crate) fn parent(pid: i32) -> Option<i32> {
+    after_its_name(pid, 1)
+}
+
+/// The process group that it belongs to.
+pub(crate) fn group(pid: i32) -> Option<i32> {
+    after_its_name(pid, 2)
+}
+
+/// What `/proc/PID/stat` has so many places after the name, which may hold anything, blanks and brackets included.
+fn after_its_name(pid: i32, place: usize) -> Option<i32> {
     let text = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
     let (_, rest) = text.rsplit_once(')')?;
-    rest.split_whitespace().nth(1)?.parse().ok()
+    rest.split_whitespace().nth(place)?.parse().ok()
 }
 
 /// The name of the file that a process (its number, or `self`) runs, without what the kernel adds where it was replaced.

@@ -26,9 +26,9 @@ pub(crate) struct Bound<'a> {
 }
 
 impl Bound<'_> {
-    /// A player's program that is not on the list.
+    /// A player's program that is not on the list. The list is asked first: of what is on it nothing more is read.
     pub(crate) fn is_stranger(self, process: &Process) -> bool {
-        self.is_players(process) && !self.list.has(process.file)
+        !self.list.has(process.file) && self.is_players(process)
     }
 
     /// Every one that runs.
