@@ -350,15 +350,7 @@ async fn ven_3_what_a_device_without_a_page_answers() {
         ("run-checks", "done", "nothing was checked"),
     ];
     for (number, (what, outcome, word)) in (1..).zip(rows) {
-        let id = format!("{number:032x}");
-        let order = format!(r#"{{"id":"{id}","what":"{what}","text":"stop"}}"#);
-        world.venue.order(order).await;
-        let ack = until("an answer", || async {
-            let acks = world.venue.heard::<OrderAck>("ack");
-            acks.into_iter()
-                .find(|it| it.id == id && it.outcome != "received")
-        })
-        .await;
+        let ack = world.venue.answer(number, what).await;
         assert_eq!(ack.outcome, outcome, "{what}: {ack:?}");
         let said = format!("{} {}", ack.detail, ack.lines.join("; "));
         assert!(said.contains(word), "{what}: {said}");

@@ -7,7 +7,7 @@ use std::{
     process::Command,
 };
 
-use adoube_proto::v1::{Birth, DeviceEvent, JournalLine, Lockdown, OrderAck};
+use adoube_proto::v1::{Birth, DeviceEvent, JournalLine, Lockdown};
 use serde_json::Value;
 
 use crate::{
@@ -66,18 +66,6 @@ async fn breach(world: &World, program: &Path) -> JournalLine {
     .await
 }
 
-/// A check that the venue orders, and what came of it.
-async fn ordered_check(world: &World, digit: char) -> OrderAck {
-    let id = digit.to_string().repeat(32);
-    let order = format!(r#"{{"id":"{id}","what":"run-checks"}}"#);
-    world.venue.order(order).await;
-    until("an answer", || async {
-        let mut acks = world.venue.heard::<OrderAck>("ack").into_iter();
-        acks.find(|it| it.id == id && it.outcome != "received")
-    })
-    .await
-}
-
 /// What ran before the lock goes on, and keeps the device from passing.
 async fn keeps_from_passing(world: &World, machine: &Machine, early: u32) {
     let checked = machine.asks(&world.device(), &["check"]);
@@ -86,7 +74,7 @@ async fn keeps_from_passing(world: &World, machine: &Machine, early: u32) {
     let named = format!("early (process {early}, ");
     let first = format!("player's programs now: {named}");
     assert!(said.starts_with(&first), "{said}");
-    let ack = ordered_check(world, 'b').await;
+    let ack = world.venue.answer(11, "run-checks").await;
     assert_eq!(ack.outcome, "failed", "{ack:?}");
     let failed = format!("WRONG the player's programs now: {named}");
     assert!(ack.lines[1].contains(&failed), "{ack:?}");
@@ -166,7 +154,7 @@ async fn ven_2_the_agent_locks_a_machine_by_the_real_daemon_and_leaves_it_as_it_
     assert_eq!(allowed.next(), None);
 
     // The same by an order: what is to be signed comes with the journal.
-    let ack = ordered_check(&world, 'c').await;
+    let ack = world.venue.answer(12, "run-checks").await;
     assert_eq!(ack.outcome, "done", "{ack:?}");
     let tried = until("its report", || async {
         let lines = world.venue.lines().into_iter();

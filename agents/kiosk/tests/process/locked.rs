@@ -8,7 +8,7 @@ use std::{
     process::Output,
 };
 
-use adoube_proto::v1::{Birth, DeviceEvent, JournalLine, OrderAck};
+use adoube_proto::v1::{Birth, DeviceEvent, JournalLine};
 use serde_json::{Value, json};
 use tokio::process::Command;
 
@@ -124,18 +124,6 @@ async fn ven_2_a_starting_agent_locks_its_machine_and_tells_of_breaches() {
     assert!(kiosk.ended().await.success());
 }
 
-/// What became of an order, once it is carried out.
-async fn answer(world: &World, number: u32) -> OrderAck {
-    let id = format!("{number:032x}");
-    let order = format!(r#"{{"id":"{id}","what":"run-checks"}}"#);
-    world.venue.order(order).await;
-    until("an answer", || async {
-        let mut acks = world.venue.heard::<OrderAck>("ack").into_iter();
-        acks.find(|it| it.id == id && it.outcome != "received")
-    })
-    .await
-}
-
 /// O 18.5: one order tries every layer; the answer, the journal and the file on the device are of one report.
 #[tokio::test(flavor = "multi_thread")]
 async fn o_18_5_a_check_that_is_ordered_stands_in_the_journal_and_stays_on_the_device() {
@@ -153,7 +141,7 @@ async fn o_18_5_a_check_that_is_ordered_stands_in_the_journal_and_stays_on_the_d
         held.find(|line| line.figures == [1])
     })
     .await;
-    let ack = answer(&world, 1).await;
+    let ack = world.venue.answer(1, "run-checks").await;
     assert_eq!(ack.outcome, "done", "{ack:?}");
     assert_eq!(
         ack.detail,
@@ -177,7 +165,7 @@ async fn o_18_5_a_check_that_is_ordered_stands_in_the_journal_and_stays_on_the_d
     // Somebody let it go: there is nothing to be proved, and no report of it.
     assert!(run(&device, &["unlock"]).await.status.success());
     state(&world, "released").await;
-    let ack = answer(&world, 2).await;
+    let ack = world.venue.answer(2, "run-checks").await;
     assert_eq!(
         (ack.outcome.as_str(), ack.detail.as_str()),
         ("failed", "the device is not locked")

@@ -8,7 +8,9 @@ use std::{
     time::Duration,
 };
 
-use adoube_proto::v1::{DeviceEvent, DevicePing, Journal, JournalLine, JournalReceipt, Order};
+use adoube_proto::v1::{
+    DeviceEvent, DevicePing, Journal, JournalLine, JournalReceipt, Order, OrderAck,
+};
 use rumqttc::{
     TlsConfiguration, Transport,
     v5::{AsyncClient, Event, Incoming, MqttOptions, mqttbytes::QoS},
@@ -115,6 +117,17 @@ impl Venue {
     pub async fn order(&self, payload: String) {
         send(&self.client, payload);
         tokio::task::yield_now().await;
+    }
+
+    /// What became of an order of that number, once it is carried out.
+    pub async fn answer(&self, number: u32, what: &str) -> OrderAck {
+        let id = format!("{number:032x}");
+        let order = format!(r#"{{"id":"{id}","what":"{what}","text":"stop"}}"#);
+        self.order(order).await;
+        self.wait("ack", |it: &OrderAck| {
+            it.id == id && it.outcome != "received"
+        })
+        .await
     }
 }
 

@@ -13,7 +13,10 @@ use rcgen::{CertificateParams, KeyPair};
 use super::EnrolError;
 use crate::{
     config::{self, Address, DeviceConfig},
-    shell::{files::FileError, trust::Trust},
+    shell::{
+        files::{FileError, sync},
+        trust::Trust,
+    },
 };
 
 /// Where all of it is made, in the device's folder.
@@ -95,7 +98,7 @@ impl Draft {
         let owned = self.own(&to).and_then(|()| self.own(&data));
         let removed = fs::remove_file(&to).map_err(FileError::of(&to));
         owned.and(removed)?;
-        durable(&self.folder)
+        sync(&self.folder).map_err(FileError::of(&self.folder))
     }
 
     /// What the device asks for, PKCS #10.
@@ -114,7 +117,7 @@ impl Draft {
         write(&request, asked.der(), 0o600)?;
         // With the draft's own name: the same request is to be there after a power cut.
         for folder in [&self.place, &self.folder] {
-            durable(folder)?;
+            sync(folder).map_err(FileError::of(folder))?;
         }
         Ok(asked.der().to_vec())
     }
@@ -179,7 +182,7 @@ impl Draft {
             self.own(&beside)?;
             fs::rename(&beside, &to).map_err(FileError::of(&to))?;
         }
-        durable(&self.folder)?;
+        sync(&self.folder).map_err(FileError::of(&self.folder))?;
         let _ = fs::remove_dir_all(&self.place);
         Ok(())
     }
@@ -219,12 +222,6 @@ fn settings(node: &Address, papers: &EnrolPapers) -> String {
         quoted(&mqtt),
         quoted(&format!("{host}:{}", node.port)),
     )
-}
-
-/// The names in a folder.
-fn durable(folder: &Path) -> Result<(), FileError> {
-    let synced = fs::File::open(folder).and_then(|folder| folder.sync_all());
-    synced.map_err(FileError::of(folder))
 }
 
 fn write(path: &Path, bytes: &[u8], mode: u32) -> Result<(), FileError> {
