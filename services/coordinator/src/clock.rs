@@ -1,6 +1,6 @@
 //! The coordinator's one clock: the only place that asks the machine for the time.
 
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use adoube_tournament::time::{Millis, Time};
 
@@ -88,21 +88,26 @@ impl Clock {
     }
 
     /// Real microseconds since the clock started, for measuring short spans.
+    pub fn micros(&self) -> u64 {
+        u64::try_from(self.passed().as_micros()).unwrap_or(u64::MAX)
+    }
+
+    /// Real time since the clock started.
     #[expect(
         clippy::disallowed_methods,
         reason = "the one place where the machine is asked"
     )]
-    pub fn micros(&self) -> u64 {
-        u64::try_from(self.began.elapsed().as_micros()).unwrap_or(u64::MAX)
+    pub fn passed(&self) -> Duration {
+        self.began.elapsed()
     }
 
     /// This instant.
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "the one place where the machine is asked"
-    )]
     pub fn now(&self) -> Now {
-        let passed = self.began.elapsed();
+        self.at(self.passed())
+    }
+
+    /// The instant at which so much real time had passed.
+    pub fn at(&self, passed: Duration) -> Now {
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,

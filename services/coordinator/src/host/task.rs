@@ -98,14 +98,15 @@ pub(super) async fn run(host: Arc<Host>, shard: Shard, mut inbox: mpsc::Receiver
 }
 
 impl Task {
-    /// Ticks are due at whole milliseconds: what has passed of this one is not waited for again. Read
-    /// before `now`, which may be in the next one by then; the tick is looked for again in that case.
+    /// Ticks are due at whole milliseconds: what has passed of this one is not waited for again.
     fn until_tick(&self) -> Duration {
-        let passed = Duration::from_micros(self.host.clock.micros() % 1_000);
-        let now = self.host.clock.now();
+        let passed = self.host.clock.passed();
+        let now = self.host.clock.at(passed);
         let regular = (self.last_tick + TICK).saturating_sub(now.real);
         let tick = Duration::from_millis(self.shard.next_tick(now, regular));
-        tick.saturating_sub(passed)
+        tick.saturating_sub(Duration::from_nanos(
+            u64::from(passed.subsec_nanos()) % 1_000_000,
+        ))
     }
 
     fn tick(&mut self, inbox: usize) {

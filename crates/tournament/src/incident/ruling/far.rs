@@ -44,6 +44,7 @@ impl ClocksChange {
     /// Time given that is more than half of what the game brings a side; a clock typed that is more than all
     /// of that, or less than a tenth of what stands.
     pub(super) fn far_from(&self, board: &Board, now: Time) -> Vec<Note> {
+        let reading = board.reading(now);
         let mut remarks = Vec::new();
         for side in Side::ALL {
             let index = side.index();
@@ -55,7 +56,7 @@ impl ClocksChange {
             let Some(typed) = self.typed[index] else {
                 continue;
             };
-            let stood = board.reading(now).remaining(side);
+            let stood = reading.remaining(side);
             if typed > whole {
                 remarks.push(more(board, side, "has-much", "have", typed));
             } else if typed.0 < stood.0 / 10 {
