@@ -1,5 +1,6 @@
 // EBD-3: a clear click when the opponent has moved, made here: no file is fetched. It is heard at its
 // least volume, too; off is a choice of its own.
+import { remember, remembered } from "../shared/remembered";
 
 const REMEMBERED = "adoube-click";
 export const LEAST = 20;
@@ -10,9 +11,9 @@ const LENGTH = 0.045;
 
 const within = (volume: number) => Math.min(MOST, Math.max(LEAST, Math.round(volume) || LEAST));
 
-function remembered(): { on: boolean; volume: number } {
+function found(): { on: boolean; volume: number } {
   try {
-    const kept = JSON.parse(localStorage.getItem(REMEMBERED) ?? "{}") as Record<string, unknown>;
+    const kept = JSON.parse(remembered(REMEMBERED) ?? "{}") as Record<string, unknown>;
     return { on: kept.on !== false, volume: within(Number(kept.volume ?? 60)) };
   } catch {
     return { on: true, volume: 60 };
@@ -25,7 +26,7 @@ class Click {
   #sound: AudioContext | null = null;
 
   constructor() {
-    Object.assign(this, remembered());
+    Object.assign(this, found());
   }
 
   /** Browsers let no page sound before somebody has touched it. */
@@ -38,11 +39,7 @@ class Click {
   set(choice: { on?: boolean; volume?: number }) {
     if (choice.on !== undefined) this.on = choice.on;
     if (choice.volume !== undefined) this.volume = within(choice.volume);
-    try {
-      localStorage.setItem(REMEMBERED, JSON.stringify({ on: this.on, volume: this.volume }));
-    } catch {
-      // A browser that keeps nothing: chosen for this visit.
-    }
+    remember(REMEMBERED, JSON.stringify({ on: this.on, volume: this.volume }));
     this.awake();
     this.play();
   }

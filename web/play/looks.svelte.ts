@@ -1,5 +1,6 @@
 // How large and how strong the page is drawn, how its board looks, and whether anything moves by itself: the
 // player's own choice, on a device whose system he cannot set.
+import { remember, remembered } from "../shared/remembered";
 
 const REMEMBERED = "adoube-looks";
 export const TYPES = ["normal", "large", "largest"] as const;
@@ -37,9 +38,9 @@ export function read(kept: Record<string, unknown>): Choice {
   };
 }
 
-function remembered(): Choice {
+function found(): Choice {
   try {
-    return read(JSON.parse(localStorage.getItem(REMEMBERED) ?? "{}") as Record<string, unknown>);
+    return read(JSON.parse(remembered(REMEMBERED) ?? "{}") as Record<string, unknown>);
   } catch {
     return read({});
   }
@@ -54,18 +55,14 @@ class Looks implements Choice {
   still = $state(false);
 
   constructor() {
-    Object.assign(this, remembered());
+    Object.assign(this, found());
   }
 
   set(looks: Partial<Choice>) {
     Object.assign(this, looks);
     const { type, contrast, squares, men, size, still } = this;
     const chosen: Choice = { type, contrast, squares, men, size, still };
-    try {
-      localStorage.setItem(REMEMBERED, JSON.stringify(chosen));
-    } catch {
-      // A browser that keeps nothing: chosen for this visit.
-    }
+    remember(REMEMBERED, JSON.stringify(chosen));
     this.apply();
   }
 

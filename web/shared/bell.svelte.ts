@@ -2,17 +2,10 @@
 // no page sound or notify by itself.
 
 import { t } from "./i18n.svelte";
+import { remember, remembered } from "./remembered";
 
 const REMEMBERED = "adoube-bell";
 const STRIKES = [0, 0.22, 0.44];
-
-function remembered(): boolean {
-  try {
-    return localStorage.getItem(REMEMBERED) === "on";
-  } catch {
-    return false;
-  }
-}
 
 /** One that takes the place of the one before is told all the same; the types of the DOM do not know that yet. */
 interface Told extends NotificationOptions {
@@ -39,7 +32,7 @@ const MOST = 3;
 export class Bell {
   on = $state(false);
   /** It was on at the last visit, and sounds again once the reader touches the page. */
-  wanted = $state(remembered());
+  wanted = $state(remembered(REMEMBERED) === "on");
   #sound: AudioContext | null = null;
 
   constructor() {
@@ -56,11 +49,7 @@ export class Bell {
   async switchTo(on: boolean) {
     this.on = on;
     this.wanted = on;
-    try {
-      localStorage.setItem(REMEMBERED, on ? "on" : "off");
-    } catch {
-      // A browser that keeps nothing: chosen for this visit.
-    }
+    remember(REMEMBERED, on ? "on" : "off");
     if (!on) return;
     this.#sound ??= new AudioContext();
     await this.#sound.resume();

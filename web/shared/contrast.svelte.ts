@@ -1,25 +1,14 @@
 // High contrast on the pages of officials; a player's page keeps it with his other looks.
+import { remember, remembered } from "./remembered";
 
 const REMEMBERED = "adoube-contrast";
 
-function remembered(): boolean {
-  try {
-    return localStorage.getItem(REMEMBERED) === "more";
-  } catch {
-    return false;
-  }
-}
-
 export class Contrast {
-  high = $state(remembered());
+  high = $state(remembered(REMEMBERED) === "more");
 
   set(high: boolean) {
     this.high = high;
-    try {
-      localStorage.setItem(REMEMBERED, high ? "more" : "normal");
-    } catch {
-      // A browser that keeps nothing: chosen for this visit.
-    }
+    remember(REMEMBERED, high ? "more" : "normal");
     this.apply();
   }
 

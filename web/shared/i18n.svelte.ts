@@ -1,5 +1,6 @@
 // Texts in the reader's language. One file a language in i18n/; a text that one lacks is English.
 import type en from "../i18n/en.json";
+import { remember, remembered } from "./remembered";
 
 type Texts = Record<string, string>;
 type Plural<K> = K extends `${infer Stem}.one` ? Stem : never;
@@ -23,14 +24,6 @@ export const offered = Object.entries(languages).map(([code, texts]) => ({
   name: texts["language.name"] ?? code,
 }));
 
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(REMEMBERED);
-  } catch {
-    return null;
-  }
-}
-
 /** The first language of the reader's that there is a file for. */
 export function choose(wanted: readonly string[]): string {
   for (const tag of wanted) {
@@ -42,7 +35,7 @@ export function choose(wanted: readonly string[]): string {
 
 function initial(): string {
   const own = typeof navigator === "undefined" ? [] : navigator.languages;
-  return choose([remembered() ?? "", ...own]);
+  return choose([remembered(REMEMBERED) ?? "", ...own]);
 }
 
 class Language {
@@ -69,11 +62,7 @@ class Language {
 
   set(code: string) {
     this.code = choose([code]);
-    try {
-      localStorage.setItem(REMEMBERED, this.code);
-    } catch {
-      // A browser that keeps nothing: chosen for this visit.
-    }
+    remember(REMEMBERED, this.code);
   }
 }
 

@@ -1,27 +1,18 @@
 // How moves are written: with the letters of the reader's language, or with figurines.
 import { language, word } from "./i18n.svelte";
+import { remember, remembered } from "./remembered";
 
 const FIGURINES: Record<string, string> = { K: "♔", Q: "♕", R: "♖", B: "♗", N: "♘" };
 const REMEMBERED = "adoube-pieces";
 
-function remembered(): "letters" | "figurines" {
-  try {
-    return localStorage.getItem(REMEMBERED) === "figurines" ? "figurines" : "letters";
-  } catch {
-    return "letters";
-  }
-}
+type Shown = "letters" | "figurines";
 
 class Pieces {
-  shown = $state(remembered());
+  shown = $state<Shown>(remembered(REMEMBERED) === "figurines" ? "figurines" : "letters");
 
-  set(shown: "letters" | "figurines") {
+  set(shown: Shown) {
     this.shown = shown;
-    try {
-      localStorage.setItem(REMEMBERED, shown);
-    } catch {
-      // A browser that keeps nothing: chosen for this visit.
-    }
+    remember(REMEMBERED, shown);
   }
 }
 

@@ -1,28 +1,21 @@
 // Light or dark: as the browser is set, unless the reader says otherwise here.
+import { remember, remembered } from "./remembered";
 
 const REMEMBERED = "adoube-theme";
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-function remembered(): Theme {
-  try {
-    const found = localStorage.getItem(REMEMBERED);
-    return THEMES.find((theme) => theme === found) ?? "auto";
-  } catch {
-    return "auto";
-  }
+function chosen(): Theme {
+  const found = remembered(REMEMBERED);
+  return THEMES.find((theme) => theme === found) ?? "auto";
 }
 
 class Choice {
-  chosen = $state<Theme>(remembered());
+  chosen = $state<Theme>(chosen());
 
   set(theme: Theme) {
     this.chosen = theme;
-    try {
-      localStorage.setItem(REMEMBERED, theme);
-    } catch {
-      // A browser that keeps nothing: chosen for this visit.
-    }
+    remember(REMEMBERED, theme);
     this.apply();
   }
 
