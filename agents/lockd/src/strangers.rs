@@ -49,6 +49,11 @@ impl Bound<'_> {
     }
 }
 
+/// The same of a process by its number.
+pub(crate) fn is_own(pid: i32) -> bool {
+    Process::of(pid).is_some_and(|process| is_ours(&process))
+}
+
 /// A process of this program's that root's has made of itself, as a check does to try something in the player's name. Nobody
 /// else's child becomes one.
 fn is_ours(process: &Process) -> bool {

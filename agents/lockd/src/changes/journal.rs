@@ -74,6 +74,13 @@ impl Journal {
         self.append(change).map_err(|error| self.failed(error))
     }
 
+    /// What there is nothing left of to undo.
+    pub(crate) fn forget(&self, change: &Change) -> Result<(), JournalError> {
+        let mut kept = self.changes()?;
+        kept.retain(|known| known != change);
+        self.keep(&kept)
+    }
+
     /// What is in force. A last line that is torn was never acted upon.
     pub fn changes(&self) -> Result<Vec<Change>, JournalError> {
         let text = match fs::read(&self.file) {

@@ -188,6 +188,11 @@ impl Clients {
         });
     }
 
+    /// So many lines were lost before they could be told: whoever heeds what is told is told of that.
+    pub(super) const fn lose(&mut self, lines: u64) {
+        self.lost += lines;
+    }
+
     /// To everybody, and later to one who heeds it, where nobody does now: an agent that was killed misses nothing of
     /// what happens until the next one is there.
     pub(super) fn tell_surely(&mut self, line: Vec<u8>) {

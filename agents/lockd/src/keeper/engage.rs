@@ -1,11 +1,8 @@
 //! Locking: each layer by itself, and how far it holds here.
 
-use std::{
-    os::fd::OwnedFd,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
-use super::{KeeperError, ports::Ports, sessions};
+use super::{KeeperError, Places, ports::Ports, sessions};
 use crate::{
     browser,
     changes::{
@@ -20,7 +17,9 @@ use crate::{
     profile::{Browser, Kernel, Leads, Network, NoExec, Profile, Programs, Reports, Stop},
     programs::{
         allow::AllowList,
+        denied::Ear,
         guard::{self, Ready, Terms},
+        kept::Kept,
     },
     strangers::Bound,
     users,
@@ -35,8 +34,12 @@ pub(super) struct Held {
     pub(super) list: AllowList,
     pub(super) players: Vec<u32>,
     pub(super) agent: u32,
-    /// Refusals, a line each, if programs are held to the list.
-    pub(super) denied: Option<OwnedFd>,
+    /// What the guard is made of, if programs are to be held to the list.
+    terms: Option<Terms>,
+    /// Its process group.
+    guard: i32,
+    /// Its refusals, if programs are held to the list.
+    pub(super) ear: Option<Ear>,
     pub(super) connector: Option<Connector>,
     /// All that runs is looked at every so many seconds.
     pub(super) every_s: u64,
@@ -57,8 +60,9 @@ pub(super) struct Held {
 pub(super) fn engage(
     profile: &Profile,
     journal: &Journal,
-    root: &Path,
+    places: &Places,
 ) -> Result<Held, KeeperError> {
+    let root = &places.root;
     let players = profile.users.iter().map(|name| users::number(name));
     let mut held = Held {
         profile: profile.hash.clone(),
@@ -66,7 +70,9 @@ pub(super) fn engage(
         list: AllowList::default(),
         players: players.collect::<Result<_, _>>()?,
         agent: users::number(&profile.agent)?,
-        denied: None,
+        terms: None,
+        guard: 0,
+        ear: None,
         connector: None,
         every_s: 0,
         sessions: Vec::new(),
@@ -79,7 +85,7 @@ pub(super) fn engage(
     let ready = profile
         .programs
         .as_ref()
-        .map(|programs| held.prepare(programs));
+        .map(|programs| held.prepare(programs, Kept::of(&places.state)));
     if let Some(stop) = &profile.stop {
         held.stop(stop, journal);
     }
@@ -131,34 +137,48 @@ impl Held {
         });
     }
 
-    fn prepare(&mut self, programs: &Programs) -> Prepared {
+    fn prepare(&mut self, programs: &Programs, kept: Kept) -> Prepared {
         let (list, missing) = AllowList::read(programs.allow.iter().chain([&programs.control]));
         let missing = missing
             .iter()
             .map(|missing| format!("not on this device: {missing}"))
             .collect();
         self.list = list.clone();
-        let ready = guard::ready(Terms {
+        let terms = Terms {
             list,
             users: self.players.clone(),
             filesystems: programs.filesystems.clone(),
-        });
+            kept,
+        };
+        self.terms = Some(terms.clone());
+        let ready = guard::ready(terms);
         (ready.map_err(|error| error.to_string()), missing)
     }
 
     fn programs(&mut self, programs: &Programs, (ready, missing): Prepared, journal: &Journal) {
-        let made = ready.and_then(|ready| {
-            let group = ready.group;
-            journal
-                .note(&Change::Guard { group })
-                .map_err(|error| error.to_string())?;
-            self.denied = Some(ready.go().map_err(|error| error.to_string())?);
-            Ok(())
-        });
+        let made = ready.and_then(|ready| self.begin(ready, journal));
         self.stands(LayerName::Programs, programs.required, made);
         if let Some(standing) = self.layers.last_mut() {
             standing.remarks = missing;
         }
+    }
+
+    fn begin(&mut self, ready: Ready, journal: &Journal) -> Result<(), String> {
+        let group = ready.group;
+        let noted = journal.note(&Change::Guard { group });
+        noted.map_err(|error| error.to_string())?;
+        self.ear = Some(ready.go().map_err(|error| error.to_string())?);
+        self.guard = group;
+        Ok(())
+    }
+
+    /// Another guard in the place of one that is dead, at once: nothing else is made anew, since every moment counts.
+    pub(super) fn guard_anew(&mut self, journal: &Journal) -> Result<(), String> {
+        let dead = Change::Guard { group: self.guard };
+        let terms = self.terms.clone().ok_or("no programs are held")?;
+        let ready = guard::ready(terms).map_err(|error| error.to_string())?;
+        self.begin(ready, journal)?;
+        journal.forget(&dead).map_err(|error| error.to_string())
     }
 
     fn stop(&mut self, stop: &Stop, journal: &Journal) {

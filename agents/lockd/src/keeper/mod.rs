@@ -7,6 +7,7 @@ mod checking;
 mod children;
 mod clients;
 mod engage;
+mod hearing;
 mod joining;
 mod listing;
 mod looking;
@@ -86,7 +87,7 @@ pub enum KeeperError {
         /// What the machine said.
         error: io::Error,
     },
-    /// The processes that hold programs to the list are dead, both at once.
+    /// The processes that hold programs to the list are dead, both at once, and no others can be made.
     #[error("programs are held to the list no more")]
     GuardGone,
 }
@@ -140,7 +141,7 @@ pub fn run(places: &Places, waits: bool) -> Result<Vec<String>, KeeperError> {
 /// for this program's next beginning.
 fn hold(places: &Places, signals: &SignalFd, journal: &Journal) -> Result<Word, KeeperError> {
     let profile = Profile::read(&places.profile)?;
-    let held = engage::engage(&profile, journal, &places.root)?;
+    let held = engage::engage(&profile, journal, places)?;
     mark::leave(&places.state);
     say::say(&format!(
         "holds this machine to {}, {}",

@@ -1,10 +1,6 @@
 //! The loop: requests, refusals, execs, the look at all that runs, and the word to stop.
 
-use std::{
-    fs::File,
-    io::{BufRead as _, BufReader, ErrorKind},
-    os::fd::AsFd as _,
-};
+use std::os::fd::AsFd as _;
 
 use nix::{
     errno::Errno,
@@ -23,6 +19,7 @@ use super::{
     children,
     clients::Clients,
     engage::Held,
+    hearing::Hearing,
     joining::Joining,
     listing::{self, Listing},
     requests::line,
@@ -33,7 +30,7 @@ use crate::{
     clock,
     execs::{Heard, Process},
     profile::{Lead, Leads},
-    programs::Denied,
+    programs::kept::Kept,
 };
 
 /// Execs that are looked at before the rest of the loop has its turn.
@@ -52,9 +49,9 @@ pub(super) struct Watch<'a> {
     pub(super) checking: Option<Checking>,
     pub(super) joining: Option<Joining>,
     pub(super) listing: Option<Listing>,
-    denied: Option<BufReader<File>>,
-    /// When all that runs is looked at next.
-    look_ms: u64,
+    denied: Option<Hearing>,
+    /// When all that runs is looked at next, if it is.
+    look_ms: Option<u64>,
     /// When all else is.
     looks_ms: u64,
     /// When it was last.
@@ -73,8 +70,9 @@ impl<'a> Watch<'a> {
         mut held: Held,
     ) -> Result<Self, KeeperError> {
         let clients = Clients::listen(&places.socket, held.agent)?;
-        let denied = held.denied.take().map(|pipe| BufReader::new(pipe.into()));
-        Ok(Self {
+        let denied = held.ear.take().map(Hearing::of);
+        let looks = held.every_s > 0 || denied.is_some();
+        let mut watch = Self {
             places,
             signals,
             journal,
@@ -83,13 +81,27 @@ impl<'a> Watch<'a> {
             joining: None,
             listing: None,
             denied,
-            look_ms: clock::now_ms(),
+            // What ran before the list held, and what began while it did not.
+            look_ms: looks.then(clock::now_ms),
             looks_ms: clock::now_ms() + LOOK_EVERY_MS,
             looked_ms: clock::now_ms(),
             looks: 0,
             told: Vec::new(),
             held,
-        })
+        };
+        watch.tell_kept();
+        Ok(watch)
+    }
+
+    /// What the guard refused while no daemon lived.
+    fn tell_kept(&mut self) {
+        let kept = Kept::of(&self.places.state);
+        let refusals = kept.read();
+        for denied in refusals.told {
+            self.tell(Breach::Denied(denied));
+        }
+        self.clients.lose(refusals.lost);
+        kept.remove();
     }
 
     /// Until it is told to stop, or to let the machine go.
@@ -136,7 +148,7 @@ impl<'a> Watch<'a> {
     }
 
     fn wait(&self) -> Result<(), KeeperError> {
-        let denied = self.denied.as_ref().map(|denied| denied.get_ref().as_fd());
+        let denied = self.denied.as_ref().map(|denied| denied.as_fd());
         let connector = self
             .held
             .connector
@@ -159,7 +171,7 @@ impl<'a> Watch<'a> {
     }
 
     fn patience(&self) -> PollTimeout {
-        let programs = (self.held.every_s > 0).then_some(self.look_ms);
+        let programs = self.look_ms;
         let around = self.held.is_looked_around().then_some(self.looks_ms);
         let checked = self.checking.as_ref().map(Checking::until_ms);
         let due = [programs, around, checked];
@@ -171,28 +183,28 @@ impl<'a> Watch<'a> {
     }
 
     fn hear_denials(&mut self) -> Result<(), KeeperError> {
-        let Some(denied) = &mut self.denied else {
+        let Some(hearing) = &mut self.denied else {
             return Ok(());
         };
-        let mut line = Vec::new();
-        loop {
-            line.clear();
-            match denied.read_until(b'\n', &mut line) {
-                Ok(0) => {
-                    self.tell(Breach::GuardGone);
-                    return Err(KeeperError::GuardGone);
-                }
-                Ok(_) => {
-                    if let Ok(denied) = serde_json::from_slice::<Denied>(&line)
-                        && !denied.group.is_some_and(|group| self.clients.try_in(group))
-                    {
-                        tell(&mut self.clients, self.held.leads, Breach::Denied(denied));
-                    }
-                }
-                Err(error) if error.kind() == ErrorKind::WouldBlock => return Ok(()),
-                Err(error) => return Err(KeeperError::system("refusals")(error)),
+        let heard = hearing.hear().map_err(KeeperError::system("refusals"))?;
+        for denied in heard.denied {
+            if !denied.group.is_some_and(|group| self.clients.try_in(group)) {
+                tell(&mut self.clients, self.held.leads, Breach::Denied(denied));
             }
         }
+        if heard.ended {
+            self.guard_anew()?;
+        }
+        Ok(())
+    }
+
+    /// Both guards are dead: others are made, and what began meanwhile is looked for.
+    fn guard_anew(&mut self) -> Result<(), KeeperError> {
+        let made = self.held.guard_anew(self.journal);
+        self.denied = self.held.ear.take().map(Hearing::of);
+        self.look_ms = Some(0);
+        self.tell(Breach::GuardGone);
+        made.map_err(|_| KeeperError::GuardGone)
     }
 
     fn hear_execs(&mut self) -> Result<(), KeeperError> {
@@ -209,7 +221,7 @@ impl<'a> Watch<'a> {
                     if self.held.every_s > 0 {
                         self.tell(Breach::Overrun);
                     }
-                    self.look_ms = 0;
+                    self.look_ms = self.look_ms.map(|_| 0);
                     self.held.is_about_all();
                 }
                 Heard::Exec(pid) => self.heard(pid),
@@ -234,10 +246,11 @@ impl<'a> Watch<'a> {
 
     /// All that runs.
     fn look(&mut self) {
-        if self.held.every_s == 0 || clock::now_ms() < self.look_ms {
+        let now_ms = clock::now_ms();
+        if self.look_ms.is_none_or(|due_ms| now_ms < due_ms) {
             return;
         }
-        self.look_ms = clock::now_ms() + self.held.every_s * 1000;
+        self.look_ms = (self.held.every_s > 0).then_some(now_ms + self.held.every_s * 1000);
         let running: Vec<Process> = self.held.bound().strangers().collect();
         self.told
             .retain(|pid| running.iter().any(|process| process.pid == *pid));

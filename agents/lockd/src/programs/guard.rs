@@ -17,7 +17,14 @@ use nix::{
     unistd::{ForkResult, Pid, pipe2, read, setsid, write},
 };
 
-use super::{allow::AllowList, decide::Decider, denied::Teller, pair, worker::Desk};
+use super::{
+    allow::AllowList,
+    decide::Decider,
+    denied::{Ear, Teller},
+    kept::Kept,
+    pair,
+    worker::Desk,
+};
 use crate::{fork, process};
 
 /// How long the pair is given to begin, in milliseconds.
@@ -25,22 +32,24 @@ const PATIENCE: u16 = 10_000;
 
 /// What is held, where, and for whom.
 #[derive(Debug, Clone)]
-pub struct Terms {
+pub(crate) struct Terms {
     /// The programs.
-    pub list: AllowList,
+    pub(crate) list: AllowList,
     /// Whom the list binds.
-    pub users: Vec<u32>,
+    pub(crate) users: Vec<u32>,
     /// A path in each filesystem on which programs can stand.
-    pub filesystems: Vec<PathBuf>,
+    pub(crate) filesystems: Vec<PathBuf>,
+    /// Where refusals are kept while no daemon lives.
+    pub(crate) kept: Kept,
 }
 
 /// A pair that stands ready, and waits for the word to begin: until then it refuses nothing.
 #[derive(Debug)]
-pub struct Ready {
+pub(crate) struct Ready {
     /// The process group of both.
-    pub group: i32,
+    pub(crate) group: i32,
     go: OwnedFd,
-    denied: OwnedFd,
+    ear: Ear,
 }
 
 /// Why programs cannot be held to a list here.
@@ -63,21 +72,33 @@ pub enum GuardError {
 }
 
 /// Makes the pair. It ends by itself where this process ends before it says go.
-pub fn ready(terms: Terms) -> Result<Ready, GuardError> {
+pub(crate) fn ready(terms: Terms) -> Result<Ready, GuardError> {
     let group = group(&terms.filesystems)?;
     let process = |error: nix::Error| GuardError::Process(error.into());
     let (heard, go) = pipe2(OFlag::O_CLOEXEC).map_err(process)?;
+    let (ended, life) = pipe2(OFlag::O_CLOEXEC).map_err(process)?;
     let (denied, tell) = pipe2(OFlag::O_CLOEXEC | OFlag::O_NONBLOCK).map_err(process)?;
     match fork::split().map_err(GuardError::Process)? {
         ForkResult::Parent { child } => Ok(Ready {
             group: child.as_raw(),
             go,
-            denied,
+            ear: Ear { denied, life },
         }),
         ForkResult::Child => {
-            drop((go, denied));
+            let own = [
+                heard.as_fd(),
+                ended.as_fd(),
+                denied.as_fd(),
+                tell.as_fd(),
+                group.as_fd(),
+            ];
+            if fork::close_all_but(&own).is_err() {
+                std::process::exit(1);
+            }
+            // Closed, like all that the one who was forked has.
+            std::mem::forget((go, life));
             let decider = Decider::new(terms.list, terms.users);
-            let teller = Teller::new(tell);
+            let teller = Teller::new([tell, denied, ended], terms.kept);
             let desk = Desk {
                 group,
                 decider,
@@ -90,13 +111,13 @@ pub fn ready(terms: Terms) -> Result<Ready, GuardError> {
 
 impl Ready {
     /// When this returns the list holds. What is refused can be read, a line each, until both are dead.
-    pub fn go(self) -> io::Result<OwnedFd> {
+    pub(crate) fn go(self) -> io::Result<Ear> {
         write(&self.go, b"g")?;
-        let mut source = [PollFd::new(self.denied.as_fd(), PollFlags::POLLIN)];
+        let mut source = [PollFd::new(self.ear.denied.as_fd(), PollFlags::POLLIN)];
         poll(&mut source, PATIENCE)?;
         let mut word = [0];
-        match read(&self.denied, &mut word) {
-            Ok(1) => Ok(self.denied),
+        match read(&self.ear.denied, &mut word) {
+            Ok(1) => Ok(self.ear),
             _ => Err(io::Error::other("the guard of programs did not begin")),
         }
     }

@@ -7,8 +7,9 @@
 
 pub mod allow;
 pub mod decide;
-mod denied;
+pub(crate) mod denied;
 pub mod guard;
+pub(crate) mod kept;
 mod loader;
 mod pair;
 mod worker;

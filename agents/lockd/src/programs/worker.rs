@@ -21,7 +21,7 @@ use super::{
     decide::{Decider, Reason, Verdict},
     denied::Teller,
 };
-use crate::process;
+use crate::{process, strangers};
 
 /// A sign of life at least this often, in milliseconds.
 const BEAT: u8 = 100;
@@ -36,20 +36,25 @@ pub(super) struct Desk {
 /// Answers until the watchdog is gone, which shows in the end of its pipe.
 pub(super) fn work(desk: &mut Desk, beat: &OwnedFd, watchdog: &OwnedFd) -> io::Result<()> {
     loop {
-        let mut sources = [
-            PollFd::new(desk.group.as_fd(), PollFlags::POLLIN),
-            PollFd::new(watchdog.as_fd(), PollFlags::POLLIN),
-        ];
+        let own = [desk.group.as_fd(), watchdog.as_fd()].into_iter();
+        let sources = own.chain(desk.teller.life());
+        let mut sources: Vec<PollFd> = sources
+            .map(|source| PollFd::new(source, PollFlags::POLLIN))
+            .collect();
         match poll(&mut sources, BEAT) {
             Err(Errno::EINTR) | Ok(_) => {}
             Err(error) => return Err(error.into()),
         }
-        let asked = sources[0].any().unwrap_or(true);
-        if sources[1].any().unwrap_or(true) {
+        let happened = |n: usize| sources.get(n).is_some_and(|it| it.any().unwrap_or(true));
+        let [asked, unwatched, alone] = [0, 1, 2].map(happened);
+        if unwatched {
             return Ok(());
         }
         if asked {
             answer(desk)?;
+        }
+        if alone {
+            desk.teller.alone();
         }
         // A pipe that is full is one that nobody reads: not the worker's affair.
         let _ = write(beat, b".");
@@ -67,6 +72,10 @@ fn answer(desk: &mut Desk) -> io::Result<()> {
         // While the kernel waits for the answer who asked cannot go away.
         let (response, denied) = match verdict {
             Verdict::Allowed => (Response::FAN_ALLOW, None),
+            // A check that goes on without its daemon tries what is forbidden, and is nobody's breach.
+            Verdict::Denied(_) if desk.teller.is_alone() && strangers::is_own(event.pid()) => {
+                (Response::FAN_DENY, None)
+            }
             Verdict::Denied(reason) => (Response::FAN_DENY, Some(denied(&event, &users, reason))),
         };
         match desk
