@@ -7,7 +7,7 @@ use crate::{
     profile::Network,
 };
 
-const TABLE: &str = "adoube_lock";
+pub(crate) const TABLE: &str = "adoube_lock";
 
 /// The player's programs reach the agent's port on loopback, the agent its venue; neither anything else.
 pub(crate) fn change(

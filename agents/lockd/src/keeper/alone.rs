@@ -33,13 +33,13 @@ impl Alone {
         let mut options = OpenOptions::new();
         let options = options.read(true).write(true).create(true).truncate(false);
         let file = options.open(&path).map_err(failed)?;
-        match fcntl(&file, FcntlArg::F_SETLK(&whole())) {
-            Ok(_) => Ok(Self(file)),
-            Err(Errno::EAGAIN | Errno::EACCES) => Err(KeeperError::Held {
+        match lock(&file, Range::ALL) {
+            Ok(true) => Ok(Self(file)),
+            Ok(false) => Err(KeeperError::Held {
                 state: state.to_owned(),
-                process: holder(&file),
+                process: holder(&file, Range::ALL),
             }),
-            Err(error) => Err(failed(error.into())),
+            Err(error) => Err(failed(error)),
         }
     }
 }
@@ -57,30 +57,53 @@ pub(super) fn is_free(socket: &Path) -> Result<(), KeeperError> {
     })
 }
 
-/// The file from its beginning to wherever it ends.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the system's own small numbers"
-)]
-const fn whole() -> libc::flock {
-    libc::flock {
-        l_type: libc::F_WRLCK as c_short,
-        l_whence: libc::SEEK_SET as c_short,
-        l_start: 0,
-        l_len: 0,
-        l_pid: 0,
+/// What is locked of a file.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Range {
+    start: i64,
+    length: i64,
+}
+
+impl Range {
+    /// From its beginning to wherever it ends.
+    pub(super) const ALL: Self = Self {
+        start: 0,
+        length: 0,
+    };
+
+    pub(super) const fn byte(start: i64) -> Self {
+        Self { start, length: 1 }
+    }
+
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the system's own small numbers"
+    )]
+    pub(super) const fn of(self, kind: i32) -> libc::flock {
+        libc::flock {
+            l_type: kind as c_short,
+            l_whence: libc::SEEK_SET as c_short,
+            l_start: self.start,
+            l_len: self.length,
+            l_pid: 0,
+        }
+    }
+}
+
+/// For this process alone; false where another one has it.
+pub(super) fn lock(file: &File, range: Range) -> io::Result<bool> {
+    match fcntl(file, FcntlArg::F_SETLK(&range.of(libc::F_WRLCK))) {
+        Ok(_) => Ok(true),
+        Err(Errno::EAGAIN | Errno::EACCES) => Ok(false),
+        Err(error) => Err(error.into()),
     }
 }
 
 /// Who has it; 0 where that is not told, as of a process in another namespace.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the system's own small numbers"
-)]
-fn holder(file: &File) -> i32 {
-    let mut lock = whole();
-    match fcntl(file, FcntlArg::F_GETLK(&mut lock)) {
-        Ok(_) if lock.l_type != libc::F_UNLCK as c_short => lock.l_pid,
+pub(super) fn holder(file: &File, range: Range) -> i32 {
+    let mut found = range.of(libc::F_WRLCK);
+    match fcntl(file, FcntlArg::F_GETLK(&mut found)) {
+        Ok(_) if i32::from(found.l_type) != libc::F_UNLCK => found.l_pid,
         _ => 0,
     }
 }

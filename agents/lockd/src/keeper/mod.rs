@@ -17,6 +17,7 @@ mod requests;
 mod say;
 mod serving;
 pub(crate) mod sessions;
+mod shared;
 mod signals;
 mod stopping;
 mod wait;
@@ -26,7 +27,7 @@ use std::{io, path::PathBuf};
 
 use nix::sys::signalfd::SignalFd;
 
-use self::alone::Alone;
+use self::{alone::Alone, shared::Shared};
 
 use crate::{
     changes::journal::{Journal, JournalError},
@@ -68,6 +69,16 @@ pub enum KeeperError {
     Held {
         /// The folder.
         state: PathBuf,
+        /// The daemon's number; 0 where it is not known.
+        process: i32,
+    },
+    /// Another daemon, with another state folder and socket, has what both would change.
+    #[error(
+        "{what}: process {process} (adoube-lockd) has it already: a machine has one daemon; stop it first"
+    )]
+    Shared {
+        /// What.
+        what: String,
         /// The daemon's number; 0 where it is not known.
         process: i32,
     },
@@ -117,6 +128,8 @@ pub fn run(places: &Places, waits: bool) -> Result<Vec<String>, KeeperError> {
     let _alone = Alone::take(&places.state)?;
     alone::is_free(&places.socket)?;
     let journal = Journal::at(&places.state)?;
+    let shared = Shared::open();
+    shared.take_left(&journal)?;
     let mut left = journal.undo()?;
     // Before anything is held: who is told to stop then stops in order.
     let signals = signals::open()?;
@@ -127,8 +140,11 @@ pub fn run(places: &Places, waits: bool) -> Result<Vec<String>, KeeperError> {
     };
     loop {
         word = match word {
-            Word::Engage => hold(places, &signals, &journal)?,
-            Word::Wait => wait::wait(places, &signals, &journal)?,
+            Word::Engage => hold(places, &signals, &journal, &shared)?,
+            Word::Wait => {
+                shared.give_up();
+                wait::wait(places, &signals, &journal, &shared)?
+            }
             Word::Stop => break,
         };
         left = journal.undo()?;
@@ -139,8 +155,14 @@ pub fn run(places: &Places, waits: bool) -> Result<Vec<String>, KeeperError> {
 
 /// Holds the machine. What ends it otherwise than by a word undoes all of it; a guard that is gone leaves it as it is,
 /// for this program's next beginning.
-fn hold(places: &Places, signals: &SignalFd, journal: &Journal) -> Result<Word, KeeperError> {
+fn hold(
+    places: &Places,
+    signals: &SignalFd,
+    journal: &Journal,
+    shared: &Shared,
+) -> Result<Word, KeeperError> {
     let profile = Profile::read(&places.profile)?;
+    shared.take_of(&profile)?;
     let held = engage::engage(&profile, journal, places)?;
     mark::leave(&places.state);
     say::say(&format!(
@@ -160,8 +182,10 @@ fn hold(places: &Places, signals: &SignalFd, journal: &Journal) -> Result<Word, 
 /// Undoes what is written down, where no daemon holds it: how many changes there were, and what could not be undone.
 pub fn undo(state: &std::path::Path) -> Result<(usize, Vec<String>), KeeperError> {
     let _alone = Alone::take(state)?;
-    mark::remove(state);
     let journal = Journal::at(state)?;
+    let shared = Shared::open();
+    shared.take_left(&journal)?;
+    mark::remove(state);
     let were = journal.changes()?.len();
     let errors = journal.undo()?;
     Ok((were, errors.iter().map(ToString::to_string).collect()))

@@ -13,10 +13,12 @@ use super::{
     clients::Clients,
     listing::{self, Listing},
     requests::{Answer, Request, Standing},
-    say, signals,
+    say,
+    shared::Shared,
+    signals,
 };
 use crate::{
-    changes::journal::Journal,
+    changes::{ChangeError, journal::Journal},
     profile::{Profile, ProfileError},
     users::{self, NoUser},
 };
@@ -26,6 +28,7 @@ pub(super) fn wait(
     places: &Places,
     signals: &SignalFd,
     journal: &Journal,
+    shared: &Shared,
 ) -> Result<Word, KeeperError> {
     let agent = users::number(&Profile::read(&places.profile)?.agent)?;
     let mut clients = Clients::listen(&places.socket, agent)?;
@@ -53,7 +56,7 @@ pub(super) fn wait(
                 Ok(request) => request,
                 Err(refused) => return refused.line(),
             };
-            let (answer, next) = answer(places, journal, request);
+            let (answer, next) = answer(places, journal, shared, request);
             if next == Word::Engage {
                 word = next;
             }
@@ -65,14 +68,19 @@ pub(super) fn wait(
     Ok(word)
 }
 
-fn answer(places: &Places, journal: &Journal, request: Request) -> (Answer<'static>, Word) {
+fn answer(
+    places: &Places,
+    journal: &Journal,
+    shared: &Shared,
+    request: Request,
+) -> (Answer<'static>, Word) {
     let answer = match request {
-        Request::Engage { profile } => match fits(places, profile.as_deref()) {
+        Request::Engage { profile } => match fits(places, shared, profile.as_deref()) {
             Ok(()) => return (Answer::Done, Word::Engage),
             Err(why) => Answer::Refused(why.to_string()),
         },
         // What a power cut left was undone at the start; what could not be is tried again.
-        Request::Release => match journal.undo() {
+        Request::Release => match undo(journal, shared) {
             Ok(left) => Answer::released(&left),
             Err(error) => Answer::Refused(error.to_string()),
         },
@@ -89,8 +97,16 @@ fn answer(places: &Places, journal: &Journal, request: Request) -> (Answer<'stat
     (answer, Word::Wait)
 }
 
+/// Nothing of it that another daemon has.
+fn undo(journal: &Journal, shared: &Shared) -> Result<Vec<ChangeError>, KeeperError> {
+    shared.take_left(journal)?;
+    let left = journal.undo();
+    shared.give_up();
+    Ok(left?)
+}
+
 /// Whether the profile here can be held, and is the one that is asked for.
-fn fits(places: &Places, wanted: Option<&str>) -> Result<(), Unfit> {
+fn fits(places: &Places, shared: &Shared, wanted: Option<&str>) -> Result<(), Unfit> {
     let profile = Profile::read(&places.profile)?;
     for name in profile.users.iter().chain([&profile.agent]) {
         users::number(name)?;
@@ -102,7 +118,8 @@ fn fits(places: &Places, wanted: Option<&str>) -> Result<(), Unfit> {
             is: profile.hash,
             wanted: wanted.to_owned(),
         }),
-        _ => Ok(()),
+        // Half of it is in another one's way.
+        _ => Ok(shared.take_of(&profile).inspect_err(|_| shared.give_up())?),
     }
 }
 
@@ -118,6 +135,8 @@ enum Unfit {
     Profile(#[from] ProfileError),
     #[error(transparent)]
     User(#[from] NoUser),
+    #[error(transparent)]
+    Shared(#[from] KeeperError),
     #[error("{0:?} names no profile: 64 hexadecimal digits do, as sha256sum says them")]
     Hash(String),
     #[error("{} is another profile ({is}) than the one asked for ({wanted}): it is to be the same file as the agent's; then start the agent again", path.display())]

@@ -2,13 +2,15 @@
 
 use std::{
     fs,
-    path::Path,
-    process::{Command, Output},
+    io::{BufRead as _, BufReader, Write as _},
+    os::unix::net::UnixStream,
+    path::{Path, PathBuf},
+    process::{Child, Command, Output},
 };
 
 use crate::{
     alone::alone,
-    device::{Device, Tried},
+    device::{Device, Tried, until},
     locked,
 };
 
@@ -128,4 +130,151 @@ fn ven_2_a_profile_that_is_not_there_is_said_in_a_line() {
     let told = format!("adoube-lockd: {}: No such file", profile.display());
     assert!(said.starts_with(&told), "{said}");
     assert_eq!(said.lines().count(), 1, "{said}");
+}
+
+/// Another daemon, with a profile, a state folder and a socket of its own.
+struct Another(PathBuf);
+
+impl Another {
+    /// With the same profile, without one of its tables.
+    fn beside(device: &Device, without: Option<&str>) -> Self {
+        let another = Self(device.state.with_extension("another"));
+        another.write(device, without);
+        another
+    }
+
+    fn write(&self, device: &Device, without: Option<&str>) {
+        fs::create_dir_all(&self.0).unwrap();
+        let profile = fs::read_to_string(device.places()[1]).unwrap();
+        let tables = profile.split("\n[");
+        let kept = tables.filter(|table| without.is_none_or(|it| !table.starts_with(it)));
+        let profile = kept.collect::<Vec<_>>().join("\n[");
+        fs::write(self.0.join("profile.toml"), profile).unwrap();
+    }
+
+    fn state(&self) -> PathBuf {
+        self.0.join("state")
+    }
+
+    fn command(&self, more: &[&str]) -> Command {
+        let mut lockd = Command::new("timeout");
+        lockd.args(["20", env!("CARGO_BIN_EXE_adoube-lockd"), "run"]);
+        lockd.arg("--state").arg(self.state());
+        lockd.arg("--profile").arg(self.0.join("profile.toml"));
+        lockd.arg("--socket").arg(self.0.join("lockd.sock"));
+        lockd.args(more);
+        lockd
+    }
+
+    /// What it says as it refuses to start.
+    fn refused(&self) -> String {
+        let ran = self.command(&[]).output().unwrap();
+        assert!(!ran.status.success(), "{ran:?}");
+        String::from_utf8(ran.stderr).unwrap()
+    }
+
+    fn start(&self, more: &[&str]) -> Child {
+        let daemon = self.command(more).spawn().unwrap();
+        until("it answers", || self.ask("standing").is_some());
+        daemon
+    }
+
+    fn ask(&self, what: &str) -> Option<String> {
+        let mut stream = UnixStream::connect(self.0.join("lockd.sock")).ok()?;
+        writeln!(stream, "{{\"ask\":\"{what}\"}}").ok()?;
+        BufReader::new(stream).lines().next()?.ok()
+    }
+}
+
+/// `timeout` hands it on.
+fn end(mut daemon: Child) {
+    let pid = nix::unistd::Pid::from_raw(daemon.id().cast_signed());
+    nix::sys::signal::kill(pid, nix::sys::signal::Signal::SIGTERM).unwrap();
+    daemon.wait().unwrap();
+}
+
+/// What one of them ends with would be the other's.
+#[test]
+fn ven_2_a_daemon_with_a_folder_and_a_socket_of_its_own_is_refused_what_another_one_holds() {
+    let mut device = locked!();
+    if !device.command("list").contains("control group") {
+        eprintln!("SKIPPED ven_2_a_daemon_with_a_folder: there is no control group here");
+        return;
+    }
+    let another = Another::beside(&device, None);
+    let said = another.refused();
+    let named = format!("{}: process {} ", device.group(), device.daemon());
+    assert!(said.contains(&named), "{said}");
+    assert!(device.command("list").contains("control group"));
+
+    // One that is dead holds nothing, and what it left is not undone beside the one that does now.
+    device.kill_daemon();
+    let now = another.start(&[]);
+    let refused = lockd("undo", &device.state, &[]);
+    assert!(!refused.status.success());
+    let said = String::from_utf8(refused.stderr).unwrap();
+    assert!(said.contains("has it already"), "{said}");
+    end(now);
+    device.command("undo");
+    assert_eq!(device.tries("other", &[]), Tried::Ran);
+}
+
+#[test]
+fn ven_2_network_rules_that_one_daemon_holds_another_one_does_not_take() {
+    alone("second::table", &["nft"]);
+}
+
+#[test]
+#[ignore = "changes the network: run by the test above, in namespaces"]
+fn table() {
+    let mut device = Device::lock_with("[network]\nport = 7370\nvenue = []\n").unwrap();
+    let has_group = device.command("list").contains("control group");
+    let another = Another::beside(&device, Some("stop]"));
+    let said = another.refused();
+    let named = format!("): process {} (adoube-lockd)", device.daemon());
+    assert!(
+        said.contains("table inet adoube_lock") && said.contains(&named),
+        "{said}"
+    );
+    let has_rules = || {
+        let listed = Command::new("nft").args(["list", "tables"]).output();
+        String::from_utf8(listed.unwrap().stdout).unwrap() == "table inet adoube_lock\n"
+    };
+    assert!(has_rules());
+
+    // One that waits is in nobody's way, and has it once it is free.
+    let waiting = another.start(&["--wait"]);
+    let said = another.ask("engage").unwrap();
+    assert!(said.contains(&named), "{said}");
+    assert!(has_rules());
+    device.unlock();
+    assert!(!has_rules());
+    assert_eq!(another.ask("engage").unwrap(), "\"done\"");
+    until("it holds", has_rules);
+    assert_eq!(another.ask("release").unwrap(), "\"done\"");
+    until("it waits again", || !has_rules());
+    device.start();
+    assert!(has_rules());
+    device.unlock();
+    end(waiting);
+    if has_group {
+        half(&mut device);
+    }
+}
+
+/// One that is refused the group keeps the network's rules from nobody.
+fn half(device: &mut Device) {
+    let both = Another::beside(device, None);
+    let free = Another(device.state.with_extension("free"));
+    free.write(device, Some("stop]"));
+    let profile = fs::read_to_string(device.places()[1]).unwrap();
+    let grouped = profile.split("\n[network]").next().unwrap();
+    fs::write(device.places()[1], grouped).unwrap();
+    device.start();
+    let waiting = both.start(&["--wait"]);
+    let said = both.ask("engage").unwrap();
+    assert!(said.contains(&device.group()), "{said}");
+    end(free.start(&[]));
+    end(waiting);
+    device.unlock();
 }
