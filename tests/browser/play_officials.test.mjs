@@ -65,8 +65,8 @@ test("dis_9 a result that was taken back is told, and waits for both", { skip: m
     await player.says("it was board 1.2");
     await player.press("I have seen it and am ready");
   }
-  await black.says(/^Your clock starts in \d+ s$/);
-  await white.says(/^The clock of .+ starts in \d+ s$/);
+  await black.says(/^Your clock starts in \d+ s/);
+  await white.says(/^The clock of .+ starts in \d+ s/);
   await shot(white.page, "play-reopened");
   await black.says("Your move.");
 

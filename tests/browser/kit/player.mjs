@@ -95,8 +95,14 @@ export class Player {
       .waitFor();
   }
 
-  says(text) {
-    return this.page.getByText(text).first().waitFor();
+  /** An error tells what the page says instead. */
+  async says(text) {
+    try {
+      await this.page.getByText(text).first().waitFor();
+    } catch (error) {
+      error.message += `\nThe page says: ${await this.page.locator("body").innerText()}`;
+      throw error;
+    }
   }
 
   press(name) {
