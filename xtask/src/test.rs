@@ -1,10 +1,13 @@
 //! `cargo xtask test`.
 
-use std::ffi::OsString;
+use std::{ffi::OsString, thread::available_parallelism};
 
 use anyhow::Result;
 
-use crate::{process, setup, web};
+use crate::{environment, process, setup, web};
+
+/// How many tests of one program run beside each other.
+const THREADS: &str = "RUST_TEST_THREADS";
 
 /// Builds every program and every test, then runs the tests.
 ///
@@ -24,9 +27,18 @@ pub(crate) fn run(args: &[OsString]) -> Result<()> {
         web::test()?;
     }
     // Without `--workspace`, which means the same at the root and would refuse a `-p` of the user's.
-    process::run(process::cargo(&["test"]).args(args))?;
+    let mut tests = process::cargo(&["test"]);
+    if environment::given(THREADS).is_none() {
+        tests.env(THREADS, threads().to_string());
+    }
+    process::run(tests.args(args))?;
     if args.is_empty() {
         web::in_a_browser()?;
     }
     Ok(())
+}
+
+/// Twice as many as there are cores: the longest tests wait for other programs, and compute little.
+fn threads() -> usize {
+    2 * available_parallelism().map_or(1, usize::from)
 }

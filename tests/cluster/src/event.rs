@@ -61,7 +61,7 @@ pub struct Event {
 impl Event {
     /// Nothing runs yet. Games of so many half-moves, `think_ms` of game time before each.
     pub fn new(plies: usize, think_ms: u64) -> Self {
-        Self::on(None, SPEED, Turn::half(), Source::of(2, plies), think_ms)
+        Self::on(None, SPEED, Turn::shared(), Source::of(2, plies), think_ms)
     }
 
     /// So many games at once, which takes all of the machine.
@@ -73,7 +73,7 @@ impl Event {
     /// The same on machines of their own, in real time: only so are clocks compared. The calling
     /// thread moves to the officials' machine.
     pub fn on_machines(plies: usize, think_ms: u64) -> Self {
-        let turn = Turn::whole();
+        let turn = Turn::shared();
         let net = Net::new(&VENUES, DEVICES);
         net.enter();
         Self::on(Some(net), 1, turn, Source::of(2, plies), think_ms)

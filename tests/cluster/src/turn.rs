@@ -1,9 +1,9 @@
-//! Who may use the machine: an event with a handful of programs takes half of it, the demo with
-//! its dozen all of it, so that no test is starved by another.
+//! Who may use the machine: an event with a handful of programs mostly waits, so some run beside each
+//! other; the demo with its dozen takes all of it, so that no test is starved by another.
 
 use std::sync::{Condvar, Mutex, PoisonError};
 
-const WHOLE: usize = 2;
+const WHOLE: usize = 4;
 
 static FREE: Mutex<usize> = Mutex::new(WHOLE);
 static RETURNED: Condvar = Condvar::new();
@@ -14,7 +14,7 @@ pub struct Turn(usize);
 
 impl Turn {
     /// For one event.
-    pub fn half() -> Self {
+    pub fn shared() -> Self {
         Self::take(1)
     }
 
