@@ -20,24 +20,36 @@ pub(super) fn plan(table: &str, rules: String) -> Result<Change, ChangeError> {
 
 /// Loads rules in one transaction: all of them, or none.
 pub(super) fn load(rules: &str) -> Result<(), ChangeError> {
-    nft(&["-f", "-"], rules)
+    nft(&["-f", "-"], rules).map(drop)
+}
+
+/// A table as nft lists it, and why not where there is none.
+pub(crate) fn table(name: &str) -> Result<String, String> {
+    nft(&["list", "table", "inet", name], "").map_err(|error| error.to_string())
 }
 
 /// A table that is not there is as good as dropped.
 pub(super) fn drop_table(table: &str) -> Result<(), ChangeError> {
-    // `destroy` is newer than Debian's nft: an empty table of that name makes `delete` always possible.
-    nft(
-        &["-f", "-"],
-        &format!("table inet {table} {{}}\ndelete table inet {table}\n"),
-    )
+    load(&without(table))
 }
 
-fn nft(arguments: &[&str], input: &str) -> Result<(), ChangeError> {
+/// Rules in the place of what the table has, in one transaction: no moment is without.
+pub(super) fn load_again(table: &str, rules: &str) -> Result<(), ChangeError> {
+    load(&format!("{}{rules}", without(table)))
+}
+
+/// `destroy` is newer than Debian's nft: an empty table of that name makes `delete` always possible.
+fn without(table: &str) -> String {
+    format!("table inet {table} {{}}\ndelete table inet {table}\n")
+}
+
+/// What it says.
+fn nft(arguments: &[&str], input: &str) -> Result<String, ChangeError> {
     let failed = |error: std::io::Error| ChangeError::new("nft", error);
     let mut child = Command::new(NFT)
         .args(arguments)
         .stdin(Stdio::piped())
-        .stdout(Stdio::null())
+        .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .map_err(failed)?;
@@ -48,7 +60,7 @@ fn nft(arguments: &[&str], input: &str) -> Result<(), ChangeError> {
     drop(pipe);
     let output = child.wait_with_output().map_err(failed)?;
     if output.status.success() {
-        return Ok(());
+        return Ok(String::from_utf8_lossy(&output.stdout).into_owned());
     }
     let said = String::from_utf8_lossy(&output.stderr);
     Err(ChangeError::new(

@@ -21,7 +21,7 @@ use crate::{
 };
 
 pub use group::{end, freeze, kill, thaw};
-pub(crate) use {mounts::is_open, values::is_same};
+pub(crate) use {firewall::table, mounts::is_open, values::is_same};
 
 /// One change, with all that undoing it needs.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -141,6 +141,14 @@ impl Change {
             // The guard stands ready, and is told to go when this is written; a network's settings are
             // written, with its secret, once this is.
             Self::Guard { .. } | Self::Wireless { .. } => Ok(()),
+        }
+    }
+
+    /// Makes it once more, where somebody undid it; of what is made at once or not at all.
+    pub(crate) fn make_again(&self) -> Result<(), ChangeError> {
+        match self {
+            Self::Firewall { table, rules } => firewall::load_again(table, rules),
+            _ => self.make(),
         }
     }
 

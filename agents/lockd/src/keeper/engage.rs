@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{KeeperError, Places, ports::Ports, sessions};
+use super::{KeeperError, Places, ports::Ports, rules::Rules, sessions};
 use crate::{
     browser,
     changes::{
@@ -51,6 +51,8 @@ pub(super) struct Held {
     pub(super) looks: Vec<Looked>,
     /// What keeps USB devices out.
     pub(super) ports: Option<Ports>,
+    /// The network's rules, where the kernel tells of their changes.
+    pub(super) rules: Option<Rules>,
     /// What a breach leads to.
     pub(super) leads: Leads,
 }
@@ -79,6 +81,7 @@ pub(super) fn engage(
         group: None,
         looks: looks::asked(profile, root),
         ports: None,
+        rules: None,
         leads: profile.breach,
     };
     // Before anything else is opened: who is forked holds no more than he needs.
@@ -213,9 +216,24 @@ impl Held {
     }
 
     fn network(&mut self, network: &Network, journal: &Journal) {
-        let change = network::change(network, &self.players, self.agent);
-        let made = made(journal, change);
+        let made = network::change(network, &self.players, self.agent)
+            .map_err(|error| error.to_string())
+            .and_then(|change| {
+                made(journal, Ok(change.clone()))?;
+                Ok(Rules::watch(change))
+            });
+        let (made, unheard) = match made {
+            Ok(Ok(rules)) => {
+                self.rules = Some(rules);
+                (Ok(()), None)
+            }
+            Ok(Err(unheard)) => (Ok(()), Some(unheard)),
+            Err(why) => (Err(why), None),
+        };
         self.stands(LayerName::Network, network.required, made);
+        if let Some(standing) = self.layers.last_mut() {
+            standing.remarks.extend(unheard);
+        }
     }
 
     fn browser(&mut self, browser: &Browser, journal: &Journal) {

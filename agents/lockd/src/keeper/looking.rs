@@ -68,7 +68,7 @@ impl Held {
 
     /// Whether anything is looked at twice a second.
     pub(super) const fn is_looked_around(&self) -> bool {
-        !self.looks.is_empty() || !self.sessions.is_empty()
+        !self.looks.is_empty() || !self.sessions.is_empty() || self.rules.is_some()
     }
 
     /// And from then on, in looks that are numbered.
@@ -77,8 +77,12 @@ impl Held {
             changed: self.shut_sessions(journal),
             ..Found::default()
         };
+        if let Some(breach) = self.tend_rules() {
+            found.breaches.push(breach);
+            found.changed = true;
+        }
         if let Some(ports) = &mut self.ports {
-            found.breaches = ports.tend(journal, root);
+            found.breaches.extend(ports.tend(journal, root));
             let remarks: Vec<String> = ports.remarks().collect();
             let of_usb = |standing: &&mut Standing| standing.layer == LayerName::Usb;
             let stands = self.layers.iter_mut().find(of_usb);

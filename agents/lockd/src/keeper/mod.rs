@@ -14,6 +14,7 @@ mod looking;
 mod mark;
 mod ports;
 mod requests;
+mod rules;
 mod say;
 mod serving;
 pub(crate) mod sessions;

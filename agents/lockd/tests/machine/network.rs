@@ -8,11 +8,11 @@ use std::{
     time::Duration,
 };
 
-use nix::mount::{MsFlags, mount};
+use nix::mount::{MntFlags, MsFlags, mount, umount2};
 
 use crate::{
-    alone::alone,
-    device::{Device, PLAYER},
+    alone::{alone, loopback_up},
+    device::{Device, PLAYER, until},
 };
 
 /// Debian's user `daemon`: the agent of these tests.
@@ -98,6 +98,93 @@ fn inside() {
         .output()
         .unwrap();
     assert_eq!(String::from_utf8(rules.stdout).unwrap(), "");
+}
+
+fn nft(words: &str) {
+    let ran = Command::new("nft").args(words.split(' ')).status();
+    assert!(ran.unwrap().success());
+}
+
+#[test]
+fn ven_2_rules_that_somebody_takes_away_or_changes_are_told_and_in_force_again() {
+    alone("network::taken", &["ip", "nft", "bash"]);
+}
+
+#[test]
+#[ignore = "changes the whole machine: run by the test above, in namespaces"]
+fn taken() {
+    loopback_up();
+    let _other = TcpListener::bind("127.0.0.1:7371");
+    let mut device = Device::lock_with("[network]\nport = 7370\nvenue = []\n").unwrap();
+    device.unlock();
+    // Nothing else is looked at.
+    let profile = std::fs::read_to_string(device.places()[1]).unwrap();
+    let tables = profile.split("\n[").filter(|table| {
+        let others = ["no_exec]", "stop]", "reports]"];
+        !others.iter().any(|other| table.starts_with(other))
+    });
+    let profile = tables.collect::<Vec<_>>().join("\n[");
+    std::fs::write(device.places()[1], profile).unwrap();
+    device.start();
+    let mut told = device.listen();
+    let english = adoube_texts::languages()["en"].clone();
+    for (done, said) in [
+        ("delete table inet adoube_lock", "taken away"),
+        ("flush table inet adoube_lock", "changed"),
+        ("insert rule inet adoube_lock out accept", "changed"),
+        ("add table inet somebody", ""),
+        ("flush ruleset", "taken away"),
+    ] {
+        nft(done);
+        if said.is_empty() {
+            continue;
+        }
+        let breach = told.until("breach");
+        let what = format!("the rules of the network were {said}, and are in force again");
+        assert_eq!(breach["what"], what, "{done}: {breach}");
+        assert!(adoube_texts::known(&english, "held", &what).is_some());
+        assert_eq!(
+            (&breach["layer"], &breach["stopped"]),
+            (&"network".into(), &false.into())
+        );
+        assert_eq!(tries(PLAYER, "127.0.0.1", 7371), Refused, "{done}");
+    }
+    let standing = || {
+        let told = device.ask("layers");
+        let mut layers = told["layers"].as_array().unwrap().clone().into_iter();
+        layers.find(|layer| layer["layer"] == "network").unwrap()
+    };
+    assert_eq!(standing()["state"], "enforced");
+
+    // What cannot be put back does not hold, until it can.
+    let [there, own] = [Path::new("/usr/sbin/nft"), &device.disk.join("nft")];
+    std::fs::copy(there, own).unwrap();
+    let none = Some("/dev/null");
+    mount(none, there, NO_DATA, MsFlags::MS_BIND, NO_DATA).unwrap();
+    let mut delete = Command::new(own);
+    delete.args(["delete", "table", "inet", "adoube_lock"]);
+    assert!(delete.status().unwrap().success());
+    let what = told.until("breach")["what"].clone();
+    let what = what.as_str().unwrap();
+    assert!(
+        what.contains("taken away, and cannot be put back: nft: "),
+        "{what}"
+    );
+    assert!(adoube_texts::known(&english, "held", what).is_some());
+    assert_eq!(standing()["state"], "unavailable");
+    let mut looks = 0;
+    until("it was tried again", || {
+        looks += 1;
+        looks > 200
+    });
+    umount2(there, MntFlags::MNT_DETACH).unwrap();
+    let what = told.until("breach")["what"].clone();
+    assert!(
+        what.as_str().unwrap().ends_with("are in force again"),
+        "once: {what}"
+    );
+    assert_eq!(standing()["state"], "enforced");
+    assert_eq!(tries(PLAYER, "127.0.0.1", 7371), Refused);
 }
 
 #[test]

@@ -179,6 +179,16 @@ impl Another {
         daemon
     }
 
+    /// While it locks or lets go nobody answers.
+    fn asked(&self, what: &str) -> String {
+        let mut said = None;
+        until("it answers", || {
+            said = self.ask(what);
+            said.is_some()
+        });
+        said.unwrap()
+    }
+
     fn ask(&self, what: &str) -> Option<String> {
         let mut stream = UnixStream::connect(self.0.join("lockd.sock")).ok()?;
         writeln!(stream, "{{\"ask\":\"{what}\"}}").ok()?;
@@ -244,15 +254,18 @@ fn table() {
 
     // One that waits is in nobody's way, and has it once it is free.
     let waiting = another.start(&["--wait"]);
-    let said = another.ask("engage").unwrap();
+    let said = another.asked("engage");
     assert!(said.contains(&named), "{said}");
     assert!(has_rules());
     device.unlock();
     assert!(!has_rules());
-    assert_eq!(another.ask("engage").unwrap(), "\"done\"");
+    assert_eq!(another.asked("engage"), "\"done\"");
     until("it holds", has_rules);
-    assert_eq!(another.ask("release").unwrap(), "\"done\"");
-    until("it waits again", || !has_rules());
+    assert_eq!(another.asked("release"), "\"done\"");
+    until("it waits again", || {
+        another.asked("standing").contains("\"engaged\":false")
+    });
+    assert!(!has_rules());
     device.start();
     assert!(has_rules());
     device.unlock();
@@ -272,7 +285,7 @@ fn half(device: &mut Device) {
     fs::write(device.places()[1], grouped).unwrap();
     device.start();
     let waiting = both.start(&["--wait"]);
-    let said = both.ask("engage").unwrap();
+    let said = both.asked("engage");
     assert!(said.contains(&device.group()), "{said}");
     end(free.start(&[]));
     end(waiting);
