@@ -8,7 +8,8 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{
-    Ask, CallId, Hello, Input, Output, SessionId, Settings, Shard, Signer, State, Ticket, ToSeat,
+    Ask, CallId, Entered, Hello, Input, Output, SessionId, Settings, Shard, Signer, State, Ticket,
+    ToSeat,
 };
 use adoube_ledger::{Outcome, Transaction};
 use adoube_proto::v1;
@@ -227,7 +228,12 @@ impl Tournament {
         let id = command_id(run.played.number, run.step());
         let input = match step {
             Step::Seat(side, order) => {
-                Input::SeatCommand(slot.sessions[side.index()], id, order, now)
+                let seen = 0;
+                Input::SeatCommand(
+                    slot.sessions[side.index()],
+                    Entered { id, order, seen },
+                    now,
+                )
             }
             Step::Arbiter(order) => {
                 let order = under(order, &self.regulations);

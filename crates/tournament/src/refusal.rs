@@ -88,6 +88,14 @@ pub enum Refusal {
         /// How many half-moves the game has.
         current: u32,
     },
+    /// An official set the position anew after it was entered.
+    #[error(
+        "the position was set anew after this was entered: look at it, and enter it again if it still holds"
+    )]
+    SetAnew,
+    /// A ruling came after it was entered.
+    #[error("a further ruling came after this was entered: read it first")]
+    RuledAnew,
     /// The board has not begun.
     #[error("the game has not begun")]
     NotStarted,
@@ -352,12 +360,7 @@ pub enum Refusal {
         ruling: u32,
     },
     /// Another proposal waits.
-    #[error(
-        "incident {incident}: ruling {ruling}, proposed by {}, waits for a second official: agree \
-         (`adoube rule {incident} second {ruling}`) or turn it down (`adoube rule {incident} reject \
-         {ruling} --reason TEXT`) first",
-        by.as_ref().map_or("the coordinator", |person| person.as_str())
-    )]
+    #[error("{}", words::proposal_waits(*incident, *ruling, by.as_ref()))]
     ProposalWaits {
         /// Which incident.
         incident: u32,

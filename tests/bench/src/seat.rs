@@ -109,6 +109,7 @@ pub fn command(id: [u8; 16], command: adoube_proto::v1::play_command::Command) -
     let command = PlayCommand {
         id: id.to_vec().into(),
         command: Some(command),
+        seen: 0,
     };
     PlayRequest {
         body: Some(play_request::Body::Command(command)),

@@ -59,8 +59,8 @@ impl Commands {
         }
     }
 
-    /// Takes a command in and gives it its id for good.
-    pub fn add(&mut self, command: Command) -> Result<CommandId, TooMany> {
+    /// Takes a command in and gives it its id for good, and the last record of the board that its player could know of.
+    pub fn add(&mut self, command: Command, seen: u64) -> Result<CommandId, TooMany> {
         if self.pending.len() >= MAX_PENDING {
             return Err(TooMany);
         }
@@ -69,6 +69,7 @@ impl Commands {
             command: PlayCommand {
                 id: Bytes::copy_from_slice(&id),
                 command: Some(command),
+                seen,
             },
             sent: None,
         });

@@ -150,7 +150,7 @@ impl LinkCore {
     /// Takes in a command of the player. It is sent at once or as soon as there is a link, and
     /// repeated with the same id until its answer came.
     pub fn submit(&mut self, now: Now, command: Command) -> Result<CommandId, TooMany> {
-        let id = self.commands.add(command)?;
+        let id = self.commands.add(command, self.board.last_sequence)?;
         self.tick(now);
         Ok(id)
     }

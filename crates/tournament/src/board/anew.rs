@@ -32,6 +32,12 @@ impl Board {
         self.sides_since
     }
 
+    /// The record by which an official last set the position anew, or opened a game again that was over; 0 where none
+    /// did. What a player entered before it was meant for what stood then.
+    pub const fn set_anew(&self) -> u64 {
+        self.set_anew
+    }
+
     /// The game before, where a ruling of that incident let this one begin anew, no move was made since, and
     /// nobody set its time control by hand; none otherwise.
     pub(crate) fn anew_by(&self, incident: u32) -> Option<&Anew> {
@@ -47,6 +53,12 @@ impl Board {
 
     /// To be told of a record before what it did is folded.
     pub(super) fn note_anew(&mut self, record: &Record) {
+        if matches!(
+            record.event,
+            Event::Restarted { .. } | Event::PositionRestored { .. } | Event::Reopened { .. }
+        ) {
+            self.set_anew = record.sequence;
+        }
         match &record.event {
             Event::Moved { .. }
             | Event::ClockAdjusted {

@@ -141,6 +141,8 @@ pub struct Board {
     anew: Option<Anew>,
     /// The record by which the players last changed sides; 0 where none did.
     sides_since: u64,
+    /// The record by which an official last set the position anew; 0 where none did.
+    set_anew: u64,
     /// With which the board was opened; a game that begins anew may have another one.
     event_control: Arc<TimeControl>,
     seat_moves: Vec<SeatMove>,

@@ -59,6 +59,7 @@ impl Board {
             standings: Standings::default(),
             anew: None,
             sides_since: 0,
+            set_anew: 0,
             seat_moves: Vec::new(),
             ruled_by: None,
             readiness: None,

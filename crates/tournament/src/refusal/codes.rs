@@ -20,6 +20,8 @@ impl Refusal {
             Self::NoPremove => "no-premove",
             Self::TooOften => "too-often",
             Self::WrongPly { .. } => "wrong-ply",
+            Self::SetAnew => "set-anew",
+            Self::RuledAnew => "ruled-anew",
             Self::NotStarted => "not-started",
             Self::AlreadyDone(_) => "already-done",
             Self::BoardPaused => "board-paused",
@@ -88,6 +90,7 @@ impl Refusal {
             | Self::ProposalStale { .. }
             | Self::FourEyes
             | Self::NotDelegated
+            | Self::RuledAnew
             | Self::NoRuling => "O 18.9",
             Self::NotYourSeat(_)
             | Self::WrongDevice { .. }
@@ -95,7 +98,10 @@ impl Refusal {
             | Self::RoundOpen { .. } => "O 16.6",
             Self::OtherVenue(_) => "O 18.8",
             Self::NotYourTurn(_) => "O 1.1",
-            Self::IllegalMove { .. } | Self::NotAMove(_) | Self::WrongPly { .. } => "O 3.3",
+            Self::IllegalMove { .. }
+            | Self::NotAMove(_)
+            | Self::WrongPly { .. }
+            | Self::SetAnew => "O 3.3",
             Self::SmartMoveOff
             | Self::NotOneMove { .. }
             | Self::ChoosePiece

@@ -228,7 +228,9 @@ impl Refusal {
     /// The code of what is said in one sentence, the same in every case.
     const fn alone(&self) -> Option<&'static str> {
         match self {
-            Self::SmartMoveOff
+            Self::SetAnew
+            | Self::RuledAnew
+            | Self::SmartMoveOff
             | Self::ChoosePiece
             | Self::PremoveOff
             | Self::NoPremove

@@ -98,3 +98,13 @@ pub(super) fn already_ruled(
         "incident {incident} has {rulings} ruling{s} by now, the last '{kind}' by {by}: look at it first"
     )
 }
+
+/// That another proposal waits.
+pub(super) fn proposal_waits(incident: u32, ruling: u32, by: Option<&PersonId>) -> String {
+    let by = by.map_or("the coordinator", |person| person.as_str());
+    format!(
+        "incident {incident}: ruling {ruling}, proposed by {by}, waits for a second official: agree \
+         (`adoube rule {incident} second {ruling}`) or turn it down (`adoube rule {incident} reject \
+         {ruling} --reason TEXT`) first"
+    )
+}

@@ -18,7 +18,7 @@ use adoube_tournament::time::Millis;
 
 use tonic::Status;
 
-use crate::shard::Ask;
+use crate::shard::{Ask, Entered};
 
 /// Longest text of a name on the wire, in bytes.
 const MAX_TEXT: usize = 512;
@@ -87,7 +87,7 @@ pub(super) fn hold_request(request: v1::HoldRequest) -> Result<HoldRequest, Stat
 }
 
 /// A player's command; none if its id or what it asks for cannot be understood.
-pub fn player_order(command: v1::PlayCommand) -> Option<(CommandId, Order)> {
+pub fn player_order(command: v1::PlayCommand) -> Option<Entered> {
     use v1::play_command::Command as C;
     let id = CommandId::from_bytes(&command.id)?;
     let order = match command.command? {
@@ -111,7 +111,8 @@ pub fn player_order(command: v1::PlayCommand) -> Option<(CommandId, Order)> {
             leave: call.leave,
         },
     };
-    Some((id, order))
+    let seen = command.seen;
+    Some(Entered { id, order, seen })
 }
 
 /// A move, in squares or in somebody's language. What is known of its link the shard knows.

@@ -154,7 +154,7 @@ impl Link {
             let journey = watch.and_then(|watch| watch.received(&request, &self.device, relay));
             let input = match request.body {
                 Some(play_request::Body::Command(command)) => convert::player_order(command)
-                    .map(|(id, order)| Input::SeatCommand(session, id, order, at)),
+                    .map(|entered| Input::SeatCommand(session, entered, at)),
                 Some(play_request::Body::Heartbeat(beat)) => {
                     Some(Input::SeatHeard(session, beat.number))
                 }

@@ -191,7 +191,7 @@ impl Shard {
         }
     }
 
-    fn answer(&mut self, origin: Origin, verdict: Verdict) {
+    pub(super) fn answer(&mut self, origin: Origin, verdict: Verdict) {
         if origin != Origin::Own {
             self.hold(Held::Answer(origin, Box::new(verdict)));
         }

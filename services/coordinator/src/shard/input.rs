@@ -64,13 +64,24 @@ pub struct Measured {
     pub measured_us: u32,
 }
 
+/// A player's command as it came.
+#[derive(Debug, Clone)]
+pub struct Entered {
+    /// Made by the device.
+    pub id: CommandId,
+    /// What is asked.
+    pub order: Order,
+    /// The last record of the board that the device held then; 0 where it does not say.
+    pub seen: u64,
+}
+
 /// What a shard is told.
 #[derive(Debug)]
 pub enum Input {
     /// A device's play link opened.
     SeatOpened(SessionId, Hello),
     /// A player's command; the time is when its message left the stream.
-    SeatCommand(SessionId, CommandId, Order, Time),
+    SeatCommand(SessionId, Entered, Time),
     /// A heartbeat with its number.
     SeatHeard(SessionId, u64),
     /// A probe of the play link came back.

@@ -25,6 +25,7 @@ mod invitations;
 mod links;
 mod log;
 mod observers;
+mod outdated;
 mod passing;
 mod presence;
 mod refused;
@@ -61,8 +62,8 @@ use adoube_tournament::time::{Millis, Time};
 pub use asker::{Asker, Office};
 pub use figures::Figures;
 pub use input::{
-    Ask, Brought, CallId, Failure, GameAt, Hello, Input, Intent, Measured, Now, Output, Reply,
-    SessionId, StreamId, Ticket, ToSeat, Void,
+    Ask, Brought, CallId, Entered, Failure, GameAt, Hello, Input, Intent, Measured, Now, Output,
+    Reply, SessionId, StreamId, Ticket, ToSeat, Void,
 };
 pub use state::{Folded, State};
 pub use timers::{alive_slot, down_slot};
@@ -201,8 +202,8 @@ impl Shard {
         self.attention.awake(now.real);
         match input {
             Input::SeatOpened(session, hello) => self.seat_opened(session, hello, now),
-            Input::SeatCommand(session, id, order, at) => {
-                self.seat_command(session, id, order, at, now);
+            Input::SeatCommand(session, entered, at) => {
+                self.seat_command(session, entered, at, now);
             }
             Input::SeatHeard(session, number) => self.seat_heard(session, number, now),
             Input::SeatMeasured(session, trip) => self.seat_measured(session, trip, now),

@@ -4,13 +4,13 @@ use adoube_chess::Side;
 use adoube_proto::v1::{self, play_reply::Body};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Command, Order};
-use adoube_tournament::ids::{BoardId, CommandId, DeviceId};
+use adoube_tournament::ids::{BoardId, DeviceId};
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
 
 use super::boards::Origin;
-use super::input::{Failure, Hello, Now, Output, SessionId, ToSeat};
+use super::input::{Entered, Failure, Hello, Now, Output, SessionId, ToSeat};
 use super::links::Link;
 use super::silence::SILENCE;
 use super::{Held, Shard, views};
@@ -177,8 +177,7 @@ impl Shard {
     pub(super) fn seat_command(
         &mut self,
         session: SessionId,
-        id: CommandId,
-        order: Order,
+        Entered { id, order, seen }: Entered,
         at: Time,
         now: Now,
     ) {
@@ -211,6 +210,10 @@ impl Shard {
             at,
             order,
         };
+        if let Some(refusal) = self.outdated(board, &command, seen) {
+            self.refused.note(&command.actor, id, &refusal);
+            return self.answer(origin, Err(Failure::Refused(refusal)));
+        }
         self.command(board, command, origin, now);
     }
 

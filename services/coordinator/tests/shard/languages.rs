@@ -127,6 +127,8 @@ fn of_a_seat() -> Vec<Refusal> {
             meant: 1,
             current: 2,
         },
+        Refusal::SetAnew,
+        Refusal::RuledAnew,
         Refusal::SmartMoveOff,
         Refusal::ChoosePiece,
         Refusal::PremoveOff,

@@ -35,6 +35,7 @@ mod lag;
 mod languages;
 mod leaves;
 mod outages;
+mod outdated;
 mod over;
 mod pages;
 mod parts;

@@ -6,7 +6,7 @@ mod event;
 use std::hint::black_box;
 
 use adoube_coordinator::shard::{
-    Ask, CallId, Hello, Input, Now, Output, SessionId, Settings, Shard, State, StreamId,
+    Ask, CallId, Entered, Hello, Input, Now, Output, SessionId, Settings, Shard, State, StreamId,
 };
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::Order;
@@ -119,7 +119,11 @@ impl Desk {
         self.number += 1;
         self.now.game = self.now.game + STEP;
         let id = command(self.number);
-        self.tell(Input::SeatCommand(session, id, order, self.now.game))
+        self.tell(Input::SeatCommand(
+            session,
+            entered(id, order),
+            self.now.game,
+        ))
     }
 
     /// An input, and all that comes of it.
@@ -172,6 +176,11 @@ impl Desk {
 /// A command's id.
 pub fn command(number: u64) -> CommandId {
     CommandId(u128::from(number).to_be_bytes())
+}
+
+/// A player's command, of a device that does not say what it holds.
+pub const fn entered(id: CommandId, order: Order) -> Entered {
+    Entered { id, order, seen: 0 }
 }
 
 /// The play link of a seat.

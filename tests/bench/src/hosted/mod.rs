@@ -117,7 +117,7 @@ impl Hosted {
         for seat in &seats {
             let id = desk::command(self.host.number());
             let at = self.host.clock().now().game;
-            let input = Input::SeatCommand(seat.session, id, Order::CheckIn, at);
+            let input = Input::SeatCommand(seat.session, desk::entered(id, Order::CheckIn), at);
             hall.inbox.send(Message::plain(input)).await?;
         }
         Ok(seats)

@@ -43,7 +43,13 @@ fn a_command_made_while_the_link_is_down_goes_out_when_it_is_back() {
     assert_eq!(commands(&story.outputs()), []);
     story.connect();
     story.tell(seat_on(BOARD));
-    assert_eq!(commands(&story.outputs()).len(), 1);
+    let sent = commands(&story.outputs());
+    let seen: Vec<u64> = sent.iter().map(|command| command.seen).collect();
+    assert_eq!(
+        seen,
+        [8],
+        "once, with what its player had seen of the board"
+    );
 }
 
 #[test]

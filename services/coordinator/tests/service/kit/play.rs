@@ -135,6 +135,7 @@ pub(crate) fn order(command: Command) -> PlayRequest {
     let command = PlayCommand {
         id: fastrand::u128(..).to_be_bytes().to_vec().into(),
         command: Some(command),
+        seen: 0,
     };
     PlayRequest {
         body: Some(play_request::Body::Command(command)),

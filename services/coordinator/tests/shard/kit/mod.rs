@@ -11,8 +11,8 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use adoube_coordinator::load;
 use adoube_coordinator::shard::{
-    Ask, CallId, Failure, Hello, Input, Now, Output, Reply, SessionId, Settings, Shard, State,
-    StreamId, Ticket, ToSeat,
+    Ask, CallId, Entered, Failure, Hello, Input, Now, Output, Reply, SessionId, Settings, Shard,
+    State, StreamId, Ticket, ToSeat,
 };
 use adoube_ledger::{
     Ledger, LedgerExt, MemoryLedger, Outcome, StoreError, StreamName, Transaction,
@@ -307,7 +307,8 @@ impl Desk {
 
     /// A player's command under a given id.
     pub(crate) fn repeat(&mut self, session: SessionId, id: CommandId, order: Order, at: Time) {
-        self.tell(Input::SeatCommand(session, id, order, at));
+        let seen = 0;
+        self.tell(Input::SeatCommand(session, Entered { id, order, seen }, at));
     }
 
     /// A move as the next half-move of the board as it stands in memory.

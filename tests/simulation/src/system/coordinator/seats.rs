@@ -2,7 +2,7 @@
 
 use adoube_coordinator::load;
 use adoube_coordinator::rpc;
-use adoube_coordinator::shard::{Hello, Input, SessionId, ToSeat, views};
+use adoube_coordinator::shard::{Entered, Hello, Input, SessionId, ToSeat, views};
 use adoube_ledger::StreamName;
 use adoube_proto::v1::{self, PlayCommand, PlayReply, PlayRequest, play_reply, play_request};
 use adoube_record::streams;
@@ -131,17 +131,20 @@ impl Coordinator {
         let Some(at) = self.run.as_ref().map(|run| run.at(now).game) else {
             return;
         };
-        let Some((id, order)) = rpc::player_order(command) else {
+        let Some(entered) = rpc::player_order(command) else {
             return;
         };
-        if faults::is_lost(self.planted, &order) {
+        if faults::is_lost(self.planted, &entered.order) {
             return;
         }
-        if let Some(again) = faults::another_id(self.planted, id) {
-            let order = order.clone();
-            self.tell(now, Input::SeatCommand(session, again, order, at));
+        if let Some(id) = faults::another_id(self.planted, entered.id) {
+            let again = Entered {
+                id,
+                ..entered.clone()
+            };
+            self.tell(now, Input::SeatCommand(session, again, at));
         }
-        self.tell(now, Input::SeatCommand(session, id, order, at));
+        self.tell(now, Input::SeatCommand(session, entered, at));
     }
 
     pub(in crate::system) fn closed(&mut self, now: u64, session: SessionId) {
@@ -161,7 +164,12 @@ impl Coordinator {
             let Some(at) = self.run.as_ref().map(|run| run.at(now).game) else {
                 return;
             };
-            self.tell(now, Input::SeatCommand(session, CommandId(id), order, at));
+            let entered = Entered {
+                id: CommandId(id),
+                order,
+                seen: 0,
+            };
+            self.tell(now, Input::SeatCommand(session, entered, at));
         }
     }
 }

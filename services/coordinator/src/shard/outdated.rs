@@ -1,0 +1,43 @@
+//! What a player entered for a position that an official has set anew since, or for a ruling before the last: it waited for
+//! a link, and half-moves alone do not tell one position from another.
+
+use adoube_tournament::board::{Board, Command, Order};
+use adoube_tournament::ids::BoardId;
+use adoube_tournament::refusal::Refusal;
+
+use super::Shard;
+
+impl Shard {
+    /// Why a command is no longer meant, by the last record that its device held when it was entered. One that was
+    /// answered before is told what it was told.
+    pub(super) fn outdated(&self, id: BoardId, command: &Command, seen: u64) -> Option<Refusal> {
+        let board = self.state.boards.get(&id)?;
+        let refusal = superseded(board, &command.order, seen)?;
+        let told = command.id.and_then(|by| self.told(id, &command.actor, by));
+        told.is_none().then_some(refusal)
+    }
+}
+
+fn superseded(board: &Board, order: &Order, seen: u64) -> Option<Refusal> {
+    if seen == 0 {
+        return None;
+    }
+    let (since, refusal) = match order {
+        // The position comes with the ruling: it may follow it in a record of its own.
+        Order::Ready => {
+            let last = board.rulings().last();
+            (last.map_or(0, |ruling| ruling.sequence), Refusal::RuledAnew)
+        }
+        Order::Play { .. }
+        | Order::PlayWritten { .. }
+        | Order::SetPremove { .. }
+        | Order::SetPremoveWritten { .. }
+        | Order::OfferDraw
+        | Order::AcceptDraw
+        | Order::DeclineDraw
+        | Order::Resign
+        | Order::ConfirmResult => (board.set_anew(), Refusal::SetAnew),
+        _ => return None,
+    };
+    (seen < since).then_some(refusal)
+}
