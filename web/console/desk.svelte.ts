@@ -64,6 +64,9 @@ export class Desk {
     return stale && age !== null ? t("connection.was", { state, age: showAge(age) }) : state;
   }
 
+  /** How long a state lasts by now, ms; null while the page is cut off: that it lasts is not known then. */
+  readonly lasting = (since: number): number | null => (this.cut ? null : this.live.since(since));
+
   /** Why nothing is shown yet. */
   get waiting(): string {
     return t(this.live.follower.state === "lost" ? "connection.nothing-yet" : "loading");

@@ -48,6 +48,9 @@ export class Live {
   speed = $state(1);
   follower = $state.raw() as Follower<WatchReply>;
 
+  /** When the last tick came (`pulse` time), and the latest coordinator time that was told of something that happened. */
+  #ticked = 0;
+  #newest = 0;
   #asked: Asked;
   /** What was there before a stream began anew, and has not been told again yet. */
   #doubtful = {
@@ -88,9 +91,18 @@ export class Live {
     this.follower.start();
   }
 
-  /** Real time since a coordinator time, ms, by what the coordinator last told of its clock. */
+  /** Real time since a coordinator time, ms, by what the coordinator last told of its clock; while nothing is heard it
+   * counts on by the age of that, so that no age stands still. */
   since(at: number): number {
-    return Math.max(0, this.time - at) / this.speed;
+    const { stale, age } = this.follower;
+    return Math.max(0, this.time - at) / this.speed + (stale ? (age ?? 0) : 0);
+  }
+
+  /** Coordinator time of the last that was heard, ms: news comes between two ticks, and is no younger than what it tells. */
+  get asOf(): number {
+    const heard = this.follower.heard ?? 0;
+    const later = this.time > 0 ? Math.max(0, heard - this.#ticked) * this.speed : 0;
+    return Math.max(this.time + later, this.#newest);
   }
 
   #take({ body }: WatchReply) {
@@ -106,13 +118,14 @@ export class Live {
       case "incident":
         this.#doubtful.incidents.delete(body.value.number);
         this.incidents.set(body.value.number, body.value);
+        this.#newest = Math.max(this.#newest, ms(body.value.opened));
         return this.#mark();
       case "hold":
         if (body.value.ended) this.holds.delete(body.value.hold);
         else this.holds.set(body.value.hold, body.value);
         return;
       case "ticks":
-        this.time = Number(body.value.time);
+        this.#tick(Number(body.value.time));
         this.#ticks(body.value.boards);
         this.venues.forEach(({ view }) => this.#listen(view));
         return;
@@ -131,9 +144,14 @@ export class Live {
     };
     this.holds.clear();
     this.round = round;
-    this.time = time;
+    this.#tick(time);
     this.speed = Number.isFinite(speed) && speed > 0 ? speed : 1;
     this.current = false;
+  }
+
+  #tick(time: number) {
+    this.time = time;
+    this.#ticked = performance.now();
   }
 
   #board(view: BoardView) {
@@ -154,7 +172,7 @@ export class Live {
   /** On which boards a ruling is due. */
   #mark() {
     const due = dueOn(this.incidents.values());
-    this.boards.forEach((board, key) => (board.due = due.get(key) ?? 0));
+    this.boards.forEach((board, key) => board.waitsIn(due.get(key) ?? []));
   }
 
   #ticks(boards: BoardTick[]) {

@@ -110,3 +110,9 @@ test("who is short of time is known by the tick", async () => {
   const live = await told(begin(3), board(3, 1), ticks(2_000n, 9_000n), current);
   expect(live.boards.get("3.1")?.short).toBe(0);
 });
+
+test("what is shown is as of no earlier than the last that happened", async () => {
+  const late = reply({ case: "incident", value: { number: 5, stage: "open", opened: 1_900n } });
+  const live = await told(begin(3), current, late);
+  expect(live.asOf).toBeGreaterThanOrEqual(1_900);
+});

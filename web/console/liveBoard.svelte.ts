@@ -29,8 +29,8 @@ export class LiveBoard {
   last: string;
   /** How short of time it is (`shortage`): who sorts by it hears of no clock. */
   short: number;
-  /** The incident in which a ruling on it is due; 0 for none. A board knows nothing of a page that is gone. */
-  due = $state(0);
+  /** The incidents in which a ruling on it is due, the oldest first. A board knows nothing of a page that is gone. */
+  due = $state.raw<readonly number[]>([]);
 
   constructor(view: BoardView) {
     this.key = name(view.board);
@@ -39,6 +39,11 @@ export class LiveBoard {
     this.clocks = $state.raw(clocksOf(view));
     this.last = $state(lastOf(view));
     this.short = $state(shortage(view.state, clocksOf(view)));
+  }
+
+  /** Told anew with every incident: for most boards the same. */
+  waitsIn(incidents: readonly number[]) {
+    if (incidents.join() !== this.due.join()) this.due = incidents;
   }
 
   change(view: BoardView) {

@@ -86,7 +86,14 @@ export class Hall {
     this.#moves();
   }
 
-  /** Lets ages count up. */
+  /** How long ago something was, ms, by the venue's wall clock as it was told; while the node is not heard it counts on by
+   * the age of that, so that no age stands still. */
+  since(at: number): number {
+    const { stale, age } = this.follower;
+    return Math.max(0, this.wall - at) + (stale ? (age ?? 0) : 0);
+  }
+
+  /** Lets the ages of devices count up. */
   look() {
     const now = performance.now();
     this.devices.forEach((device) => device.look(now));

@@ -24,8 +24,8 @@ test("a device of a node that is not heard is told as what it was", async () => 
     status: { device: "m-1", state: "lost" },
   });
   const drawn = new Drawn(Named, { device: new LiveDevice("m-1", told, 0) }, at(post));
-  expect(drawn.text).not.toContain("was ");
+  expect(drawn.text).not.toContain("last:");
   post.hall.follower.stale = true;
   await drawn.settle();
-  expect(drawn.text).toContain("was ");
+  expect(drawn.text).toContain("last: LOST");
 });

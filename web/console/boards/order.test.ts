@@ -71,7 +71,7 @@ test("a filter lets through what it says, of the venue that is asked for", () =>
 
 test("dis_1 a board that plays on needs somebody while an incident waits for a ruling on it", () => {
   const [quiet, closed] = [board(1), board(2)];
-  closed.due = 4;
+  closed.due = [4];
   expect(order(quiet, closed)).toEqual([2, 1]);
   expect([fits(quiet, "attention", ""), fits(closed, "attention", "")]).toEqual([false, true]);
 });

@@ -3,7 +3,7 @@ import type { LiveBoard } from "../liveBoard.svelte";
 import { NOT_SHORT } from "./shortage";
 
 export function needsSomebody({ view, due }: LiveBoard): boolean {
-  if (due > 0) return true;
+  if (due.length > 0) return true;
   if (view.state === "finished") return false;
   const away = view.whiteAwaySince > 0n || view.blackAwaySince > 0n;
   // Once both players are ready the clock starts by itself.

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { Side } from "../../api/adoube/v1/common_pb";
 import { BoardViewSchema, type BoardView } from "../../api/adoube/v1/event_pb";
 import { language } from "../../shared/i18n.svelte";
-import { lastMove, pause } from "./state";
+import { boardState, lastMove, pause } from "./state";
 
 const NOW = 600_000;
 const named = (id: string) => (id === "chief" ? "Ada Castillo" : id);
@@ -38,6 +38,19 @@ test("dis_3 the other player's silence goes on where the first is back", () => {
   expect(other).toBe("White silent for 5 min (madrid-1)");
   const both = told({ whiteAwaySince: 300_000n, blackAwaySince: 120_000n });
   expect(both).toBe("Black silent for 8 min (oslo-2)");
+});
+
+test("how long it lasts is not said of what is not known to last any more", () => {
+  const view = create(BoardViewSchema, {
+    state: "paused",
+    pausedSince: 60_000n,
+    paused: { cause: "silence", seat: Side.BLACK },
+    blackAwaySince: 120_000n,
+    black: { device: "oslo-2" },
+  });
+  const said = (lasting: (since: number) => number | null) => boardState(view, lasting, named).text;
+  expect(said((since) => NOW - since)).toBe("PAUSED 9 min: Black silent for 8 min (oslo-2)");
+  expect(said(() => null)).toBe("PAUSED: Black silent (oslo-2)");
 });
 
 test("the last move is written with the reader's letters", () => {

@@ -9,8 +9,8 @@ import { ms, score, sideName, type SideName } from "../../shared/wire";
 
 export type Tone = "bad" | "warn" | "good" | "ruling" | "quiet" | "plain";
 
-/** Real time since a coordinator time, ms. */
-export type Since = (at: number) => number;
+/** For how long something is so since a coordinator time, ms; null where it is not known to be so any more. */
+export type Lasting = (since: number) => number | null;
 
 /** An official's name, by his id. */
 export type Named = (person: string) => string;
@@ -35,7 +35,7 @@ function whoIsSilent(view: BoardView, of: SideName | ""): SideName | "" {
 }
 
 /** Why the clocks stand. */
-export function pause(view: BoardView, since: Since, named: Named): string {
+export function pause(view: BoardView, lasting: Lasting, named: Named): string {
   const { paused } = view;
   if (!paused) return t("pause.stopped");
   const of = sideName(paused.seat);
@@ -45,8 +45,11 @@ export function pause(view: BoardView, since: Since, named: Named): string {
       const silent = whoIsSilent(view, of);
       if (!silent) return t("pause.all-back");
       // Not since the contact for which the clocks were stopped: he may have been back, and gone again.
-      const length = showAge(since(ms(awaySince(view, silent))));
-      return t("pause.silence", { side: side(silent), length, device: deviceOf(view, silent) });
+      const told = { side: side(silent), device: deviceOf(view, silent) };
+      const length = lasting(ms(awaySince(view, silent)));
+      return length === null
+        ? t("pause.was-silence", told)
+        : t("pause.silence", { ...told, length: showAge(length) });
     }
     case "outage":
       return t("pause.outage");
@@ -136,15 +139,17 @@ function playing(view: BoardView): Told {
 }
 
 /** All that is to be said of a board at a glance. */
-export function boardState(view: BoardView, since: Since, named: Named): Told {
+export function boardState(view: BoardView, lasting: Lasting, named: Named): Told {
   switch (view.state) {
     case "finished":
       return finished(view);
     case "paused": {
-      const paused = t("board.paused", {
-        length: showAge(since(ms(view.pausedSince))),
-        why: pause(view, since, named),
-      });
+      const length = lasting(ms(view.pausedSince));
+      const why = pause(view, lasting, named);
+      const paused =
+        length === null
+          ? t("board.was-paused", { why })
+          : t("board.paused", { length: showAge(length), why });
       // A silence that the clocks do not stand for is told beside why they do.
       const gone = view.paused?.cause === "silence" ? "" : away(view);
       const text = gone ? `${gone}; ${paused}` : paused;

@@ -39,8 +39,8 @@ test("dis_1 a board is marked with the first of the incidents that wait for a ru
     of(4, "closed", [], [4]),
   ];
   expect([...dueOn(all)].sort()).toEqual([
-    ["1.1", 1],
-    ["1.2", 1],
-    ["1.4", 4],
+    ["1.1", [1]],
+    ["1.2", [1, 2]],
+    ["1.4", [4]],
   ]);
 });

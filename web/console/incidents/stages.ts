@@ -38,11 +38,13 @@ export function withClosed(
   return [...new Map([...closed, ...watched].map((brief) => [brief.number, brief])).values()];
 }
 
-/** The boards on which a ruling is due, with the oldest incident that waits for it. */
-export function dueOn(briefs: Iterable<IncidentBrief>): Map<string, number> {
-  const due = new Map<string, number>();
-  for (const brief of inOrder(briefs).filter(isDue).reverse())
-    for (const ref of [...brief.left, ...brief.flagged]) due.set(name(ref), brief.number);
+/** The boards on which a ruling is due, with the incidents that wait for it, the oldest first. */
+export function dueOn(briefs: Iterable<IncidentBrief>): Map<string, number[]> {
+  const due = new Map<string, number[]>();
+  const waiting = [...briefs].filter(isDue).sort((a, b) => a.number - b.number);
+  for (const { number, left, flagged } of waiting)
+    for (const board of new Set([...left, ...flagged].map(name)))
+      due.set(board, [...(due.get(board) ?? []), number]);
   return due;
 }
 

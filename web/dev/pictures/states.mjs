@@ -20,6 +20,10 @@ const SIDEWAYS = { width: 844, height: 390 };
 const cut = (page) =>
   page.evaluate(() => (window.made.cut = true)).then(() => page.waitForTimeout(3_500));
 
+/** The agent of a player's page is heard no more. */
+const dead = (page) =>
+  page.evaluate(() => (window.made.state = "silent")).then(() => page.waitForTimeout(3_500));
+
 const hung = (page) =>
   page.evaluate(() => (window.made.hung = "oslo")).then(() => page.waitForTimeout(4_500));
 
@@ -128,6 +132,20 @@ const console_ = [
   { name: "console-search", at: "console.html#/incidents", do: (page) => page.keyboard.press("/") },
   { name: "console-keys", at: "console.html#/incidents", do: (page) => page.keyboard.press("?") },
   { name: "console-connection-lost", at: "console.html#/boards", do: cut },
+  ...Object.entries({ notebook: NOTEBOOK, small: SMALL, phone: PHONE }).flatMap(([size, value]) =>
+    [
+      ["incidents", "incidents"],
+      ["incident", "incidents/3"],
+    ].flatMap(([name, where]) =>
+      ["en-GB", "es-ES"].map((locale) => ({
+        name: `console-${name}-cut-off-${size}-${locale.slice(0, 2)}`,
+        at: `console.html#/${where}`,
+        size: value,
+        locale,
+        do: cut,
+      })),
+    ),
+  ),
 ];
 
 const wall = [
@@ -233,6 +251,15 @@ const wall = [
   { name: "wall-device-es", at: "wall.html#/device/madrid-3", locale: "es-ES" },
   { name: "wall-device-phone", at: "wall.html#/device/madrid-3", size: PHONE },
   { name: "wall-connection-lost", at: "wall.html", size: HALL, do: cut },
+  ...Object.entries({ notebook: NOTEBOOK, small: SMALL, phone: PHONE }).flatMap(([size, value]) =>
+    ["en-GB", "es-ES"].map((locale) => ({
+      name: `wall-connection-lost-${size}-${locale.slice(0, 2)}`,
+      at: "wall.html?stands",
+      size: value,
+      locale,
+      do: cut,
+    })),
+  ),
 ];
 
 const play = [
@@ -332,6 +359,13 @@ const play = [
       do: (page) => page.waitForTimeout(3_500),
     })),
   ),
+  {
+    name: "play-finished-dead-phone",
+    at: "play.html?state=finished",
+    size: PHONE,
+    sight: true,
+    do: dead,
+  },
   { name: "play-lost", at: "play.html?state=lost" },
   { name: "play-lost-phone-es", at: "play.html?state=lost", size: PHONE, locale: "es-ES" },
   {
