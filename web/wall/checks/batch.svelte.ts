@@ -52,6 +52,12 @@ export class Batch {
     this.running = false;
   }
 
+  /** What became of it was read, or something else is asked for. */
+  forget() {
+    if (this.running) return;
+    [this.all, this.sent, this.skipped, this.refused] = [0, 0, [], ""];
+  }
+
   /** What was sent stands. */
   stop() {
     this.#stopped = true;

@@ -1,0 +1,20 @@
+// What became of checks that were recorded together is told until it was read, and no longer.
+import { expect, test } from "vitest";
+import { Drawn } from "../../dev/stand/drawn.svelte";
+import { at, postOf } from "../../dev/stand/post";
+import { language } from "../../shared/i18n.svelte";
+import PassRest from "./PassRest.svelte";
+
+test("a refusal goes with its dialog, and what goes on is told of when that is opened again", () => {
+  language.code = "en";
+  const post = postOf(["record-check"]);
+  const { batch } = post;
+  [batch.running, batch.all] = [true, 2];
+  new Drawn(PassRest, {}, at(post)).leave();
+  expect(batch.all).toBe(2);
+  [batch.running, batch.refused] = [false, "no room"];
+  const drawn = new Drawn(PassRest, {}, at(post));
+  expect(drawn.text).toContain("no room");
+  drawn.leave();
+  expect(new Drawn(PassRest, {}, at(post)).text).not.toContain("no room");
+});
