@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fit, GAP, least, seenOf } from "./fit";
+import { Columns, fit, fitIn, GAP, least, seenOf } from "./fit";
 
 const room = { width: 1500, height: 800 };
 
@@ -44,4 +44,27 @@ test("ven_4 what is further down is counted, and nothing once it was scrolled to
   // One row lies behind what tells of the others.
   expect(seenOf(tiles, { ...of, scrolled: 0 })).toBe(15);
   expect(seenOf(tiles, { ...of, scrolled: 4 * (56 + GAP) })).toBe(40);
+});
+
+test("ven_4 nobody changes his place when a word takes some of the room, as long as all are seen", () => {
+  const columns = new Columns();
+  const of = (count: number, height: number, page = 800) => {
+    const hall = { count, width: 960, height };
+    return fitIn(columns.of(hall, page), hall);
+  };
+  // It would be another number in so little room alone.
+  expect(fit({ count: 12, width: 960, height: 620 }).columns).not.toBe(
+    fit({ count: 12, width: 960, height: 400 }).columns,
+  );
+  const before = of(12, 620);
+  const less = of(12, 400);
+  expect(less.columns).toBe(before.columns);
+  const rows = Math.ceil(12 / less.columns);
+  expect(rows * (less.height + GAP) - GAP).toBeLessThanOrEqual(400);
+  expect(of(12, 620)).toEqual(before);
+  // On a smaller page it is laid out anew, as with other devices, and where not all would be seen.
+  expect(of(12, 400, 560).columns).toBe(fit({ count: 12, width: 960, height: 400 }).columns);
+  const many = of(40, 800);
+  expect(of(40, 330)).toEqual(fit({ count: 40, width: 960, height: 330 }));
+  expect(of(40, 800)).toEqual(many);
 });

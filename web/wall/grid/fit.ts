@@ -45,6 +45,29 @@ export function fit({ count, width, height }: Room): Fit {
   return best;
 }
 
+/** In less room than there was once: in the same columns, so that nobody changes his place when a word above or below takes
+ * some of it; unless not all would be seen then, who have room in others. */
+export function fitIn(columns: number, room: Room): Fit {
+  const rows = Math.max(1, Math.ceil(room.count / columns));
+  const tall = Math.floor((room.height + GAP) / rows) - GAP;
+  const wide = (room.width + GAP) / columns - GAP;
+  if (tall < LEAST_HEIGHT || wide < LEAST_WIDTH) return fit(room);
+  return { columns, height: Math.min(tall, MOST_HEIGHT, wide / (SHAPE - 0.5)) };
+}
+
+/** The columns that the most room gives which there was for so many on a page of this size. */
+export class Columns {
+  #key = "";
+  #most = 0;
+
+  of({ count, width, height }: Room, page: number): number {
+    const key = [count, width, page].join();
+    if (key !== this.#key) [this.#key, this.#most] = [key, 0];
+    this.#most = Math.max(this.#most, height);
+    return fit({ count, width, height: this.#most }).columns;
+  }
+}
+
 /** What tells how many are not seen, over the foot of the room, px. */
 const TOLD = 36;
 
