@@ -43,7 +43,7 @@ pub(crate) fn test() -> Result<()> {
 /// The pages in a browser, on the programs as they are built.
 pub(crate) fn in_a_browser() -> Result<()> {
     let mut node = Command::new("node");
-    node.args(["--test", "--test-concurrency=1", "tests/browser/"])
+    node.args(["--test", "--test-concurrency=2", "tests/browser/"])
         .current_dir(workspace::root())
         .env("ADOUBE_PROGRAMS", programs()?);
     process::run(&mut node)
