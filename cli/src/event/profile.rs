@@ -29,7 +29,7 @@ pub(crate) fn read(
 ) -> anyhow::Result<(Option<EventProfile>, Vec<Problem>)> {
     let path = event.profile();
     if !path.exists() {
-        return Ok((None, Vec::new()));
+        return Ok((None, missing(regulations).into_iter().collect()));
     }
     let text = plain::read(&path)?;
     let profile = match Profile::read(&path) {
@@ -54,6 +54,20 @@ pub(crate) fn read(
         ),
     };
     Ok((None, vec![problem]))
+}
+
+/// The file that the regulations name is not here.
+fn missing(regulations: &str) -> Option<Problem> {
+    let named = Regulations::from_toml(regulations).ok()?.before.profile?;
+    Some(Problem {
+        file: "regulations.toml".to_owned(),
+        line: line_of(regulations, "device_profile"),
+        field: "checks.device_profile".to_owned(),
+        text: format!(
+            "there is no {PROFILE} in this folder, and {named} is its SHA-256: bring back the file that was published, or take \
+             this line out, where devices are held to nothing"
+        ),
+    })
 }
 
 const fn of(text: String, hash: String, in_force: bool) -> EventProfile {
@@ -123,6 +137,23 @@ mod tests {
         let path = folder.path().join(PROFILE);
         fs::write(&path, SAMPLE_PROFILE).unwrap();
         Profile::read(&path).unwrap().hash
+    }
+
+    /// O 16.7: no device is held to a file that is not there.
+    #[test]
+    fn ven_2_a_profile_that_the_regulations_name_and_that_is_not_there_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let event = EventFolder::new(folder.path());
+        let template = adoube_tournament::regulations::TEMPLATE;
+        assert_eq!(read(&event, template).unwrap(), (None, Vec::new()));
+        let named = format!("[checks]\ndevice_profile = \"{}\"\n", hash());
+        let regulations = template.replacen("[checks]\n", &named, 1);
+        let (profile, problems) = read(&event, &regulations).unwrap();
+        assert_eq!(profile, None);
+        let problem = problems.first().unwrap().to_string();
+        let told = format!("there is no profile.toml in this folder, and {} ", hash());
+        assert!(problem.contains(&told), "{problem}");
+        assert!(problem.starts_with("regulations.toml:"), "{problem}");
     }
 
     /// O 16.7: it is in force where the regulations name it by its digest, and nowhere else.

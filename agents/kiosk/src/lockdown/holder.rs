@@ -1,5 +1,6 @@
 //! The conversation with the daemon: a starting agent asks it to hold the machine, once. When somebody lets
-//! the machine go the agent says so, and does not fight him.
+//! the machine go the agent says so, and does not fight him. What was refused is told once, and asked for again without a word: at
+//! once where the daemon has another profile than then, and only then where it has another one than the event's.
 
 use adoube_proto::v1::Lockdown;
 
@@ -37,6 +38,10 @@ pub struct Holder {
     /// The daemon was told, in this conversation, that what it says is written down here.
     heeding: bool,
     failures: u32,
+    /// The profile that the daemon had when it was asked.
+    theirs: String,
+    /// What was told last of a refusal.
+    refused: Option<String>,
 }
 
 impl Holder {
@@ -48,6 +53,8 @@ impl Holder {
             engaging: false,
             heeding: false,
             failures: 0,
+            theirs: String::new(),
+            refused: None,
         }
     }
 
@@ -69,11 +76,13 @@ impl Holder {
         if self.failures <= patience {
             return None;
         }
+        self.refused = None;
         Some(self.tell("unavailable", why))
     }
 
     /// It is there, and does not answer: what it would tell nobody tells.
-    pub fn mute(&self, why: &str) -> Do {
+    pub fn mute(&mut self, why: &str) -> Do {
+        self.refused = None;
         self.tell("unavailable", why)
     }
 
@@ -92,6 +101,7 @@ impl Holder {
             } if profile == self.asked.hash => {
                 self.seen_held = true;
                 self.engaging = false;
+                self.refused = None;
                 let held = Do::Tell(Lockdown {
                     profile,
                     state: "engaged".to_owned(),
@@ -111,18 +121,21 @@ impl Holder {
                 vec![self.tell("unavailable", &why)]
             }
             Said::Standing { engaged: false, .. } if self.seen_held => vec![self.let_go()],
-            Said::Standing { engaged: false, .. } => {
-                self.engaging = true;
-                let engage = engage(&self.asked.hash);
-                vec![self.tell("engaging", "it is being locked"), Do::Ask(engage)]
-            }
+            Said::Standing {
+                engaged: false,
+                profile,
+                ..
+            } => self.engage(profile),
             Said::Released => {
                 self.seen_held = true;
                 vec![self.let_go()]
             }
             Said::Refused(why) => {
                 self.engaging = false;
-                vec![self.tell("unavailable", &why), Do::Later]
+                let is_known = self.refused.as_ref() == Some(&why);
+                let told = (!is_known).then(|| self.tell("unavailable", &why));
+                self.refused = Some(why);
+                told.into_iter().chain([Do::Later]).collect()
             }
             Said::Breach(breach) => vec![Do::Breach(breach)],
             // The daemon closes as it begins; one that held the machine already does not.
@@ -133,6 +146,19 @@ impl Holder {
             | Said::Running(_)
             | Said::Other => Vec::new(),
         }
+    }
+
+    /// Nobody holds it, and the daemon has this profile.
+    fn engage(&mut self, theirs: String) -> Vec<Do> {
+        let was_refused = self.refused.is_some();
+        if was_refused && theirs == self.theirs && theirs != self.asked.hash {
+            return vec![Do::Later];
+        }
+        self.theirs = theirs;
+        self.engaging = true;
+        let told = (!was_refused).then(|| self.tell("engaging", "it is being locked"));
+        let engage = Do::Ask(engage(&self.asked.hash));
+        told.into_iter().chain([engage]).collect()
     }
 
     fn let_go(&mut self) -> Do {
@@ -236,6 +262,47 @@ mod tests {
         assert_eq!(states(&holder.said(stands(&hash, true)))[0], "engaged");
     }
 
+    /// The daemon has another profile, for a long time; then a third one, then the event's, which it cannot hold at first.
+    #[test]
+    fn ven_2_what_is_refused_is_told_once_and_asked_for_again_when_something_changed() {
+        let (mut holder, hash) = holder();
+        let refused = |why: &str| Said::Refused(why.to_owned());
+        holder.connected();
+        let asks = engage(&hash);
+        let first = states(&holder.said(stands("other", false)));
+        assert_eq!(first, ["engaging", &asks]);
+        assert_eq!(
+            states(&holder.said(refused("other"))),
+            ["unavailable", "later"]
+        );
+        for _ in 0..20 {
+            assert_eq!(states(&holder.said(stands("other", false))), ["later"]);
+        }
+        assert_eq!(states(&holder.said(stands("third", false))), [&*asks]);
+        let third = states(&holder.said(refused("third")));
+        assert_eq!(third, ["unavailable", "later"]);
+        for why in ["a full disk", "a full disk", "no such user"] {
+            let known = holder.refused.as_deref() == Some(why);
+            assert_eq!(states(&holder.said(stands(&hash, false))), [&*asks]);
+            let told = states(&holder.said(refused(why)));
+            assert_eq!(told.len(), 2 - usize::from(known), "{told:?}");
+        }
+        assert_eq!(states(&holder.said(stands(&hash, false))), [&*asks]);
+        assert_eq!(
+            states(&holder.said(stands(&hash, true))),
+            ["engaged".to_owned(), heed()]
+        );
+
+        // A daemon that was away meanwhile was told as such.
+        let (mut holder, _) = self::holder();
+        holder.said(stands("other", false));
+        holder.said(refused("other"));
+        assert!(holder.failed("closed").is_some());
+        holder.connected();
+        let again = states(&holder.said(stands("other", false)));
+        assert_eq!(again, ["engaging", &asks]);
+    }
+
     #[test]
     fn ven_2_what_cannot_be_held_is_unavailable_layer_by_layer_with_the_reason() {
         let (mut holder, _) = holder();
@@ -251,7 +318,7 @@ mod tests {
         assert_eq!(states(&done), ["unavailable", "later"]);
         // One that never comes back from locking is told in the end.
         holder.connected();
-        holder.said(stands("", false));
+        holder.said(stands("a third", false));
         let told = (0..100).filter(|_| holder.failed("closed").is_some());
         assert_eq!(told.count(), 85);
     }

@@ -14,7 +14,7 @@ mod stop;
 mod trial;
 
 use std::{
-    io,
+    io::{self, ErrorKind},
     path::{Path, PathBuf},
 };
 
@@ -22,6 +22,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     asking::Asking,
+    changes::journal::Journal,
     keeper::Places,
     layers::{LayerName, Standing},
     profile::{Profile, ProfileError},
@@ -56,9 +57,33 @@ pub enum CheckError {
     /// It names a user who is not there.
     #[error(transparent)]
     User(#[from] NoUser),
-    /// There is no daemon to ask.
-    #[error("the device is not locked ({0}): start `adoube-lockd run` first")]
-    NotLocked(io::Error),
+    /// There is no daemon to ask, and none has left anything.
+    #[error("the device is not locked: no daemon answers at {} ({error}); start `adoube-lockd run` first", socket.display())]
+    NotLocked {
+        /// Where it is asked.
+        socket: PathBuf,
+        /// What the machine said.
+        error: io::Error,
+    },
+    /// There is none any more: it was killed, and what it changed is in force.
+    #[error("no daemon answers at {} ({error}), and the device is held on by what the last one left ({changes} changes, \
+             `adoube-lockd list`): start it again (`systemctl start adoube-lockd`), or let the device go (`adoube-lockd undo`)",
+             socket.display())]
+    Left {
+        /// Where it is asked.
+        socket: PathBuf,
+        /// What the machine said.
+        error: io::Error,
+        /// How many changes there are.
+        changes: usize,
+    },
+    /// It takes connections, by its kernel, and says nothing.
+    #[error("the daemon gives no answer at {}: it stands still or hangs, and what it holds it holds on; `systemctl restart adoube-lockd` \
+             has another one take it up", socket.display())]
+    Mute {
+        /// Where it is asked.
+        socket: PathBuf,
+    },
     /// Its daemon waits to be asked.
     #[error(
         "the device is not locked: its daemon waits; `adoube-kiosk lock` has it lock the device"
@@ -88,7 +113,7 @@ pub fn check(places: &Places) -> Result<Vec<Proof>, CheckError> {
         .map(|name| users::number(name))
         .collect();
     let players = players?;
-    let (mut daemon, held) = ask(&places.socket)?;
+    let (mut daemon, held) = ask(places)?;
     if held.profile != profile.hash {
         return Err(CheckError::Changed {
             path: places.profile.clone(),
@@ -165,15 +190,38 @@ struct Held {
     layers: Vec<Standing>,
 }
 
-fn ask(socket: &Path) -> Result<(Asking, Held), CheckError> {
-    let answer = Asking::begin(socket).and_then(|mut daemon| {
+fn ask(places: &Places) -> Result<(Asking, Held), CheckError> {
+    let answer = Asking::begin(&places.socket).and_then(|mut daemon| {
         let answer = daemon.ask("standing")?;
         Ok((daemon, answer))
     });
-    let (daemon, answer) = answer.map_err(CheckError::NotLocked)?;
+    let (daemon, answer) = answer.map_err(|error| unasked(places, error))?;
     match serde_json::from_str::<Said>(&answer) {
         Ok(said) if said.standing.engaged => Ok((daemon, said.standing)),
         Ok(_) => Err(CheckError::Waits),
         Err(error) => Err(CheckError::Answer(format!("{error}: {answer}"))),
     }
+}
+
+/// Why nobody answers: the device may be held all the same.
+fn unasked(places: &Places, error: io::Error) -> CheckError {
+    let socket = places.socket.clone();
+    if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) {
+        return CheckError::Mute { socket };
+    }
+    match left(&places.state) {
+        0 => CheckError::NotLocked { socket, error },
+        changes => CheckError::Left {
+            socket,
+            error,
+            changes,
+        },
+    }
+}
+
+/// Changes that a daemon has left. Nothing is made here where there is no folder.
+fn left(state: &Path) -> usize {
+    let journal = state.exists().then(|| Journal::at(state).ok()).flatten();
+    let changes = journal.and_then(|journal| journal.changes().ok());
+    changes.map_or(0, |changes| changes.len())
 }

@@ -6,7 +6,11 @@ use std::{
     process::Command,
 };
 
-use nix::mount::{MntFlags, umount2};
+use nix::{
+    mount::{MntFlags, umount2},
+    sys::signal::{Signal, kill},
+    unistd::Pid,
+};
 use serde_json::Value;
 
 use crate::{
@@ -143,6 +147,30 @@ fn ven_2_a_check_of_a_daemon_that_waits_says_that_nothing_is_locked() {
     assert!(!said.contains("missing field"), "{said}");
 }
 
+/// A device that is held is not said to be let go, whatever its daemon does.
+#[test]
+fn ven_2_a_check_without_a_daemon_says_what_is_held_all_the_same() {
+    let mut device = crate::locked!();
+    let daemon = Pid::from_raw(device.daemon());
+    kill(daemon, Signal::SIGSTOP).unwrap();
+    let (fine, said) = run(&device, &[]);
+    assert!(!fine);
+    assert!(said.contains("it stands still or hangs"), "{said}");
+    assert!(!said.contains("is not locked"), "{said}");
+
+    device.kill_daemon();
+    let (fine, said) = run(&device, &[]);
+    assert!(!fine);
+    let changes = device.command("list").lines().count();
+    let left = format!("held on by what the last one left ({changes} changes");
+    assert!(said.contains(&left), "{said}");
+    assert!(!said.contains("is not locked"), "{said}");
+
+    device.command("undo");
+    let (_, said) = run(&device, &[]);
+    assert!(said.contains("the device is not locked"), "{said}");
+}
+
 /// What is tried is what is held.
 #[test]
 fn ven_2_a_profile_that_was_changed_since_the_lock_is_said_with_what_to_do() {
@@ -236,6 +264,8 @@ fn run(device: &Device, more: &[&str]) -> (bool, String) {
     let program = device.own_program();
     let ran = Command::new(program)
         .arg("check")
+        .arg("--state")
+        .arg(&device.state)
         .args(device.places())
         .args(more)
         .output()
