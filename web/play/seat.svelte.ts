@@ -10,13 +10,13 @@ import {
   type SeatShown,
   type Shown,
 } from "../api/adoube/v1/page_pb";
-import { Follower, STALE } from "../shared/follow.svelte";
+import { Follower } from "../shared/follow.svelte";
 import { t } from "../shared/i18n.svelte";
 import { told, why, type Why } from "../shared/refusal";
 import { ms, name, sideName, type SideName } from "../shared/wire";
-import { cutBetween, isRead, sameGame, type Cut } from "./cut";
+import type { Cut } from "./cut";
 import { changedSides, heldOver, withTold } from "./fold";
-import { keep, kept } from "./kept";
+import { Silences } from "./silences";
 import { position, Unplayed, type Entered } from "./unplayed.svelte";
 
 export type Command = NonNullable<MessageInitShape<typeof DoRequestSchema>["command"]>;
@@ -101,13 +101,7 @@ export class Seat {
 
   /** The seat as it was told last, also where none is told for a moment. */
   #seated: SeatShown | undefined;
-  /** When something was told last; and what before it was silent, until the clocks are read again. */
-  #heard = 0;
-  #before: { shown: Shown; lasted: number } | null = null;
-  /** What the page that was loaded before this one handed over, until the clocks are read here. */
-  #handed = kept();
-  /** When something was handed last to a page that may be loaded after this one. */
-  #kept = 0;
+  readonly #silences = new Silences();
   /** This load of the page, and its attempts to be shown what there is: the agent tells them apart. */
   readonly #page = crypto.randomUUID();
   #attempts = 0;
@@ -256,7 +250,10 @@ export class Seat {
 
   #take(told: Shown) {
     // Another page showed it meanwhile.
-    if (this.end === "elsewhere") [this.end, this.#heard] = ["", performance.now()];
+    if (this.end === "elsewhere") {
+      this.end = "";
+      this.#silences.begin();
+    }
     this.#waits = false;
     const before = this.moves;
     // An agent that was started anew counts from none.
@@ -268,44 +265,13 @@ export class Seat {
     // Another board counts its calls from one.
     if (name(shown.seat?.board) !== this.number) [this.seenCalls, this.seenBacks] = [[], []];
     const moves = withTold(before, shown.board);
-    const cut = this.#hear(shown, moves.length);
+    const cut = this.#silences.hear(this.shown, shown, moves.length);
     this.shown = shown;
     this.moves = moves;
     if (this.moves !== before) this.#moved();
     if (cut) this.cut = cut;
     this.unplayed.hear(shown);
-    if (isRead(shown)) this.#keep(shown);
-  }
-
-  /** What was lost while nothing was heard, once it can be told. */
-  #hear(shown: Shown, plies: number): Cut | null {
-    const now = performance.now();
-    const lasted = now - this.#heard;
-    this.#heard = now;
-    if (this.shown && lasted >= STALE && isRead(this.shown))
-      this.#before = { shown: this.shown, lasted };
-    if (!isRead(shown)) return null;
-    const [before, handed] = [this.#before ?? this.#earlier(), this.#handed];
-    [this.#before, this.#handed] = [null, null];
-    const cut = before && cutBetween(before.shown, shown, before.lasted);
-    const still = handed && handed.plies === plies && sameGame(handed.shown, shown);
-    return cut ?? (still ? handed.cut : null);
-  }
-
-  /** What the page that was loaded before this one heard last, where that is long ago. */
-  #earlier() {
-    if (!this.#handed) return null;
-    const { shown, at } = this.#handed;
-    const lasted = Date.now() - at;
-    return lasted >= STALE ? { shown, lasted } : null;
-  }
-
-  /** As often as a page beats: the clocks are read more often below twenty seconds. */
-  #keep(shown: Shown) {
-    const now = performance.now();
-    if (now - this.#kept < BEAT) return;
-    this.#kept = now;
-    keep({ shown, plies: this.moves.length, cut: this.cut });
+    this.#silences.keep(shown, moves.length, this.cut);
   }
 
   #moved() {

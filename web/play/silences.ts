@@ -1,0 +1,59 @@
+// What it took that the page got no answer from its device: reckoned from what was told before and after, over a load of the
+// page too.
+import type { Shown } from "../api/adoube/v1/page_pb";
+import { STALE } from "../shared/follow.svelte";
+import { cutBetween, isRead, sameGame, type Cut } from "./cut";
+import { keep, kept, type Heard } from "./kept";
+
+/** So often what is shown is handed to a page that may be loaded after this one, ms: as often as a page beats, though the
+ * clocks are read more often below twenty seconds. */
+const KEPT = 1_000;
+
+export class Silences {
+  /** When something was told last; and what before it was silent, until the clocks are read again. */
+  #heard = 0;
+  #before: { shown: Shown; lasted: number } | null = null;
+  /** What the page that was loaded before this one handed over, until the clocks are read here. */
+  #handed: Heard | null;
+  /** When something was handed on last. */
+  #kept = 0;
+
+  constructor(handed = kept()) {
+    this.#handed = handed;
+  }
+
+  /** Until now another page showed it: that was no silence. */
+  begin() {
+    this.#heard = performance.now();
+  }
+
+  /** What was lost while nothing was heard, once it can be told. `last` is what was shown until now. */
+  hear(last: Shown | null, shown: Shown, plies: number): Cut | null {
+    const now = performance.now();
+    const lasted = now - this.#heard;
+    this.#heard = now;
+    if (last && lasted >= STALE && isRead(last)) this.#before = { shown: last, lasted };
+    if (!isRead(shown)) return null;
+    const [before, handed] = [this.#before ?? this.#earlier(), this.#handed];
+    [this.#before, this.#handed] = [null, null];
+    const cut = before && cutBetween(before.shown, shown, before.lasted);
+    const still = handed && handed.plies === plies && sameGame(handed.shown, shown);
+    return cut ?? (still ? handed.cut : null);
+  }
+
+  /** What the page that was loaded before this one heard last, where that is long ago. */
+  #earlier() {
+    if (!this.#handed) return null;
+    const { shown, at } = this.#handed;
+    const lasted = Date.now() - at;
+    return lasted >= STALE ? { shown, lasted } : null;
+  }
+
+  /** For a page that may be loaded after this one. */
+  keep(shown: Shown, plies: number, cut: Cut | null) {
+    const now = performance.now();
+    if (!isRead(shown) || now - this.#kept < KEPT) return;
+    this.#kept = now;
+    keep({ shown, plies, cut });
+  }
+}
