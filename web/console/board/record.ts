@@ -1,12 +1,13 @@
 // A record of a board in a sentence; empty for moves and for what needs no saying.
-import type { BoardEvent, DeviceNoted, Paused, Ruled } from "../../api/adoube/v1/board_pb";
+import type { BoardEvent, Paused, Ruled } from "../../api/adoube/v1/board_pb";
 import type { Clocks, Side } from "../../api/adoube/v1/common_pb";
 import { showControl } from "../../shared/control";
-import { retold, t, word } from "../../shared/i18n.svelte";
+import { t, word } from "../../shared/i18n.svelte";
 import { officeBeside } from "../../shared/office";
 import { showExact, showSpan } from "../../shared/span";
 import { ms, score, sideName, type SideName } from "../../shared/wire";
 import * as zone from "../../shared/zone";
+import { atDevice } from "./atDevice";
 
 type Name = (person: string) => string;
 
@@ -137,9 +138,9 @@ function ofSeats({ event }: BoardEvent, name: Name, zoneHere: string): string {
       return t("record.moved", { side: side(seat), device: to }) + because(reason);
     }
     case "deviceNoted":
-      return noted(event.value, zoneHere);
+      return atDevice(event.value, zoneHere);
     case "breachesCited": {
-      const breaches = event.value.notes.map((note) => noted(note, zoneHere));
+      const breaches = event.value.notes.map((note) => atDevice(note, zoneHere));
       return t("record.cited", { breaches: breaches.join("; ") });
     }
     case "readyGiven":
@@ -192,67 +193,6 @@ function ofSeats({ event }: BoardEvent, name: Name, zoneHere: string): string {
     default:
       return "";
   }
-}
-
-// It has its own time: its venue may have reported it long after.
-export function noted(note: DeviceNoted, zoneHere: string): string {
-  const { number, device, text, what, error } = note;
-  const told = zone.exact(ms(note.at), zoneHere);
-  const at = error === undefined ? t("record.noted-latest", { at: told }) : told;
-  const known = { number, device, side: side(note.seat), at };
-  if (what === "locked") return t("record.page-locked", { ...known, text });
-  const happened = { ...known, text: retold("held", text) };
-  if (what === "forbidden") return forbidden(note, happened, zoneHere);
-  if (what === "locked-for-breach") return t("record.page-locked-breach", happened);
-  if (what === "signed") return signed(note, known);
-  if (what === "not-told") return t("record.more-noted");
-  const ended = { ...known, lasted: lasted(note, zoneHere) };
-  if (what === "seat-moved") return t("record.page-left", ended);
-  return t(what === "taken-back" ? "record.page-taken-back" : "record.page-opened", ended);
-}
-
-// For how long a page was locked and whose clock ran meanwhile, as far as either is known.
-function lasted(note: DeviceNoted, zoneHere: string): string {
-  if (note.ranUnknown === "not-measured") return t("record.page-unmeasured");
-  const locked = {
-    span: showSpan(Math.max(ms(note.at) - ms(note.since), 0)),
-    since: zone.exact(ms(note.since), zoneHere),
-  };
-  if (note.ranUnknown) return t("record.page-ran-unknown", locked);
-  const clocks: [SideName, bigint][] = [
-    ["white", note.whiteRan],
-    ["black", note.blackRan],
-  ];
-  const ran = clocks.flatMap(([of, time]) =>
-    time > 0n ? [t("record.page-ran", { side: t(`side.${of}`), time: showSpan(ms(time)) })] : [],
-  );
-  return t("record.page-lasted", {
-    ...locked,
-    ran: ran.join(", ") || t("record.page-ran-none"),
-  });
-}
-
-// What the LCA signed with his check; the whole report stays on the device.
-function signed({ report }: DeviceNoted, known: Record<string, string | number>): string {
-  const layers = report?.layers ?? [];
-  const unmet = layers.filter(({ required, holds }) => required && !holds);
-  const all = { ...known, digest: report?.digest.slice(0, 12) ?? "", n: layers.length };
-  if (unmet.length === 0) return t("record.signed", all);
-  return t("record.signed-unmet", {
-    ...all,
-    unmet: unmet.map(({ layer }) => word("layer", layer)).join(", "),
-  });
-}
-
-function forbidden(
-  { number, prevented, times, first, since }: DeviceNoted,
-  known: Record<string, string | number>,
-  zoneHere: string,
-): string {
-  const text = t(prevented ? "record.prevented" : "record.not-prevented", known);
-  if (times <= 1n) return text;
-  const counted = { times: Number(times), since: zone.exact(ms(since), zoneHere), first };
-  return `${text} ${t(first === number ? "record.times" : "record.times-since", counted)}`;
 }
 
 /** What a ruling takes off the clocks, and what it gives. */

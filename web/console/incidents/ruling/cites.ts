@@ -2,7 +2,7 @@
 import type { BoardRef } from "../../../api/adoube/v1/common_pb";
 import type { OfferView } from "../../../api/adoube/v1/incident_pb";
 import { name } from "../../../shared/wire";
-import { noted } from "../../board/record";
+import { atDevice } from "../../board/atDevice";
 
 export interface Citable {
   key: string;
@@ -15,7 +15,7 @@ export interface Citable {
 export function citableOf(offers: readonly OfferView[], zoneHere: string): Citable[] {
   return offers.flatMap(({ board, breaches }) =>
     breaches.map((note) => {
-      const told = noted(note, zoneHere);
+      const told = atDevice(note, zoneHere);
       return {
         key: `${name(board)}:${note.number}`,
         of: { board, note: note.number },
