@@ -107,7 +107,7 @@ impl Part {
         let goal = self.goal()?;
         match self.work {
             Work::Tests {
-                package,
+                test,
                 filters,
                 build,
                 counted,
@@ -115,12 +115,13 @@ impl Part {
                 if build == Build::Programs {
                     process::run(&mut process::cargo(&["build", "--workspace", "--bins"]))?;
                 }
-                let mut test = process::cargo(&["test", "--package", package]);
+                // With the features of the whole workspace, so that all parts share their dependencies.
+                let mut tests = process::cargo(&["test", "--workspace", "--test", test]);
                 if build == Build::Release {
-                    test.arg("--release");
+                    tests.arg("--release");
                 }
-                test.arg("--").args(filters);
-                let tally = self.watch(test, counted, goal)?;
+                tests.arg("--").args(filters);
+                let tally = self.watch(tests, counted, goal)?;
                 Ok(Reached::counted(&tally, counted, goal))
             }
             Work::Properties { packages } => {

@@ -24,7 +24,8 @@ pub(super) enum Work {
     /// Runs tests, which print how far they got as `<number> <counted>`. The largest such number
     /// must reach the part's own.
     Tests {
-        package: &'static str,
+        /// The program of tests: its name is used once in the workspace.
+        test: &'static str,
         /// Parts of the names of the tests that are run.
         filters: &'static [&'static str],
         build: Build,
@@ -60,7 +61,7 @@ pub(super) const PARTS: &[Part] = &[
         variable: "ADOUBE_POWER_CUTS",
         number: 1000,
         work: Work::Tests {
-            package: "adoube-ledger-contract",
+            test: "power_cut",
             filters: &["no_power_cut", "the_control"],
             build: Build::Tests,
             counted: "power cuts",
@@ -75,7 +76,7 @@ pub(super) const PARTS: &[Part] = &[
         variable: "ADOUBE_IO_FAULTS",
         number: 4000,
         work: Work::Tests {
-            package: "adoube-ledger-contract",
+            test: "io_faults",
             filters: &["no_call_that_fails"],
             build: Build::Tests,
             counted: "ways to fail",
@@ -90,7 +91,7 @@ pub(super) const PARTS: &[Part] = &[
         variable: "ADOUBE_KILLS",
         number: 1000,
         work: Work::Tests {
-            package: "adoube-cluster",
+            test: "cluster",
             filters: &["storm::"],
             build: Build::Programs,
             counted: "kills",
@@ -104,7 +105,7 @@ pub(super) const PARTS: &[Part] = &[
         variable: "ADOUBE_DEMO_KILLS",
         number: 30,
         work: Work::Tests {
-            package: "adoube-cluster",
+            test: "cluster",
             filters: &["kills::"],
             build: Build::Programs,
             counted: "kills",
@@ -127,7 +128,7 @@ pub(super) const PARTS: &[Part] = &[
         variable: "ADOUBE_SIM_HOURS",
         number: 100,
         work: Work::Tests {
-            package: "adoube-simulation",
+            test: "disconnections",
             filters: &["dis_"],
             build: Build::Release,
             counted: "simulated hours",
@@ -141,7 +142,7 @@ pub(super) const PARTS: &[Part] = &[
         variable: "ADOUBE_SIM_SEEDS",
         number: 100_000,
         work: Work::Tests {
-            package: "adoube-simulation",
+            test: "stories",
             filters: &["stories_of_chance"],
             build: Build::Release,
             counted: "stories",
@@ -156,7 +157,7 @@ pub(super) const PARTS: &[Part] = &[
         variable: "ADOUBE_DARK_DEVICES",
         number: 200,
         work: Work::Tests {
-            package: "adoube-coordinator",
+            test: "service",
             filters: &["dis_8_a_dark_venue"],
             build: Build::Release,
             counted: "devices dark",
@@ -170,7 +171,7 @@ pub(super) const PARTS: &[Part] = &[
         variable: "ADOUBE_CABLES",
         number: 100,
         work: Work::Tests {
-            package: "adoube-cluster",
+            test: "faults",
             filters: &["figures::"],
             build: Build::Programs,
             counted: "cables",
@@ -184,7 +185,7 @@ pub(super) const PARTS: &[Part] = &[
         variable: "ADOUBE_LOCK_EXECS",
         number: 2000,
         work: Work::Tests {
-            package: "adoube-lockd",
+            test: "machine",
             filters: &["figures::", "--test-threads=1"],
             build: Build::Release,
             counted: "refused attempts",
@@ -217,7 +218,7 @@ pub(super) const PARTS: &[Part] = &[
         variable: "ADOUBE_BALANCE_GAMES",
         number: 1_000_000,
         work: Work::Tests {
-            package: "adoube-tournament",
+            test: "properties",
             filters: &["clk_2_the_clocks_of_ten_thousand_games_balance"],
             build: Build::Release,
             counted: "games balance",
@@ -231,7 +232,7 @@ pub(super) const PARTS: &[Part] = &[
         variable: "ADOUBE_PERFT_DEPTH",
         number: 6,
         work: Work::Tests {
-            package: "adoube-chess",
+            test: "perft",
             filters: &[
                 "own_counts",
                 "shared_standard_counts",
