@@ -65,7 +65,7 @@ mod leads;
 mod looked;
 mod sense;
 
-pub use error::ProfileError;
+pub use error::{ProfileError, plain};
 pub use held::{Browser, Kernel, Network, NoExec, Programs, Reports, Stop};
 pub use leads::{Lead, Leads};
 pub use looked::{Keys, Screens, Signs, Terminals, Time, Usb};

@@ -16,7 +16,7 @@ use super::{checked, known};
 use crate::args::{CheckArgs, Common, DefaultTimeArgs, Looked, Seat, WaiveArgs};
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
-use crate::say::{Say, trouble};
+use crate::say::{Say, code, trouble};
 
 /// A check that is to be recorded.
 type Check = (BoardId, Side, &'static str);
@@ -30,10 +30,7 @@ pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<
     let view = client.describe().await?;
     let mut failed = Vec::new();
     let checks: Vec<Check> = match (args.board, args.seat, args.round) {
-        (Some(board), Some(seat), _) => {
-            let kinds = kinds(args.kind).iter();
-            kinds.map(|kind| (board, seat.into(), *kind)).collect()
-        }
+        (Some(board), Some(seat), _) => of_seat(&view, &args, (board, seat.into()))?,
         (_, _, Some(round)) => {
             let (kinds, venues) = (kinds(args.kind), venues(common, &view)?);
             failed = with_state(&view, round, kinds, &venues, "failed");
@@ -55,6 +52,8 @@ pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<
     if checks.is_empty() {
         say.result(none_left(&view, args.round)?, &json!({"recorded": 0}));
     }
+    let many = checks.len();
+    let mut refused = Vec::new();
     for (board, seat, kind) in checks {
         let passed = args.passed;
         let mut command = looked_at(seat, kind, passed);
@@ -63,9 +62,66 @@ pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<
         }
         let word = if passed { "passed" } else { "failed" };
         let done = format!("{}: {kind} check {word}", side(seat));
-        give(&mut client, board, args.note.clone(), command, &done, say).await?;
+        let given = give(&mut client, board, args.note.clone(), command, &done, say).await;
+        match given {
+            // One that is refused keeps no other from being recorded.
+            Err(error) if many > 1 && code(&error) != "failed" => {
+                refused.push(format!("{board} {}: {kind} check: {error}", side(seat)));
+            }
+            given => given?,
+        }
     }
-    Ok(())
+    all_recorded(many, &refused)
+}
+
+/// Names each that was not.
+fn all_recorded(many: usize, refused: &[String]) -> Result<()> {
+    if refused.is_empty() {
+        return Ok(());
+    }
+    let count = refused.len();
+    let what = format!(
+        "{count} of {many} checks not recorded:\n  {}",
+        refused.join("\n  ")
+    );
+    Err(trouble(
+        what,
+        "the others are; see to these, and record them by board and side",
+    ))
+}
+
+/// The checks of one seat. What fails is said by its kind; fair play that was passed is not recorded once more with a device that
+/// was checked again.
+fn of_seat(
+    view: &EventView,
+    args: &CheckArgs,
+    (board, seat): (BoardId, Side),
+) -> Result<Vec<Check>> {
+    if args.failed && matches!(args.kind, Looked::Both) {
+        return Err(trouble(
+            "both checks would fail",
+            "say which did: `device` or `fair-play`, behind the side",
+        ));
+    }
+    let is_both = matches!(args.kind, Looked::Both);
+    let stands =
+        |kind: &str| is_both && kind == "fair-play" && state(view, board, seat, kind) == "passed";
+    let kinds = kinds(args.kind).iter().filter(|kind| !stands(kind));
+    Ok(kinds.map(|kind| (board, seat, *kind)).collect())
+}
+
+/// How a check stands: nothing where nobody looked.
+fn state(view: &EventView, board: BoardId, seat: Side, kind: &str) -> String {
+    let mut all = boards(view, Some(board.round));
+    let before = all
+        .find(|(id, _)| *id == board)
+        .and_then(|(_, pairing)| pairing.before.clone())
+        .unwrap_or_default();
+    let done = match seat {
+        Side::Black => before.black,
+        _ => before.white,
+    };
+    of(&done.unwrap_or_default(), kind).to_owned()
 }
 
 /// Why a round has no check to record: it has no boards, or none that waits.
@@ -332,6 +388,72 @@ mod tests {
             let found = none_left(&view, Some(round)).map_err(|error| error.to_string());
             assert_eq!(found, told.map_err(str::to_owned));
         }
+    }
+
+    /// EVT-4: a device that is checked again is signed anew, and nothing fails that nobody named.
+    #[test]
+    fn evt_4_of_one_seat_what_is_named_is_recorded() {
+        let white = PlayerChecks {
+            device: "passed".to_owned(),
+            fair_play: "passed".to_owned(),
+            waived: false,
+        };
+        let view = EventView {
+            rounds: vec![RoundView {
+                round: 1,
+                pairings: vec![PairingEntry {
+                    board: 3,
+                    before: Some(BeforeGame {
+                        white: Some(white),
+                        ..BeforeGame::default()
+                    }),
+                    ..PairingEntry::default()
+                }],
+                ..RoundView::default()
+            }],
+            ..EventView::default()
+        };
+        let board = BoardId { round: 1, board: 3 };
+        let of = |seat: Side, kind: Looked, passed: bool| {
+            let args = CheckArgs {
+                board: Some(board),
+                seat: None,
+                kind,
+                round: None,
+                passed,
+                failed: !passed,
+                list: false,
+                report: String::new(),
+                note: String::new(),
+            };
+            let found = of_seat(&view, &args, (board, seat));
+            found.map(|found| found.into_iter().map(|it| it.2).collect::<Vec<_>>())
+        };
+        assert_eq!(of(Side::White, Looked::Both, true).unwrap(), ["device"]);
+        assert_eq!(
+            of(Side::Black, Looked::Both, true).unwrap(),
+            ["device", "fair-play"]
+        );
+        assert_eq!(
+            of(Side::White, Looked::FairPlay, true).unwrap(),
+            ["fair-play"]
+        );
+        assert_eq!(
+            of(Side::White, Looked::FairPlay, false).unwrap(),
+            ["fair-play"]
+        );
+        let both = of(Side::White, Looked::Both, false).unwrap_err();
+        assert_eq!(both.to_string(), "both checks would fail");
+    }
+
+    /// EVT-4: each that was refused is named.
+    #[test]
+    fn evt_4_checks_that_were_refused_are_named_and_counted() {
+        assert!(all_recorded(3, &[]).is_ok());
+        let refused = ["1.1 White: no report", "1.2 Black: let go"].map(str::to_owned);
+        let said = all_recorded(5, &refused).unwrap_err().to_string();
+        let told = "2 of 5 checks not recorded:\n  1.1 White: no report\n  1.2 Black: let go";
+        assert_eq!(said, told);
     }
 
     /// EVT-4: an LCA records what is left at his venue, and nothing twice.

@@ -93,12 +93,16 @@ impl Checked<'_> {
             "" => String::new(),
             note => format!(": {note}"),
         };
+        // A device that was passed and is let go fails by what the venue hears of it, and by nobody's word.
+        let by = match check.by.as_str() {
+            "" => ", as its venue hears,".to_owned(),
+            by => format!(" by {by}{office}"),
+        };
         let head = format!(
-            "{} {}: {} check {passed} by {}{office} at {}{note}",
+            "{} {}: {} check {passed}{by} at {}{note}",
             self.board,
             side(check.seat()),
             check.kind,
-            check.by,
             zone::time(event.time, "")
         );
         match (self.report, check.kind.as_str(), check.passed) {
@@ -322,6 +326,24 @@ mod tests {
             (&json["waived"], &json["seat"]),
             (&json!(true), &Value::Null)
         );
+    }
+
+    /// O 16.7: nobody found that out.
+    #[test]
+    fn evt_4_a_device_that_was_let_go_failed_by_nobody() {
+        let mut failed = check(Side::White, "device", false);
+        if let Some(Event::CheckRecorded(check)) = &mut failed.event {
+            check.by = String::new();
+            check.note = "madrid-1: its machine is not locked (released)".to_owned();
+        }
+        let game = GameView {
+            board: Some(BoardRef { round: 1, board: 3 }),
+            events: vec![failed],
+            ..GameView::default()
+        };
+        let told = checks(&game).next().unwrap().words();
+        let head = "1.3 White: device check failed, as its venue hears, at 12:00:00 UTC: madrid-1: its machine is not locked";
+        assert!(told.starts_with(head), "{told}");
     }
 
     /// O 18.5, EVT-4: a check without a report is told as one without, and never as more.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use adoube_lockd::profile::{Profile, ProfileError};
+use adoube_lockd::profile::{Profile, ProfileError, plain};
 use adoube_tournament::regulations::{ProfileHash, Regulations};
 
 use super::{EventFolder, Problem};
@@ -83,7 +83,7 @@ fn wrong(path: &Path, text: &str, error: ProfileError) -> Problem {
         ProfileError::Form { error, .. } => {
             let before = error.span().and_then(|span| text.get(..span.start));
             let line = before.map(|before| before.matches('\n').count() + 1);
-            (line, error.message().to_owned())
+            (line, plain(error.message()))
         }
         ProfileError::Sense { what, .. } => {
             // It begins with what is wrong: a key, a path, a value.
@@ -189,7 +189,7 @@ mod tests {
             ),
             (
                 format!("{head}[network]\nport = 70000\nvenue = []\n"),
-                "profile.toml:5: invalid value: integer `70000`",
+                "profile.toml:5: invalid value: integer `70000`, expected a whole number up to 65535",
             ),
             (
                 format!("{head}[no_exec]\nfolders = [\"/home\",\n\"tmp\"]\n"),

@@ -108,6 +108,7 @@ fn lines(reply: &EnrolCodesReply) -> String {
 
 fn line(view: &EnrolCodeView) -> String {
     let what = match view.fate.as_str() {
+        "waiting" if view.tries == 1 => "waits for its code, wrong at most once more".to_owned(),
         "waiting" => format!(
             "waits for its code, wrong at most {} times more",
             view.tries
@@ -122,8 +123,17 @@ fn line(view: &EnrolCodeView) -> String {
         "" => String::new(),
         detail => format!(" ({detail})"),
     };
+    // Without it the device would keep its key of before.
+    let replace = if view.replace { " --replace" } else { "" };
+    let next = match view.fate.as_str() {
+        "void" => format!(
+            "; `adoube enrol {}{replace}` gives another one",
+            view.device
+        ),
+        _ => String::new(),
+    };
     format!(
-        "{} {what}{detail}, by {} ({})",
+        "{} {what}{detail}, by {} ({}){next}",
         view.device, view.by, view.role
     )
 }
@@ -169,6 +179,23 @@ mod tests {
             ..given.clone()
         };
         assert!(read_out(&replacing).contains("counts no more"));
+        for (replace, asks) in [
+            (false, "`adoube enrol madrid-9`"),
+            (true, "`adoube enrol madrid-9 --replace`"),
+        ] {
+            let void = EnrolCodeView {
+                fate: "void".to_owned(),
+                replace,
+                ..given.clone()
+            };
+            let told = format!("is VOID, by lta-madrid (lta); {asks} gives another one");
+            assert!(line(&void).ends_with(&told), "{}", line(&void));
+        }
+        let once = EnrolCodeView {
+            tries: 1,
+            ..given.clone()
+        };
+        assert!(line(&once).contains("wrong at most once more"));
         let used = EnrolCodeView {
             fate: "used".to_owned(),
             detail: "from 10.0.0.9".to_owned(),

@@ -57,7 +57,7 @@ pub enum Unfit {
     #[error("there is no such code, or it holds no more: ask for another one")]
     NoCode,
     /// It was another one.
-    #[error("the code is wrong; it may be wrong {0} more times")]
+    #[error("the code is wrong; it may be wrong {}", more(*.0))]
     Wrong(u32),
     /// It was wrong too often.
     #[error("the code was wrong too often and is void: ask for another one")]
@@ -68,6 +68,13 @@ pub enum Unfit {
     /// Somebody else with the code is being let in.
     #[error("another device is being let in by this code")]
     Busy,
+}
+
+fn more(times: u32) -> String {
+    match times {
+        1 => "once more".to_owned(),
+        times => format!("{times} more times"),
+    }
 }
 
 /// What became of a code.

@@ -141,7 +141,7 @@ fn wrong_three_times(event: &Event, folder: &Path) {
     let wrong = format!("{}{last}", &right[..right.len() - 1]);
     for told in [
         "2 more times (wrong-code)",
-        "1 more times (wrong-code)",
+        "once more (wrong-code)",
         "(void)",
     ] {
         let why = turned_away(event, &wrong, folder);
