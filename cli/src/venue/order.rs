@@ -65,7 +65,23 @@ async fn give(
     let answered = |order: &OrderView| !matches!(order.fate.as_str(), "waiting" | "delivered");
     let order = answer(client, args, given, answered).await?;
     tell(client, &order, say).await;
-    lines::undone(&order).map_or(Ok(()), Err)
+    let is_check = matches!(args.command, OrderCommand::Check { .. });
+    let unanswered = (is_check && !args.patience().is_zero()).then(|| unanswered(&order));
+    let undone = lines::undone(&order).or(unanswered.flatten());
+    undone.map_or(Ok(()), Err)
+}
+
+/// A check that was waited for and is not there is none that passed.
+fn unanswered(order: &OrderView) -> Option<anyhow::Error> {
+    matches!(order.fate.as_str(), "waiting" | "delivered").then(|| {
+        trouble(
+            format!("{}: no answer yet", order.device),
+            format!(
+                "`adoube order list {}` shows it when it is there",
+                order.device
+            ),
+        )
+    })
 }
 
 async fn tell(client: &mut Client, order: &OrderView, say: Say) {
@@ -231,4 +247,29 @@ pub(super) fn order_id() -> Result<String> {
     let random = SystemRandom::new().fill(&mut bytes);
     random.map_err(|_| anyhow::anyhow!("this machine gives no random numbers"))?;
     Ok(format!("{:032x}", u128::from_be_bytes(bytes)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{OrderView, unanswered};
+
+    /// O 18.5: a script goes by the exit status.
+    #[test]
+    fn o_18_5_a_check_without_an_answer_is_not_one_that_passed() {
+        for (fate, told) in [
+            ("waiting", true),
+            ("delivered", true),
+            ("done", false),
+            ("failed", false),
+        ] {
+            let order = OrderView {
+                device: "madrid-1".to_owned(),
+                fate: fate.to_owned(),
+                ..OrderView::default()
+            };
+            let said = unanswered(&order).map(|error| error.to_string());
+            let expected = told.then(|| "madrid-1: no answer yet".to_owned());
+            assert_eq!(said, expected, "{fate}");
+        }
+    }
 }
