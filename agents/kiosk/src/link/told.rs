@@ -52,8 +52,10 @@ pub struct Told {
     pub result_reason: String,
     /// What an arbiter said of the result.
     pub approval: Approval,
-    /// Whose last offer of a draw was declined, until there is another move.
+    /// Whose last offer of a draw was declined, in words or by a move, until there is another move.
     pub declined: Option<Side>,
+    /// Whose offer of a draw stands.
+    offered: Option<Side>,
     /// The calls of either side that its player is to know of, White first.
     pub calls: [Calls; 2],
     /// The checks before the game, White first.
@@ -75,12 +77,17 @@ impl Told {
             Event::Opened(opened) => self.open(opened),
             Event::Released(_) => self.released = true,
             Event::Moved(moved) => {
-                self.declined = None;
+                let by = opponent(moved.seat());
+                self.declined = self.offered.take_if(|offered| *offered == by);
                 mark(&mut self.moved_since, moved.seat(), true);
                 self.changes.moved(moved.seat());
             }
-            Event::DrawOffered(_) => self.declined = None,
-            Event::DrawDeclined(declined) => self.declined = Some(opponent(declined.seat())),
+            Event::DrawOffered(offer) => {
+                (self.offered, self.declined) = (Some(offer.seat()), None);
+            }
+            Event::DrawDeclined(answer) => {
+                (self.offered, self.declined) = (None, Some(opponent(answer.seat())));
+            }
             Event::Paused(paused) => self.pause(paused),
             // A clock that an arbiter let run does not take from sight what its player has not seen yet.
             Event::Resumed(_) => {
@@ -184,7 +191,7 @@ impl Told {
         if !restarted.time_control.is_empty() {
             self.time_control.clone_from(&restarted.time_control);
         }
-        self.declined = None;
+        (self.offered, self.declined) = (None, None);
         self.approval = Approval::None;
     }
 
@@ -231,7 +238,7 @@ impl Told {
             reason: reason.to_owned(),
             ..PauseShown::default()
         });
-        self.declined = None;
+        (self.offered, self.declined) = (None, None);
         self.approval = Approval::None;
     }
 

@@ -89,35 +89,32 @@ fn evt_2_a_forfeit_that_is_reopened_can_be_checked_in_for() {
 }
 
 #[test]
-fn an_offer_lapses_when_the_other_side_moves() {
+fn an_offer_lapses_when_the_other_side_moves_and_its_maker_is_told() {
+    const WHITE: Option<Side> = Some(Side::White);
+    const BLACK: Option<Side> = Some(Side::Black);
+    let (own, others) = (|| moved(5, "f1b5"), || moved(6, "a7a6"));
+    let declined = || {
+        Event::DrawDeclined(DrawDeclined {
+            seat: Side::White.into(),
+        })
+    };
+    let by_black = || offered(Side::Black);
     // White is to move after four half-moves.
     let rows = [
-        (vec![offered(Side::White)], Some(Side::White)),
-        (
-            vec![offered(Side::White), moved(5, "f1b5")],
-            Some(Side::White),
-        ),
-        (
-            vec![offered(Side::White), moved(5, "f1b5"), moved(6, "a7a6")],
-            None,
-        ),
-        (vec![offered(Side::Black), moved(5, "f1b5")], None),
-        (
-            vec![
-                offered(Side::Black),
-                Event::DrawDeclined(DrawDeclined {
-                    seat: Side::White.into(),
-                }),
-            ],
-            None,
-        ),
+        (vec![offered(Side::White)], WHITE, None),
+        (vec![offered(Side::White), own()], WHITE, None),
+        (vec![offered(Side::White), own(), others()], None, WHITE),
+        (vec![by_black(), own()], None, BLACK),
+        (vec![by_black(), own(), others()], None, None),
+        (vec![by_black(), own(), by_black()], BLACK, None),
+        (vec![by_black(), declined()], None, BLACK),
+        (vec![by_black(), declined(), own()], None, None),
+        (vec![own(), others()], None, None),
     ];
-    for (events, expected) in rows {
-        assert_eq!(
-            after_game(events.clone()).draw_offer,
-            expected,
-            "{events:?}"
-        );
+    for (events, stands, declined) in rows {
+        let copy = after_game(events.clone());
+        assert_eq!(copy.draw_offer, stands, "{events:?}");
+        assert_eq!(copy.told.declined, declined, "{events:?}");
     }
 }
 
