@@ -244,3 +244,28 @@ fn dis_8_of_two_silences_each_is_charged_as_the_event_says() {
         }
     }
 }
+
+/// Whoever is back was heard: a silence that is said to have begun before an earlier one gives back what ran since, and
+/// not that one once more. (Found by `cargo xtask nightly balance`.)
+#[test]
+fn dis_8_a_silence_from_before_one_that_is_settled_gives_back_what_ran_since() {
+    for to_move in Side::ALL {
+        for policy in policies() {
+            if policy.0.charge != Charge::Nothing {
+                continue;
+            }
+            let mut game = Game::new(policy.0, to_move);
+            game.silence(to_move, 10);
+            game.wait(30);
+            game.both_back(40);
+            let order = Order::LoseSeat {
+                side: to_move,
+                sign: LossSign::Silence,
+                last_contact: Time(8_000),
+            };
+            game.give(45, order);
+            game.wait(60);
+            assert_eq!(game.charged(to_move, 60), 10 - SINCE, "{game:?}");
+        }
+    }
+}

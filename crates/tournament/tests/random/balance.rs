@@ -255,8 +255,14 @@ impl Balance {
         let Some(side) = self.to_move.filter(|_| free) else {
             return;
         };
-        if let Some(contact) = self.silent[side.index()] {
-            self.give_back_after(side, contact);
+        let Some(contact) = self.silent[side.index()] else {
+            return;
+        };
+        let before = self.sides[side.index()].credits;
+        self.give_back_after(side, contact);
+        // What gives a silence back settles what was before: whoever is back was heard since.
+        if self.sides[side.index()].credits != before {
+            self.ran.clear();
         }
     }
 
