@@ -134,7 +134,8 @@ test("dis_2 a player whose cable is pulled moves all the same, once", { skip: mi
   // What would not arrive is not offered, and why it is not stands there.
   for (const name of ["Offer a draw", "Resign", "Call the arbiter"])
     assert.ok(await own.page.getByRole("button", { name, exact: true }).isDisabled(), name);
-  await own.says(/only a move waits for the connection/);
+  await own.says(/Not connected: moves wait\./);
+  await own.says(/Raise your hand to call the arbiter\./);
   await staysInSight(own.page);
   assert.doesNotMatch(await own.page.locator("body").innerText(), /\b(tcp|transport|os error|relay)\b/i);
   await own.type(side === "white" ? "d2d4" : "d7d5");

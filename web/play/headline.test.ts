@@ -19,11 +19,11 @@ test("dis_2 whoever is cut off does not read that it is simply his move", () => 
   expect(said({ check: true })).toContain("in check");
   for (const check of [false, true]) {
     expect(said({ cut: true, check })).toContain("moves do not arrive");
-    expect(said({ lost: true, check })).toContain("not connected");
+    expect(said({ lost: true, check })).toContain("Not connected: moves wait");
   }
   language.code = "es";
   expect(said({ cut: true })).toContain("las jugadas no llegan");
-  expect(said({ lost: true })).toContain("no está conectado");
+  expect(said({ lost: true })).toContain("Sin conexión: las jugadas esperan");
 });
 
 test("of the opponent it says what was known last", () => {

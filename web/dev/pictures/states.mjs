@@ -1,6 +1,7 @@
 // What is photographed: each page in its main states. `at` is the address below the dev server, `do`
 // what a person does before the picture is taken. `names` says that every surname has room, `sight` that the board and
-// both clocks are seen without scrolling, `answer` that an offer of a draw can be answered without, `row` that the head is one row.
+// both clocks are seen without scrolling, `answer` that an offer of a draw can be answered without, `row` that the head is one row,
+// `told` that all that a player is told is read without.
 
 const DESK = { width: 1440, height: 900 };
 const HALL = { width: 1920, height: 1080 };
@@ -367,6 +368,19 @@ const play = [
     do: dead,
   },
   { name: "play-lost", at: "play.html?state=lost" },
+  // However low the page, what is the matter with the connection is read without scrolling.
+  ...["lost", "silent"].flatMap((state) =>
+    Object.entries({ small: SMALL, notebook: NOTEBOOK }).flatMap(([size, value]) =>
+      ["en-GB", "es-ES"].map((locale) => ({
+        name: `play-${state}-${size}-${locale.slice(0, 2)}`,
+        at: `play.html?state=${state}`,
+        size: value,
+        locale,
+        told: true,
+        do: (page) => page.waitForTimeout(3_500),
+      })),
+    ),
+  ),
   { name: "play-lost-phone-es", at: "play.html?state=lost", size: PHONE, locale: "es-ES" },
   {
     name: "play-draw-theirs",

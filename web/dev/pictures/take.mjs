@@ -45,6 +45,20 @@ const unanswerable = (page) =>
     return buttons.length < 2 ? ["nothing to answer with"] : hidden;
   });
 
+/** What a player is told that is not in sight whole. */
+const untold = (page) =>
+  page.evaluate(() => {
+    const seen = (it) => {
+      const { left, top, bottom } = it.getBoundingClientRect();
+      return [top + 2, bottom - 2].every((y) =>
+        it.contains(document.elementFromPoint(left + 8, y)),
+      );
+    };
+    return [...document.querySelectorAll(".told li")]
+      .filter((it) => !seen(it))
+      .map((it) => `out of sight: ${it.querySelector("strong").textContent}`);
+  });
+
 /** Parts of the page's head that stand below others. */
 const secondRow = (page) =>
   page.evaluate(() => {
@@ -90,6 +104,7 @@ async function picture(browser, address, folder, state) {
   if (state.names) faults.push(...(await cutOff(page)));
   if (state.sight) faults.push(...(await outOfSight(page)));
   if (state.answer) faults.push(...(await unanswerable(page)));
+  if (state.told) faults.push(...(await untold(page)));
   if (state.row) faults.push(...(await secondRow(page)));
   await context.close();
   return { ...state, file, faults };
