@@ -219,7 +219,7 @@ impl Balance {
             _ => false,
         };
         if ran || by_itself {
-            self.give_back_silence();
+            self.give_back_silence(until);
         }
         if let Event::Outage { .. } = record.event {
             self.silent = [None; 2];
@@ -248,8 +248,8 @@ impl Balance {
     }
 
     /// Where clocks are suspended and nothing is charged, the clock of who is away and to move counts to his
-    /// last contact only, whatever stopped it.
-    fn give_back_silence(&mut self) {
+    /// last contact only, whatever stopped it; and no further than to where an outage began.
+    fn give_back_silence(&mut self, until: Time) {
         let away = &self.terms.away;
         let free = away.charge == Charge::Nothing && away.clock != ClockWhileAway::Runs;
         let Some(side) = self.to_move.filter(|_| free) else {
@@ -259,7 +259,7 @@ impl Balance {
             return;
         };
         let before = self.sides[side.index()].credits;
-        self.give_back_after(side, contact);
+        self.give_back_after(side, contact.min(until));
         // What gives a silence back settles what was before: whoever is back was heard since.
         if self.sides[side.index()].credits != before {
             self.ran.clear();
