@@ -120,7 +120,7 @@ function device(number: number, calm: boolean): VenueDevice {
 const TURNS = 4;
 
 async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
-  if (made.cut) throw new ConnectError("no answer", Code.Unavailable);
+  if (made.cut) throw new ConnectError("Failed to fetch", Code.Unavailable);
   let told = false;
   const reply = (body: LtaReply["body"]) => create(LtaReplySchema, { body });
   yield create(LtaReplySchema, {

@@ -36,7 +36,7 @@ const EXCLUDED = create(RefusalSchema, {
 const TURNS = 10;
 
 async function* watch(made: Made): AsyncGenerator<WatchReply> {
-  if (made.cut) throw new ConnectError("no answer", Code.Unavailable);
+  if (made.cut) throw new ConnectError("Failed to fetch", Code.Unavailable);
   yield create(WatchReplySchema, {
     body: {
       case: "begin",

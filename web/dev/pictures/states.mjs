@@ -1,7 +1,7 @@
 // What is photographed: each page in its main states. `at` is the address below the dev server, `do`
-// what a person does before the picture is taken. `names` says that every surname has room, `sight` that the board and
-// both clocks are seen without scrolling, `answer` that an offer of a draw can be answered without, `row` that the head is one row,
-// `told` that all that a player is told is read without.
+// what a person does before the picture is taken. `names` says that every surname has room (or those of tiles in "trouble"),
+// `sight` that the board and both clocks are seen without scrolling, `answer` that an offer of a draw can be answered
+// without, `row` that the head is one row, `told` that all that a player is told is read without.
 
 const DESK = { width: 1440, height: 900 };
 const HALL = { width: 1920, height: 1080 };
@@ -159,7 +159,13 @@ const wall = [
   { name: "wall-calm", at: "wall.html?calm", size: HALL },
   { name: "wall-stands", at: "wall.html?calm&stands", size: HALL, names: true },
   { name: "wall-stands-es", at: "wall.html?calm&stands", size: LAPTOP, locale: "es-ES" },
-  { name: "wall-stands-phone-es", at: "wall.html?stands", size: PHONE, locale: "es-ES" },
+  {
+    name: "wall-stands-phone-es",
+    at: "wall.html?stands",
+    size: PHONE,
+    locale: "es-ES",
+    names: "trouble",
+  },
   { name: "wall-few", at: "wall.html?devices=4", size: NOTEBOOK },
   { name: "wall-few-phone-es", at: "wall.html?devices=4", size: PHONE, locale: "es-ES" },
   { name: "wall-device-cut-off", at: "wall.html#/device/madrid-3", do: cut },
@@ -258,6 +264,7 @@ const wall = [
       at: "wall.html?stands",
       size: value,
       locale,
+      names: "trouble",
       do: cut,
     })),
   ),

@@ -11,12 +11,17 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** So long a page has to come to rest: first news, sounds, transitions. */
 const REST = 900;
 
+const NAMES = ".tile .seat, .tile .word, .card .name";
+const NAMES_IN_TROUBLE = ".tile:is(.late, .silent, .alarm) .seat";
+
 /** Surnames that are cut off, of those that are in the page. */
-const cutOff = (page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll(".tile .seat, .tile .word, .card .name")]
-      .filter((it) => it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight + 1)
-      .map((it) => `cut off: ${it.textContent.trim()}`),
+const cutOff = (page, names) =>
+  page.evaluate(
+    (names) =>
+      [...document.querySelectorAll(names)]
+        .filter((it) => it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight + 1)
+        .map((it) => `cut off: ${it.textContent.trim()}`),
+    names,
   );
 
 /** The board and clocks that are not seen whole. */
@@ -101,7 +106,8 @@ async function picture(browser, address, folder, state) {
   const file = `${state.name}.png`;
   await page.screenshot({ path: join(folder, file), fullPage: state.whole ?? false });
   faults.push(...(await look(page)));
-  if (state.names) faults.push(...(await cutOff(page)));
+  if (state.names)
+    faults.push(...(await cutOff(page, state.names === "trouble" ? NAMES_IN_TROUBLE : NAMES)));
   if (state.sight) faults.push(...(await outOfSight(page)));
   if (state.answer) faults.push(...(await unanswerable(page)));
   if (state.told) faults.push(...(await untold(page)));
