@@ -59,7 +59,7 @@ pub(crate) struct CheckArgs {
     /// It is not
     #[arg(long, conflicts_with = "round")]
     pub(crate) failed: bool,
-    /// Show what was recorded, with the reports that were signed
+    /// Show what was recorded, with the reports that were signed, and what was not yet
     #[arg(long)]
     pub(crate) list: bool,
     /// The report that you have seen and sign, as `adoube order check` told it [default: the latest]

@@ -249,7 +249,7 @@ fn with_state(
     checks
 }
 
-fn of<'a>(checks: &'a PlayerChecks, kind: &str) -> &'a str {
+pub(super) fn of<'a>(checks: &'a PlayerChecks, kind: &str) -> &'a str {
     match kind {
         "device" => &checks.device,
         _ => &checks.fair_play,

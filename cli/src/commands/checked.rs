@@ -1,4 +1,5 @@
-//! `adoube check --list`: what LCAs recorded before games, and which report of a device's lock each signed (O 18.5).
+//! `adoube check --list`: what LCAs recorded before games, and which report of a device's lock each signed (O 18.5); and what
+//! nobody recorded yet.
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
@@ -9,6 +10,7 @@ use adoube_tournament::ids::BoardId;
 use anyhow::Result;
 use serde_json::{Value, json};
 
+use super::unlooked::unlooked;
 use crate::args::{CheckArgs, Seat};
 use crate::client::Client;
 use crate::games::comments::side;
@@ -23,8 +25,9 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
     let found: Vec<_> = found.iter().filter(|it| it.is_asked_for(args)).collect();
     let waived: Vec<Waived<'_>> = games.iter().flat_map(waived).collect();
     let waived: Vec<_> = waived.iter().filter(|it| it.is_asked_for(args)).collect();
-    if found.is_empty() && waived.is_empty() {
-        say.text("no check was recorded");
+    let unlooked = unlooked(&client.describe().await?, args);
+    if found.is_empty() && waived.is_empty() && unlooked.is_empty() {
+        say.text("no check was recorded, and none is asked for");
     }
     for checked in found {
         let mut told = vec![checked.words()];
@@ -35,6 +38,9 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
     }
     for waived in waived {
         say.result(waived.words(), &waived.json());
+    }
+    for left in unlooked {
+        say.result(left.words(), &left.json());
     }
     Ok(())
 }

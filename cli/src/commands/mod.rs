@@ -23,6 +23,7 @@ mod seat;
 mod sessions;
 mod set_up;
 mod standings;
+mod unlooked;
 mod verify;
 
 use std::future::Future;

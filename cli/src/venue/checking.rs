@@ -7,6 +7,7 @@ use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{GiveOrderRequest, LtaReply, OrderView, VenueDevice};
 use anyhow::{Context as _, Result};
 use serde_json::json;
+use tokio::time::Instant;
 use tonic::Streaming;
 
 use super::client::Client;
@@ -20,9 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(15);
 
 /// Orders a check of each, tells each answer as it comes, and says in the end which devices do not hold.
 pub(super) async fn seats(client: &mut Client, args: &OrderArgs, say: Say) -> Result<()> {
-    let mut news = client.watch().await?;
-    let seated = tokio::time::timeout(PATIENCE, seated(client, &mut news));
-    let (devices, time_zone) = seated.await.context("the venue node shows nothing")??;
+    let (mut news, devices, time_zone) = known(client).await?;
     if devices.is_empty() {
         let none = "no device of this venue has a seat";
         return Err(trouble(
@@ -51,6 +50,24 @@ pub(super) async fn seats(client: &mut Client, args: &OrderArgs, say: Say) -> Re
     say.value(&tally.json());
     say.text(tally.words());
     tally.trouble().map_or(Ok(()), Err)
+}
+
+/// How long the seats of a round that was just published may take to the venue, and how often they are asked for.
+const FRESH: Duration = Duration::from_secs(5);
+const AGAIN: Duration = Duration::from_millis(250);
+
+/// Whose devices are to be checked, once there are any; and what comes after.
+async fn known(client: &mut Client) -> Result<(Streaming<LtaReply>, Vec<String>, String)> {
+    let since = Instant::now();
+    loop {
+        let mut news = client.watch().await?;
+        let seated = tokio::time::timeout(PATIENCE, seated(client, &mut news));
+        let (devices, time_zone) = seated.await.context("the venue node shows nothing")??;
+        if !devices.is_empty() || since.elapsed() >= FRESH {
+            return Ok((news, devices, time_zone));
+        }
+        tokio::time::sleep(AGAIN).await;
+    }
 }
 
 /// Devices with a seat, and the venue's time zone.

@@ -1,6 +1,7 @@
 //! What comes before a game: venues with their officials, checks, and who does not come.
 
 use std::fs;
+use std::time::Duration;
 
 use adoube_cluster::event::{Event, VENUES};
 use adoube_cluster::programs::mosquitto;
@@ -126,6 +127,41 @@ fn evt_4_no_game_begins_before_its_checks_at_the_command_line() {
     });
     event.until_moved(2);
     event.assert_no_panic();
+}
+
+/// O 18.5: a venue hears of a round's seats a moment after it is published; whoever asks at once is not told that there are none.
+#[test]
+fn evt_4_the_devices_of_a_round_that_was_just_published_are_checked() {
+    if !mosquitto("evt_4_the_devices_of_a_round_that_was_just_published_are_checked") {
+        return;
+    }
+    let mut event = empty();
+    event.obeyed(&["set-up"]);
+    let pairings = event.path("pairings.pgn");
+    event.obeyed(&["import", "pgn", &pairings.to_string_lossy(), "--round", "1"]);
+    event.start("madrid");
+    until_true("the node answers", || {
+        event
+            .adoube(&["watch", "--venue", "madrid", "--once"])
+            .status
+            .success()
+    });
+    let order = [
+        "order", "check", "--seats", "--venue", "madrid", "--wait", "0",
+    ];
+    let said = std::thread::scope(|scope| {
+        let asked = scope.spawn(|| event.adoube(&order));
+        std::thread::sleep(Duration::from_secs(1));
+        event.obeyed(&["round", "publish", "1"]);
+        asked.join().unwrap()
+    });
+    let said = [said.stdout, said.stderr].map(|it| String::from_utf8_lossy(&it).into_owned());
+    assert!(said[0].contains("to try every layer"), "{}", said.concat());
+    let listed = event.obeyed(&["check", "--round", "1", "--list"]);
+    assert!(
+        listed.contains("1.1 White: device check: not yet"),
+        "{listed}"
+    );
 }
 
 /// EVT-2, O 16.11: who does not come within the default time has lost, unless the arbiter waits longer for

@@ -1,0 +1,136 @@
+//! The checks that nobody recorded yet: `adoube check --list` names them beside those that are.
+
+use adoube_proto::v1::{EventView, PlayerChecks, Side};
+use adoube_tournament::ids::BoardId;
+use serde_json::{Value, json};
+
+use super::before::{boards, kinds, of};
+use crate::args::{CheckArgs, Looked, Seat};
+use crate::games::comments::side;
+
+/// One of a player's checks before his game.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Unlooked {
+    board: BoardId,
+    seat: Side,
+    kind: &'static str,
+}
+
+/// Of the boards that are asked for, where checks are required, the game is not over, and they were not waived.
+pub(super) fn unlooked(view: &EventView, args: &CheckArgs) -> Vec<Unlooked> {
+    let round = args.board.map(|board| board.round).or(args.round);
+    let wanted = |board: BoardId| args.board.is_none_or(|asked| asked == board);
+    let mut found = Vec::new();
+    for (board, pairing) in boards(view, round).filter(|(board, _)| wanted(*board)) {
+        let before = pairing.before.clone().unwrap_or_default();
+        if !before.checks_required || pairing.result.is_some() {
+            continue;
+        }
+        for (seat, done) in [(Side::White, before.white), (Side::Black, before.black)] {
+            if args
+                .seat
+                .is_none_or(|asked: Seat| Side::from(asked) == seat)
+            {
+                found.extend(of_seat(board, seat, &done.unwrap_or_default()));
+            }
+        }
+    }
+    found
+}
+
+fn of_seat(board: BoardId, seat: Side, done: &PlayerChecks) -> Vec<Unlooked> {
+    let left = kinds(Looked::Both).iter().copied();
+    left.filter(|kind| !done.waived && of(done, kind).is_empty())
+        .map(|kind| Unlooked { board, seat, kind })
+        .collect()
+}
+
+impl Unlooked {
+    pub(super) fn words(&self) -> String {
+        let Self { board, seat, kind } = self;
+        format!("{board} {}: {kind} check: not yet", side(*seat))
+    }
+
+    /// Neither passed nor failed.
+    pub(super) fn json(&self) -> Value {
+        let Self { board, seat, kind } = self;
+        json!({"board": board.to_string(), "seat": side(*seat), "kind": kind, "passed": null})
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::{BeforeGame, PairingEntry, RoundView};
+
+    use super::*;
+
+    fn checks(device: &str, fair_play: &str, waived: bool) -> PlayerChecks {
+        PlayerChecks {
+            device: device.to_owned(),
+            fair_play: fair_play.to_owned(),
+            waived,
+        }
+    }
+
+    fn pairing(
+        board: u32,
+        required: bool,
+        white: PlayerChecks,
+        black: PlayerChecks,
+    ) -> PairingEntry {
+        PairingEntry {
+            board,
+            before: Some(BeforeGame {
+                checks_required: required,
+                white: Some(white),
+                black: Some(black),
+                ..BeforeGame::default()
+            }),
+            ..PairingEntry::default()
+        }
+    }
+
+    fn listed(seat: Option<Seat>, board: Option<BoardId>) -> Vec<String> {
+        let nobody = || checks("", "", false);
+        let done = || checks("passed", "passed", false);
+        let view = EventView {
+            rounds: vec![RoundView {
+                round: 1,
+                pairings: vec![
+                    pairing(1, true, done(), checks("", "passed", false)),
+                    pairing(2, true, checks("failed", "", false), checks("", "", true)),
+                    pairing(3, false, nobody(), nobody()),
+                ],
+                ..RoundView::default()
+            }],
+            ..EventView::default()
+        };
+        let args = CheckArgs {
+            board,
+            seat,
+            kind: Looked::Both,
+            round: board.is_none().then_some(1),
+            passed: false,
+            failed: false,
+            list: true,
+            report: String::new(),
+            note: String::new(),
+        };
+        let found = unlooked(&view, &args);
+        found.iter().map(Unlooked::words).collect()
+    }
+
+    /// EVT-4: what failed and what was waived was looked at; where no check is asked for nobody looks.
+    #[test]
+    fn evt_4_what_nobody_looked_at_is_listed() {
+        let (first, second) = (
+            "1.1 Black: device check: not yet",
+            "1.2 White: fair-play check: not yet",
+        );
+        assert_eq!(listed(None, None), [first, second]);
+        let board = |board| Some(BoardId { round: 1, board });
+        assert_eq!(listed(Some(Seat::Black), board(1)), [first]);
+        assert!(listed(Some(Seat::White), board(1)).is_empty());
+        assert!(listed(Some(Seat::Black), board(2)).is_empty());
+    }
+}
