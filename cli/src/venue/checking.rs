@@ -7,7 +7,6 @@ use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{GiveOrderRequest, LtaReply, OrderView, VenueDevice};
 use anyhow::{Context as _, Result};
 use serde_json::json;
-use tokio::time::Instant;
 use tonic::Streaming;
 
 use super::client::Client;
@@ -52,18 +51,18 @@ pub(super) async fn seats(client: &mut Client, args: &OrderArgs, say: Say) -> Re
     tally.trouble().map_or(Ok(()), Err)
 }
 
-/// How long the seats of a round that was just published may take to the venue, and how often they are asked for.
-const FRESH: Duration = Duration::from_secs(5);
+/// How often the seats of a round that was just published are asked for again, and after how long: five seconds in all.
+const TRIES: u32 = 20;
 const AGAIN: Duration = Duration::from_millis(250);
 
 /// Whose devices are to be checked, once there are any; and what comes after.
 async fn known(client: &mut Client) -> Result<(Streaming<LtaReply>, Vec<String>, String)> {
-    let since = Instant::now();
+    let mut tries = 0..TRIES;
     loop {
         let mut news = client.watch().await?;
         let seated = tokio::time::timeout(PATIENCE, seated(client, &mut news));
         let (devices, time_zone) = seated.await.context("the venue node shows nothing")??;
-        if !devices.is_empty() || since.elapsed() >= FRESH {
+        if !devices.is_empty() || tries.next().is_none() {
             return Ok((news, devices, time_zone));
         }
         tokio::time::sleep(AGAIN).await;

@@ -76,18 +76,9 @@ impl Told {
         match event {
             Event::Opened(opened) => self.open(opened),
             Event::Released(_) => self.released = true,
-            Event::Moved(moved) => {
-                let by = opponent(moved.seat());
-                self.declined = self.offered.take_if(|offered| *offered == by);
-                mark(&mut self.moved_since, moved.seat(), true);
-                self.changes.moved(moved.seat());
-            }
-            Event::DrawOffered(offer) => {
-                (self.offered, self.declined) = (Some(offer.seat()), None);
-            }
-            Event::DrawDeclined(answer) => {
-                (self.offered, self.declined) = (None, Some(opponent(answer.seat())));
-            }
+            Event::Moved(moved) => self.moved(moved.seat()),
+            Event::DrawOffered(offer) => self.draw(Some(offer.seat()), None),
+            Event::DrawDeclined(answer) => self.draw(None, Some(opponent(answer.seat()))),
             Event::Paused(paused) => self.pause(paused),
             // A clock that an arbiter let run does not take from sight what its player has not seen yet.
             Event::Resumed(_) => {
@@ -220,6 +211,18 @@ impl Told {
                 ..Paused::default()
             });
         }
+    }
+
+    /// A move declines the opponent's offer.
+    fn moved(&mut self, by: Side) {
+        let others = opponent(by);
+        self.declined = self.offered.take_if(|offered| *offered == others);
+        mark(&mut self.moved_since, by, true);
+        self.changes.moved(by);
+    }
+
+    const fn draw(&mut self, offered: Option<Side>, declined: Option<Side>) {
+        (self.offered, self.declined) = (offered, declined);
     }
 
     /// Of several holds one is named as what keeps the clocks.
