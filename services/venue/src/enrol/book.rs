@@ -128,6 +128,9 @@ struct Entry {
     asked: Option<(Vec<u8>, u64)>,
     /// What it was used for, to be said again to whom it was said.
     papers: Option<Vec<u8>>,
+    /// How often it came from another device once it was used, and whence it did last.
+    again: u32,
+    whence: String,
     detail: String,
 }
 
@@ -201,6 +204,8 @@ impl Book {
             fate: Fate::Waiting,
             asked: None,
             papers: None,
+            again: 0,
+            whence: String::new(),
             detail: String::new(),
         });
         while self.entries.len() > REMEMBERED {
@@ -261,12 +266,19 @@ impl Book {
         now: u64,
         number: u32,
         request: &[u8],
+        whence: &str,
     ) -> Result<Result<Draft, Vec<u8>>, Unfit> {
         let entry = self.entry(now, number)?;
         let other = entry.asked.as_ref().filter(|(asked, _)| asked != request);
         if let Some(papers) = &entry.papers {
-            let same = other.is_none();
-            return same.then(|| Err(papers.clone())).ok_or(Unfit::NoCode);
+            if other.is_none() {
+                return Ok(Err(papers.clone()));
+            }
+            // Somebody else has heard the code that was read out.
+            entry.again += 1;
+            whence.clone_into(&mut entry.whence);
+            self.tries.wrong(now, whence);
+            return Err(Unfit::NoCode);
         }
         if other.is_some_and(|(_, until)| now < *until) {
             return Err(Unfit::Busy);
@@ -334,7 +346,15 @@ fn view(entry: &Entry, now: u64) -> View {
         fate: entry.fate.word(),
         left_ms: if entry.holds() { left } else { 0 },
         tries: TRIES.saturating_sub(entry.wrong),
-        detail: entry.detail.clone(),
+        detail: match entry.again {
+            0 => entry.detail.clone(),
+            times => format!(
+                "{}; refused to another device {times} {}, last from {}",
+                entry.detail,
+                if times == 1 { "time" } else { "times" },
+                entry.whence
+            ),
+        },
     }
 }
 

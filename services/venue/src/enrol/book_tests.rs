@@ -56,7 +56,7 @@ fn ven_1_a_code_is_void_after_three_wrong_ones() {
     assert!(book.open(3, number, "10.0.0.7").is_ok());
     assert_eq!(book.wrong(4, number, "10.0.0.7"), Unfit::Void);
     assert_eq!(book.open(5, number, "10.0.0.7"), Err(Unfit::Void));
-    assert_eq!(book.ask(5, number, b"key"), Err(Unfit::Void));
+    assert_eq!(book.ask(5, number, b"key", "10.0.0.9"), Err(Unfit::Void));
     let view = book.views(6).remove(0);
     assert_eq!((view.fate, view.tries), ("void", 0));
     assert_eq!(view.detail, "a wrong code came from 10.0.0.7");
@@ -86,31 +86,70 @@ fn ven_1_a_used_code_says_the_same_to_the_same_device_alone() {
     let mut book = book();
     let number = given(&mut book, 0, "madrid-9");
     assert_eq!(
-        book.ask(1, number, b"key"),
+        book.ask(1, number, b"key", "10.0.0.9"),
         Ok(Ok(draft("madrid-9", false)))
     );
     // Its answer was lost on the way: it asks again. Nobody else does meanwhile.
-    assert!(matches!(book.ask(2, number, b"key"), Ok(Ok(_))));
-    assert_eq!(book.ask(2, number, b"another key"), Err(Unfit::Busy));
+    assert!(matches!(book.ask(2, number, b"key", "10.0.0.9"), Ok(Ok(_))));
+    assert_eq!(
+        book.ask(2, number, b"another key", "10.0.0.9"),
+        Err(Unfit::Busy)
+    );
     book.used(3, number, b"papers", "10.0.0.9");
-    assert_eq!(book.ask(4, number, b"key"), Ok(Err(b"papers".to_vec())));
-    assert_eq!(book.ask(4, number, b"another key"), Err(Unfit::NoCode));
+    assert_eq!(
+        book.ask(4, number, b"key", "10.0.0.9"),
+        Ok(Err(b"papers".to_vec()))
+    );
+    assert_eq!(
+        book.ask(4, number, b"another key", "10.0.0.9"),
+        Err(Unfit::NoCode)
+    );
     assert_eq!(book.wrong(5, number, "10.0.0.7"), Unfit::NoCode);
-    assert_eq!(book.ask(HOLDS_MS, number, b"key"), Err(Unfit::NoCode));
+    assert_eq!(
+        book.ask(HOLDS_MS, number, b"key", "10.0.0.9"),
+        Err(Unfit::NoCode)
+    );
     assert_eq!(fates(&mut book, HOLDS_MS), ["used"]);
+}
+
+/// A code that was read out may have been heard by somebody else: the LTA is told, and whoever tries it often is barred.
+#[test]
+fn ven_1_a_used_code_that_comes_from_another_device_is_told() {
+    let mut book = book();
+    let number = given(&mut book, 0, "madrid-9");
+    assert!(matches!(book.ask(1, number, b"key", "10.0.0.9"), Ok(Ok(_))));
+    book.used(2, number, b"papers", "10.0.0.9");
+    let told = |book: &mut Book| book.views(3).remove(0).detail;
+    assert!(book.ask(3, number, b"key", "10.0.0.9").is_ok());
+    assert_eq!(told(&mut book), "from 10.0.0.9");
+    let again = |book: &mut Book| book.ask(3, number, b"another key", "10.0.0.7");
+    assert_eq!(again(&mut book), Err(Unfit::NoCode));
+    let once = "from 10.0.0.9; refused to another device 1 time, last from 10.0.0.7";
+    assert_eq!(told(&mut book), once);
+    for _ in 1..FAULTS {
+        assert_eq!(again(&mut book), Err(Unfit::NoCode));
+    }
+    assert!(matches!(
+        book.open(4, number, "10.0.0.7"),
+        Err(Unfit::Barred(_))
+    ));
+    assert!(book.open(4, number, "10.0.0.9").is_ok());
 }
 
 #[test]
 fn ven_1_a_code_holds_on_where_the_coordinator_was_not_there() {
     let mut book = book();
     let number = given(&mut book, 0, "madrid-9");
-    assert!(matches!(book.ask(1, number, b"key"), Ok(Ok(_))));
+    assert!(matches!(book.ask(1, number, b"key", "10.0.0.9"), Ok(Ok(_))));
     book.failed(2, number, "the coordinator cannot be reached");
-    assert!(matches!(book.ask(3, number, b"another key"), Ok(Ok(_))));
-    // A connection that ended in between keeps nobody out for long.
-    assert_eq!(book.ask(4, number, b"key"), Err(Unfit::Busy));
     assert!(matches!(
-        book.ask(3 + UNDER_WAY_MS, number, b"key"),
+        book.ask(3, number, b"another key", "10.0.0.9"),
+        Ok(Ok(_))
+    ));
+    // A connection that ended in between keeps nobody out for long.
+    assert_eq!(book.ask(4, number, b"key", "10.0.0.9"), Err(Unfit::Busy));
+    assert!(matches!(
+        book.ask(3 + UNDER_WAY_MS, number, b"key", "10.0.0.9"),
         Ok(Ok(_))
     ));
 }

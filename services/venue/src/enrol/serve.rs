@@ -114,7 +114,9 @@ async fn papers(
     whence: &str,
     desk: &Desk,
 ) -> Result<Vec<u8>, Ended> {
-    let asked = desk.book().ask(clock::monotonic_ms(), number, &request)?;
+    let asked = desk
+        .book()
+        .ask(clock::monotonic_ms(), number, &request, whence)?;
     let draft = match asked {
         Ok(draft) => draft,
         Err(papers) => return Ok(papers),
