@@ -137,7 +137,12 @@ impl Shard {
                     } = intent;
                     return self.ordered(call, actor, (board, id, order), now);
                 }
-                Err(refusal) => Err(Failure::Refused(refusal)),
+                // Another venue's node has no say in what this one's is told.
+                Err(refusal @ Refusal::OtherVenue(_)) => Err(Failure::Refused(refusal)),
+                Err(refusal) => {
+                    self.refused.note(actor, intent.id, &refusal);
+                    Err(Failure::Refused(refusal))
+                }
             },
         };
         self.hold(Held::Reply(call, Box::new(reply)));
