@@ -88,6 +88,8 @@ pub struct BoardCopy {
     pub clocks: Option<Clocks>,
     /// Whose draw offer stands.
     pub draw_offer: Option<Side>,
+    /// Whose last one was declined, in words or by a move, until there is another move.
+    pub draw_declined: Option<Side>,
     /// Whether White has checked in.
     pub white_present: bool,
     /// Whether Black has checked in.
@@ -125,6 +127,7 @@ impl Default for BoardCopy {
             moves: Vec::new(),
             clocks: None,
             draw_offer: None,
+            draw_declined: None,
             white_present: false,
             black_present: false,
             pause_cause: String::new(),
@@ -193,7 +196,9 @@ impl BoardCopy {
             Event::Started(_) => (self.stage, self.begun) = (Stage::Playing, true),
             Event::Moved(moved) => self.play(moved, clocks)?,
             Event::DrawOffered(offered) => self.offer_draw(offered.seat()),
-            Event::DrawDeclined(_) => self.draw_offer = None,
+            Event::DrawDeclined(answer) => {
+                (self.draw_offer, self.draw_declined) = (None, Some(opponent(answer.seat())));
+            }
             Event::OptionsSet(options) => self.options = options.clone(),
             Event::PremoveSet(premove) => {
                 self.premove = Some(premove.clone());
@@ -261,7 +266,7 @@ impl BoardCopy {
         self.moves.truncate(left);
         self.rewinds = self.rewinds.wrapping_add(1);
         self.ply = self.ply.min(ply);
-        self.draw_offer = None;
+        (self.draw_offer, self.draw_declined) = (None, None);
         self.premove = None;
         self.ready = [false; 2];
         self.pause("arbiter");
@@ -269,6 +274,7 @@ impl BoardCopy {
 
     /// A game that was over goes on: when both players are ready, or when an arbiter lets it.
     fn reopen(&mut self, when_ready: bool) {
+        self.draw_declined = None;
         self.outcome = None;
         self.confirmed = [false; 2];
         self.ready = [false; 2];
@@ -291,7 +297,7 @@ impl BoardCopy {
         self.ply = 0;
         self.moves.clear();
         self.rewinds = self.rewinds.wrapping_add(1);
-        self.draw_offer = None;
+        (self.draw_offer, self.draw_declined) = (None, None);
         self.premove = None;
         self.outcome = None;
         self.confirmed = [false; 2];
@@ -328,7 +334,7 @@ impl BoardCopy {
 
     /// An offer comes with its maker's move: with the one he is about to make, or with his last.
     fn offer_draw(&mut self, side: Side) {
-        self.draw_offer = Some(side);
+        (self.draw_offer, self.draw_declined) = (Some(side), None);
         let to_move = self.to_move();
         if let Some(last) = self.moves.last_mut().filter(|_| to_move != side) {
             last.draw_offered = true;
@@ -355,9 +361,8 @@ impl BoardCopy {
         self.premove.take_if(|waiting| waiting.ply <= moved.ply);
         // An offer stands while its maker completes his own move and lapses when the other one
         // answers it with a move.
-        if self.draw_offer == Some(opponent(moved.seat())) {
-            self.draw_offer = None;
-        }
+        let others = opponent(moved.seat());
+        self.draw_declined = self.draw_offer.take_if(|offered| *offered == others);
         Ok(())
     }
 

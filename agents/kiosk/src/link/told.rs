@@ -10,7 +10,7 @@ use adoube_proto::v1::{
 use super::{
     calls::Calls,
     changes::Changes,
-    sides::{index, mark, opponent},
+    sides::{index, mark},
 };
 
 /// What an arbiter said of a result.
@@ -52,10 +52,6 @@ pub struct Told {
     pub result_reason: String,
     /// What an arbiter said of the result.
     pub approval: Approval,
-    /// Whose last offer of a draw was declined, in words or by a move, until there is another move.
-    pub declined: Option<Side>,
-    /// Whose offer of a draw stands.
-    offered: Option<Side>,
     /// The calls of either side that its player is to know of, White first.
     pub calls: [Calls; 2],
     /// The checks before the game, White first.
@@ -76,9 +72,10 @@ impl Told {
         match event {
             Event::Opened(opened) => self.open(opened),
             Event::Released(_) => self.released = true,
-            Event::Moved(moved) => self.moved(moved.seat()),
-            Event::DrawOffered(offer) => self.draw(Some(offer.seat()), None),
-            Event::DrawDeclined(answer) => self.draw(None, Some(opponent(answer.seat()))),
+            Event::Moved(moved) => {
+                mark(&mut self.moved_since, moved.seat(), true);
+                self.changes.moved(moved.seat());
+            }
             Event::Paused(paused) => self.pause(paused),
             // A clock that an arbiter let run does not take from sight what its player has not seen yet.
             Event::Resumed(_) => {
@@ -182,7 +179,6 @@ impl Told {
         if !restarted.time_control.is_empty() {
             self.time_control.clone_from(&restarted.time_control);
         }
-        (self.offered, self.declined) = (None, None);
         self.approval = Approval::None;
     }
 
@@ -213,18 +209,6 @@ impl Told {
         }
     }
 
-    /// A move declines the opponent's offer.
-    fn moved(&mut self, by: Side) {
-        let others = opponent(by);
-        self.declined = self.offered.take_if(|offered| *offered == others);
-        mark(&mut self.moved_since, by, true);
-        self.changes.moved(by);
-    }
-
-    const fn draw(&mut self, offered: Option<Side>, declined: Option<Side>) {
-        (self.offered, self.declined) = (offered, declined);
-    }
-
     /// Of several holds one is named as what keeps the clocks.
     fn end_hold(&mut self, hold: u32) {
         self.holds.remove(&hold);
@@ -241,7 +225,6 @@ impl Told {
             reason: reason.to_owned(),
             ..PauseShown::default()
         });
-        (self.offered, self.declined) = (None, None);
         self.approval = Approval::None;
     }
 

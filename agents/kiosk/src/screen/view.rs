@@ -86,7 +86,7 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
             Vec::new()
         },
         may: Some(may),
-        draw_declined: told.declined == Some(side),
+        draw_declined: board.draw_declined == Some(side),
         options: Some(board.options.clone()),
         premove: board.premove.clone(),
         premove_dropped: board.premove_dropped.clone().unwrap_or_default(),

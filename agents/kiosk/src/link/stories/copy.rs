@@ -1,8 +1,8 @@
 //! The board's copy: records as a table, and whatever reconnections do to their order.
 
 use adoube_proto::v1::{
-    Clocks, DrawDeclined, DrawOffered, Finished, Outage, Paused, Reopened, Restarted,
-    Result as Points, Resumed, Side, board_event::Event, play_reply,
+    Clocks, DrawDeclined, DrawOffered, Finished, Outage, Paused, PositionRestored, Reopened,
+    Restarted, Result as Points, Resumed, Side, board_event::Event, play_reply,
 };
 use proptest::prelude::*;
 
@@ -99,6 +99,10 @@ fn an_offer_lapses_when_the_other_side_moves_and_its_maker_is_told() {
         })
     };
     let by_black = || offered(Side::Black);
+    let over = || Event::Finished(Finished::default());
+    let reopened = || Event::Reopened(Reopened::default());
+    let restored = || Event::PositionRestored(PositionRestored::default());
+    let restarted = || Event::Restarted(Restarted::default());
     // White is to move after four half-moves.
     let rows = [
         (vec![offered(Side::White)], WHITE, None),
@@ -110,11 +114,15 @@ fn an_offer_lapses_when_the_other_side_moves_and_its_maker_is_told() {
         (vec![by_black(), declined()], None, BLACK),
         (vec![by_black(), declined(), own()], None, None),
         (vec![own(), others()], None, None),
+        // A game that is another one, or goes on from elsewhere, has none.
+        (vec![by_black(), declined(), over(), reopened()], None, None),
+        (vec![by_black(), declined(), restored()], None, None),
+        (vec![by_black(), declined(), restarted()], None, None),
     ];
     for (events, stands, declined) in rows {
         let copy = after_game(events.clone());
         assert_eq!(copy.draw_offer, stands, "{events:?}");
-        assert_eq!(copy.told.declined, declined, "{events:?}");
+        assert_eq!(copy.draw_declined, declined, "{events:?}");
     }
 }
 
