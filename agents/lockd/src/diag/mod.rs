@@ -7,13 +7,14 @@ pub(crate) mod unix;
 use std::{io, os::fd::AsRawFd as _};
 
 use nix::{
-    libc::{AF_NETLINK, NETLINK_SOCK_DIAG},
+    libc::NETLINK_SOCK_DIAG,
     sys::{
         socket::{MsgFlags, recv, send, setsockopt, sockopt},
         time::{TimeVal, TimeValLike as _},
     },
 };
-use socket2::{Domain, Protocol, Socket, Type};
+
+use crate::netlink;
 
 /// Length of the netlink header.
 const HEADER: usize = 16;
@@ -31,8 +32,7 @@ const PATIENCE: i64 = 1;
 
 /// Asks, and hands on what the kernel says of each socket.
 fn ask(question: &[u8], mut take: impl FnMut(&[u8])) -> io::Result<()> {
-    let protocol = Protocol::from(NETLINK_SOCK_DIAG);
-    let socket = Socket::new(Domain::from(AF_NETLINK), Type::DGRAM, Some(protocol))?;
+    let socket = netlink::open(NETLINK_SOCK_DIAG)?;
     setsockopt(
         &socket,
         sockopt::ReceiveTimeout,

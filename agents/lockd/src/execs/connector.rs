@@ -7,12 +7,13 @@ use std::{
 
 use nix::{
     errno::Errno,
-    libc::{AF_NETLINK, NETLINK_CONNECTOR},
-    sys::socket::{MsgFlags, NetlinkAddr, bind, recv, send, setsockopt, sockopt},
+    libc::NETLINK_CONNECTOR,
+    sys::socket::{MsgFlags, recv, send, setsockopt, sockopt},
 };
-use socket2::{Domain, Protocol, Socket, Type};
+use socket2::Socket;
 
 use super::message;
+use crate::netlink;
 
 /// Bytes that wait in the kernel: some ten thousand execs.
 const BUFFER: usize = 4 << 20;
@@ -39,12 +40,10 @@ pub enum Heard {
 impl Connector {
     /// Needs root, and a kernel that has it.
     pub fn open() -> io::Result<Self> {
-        let protocol = Protocol::from(NETLINK_CONNECTOR);
-        let socket = Socket::new(Domain::from(AF_NETLINK), Type::DGRAM, Some(protocol))?;
-        socket.set_nonblocking(true)?;
+        let socket = netlink::open(NETLINK_CONNECTOR)?;
         // Without the right to more it is as large as may be.
         let _ = setsockopt(&socket, sockopt::RcvBufForce, &BUFFER);
-        bind(socket.as_raw_fd(), &NetlinkAddr::new(0, GROUP))?;
+        netlink::join(&socket, GROUP)?;
         // A kernel that knows the filter goes by the last word; one that does not passes over the longer form.
         for filtered in [false, true] {
             let words = message::listen(0, filtered);

@@ -79,7 +79,7 @@ impl Range {
         clippy::cast_possible_truncation,
         reason = "the system's own small numbers"
     )]
-    pub(super) const fn of(self, kind: i32) -> libc::flock {
+    const fn of(self, kind: i32) -> libc::flock {
         libc::flock {
             l_type: kind as c_short,
             l_whence: libc::SEEK_SET as c_short,
@@ -97,6 +97,11 @@ pub(super) fn lock(file: &File, range: Range) -> io::Result<bool> {
         Err(Errno::EAGAIN | Errno::EACCES) => Ok(false),
         Err(error) => Err(error.into()),
     }
+}
+
+/// This process has it no more.
+pub(super) fn free(file: &File, range: Range) {
+    let _ = fcntl(file, FcntlArg::F_SETLK(&range.of(libc::F_UNLCK)));
 }
 
 /// Who has it; 0 where that is not told, as of a process in another namespace.

@@ -16,14 +16,6 @@ pub(super) struct Hearing {
     _life: OwnedFd,
 }
 
-/// What there was to hear now.
-#[derive(Debug, Default)]
-pub(super) struct Heard {
-    pub(super) denied: Vec<Denied>,
-    /// Nobody is there any more who could tell of others.
-    pub(super) ended: bool,
-}
-
 impl Hearing {
     pub(super) fn of(ear: Ear) -> Self {
         Self {
@@ -32,19 +24,19 @@ impl Hearing {
         }
     }
 
-    /// Without waiting.
-    pub(super) fn hear(&mut self) -> io::Result<Heard> {
-        let mut heard = Heard::default();
+    /// What there is now, without waiting; true where nobody is there any more who could tell of others.
+    pub(super) fn hear(&mut self, mut take: impl FnMut(Denied)) -> io::Result<bool> {
         let mut line = Vec::new();
         loop {
             line.clear();
             match self.lines.read_until(b'\n', &mut line) {
-                Ok(0) => {
-                    heard.ended = true;
-                    return Ok(heard);
+                Ok(0) => return Ok(true),
+                Ok(_) => {
+                    if let Ok(denied) = serde_json::from_slice(&line) {
+                        take(denied);
+                    }
                 }
-                Ok(_) => heard.denied.extend(serde_json::from_slice(&line).ok()),
-                Err(error) if error.kind() == ErrorKind::WouldBlock => return Ok(heard),
+                Err(error) if error.kind() == ErrorKind::WouldBlock => return Ok(false),
                 Err(error) => return Err(error),
             }
         }

@@ -5,16 +5,16 @@ use std::{io, os::fd::AsRawFd as _};
 
 use nix::{
     errno::Errno,
-    libc::{AF_NETLINK, NETLINK_NETFILTER},
-    sys::socket::{MsgFlags, NetlinkAddr, bind, recv},
+    libc::NETLINK_NETFILTER,
+    sys::socket::{MsgFlags, recv},
 };
-use socket2::{Domain, Protocol, Socket, Type};
+use socket2::Socket;
 
 use super::{Breach, engage::Held};
 use crate::{
     changes::{Change, table},
     layers::{LayerName, State},
-    network,
+    netlink, network,
 };
 
 /// `NFNLGRP_NFTABLES`, the seventh, as a group.
@@ -28,10 +28,8 @@ pub(super) struct Ear(Socket);
 
 impl Ear {
     fn open() -> io::Result<Self> {
-        let protocol = Protocol::from(NETLINK_NETFILTER);
-        let socket = Socket::new(Domain::from(AF_NETLINK), Type::DGRAM, Some(protocol))?;
-        socket.set_nonblocking(true)?;
-        bind(socket.as_raw_fd(), &NetlinkAddr::new(0, GROUP))?;
+        let socket = netlink::open(NETLINK_NETFILTER)?;
+        netlink::join(&socket, GROUP)?;
         Ok(Self(socket))
     }
 

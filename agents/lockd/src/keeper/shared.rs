@@ -9,10 +9,6 @@ use std::{
     path::Path,
 };
 
-use nix::{
-    fcntl::{FcntlArg, fcntl},
-    libc,
-};
 use sha2::{Digest as _, Sha256};
 
 use super::{
@@ -70,8 +66,7 @@ impl Shared {
     /// Nothing is held any more.
     pub(super) fn give_up(&self) {
         if let Some(file) = &self.file {
-            let all = Range::ALL.of(libc::F_UNLCK);
-            let _ = fcntl(file, FcntlArg::F_SETLK(&all));
+            alone::free(file, Range::ALL);
         }
     }
 

@@ -186,13 +186,13 @@ impl<'a> Watch<'a> {
         let Some(hearing) = &mut self.denied else {
             return Ok(());
         };
-        let heard = hearing.hear().map_err(KeeperError::system("refusals"))?;
-        for denied in heard.denied {
-            if !denied.group.is_some_and(|group| self.clients.try_in(group)) {
-                tell(&mut self.clients, self.held.leads, Breach::Denied(denied));
+        let (clients, leads) = (&mut self.clients, self.held.leads);
+        let ended = hearing.hear(|denied| {
+            if !denied.group.is_some_and(|group| clients.try_in(group)) {
+                tell(clients, leads, Breach::Denied(denied));
             }
-        }
-        if heard.ended {
+        });
+        if ended.map_err(KeeperError::system("refusals"))? {
             self.guard_anew()?;
         }
         Ok(())

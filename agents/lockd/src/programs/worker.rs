@@ -36,17 +36,14 @@ pub(super) struct Desk {
 /// Answers until the watchdog is gone, which shows in the end of its pipe.
 pub(super) fn work(desk: &mut Desk, beat: &OwnedFd, watchdog: &OwnedFd) -> io::Result<()> {
     loop {
-        let own = [desk.group.as_fd(), watchdog.as_fd()].into_iter();
-        let sources = own.chain(desk.teller.life());
-        let mut sources: Vec<PollFd> = sources
-            .map(|source| PollFd::new(source, PollFlags::POLLIN))
-            .collect();
+        let life = desk.teller.life().unwrap_or_else(|| watchdog.as_fd());
+        let mut sources = [desk.group.as_fd(), watchdog.as_fd(), life]
+            .map(|source| PollFd::new(source, PollFlags::POLLIN));
         match poll(&mut sources, BEAT) {
             Err(Errno::EINTR) | Ok(_) => {}
             Err(error) => return Err(error.into()),
         }
-        let happened = |n: usize| sources.get(n).is_some_and(|it| it.any().unwrap_or(true));
-        let [asked, unwatched, alone] = [0, 1, 2].map(happened);
+        let [asked, unwatched, alone] = sources.map(|source| source.any().unwrap_or(true));
         if unwatched {
             return Ok(());
         }
