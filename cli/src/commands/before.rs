@@ -19,7 +19,7 @@ use crate::games::comments::side;
 use crate::say::{Say, code, trouble};
 
 /// A check that is to be recorded.
-type Check = (BoardId, Side, &'static str);
+pub(super) type Check = (BoardId, Side, &'static str);
 
 /// Records what an LCA found.
 pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<()> {
@@ -104,24 +104,12 @@ fn of_seat(
         ));
     }
     let is_both = matches!(args.kind, Looked::Both);
-    let stands =
-        |kind: &str| is_both && kind == "fair-play" && state(view, board, seat, kind) == "passed";
+    let mut all = seats(view, Some(board.round));
+    let seated = all.find(|it| (it.board, it.side) == (board, seat));
+    let fair = seated.is_some_and(|it| of(&it.checks, "fair-play") == "passed");
+    let stands = |kind: &str| is_both && kind == "fair-play" && fair;
     let kinds = kinds(args.kind).iter().filter(|kind| !stands(kind));
     Ok(kinds.map(|kind| (board, seat, *kind)).collect())
-}
-
-/// How a check stands: nothing where nobody looked.
-fn state(view: &EventView, board: BoardId, seat: Side, kind: &str) -> String {
-    let mut all = boards(view, Some(board.round));
-    let before = all
-        .find(|(id, _)| *id == board)
-        .and_then(|(_, pairing)| pairing.before.clone())
-        .unwrap_or_default();
-    let done = match seat {
-        Side::Black => before.black,
-        _ => before.white,
-    };
-    of(&done.unwrap_or_default(), kind).to_owned()
 }
 
 /// Why a round has no check to record: it has no boards, or none that waits.
@@ -228,28 +216,54 @@ fn with_state(
     venues: &[String],
     state: &str,
 ) -> Vec<Check> {
-    let mut checks = Vec::new();
-    for (board, pairing) in boards(view, Some(round)) {
+    let here = |seat: &Seated| {
+        let mut all = view.players.iter();
+        let player = all.find(|player| player.number == seat.player);
+        player.is_some_and(|player| venues.contains(&player.venue))
+    };
+    let seats = seats(view, Some(round)).filter(here);
+    seats
+        .flat_map(|seat| seat.with_state(kinds, state))
+        .collect()
+}
+
+/// A player's seat at a board that is not over, and his checks.
+pub(super) struct Seated<'a> {
+    pub(super) board: BoardId,
+    pub(super) side: Side,
+    pub(super) pairing: &'a PairingEntry,
+    player: u32,
+    checks: PlayerChecks,
+}
+
+impl Seated<'_> {
+    /// Those of these checks that stand so and were not waived.
+    pub(super) fn with_state(&self, kinds: &[&'static str], state: &str) -> Vec<Check> {
+        let so = |kind: &&&str| !self.checks.waived && of(&self.checks, kind) == state;
+        let these = kinds.iter().filter(so);
+        these.map(|kind| (self.board, self.side, *kind)).collect()
+    }
+}
+
+/// Both of each board of a round, or of all, that is not over.
+pub(super) fn seats(view: &EventView, round: Option<u16>) -> impl Iterator<Item = Seated<'_>> {
+    boards(view, round).flat_map(|(board, pairing)| {
         let before = pairing.before.clone().unwrap_or_default();
-        let players = [
+        let both = [
             (Side::White, pairing.white, before.white),
             (Side::Black, pairing.black, before.black),
         ];
-        for (seat, number, done) in players {
-            let player = view.players.iter().find(|player| player.number == number);
-            if !player.is_some_and(|player| venues.contains(&player.venue)) {
-                continue;
-            }
-            let done = done.unwrap_or_default();
-            let so = |kind: &&&str| !done.waived && of(&done, kind) == state;
-            let these = kinds.iter().filter(so);
-            checks.extend(these.map(|kind| (board, seat, *kind)));
-        }
-    }
-    checks
+        both.map(|(side, player, checks)| Seated {
+            board,
+            side,
+            pairing,
+            player,
+            checks: checks.unwrap_or_default(),
+        })
+    })
 }
 
-pub(super) fn of<'a>(checks: &'a PlayerChecks, kind: &str) -> &'a str {
+fn of<'a>(checks: &'a PlayerChecks, kind: &str) -> &'a str {
     match kind {
         "device" => &checks.device,
         _ => &checks.fair_play,
@@ -351,14 +365,8 @@ mod tests {
     use super::*;
     use adoube_proto::v1::{BeforeGame, PlayerEntry, RoundView};
 
-    #[test]
-    fn evt_4_a_round_without_a_check_to_record_is_told_why() {
-        let pairing = |open: bool, over: bool| PairingEntry {
-            before: open.then(BeforeGame::default),
-            result: over.then(adoube_proto::v1::Result::default),
-            ..PairingEntry::default()
-        };
-        let view = |state: &str, pairings: Vec<PairingEntry>| EventView {
+    fn view(state: &str, pairings: Vec<PairingEntry>) -> EventView {
+        EventView {
             rounds: vec![RoundView {
                 round: 1,
                 state: state.to_owned(),
@@ -366,6 +374,15 @@ mod tests {
                 ..RoundView::default()
             }],
             ..EventView::default()
+        }
+    }
+
+    #[test]
+    fn evt_4_a_round_without_a_check_to_record_is_told_why() {
+        let pairing = |open: bool, over: bool| PairingEntry {
+            before: open.then(BeforeGame::default),
+            result: over.then(adoube_proto::v1::Result::default),
+            ..PairingEntry::default()
         };
         for (view, round, told) in [
             (
@@ -398,21 +415,15 @@ mod tests {
             fair_play: "passed".to_owned(),
             waived: false,
         };
-        let view = EventView {
-            rounds: vec![RoundView {
-                round: 1,
-                pairings: vec![PairingEntry {
-                    board: 3,
-                    before: Some(BeforeGame {
-                        white: Some(white),
-                        ..BeforeGame::default()
-                    }),
-                    ..PairingEntry::default()
-                }],
-                ..RoundView::default()
-            }],
-            ..EventView::default()
+        let pairing = PairingEntry {
+            board: 3,
+            before: Some(BeforeGame {
+                white: Some(white),
+                ..BeforeGame::default()
+            }),
+            ..PairingEntry::default()
         };
+        let view = view("published", vec![pairing]);
         let board = BoardId { round: 1, board: 3 };
         let of = |seat: Side, kind: Looked, passed: bool| {
             let args = CheckArgs {
@@ -469,24 +480,20 @@ mod tests {
             fair_play: "failed".to_owned(),
             waived: false,
         };
+        let pairing = PairingEntry {
+            board: 7,
+            white: 1,
+            black: 2,
+            before: Some(BeforeGame {
+                checks_required: true,
+                white: Some(white),
+                ..BeforeGame::default()
+            }),
+            ..PairingEntry::default()
+        };
         let view = EventView {
             players: vec![player(1, "madrid"), player(2, "oslo")],
-            rounds: vec![RoundView {
-                round: 1,
-                pairings: vec![PairingEntry {
-                    board: 7,
-                    white: 1,
-                    black: 2,
-                    before: Some(BeforeGame {
-                        checks_required: true,
-                        white: Some(white),
-                        ..BeforeGame::default()
-                    }),
-                    ..PairingEntry::default()
-                }],
-                ..RoundView::default()
-            }],
-            ..EventView::default()
+            ..view("published", vec![pairing])
         };
         let board = BoardId { round: 1, board: 7 };
         let at = |venue: &str| left(&view, 1, kinds(Looked::Both), &[venue.to_owned()]);

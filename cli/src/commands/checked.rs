@@ -10,7 +10,7 @@ use adoube_tournament::ids::BoardId;
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use super::unlooked::unlooked;
+use super::unlooked;
 use crate::args::{CheckArgs, Seat};
 use crate::client::Client;
 use crate::games::comments::side;
@@ -25,7 +25,7 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
     let found: Vec<_> = found.iter().filter(|it| it.is_asked_for(args)).collect();
     let waived: Vec<Waived<'_>> = games.iter().flat_map(waived).collect();
     let waived: Vec<_> = waived.iter().filter(|it| it.is_asked_for(args)).collect();
-    let unlooked = unlooked(&client.describe().await?, args);
+    let unlooked = unlooked::unlooked(&client.describe().await?, args);
     if found.is_empty() && waived.is_empty() && unlooked.is_empty() {
         say.text("no check was recorded, and none is asked for");
     }
@@ -40,7 +40,7 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
         say.result(waived.words(), &waived.json());
     }
     for left in unlooked {
-        say.result(left.words(), &left.json());
+        say.result(unlooked::words(&left), &unlooked::value(&left));
     }
     Ok(())
 }

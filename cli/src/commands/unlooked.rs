@@ -1,68 +1,45 @@
 //! The checks that nobody recorded yet: `adoube check --list` names them beside those that are.
 
-use adoube_proto::v1::{EventView, PlayerChecks, Side};
-use adoube_tournament::ids::BoardId;
+use adoube_proto::v1::EventView;
 use serde_json::{Value, json};
 
-use super::before::{boards, kinds, of};
-use crate::args::{CheckArgs, Looked, Seat};
+use super::before::{Check, Seated, kinds, seats};
+use crate::args::{CheckArgs, Looked};
 use crate::games::comments::side;
 
-/// One of a player's checks before his game.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) struct Unlooked {
-    board: BoardId,
-    seat: Side,
-    kind: &'static str,
-}
-
-/// Of the boards that are asked for, where checks are required, the game is not over, and they were not waived.
-pub(super) fn unlooked(view: &EventView, args: &CheckArgs) -> Vec<Unlooked> {
+/// Of the boards and sides that are asked for, where checks are required, the game is not over, and they were not waived.
+pub(super) fn unlooked(view: &EventView, args: &CheckArgs) -> Vec<Check> {
     let round = args.board.map(|board| board.round).or(args.round);
-    let wanted = |board: BoardId| args.board.is_none_or(|asked| asked == board);
-    let mut found = Vec::new();
-    for (board, pairing) in boards(view, round).filter(|(board, _)| wanted(*board)) {
-        let before = pairing.before.clone().unwrap_or_default();
-        if !before.checks_required || pairing.result.is_some() {
-            continue;
-        }
-        for (seat, done) in [(Side::White, before.white), (Side::Black, before.black)] {
-            if args
-                .seat
-                .is_none_or(|asked: Seat| Side::from(asked) == seat)
-            {
-                found.extend(of_seat(board, seat, &done.unwrap_or_default()));
-            }
-        }
-    }
-    found
-}
-
-fn of_seat(board: BoardId, seat: Side, done: &PlayerChecks) -> Vec<Unlooked> {
-    let left = kinds(Looked::Both).iter().copied();
-    left.filter(|kind| !done.waived && of(done, kind).is_empty())
-        .map(|kind| Unlooked { board, seat, kind })
+    let wanted = |seat: &Seated<'_>| {
+        let is_open = seat.pairing.result.is_none();
+        let before = seat.pairing.before.as_ref();
+        args.board.is_none_or(|board| board == seat.board)
+            && args.seat.is_none_or(|asked| seat.side == asked.into())
+            && is_open
+            && before.is_some_and(|before| before.checks_required)
+    };
+    let seats = seats(view, round).filter(wanted);
+    seats
+        .flat_map(|seat| seat.with_state(kinds(Looked::Both), ""))
         .collect()
 }
 
-impl Unlooked {
-    pub(super) fn words(&self) -> String {
-        let Self { board, seat, kind } = self;
-        format!("{board} {}: {kind} check: not yet", side(*seat))
-    }
+pub(super) fn words((board, seat, kind): &Check) -> String {
+    format!("{board} {}: {kind} check: not yet", side(*seat))
+}
 
-    /// Neither passed nor failed.
-    pub(super) fn json(&self) -> Value {
-        let Self { board, seat, kind } = self;
-        json!({"board": board.to_string(), "seat": side(*seat), "kind": kind, "passed": null})
-    }
+/// Neither passed nor failed.
+pub(super) fn value((board, seat, kind): &Check) -> Value {
+    json!({"board": board.to_string(), "seat": side(*seat), "kind": kind, "passed": null})
 }
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{BeforeGame, PairingEntry, RoundView};
+    use adoube_proto::v1::{BeforeGame, PairingEntry, PlayerChecks, RoundView};
+    use adoube_tournament::ids::BoardId;
 
     use super::*;
+    use crate::args::Seat;
 
     fn checks(device: &str, fair_play: &str, waived: bool) -> PlayerChecks {
         PlayerChecks {
@@ -117,7 +94,7 @@ mod tests {
             note: String::new(),
         };
         let found = unlooked(&view, &args);
-        found.iter().map(Unlooked::words).collect()
+        found.iter().map(words).collect()
     }
 
     /// EVT-4: what failed and what was waived was looked at; where no check is asked for nobody looks.
