@@ -94,8 +94,7 @@ export class Live {
   /** Real time since a coordinator time, ms, by what the coordinator last told of its clock; while nothing is heard it
    * counts on by the age of that, so that no age stands still. */
   since(at: number): number {
-    const { stale, age } = this.follower;
-    return Math.max(0, this.time - at) / this.speed + (stale ? (age ?? 0) : 0);
+    return Math.max(0, this.time - at) / this.speed + this.follower.unheard;
   }
 
   /** Coordinator time of the last that was heard, ms: news comes between two ticks, and is no younger than what it tells. */

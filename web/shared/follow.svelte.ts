@@ -39,6 +39,8 @@ export class Follower<R> {
   age = $derived(this.heard === null ? null : Math.max(0, pulse.now - this.heard));
   /** Set when it changes, and not worked out from the age: hundreds of clocks look at it. */
   stale = $state(true);
+  /** What is to be added to the age of what happened, ms: nothing while it is told. No age stands still. */
+  unheard = $derived(this.stale ? (this.age ?? 0) : 0);
 
   #source: Source<R>;
   #stop = new AbortController();

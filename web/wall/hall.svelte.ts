@@ -89,8 +89,7 @@ export class Hall {
   /** How long ago something was, ms, by the venue's wall clock as it was told; while the node is not heard it counts on by
    * the age of that, so that no age stands still. */
   since(at: number): number {
-    const { stale, age } = this.follower;
-    return Math.max(0, this.wall - at) + (stale ? (age ?? 0) : 0);
+    return Math.max(0, this.wall - at) + this.follower.unheard;
   }
 
   /** Lets the ages of devices count up. */

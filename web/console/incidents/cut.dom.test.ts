@@ -51,6 +51,17 @@ test("cut off for two minutes, it is eleven minutes old, marked, and counts down
   expect(drawn.text).toContain("What else needs attention last known 2 min ago");
 });
 
+test("of another round that is watched the age is its own", async () => {
+  const { desk, cut } = watched();
+  const drawn = new Drawn(IncidentsPage, {}, at(desk));
+  cut(2 * MINUTE);
+  const { follower } = deskOf([], {}).live;
+  [follower.stale, follower.heard] = [true, pulse.now - 3 * MINUTE];
+  desk.live.follower = follower;
+  await drawn.settle();
+  expect(drawn.text).toContain("1 needs action last known 3 min ago");
+});
+
 test("how many wait is marked as counted last", async () => {
   const { desk, cut } = watched();
   const drawn = new Drawn(Navigation, {}, at(desk));
