@@ -9,6 +9,7 @@
 //! allow = ["/usr/bin/cage", "/usr/lib/chromium/chromium", "/usr/lib/chromium/chrome_crashpad_handler"]
 //! control = "/usr/bin/true"              # on the list too: what a check starts to see that it may
 //! filesystems = ["/"]                    # a path in each filesystem with programs
+//! left_out = []                          # folders in and below which a check looks for no others
 //!
 //! [no_exec]                              # nothing starts from what a player can write
 //! folders = ["/home", "/tmp", "/var/tmp", "/dev/shm", "/var/lib/adoube-player"]
@@ -242,6 +243,18 @@ mod tests {
             (
                 &format!("{users}[network]\nport = 70000\nvenue = []"),
                 "70000",
+            ),
+            (
+                &format!("{users}[network]\nport = 0\nvenue = []"),
+                "network.port: the agent's",
+            ),
+            (
+                "name = \"x\"\nusers = [\"a\", \"root\"]\nagent = \"b\"\n",
+                "neither root nor the agent plays",
+            ),
+            (
+                "name = \"x\"\nusers = [\"a\", \"b\"]\nagent = \"b\"\n",
+                "neither root nor the agent plays",
             ),
         ] {
             let said = said(text);

@@ -109,7 +109,7 @@ fn profile(device: &str) -> String {
     format!(
         "name = \"The demo\"\nusers = [\"{PLAYER}\"]\nagent = \"root\"\n\
          [programs]\nrequired = false\ncontrol = \"{DISK}/allowed\"\nallow = [\"{DISK}/allowed\"]\n\
-         filesystems = [\"{DISK}\"]\n\
+         filesystems = [\"{DISK}\"]\nleft_out = [\"/\"]\n\
          [no_exec]\nrequired = false\nfolders = [\"{DISK}/home\"]\n\
          [stop]\nrequired = false\ngroup = \"adoube-demo-{device}\"\n\
          [screens]\nrequired = false\n\
@@ -237,6 +237,7 @@ mod tests {
         let filesystems = table["programs"]["filesystems"].as_array().unwrap();
         assert_eq!(filesystems.len(), 1);
         assert_eq!(filesystems[0].as_str(), Some(DISK));
-        assert!(!text.contains("\"/\""));
+        let held = text.replace("left_out = [\"/\"]\n", "");
+        assert!(!held.contains("\"/\""));
     }
 }

@@ -85,29 +85,48 @@ pub(super) fn state(board: &BoardView) -> String {
     format!("{devices}{stands}{made}{assisted}{odds}{control}{periods}")
 }
 
-/// Whether the page of the side's device is locked, and how many kinds of breaches there were.
-pub(super) const fn at_device(board: &BoardView, of: Side) -> (bool, u32) {
+/// How a side's device stands.
+pub(super) struct AtDevice {
+    /// Its page takes no input.
+    pub page_locked: bool,
+    /// Its machine is not held as the event asks.
+    pub not_held: bool,
+    /// How many kinds of breaches there were.
+    pub breaches: u32,
+}
+
+pub(super) const fn at_device(board: &BoardView, of: Side) -> AtDevice {
     match of {
-        Side::Black => (board.black_page_locked, board.black_breaches),
-        Side::White | Side::Unspecified => (board.white_page_locked, board.white_breaches),
+        Side::Black => AtDevice {
+            page_locked: board.black_page_locked,
+            not_held: board.black_not_held,
+            breaches: board.black_breaches,
+        },
+        Side::White | Side::Unspecified => AtDevice {
+            page_locked: board.white_page_locked,
+            not_held: board.white_not_held,
+            breaches: board.white_breaches,
+        },
     }
 }
 
-/// What stands of the devices: a page that is locked stops no clock (VEN-3), and a breach is an official's to look at (VEN-2).
+/// What stands of the devices: a page that is locked stops no clock (VEN-3); a machine that is not held, and a breach, are an
+/// official's to look at (VEN-2).
 fn devices(board: &BoardView) -> String {
     let told = SIDES.into_iter().map(|of| {
-        let (locked, breaches) = at_device(board, of);
-        let locked = if locked {
-            format!(", {}'s page is LOCKED", side(of))
-        } else {
-            String::new()
+        let device = at_device(board, of);
+        let of_side = |is: bool, what: &str| {
+            let told = is.then(|| format!(", {}'s {what}", side(of)));
+            told.unwrap_or_default()
         };
-        let breaches = match breaches {
+        let locked = of_side(device.page_locked, "page is LOCKED");
+        let held = of_side(device.not_held, "machine is NOT HELD");
+        let breaches = match device.breaches {
             0 => String::new(),
             1 => format!(", 1 BREACH at {}'s device", side(of)),
             many => format!(", {many} BREACHES at {}'s device", side(of)),
         };
-        locked + &breaches
+        locked + &held + &breaches
     });
     told.collect()
 }
@@ -129,12 +148,12 @@ mod tests {
     fn ven_2_a_page_that_is_locked_and_breaches_stand_at_the_board() {
         let board = BoardView {
             white_page_locked: true,
+            white_not_held: true,
             white_breaches: 1,
             black_breaches: 3,
             ..BoardView::default()
         };
-        let told =
-            ", White's page is LOCKED, 1 BREACH at White's device, 3 BREACHES at Black's device";
+        let told = ", White's page is LOCKED, White's machine is NOT HELD, 1 BREACH at White's device, 3 BREACHES at Black's device";
         assert_eq!(devices(&board), told);
         assert!(state(&board).starts_with(told));
         assert_eq!(devices(&BoardView::default()), "");

@@ -36,13 +36,13 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
         });
         let plan = plan.cloned().unwrap_or_default();
         let (period, moves) = arbiter::period(view, side).unzip();
-        let (page_locked, breaches) = beside::at_device(view, side);
+        let device = beside::at_device(view, side);
         json!({
             "period": period, "moves_in_period": moves, "person": plan.person, "name": plan.name, "venue": plan.venue, "device": plan.device,
             "clock_ms": model.remaining(view, side, now), "checked_in": checked_in,
             "away_since": (away_since > 0).then_some(away_since), "lag_credit": lag,
             "overdue": if side == Side::Black { view.black_overdue } else { view.white_overdue },
-            "page_locked": page_locked, "breaches": breaches,
+            "page_locked": device.page_locked, "breaches": device.breaches, "not_held": device.not_held,
             "assistant": Some(beside::assistant(view, side)).filter(|assistant| !assistant.is_empty()),
         })
     };

@@ -32,6 +32,7 @@ fn nothing_but_pairings_rulings_corrections_and_signatures_takes_more_than_100_b
             // Once in a while, with a position or a text.
             "board restarted-from-another-start",
             "board page-",
+            "board machine-",
         ];
         let large = large.iter().any(|kind| name.starts_with(kind));
         assert!(

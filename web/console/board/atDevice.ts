@@ -14,6 +14,11 @@ export function atDevice(note: DeviceNoted, zoneHere: string): string {
   if (what === "locked") return t("record.page-locked", { ...known, text });
   const happened = { ...known, text: retold("held", text) };
   if (what === "forbidden") return forbidden(note, happened, zoneHere);
+  if (what === "let-go" || what === "not-held") return t(`record.machine-${what}`, happened);
+  if (what === "held-again") {
+    const since = zone.exact(ms(note.since), zoneHere);
+    return t("record.machine-held-again", { ...known, since });
+  }
   if (what === "locked-for-breach") return t("record.page-locked-breach", happened);
   if (what === "signed") return signed(note, known);
   if (what === "not-told") return t("record.more-noted");

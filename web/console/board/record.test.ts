@@ -78,6 +78,21 @@ test("what the event forbids says whether it was prevented, and how often it hap
   );
 });
 
+test("a machine that is not held says whether somebody let it go, and since when it was when it is again", () => {
+  const noon = 1_655_467_200_000n;
+  const note = { number: 3, seat: 2, device: "oslo-1", at: noon + 34_000n, error: 4n, since: noon };
+  const device = "note 3: at 12:00:34.000 the machine of Black's device oslo-1 is";
+  const text = "somebody at the device let it go";
+  const says = (value: object) => told({ event: { case: "deviceNoted", value } });
+  expect(says({ ...note, what: "let-go", text })).toBe(
+    `${device} not held, which the event forbids: ${text}`,
+  );
+  expect(says({ ...note, what: "held-again" })).toBe(
+    `${device} held again, not held as far as is known since 12:00:00.000`,
+  );
+  expect(says({ ...note, what: "not-held", text })).toMatch(/^note 3: .* nobody knows whether/);
+});
+
 test("what the server says of a silence or an outage is told in the reader's language", () => {
   const silence = { cause: "silence", reason: "Black is not heard", seat: Side.BLACK };
   const outage = { cause: "outage", reason: "the coordinator was down or could not write" };

@@ -195,7 +195,7 @@ fn furnish(folder: &Path, disk: &Path) -> Result<(), String> {
     let disk = disk.display();
     let profile = format!(
         "name = \"A test\"\nusers = [\"nobody\"]\nagent = \"daemon\"\n\
-         [programs]\ncontrol = \"{disk}/allowed\"\nallow = [\"{disk}/allowed\"]\nfilesystems = [\"{disk}\"]\n\
+         [programs]\ncontrol = \"{disk}/allowed\"\nallow = [\"{disk}/allowed\"]\nfilesystems = [\"{disk}\"]\nleft_out = [\"/\"]\n\
          [no_exec]\nfolders = [\"{disk}/home\"]\n\
          [stop]\nrequired = false\ngroup = \"{group}\"\n[breach]\ndenied = \"lock\"\n"
     );

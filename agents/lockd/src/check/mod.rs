@@ -8,6 +8,7 @@ mod folders;
 mod looks;
 mod memory;
 mod network;
+mod outside;
 mod programs;
 mod reports;
 mod stop;

@@ -5,7 +5,10 @@ use std::path::PathBuf;
 use nix::errno::Errno;
 use serde::Serialize;
 
-use super::trial::{Trial, runs};
+use super::{
+    outside,
+    trial::{Trial, runs},
+};
 use crate::{execs::Process, profile::Programs, programs::allow::AllowList, strangers::Bound};
 
 /// This very program is on nobody's list.
@@ -81,5 +84,6 @@ pub(super) fn trials(programs: &Programs, player: u32) -> Vec<Trial> {
             runs(player, &stranger),
             &[Errno::EPERM],
         ),
+        outside::trial(programs, player),
     ]
 }

@@ -18,6 +18,8 @@ pub struct Programs {
     pub control: PathBuf,
     #[serde(default = "whole_machine")]
     pub filesystems: Vec<PathBuf>,
+    #[serde(default)]
+    pub left_out: Vec<PathBuf>,
 }
 
 fn nothing() -> PathBuf {

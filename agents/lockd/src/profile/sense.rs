@@ -10,6 +10,13 @@ impl Profile {
         if self.users.is_empty() {
             return Some("users: whose programs are bound?".into());
         }
+        let bound = |name: &str| self.users.iter().any(|user| user == name);
+        if bound("root") || bound(&self.agent) {
+            return Some("users: neither root nor the agent plays".into());
+        }
+        if self.network.as_ref().is_some_and(|layer| layer.port == 0) {
+            return Some("network.port: the agent's, 1 to 65535".into());
+        }
         if let Some(fault) = self.breach.fault() {
             return Some(fault);
         }
@@ -22,6 +29,7 @@ impl Profile {
         let lists = [
             paths(programs.map(|programs| &programs.allow)),
             paths(programs.map(|programs| &programs.filesystems)),
+            paths(programs.map(|programs| &programs.left_out)),
             paths(self.no_exec.as_ref().map(|layer| &layer.folders)),
         ];
         let alone = [

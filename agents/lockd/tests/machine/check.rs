@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    os::unix::fs::{MetadataExt as _, symlink},
+    os::unix::fs::{MetadataExt as _, PermissionsExt as _, symlink},
     process::Command,
 };
 
@@ -276,4 +276,61 @@ fn run(device: &Device, more: &[&str]) -> (bool, String) {
         ran.stdout
     };
     (ran.status.success(), String::from_utf8(said).unwrap())
+}
+
+/// A program that needs no loader starts from a filesystem that nobody holds: a check names it.
+#[test]
+fn evt_4_a_filesystem_that_no_layer_holds_and_the_player_can_write_is_found() {
+    alone("check::beside", &[]);
+}
+
+#[test]
+#[ignore = "mounts: run by the test above, in namespaces"]
+fn beside() {
+    let mut device = Device::lock().unwrap();
+    device.unlock();
+    let place = device.disk.parent().unwrap().join("beside");
+    let deep = place.join("a/b");
+    let options = |options: &str| {
+        let mut mount = Command::new("mount");
+        let mount = mount
+            .args(["-o", options, "-t", "tmpfs", "none"])
+            .arg(&place);
+        assert!(mount.status().unwrap().success());
+    };
+    fs::create_dir(&place).unwrap();
+    options("mode=755");
+    fs::create_dir_all(&deep).unwrap();
+    // What is left out is not looked at: all but that folder.
+    let others: Vec<String> = fs::read_dir("/")
+        .unwrap()
+        .map(|entry| entry.unwrap().path().display().to_string())
+        .filter(|path| !place.starts_with(path))
+        .collect();
+    let profile = fs::read_to_string(device.places()[1]).unwrap();
+    let left_out = |more: &[String]| format!("left_out = {:?}\n", [&others, more].concat());
+    let profile = profile.replace("left_out = [\"/\"]\n", &left_out(&[]));
+    assert!(profile.contains(&left_out(&[])), "{profile}");
+    fs::write(device.places()[1], profile).unwrap();
+    device.start();
+    let found = |device: &Device| {
+        let (_, report) = check(device);
+        told_in_every_language(&report);
+        let trials = report[0]["trials"].as_array().unwrap().clone();
+        let about = |trial: &&Value| trial["tried"].as_str().unwrap().starts_with("filesystems");
+        let trial = trials.iter().find(about).unwrap().clone();
+        assert_eq!(trial["fine"], !fails(&report).contains(&"programs"));
+        trial["outcome"].as_str().unwrap().to_owned()
+    };
+    let named = format!("{}: name each", place.display());
+    let open = |device: &Device| found(device).contains(&named);
+    assert!(!open(&device), "he can write nowhere in it");
+    fs::set_permissions(&deep, fs::Permissions::from_mode(0o777)).unwrap();
+    assert!(open(&device), "{}", found(&device));
+    let remount = Command::new("mount")
+        .args(["-o", "remount,noexec"])
+        .arg(&place)
+        .status();
+    assert!(remount.unwrap().success());
+    assert!(!open(&device), "nothing runs there");
 }

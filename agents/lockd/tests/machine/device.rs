@@ -217,7 +217,7 @@ impl Device {
         let more = more.replace("$DISK", &disk.to_string());
         let profile = format!(
             "name = \"A test\"\nusers = [\"nobody\"]\nagent = \"daemon\"\n\
-             [programs]\ncontrol = \"{disk}/allowed\"\nallow = [\"{disk}/allowed\", \"{disk}/nowhere\"]\nfilesystems = [\"{disk}\"]\n\
+             [programs]\ncontrol = \"{disk}/allowed\"\nallow = [\"{disk}/allowed\", \"{disk}/nowhere\"]\nfilesystems = [\"{disk}\"]\nleft_out = [\"/\"]\n\
              [no_exec]\nfolders = [\"{disk}/home\"]\n\
              [stop]\nrequired = false\ngroup = \"{group}\"\n\
              [reports]\nrequired = false\nevery_s = 1\n{more}"

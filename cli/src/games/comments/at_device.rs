@@ -31,6 +31,15 @@ pub(super) fn of(note: &DeviceNoted, by: &str) -> String {
             lasted(note)
         ),
         "forbidden" => forbidden(note, &device),
+        "let-go" => let_go(note, &device),
+        "not-held" => format!(
+            "nobody knows whether the machine of {device} is held: {}",
+            note.text.trim_end_matches('.')
+        ),
+        "held-again" => format!(
+            "the machine of {device} is held again, not held as far as is known since {}",
+            at(note.since)
+        ),
         _ => "more befell the devices of this board than is told here".to_owned(),
     };
     format!(
@@ -67,7 +76,18 @@ pub(super) fn cites(event: &BoardEvent, cited: &BreachesCited) -> String {
 /// The same of what the event forbids, without the note's number: `12:00:34 UTC, on White's device ...`.
 pub(crate) fn breach(note: &DeviceNoted) -> String {
     let device = format!("{}'s device {}", side(note.seat()), note.device);
-    format!("{}{}, {}", at(note.at), off(note), forbidden(note, &device))
+    let what = if note.what == "let-go" {
+        let_go(note, &device)
+    } else {
+        forbidden(note, &device)
+    };
+    format!("{}{}, {what}", at(note.at), off(note))
+}
+
+/// `the machine of White's device madrid-1 is not held, which the event forbids: somebody at the device let it go`.
+fn let_go(note: &DeviceNoted, device: &str) -> String {
+    let why = note.text.trim_end_matches('.');
+    format!("the machine of {device} is not held, which the event forbids: {why}")
 }
 
 /// `on White's device madrid-1 what the event forbids, prevented, at least 8 times since 12:00:00 UTC (device
@@ -271,7 +291,30 @@ mod tests {
         };
         let tried = "12:00:34 UTC: device note 2: the lock of White's device madrid-1 was tried, and the report \
                      0123456789ab is signed by the LCA (Ana): 2 layers,";
+        let machine = |what: &str, text: &str| DeviceNoted {
+            text: text.to_owned(),
+            since: NOON,
+            ..note(what)
+        };
         for (note, told) in [
+            (
+                machine("let-go", "somebody let it go"),
+                "12:00:34 UTC: device note 2: the machine of White's device madrid-1 is not held, which the event \
+                 forbids: somebody let it go."
+                    .to_owned(),
+            ),
+            (
+                machine("not-held", "adoube-lockd does not answer"),
+                "12:00:34 UTC: device note 2: nobody knows whether the machine of White's device madrid-1 is held: \
+                 adoube-lockd does not answer."
+                    .to_owned(),
+            ),
+            (
+                machine("held-again", ""),
+                "12:00:34 UTC: device note 2: the machine of White's device madrid-1 is held again, not held as far \
+                 as is known since 12:00:00 UTC."
+                    .to_owned(),
+            ),
             (
                 note("locked-for-breach"),
                 "12:00:34 UTC: device note 2: the page of White's device madrid-1 is locked by the event's rules for \

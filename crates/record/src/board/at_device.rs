@@ -70,6 +70,11 @@ fn write_what(what: &AtDevice) -> What {
             let text = text.clone();
             What::LockedForBreach(log::LockedForBreach { text })
         }
+        AtDevice::NotHeld { let_go, why } => What::NotHeld(log::NotHeld {
+            let_go: *let_go,
+            why: why.clone(),
+        }),
+        AtDevice::HeldAgain { since } => What::HeldAgain(log::HeldAgain { since: since.0 }),
         AtDevice::Signed(report) => What::Signed(lock_report::write(report)),
         AtDevice::NotTold { forbidden } => What::NotTold(log::NotTold {
             forbidden: *forbidden,
@@ -118,6 +123,13 @@ fn read_what(what: What) -> Decoded<AtDevice> {
             since: Time(stored.since),
         }),
         What::LockedForBreach(locked) => AtDevice::LockedForBreach { text: locked.text },
+        What::NotHeld(stored) => AtDevice::NotHeld {
+            let_go: stored.let_go,
+            why: stored.why,
+        },
+        What::HeldAgain(stored) => AtDevice::HeldAgain {
+            since: Time(stored.since),
+        },
         What::Signed(signed) => AtDevice::Signed(Box::new(lock_report::read(signed)?)),
         What::NotTold(stored) => AtDevice::NotTold {
             forbidden: stored.forbidden,

@@ -16,24 +16,49 @@ pub(crate) fn all() -> Vec<Sample> {
     let mut all = assisted();
     all.extend(put_right());
     all.extend(at_devices());
+    all.extend(machines());
     all
+}
+
+fn note(what: AtDevice) -> Event {
+    Event::DeviceNoted(Box::new(DeviceNote {
+        number: 2,
+        side: Side::Black,
+        device: "madrid-1".parse().unwrap(),
+        when: Told {
+            at: NOW,
+            error: Some(Millis(4)),
+        },
+        source: "0123456789abcdef0123456789abcdef".to_owned(),
+        what,
+    }))
+}
+
+fn venue() -> Actor {
+    Actor::Venue("madrid".parse().unwrap())
+}
+
+/// A machine that is not held, and is again.
+fn machines() -> Vec<Sample> {
+    vec![
+        (
+            "board machine-not-held",
+            venue(),
+            note(AtDevice::NotHeld {
+                let_go: true,
+                why: "somebody at the device let it go".to_owned(),
+            }),
+        ),
+        (
+            "board machine-held-again",
+            venue(),
+            note(AtDevice::HeldAgain { since: NOW }),
+        ),
+    ]
 }
 
 /// A device that an official locked.
 fn at_devices() -> Vec<Sample> {
-    let note = |what| {
-        Event::DeviceNoted(Box::new(DeviceNote {
-            number: 2,
-            side: Side::Black,
-            device: "madrid-1".parse().unwrap(),
-            when: Told {
-                at: NOW,
-                error: Some(Millis(4)),
-            },
-            source: "0123456789abcdef0123456789abcdef".to_owned(),
-            what,
-        }))
-    };
     let by = || Some(("lta-madrid".parse().unwrap(), Role::Lta));
     let locked = AtDevice::Locked {
         by: by(),
@@ -55,7 +80,6 @@ fn at_devices() -> Vec<Sample> {
     };
     let ran = Ran::Known([Millis(0), Millis(30_000)]);
     let opened = |end, by| opened_with(end, by, ran);
-    let venue = || Actor::Venue("madrid".parse().unwrap());
     vec![
         (
             "board breaches-cited",

@@ -53,6 +53,8 @@ fn what() -> impl Strategy<Value = AtDevice> {
         any::<bool>().prop_map(|forbidden| AtDevice::NotTold { forbidden }),
         forbidden(),
         text().prop_map(|text| AtDevice::LockedForBreach { text }),
+        (any::<bool>(), text()).prop_map(|(let_go, why)| AtDevice::NotHeld { let_go, why }),
+        time().prop_map(|since| AtDevice::HeldAgain { since }),
         signed(),
     ]
 }

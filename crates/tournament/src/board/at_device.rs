@@ -1,156 +1,22 @@
 //! What befell the device at a seat, for officials: its page was locked, and takes input again (VEN-3); what the
-//! event forbids happened on it (VEN-2, [`super::breaches`]). A page
+//! event forbids happened on it (VEN-2, [`super::breaches`]); its machine is not held ([`super::held`]). A page
 //! that is locked stops no clock, so a record that does not tell of it hides where a player's time went.
 
 use adoube_chess::Side;
 
 use super::Board;
-use super::breaches::{Breaches, Forbidden, Happened};
+use super::breaches::Breaches;
 use super::charges::Span;
+use super::device_note::{AtDevice, DeviceNote, DeviceReport, LockEnd, Ran, Reported, Told};
+use super::held::Machines;
 use super::record::{Event, Record};
+use super::signed::LastSigned;
 use crate::actor::Role;
 use crate::ids::{DeviceId, PersonId};
 use crate::time::{Millis, Time};
-use crate::venue::LockReport;
 
-/// The most locks that a board's record tells; that there were more it tells once.
+/// The most locks, and machines that are not held, that a board's record tells; that there were more it tells once.
 pub const MAX_LOCKS: u32 = 200;
-
-/// What befell a seat's device.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DeviceNote {
-    /// From 1 on this board.
-    pub number: u32,
-    /// Whose seat.
-    pub side: Side,
-    /// Which device.
-    pub device: DeviceId,
-    /// When.
-    pub when: Told,
-    /// The venue's id of what it tells; empty where no venue told it.
-    pub source: String,
-    /// What.
-    pub what: AtDevice,
-}
-
-/// When something was at a venue, as far as is known.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Told {
-    /// Coordinator time.
-    pub at: Time,
-    /// How far that may be off; none where the venue's clock was not measured, and the time is that of the
-    /// report.
-    pub error: Option<Millis>,
-}
-
-/// What befell a device.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum AtDevice {
-    /// Its page takes no input and shows a text.
-    Locked {
-        /// The official who ordered it, as far as is known.
-        by: Option<(PersonId, Role)>,
-        /// The text.
-        text: String,
-    },
-    /// The same, by the event's rules, for what the text tells; until an official opens it.
-    LockedForBreach {
-        /// What happened that the event forbids.
-        text: String,
-    },
-    /// Its page takes input again, or it acts for the seat no more.
-    Opened {
-        /// How.
-        end: LockEnd,
-        /// The official who ordered it, as far as is known.
-        by: Option<(PersonId, Role)>,
-        /// When it was locked.
-        since: Time,
-        /// How long the clocks ran since then.
-        ran: Ran,
-    },
-    /// What the event forbids happened on it, once or again.
-    Forbidden(Forbidden),
-    /// Every layer of its lock was tried, and the LCA signed the report with his check (O 18.5).
-    Signed(Box<LockReport>),
-    /// More befell the devices of this board than its record tells.
-    NotTold {
-        /// Whether that is more of what the event forbids, or more locks.
-        forbidden: bool,
-    },
-}
-
-/// How long the clocks ran while a page was locked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Ran {
-    /// White's and Black's, as far as they were charged for it.
-    Known([Millis; 2]),
-    /// It was locked in a game that counts no more: what its clocks were charged is known no longer.
-    AnotherGame,
-    /// Its beginning or its end has no measured time ([`Told::error`]): how long it was is not known either.
-    NotMeasured,
-}
-
-impl Ran {
-    /// A stable word for why it is not known; empty where it is.
-    pub const fn unknown(self) -> &'static str {
-        match self {
-            Self::Known(_) => "",
-            Self::AnotherGame => "another-game",
-            Self::NotMeasured => "not-measured",
-        }
-    }
-}
-
-/// How a lock ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LockEnd {
-    /// An official ordered it.
-    Order,
-    /// The lock was taken back; another that the board is not told of, such as the device's own, may hold.
-    TakenBack,
-    /// The seat went to another device.
-    SeatMoved,
-}
-
-impl LockEnd {
-    /// A stable word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Order => "opened",
-            Self::TakenBack => "taken-back",
-            Self::SeatMoved => "seat-moved",
-        }
-    }
-}
-
-/// What a venue reports of a device.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DeviceReport {
-    /// Which device.
-    pub device: DeviceId,
-    /// When.
-    pub when: Told,
-    /// The venue's id of what it tells: the same again is noted once.
-    pub source: String,
-    /// What.
-    pub what: Reported,
-}
-
-/// What a venue reports.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Reported {
-    /// The page is locked, by whom and with which text.
-    Locked(Option<(PersonId, Role)>, String),
-    /// The device locked it by itself, as the event's rules have it, for this.
-    LockedForBreach(String),
-    /// An official's order opened it, whichever lock held.
-    Opened(Option<(PersonId, Role)>),
-    /// The lock of that source was taken back.
-    TakenBack,
-    /// What the event forbids happened.
-    Forbidden(Happened),
-}
 
 /// A page that is locked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -172,13 +38,15 @@ pub struct PageLock {
 pub(super) struct AtDevices {
     /// The number of the last note.
     last: u32,
-    /// The sources of the locks that were noted: at most [`MAX_LOCKS`].
+    /// The sources of what was noted of locks and machines: at most [`MAX_LOCKS`].
     noted: Vec<String>,
     /// Whether it was told that there were more.
     full: bool,
     /// At most one a device of the board.
     locks: Vec<PageLock>,
     pub(super) breaches: Breaches,
+    pub(super) machines: Machines,
+    pub(super) signed: LastSigned,
 }
 
 impl Board {
@@ -204,8 +72,26 @@ impl Board {
         let known = &self.at_devices;
         let lock = known.locks.iter().find(|it| it.device == report.device);
         let (side, what) = match &report.what {
-            Reported::Locked(by, text) => self.locked(report, by.clone(), text)?,
-            Reported::LockedForBreach(text) => self.locked(report, None, text)?,
+            Reported::Locked(by, text) => {
+                let (by, text) = (by.clone(), text.clone());
+                self.bounded(report, AtDevice::Locked { by, text })?
+            }
+            Reported::LockedForBreach(text) => {
+                let text = text.clone();
+                self.bounded(report, AtDevice::LockedForBreach { text })?
+            }
+            Reported::NotHeld { let_go, why } => {
+                let (let_go, why) = (*let_go, why.clone());
+                known
+                    .machines
+                    .is_news(&report.device, let_go)
+                    .then_some(())?;
+                self.bounded(report, AtDevice::NotHeld { let_go, why })?
+            }
+            Reported::Held => {
+                let side = self.side_at(&report.device, report.when.at)?;
+                (side, known.machines.held_again(&report.device)?)
+            }
             Reported::Forbidden(happened) => {
                 let side = self.side_at(&report.device, report.when.at)?;
                 let number = known.last.saturating_add(1);
@@ -222,13 +108,8 @@ impl Board {
         Some(self.device_event(side, &report.device, report.when, &report.source, what))
     }
 
-    /// The page of a device is locked; nothing where that was noted, or no more is.
-    fn locked(
-        &self,
-        report: &DeviceReport,
-        by: Option<(PersonId, Role)>,
-        text: &str,
-    ) -> Option<(Side, AtDevice)> {
+    /// What is noted of a device, or that there is more; nothing where that was noted, or no more is.
+    fn bounded(&self, report: &DeviceReport, what: AtDevice) -> Option<(Side, AtDevice)> {
         let known = &self.at_devices;
         if known.full || known.noted.contains(&report.source) {
             return None;
@@ -237,12 +118,7 @@ impl Board {
         if known.noted.len() >= MAX_LOCKS as usize {
             return Some((side, AtDevice::NotTold { forbidden: false }));
         }
-        let text = text.to_owned();
-        let locked = match report.what {
-            Reported::LockedForBreach(_) => AtDevice::LockedForBreach { text },
-            _ => AtDevice::Locked { by, text },
-        };
-        Some((side, locked))
+        Some((side, what))
     }
 
     /// A lock of a device that its seat has left ends with that.
@@ -312,9 +188,17 @@ impl Board {
 
     /// Takes in a record that was folded.
     pub(super) fn note_at_device(&mut self, record: &Record) {
+        let began = self.began();
         let known = &mut self.at_devices;
         match &record.event {
-            Event::DeviceNoted(note) => known.take(note),
+            Event::DeviceNoted(note) => {
+                known.take(note);
+                // Before its game a machine may be let go: it is checked again then.
+                let in_game = began > Time(0) && note.when.at >= began;
+                if in_game && matches!(note.what, AtDevice::NotHeld { let_go: true, .. }) {
+                    known.breaches.take(note);
+                }
+            }
             Event::Restarted { reversed: true, .. } => {
                 for lock in &mut known.locks {
                     lock.side = lock.side.other();
@@ -329,7 +213,7 @@ impl AtDevices {
     fn take(&mut self, note: &DeviceNote) {
         self.last = note.number;
         let before = self.locks.iter().position(|it| it.device == note.device);
-        match &note.what {
+        match note.what {
             AtDevice::Locked { .. } | AtDevice::LockedForBreach { .. } => {
                 self.noted.push(note.source.clone());
                 let before = before.map(|at| self.locks.remove(at));
@@ -347,7 +231,12 @@ impl AtDevices {
             AtDevice::Opened { .. } => {
                 before.map(|at| self.locks.remove(at));
             }
-            AtDevice::Signed(_) => {}
+            AtDevice::NotHeld { .. } => {
+                self.noted.push(note.source.clone());
+                self.machines.take(note);
+            }
+            AtDevice::HeldAgain { .. } => self.machines.take(note),
+            AtDevice::Signed(_) => self.signed.take(note),
             AtDevice::NotTold { forbidden: false } => self.full = true,
             AtDevice::Forbidden(_) | AtDevice::NotTold { forbidden: true } => {
                 self.breaches.take(note);

@@ -1,8 +1,9 @@
 //! What the event forbids and happened on the devices of a board (VEN-2, O 16.7): the first of its kind is noted at
-//! once; what repeats it when it comes again after a quiet minute, and each time that its count has doubled.
+//! once; what repeats it when it comes again after a quiet minute, and each time that its count has doubled. A machine
+//! that somebody let go during the game is one of them ([`super::held`]).
 
 use super::Board;
-use super::at_device::{AtDevice, DeviceNote, DeviceReport};
+use super::device_note::{AtDevice, DeviceNote, DeviceReport};
 use crate::ids::DeviceId;
 use crate::time::Time;
 
@@ -40,7 +41,8 @@ pub struct Forbidden {
 /// What of that is noted.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Breaches {
-    /// Every note, in order: at most [`MAX_BREACHES`]. A ruling may cite any of them.
+    /// Every note, in order: at most [`MAX_BREACHES`], and the machines that were let go, which are bounded with the
+    /// locks. A ruling may cite any of them.
     noted: Vec<DeviceNote>,
     /// Whether it was told that there was more.
     full: bool,
@@ -83,7 +85,7 @@ impl Breaches {
     /// Takes in a note of this kind.
     pub(super) fn take(&mut self, note: &DeviceNote) {
         match note.what {
-            AtDevice::Forbidden(_) => self.noted.push(note.clone()),
+            AtDevice::Forbidden(_) | AtDevice::NotHeld { .. } => self.noted.push(note.clone()),
             _ => self.full = true,
         }
     }
@@ -96,11 +98,15 @@ impl Board {
         noted.find(|note| note.number == number)
     }
 
-    /// What the event forbids and happened here: of each kind and device its newest note, in order.
+    /// What the event forbids and happened here: of each kind and device its newest note, in order; each time
+    /// that a machine was let go.
     pub fn breaches(&self) -> impl Iterator<Item = &DeviceNote> {
         let known = &self.at_devices.breaches;
         let is_newest = |note: &&DeviceNote| {
-            let newest = forbidden(note).and_then(|it| known.latest(&note.device, &it.what));
+            let Some(it) = forbidden(note) else {
+                return true;
+            };
+            let newest = known.latest(&note.device, &it.what);
             newest.is_some_and(|(newest, _)| newest.number == note.number)
         };
         known.noted.iter().filter(is_newest)

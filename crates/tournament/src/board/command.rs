@@ -3,8 +3,8 @@
 mod verb;
 
 use super::adjustment::Adjustment;
-use super::at_device::DeviceReport;
 use super::before::CheckKind;
+use super::device_note::DeviceReport;
 use super::options::Options;
 use super::record::{LossSign, Opened, OutageCause, Score};
 use super::ruling::{Remedy, RulingRef};

@@ -20,6 +20,7 @@ mod claimed;
 mod command;
 mod credits;
 mod decide;
+mod device_note;
 mod did;
 mod due;
 mod ending;
@@ -29,6 +30,7 @@ mod flags;
 mod fold_repairs;
 mod follow_up;
 mod heard;
+mod held;
 mod holds;
 mod lean;
 mod leaves;
@@ -60,9 +62,7 @@ use adoube_chess::{AutomaticEnd, Line, Side};
 
 pub use adjustment::{Adjustment, ControlChange, SideAdjustment};
 pub use approval::{Approval, ResultState};
-pub use at_device::{
-    AtDevice, DeviceNote, DeviceReport, LockEnd, MAX_LOCKS, PageLock, Ran, Reported, Told,
-};
+pub use at_device::{MAX_LOCKS, PageLock};
 pub use audience::Audience;
 pub use away::{Away, Silence};
 pub use before::{BeforeGame, CheckKind, Checks, Present};
@@ -73,6 +73,7 @@ pub use calls::{Call, Coming, Leave, MAX_CALLS, Return};
 pub use charges::Span;
 pub use command::{Command, MAX_REASON, Order, is_reason};
 pub use credits::Credits;
+pub use device_note::{AtDevice, DeviceNote, DeviceReport, LockEnd, Ran, Reported, Told};
 pub use did::Did;
 pub use due::{Due, FLAG_WATERMARK};
 pub use evolve::BrokenStream;

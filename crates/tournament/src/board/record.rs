@@ -6,9 +6,9 @@ use std::sync::Arc;
 use adoube_chess::{Move, Side};
 
 use super::adjustment::ControlChange;
-use super::at_device::DeviceNote;
 use super::before::CheckKind;
 pub use super::causes::{LossSign, OutageCause, PauseCause};
+use super::device_note::DeviceNote;
 pub use super::ending::{Ending, Score};
 pub use super::entry::Record;
 use super::options::Options;

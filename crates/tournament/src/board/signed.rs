@@ -1,7 +1,7 @@
 //! What an LCA signs with the check of a device (O 18.5): the report of its lock.
 
 use super::Board;
-use super::at_device::{AtDevice, Told};
+use super::device_note::{AtDevice, DeviceNote, Told};
 use super::record::Event;
 use crate::ids::DeviceId;
 use crate::venue::LockReport;
@@ -31,7 +31,33 @@ pub struct Signed {
     pub report: LockReport,
 }
 
+/// The report that was signed last of each device, by its source.
+#[derive(Debug, Clone, Default)]
+pub(super) struct LastSigned(Vec<(DeviceId, String)>);
+
+impl LastSigned {
+    fn of(&self, device: &DeviceId) -> Option<&String> {
+        let mut known = self.0.iter();
+        let known = known.find(|(of, _)| of == device);
+        known.map(|(_, source)| source)
+    }
+
+    /// Takes in a note of this kind.
+    pub(super) fn take(&mut self, note: &DeviceNote) {
+        self.0.retain(|(of, _)| *of != note.device);
+        self.0.push((note.device.clone(), note.source.clone()));
+    }
+}
+
 impl Board {
+    /// Whether that is another report than the one that was signed last of its device.
+    pub(super) fn is_unsigned(&self, sign: &SignOff) -> bool {
+        let SignOff::Found(signed) = sign else {
+            return false;
+        };
+        self.at_devices.signed.of(&signed.device) != Some(&signed.source)
+    }
+
     /// The note that the official whose command this is signs the report; none where there is none to sign.
     pub(super) fn sign(&self, side: adoube_chess::Side, sign: &SignOff) -> Option<Event> {
         let SignOff::Found(signed) = sign else {

@@ -15,6 +15,11 @@ use super::{Shard, scaled};
 /// The word of a breach in a device's journal, and that of the page that it locked.
 const BREACH: &str = "breach";
 const PAGE_LOCKED: &str = "page-locked";
+/// How far its machine is held, from then on; the figure: whether it is. Its words begin with its state.
+const LOCKDOWN: &str = "lockdown";
+/// The state of a machine that is about to be held, and that of one that somebody let go.
+const ENGAGING: &str = "engaging";
+const RELEASED: &str = "released";
 
 impl Shard {
     /// Notes on its board what a venue reports of a device. To be called before the report is kept: after
@@ -30,9 +35,11 @@ impl Shard {
         }
         let when = self.told_at(report, now);
         let boards = match what {
-            Reported::Locked(..) | Reported::LockedForBreach(_) | Reported::Forbidden(_) => {
-                self.board_at(device, when.at).into_iter().collect()
-            }
+            Reported::Locked(..)
+            | Reported::LockedForBreach(_)
+            | Reported::Forbidden(_)
+            | Reported::NotHeld { .. }
+            | Reported::Held => self.board_at(device, when.at).into_iter().collect(),
             Reported::Opened(_) | Reported::TakenBack => self.locked_at(device),
         };
         for board in boards {
@@ -135,7 +142,7 @@ fn reported(what: &ReportKind) -> Option<(&DeviceId, String, Reported)> {
         }
         ReportKind::Journal(line) => {
             let source = format!("{} {}", line.journal, line.number);
-            Some((&line.device, source, forbidden(line)?))
+            Some((&line.device, source, happened(line)?))
         }
         _ => None,
     }
@@ -151,20 +158,40 @@ fn ordered(what: &str, fate: &str, (by, role): (&str, &str), text: &str) -> Opti
     }
 }
 
-/// A breach, as a device writes it: whether it was prevented, and how often it came. Or that one locked its page.
-fn forbidden(line: &JournalLine) -> Option<Reported> {
+/// A line of a device's journal of which its board is to know.
+fn happened(line: &JournalLine) -> Option<Reported> {
     match line.saw.word() {
-        BREACH => {}
-        PAGE_LOCKED => return Some(Reported::LockedForBreach(one_line(&line.detail))),
-        _ => return None,
+        BREACH => Some(Reported::Forbidden(breach(line))),
+        PAGE_LOCKED => Some(Reported::LockedForBreach(one_line(&line.detail))),
+        LOCKDOWN => machine(line),
+        _ => None,
     }
+}
+
+/// A breach, as a device writes it: whether it was prevented, and how often it came.
+fn breach(line: &JournalLine) -> Happened {
     let figures = line.saw.figures();
     let times = figures.get(1).and_then(|times| u64::try_from(*times).ok());
-    Some(Reported::Forbidden(Happened {
+    Happened {
         what: one_line(&line.detail),
         prevented: figures.first() == Some(&1),
         times: times.unwrap_or(1).max(1),
-    }))
+    }
+}
+
+/// `released, somebody at the device let it go; network unavailable`: what each layer says is the journal's. One that is
+/// being locked is no news of either kind.
+fn machine(line: &JournalLine) -> Option<Reported> {
+    if line.saw.figures().first() == Some(&1) {
+        return Some(Reported::Held);
+    }
+    let said = one_line(&line.detail);
+    let said = said.split("; ").next().unwrap_or_default();
+    let (state, why) = said.split_once(", ").unwrap_or((said, said));
+    (state != ENGAGING).then(|| Reported::NotHeld {
+        let_go: state == RELEASED,
+        why: why.to_owned(),
+    })
 }
 
 /// What a device or a venue says stands among others' words: as one line, and without a terminal's commands.

@@ -46,10 +46,17 @@ impl Node {
     /// A line of the journal of Madrid's first device, which it wrote so long ago: whether it was prevented, and how
     /// often it came.
     pub(crate) fn breach(&mut self, desk: &mut Desk, line: u64, figures: [i64; 2], ago: u64) {
-        self.writes(desk, line, ("breach", &figures), ago);
+        let detail = "/tmp/x\u{1b}was\nstarted";
+        self.writes(desk, line, ("breach", &figures, detail), ago);
     }
 
-    fn writes(&mut self, desk: &mut Desk, line: u64, (word, figures): (&str, &[i64]), ago: u64) {
+    pub(crate) fn writes(
+        &mut self,
+        desk: &mut Desk,
+        line: u64,
+        (word, figures, detail): (&str, &[i64], &str),
+        ago: u64,
+    ) {
         self.number += 1;
         let at = desk.now.game.0 - ago;
         let offset = |ms, error_ms| Some(Offset { ms, error_ms });
@@ -67,7 +74,7 @@ impl Node {
                 suspended_ms: 0,
                 wall_ms: 0,
                 saw: Sight::from_parts(word, figures),
-                detail: "/tmp/x\u{1b}was\nstarted".to_owned(),
+                detail: detail.to_owned(),
             }),
             ..order(self.number, "madrid-1", ("lock", "done", "-"), at)
         };
@@ -107,7 +114,7 @@ fn order(number: u64, device: &str, (what, fate, id): (&str, &str, &str), at: u6
     }
 }
 
-fn notes(desk: &Desk) -> Vec<DeviceNote> {
+pub(crate) fn notes(desk: &Desk) -> Vec<DeviceNote> {
     let records = desk.records().into_iter();
     let notes = records.filter_map(|record| match record.event {
         Event::DeviceNoted(note) => Some(*note),
@@ -378,10 +385,10 @@ fn ven_2_a_page_that_a_breach_locked_is_told_as_such_with_who_opened_it() {
     let mut madrid = Node::opens(&mut desk, "madrid");
     desk.pass(10_000);
     madrid.breach(&mut desk, 1, [1, 1], 0);
-    madrid.writes(&mut desk, 2, ("page-locked", &[]), 0);
+    madrid.writes(&mut desk, 2, ("page-locked", &[], "/tmp/x was started"), 0);
     // Sent again for want of a receipt.
     desk.allow_repeats(1);
-    madrid.writes(&mut desk, 2, ("page-locked", &[]), 0);
+    madrid.writes(&mut desk, 2, ("page-locked", &[], "/tmp/x was started"), 0);
     desk.pass(20_000);
     assert_eq!(stands(&desk), ([true, false], [1, 0]));
     madrid.tells(&mut desk, "madrid-1", ("unlock", "done", "b"), 0);

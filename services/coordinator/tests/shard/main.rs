@@ -34,6 +34,7 @@ mod kit;
 mod lag;
 mod languages;
 mod leaves;
+mod not_held;
 mod outages;
 mod outdated;
 mod over;

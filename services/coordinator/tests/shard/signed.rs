@@ -95,7 +95,9 @@ fn fails() -> Order {
 fn signed(desk: &Desk) -> Vec<(Record, DeviceNote)> {
     let records = desk.records().into_iter();
     let notes = records.filter_map(|record| match record.event.clone() {
-        Event::DeviceNoted(note) => Some((record, *note)),
+        Event::DeviceNoted(note) if matches!(note.what, AtDevice::Signed(_)) => {
+            Some((record, *note))
+        }
         _ => None,
     });
     notes.collect()
@@ -200,4 +202,39 @@ fn evt_4_a_sign_off_from_the_wall_waits_for_the_report_that_it_names() {
     Journal::of(madrid).proves(&mut desk, &digest('a'), PROFILE, &[]);
     says(&mut desk).unwrap();
     assert_eq!(signed(&desk).len(), 1);
+}
+
+/// O 18.5: what was checked anew after it was signed is signed in its turn, and nothing twice; so it is where the Chief
+/// Arbiter does without the checks.
+#[test]
+fn o_18_5_a_newer_report_of_a_device_that_passed_is_signed_and_the_same_one_is_not() {
+    for waived in [false, true] {
+        let rules = Rules {
+            checks: true,
+            ..Rules::default()
+        };
+        let (mut desk, ..) = Desk::playing(&rules);
+        let mut journal = Journal::of(desk.venue("madrid"));
+        let passes = |desk: &mut Desk| give(desk, "lca-madrid", passes(SignOff::Latest));
+        journal.proves(&mut desk, &digest('a'), PROFILE, &[]);
+        passes(&mut desk).unwrap();
+        if waived {
+            let (side, reason) = (Some(Side::White), "no time".to_owned());
+            give(&mut desk, "chief", Order::WaiveChecks { side, reason }).unwrap();
+        }
+        assert_eq!(passes(&mut desk).unwrap_err().code(), "already-done");
+        journal.proves(&mut desk, &digest('b'), PROFILE, &[]);
+        passes(&mut desk).unwrap();
+        assert_eq!(passes(&mut desk).unwrap_err().code(), "already-done");
+        // What failed since passes by the same report, which is signed again.
+        give(&mut desk, "lca-madrid", fails()).unwrap();
+        passes(&mut desk).unwrap();
+        let digests = signed(&desk).into_iter().map(|(_, note)| match note.what {
+            AtDevice::Signed(report) => report.digest[..1].to_owned(),
+            other => panic!("{other:?}"),
+        });
+        assert!(digests.eq(["a", "b", "b"]), "waived: {waived}");
+        desk.crash(0);
+        assert_eq!(passes(&mut desk).unwrap_err().code(), "already-done");
+    }
 }

@@ -8,7 +8,7 @@ use crate::actor::Actor;
 use crate::board::before::CheckKind;
 use crate::board::calls::MAX_CALLS;
 use crate::board::record::{Ending, Event, Score};
-use crate::board::{Board, MAX_REASON, Phase};
+use crate::board::{Board, MAX_REASON, Phase, SignOff};
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{done, range};
 use crate::roles::{self, Verb};
@@ -18,26 +18,32 @@ use crate::time::{Millis, Time};
 const MAX_DEFAULT_TIME: Millis = Millis::from_seconds(24 * 3600);
 
 impl Board {
-    /// A player who failed may be checked again.
+    /// A player who failed may be checked again, and of a device that passed a report that is not signed yet be signed.
     pub(in crate::board) fn record_check(
         &self,
         side: Side,
         kind: CheckKind,
         passed: bool,
         note: &str,
+        sign: &SignOff,
     ) -> Decision {
         if self.is_finished() {
             return Err(Refusal::GameOver);
         }
-        if self.checks(side).result(kind) == Some(passed) {
+        let signed = (passed && kind == CheckKind::Device)
+            .then(|| self.sign(side, sign))
+            .flatten();
+        let is_news = signed.is_some() && self.is_unsigned(sign);
+        if !is_news && self.checks(side).result(kind) == Some(passed) {
             return Err(Refusal::AlreadyDone(done::CHECK_RECORDED));
         }
-        Ok(vec![Event::CheckRecorded {
+        let recorded = Event::CheckRecorded {
             side,
             kind,
             passed,
             note: noted(note)?,
-        }])
+        };
+        Ok(std::iter::once(recorded).chain(signed).collect())
     }
 
     /// Only before the game, and only what the LCA had passed: what he found stands otherwise.
@@ -47,7 +53,7 @@ impl Board {
         if self.is_finished() || self.is_under_way() || checks.is_waived() || !passed {
             return Err(Refusal::NothingToDo);
         }
-        self.record_check(side, CheckKind::Device, false, note)
+        self.record_check(side, CheckKind::Device, false, note, &SignOff::Latest)
     }
 
     pub(in crate::board) fn waive_checks(&self, side: Option<Side>, reason: &str) -> Decision {

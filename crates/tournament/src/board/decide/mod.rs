@@ -20,7 +20,6 @@ mod start_fault;
 
 use adoube_chess::Side;
 
-use super::before::CheckKind;
 use super::command::{Command, Order, is_reason};
 use super::record::{Event, OutageCause};
 use super::{Board, Phase};
@@ -198,13 +197,7 @@ impl Board {
                 passed,
                 note,
                 sign,
-            } => {
-                let mut events = self.record_check(*side, *kind, *passed, note)?;
-                if *passed && *kind == CheckKind::Device {
-                    events.extend(self.sign(*side, sign));
-                }
-                Ok(events)
-            }
+            } => self.record_check(*side, *kind, *passed, note, sign),
             Order::WaiveChecks { side, reason } => self.waive_checks(*side, reason),
             Order::ExtendDefaultTime { to, reason } => self.set_default_time(*to, reason, now),
             _ => Err(Refusal::NothingToDo),

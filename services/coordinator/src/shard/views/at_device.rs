@@ -1,8 +1,8 @@
 //! What officials are told of the devices at a board.
 
 use adoube_proto::v1;
-use adoube_tournament::board::{AtDevice, Board, DeviceNote, Ran};
-use adoube_tournament::time::Millis;
+use adoube_tournament::board::{AtDevice, Board, DeviceNote, LockEnd, Ran};
+use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{LockReport, TriedLayer};
 
 use super::side;
@@ -15,7 +15,8 @@ pub(super) fn cited(board: &Board, notes: &[u32]) -> v1::BreachesCited {
     }
 }
 
-pub(in crate::shard) fn note(note: &DeviceNote) -> v1::DeviceNoted {
+/// A note as officials read it.
+pub fn note(note: &DeviceNote) -> v1::DeviceNoted {
     let told = v1::DeviceNoted {
         number: note.number,
         seat: side(note.side).into(),
@@ -32,20 +33,7 @@ pub(in crate::shard) fn note(note: &DeviceNote) -> v1::DeviceNoted {
         },
         AtDevice::Opened {
             end, since, ran, ..
-        } => {
-            let [white, black] = match ran {
-                Ran::Known(ran) => *ran,
-                Ran::AnotherGame | Ran::NotMeasured => [Millis::ZERO; 2],
-            };
-            v1::DeviceNoted {
-                what: end.name().to_owned(),
-                since: since.0,
-                white_ran: white.0,
-                black_ran: black.0,
-                ran_unknown: ran.unknown().to_owned(),
-                ..told
-            }
-        }
+        } => opened(told, *end, *since, *ran),
         AtDevice::Forbidden(forbidden) => v1::DeviceNoted {
             what: "forbidden".to_owned(),
             text: forbidden.what.clone(),
@@ -60,6 +48,16 @@ pub(in crate::shard) fn note(note: &DeviceNote) -> v1::DeviceNoted {
             text: text.clone(),
             ..told
         },
+        AtDevice::NotHeld { let_go, why } => v1::DeviceNoted {
+            what: if *let_go { "let-go" } else { "not-held" }.to_owned(),
+            text: why.clone(),
+            ..told
+        },
+        AtDevice::HeldAgain { since } => v1::DeviceNoted {
+            what: "held-again".to_owned(),
+            since: since.0,
+            ..told
+        },
         AtDevice::Signed(report) => v1::DeviceNoted {
             what: "signed".to_owned(),
             report: Some(lock_report(report)),
@@ -69,6 +67,21 @@ pub(in crate::shard) fn note(note: &DeviceNote) -> v1::DeviceNoted {
             what: "not-told".to_owned(),
             ..told
         },
+    }
+}
+
+fn opened(told: v1::DeviceNoted, end: LockEnd, since: Time, ran: Ran) -> v1::DeviceNoted {
+    let [white, black] = match ran {
+        Ran::Known(ran) => ran,
+        Ran::AnotherGame | Ran::NotMeasured => [Millis::ZERO; 2],
+    };
+    v1::DeviceNoted {
+        what: end.name().to_owned(),
+        since: since.0,
+        white_ran: white.0,
+        black_ran: black.0,
+        ran_unknown: ran.unknown().to_owned(),
+        ..told
     }
 }
 

@@ -28,6 +28,8 @@ fn reported(event: &Event) -> (String, String) {
             AtDevice::Locked { by, .. } | AtDevice::Opened { by, .. } => by.as_ref(),
             AtDevice::LockedForBreach { .. }
             | AtDevice::Signed(_)
+            | AtDevice::NotHeld { .. }
+            | AtDevice::HeldAgain { .. }
             | AtDevice::Forbidden(_)
             | AtDevice::NotTold { .. } => None,
         },

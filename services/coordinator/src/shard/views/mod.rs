@@ -20,7 +20,7 @@ use adoube_tournament::time::Time;
 
 use super::Failure;
 
-pub(in crate::shard) use at_device::note as device_note;
+pub use at_device::note as device_note;
 pub use before::{before_game, checks_of, ended_leaves, open_calls, open_leaves};
 pub use choices::{for_official, for_player, unseen};
 pub use delegations::delegation;
@@ -243,6 +243,8 @@ pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardVie
         black_unchecked: board.is_unchecked(Side::Black),
         white_page_locked: is_page_locked(board, Side::White),
         black_page_locked: is_page_locked(board, Side::Black),
+        white_not_held: board.is_unheld(Side::White),
+        black_not_held: board.is_unheld(Side::Black),
         white_breaches: breaches(board, Side::White),
         black_breaches: breaches(board, Side::Black),
         holds: board.holds().collect(),
