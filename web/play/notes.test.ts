@@ -80,6 +80,12 @@ test("dis_8 nobody is told that his clock runs while the event's server is out o
     expect(clock(why)).toContain("Should it be the event’s server");
   }
   expect(clock("venue")).not.toContain("event’s server that");
+
+  // Where an arbiter lets play go on, he does not after the server was out of service.
+  const standing = (why: string) =>
+    told({ connection: { state: "lost", why }, board: playing, seat: { terms: stops } })[0];
+  expect(standing("broken")).toContain("and play goes on by itself");
+  expect(standing("venue")).not.toContain("by itself");
 });
 
 test("dis_2 why a connection is lost is said in the reader's language, and how long", () => {
@@ -223,24 +229,30 @@ test("evt_6 whose colours were reversed is told which he has now, until he has s
 test("clk_5 an arbiter's change of the clocks is told with both clocks and the reason", () => {
   const times = { white: 600_000n, black: 90_000n, whiteBefore: 300_000n, blackBefore: 90_000n };
   const signed = { by: "Castillo, Ada", office: Role.CHIEF_ARBITER };
-  const clocksChanged = { ...times, ...signed, reason: "a wet board" };
+  const changed = { ...times, ...signed, reason: "a wet board" };
   const one =
     "White 0:05:00 → 0:10:00 (+0:05:00). Reason: a wet board. By Castillo, Ada, Chief Arbiter.";
-  expect(told({ board: { ...playing, clocksChanged } })).toEqual([
+  expect(told({ board: { ...playing, clocksChanged: [changed] } })).toEqual([
     `An arbiter changed the clocks | ${one}`,
   ]);
   // A name that is the office is not said twice; who is not known here is an arbiter.
-  const chief = { ...clocksChanged, by: "Chief Arbiter" };
-  expect(told({ board: { ...playing, clocksChanged: chief } })[0]).toMatch(
+  const chief = { ...changed, by: "Chief Arbiter" };
+  expect(told({ board: { ...playing, clocksChanged: [chief] } })[0]).toMatch(
     /By the Chief Arbiter\.$/,
   );
-  const nobody = { ...clocksChanged, by: "", office: 0 };
-  expect(told({ board: { ...playing, clocksChanged: nobody } })[0]).toMatch(/By an arbiter\.$/);
-  const wrong = { ...clocksChanged, wrongClaim: Side.BLACK };
-  expect(told({ board: { ...playing, clocksChanged: wrong } })).toEqual([
+  const nobody = { ...changed, by: "", office: 0 };
+  expect(told({ board: { ...playing, clocksChanged: [nobody] } })[0]).toMatch(/By an arbiter\.$/);
+  const wrong = { ...changed, wrongClaim: Side.BLACK };
+  expect(told({ board: { ...playing, clocksChanged: [wrong] } })).toEqual([
     `Black’s claim of a draw was wrong | ${one}`,
   ]);
-  expect(told({ board: { stage: "finished", clocksChanged } })).toEqual([]);
+  // Neither takes the other from sight; a time control may change alone.
+  const control = { ...changed, white: 300_000n, controlBefore: "600+10", control: "600" };
+  expect(told({ board: { ...playing, clocksChanged: [changed, control] } })).toEqual([
+    `An arbiter changed the clocks | ${one}`,
+    "An arbiter changed the clocks | Time control: 10 min + 10 s → 10 min. Reason: a wet board. By Castillo, Ada, Chief Arbiter.",
+  ]);
+  expect(told({ board: { stage: "finished", clocksChanged: [changed] } })).toEqual([]);
 });
 
 test("ven_8 who called is told that somebody comes, until it is answered", () => {

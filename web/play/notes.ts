@@ -1,11 +1,12 @@
 // What a player is told besides the moves, in the order of what matters most to him.
-import type { BoardShown, CallShown, Shown } from "../api/adoube/v1/page_pb";
+import type { BoardShown, CallShown, ClocksChanged, Shown } from "../api/adoube/v1/page_pb";
 import { known, retold, t, word } from "../shared/i18n.svelte";
 import { showChange, showClock, showSeconds, showSpan } from "../shared/span";
 import { ms, sideName, type SideName } from "../shared/wire";
 import type { Cut } from "./cut";
 import { closed, note, sentence, squares, type Act, type Note } from "./note";
 import { ofUnplayed, type Entered, type Missed } from "./unplayed.svelte";
+import { otherControl } from "./words/control";
 import { signature } from "./words/signature";
 import { goesOnAfter, meanwhile, ofClocks, unheard } from "./words/terms";
 
@@ -125,10 +126,11 @@ function ofRuling({ board }: Shown): Note[] {
   ];
 }
 
-/** That an arbiter gave or took time, how much, why and who, until this player has moved. */
-function ofClocksChanged({ board }: Shown): Note[] {
-  const changed = board?.stage === "finished" ? undefined : board?.clocksChanged;
-  if (!changed) return [];
+/** That an arbiter gave or took time, how much, why and who, until this player has moved; each change by itself. */
+const ofClocksChanged = ({ board }: Shown): Note[] =>
+  board?.stage === "finished" ? [] : (board?.clocksChanged ?? []).map(ofChange);
+
+function ofChange(changed: ClocksChanged, index: number): Note {
   const of = (side: SideName, before: bigint, after: bigint) => {
     const { was, is, by } = showChange(ms(before), ms(after));
     return by && `${t(`side.${side}`)} ${was} → ${is} (${by}).`;
@@ -137,18 +139,17 @@ function ofClocksChanged({ board }: Shown): Note[] {
   const text = [
     of("white", changed.whiteBefore, changed.white),
     of("black", changed.blackBefore, changed.black),
+    otherControl(changed),
     changed.reason && closed(t("paused.reason", { reason: changed.reason })),
     closed(signature(changed)),
   ];
-  return [
-    note(
-      "clocks-changed",
-      "ruling",
-      "clock",
-      claimed ? t("changed.wrong-claim", { side: t(`side.${claimed}`) }) : t("changed.clocks"),
-      { text: text.filter(Boolean).join(" ") },
-    ),
-  ];
+  return note(
+    `clocks-changed-${index}`,
+    "ruling",
+    "clock",
+    claimed ? t("changed.wrong-claim", { side: t(`side.${claimed}`) }) : t("changed.clocks"),
+    { text: text.filter(Boolean).join(" ") },
+  );
 }
 
 function ofColours({ board }: Shown, { turned, side }: Own): Note[] {

@@ -17,6 +17,7 @@ const hold = (
     scope,
     board: { round: 3, board },
     reason: "fire alarm",
+    venue: scope === "other-venue" ? "Oslo" : "",
     ...rest,
   });
 
@@ -24,6 +25,7 @@ test.each([
   ["venue", 0, "STOPPED: every board of this venue.", "No clock of these boards runs"],
   ["round", 0, "STOPPED: every board of round 3.", "No clock of these boards runs"],
   ["board", 7, "STOPPED: board 3.7.", "Both its clocks stand"],
+  ["other-venue", 0, "STOPPED: every board that is played with Oslo.", "No clock of these boards"],
 ])("clk_6 a wall tells what a hold of a %s stops", (scope, board, what, clocks) => {
   const told = stopped(hold(scope, board, { by: "Ana Ruiz", office: "chief-arbiter" }));
   expect(told.what).toBe(what);

@@ -1,6 +1,6 @@
 // What officials have stopped here, told so that whoever watches the hall knows why no clock runs.
 import type { VenueHold } from "../api/adoube/v1/uplink_pb";
-import { t } from "../shared/i18n.svelte";
+import { known, t } from "../shared/i18n.svelte";
 import { titled } from "../shared/office";
 import { name } from "../shared/wire";
 
@@ -21,24 +21,20 @@ export function stopped({
   id,
   scope,
   board,
+  venue,
   reason,
   by,
   office,
   article,
   since,
 }: VenueHold): Stopped {
-  const whole = scope === "venue" || scope === "round";
-  const what =
-    scope === "venue"
-      ? t("hold-here.venue")
-      : scope === "round"
-        ? t("hold-here.round", { round: board?.round ?? "" })
-        : t("hold-here.board", { board: name(board) });
+  const one = scope === "board";
+  const where = { venue, round: board?.round ?? "", board: name(board) };
   const who = by && (office ? titled(by, office) : by);
   return {
     id,
-    what,
-    clocks: t(whole ? "hold-here.clocks" : "hold-here.clock"),
+    what: known("hold-here", scope, where),
+    clocks: t(one ? "hold-here.clock" : "hold-here.clocks"),
     by: [who && t("hold-here.by", { who }), article].filter(Boolean).join(", "),
     reason,
     since: Number(since),

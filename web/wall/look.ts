@@ -18,11 +18,15 @@ export const ICONS: Record<Degree, IconName> = {
 /** A node that was only just started has not heard everybody yet: whom it waits for is neither here nor missing. */
 export const isHere = (state: string): boolean => state !== "absent" && state !== "awaited";
 
+/** Not heard any more; where that is no alarm nobody needs it. */
+const GONE = new Set(["lost", "silent"]);
+
 export function degree({ alarm, status }: VenueDevice): Degree {
   if (alarm === "alarm" || alarm === "silent" || alarm === "late") return alarm;
   // A word that this page does not know yet is not taken for well.
   if (alarm !== "") return "alarm";
-  return isHere(status?.state ?? "") ? "well" : "absent";
+  const state = status?.state ?? "";
+  return isHere(state) && !GONE.has(state) ? "well" : "absent";
 }
 
 /** One that has a seat and is not here is missing; one that nobody needs is absent. */

@@ -20,9 +20,13 @@ pub(super) const LEAVE: &str = "leave";
 pub(super) fn beside(told: VenueAlarms) -> Vec<VenueAlarm> {
     let holds = told.holds.into_iter().map(|hold| {
         let what = match hold.scope.as_str() {
-            "board" => "its clocks stand",
-            "venue" => "all clocks of the venue's boards stand",
-            _ => "all clocks of the round stand",
+            "board" => "its clocks stand".to_owned(),
+            "venue" => "all clocks of the venue's boards stand".to_owned(),
+            "other-venue" => format!(
+                "the clocks of all boards that are played with {} stand",
+                hold.venue
+            ),
+            _ => "all clocks of the round stand".to_owned(),
         };
         let (by, office) = (hold.by, hold.office);
         let single = |_: &BoardRef| hold.scope == "board";

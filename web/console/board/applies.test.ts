@@ -13,6 +13,24 @@ test("every command can be asked about, but for those that want what is not ther
   expect(without.map(({ name }) => name)).toEqual(["wrong-start", "move-seat"]);
 });
 
+test("evt_5 half-moves that are left are a whole number, and nothing else", () => {
+  const restore = COMMANDS.find(({ name }) => name === "restore");
+  const built = (ply: string) =>
+    restore?.build({ ply, white: "0:01:00", black: "0:01:00" })?.value as
+      { ply?: number } | undefined;
+  for (const [typed, ply] of [
+    ["3", 3],
+    [" 0 ", 0],
+    ["", undefined],
+    [" ", undefined],
+    ["-1", undefined],
+    ["abc", undefined],
+    ["2.5", undefined],
+    ["99999999", undefined],
+  ] as const)
+    expect(built(typed)?.ply, `"${typed}"`).toBe(ply);
+});
+
 test("evt_4 checks are waived first for the one player who has not passed them", () => {
   const passed = { device: "passed", fairPlay: "passed", waived: false };
   const half = { ...passed, fairPlay: "" };

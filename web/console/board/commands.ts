@@ -28,6 +28,8 @@ export interface Field {
   name: string;
   kind: FieldKind;
   optional?: boolean;
+  /** Of a number, the largest there is; the least is 0. */
+  most?: (board: LiveBoard) => number;
   initial?: (board: LiveBoard) => string;
 }
 
@@ -67,6 +69,13 @@ function both(values: Record<string, string>): { white: bigint; black: bigint } 
   const [white, black] = [time(values.white), time(values.black)];
   return white === null || black === null ? null : { white, black };
 }
+
+/** Half-moves that are left when the last one is taken back. */
+const earlier = ({ view: { ply } }: LiveBoard): number => Math.max(ply - 1, 0);
+
+/** A whole number as a field has it. */
+export const whole = (text: string | undefined): number | null =>
+  /^\s*\d{1,6}\s*$/.test(text ?? "") ? Number(text) : null;
 
 const seat = (values: Record<string, string>) => sideOf((values.side ?? "") as SideName | "");
 
@@ -113,6 +122,7 @@ export const COMMANDS: Spec[] = [
     fields: [...BOTH, { name: "control", kind: "text", optional: true }],
     first: ["paused"],
     clocks: true,
+    weighty: true,
     build: (values) => {
       const clocks = both(values);
       const timeControl = values.control?.trim() || undefined;
@@ -168,14 +178,23 @@ export const COMMANDS: Spec[] = [
   {
     name: "restore",
     verb: "restore-position",
-    fields: [{ name: "ply", kind: "number", initial: (board) => String(board.view.ply) }, ...BOTH],
+    fields: [
+      {
+        name: "ply",
+        kind: "number",
+        most: earlier,
+        initial: (board) => String(earlier(board)),
+      },
+      ...BOTH,
+    ],
     first: [],
     danger: true,
     clocks: true,
+    weighty: true,
     build: (values) => {
       const clocks = both(values);
-      const ply = Number(values.ply);
-      return clocks && { case: "restore", value: { ply, ...clocks } };
+      const ply = whole(values.ply);
+      return clocks && ply !== null ? { case: "restore", value: { ply, ...clocks } } : null;
     },
   },
   {

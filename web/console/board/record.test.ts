@@ -78,6 +78,17 @@ test("what the event forbids says whether it was prevented, and how often it hap
   );
 });
 
+test("clk_5 clocks that are set are told with another time control", () => {
+  const both = { white: 60_000n, black: 60_000n };
+  const value = { before: both, reason: "the wrong one", controlBefore: "600", control: "600+2" };
+  const set = told({ clocks: both, event: { case: "clockAdjusted", value } });
+  expect(set).toMatch(/, time control 10 min → 10 min \+ 2 s: the wrong one$/);
+  const same = { ...value, controlBefore: "", control: "" };
+  expect(told({ clocks: both, event: { case: "clockAdjusted", value: same } })).not.toContain(
+    "time control",
+  );
+});
+
 test("a machine that is not held says whether somebody let it go, and since when it was when it is again", () => {
   const noon = 1_655_467_200_000n;
   const note = { number: 3, seat: 2, device: "oslo-1", at: noon + 34_000n, error: 4n, since: noon };

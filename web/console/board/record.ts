@@ -80,7 +80,10 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
       return t("record.resumed") + because(event.value.reason);
     case "clockAdjusted": {
       const both = { before: clocks(event.value.before), after: clocks(after) };
-      return t("record.clock-set", both) + because(event.value.reason);
+      const { controlBefore, control, reason } = event.value;
+      const controls = { was: showControl(controlBefore), is: showControl(control) };
+      const other = control === controlBefore ? "" : `, ${t("record.control-set", controls)}`;
+      return t("record.clock-set", both) + other + because(reason);
     }
     case "timeAdded": {
       const { white, black, reason } = event.value;

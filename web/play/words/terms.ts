@@ -35,8 +35,11 @@ export function meanwhile(terms: SeatTerms | undefined, why: string, last: strin
   if (!terms) return "";
   if (why === "server") return t("terms.server-out");
   // A server that died said nothing: as seen from here nothing comes any more, or nobody answers the venue.
-  const runs = DIED.has(why) ? [t("terms.unless-server-out")] : [];
-  const rest = terms.clockRuns ? runs : [t("terms.not-known"), goesOn(terms)];
+  const died = DIED.has(why);
+  const runs = died ? [t("terms.unless-server-out")] : [];
+  // Then play goes on by itself, whatever the event says of who is away.
+  const unless = died && !terms.resumesByItself ? [t("terms.unless-server-goes-on")] : [];
+  const rest = terms.clockRuns ? runs : [t("terms.not-known"), goesOn(terms), ...unless];
   return [last, ofClocks(terms, "you"), ...rest].filter(Boolean).join(" ");
 }
 

@@ -1,45 +1,46 @@
 //! That an arbiter changed the clocks of a game (CLK-5), or gave time (CLK-7), for each player until he has moved.
 
-use adoube_proto::v1::{BoardEvent, Clocks, ClocksChanged, Side, TimeAdded};
+use std::collections::VecDeque;
+
+use adoube_proto::v1::{
+    BoardEvent, ClockAdjusted, Clocks, ClocksChanged, Side, TimeAdded, WrongClaim,
+};
 
 use super::sides::{index, mark};
 
-/// The last change, and who has moved since.
+/// The most that are told at once; of more the latest.
+const MOST: usize = 8;
+
+/// What one of the players has not moved since.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Changes {
-    last: Option<ClocksChanged>,
+    all: VecDeque<Change>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Change {
+    told: ClocksChanged,
     moved: [bool; 2],
 }
 
 impl Changes {
-    /// Takes one in; one that left both clocks as they were is none. `wrong_claim`: whose claim of a draw was
-    /// wrong, if that is why.
-    pub(super) fn take(
-        &mut self,
-        record: &BoardEvent,
-        before: Option<Clocks>,
-        reason: &str,
-        wrong_claim: Side,
-    ) {
-        let (before, after) = (
-            before.unwrap_or_default(),
-            record.clocks.unwrap_or_default(),
-        );
-        if (before.white, before.black) == (after.white, after.black) {
-            return;
-        }
-        self.moved = [false; 2];
-        self.last = Some(ClocksChanged {
-            white_before: before.white,
-            black_before: before.black,
-            white: after.white,
-            black: after.black,
-            reason: reason.to_owned(),
-            wrong_claim: wrong_claim.into(),
-            // By his id: the page has his name (`screen::view`).
-            by: record.by.clone(),
+    /// Takes in clocks that were set, or another time control.
+    pub(super) fn adjust(&mut self, record: &BoardEvent, adjusted: &ClockAdjusted) {
+        let told = ClocksChanged {
+            control_before: adjusted.control_before.clone(),
+            control: adjusted.control.clone(),
             ..ClocksChanged::default()
-        });
+        };
+        self.take(record, adjusted.before, &adjusted.reason, told);
+    }
+
+    /// Takes in what a wrong claim of a draw leaves.
+    pub(super) fn claim(&mut self, record: &BoardEvent, claim: &WrongClaim) {
+        let told = ClocksChanged {
+            wrong_claim: claim.seat,
+            ..ClocksChanged::default()
+        };
+        self.take(record, claim.before, &claim.reason, told);
     }
 
     /// Takes in time that was given: both clocks before it are those after it without that.
@@ -50,17 +51,59 @@ impl Changes {
             black: after.black.saturating_sub(added.black),
             ..after
         };
-        self.take(record, Some(before), &added.reason, Side::Unspecified);
+        self.take(
+            record,
+            Some(before),
+            &added.reason,
+            ClocksChanged::default(),
+        );
+    }
+
+    /// One that left clocks and time control as they were is none.
+    fn take(
+        &mut self,
+        record: &BoardEvent,
+        before: Option<Clocks>,
+        reason: &str,
+        told: ClocksChanged,
+    ) {
+        let (before, after) = (
+            before.unwrap_or_default(),
+            record.clocks.unwrap_or_default(),
+        );
+        let same = (before.white, before.black) == (after.white, after.black);
+        if same && told.control == told.control_before {
+            return;
+        }
+        if self.all.len() == MOST {
+            self.all.pop_front();
+        }
+        let told = ClocksChanged {
+            white_before: before.white,
+            black_before: before.black,
+            white: after.white,
+            black: after.black,
+            reason: reason.to_owned(),
+            // By his id: the page has his name (`screen::view`).
+            by: record.by.clone(),
+            ..told
+        };
+        let moved = [false; 2];
+        self.all.push_back(Change { told, moved });
     }
 
     pub(super) fn moved(&mut self, side: Side) {
-        mark(&mut self.moved, side, true);
+        for change in &mut self.all {
+            mark(&mut change.moved, side, true);
+        }
+        self.all.retain(|change| change.moved != [true; 2]);
     }
 
-    /// What there still is to be seen by that side.
-    pub fn to_see(&self, side: Side) -> Option<&ClocksChanged> {
-        let moved = index(side).is_some_and(|index| self.moved[index]);
-        self.last.as_ref().filter(|_| !moved)
+    /// What there still is to be seen by that side, in order.
+    pub fn to_see(&self, side: Side) -> impl Iterator<Item = &ClocksChanged> {
+        let moved = move |change: &&Change| index(side).is_some_and(|index| change.moved[index]);
+        let left = self.all.iter().filter(move |change| !moved(change));
+        left.map(|change| &change.told)
     }
 }
 
@@ -68,46 +111,68 @@ impl Changes {
 mod tests {
     use super::*;
 
-    fn clocks(white: u64, black: u64) -> Clocks {
-        Clocks {
+    const BOTH: [Side; 2] = [Side::White, Side::Black];
+
+    /// White's clock before a change, and why it was set.
+    fn set(changes: &mut Changes, before: u64, reason: &str, control: &str) {
+        let clocks = |white| Clocks {
             white,
-            black,
+            black: 90_000,
             ..Clocks::default()
-        }
+        };
+        let record = BoardEvent {
+            clocks: Some(clocks(600_000)),
+            by: "o-ada".to_owned(),
+            ..BoardEvent::default()
+        };
+        let adjusted = ClockAdjusted {
+            before: Some(clocks(before)),
+            reason: reason.to_owned(),
+            control: control.to_owned(),
+            ..ClockAdjusted::default()
+        };
+        changes.adjust(&record, &adjusted);
+    }
+
+    fn reasons(changes: &Changes, side: Side) -> Vec<&str> {
+        changes.to_see(side).map(|it| it.reason.as_str()).collect()
     }
 
     #[test]
-    fn clk_5_a_change_of_the_clocks_is_told_to_each_player_until_he_has_moved() {
+    fn clk_5_every_change_of_the_clocks_is_told_to_each_player_until_he_has_moved() {
         let mut changes = Changes::default();
-        let record = BoardEvent {
-            clocks: Some(clocks(600_000, 90_000)),
-            ..BoardEvent::default()
-        };
-        let same = Some(clocks(600_000, 90_000));
-        changes.take(&record, same, "another control", Side::Unspecified);
-        assert_eq!(changes.to_see(Side::White), None);
-        let before = Some(clocks(300_000, 90_000));
-        changes.take(&record, before, "a wet board", Side::Unspecified);
+        set(&mut changes, 600_000, "nothing", "");
+        assert_eq!(reasons(&changes, Side::White), [""; 0]);
+        set(&mut changes, 300_000, "a wet board", "");
         changes.moved(Side::White);
-        assert_eq!(changes.to_see(Side::White), None);
-        let told = ClocksChanged {
-            white_before: 300_000,
-            black_before: 90_000,
-            white: 600_000,
-            black: 90_000,
-            reason: "a wet board".to_owned(),
-            ..ClocksChanged::default()
-        };
-        assert_eq!(changes.to_see(Side::Black), Some(&told));
-        changes.take(&record, before, "a wrong claim", Side::Black);
-        let claim = changes.to_see(Side::White).map(ClocksChanged::wrong_claim);
-        assert_eq!(claim, Some(Side::Black), "a new one is told to both");
+        set(&mut changes, 600_000, "another control", "600+2");
+        assert_eq!(reasons(&changes, Side::White), ["another control"]);
+        assert_eq!(
+            reasons(&changes, Side::Black),
+            ["a wet board", "another control"]
+        );
+        let told = changes.to_see(Side::Black).next().unwrap();
+        assert_eq!((told.white_before, told.white), (300_000, 600_000));
+        changes.moved(Side::Black);
+        assert_eq!(reasons(&changes, Side::Black), [""; 0]);
+        assert_eq!(reasons(&changes, Side::White), ["another control"]);
+        changes.moved(Side::White);
+        assert_eq!(changes, Changes::default(), "nothing is kept");
+        for number in 0..100 {
+            set(&mut changes, number, &number.to_string(), "");
+        }
+        assert_eq!(reasons(&changes, Side::White).len(), MOST);
+        assert_eq!(reasons(&changes, Side::White)[MOST - 1], "99");
     }
 
     #[test]
     fn clk_7_time_that_was_given_is_told_to_both_with_who_gave_it() {
         let record = BoardEvent {
-            clocks: Some(clocks(600_000, 90_000)),
+            clocks: Some(Clocks {
+                white: 600_000,
+                black: 90_000,
+                ..Clocks::default()
+            }),
             by: "o-ada".to_owned(),
             ..BoardEvent::default()
         };
@@ -127,8 +192,15 @@ mod tests {
             by: "o-ada".to_owned(),
             ..ClocksChanged::default()
         };
-        for side in [Side::White, Side::Black] {
-            assert_eq!(changes.to_see(side), Some(&told));
+        let claim = WrongClaim {
+            seat: Side::Black.into(),
+            ..WrongClaim::default()
+        };
+        changes.claim(&record, &claim);
+        for side in BOTH {
+            let all: Vec<&ClocksChanged> = changes.to_see(side).collect();
+            assert_eq!(*all[0], told);
+            assert_eq!(all[1].wrong_claim(), Side::Black);
         }
     }
 }

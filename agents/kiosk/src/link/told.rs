@@ -36,6 +36,8 @@ pub struct Told {
     pub fen: String,
     /// As PGN writes it.
     pub time_control: String,
+    /// That of the game before, where one begins anew with another.
+    pub control_before: Option<String>,
     /// Whose a drawn game is.
     pub draw_odds: Side,
     /// Whether the round has begun.
@@ -82,13 +84,17 @@ impl Told {
                 self.pause = None;
                 self.ruling.take_if(|_| ready == [true; 2]);
             }
-            Event::Started(_) => (self.pause, self.ruling) = (None, None),
+            Event::Started(_) => {
+                (self.pause, self.ruling, self.control_before) = (None, None, None);
+            }
             Event::Ruled(ruled) => self.rule(ruled),
             Event::Restarted(restarted) => self.begin_anew(restarted),
             Event::Reopened(reopened) => self.reopen(reopened),
             Event::PositionRestored(restored) => self.go_back(restored),
             Event::Finished(finished) => {
                 self.changes = Changes::default();
+                // Should it go on, it is told anew who is not there.
+                self.away = [false; 2];
                 // It is held no longer: should it go on, it is held anew.
                 self.holds.clear();
                 // Nobody is to be ready for a clock any more. What set the result stays.
@@ -103,14 +109,10 @@ impl Told {
                 if !adjusted.control.is_empty() {
                     self.time_control.clone_from(&adjusted.control);
                 }
-                let (before, reason) = (adjusted.before, &adjusted.reason);
-                self.changes.take(record, before, reason, Side::Unspecified);
+                self.changes.adjust(record, adjusted);
             }
             Event::TimeAdded(added) => self.changes.add(record, added),
-            Event::WrongClaim(claim) => {
-                self.changes
-                    .take(record, claim.before, &claim.reason, claim.seat());
-            }
+            Event::WrongClaim(claim) => self.changes.claim(record, claim),
             Event::SeatLost(lost) => mark(&mut self.away, lost.seat(), true),
             Event::SeatBack(back) => mark(&mut self.away, back.seat(), false),
             Event::Outage(_) => self.go_down(),
@@ -176,8 +178,10 @@ impl Told {
         if !restarted.fen.is_empty() {
             self.fen.clone_from(&restarted.fen);
         }
-        if !restarted.time_control.is_empty() {
-            self.time_control.clone_from(&restarted.time_control);
+        let control = &restarted.time_control;
+        if !control.is_empty() && *control != self.time_control {
+            let before = std::mem::replace(&mut self.time_control, control.clone());
+            self.control_before = Some(before);
         }
         self.approval = Approval::None;
     }

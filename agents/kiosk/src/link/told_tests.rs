@@ -1,6 +1,6 @@
 use adoube_proto::v1::{
-    ArbiterCalled, BackFromLeave, CallAnswered, CallShown, CallTaken, HoldBegun, HoldEnded,
-    LeaveEnded, Moved, Outage, ReadyGiven, Resumed, SeatBack,
+    ArbiterCalled, BackFromLeave, CallAnswered, CallShown, CallTaken, Finished, HoldBegun,
+    HoldEnded, LeaveEnded, Moved, Outage, ReadyGiven, Resumed, SeatBack, SeatLost, Started,
 };
 
 use super::*;
@@ -245,4 +245,45 @@ fn evt_4_a_check_does_not_go_along_to_a_spare() {
         "passed",
         "that one was looked at"
     );
+}
+
+/// A game goes on after a flag fall: who came back after it was over is not told of again.
+#[test]
+fn end_8_nobody_is_away_in_a_game_that_goes_on_unless_it_is_told_anew() {
+    let lost = || {
+        Event::SeatLost(SeatLost {
+            seat: WHITE,
+            ..SeatLost::default()
+        })
+    };
+    let over = [lost(), Event::Finished(Finished::default())];
+    let reopened = Event::Reopened(Reopened::default());
+    let goes_on = [&over[..], &[reopened][..]].concat();
+    assert_eq!(of(&goes_on).away, [false; 2]);
+    assert_eq!(of(&[goes_on, vec![lost()]].concat()).away, [true, false]);
+}
+
+/// DIS-9: a game that begins anew with another time control says so until its clock runs.
+#[test]
+fn dis_9_another_time_control_is_told_until_the_clock_runs() {
+    let opened = Event::Opened(Opened {
+        time_control: "900+10".to_owned(),
+        ..Opened::default()
+    });
+    let anew = |control: &str| {
+        Event::Restarted(Restarted {
+            attempt: 2,
+            time_control: control.to_owned(),
+            ..Restarted::default()
+        })
+    };
+    let started = Event::Started(Started::default());
+    for (events, before) in [
+        (vec![opened.clone(), anew("600")], Some("900+10")),
+        (vec![opened.clone(), anew("900+10")], None),
+        (vec![opened.clone(), anew("")], None),
+        (vec![opened, anew("600"), started], None),
+    ] {
+        assert_eq!(of(&events).control_before.as_deref(), before, "{events:?}");
+    }
 }

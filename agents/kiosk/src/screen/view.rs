@@ -12,7 +12,7 @@ use crate::{
         core::LinkCore,
         loss::Loss,
         seat::Seat,
-        told::Approval,
+        told::{Approval, Told},
     },
     time::Now,
 };
@@ -98,7 +98,8 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
             .ruling
             .clone()
             .filter(|_| board.outcome.is_some() || told.is_to_see(side, board.is_ready(side)))
-            .map(|ruling| ready(signed(ruling, seat), board)),
+            .map(|ruling| ready(signed(ruling, seat), board))
+            .map(|ruling| with_control(ruling, told)),
         outcome: outcome(board),
         opponent_away: index(opponent(side)).is_some_and(|index| told.away[index]),
         calls: told.calls[own]
@@ -112,7 +113,8 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
         clocks_changed: told
             .changes
             .to_see(side)
-            .map(|changed| signed_change(changed, seat)),
+            .map(|changed| signed_change(changed, seat))
+            .collect(),
         ..BoardShown::default()
     };
     shown.set_draw_odds(told.draw_odds);
@@ -147,6 +149,18 @@ fn signed_change(changed: &ClocksChanged, seat: &Seat) -> ClocksChanged {
         office: office.into(),
         by: name.to_owned(),
         ..changed.clone()
+    }
+}
+
+/// A game that begins anew with another time control.
+fn with_control(ruling: RulingShown, told: &Told) -> RulingShown {
+    let Some(before) = &told.control_before else {
+        return ruling;
+    };
+    RulingShown {
+        control_before: before.clone(),
+        control: told.time_control.clone(),
+        ..ruling
     }
 }
 

@@ -26,7 +26,7 @@ impl Shard {
         let holds = numbers.into_iter().filter_map(|(round, number)| {
             let found = self.state.rounds.get(&round)?;
             let found = found.state.holds().get(&number)?;
-            Some(self.held_here(round, number, found))
+            Some(self.held_here(venue, (round, number), found))
         });
         let mut stopped: Vec<v1::VenueHold> = holds.collect();
         stopped.extend(
@@ -46,12 +46,13 @@ impl Shard {
         })
     }
 
-    fn held_here(&self, round: u16, number: u32, found: &Hold) -> v1::VenueHold {
-        let begun = self.state.held.get(&(round, number));
-        let scope = if found.venue.is_some() {
-            "venue"
-        } else {
-            "round"
+    fn held_here(&self, here: &VenueId, hold: (u16, u32), found: &Hold) -> v1::VenueHold {
+        let begun = self.state.held.get(&hold);
+        let (round, number) = hold;
+        let (scope, venue) = match &found.venue {
+            None => ("round", String::new()),
+            Some(venue) if venue == here => ("venue", String::new()),
+            Some(venue) => ("other-venue", self.venue_called(venue)),
         };
         v1::VenueHold {
             id: format!("hold-{round}-{number}"),
@@ -68,7 +69,14 @@ impl Shard {
             },
             office: begun.map_or_else(String::new, |(_, actor)| views::office(actor)),
             since: begun.map_or(0, |(since, _)| since.0),
+            venue,
         }
+    }
+
+    /// A venue's name; its id where it is no venue of the tournament any more.
+    fn venue_called(&self, venue: &VenueId) -> String {
+        let known = self.state.event.state.venues().get(venue);
+        known.map_or_else(|| venue.to_string(), |known| known.name.clone())
     }
 
     /// A board whose clocks an official stopped, and which waits for nobody but him.
@@ -90,6 +98,7 @@ impl Shard {
             by: by.map_or_else(String::new, |(person, _)| self.called(person)),
             office: by.map_or_else(String::new, |(_, role)| role.name().to_owned()),
             since: since.0,
+            venue: String::new(),
         })
     }
 

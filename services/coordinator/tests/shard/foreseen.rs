@@ -1,5 +1,7 @@
 //! What a command comes to is told before it is given: what becomes of the clocks (CLK-5), and what else.
 
+use std::sync::Arc;
+
 use adoube_coordinator::shard::{Ask, Reply};
 use adoube_proto::v1::NoteView;
 use adoube_tournament::board::{Adjustment, Order, Score};
@@ -279,4 +281,50 @@ fn end_8_what_closing_a_round_would_be_refused_for_is_told_before() {
         panic!("refused");
     };
     assert_eq!(told.round.unwrap().state, "started");
+}
+
+/// CLK-5: who goes back to an earlier position, or sets another time control, reads what that comes to.
+#[test]
+fn clk_5_going_back_and_another_time_control_are_told_before() {
+    let (mut desk, white, black) = Desk::playing(&Rules::default());
+    for (player, mv) in [(white, "e2e4"), (black, "g8f6"), (white, "b1c3")] {
+        desk.play(player, mv);
+    }
+    let restoring = |ply| Order::RestorePosition {
+        ply,
+        white: Millis(60_000),
+        black: Millis(60_000),
+        reason: "an illegal move".to_owned(),
+    };
+    for (ply, told) in [
+        (
+            2,
+            "back to the position after 1...Nf6; White to move; half-moves that count no more: 1",
+        ),
+        (
+            1,
+            "back to the position after 1.e4; Black to move; half-moves that count no more: 2",
+        ),
+        (
+            0,
+            "back to the position of the start; White to move; half-moves that count no more: 3",
+        ),
+    ] {
+        assert_eq!(consequences(&mut desk, restoring(ply)), [told]);
+    }
+    let set = |control: &str| {
+        let mut change = Adjustment {
+            control: Some(Arc::new(control.parse().unwrap())),
+            ..Adjustment::default()
+        };
+        change.sides[0].remaining = Some(Millis(61_000));
+        Order::AdjustClock {
+            change,
+            reason: "the wrong one".to_owned(),
+        }
+    };
+    let stands = desk.board().clock().control().to_string();
+    assert_eq!(consequences(&mut desk, set(&stands)), [""; 0]);
+    let told = format!("the time control becomes 600+2; it is {stands}");
+    assert_eq!(consequences(&mut desk, set("600+2")), [told]);
 }

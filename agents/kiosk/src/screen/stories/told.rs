@@ -28,7 +28,14 @@ fn clk_7_time_that_is_given_is_told_with_who_gave_it() {
         ..record(7, added)
     };
     page.story.tell(play_reply::Body::Event(given));
-    let changed = page.told().unwrap().board.unwrap().clocks_changed.unwrap();
+    let [changed] = page
+        .told()
+        .unwrap()
+        .board
+        .unwrap()
+        .clocks_changed
+        .try_into()
+        .unwrap();
     let signed = (changed.office(), &*changed.by, &*changed.reason);
     assert_eq!(signed, (Role::ChiefArbiter, "Castillo, Ada", "a siren"));
     let clocks = [changed.black_before, changed.black];

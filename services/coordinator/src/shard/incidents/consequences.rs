@@ -10,7 +10,7 @@ use adoube_tournament::note::Note;
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::trf::ResultCode;
 
-use super::{away, cited, remedies};
+use super::{away, changing, cited, remedies};
 use crate::shard::Shard;
 
 impl Shard {
@@ -24,6 +24,8 @@ impl Shard {
             Order::Resume { .. } => self.of_resuming(board, order.at),
             Order::DeclareResult { .. } => self.of_declaring(board, order.at, true),
             Order::DeclareForfeit { .. } => self.of_declaring(board, order.at, false),
+            Order::RestorePosition { ply, .. } => changing::of_restoring(board, *ply),
+            Order::AdjustClock { change, .. } => changing::of_adjusting(board, change),
             _ => Vec::new(),
         };
         remedies::notes(notes)
@@ -110,13 +112,18 @@ fn position(board: &Board) -> Note {
         let text = format!("no move was made; {side} to move");
         return Note::new("no-move-made", with, text);
     }
-    let dots = if ply % 2 == 1 { "." } else { "..." };
-    let number = format!("{}{dots}", ply.div_ceil(2));
+    let number = numbered(ply);
     let text = format!("{ply} half-moves were made, the last {number}{san}; {side} to move");
     Note::new("moves-made", with, text)
         .and("played", ply.to_string())
         .and("number", number)
         .and("san", san)
+}
+
+/// A half-move's number: `12.` or `12...`.
+pub(super) fn numbered(ply: u32) -> String {
+    let dots = if ply % 2 == 1 { "." } else { "..." };
+    format!("{}{dots}", ply.div_ceil(2))
 }
 
 fn clocks(board: &Board, at: Time) -> Note {

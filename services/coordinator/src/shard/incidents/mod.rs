@@ -8,6 +8,7 @@ mod basis;
 mod by_hand;
 mod calls;
 mod carry_out;
+mod changing;
 mod cited;
 mod consequences;
 mod evidence;
