@@ -39,6 +39,10 @@ async function byArrows({ page, side }) {
   await press("Enter");
 }
 
+/** The keyboard is in the part of this name. */
+const isAt = (page, name) =>
+  page.waitForFunction((name) => document.activeElement?.getAttribute("aria-label") === name, name);
+
 test("acc_3 acc_4 a game by keyboard alone, in Spanish", { skip: missing }, async () => {
   const [seat, own] = inSpanish();
   const [board, side] = seat.split(" ");
@@ -46,8 +50,12 @@ test("acc_3 acc_4 a game by keyboard alone, in Spanish", { skip: missing }, asyn
   const { page } = own;
   await reach(page, "Estoy aquí");
   await page.keyboard.press("Enter");
-  await own.says("Su presencia consta");
+  await own.hears("Su presencia consta. ");
+  await isAt(page, "La partida no ha comenzado.");
+  await page.keyboard.press("m");
+  await page.getByRole("status").getByText("La partida no ha comenzado.").waitFor();
   await other.checkIn();
+  await own.hears(side === "white" ? "La partida ha comenzado. Le toca jugar." : "La partida ha comenzado. Juega ");
   const mine = async (text) => {
     await page.keyboard.press("m");
     await page.keyboard.type(text);
@@ -87,9 +95,20 @@ test("acc_3 acc_4 a game by keyboard alone, in Spanish", { skip: missing }, asyn
   await reach(page, "Abandonar");
   await page.keyboard.press("Enter");
   await own.says("por abandono");
+  await own.hears(/^La partida ha terminado\. Gana .+, por abandono\.$/);
+  // The keyboard is where it was: on the board.
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "board-cursor");
+  await page.keyboard.press("c");
+  await page.getByRole("status").getByText("La partida ha terminado.").waitFor();
+  await page.getByRole("img", { name: "Tablero de ajedrez. La partida ha terminado." }).waitFor();
   await other.says("You win");
   await accessible(page, "the result, in Spanish");
   assert.equal(await page.evaluate(() => document.documentElement.lang), "es");
+  await reach(page, "He visto el resultado");
+  await page.keyboard.press("Enter");
+  await own.hears("Usted lo ha confirmado.");
+  await isAt(page, "Resultado");
+  await other.hears(/^The game is over\. You win, by resignation\.$/);
   [page, other.page].forEach(quiet);
 });
 
@@ -101,6 +120,8 @@ test("a page is shown once, and can be taken over", { skip: missing }, async () 
   await player.page.getByRole("button", { name: /Show it here|Mostrarlo aquí/ }).click();
   await player.page.getByRole("heading", { level: 1 }).getByText("1.1").waitFor();
   await second.getByRole("heading", { name: "Open in another window" }).waitFor();
+  // It was shown there all the while: nothing was lost.
+  assert.equal(await player.page.getByText(/no answer from its|no recibe respuesta de su|no tuvo respuesta/).count(), 0);
   await accessible(second, "the page is open elsewhere");
   // A place that is free is taken by who waits for it.
   const third = await person(all.browser);

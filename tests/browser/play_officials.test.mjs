@@ -39,15 +39,18 @@ test("dis_9 both players see a ruling and say that they are ready", { skip: miss
     await player.says("The arbiter has ruled");
     await player.says("the device was started anew");
   }
+  await black.hears(/The arbiter has ruled\. The game goes on from this position\. the device was started anew\.$/);
   await accessible(black.page, "a ruling");
   await shot(black.page, "play-ruling");
   await black.press("I have seen it and am ready");
-  await black.says("You are ready.");
+  await black.hears(/^You are ready\. Waiting for .+\.$/);
   await again.press("I have seen it and am ready");
   await black.page.getByRole("timer").waitFor();
+  await black.hears(/^Your clock starts in \d+ s\.$/);
   await accessible(black.page, "the countdown");
   await shot(black.page, "play-countdown");
   await black.says("Your move.");
+  await black.hears("The game goes on. Your move.");
   all.seats["1.1 white"] = again;
   [again.page, black.page].forEach(quiet);
 });

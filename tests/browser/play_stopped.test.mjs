@@ -18,11 +18,13 @@ test("clk_7 time that is given is told both players, with how much, why and by w
   all.event.adoube("clock", "pause", "1.1", "--reason", "a phone rings");
   await white.says("The clocks are stopped. You are to move.");
   await black.says(/^The clocks are stopped\. .+ is to move\.$/);
+  await black.hears(/^The clocks are stopped\. .+ is to move\. The arbiter has stopped them\. Reason: a phone rings$/);
   all.event.adoube("clock", "add", "1.1", "--black", "0:01:00", "--reason", "the phone");
   for (const player of [white, black]) await player.says(/^Black .+ \(\+0:01:00\)\. Reason: the phone\. By .*\.$/);
   await shot(black.page, "play-time-given");
   all.event.adoube("clock", "resume", "1.1", "--reason", "it is off");
   await white.says("Your move.");
+  await white.hears("The game goes on. Your move.");
 });
 
 test("clk_6 of two holds the one that is on gives the reason", { skip: missing }, async () => {

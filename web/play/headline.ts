@@ -1,5 +1,6 @@
 // What is said first of a game that is under way: whose turn it is, and whether a move would arrive.
-import { t } from "../shared/i18n.svelte";
+import { t, word } from "../shared/i18n.svelte";
+import type { Seat } from "./seat.svelte";
 
 export interface Turn {
   /** The page gets no answer from its own device. */
@@ -30,4 +31,46 @@ export function turnText({ cut, lost, own, check, pending, opponent }: Turn): st
   if (cut) return t("headline.yours-cut");
   if (lost) return t("headline.yours-lost");
   return check ? t("headline.check") : t("headline.yours");
+}
+
+export const linkOf = (seat: Seat): Pick<Turn, "cut" | "lost"> => ({
+  cut: seat.follower.stale,
+  lost: seat.connection === "lost",
+});
+
+/** At this seat. */
+export function headlineOf(seat: Seat): string {
+  const { board, side, toMove } = seat;
+  const link = linkOf(seat);
+  const [own, opponent] = [toMove === side, seat.nameOf(seat.other)];
+  if (!board) return "";
+  switch (board.stage) {
+    case "waiting":
+      return t("headline.waiting");
+    case "paused":
+      return stoppedText({ ...link, own, opponent });
+    case "finished":
+      return t("headline.finished");
+    default:
+      return turnText({ ...link, own, check: board.check, pending: seat.pending !== "", opponent });
+  }
+}
+
+/** Why both clocks stand. To who listens the notes tell that somebody is away. */
+export function whyStopped(seat: Seat, how: "seen" | "heard" = "seen"): string {
+  const { pause, ruling, opponentAway } = seat.board ?? {};
+  const on = connected(linkOf(seat));
+  // What they wait for has come: the time left stands with the ruling.
+  const starting = ruling?.whiteReady && ruling.blackReady;
+  if (seat.stage !== "paused" || !pause || starting) return "";
+  // A ruling's reason stands with the ruling; that somebody is not heard, is the cause.
+  if (pause.cause === "silence") {
+    if (opponentAway || !on)
+      return how === "heard" ? "" : t(on ? "paused.silence" : "paused.silence-then");
+    return t(seat.seat?.terms?.resumesByItself ? "paused.goes-on" : "paused.all-back");
+  }
+  const cause = word("paused", pause.cause);
+  return pause.reason && !ruling
+    ? `${cause} ${t("paused.reason", { reason: pause.reason })}`
+    : cause;
 }

@@ -57,3 +57,11 @@ export function kept(): Heard | null {
     return null;
   }
 }
+
+export function forget() {
+  try {
+    sessionStorage.removeItem(KEPT);
+  } catch {
+    // A browser that keeps nothing.
+  }
+}

@@ -31,7 +31,8 @@ export function ask(seat: Seat, hand: Hand, what: Asked) {
       return seat.reply(last ? sayMove(last) : t("moves.none"));
     }
     case "cancel":
-      return cancel(seat, hand);
+      if (!cancel(seat, hand)) seat.reply(t("why.nothing-begun"));
+      return;
     case "position":
     case "help":
       seat.asking = what;
@@ -43,15 +44,18 @@ function clocks(seat: Seat): string {
     white: seat.clock("white"),
     black: seat.clock("black"),
     plies: seat.moves.length,
+    stage: seat.stage,
     toMove: seat.toMove,
   });
   return seat.old ? `${said} ${t("say.old")}` : said;
 }
 
-/** What was begun and is not sent, or the premove that waits. */
-export function cancel(seat: Seat, hand: Hand) {
+/** What was begun and is not sent, or the premove that waits; false where there is neither. */
+export function cancel(seat: Seat, hand: Hand): boolean {
   if (hand.begun) hand.putBack();
   else if (seat.board?.premove) void seat.give({ case: "cancelPremove", value: {} });
+  else return false;
+  return true;
 }
 
 /** Keys outside of fields. */
@@ -65,6 +69,13 @@ export const KEYS: Record<string, Asked> = {
   a: "arbiter",
 };
 
+/** Where there is none, it is said why. */
+function toField(seat: Seat) {
+  const field = document.getElementById("move-field");
+  if (field) field.focus();
+  else seat.reply(whyNot("move", standing(seat)));
+}
+
 function typing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
@@ -73,12 +84,12 @@ function typing(target: EventTarget | null): boolean {
 export function onKey(event: KeyboardEvent, seat: Seat, hand: Hand) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (document.querySelector("dialog[open]")) return;
-  if (event.key === "Escape") return cancel(seat, hand);
+  if (event.key === "Escape") return void cancel(seat, hand);
   if (typing(event.target)) return;
   const what = KEYS[event.key];
   if (what) ask(seat, hand, what);
   else if (event.key === "s") seat.asking = "settings";
-  else if (event.key === "m" || event.key === "/") document.getElementById("move-field")?.focus();
+  else if (event.key === "m" || event.key === "/") toField(seat);
   else if (event.key === "b") document.getElementById("board-cursor")?.focus();
   else return;
   event.preventDefault();

@@ -60,8 +60,9 @@ export class Seat {
   /** A move that was given here and is not on the board yet. */
   sent = $state("");
   asking = $state<Asking>("");
-  /** What the player asked to be told. */
+  /** What the player asked to be told, and how often something was: the same is told again. */
   answer = $state("");
+  answers = $state(0);
   /** What is told to who listens; a new object is told again. */
   told = $state.raw<{ text: string }>({ text: "" });
   /** Notices, and what became of his calls on this board, that the player has seen, by their numbers. */
@@ -140,10 +141,9 @@ export class Seat {
     }
   }
 
-  /** Shows the seat here, in the place of the page that took it. */
+  /** Shows the seat here, in the place of the page that took it: once it is told, or the agent does not answer. */
   takeOver() {
     this.#waits = false;
-    this.end = "";
     this.#anew();
   }
 
@@ -189,6 +189,7 @@ export class Seat {
   /** To what was asked for: seen until there is another move. It is read out where it stands. */
   reply(text: string) {
     this.answer = text;
+    this.answers += 1;
   }
 
   /** A move: in squares, or as it was written. */
@@ -250,10 +251,7 @@ export class Seat {
 
   #take(told: Shown) {
     // Another page showed it meanwhile.
-    if (this.end === "elsewhere") {
-      this.end = "";
-      this.#silences.begin();
-    }
+    if (this.end === "elsewhere") this.end = "";
     this.#waits = false;
     const before = this.moves;
     // An agent that was started anew counts from none.
@@ -289,11 +287,14 @@ export class Seat {
 
   #over({ status, text }: Why): boolean {
     if (status === Code.Aborted) {
+      if (this.end !== "elsewhere") this.#silences.displaced();
       this.end = "elsewhere";
       // The other page may be closed, or was one of this page's own that came late.
       this.#waits = true;
       this.#later = setTimeout(() => this.#anew(), FREE);
     } else if (status === Code.Unavailable && text.startsWith("restart")) this.end = "restart";
+    // Asked for here, and nobody answers: that it is shown elsewhere is not known any more.
+    else if (this.end === "elsewhere" && !this.#waits) this.end = "";
     return this.end !== "";
   }
 }

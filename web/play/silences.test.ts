@@ -43,7 +43,7 @@ test("a moment is no silence, and neither is what another page showed", () => {
   const silences = new Silences(null);
   hearing(silences, [[1_000, shown(90_000)]]);
   vi.spyOn(performance, "now").mockReturnValue(46_000);
-  silences.begin();
+  silences.displaced();
   expect(silences.hear(shown(90_000), shown(44_500), 4)).toBeNull();
 });
 

@@ -3,7 +3,7 @@
 import type { Shown } from "../api/adoube/v1/page_pb";
 import { STALE } from "../shared/follow.svelte";
 import { cutBetween, isRead, sameGame, type Cut } from "./cut";
-import { keep, kept, type Heard } from "./kept";
+import { forget, keep, kept, type Heard } from "./kept";
 
 /** So often what is shown is handed to a page that may be loaded after this one, ms: as often as a page beats, though the
  * clocks are read more often below twenty seconds. */
@@ -17,21 +17,24 @@ export class Silences {
   #handed: Heard | null;
   /** When something was handed on last. */
   #kept = 0;
+  #displaced = false;
 
   constructor(handed = kept()) {
     this.#handed = handed;
   }
 
-  /** Until now another page showed it: that was no silence. */
-  begin() {
-    this.#heard = performance.now();
+  /** Another page shows it now: until this one does again that is no silence, in a load of it neither. */
+  displaced() {
+    this.#displaced = true;
+    [this.#before, this.#handed] = [null, null];
+    forget();
   }
 
   /** What was lost while nothing was heard, once it can be told. `last` is what was shown until now. */
   hear(last: Shown | null, shown: Shown, plies: number): Cut | null {
     const now = performance.now();
-    const lasted = now - this.#heard;
-    this.#heard = now;
+    const lasted = this.#displaced ? 0 : now - this.#heard;
+    [this.#heard, this.#displaced] = [now, false];
     if (last && lasted >= STALE && isRead(last)) this.#before = { shown: last, lasted };
     if (!isRead(shown)) return null;
     const [before, handed] = [this.#before ?? this.#earlier(), this.#handed];

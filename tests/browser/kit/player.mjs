@@ -105,6 +105,17 @@ export class Player {
     }
   }
 
+  /** It came to the ear: what happens is told in one place. An error tells what was told there last. */
+  async hears(text) {
+    const log = this.page.getByRole("log");
+    try {
+      await log.getByText(text).waitFor({ state: "attached" });
+    } catch (error) {
+      error.message += `\nHeard last: ${await log.textContent()}`;
+      throw error;
+    }
+  }
+
   press(name) {
     return this.page.getByRole("button", { name, exact: true }).click();
   }

@@ -21,7 +21,13 @@ test("acc_3 a move is told in full", () => {
 });
 
 test("acc_4 both clocks and the number of moves are told on request", () => {
-  const count = { white: 3_905_000, black: 59_000, plies: 5, toMove: "black" as const };
+  const count = {
+    white: 3_905_000,
+    black: 59_000,
+    plies: 5,
+    stage: "playing",
+    toMove: "black" as const,
+  };
   expect(sayClocks(count)).toBe("White has 1 h 05 min, Black has 59 s. 3 moves. Black is to move.");
 });
 

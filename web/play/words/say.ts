@@ -4,6 +4,7 @@ import { showSpan } from "../../shared/span";
 import type { SideName } from "../../shared/wire";
 import { ofSide, periods, type Period } from "../../shared/control";
 import { inOrder, men } from "./position";
+import { sayTurn } from "./turn";
 
 interface Move {
   uci: string;
@@ -35,14 +36,15 @@ export interface Count {
   white: number;
   black: number;
   plies: number;
+  stage: string;
   toMove: SideName;
 }
 
 /** ACC-4: both clocks and the number of moves. */
-export function sayClocks({ white, black, plies, toMove }: Count): string {
+export function sayClocks({ white, black, plies, stage, toMove }: Count): string {
   const told = { white: sayClock(white), black: sayClock(black) };
   const moves = Math.ceil(plies / 2);
-  return `${t("say.clocks", told)} ${t("say.count", { n: moves })} ${t(`to-move.${toMove}`)}`;
+  return `${t("say.clocks", told)} ${t("say.count", { n: moves })} ${sayTurn(stage, toMove)}`;
 }
 
 /** Each side's men by their squares: "king e1, queen d1, …". */

@@ -1,0 +1,25 @@
+// What a player reads before he calls the arbiter.
+import { create } from "@bufbuild/protobuf";
+import { createRouterTransport } from "@connectrpc/connect";
+import { beforeEach, expect, test } from "vitest";
+import { ShownSchema } from "../../api/adoube/v1/page_pb";
+import { Drawn } from "../../dev/stand/drawn.svelte";
+import { language } from "../../shared/i18n.svelte";
+import { Seat, setSeat } from "../seat.svelte";
+import CallArbiter from "./CallArbiter.svelte";
+
+beforeEach(() => (language.code = "en"));
+
+test("ven_8 that the clocks go on is said only while they run, and what room there is always", async () => {
+  const seat = new Seat(createRouterTransport(() => {}));
+  const at = (stage: string) => (seat.shown = create(ShownSchema, { board: { stage } }));
+  at("waiting");
+  const drawn = new Drawn(CallArbiter, { close: () => undefined }, () => setSeat(seat));
+  expect(drawn.text).not.toContain("clocks go on");
+  expect(drawn.text).toContain("300 characters left");
+  await drawn.type("textarea", "my mouse");
+  expect(drawn.text).toContain("292 characters left");
+  at("playing");
+  await drawn.settle();
+  expect(drawn.text).toContain("The clocks go on while you wait.");
+});

@@ -1,0 +1,80 @@
+// What has become of a game since it was told last, for who listens. Each is told once, by the page's one announcer: so the
+// parts that show the same are no live regions.
+import { t } from "../shared/i18n.svelte";
+import { closed } from "./note";
+
+/** How it stands, in words that are the same for as long as nothing happens. */
+export interface Stands {
+  language: string;
+  game: string;
+  stage: string;
+  /** The player has checked in, and what is waited for then. */
+  here: boolean;
+  waits: string;
+  /** Whose move it is, and why the clocks stand where they do. */
+  turn: string;
+  why: string;
+  /** What was ruled, while both are to see it. */
+  ruled: string;
+  /** The player has seen it, and the other one has not. */
+  ready: string;
+  /** Both have seen it: what runs down to the start, as it is at this moment. */
+  starting: boolean;
+  starts: string;
+  /** How it ended, whether the player has seen it, and how official it is. */
+  over: string;
+  confirmed: boolean;
+  official: string;
+}
+
+export function happened(was: Stands, is: Stands): string {
+  // The same in another language has been told.
+  if (was.language !== is.language) return "";
+  const told = was.game === is.game && was.stage === is.stage ? since(was, is) : entered(was, is);
+  return told.filter(Boolean).join(" ");
+}
+
+/** It stands in another way than before. */
+function entered(was: Stands, is: Stands): string[] {
+  switch (is.stage) {
+    case "playing":
+      return [begins(was, is) ? t("say.begun") : t("say.goes-on"), is.turn];
+    case "paused":
+      return [is.turn, is.ruled || is.why];
+    case "finished":
+      return [t("headline.finished"), is.over];
+    default:
+      return [t("headline.waiting"), is.here ? is.waits : ""];
+  }
+}
+
+const begins = (was: Stands, is: Stands) => was.game !== is.game || was.stage === "waiting";
+
+function since(was: Stands, is: Stands): string[] {
+  switch (is.stage) {
+    case "waiting":
+      if (!is.here) return [];
+      return [was.here ? "" : closed(t("before.here")), changed(was, is, "waits", !was.here)];
+    case "paused":
+      return [
+        changed(was, is, "ruled") || changed(was, is, "why"),
+        changed(was, is, "ready"),
+        is.starting && !was.starting ? is.starts : "",
+      ];
+    case "finished":
+      return [
+        changed(was, is, "over"),
+        is.confirmed && !was.confirmed ? closed(t("result.you-confirmed")) : "",
+        changed(was, is, "official"),
+      ];
+    default:
+      return [];
+  }
+}
+
+const changed = (
+  was: Stands,
+  is: Stands,
+  what: "waits" | "why" | "ruled" | "ready" | "over" | "official",
+  anyway = false,
+): string => (anyway || was[what] !== is[what] ? is[what] : "");

@@ -1,0 +1,118 @@
+// A whole page for who listens and has no mouse: what comes to the ear, and where the keyboard is then.
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { createRouterTransport } from "@connectrpc/connect";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ShownSchema } from "../api/adoube/v1/page_pb";
+import { Drawn } from "../dev/stand/drawn.svelte";
+import { language } from "../shared/i18n.svelte";
+import { click } from "./click.svelte";
+import Play from "./Play.svelte";
+import { Seat, setSeat } from "./seat.svelte";
+
+beforeEach(() => {
+  language.code = "en";
+  for (const observer of ["IntersectionObserver", "ResizeObserver"]) {
+    vi.stubGlobal(
+      observer,
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+  }
+  // No key sounds here.
+  click.on = false;
+});
+
+type Board = Exclude<MessageInitShape<typeof ShownSchema>["board"], undefined>;
+
+const waiting: Partial<Board> = { stage: "waiting", may: { checkIn: true } };
+const here: Partial<Board> = { stage: "waiting", whitePresent: true };
+const playing: Partial<Board> = { stage: "playing", toMove: 1, may: { move: true, resign: true } };
+const drawn: Partial<Board> = {
+  stage: "finished",
+  toMove: 2,
+  may: { confirm: true },
+  outcome: {
+    ending: "agreement",
+    state: "provisional",
+    result: { whiteHalves: 1, blackHalves: 1 },
+  },
+};
+
+const FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/** White's page. */
+function page() {
+  const seat = new Seat(createRouterTransport(() => {}));
+  const tell = (board: Partial<Board>) =>
+    (seat.shown = create(ShownSchema, {
+      connection: { state: "connected" },
+      seat: { board: { round: 1, board: 1 }, side: 1, black: { name: "Firouzja, Alireza" } },
+      board: { fen: FEN, game: 1, clocks: {}, ...(board as object) },
+    }));
+  seat.follower.stale = false;
+  tell(waiting);
+  const drawn = new Drawn(Play, {}, () => setSeat(seat));
+  const heard = () => document.querySelector("[role=log]")?.textContent;
+  const board = () => document.querySelector("[role=img]")?.getAttribute("aria-label");
+  const becomes = async (next: Partial<Board>) => {
+    tell(next);
+    await drawn.settle();
+  };
+  return { seat, drawn, heard, board, becomes };
+}
+
+const button = (says: string) =>
+  [...document.querySelectorAll("button")].find((one) => one.textContent?.trim() === says);
+const key = (key: string) =>
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+  );
+
+test("acc_3 from the check-in to the result each is heard, and the keyboard has a place", async () => {
+  const { heard, board, becomes } = page();
+  button("I am here")?.focus();
+  await becomes(here);
+  expect(heard()).toBe("You are checked in. Waiting for Firouzja, Alireza.");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("The game has not begun.");
+  await becomes(playing);
+  expect(heard()).toBe("The game has begun. Your move.");
+  expect(board()).toContain("White is to move. No move was made.");
+  button("Resign")?.focus();
+  await becomes(drawn);
+  expect(heard()).toBe("The game is over. The game is drawn, by agreement.");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Result");
+  expect(board()).toBe("Chess board. The game is over. No move was made.");
+  button("I have seen the result")?.focus();
+  const outcome = { ...drawn.outcome, whiteConfirmed: true } as typeof drawn.outcome;
+  await becomes({ ...drawn, outcome });
+  expect(heard()).toBe("You have confirmed it.");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Result");
+});
+
+test("acc_4 what is asked for by a key is told before and after a game, the same again", async () => {
+  const { drawn: part, becomes } = page();
+  const told = () => document.querySelector("#move-reply [role=status]");
+  for (const [state, says] of [
+    [waiting, "The game has not begun."],
+    [drawn, "The game is over."],
+  ] as const) {
+    await becomes(state);
+    expect(told()?.textContent).toBe("");
+    key("c");
+    await part.settle();
+    expect(told()?.textContent).toContain(`0 moves. ${says}`);
+    key("l");
+    await part.settle();
+    expect(told()?.textContent).toBe("No move was made.");
+    key("m");
+    await part.settle();
+    expect(told()?.textContent).toBe(says);
+    const before = told()?.firstElementChild;
+    key("m");
+    await part.settle();
+    expect(told()?.firstElementChild).not.toBe(before);
+  }
+});

@@ -1,0 +1,24 @@
+// What a player who is checked in reads that the game waits for.
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { beforeEach, expect, test } from "vitest";
+import { BoardShownSchema } from "../../api/adoube/v1/page_pb";
+import { language } from "../../shared/i18n.svelte";
+import { waitsFor } from "./before";
+
+beforeEach(() => (language.code = "en"));
+
+type Board = MessageInitShape<typeof BoardShownSchema>;
+const said = (board: Board, here = true) =>
+  waitsFor(create(BoardShownSchema, board), { here, name: "Firouzja, Alireza" });
+
+test("that the game is about to begin is said only where nobody is still to be checked", () => {
+  expect(said({ released: true })).toContain("about to begin");
+  const passed = { required: true, deviceCheck: "passed", fairPlayCheck: "passed" };
+  expect(said({ released: true, before: passed })).toBe(
+    "Both players are here. The game begins as soon as the arbiters have checked both.",
+  );
+  expect(said({ before: passed })).toContain("starts the round");
+  expect(said({ before: passed }, false)).toBe("Waiting for Firouzja, Alireza.");
+  const failed = { ...passed, deviceCheck: "failed" };
+  expect(said({ released: true, before: failed })).toContain("A check was not passed");
+});

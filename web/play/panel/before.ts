@@ -1,0 +1,39 @@
+// What is still waited for before a game.
+import type { BoardShown } from "../../api/adoube/v1/page_pb";
+import { t } from "../../shared/i18n.svelte";
+import type { SideName } from "../../shared/wire";
+
+export interface Check {
+  kind: "device" | "fair-play";
+  /** Empty as long as nobody has looked. */
+  found: string;
+}
+
+/** None where none is asked for. */
+export function checksOf(board: BoardShown | undefined): Check[] {
+  const before = board?.before;
+  if (!before?.required || before.waived) return [];
+  return [
+    { kind: "device", found: before.deviceCheck },
+    { kind: "fair-play", found: before.fairPlayCheck },
+  ];
+}
+
+export const isPresent = (board: BoardShown | undefined, side: SideName): boolean =>
+  (side === "white" ? board?.whitePresent : board?.blackPresent) ?? false;
+
+interface Opponent {
+  here: boolean;
+  name: string;
+}
+
+/** Told to who has checked in. */
+export function waitsFor(board: BoardShown | undefined, opponent: Opponent): string {
+  const checks = checksOf(board);
+  if (checks.some(({ found }) => found === "failed")) return t("before.waits-failed");
+  if (checks.some(({ found }) => found !== "passed")) return t("before.waits-checks");
+  if (!opponent.here) return t("before.waits-opponent", { name: opponent.name });
+  if (!board?.released) return t("before.waits-round");
+  // What was found of the opponent is not told here.
+  return t(board.before?.required ? "before.waits-both-checked" : "before.waits-start");
+}

@@ -1,0 +1,72 @@
+// A seat as it stands, for what is told of it: worked out anew only where something changed.
+import { untrack } from "svelte";
+import { language, t, word } from "../shared/i18n.svelte";
+import type { Stands } from "./happened";
+import { headlineOf, whyStopped } from "./headline";
+import { closed } from "./note";
+import { isPresent, waitsFor } from "./panel/before";
+import { hasConfirmed, sayOutcome } from "./panel/outcome";
+import { startsIn } from "./panel/starts";
+import type { Seat } from "./seat.svelte";
+
+export class Standing {
+  #seat: Seat;
+  #here = $derived.by(() => isPresent(this.#seat.board, this.#seat.side));
+  #waits = $derived.by(() => {
+    const { board, other } = this.#seat;
+    return waitsFor(board, { here: isPresent(board, other), name: this.#seat.nameOf(other) });
+  });
+  #turn = $derived.by(() => headlineOf(this.#seat));
+  #why = $derived.by(() => whyStopped(this.#seat, "heard"));
+  #ruled = $derived.by(() => {
+    const { ruling } = this.#seat.board ?? {};
+    if (!ruling) return "";
+    const how = ruling.whenReady ? "" : t("ruled.arbiter-starts");
+    return [t("ruled.title"), word("ruled", ruling.remedy), ruling.reason, how]
+      .filter(Boolean)
+      .map(closed)
+      .join(" ");
+  });
+  #ready = $derived.by(() => {
+    const { board, side, other } = this.#seat;
+    const { whiteReady, blackReady } = board?.ruling ?? {};
+    if (!(side === "white" ? whiteReady : blackReady) || this.#starting) return "";
+    return t("ruled.waits", { name: this.#seat.nameOf(other) });
+  });
+  #starting = $derived.by(() => {
+    const { ruling } = this.#seat.board ?? {};
+    return (ruling?.whiteReady && ruling.blackReady) ?? false;
+  });
+  #over = $derived.by(() => {
+    const { board, side } = this.#seat;
+    return board?.outcome ? sayOutcome(board.outcome, side, (of) => this.#seat.nameOf(of)) : "";
+  });
+  #confirmed = $derived.by(() => hasConfirmed(this.#seat.board?.outcome, this.#seat.side));
+  #official = $derived.by(() => {
+    const { state = "" } = this.#seat.board?.outcome ?? {};
+    return state && word("result-what", state);
+  });
+
+  constructor(seat: Seat) {
+    this.#seat = seat;
+  }
+
+  get now(): Stands {
+    return {
+      language: language.code,
+      game: this.#seat.game,
+      stage: this.#seat.stage,
+      here: this.#here,
+      waits: this.#waits,
+      turn: this.#turn,
+      why: this.#why,
+      ruled: this.#ruled,
+      ready: this.#ready,
+      starting: this.#starting,
+      starts: untrack(() => startsIn(this.#seat)),
+      over: this.#over,
+      confirmed: this.#confirmed,
+      official: this.#official,
+    };
+  }
+}

@@ -1,0 +1,9 @@
+// Whose move it is, in words: before and after a game nobody's.
+import { t } from "../../shared/i18n.svelte";
+import type { SideName } from "../../shared/wire";
+
+export function sayTurn(stage: string, toMove: SideName): string {
+  if (stage === "waiting") return t("headline.waiting");
+  if (stage === "finished") return t("headline.finished");
+  return t(`to-move.${toMove}`);
+}
