@@ -225,6 +225,10 @@ export const STATES: Record<string, Make> = {
       opponentAway: true,
     }),
   ruling: (side) => ruling(side, false, true),
+  "ruling-told": (side) => ({
+    ...ruling(side, false, true),
+    notice: { number: 4, text: "Lunch is served after the round in hall B.", at: 0n },
+  }),
   "ruling-ready": (side) => ruling(side, side === Side.WHITE, side === Side.BLACK),
   countdown: (side) => ruling(side, true, true),
   finished: (side) => finished(side, false),

@@ -325,6 +325,14 @@ const play = [
     size: SIDEWAYS,
     sight: true,
   })),
+  // A ruling is read before it is confirmed, also where something was told before it.
+  ...["normal", "large", "largest"].flatMap((type) =>
+    Object.entries({ phone: PHONE, small: SMALL, notebook: NOTEBOOK }).map(([size, value]) => ({
+      name: `play-ruling-told-${size}-${type}`,
+      at: `play.html?state=ruling-told&type=${type}`,
+      size: value,
+    })),
+  ),
   ...["large", "largest"].map((type) => ({
     name: `play-all-small-${type}`,
     at: `play.html?state=all&side=black&type=${type}`,
