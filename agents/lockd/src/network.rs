@@ -9,6 +9,11 @@ use crate::{
 
 pub(crate) const TABLE: &str = "adoube_lock";
 
+/// A datagram asks nobody whether it may come, and the kernel does not say whose it will be: none comes in from elsewhere
+/// that answers nothing, but for addresses that this machine is given (DHCP), whose ports no player can open.
+const IN: &str = " chain in {\n  type filter hook input priority 0;\n  \
+                  iif != lo udp dport != { 68, 546 } ct state new drop\n }\n";
+
 /// The player's programs reach the agent's port on loopback, the agent its venue; neither anything else.
 pub(crate) fn change(
     network: &Network,
@@ -37,7 +42,9 @@ pub(crate) fn change(
         );
     }
     let _ = refuse(&mut rules, agent);
-    rules.push_str(" }\n}\n");
+    rules.push_str(" }\n");
+    rules.push_str(IN);
+    rules.push_str("}\n");
     Change::firewall(TABLE, rules)
 }
 

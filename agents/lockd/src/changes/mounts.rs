@@ -1,6 +1,7 @@
 //! Folders from which nothing can be executed, whoever may write there.
 
 use std::{
+    collections::BTreeSet,
     fs,
     path::{Path, PathBuf},
 };
@@ -20,12 +21,21 @@ pub(super) fn plan(folder: PathBuf) -> Result<Change, ChangeError> {
     Ok(Change::NoExec { folder, before })
 }
 
-/// Mounts the folder over itself, and takes the right to execute from that mount alone.
+/// Mounts the folder over itself, with what is mounted below it, and takes the right to execute from those mounts alone.
 pub(super) fn close(folder: &Path) -> Result<(), ChangeError> {
     let failed = |error| ChangeError::new(folder.display(), error);
-    mount(Some(folder), folder, NONE, MsFlags::MS_BIND, NONE).map_err(failed)?;
-    let flags = REMOUNT | MsFlags::MS_NOEXEC | MsFlags::MS_NOSUID | MsFlags::MS_NODEV;
-    mount(NONE, folder, NONE, flags, NONE).map_err(failed)
+    let with_below = MsFlags::MS_BIND | MsFlags::MS_REC;
+    mount(Some(folder), folder, NONE, with_below, NONE).map_err(failed)?;
+    // They go away alone: what is unmounted from them stays mounted where it was.
+    let alone = MsFlags::MS_SLAVE | MsFlags::MS_REC;
+    mount(NONE, folder, NONE, alone, NONE).map_err(failed)?;
+    let flags = MsFlags::MS_NOEXEC | MsFlags::MS_NOSUID | MsFlags::MS_NODEV;
+    remount(folder, flags)?;
+    for below in mounts_below(folder)? {
+        let has = self::flags(&below)?.unwrap_or(MsFlags::empty());
+        remount(&below, has | flags)?;
+    }
+    Ok(())
 }
 
 /// Takes our mount away, if it was made; a program that still has files open there keeps them.
@@ -103,6 +113,15 @@ fn table() -> Result<String, ChangeError> {
 /// As the kernel writes it there.
 fn place(folder: &Path) -> String {
     folder.to_string_lossy().replace(' ', "\\040")
+}
+
+/// Each place below a folder at which something is mounted, once.
+fn mounts_below(folder: &Path) -> Result<BTreeSet<PathBuf>, ChangeError> {
+    let text = table()?;
+    let places = text.lines().filter_map(|line| line.split(' ').nth(4));
+    let places = places.map(|place| PathBuf::from(place.replace("\\040", " ")));
+    let below = |place: &PathBuf| place.starts_with(folder) && place != folder;
+    Ok(places.filter(below).collect())
 }
 
 fn mounts_at(folder: &Path) -> Result<usize, ChangeError> {

@@ -9,6 +9,7 @@
 mod alone;
 mod asked;
 mod at_once;
+mod below;
 mod browser;
 mod bypasses;
 mod check;

@@ -24,7 +24,7 @@ fn ven_3_a_profile_can_forbid_user_namespaces() {
 fn inside() {
     let folder = tempfile::tempdir().unwrap();
     let profile = folder.path().join("profile.toml");
-    let text = "name = \"A test\"\nusers = [\"root\"]\nagent = \"root\"\n\
+    let text = "name = \"A test\"\nusers = [\"nobody\"]\nagent = \"root\"\n\
                 [kernel.values]\n\"user.max_user_namespaces\" = \"0\"\n";
     fs::write(&profile, text).unwrap();
     let before = fs::read_to_string(SETTING).unwrap();

@@ -1,6 +1,7 @@
 //! The network by owner (line 6 of the bypass table).
 
 use std::{
+    fs,
     net::{TcpListener, UdpSocket},
     os::unix::process::CommandExt as _,
     path::Path,
@@ -240,4 +241,60 @@ fn datagram() -> bool {
     player.args(["-c", &send]).uid(PLAYER).stderr(Stdio::null());
     player.status().unwrap();
     heard.recv(&mut [0; 8]).is_ok()
+}
+
+#[test]
+fn ven_2_no_datagram_comes_in_from_elsewhere_that_answers_nothing() {
+    alone("network::datagrams", &["ip", "nft", "bash", "nsenter"]);
+}
+
+#[test]
+#[ignore = "changes the whole machine: run by the test above, in namespaces"]
+fn datagrams() {
+    let mut elsewhere = Command::new("unshare");
+    let mut elsewhere = elsewhere.args(["-n", "sleep", "600"]).spawn().unwrap();
+    let there = elsewhere.id().to_string();
+    let own = fs::read_link("/proc/self/ns/net").unwrap();
+    let is_apart = || fs::read_link(format!("/proc/{there}/ns/net")).is_ok_and(|ns| ns != own);
+    until("a network of its own", is_apart);
+    let far = |words: &str| {
+        let mut command = Command::new("nsenter");
+        let command = command.args(["-t", &there, "-n"]).args(words.split(' '));
+        assert!(command.status().unwrap().success(), "{words}");
+    };
+    let near = |words: &str| {
+        let status = Command::new("ip").args(words.split(' ')).status();
+        assert!(status.unwrap().success(), "{words}");
+    };
+    loopback_up();
+    near("link add out type veth peer name far");
+    near(&format!("link set far netns {there}"));
+    near("addr add 10.9.9.1/24 dev out");
+    near("link set out up");
+    far("ip addr add 10.9.9.2/24 dev far");
+    far("ip link set far up");
+    let listens = |port| {
+        let socket = UdpSocket::bind(("10.9.9.1", port)).unwrap();
+        socket
+            .set_read_timeout(Some(Duration::from_secs(1)))
+            .unwrap();
+        socket
+    };
+    let (of_player, of_dhcp) = (listens(9_999), listens(68));
+    let comes = |to: &UdpSocket| {
+        let address = to.local_addr().unwrap();
+        let said = format!("echo Nf3 > /dev/udp/{}/{}", address.ip(), address.port());
+        let mut command = Command::new("nsenter");
+        let command = command.args(["-t", &there, "-n", "bash", "-c", &said]);
+        assert!(command.status().unwrap().success());
+        to.recv(&mut [0; 16]).is_ok()
+    };
+    assert!(comes(&of_player), "free");
+    let mut device = Device::lock_with("[network]\nport = 7370\nvenue = [\"10.9.9.2\"]\n").unwrap();
+    assert!(!comes(&of_player), "locked");
+    assert!(comes(&of_dhcp), "an address is given, locked");
+    device.unlock();
+    assert!(comes(&of_player), "free again");
+    elsewhere.kill().unwrap();
+    elsewhere.wait().unwrap();
 }
