@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { accessible, missing, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
 import { round } from "./kit/player.mjs";
+import { until } from "./kit/until.mjs";
 
 const all = round(() => Event.paged());
 
@@ -103,6 +104,12 @@ test("acc_3 brd_6 brd_7 a premove and a promotion by arrow keys", { skip: missin
   await shot(white.page, "play-cursor-promotion");
   await now.press("Enter");
   await white.sees("hxg8=R");
+  // Who goes on with the mouse sees the keyboard's mark no more.
+  await now.board();
+  await white.page.locator("square.cursor:visible").waitFor();
+  await until("a press is taken again", async () => (await white.page.locator(".cover").count()) === 0);
+  await white.click("a5");
+  await white.page.locator("square.cursor:visible").waitFor({ state: "detached" });
   await white.sees("Rxg8");
   await black.page.getByTitle("A premove").waitFor();
   [white, black].forEach(({ page }) => quiet(page));

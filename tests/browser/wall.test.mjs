@@ -41,8 +41,9 @@ test("clk_6 ven_4 what an official stops rings, and is told after a restart with
   const hold = ["clock", "pause", "--round", "1", "--venue", "madrid", "--reason", "fire alarm"];
   event.adoube("--as", "lca-madrid", ...hold);
   await sounded(page, before);
-  const told = page.getByText("STOPPED: every board of this venue.");
+  const told = page.getByText("STOPPED: every board of this venue.", { exact: true });
   await told.waitFor();
+  await page.getByRole("alert").getByText("STOPPED: every board of this venue. fire alarm").waitFor({ state: "attached" });
   const seated = page.locator("a[href^='#/device/']", { hasText: /Ding|Nepomniachtchi|Caruana|Firouzja/ });
   const players = await seated.count();
 

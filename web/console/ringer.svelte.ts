@@ -1,21 +1,14 @@
 // What waits for somebody, and whether it rings: a bell and the browser's notification for each new
 // incident and each new call, if the reader switched them on.
-import type { OpenCall } from "../api/adoube/v1/board_pb";
 import type { IncidentBrief } from "../api/adoube/v1/incident_pb";
 import { Bell } from "../shared/bell.svelte";
 import { t, word } from "../shared/i18n.svelte";
-import { sideName } from "../shared/wire";
+import { callsOf } from "./calls/heard";
 import { isDue, named } from "./incidents/stages";
 import type { Live } from "./live.svelte";
 
 function ofIncident({ number, boards, stage }: IncidentBrief): string {
   return `${t("incident.title", { incident: number })} (${named(boards)}): ${word("stage", stage)}`;
-}
-
-function ofCall(board: string, { seat, leave, reason }: OpenCall): string {
-  const side = t(`side.${sideName(seat) === "black" ? "black" : "white"}`);
-  const calls = t(leave ? "call.wants-leave" : "call.calls", { side });
-  return `${board}: ${calls}${reason ? `: ${reason}` : ""}`;
 }
 
 export class Ringer extends Bell {
@@ -28,11 +21,7 @@ export class Ringer extends Bell {
     const incidents = [...this.#live.incidents.values()].filter(isDue);
     return incidents.map((brief) => [`i${brief.number}`, ofIncident(brief)] as const);
   });
-  calls = $derived.by(() =>
-    [...this.#live.boards.values()].flatMap(({ key, view }) =>
-      view.calls.map((call) => [`c${key}.${call.number}`, ofCall(key, call)] as const),
-    ),
-  );
+  calls = $derived.by(() => callsOf(this.#live.boards.values()));
 
   constructor(live: Live) {
     super();

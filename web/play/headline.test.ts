@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { language } from "../shared/i18n.svelte";
-import { stoppedText, turnText, type Turn } from "./headline";
+import { stoppedText, turnText, whyStopped, type Turn } from "./headline";
+import type { Seat } from "./seat.svelte";
 
 const OWN: Turn = {
   cut: false,
@@ -45,4 +46,20 @@ test("whose move it is is said while the clocks stand too", () => {
     "The clocks are stopped. Firouzja, Alireza is to move.",
   );
   expect(stoppedText({ ...OWN, lost: true })).toContain("as last known");
+});
+
+test("that the arbiters know of a silence is said only by a page that is connected", () => {
+  const at = (stale: boolean, connection: string) =>
+    ({
+      stage: "paused",
+      board: { pause: { cause: "silence" }, opponentAway: true },
+      follower: { stale },
+      connection,
+    }) as unknown as Seat;
+  expect(whyStopped(at(false, "connected"))).toContain("the arbiters know");
+  for (const off of [at(true, "connected"), at(false, "lost")]) {
+    expect(whyStopped(off)).toBe("A player was disconnected, as last known. Stay at the board.");
+  }
+  // To who listens a notice tells who is away.
+  expect(whyStopped(at(false, "connected"), "heard")).toBe("");
 });

@@ -116,3 +116,21 @@ test("acc_4 what is asked for by a key is told before and after a game, the same
     expect(told()?.firstElementChild).not.toBe(before);
   }
 });
+
+test("acc_4 who answers or cancels what is not there is told so, the same again", async () => {
+  const { drawn: part, becomes } = page();
+  await becomes(playing);
+  const told = () => document.querySelector("#move-reply [role=status]");
+  for (const [word, says] of [
+    ["accept", "There is no offer of a draw to answer."],
+    ["decline", "There is no offer of a draw to answer."],
+    ["cancel", "Nothing was begun, and no premove waits."],
+  ] as const) {
+    const before = told()?.firstElementChild;
+    await part.type("#move-field", word);
+    document.querySelector("form")?.requestSubmit();
+    await part.settle();
+    expect(told()?.textContent).toBe(says);
+    expect(told()?.firstElementChild).not.toBe(before);
+  }
+});

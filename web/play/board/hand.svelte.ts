@@ -3,7 +3,7 @@
 import type { Key } from "@lichess-org/chessground/types";
 import { getContext, setContext } from "svelte";
 import type { Seat } from "../seat.svelte";
-import { becomes } from "../words/position";
+import { becomes, takesNobody } from "../words/position";
 import { t } from "../../shared/i18n.svelte";
 import { movesOf, promotions, type From } from "./squares";
 
@@ -74,6 +74,12 @@ export class Hand {
   async write(text: string, language: string): Promise<boolean> {
     this.putBack();
     if (this.options?.premove !== "confirmed") return this.#seat.premoveWritten(text, language);
+    // The coordinator cannot read it before the opponent has moved: nobody is asked about it first.
+    if (takesNobody(text, this.#seat.fen, this.#seat.other)) {
+      this.#seat.refused = t("refusal.unread-premove", { text });
+      return false;
+    }
+    this.#seat.refused = "";
     this.written = { text, language };
     return true;
   }

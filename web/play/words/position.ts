@@ -41,6 +41,14 @@ export function inOrder(all: readonly Man[]): { side: SideName; men: Man[] }[] {
   }));
 }
 
+/** Whether what is written takes on a square where nobody of that side stands. */
+export function takesNobody(written: string, fen: string, side: SideName): boolean {
+  const square = /[x×:]\s*([a-h][1-8])/.exec(written)?.[1];
+  return (
+    square !== undefined && !men(fen).some((man) => man.square === square && man.side === side)
+  );
+}
+
 /** Whether it is a pawn that goes to the last row, and so has to become something. */
 export function becomes(fen: string, from: string, to: string): boolean {
   const man = men(fen).find(({ square }) => square === from);

@@ -1,0 +1,35 @@
+// A call comes to the ear at the console, wherever it is looked at.
+import { create } from "@bufbuild/protobuf";
+import { beforeEach, expect, test } from "vitest";
+import { BoardViewSchema } from "../api/adoube/v1/event_pb";
+import { at, deskOf } from "../dev/stand/desk";
+import { Drawn } from "../dev/stand/drawn.svelte";
+import { language } from "../shared/i18n.svelte";
+import Announcer from "./Announcer.svelte";
+import { LiveBoard } from "./liveBoard.svelte";
+
+beforeEach(() => (language.code = "en"));
+
+const board = (...numbers: number[]) =>
+  create(BoardViewSchema, {
+    board: { round: 1, board: 2 },
+    calls: numbers.map((number) => ({ number, seat: 2, reason: "my mouse" })),
+  });
+
+test("ven_8 a new call is told once, and what waited when the page came is not", async () => {
+  const desk = deskOf([], {});
+  const { live } = desk;
+  live.boards.set("1.2", new LiveBoard(board(1)));
+  const part = new Drawn(Announcer, {}, at(desk));
+  const alert = () => document.querySelector("[role=alert][aria-label=Calls]");
+  live.current = true;
+  await part.settle();
+  expect(alert()?.textContent).toBe("");
+  live.boards.set("1.2", new LiveBoard(board(1, 2)));
+  await part.settle();
+  expect(alert()?.textContent).toBe("1.2: Black CALLS: my mouse");
+  const told = alert()?.firstElementChild;
+  live.boards.set("1.2", new LiveBoard(board(2)));
+  await part.settle();
+  expect(alert()?.firstElementChild).toBe(told);
+});

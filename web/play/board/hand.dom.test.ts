@@ -1,0 +1,42 @@
+// What is written as a premove, before the page asks about it.
+import { create } from "@bufbuild/protobuf";
+import { createRouterTransport } from "@connectrpc/connect";
+import { beforeEach, expect, test } from "vitest";
+import { ShownSchema } from "../../api/adoube/v1/page_pb";
+import { language } from "../../shared/i18n.svelte";
+import { Seat } from "../seat.svelte";
+import { Hand } from "./hand.svelte";
+
+beforeEach(() => (language.code = "es"));
+
+/** White waits; a rook of his stands on d8, a knight of Black's on c6. */
+const FEN = "R2Rk3/8/2n5/8/8/8/8/4K3 b - - 0 1";
+
+function asking() {
+  const seat = new Seat(createRouterTransport(() => {}));
+  seat.shown = create(ShownSchema, {
+    seat: { board: { round: 1, board: 1 }, side: 1 },
+    board: { fen: FEN, stage: "playing", toMove: 2, options: { premove: "confirmed" } },
+  });
+  return { seat, hand: new Hand(seat) };
+}
+
+test.each(["Txd8", "cxd5", "T x d8"])(
+  "brd_6 %s takes nobody yet: it is refused and not asked about",
+  async (text) => {
+    const { seat, hand } = asking();
+    expect(await hand.write(text, "es")).toBe(false);
+    expect(hand.begun).toBe(false);
+    expect(seat.refused).toBe(
+      `«${text}» no está claro antes de la jugada de su rival: escriba sus dos casillas, como g1f3`,
+    );
+  },
+);
+
+test.each(["Td7", "Txc6"])("brd_6 %s is asked about", async (text) => {
+  const { seat, hand } = asking();
+  seat.refused = "what was refused before";
+  expect(await hand.write(text, "es")).toBe(true);
+  expect(hand.written?.text).toBe(text);
+  expect(seat.refused).toBe("");
+});
