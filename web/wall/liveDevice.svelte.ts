@@ -56,6 +56,8 @@ export class LiveDevice {
   breached: boolean;
   /** Layers of its lock that do not hold, since what they forbid is there; by name, empty where all is well. */
   broken: string;
+  /** Why its machine is an alarm, as on the wire. */
+  machine: string;
   heard: string;
   /** Heard so lately that what it says is how it is. */
   fresh: boolean;
@@ -80,6 +82,7 @@ export class LiveDevice {
     this.page = $state(device.status?.page ?? "");
     this.breached = $state(device.breaches.length > 0);
     this.broken = $state(brokenOf(device));
+    this.machine = $state(device.machineAlarm);
     this.heard = $state("");
     this.fresh = $state(false);
     this.turns = $state.raw([turn(device, wall)]);
@@ -100,6 +103,7 @@ export class LiveDevice {
     this.breached = device.breaches.length > 0;
     this.page = device.status?.page ?? "";
     this.broken = brokenOf(device);
+    this.machine = device.machineAlarm;
     const seat = seatOf(device);
     if (!sameSeat(this.seat, seat)) this.seat = seat;
     this.look(this.told);

@@ -1,7 +1,7 @@
 // How much a device or the uplink is to be looked at, by what the node said of it.
 import type { UplinkState, VenueDevice } from "../api/adoube/v1/lta_pb";
 import type { IconName } from "../shared/Icon.svelte";
-import { t, word } from "../shared/i18n.svelte";
+import { known, t, word } from "../shared/i18n.svelte";
 
 export type Degree = "alarm" | "silent" | "late" | "well" | "absent";
 
@@ -39,6 +39,21 @@ export const brokenOf = ({ lockdown }: VenueDevice): string =>
     .filter(({ required, state }) => required && state === "broken")
     .map(({ layer }) => layer)
     .join(" ");
+
+/** Why its machine is an alarm, a breach with the page that it locked; nothing where it is none, and of a device that is
+ * not heard. */
+export function machineWord({ machine, locked, state }: Machine): string {
+  if (state !== "ready" && state !== "late") return "";
+  return known("machine-alarm", machine === "breach" && locked ? "breach-locked" : machine);
+}
+
+interface Machine {
+  /** As on the wire. */
+  machine: string;
+  /** Its page takes no input. */
+  locked: boolean;
+  state: string;
+}
 
 export type Way = "well" | "late" | "silent";
 

@@ -32,7 +32,7 @@ pub(super) fn device(device: &VenueDevice, age_ms: Option<u64>) -> Value {
         json!({"board": board, "name": seat.name, "game": seat.game, "stands": stands})
     });
     json!({
-        "kind": "device", "device": status.device, "state": status.state, "alarm": device.alarm,
+        "kind": "device", "device": status.device, "state": status.state, "alarm": device.alarm, "machine_alarm": device.machine_alarm,
         "age_ms": age_ms, "venue_round_trip_us": status.venue_round_trip_us,
         "coordinator_round_trip_us": status.coordinator_round_trip_us, "relayed": status.relayed,
         "vitals_missed": status.vitals_missed, "seat": seat, "play_link": status.play_link,

@@ -236,7 +236,13 @@ pub(super) fn state(device: &VenueDevice, old: bool) -> String {
     let word = match device.alarm.as_str() {
         "" => state.to_owned(),
         alarm if alarm == state => alarm.to_uppercase(),
-        alarm => format!("{} ({state})", alarm.to_uppercase()),
+        alarm => {
+            let why = match device.machine_alarm.as_str() {
+                "" => state,
+                machine => machine::alarm(machine),
+            };
+            format!("{} ({why})", alarm.to_uppercase())
+        }
     };
     let locked = if device.locked.is_empty() {
         ""

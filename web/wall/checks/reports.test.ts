@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { OrderViewSchema } from "../../api/adoube/v1/lta_pb";
-import { checkOf, digestOf, programsFirst, tally } from "./reports";
+import { OrderViewSchema, VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
+import { checkOf, digestOf, isHeld, programsFirst, tally } from "./reports";
 
 const digest = "ab".repeat(32);
 const order = (number: number, device: string, what: string, fate: string, lines: string[] = []) =>
@@ -32,7 +32,17 @@ test("O 18.5: the latest check of a device counts, and its report is what is sig
 
 test("O 18.5: the hall's checks are counted by what the devices answered", () => {
   const hall = ["madrid-1", "madrid-2", "madrid-3", "madrid-4"];
-  expect(tally(orders, hall)).toEqual({ asked: 3, open: 1, hold: 1, not: 1 });
+  expect(tally(orders, hall, () => true)).toEqual({ asked: 3, open: 1, hold: 1, not: 1 });
+  // What was tried before its machine was let go proves nothing.
+  expect(tally(orders, hall, () => false)).toEqual({ asked: 3, open: 1, hold: 0, not: 2 });
+  const of = (state?: string) =>
+    isHeld({ device: create(VenueDeviceSchema, { lockdown: state ? { state } : undefined }) });
+  expect([of("engaged"), of("released"), of("unavailable"), of()]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
 });
 
 test("ven_3 of what runs on a device its player's windows come first, its connections last", () => {

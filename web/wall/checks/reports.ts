@@ -2,6 +2,7 @@
 import type { OrderView } from "../../api/adoube/v1/lta_pb";
 import { retold } from "../../shared/i18n.svelte";
 import { isOpen, ordersOf } from "../device/orders";
+import type { LiveDevice } from "../liveDevice.svelte";
 
 /** The latest check that was ordered of a device. */
 export const checkOf = (orders: Iterable<OrderView>, device: string): OrderView | undefined =>
@@ -20,7 +21,15 @@ export interface Tally {
   not: number;
 }
 
-export function tally(orders: Iterable<OrderView>, devices: readonly string[]): Tally {
+/** Whether its machine is held now, as far as it says: what was tried before it was let go proves nothing. */
+export const isHeld = (device: Pick<LiveDevice, "device"> | undefined): boolean =>
+  (device?.device.lockdown?.state ?? "engaged") === "engaged";
+
+export function tally(
+  orders: Iterable<OrderView>,
+  devices: readonly string[],
+  held: (device: string) => boolean,
+): Tally {
   const all = [...orders];
   const found: Tally = { asked: 0, open: 0, hold: 0, not: 0 };
   for (const device of devices) {
@@ -28,7 +37,7 @@ export function tally(orders: Iterable<OrderView>, devices: readonly string[]): 
     if (!order) continue;
     found.asked += 1;
     if (isOpen(order)) found.open += 1;
-    else if (order.fate === "done") found.hold += 1;
+    else if (order.fate === "done" && held(device)) found.hold += 1;
     else found.not += 1;
   }
   return found;

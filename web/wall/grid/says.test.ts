@@ -15,13 +15,25 @@ const WON = { whiteHalves: 2, blackHalves: 0 };
 function live(
   id: string,
   seat: MessageInitShape<typeof SeatAtSchema> | undefined,
-  { state = "ready", page = "alive", alarm = "" } = {},
+  { state = "ready", page = "alive", alarm = "", machineAlarm = "", locked = "" } = {},
 ) {
   const status = { device: id, state, page };
-  return new LiveDevice(id, create(VenueDeviceSchema, { alarm, status, seat }), 0);
+  const told = { alarm, machineAlarm, locked, status, seat };
+  return new LiveDevice(id, create(VenueDeviceSchema, told), 0);
 }
 
 const says = (...args: Parameters<typeof live>) => saysOf(live(...args), (id) => id);
+
+test("ven_2 a tile says why a machine is an alarm, unless its device is not heard", () => {
+  const of = (machineAlarm: string, rest = {}) =>
+    says("m-1", { game: "on" }, { alarm: "alarm", machineAlarm, ...rest });
+  expect(of("let-go")).toBe("LET GO");
+  expect(of("unheld")).toBe("LOCK SILENT");
+  expect(of("breach")).toBe("BREACH");
+  expect(of("breach", { locked: "2 screens" })).toBe("BREACH, LOCKED");
+  expect(of("let-go", { state: "lost" })).toBe("LOST");
+  expect(of("a word of later")).toBe("ready");
+});
 
 test("ven_4 a tile tells before the game what is checked, and after it how it ended", () => {
   expect(says("m-1", { game: "before", checks: {} })).toBe("to check");

@@ -2,7 +2,7 @@
 import { t, word } from "../../shared/i18n.svelte";
 import { isFailed } from "../checks/rows";
 import type { LiveDevice } from "../liveDevice.svelte";
-import { stateWord } from "../look";
+import { machineWord, stateWord } from "../look";
 import { scored } from "./seat";
 
 type Told = Pick<
@@ -11,6 +11,8 @@ type Told = Pick<
   | "state"
   | "seat"
   | "broken"
+  | "machine"
+  | "locked"
   | "goesTo"
   | "comesFrom"
   | "waits"
@@ -30,6 +32,8 @@ export function saysOf(device: Told, short: (id: string) => string): string {
   // What is wrong with its lock stands in the place of its being there.
   if (layers.length > 0)
     return t("tile.broken", { layers: layers.map((layer) => word("layer", layer)).join(", ") });
+  const machine = machineWord(device);
+  if (machine !== "") return machine;
   if (goesTo) return t("tile.goes-to", { device: short(goesTo) });
   if (comesFrom) return t("tile.comes-from", { device: short(comesFrom) });
   if (device.waits && device.calling) return t(device.helped ? "tile.helped" : "tile.calls");

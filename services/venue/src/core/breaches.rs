@@ -20,6 +20,10 @@ const MOST: usize = 8;
 pub struct Machine {
     /// Nothing where the device said nothing.
     pub lockdown: Option<Lockdown>,
+    /// It was held in this run of the node.
+    pub was_held: bool,
+    /// It is held to another profile than the event's.
+    pub other_profile: bool,
     /// At most eight, of this run of the node.
     pub breaches: Vec<DeviceBreach>,
 }
@@ -84,8 +88,18 @@ impl Core {
     pub fn machine(&self, now: u64, device: &str) -> Machine {
         Machine {
             lockdown: self.view.lockdown(device).cloned(),
+            was_held: self.view.was_held(device),
+            other_profile: self.other_profile(device).is_some(),
             breaches: self.breaches.of(now, device),
         }
+    }
+
+    /// The profile to which a device's machine is held, where that is not the event's.
+    pub(super) fn other_profile(&self, device: &str) -> Option<&str> {
+        let asked = self.profile.as_deref()?;
+        let lockdown = self.view.lockdown(device)?;
+        let other = lockdown.state == "engaged" && lockdown.profile != asked;
+        other.then_some(lockdown.profile.as_str())
     }
 
     /// What of a device's lock decides who may be seated.

@@ -113,6 +113,8 @@ pub struct Core {
     wall: Moment,
     odd_acks: Rate,
     seats: Seating,
+    /// SHA-256 of the profile that the event asks of its devices, in hexadecimal digits.
+    profile: Option<String>,
     refusals: Rate,
     unreachable: BTreeMap<String, Rate>,
     clocks: Clocks,
@@ -139,6 +141,7 @@ impl Core {
             wall: Moment::default(),
             odd_acks: Rate::new(10, 60_000),
             seats: Seating::default(),
+            profile: None,
             refusals: Rate::new(10, 60_000),
             unreachable: devices
                 .iter()

@@ -1,11 +1,13 @@
 //! What officials order, between the book, the devices and the coordinator.
 
+use std::borrow::Cow;
+
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{DeviceChange, OrderAck, OrderChange};
 
 use super::{Core, Output, Report, clip};
 use crate::fresh::HexId;
-use crate::orders::{Book, Draft, Entry, Fate, Moment, Refused};
+use crate::orders::{Book, Draft, Entry, Fate, Kind, Moment, Refused};
 
 impl Core {
     /// Compares the node's clocks; to be called now and then. Orders are shown with wall times.
@@ -16,6 +18,11 @@ impl Core {
     /// Takes over what was kept of an earlier run.
     pub fn restore(&mut self, book: Book) {
         self.book = book;
+    }
+
+    /// The event asks this profile of its devices, by the SHA-256 of its file.
+    pub fn ask_profile(&mut self, hash: Option<String>) {
+        self.profile = hash;
     }
 
     /// What officials ordered.
@@ -80,6 +87,7 @@ impl Core {
             return;
         }
         let session = self.view.session(device).unwrap_or(0);
+        let ack = &self.as_asked(device, ack);
         let taken = self.book.acknowledge(self.at(now), device, session, ack);
         let Err(refused) = taken else {
             return;
@@ -99,6 +107,25 @@ impl Core {
             ..DeviceChange::default()
         };
         outputs.push(self.device_report(now, change));
+    }
+
+    /// A device tries its layers as its own profile names them: where that is not the event's nothing is proved.
+    fn as_asked<'a>(&self, device: &str, ack: &'a OrderAck) -> Cow<'a, OrderAck> {
+        let is_check = || {
+            let known = self
+                .book
+                .entries()
+                .find(|entry| entry.draft.id.to_string() == ack.id);
+            known.is_some_and(|entry| entry.draft.kind == Kind::RunChecks)
+        };
+        match self.other_profile(device) {
+            Some(other) if ack.outcome == "done" && is_check() => Cow::Owned(OrderAck {
+                outcome: "failed".to_owned(),
+                detail: format!("the machine is held to another profile, {other}"),
+                ..ack.clone()
+            }),
+            _ => Cow::Borrowed(ack),
+        }
     }
 
     /// Reports what became of orders.

@@ -1,7 +1,7 @@
 //! Tokens and orders along a device's life.
 
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{Birth, DeviceEvent, Order, OrderAck, OrderChange};
+use adoube_proto::v1::{Birth, DeviceEvent, Lockdown, Order, OrderAck, OrderChange};
 
 use super::{Core, Output};
 use crate::bus::Message;
@@ -390,4 +390,41 @@ fn knocking_at_the_relay_fills_nothing() {
         })
         .sum();
     assert_eq!(told, 10);
+}
+
+/// EVT-4: a device tries its layers as its own profile names them; held to another one than the event's it proves nothing.
+#[test]
+fn evt_4_a_check_of_a_device_that_is_held_to_another_profile_has_failed() {
+    for (held_to, fate) in [("f", Fate::Done), ("0", Fate::Failed)] {
+        let mut story = Story::new();
+        story.core.ask_profile(Some("f".repeat(64)));
+        story.says(Message::Birth(Birth {
+            instance: HexId::from_bytes([1; 16]).to_string(),
+            session: 1,
+            lockdown: Some(Lockdown {
+                profile: held_to.repeat(64),
+                state: "engaged".to_owned(),
+                ..Lockdown::default()
+            }),
+            ..Birth::default()
+        }));
+        let draft = Draft {
+            kind: Kind::RunChecks,
+            ..message(7, "d-1")
+        };
+        let id = draft.id.to_string();
+        story.core.order(story.now, draft).unwrap();
+        let version = story.core.book().version();
+        story.core.orders_kept(story.now, version);
+        story.says(Message::Ack(OrderAck {
+            id,
+            outcome: "done".to_owned(),
+            session: 1,
+            ..OrderAck::default()
+        }));
+        let entry = story.core.book().entries().next().unwrap();
+        assert_eq!(entry.fate(), fate, "{}", entry.detail);
+        let other = story.core.machine(story.now, "d-1").other_profile;
+        assert_eq!(other, fate == Fate::Failed);
+    }
 }

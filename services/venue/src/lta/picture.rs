@@ -63,20 +63,22 @@ pub fn devices(
     let judged = statuses.into_iter().map(|status| {
         let seat = seat(&status.device);
         let mut status = current(status, thresholds);
-        let Machine { lockdown, breaches } = machine(&status.device);
+        let machine = machine(&status.device);
         // Once his game is over nobody needs it: his device may be put away.
         let needed = seat.as_ref().is_some_and(|seat| seat.game != "over");
         if needed && is_awaited(&status, thresholds, up_ms) {
             "awaited".clone_into(&mut status.state);
         }
         let alarm = thresholds.judge(&status.state, status.age_ms, needed);
-        let open = |lockdown: &Lockdown| is_broken(lockdown) || (needed && is_let_go(lockdown));
-        let open = lockdown.as_ref().is_some_and(open);
-        let alarm = if open || breaches.iter().any(rings) {
-            Alarm::Alarm
-        } else {
+        let of_machine = machine_alarm(&machine, needed);
+        let alarm = if of_machine.is_empty() {
             alarm
+        } else {
+            Alarm::Alarm
         };
+        let Machine {
+            lockdown, breaches, ..
+        } = machine;
         let device = VenueDevice {
             status: Some(status),
             alarm: alarm.word().to_owned(),
@@ -84,6 +86,7 @@ pub fn devices(
             locked: String::new(),
             lockdown,
             breaches,
+            machine_alarm: of_machine.to_owned(),
         };
         (alarm, device)
     });
@@ -101,6 +104,24 @@ fn is_awaited(status: &DeviceStatus, thresholds: alarm::Thresholds, up_ms: u64) 
     never && thresholds.by_age(up_ms) < Alarm::Silent
 }
 
+/// Why somebody should go to a machine, as on the wire; nobody waits for one that is not `needed`.
+fn machine_alarm(machine: &Machine, needed: bool) -> &'static str {
+    let is = |what: fn(&Lockdown) -> bool| machine.lockdown.as_ref().is_some_and(what);
+    if is(is_broken) {
+        "broken"
+    } else if needed && is(is_let_go) {
+        "let-go"
+    } else if needed && machine.was_held && is(is_unanswered) {
+        "unheld"
+    } else if needed && machine.other_profile {
+        "other-profile"
+    } else if machine.breaches.iter().any(rings) {
+        "breach"
+    } else {
+        ""
+    }
+}
+
 /// Whether somebody should go there: what was prevented is shown and rings nobody.
 fn rings(breach: &DeviceBreach) -> bool {
     !breach.stopped && breach.age_ms < BREACH_RINGS
@@ -116,7 +137,16 @@ fn is_broken(lockdown: &Lockdown) -> bool {
 /// Whether somebody let a machine go of which the event requires anything: where somebody plays it is worse than one layer that
 /// is broken.
 fn is_let_go(lockdown: &Lockdown) -> bool {
-    lockdown.state == "released" && lockdown.layers.iter().any(|layer| layer.required)
+    lockdown.state == "released" && asks(lockdown)
+}
+
+/// Whether what holds such a machine gives no answer, or cannot hold it any more.
+fn is_unanswered(lockdown: &Lockdown) -> bool {
+    lockdown.state == "unavailable" && asks(lockdown)
+}
+
+fn asks(lockdown: &Lockdown) -> bool {
+    lockdown.layers.iter().any(|layer| layer.required)
 }
 
 /// What each device's page is locked with, by the orders that are shown beside it.
@@ -399,8 +429,9 @@ mod tests {
         };
         let shown = |state: &str, required, seats: &Seating| {
             let machine = Machine {
+                was_held: state != "never held",
                 lockdown: Some(Lockdown {
-                    state: state.to_owned(),
+                    state: state.replace("never held", "unavailable"),
                     layers: vec![LockLayer {
                         layer: "usb".to_owned(),
                         state: "unavailable".to_owned(),
@@ -418,12 +449,16 @@ mod tests {
             let statuses = vec![status("a", "ready", 200), status("b", "ready", 200)];
             let (book, thresholds) = (Book::default(), alarm::Thresholds::default());
             let first = devices(statuses, seats, &book, thresholds, LONG, of).remove(0);
-            (first.status.unwrap().device, first.alarm)
+            (first.status.unwrap().device, first.machine_alarm)
         };
         let seated = Seating { seats: vec![seat] };
         let well = ("a".to_owned(), String::new());
-        let alarm = ("b".to_owned(), "alarm".to_owned());
-        assert_eq!(shown("released", true, &seated), alarm);
+        let alarm = |why: &str| ("b".to_owned(), why.to_owned());
+        assert_eq!(shown("released", true, &seated), alarm("let-go"));
+        assert_eq!(shown("unavailable", true, &seated), alarm("unheld"));
+        assert_eq!(shown("unavailable", false, &seated), well);
+        // What cannot be held at all is known before the round, and may be waived.
+        assert_eq!(shown("never held", true, &seated), well);
         assert_eq!(shown("released", false, &seated), well);
         assert_eq!(shown("engaging", true, &seated), well);
         assert_eq!(shown("released", true, &Seating::default()), well);

@@ -15,6 +15,7 @@ const AT_LEAST_EVERY: u64 = 1_000;
 struct Glance {
     state: String,
     alarm: String,
+    machine_alarm: String,
     seat: Option<SeatAt>,
     locked: String,
     lockdown: Option<Lockdown>,
@@ -108,6 +109,7 @@ fn glance(device: &VenueDevice) -> Glance {
     Glance {
         state: status.map_or_else(String::new, |status| status.state.clone()),
         alarm: device.alarm.clone(),
+        machine_alarm: device.machine_alarm.clone(),
         seat: device.seat.clone(),
         locked: device.locked.clone(),
         lockdown: device.lockdown.clone(),

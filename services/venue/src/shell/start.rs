@@ -14,6 +14,7 @@ use adoube_proto::v1::{DeviceStatuses, Gap, Seating};
 use adoube_telemetry::Telemetry;
 use anyhow::Context;
 use prost::Message as _;
+use ring::digest::{SHA256, digest};
 use tokio::sync::{mpsc, watch};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -282,6 +283,9 @@ fn core(config: &Config, fresh: SystemFresh, book: Book, seats: &Seating) -> Cor
     let mut core = Core::new(&config.devices, Box::new(fresh));
     core.restore(book);
     core.seat(seats.clone());
+    let enrolment = config.enrolment.as_ref();
+    let profile = enrolment.and_then(|it| it.profile.as_ref());
+    core.ask_profile(profile.map(|file| hex::encode(digest(&SHA256, file))));
     core
 }
 

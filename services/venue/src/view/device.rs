@@ -41,6 +41,8 @@ pub(super) struct Device {
     /// When two processes last claimed its identity.
     copied: Option<u64>,
     events: Rate,
+    /// Its machine was held to what the event asks, in this run of the node.
+    was_held: bool,
 }
 
 impl Device {
@@ -60,6 +62,7 @@ impl Device {
             duplicate: Rate::new(1, MINUTE_MS),
             copied: None,
             events: Rate::new(EVENTS, MINUTE_MS),
+            was_held: false,
         }
     }
 
@@ -83,6 +86,10 @@ impl Device {
         self.session.as_ref()?.lockdown.as_ref()
     }
 
+    pub(super) const fn was_held(&self) -> bool {
+        self.was_held
+    }
+
     pub(super) fn heard(&mut self, now: u64, retained: bool, message: Message) -> Vec<Output> {
         let mut outputs = Vec::new();
         match message {
@@ -95,6 +102,7 @@ impl Device {
             Message::Journal(batch) => self.journal(now, batch, &mut outputs),
             Message::Pong(pong) => self.pong(now, pong, &mut outputs),
         }
+        self.was_held |= self.lockdown().is_some_and(|it| it.state == "engaged");
         outputs
     }
 

@@ -233,6 +233,11 @@ impl View {
         self.devices.get(device)?.lockdown()
     }
 
+    /// Whether its machine was held in this run of the node.
+    pub fn was_held(&self, device: &str) -> bool {
+        self.devices.get(device).is_some_and(Device::was_held)
+    }
+
     /// All devices as they stand at `now`, by id.
     pub fn statuses(&self, now: u64) -> Vec<DeviceStatus> {
         self.devices.values().map(|d| d.status(now)).collect()
