@@ -22,9 +22,8 @@ test("brd_6 brd_9 a king castles onto his rook, a premove is confirmed", { skip:
   await accessible(black.page, "a premove that is asked about");
   await shot(black.page, "play-premove-asked");
   await black.press("No");
-  // In letters too. What only White's move would make clear is asked for in squares.
+  // In letters too. What only White's move would make clear is asked for in squares, and nobody is asked about it.
   await black.type("dxe4");
-  await black.press("Yes, play it");
   await black.says("write its two squares");
   await black.press("Close");
   await black.type("e5");
