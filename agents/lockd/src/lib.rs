@@ -18,6 +18,7 @@ mod groups;
 pub mod keeper;
 pub mod layers;
 mod looks;
+mod mountinfo;
 mod netlink;
 mod network;
 mod process;

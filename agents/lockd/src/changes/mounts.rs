@@ -1,10 +1,6 @@
 //! Folders from which nothing can be executed, whoever may write there.
 
-use std::{
-    collections::BTreeSet,
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use nix::mount::{MntFlags, MsFlags, mount, umount2};
 
@@ -12,10 +8,9 @@ use nix::mount::{MntFlags, MsFlags, mount, umount2};
 const REMOUNT: MsFlags = MsFlags::MS_BIND.union(MsFlags::MS_REMOUNT);
 
 use super::{Change, ChangeError};
+use crate::mountinfo::{self, Mount};
 
 const NONE: Option<&str> = None;
-const TABLE: &str = "/proc/self/mountinfo";
-
 pub(super) fn plan(folder: PathBuf) -> Result<Change, ChangeError> {
     let before = mounts_at(&folder)?;
     Ok(Change::NoExec { folder, before })
@@ -31,11 +26,12 @@ pub(super) fn close(folder: &Path) -> Result<(), ChangeError> {
     mount(NONE, folder, NONE, alone, NONE).map_err(failed)?;
     let flags = MsFlags::MS_NOEXEC | MsFlags::MS_NOSUID | MsFlags::MS_NODEV;
     remount(folder, flags)?;
-    for below in mounts_below(folder)? {
-        let has = self::flags(&below)?.unwrap_or(MsFlags::empty());
-        remount(&below, has | flags)?;
-    }
-    Ok(())
+    let table = table()?;
+    let top = mountinfo::all(&table).rfind(|it| it.place == folder);
+    let below = top.map_or_else(Vec::new, |top| mountinfo::below(&table, &top));
+    below
+        .iter()
+        .try_for_each(|mount| remount(&mount.place, of(mount) | flags))
 }
 
 /// Takes our mount away, if it was made; a program that still has files open there keeps them.
@@ -80,17 +76,13 @@ fn remount(folder: &Path, flags: MsFlags) -> Result<(), ChangeError> {
 
 /// Those of the uppermost mount at a folder, of which each has to be said again when it is mounted anew.
 fn flags(folder: &Path) -> Result<Option<MsFlags>, ChangeError> {
-    let text = table()?;
-    let place = place(folder);
-    let lines = text.lines().map(|line| line.split(' '));
-    let mut options = lines.filter_map(|mut fields| {
-        let at = fields.nth(4)?;
-        fields.next().filter(|_| at == place)
-    });
-    Ok(options.next_back().map(|options| {
-        let known = options.split(',').filter_map(flag);
-        known.collect()
-    }))
+    let table = table()?;
+    let top = mountinfo::all(&table).rfind(|it| it.place == folder);
+    Ok(top.map(|top| of(&top)))
+}
+
+fn of(mount: &Mount<'_>) -> MsFlags {
+    mount.options().filter_map(flag).collect()
 }
 
 fn flag(option: &str) -> Option<MsFlags> {
@@ -107,26 +99,11 @@ fn flag(option: &str) -> Option<MsFlags> {
 }
 
 fn table() -> Result<String, ChangeError> {
-    fs::read_to_string(TABLE).map_err(|error| ChangeError::new(TABLE, error))
-}
-
-/// As the kernel writes it there.
-fn place(folder: &Path) -> String {
-    folder.to_string_lossy().replace(' ', "\\040")
-}
-
-/// Each place below a folder at which something is mounted, once.
-fn mounts_below(folder: &Path) -> Result<BTreeSet<PathBuf>, ChangeError> {
-    let text = table()?;
-    let places = text.lines().filter_map(|line| line.split(' ').nth(4));
-    let places = places.map(|place| PathBuf::from(place.replace("\\040", " ")));
-    let below = |place: &PathBuf| place.starts_with(folder) && place != folder;
-    Ok(places.filter(below).collect())
+    mountinfo::table().map_err(|error| ChangeError::new(mountinfo::TABLE, error))
 }
 
 fn mounts_at(folder: &Path) -> Result<usize, ChangeError> {
-    let text = table()?;
-    let place = place(folder);
-    let here = |line: &&str| line.split(' ').nth(4) == Some(&place);
-    Ok(text.lines().filter(here).count())
+    let table = table()?;
+    let here = mountinfo::all(&table).filter(|it| it.place == folder);
+    Ok(here.count())
 }

@@ -14,9 +14,8 @@ use nix::{
 };
 
 use super::trial::{Trial, as_player, errno};
-use crate::profile::Programs;
+use crate::{mountinfo, profile::Programs};
 
-const TABLE: &str = "/proc/self/mountinfo";
 const NAME: &str = ".adoube-check";
 /// Kinds of the kernel's own, in which no file is a program whatever its rights say.
 const NO_FILES: [&str; 5] = ["mqueue", "proc", "sysfs", "cgroup", "cgroup2"];
@@ -25,9 +24,9 @@ const MOST_FOLDERS: usize = 1_000;
 
 pub(super) fn trial(programs: &Programs, player: u32) -> Trial {
     let tried = "filesystems beside the list's where the player could put a program";
-    let table = match fs::read_to_string(TABLE) {
+    let table = match mountinfo::table() {
         Ok(table) => table,
-        Err(error) => return Trial::unseen(tried, format!("{TABLE}: {error}")),
+        Err(error) => return Trial::unseen(tried, format!("{}: {error}", mountinfo::TABLE)),
     };
     let held = programs.filesystems.iter().filter_map(|path| device(path));
     let held: BTreeSet<u64> = held.collect();
@@ -52,37 +51,16 @@ pub(super) fn trial(programs: &Programs, player: u32) -> Trial {
 /// Where something is mounted from which programs start, each place once.
 fn mounts(table: &str) -> BTreeSet<PathBuf> {
     let mut open = BTreeSet::new();
-    for line in table.lines() {
-        let fields: Vec<&str> = line.split(' ').collect();
-        let (Some(place), Some(options)) = (fields.get(4), fields.get(5)) else {
-            continue;
-        };
-        let kind = fields.iter().skip_while(|field| **field != "-").nth(1);
-        let has = |option: &str| options.split(',').any(|it| it == option);
-        let no_files = kind.is_none_or(|kind| NO_FILES.contains(kind));
+    for mount in mountinfo::all(table) {
+        let nothing_starts = mount.has("noexec") || mount.has("ro");
         // What is mounted over another one counts alone.
-        let place = unescaped(place);
-        if has("noexec") || has("ro") || no_files {
-            open.remove(&place);
+        if nothing_starts || NO_FILES.contains(&mount.kind) {
+            open.remove(&mount.place);
         } else {
-            open.insert(place);
+            open.insert(mount.place);
         }
     }
     open
-}
-
-/// The kernel writes what would break its lines as `\040`.
-fn unescaped(place: &str) -> PathBuf {
-    let signs = [
-        ("\\040", " "),
-        ("\\011", "\t"),
-        ("\\012", "\n"),
-        ("\\134", "\\"),
-    ];
-    let plain = signs.iter().fold(place.to_owned(), |place, (code, sign)| {
-        place.replace(code, sign)
-    });
-    PathBuf::from(plain)
 }
 
 fn is_left_out(place: &Path, left_out: &[PathBuf]) -> bool {
