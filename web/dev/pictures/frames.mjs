@@ -12,20 +12,19 @@ const PAGES = [
   ["wall, 200 devices", "wall.html?devices=200&apart"],
   ["console, 500 boards", "console.html?boards=500&apart#/boards"],
 ];
-const TIMELINE = "devtools.timeline,disabled-by-default-devtools.timeline";
+/** `toplevel` tells who asked for a task. */
+const TIMELINE = "devtools.timeline,disabled-by-default-devtools.timeline,toplevel";
 /** A frame at sixty a second, µs. */
 const FRAME = 16_667;
 /** Drawing what was laid out. */
 const DRAWING = new Set(["PrePaint", "Paint", "Layerize", "Commit"]);
-/** What the browser does of its own: it collects what is used no more, in small turns while the page has
- * nothing to do, and once a second looks what lies in the middle of the window (no pointer is over it here). */
-const BROWSER = new Set([
-  "MinorGC",
-  "MajorGC",
-  "V8.GCIncrementalMarking",
-  "V8.GCIncrementalMarkingStart",
-  "HitTest",
-]);
+const draws = (name) => DRAWING.has(name);
+/** What the browser does of its own: it collects what is used no more, in turns of its own, most of them
+ * while the page has nothing to do, and once a second looks what lies in the middle of the window (no
+ * pointer is over it here). */
+const OWN = new Set(["MinorGC", "MajorGC", "HitTest"]);
+const owns = (name, args) =>
+  OWN.has(name) || name.startsWith("V8.GC") || args?.src_file?.startsWith("v8/src/heap/");
 
 // Processor time, so that what else the machine does counts as little as may be.
 const took = ({ tdur, dur = 0 }) => (tdur ?? dur) / 1000;
@@ -50,8 +49,8 @@ function frames(events) {
   );
   const mine = events.filter(({ tid, pid }) => tid === own?.tid && pid === own?.pid);
   const tasks = mine.filter(({ name }) => name === "RunTask").sort((a, b) => a.ts - b.ts);
-  const [drawn, browser] = [DRAWING, BROWSER].map((names) =>
-    outermost(mine.filter(({ name }) => names.has(name))),
+  const [drawn, browser] = [draws, owns].map((of) =>
+    outermost(mine.filter(({ name, args }) => of(name, args))),
   );
   const found = [];
   for (const task of tasks) {
