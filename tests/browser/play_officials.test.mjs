@@ -81,7 +81,8 @@ test("dis_9 a result that was taken back is told, and waits for both", { skip: m
   await black.says(/The result is taken back.*board 1\.2, again An arbiter has let the clock run\./);
   await accessible(black.page, "a ruling that was not waited for");
   await black.type("e5");
-  await black.page.getByText("An arbiter has let the clock run.").waitFor({ state: "hidden" });
+  const told = black.page.getByRole("listitem").filter({ hasText: "An arbiter has let the clock run." });
+  await told.waitFor({ state: "hidden" });
   await white.says("An arbiter has let the clock run.");
   [white.page, black.page].forEach(quiet);
 });

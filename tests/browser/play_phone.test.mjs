@@ -13,7 +13,7 @@ async function fits({ page }, within) {
   const found = await page.evaluate((within) => {
     const root = document.documentElement;
     const wide = root.scrollWidth > root.clientWidth ? ["the page"] : [];
-    const cut = [...document.querySelectorAll(`${within} :is(label, button, p):not(.hidden-text)`)].filter(
+    const cut = [...document.querySelectorAll(`${within} :is(label, button, p):not(.hidden-text, .hidden-text *)`)].filter(
       (it) => it.getBoundingClientRect().right > root.clientWidth || it.scrollWidth > it.clientWidth + 1,
     );
     return [...wide, ...cut.map((it) => it.textContent.trim())];
@@ -61,10 +61,10 @@ test("ven_8 dis_9 a call and a ruling have room on a telephone", { skip: missing
   await shot(white.page, "play-phone-ruling");
   const count = white.page.getByRole("button", { name: /^\W*\d notices?$/ });
   await count.click();
-  await white.page.getByText("lunch is served").waitFor();
+  await white.page.getByRole("listitem").getByText("lunch is served").waitFor();
   await inSight(white, "with notices");
   await count.click();
-  await white.page.getByText("lunch is served").waitFor({ state: "hidden" });
+  await white.page.getByRole("listitem").getByText("lunch is served").waitFor({ state: "hidden" });
   // A page at a time, and no further than its end; where all of it is in sight there is nothing to read on.
   const more = white.page.getByRole("button", { name: "Read on" });
   for (let pages = 0; pages < 6; pages += 1) {

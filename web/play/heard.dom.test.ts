@@ -134,3 +134,41 @@ test("acc_4 who answers or cancels what is not there is told so, the same again"
     expect(told()?.firstElementChild).not.toBe(before);
   }
 });
+
+test("acc_4 a premove that is taken back, and what is put back, are told", async () => {
+  const { seat, drawn: part, becomes } = page();
+  const told = () => document.querySelector("#move-reply [role=status]")?.textContent;
+  const premove = { uci: "g8f6" };
+  await becomes({ ...playing, toMove: 2, may: { premove: true }, premove });
+  seat.give = (command) => Promise.resolve(command.case === "cancelPremove");
+  key("Escape");
+  await part.settle();
+  expect(told()).toBe("Your premove is taken back.");
+  const options = { premove: "confirmed" };
+  await becomes({ ...playing, toMove: 2, may: { premove: true }, options } as Partial<Board>);
+  await part.type("#move-field", "Nf3");
+  document.querySelector("form")?.requestSubmit();
+  await part.settle();
+  expect(part.text).toContain("Play Nf3 at once");
+  (document.activeElement as HTMLElement | null)?.blur();
+  key("Escape");
+  await part.settle();
+  expect(told()).toBe("Put back: nothing is sent.");
+});
+
+test("acc_4 a move that comes too early is told of each time", async () => {
+  const { drawn: part, becomes } = page();
+  await becomes({ ...playing, toMove: 2, may: {} });
+  const told = () => document.querySelector("#move-reply [role=status]")?.firstElementChild;
+  const early = async (move: string) => {
+    await part.type("#move-field", move);
+    document.querySelector("form")?.requestSubmit();
+    await part.settle();
+    return told();
+  };
+  const first = await early("Nf6");
+  expect(first?.textContent).toContain("It is not your turn");
+  const second = await early("Nc6");
+  expect(second?.textContent).toBe(first?.textContent);
+  expect(second).not.toBe(first);
+});

@@ -28,7 +28,7 @@ export interface Note {
   text: string;
   /** How long it has lasted, ms. */
   lasts?: number;
-  /** Of a call: which. */
+  /** Of a call: which. Of a refusal: how many there were. */
   number?: number;
   acts: Act[];
 }

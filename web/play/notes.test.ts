@@ -15,6 +15,7 @@ const OWN: Own = {
   agentSilent: false,
   cut: null,
   refused: "",
+  refusals: 0,
   unplayed: null,
   missed: "paused",
   asked: "",

@@ -20,6 +20,8 @@ export interface Own {
   /** It was not heard for a while, and the player's clock ran. */
   cut: Cut | null;
   refused: string;
+  /** How often something was. */
+  refusals: number;
   /** A move that was not played when it came, and why. */
   unplayed: Entered | null;
   missed: Missed;
@@ -160,10 +162,14 @@ function ofColours({ board }: Shown, { turned, side }: Own): Note[] {
   ];
 }
 
-function ofRefusal({ refused }: Own): Note[] {
+function ofRefusal({ refused, refusals }: Own): Note[] {
   if (refused === "") return [];
   return [
-    note("refused", "bad", "cross", t("refused.title"), { text: refused, acts: ["seen-refusal"] }),
+    note("refused", "bad", "cross", t("refused.title"), {
+      text: refused,
+      number: refusals,
+      acts: ["seen-refusal"],
+    }),
   ];
 }
 

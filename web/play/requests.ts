@@ -52,8 +52,8 @@ function clocks(seat: Seat): string {
 
 /** What was begun and is not sent, or the premove that waits; false where there is neither. */
 export function cancel(seat: Seat, hand: Hand): boolean {
-  if (hand.begun) hand.putBack();
-  else if (seat.board?.premove) void seat.give({ case: "cancelPremove", value: {} });
+  if (hand.begun) hand.drop();
+  else if (seat.board?.premove) void seat.takeBack();
   else return false;
   return true;
 }

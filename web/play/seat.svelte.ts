@@ -53,8 +53,9 @@ export class Seat {
   shown = $state.raw<Shown | null>(null);
   moves = $state.raw<readonly MoveShown[]>([]);
   end = $state<End>("");
-  /** Why the last command was refused. */
+  /** Why the last command was refused, and how often one was: the same is told again. */
   refused = $state("");
+  refusals = $state(0);
   /** The last move that was not played when it came. */
   readonly unplayed = new Unplayed();
   /** A move that was given here and is not on the board yet. */
@@ -192,6 +193,12 @@ export class Seat {
     this.answers += 1;
   }
 
+  /** Why something was not done; nothing takes it from sight. */
+  refuse(why: string) {
+    this.refused = why;
+    if (why) this.refusals += 1;
+  }
+
   /** A move: in squares, or as it was written. */
   async move(entered: Entered) {
     const given = { move: entered, at: this.shown ? position(this.shown) : "" };
@@ -218,21 +225,26 @@ export class Seat {
     return this.give({ case: "premove", value });
   }
 
+  /** The premove that waits. */
+  async takeBack() {
+    if (await this.give({ case: "cancelPremove", value: {} })) this.reply(t("premove.taken-back"));
+  }
+
   /** Whether it was carried out; why not, is in `refused`, unless a refusal of that word is told `elsewhere`. */
   async give(command: Command, elsewhere = (_: string) => false): Promise<boolean> {
-    this.refused = "";
+    this.refuse("");
     try {
       const { refusal } = await this.#client.do({ command });
       // Pressed twice: it is done.
       if (refusal?.code === "already-done") return true;
       // The number of an article helps nobody at a board.
-      if (refusal && !elsewhere(refusal.code)) this.refused = told({ ...refusal, article: "" });
+      if (refusal && !elsewhere(refusal.code)) this.refuse(told({ ...refusal, article: "" }));
       return !refusal;
     } catch (error) {
       const found = why(error);
       if (found.signedOut) this.end = "old";
       // How the browser says that nobody answered is no word for a player.
-      this.refused = found.unreachable ? t("link.agent") : told({ ...found, article: "" });
+      this.refuse(found.unreachable ? t("link.agent") : told({ ...found, article: "" }));
       return false;
     }
   }
@@ -275,7 +287,7 @@ export class Seat {
   #moved() {
     this.cut = null;
     this.sent = "";
-    this.refused = "";
+    this.refuse("");
     this.answer = "";
   }
 

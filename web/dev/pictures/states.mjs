@@ -15,6 +15,8 @@ const LOW = { width: 1280, height: 720 };
 const SMALL = { width: 1024, height: 768 };
 /** What many playing devices have. */
 const NOTEBOOK = { width: 1366, height: 768 };
+/** The same with the browser's zoom at 200 %. */
+const ZOOMED = { width: 640, height: 400 };
 /** A phone on its side. */
 const SIDEWAYS = { width: 844, height: 390 };
 
@@ -319,6 +321,17 @@ const play = [
     do: press("Settings"),
   },
   { name: "play-settings-es", at: "play.html", locale: "es-ES", do: press("Ajustes") },
+  ...["before", "playing", "lost", "ruling", "starts", "finished"].map((name) => ({
+    name: `play-${name}-zoomed`,
+    at: `play.html?state=${name}&side=black`,
+    size: ZOOMED,
+  })),
+  {
+    name: "play-silent-zoomed",
+    at: "play.html?state=silent&side=black",
+    size: ZOOMED,
+    do: (page) => page.waitForTimeout(3_500),
+  },
   ...["before", "playing", "ruling", "finished"].map((name) => ({
     name: `play-${name}-low`,
     at: `play.html?state=${name}`,

@@ -65,6 +65,12 @@ export class Hand {
     this.written = null;
   }
 
+  /** By the player: he is told. */
+  drop() {
+    this.putBack();
+    this.#seat.reply(t("premove.put-back"));
+  }
+
   /** Whether something was begun that is not sent. */
   get begun(): boolean {
     return this.asked !== "" || this.written !== null || this.choosing !== null;
@@ -76,10 +82,10 @@ export class Hand {
     if (this.options?.premove !== "confirmed") return this.#seat.premoveWritten(text, language);
     // The coordinator cannot read it before the opponent has moved: nobody is asked about it first.
     if (takesNobody(text, this.#seat.fen, this.#seat.other)) {
-      this.#seat.refused = t("refusal.unread-premove", { text });
+      this.#seat.refuse(t("refusal.unread-premove", { text }));
       return false;
     }
-    this.#seat.refused = "";
+    this.#seat.refuse("");
     this.written = { text, language };
     return true;
   }

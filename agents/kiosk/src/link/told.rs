@@ -234,6 +234,8 @@ impl Told {
 
     fn show(&mut self, ruling: RulingShown) {
         self.changes = Changes::default();
+        // What an earlier one changed is no part of this one.
+        self.control_before = None;
         self.moved_since = [false; 2];
         self.ruling = Some(ruling);
     }

@@ -278,11 +278,15 @@ fn dis_9_another_time_control_is_told_until_the_clock_runs() {
         })
     };
     let started = Event::Started(Started::default());
+    let reopened = Event::Reopened(Reopened::default());
+    let back = Event::PositionRestored(PositionRestored::default());
     for (events, before) in [
         (vec![opened.clone(), anew("600")], Some("900+10")),
         (vec![opened.clone(), anew("900+10")], None),
         (vec![opened.clone(), anew("")], None),
-        (vec![opened, anew("600"), started], None),
+        (vec![opened.clone(), anew("600"), started], None),
+        (vec![opened.clone(), anew("600"), reopened], None),
+        (vec![opened, anew("600"), back], None),
     ] {
         assert_eq!(of(&events).control_before.as_deref(), before, "{events:?}");
     }
