@@ -15,6 +15,7 @@ import type { Why } from "../shared/refusal";
 import { ms, name } from "../shared/wire";
 import { dueOn } from "./incidents/stages";
 import { LiveBoard } from "./liveBoard.svelte";
+import { heardAt, type HeardAt } from "./venues/before";
 
 /** Venues tell every second; one that did not for so long, ms, hangs, though its link may still stand. */
 const SILENT = 3_000;
@@ -23,6 +24,8 @@ const SILENT = 3_000;
 export interface HeardVenue {
   view: VenueView;
   at: number;
+  /** When each of its devices was heard last. */
+  heard: HeardAt;
 }
 
 export interface Asked {
@@ -112,7 +115,7 @@ export class Live {
         return this.#board(body.value);
       case "venue":
         this.#doubtful.venues.delete(body.value.venue);
-        this.venues.set(body.value.venue, { view: body.value, at: performance.now() });
+        this.#venue(body.value, performance.now());
         return this.#listen(body.value);
       case "incident":
         this.#doubtful.incidents.delete(body.value.number);
@@ -177,6 +180,11 @@ export class Live {
   #ticks(boards: BoardTick[]) {
     const { round } = this;
     for (const tick of boards) this.boards.get(`${round}.${tick.board}`)?.tick(tick);
+  }
+
+  #venue(view: VenueView, at: number) {
+    const heard = heardAt(view.devices, at, this.venues.get(view.venue)?.heard);
+    this.venues.set(view.venue, { view, at, heard });
   }
 
   /** By the coordinator's clock alone: when it heard the venue, and what time it has now. */

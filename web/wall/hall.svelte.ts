@@ -35,6 +35,8 @@ export class Hall {
   uplink = $state.raw<{ state: UplinkState; at: number } | null>(null);
   /** Whether the coordinator answers: what it tells, and decides, is of now. */
   linked = $derived(this.uplink !== null && wayDegree(this.uplink.state) !== "silent");
+  /** The coordinator is known not to be heard: what it told is of before. */
+  cut = $derived(this.uplink !== null && !this.linked);
   /** How the way there stands; null while it is not told. */
   way = $derived(this.uplink && wayDegree(this.uplink.state));
   thresholds = $state.raw<Thresholds | null>(null);

@@ -38,7 +38,10 @@ test("ven_4 ven_8 a new call is told once, what was there before is not, nor wha
   await becomes(2, 3);
   const again = alert()?.firstElementChild;
   expect(again, "another one in the same words").not.toBe(told);
+  await becomes(2);
+  expect(alert()?.textContent, "what is so no more is not read").toBe("");
+  await becomes(2, 3);
   document.body.append(Object.assign(document.createElement("dialog"), { open: true }));
   await becomes(2, 3, 4);
-  expect(alert()?.firstElementChild).toBe(again);
+  expect(alert()?.textContent).toBe(HEARD);
 });

@@ -12,6 +12,7 @@ const STATES: Record<string, { tone: Tone; icon: IconName; rank: number }> = {
   silent: { tone: "bad", icon: "broken", rank: 2 },
   late: { tone: "warn", icon: "clock", rank: 3 },
   ready: { tone: "good", icon: "check", rank: 4 },
+  awaited: { tone: "quiet", icon: "clock", rank: 5 },
   absent: { tone: "quiet", icon: "more", rank: 5 },
 };
 

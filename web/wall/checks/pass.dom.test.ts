@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { at, postOf } from "../../dev/stand/post";
 import { language } from "../../shared/i18n.svelte";
+import Left from "./Left.svelte";
 import PassRest from "./PassRest.svelte";
 
 test("a refusal goes with its dialog, and what goes on is told of when that is opened again", () => {
@@ -17,4 +18,13 @@ test("a refusal goes with its dialog, and what goes on is told of when that is o
   expect(drawn.text).toContain("no room");
   drawn.leave();
   expect(new Drawn(PassRest, {}, at(post)).text).not.toContain("no room");
+});
+
+test("ven_4 where nobody is left to be checked it says so, and counts none", () => {
+  language.code = "en";
+  const of = (device: string) => ({ seat: { at: { checks: { device, fairPlay: device } } } });
+  const text = (...all: string[]) => new Drawn(Left, { all: all.map(of) }).text.trim();
+  expect(text("passed")).toBe("Every player is checked.");
+  expect(text("passed", "")).toBe("1 player is not checked yet.");
+  expect(text("passed", "failed")).toBe("1 player did NOT PASS.");
 });

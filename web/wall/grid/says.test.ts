@@ -54,6 +54,16 @@ test("ven_4 a tile tells before the game what is checked, and after it how it en
   expect(says("m-1", { game: "" })).toBe("ready");
 });
 
+test("ven_4 what the coordinator told of a game is told as of before while it is not heard", () => {
+  const of = (seat: Parameters<typeof live>[1], rest = {}) =>
+    saysOf(live("m-1", seat, rest), (id) => id, false);
+  expect(of({ game: "on" })).toBe("last: plays");
+  expect(of({ game: "on", stands: "arbiter" })).toBe("last: stopped");
+  // What the node itself hears is of now.
+  expect(of({ game: "before" })).toBe("connected");
+  expect(of({ game: "on" }, { state: "lost" })).toBe("LOST");
+});
+
 test("ven_4 a device that is heard says that its board stands, and is neither well nor in trouble", () => {
   expect(says("m-1", { game: "on", stands: "silence" })).toBe("waits");
   expect(says("m-1", { game: "on", stands: "arbiter" })).toBe("stopped");

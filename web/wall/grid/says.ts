@@ -25,8 +25,9 @@ type Told = Pick<
   | "stands"
 >;
 
-/** `short`: a device's id as the tiles have it. */
-export function saysOf(device: Told, short: (id: string) => string): string {
+/** `short`: a device's id as the tiles have it; `linked`: the coordinator is heard, whose word much of it is. */
+export function saysOf(device: Told, short: (id: string) => string, linked = true): string {
+  const asKnown = (state: string) => (linked ? state : t("device.was", { state }));
   const { degree, seat, state, goesTo, comesFrom } = device;
   const layers = device.broken.split(" ").filter((layer) => layer !== "");
   // What is wrong with its lock stands in the place of its being there.
@@ -36,24 +37,26 @@ export function saysOf(device: Told, short: (id: string) => string): string {
   if (machine !== "") return machine;
   if (goesTo) return t("tile.goes-to", { device: short(goesTo) });
   if (comesFrom) return t("tile.comes-from", { device: short(comesFrom) });
-  if (device.waits && device.calling) return t(device.helped ? "tile.helped" : "tile.calls");
+  if (device.waits && device.calling)
+    return asKnown(t(device.helped ? "tile.helped" : "tile.calls"));
   if (device.waits) return t("tile.locked");
   if (device.over && seat && (degree === "well" || degree === "absent"))
-    return t("tile.over", { score: scored(seat.at) });
+    return asKnown(t("tile.over", { score: scored(seat.at) }));
   if (degree === "well") {
     if (seat?.at.checks && isFailed(seat.at.checks)) return t("tile.failed");
     if (seat?.at.unchecked) return t("tile.unchecked");
-    if (device.out) return t("tile.out");
+    if (device.out) return asKnown(t("tile.out"));
   }
   if (device.pageless) return t("tile.no-page");
-  if (degree === "well" && device.stands) return word("stands", device.stands);
+  if (degree === "well" && device.stands) return asKnown(word("stands", device.stands));
   if (degree === "well" && device.unseen) return t("tile.to-check");
   // Of a seat it is known that its device is heard, and not that its player is ready; a spare is.
-  if (degree === "well" && seat && state === "ready") return ofSeat(seat.at.game);
+  if (degree === "well" && seat && state === "ready") {
+    return seat.at.game === "on" ? asKnown(t("tile.plays")) : ofSeat(seat.at.game);
+  }
   return stateWord(degree, state);
 }
 
 function ofSeat(game: string): string {
-  if (game === "on") return t("tile.plays");
   return game === "before" ? t("tile.heard") : word("device-state", "ready");
 }

@@ -122,6 +122,16 @@ impl Thresholds {
         }
     }
 
+    /// How much a device is to be looked at that a node which has run for so long has not heard yet: it may be coming
+    /// back to the broker that was started with the node, and is missed once that took too long.
+    pub fn awaited(self, up_ms: u64) -> Alarm {
+        if self.by_age(up_ms) < Alarm::Silent {
+            Alarm::None
+        } else {
+            Alarm::Late
+        }
+    }
+
     /// From which age of its last contact on a device without a seat is gone and no trouble; milliseconds.
     pub fn gone_ms(self) -> u64 {
         u64::from(self.alarm).max(UNNEEDED)

@@ -69,7 +69,10 @@ pub fn devices(
         if needed && is_awaited(&status, thresholds, up_ms) {
             "awaited".clone_into(&mut status.state);
         }
-        let alarm = thresholds.judge(&status.state, status.age_ms, needed);
+        let alarm = match status.state.as_str() {
+            "awaited" => thresholds.awaited(up_ms),
+            state => thresholds.judge(state, status.age_ms, needed),
+        };
         let of_machine = machine_alarm(&machine, needed);
         let alarm = if of_machine.is_empty() {
             alarm
@@ -101,7 +104,7 @@ pub fn devices(
 /// Whether a node that was only just started could not have heard it yet: nobody misses it before that.
 fn is_awaited(status: &DeviceStatus, thresholds: alarm::Thresholds, up_ms: u64) -> bool {
     let never = status.state == "absent" && status.age_ms == 0;
-    never && thresholds.by_age(up_ms) < Alarm::Silent
+    never && thresholds.by_age(up_ms) < Alarm::Alarm
 }
 
 /// Why somebody should go to a machine, as on the wire; nobody waits for one that is not `needed`.
@@ -321,7 +324,9 @@ mod tests {
         for (state, age_ms, up_ms, told, alarm) in [
             ("absent", 0, 0, "awaited", ""),
             ("absent", 0, 2_999, "awaited", ""),
-            ("absent", 0, 3_000, "absent", "alarm"),
+            ("absent", 0, 3_000, "awaited", "late"),
+            ("absent", 0, 9_999, "awaited", "late"),
+            ("absent", 0, 10_000, "absent", "alarm"),
             // It said goodbye to this node.
             ("absent", 500, 1_000, "absent", "alarm"),
             ("lost", 500, 1_000, "lost", "silent"),
