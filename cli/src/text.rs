@@ -106,12 +106,17 @@ pub(crate) fn show_typed(millis: u64) -> String {
 }
 
 /// What becomes of a clock: `Black 0:17:40 → 0:18:02 (+0:00:22)`, with so many digits of a second's
-/// fraction, and tenths where it had less than ten seconds. It has as many more as are needed for the
+/// fraction, and tenths where it had less than ten seconds or the change is of no whole ones. It has as many more as are needed for the
 /// difference to have the seconds that it has wherever else it is told, and both clocks to show it: what is as
 /// it is has not lost or gained a millisecond.
 pub(crate) fn change(name: &str, before: u64, after: u64, digits: u32) -> String {
     let short = before < 10_000 && !before.is_multiple_of(1000);
-    let digits = told_alike(before, after, digits.max(u32::from(short)).min(3));
+    let fraction = !before.abs_diff(after).is_multiple_of(1000);
+    let digits = told_alike(
+        before,
+        after,
+        digits.max(u32::from(short || fraction)).min(3),
+    );
     let step = 10_u64.pow(3 - digits);
     let [before, after] = [before, after].map(|millis| millis / step * step);
     let show = |millis| show_digits(millis, digits);
@@ -137,9 +142,9 @@ fn told_alike(before: u64, after: u64, digits: u32) -> u32 {
     (digits..3).find(is_alike).unwrap_or(3)
 }
 
-/// Both clocks together, of what each of them shows.
+/// Both clocks together, cut to whole seconds once.
 pub(crate) fn together(white: u64, black: u64) -> String {
-    show_whole(white / 1000 * 1000 + black / 1000 * 1000)
+    show_whole(white + black)
 }
 
 /// Moves as they are written, the first of them being the half-move of that number: `12.Nf3 d5`.
@@ -332,7 +337,7 @@ mod tests {
                 1_060_100,
                 1_082_300,
                 0,
-                "White 0:17:40 → 0:18:02 (+0:00:22)",
+                "White 0:17:40.1 → 0:18:02.3 (+0:00:22.2)",
             ),
             // A tenth more would be one second more.
             (
@@ -342,6 +347,12 @@ mod tests {
                 "White 0:17:40.09 → 0:18:02.01 (+0:00:21.92)",
             ),
             (600_000, 300_000, 0, "White 0:10:00 → 0:05:00 (-0:05:00)"),
+            (
+                600_700,
+                570_200,
+                0,
+                "White 0:10:00.7 → 0:09:30.2 (-0:00:30.5)",
+            ),
             (600_000, 600_000, 0, "White 0:10:00 as it is"),
             (
                 600_999,

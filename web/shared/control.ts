@@ -63,3 +63,42 @@ export function showControl(text: string): string {
   if (white === black) return ofOne(text);
   return t("execution.both", { white: ofOne(white), black: ofOne(black) });
 }
+
+export interface Misread {
+  key: "control.unread" | "control.colon" | "control.each" | "control.last" | "control.no-base";
+  with: Record<string, string>;
+}
+
+/** As minutes and seconds stand on a clock, and mean two periods here. */
+const ON_A_CLOCK = /^(\d{1,3}):([0-5]\d)$/;
+
+/** What is wrong with a time control that somebody typed, as far as its form says; null for nothing. The server decides. */
+export function misread(text: string): Misread | null {
+  const sides = [...new Set([ofSide(text, "white"), ofSide(text, "black")])];
+  return sides.reduce<Misread | null>((found, side) => found ?? misreadSide(side.trim()), null);
+}
+
+function misreadSide(text: string): Misread | null {
+  const [, minutes, seconds] = ON_A_CLOCK.exec(text) ?? [];
+  if (minutes !== undefined && seconds !== undefined) {
+    const write = String(Number(minutes) * 60 + Number(seconds));
+    return { key: "control.colon", with: { text, write } };
+  }
+  const found = periods(text);
+  const [first] = found ?? [];
+  if (!found || !first) return { key: "control.unread", with: {} };
+  if (found.slice(0, -1).some(({ moves }) => moves === 0)) return { key: "control.each", with: {} };
+  if ((found.at(-1)?.moves ?? 0) > 0) return { key: "control.last", with: {} };
+  return first.base > 0 ? null : { key: "control.no-base", with: {} };
+}
+
+/** Seconds below which minutes were meant, most likely. */
+const SHORT = 180;
+
+/** How it is written if its number was of minutes; empty where that is no guess to make. */
+export function ifMinutes(text: string): string {
+  const [only, more] = periods(text) ?? [];
+  if (!only || more || only.moves > 0 || only.base >= SHORT) return "";
+  const { base: minutes, extra, extraSeconds } = only;
+  return `${minutes * 60}${extra && `${extra}${extraSeconds}`}`;
+}

@@ -85,7 +85,7 @@ export interface Change {
 const cut = (millis: number, digits: number) => millis - (millis % 10 ** (3 - digits));
 
 /**
- * How many digits of a second a change wants: none, one where the clock had less than ten seconds, and as many more as
+ * How many digits of a second a change wants: none, one where the clock had less than ten seconds or changes by no whole ones, and as many more as
  * are needed for the difference to be the amount as it is told with as many digits, and for both clocks to show it.
  */
 export function digitsOf(before: number, after: number): number {
@@ -94,7 +94,8 @@ export function digitsOf(before: number, after: number): number {
     const amount = cut(Math.abs(after - before), digits);
     return Math.abs(is - was) === amount && (was === is) === (before === after);
   };
-  const least = before < 10_000 && before % 1000 !== 0 ? 1 : 0;
+  const short = before < 10_000 && before % 1000 !== 0;
+  const least = short || (after - before) % 1000 !== 0 ? 1 : 0;
   return [0, 1, 2].find((digits) => digits >= least && alike(digits)) ?? 3;
 }
 
@@ -109,7 +110,7 @@ export function showChange(
   return { was: show(was), is: show(is), by: signed(was, is, show(Math.abs(is - was))) };
 }
 
-const CLOCK = /^(\d{1,3}):([0-5]\d):([0-5]\d)(?:\.(\d{1,3}))?$/;
+const CLOCK = /^(\d{1,3}):([0-5]\d):([0-5]\d)(?:[.,](\d{1,3}))?$/;
 
 /** `1:05:00` as milliseconds; null for anything else. What `1:00` means is no guess to make on a clock. */
 export function readClock(text: string): number | null {

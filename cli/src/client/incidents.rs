@@ -110,6 +110,7 @@ impl Client {
             tournament,
             incident,
             reason,
+            only_asked: false,
         };
         let reply = self.incidents().close(within(CALL, request)).await;
         self.told(reply)

@@ -207,8 +207,8 @@ fn of_board(command: BoardCommand) -> Asked {
             let (white, black) = (clocks.white, clocks.black);
             let command = Command::Restore(RestoreCommand {
                 ply: plies,
-                white,
-                black,
+                white: Some(white),
+                black: Some(black),
             });
             let done = format!("back to half-move {plies}, clocks stand");
             (board, command, clocks.reason, done)

@@ -11,6 +11,9 @@ const ONLINE: u32 = 20;
 /// The last article of the Laws of Chess.
 const LAWS: u32 = 13;
 
+/// No article of either has as many paragraphs: more is a slip of the hand.
+const PARAGRAPHS: u32 = 30;
+
 /// Whether a text cites an article, or several with commas between them: a number, perhaps with the
 /// name of its document before and a letter behind it, such as `O 18.9 a`, `11.4.2`, `L 6.14` or
 /// `EVT-2`. The Online Chess Regulations (`O`, or no name) have articles 1 to 20, the Laws (`L`) 1 to
@@ -45,11 +48,19 @@ fn may_exist(text: &str) -> bool {
 }
 
 fn is_within(number: &str, last: u32) -> bool {
-    let digits: String = number.chars().take_while(char::is_ascii_digit).collect();
-    digits.is_empty()
-        || digits
-            .parse()
-            .is_ok_and(|first| (1..=last).contains(&first))
+    let mut parts = number.split('.').map(|part| {
+        let digits: String = part.chars().take_while(char::is_ascii_digit).collect();
+        if digits.is_empty() {
+            Ok(1)
+        } else {
+            digits.parse()
+        }
+    });
+    let mut within = |last: u32| {
+        let part: Option<Result<u32, _>> = parts.next();
+        part.is_none_or(|part| part.is_ok_and(|n| (1..=last).contains(&n)))
+    };
+    within(last) && within(PARAGRAPHS) && within(PARAGRAPHS)
 }
 
 fn is_word(text: &str) -> bool {
@@ -105,6 +116,9 @@ mod tests {
             "18.9 a!",
             "O 99.9",
             "O 0.1",
+            "O 18.99 z",
+            "11.4.77",
+            "L 6.0",
             "99.9",
             "21",
             "L 14.1",

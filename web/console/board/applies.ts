@@ -29,6 +29,7 @@ const isOfTheState = (spec: Spec, code: string): boolean =>
 const SAMPLES: Partial<Record<FieldKind, string>> = {
   clock: "0:01:00",
   number: "0",
+  control: "900+10",
   side: "white",
   score: "1-0",
   check: "device",

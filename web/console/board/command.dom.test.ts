@@ -17,20 +17,30 @@ import { COMMANDS } from "./commands";
 
 beforeEach(() => (language.code = "en"));
 
-async function giving() {
+async function giving(name = "add-time") {
   const asked: ((reply: CheckReply) => void)[] = [];
+  const about: ArbiterCommand["command"][] = [];
   const sent: ArbiterCommand[] = [];
-  const desk = deskOf(["add-time"], {
+  const desk = deskOf([name], {
     event: {
-      check: () => new Promise<CheckReply>((done) => asked.push(done)),
+      check({ command }: ArbiterCommand) {
+        about.push(command);
+        return new Promise<CheckReply>((done) => asked.push(done));
+      },
       command(request: ArbiterCommand) {
         sent.push(request);
         return Promise.reject(new ConnectError("no", Code.Unavailable));
       },
     },
   });
-  const view = create(BoardViewSchema, { board: { round: 1, board: 3 }, state: "paused" });
-  const spec = COMMANDS.find(({ name }) => name === "add-time");
+  const clocks = { white: 839_000n, black: 600_000n };
+  const view = create(BoardViewSchema, {
+    board: { round: 1, board: 3 },
+    state: "paused",
+    ply: 5,
+    clocks,
+  });
+  const spec = COMMANDS.find((of) => of.name === name);
   const drawn = new Drawn(
     CommandDialog,
     { board: new LiveBoard(view), spec, close() {} },
@@ -45,7 +55,7 @@ async function giving() {
     asked.at(-1)?.(create(CheckReplySchema, reply));
     await drawn.settle();
   };
-  return { drawn, sent, told, button };
+  return { drawn, sent, about, told, button };
 }
 
 test("nothing is confirmed before it was told what it comes to", async () => {
@@ -96,4 +106,52 @@ test("clk_7 time that is far from what the game has is given only by who says th
   await drawn.type("input", "0:02:00");
   await told();
   expect([meant(), button()?.disabled]).toEqual([null, false]);
+});
+
+test("clk_5 of a time that cannot be read nothing is told, and before any is typed the clocks as they stand", async () => {
+  const { drawn, told, button } = await giving("set-clocks");
+  expect(drawn.text).toContain("White 0:13:59 unchanged");
+  const clocks = (white: bigint) => ({ white, black: 600_000n });
+  await drawn.type("input", "0:10:00");
+  await told({ before: clocks(839_000n), after: clocks(600_000n) });
+  expect(drawn.text).toContain("0:13:59 → 0:10:00");
+  for (const typed of ["1h", "15:00"]) {
+    await drawn.type("input", typed);
+    expect(document.querySelector(".foreseen")?.textContent?.trim()).toBe("");
+    expect(button()?.disabled).toBe(true);
+  }
+});
+
+test("clk_5 a clock that is left empty is left alone, also where the position goes back", async () => {
+  const setting = await giving("set-clocks");
+  await setting.drawn.type("input.control", "600+5");
+  await setting.told();
+  expect(setting.about.at(-1)).toEqual({ case: "setClocks", value: { timeControl: "600+5" } });
+  const back = await giving("restore");
+  await back.told();
+  expect(back.about.at(-1)).toEqual({ case: "restore", value: { ply: 4 } });
+  // Of another half-move than can be read nothing is told.
+  await back.drawn.type("input", "3");
+  await back.told({ consequences: [{ text: "back to the position after 2...Nc6" }] });
+  expect(back.drawn.text).toContain("back to the position after 2...Nc6");
+  await back.drawn.type("input", "3w");
+  expect(back.drawn.text).not.toContain("back to the position after 2...Nc6");
+});
+
+test("what would be refused as things stand is not given", async () => {
+  const { drawn, told, button } = await giving("restore");
+  await told({ refusal: { text: "there is no such half-move" } });
+  expect(button()?.disabled).toBe(true);
+  await drawn.type("input", "3");
+  await told();
+  expect(button()?.disabled).toBe(false);
+  expect(drawn.text).not.toContain("there is no such half-move");
+});
+
+test("clk_5 no time that is given says so", async () => {
+  const { drawn, button } = await giving();
+  expect(drawn.text).not.toContain("Nothing is given");
+  await drawn.type("input", "0:00:00");
+  expect(drawn.text).toContain("Nothing is given");
+  expect(button()?.disabled).toBe(true);
 });

@@ -4,6 +4,7 @@ import type { MessageInitShape } from "@bufbuild/protobuf";
 import type { ArbiterCommandSchema } from "../../api/adoube/v1/event_pb";
 import type { SideName } from "../../shared/wire";
 import { sideOf, SIDES } from "../../shared/wire";
+import { misread } from "../../shared/control";
 import { readClock } from "../../shared/span";
 import { readScore } from "../../shared/score";
 import type { LiveBoard } from "../liveBoard.svelte";
@@ -15,6 +16,7 @@ export type Command = NonNullable<Init["command"]>;
 export type FieldKind =
   | "clock"
   | "number"
+  | "control"
   | "text"
   | "side"
   | "sides"
@@ -28,6 +30,8 @@ export interface Field {
   name: string;
   kind: FieldKind;
   optional?: boolean;
+  /** Empty, what it is of stays as it is. */
+  left?: boolean;
   /** Of a number, the largest there is; the least is 0. */
   most?: (board: LiveBoard) => number;
   initial?: (board: LiveBoard) => string;
@@ -48,6 +52,8 @@ export interface Spec {
   /** What is written besides, where it needs no reason: a note, or nothing, since the server keeps none. */
   text?: "note" | "none";
   build: (values: Record<string, string>) => Command | null;
+  /** Why what is typed, and can be read, asks for nothing. */
+  nothing?: (values: Record<string, string>) => "command.no-time" | "";
 }
 
 const clock = (name: SideName, optional = false): Field => ({
@@ -58,6 +64,8 @@ const clock = (name: SideName, optional = false): Field => ({
 });
 const SIDE: Field = { name: "side", kind: "side" };
 const BOTH = [clock("white"), clock("black")];
+/** Clocks that run on while they are left. */
+const LEFT: Field[] = SIDES.map((name) => ({ name, kind: "clock", left: true }));
 
 const time = (text: string | undefined): bigint | null => {
   const found = readClock(text ?? "");
@@ -67,6 +75,13 @@ const time = (text: string | undefined): bigint | null => {
 /** Both clocks, or nothing if one cannot be read. */
 function both(values: Record<string, string>): { white: bigint; black: bigint } | null {
   const [white, black] = [time(values.white), time(values.black)];
+  return white === null || black === null ? null : { white, black };
+}
+
+/** Those that are typed, or nothing if one of them cannot be read. */
+function someOf(values: Record<string, string>): { white?: bigint; black?: bigint } | null {
+  const read = (text = "") => (text.trim() === "" ? undefined : time(text));
+  const [white, black] = [read(values.white), read(values.black)];
   return white === null || black === null ? null : { white, black };
 }
 
@@ -111,22 +126,29 @@ export const COMMANDS: Spec[] = [
     first: ["playing", "paused"],
     clocks: true,
     build: (values) => {
-      const [white, black] = [time(values.white || "0:00:00"), time(values.black || "0:00:00")];
-      if (white === null || black === null || white + black === 0n) return null;
-      return { case: "addTime", value: { white, black } };
+      const given = someOf(values);
+      const [white, black] = [given?.white ?? 0n, given?.black ?? 0n];
+      return given && white + black > 0n ? { case: "addTime", value: { white, black } } : null;
+    },
+    nothing: (values) => {
+      const given = Object.values(someOf(values) ?? {});
+      const isNone = given.every((time) => !time) && given.some((time) => time === 0n);
+      return isNone ? "command.no-time" : "";
     },
   },
   {
     name: "set-clocks",
     verb: "adjust-clock",
-    fields: [...BOTH, { name: "control", kind: "text", optional: true }],
+    fields: [...LEFT, { name: "control", kind: "control", optional: true }],
     first: ["paused"],
     clocks: true,
     weighty: true,
     build: (values) => {
-      const clocks = both(values);
+      const clocks = someOf(values);
       const timeControl = values.control?.trim() || undefined;
-      return clocks && { case: "setClocks", value: { ...clocks, timeControl } };
+      if (!clocks || (timeControl && misread(timeControl))) return null;
+      const isSome = clocks.white !== undefined || clocks.black !== undefined || timeControl;
+      return isSome ? { case: "setClocks", value: { ...clocks, timeControl } } : null;
     },
   },
   {
@@ -185,14 +207,14 @@ export const COMMANDS: Spec[] = [
         most: earlier,
         initial: (board) => String(earlier(board)),
       },
-      ...BOTH,
+      ...LEFT,
     ],
     first: [],
     danger: true,
     clocks: true,
     weighty: true,
     build: (values) => {
-      const clocks = both(values);
+      const clocks = someOf(values);
       const ply = whole(values.ply);
       return clocks && ply !== null ? { case: "restore", value: { ply, ...clocks } } : null;
     },

@@ -154,3 +154,16 @@ test("ven_7 who is back from his leave is told, by whatever he is back, with how
   expect(told(at)).toBe(alone);
   expect(told({ event: offer })).toBe("Black offers a draw");
 });
+
+test("clk_5 time that was given, and a position that was restored, tell what the clocks were and became", () => {
+  const clocks = { white: 720_000n, black: 600_500n };
+  const given = { white: 120_000n, black: 500n, reason: "noise" };
+  expect(told({ clocks, event: { case: "timeAdded", value: given } })).toBe(
+    "time given: White +0:02:00, 0:10:00 → 0:12:00; Black +0:00:00.5, 0:10:00 → 0:10:00.5: noise",
+  );
+  const before = { white: 839_000n, black: 600_500n };
+  const back = { ply: 5, before, reason: "the position was wrong" };
+  expect(told({ clocks, event: { case: "positionRestored", value: back } })).toBe(
+    "back to the position after 5 half-moves, clocks set from White 0:13:59, Black 0:10:00.5 to White 0:12:00, Black 0:10:00.5: the position was wrong",
+  );
+});

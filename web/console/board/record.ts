@@ -17,6 +17,10 @@ const because = (reason: string): string => (reason.trim() ? `: ${reason.trim()}
 const clocks = (of: Clocks | undefined): string =>
   t("execution.both", { white: showExact(ms(of?.white)), black: showExact(ms(of?.black)) });
 
+/** `+0:02:00, 0:10:00 → 0:12:00`: as a clock came to what it showed then. */
+const fromTo = (after: number, time: number): string =>
+  `+${showExact(time)}, ${showExact(Math.max(0, after - time))} → ${showExact(after)}`;
+
 /** With the official who did it and his office. */
 export function record(event: BoardEvent, name: Name, zoneHere: string): string {
   const text =
@@ -43,7 +47,7 @@ function back({ event, back, time }: BoardEvent): string {
   return `${t("record.leave-back", { side: side(back.seat) })}, ${after}`;
 }
 
-function ofPlay({ event }: BoardEvent): string {
+function ofPlay({ event, clocks: after }: BoardEvent): string {
   switch (event.case) {
     case "opened":
       return t("record.opened", { control: showControl(event.value.timeControl) });
@@ -57,8 +61,11 @@ function ofPlay({ event }: BoardEvent): string {
       return t("record.draw-declined", { side: side(event.value.seat) });
     case "restarted":
       return t("record.restarted", { game: event.value.attempt }) + because(event.value.reason);
-    case "positionRestored":
-      return t("record.restored", { ply: event.value.ply }) + because(event.value.reason);
+    case "positionRestored": {
+      const { ply, before, reason } = event.value;
+      const both = { before: clocks(before), after: clocks(after) };
+      return `${t("record.restored", { ply })}, ${t("record.clock-set", both)}` + because(reason);
+    }
     case "reopened":
       return t("record.reopened") + because(event.value.reason);
     case "held":
@@ -88,14 +95,14 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
     case "timeAdded": {
       const { white, black, reason } = event.value;
       const given = ([of, time]: [SideName, bigint]) =>
-        time > 0n ? [`${t(`side.${of}`)} ${showExact(ms(time))}`] : [];
+        time > 0n ? [`${t(`side.${of}`)} ${fromTo(ms(after?.[of]), ms(time))}`] : [];
       const both = (
         [
           ["white", white],
           ["black", black],
         ] as [SideName, bigint][]
       ).flatMap(given);
-      return t("record.time-added", { both: both.join(", ") }) + because(reason);
+      return t("record.time-added", { both: both.join("; ") }) + because(reason);
     }
     case "wrongClaim":
       return (

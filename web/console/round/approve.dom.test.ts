@@ -2,6 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { BoardViewSchema, type ArbiterCommand } from "../../api/adoube/v1/event_pb";
+import { IncidentBriefSchema } from "../../api/adoube/v1/incident_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
@@ -32,4 +33,13 @@ test("end_8 no result is approved that came, or became another, after it was ask
   expect(drawn.text).toContain("Approve 1 result as it stands?");
   await drawn.press("Approve");
   expect(sent).toEqual([1]);
+});
+
+test("end_8 whoever approves all is told of boards whose incident waits", async () => {
+  const desk = deskOf(["approve-result"], {});
+  const left = [{ round: 1, board: 2 }];
+  desk.live.incidents.set(4, create(IncidentBriefSchema, { number: 4, stage: "open", left }));
+  const drawn = new Drawn(ApproveAll, { boards: [over(1, 2), over(2, 2)] }, at(desk));
+  await drawn.press("Approve all 2 results");
+  expect(drawn.text).toContain("An incident is open on 1.2.");
 });

@@ -140,7 +140,10 @@ impl Stands {
         Ok(format!(
             "{}\n  the last move that counts is half-move {left}: {last}\n  {taken}\n  {}\n  {}",
             self.head(),
-            self.set([wanted.white, wanted.black]),
+            self.set([
+                wanted.white.unwrap_or(self.clocks.white),
+                wanted.black.unwrap_or(self.clocks.black)
+            ]),
             self.stand()
         ))
     }

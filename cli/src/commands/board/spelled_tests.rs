@@ -72,8 +72,8 @@ fn brd_9_10_what_cannot_be_taken_back_is_spelled_out() {
     let restore = |ply| {
         Command::Restore(RestoreCommand {
             ply,
-            white: 2_460_000,
-            black: 2_400_000,
+            white: Some(2_460_000),
+            black: Some(2_400_000),
         })
     };
     let reopen = Command::Reopen(ReopenCommand {
@@ -159,8 +159,8 @@ fn brd_9_10_what_cannot_be_taken_back_is_spelled_out() {
 fn brd_10_a_running_clock_is_told_with_what_is_set() {
     let restore = Command::Restore(RestoreCommand {
         ply: 1,
-        white: 2_460_000,
-        black: 2_400_000,
+        white: Some(2_460_000),
+        black: Some(2_400_000),
     });
     let mut stands = stands();
     stands.clocks.running = Side::White.into();

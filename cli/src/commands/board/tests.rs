@@ -101,8 +101,8 @@ fn of_a_game() -> Vec<(&'static str, Wire, &'static str)> {
             "board restore 1.3 --plies 23 --white 0:41:00 --black 0:39:30",
             Wire::Restore(RestoreCommand {
                 ply: 23,
-                white: 41 * MINUTE,
-                black: 39 * MINUTE + 30_000,
+                white: Some(41 * MINUTE),
+                black: Some(39 * MINUTE + 30_000),
             }),
             "back to half-move 23, clocks stand",
         ),

@@ -173,10 +173,10 @@ pub enum Order {
     RestorePosition {
         /// How many half-moves are left.
         ply: u32,
-        /// White's remaining time.
-        white: Millis,
-        /// Black's remaining time.
-        black: Millis,
+        /// White's remaining time; none for what its clock shows.
+        white: Option<Millis>,
+        /// Black's remaining time; none for what its clock shows.
+        black: Option<Millis>,
         /// Why.
         reason: String,
     },

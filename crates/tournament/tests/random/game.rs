@@ -203,8 +203,8 @@ impl Game {
             },
             Act::Restore(ply, white, black) => Order::RestorePosition {
                 ply: u32::try_from(ply.index(self.board.line().ply() + 1)).unwrap(),
-                white: Millis(white),
-                black: Millis(black),
+                white: Some(Millis(white)),
+                black: Some(Millis(black)),
                 reason,
             },
             Act::Reopen(white, black) => Order::Reopen {

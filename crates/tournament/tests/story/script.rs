@@ -342,8 +342,8 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
         },
         ["goes", "back", "to", "half-move", ply, white, black] => Order::RestorePosition {
             ply: ply.parse().unwrap(),
-            white: millis(white),
-            black: millis(black),
+            white: Some(millis(white)),
+            black: Some(millis(black)),
             reason,
         },
         ["reverses", "the", "colours"] => Order::ReverseColours { reason },

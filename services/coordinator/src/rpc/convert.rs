@@ -178,8 +178,8 @@ pub(super) fn arbiter_order(
         },
         C::Restore(back) => Order::RestorePosition {
             ply: back.ply,
-            white: Millis(back.white),
-            black: Millis(back.black),
+            white: back.white.map(Millis),
+            black: back.black.map(Millis),
             reason,
         },
         C::Declare(declare) => {
@@ -254,7 +254,7 @@ fn adjustment(set: &v1::SetClocksCommand) -> Result<Adjustment, Status> {
     };
     let control = set.time_control.as_deref().map(|text| {
         let control = text.parse::<TimeControl>();
-        control.map_err(|error| Status::invalid_argument(format!("time_control: {error}")))
+        control.map_err(|error| Status::invalid_argument(error.to_string()))
     });
     Ok(Adjustment {
         sides: [

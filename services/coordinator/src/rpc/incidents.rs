@@ -88,7 +88,11 @@ impl Incidents for IncidentsService {
     async fn close(&self, request: Request<v1::CloseIncidentRequest>) -> Result<v1::IncidentView> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
-        let what = IncidentAsk::Close(request.incident, request.reason);
+        let what = if request.only_asked {
+            IncidentAsk::CheckClose(request.incident)
+        } else {
+            IncidentAsk::Close(request.incident, request.reason)
+        };
         self.one(&caller, &request.tournament, what).await
     }
 

@@ -292,8 +292,8 @@ fn clk_5_going_back_and_another_time_control_are_told_before() {
     }
     let restoring = |ply| Order::RestorePosition {
         ply,
-        white: Millis(60_000),
-        black: Millis(60_000),
+        white: Some(Millis(60_000)),
+        black: Some(Millis(60_000)),
         reason: "an illegal move".to_owned(),
     };
     for (ply, told) in [
@@ -312,6 +312,14 @@ fn clk_5_going_back_and_another_time_control_are_told_before() {
     ] {
         assert_eq!(consequences(&mut desk, restoring(ply)), [told]);
     }
+    let left = Order::RestorePosition {
+        ply: 2,
+        white: None,
+        black: Some(Millis(60_000)),
+        reason: "an illegal move".to_owned(),
+    };
+    let [(white, _), after] = foreseen(&mut desk, left).unwrap();
+    assert_eq!(after, (white, 60));
     let set = |control: &str| {
         let mut change = Adjustment {
             control: Some(Arc::new(control.parse().unwrap())),

@@ -1,9 +1,11 @@
 //! Rulings that two officials agree on, and rulings that are corrected, over a live shard.
 
+use std::sync::Arc;
+
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Failure, IncidentAsk, Reply};
 use adoube_proto::v1::OfferView;
-use adoube_tournament::board::Order;
+use adoube_tournament::board::{Adjustment, Order};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{ClocksAs, Verdict, Wish};
 use adoube_tournament::time::Millis;
@@ -235,6 +237,13 @@ fn dis_7_whoever_proposes_is_told_of_a_clock_that_runs_and_of_who_is_away() {
     let shown = offer(&mut desk);
     assert!(!shown.text.contains("void"), "{}", shown.text);
     assert!(shown.away.is_empty());
+    let change = Adjustment {
+        control: Some(Arc::new("600+5".parse().unwrap())),
+        ..Adjustment::default()
+    };
+    let reason = "a shorter game".to_owned();
+    desk.rule(Order::AdjustClock { change, reason }).unwrap();
+    assert_eq!(offer(&mut desk).began_with, 2 * 5_400_000);
 }
 
 /// Who is about to rule reads before what the ruling would be refused for: that it is not delegated to him, or a

@@ -189,8 +189,12 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
         assert_eq!(refused.code(), "incident-open", "{who}");
     }
     let close = Ask::Incident(IncidentAsk::Close(1, "let it be".to_owned()));
-    let refused = desk.ask("arbiter", close).unwrap_err();
-    assert_eq!(refused.code(), "not-delegated");
+    for close in [Ask::Incident(IncidentAsk::CheckClose(1)), close] {
+        let refused = desk.ask("arbiter", close).unwrap_err();
+        assert_eq!(refused.code(), "not-delegated");
+    }
+    let check = Ask::Incident(IncidentAsk::CheckClose(1));
+    desk.ask("chief", check).unwrap();
     let lca = Ask::Board(FIRST, kit::command(desk.number()), Order::ApproveResult);
     assert_eq!(
         desk.ask("lca-madrid", lca).unwrap_err().code(),

@@ -26,8 +26,8 @@ impl Desk {
         let reason = || "he touched another piece".to_owned();
         let restore = Order::RestorePosition {
             ply: 1,
-            white: Millis(60_000),
-            black: Millis(60_000),
+            white: Some(Millis(60_000)),
+            black: Some(Millis(60_000)),
             reason: reason(),
         };
         self.rule(restore).unwrap();
@@ -94,8 +94,8 @@ fn brd_10_a_repeat_of_what_was_done_is_told_so() {
     let reason = "he meant another one".to_owned();
     let restore = Order::RestorePosition {
         ply: 0,
-        white: Millis(60_000),
-        black: Millis(60_000),
+        white: Some(Millis(60_000)),
+        black: Some(Millis(60_000)),
         reason,
     };
     desk.rule(restore).unwrap();

@@ -90,8 +90,8 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
     };
     let restore = Order::RestorePosition {
         ply: 0,
-        white: Millis(1_000),
-        black: Millis(1_000),
+        white: Some(Millis(1_000)),
+        black: Some(Millis(1_000)),
         reason: because(),
     };
     let reverse = Order::ReverseColours { reason: because() };

@@ -100,8 +100,8 @@ fn ven_1_a_start_stands_once_a_move_was_made() {
     refused(&mut desk, "played", text);
     let restore = Order::RestorePosition {
         ply: 0,
-        white: Millis(60_000),
-        black: Millis(60_000),
+        white: Some(Millis(60_000)),
+        black: Some(Millis(60_000)),
         reason: "a wrong position".to_owned(),
     };
     desk.rule(restore).unwrap();

@@ -31,26 +31,37 @@ type Sent = Pick<RulingRequest, "after" | "insteadOf" | "reason" | "startIn">;
 
 /** What the regulations of these tests say. */
 const START_IN = 10_000n;
-const offer = ({ startIn = START_IN }: Pick<RulingRequest, "startIn">, seen = 7n) =>
+const RESUMED = {
+  remedy: { case: "resumed" as const, value: { white: 60_000n, black: 60_000n } },
+};
+const LOST = { remedy: { case: "result" as const, value: { whiteHalves: 0, blackHalves: 2 } } };
+const offer = (
+  { startIn = START_IN }: Pick<RulingRequest, "startIn">,
+  seen = 7n,
+  remedy: typeof RESUMED | typeof LOST = RESUMED,
+) =>
   create(OfferReplySchema, {
     article: "O 18.9",
     offers: [
       {
         board: { round: 1, board: 3 },
         seen,
-        remedy: { remedy: { case: "resumed", value: { white: 60_000n, black: 60_000n } } },
+        remedy,
         startIn,
       },
     ],
   });
 
-async function confirming() {
+async function confirming(remedy?: typeof LOST) {
   const sent: Sent[] = [];
-  const stands = { seen: 7n };
+  const stands = { seen: 7n, refusal: undefined as { code: string; text: string } | undefined };
   const desk = deskOf(["rule"], {
     incidents: {
-      offer: (request: RulingRequest) => Promise.resolve(offer(request, stands.seen)),
-      rule: (request: Sent) => (sent.push(request), Promise.resolve({ incident: incident(1) })),
+      offer: (request: RulingRequest) => Promise.resolve(offer(request, stands.seen, remedy)),
+      rule(request: Sent) {
+        sent.push(request);
+        return Promise.resolve(stands.refusal ? stands : { incident: incident(1) });
+      },
     },
   });
   const view = incident(0);
@@ -116,4 +127,22 @@ test("seconds that are typed bring in nothing else that happened meanwhile", asy
   await drawn.press("Work it out again");
   expect(drawn.text).toContain("30 s after both players are ready");
   expect(drawn.button("Rule")?.disabled).toBe(false);
+});
+
+test("an article that is refused is put right in its place", async () => {
+  const { drawn, sent, stands } = await confirming();
+  stands.refusal = { code: "no-article", text: "is no article" };
+  await drawn.press("Rule");
+  expect(drawn.text).toContain("is no article");
+  expect(drawn.button("Rule")?.disabled).toBe(false);
+  stands.refusal = { code: "board-changed", text: "the board has moved on" };
+  await drawn.press("Rule");
+  expect([sent.length, drawn.button("Rule")?.disabled]).toEqual([2, true]);
+});
+
+test("a result is not asked when the clock starts", async () => {
+  await confirming(LOST);
+  expect(document.querySelector("input.start-in")).toBeNull();
+  await confirming();
+  expect(document.querySelector("input.start-in")).not.toBeNull();
 });

@@ -56,9 +56,7 @@ export const runsOn = ({ reply }: Pick<Offered, "reply">): boolean =>
 /** What both clocks come to together, and began with; empty where the ruling does not set them in this game. */
 export function together({ after, beganWith }: OfferView): string {
   if (!after || beganWith === 0n) return "";
-  // Of what each of them shows.
-  const whole = (value: bigint) => ms(value) - (ms(value) % 1000);
-  const sum = showWhole(whole(after.white) + whole(after.black));
+  const sum = showWhole(ms(after.white) + ms(after.black));
   return t("offer.together", { sum, began: showWhole(ms(beganWith)) });
 }
 

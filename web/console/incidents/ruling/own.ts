@@ -1,4 +1,5 @@
 // A ruling that needs something typed.
+import { misread } from "../../../shared/control";
 import { readClock } from "../../../shared/span";
 import { readScore } from "../../../shared/score";
 import type { Wish } from "./wishes";
@@ -34,7 +35,7 @@ export function build(draft: Draft): Wish | null {
       return added(draft, white, black);
     case "control": {
       const control = draft.control.trim();
-      return control ? { case: "restart", value: { control } } : null;
+      return control && !misread(control) ? { case: "restart", value: { control } } : null;
     }
     case "result":
       return result(draft.verdict);

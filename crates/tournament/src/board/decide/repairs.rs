@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use adoube_chess::{Position, Start, Variant};
+use adoube_chess::{Position, Side, Start, Variant};
 
 use super::Decision;
 use super::setting::with_times;
@@ -26,7 +26,7 @@ impl Board {
     pub(in crate::board) fn restore(
         &self,
         ply: u32,
-        times: [Millis; 2],
+        times: [Option<Millis>; 2],
         reason: &str,
         now: Time,
     ) -> Decision {
@@ -36,6 +36,8 @@ impl Board {
         }
         let before = self.clock.reading(now);
         let earlier = self.clock.stepped_back(before, self.completed_since(ply));
+        let shown = Side::ALL.map(|side| before.remaining(side));
+        let times = Side::ALL.map(|side| times[side.index()].unwrap_or(shown[side.index()]));
         Ok(vec![Event::PositionRestored {
             ply,
             reason: reason.to_owned(),

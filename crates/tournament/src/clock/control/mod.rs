@@ -55,6 +55,12 @@ pub enum InvalidTimeControl {
     /// Nothing, or more than [`MAX_PERIODS`].
     #[error("a time control has 1 to {MAX_PERIODS} periods")]
     PeriodCount,
+    /// Nothing where a period should stand, as after a colon.
+    #[error(
+        "a period is missing: write moves/seconds+increment, such as 900+10, and a colon only between \
+         two periods"
+    )]
+    Empty,
     /// A field that does not read `moves/seconds+increment`.
     #[error(
         "'{0}' is not a period: write moves/seconds+increment, such as 40/7200+30, or with a \

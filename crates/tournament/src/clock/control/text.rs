@@ -86,6 +86,9 @@ fn parse_periods(text: &str) -> Result<Vec<Period>, InvalidTimeControl> {
 }
 
 fn parse_period(field: &str) -> Result<Period, InvalidTimeControl> {
+    if field.is_empty() {
+        return Err(InvalidTimeControl::Empty);
+    }
     let shown = || field.chars().take(40).collect();
     let moves = field.split_once('/').map_or("1", |(moves, _)| moves);
     if digits(moves) && moves.parse::<u16>().is_err() {
@@ -192,7 +195,8 @@ mod tests {
         };
         let ten = Millis::from_seconds(10);
         for (text, error) in [
-            ("", field("")),
+            ("", E::Empty),
+            ("600:", E::Empty),
             ("?", field("?")),
             ("*60", field("*60")),
             ("40/", field("40/")),
@@ -218,7 +222,7 @@ mod tests {
             ("300x5", field("300x5")),
             ("W300", E::OneSide),
             ("W300-240", E::OneSide),
-            ("W300-B", field("")),
+            ("W300-B", E::Empty),
             ("W300-B0", no_base(0, Extra::NONE)),
             ("B240-W300", field("B240-W300")),
             ("1.2345", field("1.2345")),

@@ -1,6 +1,8 @@
 //! Clocks and time controls far from what the game has, as a ruling would set them: nothing forbids them, and they are
 //! mostly a slip of the hand, so they are remarked on.
 
+use adoube_chess::Side;
+
 use super::far::ClocksChange;
 use super::offer::Offer;
 use super::wish::{ClocksAs, Wish};
@@ -8,10 +10,11 @@ use super::words::clock;
 use crate::board::Remedy;
 use crate::clock::TimeControl;
 use crate::note::Note;
+use crate::time::Millis;
 
 impl Offer<'_> {
     /// Time given that is more than half of what the game brings a side; a clock typed that is more than all
-    /// of that, or less than a tenth of what stands.
+    /// of that, or less than a tenth of what stands; a deduction that leaves as little.
     pub(super) fn beyond(&self, wish: &Wish, remedy: &Remedy) -> Vec<Note> {
         if let Remedy::Restart { control } = remedy {
             return self.far_shorter(control);
@@ -23,7 +26,21 @@ impl Offer<'_> {
             ClocksAs::Typed { white, black } => [Some(*white), Some(*black)],
             _ => [None; 2],
         };
-        let change = ClocksChange { given: *add, typed };
+        let left = match remedy {
+            Remedy::Resume {
+                white,
+                black,
+                basis: Some(basis),
+            } => Side::ALL.map(|side| {
+                let index = side.index();
+                (basis.deducted[index] > Millis::ZERO).then_some([*white, *black][index])
+            }),
+            _ => [None; 2],
+        };
+        let change = ClocksChange {
+            given: *add,
+            typed: Side::ALL.map(|side| typed[side.index()].or(left[side.index()])),
+        };
         change.far_from(self.board, self.now)
     }
 

@@ -19,8 +19,8 @@ pub(super) struct ClocksChange {
 
 /// What is far from what the game has in an order that gives time or sets clocks; nothing of any other.
 pub fn far_from(board: &Board, order: &Order, now: Time) -> Vec<Note> {
-    let typed = |white: &Millis, black: &Millis| ClocksChange {
-        typed: [Some(*white), Some(*black)],
+    let typed = |white: Option<Millis>, black: Option<Millis>| ClocksChange {
+        typed: [white, black],
         ..ClocksChange::default()
     };
     let change = match order {
@@ -32,9 +32,8 @@ pub fn far_from(board: &Board, order: &Order, now: Time) -> Vec<Note> {
             typed: change.sides.map(|side| side.remaining),
             ..ClocksChange::default()
         },
-        Order::RestorePosition { white, black, .. } | Order::Reopen { white, black, .. } => {
-            typed(white, black)
-        }
+        Order::RestorePosition { white, black, .. } => typed(*white, *black),
+        Order::Reopen { white, black, .. } => typed(Some(*white), Some(*black)),
         _ => return Vec::new(),
     };
     change.far_from(board, now)

@@ -80,8 +80,8 @@ fn restore(board: &mut Board) {
     let (ply, reason) = (1, "the wrong move".to_owned());
     let order = Order::RestorePosition {
         ply,
-        white,
-        black,
+        white: Some(white),
+        black: Some(black),
         reason,
     };
     give(board, arbiter(), 62, order);

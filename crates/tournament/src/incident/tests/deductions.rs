@@ -248,3 +248,41 @@ fn dis_4_7_nobody_was_away_alone_whose_opponent_was_away_in_another_incident() {
         assert_eq!(refused(&deduct(Some([true, false]))), None, "{case}");
     }
 }
+
+/// DIS-4: a deduction that leaves nearly nothing is remarked on, as a clock that is typed so.
+#[test]
+fn dis_4_a_deduction_that_leaves_nearly_nothing_is_remarked_on() {
+    for (millis, told) in [
+        (200_000, vec![]),
+        (
+            279_999,
+            vec!["Black would have 0:00:00.001, less than a tenth of the 0:04:40 that he has now"],
+        ),
+    ] {
+        let desk = Desk::new();
+        let absences = Side::ALL.map(|side| away(&desk.boards[&FIRST], side, 60, 63));
+        let offer = Offer {
+            board: &desk.boards[&FIRST],
+            absences: &absences,
+            incident: 7,
+            now: desk.now,
+            worked_out: desk.now,
+            start_in: Millis::ZERO,
+        };
+        let wish = Wish::Resume {
+            clocks: ClocksAs::Now,
+            deduct: Deduct {
+                time: Millis(millis),
+                from: Some([false, true]),
+            },
+            add: [Millis::ZERO; 2],
+        };
+        let offered = offer.of(&wish).unwrap();
+        let remarks: Vec<&str> = offered
+            .remarks
+            .iter()
+            .map(|one| one.text.as_str())
+            .collect();
+        assert_eq!(remarks, told, "{wish}");
+    }
+}

@@ -78,13 +78,13 @@ fn of_clocks() -> Vec<(C, Order)> {
         (
             C::Restore(v1::RestoreCommand {
                 ply: 23,
-                white: 1_000,
-                black: 2_000,
+                white: Some(1_000),
+                black: Some(2_000),
             }),
             Order::RestorePosition {
                 ply: 23,
-                white,
-                black,
+                white: Some(white),
+                black: Some(black),
                 reason: reason(),
             },
         ),
@@ -332,7 +332,7 @@ fn pen_3_what_is_no_arbiters_command_is_refused_by_its_field() {
                 time_control: Some("soon".to_owned()),
                 ..none()
             }),
-            "time_control: ",
+            "'soon' is not a period: write moves/seconds+increment",
         ),
         (to("no device!"), "device: "),
         (

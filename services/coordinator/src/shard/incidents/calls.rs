@@ -42,6 +42,8 @@ pub enum IncidentAsk {
     Reject(u32, u32, String),
     /// No ruling is needed.
     Close(u32, String),
+    /// Whether it could be closed as things stand; nothing is done.
+    CheckClose(u32),
     /// Somebody may rule in the Chief Arbiter's place, or may no longer.
     Delegate {
         /// Who.
@@ -53,6 +55,9 @@ pub enum IncidentAsk {
     },
 }
 
+/// In the place of one that nobody has written yet.
+const ANY_REASON: &str = "-";
+
 impl IncidentAsk {
     /// What the role table knows it by.
     pub(in crate::shard) const fn verb(&self) -> Verb {
@@ -62,7 +67,7 @@ impl IncidentAsk {
             Self::Offer(..) | Self::Weigh(..) | Self::Second(..) | Self::Reject(..) => {
                 Verb::SecondRuling
             }
-            Self::Close(..) => Verb::CloseIncident,
+            Self::Close(..) | Self::CheckClose(_) => Verb::CloseIncident,
             Self::Delegate { .. } => Verb::Delegate,
         }
     }
@@ -100,10 +105,12 @@ impl Shard {
                 self.described(number, now)
             }
             IncidentAsk::Close(number, reason) => {
-                self.may_close(actor, number)?;
-                let incident = self.incident(number)?;
-                let record = decide::close(incident, &self.state.boards, actor, &reason, now.game)?;
+                let record = self.closing(actor, number, &reason, now)?;
                 self.record_incident(number, actor, None, &[record], now.game);
+                self.described(number, now)
+            }
+            IncidentAsk::CheckClose(number) => {
+                self.closing(actor, number, ANY_REASON, now)?;
                 self.described(number, now)
             }
             IncidentAsk::Delegate {
@@ -112,6 +119,18 @@ impl Shard {
                 reason,
             } => self.delegate(actor, &person, (end, &reason), now),
         }
+    }
+
+    fn closing(
+        &self,
+        actor: &Actor,
+        number: u32,
+        reason: &str,
+        now: Now,
+    ) -> Result<IncidentRecord, Refusal> {
+        self.may_close(actor, number)?;
+        let incident = self.incident(number)?;
+        decide::close(incident, &self.state.boards, actor, reason, now.game)
     }
 
     /// To close an incident while a flag that fell is to be ruled on lets the flag stand: that is for

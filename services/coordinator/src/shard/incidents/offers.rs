@@ -194,9 +194,9 @@ impl Shard {
     }
 }
 
-/// What both clocks together show as a game with the board's time control begins, milliseconds.
+/// What both clocks together showed as this game began, milliseconds, whatever time control it was given since.
 fn began_with(board: &Board) -> u64 {
-    let control = board.clock().control();
+    let control = &board.opened().terms.time_control;
     let first = |side: Side| control.period(side, 0).on_the_clock().0;
     Side::ALL.into_iter().map(first).sum()
 }

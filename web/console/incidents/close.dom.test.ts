@@ -1,0 +1,42 @@
+// An incident is about to be closed without a ruling.
+import { Code, ConnectError } from "@connectrpc/connect";
+import { beforeEach, expect, test } from "vitest";
+import type { CloseIncidentRequest } from "../../api/adoube/v1/incident_pb";
+import { at, deskOf } from "../../dev/stand/desk";
+import { Drawn } from "../../dev/stand/drawn.svelte";
+import { language } from "../../shared/i18n.svelte";
+import CloseIncident from "./CloseIncident.svelte";
+
+beforeEach(() => (language.code = "en"));
+
+async function closing(refused: string) {
+  const sent: boolean[] = [];
+  const desk = deskOf(["close-incident"], {
+    incidents: {
+      close({ onlyAsked }: CloseIncidentRequest) {
+        sent.push(Boolean(onlyAsked));
+        return refused
+          ? Promise.reject(new ConnectError(refused, Code.FailedPrecondition))
+          : Promise.resolve({});
+      },
+    },
+  });
+  const drawn = new Drawn(CloseIncident, { number: 4, ruled: false, done() {} }, at(desk));
+  await drawn.press("Close without a ruling");
+  await drawn.type("textarea", "nothing was lost");
+  await drawn.settle();
+  return { drawn, sent };
+}
+
+test("dis_8 that an incident cannot be closed yet is told before it is confirmed", async () => {
+  const { drawn, sent } = await closing("cannot-be: its clock starts in 8 s");
+  expect(drawn.text).toContain("As things stand it would be refused: its clock starts in 8 s");
+  expect(drawn.button("Close it")?.disabled).toBe(true);
+  expect(sent).toEqual([true]);
+});
+
+test("one that can be closed is closed by who confirms it", async () => {
+  const { drawn, sent } = await closing("");
+  await drawn.press("Close it");
+  expect(sent).toEqual([true, false]);
+});
