@@ -2,7 +2,7 @@
 // declared, and the round closed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessible, missing, person, quiet, shot } from "./kit/browser.mjs";
+import { accessible, focused, missing, person, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
 import { round } from "./kit/player.mjs";
 import { until } from "./kit/until.mjs";
@@ -41,8 +41,9 @@ test("ven_7 dis_2 an incident tells that its player was out with leave", { skip:
   await dialog.getByText("a glass of water").waitFor();
   await dialog.getByLabel("Note, which the player reads (optional)").fill("five minutes");
   await shot(page, "console-answer");
-  await dialog.getByRole("button", { name: "Grant the leave" }).click();
+  await dialog.getByRole("button", { name: "Grant the leave" }).press("Enter");
   await player.says("five minutes");
+  await until("the keyboard goes on at what is left", async () => (await focused(page)) === "Calls");
 
   await all.event.kill(player.device);
   await page.evaluate(() => (location.hash = "#/incidents"));

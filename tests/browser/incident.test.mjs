@@ -1,7 +1,7 @@
 // A device that dies is an incident on the console; it is ruled there, and the game goes on.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { accessible, missing, open, person, quiet, shot } from "./kit/browser.mjs";
+import { accessible, focused, missing, open, person, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
 import { until } from "./kit/until.mjs";
 
@@ -70,8 +70,9 @@ test("dis_1 dis_3 a silence is shown, ruled and executed", { skip: missing }, as
   await page.context().setOffline(false);
   await dialog.getByText(/what you see is/).waitFor({ state: "detached" });
   await until("it can be ruled again", () => rule.isEnabled());
-  await rule.click();
+  await rule.press("Enter");
   await dialog.waitFor({ state: "detached" });
+  await until("the keyboard goes on at what was ruled", async () => (await focused(page)) === "Rulings given");
   await until("the incident is closed by itself", () => {
     const [incident] = event.adoube("incidents", "--all", "--json").trim().split("\n").map((line) => JSON.parse(line));
     const stage = (incident.incidents?.[0] ?? incident).stage;

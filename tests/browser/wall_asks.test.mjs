@@ -1,7 +1,7 @@
 // What a venue's officials ask of the coordinator at their wall: kept there, decided when it arrives.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { accessible, missing, open, person, quiet, shot } from "./kit/browser.mjs";
+import { accessible, focused, missing, open, person, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
 import { until } from "./kit/until.mjs";
 
@@ -92,9 +92,10 @@ test("evt_4 an LCA records the checks at his wall, an LTA cannot", { skip: missi
   await button(/^Failed: fair play/).first().click();
   assert.equal(await button("Record as failed").isDisabled(), true);
   await dialog.getByLabel("What was found").fill("a telephone in his pocket");
-  await button("Record as failed").click();
+  await button("Record as failed").press("Enter");
   await dialog.getByText("FAILED", { exact: true }).waitFor();
   await dialog.getByText("1 player did NOT PASS.").waitFor();
+  await until("the keyboard goes on in his row", async () => /^Failed: device/.test(await focused(lca)));
   const listed = event.adoube("--as", "lca-madrid", "check", "--round", "1", "--list");
   assert.match(listed, /fair-play check failed by lca-madrid .*: a telephone in his pocket/);
 
@@ -109,6 +110,6 @@ test("evt_4 an LCA records the checks at his wall, an LTA cannot", { skip: missi
   // After all.
   await button(/^Passed: fair play/).click();
   await button(/^Passed: device/).click();
-  await dialog.getByText("0 players are not checked yet.").waitFor();
+  await dialog.getByText("Every player is checked.").waitFor();
   [lta, lca].forEach(quiet);
 });

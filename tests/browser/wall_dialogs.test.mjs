@@ -33,7 +33,7 @@ test("ven_4 a dialog tells of the trouble that it covers, one click to it", { sk
   await event.kill(lost);
   const told = settings.getByRole("list", { name: "Meanwhile in the hall" });
   await told.getByRole("link", { name: new RegExp(`^${lost}`) }).waitFor();
-  await settings.getByRole("status").filter({ hasText: lost }).waitFor({ state: "attached" });
+  await settings.getByRole("alert").filter({ hasText: lost }).waitFor({ state: "attached" });
   await told.getByRole("button", { name: "1 incident" }).waitFor();
   await accessible(page, "a dialog with trouble behind it");
   await shot(page, "wall-dialog-trouble");

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { BoardViewSchema } from "../api/adoube/v1/event_pb";
 import { at, deskOf } from "../dev/stand/desk";
 import { Drawn } from "../dev/stand/drawn.svelte";
+import { openModal } from "../shared/ear.svelte";
 import { language } from "../shared/i18n.svelte";
 import Announcer from "./Announcer.svelte";
 import { LiveBoard } from "./liveBoard.svelte";
@@ -32,4 +33,10 @@ test("ven_8 a new call is told once, and what waited when the page came is not",
   live.boards.set("1.2", new LiveBoard(board(2)));
   await part.settle();
   expect(alert()?.firstElementChild).toBe(told);
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  const shut = openModal(dialog);
+  live.boards.set("1.2", new LiveBoard(board(2, 3)));
+  await part.settle();
+  expect(dialog.textContent, "it is heard over a dialog, too").toContain("1.2: Black CALLS");
+  shut();
 });

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { VenueAlarmSchema } from "../api/adoube/v1/uplink_pb";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { at, postOf } from "../dev/stand/post";
+import { openModal } from "../shared/ear.svelte";
 import { language } from "../shared/i18n.svelte";
 import Heard from "./Heard.svelte";
 
@@ -18,7 +19,7 @@ const call = (number: number) =>
   });
 const HEARD = "Board 1.2: White (Ding, Liren) calls the arbiter: my mouse";
 
-test("ven_4 ven_8 a new call is told once, what was there before is not, nor what a dialog tells", async () => {
+test("ven_4 ven_8 a new call is told once, what was there before is not; also over a dialog", async () => {
   const { hall, ...post } = postOf([]);
   const part = new Drawn(Heard, {}, at(Object.assign(post, { hall }) as never));
   const alert = () => document.querySelector("[role=alert]");
@@ -41,7 +42,11 @@ test("ven_4 ven_8 a new call is told once, what was there before is not, nor wha
   await becomes(2);
   expect(alert()?.textContent, "what is so no more is not read").toBe("");
   await becomes(2, 3);
-  document.body.append(Object.assign(document.createElement("dialog"), { open: true }));
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  const shut = openModal(dialog);
   await becomes(2, 3, 4);
-  expect(alert()?.textContent).toBe(HEARD);
+  expect(dialog.textContent, "it is heard over a dialog, too").toBe(HEARD);
+  shut();
+  await part.settle();
+  expect(dialog.textContent).toBe("");
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { VenueAlarmSchema } from "../api/adoube/v1/uplink_pb";
 import { matters } from "./alarm";
 import type { Degree } from "./look";
-import { elsewhere, fresh } from "./meanwhile";
+import { elsewhere } from "./meanwhile";
 
 const device = (id: string, degree: Degree, calling = false) => ({ id, degree, calling });
 const alarm = (id: string, kind: string, number = 0, device = "") =>
@@ -56,13 +56,4 @@ test("ven_4 how bad it is: a call or a page to be opened is no loss", () => {
   expect(worst([device("m-1", "late")], [], "")).toBe("warn");
   expect(worst([device("m-1", "silent")], [], "")).toBe("bad");
   expect(worst([], matters([alarm("i", "incident", 1)]), "")).toBe("bad");
-});
-
-test("ven_4 only what was not there before is told to a screen reader", () => {
-  const all = new Map([
-    ["call-1", "Board 1.1: White calls"],
-    ["device-m-5", "m-5 is lost"],
-  ]);
-  expect(fresh(all, new Set(["call-1"]))).toEqual(["m-5 is lost"]);
-  expect(fresh(all, new Set(all.keys()))).toEqual([]);
 });

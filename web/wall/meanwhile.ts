@@ -40,7 +40,3 @@ export function elsewhere<T extends Told>(
     worst: lost || incidents > 0 ? "bad" : some ? "warn" : "calm",
   };
 }
-
-/** The sentences of what was not there before. */
-export const fresh = (all: ReadonlyMap<string, string>, known: ReadonlySet<string>): string[] =>
-  [...all].filter(([id]) => !known.has(id)).map(([, text]) => text);

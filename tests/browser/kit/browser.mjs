@@ -60,6 +60,14 @@ export function quiet(page) {
 }
 
 /** No rule of accessibility is broken on what is shown. */
+/** The words of what has the focus: whoever has the keyboard alone goes on there, and not at the top of the page. */
+export function focused(page) {
+  return page.evaluate(() => {
+    const { activeElement, body } = document;
+    return activeElement === body ? "" : (activeElement.ariaLabel ?? activeElement.textContent.trim());
+  });
+}
+
 export async function accessible(page, what) {
   // The page's own policy lets no script in but its own; the tool goes in beside it.
   const session = await page.context().newCDPSession(page);
