@@ -32,9 +32,21 @@ test("O 18.5: the latest check of a device counts, and its report is what is sig
 
 test("O 18.5: the hall's checks are counted by what the devices answered", () => {
   const hall = ["madrid-1", "madrid-2", "madrid-3", "madrid-4"];
-  expect(tally(orders, hall, () => true)).toEqual({ asked: 3, open: 1, hold: 1, not: 1 });
+  expect(tally(orders, hall, () => true)).toEqual({
+    asked: 3,
+    open: 1,
+    hold: 1,
+    unasked: 0,
+    not: 1,
+  });
   // What was tried before its machine was let go proves nothing.
-  expect(tally(orders, hall, () => false)).toEqual({ asked: 3, open: 1, hold: 0, not: 2 });
+  expect(tally(orders, hall, () => false)).toEqual({
+    asked: 3,
+    open: 1,
+    hold: 0,
+    unasked: 0,
+    not: 2,
+  });
   const of = (state?: string) =>
     isHeld({ device: create(VenueDeviceSchema, { lockdown: state ? { state } : undefined }) });
   expect([of("engaged"), of("released"), of("unavailable"), of()]).toEqual([
@@ -43,6 +55,21 @@ test("O 18.5: the hall's checks are counted by what the devices answered", () =>
     false,
     true,
   ]);
+});
+
+test("O 18.5: a machine of which nothing is asked is not counted as held", () => {
+  const lines = [
+    "machine: nothing is asked of it, and nothing was checked",
+    "page lock: not locked",
+  ];
+  const checked = [order(1, "madrid-1", "run-checks", "done", lines), ...orders.slice(3)];
+  expect(tally(checked, ["madrid-1", "madrid-2"], () => true)).toEqual({
+    asked: 2,
+    open: 1,
+    hold: 0,
+    unasked: 1,
+    not: 0,
+  });
 });
 
 test("ven_3 of what runs on a device its player's windows come first, its connections last", () => {

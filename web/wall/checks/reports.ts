@@ -12,11 +12,19 @@ export const checkOf = (orders: Iterable<OrderView>, device: string): OrderView 
 export const digestOf = (order: OrderView | undefined): string =>
   /^report: ([0-9a-f]{64})$/.exec(order?.lines[0] ?? "")?.[1] ?? "";
 
+const NOTHING_ASKED = "machine: nothing is asked of it, and nothing was checked";
+
+/** Whether the event asks nothing of its machine: that nothing failed says nothing then. */
+export const isUnasked = ({ fate, lines }: OrderView): boolean =>
+  fate === "done" && lines.includes(NOTHING_ASKED);
+
 export interface Tally {
   /** Devices of which a check was ordered. */
   asked: number;
   open: number;
   hold: number;
+  /** Those of which the event asks nothing. */
+  unasked: number;
   /** Those that do not hold, or gave no answer that says so. */
   not: number;
 }
@@ -31,12 +39,13 @@ export function tally(
   held: (device: string) => boolean,
 ): Tally {
   const all = [...orders];
-  const found: Tally = { asked: 0, open: 0, hold: 0, not: 0 };
+  const found: Tally = { asked: 0, open: 0, hold: 0, unasked: 0, not: 0 };
   for (const device of devices) {
     const order = checkOf(all, device);
     if (!order) continue;
     found.asked += 1;
     if (isOpen(order)) found.open += 1;
+    else if (isUnasked(order)) found.unasked += 1;
     else if (order.fate === "done" && held(device)) found.hold += 1;
     else found.not += 1;
   }

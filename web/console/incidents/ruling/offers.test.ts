@@ -34,6 +34,14 @@ test("what comes to the same tenth of a second is one", () => {
   ]);
 });
 
+test("what is refused for one reason is told of resumes and of restarts, each in its place", () => {
+  const all = [0, 1, 2, 3, 4].map((index) => offered(index, null));
+  expect(folded(all).map(({ names }) => names)).toEqual([
+    ["last-contact", "detection", "now"],
+    ["restart", "shorter"],
+  ]);
+});
+
 test("moves are numbered from either side", () => {
   language.code = "en";
   expect(numbered(1, ["e4", "e5", "Nf3"])).toBe("1.e4 e5 2.Nf3");

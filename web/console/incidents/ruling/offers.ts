@@ -6,7 +6,7 @@ import { t } from "../../../shared/i18n.svelte";
 import { san } from "../../../shared/pieces.svelte";
 import { showWhole } from "../../../shared/span";
 import { ms, name, sideName } from "../../../shared/wire";
-import type { Choice } from "./wishes";
+import { restarts, type Choice } from "./wishes";
 
 /** How many rulings there were, and which proposal waited; 0 for none. */
 export interface Seen {
@@ -39,8 +39,11 @@ const tenths = (value: bigint | undefined) => Math.floor(ms(value) / 100);
 const outcome = (offer: OfferView): string =>
   [name(offer.board), offer.text, tenths(offer.after?.white), tenths(offer.after?.black)].join("|");
 
-const key = ({ reply, refused }: Offered): string =>
-  reply ? reply.offers.map(outcome).join("\n") : `refused ${refused ? told(refused) : ""}`;
+// What is refused comes to nothing: resumes are told apart from restarts all the same, each in its place.
+const key = ({ choice, reply, refused }: Offered): string =>
+  reply
+    ? reply.offers.map(outcome).join("\n")
+    : `refused ${restarts(choice.name)} ${refused ? told(refused) : ""}`;
 
 export function folded(offers: Offered[]): Folded[] {
   return [...groupBy(offers, key).values()].flatMap((same) => {

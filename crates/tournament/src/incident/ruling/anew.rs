@@ -73,10 +73,7 @@ impl Offer<'_> {
             Control::Same => None,
             Control::Typed(typed) if self.is_back_to_event(typed) => None,
             Control::Typed(_) => Some(control_note::typed(control, measure)),
-            Control::WorkedOut => {
-                let passed = words::whole(self.passed());
-                Some(control_note::worked_out(control, measure, passed))
-            }
+            Control::WorkedOut => Some(control_note::worked_out(control, measure, self.passed())),
         };
         let notes = brings.into_iter().chain(self.before(wanted));
         notes.chain(self.beside_event(control)).collect()
@@ -117,10 +114,10 @@ impl Offer<'_> {
         ))
     }
 
-    /// Since the game began by whose time control it is measured.
+    /// Since the game began by whose time control it is measured, in whole seconds: by what is told.
     fn passed(&self) -> Millis {
         let anew = self.board.anew_by(self.incident);
         let began = anew.map_or_else(|| self.board.began(), |anew| anew.began);
-        self.worked_out.since(began)
+        words::whole(self.worked_out.since(began))
     }
 }

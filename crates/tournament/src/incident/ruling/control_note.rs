@@ -2,7 +2,7 @@
 
 use adoube_chess::Side;
 
-use super::shorter::{beside, minutes, most_ahead, taken_off};
+use super::shorter::{beside, half_of, minutes, most_ahead, taken_off};
 use crate::clock::TimeControl;
 use crate::note::Note;
 use crate::time::Millis;
@@ -19,23 +19,39 @@ pub(super) fn typed(control: &TimeControl, now: &TimeControl) -> Note {
 
 /// Of one that was worked out: also how, from what has passed since the game began.
 pub(super) fn worked_out(control: &TimeControl, now: &TimeControl, passed: Millis) -> Note {
-    let text = format!(
-        "{}: {passed} have passed since the game began, and half of that, rounded up to a minute {}; at least a \
-         quarter of the base time and three minutes are left",
+    let half = half_of(passed);
+    let [white, black] = Side::ALL.map(|side| taken_off(control, now, side));
+    // Periods of odd seconds give up a little more, to be of whole minutes.
+    if white.max(black) > half {
+        return typed(control, now);
+    }
+    let (brought, least) = (
         beside(control, now),
-        taken_off(control, now)
+        "at least a quarter of the base time and three minutes are left",
     );
+    let began = format!(
+        "{brought}: {passed} have passed since the game began, and half of that, rounded up to a minute"
+    );
+    let whole = white.min(black) == half;
+    let text = if whole {
+        format!("{began} ({half}), is taken off each side; {least}")
+    } else if white == black {
+        format!("{began}, is {half}; {least}, so {white} is taken off each side")
+    } else {
+        format!("{began}, is {half}; {least}, so {white} is taken off White and {black} off Black")
+    };
     let Some(with) = brings(control, now) else {
         return Note::plain(text);
     };
-    let base = |control: &TimeControl| {
-        let periods = control.periods(Side::White).iter();
-        Millis(periods.map(|period| period.base.0).sum())
+    let word = if whole {
+        "worked-out"
+    } else {
+        "worked-out-least"
     };
-    let taken = base(now).less(base(control));
-    filled("worked-out", with, text)
+    filled(word, with, text)
         .and("passed", passed.to_string())
-        .and("taken", taken.to_string())
+        .and("half", half.to_string())
+        .and("taken", white.to_string())
 }
 
 fn filled(word: &'static str, with: Vec<(&'static str, String)>, text: String) -> Note {
@@ -61,6 +77,7 @@ fn brings(control: &TimeControl, now: &TimeControl) -> Option<Vec<(&'static str,
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::incident::ruling::shorter::shorter;
 
     #[test]
     fn dis_6_a_shorter_time_control_is_told_by_its_figures() {
@@ -83,5 +100,63 @@ mod tests {
         }
         assert_eq!(with("moves"), None);
         assert_eq!(typed(&control, &now).word, "brings");
+    }
+
+    /// Where half of it would leave too little, half is told as half all the same, and what is taken for what it is.
+    #[test]
+    fn dis_6_what_is_taken_off_is_called_half_only_where_it_is() {
+        for (now, passed, word, told) in [
+            // time control, seconds since the game began, its word, how it goes on
+            (
+                "5400+30",
+                1_200,
+                "worked-out",
+                "minute (0:10:00), is taken off each side; at least",
+            ),
+            (
+                "5400+30",
+                1_260,
+                "worked-out",
+                "minute (0:11:00), is taken off each side; at least",
+            ),
+            (
+                "300+3",
+                352,
+                "worked-out-least",
+                "minute, is 0:03:00; at least",
+            ),
+            (
+                "300+3",
+                352,
+                "worked-out-least",
+                "are left, so 0:02:00 is taken off each side",
+            ),
+            (
+                "900+10",
+                1_638,
+                "worked-out-least",
+                "minute, is 0:14:00; at least",
+            ),
+            (
+                "900+10",
+                1_638,
+                "worked-out-least",
+                "are left, so 0:11:15 is taken off each side",
+            ),
+            (
+                "W3600-B600",
+                1_200,
+                "",
+                "so 0:10:00 is taken off White and 0:07:00 off Black",
+            ),
+            // No half that is told would be the one that was taken.
+            ("330+3", 120, "brings", "instead of 0:08:30"),
+        ] {
+            let (now, passed): (TimeControl, _) =
+                (now.parse().unwrap(), Millis::from_seconds(passed));
+            let note = worked_out(&shorter(&now, passed).unwrap(), &now, passed);
+            assert_eq!(note.word, word, "{}", note.text);
+            assert!(note.text.contains(told), "{}", note.text);
+        }
     }
 }

@@ -104,18 +104,18 @@ pub(super) fn beside(control: &TimeControl, now: &TimeControl) -> String {
     format!("White {white} over 60 moves {than_white}, Black {black} {than_black}")
 }
 
-/// How much of the base time it takes off each side, as the end of a sentence.
-pub(super) fn taken_off(control: &TimeControl, now: &TimeControl) -> String {
-    let base = |control: &TimeControl, side| {
+/// How much of the base time it takes off a side.
+pub(super) fn taken_off(control: &TimeControl, now: &TimeControl, side: Side) -> Millis {
+    let [base, had] = [control, now].map(|control| {
         let periods = control.periods(side).iter();
         Millis(periods.map(|period| period.base.0).sum())
-    };
-    let [white, black] = Side::ALL.map(|side| base(now, side).less(base(control, side)));
-    if white == black {
-        format!("({white}), is taken off each side")
-    } else {
-        format!("({white} for White, {black} for Black), is taken off each side")
-    }
+    });
+    had.less(base)
+}
+
+/// Half of what has passed, rounded up to a minute.
+pub(super) const fn half_of(passed: Millis) -> Millis {
+    Millis((passed.0 / 2).div_ceil(MINUTE) * MINUTE)
 }
 
 /// The moves after which it has brought most beyond the other one, and what both have brought by then.

@@ -1,0 +1,40 @@
+// What is said of the lock of a device after it was checked.
+import { create } from "@bufbuild/protobuf";
+import { beforeEach, expect, test } from "vitest";
+import { OrderViewSchema } from "../../api/adoube/v1/lta_pb";
+import { Drawn } from "../../dev/stand/drawn.svelte";
+import { at, postOf } from "../../dev/stand/post";
+import { language } from "../../shared/i18n.svelte";
+import CheckAll from "./CheckAll.svelte";
+import LockReport from "./LockReport.svelte";
+
+beforeEach(() => (language.code = "en"));
+
+const UNASKED = "machine: nothing is asked of it, and nothing was checked";
+
+const checked = (lines: string[]) => {
+  const post = postOf(["order"]);
+  const order = {
+    id: "1",
+    number: 1n,
+    device: "madrid-1",
+    what: "run-checks",
+    fate: "done",
+    lines,
+  };
+  post.hall.orders.set("1", create(OrderViewSchema, order));
+  return post;
+};
+
+test("O 18.5: a device of which nothing is asked is told so, and is not said to hold", () => {
+  const post = checked([UNASKED, "page lock: not locked"]);
+  const report = new Drawn(LockReport, { device: "madrid-1" }, at(post));
+  expect(report.text).toContain("nothing is asked of its machine, and nothing was checked");
+  expect(report.text).not.toContain("holds");
+  const all = new Drawn(CheckAll, { devices: ["madrid-1"] }, at(post));
+  expect(all.text).toContain(
+    "0 of 1 devices hold · of 1 nothing is asked, and nothing was checked",
+  );
+  const held = checked([`report: ${"ab".repeat(32)}`]);
+  expect(new Drawn(LockReport, { device: "madrid-1" }, at(held)).text).toContain("holds");
+});
