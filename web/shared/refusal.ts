@@ -3,6 +3,7 @@
 import { Code, ConnectError, decodeBinaryHeader } from "@connectrpc/connect";
 import { RefusalSchema, type Refusal } from "../api/adoube/v1/common_pb";
 import { known, t, word } from "./i18n.svelte";
+import { san } from "./pieces.svelte";
 
 export interface Why {
   /** A stable word, such as "illegal-move"; empty where the server gave none. */
@@ -99,6 +100,9 @@ function changed({ change = "", ...given }: Record<string, string>): string {
   return known("change", change, { ...given, ending: word("ending", given.ending ?? "") });
 }
 
+/** Of a lock. */
+const layer = (name: string): string => known("held", `of-${name.replaceAll("_", "-")}`) || name;
+
 function filled(given: Record<string, string>): Record<string, string> {
   const { side, reason, roles = "", kind, by, state, fate, intent_fate: intentFate } = given;
   const who = roles.split(",").map((role) => word("role", role));
@@ -113,6 +117,8 @@ function filled(given: Record<string, string>): Record<string, string> {
     intent_fate: word("intent-fate", intentFate ?? ""),
     by: by || t("refusal-by"),
     fault: word("start-fault", given.fault ?? ""),
+    layers: (given.layers ?? "").split(", ").map(layer).join(", "),
+    last: san(given.last ?? ""),
     change: changed(given),
   };
 }

@@ -40,12 +40,6 @@ impl Note {
     }
 }
 
-impl From<String> for Note {
-    fn from(text: String) -> Self {
-        Self::plain(text)
-    }
-}
-
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)

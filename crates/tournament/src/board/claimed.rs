@@ -4,6 +4,7 @@ use adoube_chess::Side;
 
 use super::Board;
 use super::record::{Event, Record};
+use crate::note::Note;
 use crate::refusal::Refusal;
 
 /// One of them.
@@ -56,19 +57,30 @@ impl Board {
         let Claimed {
             sequence, reason, ..
         } = first;
+        let with = [
+            ("side", side.word().to_owned()),
+            ("record", sequence.to_string()),
+            ("why", reason.clone()),
+        ];
         let why = match &first.intended {
-            Some(san) if intended != Some(san) => format!(
-                "{side} claimed with {san}, which was charged by record {sequence} ({reason}): that \
-                 move is to be made, and no other claim on this turn"
-            ),
-            _ => format!(
-                "this claim of {side} was charged already, by record {sequence} ({reason}): a claim \
-                 costs once; a clock that is wrong is put right with `adoube clock set`"
-            ),
+            Some(san) if intended != Some(san) => {
+                let text = format!(
+                    "{side} claimed with {san}, which was charged by record {sequence} ({reason}): that \
+                     move is to be made, and no other claim on this turn"
+                );
+                Note::new("claimed-with", with, text).and("last", san.clone())
+            }
+            _ => {
+                let text = format!(
+                    "this claim of {side} was charged already, by record {sequence} ({reason}): a claim \
+                     costs once; a clock that is wrong is put right with `adoube clock set`"
+                );
+                Note::new("claimed-already", with, text)
+            }
         };
         Err(Refusal::AgainstRegulations {
             article: "L 9.5",
-            why: why.into(),
+            why,
         })
     }
 }

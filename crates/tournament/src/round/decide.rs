@@ -109,7 +109,7 @@ pub(super) fn check_games<'p>(
     for (board, white, black) in games {
         let bad = |what: String| Refusal::BadPairing {
             board,
-            what: what.into(),
+            what: Note::plain(what),
         };
         if board == 0 || board > MAX_BOARDS {
             return Err(bad(format!("boards are numbered 1 to {MAX_BOARDS}")));
@@ -140,7 +140,7 @@ fn check_starts(boards: &BTreeSet<u16>, starts: &BTreeMap<u16, Start>) -> Result
     for (board, start) in starts {
         let bad = |what: String| Refusal::BadPairing {
             board: *board,
-            what: what.into(),
+            what: Note::plain(what),
         };
         if !boards.contains(board) {
             return Err(bad("a start position for a board without players".into()));
@@ -190,11 +190,10 @@ fn left_over(roster: &roster::State, pairings: &Pairings) -> Result<(), Refusal>
     let left = left.join(", ");
     Err(Refusal::AgainstRegulations {
         article: "FIDE C.04.1.3",
-        why: format!(
+        why: Note::plain(format!(
             "players {left} have a bye of the pairing (U), and one at most is left over by it: \
              write Z for who is absent, H for half a point, F for a whole one"
-        )
-        .into(),
+        )),
     })
 }
 
@@ -288,7 +287,7 @@ fn venue_of<'a>(
         // Who has no number yet is told by his name alone, in English.
         let what = match entry.and_then(|entry| entry.number) {
             Some(number) => Note::new("pairing-no-venue", [("number", number.to_string())], text),
-            None => Note::new("", [], text),
+            None => Note::plain(text),
         };
         Refusal::BadPairing { board, what }
     })

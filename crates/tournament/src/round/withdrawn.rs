@@ -3,6 +3,7 @@
 use super::decide::Pairings;
 use super::record::ByeKind;
 use crate::ids::PersonId;
+use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::regulations::Regulations;
 use crate::roster;
@@ -27,7 +28,7 @@ pub fn nobody_withdrawn(
                     format!("{who} withdrew from round {from} on: pair the round without him");
                 return Err(Refusal::BadPairing {
                     board: *board,
-                    what: what.into(),
+                    what: Note::plain(what),
                 });
             }
         }

@@ -5,6 +5,7 @@ use adoube_proto::v1::{DeviceLock, DeviceStatus};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Board, CheckKind, Order};
 use adoube_tournament::ids::{DeviceId, VenueId};
+use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::ProfileHash;
 
@@ -36,11 +37,12 @@ impl Shard {
         if let (Some(profile), Some(venue)) = (self.profile(), self.venue_of_device(device)) {
             match self.venues.status(venue, device) {
                 Some(status) if is_heard(status) => unmet(status.lock.as_ref(), profile),
-                _ => {
-                    Some("it is not heard, so nobody knows how far its machine is held".to_owned())
-                }
+                _ => Some(plain(
+                    "device-unheard",
+                    "it is not heard, so nobody knows how far its machine is held",
+                )),
             }
-            .map_or(Ok(()), |why| Err(against("O 16.7", device, &why)))?;
+            .map_or(Ok(()), |why| Err(against("O 16.7", device, why)))?;
         }
         sign.map_or(Ok(()), |sign| self.may_sign(device, sign, self.profile()))
     }
@@ -82,12 +84,15 @@ impl Shard {
     }
 }
 
-pub(super) fn against(article: &'static str, device: &DeviceId, why: &str) -> Refusal {
-    let why = format!("{device} does not meet what the event asks of its devices: {why}");
-    Refusal::AgainstRegulations {
-        article,
-        why: why.into(),
-    }
+pub(super) fn against(article: &'static str, device: &DeviceId, why: Note) -> Refusal {
+    let text = format!("{device} does not meet what the event asks of its devices: {why}");
+    let why = Note { text, ..why }.and("device", device.to_string());
+    Refusal::AgainstRegulations { article, why }
+}
+
+/// What is said in one sentence, the same of every device.
+pub(super) fn plain(word: &'static str, text: &str) -> Note {
+    Note::new(word, [], text.to_owned())
 }
 
 fn is_chief(actor: &Actor) -> bool {
@@ -105,16 +110,22 @@ fn is_heard(status: &DeviceStatus) -> bool {
 }
 
 /// Why a lock is not what the event asks; none if it is.
-fn unmet(lock: Option<&DeviceLock>, profile: ProfileHash) -> Option<String> {
+fn unmet(lock: Option<&DeviceLock>, profile: ProfileHash) -> Option<Note> {
     let Some(lock) = lock else {
-        return Some("it says nothing of how far its machine is held".to_owned());
+        let text = "it says nothing of how far its machine is held";
+        return Some(plain("device-says-nothing", text));
     };
     if lock.state != "engaged" {
-        return Some(format!("its machine is not locked ({})", lock.state));
+        let text = format!("its machine is not locked ({})", lock.state);
+        return Some(Note::new("device-not-locked", [], text));
     }
     if ProfileHash::parse(&lock.profile) != Some(profile) {
-        return Some("its machine is held to another profile".to_owned());
+        let text = "its machine is held to another profile";
+        return Some(plain("device-other-profile", text));
     }
     let layers = lock.unmet.join(", ");
-    (!layers.is_empty()).then(|| format!("these layers do not hold: {layers}"))
+    (!layers.is_empty()).then(|| {
+        let text = format!("these layers do not hold: {layers}");
+        Note::new("device-layers", [("layers", layers)], text)
+    })
 }

@@ -3,13 +3,14 @@
 use adoube_tournament::board::{CheckKind, Order, SignOff, Signed};
 use adoube_tournament::ids::{BoardId, DeviceId};
 use adoube_tournament::incident::evidence::Seen;
+use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::ProfileHash;
 use adoube_tournament::time::Time;
 use adoube_tournament::venue::{JournalLine, LockReport};
 
 use super::Shard;
-use super::device_gate::against;
+use super::device_gate::{against, plain};
 use super::input::Now;
 
 impl Shard {
@@ -39,11 +40,12 @@ impl Shard {
         profile: Option<ProfileHash>,
     ) -> Result<(), Refusal> {
         let report = self.lock_report(device).map(|(report, ..)| report);
-        let refused = |why: &str| Err(against("O 18.5", device, why));
+        let refused = |word, why: &str| Err(against("O 18.5", device, plain(word, why)));
         if let SignOff::Named(digest) = sign
             && report.is_none_or(|report| report.digest != *digest)
         {
             return refused(
+                "report-not-latest",
                 "the report that was named is not the latest of this device: check it again",
             );
         }
@@ -52,19 +54,28 @@ impl Shard {
         };
         let Some(report) = report else {
             return refused(
+                "device-not-tried",
                 "its layers were not tried since it was locked: check it (`adoube order check`, or on the wall)",
             );
         };
         if ProfileHash::parse(&report.profile) != Some(profile) {
-            return refused("its layers were tried for another profile");
+            return refused(
+                "tried-other-profile",
+                "its layers were tried for another profile",
+            );
         }
         let unmet: Vec<&str> = report.unmet().map(|it| it.layer.as_str()).collect();
         if !unmet.is_empty() {
             let unmet = unmet.join(", ");
-            return refused(&format!("these layers were tried and do not hold: {unmet}"));
+            let text = format!("these layers were tried and do not hold: {unmet}");
+            let why = Note::new("tried-layers", [("layers", unmet)], text);
+            return Err(against("O 18.5", device, why));
         }
         if self.was_played_since(device) {
-            return refused("a game was played at it since its layers were tried: check it again");
+            return refused(
+                "played-since",
+                "a game was played at it since its layers were tried: check it again",
+            );
         }
         Ok(())
     }

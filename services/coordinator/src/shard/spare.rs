@@ -4,6 +4,7 @@ use adoube_chess::Side;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Board, Event, LossSign, Order, Record};
 use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
+use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::refusal::phrases;
 use adoube_tournament::roles;
@@ -67,9 +68,15 @@ impl Shard {
         let mut boards = self.state.boards.values();
         let own = boards.find(|board| !board.is_finished() && board.side_of(assistant).is_some());
         own.map_or(Ok(()), |board| {
+            let board = board.opened().board;
+            let text = format!("{assistant} plays board {board} himself");
+            let with = [
+                ("person", assistant.to_string()),
+                ("board", board.to_string()),
+            ];
             Err(Refusal::AgainstRegulations {
                 article: "O 3.8",
-                why: format!("{assistant} plays board {} himself", board.opened().board).into(),
+                why: Note::new("assistant-plays-elsewhere", with, text),
             })
         })
     }

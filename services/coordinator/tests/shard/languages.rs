@@ -468,14 +468,54 @@ fn regulations() -> Vec<Refusal> {
             text: String::new(),
         },
     };
-    let side = ("side", "white".to_owned());
-    let board = ("board", "3.12".to_owned());
-    vec![
-        word("flag-stands", Vec::new()),
-        word("ruling-excluded", vec![("kind", "restart".to_owned())]),
-        word("not-disconnected", vec![side, board]),
-    ]
+    WORDS
+        .iter()
+        .map(|(of, names)| word(*of, names.iter().map(said).collect()))
+        .collect()
 }
+
+fn said(name: &&'static str) -> (&'static str, String) {
+    let said = match *name {
+        "side" => "white",
+        "kind" => "restart",
+        _ => "x",
+    };
+    (*name, said.to_owned())
+}
+
+/// Each with what fills it in.
+const WORDS: [(&str, &[&str]); 30] = [
+    ("flag-stands", &[]),
+    ("ruling-excluded", &["kind"]),
+    ("not-disconnected", &["side", "board"]),
+    ("no-claims", &[]),
+    ("claim-of-turn", &["side"]),
+    ("claim-threefold", &[]),
+    ("claim-threefold-after", &["last"]),
+    ("claim-fifty", &[]),
+    ("claim-fifty-after", &["last"]),
+    ("claimed-with", &["side", "record", "why", "last"]),
+    ("claimed-already", &["side", "record", "why"]),
+    ("no-option-smart-move", &[]),
+    ("no-option-premove", &[]),
+    ("no-option-queen", &[]),
+    ("assistant-plays", &["person"]),
+    ("assistant-plays-elsewhere", &["person", "board"]),
+    ("no-odds-to-share", &[]),
+    ("draw-odds", &["side", "score"]),
+    ("not-shorter", &["control", "than"]),
+    ("not-shorter-own", &["control", "than", "own"]),
+    ("device-unheard", &["device"]),
+    ("device-says-nothing", &["device"]),
+    ("device-not-locked", &["device"]),
+    ("device-other-profile", &["device"]),
+    ("device-layers", &["layers", "device"]),
+    ("device-not-tried", &["device"]),
+    ("report-not-latest", &["device"]),
+    ("tried-other-profile", &["device"]),
+    ("tried-layers", &["layers", "device"]),
+    ("played-since", &["device"]),
+];
 
 /// What a player or an official meets on a page and is told by figures.
 fn refusals() -> Vec<Refusal> {

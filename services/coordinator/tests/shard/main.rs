@@ -35,6 +35,7 @@ mod lag;
 mod languages;
 mod leaves;
 mod not_held;
+mod notes;
 mod outages;
 mod outdated;
 mod over;

@@ -7,6 +7,7 @@ use super::Decision;
 use crate::board::Board;
 use crate::board::record::Event;
 use crate::ids::PersonId;
+use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::done;
 
@@ -21,9 +22,11 @@ impl Board {
             return Err(Refusal::GameOver);
         }
         if self.side_of(assistant).is_some() {
+            let text = format!("{assistant} plays this game: an assistant is somebody else");
+            let with = [("person", assistant.to_string())];
             return Err(Refusal::AgainstRegulations {
                 article: "O 3.8",
-                why: format!("{assistant} plays this game: an assistant is somebody else").into(),
+                why: Note::new("assistant-plays", with, text),
             });
         }
         if self.assistant(side) == Some(assistant) {

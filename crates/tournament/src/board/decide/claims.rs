@@ -7,6 +7,7 @@ use super::clocks::wrong_clock;
 use crate::board::Board;
 use crate::board::record::Event;
 use crate::clock::MAX_CLOCK;
+use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 
@@ -62,17 +63,18 @@ impl Board {
         intended: Option<(&str, &str)>,
     ) -> Result<Option<String>, Refusal> {
         if !self.opened.terms.claims {
-            let why = "the event keeps no claims: its draws come by themselves";
-            return Err(against("L 9.5", why.to_owned()));
+            let why = "the event keeps no claims: its draws come by themselves".to_owned();
+            return Err(against("L 9.5", Note::new("no-claims", [], why)));
         }
         let to_move = self.line.position().side_to_move();
         if side != to_move {
             let why =
                 format!("only the player who is on the move may claim a draw: it is {to_move}'s");
-            return Err(against("L 9.2, 9.3", why));
+            let with = [("side", to_move.word().to_owned())];
+            return Err(against("L 9.2, 9.3", Note::new("claim-of-turn", with, why)));
         }
         let Some((text, language)) = intended else {
-            is_wrong(&self.line, "")?;
+            is_wrong(&self.line, None)?;
             return Ok(None);
         };
         let position = self.line.position();
@@ -87,30 +89,42 @@ impl Board {
         let san = position.san(mv).map_err(unread)?;
         let mut line = self.line.clone();
         line.play(mv).map_err(unread)?;
-        is_wrong(&line, &format!(" after {san}"))?;
+        is_wrong(&line, Some(&san))?;
         Ok(Some(san))
     }
 }
 
-fn against(article: &'static str, why: String) -> Refusal {
-    Refusal::AgainstRegulations {
-        article,
-        why: why.into(),
-    }
+const fn against(article: &'static str, why: Note) -> Refusal {
+    Refusal::AgainstRegulations { article, why }
 }
 
-/// Refuses what is a draw that may be claimed.
-fn is_wrong(line: &Line, when: &str) -> Result<(), Refusal> {
-    let (article, told) = match line.automatic_end() {
-        Some(AutomaticEnd::ThreefoldRepetition) => {
-            ("L 9.2", "the position stands for the third time")
-        }
-        Some(AutomaticEnd::FiftyMoves) => ("L 9.3", "fifty moves without pawn or capture"),
+/// Refuses what is a draw that may be claimed, as the position stands or after that move.
+fn is_wrong(line: &Line, after: Option<&str>) -> Result<(), Refusal> {
+    let (article, words, told) = match line.automatic_end() {
+        Some(AutomaticEnd::ThreefoldRepetition) => (
+            "L 9.2",
+            ["claim-threefold", "claim-threefold-after"],
+            "the position stands for the third time",
+        ),
+        Some(AutomaticEnd::FiftyMoves) => (
+            "L 9.3",
+            ["claim-fifty", "claim-fifty-after"],
+            "fifty moves without pawn or capture",
+        ),
         _ => return Ok(()),
     };
+    let [now, then] = words;
+    let text = format!("the claim is right: {told}");
     Err(against(
         article,
-        format!("the claim is right: {told}{when}"),
+        match after {
+            None => Note::new(now, [], text),
+            Some(san) => Note::new(
+                then,
+                [("last", san.to_owned())],
+                format!("{text} after {san}"),
+            ),
+        },
     ))
 }
 

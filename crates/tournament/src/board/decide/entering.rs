@@ -124,7 +124,7 @@ impl Board {
         };
         let language: Language = language
             .parse()
-            .map_err(|unknown: UnknownLanguage| unread(unknown.to_string().into()))?;
+            .map_err(|unknown: UnknownLanguage| unread(Note::plain(unknown.to_string())))?;
         match language.read(position, text) {
             Ok(told) => Ok(told.mv),
             Err(NotationError::Move(SanError::Illegal(IllegalReason::PromotionMissing))) => {

@@ -7,6 +7,7 @@ use crate::board::premove::MAX_CHANGES;
 use crate::board::record::Event;
 use crate::board::{Board, Options, Phase, PremoveEnd, PremoveUse};
 use crate::clock::RoundTrips;
+use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::time::Time;
 
@@ -21,22 +22,31 @@ impl Board {
         }
         let allowed = self.opened.terms.entering;
         let rows = [
-            (options.smart_move, allowed.smart_move, "smart move"),
+            (
+                options.smart_move,
+                allowed.smart_move,
+                "smart move",
+                "no-option-smart-move",
+            ),
             (
                 options.premove != PremoveUse::Off,
                 allowed.premove,
                 "premove",
+                "no-option-premove",
             ),
             (
                 options.automatic_queen,
                 allowed.automatic_queen,
                 "automatic promotion",
+                "no-option-queen",
             ),
         ];
-        if let Some((_, _, what)) = rows.into_iter().find(|(on, allowed, _)| *on && !allowed) {
+        let forbidden = rows.into_iter().find(|(on, allowed, ..)| *on && !allowed);
+        if let Some((.., what, word)) = forbidden {
+            let text = format!("the event's regulations do not allow {what}");
             return Err(Refusal::AgainstRegulations {
                 article: "O 3.6",
-                why: format!("the event's regulations do not allow {what}").into(),
+                why: Note::new(word, [], text),
             });
         }
         self.may_change(side)?;

@@ -5,6 +5,7 @@ use adoube_chess::Side;
 use super::Decision;
 use crate::board::record::{Ending, Event, Score};
 use crate::board::{Board, Phase};
+use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::done;
 
@@ -38,9 +39,11 @@ impl Board {
         if without_odds && !self.is_shared_despite_odds(score) {
             return Err(Refusal::AgainstRegulations {
                 article: "O 7.1",
-                why: "only a draw of a game with draw odds is shared in spite of them"
-                    .to_owned()
-                    .into(),
+                why: Note::new(
+                    "no-odds-to-share",
+                    [],
+                    "only a draw of a game with draw odds is shared in spite of them".to_owned(),
+                ),
             });
         }
         let forfeited = ending == Ending::Forfeit;
@@ -108,13 +111,17 @@ impl Board {
             Side::White => "1-0",
             Side::Black => "0-1",
         };
+        let text = format!(
+            "{side} has draw odds, so a drawn game is {side}'s: write {written}; if it has them by \
+             mistake, a correction of the result says so once the game is over (--no-odds)"
+        );
+        let with = [
+            ("side", side.word().to_owned()),
+            ("score", written.to_owned()),
+        ];
         Err(Refusal::AgainstRegulations {
             article: "O 7.1",
-            why: format!(
-                "{side} has draw odds, so a drawn game is {side}'s: write {written}; if it has them by \
-                 mistake, a correction of the result says so once the game is over (--no-odds)"
-            )
-            .into(),
+            why: Note::new("draw-odds", with, text),
         })
     }
 

@@ -53,15 +53,21 @@ impl Offer<'_> {
     /// Why a typed one is refused, and what can be ruled where the event's own is another one.
     fn not_shorter(&self, typed: &TimeControl) -> Refusal {
         let (measure, own) = (self.measure(), self.of_event());
-        let why = shorter::not_shorter(typed, measure);
+        let text = shorter::not_shorter(typed, measure);
+        let with = [
+            ("control", typed.to_string()),
+            ("than", measure.to_string()),
+        ];
         let why = if own == &**measure {
-            why
+            Note::new("not-shorter", with, text)
         } else {
-            format!("{why}; the event's own, {own}, can be ruled (restart --control {own})")
+            let text =
+                format!("{text}; the event's own, {own}, can be ruled (restart --control {own})");
+            Note::new("not-shorter-own", with, text).and("own", own.to_string())
         };
         Refusal::AgainstRegulations {
             article: "O 18.9 d",
-            why: why.into(),
+            why,
         }
     }
 
