@@ -2,6 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { BoardViewSchema } from "../api/adoube/v1/event_pb";
+import { IncidentBriefSchema } from "../api/adoube/v1/incident_pb";
 import { at, deskOf } from "../dev/stand/desk";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { openModal } from "../shared/ear.svelte";
@@ -39,4 +40,20 @@ test("ven_8 a new call is told once, and what waited when the page came is not",
   await part.settle();
   expect(dialog.textContent, "it is heard over a dialog, too").toContain("1.2: Black CALLS");
   shut();
+});
+
+test("acc_4 a new incident is told as new while it waits for something, and not as it closes", async () => {
+  const desk = deskOf([], {});
+  const { live } = desk;
+  const part = new Drawn(Announcer, {}, at(desk));
+  const alert = () => document.querySelector("[role=alert]:not([aria-label])")?.textContent;
+  const becomes = async (stage: string) => {
+    live.incidents.set(2, create(IncidentBriefSchema, { number: 2, stage, cause: "device-left" }));
+    await part.settle();
+    return alert();
+  };
+  live.current = true;
+  await part.settle();
+  expect(await becomes("open")).toMatch(/^New: Incident 2, open/);
+  expect(await becomes("closed")).toBe("");
 });

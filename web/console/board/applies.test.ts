@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type { LiveBoard } from "../liveBoard.svelte";
-import { probe } from "./applies";
+import { create } from "@bufbuild/protobuf";
+import { BoardViewSchema, CheckReplySchema } from "../../api/adoube/v1/event_pb";
+import { deskOf } from "../../dev/stand/desk";
+import { probe, unfit } from "./applies";
 import { COMMANDS, unpassed } from "./commands";
 
 const board = {
@@ -41,4 +44,22 @@ test("evt_4 checks are waived first for the one player who has not passed them",
   expect(of({ ...half, waived: true }, half)).toBe("black");
   expect(of(half, half)).toBe("");
   expect(of(passed, passed)).toBe("");
+});
+
+test("dis_3 what the event or an empty game leaves no room for is not offered as a button", async () => {
+  const refusals: Record<string, object> = {
+    wrongClaim: { code: "against-regulations", word: "no-claims", text: "keeps no claims" },
+    restore: { code: "out-of-range", word: "range-half-move", text: "no such half-move" },
+    setClocks: { code: "out-of-range", word: "range-clock", text: "of the values" },
+  };
+  const desk = deskOf([], {
+    event: {
+      check: ({ command }: { command: { case: string } }) =>
+        Promise.resolve(create(CheckReplySchema, { refusal: refusals[command.case] })),
+    },
+  });
+  const view = create(BoardViewSchema, { board: { round: 1, board: 3 } });
+  const fresh = { view, clocks: board.clocks } as unknown as LiveBoard;
+  const found = await unfit(desk, fresh, COMMANDS);
+  expect([...found.keys()]).toEqual(["restore", "wrong-claim"]);
 });

@@ -22,8 +22,12 @@ const OF_THE_STATE = new Set([
 ]);
 
 /** What is done already leaves room for nothing, but for the other side. */
-const isOfTheState = (spec: Spec, code: string): boolean =>
+/** Sentences that speak of the event, or of a game in which nothing was done yet. */
+const IN_WORDS = new Set(["no-claims", "range-half-move"]);
+
+const isOfTheState = (spec: Spec, { code, word }: { code: string; word: string }): boolean =>
   OF_THE_STATE.has(code) ||
+  IN_WORDS.has(word) ||
   (code === "already-done" && spec.fields.every(({ kind }) => kind !== "side"));
 
 const SAMPLES: Partial<Record<FieldKind, string>> = {
@@ -55,7 +59,7 @@ export async function unfit(
     const command = probe(spec, board);
     if (!ref || !command) return [];
     const { refusal } = await check(desk, { board: ref, command, reason: "-" });
-    return refusal && isOfTheState(spec, refusal.code) ? [[spec.name, told(refusal)] as const] : [];
+    return refusal && isOfTheState(spec, refusal) ? [[spec.name, told(refusal)] as const] : [];
   });
   return new Map((await Promise.all(asked)).flat());
 }

@@ -47,7 +47,7 @@ async function giving(name = "add-time") {
     at(desk),
   );
   const button = () => [...document.querySelectorAll("button")].at(-1);
-  await drawn.type("textarea", "the router failed");
+  if (document.querySelector("textarea")) await drawn.type("textarea", "the router failed");
   /** What is typed now is asked about and answered. */
   const told = async (reply: MessageInitShape<typeof CheckReplySchema> = {}) => {
     const before = asked.length;
@@ -67,6 +67,8 @@ test("nothing is confirmed before it was told what it comes to", async () => {
   // What is told is still of one minute.
   await drawn.type("input", "0:02:00");
   expect(button()?.disabled).toBe(true);
+  // It is asked again every three seconds.
+  await new Promise((done) => setTimeout(done, 1_500));
   await told();
   expect(button()?.disabled).toBe(false);
 });
@@ -154,4 +156,14 @@ test("clk_5 no time that is given says so", async () => {
   await drawn.type("input", "0:00:00");
   expect(drawn.text).toContain("Nothing is given");
   expect(button()?.disabled).toBe(true);
+});
+
+test("o_17_11 what would be refused as things stand is not to be confirmed, and is again once it would not", async () => {
+  const { told, button } = await giving("approve");
+  await told({ refusal: { code: "incident-open", text: "an incident is open" } });
+  expect(button()?.disabled).toBe(true);
+  // It is asked again every three seconds.
+  await new Promise((done) => setTimeout(done, 1_500));
+  await told();
+  expect(button()?.disabled).toBe(false);
 });

@@ -1,6 +1,7 @@
 // What a hold stops, to be seen at once: of a venue not everybody is stopped.
 import type { HoldView } from "../../api/adoube/v1/event_pb";
 import { t } from "../../shared/i18n.svelte";
+import type { LiveBoard } from "../liveBoard.svelte";
 
 export function held(
   { hold, venue }: Pick<HoldView, "hold" | "venue">,
@@ -8,4 +9,19 @@ export function held(
 ): string {
   if (venue === "") return t("hold.on", { hold, whose: t("hold.all") });
   return t("hold.on-venue", { hold, whose: t("hold.of", { venue: venueName(venue) }) });
+}
+
+/** Whether a hold of that venue, or of the round where it is empty, stops a board: one that is not over. */
+export const covers = (venue: string, { view }: Pick<LiveBoard, "view">): boolean =>
+  view.state !== "finished" &&
+  (venue === "" || view.white?.venue === venue || view.black?.venue === venue);
+
+/** So many are told by name. */
+const NAMED = 12;
+
+/** Boards by their names, as far as a dialog has room for them. */
+export function named(boards: readonly Pick<LiveBoard, "key">[]): string {
+  const names = boards.slice(0, NAMED).map(({ key }) => key);
+  const more = boards.length - names.length;
+  return [names.join(", "), more > 0 ? t("more", { n: more }) : ""].filter(Boolean).join(" ");
 }

@@ -2,10 +2,11 @@
 import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
-import { HoldViewSchema, type HoldRequest } from "../../api/adoube/v1/event_pb";
+import { BoardViewSchema, HoldViewSchema, type HoldRequest } from "../../api/adoube/v1/event_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
+import { LiveBoard } from "../liveBoard.svelte";
 import HoldButton from "./HoldButton.svelte";
 
 beforeEach(() => (language.code = "en"));
@@ -57,4 +58,30 @@ test("without an answer the same is a copy, and another reason is none", async (
   // What was refused stays refused under its id.
   expect(again).not.toEqual(other);
   expect(sent.every(({ end }) => !end)).toBe(true);
+});
+
+test("end_8 a hold names the boards that it stops, and its end those that another one keeps", async () => {
+  const board = (number: number, white: string, state: string, ...holds: number[]) => {
+    const view = { board: { round: 1, board: number }, state, holds };
+    const venues = { white: { venue: white }, black: { venue: "madrid" } };
+    return new LiveBoard(create(BoardViewSchema, { ...view, ...venues }));
+  };
+  const desk = deskOf(["hold-venue"], {
+    event: { checkHold: () => Promise.resolve({ consequences: [] }) },
+  });
+  desk.live.boards.set("1.1", board(1, "chennai", "paused", 1, 2));
+  desk.live.boards.set("1.2", board(2, "madrid", "paused", 1));
+  desk.live.boards.set("1.3", board(3, "chennai", "finished"));
+  const drawn = new Drawn(HoldButton, { venue: "chennai" }, at(desk));
+  await drawn.press("Stop");
+  expect(drawn.text).toContain("Boards concerned (1): 1.1.");
+  await drawn.press("Cancel");
+  desk.live.holds.set(1, create(HoldViewSchema, { hold: 1, venue: "chennai" }));
+  await drawn.settle();
+  await drawn.press("Let");
+  expect(drawn.text).toContain("Another hold keeps 1.1 stopped.");
+  await drawn.press("Cancel");
+  desk.live.follower.stale = true;
+  await drawn.settle();
+  expect(drawn.button("Let")?.disabled).toBe(true);
 });

@@ -22,6 +22,9 @@ export const deviceLook = (state: string) =>
 /** How a device looks whose page is gone. */
 export const NO_PAGE = { tone: "warn", icon: "alert" } as const;
 
+/** And one at which a board is held: nothing is wrong with it. */
+export const STOPPED = { tone: "quiet", icon: "pause" } as const;
+
 /** A page was there, and is closed or answers no more. */
 export const lostItsPage = ({ page }: DeviceStatus): boolean =>
   page === "closed" || page === "silent";

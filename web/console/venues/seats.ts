@@ -5,6 +5,8 @@ import type { LiveBoard } from "../liveBoard.svelte";
 export interface SeatHere {
   board: string;
   name: string;
+  /** A hold stops the board, which is not over. */
+  held: boolean;
 }
 
 export function seatsAt(boards: Iterable<LiveBoard>, venue: string, device: string): SeatHere[] {
@@ -13,7 +15,8 @@ export function seatsAt(boards: Iterable<LiveBoard>, venue: string, device: stri
     for (const side of SIDES) {
       const plan = board.view[side];
       if (plan?.venue === venue && plan.device === device) {
-        found.push({ board: board.key, name: plan.name });
+        const held = board.view.state !== "finished" && board.view.holds.length > 0;
+        found.push({ board: board.key, name: plan.name, held });
       }
     }
   }

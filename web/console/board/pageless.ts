@@ -1,0 +1,17 @@
+// Players whose device is heard and whose page is gone: play cannot go on, and no silence tells of it.
+import type { BoardView, VenueView } from "../../api/adoube/v1/event_pb";
+import { SIDES, type SideName } from "../../shared/wire";
+import { lostItsPage } from "../venues/health";
+
+export function withoutPage(
+  view: BoardView,
+  venues: ReadonlyMap<string, { view: VenueView }>,
+): SideName[] {
+  if (view.state === "finished") return [];
+  return SIDES.filter((side) => {
+    const seat = view[side];
+    const devices = venues.get(seat?.venue ?? "")?.view.devices ?? [];
+    const at = devices.find(({ device }) => device === seat?.device);
+    return at?.state === "ready" && lostItsPage(at);
+  });
+}
