@@ -12,7 +12,7 @@ export function keepFocus(page: HTMLElement) {
     if (!(last instanceof Node) || last.isConnected) return;
     if (activeElement && activeElement !== body) return;
     last = null;
-    page.querySelector<HTMLElement>(`[${HOME}]`)?.focus({ preventScroll: true });
+    goHome(page);
   };
   document.addEventListener("focusin", seen);
   // A dialog stands beside the page.
@@ -23,3 +23,7 @@ export function keepFocus(page: HTMLElement) {
     document.removeEventListener("focusin", seen);
   };
 }
+
+/** To the first part that says it is one. */
+export const goHome = (page: Element | null) =>
+  page?.querySelector<HTMLElement>(`[${HOME}]`)?.focus({ preventScroll: true });

@@ -13,6 +13,7 @@ const AT: Stands = {
   waits: "Waiting for Firouzja, Alireza.",
   turn: "Your move.",
   why: "",
+  away: "",
   ruled: "",
   ready: "",
   starting: false,
@@ -37,6 +38,7 @@ test.each<[string, Stands, Stands, string]>([
   ["that he is checked in", AT, here, "You are checked in. Waiting for Firouzja, Alireza."],
   ["that the other one is, too", here, { ...here, waits: "Both are here." }, "Both are here."],
   ["the game's beginning", here, playing, "The game has begun. Your move."],
+  ["who is back", { ...playing, away: "Firouzja" }, playing, "Firouzja is connected again."],
   ["no turn, which the moves tell", playing, { ...playing, turn: "His." }, ""],
   ["that the clocks stand", playing, paused, "The clocks are stopped. A phone."],
   [

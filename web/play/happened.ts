@@ -14,6 +14,8 @@ export interface Stands {
   /** Whose move it is, and why the clocks stand where they do. */
   turn: string;
   why: string;
+  /** The opponent, while he is disconnected and the clocks run. */
+  away: string;
   /** What was ruled, while both are to see it. */
   ruled: string;
   /** The player has seen it, and the other one has not. */
@@ -52,6 +54,8 @@ const begins = (was: Stands, is: Stands) => was.game !== is.game || was.stage ==
 
 function since(was: Stands, is: Stands): string[] {
   switch (is.stage) {
+    case "playing":
+      return [was.away && !is.away ? t("say.back", { name: was.away }) : ""];
     case "waiting":
       if (!is.here) return [];
       return [was.here ? "" : closed(t("before.here")), changed(was, is, "waits", !was.here)];

@@ -79,6 +79,7 @@ test("acc_3 from the check-in to the result each is heard, and the keyboard has 
   expect(document.activeElement?.getAttribute("aria-label")).toBe("The game has not begun.");
   await becomes(playing);
   expect(heard()).toBe("The game has begun. Your move.");
+  expect(document.activeElement?.textContent).toContain("Your move.");
   expect(board()).toContain("White is to move. No move was made.");
   button("Resign")?.focus();
   await becomes(drawn);

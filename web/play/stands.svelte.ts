@@ -47,6 +47,11 @@ export class Standing {
     return state && word("result-what", state);
   });
 
+  #away = $derived.by(() => {
+    const { stage, other, board } = this.#seat;
+    return stage === "playing" && board?.opponentAway ? this.#seat.nameOf(other) : "";
+  });
+
   constructor(seat: Seat) {
     this.#seat = seat;
   }
@@ -60,6 +65,7 @@ export class Standing {
       waits: this.#waits,
       turn: this.#turn,
       why: this.#why,
+      away: this.#away,
       ruled: this.#ruled,
       ready: this.#ready,
       starting: this.#starting,

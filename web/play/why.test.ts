@@ -11,6 +11,7 @@ const PLAYING: Now = {
   own: true,
   pending: false,
   ruling: false,
+  starting: false,
   offer: "",
   opponent: "Firouzja, Alireza",
 };
@@ -22,6 +23,7 @@ test.each<[What, Partial<Now>, string]>([
   ["call", { lost: true }, "Raise your hand"],
   ["move", { stage: "paused" }, "The clocks are stopped"],
   ["move", { stage: "paused", ruling: true }, "seen the ruling"],
+  ["move", { stage: "paused", ruling: true, starting: true }, "Both players are ready"],
   ["move", { pending: true }, "on its way"],
   ["move", { own: false }, "It is not your turn: Firouzja, Alireza is to move."],
   ["move", { stage: "finished" }, "The game is over."],

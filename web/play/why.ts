@@ -17,6 +17,8 @@ export interface Now {
   pending: boolean;
   /** A ruling waits until both players have seen it. */
   ruling: boolean;
+  /** Both have seen it, and the clock is about to start. */
+  starting: boolean;
   /** Whose offer of a draw stands. */
   offer: "" | "own" | "theirs";
   opponent: string;
@@ -34,7 +36,8 @@ export function whyNot(what: What, now: Now): string {
   return t("asked.not-now");
 }
 
-function noMove({ stage, ruling, pending, own, opponent }: Now): string {
+function noMove({ stage, ruling, starting, pending, own, opponent }: Now): string {
+  if (stage === "paused" && starting) return t("why.starting");
   if (stage === "paused") return t(ruling ? "why.ruling" : "why.paused");
   if (pending) return t("why.pending");
   return own ? t("asked.not-now") : t("why.theirs", { name: opponent });
@@ -42,6 +45,7 @@ function noMove({ stage, ruling, pending, own, opponent }: Now): string {
 
 /** As it stands at this seat. */
 export function standing(seat: Seat): Now {
+  const { ruling } = seat.board ?? {};
   const offer = sideName(seat.board?.drawOffer ?? 0);
   return {
     cut: seat.follower.stale,
@@ -49,7 +53,8 @@ export function standing(seat: Seat): Now {
     stage: seat.stage,
     own: seat.toMove === seat.side,
     pending: seat.pending !== "",
-    ruling: seat.board?.ruling !== undefined,
+    ruling: ruling !== undefined,
+    starting: (ruling?.whiteReady && ruling.blackReady) ?? false,
     offer: offer === "" ? "" : offer === seat.side ? "own" : "theirs",
     opponent: seat.nameOf(seat.other),
   };

@@ -33,6 +33,9 @@ pub enum IllegalReason {
     /// No piece of that kind moves like that.
     #[error("the piece does not move like that")]
     PieceDoesNotMoveSo,
+    /// A pawn would take, or the move is written as taking, and nothing stands there to be taken.
+    #[error("nothing stands there to be taken")]
+    NothingToTake,
     /// The move would leave, or put, the mover's own king in check.
     #[error("your king would be in check")]
     LeavesKingInCheck,

@@ -326,6 +326,12 @@ const play = [
     at: `play.html?state=${name}&side=black`,
     size: ZOOMED,
   })),
+  ...["playing", "draw-offer", "ruling", "finished", "lost"].map((name) => ({
+    name: `play-${name}-low-screen-largest`,
+    at: `play.html?state=${name}&type=largest`,
+    size: { width: 1024, height: 600 },
+    sight: true,
+  })),
   {
     name: "play-silent-zoomed",
     at: "play.html?state=silent&side=black",

@@ -7,6 +7,7 @@ const words = new Map<string, Asked>([
   ["clocks", "clocks"],
   ["relojes", "clocks"],
   ["tablas", "draw"],
+  ["arbitro", "arbiter"],
 ]);
 const typed = (text: string) => {
   const entry = read(text, (piece) => SPANISH[piece] ?? piece, words);
@@ -34,6 +35,8 @@ test("acc_3 what is typed is squares, a written move, or a word", () => {
     ["Clocks", "asked clocks"],
     ["relojes", "asked clocks"],
     ["tablas", "asked draw"],
+    ["Árbitro", "asked arbiter"],
+    ["arbitro", "asked arbiter"],
     ["?", "asked help"],
     ["   ", "nothing"],
   ];

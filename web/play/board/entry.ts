@@ -26,7 +26,7 @@ const PIECES = "QRBN";
 
 /**
  * @param letter the letter that a piece (Q, R, B, N) has in the reader's language
- * @param words what asks for something, in English and in the reader's language
+ * @param words what asks for something, in English and in the reader's language, each as `plain` writes it
  */
 export function read(
   typed: string,
@@ -35,7 +35,7 @@ export function read(
 ): Entry {
   const text = typed.trim();
   if (text === "") return { kind: "nothing" };
-  const what = words.get(text.toLowerCase());
+  const what = words.get(plain(text));
   if (what) return { kind: "asked", what };
   const squares = SQUARES.exec(text);
   const becomes = squares ? promotion(squares[3] ?? "", letter) : null;
@@ -44,6 +44,9 @@ export function read(
   }
   return { kind: "written", text };
 }
+
+/** Without capitals and accents: a word is understood without them. */
+export const plain = (word: string) => word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
 /** The English letter; empty for none, null for what is no piece that a pawn may become. */
 function promotion(typed: string, letter: (piece: string) => string): string | null {

@@ -23,3 +23,18 @@ test("ven_8 that the clocks go on is said only while they run, and what room the
   await drawn.settle();
   expect(drawn.text).toContain("The clocks go on while you wait.");
 });
+
+test("pen_4 how a draw is claimed is said where the event keeps claims, and nowhere else", async () => {
+  const seat = new Seat(createRouterTransport(() => {}));
+  const at = (claims: boolean) =>
+    (seat.shown = create(ShownSchema, {
+      board: { stage: "playing" },
+      seat: { terms: { claims } },
+    }));
+  at(false);
+  const drawn = new Drawn(CallArbiter, { close: () => undefined }, () => setSeat(seat));
+  expect(drawn.text).not.toContain("claim a draw");
+  at(true);
+  await drawn.settle();
+  expect(drawn.text).toContain("To claim a draw by the third occurrence");
+});

@@ -15,7 +15,7 @@ test("that the game is about to begin is said only where nobody is still to be c
   expect(said({ released: true })).toContain("about to begin");
   const passed = { required: true, deviceCheck: "passed", fairPlayCheck: "passed" };
   expect(said({ released: true, before: passed })).toBe(
-    "Both players are here. The game begins as soon as the arbiters have checked both.",
+    "Both players are here. The game begins by itself, once your opponent is checked too.",
   );
   expect(said({ before: passed })).toContain("starts the round");
   expect(said({ before: passed }, false)).toBe("Waiting for Firouzja, Alireza.");

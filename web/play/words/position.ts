@@ -52,5 +52,5 @@ export function takesNobody(written: string, fen: string, side: SideName): boole
 /** Whether it is a pawn that goes to the last row, and so has to become something. */
 export function becomes(fen: string, from: string, to: string): boolean {
   const man = men(fen).find(({ square }) => square === from);
-  return man?.piece === "P" && (to.endsWith("8") || to.endsWith("1"));
+  return man?.piece === "P" && to.endsWith(man.side === "white" ? "8" : "1");
 }

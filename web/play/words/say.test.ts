@@ -42,6 +42,7 @@ test("a pawn that goes to the last row becomes something", () => {
   expect(becomes(fen, "b7", "b8")).toBe(true);
   expect(becomes(fen, "a2", "a1")).toBe(true);
   expect(becomes(fen, "g7", "g8")).toBe(false);
+  expect(becomes(fen, "a2", "a8"), "a black one's last row is the first").toBe(false);
   expect(becomes(fen, "c7", "c8")).toBe(false);
 });
 

@@ -27,6 +27,9 @@ fn piece_reason(position: &Position, mv: Move, side: Side, piece: Piece) -> Ille
     {
         return IllegalReason::OwnPieceThere;
     }
+    if piece == Piece::Pawn && takes_nothing(position, mv) {
+        return IllegalReason::NothingToTake;
+    }
     let board = position.inner.board();
     if !reaches(position, board, mv, piece) {
         let empty_board = match piece {
@@ -62,6 +65,12 @@ fn pawn_reaches(position: &Position, mv: Move) -> bool {
     let captures = attacks::pawn_attacks(position.inner.turn(), from) & targets;
     let blocked = attacks::between(from, to).with(to) & occupied;
     captures.contains(to) || (is_advance(mv, position.side_to_move()) && blocked.is_empty())
+}
+
+/// A pawn's step to where it only takes, and nothing stands there.
+fn takes_nothing(position: &Position, mv: Move) -> bool {
+    let (from, to) = (convert::square_to(mv.from()), convert::square_to(mv.to()));
+    attacks::pawn_attacks(position.inner.turn(), from).contains(to) && !pawn_reaches(position, mv)
 }
 
 fn en_passant_target(position: &Position) -> Bitboard {

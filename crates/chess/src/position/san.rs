@@ -99,7 +99,7 @@ impl Position {
             return SanError::Illegal(match (m.promotion(), san.promotion) {
                 (Some(_), None) => IllegalReason::PromotionMissing,
                 (None, Some(_)) => IllegalReason::PromotionNotAllowed,
-                _ => IllegalReason::PieceDoesNotMoveSo,
+                _ => IllegalReason::NothingToTake,
             });
         }
         let movers = self.pieces().filter(|(square, owner, piece)| {
@@ -137,7 +137,9 @@ const fn nearness(reason: IllegalReason) -> u8 {
     match reason {
         IllegalReason::LeavesKingInCheck => 4,
         IllegalReason::PromotionMissing | IllegalReason::PromotionNotAllowed => 3,
-        IllegalReason::PieceInTheWay | IllegalReason::OwnPieceThere => 2,
+        IllegalReason::PieceInTheWay
+        | IllegalReason::OwnPieceThere
+        | IllegalReason::NothingToTake => 2,
         IllegalReason::PieceDoesNotMoveSo => 1,
         _ => 0,
     }

@@ -40,7 +40,8 @@ fn brd_1_an_illegal_move_is_refused_with_its_reason_and_changes_nothing() {
         (usual, "c1g5", R::PieceInTheWay),
         (usual, "b1b3", R::PieceDoesNotMoveSo),
         (usual, "e2e5", R::PieceDoesNotMoveSo),
-        (usual, "e2d3", R::PieceDoesNotMoveSo),
+        (usual, "e2d3", R::NothingToTake),
+        (usual, "e2c4", R::PieceDoesNotMoveSo),
         (usual, "e2e4q", R::PromotionNotAllowed),
         (usual, "g1f3q", R::PromotionNotAllowed),
         (
@@ -76,7 +77,7 @@ fn brd_1_an_illegal_move_is_refused_with_its_reason_and_changes_nothing() {
         (
             "8/8/8/3pP3/8/8/8/K6k w - - 0 1",
             "e5d6",
-            R::PieceDoesNotMoveSo,
+            R::NothingToTake,
         ),
         (promotion, "e7e8", R::PromotionMissing),
         (mate, "h8g8", R::GameOver),
@@ -275,7 +276,7 @@ fn notation_in_many_spellings() {
         (
             knights,
             "Nxb3",
-            Err(SanError::Illegal(IllegalReason::PieceDoesNotMoveSo)),
+            Err(SanError::Illegal(IllegalReason::NothingToTake)),
         ),
         (knights, "Nbd3", Err(SanError::NoSuchPiece)),
         (knights, "Qd3", Err(SanError::NoSuchPiece)),
@@ -283,6 +284,11 @@ fn notation_in_many_spellings() {
         (pawns, "exd6", Ok("e5d6")),
         (pawns, "exd6 e.p.", Ok("e5d6")),
         (pawns, "ed6", Ok("e5d6")),
+        (
+            pawns,
+            "exf6",
+            Err(SanError::Illegal(IllegalReason::NothingToTake)),
+        ),
         (pawns, "d6", Err(SanError::NoSuchPiece)),
         (pawns, "a8=Q+", Ok("a7a8q")),
         (pawns, "a8N", Ok("a7a8n")),

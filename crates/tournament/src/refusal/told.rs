@@ -301,6 +301,7 @@ pub(crate) const fn illegal(reason: IllegalReason) -> Option<&'static str> {
         IllegalReason::OwnPieceThere => "own-piece-there",
         IllegalReason::PieceInTheWay => "in-the-way",
         IllegalReason::PieceDoesNotMoveSo => "moves-otherwise",
+        IllegalReason::NothingToTake => "nothing-to-take",
         IllegalReason::LeavesKingInCheck => "king-in-check",
         IllegalReason::PromotionMissing => "promotion-missing",
         IllegalReason::PromotionNotAllowed => "no-promotion",

@@ -98,12 +98,13 @@ fn dis_1_every_line_of_evidence_is_told_in_every_language() {
     check("saw", &told, &families);
 }
 
-const ILLEGAL: [IllegalReason; 10] = [
+const ILLEGAL: [IllegalReason; 11] = [
     IllegalReason::NoPiece,
     IllegalReason::OpponentsPiece,
     IllegalReason::OwnPieceThere,
     IllegalReason::PieceInTheWay,
     IllegalReason::PieceDoesNotMoveSo,
+    IllegalReason::NothingToTake,
     IllegalReason::LeavesKingInCheck,
     IllegalReason::PromotionMissing,
     IllegalReason::PromotionNotAllowed,

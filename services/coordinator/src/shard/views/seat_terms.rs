@@ -10,6 +10,7 @@ pub fn seat_terms(terms: &Terms) -> SeatTerms {
         premove: terms.entering.premove,
         automatic_queen: terms.entering.automatic_queen,
         checks: terms.before.checks,
+        claims: terms.claims,
         ..away(&terms.away)
     }
 }
