@@ -74,11 +74,7 @@ fn brd_1_an_illegal_move_is_refused_with_its_reason_and_changes_nothing() {
             "e5d6",
             R::LeavesKingInCheck,
         ),
-        (
-            "8/8/8/3pP3/8/8/8/K6k w - - 0 1",
-            "e5d6",
-            R::NothingToTake,
-        ),
+        ("8/8/8/3pP3/8/8/8/K6k w - - 0 1", "e5d6", R::NothingToTake),
         (promotion, "e7e8", R::PromotionMissing),
         (mate, "h8g8", R::GameOver),
         (stalemate, "h8g8", R::GameOver),
