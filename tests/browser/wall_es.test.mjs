@@ -207,9 +207,13 @@ test(
       "el retraso va antes que el silencio, y el silencio antes que la alarma";
     await dialog.getByRole("alert").getByText(why).waitFor();
     await accessible(page, "thresholds that are refused");
-    await dialog.getByLabel("con retraso desde").fill("3");
+    await dialog.getByLabel("con retraso desde").fill("3 o 4");
+    await dialog.getByRole("button", { name: "Fijar" }).click();
+    await dialog.getByRole("alert").getByText("Escriba cada uno en segundos, como 2,5.").waitFor();
+    await dialog.getByLabel("con retraso desde").fill("2,5");
     await dialog.getByRole("button", { name: "Fijar" }).click();
     await dialog.getByText("Fijado.").waitFor();
+    assert.equal(await dialog.getByLabel("con retraso desde").inputValue(), "2,5");
     quiet(page);
   },
 );

@@ -40,6 +40,9 @@ test("ven_8 a new call is told once, and what waited when the page came is not",
   await part.settle();
   expect(dialog.textContent, "it is heard over a dialog, too").toContain("1.2: Black CALLS");
   shut();
+  live.boards.set("1.2", new LiveBoard(board(2)));
+  await part.settle();
+  expect(alert()?.textContent, "one that was answered is found no more").toBe("");
 });
 
 test("acc_4 a new incident is told as new while it waits for something, and not as it closes", async () => {

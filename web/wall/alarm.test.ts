@@ -69,7 +69,8 @@ test("ven_4 an incident stands once, with its boards and devices; calls before i
     of("incident-3-m-10", 10, 5n, { kind: "incident", incident }),
     of("call-2", 2, 9n, { kind: "call", call: CALL }),
     of("incident-3-m-4", 4, 4n, { kind: "incident", incident }),
-    of("incident-4-m-4", 4, 3n, { kind: "incident", incident: { number: 4 } }),
+    of("incident-4-m-4", 4, 3n, { kind: "incident", incident: { number: 4, stage: "open" } }),
+    of("incident-1-m-6", 6, 1n, { kind: "incident", incident: { number: 1, stage: "ruled" } }),
     of("call-1", 1, 8n, { kind: "call", call: CALL }),
   ];
   const shown = matters(told).map(({ id, boards, devices, since }) => [id, boards, devices, since]);
@@ -78,5 +79,6 @@ test("ven_4 an incident stands once, with its boards and devices; calls before i
     ["call-2", ["1.2"], ["m-2"], 9],
     ["incident-4", ["1.4"], ["m-4"], 3],
     ["incident-3", ["1.4", "1.10"], ["m-4", "m-10"], 4],
+    ["incident-1", ["1.6"], ["m-6"], 1],
   ]);
 });

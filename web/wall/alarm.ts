@@ -28,7 +28,7 @@ function matter(id: string, alarms: readonly [VenueAlarm, ...VenueAlarm[]]): Mat
   };
 }
 
-/** Calls first, who waits longest before the others; then incidents. */
+/** Calls first, who waits longest before the others; then incidents, those that are open before what goes its way. */
 export function matters(alarms: readonly VenueAlarm[]): Matter[] {
   const found = new Map<string, [VenueAlarm, ...VenueAlarm[]]>();
   for (const alarm of alarms) {
@@ -37,10 +37,11 @@ export function matters(alarms: readonly VenueAlarm[]): Matter[] {
     if (known) known.push(alarm);
     else found.set(id, [alarm]);
   }
-  const call = ({ first }: Matter) => Number(first.kind === "call");
+  const weight = ({ first: { kind, incident } }: Matter) =>
+    kind === "call" ? 2 : Number(incident?.stage === "open");
   return [...found]
     .map(([id, together]) => matter(id, together))
-    .sort((a, b) => call(b) - call(a) || a.since - b.since);
+    .sort((a, b) => weight(b) - weight(a) || a.since - b.since);
 }
 
 /** An incident's state and cause without its number, which stands above; who calls, and why. */

@@ -35,4 +35,7 @@ test("ven_4 so do calls, devices that nobody hears, and a fall of the uplink", (
     uplink: { at: 0 } as never,
   };
   expect([...causes(hall).keys()]).toEqual(["call-1", "device-m-1", "uplink"]);
+  const incident = { number: 4, stage: "open" };
+  const open = create(VenueAlarmSchema, { ...alarm, id: "incident-4", kind: "incident", incident });
+  expect(causes({ ...hall, alarms: [open] }).get("incident-4")).toBe("Incident 4. Board 3.7: open");
 });

@@ -13,8 +13,11 @@ type Rings = Pick<Hall, "alarms" | "holds" | "uplink" | "linked"> & {
   devices: ReadonlyMap<string, { id: string; degree: Degree }>;
 };
 
-const told = (alarm: VenueAlarm) =>
-  `${t("alarms.board", { board: name(alarm.board) })}: ${alarmText(alarm)}`;
+function told(alarm: VenueAlarm): string {
+  const { board, incident } = alarm;
+  const which = incident ? `${t("incident.title", { incident: incident.number })}. ` : "";
+  return `${which}${t("alarms.board", { board: name(board) })}: ${alarmText(alarm)}`;
+}
 
 /** What there is, with the sentence that tells it, by what stays the same while it is about the same thing. */
 export function causes({ alarms, holds, devices, uplink, linked }: Rings): Map<string, string> {

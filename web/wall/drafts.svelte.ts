@@ -74,7 +74,7 @@ export class DeviceDraft {
   }
 }
 
-/** Seconds, as they are typed. */
+/** Null for what is typed and is no time. */
 export type Seconds = Record<(typeof NAMES)[number], number | null>;
 
 export const NAMES = ["lateMs", "silentMs", "alarmMs"] as const;
@@ -84,6 +84,12 @@ export const inSeconds = (now: Thresholds | null): Seconds => ({
   silentMs: (now?.silentMs ?? 0) / 1000,
   alarmMs: (now?.alarmMs ?? 0) / 1000,
 });
+
+/** Seconds with a comma or a point, as either is typed; null for what is none. */
+export function readSeconds(typed: string): number | null {
+  const text = typed.trim();
+  return /^\d{1,3}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(",", ".")) : null;
+}
 
 /** Thresholds that were typed and are not set. What was not typed stays as it is, whoever changes it. */
 export class ThresholdsDraft {

@@ -2,7 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { ThresholdsSchema } from "../api/adoube/v1/lta_pb";
-import { Drafts, inSeconds } from "./drafts.svelte";
+import { Drafts, inSeconds, readSeconds } from "./drafts.svelte";
 
 test("ven_4 what was written for a device is there again, and at no other", () => {
   const drafts = new Drafts();
@@ -23,6 +23,19 @@ test("ven_1 the reason of a move stands while the same player sits there, and fo
 test("thresholds are typed in seconds", () => {
   const now = create(ThresholdsSchema, { lateMs: 1_500, silentMs: 3_000, alarmMs: 10_000 });
   expect(inSeconds(now)).toEqual({ lateMs: 1.5, silentMs: 3, alarmMs: 10 });
+});
+
+test.each([
+  ["12,5", 12.5],
+  ["12.5", 12.5],
+  [" 3 ", 3],
+  ["", null],
+  ["1,2,3", null],
+  ["-1", null],
+  ["1e2", null],
+  ["3 s", null],
+])("ven_4 %s is read as it is meant, or not at all", (typed, meant) => {
+  expect(readSeconds(typed)).toBe(meant);
 });
 
 test("thresholds that somebody else sets meanwhile are not overwritten unread", () => {

@@ -20,7 +20,10 @@ export function age({ device, told }: Told, now: number): number | null {
 /** Devices speak once a second: of one that is well a younger age says nothing, and would flicker. */
 const FRESH = 2_000;
 
+/** Shown of one that was never heard. */
+export const NEVER = "–";
+
 export function showHeard(age: number | null, well: boolean): string {
-  if (age === null) return "–";
+  if (age === null) return NEVER;
   return well && age < FRESH ? "< 2 s" : showAge(age);
 }

@@ -68,3 +68,21 @@ test("why it was not agreed to is told no more once it is asked about anew", asy
   await drawn.press("Agree, and rule so…");
   expect(alerts()).toBe("");
 });
+
+test("who proposed what another has just agreed to is told of no fault", async () => {
+  const refuse = (text: string) =>
+    deskOf(["second-ruling"], {
+      incidents: {
+        offerSecond: () => Promise.reject(new ConnectError(text, Code.FailedPrecondition)),
+      },
+    });
+  const proposal = create(RulingViewSchema, { number: 1, by: "bob", boards: [{ board }] });
+  const view = create(IncidentViewSchema, { brief: { number: 4 }, proposal });
+  const props = { view, proposal, zoneHere: "UTC", done: () => {} };
+  const alerts = async (text: string) => {
+    await new Drawn(Proposal, props, at(refuse(text))).settle();
+    return document.querySelectorAll("[role=alert]").length;
+  };
+  expect(await alerts("nothing-to-do: no proposed ruling 1 waits for a second official")).toBe(0);
+  expect(await alerts("board-changed: the board has moved on")).toBe(1);
+});
