@@ -78,7 +78,7 @@ test("dis_9 a result that was taken back is told, and waits for both", { skip: m
   await black.says("board 1.2, again");
   all.event.adoube("clock", "resume", "1.1", "--reason", "both sit there");
   await black.says("Your move.");
-  await black.says(/The result is taken back.*board 1\.2, again An arbiter has let the clock run\./);
+  await black.says(/The result is taken back.*board 1\.2, again\. An arbiter has let the clock run\./);
   await accessible(black.page, "a ruling that was not waited for");
   await black.type("e5");
   const told = black.page.getByRole("listitem").filter({ hasText: "An arbiter has let the clock run." });

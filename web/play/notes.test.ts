@@ -134,6 +134,12 @@ test("dis_2 once its device answers again, the page tells what its silence took"
     "This page had no answer from its device for 45 s. | Your clock showed 0:15:04 then, and 0:14:19 when it was back. If you lost time by it, call the arbiter: time can be given back. | seen-cut",
   ]);
   expect(told({ board: playing }, { cut, agentSilent: true })).toHaveLength(1);
+  // What was given back stands with the ruling.
+  const ruling = { remedy: "resume", reason: "the device failed" };
+  expect(told({ board: { stage: "paused", ruling } }, { cut })).toEqual([]);
+  expect(told({ board: { stage: "playing", ruling } }, { cut })).toEqual([
+    "The arbiter has ruled | The game goes on from this position. the device failed. An arbiter has let the clock run.",
+  ]);
 });
 
 test("what waits for the player's answer is known", () => {
@@ -193,6 +199,8 @@ test("brd_6 a premove is asked for, told with its notice, and told when it was d
   expect(set).toContain("cancel-premove");
   const [dropped] = told({ board: { ...playing, premoveDropped: "the king is in check" } });
   expect(dropped).toBe("Your premove was not played. | The king is in check");
+  const over = { ...playing, stage: "finished", premoveDropped: "the king is in check" };
+  expect(told({ board: over })).toEqual([]);
 });
 
 test("ven_7 ven_8 what became of a call is told until it was seen", () => {

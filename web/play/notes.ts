@@ -43,7 +43,7 @@ export interface Own {
 export function notes(shown: Shown, own: Own): Note[] {
   return [
     ...ofConnection(shown, own),
-    ...ofCut(own),
+    ...ofCut(shown, own),
     ...ofRuling(shown),
     ...ofClocksChanged(shown),
     ...ofColours(shown, own),
@@ -96,9 +96,9 @@ function ran({ clocks }: BoardShown, { side, other, opponent }: Own): string {
   return running === other ? t("terms.last-theirs", { name: opponent }) : "";
 }
 
-/** That the page alone was gone, once it is back: what it took. */
-function ofCut({ agentSilent, cut }: Own): Note[] {
-  if (!cut || agentSilent) return [];
+/** That the page alone was gone, once it is back: what it took. A ruling that came since says what is given back. */
+function ofCut({ board }: Shown, { agentSilent, cut }: Own): Note[] {
+  if (!cut || agentSilent || board?.ruling) return [];
   const text = t("cut.what", { was: showClock(cut.was), is: showClock(cut.is) });
   const title = t("cut.title", { time: showSeconds(cut.lasted) });
   return [note("cut", "warn", "clock", title, { text, acts: ["seen-cut"] })];
@@ -122,10 +122,11 @@ function ofVenue({ notice }: Shown, { seenNotice }: Own): Note[] {
 function ofRuling({ board }: Shown): Note[] {
   const ruling = board?.stage === "playing" ? board.ruling : undefined;
   if (!ruling) return [];
-  const text = [word("ruled", ruling.remedy), ruling.reason, t("ruled.runs")];
-  return [
-    note("ruled", "ruling", "scales", t("ruled.title"), { text: text.filter(Boolean).join(" ") }),
-  ];
+  const text = [word("ruled", ruling.remedy), ruling.reason, t("ruled.runs")]
+    .filter(Boolean)
+    .map(closed)
+    .join(" ");
+  return [note("ruled", "ruling", "scales", t("ruled.title"), { text })];
 }
 
 /** That an arbiter gave or took time, how much, why and who, until this player has moved; each change by itself. */
@@ -213,7 +214,7 @@ function ofPremove({ board }: Shown, { asked, written }: Own): Note[] {
       }),
     ];
   }
-  if (board.premoveDropped === "") return [];
+  if (board.premoveDropped === "" || board.stage === "finished") return [];
   return [
     note("premove", "warn", "next", t("premove.dropped"), {
       text: sentence(retold("illegal", board.premoveDropped)),
