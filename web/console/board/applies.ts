@@ -21,10 +21,10 @@ const OF_THE_STATE = new Set([
   "round-state",
 ]);
 
-/** What is done already leaves room for nothing, but for the other side. */
 /** Sentences that speak of the event, or of a game in which nothing was done yet. */
 const IN_WORDS = new Set(["no-claims", "range-half-move"]);
 
+/** What is done already leaves room for nothing, but for the other side. */
 const isOfTheState = (spec: Spec, { code, word }: { code: string; word: string }): boolean =>
   OF_THE_STATE.has(code) ||
   IN_WORDS.has(word) ||
