@@ -9,6 +9,7 @@ mod manifests;
 mod ratchet;
 mod rules;
 mod rust;
+mod shown;
 mod text;
 
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! The table of house rules.
 
 use super::files::File;
-use super::{Finding, lengths, manifests, text};
+use super::{Finding, lengths, manifests, shown, text};
 
 /// One rule: what it is called, why it is there, and what breaks it.
 struct Rule {
@@ -22,6 +22,7 @@ pub(super) const FILE_SIZE: &str = "file-size";
 pub(super) const UNSAFE: &str = "unsafe";
 pub(super) const LINTS: &str = "lints";
 pub(super) const READABLE: &str = "readable";
+pub(super) const SHOWN: &str = "shown";
 
 const RULES: &[Rule] = &[
     Rule {
@@ -84,6 +85,11 @@ const RULES: &[Rule] = &[
         reason: "the rules can only be checked in what can be read",
         check: text::readable,
     },
+    Rule {
+        id: SHOWN,
+        reason: "a fault that was mended stays mended only while something shows it",
+        check: shown::faults,
+    },
 ];
 
 /// Asks every rule about the files.
@@ -143,6 +149,12 @@ mod tests {
             ),
             ("lints", "crates/a/Cargo.toml", "[package]\n".to_owned(), 1),
             ("readable", "src/a.rs", "fn a() {\n".to_owned(), 1),
+            (
+                "shown",
+                "docs/faults.md",
+                "| a | b | `gone.story` |\n".to_owned(),
+                1,
+            ),
         ];
         for (rule, path, text, line) in table {
             let found = check(&[File::new(*path, text.clone().into_bytes())]);
