@@ -73,14 +73,20 @@ impl Telemetry {
         Histogram(builder.with_boundaries(bounds.to_vec()).build())
     }
 
-    /// A counter.
+    /// A counter, which begins at nought for each set of labels that is told here: what comes for the first time
+    /// with its first count has not grown for who watches it.
     pub fn counter(
         &self,
         name: &'static str,
         (unit, what): (&'static str, &'static str),
+        known: &[&[(&'static str, &str)]],
     ) -> Counter {
         let builder = self.meter().u64_counter(name).with_unit(unit);
-        Counter(builder.with_description(what).build())
+        let counter = builder.with_description(what).build();
+        for labels in known {
+            counter.add(0, &attributes(labels));
+        }
+        Counter(counter)
     }
 
     /// A value that is read whenever metrics are sent. `read` is short and never waits.

@@ -12,7 +12,8 @@ use opentelemetry_sdk::metrics::SdkMeterProvider;
 use opentelemetry_sdk::trace::SpanExporter;
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
-use tonic::transport::{Channel, Endpoint};
+use tonic::codegen::http::uri::Authority;
+use tonic::transport::{Channel, Endpoint, Uri};
 
 use crate::asked::Asked;
 use crate::health::Health;
@@ -33,7 +34,8 @@ pub struct Program {
     pub name: &'static str,
     /// Its version.
     pub version: &'static str,
-    /// Which one of its kind: a device's id, a venue's, or the run.
+    /// Which one of its kind, the same after every start: else what it told last counts beside what it tells now
+    /// until that is forgotten.
     pub instance: String,
 }
 
@@ -43,6 +45,12 @@ pub enum StartError {
     /// It is no address of a collector.
     #[error("telemetry goes to \"http://host:port\", not to \"{0}\"")]
     Endpoint(String),
+    /// It holds a name or a password, which is not told again here: errors go to logs.
+    #[error(
+        "telemetry goes to \"http://host:port\" without a user's name or password: a collector beside the \
+         program can add what its own receiver asks for"
+    )]
+    Secret,
     /// The exporter refuses.
     #[error("telemetry cannot be set up: {0}")]
     Exporter(#[from] opentelemetry_otlp::ExporterBuildError),
@@ -150,16 +158,31 @@ impl Telemetry {
 
 /// Connects when something is to be sent, and again whenever that broke.
 fn channel(endpoint: &str) -> Result<Channel, StartError> {
+    if endpoint.contains('@') {
+        return Err(StartError::Secret);
+    }
     let wrong = || StartError::Endpoint(endpoint.to_owned());
-    let address = endpoint.strip_prefix("http://").ok_or_else(wrong)?;
-    if address.is_empty() {
+    let channel = Endpoint::from_shared(endpoint.to_owned()).map_err(|_| wrong())?;
+    if !is_address(channel.uri()) {
         return Err(wrong());
     }
-    let channel = Endpoint::from_shared(endpoint.to_owned()).map_err(|_| wrong())?;
     Ok(channel
         .connect_timeout(PATIENCE)
         .timeout(PATIENCE)
         .connect_lazy())
+}
+
+/// Whether it is a host with or without a port, and nothing else.
+fn is_address(uri: &Uri) -> bool {
+    let port = |authority: &Authority| {
+        authority.port_u16().is_some() || authority.as_str() == authority.host()
+    };
+    uri.scheme_str() == Some("http")
+        && uri
+            .authority()
+            .is_some_and(|it| !it.host().is_empty() && port(it))
+        && matches!(uri.path(), "" | "/")
+        && uri.query().is_none()
 }
 
 fn resource(program: &Program) -> Resource {
@@ -177,4 +200,38 @@ fn scope(program: &Program) -> InstrumentationScope {
     InstrumentationScope::builder(program.name)
         .with_version(program.version)
         .build()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{StartError, channel};
+
+    #[tokio::test]
+    async fn an_endpoint_is_a_host_with_or_without_a_port() {
+        // endpoint, whether telemetry can go there
+        for (endpoint, good) in [
+            ("http://127.0.0.1:4317", true),
+            ("http://collector.example:4317/", true),
+            ("http://[::1]:4317", true),
+            ("http://collector", true),
+            ("http://", false),
+            ("http://:4317", false),
+            ("http://a:99999", false),
+            ("http://a:", false),
+            ("http://a:4317/v1/traces", false),
+            ("http://a:4317?x", false),
+            ("https://a:4317", false),
+            ("a:4317", false),
+            ("not a url", false),
+        ] {
+            assert_eq!(channel(endpoint).is_ok(), good, "{endpoint}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_password_is_refused_and_not_told_again() {
+        let error = channel("http://user:hidden@a:4317").unwrap_err();
+        assert!(matches!(error, StartError::Secret), "{error}");
+        assert!(!error.to_string().contains("hidden"), "{error}");
+    }
 }

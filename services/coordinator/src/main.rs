@@ -77,7 +77,7 @@ fn run(arguments: &Arguments) -> Result<()> {
         .enable_all()
         .build()?;
     let run = format!("{:016x}", fastrand::u64(..));
-    let telemetry = runtime.block_on(async { telemetry(arguments, &config, &run) })?;
+    let telemetry = runtime.block_on(async { telemetry(arguments, &config) })?;
     let watch = telemetry.clone().map(|it| Arc::new(Watch::new(it)));
     let options = SledOptions {
         observer: watch.as_ref().map(|watch| watch.observer()),
@@ -95,14 +95,23 @@ fn run(arguments: &Arguments) -> Result<()> {
 }
 
 /// Begins to tell of this program's own work, where that is asked for.
-fn telemetry(arguments: &Arguments, config: &Config, run: &str) -> Result<Option<Telemetry>> {
+fn telemetry(arguments: &Arguments, config: &Config) -> Result<Option<Telemetry>> {
     let program = Program {
         name: "adoube-coordinator",
         version: env!("CARGO_PKG_VERSION"),
-        instance: run.to_owned(),
+        instance: instance(config)?,
     };
     let told = config.telemetry.as_deref();
     Ok(Telemetry::start(&arguments.telemetry, told, &program)?)
+}
+
+/// Which coordinator this is, whenever it is started: the beginning of its certificate's digest.
+fn instance(config: &Config) -> Result<String> {
+    let path = &config.certificate;
+    let read = || format!("{} cannot be read", path.display());
+    let certificate = std::fs::read(path).with_context(read)?;
+    let digest = ring::digest::digest(&ring::digest::SHA256, &certificate);
+    Ok(hex::encode(digest.as_ref().get(..8).unwrap_or_default()))
 }
 
 async fn serve(

@@ -1,5 +1,7 @@
 //! What the list of faults names: each story, test and file that shows one is there.
 
+use std::path::Path;
+
 use super::Finding;
 use super::files::File;
 use super::rules::SHOWN;
@@ -37,7 +39,10 @@ fn is_there(files: &[File], name: &str) -> bool {
     if name.contains('/') {
         return is_file(name);
     }
-    if name.ends_with(".story") {
+    if Path::new(name)
+        .extension()
+        .is_some_and(|end| end == "story")
+    {
         return is_file(&format!("{STORIES}{name}"));
     }
     let test = format!("fn {name}(");

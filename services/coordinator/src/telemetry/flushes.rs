@@ -45,6 +45,7 @@ impl Flushes {
             failures: telemetry.counter(
                 "adoube.ledger.flush.failures",
                 ("{flush}", "Flushes that failed"),
+                &[&[]],
             ),
         }
     }

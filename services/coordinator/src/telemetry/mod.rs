@@ -65,6 +65,7 @@ impl Watch {
                     "{link}",
                     "Streams that ended because their reader did not keep up",
                 ),
+                &[&[]],
             ),
             standings: Standings::new(&telemetry),
             stopwatch,

@@ -32,8 +32,17 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// All that there are.
+    pub(crate) const ALL: [Self; 5] = [
+        Self::BadPreface,
+        Self::UnknownDevice,
+        Self::BadToken,
+        Self::Busy,
+        Self::Unreachable,
+    ];
+
     /// As it stands in the answer to a preface.
-    pub fn code(self) -> &'static str {
+    pub const fn code(self) -> &'static str {
         match self {
             Self::BadPreface => "bad-preface",
             Self::UnknownDevice => "unknown-device",

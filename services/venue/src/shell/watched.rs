@@ -12,7 +12,7 @@ use tokio::sync::watch;
 use super::Snapshot;
 use crate::clock;
 use crate::fresh::HexId;
-use crate::relay::{Flows, RelayEvent};
+use crate::relay::{Flows, Refusal, RelayEvent};
 
 /// Where the node's numbers are read.
 #[derive(Clone)]
@@ -29,15 +29,22 @@ pub(super) struct Watched {
     open: BTreeMap<HexId, (String, SystemTime)>,
 }
 
+/// The label of a refusal.
+const fn reason(refusal: Refusal) -> [(&'static str, &'static str); 1] {
+    [("reason", refusal.code())]
+}
+
 impl Watched {
     pub(super) fn new(telemetry: Telemetry, shown: &Shown) -> Self {
         for (name, unit, what, read) in NUMBERS {
             let shown = shown.clone();
             telemetry.gauge(name, (unit, what), move |reading| read(&shown, reading));
         }
+        let reasons = Refusal::ALL.map(reason);
         let refused = telemetry.counter(
             "adoube.venue.relay.refused",
             ("{connection}", "Connections that the relay turned away"),
+            &reasons.each_ref().map(<[_; 1]>::as_slice),
         );
         Self {
             telemetry,
@@ -51,10 +58,10 @@ impl Watched {
         match event {
             RelayEvent::Admit { .. } => {}
             RelayEvent::Refused { refusal, .. } => {
-                self.refused.count(&[("reason", refusal.code())]);
+                self.refused.count(&reason(*refusal));
             }
             RelayEvent::Opened { device, connection } => self.opened(device, connection),
-            RelayEvent::Unreachable { .. } => self.refused.count(&[("reason", "unreachable")]),
+            RelayEvent::Unreachable { .. } => self.refused.count(&reason(Refusal::Unreachable)),
             RelayEvent::Closed {
                 connection,
                 carried,

@@ -69,6 +69,7 @@ fn a_moves_trace_spans_kiosk_and_coordinator_and_links_to_its_relays_connection(
     assert_alarming(&collector, &device);
     assert_documented(&collector);
     assert_discreet(&collector.spans());
+    assert_started_again_is_the_same(&mut event, &collector);
     event.assert_no_panic();
 }
 
@@ -220,12 +221,6 @@ fn assert_alarming(collector: &Collector, device: &str) {
 
 /// The dashboard shows nothing but what comes, and the operator's page tells of all of it.
 fn assert_documented(collector: &Collector) {
-    /// Told only when something went wrong.
-    const SELDOM: [&str; 3] = [
-        "adoube_ledger_flush_failures_total",
-        "adoube_links_overrun_total",
-        "adoube_venue_relay_refused_total",
-    ];
     let names = collector.names();
     let comes = |series: &str| names.iter().any(|(_, name)| name == series);
     let dashboard = include_str!("../../../../deploy/grafana/adoube.json");
@@ -236,10 +231,7 @@ fn assert_documented(collector: &Collector) {
             let expression = target["expr"].as_str().unwrap();
             let words = expression.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
             for series in words.filter(|word| word.starts_with("adoube_")) {
-                assert!(
-                    comes(series) || SELDOM.contains(&series),
-                    "{series}: {names:?}"
-                );
+                assert!(comes(series), "{series}: {names:?}");
                 shown += 1;
             }
         }
@@ -252,6 +244,17 @@ fn assert_documented(collector: &Collector) {
             "{name} is not in docs/operations.md"
         );
     }
+}
+
+/// What a killed coordinator told last does not count beside what it tells when it is back.
+fn assert_started_again_is_the_same(event: &mut Event, collector: &Collector) {
+    let told = || number(collector, COORDINATOR, "adoube.telemetry.spans", &[]);
+    let before = told();
+    event.child("coordinator").kill();
+    event.start("coordinator");
+    until_true("it tells anew", || told() < before);
+    let available = collector.numbers(COORDINATOR, "adoube.ledger.available");
+    assert_eq!(available.len(), 1, "{available:?}");
 }
 
 /// Ids only.
