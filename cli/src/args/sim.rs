@@ -23,8 +23,9 @@ Everything is told at once, in virtual time; what is walked through is what came
 each record as it came to be on the disk, each answer that reached a player, with the boards as they stood then.
 Lines begin with virtual milliseconds; steps are marked with >.
 
-Keys: arrows, pages and ends move; n and p go to the next and previous step of the story; q leaves.
-What does not hold is listed above the boards, and the exit status is 1 then.
+Keys: arrows, pages and ends move; n and p go to the next and previous step of the story; f shows the moment in full on the
+whole screen, and again as before; q leaves. What does not hold is listed on top, or at the end of the lines, and the exit status is 1 then.
+A board shows what its last record says: no clock runs on until the next one. --json has each record in full.
 
 `adoube sim story` prints a story to be kept in a file; a test whose story does not hold keeps it in one and names that. docs/simulation.md lists steps and invariants.
 

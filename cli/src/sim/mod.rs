@@ -23,6 +23,9 @@ use walker::Walker;
 /// A file of a story is no larger, bytes.
 const LARGEST: u64 = 1 << 20;
 
+/// What is said of a story in which every invariant holds.
+const ALL_HOLDS: &str = "every invariant holds";
+
 /// Does what was typed; fails if the story does not hold.
 pub(crate) async fn run(command: SimCommand, say: Say) -> Result<ExitCode> {
     match command {
@@ -36,45 +39,68 @@ pub(crate) async fn run(command: SimCommand, say: Say) -> Result<ExitCode> {
 }
 
 async fn step(args: &StepArgs, say: Say) -> Result<ExitCode> {
-    let walk = Walk::through(&read(&args.file)?);
+    let text = read(&args.file)?;
+    let walk = Walk::through(&story(&args.file, &text)?);
     let holds = walk.violations.is_empty();
     if say.json || args.lines || !std::io::stdout().is_terminal() {
-        write(&lines(&walk, say))?;
+        write(&lines(&walk, remarks(&text), say))?;
     } else {
         on_screen(walk).await?;
     }
     Ok(ExitCode::from(u8::from(!holds)))
 }
 
-/// The story in a file.
-fn read(path: &Path) -> Result<Story> {
-    let unread = |why: &dyn std::fmt::Display| {
-        let next = "`adoube sim story 7 > FILE` writes one; docs/simulation.md lists the steps";
-        trouble(format!("{}: {why}", path.display()), next)
-    };
-    let size = fs::metadata(path).map_err(|error| unread(&error))?.len();
-    if size > LARGEST {
-        return Err(unread(&"larger than a story can be"));
-    }
-    let text = fs::read_to_string(path).map_err(|error| unread(&error))?;
-    Story::parse(&text).map_err(|why| unread(&why))
+fn unread(path: &Path, why: impl std::fmt::Display) -> anyhow::Error {
+    let next = "`adoube sim story 7 > FILE` writes one; docs/simulation.md lists the steps";
+    trouble(format!("{}: {why}", path.display()), next)
 }
 
-/// All of it, for a file or a pipe.
-fn lines(walk: &Walk, say: Say) -> Vec<String> {
+/// What stands in a file that may be a story.
+fn read(path: &Path) -> Result<String> {
+    let size = fs::metadata(path)
+        .map_err(|error| unread(path, error))?
+        .len();
+    if size > LARGEST {
+        return Err(unread(path, "larger than a story can be"));
+    }
+    fs::read_to_string(path).map_err(|error| unread(path, error))
+}
+
+fn story(path: &Path, text: &str) -> Result<Story> {
+    Story::parse(text).map_err(|why| unread(path, why))
+}
+
+/// What its writer says of a story.
+fn remarks(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter(|line| line.starts_with('#'))
+}
+
+/// All of it, for a file or a pipe, and at last whether it holds.
+fn lines<'a>(walk: &Walk, remarks: impl Iterator<Item = &'a str>, say: Say) -> Vec<String> {
     if !say.json {
         let moments = walk.moments.iter().map(ToString::to_string);
-        let broken = walk.violations.iter();
-        let broken = broken.map(|violation| format!("does not hold: {violation}"));
-        return moments.chain(broken).collect();
+        let all = remarks.map(str::to_owned).chain(moments);
+        return all.chain(verdict(walk)).collect();
     }
     let moments = walk.moments.iter().map(|moment| {
-        json!({ "at_ms": moment.at, "kind": moment.kind.name(), "text": moment.text }).to_string()
+        let (at, kind) = (moment.at, moment.kind.name());
+        json!({ "at_ms": at, "kind": kind, "words": moment.words, "text": moment.text }).to_string()
     });
     let broken = walk.violations.iter().map(|violation| {
         json!({ "broken": violation.invariant.id(), "text": violation.what }).to_string()
     });
-    moments.chain(broken).collect()
+    let holds = json!({ "holds": walk.violations.is_empty() }).to_string();
+    moments.chain(broken).chain([holds]).collect()
+}
+
+fn verdict(walk: &Walk) -> Vec<String> {
+    if walk.violations.is_empty() {
+        return vec![ALL_HOLDS.to_owned()];
+    }
+    let broken = walk.violations.iter();
+    broken
+        .map(|violation| format!("does not hold: {violation}"))
+        .collect()
 }
 
 async fn on_screen(walk: Walk) -> Result<()> {
@@ -87,6 +113,7 @@ async fn on_screen(walk: Walk) -> Result<()> {
             Key::Move(by) => walker.go(by),
             Key::Char('n' | ' ') => walker.next_step(),
             Key::Char('p') => walker.step_before(),
+            Key::Char('f') => walker.in_full = !walker.in_full,
             Key::Char(_) | Key::Other => {}
         }
     }

@@ -1,51 +1,63 @@
 //! A story on the terminal's screen: what happened, what it was in full, and the boards as they stood.
 
-use adoube_simulation::walk::Kind;
+use adoube_chess::Side;
+use adoube_simulation::walk::{Kind, Walk};
 use adoube_tournament::board::Board;
-use adoube_tournament::time::Time;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Paragraph, Wrap};
 
+use super::ALL_HOLDS;
 use super::walker::Walker;
 use crate::text::show_clock;
 
 /// Lines for a moment in full, borders included.
 const IN_FULL: u16 = 7;
+/// Lines that a board takes with its position, and without it.
+const BOARD: usize = 11;
 /// Columns for the boards, borders included.
 const BOARDS: u16 = 34;
 
 /// Draws everything.
 pub(super) fn draw(frame: &mut Frame<'_>, walker: &mut Walker) {
-    let broken = u16::try_from(walker.walk.violations.len()).unwrap_or(u16::MAX);
-    let [broken, middle, full, keys] = Layout::vertical([
-        Constraint::Length(broken.min(4)),
-        Constraint::Min(3),
-        Constraint::Length(IN_FULL),
+    let head = head(&walker.walk);
+    let lines = u16::try_from(head.len().min(4)).unwrap_or(4);
+    let whole = if walker.in_full { u16::MAX } else { IN_FULL };
+    let [top, middle, full, keys] = Layout::vertical([
+        Constraint::Length(lines),
+        Constraint::Min(if walker.in_full { 0 } else { 3 }),
+        Constraint::Length(whole),
         Constraint::Length(1),
     ])
     .areas(frame.area());
     let [moments, boards] =
         Layout::horizontal([Constraint::Min(20), Constraint::Length(BOARDS)]).areas(middle);
-    let violations = walker.walk.violations.iter();
-    let violations: Vec<_> = violations
-        .map(|found| Line::styled(format!("does not hold: {found}"), Color::Red))
-        .collect();
-    frame.render_widget(Paragraph::new(violations), broken);
+    frame.render_widget(Paragraph::new(head), top);
     draw_moments(frame, moments, walker);
     draw_boards(frame, boards, walker);
     let here = walker.walk.moments.get(walker.at);
-    let here = here.map(ToString::to_string).unwrap_or_default();
-    let here = Paragraph::new(here.trim_start().to_owned()).wrap(Wrap { trim: false });
+    let here = here.map(|moment| format!("{} {}", moment.at, moment.text));
+    let here = Paragraph::new(here.unwrap_or_default()).wrap(Wrap { trim: false });
     frame.render_widget(here.block(Block::bordered().title("In full")), full);
     let place = format!(
-        "{} of {}   arrows, pages: move   n, p: next step, step before   q: leave",
+        "{} of {}   arrows, pages: move   n, p: next, previous step   f: in full   q: leave",
         walker.at + 1,
         walker.walk.moments.len()
     );
     frame.render_widget(Paragraph::new(place), keys);
+}
+
+/// What does not hold, or that all does.
+fn head(walk: &Walk) -> Vec<Line<'static>> {
+    if walk.violations.is_empty() {
+        return vec![Line::styled(ALL_HOLDS, Color::Green)];
+    }
+    let violations = walk.violations.iter();
+    violations
+        .map(|found| Line::styled(format!("does not hold: {found}"), Color::Red))
+        .collect()
 }
 
 fn draw_moments(frame: &mut Frame<'_>, area: Rect, walker: &mut Walker) {
@@ -69,39 +81,54 @@ fn draw_moments(frame: &mut Frame<'_>, area: Rect, walker: &mut Walker) {
 }
 
 fn draw_boards(frame: &mut Frame<'_>, area: Rect, walker: &Walker) {
-    let (boards, time) = walker.walk.boards(walker.at + 1);
+    let through = walker.at + 1;
+    let boards = walker.walk.boards(through);
+    let room = usize::from(area.height.saturating_sub(2));
+    let positions = boards.len() * BOARD <= room;
     let mut lines = Vec::new();
     for (id, board) in &boards {
-        lines.extend(board_lines(&id.to_string(), board, time));
+        lines.extend(board_lines(&id.to_string(), board, positions));
     }
-    let block = Block::bordered().title("The boards then");
+    let title = if walker.walk.is_down(through) {
+        "The boards, coordinator down"
+    } else {
+        "The boards by their records"
+    };
+    let block = Block::bordered().title(title);
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }
 
-/// A board: its phase, the position with White below, both clocks.
-fn board_lines(name: &str, board: &Board, time: Option<Time>) -> Vec<Line<'static>> {
-    let reading = board.reading(time.unwrap_or_else(|| board.last_time()));
-    let [white, black] = reading
-        .sides
-        .each_ref()
-        .map(|side| show_clock(side.remaining.0));
+/// A board as its last record left it: its phase, both clocks and whose runs, the position with White below.
+fn board_lines(name: &str, board: &Board, position: bool) -> Vec<Line<'static>> {
+    let reading = board.reading(board.last_time());
     let phase = format!("{:?}", board.phase());
     let phase = phase
         .split([' ', '{', '('])
         .next()
         .unwrap_or_default()
         .to_owned();
-    let mut lines = vec![
-        Line::styled(
-            format!("{name} {phase} {}", board.last_san()),
-            Modifier::BOLD,
-        ),
-        Line::raw(format!("  Black {black}")),
-    ];
-    let fen = board.line().position().fen();
-    let ranks = fen.split(' ').next().unwrap_or_default().split('/');
-    lines.extend(ranks.map(|rank| Line::raw(format!("    {}", squares(rank)))));
-    lines.push(Line::raw(format!("  White {white}")));
+    let clock = |side: Side| {
+        let runs = if reading.running == Some(side) {
+            "  runs"
+        } else {
+            ""
+        };
+        Line::raw(format!(
+            "  {side:?} {}{runs}",
+            show_clock(reading.remaining(side).0)
+        ))
+    };
+    let mut lines = vec![Line::styled(
+        format!("{name} {phase} {}", board.last_san()),
+        Modifier::BOLD,
+    )];
+    lines.push(clock(Side::Black));
+    if position {
+        let fen = board.line().position().fen();
+        let ranks = fen.split(' ').next().unwrap_or_default().split('/');
+        lines.extend(ranks.map(|rank| Line::raw(format!("    {}", squares(rank)))));
+    }
+    lines.push(clock(Side::White));
     lines
 }
 

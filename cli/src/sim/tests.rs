@@ -6,7 +6,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
 use super::walker::Walker;
-use super::{lines, read, screen};
+use super::{ALL_HOLDS, lines, read, remarks, screen, story};
 use crate::say::Say;
 use crate::watch::Move;
 
@@ -41,9 +41,21 @@ fn the_boards_are_shown_as_they_stood_at_each_moment() {
         shown.contains("1.1 Playing") && shown.contains("White 0:0"),
         "{shown}"
     );
+    assert!(shown.contains("  runs"), "{shown}");
+    let low = drawn(&mut walker, 80, 24).join("\n");
+    assert!(
+        low.contains("1.1 Playing") && low.contains("1.2 Playing"),
+        "{low}"
+    );
     walker.next_step();
     walker.step_before();
     assert_eq!(walker.at, step);
+    walker.in_full = true;
+    let full = drawn(&mut walker, 80, 24);
+    assert!(
+        full.iter().filter(|line| line.contains('│')).count() > 15,
+        "{full:?}"
+    );
     for (columns, rows) in [(1, 1), (20, 5), (40, 12)] {
         drawn(&mut walker, columns, rows);
     }
@@ -52,10 +64,14 @@ fn the_boards_are_shown_as_they_stood_at_each_moment() {
 #[test]
 fn a_pipe_gets_every_moment_as_a_line_or_an_object() {
     let walk = Walk::through(&Story::of(2));
-    let text = lines(&walk, Say { json: false });
-    assert_eq!(text.len(), walk.moments.len());
+    let remark = "# What it shows.";
+    let text = lines(&walk, remarks(remark), Say { json: false });
+    assert_eq!(text.len(), walk.moments.len() + 2);
+    assert_eq!(text.first().unwrap(), remark);
+    assert_eq!(text.last().unwrap(), ALL_HOLDS);
     assert!(text.iter().any(|line| line.contains("> ")));
-    let objects = lines(&walk, Say { json: true });
+    let mut objects = lines(&walk, remarks(remark), Say { json: true });
+    assert_eq!(objects.pop().unwrap(), r#"{"holds":true}"#);
     for object in objects {
         let object: serde_json::Value = serde_json::from_str(&object).unwrap();
         assert!(
@@ -69,12 +85,21 @@ fn a_pipe_gets_every_moment_as_a_line_or_an_object() {
 fn a_file_that_is_no_story_is_told_with_what_is_wrong() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a.story");
-    let why = |file: &std::path::Path| read(file).unwrap_err().to_string();
+    let why = |file: &std::path::Path| {
+        let read = read(file).and_then(|text| story(file, &text));
+        read.unwrap_err().to_string()
+    };
     assert!(why(&file).contains("a.story"));
     for (text, said) in [
         ("", "seed"),
-        ("seed 1\n5 fly 1", "fly: no such step"),
-        ("seed 1\n5 pull 0 99999999999", "99999999999"),
+        ("# 1\nseed -1", "line 2: seed: from 0"),
+        ("seed 1\nseed 2", "line 2: seed: an instant"),
+        ("\u{feff}seed 1\n5 fly 1", "line 2: fly: no such step"),
+        ("seed 1\n5 pull 0 99999999999", "line 2: 99999999999"),
+        ("seed 1\n99999999 rule", "line 2: 99999999: an instant"),
+        ("seed 1\n5 pull 9 100", "line 2: 9: devices are 0 to 5"),
+        ("seed 1\n5 dark 2 100", "line 2: 2: venues are 0 to 1"),
+        ("seed 1\n5 pause 3", "line 2: 3: boards are 1 to 2"),
     ] {
         std::fs::write(&file, text).unwrap();
         assert!(why(&file).contains(said), "{}", why(&file));

@@ -14,6 +14,8 @@ pub(super) struct Walker {
     pub(super) top: usize,
     /// Moments that fit on the screen.
     pub(super) page: usize,
+    /// Whether the moment in full has the screen for itself.
+    pub(super) in_full: bool,
 }
 
 impl Walker {
@@ -23,6 +25,7 @@ impl Walker {
             at: 0,
             top: 0,
             page: 1,
+            in_full: false,
         }
     }
 

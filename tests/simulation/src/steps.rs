@@ -2,6 +2,7 @@
 //! cut down and told again.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use fastrand::Rng;
@@ -116,8 +117,8 @@ impl Step {
         }
     }
 
-    /// Lets it happen. What names a device or venue that is not there is nothing.
-    pub fn take(self, system: &mut System, size: Size) {
+    /// Whether there is what it names: a device, a venue, a board.
+    pub fn check(self, size: Size) -> Result<(), String> {
         match self {
             Self::Pull(device, _)
             | Self::Reset(device)
@@ -127,8 +128,28 @@ impl Step {
             | Self::Unplug(device, _)
             | Self::Flip(device)
             | Self::DeviceFull(device, _)
-            | Self::Clock(device, _)
-                if device >= size.machines() => {}
+            | Self::Clock(device, _) => among("devices", device, 0..=size.machines() - 1),
+            Self::Uplink(venue, _)
+            | Self::Flap(venue, ..)
+            | Self::Dark(venue, _)
+            | Self::Node(venue, _)
+            | Self::NodeFull(venue, _)
+            | Self::NodeClock(venue, _)
+            | Self::NodeDrift(venue, _)
+            | Self::Local(_, venue, _) => among("venues", venue, 0..=size.venues - 1),
+            Self::Pause(board) | Self::Resume(board) | Self::Spare(board, _) => {
+                among("boards", board, 1..=size.all() / 2)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Lets it happen. What names a device, a venue or a board that is not there is nothing.
+    pub fn take(self, system: &mut System, size: Size) {
+        if self.check(size).is_err() {
+            return;
+        }
+        match self {
             Self::Pull(device, span) => system.pull(device, span),
             Self::Reset(device) => system.reset(device),
             Self::HalfOpen(device) => system.drop_at_device(device),
@@ -138,15 +159,6 @@ impl Step {
             Self::Flip(device) => system.flip(device),
             Self::DeviceFull(device, span) => system.fill_device(device, span),
             Self::Clock(device, by) => system.step_clock(device, by),
-            Self::Uplink(venue, _)
-            | Self::Flap(venue, ..)
-            | Self::Dark(venue, _)
-            | Self::Node(venue, _)
-            | Self::NodeFull(venue, _)
-            | Self::NodeClock(venue, _)
-            | Self::NodeDrift(venue, _)
-            | Self::Local(_, venue, _)
-                if venue >= size.venues => {}
             Self::Uplink(venue, span) => system.cut_uplink(venue, span),
             Self::Flap(venue, times, span) => system.flap(venue, times, span),
             Self::Dark(venue, span) => system.darken(venue, span),
@@ -211,6 +223,14 @@ impl fmt::Display for Step {
             Self::NodeDrift(venue, fast) => write!(f, "node-drift {venue} {fast}"),
         }
     }
+}
+
+fn among(what: &str, number: u16, there: RangeInclusive<u16>) -> Result<(), String> {
+    if there.contains(&number) {
+        return Ok(());
+    }
+    let (first, last) = (there.start(), there.end());
+    Err(format!("{number}: {what} are {first} to {last}"))
 }
 
 /// How wrong a node's clock goes, by chance.

@@ -145,36 +145,59 @@ impl Story {
 
     /// From a file: the seed, the regulations, then a step a line; what begins with # is a remark. Where nothing is
     /// said of the regulations the clocks stop at once.
+    ///
+    /// # Errors
+    /// What is wrong, and in which line, counted from 1.
     pub fn parse(text: &str) -> Result<Self, String> {
-        let lines = text.lines().map(str::trim);
-        let mut lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
-        let seed = lines.next().and_then(|line| line.strip_prefix("seed "));
-        let seed = seed
-            .and_then(|seed| seed.parse().ok())
-            .ok_or("seed: missing")?;
-        let mut lines = lines.peekable();
-        let terms = match lines.next_if(|line| line.starts_with("terms")) {
-            Some(line) => {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let lines = text.lines().map(str::trim).enumerate();
+        let mut lines = lines
+            .map(|(at, line)| (at + 1, line))
+            .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+            .peekable();
+        let (at, first) = lines.next().ok_or("its first line is \"seed NUMBER\"")?;
+        let seed = seed(first).map_err(|why| in_line(at, why))?;
+        let terms = match lines.next_if(|(_, line)| line.starts_with("terms")) {
+            Some((at, line)) => {
                 let word = line.strip_prefix("terms ");
                 let terms = word.and_then(|word| Terms::from_word(word.trim()));
-                terms.ok_or_else(|| format!("{line}: no such regulations"))?
+                terms.ok_or_else(|| in_line(at, format!("{line}: no such regulations")))?
             }
             None => Terms::Suspended,
         };
-        let step = |line: &str| {
-            let (at, step) = line
-                .split_once(' ')
-                .ok_or_else(|| format!("{line}: no step"))?;
-            let instant = at.parse().ok().filter(|at| *at <= LAST);
-            let at = instant.ok_or_else(|| format!("{at}: no instant"))?;
-            Ok::<_, String>((at, step.parse()?))
-        };
-        let steps = lines.map(step).collect::<Result<Vec<_>, _>>()?;
+        let steps = lines.map(|(at, line)| step(line).map_err(|why| in_line(at, why)));
+        let steps = steps.collect::<Result<Vec<_>, _>>()?;
         if steps.len() > MOST {
             return Err(format!("more than {MOST} steps"));
         }
         Ok(Self { seed, terms, steps })
     }
+}
+
+fn in_line(number: usize, why: impl std::fmt::Display) -> String {
+    format!("line {number}: {why}")
+}
+
+/// The first line's number.
+fn seed(line: &str) -> Result<u64, String> {
+    let told = line.strip_prefix("seed ").map(str::trim);
+    let told = told.ok_or_else(|| format!("{line}: the first line is \"seed NUMBER\""))?;
+    let most = u64::MAX;
+    told.parse()
+        .map_err(|_| format!("seed: from 0 to {most}, not {told}"))
+}
+
+/// A step and its instant.
+fn step(line: &str) -> Result<(u64, Step), String> {
+    let (at, step) = line
+        .split_once(' ')
+        .ok_or_else(|| format!("{line}: no step"))?;
+    let instant = at.parse().ok().filter(|at| *at <= LAST);
+    let at = instant
+        .ok_or_else(|| format!("{at}: an instant is from 0 to {LAST} virtual milliseconds"))?;
+    let step: Step = step.parse()?;
+    step.check(SMALL)?;
+    Ok((at, step))
 }
 
 /// Nothing goes wrong any more: every game ends as its script says.

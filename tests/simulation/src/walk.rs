@@ -1,11 +1,13 @@
 //! A run to walk through: all that happened in it, in order, and how its boards stood after each of it.
 
+mod words;
+
 use std::fmt;
 
 use adoube_ledger::{Entry, StreamName};
 use adoube_record::{decode_board, decode_incident, decode_round, streams};
 use adoube_tournament::board::{Board, Boards, Record};
-use adoube_tournament::ids::BoardId;
+use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::time::Time;
 
 use crate::evidence::{Answered, Evidence};
@@ -45,10 +47,15 @@ pub struct Moment {
     pub at: u64,
     /// Of which sort it is.
     pub kind: Kind,
-    /// What it was. Coordinator time in it is milliseconds since the first run began, too.
+    /// What it was, in a few words.
+    pub words: String,
+    /// What it was, whole. Coordinator time in it is milliseconds since the first run began, too, where it stands
+    /// at the beginning.
     pub text: String,
     /// What it was on a board's record.
     board: Option<(BoardId, Box<Record>)>,
+    /// Whether the coordinator runs from then on, where that changes.
+    runs: Option<bool>,
 }
 
 impl Moment {
@@ -56,8 +63,10 @@ impl Moment {
         Self {
             at,
             kind,
+            words: text.clone(),
             text,
             board: None,
+            runs: None,
         }
     }
 }
@@ -65,7 +74,7 @@ impl Moment {
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mark = if self.kind == Kind::Step { "> " } else { "" };
-        write!(f, "{:>7} {mark}{}", self.at, self.text)
+        write!(f, "{:>7} {mark}{}", self.at, self.words)
     }
 }
 
@@ -87,14 +96,18 @@ impl Walk {
         }
     }
 
-    /// The boards after the first so many moments, and the time of the last record among them. A record
-    /// that does not follow on those before it changes nothing here: it is among the violations.
-    pub fn boards(&self, through: usize) -> (Boards, Option<Time>) {
+    /// Whether the coordinator is down after the first so many moments.
+    pub fn is_down(&self, through: usize) -> bool {
+        let mut before = self.moments.iter().take(through).rev();
+        before.find_map(|moment| moment.runs) == Some(false)
+    }
+
+    /// The boards after the first so many moments. A record that does not follow on those before it changes
+    /// nothing here: it is among the violations.
+    pub fn boards(&self, through: usize) -> Boards {
         let mut boards = Boards::new();
-        let mut latest = None;
         let records = self.moments.iter().take(through);
         for (id, record) in records.filter_map(|moment| moment.board.as_ref()) {
-            latest = latest.max(Some(record.time));
             match boards.get_mut(id) {
                 None => {
                     boards.extend(Board::from_first(record).ok().map(|board| (*id, board)));
@@ -104,7 +117,7 @@ impl Walk {
                 }
             }
         }
-        (boards, latest)
+        boards
     }
 }
 
@@ -113,14 +126,19 @@ fn moments(evidence: &Evidence, story: &Story) -> Vec<Moment> {
     let steps = story.steps.iter();
     let steps = steps.map(|(at, step)| Moment::new(*at, Kind::Step, step.to_string()));
     let runs = evidence.lives.iter().flat_map(|life| {
-        let run = |at, text: &str, time: Time| {
-            Moment::new(at, Kind::Run, format!("{text} at {}", since(time)))
+        let run = |(at, time), runs| {
+            let what = if runs { "begins" } else { "is killed" };
+            let text = format!("the coordinator {what}, its clock at {}", since(time));
+            let runs = Some(runs);
+            Moment {
+                runs,
+                ..Moment::new(at, Kind::Run, text)
+            }
         };
-        let (at, time) = life.began;
-        let ended = life
-            .ended
-            .map(|(at, time)| run(at, "the coordinator is killed", time));
-        [Some(run(at, "the coordinator begins", time)), ended]
+        [
+            Some(run(life.began, true)),
+            life.ended.map(|ended| run(ended, false)),
+        ]
     });
     let stored = evidence.stored.iter();
     let records = stored.map(|(at, stream, entry)| record(*at, stream, entry));
@@ -140,10 +158,22 @@ fn answer(answered: &Answered) -> Moment {
         Err(code) => format!("refused, {code}"),
     };
     let text = format!(
-        "device {} hears of {:?}: {outcome}",
-        answered.device, answered.id
+        "device {} hears of command {}: {outcome}",
+        answered.device,
+        numbers(answered.id)
     );
     Moment::new(answered.at, Kind::Answer, text)
+}
+
+/// A command's id as its two numbers: who gives it, and his which one it is.
+fn numbers(CommandId(id): CommandId) -> String {
+    let number = |bytes: &[u8]| {
+        bytes
+            .iter()
+            .fold(0, |sum, byte| sum << 8 | u64::from(*byte))
+    };
+    let (whose, which) = id.split_at(2);
+    format!("{}.{}", number(whose), number(&which[6..]))
 }
 
 /// Coordinator time as milliseconds since the first run began.
@@ -155,27 +185,43 @@ fn record(at: u64, stream: &StreamName, entry: &Entry) -> Moment {
     use streams::Kind as K;
     let sequence = entry.sequence;
     let mut board = None;
-    let told = |time: Time, body: &dyn fmt::Debug| format!("at {} {body:?}", since(time));
-    let what = match streams::parse(stream.as_str()) {
-        Some((_, K::Board(id))) => decode_board(sequence, &entry.body).map(|record| {
-            let text = told(record.time, &record.event);
+    let told = |time: Time, words: String, body: &dyn fmt::Debug| {
+        let at = since(time);
+        (
+            format!("at {at} {words}"),
+            format!("{stream} {sequence} at {at} {body:?}"),
+        )
+    };
+    let kind = streams::parse(stream.as_str()).map(|(_, kind)| kind);
+    let place = match &kind {
+        Some(K::Board(id)) => format!("board {id}"),
+        Some(K::Incident(number)) => format!("incident {number}"),
+        Some(K::Round(number)) => format!("round {number}"),
+        _ => stream.to_string(),
+    };
+    let what = match kind {
+        Some(K::Board(id)) => decode_board(sequence, &entry.body).map(|record| {
+            let text = told(record.time, words::of_board(&record.event), &record.event);
             board = Some((id, Box::new(record)));
             text
         }),
-        Some((_, K::Incident(_))) => {
-            let record = decode_incident(sequence, &entry.body);
-            record.map(|record| told(record.time, &record.body))
+        Some(K::Incident(_)) => decode_incident(sequence, &entry.body).map(|record| {
+            let words = words::of_incident(&record.body);
+            told(record.time, words, &record.body)
+        }),
+        Some(K::Round(_)) => decode_round(sequence, &entry.body)
+            .map(|record| told(record.time, words::name(&record.body), &record.body)),
+        _ => {
+            let text = format!("{} bytes", entry.body.len());
+            Ok((text.clone(), format!("{stream} {sequence} {text}")))
         }
-        Some((_, K::Round(_))) => {
-            let record = decode_round(sequence, &entry.body);
-            record.map(|record| told(record.time, &record.body))
-        }
-        _ => Ok(format!("{} bytes", entry.body.len())),
     };
-    let what = what.unwrap_or_else(|error| error.to_string());
-    let text = format!("{stream} {sequence} {what}");
-    let moment = Moment::new(at, Kind::Record, text);
-    Moment { board, ..moment }
+    let (words, text) = what.unwrap_or_else(|error| (error.to_string(), error.to_string()));
+    Moment {
+        words: format!("{place}, {sequence} {words}"),
+        board,
+        ..Moment::new(at, Kind::Record, text)
+    }
 }
 
 #[cfg(test)]
@@ -194,12 +240,11 @@ mod tests {
             let of_it = walk.moments.iter().filter(|moment| moment.kind == kind);
             assert!(of_it.count() > 1, "{kind:?}");
         }
-        let (before, none) = walk.boards(0);
-        assert!(before.is_empty() && none.is_none());
-        let (after, _) = walk.boards(walk.moments.len());
+        assert!(walk.boards(0).is_empty());
+        let after = walk.boards(walk.moments.len());
         assert_eq!(after.len(), 2);
         assert!(after.values().all(Board::is_finished));
-        let half = walk.boards(walk.moments.len() / 2).0;
+        let half = walk.boards(walk.moments.len() / 2);
         let plies = |boards: &Boards| -> usize {
             boards
                 .values()
@@ -207,5 +252,23 @@ mod tests {
                 .sum()
         };
         assert!(plies(&half) < plies(&after));
+        let killed = walk.moments.iter().position(|m| m.runs == Some(false));
+        let killed = killed.unwrap();
+        assert_eq!(
+            [killed, killed + 1].map(|at| walk.is_down(at)),
+            [false, true]
+        );
+        assert!(!walk.is_down(walk.moments.len()));
+    }
+
+    #[test]
+    fn a_move_is_told_with_both_clocks_and_whose_runs() {
+        let walk = Walk::through(&Story::of(1));
+        let mut told = walk.moments.iter().map(|moment| &moment.words);
+        let moved = told.find(|words| words.contains("Moved White")).unwrap();
+        assert!(
+            moved.contains("; White 4:57.752, Black ") && moved.ends_with("Black's runs"),
+            "{moved}"
+        );
     }
 }

@@ -96,9 +96,10 @@ impl Part {
     fn goal(&self) -> Result<u64> {
         let name = self.variable;
         match environment::given(name) {
-            Some(given) => given
-                .parse()
-                .with_context(|| format!("{name}={given} is no number")),
+            Some(given) => {
+                let goal = given.parse().ok().filter(|goal| *goal > 0);
+                goal.with_context(|| format!("{name}={given}: a number from 1"))
+            }
             None => Ok(self.number),
         }
     }
