@@ -46,7 +46,7 @@ pub fn main() -> ExitCode {
     // Fails only if a provider is there already, which is then ring as well: it is the only one.
     let _ = rustls::crypto::ring::default_provider().install_default();
     match commands::run(cli, say) {
-        Ok(code) => code,
+        Ok(code) => say::whole(code),
         Err(error) => {
             say.error(&error);
             ExitCode::FAILURE

@@ -2,6 +2,8 @@
 
 use std::fmt::Display;
 use std::io::Write as _;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::Serialize;
 use serde_json::json;
@@ -105,9 +107,30 @@ impl Say {
     }
 }
 
-/// One line or more on standard output. A reader that went away is no error of ours.
+/// Whether something could not be written that somebody would read.
+static LOST: AtomicBool = AtomicBool::new(false);
+
+/// One line or more on standard output. A reader that went away is no error of ours; a full disk is one, told once.
 fn line(text: impl Display) {
     let mut out = std::io::stdout().lock();
-    let _ = writeln!(out, "{text}");
-    let _ = out.flush();
+    let written = writeln!(out, "{text}").and_then(|()| out.flush());
+    let error = written.err().filter(is_loss);
+    if let Some(error) = error.filter(|_| !LOST.swap(true, Ordering::Relaxed)) {
+        let _ = writeln!(
+            std::io::stderr().lock(),
+            "adoube: standard output cannot be written to: {error}"
+        );
+    }
+}
+
+fn is_loss(error: &std::io::Error) -> bool {
+    error.kind() != std::io::ErrorKind::BrokenPipe
+}
+
+/// The exit status of who did what he should, but for what could not be written.
+pub(crate) fn whole(code: ExitCode) -> ExitCode {
+    if LOST.load(Ordering::Relaxed) {
+        return ExitCode::FAILURE;
+    }
+    code
 }

@@ -100,6 +100,17 @@ fn a_file_that_is_no_story_is_told_with_what_is_wrong() {
         ("seed 1\n5 pull 9 100", "line 2: 9: devices are 0 to 5"),
         ("seed 1\n5 dark 2 100", "line 2: 2: venues are 0 to 1"),
         ("seed 1\n5 pause 3", "line 2: 3: boards are 1 to 2"),
+        ("seed 1\n5 lta 0 call 3", "line 2: 3: boards are 1 to 2"),
+        ("seed 1\n5 spare 1 7", "line 2: 7: sides are 0 to 1"),
+        (
+            "seed 1\n5 weather 1001 0 0",
+            "line 2: 1001: thousandths are 0 to 1000",
+        ),
+        (
+            "seed 1\n5 node-drift 0 101",
+            "line 2: 101: millionths are -100 to 100",
+        ),
+        ("seed 1\n5 kill-at-flush 0", "line 2: 0: flushes are 1 to"),
     ] {
         std::fs::write(&file, text).unwrap();
         assert!(why(&file).contains(said), "{}", why(&file));

@@ -43,7 +43,10 @@ pub struct Program {
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// It is no address of a collector.
-    #[error("telemetry goes to \"http://host:port\", not to \"{0}\"")]
+    #[error(
+        "telemetry goes to \"http://host:port\", not to \"{0}\": see --otlp-endpoint, \
+         OTEL_EXPORTER_OTLP_ENDPOINT and `telemetry` in the settings"
+    )]
     Endpoint(String),
     /// It holds a name or a password, which is not told again here: errors go to logs.
     #[error(

@@ -7,7 +7,7 @@ use adoube_tournament::actor::Role;
 use fastrand::Rng;
 
 use crate::model::Size;
-use crate::steps::next;
+use crate::steps::{among, next};
 
 /// An arbiter of a venue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -78,6 +78,19 @@ impl Deed {
             12..16 => Self::AskSpare(board, rng.u16(0..2)),
             16..18 => Self::AskCall(board),
             _ => Self::TakeBack,
+        }
+    }
+
+    /// Whether there is the board, and the side, that it names.
+    pub(crate) fn check(self, size: Size) -> Result<(), String> {
+        match self {
+            Self::Pause(board) | Self::Resume(board) | Self::Call(board) | Self::AskCall(board) => {
+                among("boards", board, size.boards())
+            }
+            Self::Spare(board, seat) | Self::AskSpare(board, seat) => {
+                among("boards", board, size.boards()).and(among("sides", seat, 0..=1))
+            }
+            Self::Hold | Self::Release | Self::TakeBack => Ok(()),
         }
     }
 

@@ -32,6 +32,11 @@ impl Size {
         self.venues * self.devices
     }
 
+    /// The numbers of its boards.
+    pub const fn boards(self) -> std::ops::RangeInclusive<u16> {
+        1..=self.all() / 2
+    }
+
     /// All devices: first those on which somebody plays, then the spare ones.
     pub const fn machines(self) -> u16 {
         self.all() + self.venues * self.spares

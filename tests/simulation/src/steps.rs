@@ -134,12 +134,23 @@ impl Step {
             | Self::Dark(venue, _)
             | Self::Node(venue, _)
             | Self::NodeFull(venue, _)
-            | Self::NodeClock(venue, _)
-            | Self::NodeDrift(venue, _)
-            | Self::Local(_, venue, _) => among("venues", venue, 0..=size.venues - 1),
-            Self::Pause(board) | Self::Resume(board) | Self::Spare(board, _) => {
-                among("boards", board, 1..=size.all() / 2)
+            | Self::NodeClock(venue, _) => among("venues", venue, 0..=size.venues - 1),
+            Self::NodeDrift(venue, fast) => {
+                let most = i64::from(NODE_DRIFT);
+                let drifts = among("millionths", fast, -most..=most);
+                among("venues", venue, 0..=size.venues - 1).and(drifts)
             }
+            Self::Local(_, venue, deed) => {
+                among("venues", venue, 0..=size.venues - 1).and(deed.check(size))
+            }
+            Self::Pause(board) | Self::Resume(board) => among("boards", board, size.boards()),
+            Self::Spare(board, seat) => {
+                among("boards", board, size.boards()).and(among("sides", seat, 0..=1))
+            }
+            Self::Weather(lost, _, doubled) => {
+                among("thousandths", lost, 0..=1_000).and(among("thousandths", doubled, 0..=1_000))
+            }
+            Self::KillAtFlush(flushes) => among("flushes", flushes, 1..=u32::MAX),
             _ => Ok(()),
         }
     }
@@ -225,7 +236,11 @@ impl fmt::Display for Step {
     }
 }
 
-fn among(what: &str, number: u16, there: RangeInclusive<u16>) -> Result<(), String> {
+pub(crate) fn among<T: Copy + PartialOrd + fmt::Display>(
+    what: &str,
+    number: T,
+    there: RangeInclusive<T>,
+) -> Result<(), String> {
     if there.contains(&number) {
         return Ok(());
     }
