@@ -14,7 +14,7 @@ use crate::{
     World,
     world::{
         kiosk::Kiosk,
-        machine::{AGENT, Machine, Tried},
+        machine::{AGENT, Machine, Tried, copy},
         until,
     },
 };
@@ -129,11 +129,10 @@ async fn ven_2_the_agent_locks_a_machine_by_the_real_daemon_and_leaves_it_as_it_
     let shown: Value = serde_json::from_str(&shown).unwrap();
     let text = shown["locked"].as_str().unwrap();
     assert!(text.contains(&line.detail), "{text}");
-    fs::copy(
-        machine.disk.join("allowed"),
-        machine.disk.join("home/allowed"),
-    )
-    .unwrap();
+    copy(
+        &machine.disk.join("allowed"),
+        &machine.disk.join("home/allowed"),
+    );
     assert_eq!(machine.tries("home/allowed"), Tried::Denied);
 
     keeps_from_passing(&world, &machine, early.id()).await;

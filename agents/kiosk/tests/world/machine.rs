@@ -54,7 +54,7 @@ impl Machine {
         let disk = folder.join("disk");
         furnish(folder, &disk)?;
         let program = disk.join("adoube-lockd");
-        fs::copy(lockd, &program).unwrap();
+        copy(&lockd, &program);
         let log = fs::File::create(folder.join("lockd.log")).unwrap();
         let daemon = Command::new(program)
             .args(["run", "--wait", "--state"])
@@ -170,6 +170,13 @@ fn open(folder: &Path, mode: u32) {
     fs::set_permissions(folder, fs::Permissions::from_mode(mode)).unwrap();
 }
 
+/// A copy that can be run at once. A process of its own writes it: what another test begins meanwhile would hold a
+/// file open that is written here, and nobody may run a file that somebody may write.
+pub fn copy(from: &Path, to: &Path) {
+    let copied = Command::new("cp").args([from, to]).status();
+    assert!(copied.unwrap().success(), "{}", to.display());
+}
+
 fn furnish(folder: &Path, disk: &Path) -> Result<(), String> {
     open(folder, 0o755);
     fs::create_dir(disk).unwrap();
@@ -181,14 +188,11 @@ fn furnish(folder: &Path, disk: &Path) -> Result<(), String> {
         return Err("no filesystem can be mounted".into());
     }
     for name in ["allowed", "other"] {
-        fs::copy(PROGRAM, disk.join(name)).unwrap();
+        copy(Path::new(PROGRAM), &disk.join(name));
     }
-    fs::copy(WAITS, disk.join("early")).unwrap();
-    fs::copy(
-        env!("CARGO_BIN_EXE_adoube-kiosk"),
-        disk.join("adoube-kiosk"),
-    )
-    .unwrap();
+    copy(Path::new(WAITS), &disk.join("early"));
+    let agent = Path::new(env!("CARGO_BIN_EXE_adoube-kiosk"));
+    copy(agent, &disk.join("adoube-kiosk"));
     fs::create_dir(disk.join("home")).unwrap();
     open(&disk.join("home"), 0o777);
     let group = group(folder);

@@ -4,7 +4,7 @@ use std::{fs, process::Command};
 
 use crate::{
     alone::alone,
-    device::{Device, player},
+    device::{Device, copy, player},
 };
 
 #[test]
@@ -25,7 +25,7 @@ fn inside() {
         .arg(&place);
     assert!(mount.status().unwrap().success());
     let program = place.join("allowed");
-    fs::copy(device.disk.join("allowed"), &program).unwrap();
+    copy(&device.disk.join("allowed"), &program);
     // It is on no list, and on a filesystem that no list holds.
     let starts = || player(&program).arg("0").status();
     assert!(starts().unwrap().success(), "free");

@@ -7,7 +7,7 @@ use std::{
     process::Command,
 };
 
-use crate::device::{Device, Tried, player};
+use crate::device::{Device, Tried, copy, player};
 
 #[test]
 fn ven_3_no_name_and_no_loader_gets_around_the_list() {
@@ -15,12 +15,12 @@ fn ven_3_no_name_and_no_loader_gets_around_the_list() {
     let [allowed, other] = ["allowed", "other"].map(|name| device.disk.join(name));
     let [home, free] = ["home", "free"].map(|name| device.disk.join(name));
     // What the player prepares by means that are open to him, in a folder where programs could start.
-    fs::copy(&other, free.join("allowed")).unwrap();
+    copy(&other, &free.join("allowed"));
     fs::hard_link(&other, free.join("linked")).unwrap();
     symlink(&other, free.join("pointed")).unwrap();
     fs::write(free.join("script"), format!("#!{}\n", allowed.display())).unwrap();
     fs::set_permissions(free.join("script"), fs::Permissions::from_mode(0o755)).unwrap();
-    fs::copy(&allowed, home.join("copy")).unwrap();
+    copy(&allowed, &home.join("copy"));
     symlink(&allowed, free.join("other")).unwrap();
     fs::hard_link(&allowed, free.join("same")).unwrap();
     let copy = home.join("copy").display().to_string();

@@ -13,7 +13,7 @@ use nix::mount::{MntFlags, MsFlags, mount, umount2};
 
 use crate::{
     alone::{alone, loopback_up},
-    device::{Device, PLAYER, until},
+    device::{Device, PLAYER, copy, until},
 };
 
 /// Debian's user `daemon`: the agent of these tests.
@@ -159,7 +159,7 @@ fn taken() {
 
     // What cannot be put back does not hold, until it can.
     let [there, own] = [Path::new("/usr/sbin/nft"), &device.disk.join("nft")];
-    std::fs::copy(there, own).unwrap();
+    copy(there, own);
     let none = Some("/dev/null");
     mount(none, there, NO_DATA, MsFlags::MS_BIND, NO_DATA).unwrap();
     let mut delete = Command::new(own);
