@@ -168,10 +168,7 @@ fn run(chore: Chore) -> Result<()> {
             json,
             strict,
         }),
-        Chore::Nightly { list: true, .. } => {
-            nightly::list();
-            Ok(())
-        }
+        Chore::Nightly { list: true, parts } => nightly::list(&parts),
         Chore::Nightly { list: false, parts } => nightly::run(&parts),
     }
 }

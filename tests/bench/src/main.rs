@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use adoube_bench::machine::{Machine, noise};
-use adoube_bench::parts::{self, PARTS, memory};
+use adoube_bench::parts::{self, memory};
 use adoube_bench::report::{Report, markdown};
 use adoube_bench::scale::Bench;
 use adoube_bench::{clock, echo};
@@ -73,7 +73,7 @@ fn run(arguments: Arguments) -> Result<()> {
         None => {}
     }
     if arguments.list {
-        for part in PARTS {
+        for part in parts::chosen(&arguments.parts)? {
             print(&format!("{:<10} {}", part.name, part.about));
         }
         return Ok(());

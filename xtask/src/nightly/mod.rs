@@ -14,12 +14,13 @@ use crate::{demo, environment, lint, process, say, setup};
 use parts::{Build, PARTS, Part, Work};
 use reached::{Reached, Spent, Tally};
 
-/// Prints the parts, each with what it needs, how long it takes, and its number with the variable
+/// Prints the parts named, or all, each with what it needs, how long it takes, and its number with the variable
 /// that sets it.
-pub(crate) fn list() {
-    for part in PARTS {
+pub(crate) fn list(names: &[String]) -> Result<()> {
+    for part in chosen(names)? {
         say::result(part.text());
     }
+    Ok(())
 }
 
 /// Runs the parts named, or all; then prints how far each got and how long it took. An error if one fell short.

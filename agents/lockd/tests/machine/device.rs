@@ -388,7 +388,7 @@ impl Device {
 
 /// A program that can be started at once. By a process of its own: what this one has open to be written every
 /// child of another test holds until it is another program, and none of it can be started meanwhile.
-pub fn copy(from: &Path, to: &Path) {
+pub(crate) fn copy(from: &Path, to: &Path) {
     let copied = Command::new("cp").args([from, to]).status();
     assert!(copied.unwrap().success());
 }
