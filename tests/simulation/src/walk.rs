@@ -216,7 +216,9 @@ fn record(at: u64, stream: &StreamName, entry: &Entry) -> Moment {
             Ok((text.clone(), format!("{stream} {sequence} {text}")))
         }
     };
-    let (words, text) = what.unwrap_or_else(|error| (error.to_string(), error.to_string()));
+    let unread =
+        |error: &dyn fmt::Display| (error.to_string(), format!("{stream} {sequence} {error}"));
+    let (words, text) = what.unwrap_or_else(|error| unread(&error));
     Moment {
         words: format!("{place}, {sequence} {words}"),
         board,
