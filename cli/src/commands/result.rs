@@ -273,7 +273,11 @@ fn entry(view: &EventView, board: BoardId) -> Option<&PairingEntry> {
 }
 
 /// A result as it is typed, in the event's own points.
-fn points((white, black): (u32, u32), view: &EventView, forfeit: bool) -> Result<Points> {
+pub(super) fn points(
+    (white, black): (u32, u32),
+    view: &EventView,
+    forfeit: bool,
+) -> Result<Points> {
     let scoring = regulations(view)?.scoring;
     Ok(Points {
         white_halves: in_points(white, scoring, forfeit),

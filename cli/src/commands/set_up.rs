@@ -8,6 +8,7 @@ use crate::args::{Common, SetUpArgs};
 use crate::certify;
 use crate::client::{Client, ORGANISER};
 use crate::event::{self, EventFolder, EventProfile, Official, Problems, Venue};
+use crate::lay;
 use crate::plain;
 use crate::say::Say;
 use crate::text::shell_word;
@@ -45,9 +46,14 @@ async fn send(common: &Common, files: Files, missing: &[String], say: Say) -> Re
     let view = client.set_up(files.regulations, venues, officials).await?;
     let devices: usize = view.venues.iter().map(|venue| venue.devices.len()).sum();
     let control = super::describe::understood(&view).unwrap_or_default();
+    let remarks = view
+        .remarks
+        .iter()
+        .map(|remark| format!("\n{}", lay::fold(remark, 2, lay::width())));
+    let remarks: String = remarks.collect();
     let text = format!(
         "{}: regulations version {}, {} venues, {devices} devices, {} officials\n\
-         time control {control}",
+         time control {control}{remarks}",
         view.tournament,
         view.regulations_version,
         view.venues.len(),
@@ -56,7 +62,7 @@ async fn send(common: &Common, files: Files, missing: &[String], say: Say) -> Re
     let value = json!({
         "tournament": view.tournament, "regulations_version": view.regulations_version,
         "venues": view.venues.len(), "devices": devices, "officials": view.officials.len(),
-        "without_certificate": missing,
+        "without_certificate": missing, "remarks": view.remarks,
     });
     say.result(text, &value);
     Ok(())

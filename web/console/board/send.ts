@@ -2,6 +2,7 @@
 import type { BoardRef } from "../../api/adoube/v1/common_pb";
 import type { CheckReply } from "../../api/adoube/v1/event_pb";
 import type { Once } from "../../shared/once";
+import { inPoints } from "../../shared/score";
 import { told } from "../../shared/refusal";
 import { commandId } from "../../shared/wire";
 import type { Desk } from "../desk.svelte";
@@ -20,8 +21,33 @@ const message = (desk: Desk, { board, command, reason, cites = [] }: Given) => (
   board,
   reason,
   cites,
-  command,
+  command: counted(desk, command),
 });
+
+/** A result in the points that the event counts. */
+function counted(desk: Desk, command: Command): Command {
+  const scoring = desk.event?.scoring;
+  switch (command.case) {
+    case "declare": {
+      const { result, forfeit } = command.value;
+      if (!result) return command;
+      return {
+        case: "declare",
+        value: { ...command.value, result: inPoints(result, scoring, forfeit) },
+      };
+    }
+    case "correct": {
+      const { result, forfeit } = command.value;
+      if (!result) return command;
+      return {
+        case: "correct",
+        value: { ...command.value, result: inPoints(result, scoring, forfeit) },
+      };
+    }
+    default:
+      return command;
+  }
+}
 
 /** What it would come to as things stand. Nothing is done. */
 export const check = (desk: Desk, given: Given): Promise<CheckReply> =>

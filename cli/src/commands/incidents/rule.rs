@@ -1,6 +1,9 @@
 //! `adoube rule`: first what it comes to, then the ruling.
 
-use adoube_proto::v1::{BoardRulingView, Clocks, OfferReply, RulingRequest, RulingView, SeenBoard};
+use adoube_proto::v1::ruling_request::Wish;
+use adoube_proto::v1::{
+    BoardRulingView, Clocks, OfferReply, ResultWish, RulingRequest, RulingView, SeenBoard,
+};
 use adoube_tournament::board::is_reason;
 use adoube_tournament::incident::ruling::Kind;
 use adoube_tournament::refusal::Refusal;
@@ -14,6 +17,7 @@ use super::{done, several, who, wish};
 use crate::args::{Common, GivingArgs, RuleArgs, RuleCommand, SecondArgs};
 use crate::client::{CHIEF, Client};
 use crate::commands::confirm::confirmed;
+use crate::commands::result;
 use crate::lay;
 use crate::say::{Say, coded, trouble};
 
@@ -46,10 +50,17 @@ async fn ruled(client: &mut Client, args: RuleArgs, say: Say) -> Result<()> {
             return Ok(());
         }
         (command, only) => {
-            let Some((wish, giving)) = wish::of(command) else {
+            let Some((mut wish, giving)) = wish::of(command) else {
                 return Ok(());
             };
             has_reason(&giving)?;
+            if let Wish::Result(ResultWish {
+                score: Some(score), ..
+            }) = &mut wish
+            {
+                let typed = (score.white_halves, score.black_halves);
+                *score = result::points(typed, &client.describe().await?, false)?;
+            }
             let Some(incident) = only else {
                 let incidents = args.incidents.all();
                 return several::rule(client, incidents, wish, &giving, say).await;

@@ -1,8 +1,9 @@
-//! What was announced stays: regulations do not take back a round that players have seen.
+//! What was announced stays: regulations do not take back a round that players have seen, nor change what its
+//! games count.
 
 use super::decide::SetUp;
 use crate::refusal::Refusal;
-use crate::regulations::{Problem, Regulations, line_of};
+use crate::regulations::{Problem, Regulations, Scoring, line_of};
 
 /// Refuses a set-up with fewer rounds than the last one that was published; 0 for none.
 pub fn keeps_rounds(wanted: &SetUp, published: u16) -> Result<(), Refusal> {
@@ -10,15 +11,64 @@ pub fn keeps_rounds(wanted: &SetUp, published: u16) -> Result<(), Refusal> {
     if rounds >= published {
         return Ok(());
     }
-    let problem = Problem {
-        line: line_of(&wanted.regulations, "rounds").unwrap_or(1),
-        field: "rounds".to_owned(),
-        message: format!(
-            "{rounds} rounds, but round {published} is published already: write {published} or more"
-        ),
-        article: "C.04.1.1",
+    let message = format!(
+        "{rounds} rounds, but round {published} is published already: write {published} or more"
+    );
+    Err(refused(wanted, "rounds", message, "C.04.1.1"))
+}
+
+/// A round whose boards are open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OpenRound {
+    /// Which.
+    pub number: u16,
+    /// Whether its publication can no longer be taken back: a move was made, or it is closed.
+    pub is_played: bool,
+}
+
+/// Refuses another scoring than the one that games of the event are played for: results of both would not add up to
+/// one table (O 7.1).
+pub fn keeps_scoring(
+    wanted: &SetUp,
+    standing: Option<Scoring>,
+    rounds: &[OpenRound],
+) -> Result<(), Refusal> {
+    let (Some(standing), Ok(regulations)) = (standing, Regulations::from_toml(&wanted.regulations))
+    else {
+        return Ok(());
     };
-    Err(Refusal::Invalid(format!("regulations, {problem}")))
+    let Some(first) = rounds.first().filter(|_| regulations.scoring != standing) else {
+        return Ok(());
+    };
+    let next = if rounds.iter().any(|round| round.is_played) {
+        "the points of an event stay the same once a game of it has begun".to_owned()
+    } else {
+        let commands = rounds.iter().map(|OpenRound { number, .. }| {
+            format!("`adoube round unpublish {number} --reason TEXT`")
+        });
+        let commands: Vec<_> = commands.collect();
+        format!(
+            "or first take back what is published: {}",
+            commands.join(", ")
+        )
+    };
+    let message = format!(
+        "{}, but round {} is published with {standing}: write {}; {next}",
+        regulations.scoring,
+        first.number,
+        standing.to_toml(),
+    );
+    Err(refused(wanted, "scoring", message, "O 7.1"))
+}
+
+fn refused(wanted: &SetUp, field: &str, message: String, article: &'static str) -> Refusal {
+    let problem = Problem {
+        line: line_of(&wanted.regulations, field).unwrap_or(1),
+        field: field.to_owned(),
+        message,
+        article,
+    };
+    Refusal::Invalid(format!("regulations, {problem}"))
 }
 
 #[cfg(test)]
@@ -46,5 +96,43 @@ mod tests {
             );
             assert_eq!(text.err(), refused.then_some(expected), "{published}");
         }
+    }
+
+    #[test]
+    fn end_7_points_stay_the_same_once_a_round_is_published() {
+        let line = 1 + TEMPLATE
+            .lines()
+            .position(|line| line == "[scoring]")
+            .unwrap();
+        let wanted = SetUp {
+            regulations: TEMPLATE.to_owned(),
+            ..SetUp::default()
+        };
+        let football = Scoring::from_halves(6, 2, 0).unwrap();
+        let round = |number, is_played| OpenRound { number, is_played };
+        let told = |standing, rounds: &[OpenRound]| {
+            let refused = keeps_scoring(&wanted, standing, rounds).err()?;
+            Some(refused.to_string())
+        };
+        let published = [round(1, false), round(2, false)];
+        assert_eq!(told(None, &published), None);
+        assert_eq!(told(Some(Scoring::default()), &published), None);
+        assert_eq!(told(Some(football), &[]), None);
+        let begun = format!(
+            "regulations, line {line}: scoring: 1-0.5-0, but round 1 is published with 3-1-0: write win = 3, draw = 1, \
+             loss = 0; "
+        );
+        let before = "or first take back what is published: `adoube round unpublish 1 --reason TEXT`, `adoube round \
+                      unpublish 2 --reason TEXT` (O 7.1)";
+        assert_eq!(
+            told(Some(football), &published),
+            Some(format!("{begun}{before}"))
+        );
+        let after = "the points of an event stay the same once a game of it has begun (O 7.1)";
+        let played = [round(1, true), round(2, false)];
+        assert_eq!(
+            told(Some(football), &played),
+            Some(format!("{begun}{after}"))
+        );
     }
 }

@@ -68,9 +68,23 @@ impl Scoring {
         self.loss
     }
 
+    /// As regulations write it, in one line.
+    pub fn to_toml(self) -> String {
+        let [win, draw, loss] = [self.win, self.draw, self.loss].map(Points);
+        format!("win = {win}, draw = {draw}, loss = {loss}")
+    }
+
     /// Halves of a point that both players of a game have at most together.
     pub const fn maximum_halves(self) -> u16 {
         self.win as u16 + self.loss as u16
+    }
+}
+
+/// Points for a win, a draw and a loss: `3-1-0`.
+impl fmt::Display for Scoring {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [win, draw, loss] = [self.win, self.draw, self.loss].map(Points);
+        write!(f, "{win}-{draw}-{loss}")
     }
 }
 

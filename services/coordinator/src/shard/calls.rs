@@ -245,6 +245,12 @@ impl Shard {
                 .map(ToString::to_string)
                 .collect(),
             delegations: event.delegations().all().map(views::delegation).collect(),
+            remarks: Vec::new(),
+            scoring: self.regulated_scoring().map(|scoring| v1::Scoring {
+                win_halves: scoring.win_halves().into(),
+                draw_halves: scoring.draw_halves().into(),
+                loss_halves: scoring.loss_halves().into(),
+            }),
         })))
     }
 

@@ -57,9 +57,15 @@ impl Shard {
         )))
     }
 
-    pub(super) fn scoring(&self) -> Scoring {
+    /// What games count, once there are regulations. Boards that are open have the same: it does not change while there
+    /// are any.
+    pub(super) fn regulated_scoring(&self) -> Option<Scoring> {
         let regulations = self.state.event.state.regulations();
-        regulations.map_or_else(Scoring::default, |regulations| regulations.scoring)
+        regulations.map(|regulations| regulations.scoring)
+    }
+
+    pub(super) fn scoring(&self) -> Scoring {
+        self.regulated_scoring().unwrap_or_default()
     }
 
     /// A round that was played here, as a report would tell it.

@@ -2,6 +2,7 @@
 
 use adoube_chess::Side;
 use adoube_tournament::board::{Board, Ending, Phase};
+use adoube_tournament::event::OpenRound;
 use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::round::{self, ByeKind, Earlier, Elsewhere, Pairings, RoundRecord, Stage};
 
@@ -121,6 +122,18 @@ impl Shard {
             }
         }
         earlier
+    }
+
+    /// The rounds whose boards are open, or were.
+    pub(super) fn open_rounds(&self) -> Vec<OpenRound> {
+        let rounds = self.state.rounds.iter();
+        let open = rounds.filter(|(_, round)| round.state.has_boards());
+        open.map(|(number, round)| OpenRound {
+            number: *number,
+            is_played: round.state.stage() == Stage::Closed
+                || self.boards_in(*number).any(Board::was_moved),
+        })
+        .collect()
     }
 
     /// The last round whose pairings were announced; 0 for none.

@@ -34,6 +34,7 @@ impl Shard {
     ) -> Result<Reply, Refusal> {
         let records = event::decide(&self.state.event.state, actor, wanted)?;
         event::keeps_rounds(wanted, self.last_announced())?;
+        event::keeps_scoring(wanted, self.regulated_scoring(), &self.open_rounds())?;
         let bodies = self.encode_event(actor, &records, now)?;
         let entry = |(person, profile, sealed): (PersonId, Profile, Vec<u8>)| {
             let entry = Entry {
@@ -56,7 +57,44 @@ impl Shard {
             self.tell_grants(now);
         }
         self.record_people(actor, entered, now);
-        self.describe(actor)
+        self.describe(actor).map(|reply| match reply {
+            Reply::Event(mut view) => {
+                view.remarks = self.kept_terms();
+                Reply::Event(view)
+            }
+            reply => reply,
+        })
+    }
+
+    /// Rounds whose games are played under regulations of before, and which of their fields those are.
+    fn kept_terms(&self) -> Vec<String> {
+        let Some(regulations) = self.state.event.state.regulations() else {
+            return Vec::new();
+        };
+        let told = self.open_rounds().into_iter().filter_map(|round| {
+            let number = round.number;
+            let on = self.boards_in(number).filter(|board| !board.is_finished());
+            let kept: BTreeSet<&str> = on
+                .flat_map(|board| board.keeps_of_regulations(&regulations.terms(None)))
+                .collect();
+            if kept.is_empty() {
+                return None;
+            }
+            let kept: Vec<&str> = kept.into_iter().collect();
+            let next = if round.is_played {
+                "the new ones hold from the next round on".to_owned()
+            } else {
+                format!(
+                    "to play it under the new ones, take it back (`adoube round unpublish {number} --reason \
+                     TEXT`) and publish it again"
+                )
+            };
+            Some(format!(
+                "round {number} is published already and keeps the regulations it was published with ({}): {next}",
+                kept.join(", ")
+            ))
+        });
+        told.collect()
     }
 
     pub(super) fn encode_event(

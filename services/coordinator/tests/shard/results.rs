@@ -9,7 +9,7 @@ use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{Verdict, Wish};
 use adoube_tournament::time::Millis;
 
-use crate::kit::{Desk, Rules, command};
+use crate::kit::{Desk, Rules, command, setting_up};
 
 /// The first board as `describe` tells it.
 fn entry(desk: &mut Desk) -> PairingEntry {
@@ -316,4 +316,93 @@ fn clk_2_end_8_a_draw_with_odds_is_shared_only_where_they_were_a_mistake() {
     let refused = desk.rule(correct(true)).unwrap_err();
     assert_eq!(refused.code(), "against-regulations");
     desk.rule(correct(false)).unwrap();
+}
+
+/// END-7: games of one event count the same: who is to have 3 points for a win has them from the first round on.
+#[test]
+fn end_7_points_do_not_change_under_a_round_that_is_published() {
+    let football = Rules {
+        first: "scoring = { win = 3, draw = 1, loss = 0 }",
+        ..Rules::default()
+    };
+    let mut desk = Desk::published(&Rules::default());
+    let refused = |desk: &mut Desk| {
+        let refused = desk.ask("orga", setting_up(&football)).unwrap_err();
+        (refused.code(), refused.to_string())
+    };
+    let (code, text) = refused(&mut desk);
+    assert_eq!(code, "invalid");
+    for words in [
+        "scoring: 3-1-0, but round 1 is published with 1-0.5-0: write win = 1, draw = 0.5, loss = 0",
+        "`adoube round unpublish 1 --reason TEXT`",
+    ] {
+        assert!(text.contains(words), "{text}");
+    }
+    // Taken back it is published with the new points, and they are those of its games.
+    let take_back = Ask::UnpublishRound(1, "3 points for a win".to_owned());
+    desk.ask("chief", take_back).unwrap();
+    let Ok(Reply::Event(view)) = desk.ask("orga", setting_up(&football)) else {
+        panic!("refused")
+    };
+    let scoring = view.scoring.unwrap();
+    assert_eq!(
+        (scoring.win_halves, scoring.draw_halves, scoring.loss_halves),
+        (6, 2, 0)
+    );
+    desk.ask("chief", Ask::PublishRound(1)).unwrap();
+    let white = desk.hello("madrid-1", "kiosk-w");
+    let black = desk.hello("oslo-1", "kiosk-b");
+    desk.order(white, Order::CheckIn);
+    desk.order(black, Order::CheckIn);
+    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    desk.play(white, "e2e4");
+    desk.order(black, Order::Resign);
+    let result = entry(&mut desk).result.unwrap();
+    assert_eq!((result.white_halves, result.black_halves), (6, 0));
+    // Once a move was made there is no way back.
+    let refused = desk.ask("orga", setting_up(&Rules::default())).unwrap_err();
+    let text = refused.to_string();
+    assert!(
+        text.contains("stay the same once a game of it has begun"),
+        "{text}"
+    );
+    assert!(!text.contains("unpublish"), "{text}");
+}
+
+/// What a published board keeps of the regulations of then is told to who changes them.
+#[test]
+fn evt_1_a_published_round_keeps_its_terms_and_set_up_says_so() {
+    let mut desk = Desk::published(&Rules::default());
+    let told = |desk: &mut Desk, first: &'static str| {
+        let rules = Rules {
+            first,
+            disconnection: "clock = \"runs\"",
+            ..Rules::default()
+        };
+        let Ok(Reply::Event(view)) = desk.ask("orga", setting_up(&rules)) else {
+            panic!("refused")
+        };
+        view.remarks.clone()
+    };
+    let kept = "round 1 is published already and keeps the regulations it was published with \
+                (disconnection, draw_odds): ";
+    let again = "to play it under the new ones, take it back (`adoube round unpublish 1 --reason TEXT`) and \
+                 publish it again";
+    assert_eq!(
+        told(&mut desk, "draw_odds = \"black\""),
+        [format!("{kept}{again}")]
+    );
+    let white = desk.hello("madrid-1", "kiosk-w");
+    let black = desk.hello("oslo-1", "kiosk-b");
+    desk.order(white, Order::CheckIn);
+    desk.order(black, Order::CheckIn);
+    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    desk.play(white, "e2e4");
+    let next = "the new ones hold from the next round on";
+    assert_eq!(
+        told(&mut desk, "draw_odds = \"black\""),
+        [format!("{kept}{next}")]
+    );
+    desk.order(black, Order::Resign);
+    assert!(told(&mut desk, "draw_odds = \"white\"").is_empty());
 }

@@ -1,9 +1,10 @@
 // Asking what rulings would come to; nothing is changed by it.
 import type { IncidentView } from "../../../api/adoube/v1/incident_pb";
+import { inPoints } from "../../../shared/score";
 import { commandId } from "../../../shared/wire";
 import type { Desk } from "../../desk.svelte";
 import type { Offered, Seen } from "./offers";
-import type { Choice } from "./wishes";
+import type { Choice, Wish } from "./wishes";
 
 /** What there is of the incident by now. */
 export const seenOf = (view: IncidentView): Seen => ({
@@ -16,7 +17,20 @@ export const request = (
   desk: Desk,
   incident: number,
   { choice, seen, startIn }: Pick<Offered, "choice" | "seen" | "startIn">,
-) => ({ tournament: desk.tournament, incident, ...seen, startIn, wish: choice.wish });
+) => ({
+  tournament: desk.tournament,
+  incident,
+  ...seen,
+  startIn,
+  wish: counted(desk, choice.wish),
+});
+
+/** A result in the points that the event counts. */
+function counted(desk: Desk, wish: Wish): Wish {
+  if (wish.case !== "result" || !wish.value.score) return wish;
+  const score = inPoints(wish.value.score, desk.event?.scoring);
+  return { case: "result", value: { ...wish.value, score } };
+}
 
 /** Boards by their names, such as "3.12"; none for those that the incident leaves to be ruled. */
 const named = (boards: readonly string[]) =>
