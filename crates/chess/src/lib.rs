@@ -19,10 +19,12 @@
 //! | a game in progress, repetition, fifty moves | [`Line`] |
 //! | reading and writing game files | [`pgn`] |
 //! | notation in other languages, figurines | [`notation`] |
+//! | text of files in other encodings | [`encoding`] |
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
 mod convert;
 mod dead;
+pub mod encoding;
 mod illegal;
 mod line;
 mod mv;

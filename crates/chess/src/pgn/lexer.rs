@@ -3,8 +3,9 @@
 use std::io::BufRead;
 
 use super::error::{Fault, Part, PgnErrorKind};
-use super::source::{Source, decode};
+use super::source::Source;
 use super::{limits, tag};
+use crate::encoding::decode;
 
 /// One word of the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -168,7 +169,7 @@ impl<R: BufRead> Lexer<R> {
             }
         }
         self.source.next();
-        Ok(decode(text))
+        Ok(decode(&text).into_owned())
     }
 
     fn line_comment(&mut self) -> Result<String, Fault> {
@@ -183,7 +184,7 @@ impl<R: BufRead> Lexer<R> {
             }
         }
         // So that it can be written between braces.
-        Ok(decode(text).replace('}', ")"))
+        Ok(decode(&text).replace('}', ")"))
     }
 
     fn nag(&mut self) -> Result<u8, Fault> {
@@ -237,7 +238,7 @@ impl<R: BufRead> Lexer<R> {
                 return Err(Fault::new(line, Part::Word));
             }
         }
-        Ok(Token::Word(decode(word)))
+        Ok(Token::Word(decode(&word).into_owned()))
     }
 }
 

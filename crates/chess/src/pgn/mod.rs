@@ -15,7 +15,7 @@
 //! - The result may be missing or differ from the tag's: the movetext's counts, and the tag's where
 //!   the movetext says nothing or `*`. [`Reader::stop`] tells what the movetext said.
 //! - Games without tags, if each begins with `1.` behind an empty line or a result.
-//! - Bytes that are not UTF-8 are taken for Latin-1; a byte order mark is skipped.
+//! - Bytes that are not UTF-8 are taken for Windows-1252; a byte order mark is skipped.
 //! - A file without a game, or with nothing at all.
 //!
 //! Variations and what they hold are left out, as are lines that begin with `%`.

@@ -111,15 +111,9 @@ impl<R: BufRead> Source<R> {
     }
 }
 
-/// UTF-8 if it is that, else Latin-1, which any bytes are.
-pub(super) fn decode(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes)
-        .unwrap_or_else(|e| e.into_bytes().into_iter().map(char::from).collect())
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Source, decode};
+    use super::Source;
 
     #[test]
     fn lines_are_counted_whatever_ends_them() {
@@ -133,12 +127,6 @@ mod tests {
             source.skip_line();
             assert_eq!(source.next(), None);
         }
-    }
-
-    #[test]
-    fn bytes_that_are_not_utf_8_are_latin_1() {
-        assert_eq!(decode(b"Jos\xe9".to_vec()), "José");
-        assert_eq!(decode("José".into()), "José");
     }
 
     #[test]

@@ -4,7 +4,8 @@ use std::io::BufRead;
 
 use super::error::{Fault, Part, PgnErrorKind};
 use super::limits;
-use super::source::{Source, decode};
+use super::source::Source;
+use crate::encoding::decode;
 
 /// How far ahead a tag is looked for: a long name and some spaces.
 const SIGHT: usize = 80;
@@ -91,7 +92,7 @@ fn read_value<R: BufRead>(source: &mut Source<R>, line: u64, name: &str) -> Resu
             Some(b'"') => {
                 if let Some(end) = closing(source, 1) {
                     source.skip(end);
-                    return Ok(decode(value));
+                    return Ok(decode(&value).into_owned());
                 }
             }
             Some(b'\\') if is_escape(source) => source.skip(1),

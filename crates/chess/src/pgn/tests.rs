@@ -49,11 +49,13 @@ fn a_game_with_everything() {
 }
 
 #[test]
-fn latin_1_and_byte_order_marks_in_the_middle() {
-    let text =
-        b"\xef\xbb\xbf[White \"Jos\xe9\"]\n\n1. e4 *\n\xef\xbb\xbf[White \"Jos\xc3\xa9\"]\n\n*\n";
+fn windows_1252_and_byte_order_marks_in_the_middle() {
+    let text = b"\xef\xbb\xbf[White \"\x8eivko \xd0\"]\n\n1. e4 {\x96 best} *\n\xef\xbb\xbf\
+                 [White \"\xc5\xbdivko \xc3\x90\"]\n\n1. e4 {\xe2\x80\x93 best} *\n";
     for game in read(text) {
-        assert_eq!(game.unwrap().tag("White"), Some("José"));
+        let game = game.unwrap();
+        assert_eq!(game.tag("White"), Some("Živko Ð"));
+        assert_eq!(game.moves[0].comment.as_deref(), Some("– best"));
     }
 }
 
