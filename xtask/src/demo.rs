@@ -8,14 +8,8 @@ use anyhow::{Context as _, Result};
 
 use crate::{process, say, setup, web, workspace};
 
-/// The packages whose programs the demo starts.
-const PROGRAMS: &[&str] = &[
-    "adoube-cli",
-    "adoube-coordinator",
-    "adoube-venue",
-    "adoube-kiosk",
-    "adoube-lockd",
-];
+/// Whose programs are built. The tests select the same: what both need has the same features then, and is built once.
+const SELECTION: &[&str] = &["--workspace"];
 
 /// What `adoube demo --help` prints; a test of the command line's holds it to that.
 const HELP: &str = include_str!("../../cli/src/args/demo-help.txt");
@@ -51,10 +45,7 @@ pub(crate) fn build_for(release: bool) -> Result<()> {
     if release {
         build.arg("--release");
     }
-    for package in PROGRAMS {
-        build.args(["--package", package]);
-    }
-    process::run(&mut build)
+    process::run(build.args(SELECTION))
 }
 
 /// `adoube demo` with these arguments, in the folder the user is in.
@@ -67,7 +58,52 @@ pub(crate) fn command(args: &[OsString]) -> Result<Command> {
 
 #[cfg(test)]
 mod tests {
-    use super::help;
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use super::{SELECTION, help};
+    use crate::process;
+
+    /// Which features each dependency has in a build of this selection, once for each way in which it is built.
+    fn features(selection: &[&str]) -> BTreeMap<String, BTreeSet<String>> {
+        let mut tree = process::cargo(&[
+            "tree",
+            "--target",
+            "host-tuple",
+            "--prefix",
+            "none",
+            "--format",
+            "{p};{f}",
+        ]);
+        let printed = process::output(tree.args(selection)).unwrap();
+        let printed = String::from_utf8(printed).unwrap();
+        let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for line in printed.lines().filter(|line| !line.is_empty()) {
+            let (package, features) = line.split_once(';').unwrap();
+            let features = features.trim_end_matches(" (*)").to_owned();
+            found
+                .entry(package.to_owned())
+                .or_default()
+                .insert(features);
+        }
+        found
+    }
+
+    /// Cargo builds a dependency again for each set of its features: `cargo xtask` builds itself, then the demo's
+    /// programs, then the tests.
+    #[test]
+    fn whoever_tries_the_demo_and_then_the_tests_builds_no_dependency_twice() {
+        let tests = features(&["--workspace", "--edges", "normal,build,dev"]);
+        for selection in [&["--package", "xtask"], SELECTION] {
+            let before = [selection, &["--edges", "normal,build"]].concat();
+            for (package, found) in features(&before) {
+                let known = &tests[&package];
+                assert!(
+                    found.is_subset(known),
+                    "{package} is built with {found:?} for {selection:?}, and with {known:?} for the tests"
+                );
+            }
+        }
+    }
 
     #[test]
     fn the_help_names_each_option_and_what_is_typed_here() {

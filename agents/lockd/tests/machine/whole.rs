@@ -140,12 +140,6 @@ fn move_into_a_copy() -> std::io::Result<()> {
         MsFlags::empty(),
         Some(layers.as_str()),
     )?;
-    let photographs = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    for shown in ["/dev", "/sys", photographs.to_str().unwrap()] {
-        let at = root.join(shown.trim_start_matches('/'));
-        let flags = MsFlags::MS_BIND | MsFlags::MS_REC;
-        mount(Some(shown), &at, NO_DATA, flags, NO_DATA)?;
-    }
     mount(
         Some("proc"),
         &root.join("proc"),
@@ -163,6 +157,15 @@ fn move_into_a_copy() -> std::io::Result<()> {
             Some(mode),
         )?;
     }
+    // Behind those two: this program may have been built below one of them, or on a disk of its own.
+    let photographs = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    for shown in ["/dev", "/sys", photographs.to_str().unwrap()] {
+        let at = root.join(shown.trim_start_matches('/'));
+        fs::create_dir_all(&at)?;
+        let flags = MsFlags::MS_BIND | MsFlags::MS_REC;
+        mount(Some(shown), &at, NO_DATA, flags, NO_DATA)?;
+    }
+    bring_programs(&root)?;
     let before = root.join("before");
     fs::create_dir(&before)?;
     pivot_root(&root, &before)?;
@@ -171,7 +174,22 @@ fn move_into_a_copy() -> std::io::Result<()> {
     Ok(())
 }
 
-/// What package, organiser and systemd bring.
+/// What the package brings, into the copy while this process still sees where it was built.
+fn bring_programs(root: &Path) -> std::io::Result<()> {
+    let map = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../deploy/kiosk/xkb");
+    for (from, to) in [
+        (PathBuf::from(env!("CARGO_BIN_EXE_adoube-lockd")), LOCKD),
+        (map, "/usr/share/adoube-kiosk/xkb"),
+    ] {
+        let to = root.join(to.trim_start_matches('/'));
+        fs::create_dir_all(to.parent().unwrap())?;
+        let copied = Command::new("cp").arg("-r").arg(from).arg(to).status()?;
+        assert!(copied.success());
+    }
+    Ok(())
+}
+
+/// What organiser and systemd bring.
 fn furnish() {
     for (file, line) in [
         (
@@ -192,7 +210,6 @@ fn furnish() {
     for folder in [
         "/etc/adoube",
         "/etc/chromium/policies/managed",
-        "/usr/share/adoube-kiosk",
         HOME,
         &session,
     ] {
@@ -210,15 +227,6 @@ fn furnish() {
     )
     .unwrap();
     chown(HOME, Some(PLAYER), Some(PLAYER)).unwrap();
-    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let map = own.join("../../deploy/kiosk/xkb");
-    for (from, to) in [
-        (PathBuf::from(env!("CARGO_BIN_EXE_adoube-lockd")), LOCKD),
-        (map, "/usr/share/adoube-kiosk/xkb"),
-    ] {
-        let copied = Command::new("cp").arg("-r").arg(from).arg(to).status();
-        assert!(copied.unwrap().success());
-    }
     fs::write("/etc/adoube/profile.toml", profile()).unwrap();
 }
 
