@@ -83,6 +83,34 @@ impl Absence {
         }
     }
 
+    /// The same silence in the present game of its board, from the start of that game, on the side that its player has
+    /// there. `None` where it has ended, is of this game, or its player has no seat there any more.
+    pub fn continued_on(&self, board: &Board) -> Option<Self> {
+        let of_earlier = self.board == board.opened().board && self.attempt < board.attempt();
+        if self.back.is_some() || !of_earlier {
+            return None;
+        }
+        let mut sides = Side::ALL.into_iter();
+        let side = sides.find(|side| board.seat(*side).person == self.person)?;
+        let contact = self.contact.at;
+        Some(Self::noticed(
+            board,
+            side,
+            self.sign,
+            contact,
+            board.began(),
+        ))
+    }
+
+    /// Whether it touched the present game of its board: one that went on into that game and was over before a clock
+    /// ran there did not.
+    pub fn touches_game(&self, board: &Board) -> bool {
+        let in_game = self.board == board.opened().board && self.attempt == board.attempt();
+        let continued = self.attempt > 1 && self.detected.at == board.began();
+        let ran = |back: &Moment| back.spent != [Millis::ZERO; 2];
+        in_game && (!continued || self.back.as_ref().is_none_or(ran))
+    }
+
     /// Whose seat on which board.
     pub const fn seat(&self) -> (BoardId, Side) {
         (self.board, self.side)

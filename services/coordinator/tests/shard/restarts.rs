@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use adoube_chess::Side;
-use adoube_coordinator::shard::{SessionId, views};
+use adoube_chess::{Side, Start};
+use adoube_coordinator::shard::{Ask, SessionId, views};
 use adoube_proto::v1::Side as WireSide;
 use adoube_tournament::board::Order;
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{Control, Wish};
+use adoube_tournament::incident::ruling::{ClocksAs, Control, Deduct, Wish};
 use adoube_tournament::time::Millis;
 
 use crate::incidents::{code, resume};
-use crate::kit::{Desk, FIRST, Rules};
+use crate::kit::{Desk, FIRST, Rules, command};
 use crate::refunds::running;
 
 fn typed(control: &str, after: u32) -> Request {
@@ -151,4 +151,113 @@ fn dis_5_another_incident_of_the_board_sets_no_clock_of_the_new_game() {
     assert_eq!(code(desk.rules_on("chief", 2, resume(0))), "executed");
     assert_eq!(clocks(&desk), before);
     assert_eq!(before[0], Millis::from_seconds(5_400 + 30 - 1));
+}
+
+/// The ways in which a board's game begins anew.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum NewGame {
+    Restart,
+    ReverseColours,
+    WrongStart,
+}
+
+impl Desk {
+    fn begin_again(&mut self, how: NewGame) {
+        let reason = "the pairing was wrong".to_owned();
+        match how {
+            NewGame::Restart => {
+                let restart = Request {
+                    wish: Wish::Restart(Control::Same),
+                    ..resume(0)
+                };
+                self.rules_on("chief", 1, restart).unwrap();
+            }
+            NewGame::ReverseColours => {
+                self.rule(Order::ReverseColours { reason }).unwrap();
+            }
+            NewGame::WrongStart => {
+                let drawn = self.board().opened().terms.start.chess960_number();
+                let right = Start::chess960((drawn.unwrap() + 1) % 960).unwrap();
+                let fen = right.fen.unwrap();
+                self.rule(Order::WrongStart { fen, reason }).unwrap();
+            }
+        }
+    }
+}
+
+/// DIS-3, DIS-2: a player is disconnected, and another game of the board begins. An arbiter resumes the clocks, and
+/// the flag of the absent player falls: the silence counts in that game too, whoever has which colour by then. The
+/// flag waits for the Chief Arbiter, wherever the coordinator dies, and nobody approves its result before.
+#[test]
+fn dis_3_a_silence_goes_on_into_the_next_game_of_the_board() {
+    use NewGame::{Restart, ReverseColours, WrongStart};
+    for how in [Restart, ReverseColours, WrongStart] {
+        for crash in [false, true] {
+            let (mut desk, white, black) = Desk::playing(&Rules {
+                time_control: "300",
+                first: "variant = \"chess960\"",
+                ..Rules::default()
+            });
+            let first = desk.board().line().position().legal_moves()[0];
+            desk.play(white, &first.to_string());
+            let first = desk.board().line().position().legal_moves()[0];
+            desk.play(black, &first.to_string());
+            desk.close(white);
+            desk.pass(5_000);
+            desk.begin_again(how);
+            if crash {
+                desk.crash(1_000);
+            }
+            let black = desk.hello("oslo-1", "kiosk-b");
+            desk.pass(5_000);
+            let reason = "the opponent does not want to wait".to_owned();
+            desk.rule(Order::Resume { reason }).unwrap();
+            let away = if how == ReverseColours {
+                let first = desk.board().line().position().legal_moves()[0];
+                desk.play(black, &first.to_string());
+                Side::Black
+            } else {
+                Side::White
+            };
+            desk.pass(100_000);
+            let absence = desk.incident(1).absences.pop().unwrap();
+            assert_eq!((absence.attempt, absence.last_attempt), (2, 2), "{how:?}");
+            assert_eq!(absence.side(), views::side(away), "{how:?}");
+            let ran = match away {
+                Side::White => absence.white_ran,
+                Side::Black => absence.black_ran,
+            };
+            assert!((100_000..101_500).contains(&ran), "{how:?}: {ran}");
+            desk.pass(205_000);
+            assert!(desk.board().is_finished(), "{how:?}");
+            let brief = desk.incidents(true).pop().unwrap();
+            assert_eq!(brief.away, 1, "{how:?}");
+            // A restart was the ruling on it; what corrected a mistake of the pairing was none.
+            let stage = if how == Restart { "executed" } else { "open" };
+            assert_eq!((&*brief.stage, brief.flagged.len()), (stage, 1), "{how:?}");
+            let approve = Ask::Board(FIRST, command(9_000), Order::ApproveResult);
+            let refused = desk.ask("chief", approve).unwrap_err();
+            assert_eq!(refused.code(), "incident-open", "{how:?}");
+            let given = u32::from(how == Restart);
+            let with_deduction = Request {
+                wish: Wish::Resume {
+                    clocks: ClocksAs::LastContact,
+                    deduct: Deduct {
+                        time: Millis::from_seconds(60),
+                        from: Some(Side::ALL.map(|side| side == away)),
+                    },
+                    add: [Millis::ZERO; 2],
+                },
+                ..resume(given)
+            };
+            desk.rules_on("chief", 1, with_deduction).unwrap();
+            let clocks = desk.board().reading(desk.now.game).sides;
+            let left = clocks[away.index()].remaining;
+            assert_eq!(left, Millis::from_seconds(240), "{how:?}");
+            // The same player ends both silences; the opponent's later return ends none.
+            desk.hello("madrid-1", "kiosk-w");
+            let absences = desk.incident(1).absences;
+            assert!(absences.iter().all(|it| it.back.is_some()), "{how:?}");
+        }
+    }
 }

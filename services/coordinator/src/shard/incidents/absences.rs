@@ -48,6 +48,7 @@ impl Shard {
                     self.take_up(id, record.time);
                 }
                 Event::Reopened { .. } => self.open_again(Some(id), record.time),
+                Event::Restarted { .. } => self.continue_silences(id, record.time),
                 Event::Finished { .. } | Event::ResultApproved | Event::ResultCorrected { .. } => {
                     ended = true;
                 }
@@ -88,11 +89,7 @@ impl Shard {
             return;
         };
         let players = board.opened().seats.each_ref().map(|seat| &seat.person);
-        let away = |i: &&State| {
-            players
-                .iter()
-                .any(|person| !i.away_as(id, person).is_empty())
-        };
+        let away = |i: &&State| players.iter().any(|person| i.away_as(id, person).is_some());
         let away: Vec<u32> = self.live_of(id).filter(away).map(State::number).collect();
         for number in away {
             self.tell_incident(number);
@@ -154,6 +151,24 @@ impl Shard {
         tracing::warn!(incident = number, seats = absences.len(), "incident");
         self.record_incident(number, &Actor::Coordinator, None, &records, at);
         number
+    }
+
+    /// Another game of a board has begun: the silences of its players that have not ended count in that game from
+    /// its start (DIS-3). What an incident has of that game already is left as it is.
+    pub(super) fn continue_silences(&mut self, id: BoardId, at: Time) {
+        let Some(board) = self.state.boards.get(&id) else {
+            return;
+        };
+        let continued = self.live_of(id).map(|incident| {
+            let absences = incident.continued_on(board);
+            (incident.number(), absences)
+        });
+        for (number, absences) in continued.collect::<Vec<_>>() {
+            if !absences.is_empty() {
+                let widened = [IncidentRecord::Widened { absences }];
+                self.record_incident(number, &Actor::Coordinator, None, &widened, at);
+            }
+        }
     }
 
     /// Whether a silence is of the same fault as one that an incident has of the seat. An outage of the

@@ -1,6 +1,8 @@
 //! A ruling is one record of its incident; each board that it names carries it out once. A crash
 //! in the middle carries on from there.
 
+use std::collections::BTreeSet;
+
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{CarriedOut, Event, Order, Record, RulingRef};
@@ -88,7 +90,7 @@ impl Shard {
     }
 
     /// After a start: what was ruled and not carried out is carried out now; what a board did and
-    /// its incident does not know yet is noted, that its game goes on after all among it.
+    /// its incident does not know yet is noted, that its game goes on after all among it, or that another began.
     pub(in crate::shard) fn carry_on_incidents(&mut self, now: Now) {
         let live: Vec<u32> = self.live_incidents().map(State::number).collect();
         for number in live {
@@ -112,6 +114,10 @@ impl Shard {
             self.look_soon(number);
         }
         self.open_again(None, now.game);
+        let live = self.live_incidents().flat_map(State::boards);
+        for id in live.collect::<BTreeSet<_>>() {
+            self.continue_silences(id, now.game);
+        }
         self.close_over(now.game);
     }
 }

@@ -50,7 +50,6 @@ impl Shard {
         let away = self.still_away(incident, offered.board);
         let board = self.state.boards.get(&offered.board);
         let made = board.map_or(0, |board| board.ply().saturating_sub(offered.contact_ply));
-        let attempt = board.map(Board::attempt);
         let resumes = matches!(offered.remedy, Remedy::Resume { .. });
         let began_with = board.filter(|_| resumes).map_or(0, began_with);
         let also_open = self.also_open(offered.board, incident);
@@ -58,9 +57,9 @@ impl Shard {
         let text = also_open.iter().map(|note| format!("; {note}"));
         let text = offered.text + &text.collect::<String>();
         let own = self.incident(incident).into_iter();
-        let absences = own.flat_map(State::absences);
-        let mut here = absences.filter(|absence| absence.board == offered.board);
-        let began_anew = !here.any(|absence| Some(absence.attempt) == attempt);
+        let mut absences = own.flat_map(State::absences);
+        let began_anew =
+            !absences.any(|absence| board.is_some_and(|board| absence.touches_game(board)));
         let moves_since = board.map_or_else(Vec::new, |board| latest(board, made));
         let moved_at = board.map_or_else(Vec::new, |board| moved_at(board, moves_since.len()));
         let shown = u32::try_from(moves_since.len()).unwrap_or(u32::MAX);

@@ -95,7 +95,7 @@ impl Shard {
             return Vec::new();
         };
         let live = self.live_of(id);
-        let away = live.filter(|incident| !incident.away_as(id, person).is_empty());
+        let away = live.filter(|incident| incident.away_as(id, person).is_some());
         away.map(State::number).collect()
     }
 
@@ -126,13 +126,13 @@ impl Shard {
         away.extend(self.away_by_closed(board, side));
         for number in &away {
             let incident = self.incident(*number).ok();
-            let as_side = incident.map(|incident| incident.away_as(board, &person));
-            let record = |side| IncidentRecord::Returned {
+            let as_side = incident.and_then(|incident| incident.away_as(board, &person));
+            let returned = as_side.map(|side| IncidentRecord::Returned {
                 board,
                 side,
                 moment,
-            };
-            let records: Vec<_> = as_side.into_iter().flatten().map(record).collect();
+            });
+            let records: Vec<_> = returned.into_iter().collect();
             self.record_incident(*number, &Actor::Coordinator, None, &records, moment.at);
         }
         away

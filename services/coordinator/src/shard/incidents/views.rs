@@ -390,11 +390,13 @@ fn evidence(line: &Line, places: &BTreeMap<u32, Place>) -> v1::EvidenceView {
     }
 }
 
-/// How many seats are away at present; of one that was joined it is told where it goes on.
+/// How many players are away at present, each board counted by itself; of one that was joined it is told where it goes
+/// on.
 fn still_away(incident: &State, joined_into: u32) -> u32 {
     let away = incident.absences().iter().filter(|it| it.back.is_none());
+    let away: BTreeSet<_> = away.map(|it| (it.board, &it.person)).collect();
     match joined_into {
-        0 => u32::try_from(away.count()).unwrap_or(u32::MAX),
+        0 => u32::try_from(away.len()).unwrap_or(u32::MAX),
         _ => 0,
     }
 }
