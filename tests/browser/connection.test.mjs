@@ -92,17 +92,19 @@ test("ven_4 a console that is cut off shows nothing as if it were so now, and co
   assert.ok(king.width > 20 && king.height > 20, JSON.stringify(king));
   await shot(page, "board-cut-off");
 
-  await page.getByRole("button", { name: "Pause…", exact: true }).click();
+  assert.ok(await page.getByRole("button", { name: "Pause", exact: true }).isDisabled());
+  await page.getByRole("button", { name: "Give time…", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText(/^Connection lost: what you see is \d+ s old/).waitFor();
+  await dialog.getByLabel("White").fill("0:01:00");
   await dialog.getByLabel("Reason", { exact: true }).fill("a telephone rings");
-  const pause = dialog.getByRole("button", { name: "Pause", exact: true });
-  assert.ok(await pause.isDisabled());
+  const confirm = dialog.getByRole("button", { name: "Give time", exact: true });
+  assert.ok(await confirm.isDisabled());
   await page.context().setOffline(false);
-  await until("it can be confirmed", () => pause.isEnabled());
-  await pause.click();
-  await page.getByText(/^PAUSED .*a telephone rings/).first().waitFor();
-  event.adoube("clock", "resume", "1.1", "--reason", "it is answered");
+  await until("it can be confirmed", () => confirm.isEnabled());
+  await confirm.click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("listitem").filter({ hasText: "a telephone rings" }).first().waitFor();
 });
 
 test("dis_2 a player whose cable is pulled moves all the same, once", { skip: missing }, async () => {

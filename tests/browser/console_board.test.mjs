@@ -40,6 +40,18 @@ async function give(dialog, command, reason) {
   await dialog.waitFor({ state: "detached" });
 }
 
+/** One click, and only then why. */
+async function pause(page, reason, board = "1.1") {
+  await page.getByRole("button", { name: "Pause", exact: true }).click();
+  await page.getByText(/^PAUSED .*Reason missing/).first().waitFor();
+  assert.equal(await page.getByRole("dialog").count(), 0);
+  const why = page.getByLabel(`Why was board ${board} paused?`);
+  await why.fill(reason);
+  await shot(page, "console-reason-missing");
+  await page.getByRole("button", { name: "Save reason", exact: true }).click();
+  await why.waitFor({ state: "detached" });
+}
+
 const clock = (page, name) => page.getByRole("img", { name }).first().waitFor();
 
 test("clk_5 clk_6 a board is paused, its clocks are set, and it goes on", { skip: missing }, async () => {
@@ -57,8 +69,8 @@ test("clk_5 clk_6 a board is paused, its clocks are set, and it goes on", { skip
   // What is asked of a board is asked of no other, to which somebody goes in the browser's history.
   await page.evaluate(() => (location.hash = "#/board/1.2"));
   await page.getByRole("heading", { level: 1, name: "Board 1.2" }).waitFor();
-  const pausing = await begin(page, "Pause", "1.2");
-  await pausing.waitFor();
+  const other = await begin(page, "Give time", "1.2");
+  await other.waitFor();
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "Board 1.1" }).waitFor();
   assert.equal(await page.getByRole("dialog").count(), 0);
@@ -69,7 +81,7 @@ test("clk_5 clk_6 a board is paused, its clocks are set, and it goes on", { skip
   await accessible(page, "time that is given");
   await giving.getByRole("button", { name: "Cancel" }).click();
 
-  await give(await begin(page, "Pause"), "Pause", "a telephone rings");
+  await pause(page, "a telephone rings");
   await page.getByText(/^PAUSED .*a telephone rings/).first().waitFor();
   await clock(page, /^Black [\d:]+$/);
 
@@ -122,7 +134,7 @@ test("clk_10 what stands comes first, then who is short of time", { skip: missin
 
 test("dis_7 end_7 end_8 what is weighty is told before it is done", { skip: missing }, async () => {
   const page = await console("#/board/1.2");
-  await give(await begin(page, "Pause", "1.2"), "Pause", "a telephone rings");
+  await pause(page, "a telephone rings", "1.2");
   const resume = await begin(page, "Resume", "1.2");
   await resume.getByRole("listitem").filter({ hasText: /’s clock starts, at 0:/ }).waitFor();
   await shot(page, "console-resume");

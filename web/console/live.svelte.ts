@@ -41,6 +41,8 @@ export class Live {
   silent = new SvelteSet<string>();
   incidents = new SvelteMap<number, IncidentBrief>();
   holds = new SvelteMap<number, HoldView>();
+  /** Holds of the round whose reason was not given yet, also those that are over. */
+  unexplained = new SvelteMap<number, HoldView>();
   round = $state(0);
   /** The round that was asked for; 0 for the one that is being played. */
   wanted = $state(0);
@@ -123,6 +125,8 @@ export class Live {
         this.#newest = Math.max(this.#newest, ms(body.value.opened));
         return this.#mark();
       case "hold":
+        if (body.value.reason === "") this.unexplained.set(body.value.hold, body.value);
+        else this.unexplained.delete(body.value.hold);
         if (body.value.ended) this.holds.delete(body.value.hold);
         else this.holds.set(body.value.hold, body.value);
         return;
@@ -145,6 +149,7 @@ export class Live {
       incidents: new Set(this.incidents.keys()),
     };
     this.holds.clear();
+    this.unexplained.clear();
     this.round = round;
     this.#tick(time);
     this.speed = Number.isFinite(speed) && speed > 0 ? speed : 1;

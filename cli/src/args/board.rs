@@ -15,7 +15,9 @@ pub(crate) enum ClockCommand {
     /// Stop both clocks of a board; of every board of a venue, or of a round, at once
     Pause(PauseArgs),
     /// Let the clock run again; of a venue or a round: of every board that was stopped with it
-    Resume(PauseArgs),
+    Resume(ResumeClocksArgs),
+    /// Give the reason of a pause that began without one
+    Reason(ReasonArgs),
     /// Correct a wrong setting; what is not named stays as it is
     Set(SetArgs),
     /// Give time to one side or both, also while a clock runs
@@ -67,9 +69,8 @@ pub(crate) enum ClockCommand {
     },
 }
 
-/// Arguments of `adoube clock pause` and `adoube clock resume`.
+/// Arguments of `adoube clock pause`.
 #[derive(Debug, Args)]
-#[command(group = clap::ArgGroup::new("which").required(true).args(["board", "round"]))]
 #[command(after_help = "\
 Who may: a board, the event's arbiters; a whole round or a venue, the Chief Arbiter. A venue's LTA and
 LCA stop their venue too, and a board with a seat there whose clock runs while nobody is away; they let
@@ -82,8 +83,51 @@ Examples:
   adoube --as lta-madrid clock pause 1.3 --reason 'a glass of water on the table'
   adoube --as lta-madrid clock pause --round 1 --venue madrid --reason 'fire alarm'
   adoube clock pause --round 1 --reason 'the lights are out'
+  adoube clock pause 1.3
+  adoube clock reason 1.3 --reason 'a phone rings'
   adoube clock resume --round 1 --reason 'light again'")]
 pub(crate) struct PauseArgs {
+    #[command(flatten)]
+    pub(crate) scope: ScopeArgs,
+    /// Why; it stands in the record. It can be given later: adoube clock reason
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) reason: Option<String>,
+}
+
+/// Arguments of `adoube clock resume`.
+#[derive(Debug, Args)]
+pub(crate) struct ResumeClocksArgs {
+    #[command(flatten)]
+    pub(crate) scope: ScopeArgs,
+    /// Why; it stands in the record
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) reason: String,
+    /// Do not ask where a board goes on that a ruling postponed, or that somebody is away from
+    #[arg(long, short)]
+    pub(crate) yes: bool,
+}
+
+/// Arguments of `adoube clock reason`.
+#[derive(Debug, Args)]
+#[command(group = clap::ArgGroup::new("paused").required(true).args(["board", "round"]))]
+pub(crate) struct ReasonArgs {
+    /// Round and board, such as 1.3
+    pub(crate) board: Option<BoardId>,
+    /// The round whose boards were paused
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..), requires = "hold")]
+    pub(crate) round: Option<u16>,
+    /// Which pause of the round, by its number
+    #[arg(long, value_name = "N", requires = "round")]
+    pub(crate) hold: Option<u32>,
+    /// Why the clocks were stopped; it stands in the record
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) reason: String,
+}
+
+/// Which boards are paused or resumed.
+#[derive(Debug, Args)]
+#[command(group = clap::ArgGroup::new("scope").required(true).args(["board", "round"]))]
+pub(crate) struct ScopeArgs {
     /// Round and board, such as 1.3
     pub(crate) board: Option<BoardId>,
     /// Every board of this round
@@ -106,12 +150,6 @@ pub(crate) struct PauseArgs {
         value_parser = crate::text::parse_article
     )]
     pub(crate) article: String,
-    /// Why; it stands in the record
-    #[arg(long, value_name = "TEXT")]
-    pub(crate) reason: String,
-    /// Of resume: do not ask where a board goes on that a ruling postponed, or that somebody is away from
-    #[arg(long, short)]
-    pub(crate) yes: bool,
 }
 
 /// Arguments of `adoube clock set`.

@@ -29,7 +29,9 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 
 pub(crate) use before::{CallCommand, CheckArgs, DefaultTimeArgs, Looked, Seat, WaiveArgs};
-pub(crate) use board::{BoardCommand, ClockCommand, PauseArgs, SetArgs};
+pub(crate) use board::{
+    BoardCommand, ClockCommand, PauseArgs, ReasonArgs, ResumeClocksArgs, ScopeArgs, SetArgs,
+};
 pub(crate) use demo::{Chaos, DemoArgs};
 pub(crate) use enrol::EnrolArgs;
 pub(crate) use event::{CertifyArgs, InitArgs, SetUpArgs};

@@ -169,8 +169,8 @@ mod tests {
                 "Usage: adoube incident <INCIDENTS>",
             ),
             (
-                "clock pause --event d 1.3 --as=chief",
-                "Usage: adoube clock pause --reason <TEXT>",
+                "clock resume --event d 1.3 --as=chief",
+                "Usage: adoube clock resume --reason <TEXT>",
             ),
         ] {
             let line = format!("adoube {line}");

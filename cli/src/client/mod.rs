@@ -12,9 +12,9 @@ use std::time::Duration;
 use adoube_proto::v1::event_client::EventClient;
 use adoube_proto::v1::{
     Answer, ArbiterCommand, CheckReply, DescribeRequest, EventView, GameView, GamesRequest,
-    HoldRequest, ImportReply, ImportRequest, OfficialEntry, RemovePlayerReply, RemovePlayerRequest,
-    RoundReply, RoundRequest, SetUpRequest, UnpublishRequest, VenueEntry, WithdrawReply,
-    WithdrawRequest,
+    HoldReasonRequest, HoldRequest, ImportReply, ImportRequest, OfficialEntry, RemovePlayerReply,
+    RemovePlayerRequest, RoundReply, RoundRequest, SetUpRequest, UnpublishRequest, VenueEntry,
+    WithdrawReply, WithdrawRequest,
 };
 use anyhow::{Context as _, Result};
 use ring::rand::{SecureRandom as _, SystemRandom};
@@ -178,6 +178,17 @@ impl Client {
         request.tournament.clone_from(&self.tournament);
         request.command_id = command_id()?;
         let reply = self.inner.hold(within(CALL, request)).await;
+        self.told(reply)
+    }
+
+    /// Gives the reason of a hold that began without one.
+    pub(crate) async fn give_hold_reason(
+        &mut self,
+        mut request: HoldReasonRequest,
+    ) -> Result<RoundReply> {
+        request.tournament.clone_from(&self.tournament);
+        request.command_id = command_id()?;
+        let reply = self.inner.give_hold_reason(within(CALL, request)).await;
         self.told(reply)
     }
 

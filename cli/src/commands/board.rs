@@ -9,8 +9,8 @@ mod spelled;
 use adoube_chess::Start;
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    AddTimeCommand, Answer, ArbiterCommand, AssistantCommand, PauseCommand, ReopenCommand,
-    RestoreCommand, ResumeCommand, ReverseColoursCommand, SetClocksCommand, Side,
+    AddTimeCommand, Answer, ArbiterCommand, AssistantCommand, PauseCommand, PauseReasonCommand,
+    ReopenCommand, RestoreCommand, ResumeCommand, ReverseColoursCommand, SetClocksCommand, Side,
     WrongClaimCommand, WrongStartCommand,
 };
 use adoube_tournament::ids::{BoardId, PersonId};
@@ -20,7 +20,9 @@ use serde_json::json;
 pub(super) use self::spelled::Stands;
 use super::confirm::confirmed;
 use super::holds;
-use crate::args::{BoardCommand, ClockCommand, Common, PauseArgs, SetArgs, SideName};
+use crate::args::{
+    BoardCommand, ClockCommand, Common, PauseArgs, ReasonArgs, ResumeClocksArgs, SetArgs, SideName,
+};
 use crate::client::{CHIEF, Client};
 use crate::games::comments::{cited, side};
 use crate::games::named::board_ref;
@@ -44,8 +46,12 @@ enum OfClocks {
     Set(Asked, Beside),
     /// That one goes on, and whether nobody is to be asked where a ruling postponed it or somebody is away.
     Resume(Asked, bool),
-    /// Of all of a venue's or a round's, and whether it is the end of it.
-    Many(PauseArgs, bool),
+    /// Of all of a venue's or a round's.
+    PauseMany(PauseArgs),
+    /// The end of that.
+    ResumeMany(ResumeClocksArgs),
+    /// The reason of such a pause.
+    ReasonOfMany(ReasonArgs),
 }
 
 /// Pauses, resumes or sets the clocks of a board, or pauses and resumes many.
@@ -54,30 +60,55 @@ pub(super) async fn clock(common: &Common, command: ClockCommand, say: Say) -> R
         OfClocks::One(asked) => ask(common, asked, say).await,
         OfClocks::Set(asked, beside) => set_clocks(common, asked, beside, say).await,
         OfClocks::Resume(asked, yes) => resume(common, asked, yes, say).await,
-        OfClocks::Many(args, end) => holds::hold(common, args, end, say).await,
+        OfClocks::PauseMany(args) => holds::pause(common, args, say).await,
+        OfClocks::ResumeMany(args) => holds::resume(common, args, say).await,
+        OfClocks::ReasonOfMany(args) => holds::give_reason(common, args, say).await,
     }
 }
 
+/// What is still to be done after a pause without a reason; `of` names what was paused, as the command line takes it.
+pub(super) fn reason_missing(of: &str) -> String {
+    format!("reason missing, give it with: adoube clock reason {of} --reason TEXT")
+}
+
+fn pausing(args: PauseArgs) -> OfClocks {
+    let Some(board) = args.scope.board else {
+        return OfClocks::PauseMany(args);
+    };
+    let done = match &args.reason {
+        Some(_) => "clocks stopped".to_owned(),
+        None => format!("clocks stopped; {}", reason_missing(&board.to_string())),
+    };
+    let command = Command::Pause(PauseCommand {});
+    OfClocks::One((board, command, args.reason.unwrap_or_default(), done))
+}
+
+fn explaining(args: ReasonArgs) -> OfClocks {
+    let Some(board) = args.board else {
+        return OfClocks::ReasonOfMany(args);
+    };
+    let command = Command::PauseReason(PauseReasonCommand {});
+    let done = "reason of the pause recorded".to_owned();
+    OfClocks::One((board, command, args.reason, done))
+}
+
+fn resuming(args: ResumeClocksArgs) -> OfClocks {
+    let Some(board) = args.scope.board else {
+        return OfClocks::ResumeMany(args);
+    };
+    let command = Command::Resume(ResumeCommand {});
+    let asked = (board, command, args.reason, "play goes on".to_owned());
+    OfClocks::Resume(asked, args.yes)
+}
+
 fn of_clocks(command: ClockCommand) -> OfClocks {
-    OfClocks::One(match command {
-        ClockCommand::Pause(args) => match args.board {
-            None => return OfClocks::Many(args, false),
-            Some(board) => {
-                let command = Command::Pause(PauseCommand {});
-                (board, command, args.reason, "clocks stopped".to_owned())
-            }
-        },
-        ClockCommand::Resume(args) => match args.board {
-            None => return OfClocks::Many(args, true),
-            Some(board) => {
-                let command = Command::Resume(ResumeCommand {});
-                let asked = (board, command, args.reason, "play goes on".to_owned());
-                return OfClocks::Resume(asked, args.yes);
-            }
-        },
+    match command {
+        ClockCommand::Pause(args) => pausing(args),
+        ClockCommand::Reason(args) => explaining(args),
+        ClockCommand::Resume(args) => resuming(args),
         ClockCommand::Set(args) => {
             let (yes, cites) = (args.yes, args.cites.notes.clone());
-            return OfClocks::Set(set(args), Beside { yes, cites });
+            OfClocks::Set(set(args), Beside { yes, cites })
         }
         ClockCommand::WrongClaim {
             board,
@@ -94,7 +125,7 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
             });
             let done = "the claim costs its time, the opponent has three minutes more".to_owned();
             let cites = Vec::new();
-            return OfClocks::Set((board, command, reason, done), Beside { yes, cites });
+            OfClocks::Set((board, command, reason, done), Beside { yes, cites })
         }
         ClockCommand::Add {
             board,
@@ -110,9 +141,9 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
             });
             let done = format!("time added: {}", describe_clocks(white, black).join(", "));
             let cites = cites.notes;
-            return OfClocks::Set((board, command, reason, done), Beside { yes, cites });
+            OfClocks::Set((board, command, reason, done), Beside { yes, cites })
         }
-    })
+    }
 }
 
 /// Sets clocks; what is far from the time control is asked about first, and what a wrong claim costs.

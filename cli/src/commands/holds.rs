@@ -1,43 +1,83 @@
 //! `adoube clock pause` and `resume` of a whole venue or round.
 
-use adoube_proto::v1::{HoldRequest, HoldView};
+use adoube_proto::v1::{HoldReasonRequest, HoldRequest, HoldView, NoteView};
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
-use super::board::foreseen;
+use super::board::{foreseen, reason_missing};
 use super::confirm::confirmed;
-use crate::args::{Common, PauseArgs};
+use crate::args::{Common, PauseArgs, ReasonArgs, ResumeClocksArgs, ScopeArgs};
 use crate::client::{CHIEF, Client};
 use crate::games::officials;
 use crate::lay;
 use crate::say::Say;
 use crate::text;
 
-/// Stops every board of a venue or of a round, or ends that.
-pub(super) async fn hold(common: &Common, args: PauseArgs, end: bool, say: Say) -> Result<()> {
+/// Stops every board of a venue or of a round.
+pub(super) async fn pause(common: &Common, args: PauseArgs, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
-    let yes = args.yes;
-    let request = request(args, end);
-    let mut consequences = Vec::new();
-    if end {
-        // Nobody is asked about what he may not do.
-        consequences = client.check_hold(request.clone()).await?.consequences;
-        if let Some(told) = foreseen::told(&consequences, &[]) {
-            say.text(lay::fold(&told, 4, lay::width()));
-            if !yes && !confirmed("Let them go on so? Type yes: ")? {
-                bail!("nothing was done");
-            }
+    let reason = args.reason.unwrap_or_default();
+    hold(&mut client, request(args.scope, reason, false), &[], say).await
+}
+
+/// Ends that.
+pub(super) async fn resume(common: &Common, args: ResumeClocksArgs, say: Say) -> Result<()> {
+    let mut client = Client::connect(common, CHIEF).await?;
+    let request = request(args.scope, args.reason, true);
+    // Nobody is asked about what they may not do.
+    let consequences = client.check_hold(request.clone()).await?.consequences;
+    if let Some(told) = foreseen::told(&consequences, &[]) {
+        say.text(lay::fold(&told, 4, lay::width()));
+        if !args.yes && !confirmed("Let them go on so? Type yes: ")? {
+            bail!("nothing was done");
         }
     }
-    let (round, venue) = (request.round, request.venue.clone());
+    hold(&mut client, request, &consequences, say).await
+}
+
+/// Gives the reason of a pause of many boards that began without one.
+pub(super) async fn give_reason(common: &Common, args: ReasonArgs, say: Say) -> Result<()> {
+    let mut client = Client::connect(common, CHIEF).await?;
+    let (round, hold) = (
+        args.round.unwrap_or_default(),
+        args.hold.unwrap_or_default(),
+    );
+    let request = HoldReasonRequest {
+        round: round.into(),
+        hold,
+        reason: args.reason,
+        ..HoldReasonRequest::default()
+    };
+    client.give_hold_reason(request).await?;
+    let value = json!({ "round": round, "hold": hold, "done": "reason recorded" });
+    say.result(
+        format!("round {round}, hold {hold}: reason recorded"),
+        &value,
+    );
+    Ok(())
+}
+
+async fn hold(
+    client: &mut Client,
+    request: HoldRequest,
+    consequences: &[NoteView],
+    say: Say,
+) -> Result<()> {
+    let (round, venue, end) = (request.round, request.venue.clone(), request.end);
     let reply = client.hold(request).await?;
     let holds = reply.round.unwrap_or_default().holds;
     let (whose, done) = (whose(&venue), done(end, &venue, &holds));
     let mut told = vec![format!("round {round}, {whose}: {done}")];
-    told.extend(holds.iter().map(|hold| format!("  {}", line(hold))));
+    let on = holds.iter().filter(|hold| !hold.ended);
+    told.extend(on.map(|hold| format!("  {}", line(hold))));
+    let missing = holds.iter().filter(|hold| hold.reason.is_empty());
+    told.extend(missing.map(|hold| {
+        let of = format!("--round {round} --hold {}", hold.hold);
+        format!("  hold {}: {}", hold.hold, reason_missing(&of))
+    }));
     let value = json!({
         "round": round, "done": done, "holds": holds.iter().map(object).collect::<Vec<_>>(),
-        "consequences": foreseen::value(&consequences),
+        "consequences": foreseen::value(consequences),
     });
     say.result(told.join("\n"), &value);
     Ok(())
@@ -54,14 +94,14 @@ fn done(end: bool, venue: &str, holds: &[HoldView]) -> &'static str {
 }
 
 /// What is asked of the coordinator.
-fn request(args: PauseArgs, end: bool) -> HoldRequest {
+fn request(scope: ScopeArgs, reason: String, end: bool) -> HoldRequest {
     HoldRequest {
-        round: args.round.unwrap_or_default().into(),
-        venue: args
+        round: scope.round.unwrap_or_default().into(),
+        venue: scope
             .venue
             .map_or_else(String::new, |venue| venue.to_string()),
-        reason: args.reason,
-        article: args.article,
+        reason,
+        article: scope.article,
         end,
         ..HoldRequest::default()
     }
@@ -90,6 +130,10 @@ pub(crate) fn line(hold: &HoldView) -> String {
         office => text::office(office),
     };
     let whose = whose(venue);
+    let reason = match reason.as_str() {
+        "" => "reason missing",
+        reason => reason,
+    };
     format!("hold {number}, {whose}, by {by} ({article}): {reason}")
 }
 
@@ -137,11 +181,13 @@ mod tests {
         let Command::Clock(command) = cli.command else {
             panic!("not a clock's command");
         };
-        let (ClockCommand::Pause(args) | ClockCommand::Resume(args)) = command else {
-            panic!("neither pause nor resume");
+        let scope = match command {
+            ClockCommand::Pause(args) => args.scope,
+            ClockCommand::Resume(args) => args.scope,
+            other => panic!("neither pause nor resume: {other:?}"),
         };
-        let board = args.board.map(|board| board.to_string());
-        Ok((request(args, false), board))
+        let board = scope.board.map(|board| board.to_string());
+        Ok((request(scope, "alarm".to_owned(), false), board))
     }
 
     #[test]

@@ -9,6 +9,16 @@ use super::officials;
 
 /// The comment of a record of a hold, by what the round's records tell of it; none for any other.
 pub(super) fn told(event: &BoardEvent, holds: &[HoldView]) -> Option<String> {
+    if let Event::PauseReasonGiven(given) = event.event.as_ref()? {
+        let what = given
+            .hold
+            .map_or_else(|| "pause".to_owned(), |hold| format!("hold {hold}"));
+        return Some(format!(
+            "{}: reason of the {what}, given later: {}.",
+            at(event.time),
+            given.reason
+        ));
+    }
     let (number, reason, ended) = match event.event.as_ref()? {
         Event::Held(begun) => (begun.hold, &begun.reason, false),
         Event::HoldEnded(end) => (end.hold, &end.reason, true),

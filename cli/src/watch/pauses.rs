@@ -14,10 +14,18 @@ pub(super) fn pause(board: &BoardView, paused: Option<&Paused>, model: &Model, n
     match paused.cause.as_str() {
         "silence" => silence(board, paused, model, now),
         "outage" => "the coordinator was not there".to_owned(),
-        "arbiter" => format!("by {}: {}", stopped_by(paused), paused.reason),
-        "hold" => format!("hold {}: {}", paused.hold, paused.reason),
+        "arbiter" => format!("by {}: {}", stopped_by(paused), reason(paused)),
+        "hold" => format!("hold {}: {}", paused.hold, reason(paused)),
         "ruling" => format!("ruled, {}: {}", waits_for(board), paused.reason),
         cause => format!("{cause}: {}", paused.reason),
+    }
+}
+
+/// Why an arbiter stopped the clocks; it may be given later.
+fn reason(paused: &Paused) -> &str {
+    match paused.reason.as_str() {
+        "" => "reason missing",
+        reason => reason,
     }
 }
 

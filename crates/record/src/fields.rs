@@ -31,6 +31,11 @@ pub(crate) fn optional<T: FromStr>(text: &str, what: &'static str) -> Decoded<Op
     parsed(text, what).map(Some)
 }
 
+/// What somebody wrote; none where the field is empty.
+pub(crate) fn given(text: &str) -> Option<String> {
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
 /// A number that counts from 1.
 pub(crate) fn counted(number: u32, what: &'static str) -> Decoded<u16> {
     match narrow(number, what)? {

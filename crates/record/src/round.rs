@@ -8,14 +8,14 @@ use crate::board::opened::{read_variant, write_variant};
 use crate::envelope::Envelope;
 use crate::error::DecodeError;
 use crate::fields::{
-    Decoded, counted, kind, narrow, number, optional, parsed, required, side, side_number,
+    Decoded, counted, given, kind, narrow, number, optional, parsed, required, side, side_number,
 };
 use crate::log;
 use crate::log::round_event::Event as Stored;
 use crate::stored;
 
 impl stored::Stored for log::RoundEvent {
-    const LAST: u32 = 24;
+    const LAST: u32 = 25;
 }
 
 /// The bytes of a round's record. Its sequence is not among them: the ledger knows it.
@@ -72,6 +72,15 @@ fn write(record: &RoundRecord) -> Stored {
         | RoundRecord::PlayedElsewhere { .. } => write_told(record),
         RoundRecord::Started => Stored::Started(log::RoundStarted {}),
         RoundRecord::Closed => Stored::Closed(log::RoundClosed {}),
+        RoundRecord::Held { .. }
+        | RoundRecord::HoldReasonGiven { .. }
+        | RoundRecord::HoldEnded { .. } => write_hold(record),
+    }
+}
+
+/// A hold; all the others are [`write()`]'s own.
+fn write_hold(record: &RoundRecord) -> Stored {
+    match record {
         RoundRecord::Held {
             hold,
             venue,
@@ -81,8 +90,14 @@ fn write(record: &RoundRecord) -> Stored {
             hold: *hold,
             venue: venue.as_ref().map_or_else(String::new, ToString::to_string),
             article: article.clone(),
-            reason: reason.clone(),
+            reason: reason.clone().unwrap_or_default(),
         }),
+        RoundRecord::HoldReasonGiven { hold, reason } => {
+            Stored::HoldReasonGiven(log::HoldReasonGiven {
+                hold: *hold,
+                reason: reason.clone(),
+            })
+        }
         RoundRecord::HoldEnded {
             hold,
             article,
@@ -92,6 +107,7 @@ fn write(record: &RoundRecord) -> Stored {
             article: article.clone(),
             reason: reason.clone(),
         }),
+        other => write(other),
     }
 }
 
@@ -202,17 +218,25 @@ fn read(event: &Stored) -> Decoded<RoundRecord> {
         },
         Stored::Started(_) => RoundRecord::Started,
         Stored::Closed(_) => RoundRecord::Closed,
-        Stored::Held(held) => RoundRecord::Held {
-            hold: held.hold,
-            venue: optional(&held.venue, "venue of a hold")?,
-            article: held.article.clone(),
-            reason: held.reason.clone(),
+        Stored::Held(held) => read_held(held)?,
+        Stored::HoldReasonGiven(later) => RoundRecord::HoldReasonGiven {
+            hold: later.hold,
+            reason: later.reason.clone(),
         },
         Stored::HoldEnded(ended) => RoundRecord::HoldEnded {
             hold: ended.hold,
             article: ended.article.clone(),
             reason: ended.reason.clone(),
         },
+    })
+}
+
+fn read_held(held: &log::Held) -> Decoded<RoundRecord> {
+    Ok(RoundRecord::Held {
+        hold: held.hold,
+        venue: optional(&held.venue, "venue of a hold")?,
+        article: held.article.clone(),
+        reason: given(&held.reason),
     })
 }
 

@@ -24,6 +24,11 @@ pub enum Role {
 }
 
 impl Role {
+    /// Whether it is an arbiter's of one venue: the LTA's or the LCA's.
+    pub const fn is_local(self) -> bool {
+        matches!(self, Self::Lta | Self::Lca)
+    }
+
     /// All roles, in the order of the tables.
     pub const ALL: [Self; 8] = [
         Self::Player,
@@ -87,13 +92,7 @@ pub enum Actor {
 impl Actor {
     /// Whether it is an arbiter of one venue, the LTA or the LCA.
     pub const fn is_local(&self) -> bool {
-        matches!(
-            self,
-            Self::Person {
-                role: Role::Lta | Role::Lca,
-                ..
-            }
-        )
+        matches!(self, Self::Person { role, .. } if role.is_local())
     }
 
     /// An official at no playing device.

@@ -112,11 +112,14 @@ pub enum Refusal {
     #[error("hold {0} is on for that already")]
     HoldOn(u32),
     /// A round is not closed while it is held: which round, which hold, of which venue if of one, and why.
-    #[error("{}", words::hold_stands(*.0, *.1, .2.as_ref(), .3))]
-    HoldStands(u16, u32, Option<VenueId>, String),
+    #[error("{}", words::hold_stands(*.0, *.1, .2.as_ref(), .3.as_deref()))]
+    HoldStands(u16, u32, Option<VenueId>, Option<String>),
     /// No hold of that scope is on.
     #[error("no such hold is on")]
     NoHold,
+    /// No reason is missing.
+    #[error("every pause has its reason already")]
+    NoReasonMissing,
     /// More than a venue's own arbiter may do to a clock.
     #[error("{0}: an arbiter of the event, or the chief arbiter, decides that")]
     NotLocal(Phrase),
@@ -213,8 +216,7 @@ pub enum Refusal {
         /// What would be needed.
         needs: Phrase,
     },
-    /// A round with moves in it was to be taken back: which, its first boards with moves with commas between,
-    /// and how many more there are.
+    /// A round with moves was to be taken back: which, its first boards with moves, and how many more there are.
     #[error("{}", words::moves_made(*.0, .1, *.2))]
     MovesMade(u16, String, usize),
     /// Another round holds players and devices.
@@ -265,8 +267,7 @@ pub enum Refusal {
     /// No such incident.
     #[error("there is no incident {0}")]
     NoSuchIncident(u32),
-    /// The incident is closed, and nothing that was ruled in it is to be corrected; a board of it by whose
-    /// end it closed: where that game goes on, it is open again.
+    /// The incident is closed, and no ruling of it is to be corrected; the board by whose end it closed, if one.
     #[error("incident {0} is closed: {way}", way = words::after_it_closed(*.1))]
     IncidentClosed(u32, Option<BoardId>),
     /// All boards of an incident that go on were ruled.
@@ -370,11 +371,7 @@ pub enum Refusal {
         by: Option<PersonId>,
     },
     /// A board moved on since a ruling was proposed.
-    #[error(
-        "board {board} has moved on since ruling {ruling} was proposed: {what}; rule anew (`adoube \
-         rule {incident} ...`), which takes its place, or turn it down (`adoube rule {incident} \
-         reject {ruling} --reason TEXT`)"
-    )]
+    #[error("{}", words::proposal_stale(*incident, *ruling, *board, what))]
     ProposalStale {
         /// Which incident.
         incident: u32,

@@ -193,7 +193,13 @@ fn tell(
         let reason = "the lights are out".to_owned();
         match step {
             Some((side, contact)) => game.silence(side, contact),
-            None => game.give(at, Order::Hold { hold: 1, reason }),
+            None => game.give(
+                at,
+                Order::Hold {
+                    hold: 1,
+                    reason: Some(reason),
+                },
+            ),
         }
     }
     game.wait(30);

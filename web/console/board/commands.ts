@@ -44,6 +44,8 @@ export interface Spec {
   fields: Field[];
   /** A word on the board's state in which it is offered first; empty for never. */
   first: string[];
+  /** It is done with one click; its reason is asked for afterwards. */
+  atOnce?: boolean;
   danger?: boolean;
   /** It changes the clocks: what becomes of them is shown before. */
   clocks?: boolean;
@@ -108,7 +110,8 @@ export const COMMANDS: Spec[] = [
     name: "pause",
     verb: "pause",
     fields: [],
-    first: ["playing", "waiting"],
+    first: ["playing"],
+    atOnce: true,
     build: () => ({ case: "pause", value: {} }),
   },
   {

@@ -70,6 +70,12 @@ function ofPlay({ event, clocks: after }: BoardEvent): string {
       return t("record.reopened") + because(event.value.reason);
     case "held":
       return t("record.held", { hold: event.value.hold }) + because(event.value.reason);
+    case "pauseReasonGiven": {
+      const { hold, reason } = event.value;
+      return hold === undefined
+        ? t("record.pause-reason", { reason })
+        : t("record.hold-reason", { hold, reason });
+    }
     case "holdEnded":
       return t("record.hold-ended", { hold: event.value.hold }) + because(event.value.reason);
     default:

@@ -39,7 +39,8 @@ export function pause(view: BoardView, lasting: Lasting, named: Named): string {
   const { paused } = view;
   if (!paused) return t("pause.stopped");
   const of = sideName(paused.seat);
-  const reason = paused.reason;
+  // An arbiter stops clocks at once and says why afterwards.
+  const reason = paused.reason || t("missing.reason");
   switch (paused.cause) {
     case "silence": {
       const silent = whoIsSilent(view, of);

@@ -1,87 +1,154 @@
-// A dialog that stops boards, or lets them go on, is about that alone, whatever somebody else does meanwhile.
+// All boards are stopped with one click, and the reason is asked for afterwards; a dialog that resumes them is about
+// that hold alone, whatever somebody else does meanwhile.
 import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
-import { BoardViewSchema, HoldViewSchema, type HoldRequest } from "../../api/adoube/v1/event_pb";
+import {
+  BoardViewSchema,
+  EventViewSchema,
+  HoldViewSchema,
+  type HoldReasonRequest,
+  type HoldRequest,
+} from "../../api/adoube/v1/event_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
 import { LiveBoard } from "../liveBoard.svelte";
+import MissingReasons from "../stop/MissingReasons.svelte";
 import HoldButton from "./HoldButton.svelte";
 
 beforeEach(() => (language.code = "en"));
 
 type Sent = Pick<HoldRequest, "end" | "reason" | "commandId">;
 
-/** The dialog, and what it sent; the first sendings end so. */
-async function opened(...errors: (Code | undefined)[]) {
+/** A desk with a round in this state; the first sendings end so. */
+function roundAt(state: string, may: string, ...errors: (Code | undefined)[]) {
   const sent: Sent[] = [];
-  const desk = deskOf(["hold-round"], {
+  const reasons: HoldReasonRequest[] = [];
+  const desk = deskOf([may], {
     event: {
       hold(request: Sent) {
         const code = errors[sent.length];
         sent.push(request);
         return code ? Promise.reject(new ConnectError("no", code)) : Promise.resolve({});
       },
+      giveHoldReason(request: HoldReasonRequest) {
+        reasons.push(request);
+        return Promise.resolve({});
+      },
       checkHold: () => Promise.resolve({ consequences: [] }),
     },
   });
-  const drawn = new Drawn(HoldButton, { venue: "" }, at(desk));
-  await drawn.press("Stop");
-  await drawn.type("textarea", "fire alarm");
-  const hold = (number: number) =>
-    desk.live.holds.set(number, create(HoldViewSchema, { hold: number, reason: "fire alarm" }));
-  return { drawn, desk, sent, hold };
+  desk.event = create(EventViewSchema, { rounds: [{ round: 1, state }] });
+  const hold = (number: number, reason = "fire alarm") => {
+    const view = create(HoldViewSchema, { hold: number, reason });
+    desk.live.holds.set(number, view);
+    if (reason === "") desk.live.unexplained.set(number, view);
+  };
+  return { desk, sent, reasons, hold };
 }
 
-const confirm = "Stop them all";
+test("clk_6 one click stops all boards, and asks nothing before", async () => {
+  const { desk, sent } = roundAt("started", "hold-round");
+  const drawn = new Drawn(HoldButton, { venue: "" }, at(desk));
+  await drawn.press("Stop all clocks");
+  expect(sent.map(({ end, reason }) => [end, reason])).toEqual([[false, ""]]);
+});
 
-test("who is about to stop the round lets nothing go on that somebody else has stopped by then", async () => {
-  const { drawn, sent, hold } = await opened();
-  hold(1);
+test("clk_6 without an answer the same click is a copy", async () => {
+  const { desk, sent } = roundAt("started", "hold-round", Code.Unavailable, undefined);
+  const drawn = new Drawn(HoldButton, { venue: "" }, at(desk));
+  await drawn.press("Stop all clocks");
+  expect(drawn.text).toContain("No answer came");
+  await drawn.press("Stop all clocks");
+  const [first, copy] = sent.map(({ commandId }) => commandId);
+  expect(copy).toEqual(first);
+});
+
+test.each([
+  ["draft", false],
+  ["published", true],
+  ["started", true],
+  ["closed", false],
+])("clk_6 clocks of a round that is %s can be stopped: %s", (state, offered) => {
+  const { desk } = roundAt(state, "hold-round");
+  const drawn = new Drawn(HoldButton, { venue: "" }, at(desk));
+  expect(drawn.button("Stop all clocks") !== undefined).toBe(offered);
+});
+
+test("clk_6 the reason is asked for until it is given", async () => {
+  const { desk, reasons, hold } = roundAt("started", "hold-round");
+  hold(1, "");
+  hold(2, "water in the hall");
+  const drawn = new Drawn(MissingReasons, {}, at(desk));
+  expect(drawn.text).toContain("Reason missing Why were all clocks stopped?");
+  expect(drawn.button("Save reason")?.disabled).toBe(true);
+  await drawn.type("input", "fire alarm");
+  await drawn.press("Save reason");
+  expect(reasons.map((sent) => [sent.hold, sent.reason])).toEqual([[1, "fire alarm"]]);
+  desk.live.unexplained.delete(1);
   await drawn.settle();
-  expect(drawn.text).toContain("These boards were stopped meanwhile");
-  expect(drawn.button(confirm)?.disabled).toBe(true);
+  expect(drawn.text.trim()).toBe("");
+});
+
+test("clk_6 an arbiter of a venue is asked only for what was stopped there", async () => {
+  const { desk } = roundAt("started", "pause");
+  desk.who.session = { venue: "madrid" } as never;
+  const board = (number: number, white: string, role: string) => {
+    const paused = { cause: "arbiter", role };
+    const view = {
+      board: { round: 1, board: number },
+      state: "paused",
+      paused,
+      pauseReasonMissing: true,
+    };
+    const venues = { white: { venue: white }, black: { venue: "oslo" } };
+    desk.live.boards.set(
+      `1.${number}`,
+      new LiveBoard(create(BoardViewSchema, { ...view, ...venues })),
+    );
+  };
+  board(1, "madrid", "lta");
+  board(2, "madrid", "chief-arbiter");
+  board(3, "lima", "lta");
+  const drawn = new Drawn(MissingReasons, {}, at(desk));
+  await drawn.settle();
+  const asked = [...drawn.text.matchAll(/board (\d\.\d)/g)].map(([, board]) => board);
+  expect(asked).toEqual(["1.1"]);
+});
+
+test("who resumes a round ends no other hold than the one that was shown", async () => {
+  const { desk, sent, hold } = roundAt("started", "hold-round");
+  hold(1);
+  const drawn = new Drawn(HoldButton, { venue: "" }, at(desk));
+  await drawn.press("Resume all boards");
+  await drawn.type("textarea", "all clear");
+  desk.live.holds.delete(1);
+  hold(2);
+  await drawn.settle();
+  expect(drawn.text).toContain("This hold has ended meanwhile");
+  expect(drawn.button("Resume them")?.disabled).toBe(true);
   expect(sent).toEqual([]);
 });
 
-test("without an answer the same is a copy, and another reason is none", async () => {
-  const { drawn, sent } = await opened(Code.Unavailable, Code.Unavailable, Code.FailedPrecondition);
-  await drawn.press(confirm);
-  await drawn.press(confirm);
-  await drawn.type("textarea", "water in the hall");
-  await drawn.press(confirm);
-  await drawn.press(confirm);
-  const [first, copy, other, again] = sent.map(({ commandId }) => commandId);
-  expect(copy).toEqual(first);
-  expect(other).not.toEqual(first);
-  // What was refused stays refused under its id.
-  expect(again).not.toEqual(other);
-  expect(sent.every(({ end }) => !end)).toBe(true);
-});
-
-test("end_8 a hold names the boards that it stops, and its end those that another one keeps", async () => {
+test("end_8 the end of a hold names the boards that another one keeps", async () => {
   const board = (number: number, white: string, state: string, ...holds: number[]) => {
     const view = { board: { round: 1, board: number }, state, holds };
     const venues = { white: { venue: white }, black: { venue: "madrid" } };
     return new LiveBoard(create(BoardViewSchema, { ...view, ...venues }));
   };
-  const desk = deskOf(["hold-venue"], {
-    event: { checkHold: () => Promise.resolve({ consequences: [] }) },
-  });
+  const { desk } = roundAt("started", "hold-venue");
   desk.live.boards.set("1.1", board(1, "chennai", "paused", 1, 2));
   desk.live.boards.set("1.2", board(2, "madrid", "paused", 1));
   desk.live.boards.set("1.3", board(3, "chennai", "finished"));
-  const drawn = new Drawn(HoldButton, { venue: "chennai" }, at(desk));
-  await drawn.press("Stop");
-  expect(drawn.text).toContain("Boards concerned (1): 1.1.");
-  await drawn.press("Cancel");
   desk.live.holds.set(1, create(HoldViewSchema, { hold: 1, venue: "chennai" }));
-  await drawn.settle();
-  await drawn.press("Let");
+  const drawn = new Drawn(HoldButton, { venue: "chennai" }, at(desk));
+  await drawn.press("Resume the boards");
+  expect(drawn.text).toContain("no reason is given yet");
+  expect(drawn.text).toContain("Boards concerned (1): 1.1.");
   expect(drawn.text).toContain("Another hold keeps 1.1 stopped.");
   await drawn.press("Cancel");
   desk.live.follower.stale = true;
   await drawn.settle();
-  expect(drawn.button("Let")?.disabled).toBe(true);
+  expect(drawn.button("Resume")?.disabled).toBe(true);
 });

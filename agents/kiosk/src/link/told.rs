@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use adoube_proto::v1::{
-    BoardEvent, CheckRecorded, Opened, PauseShown, Paused, PlayerChecks, PositionRestored,
-    Reopened, Restarted, Ruled, RulingShown, SeatMoved, Side, board_event::Event,
+    BoardEvent, CheckRecorded, Opened, PauseReasonGiven, PauseShown, Paused, PlayerChecks,
+    PositionRestored, Reopened, Restarted, Ruled, RulingShown, SeatMoved, Side, board_event::Event,
 };
 
 use super::{
@@ -119,6 +119,7 @@ impl Told {
             Event::Held(held) => {
                 self.holds.insert(held.hold, held.reason.clone());
             }
+            Event::PauseReasonGiven(given) => self.give_pause_reason(given),
             Event::HoldEnded(ended) => self.end_hold(ended.hold),
             _ => {}
         }
@@ -210,6 +211,22 @@ impl Told {
                 cause: "outage".to_owned(),
                 ..Paused::default()
             });
+        }
+    }
+
+    /// A reason that was given after its pause began.
+    fn give_pause_reason(&mut self, given: &PauseReasonGiven) {
+        if let Some(reason) = given.hold.and_then(|hold| self.holds.get_mut(&hold)) {
+            reason.clone_from(&given.reason);
+        }
+        let cause = if given.hold.is_some() {
+            "hold"
+        } else {
+            "arbiter"
+        };
+        let pause = self.pause.as_mut().filter(|pause| pause.cause == cause);
+        if let Some(pause) = pause.filter(|pause| pause.reason.is_empty()) {
+            pause.reason.clone_from(&given.reason);
         }
     }
 

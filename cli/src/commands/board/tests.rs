@@ -25,7 +25,9 @@ fn asked(words: &str) -> (String, Wire, String, String) {
             | OfClocks::Resume((board, command, reason, done), _) => {
                 (board, (command, done), reason)
             }
-            OfClocks::Many(..) => panic!("{words}: many boards"),
+            OfClocks::PauseMany(_) | OfClocks::ResumeMany(_) | OfClocks::ReasonOfMany(_) => {
+                panic!("{words}: many boards")
+            }
         },
         Typed::Board(command) => {
             let (board, command, reason, done) = of_board(command);

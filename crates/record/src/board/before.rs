@@ -5,7 +5,7 @@ use adoube_tournament::time::Millis;
 
 use super::{choices, clocks};
 use crate::error::DecodeError;
-use crate::fields::{Decoded, kind, number, optional_side, side, side_number};
+use crate::fields::{Decoded, given, kind, number, optional_side, side, side_number};
 use crate::log;
 use crate::log::board_event::Event as Stored;
 
@@ -40,7 +40,15 @@ pub(super) fn write(event: &Event) -> Option<Stored> {
             charged: charged.0,
             clocks: Some(clocks::write(clocks)),
         }),
-        Event::Held { hold, reason } => Stored::Held(of_hold(*hold, reason)),
+        Event::Held { hold, reason } => {
+            Stored::Held(of_hold(*hold, reason.as_deref().unwrap_or_default()))
+        }
+        Event::PauseReasonGiven { hold, reason } => {
+            Stored::PauseReasonGiven(log::PauseReasonGiven {
+                hold: *hold,
+                reason: reason.clone(),
+            })
+        }
         Event::HoldEnded { hold, reason } => Stored::HoldEnded(of_hold(*hold, reason)),
         _ => return of_call(event),
     })
@@ -97,7 +105,13 @@ pub(super) fn read(stored: Stored) -> Decoded<Event> {
         Stored::ChecksWaived(stored) => waived(stored)?,
         Stored::DefaultTimeSet(stored) => default_time(stored),
         Stored::CameLate(stored) => late(stored)?,
-        Stored::Held(log::OfHold { hold, reason }) => Event::Held { hold, reason },
+        Stored::Held(log::OfHold { hold, reason }) => Event::Held {
+            hold,
+            reason: given(&reason),
+        },
+        Stored::PauseReasonGiven(log::PauseReasonGiven { hold, reason }) => {
+            Event::PauseReasonGiven { hold, reason }
+        }
         Stored::HoldEnded(log::OfHold { hold, reason }) => Event::HoldEnded { hold, reason },
         other => choices::read(other)?,
     })

@@ -25,7 +25,7 @@ use crate::stored::{self, Stored};
 use crate::{fields, header};
 
 impl Stored for log::BoardEvent {
-    const LAST: u32 = 56;
+    const LAST: u32 = 57;
 }
 
 /// The bytes of a board's record. Its sequence is not among them: the ledger knows it.

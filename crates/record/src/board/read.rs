@@ -5,7 +5,7 @@ use adoube_tournament::time::{Millis, Time};
 
 use super::{before, choices, clocks, kinds, lag, opened, repairs, ruled};
 use crate::error::DecodeError;
-use crate::fields::{Decoded, kind, narrow, parsed, side};
+use crate::fields::{Decoded, given, kind, narrow, parsed, side};
 use crate::log;
 use crate::log::board_event::Event as Stored;
 
@@ -97,7 +97,7 @@ fn paused(stored: log::Paused) -> Decoded<Event> {
     let cause = match kind(stored.cause, CAUSE)? {
         log::PauseCause::Unspecified => return Err(DecodeError::Missing { what: CAUSE }),
         log::PauseCause::Arbiter => PauseCause::Arbiter {
-            reason: stored.reason,
+            reason: given(&stored.reason),
         },
         log::PauseCause::Away => PauseCause::Away {
             side: side(stored.side, "side")?,
@@ -105,7 +105,7 @@ fn paused(stored: log::Paused) -> Decoded<Event> {
         },
         log::PauseCause::Hold => PauseCause::Hold {
             hold: stored.hold,
-            reason: stored.reason,
+            reason: given(&stored.reason),
         },
         log::PauseCause::Outage => PauseCause::Outage,
         log::PauseCause::Ruling => PauseCause::Ruling {

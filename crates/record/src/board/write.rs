@@ -23,14 +23,9 @@ pub(super) fn event(event: &Event) -> Stored {
         Event::LimitPassed { side } => Stored::LimitPassed(of_side(*side)),
         Event::ReadyGiven { side } => Stored::ReadyGiven(of_side(*side)),
         Event::SeatMoved { .. } => seat_moved(event),
-        Event::ResultConfirmed { side } => Stored::ResultConfirmed(of_side(*side)),
-        Event::ResultApproved => Stored::ResultApproved(log::ResultApproved {}),
-        Event::ResultCorrected {
-            before,
-            score,
-            ending,
-            reason,
-        } => Stored::ResultCorrected(corrected(*before, *score, *ending, reason)),
+        Event::ResultConfirmed { .. } | Event::ResultApproved | Event::ResultCorrected { .. } => {
+            of_result(event)
+        }
         Event::HeadSigned {
             sequence,
             hash,
@@ -61,12 +56,28 @@ pub(super) fn event(event: &Event) -> Stored {
         | Event::LeaveEnded { .. }
         | Event::Held { .. }
         | Event::HoldEnded { .. }
+        | Event::PauseReasonGiven { .. }
         | Event::CheckRecorded { .. }
         | Event::ChecksWaived { .. }
         | Event::DefaultTimeSet { .. }
         | Event::CameLate { .. }
         | Event::DeviceNoted(_)
         | Event::BreachesCited { .. } => repaired(event),
+    }
+}
+
+/// What is said of a result; the others are [`event`]'s own.
+fn of_result(event: &Event) -> Stored {
+    match event {
+        Event::ResultConfirmed { side } => Stored::ResultConfirmed(of_side(*side)),
+        Event::ResultApproved => Stored::ResultApproved(log::ResultApproved {}),
+        Event::ResultCorrected {
+            before,
+            score,
+            ending,
+            reason,
+        } => Stored::ResultCorrected(corrected(*before, *score, *ending, reason)),
+        other => self::event(other),
     }
 }
 
@@ -118,6 +129,7 @@ fn with_clocks(event: &Event) -> Stored {
         | Event::LeaveEnded { .. }
         | Event::Held { .. }
         | Event::HoldEnded { .. }
+        | Event::PauseReasonGiven { .. }
         | Event::CheckRecorded { .. }
         | Event::ChecksWaived { .. }
         | Event::DefaultTimeSet { .. }
@@ -178,6 +190,7 @@ fn repaired(event: &Event) -> Stored {
         | Event::LeaveEnded { .. }
         | Event::Held { .. }
         | Event::HoldEnded { .. }
+        | Event::PauseReasonGiven { .. }
         | Event::CheckRecorded { .. }
         | Event::ChecksWaived { .. }
         | Event::DefaultTimeSet { .. }
@@ -304,7 +317,7 @@ fn paused(cause: &PauseCause, reading: &Reading) -> log::Paused {
     match cause {
         PauseCause::Arbiter { reason } => {
             paused.cause = number(log::PauseCause::Arbiter);
-            paused.reason.clone_from(reason);
+            paused.reason = reason.clone().unwrap_or_default();
         }
         PauseCause::Away { side, last_contact } => {
             paused.cause = number(log::PauseCause::Away);
@@ -313,7 +326,7 @@ fn paused(cause: &PauseCause, reading: &Reading) -> log::Paused {
         }
         PauseCause::Hold { hold, reason } => {
             paused.cause = number(log::PauseCause::Hold);
-            paused.reason.clone_from(reason);
+            paused.reason = reason.clone().unwrap_or_default();
             paused.hold = *hold;
         }
         PauseCause::Outage => paused.cause = number(log::PauseCause::Outage),

@@ -54,6 +54,11 @@ pub(crate) fn text() -> impl Strategy<Value = String> {
     any::<String>()
 }
 
+/// What somebody may leave out; what is given is not empty.
+pub(crate) fn given() -> impl Strategy<Value = Option<String>> {
+    text().prop_map(|text| Some(text).filter(|text| !text.is_empty()))
+}
+
 pub(crate) fn envelope<T: std::fmt::Debug>(
     body: impl Strategy<Value = T>,
 ) -> impl Strategy<Value = Envelope<T>> {

@@ -15,7 +15,7 @@ use adoube_tournament::time::Millis;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use super::arbitrary::{actor, board, command, device, person, text, time, venue};
+use super::arbitrary::{actor, board, command, device, given, person, text, time, venue};
 use super::remedy::remedy;
 
 pub(crate) fn record() -> impl Strategy<Value = Record> {
@@ -163,10 +163,10 @@ fn choices() -> impl Strategy<Value = Event> {
 
 fn cause() -> impl Strategy<Value = PauseCause> {
     prop_oneof![
-        text().prop_map(|reason| PauseCause::Arbiter { reason }),
+        given().prop_map(|reason| PauseCause::Arbiter { reason }),
         (side(), time()).prop_map(|(side, last_contact)| PauseCause::Away { side, last_contact }),
         Just(PauseCause::Outage),
-        (any::<u32>(), text()).prop_map(|(hold, reason)| PauseCause::Hold { hold, reason }),
+        (any::<u32>(), given()).prop_map(|(hold, reason)| PauseCause::Hold { hold, reason }),
         (ruling(), text()).prop_map(|(ruling, reason)| PauseCause::Ruling { ruling, reason }),
         (ruling(), text()).prop_map(|(ruling, reason)| PauseCause::Postponed { ruling, reason }),
     ]
@@ -417,7 +417,9 @@ fn before_the_game() -> impl Strategy<Value = Event> {
                 leave,
             }
         }),
-        (any::<u32>(), text()).prop_map(|(hold, reason)| Event::Held { hold, reason }),
+        (any::<u32>(), given()).prop_map(|(hold, reason)| Event::Held { hold, reason }),
+        (proptest::option::of(any::<u32>()), text())
+            .prop_map(|(hold, reason)| Event::PauseReasonGiven { hold, reason }),
         (any::<u32>(), text()).prop_map(|(hold, reason)| Event::HoldEnded { hold, reason }),
         (any::<u32>(), any::<bool>(), any::<bool>(), text()).prop_map(
             |(number, valid, leave, note)| {

@@ -255,7 +255,7 @@ fn board_events() -> Vec<(&'static str, Actor, Event)> {
         clocks: stopped,
     };
     let arbiter = PauseCause::Arbiter {
-        reason: "fire alarm".to_owned(),
+        reason: Some("fire alarm".to_owned()),
     };
     let away = PauseCause::Away {
         side,
@@ -553,18 +553,27 @@ fn before() -> Vec<(&'static str, Actor, Event)> {
     let (hold, reason) = (2, "fire alarm".to_owned());
     let begun = Event::Held {
         hold,
-        reason: reason.clone(),
+        reason: Some(reason.clone()),
     };
     let ended = Event::HoldEnded {
         hold,
         reason: "all clear".to_owned(),
     };
     let paused = Event::Paused {
-        cause: PauseCause::Hold { hold, reason },
+        cause: PauseCause::Hold {
+            hold,
+            reason: Some(reason),
+        },
         clocks: clocks(None),
+    };
+    let later = |hold| Event::PauseReasonGiven {
+        hold,
+        reason: "fire alarm".to_owned(),
     };
     let own = Actor::Coordinator;
     vec![
+        ("board pause-reason-given", chief(), later(None)),
+        ("board hold-reason-given", own.clone(), later(Some(hold))),
         ("board held", own.clone(), begun),
         ("board hold-ended", own.clone(), ended),
         ("board paused-hold", own, paused),

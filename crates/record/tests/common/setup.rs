@@ -11,7 +11,7 @@ use proptest::option::of;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use super::arbitrary::{device, person, role, text, venue};
+use super::arbitrary::{device, given, person, role, text, venue};
 use super::board::side;
 
 pub(crate) fn event() -> impl Strategy<Value = EventRecord> {
@@ -131,7 +131,7 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRecord> {
         told(),
         Just(RoundRecord::Started),
         Just(RoundRecord::Closed),
-        (any::<u32>(), of(venue()), text(), text()).prop_map(|(hold, venue, article, reason)| {
+        (any::<u32>(), of(venue()), text(), given()).prop_map(|(hold, venue, article, reason)| {
             RoundRecord::Held {
                 hold,
                 venue,
@@ -139,6 +139,8 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRecord> {
                 reason,
             }
         }),
+        (any::<u32>(), text())
+            .prop_map(|(hold, reason)| RoundRecord::HoldReasonGiven { hold, reason }),
         (any::<u32>(), text(), text()).prop_map(|(hold, article, reason)| {
             RoundRecord::HoldEnded {
                 hold,

@@ -32,6 +32,7 @@ pub(crate) fn all() -> Vec<(&'static str, Vec<u8>)> {
         .map(|(name, body)| (name, encode_roster(&envelope(body))));
     let rounds = rounds()
         .into_iter()
+        .chain(holds())
         .map(|(name, body)| (name, encode_round(&envelope(body))));
     events.chain(rosters).chain(rounds).collect()
 }
@@ -192,12 +193,34 @@ fn rosters() -> Vec<(&'static str, RosterRecord)> {
     ]
 }
 
+fn holds() -> Vec<(&'static str, RoundRecord)> {
+    vec![
+        ("round held", held(Some("madrid"))),
+        ("round held-whole", held(None)),
+        (
+            "round hold-reason-given",
+            RoundRecord::HoldReasonGiven {
+                hold: 2,
+                reason: "fire alarm".to_owned(),
+            },
+        ),
+        (
+            "round hold-ended",
+            RoundRecord::HoldEnded {
+                hold: 2,
+                article: "O 19.6".to_owned(),
+                reason: "all clear".to_owned(),
+            },
+        ),
+    ]
+}
+
 fn held(venue: Option<&str>) -> RoundRecord {
     RoundRecord::Held {
         hold: 2,
         venue: venue.map(|venue| venue.parse().unwrap()),
         article: "O 19.6".to_owned(),
-        reason: "fire alarm".to_owned(),
+        reason: Some("fire alarm".to_owned()),
     }
 }
 
@@ -285,15 +308,5 @@ fn rounds() -> Vec<(&'static str, RoundRecord)> {
         ),
         ("round started", RoundRecord::Started),
         ("round closed", RoundRecord::Closed),
-        ("round held", held(Some("madrid"))),
-        ("round held-whole", held(None)),
-        (
-            "round hold-ended",
-            RoundRecord::HoldEnded {
-                hold: 2,
-                article: "O 19.6".to_owned(),
-                reason: "all clear".to_owned(),
-            },
-        ),
     ]
 }

@@ -53,6 +53,7 @@ impl Event {
             | Self::Resumed { .. }
             | Self::Held { .. }
             | Self::HoldEnded { .. }
+            | Self::PauseReasonGiven { .. }
             | Self::ClockAdjusted { .. }
             | Self::WrongClaim { .. }
             | Self::AssistantApproved { .. }

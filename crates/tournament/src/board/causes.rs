@@ -10,8 +10,8 @@ use crate::time::Time;
 pub enum PauseCause {
     /// By an arbiter (O 19.6).
     Arbiter {
-        /// Why.
-        reason: String,
+        /// Why; none while the arbiter has not said so.
+        reason: Option<String>,
     },
     /// A seat is away and the event suspends the clock (DIS-2).
     Away {
@@ -24,8 +24,8 @@ pub enum PauseCause {
     Hold {
         /// Which hold of the round.
         hold: u32,
-        /// Why.
-        reason: String,
+        /// Why; none while the arbiter has not said so.
+        reason: Option<String>,
     },
     /// The coordinator was down, or could not write.
     Outage,
@@ -67,4 +67,16 @@ pub enum OutageCause {
     Down,
     /// The ledger did not take records.
     Storage,
+}
+
+impl PauseCause {
+    /// Takes a reason that was given later, where an arbiter is the cause and none is known.
+    pub(super) fn give_reason(&mut self, given: &str) {
+        match self {
+            Self::Arbiter { reason } | Self::Hold { reason, .. } => {
+                reason.get_or_insert_with(|| given.to_owned());
+            }
+            Self::Away { .. } | Self::Outage | Self::Ruling { .. } | Self::Postponed { .. } => {}
+        }
+    }
 }

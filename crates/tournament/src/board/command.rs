@@ -103,6 +103,13 @@ pub enum Order {
     Resign,
     /// Stop both clocks.
     Pause {
+        /// Why; it may be given later.
+        reason: Option<String>,
+    },
+    /// Give the reason of a pause or a hold that began without one.
+    GivePauseReason {
+        /// The hold of the round; none for the board's latest pause without a reason.
+        hold: Option<u32>,
         /// Why.
         reason: String,
     },
@@ -115,8 +122,8 @@ pub enum Order {
     Hold {
         /// Which.
         hold: u32,
-        /// Why.
-        reason: String,
+        /// Why; it may be given later.
+        reason: Option<String>,
     },
     /// A hold of the round is over for this board.
     EndHold {

@@ -256,6 +256,7 @@ impl Board {
             } => self.fold_reopened(reason, *clocks, *start_in, at),
             Event::Outage { from, clocks, .. } => self.fold_outage(*from, *clocks, at),
             Event::Ruled { .. } => self.fold_ruling(event, at),
+            Event::PauseReasonGiven { hold, reason } => self.fold_pause_reason(*hold, reason),
             Event::Finished { .. } => self.fold_end(event, at),
             _ => {}
         }

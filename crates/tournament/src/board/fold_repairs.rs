@@ -141,7 +141,7 @@ impl Board {
     fn stop(&mut self, reason: &str, clocks: Reading, at: Time) {
         let since = self.paused_since().unwrap_or(at);
         let cause = PauseCause::Arbiter {
-            reason: reason.to_owned(),
+            reason: Some(reason.to_owned()),
         };
         self.readiness = None;
         self.run(clocks, at, Phase::Paused { cause, since });

@@ -1,7 +1,7 @@
 //! Holds: an arbiter stops every board of a venue, or of the round, at once (O 19.6). No clock of a
 //! board runs while one is on.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::record::{Event, PauseCause};
 use super::{Board, Phase};
@@ -10,8 +10,10 @@ use crate::time::{Millis, Time};
 /// The holds of a board.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Holds {
-    /// Those that are on, by their numbers in the round, each with its reason.
-    on: BTreeMap<u32, String>,
+    /// Those that are on, by their numbers in the round, each with its reason where it has one yet.
+    on: BTreeMap<u32, Option<String>>,
+    /// Those that the board was told of without a reason.
+    without_reason: BTreeSet<u32>,
     /// Since when one of them has been.
     since: Time,
     /// How long the board was held while it waited for its players.
@@ -40,8 +42,11 @@ impl Board {
     /// The holds that are on, with their reasons, such as `2 (fire alarm)`.
     pub fn holds_named(&self) -> Vec<String> {
         let on = self.holds.on.iter();
-        on.map(|(hold, reason)| format!("{hold} ({reason})"))
-            .collect()
+        on.map(|(hold, reason)| match reason {
+            Some(reason) => format!("{hold} ({reason})"),
+            None => hold.to_string(),
+        })
+        .collect()
     }
 
     /// The first hold that is on.
@@ -52,6 +57,11 @@ impl Board {
     /// Whether this hold is on.
     pub(super) fn is_held_by(&self, hold: u32) -> bool {
         self.holds.on.contains_key(&hold)
+    }
+
+    /// Whether it was told of this hold, and not yet of its reason.
+    pub fn lacks_reason_of(&self, hold: u32) -> bool {
+        self.holds.without_reason.contains(&hold)
     }
 
     /// How much of the time since the round began for it the board was held.
@@ -74,6 +84,9 @@ impl Board {
                     self.holds.since = at;
                 }
                 self.holds.on.insert(*hold, reason.clone());
+                if reason.is_none() {
+                    self.holds.without_reason.insert(*hold);
+                }
             }
             Event::HoldEnded { hold, .. } => {
                 let waited = self.held_while_waiting(at);
@@ -88,6 +101,17 @@ impl Board {
             }
             _ => {}
         }
+    }
+
+    /// The reason of a pause or a hold, given after it began.
+    pub(super) fn fold_pause_reason(&mut self, of: Option<u32>, given: &str) {
+        if let Some(hold) = of {
+            self.holds.without_reason.remove(&hold);
+            if let Some(reason) = self.holds.on.get_mut(&hold) {
+                reason.get_or_insert_with(|| given.to_owned());
+            }
+        }
+        self.give_stop_reason(of, given);
     }
 
     /// A game that is over is held no longer: should it go on, it is held anew.

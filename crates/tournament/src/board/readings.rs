@@ -42,6 +42,7 @@ impl Event {
             | Self::ArbiterCalled { .. }
             | Self::Held { .. }
             | Self::HoldEnded { .. }
+            | Self::PauseReasonGiven { .. }
             | Self::CallAnswered { .. }
             | Self::CallTaken { .. }
             | Self::LeaveEnded { .. }

@@ -111,13 +111,20 @@ pub enum Event {
     Held {
         /// Which record of the round: its holds are numbered from 1.
         hold: u32,
-        /// Why.
-        reason: String,
+        /// Why; none while the arbiter has not said so.
+        reason: Option<String>,
     },
     /// A hold of the round is over; whether a clock runs again is the next record's to say.
     HoldEnded {
         /// Which.
         hold: u32,
+        /// Why.
+        reason: String,
+    },
+    /// The reason of a pause or a hold that began without one.
+    PauseReasonGiven {
+        /// The hold of the round; none for the board's latest pause without a reason.
+        hold: Option<u32>,
         /// Why.
         reason: String,
     },
@@ -136,8 +143,7 @@ pub enum Event {
     WrongClaim {
         /// Who claimed.
         side: Side,
-        /// The move that he intended, as the score writes it; none where he claimed the position
-        /// that stood.
+        /// The intended move, as the score writes it; none where the position itself was claimed.
         intended: Option<String>,
         /// Both clocks as they were.
         before: Reading,
@@ -192,9 +198,8 @@ pub enum Event {
         before: Reading,
         /// As they are, standing.
         clocks: Reading,
-        /// How long after both players are ready the clock starts (DIS-9); none where an arbiter alone lets
-        /// it run: the position has no legal move or the game had not begun, or in records of an earlier
-        /// version.
+        /// How long after both players are ready the clock starts (DIS-9); none where an arbiter alone starts it:
+        /// without a legal move, before the game began, or in records of an earlier version.
         start_in: Option<Millis>,
     },
     /// A seat's device is no longer heard.
@@ -272,8 +277,7 @@ pub enum Event {
         start_in: Millis,
         /// The device notes of this board that it cites, each of something that the event forbids (VEN-2).
         cites: Vec<u32>,
-        /// Whether White and Black were not heard then, so that they were not shown it; records of
-        /// earlier versions tell of seats only that were lost in the game.
+        /// Whether White and Black were away and not shown it; earlier versions tell only of seats lost in the game.
         unheard: [bool; 2],
         /// Both clocks as they were.
         before: Reading,
@@ -300,8 +304,7 @@ pub enum Event {
         /// His side.
         side: Side,
     },
-    /// A seat went to another device; the one before acts for it no more, unless it is moved
-    /// back.
+    /// A seat went to another device; the one before no longer acts for it, unless it is moved back.
     SeatMoved {
         /// Whose.
         side: Side,

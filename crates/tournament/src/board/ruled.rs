@@ -39,14 +39,14 @@ impl Board {
     }
 
     /// In which office somebody stopped the clocks, and why, where an arbiter did and they still stand for it.
-    pub fn stopped_by_arbiter(&self) -> Option<(Option<Role>, &str)> {
+    pub fn stopped_by_arbiter(&self) -> Option<(Option<Role>, Option<&str>)> {
         match &self.phase {
             Phase::Paused {
                 cause: PauseCause::Arbiter { reason },
                 ..
             } => {
                 let by = self.stopped.by.as_ref();
-                Some((by.map(|(_, role)| *role), reason))
+                Some((by.map(|(_, role)| *role), reason.as_deref()))
             }
             _ => None,
         }

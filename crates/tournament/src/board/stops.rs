@@ -48,6 +48,38 @@ impl Board {
         self.stops.over.iter().chain(&self.stops.lasts)
     }
 
+    /// The latest pause by an arbiter that has no reason yet.
+    pub fn stop_without_reason(&self) -> Option<&Stop> {
+        let mut all = self.stops.lasts.iter().chain(self.stops.over.iter().rev());
+        all.find(|stop| matches!(stop.cause, PauseCause::Arbiter { reason: None }))
+    }
+
+    /// Gives those of a hold their reason, or else the latest pause without one; and the clocks that stand for it.
+    pub(super) fn give_stop_reason(&mut self, of: Option<u32>, given: &str) {
+        let Stops { over, lasts } = &mut self.stops;
+        let phase = match &mut self.phase {
+            Phase::Paused { cause, .. } => Some(cause),
+            Phase::Waiting | Phase::Playing | Phase::Finished { .. } => None,
+        };
+        if let Some(hold) = of {
+            let known = lasts.iter_mut().chain(over).map(|stop| &mut stop.cause);
+            for cause in known.chain(phase) {
+                if matches!(cause, PauseCause::Hold { hold: other, .. } if *other == hold) {
+                    cause.give_reason(given);
+                }
+            }
+            return;
+        }
+        let lacks = |cause: &PauseCause| matches!(cause, PauseCause::Arbiter { reason: None });
+        if let Some(cause) = phase.filter(|cause| lacks(cause)) {
+            cause.give_reason(given);
+        }
+        let mut known = lasts.iter_mut().chain(over.iter_mut().rev());
+        if let Some(stop) = known.find(|stop| lacks(&stop.cause)) {
+            stop.cause.give_reason(given);
+        }
+    }
+
     /// Takes in a record that was folded; `before` is the clock as it was before.
     pub(super) fn note_stop(&mut self, record: &Record, before: &Clock) {
         let (cause, since) = match &self.phase {

@@ -31,6 +31,7 @@ impl Refusal {
             Self::HoldOn(_) => "hold-on",
             Self::HoldStands(..) => "hold-stands",
             Self::NoHold => "no-hold",
+            Self::NoReasonMissing => "no-reason-missing",
             Self::GameOver | Self::Forfeited(_) => "game-over",
             Self::FlagFell(_) => "flag-fell",
             Self::NoOffer => "no-offer",
@@ -115,6 +116,7 @@ impl Refusal {
             | Self::Held(_)
             | Self::HoldOn(_)
             | Self::HoldStands(..)
+            | Self::NoReasonMissing
             | Self::NoHold => "O 19.6",
             Self::GameOver => "O 5",
             Self::FlagFell(_) => "O 4.5",

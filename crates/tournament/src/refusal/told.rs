@@ -78,18 +78,16 @@ impl Refusal {
         let (word, with) = match self {
             Self::NotLocal(why) => (told_in(*why)?, Vec::new()),
             Self::HoldStands(round, hold, venue, reason) => {
-                let mut with = vec![
-                    ("round", round.to_string()),
-                    ("hold", hold.to_string()),
-                    ("why", reason.clone()),
-                ];
-                match venue {
-                    None => (self.code(), with),
-                    Some(venue) => {
-                        with.push(("venue", venue.to_string()));
-                        ("hold-stands-venue", with)
-                    }
-                }
+                let mut with = vec![("round", round.to_string()), ("hold", hold.to_string())];
+                with.extend(reason.iter().map(|why| ("why", why.clone())));
+                with.extend(venue.iter().map(|venue| ("venue", venue.to_string())));
+                let word = match (venue, reason) {
+                    (None, Some(_)) => self.code(),
+                    (None, None) => "hold-stands-no-reason",
+                    (Some(_), Some(_)) => "hold-stands-venue",
+                    (Some(_), None) => "hold-stands-venue-no-reason",
+                };
+                (word, with)
             }
             Self::MovesMade(round, boards, more) => {
                 let with = vec![("round", round.to_string()), ("boards", boards.clone())];
@@ -238,6 +236,7 @@ impl Refusal {
             | Self::NotStarted
             | Self::BoardPaused
             | Self::NoHold
+            | Self::NoReasonMissing
             | Self::NotPaused
             | Self::GameOver
             | Self::FlagFell(_)

@@ -66,14 +66,29 @@ pub(super) fn forfeited(board: BoardId) -> String {
 }
 
 /// What keeps a round from being closed, and what ends it.
-pub(super) fn hold_stands(round: u16, hold: u32, venue: Option<&VenueId>, reason: &str) -> String {
+pub(super) fn hold_stands(
+    round: u16,
+    hold: u32,
+    venue: Option<&VenueId>,
+    reason: Option<&str>,
+) -> String {
     let (whose, option) = venue.map_or_else(
         || ("all boards".to_owned(), String::new()),
         |venue| (format!("boards of {venue}"), format!(" --venue {venue}")),
     );
+    let reason = reason.map_or_else(String::new, |reason| format!(": {reason}"));
     format!(
-        "hold {hold} of round {round}, {whose}, is on: {reason}; end it first with `adoube clock resume --round \
+        "hold {hold} of round {round}, {whose}, is on{reason}; end it first with `adoube clock resume --round \
          {round}{option} --reason TEXT`"
+    )
+}
+
+/// What became of the board of a proposal, and what can be done with it.
+pub(super) fn proposal_stale(incident: u32, ruling: u32, board: BoardId, what: &Note) -> String {
+    format!(
+        "board {board} has moved on since ruling {ruling} was proposed: {what}; rule anew (`adoube \
+         rule {incident} ...`), which takes its place, or turn it down (`adoube rule {incident} \
+         reject {ruling} --reason TEXT`)"
     )
 }
 

@@ -22,8 +22,8 @@ pub struct Hold {
     pub venue: Option<VenueId>,
     /// The article it rests on.
     pub article: String,
-    /// Why.
-    pub reason: String,
+    /// Why; none while the arbiter has not said so.
+    pub reason: Option<String>,
     /// Whether an arbiter of that venue began it, so that one of them may end it.
     pub locally: bool,
     /// Why it is over; none while it is on.
@@ -37,14 +37,19 @@ pub struct HoldRequest {
     pub venue: Option<VenueId>,
     /// The article it rests on.
     pub article: String,
-    /// Why.
-    pub reason: String,
+    /// Why. The beginning of a hold may be given its reason later; its end needs one.
+    pub reason: Option<String>,
 }
 
 impl Hold {
     /// Whether it has not ended.
     pub const fn is_on(&self) -> bool {
         self.ended.is_none()
+    }
+
+    /// Whether it began without a reason and has none yet.
+    pub const fn lacks_reason(&self) -> bool {
+        self.reason.is_none()
     }
 
     /// Whether a board with seats at these venues is one of those held.
@@ -96,10 +101,34 @@ pub fn end_hold(
     let hold = on(state, request.venue.as_ref()).ok_or(Refusal::NoHold)?;
     let begun = state.holds().get(&hold);
     roles::lets_go(actor, begun.is_some_and(|hold| hold.locally))?;
+    let reason = request.reason.clone().ok_or(Refusal::ReasonRequired)?;
     Ok(RoundRecord::HoldEnded {
         hold,
         article: request.article.clone(),
-        reason: request.reason.clone(),
+        reason,
+    })
+}
+
+/// Gives a hold that began without a reason its reason, on or over. A venue's own arbiter explains only what one of
+/// them began.
+pub fn give_hold_reason(
+    state: &State,
+    actor: &Actor,
+    hold: u32,
+    reason: &str,
+) -> Result<RoundRecord, Refusal> {
+    let found = state.holds().get(&hold).ok_or(Refusal::NoHold)?;
+    roles::may(actor, hold_verb(found.venue.as_ref()))?;
+    roles::lets_go(actor, found.locally)?;
+    if !is_reason(reason) {
+        return Err(Refusal::ReasonRequired);
+    }
+    if !found.lacks_reason() {
+        return Err(Refusal::NoReasonMissing);
+    }
+    Ok(RoundRecord::HoldReasonGiven {
+        hold,
+        reason: reason.to_owned(),
     })
 }
 
@@ -110,7 +139,11 @@ fn check(
     request: &HoldRequest,
 ) -> Result<(), Refusal> {
     roles::may(actor, hold_verb(request.venue.as_ref()))?;
-    if !is_reason(&request.reason) {
+    if request
+        .reason
+        .as_deref()
+        .is_some_and(|reason| !is_reason(reason))
+    {
         return Err(Refusal::ReasonRequired);
     }
     article::check(&request.article, MAX_ARTICLE)?;

@@ -14,7 +14,7 @@ pub use alone::alone;
 pub use decide::{Pairings, close, import, publish, start, unpublish};
 pub use draw::{NO_DOUBLE, draw_starts, drawn_number, is_double, text_of_draw};
 pub use elsewhere::{Elsewhere, ToldAlone, ToldGame, contradictions, tell};
-pub use holds::{Hold, HoldRequest, end_hold, hold, hold_verb};
+pub use holds::{Hold, HoldRequest, end_hold, give_hold_reason, hold, hold_verb};
 pub use record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
 pub use remarks::{Earlier, Remark, remarks};
 pub use state::{Stage, State};

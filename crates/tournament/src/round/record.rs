@@ -104,6 +104,13 @@ pub enum RoundRecord {
         venue: Option<VenueId>,
         /// The article it rests on.
         article: String,
+        /// Why; none while the arbiter has not said so.
+        reason: Option<String>,
+    },
+    /// The reason of a hold that began without one.
+    HoldReasonGiven {
+        /// Which.
+        hold: u32,
         /// Why.
         reason: String,
     },

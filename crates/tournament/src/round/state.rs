@@ -119,7 +119,9 @@ impl State {
             RoundRecord::Unpublished { reason } => self.unpublish(reason),
             RoundRecord::Started => self.stage = Stage::Started,
             RoundRecord::Closed => self.stage = Stage::Closed,
-            RoundRecord::Held { .. } | RoundRecord::HoldEnded { .. } => self.hold(record, by),
+            RoundRecord::Held { .. }
+            | RoundRecord::HoldReasonGiven { .. }
+            | RoundRecord::HoldEnded { .. } => self.hold(record, by),
         }
     }
 
@@ -140,6 +142,11 @@ impl State {
                     ended: None,
                 };
                 self.holds.insert(*hold, begun);
+            }
+            RoundRecord::HoldReasonGiven { hold, reason } => {
+                if let Some(hold) = self.holds.get_mut(hold) {
+                    hold.reason = Some(reason.clone());
+                }
             }
             RoundRecord::HoldEnded { hold, reason, .. } => {
                 if let Some(hold) = self.holds.get_mut(hold) {

@@ -432,7 +432,7 @@ fn holding(venue_of: Option<&str>) -> HoldRequest {
     HoldRequest {
         venue: venue_of.map(venue),
         article: "O 19.6".to_owned(),
-        reason: "fire alarm".to_owned(),
+        reason: Some("fire alarm".to_owned()),
     }
 }
 
@@ -493,7 +493,7 @@ fn clk_6_a_venue_is_held_where_one_of_both_seats_is_there() {
     let hold = |venue_of: Option<&str>| Hold {
         venue: venue_of.map(venue),
         article: String::new(),
-        reason: String::new(),
+        reason: Some(String::new()),
         locally: false,
         ended: None,
     };
@@ -543,7 +543,7 @@ fn clk_6_who_holds_what_and_when() {
     ] {
         let request = HoldRequest {
             article: article.to_owned(),
-            reason: reason.to_owned(),
+            reason: Some(reason.to_owned()),
             venue: None,
         };
         let held = hold(&round_at(Stage::Started), &chief(), &event, &request);
@@ -610,4 +610,38 @@ fn ven_1_a_publication_is_taken_back_before_the_round_starts() {
     assert_eq!((back.stage(), back.seats().len()), (Stage::Draft, 0));
     fold(&mut state, &[RoundRecord::Closed]);
     assert_eq!(take_back(&state, why), Err("round-state"), "it is closed");
+}
+
+/// Clocks stop at once; who explains it, and that once.
+#[test]
+fn clk_6_the_reason_of_a_hold_is_given_later() {
+    let (mut state, event) = (round_at(Stage::Started), event([3, 3]));
+    let lta = || by(Role::Lta);
+    let stop = |venue_of| HoldRequest {
+        reason: None,
+        ..holding(venue_of)
+    };
+    for (venue_of, actor) in [(Some("a"), lta()), (None, chief())] {
+        let begun = hold(&state, &actor, &event, &stop(venue_of)).unwrap();
+        state.evolve(&begun, &actor);
+    }
+    let give = |state: &State, actor: &Actor, hold, reason| {
+        let given = give_hold_reason(state, actor, hold, reason);
+        given.map_err(|refusal| refusal.code())
+    };
+    let end = end_hold(&state, &chief(), &event, &stop(None));
+    assert_eq!(end, Err(Refusal::ReasonRequired), "an end needs its reason");
+    assert_eq!(give(&state, &lta(), 2, "alarm"), Err("not-your-role"));
+    assert_eq!(give(&state, &chief(), 3, "alarm"), Err("no-hold"));
+    assert_eq!(give(&state, &chief(), 2, " "), Err("reason-required"));
+    let ended = end_hold(&state, &chief(), &event, &holding(None)).unwrap();
+    state.evolve(&ended, &chief());
+    for (actor, number) in [(lta(), 1), (chief(), 2)] {
+        let given = give(&state, &actor, number, "fire alarm").unwrap();
+        state.evolve(&given, &actor);
+        let reason = state.holds()[&number].reason.as_deref();
+        assert_eq!(reason, Some("fire alarm"));
+        let again = give(&state, &actor, number, "water");
+        assert_eq!(again, Err("no-reason-missing"));
+    }
 }

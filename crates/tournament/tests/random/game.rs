@@ -116,7 +116,7 @@ impl Game {
             Act::DeclineDraw(side) => self.give(self.player(side), Order::DeclineDraw),
             Act::Resign(side) => self.give(self.player(side), Order::Resign),
             Act::CheckIn(side) => self.give(self.player(side), Order::CheckIn),
-            Act::Pause => self.give(arbiter(), Order::Pause { reason: reason() }),
+            Act::Pause => self.give(arbiter(), pause()),
             Act::Resume => self.give(arbiter(), Order::Resume { reason: reason() }),
             Act::Adjust(white, black) => {
                 let [white, black] = [white, black].map(|millis| millis.map(Millis));
@@ -169,7 +169,7 @@ impl Game {
             }
             Act::Spectator => {
                 let spectator = Actor::official("sam".parse().unwrap(), Role::Spectator);
-                self.give(spectator, Order::Pause { reason: reason() });
+                self.give(spectator, pause());
             }
             Act::Repeat => {
                 self.settle(self.now);
@@ -267,7 +267,7 @@ impl Game {
             }
             Act::Hold(hold) => Order::Hold {
                 hold: *hold,
-                reason: "a reason".to_owned(),
+                reason: Some("a reason".to_owned()),
             },
             Act::EndHold(hold) => Order::EndHold {
                 hold: *hold,
@@ -358,5 +358,11 @@ impl Game {
         }
         self.records.extend(answer);
         self.commands.push(command);
+    }
+}
+
+fn pause() -> Order {
+    Order::Pause {
+        reason: Some("a reason".to_owned()),
     }
 }

@@ -133,6 +133,14 @@ fn step(sentence: &str, next_ply: u32) -> Step {
         }
         ["hold", number] => own(Order::Hold {
             hold: number.parse().unwrap(),
+            reason: Some(reason),
+        }),
+        ["hold", number, "without", "a", "reason"] => own(Order::Hold {
+            hold: number.parse().unwrap(),
+            reason: None,
+        }),
+        ["hold", number, "gets", "its", "reason"] => own(Order::GivePauseReason {
+            hold: Some(number.parse().unwrap()),
             reason,
         }),
         ["hold", number, "ends"] => own(Order::EndHold {
@@ -273,7 +281,11 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
         ["resigns"] => Order::Resign,
         ["releases"] => Order::Release,
         ["flags"] => Order::FallFlag,
-        ["pauses"] => Order::Pause { reason },
+        ["pauses"] => Order::Pause {
+            reason: Some(reason),
+        },
+        ["pauses", "without", "a", "reason"] => Order::Pause { reason: None },
+        ["gives", "the", "reason"] => Order::GivePauseReason { hold: None, reason },
         ["resumes"] => Order::Resume { reason },
         ["declares", score] => Order::DeclareResult {
             score: points(score),

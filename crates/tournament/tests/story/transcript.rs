@@ -270,7 +270,8 @@ fn beside_the_game(event: &Event) -> String {
             };
             format!("call {number}: {side} {asks} {reason}")
         }
-        Event::Held { hold, reason } => format!("hold {hold}: {reason}"),
+        Event::Held { hold, reason } => format!("hold {hold}: {}", given(reason)),
+        Event::PauseReasonGiven { hold, reason } => later(*hold, reason),
         Event::HoldEnded { hold, reason } => format!("hold {hold} ends: {reason}"),
         Event::CallTaken { number } => format!("call {number}: an official is on his way"),
         Event::LeaveEnded { side } => format!("{side} is back from his leave"),
@@ -336,13 +337,24 @@ fn points(halves: u8) -> String {
     }
 }
 
+fn later(hold: Option<u32>, reason: &str) -> String {
+    match hold {
+        Some(hold) => format!("reason of hold {hold}: {reason}"),
+        None => format!("reason of the pause: {reason}"),
+    }
+}
+
+fn given(reason: &Option<String>) -> &str {
+    reason.as_deref().unwrap_or("no reason yet")
+}
+
 fn why(cause: &PauseCause) -> String {
     match cause {
-        PauseCause::Arbiter { reason } => reason.clone(),
+        PauseCause::Arbiter { reason } => given(reason).to_owned(),
         PauseCause::Away { side, last_contact } => {
             format!("{side} is away since {}", shown(*last_contact))
         }
-        PauseCause::Hold { hold, reason } => format!("hold {hold}: {reason}"),
+        PauseCause::Hold { hold, reason } => format!("hold {hold}: {}", given(reason)),
         PauseCause::Outage => "outage".to_owned(),
         PauseCause::Ruling { reason, .. } => format!("ruling: {reason}"),
         PauseCause::Postponed { reason, .. } => format!("postponed: {reason}"),

@@ -1,6 +1,7 @@
 //! The wire's messages as the shard's inputs. What does not fit is refused with its field.
 
 mod beside;
+pub(super) mod holds;
 
 use std::sync::Arc;
 
@@ -13,12 +14,12 @@ use adoube_tournament::clock::{RoundTrips, TimeControl};
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use adoube_tournament::ids::{BoardId, CommandId, TournamentId};
 use adoube_tournament::roster::Profile;
-use adoube_tournament::round::{ByeKind, HoldRequest};
+use adoube_tournament::round::ByeKind;
 use adoube_tournament::time::Millis;
 
 use tonic::Status;
 
-use crate::shard::{Ask, Entered};
+use crate::shard::Entered;
 
 /// Longest text of a name on the wire, in bytes.
 const MAX_TEXT: usize = 512;
@@ -63,27 +64,6 @@ pub(super) fn board_number(number: u32) -> Result<Option<u16>, Status> {
     let number = u16::try_from(number);
     let number = number.map_err(|_| Status::invalid_argument("board: at most 65535"))?;
     Ok(Some(number).filter(|number| *number > 0))
-}
-
-/// A hold of a venue's boards, or of a round's.
-pub(super) fn hold(request: v1::HoldRequest) -> Result<Ask, Status> {
-    Ok(Ask::Hold {
-        round: round(request.round)?,
-        id: command_id(&request.command_id)?,
-        end: request.end,
-        request: hold_request(request)?,
-    })
-}
-
-/// What is held or let go, by which article and why.
-pub(super) fn hold_request(request: v1::HoldRequest) -> Result<HoldRequest, Status> {
-    let venue = Some(request.venue.as_str()).filter(|venue| !venue.is_empty());
-    let article = Some(request.article).filter(|article| !article.is_empty());
-    Ok(HoldRequest {
-        venue: venue.map(|venue| id("venue", venue)).transpose()?,
-        article: article.unwrap_or_else(|| "O 19.6".to_owned()),
-        reason: request.reason,
-    })
 }
 
 /// A player's command; none if its id or what it asks for cannot be understood.
@@ -165,8 +145,6 @@ pub(super) fn arbiter_order(
     let id = command_id(&command.command_id)?;
     let reason = command.reason.clone();
     let order = match command.command.as_ref().ok_or_else(|| missing("command"))? {
-        C::Pause(_) => Order::Pause { reason },
-        C::Resume(_) => Order::Resume { reason },
         C::SetClocks(set) => Order::AdjustClock {
             change: adjustment(set)?,
             reason,
@@ -182,14 +160,10 @@ pub(super) fn arbiter_order(
             black: back.black.map(Millis),
             reason,
         },
-        C::Declare(declare) => {
-            let score = score(declare.result)?;
-            if declare.forfeit {
-                Order::DeclareForfeit { score, reason }
-            } else {
-                Order::DeclareResult { score, reason }
-            }
+        C::Pause(_) | C::PauseReason(_) | C::Resume(_) => {
+            holds::board_order(command.command.as_ref(), reason)?
         }
+        C::Declare(declare) => declared(declare, reason)?,
         C::MoveSeat(to) => Order::MoveSeat {
             side: side(to.seat())?,
             device: self::id("device", &to.device)?,
@@ -215,6 +189,15 @@ pub(super) fn arbiter_order(
         | C::DefaultTime(_) => beside::order(command.command.as_ref(), reason)?,
     };
     Ok((board, id, citing(order, &command.cites)?))
+}
+
+fn declared(declare: &v1::DeclareCommand, reason: String) -> Result<Order, Status> {
+    let score = score(declare.result)?;
+    Ok(if declare.forfeit {
+        Order::DeclareForfeit { score, reason }
+    } else {
+        Order::DeclareResult { score, reason }
+    })
 }
 
 /// The most breaches that a command cites: a board's record holds no more.

@@ -170,8 +170,19 @@ impl Event for EventService {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
         let inbox = inbox(&self.0, &caller, &request.tournament)?;
-        let hold = convert::hold(request)?;
+        let hold = convert::holds::hold(request)?;
         round_reply(ask(&self.0, &inbox, &caller, hold).await?)
+    }
+
+    async fn give_hold_reason(
+        &self,
+        request: Request<v1::HoldReasonRequest>,
+    ) -> Result<Response<v1::RoundReply>> {
+        let caller = Caller::of(&request)?;
+        let request = request.into_inner();
+        let inbox = inbox(&self.0, &caller, &request.tournament)?;
+        let given = convert::holds::hold_reason(request)?;
+        round_reply(ask(&self.0, &inbox, &caller, given).await?)
     }
 
     async fn check_hold(
@@ -182,7 +193,7 @@ impl Event for EventService {
         let request = request.into_inner();
         let inbox = inbox(&self.0, &caller, &request.tournament)?;
         let (round, end) = (convert::round(request.round)?, request.end);
-        let request = convert::hold_request(request)?;
+        let request = convert::holds::hold_request(request)?;
         let check = Ask::CheckHold {
             round,
             request,

@@ -62,7 +62,7 @@ fn officials(kind: Kind, bytes: &[u8]) -> Result<(), Status> {
         Kind::Ruling => wishes::request(&message(bytes)?).map(drop),
         Kind::Import => import(&message(bytes)?),
         Kind::SetUp => convert::set_up(&message(bytes)?).map(drop),
-        Kind::Hold => convert::hold(message(bytes)?).map(drop),
+        Kind::Hold => convert::holds::hold(message(bytes)?).map(drop),
         Kind::Intent => {
             let venue: VenueId = convert::id("venue", "madrid")?;
             intents::read(venue, message(bytes)?, 0).map(drop)

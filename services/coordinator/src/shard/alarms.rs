@@ -62,6 +62,7 @@ impl Shard {
             | Event::CallTaken { .. }
             | Event::Held { .. }
             | Event::HoldEnded { .. }
+            | Event::PauseReasonGiven { .. }
             | Event::Paused {
                 cause: PauseCause::Arbiter { .. },
                 ..

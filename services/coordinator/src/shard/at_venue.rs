@@ -62,7 +62,7 @@ impl Shard {
                 board: 0,
             }),
             article: found.article.clone(),
-            reason: found.reason.clone(),
+            reason: found.reason.clone().unwrap_or_default(),
             by: match begun {
                 Some((_, Actor::Person { person, .. })) => self.called(person),
                 _ => String::new(),
@@ -94,7 +94,7 @@ impl Shard {
             scope: "board".to_owned(),
             board: Some(views::board_ref(id)),
             article: String::new(),
-            reason: reason.clone(),
+            reason: reason.clone().unwrap_or_default(),
             by: by.map_or_else(String::new, |(person, _)| self.called(person)),
             office: by.map_or_else(String::new, |(_, role)| role.name().to_owned()),
             since: since.0,

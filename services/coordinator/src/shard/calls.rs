@@ -12,7 +12,9 @@ use adoube_tournament::round::hold_verb;
 
 use super::asker::Asker;
 use super::boards::Origin;
-use super::input::{Ask, Brought, CallId, Failure, Foreseen, GameAt, Intent, Now, Output, Reply};
+use super::input::{
+    Ask, Brought, CallId, Failure, Foreseen, GameAt, HoldReason, Intent, Now, Output, Reply,
+};
 use super::spare::venue_of_order;
 use super::{Held, IncidentAsk, Shard, log, views};
 
@@ -21,7 +23,7 @@ impl Shard {
         if let Some(failure) = self.closed() {
             return self.outputs.push_back(Output::Reply(call, Err(failure)));
         }
-        let verb = verb(&ask);
+        let verb = self.verb(&ask);
         let only_asks = only_asks(&ask);
         let actor = &self.in_role(asker, verb, self.venue_of(asker, &ask));
         let once = repeatable(&ask);
@@ -58,6 +60,7 @@ impl Shard {
                 request,
                 end,
             } => self.check_hold(actor, round, &request, end, now),
+            Ask::GiveHoldReason(given) => self.give_hold_reason(actor, &given, now),
             Ask::Incident(ask) => self.incident_call(actor, ask, now),
             Ask::Describe => self.describe(actor),
             Ask::Who(office) => self.who(actor, &office),
@@ -193,11 +196,37 @@ impl Shard {
         })))
     }
 
+    /// What the role table knows a call by.
+    fn verb(&self, ask: &Ask) -> Verb {
+        match ask {
+            Ask::SetUp(..) => Verb::SetUp,
+            Ask::Import(..) | Ask::ImportReport(..) | Ask::Withdraw(..) | Ask::RemovePlayer(_) => {
+                Verb::Import
+            }
+            Ask::PublishRound(_) | Ask::UnpublishRound(..) => Verb::PublishRound,
+            Ask::StartRound(_) => Verb::StartRound,
+            Ask::CloseRound(_) | Ask::CheckClose(_) => Verb::CloseRound,
+            Ask::Intent(intent) => intent.order.verb(),
+            Ask::Board(_, _, order) | Ask::Check(_, order) => order.verb(),
+            Ask::Hold { request, .. } | Ask::CheckHold { request, .. } => {
+                hold_verb(request.venue.as_ref())
+            }
+            Ask::GiveHoldReason(given) => {
+                let hold = self.hold_of(given.round, given.hold);
+                hold_verb(hold.and_then(|hold| hold.venue.as_ref()))
+            }
+            Ask::Incident(ask) => ask.verb(),
+            Ask::Describe | Ask::Games(_) | Ask::Who(_) => Verb::Describe,
+            Ask::Invite(_) | Ask::Invited(..) => Verb::Invite,
+            Ask::Enrol(..) => Verb::EnrolDevice,
+            Ask::May(verb) => *verb,
+        }
+    }
+
     /// The venue that somebody acts at who asks this.
     fn venue_of<'a>(&'a self, asker: &Asker, ask: &'a Ask) -> Option<&'a VenueId> {
         match ask {
-            Ask::Board(id, _, Order::Pause { .. } | Order::Resume { .. })
-            | Ask::Check(id, Order::Pause { .. } | Order::Resume { .. }) => {
+            Ask::Board(id, _, order) | Ask::Check(id, order) if order.stops_or_resumes() => {
                 self.office_at(asker, self.state.boards.get(id)?)
             }
             Ask::Board(id, _, order) | Ask::Check(id, order) => {
@@ -207,6 +236,7 @@ impl Shard {
                 venue_of_order(self.state.boards.get(&intent.board)?, &intent.order)
             }
             Ask::Hold { request, .. } | Ask::CheckHold { request, .. } => request.venue.as_ref(),
+            Ask::GiveHoldReason(given) => self.hold_of(given.round, given.hold)?.venue.as_ref(),
             Ask::Enrol(venue, _) => Some(venue),
             _ => None,
         }
@@ -323,31 +353,10 @@ const fn only_asks(ask: &Ask) -> bool {
 /// The command that a call gives, where it is not one of a board: a copy of it may come later.
 const fn repeatable(ask: &Ask) -> Option<CommandId> {
     match ask {
-        Ask::Hold { id, .. } | Ask::Incident(IncidentAsk::Rule(_, id, _)) => Some(*id),
+        Ask::Hold { id, .. }
+        | Ask::GiveHoldReason(HoldReason { id, .. })
+        | Ask::Incident(IncidentAsk::Rule(_, id, _)) => Some(*id),
         _ => None,
-    }
-}
-
-/// What the role table knows a call by.
-const fn verb(ask: &Ask) -> Verb {
-    match ask {
-        Ask::SetUp(..) => Verb::SetUp,
-        Ask::Import(..) | Ask::ImportReport(..) | Ask::Withdraw(..) | Ask::RemovePlayer(_) => {
-            Verb::Import
-        }
-        Ask::PublishRound(_) | Ask::UnpublishRound(..) => Verb::PublishRound,
-        Ask::StartRound(_) => Verb::StartRound,
-        Ask::CloseRound(_) | Ask::CheckClose(_) => Verb::CloseRound,
-        Ask::Intent(intent) => intent.order.verb(),
-        Ask::Board(_, _, order) | Ask::Check(_, order) => order.verb(),
-        Ask::Hold { request, .. } | Ask::CheckHold { request, .. } => {
-            hold_verb(request.venue.as_ref())
-        }
-        Ask::Incident(ask) => ask.verb(),
-        Ask::Describe | Ask::Games(_) | Ask::Who(_) => Verb::Describe,
-        Ask::Invite(_) | Ask::Invited(..) => Verb::Invite,
-        Ask::Enrol(..) => Verb::EnrolDevice,
-        Ask::May(verb) => *verb,
     }
 }
 

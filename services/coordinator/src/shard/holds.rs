@@ -11,7 +11,7 @@ use adoube_tournament::round::{self, Hold, HoldRequest, RoundRecord};
 
 use super::boards::{Origin, own};
 use super::deferred::Deferred;
-use super::input::{Now, Reply};
+use super::input::{HoldReason, Now, Reply};
 use super::observers::message;
 use super::{Held, Shard, views};
 
@@ -40,6 +40,46 @@ impl Shard {
         self.carry_out_hold(number, hold, now);
         self.tell_hold(number, hold);
         Ok(self.round_reply(number))
+    }
+
+    /// The reason of a hold that began without one, also after its end: the round's record says so, and each board's.
+    pub(super) fn give_hold_reason(
+        &mut self,
+        actor: &Actor,
+        given: &HoldReason,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        let (number, id, hold) = (given.round, given.id, given.hold);
+        if self.state.round_commands.get(&id) == Some(&number) {
+            return Ok(self.round_reply(number));
+        }
+        let record = round::give_hold_reason(&self.round(number), actor, hold, &given.reason)?;
+        let found = self.hold_of(number, hold);
+        if let Some(venue) = found.and_then(|found| found.venue.clone()) {
+            self.is_of_venue(actor, &venue)?;
+        }
+        self.record_round(number, actor, Some(id), vec![record], now);
+        self.carry_out_hold_reason(number, hold, now);
+        self.tell_hold(number, hold);
+        Ok(self.round_reply(number))
+    }
+
+    /// Tells every board that began this hold without a reason why it was held.
+    fn carry_out_hold_reason(&mut self, number: u16, hold: u32, now: Now) {
+        let found = self.hold_of(number, hold);
+        let Some(reason) = found.and_then(|found| found.reason.clone()) else {
+            return;
+        };
+        let boards = self.boards_in(number);
+        let boards = boards.filter(|board| board.lacks_reason_of(hold));
+        let boards: Vec<BoardId> = boards.map(|board| board.opened().board).collect();
+        for board in boards {
+            let order = Order::GivePauseReason {
+                hold: Some(hold),
+                reason: reason.clone(),
+            };
+            self.own(board, order, now);
+        }
     }
 
     /// Whether it would be refused, and what its end would come to: nothing is done.
@@ -106,6 +146,7 @@ impl Shard {
             if on || self.boards_in(number).any(still) {
                 self.carry_out_hold(number, hold, now);
             }
+            self.carry_out_hold_reason(number, hold, now);
         }
     }
 
@@ -133,17 +174,18 @@ impl Shard {
         }
     }
 
-    fn hold_of(&self, number: u16, hold: u32) -> Option<&Hold> {
+    pub(super) fn hold_of(&self, number: u16, hold: u32) -> Option<&Hold> {
         self.state.rounds.get(&number)?.state.holds().get(&hold)
     }
 
-    /// The holds of a round that are on.
+    /// The holds of a round that are on, and those that are over and have no reason yet.
     pub(super) fn hold_views(&self, number: u16) -> Vec<v1::HoldView> {
         let folded = self.state.rounds.get(&number);
         let on = folded
             .into_iter()
-            .flat_map(|folded| folded.state.holds_on());
-        on.map(|(hold, found)| self.hold_view(number, hold, found))
+            .flat_map(|folded| folded.state.holds())
+            .filter(|(_, hold)| hold.is_on() || hold.lacks_reason());
+        on.map(|(hold, found)| self.hold_view(number, *hold, found))
             .collect()
     }
 
@@ -171,7 +213,7 @@ impl Shard {
                 .as_ref()
                 .map_or_else(String::new, ToString::to_string),
             article: found.article.clone(),
-            reason: found.reason.clone(),
+            reason: found.reason.clone().unwrap_or_default(),
             by: by.map(views::person).unwrap_or_default(),
             office: by.map(views::office).unwrap_or_default(),
             since,

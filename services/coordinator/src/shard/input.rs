@@ -148,6 +148,19 @@ impl Brought {
     }
 }
 
+/// The reason of a hold that began without one.
+#[derive(Debug, Clone)]
+pub struct HoldReason {
+    /// Which round.
+    pub round: u16,
+    /// The command.
+    pub id: CommandId,
+    /// The hold's number in the round.
+    pub hold: u32,
+    /// Why it was begun.
+    pub reason: String,
+}
+
 /// What officials ask.
 #[derive(Debug)]
 pub enum Ask {
@@ -182,6 +195,8 @@ pub enum Ask {
         /// Whether a hold is to end.
         end: bool,
     },
+    /// The reason of a hold that began without one.
+    GiveHoldReason(HoldReason),
     /// Whether a hold, or its end, would be refused as things stand.
     CheckHold {
         /// The round.

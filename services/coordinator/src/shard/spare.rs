@@ -35,7 +35,7 @@ impl Shard {
                 roles::may(actor, order.verb())?;
                 venue.ok_or(Refusal::NoCall)?;
             }
-            Order::Pause { .. } | Order::Resume { .. } => return self.is_at(actor, board),
+            order if order.stops_or_resumes() => return self.is_at(actor, board),
             // Its players and devices may serve another round by now.
             Order::Reopen { .. } => {
                 roles::may(actor, order.verb())?;

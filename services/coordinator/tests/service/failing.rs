@@ -44,7 +44,7 @@ fn stopping_a_round(number: u64) -> Ask {
         request: HoldRequest {
             venue: None,
             article: "O 19.6".to_owned(),
-            reason: "fire alarm".to_owned(),
+            reason: Some("fire alarm".to_owned()),
         },
         end: false,
     }

@@ -44,7 +44,7 @@ fn stopped(desk: &Desk, venue: &str) -> Vec<String> {
 #[test]
 fn clk_6_a_venue_is_told_what_was_stopped_there_until_it_goes_on() {
     let pause = Order::Pause {
-        reason: "a noise".to_owned(),
+        reason: Some("a noise".to_owned()),
     };
     let resume = Order::Resume {
         reason: "it is quiet".to_owned(),
@@ -289,7 +289,7 @@ fn ven_4_a_venue_is_told_why_a_board_of_its_players_stands() {
     desk.play(white, "e2e4");
     assert_eq!(stands(&desk), ["", ""]);
     let pause = Order::Pause {
-        reason: "a noise".to_owned(),
+        reason: Some("a noise".to_owned()),
     };
     give(&mut desk, "chief", pause).unwrap();
     assert_eq!(stands(&desk), ["arbiter", "arbiter"]);

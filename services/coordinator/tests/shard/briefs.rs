@@ -141,7 +141,10 @@ fn dis_3_an_offer_says_that_the_clock_it_leaves_runs_on() {
     desk.pass(1_000);
     assert!(is_told(&mut desk, ClocksAs::LastContact));
     let reason = "to be ruled on".to_owned();
-    desk.rule(Order::Pause { reason }).unwrap();
+    desk.rule(Order::Pause {
+        reason: Some(reason),
+    })
+    .unwrap();
     for clocks in [ClocksAs::Now, ClocksAs::LastContact] {
         assert!(!is_told(&mut desk, clocks));
     }

@@ -113,7 +113,12 @@ fn ven_2_a_result_that_is_declared_cites_a_breach_and_players_read_nothing_of_it
         "no-breach"
     );
     let reason = "a glass of water".to_owned();
-    let pause = citing(Order::Pause { reason }, &[1]);
+    let pause = citing(
+        Order::Pause {
+            reason: Some(reason),
+        },
+        &[1],
+    );
     assert_eq!(refused(&mut desk, pause).code(), "invalid");
     assert_eq!(
         refused(&mut desk, citing(Order::ApproveResult, &[1])).code(),

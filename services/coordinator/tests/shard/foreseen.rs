@@ -103,7 +103,7 @@ fn clk_7_time_far_from_what_the_game_has_is_remarked_on() {
 /// An order on no clock.
 fn pausing() -> Order {
     Order::Pause {
-        reason: "a phone rings".to_owned(),
+        reason: Some("a phone rings".to_owned()),
     }
 }
 
@@ -194,7 +194,7 @@ fn dis_7_what_resuming_a_postponed_board_comes_to_is_told_before() {
     let reason = "as it is".to_owned();
     desk.rule(Order::Resume { reason }).unwrap();
     desk.rule(Order::Pause {
-        reason: "noise".to_owned(),
+        reason: Some("noise".to_owned()),
     })
     .unwrap();
     let told = consequences(&mut desk, resuming());
@@ -209,7 +209,10 @@ fn dis_7_what_resuming_a_postponed_board_comes_to_is_told_before() {
 fn dis_2_who_lets_a_board_go_reads_who_is_away() {
     let (mut desk, white, black) = running();
     let reason = || "noise".to_owned();
-    desk.rule(Order::Pause { reason: reason() }).unwrap();
+    desk.rule(Order::Pause {
+        reason: Some(reason()),
+    })
+    .unwrap();
     assert_eq!(consequences(&mut desk, resuming()).len(), 1);
     desk.close(white);
     desk.pass(5_000);

@@ -230,7 +230,7 @@ fn dis_7_whoever_proposes_is_told_of_a_clock_that_runs_and_of_who_is_away() {
     assert_eq!(shown.away, [i32::from(adoube_proto::v1::Side::White)]);
     assert_eq!(shown.began_with, 2 * 5_400_000);
     desk.rule(Order::Pause {
-        reason: "to be ruled on".to_owned(),
+        reason: Some("to be ruled on".to_owned()),
     })
     .unwrap();
     desk.hello("madrid-1", "kiosk-w");

@@ -133,7 +133,10 @@ fn clk_6_a_round_is_stopped_by_one_command_and_let_go_by_another() {
 fn clk_6_a_board_that_was_paused_before_stays_so() {
     let (mut desk, ..) = playing();
     let reason = "a phone rings".to_owned();
-    desk.rule(Order::Pause { reason }).unwrap();
+    desk.rule(Order::Pause {
+        reason: Some(reason),
+    })
+    .unwrap();
     desk.ask("lta-madrid", holding(1, Some("madrid"), 1, false))
         .unwrap();
     desk.ask("chief", holding(1, None, 2, false)).unwrap();
@@ -303,7 +306,10 @@ fn clk_6_dis_2_who_is_away_from_a_board_that_stands_on_is_not_told_when_a_hold_e
         .unwrap();
     assert_eq!(foreseen(&mut desk, None).len(), 1);
     let reason = "his phone rang".to_owned();
-    desk.rule(Order::Pause { reason }).unwrap();
+    desk.rule(Order::Pause {
+        reason: Some(reason),
+    })
+    .unwrap();
     assert_eq!(foreseen(&mut desk, None), [""; 0], "an arbiter's pause");
 }
 
@@ -456,7 +462,16 @@ fn clk_6_a_round_that_is_held_does_not_start() {
     let reason = "now it is his turn".to_owned();
     let id = command(90_001);
     assert!(
-        desk.ask("chief", Ask::Board(FIRST, id, Order::Pause { reason }))
-            .is_ok()
+        desk.ask(
+            "chief",
+            Ask::Board(
+                FIRST,
+                id,
+                Order::Pause {
+                    reason: Some(reason)
+                }
+            )
+        )
+        .is_ok()
     );
 }

@@ -160,6 +160,7 @@ fn of_an_official() -> Vec<Refusal> {
         Refusal::Held(1),
         Refusal::HoldOn(1),
         Refusal::NoHold,
+        Refusal::NoReasonMissing,
         Refusal::NotPaused,
         Refusal::Forfeited(board),
         Refusal::NothingToDo,
@@ -401,8 +402,10 @@ fn of_what_stands() -> Vec<Refusal> {
     let moves = |more| Refusal::MovesMade(3, "3.1".to_owned(), more);
     let some = [
         Refusal::NotYourSeat("p1".parse().unwrap()),
-        Refusal::HoldStands(3, 1, None, reason()),
-        Refusal::HoldStands(3, 1, Some("madrid".parse().unwrap()), reason()),
+        Refusal::HoldStands(3, 1, None, Some(reason())),
+        Refusal::HoldStands(3, 1, None, None),
+        Refusal::HoldStands(3, 1, Some("madrid".parse().unwrap()), Some(reason())),
+        Refusal::HoldStands(3, 1, Some("madrid".parse().unwrap()), None),
         moves(0),
         moves(2),
     ];

@@ -33,6 +33,7 @@ mod joined;
 mod kit;
 mod lag;
 mod languages;
+mod later_reasons;
 mod leaves;
 mod not_held;
 mod notes;

@@ -391,7 +391,10 @@ fn dis_8_a_board_that_an_arbiter_paused_stays_paused() {
     let (mut desk, ..) = Desk::playing(&Rules::default());
     desk.pass(2_000);
     let reason = "noise in the hall".to_owned();
-    desk.rule(Order::Pause { reason }).unwrap();
+    desk.rule(Order::Pause {
+        reason: Some(reason),
+    })
+    .unwrap();
     let clocks = desk.board().reading(desk.now.game);
     desk.crash(10_000);
     desk.hello("madrid-1", "kiosk-w");

@@ -109,7 +109,10 @@ fn brd_10_a_move_that_waited_is_played_where_the_position_is_the_same() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     let (order, seen) = (desk.moving("e2e4"), desk.board().sequence());
     let reason = || "go on".to_owned();
-    desk.rule(Order::Pause { reason: reason() }).unwrap();
+    desk.rule(Order::Pause {
+        reason: Some(reason()),
+    })
+    .unwrap();
     desk.rule(Order::Resume { reason: reason() }).unwrap();
     desk.entered(white, order, seen);
     assert_eq!(desk.board().ply(), 1);

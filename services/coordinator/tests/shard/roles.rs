@@ -124,11 +124,7 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
     rows.extend([
         ("describe", Ask::Describe, "yyyyy..."),
         ("games", Ask::Games(1), "yyyyy..."),
-        (
-            "pause",
-            board(1, Order::Pause { reason: because() }),
-            "yy.yy...",
-        ),
+        ("pause", board(1, pause(because())), "yy.yy..."),
         (
             "resume",
             board(2, Order::Resume { reason: because() }),
@@ -237,7 +233,10 @@ fn pen_3_who_may_watch() {
 fn pen_3_a_record_names_the_role_that_allowed_it() {
     let (mut desk, ..) = Desk::playing(&Rules::default());
     let reason = "noise".to_owned();
-    desk.rule(Order::Pause { reason }).unwrap();
+    desk.rule(Order::Pause {
+        reason: Some(reason),
+    })
+    .unwrap();
     let paused = desk.records().pop().unwrap();
     let chief = Actor::official("chief".parse().unwrap(), Role::ChiefArbiter);
     assert_eq!(paused.actor, chief);
@@ -326,7 +325,7 @@ fn at_venue(what: &str, side: Side) -> Ask {
     let order = match what {
         "hold" => return holding(1, Some(venue), 60, false),
         "pause" => Order::Pause {
-            reason: "a glass of water".to_owned(),
+            reason: Some("a glass of water".to_owned()),
         },
         "answer" => Order::AnswerCall {
             number,
@@ -423,5 +422,11 @@ fn reopen() -> Order {
         black: Millis(1_000),
         start_in: None,
         reason: "because".to_owned(),
+    }
+}
+
+fn pause(reason: String) -> Order {
+    Order::Pause {
+        reason: Some(reason),
     }
 }

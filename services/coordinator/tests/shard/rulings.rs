@@ -103,7 +103,12 @@ fn clk_6_dis_4_records_tell_the_office_and_the_ruling_before() {
     };
     let lta = Actor::official("lta-madrid".parse().unwrap(), Role::Lta);
     let reason = "a phone rings".to_owned();
-    let (event, stands) = told(&lta, Order::Pause { reason });
+    let (event, stands) = told(
+        &lta,
+        Order::Pause {
+            reason: Some(reason),
+        },
+    );
     let Event::Paused(paused) = event else {
         panic!("{event:?}");
     };

@@ -29,7 +29,9 @@ fn dis_2_clk_6_the_stops_of_the_clocks_stand_with_a_silence() {
         };
         let (mut desk, white, _) = Desk::playing(&rules);
         let reason = || "a fire alarm".to_owned();
-        let pause = || Order::Pause { reason: reason() };
+        let pause = || Order::Pause {
+            reason: Some(reason()),
+        };
         let go_on = || Order::Resume { reason: reason() };
         desk.rule(pause()).unwrap();
         desk.pass(2_000);

@@ -94,6 +94,7 @@ fn same(on_record: &BoardEvent, told: &BoardEvent) -> bool {
                 | E::ReadyGiven(_)
                 | E::Held(_)
                 | E::HoldEnded(_)
+                | E::PauseReasonGiven(_)
         )
     );
     let clocks = told.clocks.filter(|_| !sets_none);

@@ -63,7 +63,9 @@ pub(super) fn check_holds(books: &Books) -> Result<(), String> {
                 held.insert(*hold, (venue.clone(), locally));
                 (venue.clone(), true)
             }
-            RoundRecord::HoldEnded { hold, .. } => held.get(hold).cloned().unwrap_or_default(),
+            RoundRecord::HoldReasonGiven { hold, .. } | RoundRecord::HoldEnded { hold, .. } => {
+                held.get(hold).cloned().unwrap_or_default()
+            }
             _ => continue,
         };
         let Actor::Person { person, role, .. } = &record.actor else {

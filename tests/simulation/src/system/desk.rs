@@ -28,7 +28,14 @@ impl System {
     /// The Chief Arbiter stops a board.
     pub fn pause(&mut self, board: u16) {
         let reason = "a phone rings".to_owned();
-        self.order("chief", Role::ChiefArbiter, board, Order::Pause { reason });
+        self.order(
+            "chief",
+            Role::ChiefArbiter,
+            board,
+            Order::Pause {
+                reason: Some(reason),
+            },
+        );
     }
 
     /// The Chief Arbiter lets a board go on.
@@ -123,7 +130,7 @@ impl System {
         let request = HoldRequest {
             venue,
             article: "O 19.6".to_owned(),
-            reason: if end { "it was none" } else { "fire alarm" }.to_owned(),
+            reason: Some(if end { "it was none" } else { "fire alarm" }.to_owned()),
         };
         let id = self.command_of(&person);
         let ask = Ask::Hold {

@@ -13,7 +13,14 @@ impl System {
         match deed {
             Deed::Pause(board) => {
                 let reason = "somebody is unwell".to_owned();
-                self.order(&name, role, board, Order::Pause { reason });
+                self.order(
+                    &name,
+                    role,
+                    board,
+                    Order::Pause {
+                        reason: Some(reason),
+                    },
+                );
             }
             Deed::Resume(board) => {
                 let reason = "he is well again".to_owned();

@@ -16,7 +16,7 @@ impl Order {
             }
             Self::OfferDraw | Self::AcceptDraw | Self::DeclineDraw => Verb::Draw,
             Self::Resign => Verb::Resign,
-            Self::Pause { .. } => Verb::Pause,
+            Self::Pause { .. } | Self::GivePauseReason { hold: None, .. } => Verb::Pause,
             Self::Resume { .. } => Verb::Resume,
             Self::AdjustClock { .. } => Verb::AdjustClock,
             Self::AddTime { .. } => Verb::AddTime,
@@ -44,6 +44,7 @@ impl Order {
             | Self::CarryOut { .. }
             | Self::StartClock
             | Self::Hold { .. }
+            | Self::GivePauseReason { hold: Some(_), .. }
             | Self::EndHold { .. }
             | Self::HoldDefaultTime { .. }
             | Self::FailDevice { .. }
@@ -57,6 +58,14 @@ impl Order {
             | Self::Outage { .. }
             | Self::SignHead { .. } => Verb::System,
         }
+    }
+
+    /// Whether it pauses one board, gives the reason of that or ends it, which a venue's own arbiters do there.
+    pub const fn stops_or_resumes(&self) -> bool {
+        matches!(
+            self,
+            Self::Pause { .. } | Self::GivePauseReason { hold: None, .. } | Self::Resume { .. }
+        )
     }
 
     /// What is done, whatever it cites.
@@ -79,13 +88,13 @@ impl Order {
         )
     }
 
-    /// The reason given with it, where one is required.
+    /// The reason given with it; none where none is required.
     pub fn reason(&self) -> Option<&str> {
         match self {
             Self::Citing { order, .. } => order.reason(),
-            Self::Pause { reason }
-            | Self::Resume { reason }
-            | Self::Hold { reason, .. }
+            Self::Pause { reason } | Self::Hold { reason, .. } => reason.as_deref(),
+            Self::Resume { reason }
+            | Self::GivePauseReason { reason, .. }
             | Self::EndHold { reason, .. }
             | Self::AdjustClock { reason, .. }
             | Self::AddTime { reason, .. }

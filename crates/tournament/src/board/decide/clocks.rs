@@ -22,7 +22,12 @@ pub(super) const fn wrong_clock() -> Refusal {
 impl Board {
     /// An arbiter may take over what was stopped for another reason; a venue's own stops a clock
     /// that runs, and leaves to the regulations what they say of a seat that is away (DIS-2).
-    pub(in crate::board) fn pause(&self, actor: &Actor, reason: &str, now: Time) -> Decision {
+    pub(in crate::board) fn pause(
+        &self,
+        actor: &Actor,
+        reason: Option<&str>,
+        now: Time,
+    ) -> Decision {
         self.under_way(now)?;
         let takes_over = self.stopped.locally && !actor.is_local();
         // A game that was opened again starts when its players are ready, unless he stops that.
@@ -36,11 +41,31 @@ impl Board {
             }
         }
         let cause = PauseCause::Arbiter {
-            reason: reason.to_owned(),
+            reason: reason.map(ToOwned::to_owned),
         };
         Ok(vec![Event::Paused {
             cause,
             clocks: self.stopped(now),
+        }])
+    }
+
+    /// The reason of a hold, or of the latest pause that has none, also where the clocks run again by now.
+    pub(in crate::board) fn explain(
+        &self,
+        actor: &Actor,
+        hold: Option<u32>,
+        reason: &str,
+    ) -> Decision {
+        if let Some(hold) = hold {
+            return self.give_hold_reason(hold, reason);
+        }
+        let stop = self.stop_without_reason();
+        let stop = stop.ok_or(Refusal::NoReasonMissing)?;
+        let by = stop.by.as_ref();
+        roles::lets_go(actor, by.is_some_and(|(_, role)| role.is_local()))?;
+        Ok(vec![Event::PauseReasonGiven {
+            hold: None,
+            reason: reason.to_owned(),
         }])
     }
 

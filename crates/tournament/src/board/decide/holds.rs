@@ -11,14 +11,14 @@ use crate::time::Time;
 
 impl Board {
     /// A clock that runs is stopped; what stands already stays as it is, for its own reason.
-    pub(in crate::board) fn hold(&self, hold: u32, reason: &str, now: Time) -> Decision {
+    pub(in crate::board) fn hold(&self, hold: u32, reason: Option<&str>, now: Time) -> Decision {
         if self.is_finished() {
             return Err(Refusal::GameOver);
         }
         if self.is_held_by(hold) {
             return Err(Refusal::AlreadyDone(done::HELD));
         }
-        let reason = reason.to_owned();
+        let reason = reason.map(ToOwned::to_owned);
         let mut events = vec![Event::Held {
             hold,
             reason: reason.clone(),
@@ -31,6 +31,17 @@ impl Board {
             });
         }
         Ok(events)
+    }
+
+    /// The reason of a hold that began without one, also where it is over by then.
+    pub(super) fn give_hold_reason(&self, hold: u32, reason: &str) -> Decision {
+        if !self.lacks_reason_of(hold) {
+            return Err(Refusal::NothingToDo);
+        }
+        Ok(vec![Event::PauseReasonGiven {
+            hold: Some(hold),
+            reason: reason.to_owned(),
+        }])
     }
 
     /// Nobody could come while the board was held: who is late is waited for so much longer.

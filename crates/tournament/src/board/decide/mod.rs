@@ -68,7 +68,8 @@ impl Board {
             Order::AcceptDraw => self.accept_draw(self.side_of_player(&command.actor)?, now),
             Order::DeclineDraw => self.decline_draw(self.side_of_player(&command.actor)?, now),
             Order::Resign => self.resign(self.side_of_player(&command.actor)?, now),
-            Order::Pause { reason } => self.pause(&command.actor, reason, now),
+            Order::Pause { reason } => self.pause(&command.actor, reason.as_deref(), now),
+            Order::GivePauseReason { hold, reason } => self.explain(&command.actor, *hold, reason),
             Order::Resume { reason } => self.resume(&command.actor, reason, now),
             Order::AdjustClock { .. }
             | Order::AddTime { .. }
@@ -91,6 +92,16 @@ impl Board {
             } => self.move_seat(*side, device, reason),
             Order::DeclareForfeit { score, reason } => self.forfeit(*score, reason, now),
             Order::Ready => self.give_ready(self.side_of_player(&command.actor)?),
+            Order::ConfirmResult | Order::ApproveResult | Order::CorrectResult { .. } => {
+                self.decide_result(command)
+            }
+            _ => self.decide_system(&command.order, now),
+        }
+    }
+
+    /// What is said of a result.
+    fn decide_result(&self, command: &Command) -> Decision {
+        match &command.order {
             Order::ConfirmResult => self.confirm_result(self.side_of_player(&command.actor)?),
             Order::ApproveResult => self.approve_result(),
             Order::CorrectResult {
@@ -99,7 +110,7 @@ impl Board {
                 without_odds,
                 reason,
             } => self.correct_result(*score, (*forfeit, *without_odds), reason),
-            _ => self.decide_system(&command.order, now),
+            _ => Err(Refusal::NothingToDo),
         }
     }
 
@@ -208,7 +219,7 @@ impl Board {
         match order {
             Order::FallFlag => self.fall_flag(now),
             Order::StartClock => self.start_clock(now),
-            Order::Hold { hold, reason } => self.hold(*hold, reason, now),
+            Order::Hold { hold, reason } => self.hold(*hold, reason.as_deref(), now),
             Order::EndHold { hold, reason } => self.end_hold(*hold, reason, now),
             Order::JudgeAbsence => self.judge_absence(now),
             Order::HoldDefaultTime { by } => self.hold_default_time(*by),

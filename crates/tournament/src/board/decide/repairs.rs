@@ -108,7 +108,7 @@ impl Board {
         self.under_way(now)?;
         let paused = Event::Paused {
             cause: PauseCause::Arbiter {
-                reason: reason.to_owned(),
+                reason: Some(reason.to_owned()),
             },
             clocks: self.stopped(now),
         };

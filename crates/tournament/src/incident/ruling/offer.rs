@@ -5,6 +5,7 @@ use adoube_chess::Side;
 use super::kind::Kind;
 use super::wish::{Verdict, Wish};
 use super::words;
+use crate::actor::Role;
 use crate::board::{Board, Phase, Remedy, Score};
 use crate::ids::BoardId;
 use crate::incident::absence::Absence;
@@ -200,14 +201,23 @@ impl Offer<'_> {
             ));
         }
         let (office, why) = self.board.stopped_by_arbiter()?;
-        let why = why.to_owned();
-        let Some(office) = office else {
-            let text = format!("ends an arbiter's pause: {why}");
-            return Some(Note::new("lifts-pause", [("why", why)], text));
+        let whose = office.map_or("an arbiter", Role::in_words);
+        let text = format!("ends the pause by {whose}");
+        let text = why.map_or_else(|| text.clone(), |why| format!("{text}: {why}"));
+        let word = match (office, why) {
+            (None, None) => "lifts-pause-no-reason",
+            (None, Some(_)) => "lifts-pause",
+            (Some(_), None) => "lifts-pause-by-no-reason",
+            (Some(_), Some(_)) => "lifts-pause-by",
         };
-        let text = format!("ends the pause by {}: {why}", office.in_words());
-        let with = [("office", office.name().to_owned()), ("why", why)];
-        Some(Note::new("lifts-pause-by", with, text))
+        let mut note = Note::new(word, [], text);
+        if let Some(office) = office {
+            note = note.and("office", office.name().to_owned());
+        }
+        Some(match why {
+            Some(why) => note.and("why", why.to_owned()),
+            None => note,
+        })
     }
 
     /// No clock starts while a hold of the venue or the round is on.

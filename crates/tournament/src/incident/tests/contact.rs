@@ -66,7 +66,10 @@ fn hold(board: &mut Board) {
         board,
         Actor::Coordinator,
         62,
-        Order::Hold { hold: 1, reason },
+        Order::Hold {
+            hold: 1,
+            reason: Some(reason),
+        },
     );
 }
 

@@ -97,7 +97,14 @@ fn dis_9_an_offer_says_whose_pause_it_lifts() {
             Order::RegainSeat { side: Side::White },
         );
         let reason = "a glass of water".to_owned();
-        give(desk.first(), who.clone(), 90, Order::Pause { reason });
+        give(
+            desk.first(),
+            who.clone(),
+            90,
+            Order::Pause {
+                reason: Some(reason),
+            },
+        );
         let text = desk.offer(wish.clone()).unwrap().swap_remove(0);
         let lifted = told.map(|by| format!("ends the pause by {by}: a glass of water"));
         match lifted {

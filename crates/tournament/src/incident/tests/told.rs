@@ -32,7 +32,9 @@ fn dis_7_a_board_that_moved_on_is_not_ruled_on_unseen() {
 /// DIS-7: a refusal names what changed, not how the board stands.
 #[test]
 fn dis_7_a_board_that_moved_on_says_what_was_done() {
-    let pause = Order::Pause { reason: why() };
+    let pause = Order::Pause {
+        reason: Some(why()),
+    };
     let resume_it = Order::Resume { reason: why() };
     let add = Order::AddTime {
         white: Millis(10_000),
@@ -89,7 +91,7 @@ fn dis_9_what_a_ruled_board_waits_for_is_told() {
     desk.state.absences.pop();
     let hold = Order::Hold {
         hold: 1,
-        reason: "fire alarm".to_owned(),
+        reason: Some("fire alarm".to_owned()),
     };
     let end = Order::EndHold {
         hold: 1,

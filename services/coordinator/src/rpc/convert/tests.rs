@@ -51,7 +51,9 @@ fn of_clocks() -> Vec<(C, Order)> {
     vec![
         (
             C::Pause(v1::PauseCommand {}),
-            Order::Pause { reason: reason() },
+            Order::Pause {
+                reason: Some(reason()),
+            },
         ),
         (
             C::Resume(v1::ResumeCommand {}),

@@ -52,7 +52,10 @@ impl Shard {
                 Event::Finished { .. } | Event::ResultApproved | Event::ResultCorrected { .. } => {
                     ended = true;
                 }
-                Event::Held { .. } | Event::HoldEnded { .. } | Event::Paused { .. } => {}
+                Event::Held { .. }
+                | Event::HoldEnded { .. }
+                | Event::PauseReasonGiven { .. }
+                | Event::Paused { .. } => {}
                 Event::CallAnswered { leave: true, .. } | Event::LeaveEnded { .. } => {
                     out = true;
                     continue;

@@ -106,14 +106,18 @@ fn assistant(record: &Record) -> Option<Wire> {
             reason: reason.clone(),
             by,
         }),
-        _ => return None,
+        _ => return of_hold(record),
     })
 }
 
-/// A hold of the round.
-pub(super) fn of_hold(record: &Record) -> Option<Wire> {
+/// A hold of the round, and the reason of a hold or a pause that was given later.
+fn of_hold(record: &Record) -> Option<Wire> {
     Some(match &record.event {
         Event::Held { hold, reason } => Wire::Held(v1::HoldBegun {
+            hold: *hold,
+            reason: reason.clone().unwrap_or_default(),
+        }),
+        Event::PauseReasonGiven { hold, reason } => Wire::PauseReasonGiven(v1::PauseReasonGiven {
             hold: *hold,
             reason: reason.clone(),
         }),

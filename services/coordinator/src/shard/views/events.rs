@@ -70,14 +70,14 @@ fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
         Event::Ruled { .. }
         | Event::Restarted { .. }
         | Event::ReadyGiven { .. }
-        | Event::SeatMoved { .. } => {
-            return of_ruling(board, record);
-        }
+        | Event::SeatMoved { .. } => return of_ruling(board, record),
         Event::Paused { .. } | Event::Resumed { .. } | Event::Outage { .. } => {
             return of_clocks(record);
         }
-        Event::Held { .. } | Event::HoldEnded { .. } => return before::of_hold(record),
-        Event::ArbiterCalled { .. }
+        Event::Held { .. }
+        | Event::HoldEnded { .. }
+        | Event::PauseReasonGiven { .. }
+        | Event::ArbiterCalled { .. }
         | Event::CallAnswered { .. }
         | Event::CallTaken { .. }
         | Event::LeaveEnded { .. }

@@ -173,16 +173,17 @@ pub(super) fn start(start: &Start) -> v1::StartPosition {
 
 /// Why the clocks stand.
 pub fn paused(cause: &PauseCause) -> v1::Paused {
+    let given = |reason: &Option<String>| reason.clone().unwrap_or_default();
     let word = |cause: &str, reason: &str| v1::Paused {
         cause: cause.to_owned(),
         reason: reason.to_owned(),
         ..v1::Paused::default()
     };
     match cause {
-        PauseCause::Arbiter { reason } => word("arbiter", reason),
+        PauseCause::Arbiter { reason } => word("arbiter", &given(reason)),
         PauseCause::Hold { hold, reason } => v1::Paused {
             hold: *hold,
-            ..word("hold", reason)
+            ..word("hold", &given(reason))
         },
         PauseCause::Ruling { ruling, reason } => of_ruling(*ruling, word("ruling", reason)),
         PauseCause::Postponed { ruling, reason } => of_ruling(*ruling, word("postponed", reason)),
@@ -233,6 +234,7 @@ pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardVie
         black_checked_in: board.is_checked_in(Side::Black),
         white_away_since: away(Side::White),
         black_away_since: away(Side::Black),
+        pause_reason_missing: board.stop_without_reason().is_some(),
         white_overdue: overdue(Side::White),
         black_overdue: overdue(Side::Black),
         before: Some(before_game(board)),

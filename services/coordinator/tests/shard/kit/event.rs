@@ -192,7 +192,7 @@ pub(crate) fn holding(round: u16, venue: Option<&str>, number: u64, end: bool) -
         request: HoldRequest {
             venue: venue.map(|venue| venue.parse().unwrap()),
             article: "O 19.6".to_owned(),
-            reason: reason.to_owned(),
+            reason: Some(reason.to_owned()),
         },
         end,
     }

@@ -79,6 +79,7 @@ pub(super) fn event(event: &BoardEvent) -> String {
             format!("result-corrected {white}:{black} {} {}", e.ending, e.by)
         }
         Event::Held(e) => format!("held {}", e.hold),
+        Event::PauseReasonGiven(e) => format!("pause reason {:?}: {}", e.hold, e.reason),
         Event::HoldEnded(e) => format!("hold {} ended", e.hold),
         Event::BreachesCited(e) => format!("cites {}", e.notes.len()),
         Event::DeviceNoted(e) => format!("device {} {} {}", e.number, side(e.seat), e.what),

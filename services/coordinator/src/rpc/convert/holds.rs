@@ -1,0 +1,61 @@
+//! Boards that are stopped and resumed: one, or all of a venue's or a round's; and the reason, where it comes later.
+
+use adoube_proto::v1;
+use adoube_tournament::board::Order;
+use adoube_tournament::round::HoldRequest;
+use tonic::Status;
+
+use super::{command_id, id, round};
+use crate::shard::{Ask, HoldReason};
+
+/// A hold of a venue's boards, or of a round's.
+pub(in crate::rpc) fn hold(request: v1::HoldRequest) -> Result<Ask, Status> {
+    Ok(Ask::Hold {
+        round: round(request.round)?,
+        id: command_id(&request.command_id)?,
+        end: request.end,
+        request: hold_request(request)?,
+    })
+}
+
+/// The reason of a hold that began without one.
+pub(in crate::rpc) fn hold_reason(request: v1::HoldReasonRequest) -> Result<Ask, Status> {
+    Ok(Ask::GiveHoldReason(HoldReason {
+        round: round(request.round)?,
+        id: command_id(&request.command_id)?,
+        hold: request.hold,
+        reason: request.reason,
+    }))
+}
+
+/// What is held or let go, by which article and why.
+pub(in crate::rpc) fn hold_request(request: v1::HoldRequest) -> Result<HoldRequest, Status> {
+    let venue = Some(request.venue.as_str()).filter(|venue| !venue.is_empty());
+    let article = Some(request.article).filter(|article| !article.is_empty());
+    Ok(HoldRequest {
+        venue: venue.map(|venue| id("venue", venue)).transpose()?,
+        article: article.unwrap_or_else(|| "O 19.6".to_owned()),
+        reason: given(request.reason),
+    })
+}
+
+/// A reason that may be given later; none where the field is empty.
+fn given(reason: String) -> Option<String> {
+    Some(reason).filter(|reason| !reason.is_empty())
+}
+
+/// Of one board.
+pub(super) fn board_order(
+    command: Option<&v1::arbiter_command::Command>,
+    reason: String,
+) -> Result<Order, Status> {
+    use v1::arbiter_command::Command as C;
+    Ok(match command {
+        Some(C::Pause(_)) => Order::Pause {
+            reason: given(reason),
+        },
+        Some(C::PauseReason(_)) => Order::GivePauseReason { hold: None, reason },
+        Some(C::Resume(_)) => Order::Resume { reason },
+        _ => return Err(Status::invalid_argument("command is missing")),
+    })
+}

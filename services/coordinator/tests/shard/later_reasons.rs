@@ -1,0 +1,119 @@
+//! Clocks stop at once; the reason comes in a record of its own (O 19.6).
+
+use adoube_coordinator::shard::{Ask, HoldReason};
+use adoube_proto::v1::HoldView;
+use adoube_tournament::board::{Order, PauseCause, Phase};
+use adoube_tournament::round::HoldRequest;
+
+use crate::kit::{Desk, FIRST, Rules, command, holding};
+
+fn stopping(id: u64) -> Ask {
+    Ask::Hold {
+        round: 1,
+        id: command(id),
+        request: HoldRequest {
+            venue: None,
+            article: "O 19.6".to_owned(),
+            reason: None,
+        },
+        end: false,
+    }
+}
+
+fn explaining(id: u64, hold: u32) -> Ask {
+    Ask::GiveHoldReason(HoldReason {
+        round: 1,
+        id: command(id),
+        hold,
+        reason: "fire alarm".to_owned(),
+    })
+}
+
+/// Number and reason of the holds that the round tells of.
+fn told(desk: &Desk) -> Vec<(u32, String, bool)> {
+    let round = desk.shard.state().rounds.get(&1).unwrap();
+    let holds = round.state.holds().iter();
+    let reason = |reason: &Option<String>| reason.clone().unwrap_or_default();
+    holds
+        .map(|(number, hold)| (*number, reason(&hold.reason), hold.is_on()))
+        .collect()
+}
+
+#[test]
+fn clk_6_all_clocks_stop_before_anybody_says_why() {
+    let (mut desk, ..) = Desk::playing(&Rules::default());
+    desk.watch("arbiter", 1);
+    desk.said();
+    desk.ask("chief", stopping(1)).unwrap();
+    let said = desk.said();
+    assert!(
+        said.contains(&"madrid-1: #7 paused hold".to_owned()),
+        "{said:?}"
+    );
+    assert_eq!(told(&desk), [(1, String::new(), true)]);
+    let lta = desk.ask("lta", explaining(2, 1));
+    assert_eq!(lta.unwrap_err().code(), "not-your-role");
+    desk.crash(1_000);
+    desk.watch("arbiter", 1);
+    desk.ask("chief", explaining(3, 1)).unwrap();
+    // A copy of it changes nothing.
+    desk.ask("chief", explaining(3, 1)).unwrap();
+    let again = desk.ask("chief", explaining(4, 1));
+    assert_eq!(again.unwrap_err().code(), "no-reason-missing");
+    assert_eq!(told(&desk), [(1, "fire alarm".to_owned(), true)]);
+    let board = desk.board();
+    assert!(
+        matches!(
+            board.phase(),
+            Phase::Paused { cause: PauseCause::Hold { reason: Some(reason), .. }, .. } if reason == "fire alarm"
+        ),
+        "{:?}",
+        board.phase()
+    );
+    assert!(!desk.stored().boards[&FIRST].lacks_reason_of(1));
+}
+
+/// Whoever stopped too much resumes at once, and says later what happened.
+#[test]
+fn clk_6_a_hold_that_is_over_is_told_until_it_has_its_reason() {
+    let (mut desk, ..) = Desk::playing(&Rules::default());
+    desk.ask("chief", stopping(1)).unwrap();
+    let reply = desk.ask("chief", holding(1, None, 2, true)).unwrap();
+    assert_eq!(holds(reply), [(1, true)]);
+    desk.ask("chief", explaining(3, 1)).unwrap();
+    assert_eq!(told(&desk), [(1, "fire alarm".to_owned(), false)]);
+    let reply = desk.ask("chief", stopping(4)).unwrap();
+    assert_eq!(holds(reply), [(2, false)]);
+}
+
+fn holds(reply: adoube_coordinator::shard::Reply) -> Vec<(u32, bool)> {
+    let adoube_coordinator::shard::Reply::Round(reply) = reply else {
+        panic!("no view of the round: {reply:?}");
+    };
+    let holds = reply.round.unwrap().holds;
+    holds
+        .iter()
+        .map(|HoldView { hold, ended, .. }| (*hold, *ended))
+        .collect()
+}
+
+#[test]
+fn clk_6_a_board_is_paused_before_anybody_says_why() {
+    let (mut desk, ..) = Desk::playing(&Rules::default());
+    desk.said();
+    desk.rule(Order::Pause { reason: None }).unwrap();
+    assert!(desk.board().stop_without_reason().is_some());
+    let explain = || Order::GivePauseReason {
+        hold: None,
+        reason: "a phone rings".to_owned(),
+    };
+    desk.rule(explain()).unwrap();
+    let said = desk.said();
+    let line = "madrid-1: #7 pause reason None: a phone rings".to_owned();
+    assert!(said.contains(&line), "{said:?}");
+    assert!(desk.board().stop_without_reason().is_none());
+    assert_eq!(
+        desk.rule(explain()).unwrap_err().code(),
+        "no-reason-missing"
+    );
+}

@@ -1,0 +1,43 @@
+// Pauses and holds whose reason was not given yet, and who may give it.
+import type { BoardRef } from "../../api/adoube/v1/common_pb";
+import { t } from "../../shared/i18n.svelte";
+import type { Desk } from "../desk.svelte";
+
+export interface Missing {
+  key: string;
+  what: string;
+  board?: BoardRef;
+  hold?: number;
+}
+
+const LOCAL = ["lta", "lca"];
+
+/** Those that this official may explain: an arbiter of a venue only what one of them stopped there. */
+export function missingReasons(desk: Desk): Missing[] {
+  const here = desk.who.session?.venue ?? "";
+  const { live } = desk;
+  const holds = [...live.unexplained.values()].filter(({ venue, office }) =>
+    here === ""
+      ? desk.may(venue === "" ? "hold-round" : "hold-venue")
+      : venue === here && LOCAL.includes(office),
+  );
+  const boards = [...live.boards.values()].filter(({ view }) => {
+    if (!view.pauseReasonMissing || !desk.may("pause")) return false;
+    if (here === "") return true;
+    const mine = view.white?.venue === here || view.black?.venue === here;
+    const role = view.paused?.cause === "arbiter" ? view.paused.role : "";
+    return mine && (role === "" || LOCAL.includes(role));
+  });
+  return [
+    ...holds.map(({ hold, venue }) => ({
+      key: `hold-${hold}`,
+      what: venue === "" ? t("missing.all") : t("missing.venue", { venue: desk.venueName(venue) }),
+      hold,
+    })),
+    ...boards.map(({ key, view }) => ({
+      key: `board-${key}`,
+      what: t("missing.board", { board: key }),
+      board: view.board,
+    })),
+  ];
+}
