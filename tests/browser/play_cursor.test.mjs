@@ -107,7 +107,6 @@ test("acc_3 brd_6 brd_7 a premove and a promotion by arrow keys", { skip: missin
   // Who goes on with the mouse sees the keyboard's mark no more.
   await now.board();
   await white.page.locator("square.cursor:visible").waitFor();
-  await until("a press is taken again", async () => (await white.page.locator(".cover").count()) === 0);
   await white.click("a5");
   await white.page.locator("square.cursor:visible").waitFor({ state: "detached" });
   await white.sees("Rxg8");

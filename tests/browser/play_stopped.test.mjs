@@ -1,4 +1,5 @@
 // Whoever sits at a board reads what was given to whom, why the clocks stand, and who is away, as it is now.
+import assert from "node:assert/strict";
 import { test } from "node:test";
 import { missing, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
@@ -40,6 +41,41 @@ test("clk_6 of two holds the one that is on gives the reason", { skip: missing }
   await white.says("Your move.");
   await white.type("e4");
   await black.sees("e4");
+});
+
+test("brd_4 a press that can do nothing says why: out of turn, in a pause, on another's piece", { skip: missing }, async () => {
+  const [white, black] = both();
+  const told = (player, text) => player.page.locator("#move-reply").getByText(text).waitFor();
+  // Black is to move.
+  await white.click("d2");
+  await told(white, /^It is not your turn/);
+  await black.click("d2");
+  await told(black, "d2: not your piece.");
+  await black.click("e5");
+  await told(black, "Choose one of your pieces first.");
+  await black.click("a8");
+  await told(black, "The piece on a8 has no legal move.");
+  all.event.adoube("clock", "pause", "1.1");
+  await black.says(/^The clocks are stopped\./);
+  await black.click("d7");
+  await told(black, "The game is paused: no move can be made now.");
+  await shot(black.page, "play-click-in-a-pause");
+  all.event.adoube("clock", "resume", "1.1", "--reason", "it is off");
+  await black.says("Your move.");
+  [white, black].forEach(({ page }) => quiet(page));
+});
+
+test("brd_4 a move right after a dialog is closed is made", { skip: missing }, async () => {
+  const [white, black] = both();
+  await black.page.getByRole("button", { name: "Resign" }).first().click();
+  const dialog = black.page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  assert.equal(await dialog.count(), 0);
+  await black.click("e7", "e5");
+  await white.sees("e5");
+  await white.type("Nf3");
+  await black.sees("Nf3");
+  quiet(black.page);
 });
 
 test("dis_8 after an outage whoever is back reads who is not, and how play goes on", { skip: missing }, async () => {

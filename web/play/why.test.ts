@@ -21,7 +21,7 @@ test.each<[What, Partial<Now>, string]>([
   ["resign", { cut: true }, "does not arrive"],
   ["draw", { lost: true }, "only a move waits for the connection"],
   ["call", { lost: true }, "Raise your hand"],
-  ["move", { stage: "paused" }, "The clocks are stopped"],
+  ["move", { stage: "paused" }, "The game is paused"],
   ["move", { stage: "paused", ruling: true }, "seen the ruling"],
   ["move", { stage: "paused", ruling: true, starting: true }, "Both players are ready"],
   ["move", { pending: true }, "on its way"],

@@ -60,8 +60,6 @@ export class Player {
   }
 
   async #at(square) {
-    // Right after a dialog the page takes a press for a second one of a double click.
-    await this.page.locator(".cover").waitFor({ state: "detached" });
     const { x, y, width } = await this.page.locator("cg-board").boundingBox();
     const [file, rank] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
     const [right, down] = this.side === "white" ? [file, 7 - rank] : [7 - file, rank];

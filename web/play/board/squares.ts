@@ -32,6 +32,10 @@ export function movesOf(legal: readonly string[], square: Key): From[] {
   return [...pairs].map((pair) => ({ from: from(pair), to: to(pair) }));
 }
 
+/** Whether a piece may go to that square. */
+export const movesTo = (dests: Dests, square: Key): boolean =>
+  [...dests.values()].some((squares) => squares.includes(square));
+
 /** Squares with a look of their own. */
 export function marked(uci: string, look: string): [Key, string][] {
   return uci.length < 4
