@@ -1,7 +1,11 @@
 // An incident is about to be closed without a ruling.
 import { Code, ConnectError } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
-import type { CloseIncidentRequest } from "../../api/adoube/v1/incident_pb";
+import { create } from "@bufbuild/protobuf";
+import {
+  ClosingProposalViewSchema,
+  type CloseIncidentRequest,
+} from "../../api/adoube/v1/incident_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
@@ -33,6 +37,26 @@ test("dis_8 that an incident cannot be closed yet is told before it is confirmed
   expect(drawn.text).toContain("As things stand it would be refused: its clock starts in 8 s");
   expect(drawn.button("Close it")?.disabled).toBe(true);
   expect(sent).toEqual([true]);
+});
+
+test("dis_9 a closing that another official proposed is agreed to", async () => {
+  const sent: string[] = [];
+  const desk = deskOf(["close-incident"], {
+    incidents: {
+      close({ onlyAsked, reason }: CloseIncidentRequest) {
+        if (!onlyAsked) sent.push(reason ?? "");
+        return Promise.resolve({});
+      },
+    },
+  });
+  const proposed = create(ClosingProposalViewSchema, { by: "Ana Ruiz", reason: "back at once" });
+  const props = { number: 4, ruled: false, proposed, done() {} };
+  const drawn = new Drawn(CloseIncident, props, at(desk));
+  await drawn.press("Agree to close…");
+  expect(drawn.text).toContain("Ana Ruiz proposes to close this incident.");
+  await drawn.type("textarea", "seen the evidence");
+  await drawn.press("Close it");
+  expect(sent).toEqual(["seen the evidence"]);
 });
 
 test("one that can be closed is closed by who confirms it", async () => {

@@ -45,6 +45,7 @@ pub(super) fn closed(view: &IncidentView, width: usize) -> String {
     if let Some(turn) = view.turns.last().filter(|turn| turn.closed) {
         let _ = writeln!(out, "Closed {}: {}", times.at(turn.at), turn.text);
     }
+    out.push_str(show::proposed(view, &times).trim_start());
     out.push_str(&stands(view));
     lay::fold(&out, HANG, width).trim_end().to_owned()
 }

@@ -61,6 +61,11 @@ pub(super) fn incident(view: &IncidentView) -> Value {
         "rule": view.rule,
         "rulings": view.rulings.iter().map(ruling).collect::<Vec<_>>(),
         "proposal": view.proposal.as_ref().map(ruling),
+        "closing_proposal": view.closing_proposal.as_ref().map(|it| json!({
+            "at": it.at,
+            "by": it.by,
+            "reason": it.reason,
+        })),
         "turned_down": view.turned_down.iter().map(turned_down).collect::<Vec<_>>(),
         "rules_changed": view.rules_changed.iter().map(rules_changed).collect::<Vec<_>>(),
         "found": view.found.iter().map(found).collect::<Vec<_>>(),

@@ -77,10 +77,22 @@ fn due(view: &IncidentView, times: &Times, offered: Option<&[Group]>) -> String 
 /// What waits for a second official.
 pub(super) fn proposed(view: &IncidentView, times: &Times) -> String {
     let proposal = view.proposal.as_ref();
-    proposal.map_or_else(String::new, |proposal| {
+    let ruling = proposal.map_or_else(String::new, |proposal| {
         let text = ruled::text(proposal, view, times, "Proposed ruling");
         format!("\n{text}\n")
-    })
+    });
+    ruling + &proposed_closing(view, times).unwrap_or_default()
+}
+
+/// A closing that waits for a second official, and what that official types.
+fn proposed_closing(view: &IncidentView, times: &Times) -> Option<String> {
+    let number = view.brief.as_ref()?.number;
+    let proposed = view.closing_proposal.as_ref()?;
+    let (by, at, reason) = (&proposed.by, times.at(proposed.at), &proposed.reason);
+    Some(format!(
+        "\nProposed to close it, {by}, {at}: {reason}\nNext: a second official agrees \
+         (adoube --as PERSON incident {number} --close --reason TEXT) or rules instead\n"
+    ))
 }
 
 /// What was ruled and turned down, and when it was closed and opened again.

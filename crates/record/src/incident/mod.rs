@@ -70,6 +70,10 @@ fn write(record: &IncidentRecord) -> Stored {
         IncidentRecord::Absorbed { number } => {
             Stored::Absorbed(log::IncidentAbsorbed { number: *number })
         }
+        IncidentRecord::ClosingProposed { reason } => {
+            let reason = reason.clone();
+            Stored::ClosingProposed(log::ClosingProposed { reason })
+        }
         IncidentRecord::Reopened { .. } | IncidentRecord::Closed { .. } => turns::write(record),
         other => ruling::write(other),
     }
@@ -112,6 +116,9 @@ fn read(event: Stored) -> Decoded<IncidentRecord> {
             ruling: executed.ruling,
             board: board_id(executed.round, executed.board)?,
             sequence: executed.sequence,
+        },
+        Stored::ClosingProposed(proposed) => IncidentRecord::ClosingProposed {
+            reason: proposed.reason,
         },
         Stored::Closed(closed) => turns::read_closed(closed)?,
         Stored::Reopened(reopened) => turns::read_reopened(&reopened)?,

@@ -227,6 +227,7 @@ pub(crate) fn record() -> impl Strategy<Value = IncidentRecord> {
                 sequence,
             }
         }),
+        text().prop_map(|reason| IncidentRecord::ClosingProposed { reason }),
         (text(), by_itself())
             .prop_map(|(reason, by_itself)| IncidentRecord::Closed { reason, by_itself }),
         (board(), proptest::option::of(reference()))

@@ -291,12 +291,18 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
 }
 
 /// Closed by itself, and open again.
-fn turns() -> [(&'static str, IncidentRecord); 5] {
+fn turns() -> [(&'static str, IncidentRecord); 6] {
     let reopened = |ruling| IncidentRecord::Reopened {
         board: BOARD,
         ruling,
     };
     [
+        (
+            "incident closing proposed",
+            IncidentRecord::ClosingProposed {
+                reason: "the player was back at once".to_owned(),
+            },
+        ),
         ("incident closed-games-over", closed(ByItself::GamesOver)),
         ("incident closed-ended", closed(ByItself::Ended(RULED))),
         ("incident closed-plays-on", closed(ByItself::PlaysOn(RULED))),

@@ -5,6 +5,7 @@ mod absence;
 pub mod cause;
 mod choice;
 mod cites;
+mod closing;
 pub mod decide;
 pub mod evidence;
 mod flags;
@@ -24,4 +25,6 @@ mod unruled;
 pub use absence::{Absence, Moment};
 pub use record::{ByItself, IncidentRecord, MAX_ABSENCES, MAX_LINES};
 pub use silence::Silence;
-pub use state::{Closed, Given, Proposal, RulesChanged, Stage, State, Turn, TurnTo, TurnedDown};
+pub use state::{
+    Closed, ClosingProposal, Given, Proposal, RulesChanged, Stage, State, Turn, TurnTo, TurnedDown,
+};

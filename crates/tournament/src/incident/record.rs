@@ -102,6 +102,11 @@ pub enum IncidentRecord {
         /// The ruling that lets it go on, if one did.
         ruling: Option<RulingRef>,
     },
+    /// An official would close it while it can be ruled on; a second one has to agree.
+    ClosingProposed {
+        /// Why.
+        reason: String,
+    },
     /// Nothing more is to be done.
     Closed {
         /// The reason of who closed it; empty if it closed by itself.

@@ -1,21 +1,21 @@
 //! What an incident's stream folds to.
 
+mod proposals;
 mod ruled;
+mod silences;
 mod turns;
 
+pub use proposals::{ClosingProposal, Proposal, TurnedDown};
 pub use turns::{Turn, TurnTo};
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use adoube_chess::Side;
-
-use super::absence::{Absence, Moment};
+use super::absence::Absence;
 use super::cause::{Cause, Finding, Found};
 use super::evidence::Line;
 use super::record::IncidentRecord;
 use super::ruling::{Ruling, Wish};
 use crate::actor::Actor;
-use crate::board::Board;
 use crate::ids::{BoardId, PersonId};
 use crate::regulations::RulingRules;
 use crate::time::Time;
@@ -93,32 +93,6 @@ impl Given {
     }
 }
 
-/// A ruling that waits for a second official.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Proposal {
-    /// What it came to when it was proposed.
-    pub ruling: Ruling,
-    /// What is wished; none in records of an earlier version.
-    pub wish: Option<Wish>,
-    /// When it was proposed.
-    pub at: Time,
-    /// By whom.
-    pub by: Actor,
-}
-
-/// A proposal that an official turned down.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TurnedDown {
-    /// What was proposed.
-    pub proposal: Proposal,
-    /// When it was turned down.
-    pub at: Time,
-    /// By whom.
-    pub by: Actor,
-    /// Why.
-    pub reason: String,
-}
-
 /// Rules for rulings that were changed while an incident was open.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RulesChanged {
@@ -149,6 +123,7 @@ pub struct State {
     pub(super) finding: Option<Finding>,
     pub(super) found: Vec<Found>,
     pub(super) proposal: Option<Proposal>,
+    pub(super) closing_proposal: Option<ClosingProposal>,
     pub(super) turned_down: Vec<TurnedDown>,
     pub(super) rulings: Vec<Given>,
     pub(super) rules_changed: Vec<RulesChanged>,
@@ -174,6 +149,7 @@ impl State {
             finding: None,
             found: Vec::new(),
             proposal: None,
+            closing_proposal: None,
             turned_down: Vec::new(),
             rulings: Vec::new(),
             rules_changed: Vec::new(),
@@ -189,7 +165,10 @@ impl State {
     pub fn evolve(&mut self, record: &IncidentRecord, at: Time, by: &Actor) {
         match record {
             IncidentRecord::Opened { .. } => {}
-            IncidentRecord::Widened { absences } => self.absences.extend_from_slice(absences),
+            IncidentRecord::Widened { absences } => {
+                self.absences.extend_from_slice(absences);
+                self.closing_proposal = None;
+            }
             IncidentRecord::Evidence { lines } => self.lines.extend_from_slice(lines),
             IncidentRecord::CauseFound(finding) => self.find(finding, at),
             IncidentRecord::Returned {
@@ -210,36 +189,20 @@ impl State {
                 let (board, ruling) = (*board, *ruling);
                 self.go_on(at, by, TurnTo::GameGoesOn { board, ruling });
             }
+            IncidentRecord::ClosingProposed { reason } => {
+                self.closing_proposal = Some(ClosingProposal {
+                    reason: reason.clone(),
+                    at,
+                    by: by.clone(),
+                });
+            }
             IncidentRecord::Closed { reason, by_itself } => {
+                self.closing_proposal = None;
                 self.closed = Some(Closed::Done(reason.clone()));
                 self.closed_at = Some(at);
                 self.turn(at, by, self.turn_to_closed(reason, *by_itself));
             }
             other => self.evolve_ruling(other, at, by),
-        }
-    }
-
-    /// The player who fell silent last in a seat is back, from all silences of theirs on that board: a silence that
-    /// went on into another game has an absence in each, perhaps on the other side. The clocks of `moment` are those of
-    /// the last game; an earlier one keeps those with which the silence was noticed.
-    fn end_silence(&mut self, seat: (BoardId, Side), moment: Moment) {
-        let open = |absence: &&Absence| absence.seat() == seat && absence.back.is_none();
-        let last = self.absences.iter().rfind(open);
-        let Some((person, attempt)) = last.map(|it| (it.person.clone(), it.attempt)) else {
-            return;
-        };
-        for absence in &mut self.absences {
-            if absence.is_of(seat.0, &person) && absence.back.is_none() {
-                let clocks = if absence.attempt == attempt {
-                    moment
-                } else {
-                    absence.detected
-                };
-                absence.back = Some(Moment {
-                    at: moment.at,
-                    ..clocks
-                });
-            }
         }
     }
 
@@ -266,6 +229,7 @@ impl State {
     fn evolve_ruling(&mut self, record: &IncidentRecord, at: Time, by: &Actor) {
         match record {
             IncidentRecord::Proposed { ruling, wish } => {
+                self.closing_proposal = None;
                 self.numbered = ruling.reference.ruling;
                 self.go_on(at, by, TurnTo::Proposed(ruling.reference));
                 self.proposal = Some(Proposal {
@@ -287,6 +251,7 @@ impl State {
                 delegated_by,
                 wish,
             } => {
+                self.closing_proposal = None;
                 self.numbered = ruling.reference.ruling;
                 self.go_on(at, by, TurnTo::Ruled(ruling.reference));
                 let proposal = self.proposal.take();
@@ -376,6 +341,12 @@ impl State {
         self.closed.as_ref()
     }
 
+    /// The closing that a second official has to agree to. A silence, a ruling or a proposal of one that comes meanwhile
+    /// cancels it.
+    pub const fn closing_proposal(&self) -> Option<&ClosingProposal> {
+        self.closing_proposal.as_ref()
+    }
+
     /// When it was closed; none while it is not.
     pub fn closed_at(&self) -> Option<Time> {
         self.closed.as_ref().and(self.closed_at)
@@ -406,31 +377,5 @@ impl State {
     /// The boards it is about, in order.
     pub fn boards(&self) -> BTreeSet<BoardId> {
         self.absences.iter().map(|absence| absence.board).collect()
-    }
-
-    /// The silences that go on into the present game of a board: those that this incident does not have of that game
-    /// yet.
-    pub fn continued_on(&self, board: &Board) -> Vec<Absence> {
-        let (id, attempt) = (board.opened().board, board.attempt());
-        let is_known = |person: &PersonId| {
-            let mut own = self.absences.iter().filter(|it| it.is_of(id, person));
-            own.any(|absence| absence.attempt == attempt)
-        };
-        let mut continued: Vec<Absence> = Vec::new();
-        for absence in self.absences.iter().rev() {
-            let is_new = continued.iter().all(|it| it.person != absence.person);
-            if is_new && !is_known(&absence.person) {
-                continued.extend(absence.continued_on(board));
-            }
-        }
-        continued.reverse();
-        continued
-    }
-
-    /// The side as which a player is away from a board, as far as this incident knows: that of the last silence, though
-    /// colours may have been reversed since. `None` for a player who is there.
-    pub fn away_as(&self, board: BoardId, person: &PersonId) -> Option<Side> {
-        let own = |it: &&Absence| it.is_of(board, person) && it.back.is_none();
-        self.absences.iter().rfind(own).map(|absence| absence.side)
     }
 }

@@ -186,6 +186,11 @@ impl Desk {
         decide::rule(state, boards, who, request, rules, None, self.now)
     }
 
+    fn closed_by(&self, who: &Actor, reason: &str) -> Result<IncidentRecord, Refusal> {
+        let (state, boards, rules) = (&self.state, &self.boards, &self.rules);
+        decide::close(state, boards, (who, Ok(())), reason, rules, self.now)
+    }
+
     fn is_over(&self) -> bool {
         !decide::closing(&self.state, &self.boards).is_empty()
     }
@@ -632,20 +637,12 @@ fn dis_1_the_stages_of_an_incident() {
     desk.back(SECOND);
     assert_eq!(desk.state.stage(), Stage::ConnectedAgain);
     assert!(!desk.is_over());
-    let closed = decide::close(
-        &desk.state,
-        &desk.boards,
-        &arbiter(),
-        "nothing was lost",
-        desk.now,
-    )
-    .unwrap();
+    let closed = desk.closed_by(&arbiter(), "nothing was lost").unwrap();
     desk.take(&closed, &arbiter());
     assert_eq!(desk.state.stage(), Stage::Closed);
-    let refused = desk
-        .rule(&chief(), &request(Wish::Postpone, &[]))
-        .unwrap_err();
-    assert_eq!(refused, Refusal::IncidentClosed(7, None));
+    let ruling = desk.rule(&chief(), &request(Wish::Postpone, &[])).unwrap();
+    desk.take(&ruling, &chief());
+    assert_eq!(desk.state.stage(), Stage::Ruled);
 }
 
 #[test]

@@ -175,8 +175,7 @@ fn dis_1_a_game_tells_who_closed_an_incident_unruled() {
             desk.pass(15_000);
         }
         if how == "closed" {
-            let close = IncidentAsk::Close(1, "nothing was lost".to_owned());
-            desk.ask("arbiter", Ask::Incident(close)).unwrap();
+            desk.delegate_closes(1, "nothing was lost");
         }
         let silences = game(&mut desk).silences;
         let [silence] = &silences[..] else {

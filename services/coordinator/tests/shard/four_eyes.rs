@@ -11,7 +11,7 @@ use adoube_tournament::incident::ruling::{ClocksAs, Verdict, Wish};
 use adoube_tournament::time::Millis;
 
 use crate::incidents::{code, resume};
-use crate::kit::{Desk, Rules};
+use crate::kit::{Desk, FIRST, Rules, command};
 
 const RUNS: &str = "clock = \"runs\"\n[rulings]\nfour_eyes = true";
 
@@ -192,23 +192,74 @@ fn dis_2_7_closing_over_a_flag_is_no_way_around_the_second_official() {
     desk.close(white);
     desk.pass(301_000);
     assert!(desk.board().is_finished());
-    let close = Ask::Incident(IncidentAsk::Close(1, "the flag stands".to_owned()));
-    let refused = desk.ask("chief", close).unwrap_err();
+    let close = || Ask::Incident(IncidentAsk::Close(1, "the flag stands".to_owned()));
+    desk.ask("chief", close()).unwrap();
+    assert_eq!(desk.incidents(false)[0].stage, "open", "proposed only");
+    let refused = desk.ask("chief", close()).unwrap_err();
+    assert_eq!(refused.code(), "four-eyes");
+    let approve = Ask::Board(FIRST, command(9_300), Order::ApproveResult);
+    let refused = desk.ask("chief", approve).unwrap_err();
     assert_eq!(refused.code(), "incident-open");
-    let told = refused.to_string();
-    assert!(
-        told.contains("`adoube rule 1 result RESULT --board 1.1"),
-        "{told}"
-    );
+    // Who would rather rule may, and the proposal to close it is over.
     let stands = Request {
         wish: Wish::Result(Verdict::AbsentLoses),
         ..resume(0)
     };
     desk.rules_on("chief", 1, stands).unwrap();
     assert!(!desk.board().approval().is_approved(), "proposed only");
+    assert!(desk.incident(1).closing_proposal.is_none());
     desk.second("arbiter", 1).unwrap();
     assert!(desk.board().approval().is_approved());
     assert_eq!(desk.incidents(true)[0].stage, "closed");
+}
+
+/// DIS-7, DIS-9: to close the incident of a game that goes on is a ruling: for who may rule, and for two officials
+/// where rulings need two. The Chief Arbiter can still rule on it, which opens it again.
+#[test]
+fn dis_7_9_closing_an_incident_obeys_the_same_rule_as_a_ruling() {
+    for four_eyes in [false, true] {
+        let rules = Rules {
+            disconnection: if four_eyes { RUNS } else { "clock = \"runs\"" },
+            ..Rules::default()
+        };
+        let (mut desk, away, _) = Desk::playing(&rules);
+        desk.close(away);
+        desk.pass(20_000);
+        desk.hello("madrid-1", "kiosk-w");
+        let close = |why: &str| Ask::Incident(IncidentAsk::Close(1, why.to_owned()));
+        let refused = desk.ask("arbiter", close("back at once")).unwrap_err();
+        assert_eq!(refused.code(), "not-delegated");
+        desk.ask("chief", close("back at once")).unwrap();
+        if four_eyes {
+            let view = desk.incident(1);
+            let proposed = view.closing_proposal.unwrap();
+            assert_eq!(
+                (&*proposed.by, &*proposed.reason),
+                ("Official chief", "back at once")
+            );
+            // What was proposed outlives the coordinator, and the second official closes it.
+            desk.crash(1_000);
+            for (device, instance) in [("madrid-1", "kiosk-w"), ("oslo-1", "kiosk-b")] {
+                desk.hello(device, instance);
+            }
+            desk.ask("arbiter", close("I saw it too")).unwrap();
+        }
+        let last = desk.incident(1).turns.pop().unwrap();
+        assert!(last.closed, "{last:?}");
+        let reply = desk.rules_on("chief", 1, resume(0));
+        assert_eq!(
+            code(reply),
+            if four_eyes {
+                "connected-again"
+            } else {
+                "executed"
+            }
+        );
+        if four_eyes {
+            desk.second("arbiter", 1).unwrap();
+        }
+        assert_eq!(desk.incident(1).rulings.len(), 1);
+    }
 }
 
 /// A proposal on a board that is played on is void with the next move: who makes it is told before, who

@@ -27,6 +27,18 @@ impl Desk {
         }
     }
 
+    /// The arbiter closes an incident, to whom the Chief Arbiter delegated the right to rule.
+    pub(crate) fn delegate_closes(&mut self, number: u32, reason: &str) {
+        let delegate = IncidentAsk::Delegate {
+            person: "arbiter".parse().unwrap(),
+            end: false,
+            reason: "both halls are busy".to_owned(),
+        };
+        self.ask("chief", Ask::Incident(delegate)).unwrap();
+        let close = IncidentAsk::Close(number, reason.to_owned());
+        self.ask("arbiter", Ask::Incident(close)).unwrap();
+    }
+
     /// A venue's kept report of evidence.
     fn sees(&mut self, stream: StreamId, venue: &str, number: u64, saw: Saw) {
         let report = Report {

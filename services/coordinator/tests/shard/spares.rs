@@ -1,7 +1,7 @@
 //! A seat moves to a spare device in the middle of a game.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{Ask, Failure, IncidentAsk, Intent, Reply, Void};
+use adoube_coordinator::shard::{Ask, Failure, Intent, Reply, Void};
 use adoube_tournament::board::{Event, Order, Record};
 use adoube_tournament::ids::CommandId;
 use adoube_tournament::incident::evidence::{Birth, Saw};
@@ -264,8 +264,7 @@ fn dis_1_a_device_that_is_back_after_its_incident_was_closed_tells_the_cause() {
     desk.hello("madrid-2", "kiosk-s");
     desk.moves_seat("lta-madrid", "madrid-2").unwrap();
     desk.pass(5_000);
-    let close = IncidentAsk::Close(1, "the spare is in use".to_owned());
-    desk.ask("arbiter", Ask::Incident(close)).unwrap();
+    desk.delegate_closes(1, "the spare is in use");
     let cause = desk.cause(1).0;
     desk.pass(60_000);
     assert_eq!(desk.cause(1).0, cause);

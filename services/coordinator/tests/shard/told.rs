@@ -257,8 +257,7 @@ fn dis_1_an_incident_tells_who_closed_it() {
         match how {
             "resigns" => drop(desk.order(white, Order::Resign)),
             "by hand" => {
-                let close = IncidentAsk::Close(1, "nothing was lost".to_owned());
-                desk.ask("arbiter", Ask::Incident(close)).unwrap();
+                desk.delegate_closes(1, "nothing was lost");
             }
             _ => {
                 desk.rules_on("chief", 1, resume(0)).unwrap();

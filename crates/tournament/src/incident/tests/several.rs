@@ -182,16 +182,7 @@ fn dis_7_a_postponed_board_begins_again_by_its_name_alone() {
          1.1`)"
     );
     // There is nothing left to do for the incident: it may be closed.
-    assert!(
-        decide::close(
-            &desk.state,
-            &desk.boards,
-            &arbiter(),
-            "played tomorrow",
-            desk.now
-        )
-        .is_ok()
-    );
+    assert!(desk.closed_by(&arbiter(), "played tomorrow").is_ok());
 }
 
 /// Each ruling names the one that took its place, not the last of all, and the one that only came on top of

@@ -98,7 +98,7 @@ fn dis_9_what_a_ruled_board_waits_for_is_told() {
         reason: "false alarm".to_owned(),
     };
     let close = |desk: &Desk| {
-        let closed = decide::close(&desk.state, &desk.boards, &arbiter(), "done", desk.now);
+        let closed = desk.closed_by(&arbiter(), "done");
         closed.unwrap_err().to_string()
     };
     give(

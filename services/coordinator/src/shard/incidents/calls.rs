@@ -128,28 +128,10 @@ impl Shard {
         reason: &str,
         now: Now,
     ) -> Result<IncidentRecord, Refusal> {
-        self.may_close(actor, number)?;
-        let incident = self.incident(number)?;
-        decide::close(incident, &self.state.boards, actor, reason, now.game)
-    }
-
-    /// To close an incident while a flag that fell is to be ruled on lets the flag stand: that is for
-    /// who may rule, and where two officials have to agree on a ruling it is one, to be proposed.
-    fn may_close(&self, actor: &Actor, number: u32) -> Result<(), Refusal> {
-        let incident = self.incident(number)?;
-        let boards = incident.boards();
-        let mut boards = boards.iter().filter_map(|id| self.state.boards.get(id));
-        let Some(board) = boards.find(|board| incident.may_rule_flag(board).is_ok()) else {
-            return Ok(());
-        };
-        ruling_right(&self.state.event.state, actor)?;
-        if self.ruling_rules().four_eyes {
-            return Err(Refusal::IncidentOpen {
-                board: board.opened().board,
-                incident: number,
-            });
-        }
-        Ok(())
+        let right = ruling_right(&self.state.event.state, actor).map(drop);
+        let (incident, rules) = (self.incident(number)?, self.ruling_rules());
+        let boards = &self.state.boards;
+        decide::close(incident, boards, (actor, right), reason, &rules, now.game)
     }
 
     /// What the event says of rulings, as it stands.

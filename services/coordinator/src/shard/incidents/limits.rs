@@ -52,3 +52,14 @@ pub(super) fn longest_away(incident: &State) -> Millis {
     let lasted = over.filter_map(|it| Some(it.back?.at.since(it.contact.at)));
     lasted.max().unwrap_or(Millis::ZERO)
 }
+
+/// How many players are away at present, each board counted by itself; of one that was joined it is told where it goes
+/// on.
+pub(super) fn still_away(incident: &State, joined_into: u32) -> u32 {
+    let away = incident.absences().iter().filter(|it| it.back.is_none());
+    let away: BTreeSet<_> = away.map(|it| (it.board, &it.person)).collect();
+    match joined_into {
+        0 => u32::try_from(away.len()).unwrap_or(u32::MAX),
+        _ => 0,
+    }
+}

@@ -33,6 +33,16 @@ impl Shard {
         last.map_or_else(String::new, |turn| self.turn(turn).text)
     }
 
+    /// The closing that a second official has to agree to.
+    pub(super) fn closing_proposal(&self, incident: &State) -> Option<v1::ClosingProposalView> {
+        let proposed = incident.closing_proposal()?;
+        Some(v1::ClosingProposalView {
+            at: proposed.at.0,
+            by: self.author(&proposed.by),
+            reason: proposed.reason.clone(),
+        })
+    }
+
     /// The boards that were left unruled where an official closed it; none of one that is open or that closed by
     /// itself.
     pub(super) fn closed_unruled(incident: &State) -> Vec<v1::BoardRef> {

@@ -56,7 +56,7 @@ impl Shard {
                 .into_iter()
                 .map(views::board_ref)
                 .collect(),
-            away: still_away(incident, joined_into),
+            away: limits::still_away(incident, joined_into),
             joined_into,
             ruling: last.map_or_else(String::new, |ruling| ruling.kind.name().to_owned()),
             alike: finding
@@ -146,6 +146,7 @@ impl Shard {
                 .collect(),
             found: incident.found().iter().map(found).collect(),
             turns: self.turns(incident),
+            closing_proposal: self.closing_proposal(incident),
             rules_changed: incident
                 .rules_changed()
                 .iter()
@@ -387,16 +388,5 @@ fn evidence(line: &Line, places: &BTreeMap<u32, Place>) -> v1::EvidenceView {
         saw: line.saw.name().to_owned(),
         text: said.text.clone(),
         said: Some(remedies::note(said)),
-    }
-}
-
-/// How many players are away at present, each board counted by itself; of one that was joined it is told where it goes
-/// on.
-fn still_away(incident: &State, joined_into: u32) -> u32 {
-    let away = incident.absences().iter().filter(|it| it.back.is_none());
-    let away: BTreeSet<_> = away.map(|it| (it.board, &it.person)).collect();
-    match joined_into {
-        0 => u32::try_from(away.len()).unwrap_or(u32::MAX),
-        _ => 0,
     }
 }

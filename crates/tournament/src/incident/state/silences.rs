@@ -1,0 +1,60 @@
+//! Which players are away by an incident, and how a silence ends or goes on into another game.
+
+use adoube_chess::Side;
+
+use super::State;
+use crate::board::Board;
+use crate::ids::{BoardId, PersonId};
+use crate::incident::absence::{Absence, Moment};
+
+impl State {
+    /// The player who fell silent last in a seat is back, from all silences of theirs on that board: a silence that
+    /// went on into another game has an absence in each, perhaps on the other side. The clocks of `moment` are those of
+    /// the last game; an earlier one keeps those with which the silence was noticed.
+    pub(super) fn end_silence(&mut self, seat: (BoardId, Side), moment: Moment) {
+        let open = |absence: &&Absence| absence.seat() == seat && absence.back.is_none();
+        let last = self.absences.iter().rfind(open);
+        let Some((person, attempt)) = last.map(|it| (it.person.clone(), it.attempt)) else {
+            return;
+        };
+        for absence in &mut self.absences {
+            if absence.is_of(seat.0, &person) && absence.back.is_none() {
+                let clocks = if absence.attempt == attempt {
+                    moment
+                } else {
+                    absence.detected
+                };
+                absence.back = Some(Moment {
+                    at: moment.at,
+                    ..clocks
+                });
+            }
+        }
+    }
+
+    /// The silences that go on into the present game of a board: those that this incident does not have of that game
+    /// yet.
+    pub fn continued_on(&self, board: &Board) -> Vec<Absence> {
+        let (id, attempt) = (board.opened().board, board.attempt());
+        let is_known = |person: &PersonId| {
+            let mut own = self.absences.iter().filter(|it| it.is_of(id, person));
+            own.any(|absence| absence.attempt == attempt)
+        };
+        let mut continued: Vec<Absence> = Vec::new();
+        for absence in self.absences.iter().rev() {
+            let is_new = continued.iter().all(|it| it.person != absence.person);
+            if is_new && !is_known(&absence.person) {
+                continued.extend(absence.continued_on(board));
+            }
+        }
+        continued.reverse();
+        continued
+    }
+
+    /// The side as which a player is away from a board, as far as this incident knows: that of the last silence, though
+    /// colours may have been reversed since. `None` for a player who is there.
+    pub fn away_as(&self, board: BoardId, person: &PersonId) -> Option<Side> {
+        let own = |it: &&Absence| it.is_of(board, person) && it.back.is_none();
+        self.absences.iter().rfind(own).map(|absence| absence.side)
+    }
+}
