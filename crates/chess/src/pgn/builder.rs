@@ -2,6 +2,7 @@
 
 use super::error::{Fault, Part, PgnErrorKind};
 use super::game::{Game, Ply};
+use super::glyph::{self, Glyph};
 use super::{Outcome, StartError, comment, limits, start};
 use crate::{Position, SanError};
 
@@ -59,9 +60,26 @@ impl Builder {
         Ok(())
     }
 
+    /// An offer of a draw by who moved last.
+    pub(super) fn add_draw_offer(&mut self) -> Result<(), PgnErrorKind> {
+        if self.game.moves.is_empty() {
+            return Ok(());
+        }
+        self.add_comment("(=)")
+    }
+
     /// Plays a word of the movetext, or takes its assessment if it is nothing else.
     pub(super) fn add_move(&mut self, word: &str) -> Result<(), PgnErrorKind> {
-        let (san, nag) = split_assessment(word);
+        match glyph::alone(word) {
+            Some(Glyph::Numbered(nag)) => return self.add_nag(nag),
+            Some(Glyph::Unnumbered) => return Ok(()),
+            None => {}
+        }
+        if matches!(word, "e.p." | "e.p" | "ep") && self.has_just_captured_with_a_pawn() {
+            return Ok(());
+        }
+        let text = glyph::letters(word);
+        let (san, nags) = glyph::split(&text);
         if !san.is_empty() {
             let ply = self.game.moves.len() + 1;
             if ply > limits::PLIES {
@@ -75,7 +93,14 @@ impl Builder {
             let played = play(self.position()?, san).map_err(refused)?;
             self.game.moves.push(played);
         }
-        nag.map_or(Ok(()), |nag| self.add_nag(nag))
+        nags.into_iter().try_for_each(|nag| self.add_nag(nag))
+    }
+
+    fn has_just_captured_with_a_pawn(&self) -> bool {
+        let last = self.game.moves.last();
+        last.is_some_and(|ply| {
+            ply.san.starts_with(|c: char| c.is_ascii_lowercase()) && ply.san.contains('x')
+        })
     }
 
     pub(super) fn open_variation(&mut self, line: u64) {
@@ -95,6 +120,16 @@ impl Builder {
 
     pub(super) fn set_result(&mut self, outcome: Outcome) {
         self.result = Some(outcome);
+    }
+
+    /// Keeps that a result is a forfeit, which its tag does not say.
+    pub(super) fn set_forfeit(&mut self, word: &str) {
+        if !self.game.is_forfeit() {
+            let bare = word.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+            let marked = Outcome::parse(bare).map(|outcome| format!("{outcome}F"));
+            self.game
+                .set_tag("Result", marked.unwrap_or_else(|| word.to_owned()));
+        }
     }
 
     /// The result behind the moves.
@@ -140,19 +175,4 @@ fn play(position: &mut Position, san: &str) -> Result<Ply, SanError> {
     let san = position.san(mv).map_err(illegal)?;
     position.play(mv).map_err(illegal)?;
     Ok(Ply::new(san, mv))
-}
-
-/// Splits `!`, `?!` and the like off a move, as the number that the standard gives them.
-fn split_assessment(word: &str) -> (&str, Option<u8>) {
-    let san = word.trim_end_matches(['!', '?']);
-    let nag = match &word[san.len()..] {
-        "!" => Some(1),
-        "?" => Some(2),
-        "!!" => Some(3),
-        "??" => Some(4),
-        "!?" => Some(5),
-        "?!" => Some(6),
-        _ => None,
-    };
-    (san, nag)
 }

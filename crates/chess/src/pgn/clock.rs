@@ -39,6 +39,16 @@ pub(super) fn format_ms(ms: u64) -> String {
         seconds / 60 % 60,
         seconds % 60
     );
+    with_fraction(whole, fraction)
+}
+
+/// Writes `M:SS`, likewise.
+pub(super) fn format_two_fields(ms: u64) -> String {
+    let (seconds, fraction) = (ms / 1000, ms % 1000);
+    with_fraction(format!("{}:{:02}", seconds / 60, seconds % 60), fraction)
+}
+
+fn with_fraction(whole: String, fraction: u64) -> String {
     if fraction == 0 {
         return whole;
     }

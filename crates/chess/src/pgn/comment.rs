@@ -1,6 +1,6 @@
 //! The commands inside comments: `[%clk …]` and `[%emt …]` are taken out, all else is kept.
 
-use super::clock::{format_ms, parse_centiseconds_ms, parse_ms};
+use super::clock::{format_ms, format_two_fields, parse_centiseconds_ms, parse_ms};
 use super::game::Ply;
 
 /// Adds a comment behind a move: its times to the move's times, the rest to its comment.
@@ -49,6 +49,9 @@ fn apply(ply: &mut Ply, body: &str) -> bool {
     };
     if time.is_some() {
         *target = time;
+        if name != "emt" {
+            ply.two_fields = value.matches(':').count() == 1;
+        }
     }
     time.is_some()
 }
@@ -57,7 +60,12 @@ fn apply(ply: &mut Ply, body: &str) -> bool {
 /// is never broken at a line's end.
 pub(super) fn words(ply: &Ply) -> Vec<String> {
     let mut words = Vec::new();
-    words.extend(ply.clock_ms.map(|ms| format!("[%clk {}]", format_ms(ms))));
+    let format = if ply.two_fields {
+        format_two_fields
+    } else {
+        format_ms
+    };
+    words.extend(ply.clock_ms.map(|ms| format!("[%clk {}]", format(ms))));
     words.extend(ply.elapsed_ms.map(|ms| format!("[%emt {}]", format_ms(ms))));
     let text = ply.comment.as_deref().unwrap_or("");
     if forges_time(ply, text) {

@@ -43,8 +43,8 @@ pub enum PgnErrorKind {
     /// A sign that has no business there.
     #[error("unexpected {0:?}")]
     Unexpected(char),
-    /// A dollar sign without a number from 0 to 255.
-    #[error("$ without a number from 0 to 255")]
+    /// A dollar sign without a number.
+    #[error("$ without a number")]
     Nag,
     /// More than [`limits`](super::limits) allow.
     #[error("too long: {0}")]

@@ -1,6 +1,6 @@
 //! One game as PGN holds it.
 
-use super::{Outcome, StartError, start};
+use super::{Outcome, ResultText, StartError, start};
 use crate::{Move, Start};
 
 /// A game: tags, moves with what stands beside them, result.
@@ -16,6 +16,9 @@ pub struct Game {
     pub result: Outcome,
 }
 
+/// The `Termination` that is written of a forfeited game whose source has none.
+pub(super) const FORFEIT: &str = "forfeit";
+
 /// A move of one side and what stands beside it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ply {
@@ -26,6 +29,9 @@ pub struct Ply {
     pub mv: Move,
     /// `[%clk …]`: the mover's time left after the move, in milliseconds.
     pub clock_ms: Option<u64>,
+    /// Whether that is written in two fields, `1:30`: mostly minutes and seconds, as which it is read, but
+    /// some programs leave out the seconds. Only the time control tells.
+    pub two_fields: bool,
     /// `[%emt …]`: the time that the move took, in milliseconds.
     pub elapsed_ms: Option<u64>,
     /// All other comments behind the move, joined by spaces; commands other than the two above
@@ -42,6 +48,7 @@ impl Ply {
             san: san.into(),
             mv,
             clock_ms: None,
+            two_fields: false,
             elapsed_ms: None,
             comment: None,
             nags: Vec::new(),
@@ -67,6 +74,20 @@ impl Game {
     /// [`result`](Game::result) in files of others.
     pub fn result_tag(&self) -> Option<Outcome> {
         Outcome::parse(self.tag("Result")?)
+    }
+
+    /// A `Result` tag that says something, and nothing that can be read.
+    pub fn unread_result(&self) -> Option<&str> {
+        let text = self.tag("Result")?.trim();
+        let empty = matches!(text, "" | "?" | "-");
+        (!empty && Outcome::parse(text).is_none()).then_some(text)
+    }
+
+    /// Whether tags say that it was forfeited: somebody did not come.
+    pub fn is_forfeit(&self) -> bool {
+        let result = self.tag("Result").and_then(ResultText::parse);
+        let end = self.tag("Termination").unwrap_or_default();
+        result.is_some_and(|told| told.forfeit) || end.trim().eq_ignore_ascii_case(FORFEIT)
     }
 
     /// Where the game starts, from `Variant` and `FEN`.

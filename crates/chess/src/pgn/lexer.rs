@@ -4,8 +4,11 @@ use std::io::BufRead;
 
 use super::error::{Fault, Part, PgnErrorKind};
 use super::source::Source;
-use super::{limits, tag};
+use super::{Outcome, limits, outcome, tag};
 use crate::encoding::decode;
+
+/// How far the parts of a result stand apart, and how long they are.
+const SPACED: usize = 8;
 
 /// One word of the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,8 +17,10 @@ pub(super) enum Token {
     Tag(String, String),
     /// `{…}` or `; …`
     Comment(String),
-    /// `$5`
-    Nag(u8),
+    /// `$5`; none for a number that assessments do not have.
+    Nag(Option<u8>),
+    /// `(=)`
+    DrawOffer,
     /// `(`
     Open,
     /// `)`
@@ -96,6 +101,36 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
+    /// Takes a word on the rest of this line by which a result becomes a forfeit.
+    pub(super) fn forfeit_on_line(&mut self) -> bool {
+        let mut at = 0;
+        while matches!(self.source.peek_at(at), Some(b' ' | b'\t')) {
+            at += 1;
+            if at > SPACED {
+                return false;
+            }
+        }
+        let word = self.letters_at(at);
+        let ends = self.source.peek_at(at + word.len());
+        let found = outcome::is_forfeit_mark(&word) && ends.is_none_or(|byte| !is_word(byte));
+        if found {
+            self.source.skip(at + word.len());
+        }
+        found
+    }
+
+    fn letters_at(&mut self, mut at: usize) -> String {
+        let mut word = String::new();
+        while let Some(byte) = self.source.peek_at(at).filter(u8::is_ascii_alphabetic) {
+            word.push(char::from(byte));
+            at += 1;
+            if word.len() > SPACED {
+                break;
+            }
+        }
+        word
+    }
+
     /// Skips blanks, lines that begin with `%`, and byte order marks; how many lines ended.
     fn skip_space(&mut self) -> usize {
         const BOM: &[u8] = b"\xef\xbb\xbf";
@@ -132,14 +167,18 @@ impl<R: BufRead> Lexer<R> {
             b'{' => Token::Comment(self.brace_comment()?),
             b';' => Token::Comment(self.line_comment()?),
             b'$' => Token::Nag(self.nag()?),
+            b'(' if self.source.looking_at(b"(=)") => {
+                self.source.skip(3);
+                Token::DrawOffer
+            }
             b'(' => self.sign(Token::Open),
             b')' => self.sign(Token::Close),
             b'}' | b']' | b'"' | b'<' | b'>' | 0..=0x1f | 0x7f => {
                 self.source.next();
                 return Err(Fault::new(line, PgnErrorKind::Unexpected(char::from(byte))));
             }
-            _ => match self.number() {
-                Some(number) => number,
+            _ => match self.result().or_else(|| self.number()) {
+                Some(token) => token,
                 None => self.word()?,
             },
         };
@@ -187,20 +226,68 @@ impl<R: BufRead> Lexer<R> {
         Ok(decode(&text).replace('}', ")"))
     }
 
-    fn nag(&mut self) -> Result<u8, Fault> {
+    fn nag(&mut self) -> Result<Option<u8>, Fault> {
         let line = self.source.line();
         self.source.next();
         let mut digits = String::new();
         while let Some(digit) = self.source.peek().filter(u8::is_ascii_digit) {
+            if digits.len() == limits::WORD {
+                return Err(Fault::new(line, Part::Word));
+            }
             digits.push(char::from(digit));
             self.source.next();
-            if digits.len() > 3 {
+        }
+        if digits.is_empty() {
+            return Err(Fault::new(line, PgnErrorKind::Nag));
+        }
+        Ok(digits.parse().ok())
+    }
+
+    /// A result that would be read as a move number or in pieces: `1 - 0`, `0.5-0.5`. `1.0-0` castles.
+    fn result(&mut self) -> Option<Token> {
+        let white = self.score_at(0);
+        let mut at = white.len();
+        let blanks = self.blanks_at(&mut at);
+        self.source
+            .peek_at(at)
+            .filter(|b| matches!(b, b'-' | b':'))?;
+        at += 1;
+        let blanks = self.blanks_at(&mut at) || blanks;
+        let black = self.score_at(at);
+        at += black.len();
+        let ends = self.source.peek_at(at).is_none_or(|b| !is_word(b));
+        let castles = white.ends_with(b".0") && black == b"0";
+        let in_pieces = blanks || (white.contains(&b'.') && !castles);
+        let text = [&white[..], b"-", &black].concat();
+        let text = decode(&text).into_owned();
+        let is_result = ends && in_pieces && Outcome::parse(&text).is_some();
+        is_result.then(|| {
+            self.source.skip(at);
+            Token::Word(text)
+        })
+    }
+
+    fn score_at(&mut self, mut at: usize) -> Vec<u8> {
+        let mut score = Vec::new();
+        while let Some(byte) = self.source.peek_at(at) {
+            let half = matches!(byte, 0xC2 | 0xBD);
+            let figure = matches!(byte, b'0'..=b'2' | b'5' | b'.' | b',' | b'/');
+            if score.len() > SPACED || !(half || figure) {
                 break;
             }
+            score.push(byte);
+            at += 1;
         }
-        digits
-            .parse()
-            .map_err(|_| Fault::new(line, PgnErrorKind::Nag))
+        score
+    }
+
+    /// Passes blanks by, if there are some.
+    fn blanks_at(&mut self, at: &mut usize) -> bool {
+        let from = *at;
+        while *at - from < SPACED && matches!(self.source.peek_at(*at), Some(b' ' | b'\t')) {
+            *at += 1;
+        }
+        *at > from
     }
 
     /// A move number: digits with dots behind them, digits alone, or dots alone. The dots are
@@ -261,7 +348,8 @@ mod tests {
             found.push(match located.token {
                 Token::Tag(name, value) => format!("[{name}={value}]"),
                 Token::Comment(text) => format!("{{{text}}}"),
-                Token::Nag(nag) => format!("${nag}"),
+                Token::Nag(nag) => nag.map_or("$".to_owned(), |nag| format!("${nag}")),
+                Token::DrawOffer => "(=)".to_owned(),
                 Token::Open => "(".to_owned(),
                 Token::Close => ")".to_owned(),
                 Token::Number { first } => if first { "first" } else { "#" }.to_owned(),
@@ -281,6 +369,16 @@ mod tests {
             ("e4{x}e5;rest 1. d4\n1-0", "e4 {x} e5 {rest 1. d4} 1-0"),
             ("%skipped\ne4\n% skipped [\n%\ne5", "e4 e5"),
             ("\u{feff}[A \"b\"]1/2-1/2 *", "[A=b] 1/2-1/2 *"),
+            ("e4 $256 e5 $100000", "e4 $ e5 $"),
+            ("e4(=) e5 (=) (= d4)", "e4 (=) e5 (=) ( = d4 )"),
+            ("e5 1 - 0", "e5 1-0"),
+            ("e5 1/2 : 1/2\n", "e5 1/2-1/2"),
+            ("e5 ½ - ½", "e5 ½-½"),
+            ("0.5-0.5 .5-.5 0.5 - 0", "0.5-0.5 .5-.5 0.5-0"),
+            (
+                "1.0-0.0 1. 0-0 1.0-0 1.0-0-0",
+                "1.0-0.0 first 0-0 first 0-0 first 0-0-0",
+            ),
         ] {
             assert_eq!(tokens(text).join(" "), expected, "{text}");
         }

@@ -10,10 +10,13 @@
 //!   them, quotation marks inside a value, a backslash before the closing one; any tag may be
 //!   missing; `FEN` without `SetUp`.
 //! - Moves: everything that [`Position::parse_san`](crate::Position::parse_san) reads, UCI moves
-//!   included; needless or missing disambiguation and check signs; `!`, `??` and the like, which
-//!   become numbers (`$1`, `$4`, …). Move numbers are ignored.
+//!   included; pieces as pictures; needless or missing disambiguation and check signs; `e.p.` behind
+//!   a move; `!`, `±`, `+/=` and the like, which become numbers (`$1`, `$16`, `$14`), and signs and
+//!   numbers that the standard does not know, which are left out. Move numbers are ignored.
+//! - `(=)` behind a move, an offer of a draw, which is kept as a comment.
 //! - The result may be missing or differ from the tag's: the movetext's counts, and the tag's where
-//!   the movetext says nothing or `*`. [`Reader::stop`] tells what the movetext said.
+//!   the movetext says nothing or `*`. [`Reader::stop`] tells what the movetext said. Points with
+//!   decimals, blanks and colons are read, and forfeits ([`ResultText`]).
 //! - Games without tags, if each begins with `1.` behind an empty line or a result.
 //! - Bytes that are not UTF-8 are taken for Windows-1252; a byte order mark is skipped.
 //! - A file without a game, or with nothing at all.
@@ -31,6 +34,7 @@ mod clock;
 mod comment;
 mod error;
 mod game;
+mod glyph;
 mod lexer;
 pub mod limits;
 mod outcome;
@@ -44,7 +48,7 @@ mod write;
 
 pub use error::{Part, PgnError, PgnErrorKind};
 pub use game::{Game, Ply};
-pub use outcome::Outcome;
+pub use outcome::{Outcome, ResultText};
 pub use reader::{Reader, Stop};
 pub use start::StartError;
 pub use wrap::Wrap;

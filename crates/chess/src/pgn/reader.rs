@@ -6,7 +6,7 @@ use super::builder::Builder;
 use super::error::{Fault, PgnError, PgnErrorKind};
 use super::lexer::{Lexer, Located, Token};
 use super::resync::{self, Place};
-use super::{Game, Outcome};
+use super::{Game, Outcome, ResultText, outcome};
 
 /// Reads games, one at a time. After an error it goes on with the next game; only a file that
 /// cannot be read ends it.
@@ -103,13 +103,19 @@ impl<R: BufRead> Reader<R> {
         match token {
             Token::Tag(name, value) => builder.add_tag(name, value).map_err(fault)?,
             Token::Comment(text) => builder.add_comment(&text).map_err(fault)?,
-            Token::Nag(nag) => builder.add_nag(nag).map_err(fault)?,
+            Token::Nag(nag) => nag
+                .map_or(Ok(()), |nag| builder.add_nag(nag))
+                .map_err(fault)?,
+            Token::DrawOffer => builder.add_draw_offer().map_err(fault)?,
             Token::Number { .. } => builder.in_movetext = true,
             Token::Open => builder.open_variation(line),
             Token::Close => return Err(fault(PgnErrorKind::Unexpected(')'))),
             Token::Word(word) => {
                 if let Some(outcome) = self.outcome(builder, &word) {
                     builder.set_result(outcome);
+                    if is_forfeit(&word) || self.lexer.forfeit_on_line() {
+                        builder.set_forfeit(&word);
+                    }
                     if let Some(comment) = self.lexer.comment_on_line()? {
                         builder.add_comment(&comment).map_err(fault)?;
                     }
@@ -135,7 +141,11 @@ impl<R: BufRead> Reader<R> {
                 self.lexer.give_back(located);
                 return Err(builder.variation_not_closed());
             }
-            Token::Comment(_) | Token::Nag(_) | Token::Number { .. } | Token::Word(_) => {}
+            Token::Comment(_)
+            | Token::Nag(_)
+            | Token::DrawOffer
+            | Token::Number { .. }
+            | Token::Word(_) => {}
         }
         Ok(Step::Continue)
     }
@@ -153,6 +163,9 @@ impl<R: BufRead> Reader<R> {
     /// lose and nothing follows.
     fn outcome(&mut self, builder: &mut Builder, word: &str) -> Option<Outcome> {
         let outcome = Outcome::parse(word)?;
+        if outcome::is_sign_of_assessment(word) && !builder.game.moves.is_empty() {
+            return None;
+        }
         let both_lose = Outcome::Other { white: 0, black: 0 };
         if outcome == both_lose && builder.is_legal(word) {
             let said = builder.game.result_tag() == Some(both_lose);
@@ -212,6 +225,10 @@ impl<R: BufRead> Reader<R> {
         self.games += 1;
         self.game_line = line;
     }
+}
+
+fn is_forfeit(word: &str) -> bool {
+    ResultText::parse(word).is_some_and(|told| told.forfeit)
 }
 
 /// Whether a token is the first of another game: a tag behind movetext; a tag that the game has

@@ -117,6 +117,122 @@ fn a_text_that_ends_within_a_comment_or_a_variation_is_told_from_a_fault() {
     }
 }
 
+/// Signs that programs print beside moves, and how many half-moves there are.
+#[test]
+fn signs_beside_moves_are_no_moves() {
+    for (text, count, nags) in [
+        (
+            "1. e4 e5 2. Nf3 Nc6? ± {a slip} 3. Bb5 a6 1-0",
+            6,
+            &[2, 16][..],
+        ),
+        ("1. e4 e5 = 2. Nf3 Nc6 +/= 3. Bb5 a6 1-0", 6, &[10, 14]),
+        ("1. e4 e5 2. Nf3 Nc6 N 3. Bb5 a6 D 1-0", 6, &[146]),
+        ("1. e4‼ e5⁇ 2. Nf3⁉ Nc6⁈± 1-0", 4, &[3, 4, 5, 6, 16]),
+        ("1. e4 e5 2. Nf3 Nc6 $256 3. Bb5 $1000 a6 $4 1-0", 6, &[4]),
+        (
+            "1. e4+/= e5= 2. Nf3 ⌓ Nc6 +- 3. Bb5 a6 -/+ 1-0",
+            6,
+            &[14, 10, 18, 17],
+        ),
+        ("1. e4 e5 2. ♘f3 ♞c6 3. ♗b5 ♟a6 1-0", 6, &[]),
+        ("1. e4 a6 2. e5 d5 3. exd6 e.p. cxd6 1-0", 6, &[]),
+        ("1. e4 a6 2. e5 d5 3. exd6e.p. cxd6 1-0", 6, &[]),
+        ("1. e4 a6 2. e5 d5 3. exd6 ep cxd6 1-0", 6, &[]),
+        ("1. e4 e5 2. Qh5 Nc6 3. Qxf7 + 1-0", 5, &[]),
+    ] {
+        let game = one(text);
+        assert_eq!(
+            (game.moves.len(), game.result),
+            (count, Outcome::WhiteWins),
+            "{text}"
+        );
+        let found: Vec<u8> = game.moves.iter().flat_map(|ply| ply.nags.clone()).collect();
+        assert_eq!(found, nags, "{text}");
+    }
+    for bad in ["1. e4 -- *", "1. e4 e.p. *", "1. e4 (=) x *"] {
+        assert!(read(bad.as_bytes())[0].is_err(), "{bad}");
+    }
+}
+
+/// END-2: an offer stands behind the move with which it was made, and stays there.
+#[test]
+fn end_2_an_offer_of_a_draw_is_kept_with_its_move() {
+    let game = one("1. e4 e5 2. Nf3 (=) Nc6 3. Bb5(=) {good} a6 (3... d6 (=)) 1/2-1/2");
+    for game in [one(&write(&game)), game] {
+        let said: Vec<_> = game
+            .moves
+            .iter()
+            .map(|ply| ply.comment.as_deref())
+            .collect();
+        assert_eq!(
+            said,
+            [None, None, Some("(=)"), None, Some("(=) good"), None]
+        );
+    }
+}
+
+/// END-7: results of other programs, in the tag and behind the moves.
+#[test]
+fn end_7_forfeits_and_points_with_decimals_are_read_and_stay_what_they_are() {
+    let other = |white, black| Outcome::Other { white, black };
+    for (tag, end, result, forfeit) in [
+        ("0.5-0.5", "1. e4 0.5-0.5", Outcome::Draw, false),
+        ("0.5-0", "1. e4 *", other(1, 0), false),
+        ("?", "1. e4 0 - 0.5", other(0, 1), false),
+        ("1 - 0", "1. e4 1 - 0", Outcome::WhiteWins, false),
+        ("+--", "*", Outcome::WhiteWins, true),
+        ("-/-", "*", other(0, 0), true),
+        ("1-0F", "*", Outcome::WhiteWins, true),
+        ("*", "+:-", Outcome::WhiteWins, true),
+        ("*", "+/-", Outcome::WhiteWins, true),
+        ("1-0", "1. e4 e5 +/- 1-0", Outcome::WhiteWins, false),
+        ("0-1", "0-1 FF", Outcome::BlackWins, true),
+        ("0-1", "0-1F {not there}", Outcome::BlackWins, true),
+    ] {
+        let game = one(&format!("[Result \"{tag}\"]\n\n{end}\n"));
+        assert_eq!(
+            (game.result, game.is_forfeit()),
+            (result, forfeit),
+            "{tag} {end}"
+        );
+        let again = one(&write(&game));
+        assert_eq!(
+            (again.result, again.is_forfeit()),
+            (result, forfeit),
+            "{tag} {end}"
+        );
+    }
+    let unread = one("[Result \"(1-0)\"]\n\n1. e4 *");
+    assert_eq!(
+        (unread.result, unread.unread_result()),
+        (Outcome::Unknown, Some("(1-0)"))
+    );
+    assert_eq!(one("[Result \"1-0F\"]\n\n*").unread_result(), None);
+}
+
+#[test]
+fn clk_2_a_clock_in_two_fields_says_so_and_stays_as_it_is_written() {
+    let game = one("1. e4 {[%clk 1:30]} e5 {[%clk 1:30:00]} 2. d4 {[%clk 90:00.5]} 1-0");
+    let told: Vec<_> = game
+        .moves
+        .iter()
+        .map(|ply| (ply.clock_ms, ply.two_fields))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            (Some(90_000), true),
+            (Some(5_400_000), false),
+            (Some(5_400_500), true)
+        ]
+    );
+    assert!(
+        write(&game)
+            .contains("1. e4 {[%clk 1:30]} 1... e5 {[%clk 1:30:00]} 2. d4 {[%clk 90:00.5]}")
+    );
+}
+
 #[test]
 fn end_7_both_lose_is_not_castling() {
     let opening = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5";
@@ -161,12 +277,7 @@ fn after_a_fault_reading_goes_on_with_the_next_game() {
             "variation is not closed",
         ),
         ("[Event \"x\"]\n\n1. e4 } e5 *\n", 3, "unexpected '}'"),
-        ("[Event \"x\"]\n\n1. e4 $ e5 *\n", 3, "number from 0 to 255"),
-        (
-            "[Event \"x\"]\n\n1. e4 $256 e5 *\n",
-            3,
-            "number from 0 to 255",
-        ),
+        ("[Event \"x\"]\n\n1. e4 $ e5 *\n", 3, "without a number"),
         ("[Event \"x\"]\n\n1. e4 -- *\n", 3, "not a move"),
         ("[Event \"x\"]\n[SetUp \"1\"]\n\n1. e4 *\n", 4, "no FEN"),
         ("[Event \"x\"]\n[FEN \"x\"]\n\n1. e4 *\n", 4, "FEN"),
@@ -277,7 +388,7 @@ fn games() -> impl Strategy<Value = Game> {
     };
     let beside = (
         any::<u16>(),
-        proptest::option::of(0u64..400_000_000),
+        proptest::option::of((0u64..400_000_000, any::<bool>())),
         proptest::option::of(0u64..400_000_000),
         text(),
         proptest::collection::vec(any::<u8>(), 0..3),
@@ -299,7 +410,7 @@ fn games() -> impl Strategy<Value = Game> {
             game.result = if unknown { Outcome::Unknown } else { outcome };
             set_tags(&mut game, &start, &value);
             let mut position = Position::from_start(&start).unwrap();
-            for (pick, clock_ms, elapsed_ms, comment, nags) in moves {
+            for (pick, clock, elapsed_ms, comment, nags) in moves {
                 let legal = position.legal_moves();
                 let Some(mv) = legal.get(usize::from(pick) % legal.len().max(1)) else {
                     break;
@@ -309,7 +420,8 @@ fn games() -> impl Strategy<Value = Game> {
                 game.moves.push(Ply {
                     san,
                     mv: *mv,
-                    clock_ms,
+                    clock_ms: clock.map(|(ms, _)| ms),
+                    two_fields: clock.is_some_and(|(_, two)| two),
                     elapsed_ms,
                     comment,
                     nags,
@@ -398,6 +510,13 @@ const PARTS: &[&str] = &[
     "!",
     "..",
     "x",
+    "(=)",
+    "1 - 0",
+    "0.5-0.5",
+    "+:-",
+    "1-0 FF",
+    "±",
+    "e.p.",
 ];
 
 /// Lines ascend, games are counted, all that was read can be written and read again.

@@ -1,7 +1,7 @@
 //! A game as PGN text in export format.
 
 use super::comment::{plain_words, words};
-use super::game::Game;
+use super::game::{FORFEIT, Game};
 use super::tag::is_tag_name;
 use super::wrap::Wrap;
 use crate::{Position, Side};
@@ -46,6 +46,10 @@ fn write_tags(game: &Game, text: &mut String) {
         .iter()
         .filter(|(name, _)| !in_roster(name))
         .collect();
+    let forfeit = (String::from("Termination"), String::from(FORFEIT));
+    if game.is_forfeit() && game.tag("Termination").is_none() {
+        others.push(&forfeit);
+    }
     // Stable: tags of one name keep their order, of which the first counts.
     others.sort_by(|a, b| a.0.cmp(&b.0));
     for (name, value) in others.into_iter().filter(|(name, _)| is_tag_name(name)) {
