@@ -1,5 +1,7 @@
 //! Text files that people write: they are in UTF-8, and one that is not is told with what it is.
 
+use std::fs::File;
+use std::io::Read as _;
 use std::path::Path;
 
 use anyhow::{Context as _, Result};
@@ -61,6 +63,9 @@ const PACKED: [(&[u8], &str); 6] = [
     (b"7z\xBC\xAF\x27\x1C", "7z"),
 ];
 
+/// The most bytes that are read of a file into memory.
+const LARGEST: u64 = 256 << 20;
+
 /// So much of a file's beginning tells what it is.
 const HEAD: usize = 1024;
 
@@ -80,11 +85,31 @@ pub(crate) fn refuse(path: &Path, head: &[u8]) -> Result<()> {
     Err(trouble(what, not.remedy()))
 }
 
+/// What stands in a file that is read as a whole.
+pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>> {
+    let unreadable = || format!("{} cannot be read", path.display());
+    let file = File::open(path).with_context(unreadable)?;
+    let size = file.metadata().with_context(unreadable)?.len();
+    let mut bytes = Vec::new();
+    if size <= LARGEST {
+        // A pipe has no size.
+        let mut file = file.take(LARGEST + 1);
+        file.read_to_end(&mut bytes).with_context(unreadable)?;
+    }
+    if size > LARGEST || bytes.len() as u64 > LARGEST {
+        let what = format!("{}: it is larger than {} MB", unreadable(), LARGEST >> 20);
+        return Err(trouble(
+            what,
+            "no such file is as large: name another, or a part of it",
+        ));
+    }
+    Ok(bytes)
+}
+
 /// The text of a file, without the mark that some editors put before it.
 pub(crate) fn read(path: &Path) -> Result<String> {
-    let unreadable = || format!("{} cannot be read", path.display());
-    let bytes = std::fs::read(path).with_context(unreadable)?;
-    text(bytes).map_err(|not| trouble(format!("{}: {not}", unreadable()), not.remedy()))
+    let unreadable = |not| format!("{} cannot be read: {not}", path.display());
+    text(bytes(path)?).map_err(|not| trouble(unreadable(not), not.remedy()))
 }
 
 /// Bytes as text.
@@ -151,6 +176,23 @@ mod tests {
                 "{told}"
             );
             assert!(refused.contains(told), "{refused}");
+        }
+    }
+
+    /// Two gigabytes take no memory and no time; an empty file is none the worse.
+    #[test]
+    fn evt_5_a_file_that_no_event_has_is_told_by_its_size() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        let file = File::create(&path).unwrap();
+        assert_eq!(bytes(&path).unwrap(), b"");
+        file.set_len(2 << 30).unwrap();
+        for error in [bytes(&path).unwrap_err(), read(&path).unwrap_err()] {
+            let told = format!(
+                "{} cannot be read: it is larger than 256 MB",
+                path.display()
+            );
+            assert!(error.to_string().starts_with(&told), "{error}");
         }
     }
 

@@ -85,8 +85,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
 
 /// What stands in the file, unless that is no text at all.
 fn bytes(args: &ImportArgs) -> Result<Vec<u8>> {
-    let bytes = std::fs::read(&args.file)
-        .with_context(|| format!("{} cannot be read", args.file.display()))?;
+    let bytes = plain::bytes(&args.file)?;
     if args.notation != Notation::Pairs {
         plain::refuse(&args.file, &bytes)?;
     }

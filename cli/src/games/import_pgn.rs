@@ -2,13 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use adoube_chess::pgn::{Game, Reader};
+use adoube_chess::pgn::{Game, Outcome, Reader};
 use adoube_chess::{Position, Start, Variant};
-use adoube_proto::v1::{PairingEntry, PlayerEntry};
+use adoube_proto::v1::{ByeEntry, PairingEntry, PlayerEntry};
+use adoube_tournament::round::ByeKind;
 use anyhow::{Context as _, Result, bail};
 
 use super::{Imported, draft};
 use crate::say::trouble;
+
+/// Games that cannot be read and are named one by one.
+const NAMED: usize = 20;
 
 /// Reads a file. `known` are the players that the tournament has: they keep their starting
 /// numbers, found by FIDE id or else by name; others get the numbers after the last. A game that is set
@@ -19,13 +23,54 @@ pub(crate) fn read(
     known: &[PlayerEntry],
     variant: Variant,
 ) -> Result<Imported> {
-    let mut games = Vec::new();
-    let mut unread = Vec::new();
+    let (round, games) = of_round(games(bytes)?, round)?;
+    let mut players = Players::new(known);
+    let mut imported = Imported {
+        round,
+        ..Imported::default()
+    };
+    for (index, (board, game)) in (1..).zip(games) {
+        if let Some(colour) = ["White", "Black"].into_iter().find(|c| is_bye(&game, c)) {
+            take_bye(&mut imported, &mut players, &game, colour)?;
+            continue;
+        }
+        let (white, black) = (
+            players.number(&game, "White")?,
+            players.number(&game, "Black")?,
+        );
+        if white == black {
+            let name = game.tag("White").unwrap_or_default();
+            bail!("{name} plays against himself in a game of round {round}");
+        }
+        let board = board.unwrap_or(index);
+        take_result(&mut imported, &game, board);
+        let start = start(&game, variant)
+            .with_context(|| format!("round {round}, board {board}: its start position"))?;
+        imported.pairings.push(PairingEntry {
+            board,
+            white,
+            black,
+            start: start.as_ref().and_then(draft::start),
+            ..PairingEntry::default()
+        });
+    }
+    imported.pairings.sort_by_key(|pairing| pairing.board);
+    imported.players = players.new;
+    Ok(imported)
+}
+
+/// The games of a file that count.
+fn games(bytes: &[u8]) -> Result<Vec<Game>> {
+    let (mut games, mut unread, mut more) = (Vec::new(), Vec::new(), 0);
     for game in Reader::new(bytes) {
         match game {
             Ok(game) => games.push(game),
-            Err(error) => unread.push(error.to_string()),
+            Err(error) if unread.len() < NAMED => unread.push(error.to_string()),
+            Err(_) => more += 1,
         }
+    }
+    if more > 0 {
+        unread.push(format!("and {more} more"));
     }
     if !unread.is_empty() {
         bail!(trouble(
@@ -36,40 +81,99 @@ pub(crate) fn read(
             "nothing was imported: mend the file first",
         ));
     }
-    let (round, games) = of_round(games, round)?;
-    let mut players = Players::new(known);
-    let mut pairings = Vec::new();
-    let mut dropped = 0;
-    for (index, (board, game)) in (1..).zip(games) {
-        let (white, black) = (
-            players.number(&game, "White")?,
-            players.number(&game, "Black")?,
-        );
-        if white == black {
-            let name = game.tag("White").unwrap_or_default();
-            bail!("{name} plays against himself in a game of round {round}");
-        }
-        let open = [None, Some(""), Some("*"), Some("?")];
-        dropped += usize::from(!open.contains(&game.tag("Result")));
-        let board = board.unwrap_or(index);
-        let start = start(&game, variant)
-            .with_context(|| format!("round {round}, board {board}: its start position"))?;
-        pairings.push(PairingEntry {
-            board,
-            white,
-            black,
-            start: start.as_ref().and_then(draft::start),
-            ..PairingEntry::default()
-        });
+    if games.is_empty() {
+        let size = match bytes.len() {
+            0 => "it is empty".to_owned(),
+            bytes => format!("in its {bytes} bytes are neither tags nor moves"),
+        };
+        bail!(trouble(
+            format!("no games in the file: {size}"),
+            "name a PGN file with the games of a round",
+        ));
     }
-    pairings.sort_by_key(|pairing| pairing.board);
-    Ok(Imported {
-        players: players.new,
-        round,
-        pairings,
-        dropped,
-        ..Imported::default()
-    })
+    games.retain(|game| !is_superseded(game));
+    Ok(games)
+}
+
+/// A game that another one of its board replaced, as our own files tell: its board is there with that one.
+pub(super) fn is_superseded(game: &Game) -> bool {
+    game.tag("Superseded").is_some()
+}
+
+/// Whether nobody plays that colour: programs that pair write `BYE` in the place of a name.
+fn is_bye(game: &Game, colour: &str) -> bool {
+    let name = game.tag(colour).unwrap_or_default();
+    name.trim().eq_ignore_ascii_case("bye")
+}
+
+/// Gives a bye to whoever has no opponent, by the points that the file tells.
+fn take_bye(
+    imported: &mut Imported,
+    players: &mut Players<'_>,
+    game: &Game,
+    bye: &str,
+) -> Result<()> {
+    let own = if bye == "White" { "Black" } else { "White" };
+    if is_bye(game, own) {
+        bail!("a game between BYE and BYE in round {}", imported.round);
+    }
+    let player = players.number(game, own)?;
+    let name = game.tag(own).unwrap_or_default().trim();
+    let told = match game.result {
+        Outcome::Draw => Some(1),
+        Outcome::Unknown => None,
+        outcome => Some(halves(outcome, own)),
+    };
+    let (kind, what) = match told {
+        Some(0) => (ByeKind::Zero, "without a point"),
+        Some(1) => (ByeKind::Half, "of half a point"),
+        Some(_) | None => (ByeKind::Pairing, "from the pairing"),
+    };
+    let (letter, result) = (kind.letter(), game.result);
+    imported.remarks.push(format!(
+        "{name} against BYE ({result}) in the file is a bye {what} ({letter})"
+    ));
+    imported.byes.push(ByeEntry {
+        player,
+        kind: letter.to_string(),
+        opponent: 0,
+    });
+    Ok(())
+}
+
+/// A side's half-points.
+const fn halves(outcome: Outcome, colour: &str) -> u8 {
+    let (white, black) = match outcome {
+        Outcome::WhiteWins => (2, 0),
+        Outcome::BlackWins => (0, 2),
+        Outcome::Draw => (1, 1),
+        Outcome::Unknown => (0, 0),
+        Outcome::Other { white, black } => (white, black),
+    };
+    // Of the two names one begins with W.
+    if colour.as_bytes()[0] == b'W' {
+        white
+    } else {
+        black
+    }
+}
+
+/// Results are played for here: a forfeit is for an arbiter to declare, any other is left out, and one
+/// that cannot be read is named.
+fn take_result(imported: &mut Imported, game: &Game, board: u32) {
+    let round = imported.round;
+    if let Some(text) = game.unread_result() {
+        imported.remarks.push(format!(
+            "board {round}.{board}: its Result tag '{text}' cannot be read and was left out"
+        ));
+    }
+    let told = game.result != Outcome::Unknown;
+    if told && game.is_forfeit() {
+        let [white, black] = ["White", "Black"].map(|colour| halves(game.result, colour).into());
+        imported.forfeits.push((board, white, black));
+    } else if told {
+        imported.dropped += 1;
+    }
 }
 
 /// The position that a game's tags set up; none where they set up nothing.

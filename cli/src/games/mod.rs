@@ -13,6 +13,8 @@ pub(crate) mod entering;
 pub(crate) mod granted;
 mod holds;
 pub(crate) mod import_pgn;
+#[cfg(test)]
+mod import_pgn_tests;
 pub(crate) mod import_trf;
 pub(crate) mod kept;
 pub(crate) mod left_out;
@@ -21,6 +23,8 @@ pub(crate) mod newcomers;
 pub(crate) mod odd;
 mod offered;
 pub(crate) mod officials;
+#[cfg(test)]
+mod own_files_tests;
 pub(crate) mod personal;
 pub(crate) mod pgn;
 #[cfg(test)]
@@ -58,6 +62,8 @@ pub(crate) struct Imported {
     /// Boards of that round whose game is forfeited, as the file says: board, and White's and
     /// Black's halves of a point.
     pub(crate) forfeits: Vec<(u32, u32, u32)>,
+    /// What of it was understood otherwise than it stands there, or not at all.
+    pub(crate) remarks: Vec<String>,
     /// How many games of that round have a result in the file that is not taken.
     pub(crate) dropped: usize,
 }

@@ -24,7 +24,11 @@ pub(crate) fn remarks(imported: &Imported, rounds: &[u32]) -> Vec<String> {
             "round {round} comes before round {missing}, of which the event has no pairings yet"
         )
     });
-    high.chain(early).chain(dropped(imported)).collect()
+    let understood = imported.remarks.iter().cloned();
+    high.chain(early)
+        .chain(understood)
+        .chain(dropped(imported))
+        .collect()
 }
 
 /// Of games only the pairings come in.

@@ -277,12 +277,16 @@ fn note(game: &mut Game, comment: String) {
 fn go_back(game: &mut Game, event: &BoardEvent, back: &PositionRestored) {
     let left = usize::try_from(back.ply).unwrap_or(usize::MAX);
     let abandoned = game.moves.split_off(left.min(game.moves.len()));
+    let (first, side) = game.first_number();
+    // Half-moves from White's move of the first number on.
+    let before = left + usize::from(side == adoube_chess::Side::Black);
     let said = abandoned.iter().enumerate().map(|(index, ply)| {
-        let number = left + index;
-        let dots = if number % 2 == 0 { "." } else { "..." };
+        let half = before + index;
+        let number = first as usize + half / 2;
+        let dots = if half.is_multiple_of(2) { "." } else { "..." };
         let comment = ply.comment.as_ref();
         let comment = comment.map_or_else(String::new, |comment| format!(" ({comment})"));
-        format!("{}{dots}{}{comment}", number / 2 + 1, ply.san)
+        format!("{number}{dots}{}{comment}", ply.san)
     });
     let said = said.collect::<Vec<_>>().join(" ");
     note(game, comments::restored(event, back, &said));

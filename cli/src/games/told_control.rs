@@ -9,7 +9,7 @@ use adoube_tournament::regulations::Regulations;
 use adoube_tournament::trf::{File, Tag};
 
 use super::allotted;
-use super::import_pgn::round_and_board;
+use super::import_pgn::{self, round_and_board};
 
 /// What a report says otherwise, in its code (222) or in its words (122). Words are free: they are not
 /// compared where the code is the event's, unless they say whose a drawn game is, for which there is no
@@ -41,7 +41,8 @@ pub(crate) fn of_report(file: &File, regulations: &Regulations) -> Vec<String> {
 /// named, a file that can be imported has one only.
 pub(crate) fn of_games(bytes: &[u8], round: Option<u16>, regulations: &Regulations) -> Vec<String> {
     let mut others: BTreeMap<String, usize> = BTreeMap::new();
-    for game in Reader::new(bytes).flatten() {
+    let games = Reader::new(bytes).flatten();
+    for game in games.filter(|game| !import_pgn::is_superseded(game)) {
         let own = round_and_board(&game).0.or(round);
         let other_round = round.is_some() && own != round;
         let told = game.tag("TimeControl").map(str::trim);

@@ -1,7 +1,7 @@
 //! One game as PGN holds it.
 
 use super::{Outcome, ResultText, StartError, start};
-use crate::{Move, Start};
+use crate::{Move, Position, Side, Start};
 
 /// A game: tags, moves with what stands beside them, result.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -88,6 +88,13 @@ impl Game {
         let result = self.tag("Result").and_then(ResultText::parse);
         let end = self.tag("Termination").unwrap_or_default();
         result.is_some_and(|told| told.forfeit) || end.trim().eq_ignore_ascii_case(FORFEIT)
+    }
+
+    /// The number and the side of the first move; of a start that cannot be read, move 1 of White.
+    pub fn first_number(&self) -> (u32, Side) {
+        let start = self.start().ok();
+        let position = start.and_then(|start| Position::from_start(&start).ok());
+        position.map_or((1, Side::White), |p| (p.move_number(), p.side_to_move()))
     }
 
     /// Where the game starts, from `Variant` and `FEN`.

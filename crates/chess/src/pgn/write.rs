@@ -4,7 +4,7 @@ use super::comment::{plain_words, words};
 use super::game::{FORFEIT, Game};
 use super::tag::is_tag_name;
 use super::wrap::Wrap;
-use crate::{Position, Side};
+use crate::Side;
 
 /// The tags that every game has, in this order, with what stands for "not known".
 const ROSTER: [(&str, &str); 6] = [
@@ -74,7 +74,7 @@ fn write_tag(text: &mut String, name: &str, value: &str) {
 fn movetext(game: &Game) -> String {
     let mut wrap = Wrap::default();
     wrap.comment(&plain_words(game.comment.as_deref().unwrap_or("")));
-    let (mut number, mut side) = first_number(game);
+    let (mut number, mut side) = game.first_number();
     let mut numbered = false;
     for ply in &game.moves {
         match side {
@@ -95,13 +95,4 @@ fn movetext(game: &Game) -> String {
     }
     wrap.word(game.result.token());
     wrap.finish()
-}
-
-/// The number and the side of the first move; of a start that cannot be read, move 1 of White.
-fn first_number(game: &Game) -> (u32, Side) {
-    let position = game
-        .start()
-        .ok()
-        .and_then(|start| Position::from_start(&start).ok());
-    position.map_or((1, Side::White), |p| (p.move_number(), p.side_to_move()))
 }

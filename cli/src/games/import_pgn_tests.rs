@@ -1,0 +1,108 @@
+//! Files of games that other programs write, as pairings of a round.
+
+use adoube_chess::Variant;
+use anyhow::Result;
+
+use super::{Imported, import_pgn, odd};
+
+fn read(text: &str) -> Result<Imported> {
+    import_pgn::read(text.as_bytes(), None, &[], Variant::Standard)
+}
+
+fn game(board: u32, white: &str, black: &str, result: &str) -> String {
+    format!(
+        "[Round \"1.{board}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"{result}\"]\n\n*\n\n"
+    )
+}
+
+/// EVT-5: `BYE` is no player; who would have met it has a bye of the points that the file tells.
+#[test]
+fn evt_5_a_player_against_bye_has_a_bye() {
+    let text = [
+        game(1, "Alder,Ann", "Birch,Bo", "*"),
+        game(2, "Elm,Eve", "BYE", "1-0"),
+        game(3, "bye", "Fir,Finn", "1/2-1/2"),
+        game(4, "Gorse,Gil", "Bye", "0-1"),
+        game(5, "Hazel,Hal", "BYE", "*"),
+        game(6, "Iris,Ida", "BYE", "+--"),
+    ];
+    let imported = read(&text.concat()).unwrap();
+    let names: Vec<_> = imported.players.iter().map(|p| p.name.as_str()).collect();
+    let all = [
+        "Alder,Ann",
+        "Birch,Bo",
+        "Elm,Eve",
+        "Fir,Finn",
+        "Gorse,Gil",
+        "Hazel,Hal",
+        "Iris,Ida",
+    ];
+    assert_eq!(names, all);
+    assert_eq!(imported.pairings.len(), 1);
+    let byes: Vec<_> = imported
+        .byes
+        .iter()
+        .map(|bye| (bye.player, bye.kind.as_str()))
+        .collect();
+    assert_eq!(byes, [(3, "U"), (4, "H"), (5, "Z"), (6, "U"), (7, "U")]);
+    let told = odd::remarks(&imported, &[]);
+    assert_eq!(
+        told[1],
+        "Fir,Finn against BYE (1/2-1/2) in the file is a bye of half a point (H)"
+    );
+    let error = read(&game(1, "BYE", "BYE", "*")).unwrap_err().to_string();
+    assert_eq!(error, "a game between BYE and BYE in round 1");
+}
+
+/// EVT-2, END-7: a forfeit in the file is an arbiter's to declare, and what cannot be read is named.
+#[test]
+fn evt_2_forfeits_of_other_programs_are_told_and_no_result_is_lost_without_a_word() {
+    let results = ["+--", "-:+", "1-0F", "-/-", "1 - 0", "(1-0)", "*"];
+    let text: String = (1..)
+        .zip(results)
+        .map(|(board, result)| game(board, &format!("W{board}"), &format!("B{board}"), result))
+        .collect();
+    let imported = read(&text).unwrap();
+    assert_eq!(
+        imported.forfeits,
+        [(1, 2, 0), (2, 0, 2), (3, 2, 0), (4, 0, 0)]
+    );
+    assert_eq!(imported.dropped, 1);
+    assert_eq!(
+        imported.remarks,
+        ["board 1.6: its Result tag '(1-0)' cannot be read and was left out"]
+    );
+}
+
+/// EVT-5: files that are none, and files with more faults than anybody reads.
+#[test]
+fn evt_5_bad_files_are_told_in_a_few_lines_with_the_place() {
+    let many = "[White \"A\"]\n\n1. e5 *\n\n".repeat(1_000);
+    let long = format!("[White \"A\"]\n\n1. e4 {}\n", "x".repeat(1_000_000));
+    let returns = "[White \"A\"]\r[Black \"B\"]\r\r1. e4 e5 2. Ke3 *\r";
+    for (text, told, lines) in [
+        ("", "no games in the file: it is empty", 1),
+        ("\n\n", "in its 2 bytes are neither tags nor moves", 1),
+        (&many, "and 980 more", 22),
+        (&long, "line 3, game 1: too long: a word", 2),
+        (returns, "line 4, game 1: \"Ke3\" at half-move 3", 2),
+    ] {
+        let error = read(text).unwrap_err().to_string();
+        assert!(error.contains(told), "{error}");
+        assert!(error.lines().count() <= lines + 1, "{error}");
+    }
+    let names = "[Round \"1\"]\n[White \"Ko\u{17e}ar, \u{17d}an\"]\n[Black \"B\"]\n\n*\n";
+    let mut bytes = names
+        .replace("\u{17e}", "#")
+        .replace("\u{17d}", "@")
+        .into_bytes();
+    for byte in &mut bytes {
+        *byte = match *byte {
+            b'#' => 0x9E,
+            b'@' => 0x8E,
+            byte => byte,
+        };
+    }
+    let imported = import_pgn::read(&bytes, None, &[], Variant::Standard).unwrap();
+    assert_eq!(imported.players[0].name, "Ko\u{17e}ar, \u{17d}an");
+}
