@@ -39,6 +39,13 @@ test("dis_1 dis_3 a silence is shown, ruled and executed", { skip: missing }, as
   await page.getByRole("log").getByText(/^Incident 1, /).waitFor({ state: "attached" });
   const told = await page.getByText("is still away").first().textContent();
   const [away, other] = told.startsWith("White") ? ["White", "Black"] : ["Black", "White"];
+  // The story in a line, then what can be ruled, in sight without scrolling, and then the evidence.
+  const [story, ruling, evidence] = await Promise.all(
+    [page.getByText(/^1\.1, .*: disconnected/), page.getByRole("heading", { name: "Rulings" }), page.getByRole("heading", { name: "Evidence" })].map(
+      async (part) => (await part.first().boundingBox()).y,
+    ),
+  );
+  assert.ok(story < ruling && ruling < 600 && ruling < evidence, `${story} ${ruling} ${evidence}`);
   await page.getByText(/Both clocks together: \d.* at the start of the game/).first().waitFor();
   event.startKiosk(seat);
   await page.getByText("connected again").first().waitFor();

@@ -45,6 +45,13 @@ test("ven_4 a dialog tells of the trouble that it covers, one click to it", { sk
   // Its own incident is told as its own, and how it is stays in sight at the end of the dialog too.
   await device.getByText(/^Incident \d+$/).first().waitFor();
   assert.equal(await device.getByRole("button", { name: "1 incident" }).count(), 0);
+  // What can be done comes before what happened.
+  const [orders, history] = await Promise.all(
+    ["Orders", "What happened to it"].map(
+      async (name) => (await device.getByRole("heading", { name, exact: true }).boundingBox()).y,
+    ),
+  );
+  assert.ok(orders < history, `${orders} ${history}`);
   await device.getByRole("heading", { name: "Orders and what became of them" }).scrollIntoViewIfNeeded();
   const state = device.getByText(/^(SILENT|LOST)$/).first();
   assert.ok(await inSight(state), "the state of a device whose orders are looked at");

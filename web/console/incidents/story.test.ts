@@ -1,0 +1,36 @@
+import { create } from "@bufbuild/protobuf";
+import { beforeEach, expect, test } from "vitest";
+import { AbsenceViewSchema } from "../../api/adoube/v1/incident_pb";
+import { Side } from "../../api/adoube/v1/common_pb";
+import { language } from "../../shared/i18n.svelte";
+import { story } from "./story";
+
+beforeEach(() => (language.code = "en"));
+
+const AT = 1_655_463_600_000n;
+const SEAT = {
+  board: { round: 3, board: 3 },
+  side: Side.WHITE,
+  name: "Radjabov",
+  contact: { at: AT },
+};
+const NOW = Number(AT) + 90_000;
+
+test.each([
+  ["silence", undefined, true, "3.3, White (Radjabov): disconnected since 11:00:00 UTC, for 1 min"],
+  ["silence", undefined, false, "3.3, White (Radjabov): disconnected since 11:00:00 UTC"],
+  ["page", undefined, true, "3.3, White (Radjabov): no game page since 11:00:00 UTC, for 1 min"],
+  [
+    "reset",
+    AT + 45_000n,
+    true,
+    "3.3, White (Radjabov): disconnected at 11:00:00 UTC, back after 45 s",
+  ],
+])("dis_1 a seat away by %s, back %s, known now %s", (sign, back, known, told) => {
+  const absence = create(AbsenceViewSchema, {
+    ...SEAT,
+    sign,
+    ...(back === undefined ? {} : { back: { at: back } }),
+  });
+  expect(story(absence, "UTC", (since) => (known ? NOW - since : null))).toBe(told);
+});

@@ -1,0 +1,28 @@
+// What happened at a seat, in one line.
+import type { AbsenceView } from "../../api/adoube/v1/incident_pb";
+import { t } from "../../shared/i18n.svelte";
+import { showAge } from "../../shared/span";
+import { ms, name, sideName } from "../../shared/wire";
+import * as zone from "../../shared/zone";
+
+/** @param lasting how long a state lasts by now, ms; null where that is not known */
+export function story(
+  absence: AbsenceView,
+  zoneHere: string,
+  lasting: (since: number) => number | null,
+): string {
+  const from = ms(absence.contact?.at);
+  const told = {
+    board: name(absence.board),
+    side: t(`side.${sideName(absence.side) || "white"}`),
+    name: absence.name,
+    at: zone.stamp(from, zoneHere),
+  };
+  if (absence.back) {
+    const length = showAge(Math.max(0, ms(absence.back.at) - from));
+    return t("incident.story-back", { ...told, length });
+  }
+  const since = t(absence.sign === "page" ? "incident.story-page" : "incident.story-away", told);
+  const length = lasting(from);
+  return length === null ? since : t("incident.story-for", { since, length: showAge(length) });
+}
