@@ -153,3 +153,24 @@ test("dis_7 end_7 end_8 what is weighty is told before it is done", { skip: miss
   await accessible(page, "a round that cannot be closed");
   quiet(page);
 });
+
+test("evt_6 what another arbiter did meanwhile is told, and confirmed once more", { skip: missing }, async () => {
+  const page = await console("#/board/1.1");
+  const reversing = await begin(page, "Reverse colours");
+  await reversing.getByText(/White: Nepomniachtchi, Ian; Black: Ding, Liren/).waitFor();
+  await reversing.getByLabel("Reason", { exact: true }).fill("the wrong colours");
+  await shot(page, "console-reverse-colours");
+  event.adoube("board", "reverse-colours", "1.1", "--yes", "--reason", "the wrong colours");
+  const reverse = reversing.getByRole("button", { name: "Reverse colours", exact: true });
+  await reverse.click();
+  await reversing.getByRole("alert").getByText(/its colours were reversed/).waitFor();
+  await reversing.getByText(/White: Ding, Liren; Black: Nepomniachtchi, Ian/).waitFor();
+  await accessible(page, "a command whose board changed");
+  await shot(page, "console-reverse-colours-changed");
+  await reversing.getByRole("button", { name: "Cancel" }).click();
+  // It was done once.
+  await page.getByText(/^Nepomniachtchi, Ian/).first().waitFor();
+  const [first] = event.boards();
+  assert.equal(first.white.name, "Nepomniachtchi, Ian");
+  quiet(page);
+});

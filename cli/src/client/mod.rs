@@ -13,8 +13,8 @@ use adoube_proto::v1::event_client::EventClient;
 use adoube_proto::v1::{
     Answer, ArbiterCommand, CheckReply, DescribeRequest, EventView, GameView, GamesRequest,
     HoldReasonRequest, HoldRequest, ImportReply, ImportRequest, OfficialEntry, RemovePlayerReply,
-    RemovePlayerRequest, RoundReply, RoundRequest, SetUpRequest, UnpublishRequest, VenueEntry,
-    WithdrawReply, WithdrawRequest,
+    RemovePlayerRequest, RoundReply, RoundRequest, RoundSeen, SetUpRequest, UnpublishRequest,
+    VenueEntry, WithdrawReply, WithdrawRequest,
 };
 use anyhow::{Context as _, Result};
 use ring::rand::{SecureRandom as _, SystemRandom};
@@ -138,7 +138,7 @@ impl Client {
 
     /// Publishes the round's pairings.
     pub(crate) async fn publish_round(&mut self, round: u16) -> Result<RoundReply> {
-        let request = self.round(round)?;
+        let request = self.round(round, None)?;
         let reply = self.inner.publish_round(request).await;
         self.told(reply)
     }
@@ -148,27 +148,45 @@ impl Client {
         &mut self,
         round: u16,
         reason: String,
+        seen: Option<RoundSeen>,
     ) -> Result<RoundReply> {
         let request = UnpublishRequest {
             tournament: self.tournament.clone(),
             round: round.into(),
             command_id: command_id()?,
             reason,
+            seen,
         };
         let reply = self.inner.unpublish_round(within(CALL, request)).await;
         self.told(reply)
     }
 
+    /// What that would come to as things stand, or why it would be refused. Nothing is done.
+    pub(crate) async fn check_unpublish(
+        &mut self,
+        round: u16,
+        reason: String,
+    ) -> Result<RoundReply> {
+        let request = UnpublishRequest {
+            tournament: self.tournament.clone(),
+            round: round.into(),
+            reason,
+            ..UnpublishRequest::default()
+        };
+        let reply = self.inner.check_unpublish(within(CALL, request)).await;
+        self.told(reply)
+    }
+
     /// Starts the published round.
     pub(crate) async fn start_round(&mut self, round: u16) -> Result<RoundReply> {
-        let request = self.round(round)?;
+        let request = self.round(round, None)?;
         let reply = self.inner.start_round(request).await;
         self.told(reply)
     }
 
     /// Closes the round.
     pub(crate) async fn close_round(&mut self, round: u16) -> Result<RoundReply> {
-        let request = self.round(round)?;
+        let request = self.round(round, None)?;
         let reply = self.inner.close_round(request).await;
         self.told(reply)
     }
@@ -241,7 +259,7 @@ impl Client {
         }
     }
 
-    fn round(&self, round: u16) -> Result<Request<RoundRequest>> {
+    fn round(&self, round: u16, seen: Option<RoundSeen>) -> Result<Request<RoundRequest>> {
         let tournament = self.tournament.clone();
         let command_id = command_id()?;
         Ok(within(
@@ -250,6 +268,7 @@ impl Client {
                 tournament,
                 round: u32::from(round),
                 command_id,
+                seen,
             },
         ))
     }

@@ -155,25 +155,31 @@ async fn set_clocks(
 ) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
     let request = foreseen::citing(of(board, &reason, &command), &cites);
-    let foreseen = client.check(request.clone()).await?;
-    foreseen::tell_citable(&foreseen, &cites, say);
-    let stands = Stands::ask(&mut client, board).await?;
-    let odd = stands.odd(&command);
-    let (told, question) = match stands.consequence(&command)? {
-        Some(consequence) => (consequence, "Do so? Type yes: "),
-        None => (odd.join("\n"), "Is that meant? Type yes: "),
-    };
-    if !told.is_empty() {
-        say.text(lay::fold(&told, 4, lay::width()));
-        if !yes && !confirmed(question)? {
+    let answer = loop {
+        let foreseen = client.check(request.clone()).await?;
+        foreseen::tell_citable(&foreseen, &cites, say);
+        let stands = Stands::ask(&mut client, board).await?;
+        let odd = stands.odd(&command);
+        let (told, question) = match stands.consequence(&command)? {
+            Some(consequence) => (consequence, "Do so? Type yes: "),
+            None => (odd.join("\n"), "Is that meant? Type yes: "),
+        };
+        let asked = !told.is_empty() && !yes;
+        if !told.is_empty() {
+            say.text(lay::fold(&told, 4, lay::width()));
+        }
+        if asked && !confirmed(question)? {
             bail!("nothing was done");
         }
-    }
+        match client.command(foreseen::as_seen(&request, &foreseen)).await {
+            Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
+            answer => break answer?,
+        }
+    };
     let set = match &command {
         Command::SetClocks(set) if set.time_control.is_some() => Some(set.clone()),
         _ => None,
     };
-    let answer = client.command(request).await?;
     let games = client.games(board.round).await?;
     let changed = changed::of(&games, board, answer.sequence);
     let done = format!("{done}{}", cited(&cites));
@@ -198,14 +204,21 @@ async fn resume(
 ) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
     let request = of(board, &reason, &command);
-    let foreseen = client.check(request.clone()).await?;
-    if let Some(told) = foreseen::told(&foreseen.consequences, &[]) {
-        say.text(lay::fold(&told, 4, lay::width()));
+    loop {
+        let foreseen = client.check(request.clone()).await?;
+        if let Some(told) = foreseen::told(&foreseen.consequences, &[]) {
+            say.text(lay::fold(&told, 4, lay::width()));
+        }
+        let asked = foreseen::is_weighty(&foreseen) && !yes;
+        if asked && !confirmed("Let it go on so? Type yes: ")? {
+            bail!("nothing was done");
+        }
+        let given = (board, request.clone());
+        match foreseen::give(&mut client, given, &done, &foreseen, say).await {
+            Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
+            done => return done,
+        }
     }
-    if foreseen::is_weighty(&foreseen) && !yes && !confirmed("Let it go on so? Type yes: ")? {
-        bail!("nothing was done");
-    }
-    foreseen::give(&mut client, (board, request), &done, &foreseen, say).await
 }
 
 /// Goes back to an earlier position, reverses colours, reopens a game.
@@ -217,15 +230,24 @@ pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> R
     };
     let (board, command, reason, done) = of_board(command);
     let mut client = Client::connect(common, CHIEF).await?;
-    client.check(of(board, &reason, &command)).await?;
-    let stands = Stands::ask(&mut client, board).await?;
-    if let Some(consequence) = stands.consequence(&command)? {
-        say.text(lay::fold(&consequence, 4, lay::width()));
-        if !yes && !confirmed("Do so? Type yes: ")? {
+    let request = of(board, &reason, &command);
+    loop {
+        let foreseen = client.check(request.clone()).await?;
+        let stands = Stands::ask(&mut client, board).await?;
+        let consequence = stands.consequence(&command)?;
+        if let Some(consequence) = &consequence {
+            say.text(lay::fold(consequence, 4, lay::width()));
+        }
+        let asked = consequence.is_some() && !yes;
+        if asked && !confirmed("Do so? Type yes: ")? {
             bail!("nothing was done");
         }
+        let given = (board, request.clone());
+        match foreseen::give(&mut client, given, &done, &foreseen, say).await {
+            Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
+            done => return done,
+        }
     }
-    give(&mut client, board, reason, command, &done, say).await
 }
 
 fn of_board(command: BoardCommand) -> Asked {

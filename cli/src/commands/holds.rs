@@ -1,6 +1,6 @@
 //! `adoube clock pause` and `resume` of a whole venue or round.
 
-use adoube_proto::v1::{HoldReasonRequest, HoldRequest, HoldView, NoteView};
+use adoube_proto::v1::{HoldReasonRequest, HoldRequest, HoldView, NoteView, RoundReply};
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
@@ -17,22 +17,21 @@ use crate::text;
 pub(super) async fn pause(common: &Common, args: PauseArgs, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
     let reason = args.reason.unwrap_or_default();
-    hold(&mut client, request(args.scope, reason, false), &[], say).await
+    let request = request(args.scope, reason, false);
+    let (round, venue) = (request.round, request.venue.clone());
+    let reply = client.hold(request).await?;
+    tell((round, &venue, false), reply, &[], say);
+    Ok(())
 }
 
 /// Ends that.
 pub(super) async fn resume(common: &Common, args: ResumeClocksArgs, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
     let request = request(args.scope, args.reason, true);
-    // Nobody is asked about what they may not do.
-    let consequences = client.check_hold(request.clone()).await?.consequences;
-    if let Some(told) = foreseen::told(&consequences, &[]) {
-        say.text(lay::fold(&told, 4, lay::width()));
-        if !args.yes && !confirmed("Let them go on so? Type yes: ")? {
-            bail!("nothing was done");
-        }
-    }
-    hold(&mut client, request, &consequences, say).await
+    let (round, venue) = (request.round, request.venue.clone());
+    let (reply, consequences) = end_as_seen(&mut client, request, args.yes, say).await?;
+    tell((round, &venue, true), reply, &consequences, say);
+    Ok(())
 }
 
 /// Gives the reason of a pause of many boards that began without one.
@@ -57,16 +56,15 @@ pub(super) async fn give_reason(common: &Common, args: ReasonArgs, say: Say) -> 
     Ok(())
 }
 
-async fn hold(
-    client: &mut Client,
-    request: HoldRequest,
+/// What was done, and what it came to.
+fn tell(
+    (round, venue, end): (u32, &str, bool),
+    reply: RoundReply,
     consequences: &[NoteView],
     say: Say,
-) -> Result<()> {
-    let (round, venue, end) = (request.round, request.venue.clone(), request.end);
-    let reply = client.hold(request).await?;
+) {
     let holds = reply.round.unwrap_or_default().holds;
-    let (whose, done) = (whose(&venue), done(end, &venue, &holds));
+    let (whose, done) = (whose(venue), done(end, venue, &holds));
     let mut told = vec![format!("round {round}, {whose}: {done}")];
     let on = holds.iter().filter(|hold| !hold.ended);
     told.extend(on.map(|hold| format!("  {}", line(hold))));
@@ -80,7 +78,32 @@ async fn hold(
         "consequences": foreseen::value(consequences),
     });
     say.result(told.join("\n"), &value);
-    Ok(())
+}
+
+/// Ends a hold after what that comes to was told, and asked about; with what was told.
+async fn end_as_seen(
+    client: &mut Client,
+    mut request: HoldRequest,
+    yes: bool,
+    say: Say,
+) -> Result<(RoundReply, Vec<NoteView>)> {
+    loop {
+        // Nobody is asked about what they may not do.
+        let foreseen = client.check_hold(request.clone()).await?;
+        let told = foreseen::told(&foreseen.consequences, &[]);
+        let asked = told.is_some() && !yes;
+        if let Some(told) = told {
+            say.text(lay::fold(&told, 4, lay::width()));
+        }
+        if asked && !confirmed("Let them go on so? Type yes: ")? {
+            bail!("nothing was done");
+        }
+        request.seen = foreseen.seen;
+        match client.hold(request.clone()).await {
+            Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
+            reply => return Ok((reply?, foreseen.consequences)),
+        }
+    }
 }
 
 /// What came of it, for the boards of a venue or all: another hold may stand.

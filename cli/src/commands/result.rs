@@ -67,23 +67,30 @@ async fn declare(client: &mut Client, args: DeclareArgs, cites: &[u32], say: Say
     let done = format!("{how} {}", shown(args.result));
     let (board, reason) = (args.board, args.reason);
     let request = foreseen::citing(of(board, &reason, &command), cites);
-    let foreseen = client.check(request.clone()).await?;
-    foreseen::tell_citable(&foreseen, cites, say);
-    let stands = Stands::ask(client, board).await?;
-    let ends = stands.consequence(&command)?;
-    let unrated = unrated(&stands, &command);
-    let besides = foreseen::told(&foreseen.consequences, foreseen::OF_DECLARING);
-    for consequence in ends.iter().chain(&unrated).chain(&besides) {
-        say.text(lay::fold(consequence, 4, lay::width()));
-    }
-    if ends.is_some() || unrated.is_some() {
-        say.text(format_args!("  the result is to be {}", shown(args.result)));
-        if !args.yes && !confirmed("Do so? Type yes: ")? {
+    let ends = loop {
+        let foreseen = client.check(request.clone()).await?;
+        foreseen::tell_citable(&foreseen, cites, say);
+        let stands = Stands::ask(client, board).await?;
+        let ends = stands.consequence(&command)?;
+        let unrated = unrated(&stands, &command);
+        let besides = foreseen::told(&foreseen.consequences, foreseen::OF_DECLARING);
+        for consequence in ends.iter().chain(&unrated).chain(&besides) {
+            say.text(lay::fold(consequence, 4, lay::width()));
+        }
+        let weighty = ends.is_some() || unrated.is_some();
+        if weighty {
+            say.text(format_args!("  the result is to be {}", shown(args.result)));
+        }
+        let asked = weighty && !args.yes;
+        if asked && !confirmed("Do so? Type yes: ")? {
             bail!("nothing was done");
         }
-    }
-    foreseen::give(client, (board, request), &done, &foreseen, say).await?;
-    if ends.is_some() {
+        match foreseen::give(client, (board, request.clone()), &done, &foreseen, say).await {
+            Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
+            given => break given.map(|()| ends.is_some())?,
+        }
+    };
+    if ends {
         let text = format!(
             "Another result: `adoube result correct {board} RESULT --reason TEXT`; to let the game go \
              on after all: `adoube board reopen {board} --white H:MM:SS --black H:MM:SS --reason TEXT`"
@@ -151,20 +158,6 @@ async fn correct(
     if forfeit == Some(true) {
         of_forfeit(result)?;
     }
-    let view = client.describe().await?;
-    let stands = entry(&view, board).is_some_and(|entry| entry.ending == "forfeit");
-    if stands && forfeit.is_none() {
-        still_forfeit(board, result)?;
-    }
-    let score = points(result, &view, forfeit.unwrap_or(stands))?;
-    if forfeit == Some(false) && !may_be_unrated(client, board, score, yes, say).await? {
-        bail!("nothing was done");
-    }
-    let command = Command::Correct(CorrectCommand {
-        result: Some(score),
-        forfeit,
-        without_odds,
-    });
     let how = match (forfeit, without_odds) {
         (Some(true), _) => ", a forfeit",
         (Some(false), _) => ", no forfeit",
@@ -172,10 +165,30 @@ async fn correct(
         (None, false) => "",
     };
     let done = format!("corrected to {}{how}", shown(result));
-    let request = foreseen::citing(of(board, &reason, &command), &cites);
-    let foreseen = client.check(request.clone()).await?;
-    foreseen::tell_citable(&foreseen, &cites, say);
-    foreseen::give(client, (board, request), &done, &foreseen, say).await
+    loop {
+        let view = client.describe().await?;
+        let stands = entry(&view, board).is_some_and(|entry| entry.ending == "forfeit");
+        if stands && forfeit.is_none() {
+            still_forfeit(board, result)?;
+        }
+        let score = points(result, &view, forfeit.unwrap_or(stands))?;
+        let command = Command::Correct(CorrectCommand {
+            result: Some(score),
+            forfeit,
+            without_odds,
+        });
+        let request = foreseen::citing(of(board, &reason, &command), &cites);
+        let foreseen = client.check(request.clone()).await?;
+        foreseen::tell_citable(&foreseen, &cites, say);
+        let as_played = forfeit == Some(false);
+        if as_played && !may_be_unrated(client, board, score, yes, say).await? {
+            bail!("nothing was done");
+        }
+        match foreseen::give(client, (board, request), &done, &foreseen, say).await {
+            Err(error) if foreseen::is_to_be_asked_again(&error, as_played && !yes, say) => {}
+            given => return given,
+        }
+    }
 }
 
 /// Nobody draws a game that was not played.

@@ -7,6 +7,7 @@ mod spelled;
 use adoube_proto::v1::{RoundReply, RoundView};
 use anyhow::{Context as _, Result, bail};
 
+use super::board::foreseen;
 use super::confirm::confirmed;
 use crate::args::{Common, RoundCommand};
 use crate::client::{CHIEF, Client, ORGANISER};
@@ -46,7 +47,12 @@ pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Re
     let round = round.context("the coordinator sent no round")?;
     let mut value = json(&round);
     value["remarks"] = remarks.clone().into();
-    say.result(with_remarks(line(&round), &remarks), &value);
+    // What taking it back comes to was told before.
+    let to_people = match command {
+        RoundCommand::Unpublish { .. } => &[],
+        _ => remarks.as_slice(),
+    };
+    say.result(with_remarks(line(&round), to_people), &value);
     Ok(())
 }
 
@@ -59,17 +65,27 @@ async fn unpublish(
     say: Say,
 ) -> Result<RoundReply> {
     let mut client = Client::connect(common, ORGANISER).await?;
-    let view = client.describe().await?;
-    if let Some(consequence) = spelled::unpublish(&view, round) {
-        say.text(lay::fold(&consequence, 4, lay::width()));
-        if !yes && !confirmed("Do so? Type yes: ")? {
+    loop {
+        let view = client.describe().await?;
+        if spelled::is_started(&view, round) {
+            client = Client::connect(common, CHIEF).await?;
+        }
+        let foreseen = client.check_unpublish(round, reason.to_owned()).await?;
+        let consequence = spelled::unpublish(&view, round);
+        let undone = foreseen::told(&foreseen.consequences, &[]);
+        let asked = (consequence.is_some() || undone.is_some()) && !yes;
+        for told in consequence.iter().chain(&undone) {
+            say.text(lay::fold(told, 4, lay::width()));
+        }
+        if asked && !confirmed("Do so? Type yes: ")? {
             bail!("nothing was done");
         }
+        let seen = foreseen.seen;
+        match client.unpublish_round(round, reason.to_owned(), seen).await {
+            Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
+            done => return done,
+        }
     }
-    if spelled::is_started(&view, round) {
-        client = Client::connect(common, CHIEF).await?;
-    }
-    client.unpublish_round(round, reason.to_owned()).await
 }
 
 /// With a line for each thing to look at.

@@ -5,7 +5,7 @@ use adoube_proto::v1::{EventView, MoveSeatCommand, PairingEntry, Side};
 use adoube_tournament::ids::BoardId;
 use anyhow::{Result, bail};
 
-use super::board::{give, of};
+use super::board::{foreseen, of};
 use super::confirm::confirmed;
 use super::known;
 use crate::args::{Common, SeatCommand, SeatMoveArgs, SideName};
@@ -20,19 +20,26 @@ pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Resu
     let client = Client::connect(common, CHIEF).await;
     let mut client = client.map_err(or_on_the_wall)?;
     known(&client.describe().await?, board, device.as_str())?;
-    // What would be refused is not told as if it were done.
-    client.check(of(board, &args.reason, &command)).await?;
-    say.text(format_args!(
-        "{board}: {name} goes on at device {device}; the device before cannot act for the seat \
-         any more, unless the seat is moved back to it; where the spare is connected the seat is back \
-         at once, and its time runs on its turn while the player walks there (adoube clock pause \
-         {board} stops it)"
-    ));
-    if !args.yes && !confirmed("Move the seat? Type yes: ")? {
-        bail!("nothing was moved");
-    }
     let done = format!("{name} moved to {device}");
-    give(&mut client, board, args.reason, command, &done, say).await
+    let request = of(board, &args.reason, &command);
+    loop {
+        // What would be refused is not told as if it were done.
+        let foreseen = client.check(request.clone()).await?;
+        say.text(format_args!(
+            "{board}: {name} goes on at device {device}; the device before cannot act for the seat \
+             any more, unless the seat is moved back to it; where the spare is connected the seat is back \
+             at once, and its time runs on its turn while the player walks there (adoube clock pause \
+             {board} stops it)"
+        ));
+        if !args.yes && !confirmed("Move the seat? Type yes: ")? {
+            bail!("nothing was moved");
+        }
+        let given = (board, request.clone());
+        match foreseen::give(&mut client, given, &done, &foreseen, say).await {
+            Err(error) if foreseen::is_to_be_asked_again(&error, !args.yes, say) => {}
+            done => return done,
+        }
+    }
 }
 
 /// Without the coordinator a seat is moved at the venue all the same.

@@ -329,6 +329,27 @@ pub enum Refusal {
         /// What changed.
         what: Note,
     },
+    /// What a command comes to is another thing by now than when its author looked.
+    #[error("{}", words::changed_since(*board, what, by.as_ref()))]
+    ChangedSince {
+        /// Which board.
+        board: BoardId,
+        /// What changed.
+        what: Note,
+        /// Who changed it; none where nobody did.
+        by: Option<PersonId>,
+    },
+    /// A round is not as it was when whoever gives a command looked.
+    #[error(
+        "round {round} changed after you looked at it, and is {state}: look at it again, and give the command once more \
+         if it is still right"
+    )]
+    RoundChangedSince {
+        /// Which.
+        round: u16,
+        /// As it is.
+        state: &'static str,
+    },
     /// Somebody else ruled first.
     #[error("{}", words::already_ruled(*incident, *rulings, kind, by.as_ref()))]
     AlreadyRuled {

@@ -8,6 +8,7 @@ import {
   type ArbiterCommand,
   type CheckReply,
 } from "../../api/adoube/v1/event_pb";
+import { AnswerSchema } from "../../api/adoube/v1/common_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
@@ -17,7 +18,7 @@ import { COMMANDS } from "./commands";
 
 beforeEach(() => (language.code = "en"));
 
-async function giving(name = "add-time") {
+async function giving(name = "add-time", refusals: { code: string; text: string }[] = []) {
   const asked: ((reply: CheckReply) => void)[] = [];
   const about: ArbiterCommand["command"][] = [];
   const sent: ArbiterCommand[] = [];
@@ -29,6 +30,8 @@ async function giving(name = "add-time") {
       },
       command(request: ArbiterCommand) {
         sent.push(request);
+        const refusal = refusals.shift();
+        if (refusal) return Promise.resolve(create(AnswerSchema, { refusal }));
         return Promise.reject(new ConnectError("no", Code.Unavailable));
       },
     },
@@ -39,6 +42,7 @@ async function giving(name = "add-time") {
     state: "paused",
     ply: 5,
     clocks,
+    sequence: 9n,
   });
   const spec = COMMANDS.find((of) => of.name === name);
   const drawn = new Drawn(
@@ -166,4 +170,37 @@ test("o_17_11 what would be refused as things stand is not to be confirmed, and 
   await new Promise((done) => setTimeout(done, 1_500));
   await told();
   expect(button()?.disabled).toBe(false);
+});
+
+test("evt_6 what changed since the dialog told what it comes to is told, and confirmed once more", async () => {
+  const text = "board 1.3 changed after you looked at it: its colours were reversed (by deputy)";
+  const { drawn, sent, told, button } = await giving("reverse-colours", [
+    { code: "changed-since", text },
+  ]);
+  const becomes = (white: string, black: string) => ({
+    seen: 11n,
+    consequences: [{ word: "colours-become", with: { white, black } }],
+  });
+  await told({ ...becomes("Echo", "Alpha"), seen: 9n });
+  expect(drawn.text).toContain("White: Echo; Black: Alpha");
+  button()?.click();
+  await drawn.settle();
+  expect(sent[0]?.seen).toBe(9n);
+  expect(drawn.text).toContain(text);
+  // Nothing is confirmed before it was told what it comes to now.
+  expect(button()?.disabled).toBe(true);
+  await told(becomes("Alpha", "Echo"));
+  expect(drawn.text).toContain("White: Alpha; Black: Echo");
+  expect(button()?.disabled).toBe(false);
+  button()?.click();
+  await drawn.settle();
+  expect(sent[1]?.seen).toBe(11n);
+});
+
+test("dis_2 a dialog that waits for a player follows what resuming comes to", async () => {
+  const { sent, told, button } = await giving("resume");
+  await told({ seen: 12n });
+  button()?.click();
+  await new Promise((done) => setTimeout(done));
+  expect(sent[0]?.seen).toBe(12n);
 });

@@ -46,6 +46,8 @@ export interface Spec {
   first: string[];
   /** It is done with one click; its reason is asked for afterwards. */
   atOnce?: boolean;
+  /** What it comes to changes while it is asked, as players come back, and is told as it does. */
+  follows?: boolean;
   danger?: boolean;
   /** It changes the clocks: what becomes of them is shown before. */
   clocks?: boolean;
@@ -120,6 +122,7 @@ export const COMMANDS: Spec[] = [
     fields: [],
     first: ["paused"],
     weighty: true,
+    follows: true,
     build: () => ({ case: "resume", value: {} }),
   },
   {
@@ -228,6 +231,7 @@ export const COMMANDS: Spec[] = [
     fields: [],
     first: [],
     danger: true,
+    weighty: true,
     build: () => ({ case: "reverseColours", value: {} }),
   },
   {

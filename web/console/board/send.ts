@@ -1,5 +1,5 @@
 // A command to a board: asked about, then given.
-import type { BoardRef } from "../../api/adoube/v1/common_pb";
+import type { BoardRef, Refusal } from "../../api/adoube/v1/common_pb";
 import type { CheckReply } from "../../api/adoube/v1/event_pb";
 import type { Once } from "../../shared/once";
 import { inPoints } from "../../shared/score";
@@ -14,13 +14,16 @@ export interface Given {
   reason: string;
   /** The breaches that it is for, by the numbers of the board's device notes. */
   cites?: number[];
+  /** The board's last record when it was told what this comes to; what makes another thing of it since is refused. */
+  seen?: bigint;
 }
 
-const message = (desk: Desk, { board, command, reason, cites = [] }: Given) => ({
+const message = (desk: Desk, { board, command, reason, cites = [], seen = 0n }: Given) => ({
   tournament: desk.tournament,
   board,
   reason,
   cites,
+  seen,
   command: counted(desk, command),
 });
 
@@ -53,11 +56,17 @@ function counted(desk: Desk, command: Command): Command {
 export const check = (desk: Desk, given: Given): Promise<CheckReply> =>
   desk.clients.event.check({ ...message(desk, given), commandId: commandId() });
 
-/** Why it was refused; empty if it was done. */
-export async function give(desk: Desk, once: Once, given: Given): Promise<string> {
+/** The refusal; none if it was done. */
+export async function command(desk: Desk, once: Once, given: Given): Promise<Refusal | null> {
   const what = message(desk, given);
   const answer = await once.send(what, (id) =>
     desk.clients.event.command({ ...what, commandId: id }),
   );
-  return answer.refusal ? told(answer.refusal) : "";
+  return answer.refusal ?? null;
+}
+
+/** Why it was refused; empty if it was done. */
+export async function give(desk: Desk, once: Once, given: Given): Promise<string> {
+  const refusal = await command(desk, once, given);
+  return refusal ? told(refusal) : "";
 }

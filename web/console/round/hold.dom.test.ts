@@ -152,3 +152,22 @@ test("end_8 the end of a hold names the boards that another one keeps", async ()
   await drawn.settle();
   expect(drawn.button("Resume")?.disabled).toBe(true);
 });
+
+test("clk_6 the end of a hold is given as of what it was told to come to", async () => {
+  const sent: HoldRequest[] = [];
+  const seen = { record: 4n, boards: [] };
+  const desk = deskOf(["hold-round"], {
+    event: {
+      hold: (request: HoldRequest) => Promise.resolve((sent.push(request), {})),
+      checkHold: () => Promise.resolve({ consequences: [], seen }),
+    },
+  });
+  desk.live.holds.set(1, create(HoldViewSchema, { hold: 1, reason: "fire alarm" }));
+  const drawn = new Drawn(HoldButton, { venue: "" }, at(desk));
+  await drawn.press("Resume all boards");
+  await drawn.type("textarea", "all clear");
+  await drawn.settle();
+  document.querySelector<HTMLButtonElement>("dialog .main")?.click();
+  await drawn.settle();
+  expect(sent[0]?.seen?.record).toBe(4n);
+});

@@ -57,3 +57,28 @@ test("what was refused is asked anew, what nobody answered is asked again", asyn
   expect(unheard).not.toBe(refused);
   expect([again, ids.length]).toEqual([unheard, 3]);
 });
+
+test("evt_5 a round is published as it was shown, and closed as it was told", async () => {
+  const sent: RoundRequest[] = [];
+  const seen = { record: 7n, boards: [{ board: { round: 1, board: 1 }, seen: 30n }] };
+  const done = (request: RoundRequest) => Promise.resolve((sent.push(request), { remarks: [] }));
+  const desk = deskOf(["publish-round", "close-round"], {
+    event: {
+      publishRound: done,
+      closeRound: done,
+      checkClose: () => Promise.resolve({ seen }),
+      describe: () => Promise.reject(new ConnectError("no", Code.Unavailable)),
+    },
+  });
+  for (const state of ["draft", "started"]) {
+    const rounds = [{ round: 1, state, pairings: [{ board: 1 }], record: 5n }];
+    desk.event = create(EventViewSchema, { rounds });
+    const drawn = new Drawn(Rounds, {}, at(desk));
+    await drawn.press(state === "draft" ? "Publish" : "Close");
+    await drawn.settle();
+    document.querySelector<HTMLButtonElement>("dialog .main")?.click();
+    await drawn.settle();
+  }
+  expect(sent.map((request) => request.seen?.record)).toEqual([5n, 7n]);
+  expect(sent[1]?.seen?.boards).toEqual(seen.boards);
+});

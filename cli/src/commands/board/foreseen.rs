@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::client::Client;
 use crate::games::comments::{breach, cited};
 use crate::lay;
-use crate::say::Say;
+use crate::say::{Say, code};
 
 /// What an arbiter is asked about before he lets a game go on: it was postponed, or somebody is away.
 const WEIGHTY: &[&str] = &["lifts-postponement", "away-runs", "away-waits"];
@@ -68,6 +68,31 @@ pub(in crate::commands) fn value(consequences: &[NoteView]) -> Value {
     consequences.iter().map(one).collect()
 }
 
+/// Whether something changed since whoever sits here was asked, so that they are told what it comes to now and
+/// asked again. Where nobody is asked (`--yes`, or a command that asks nothing) the command fails.
+pub(in crate::commands) fn is_to_be_asked_again(
+    error: &anyhow::Error,
+    asked: bool,
+    say: Say,
+) -> bool {
+    let again = asked && code(error) == "changed-since";
+    if again {
+        say.text(lay::fold(&format!("NOT DONE: {error:#}"), 4, lay::width()));
+    }
+    again
+}
+
+/// The command as of what its author was told.
+pub(in crate::commands) fn as_seen(
+    request: &ArbiterCommand,
+    foreseen: &CheckReply,
+) -> ArbiterCommand {
+    ArbiterCommand {
+        seen: foreseen.seen,
+        ..request.clone()
+    }
+}
+
 /// Gives what was asked about, and tells programs with what is done what it came to.
 pub(in crate::commands) async fn give(
     client: &mut Client,
@@ -83,7 +108,7 @@ pub(in crate::commands) async fn give(
     if !request.cites.is_empty() {
         told["cites"] = json!(request.cites);
     }
-    let answer = client.command(request).await?;
+    let answer = client.command(as_seen(&request, foreseen)).await?;
     told["record"] = json!(answer.sequence);
     say.result(
         format_args!("{board}: {done} (record {})", answer.sequence),
@@ -177,6 +202,30 @@ mod tests {
             };
             assert_eq!(is_weighty(&foreseen), asked, "{word}");
         }
+    }
+
+    /// EVT-6: a command that comes to another thing by now is asked about again, where somebody was asked; it is given as
+    /// of what was told.
+    #[test]
+    fn evt_6_a_changed_board_is_asked_about_again() {
+        let say = Say { json: true };
+        let refused = |code: &str| crate::say::coded(code, "refused: the board changed", "");
+        for (code, asked, again) in [
+            ("changed-since", true, true),
+            ("changed-since", false, false),
+            ("game-over", true, false),
+        ] {
+            assert_eq!(
+                is_to_be_asked_again(&refused(code), asked, say),
+                again,
+                "{code} {asked}"
+            );
+        }
+        let told = CheckReply {
+            seen: 9,
+            ..CheckReply::default()
+        };
+        assert_eq!(as_seen(&ArbiterCommand::default(), &told).seen, 9);
     }
 
     #[test]

@@ -14,6 +14,14 @@ pub struct Adjustment {
     pub control: Option<Arc<TimeControl>>,
 }
 
+impl Adjustment {
+    /// Whether it says how many moves were made, or of which period.
+    pub(super) fn counts_moves(&self) -> bool {
+        let counts = |side: &SideAdjustment| side.period.is_some() || side.moves.is_some();
+        self.sides.iter().any(counts)
+    }
+}
+
 /// A correction of one clock.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct SideAdjustment {

@@ -1,6 +1,6 @@
 //! What changed the position, clocks or result of a board last, as an arbiter is told who looked before.
 
-use super::record::Event;
+use super::record::{Ending, Event};
 use super::{Board, Phase, RulingRef};
 use crate::note::Note;
 
@@ -26,6 +26,13 @@ pub(super) enum Change {
     Restored,
     Reopened,
     Corrected,
+    Reversed,
+    NewStart,
+    Ended(Ending),
+    Disconnected,
+    Reconnected,
+    SeatMoved,
+    PublishedAgain,
     Other,
 }
 
@@ -54,6 +61,22 @@ impl Change {
         }
     }
 
+    /// What a record did to a part of the board that it changes.
+    pub(super) const fn of_part(event: &Event) -> Self {
+        match event {
+            Event::Opened(_) => Self::PublishedAgain,
+            Event::Restarted { reversed: true, .. } => Self::Reversed,
+            Event::Restarted { fen: Some(_), .. } => Self::NewStart,
+            Event::Finished { ending, .. } => Self::Ended(*ending),
+            Event::SeatLost { .. } => Self::Disconnected,
+            Event::SeatBack { .. } => Self::Reconnected,
+            Event::SeatMoved { .. } => Self::SeatMoved,
+            Event::Held { .. } => Self::Stopped,
+            Event::HoldEnded { .. } => Self::LetGo,
+            event => Self::of(event, Self::None),
+        }
+    }
+
     /// A stable word for it, and its English.
     const fn words(self) -> (&'static str, &'static str) {
         match self {
@@ -75,14 +98,30 @@ impl Change {
             Self::Restored => ("restored", "an earlier position was restored"),
             Self::Reopened => ("reopened", "its game was opened again"),
             Self::Corrected => ("corrected", "its result was corrected"),
+            Self::Reversed => ("reversed", "its colours were reversed"),
+            Self::NewStart => ("new-start", "its game began anew from another position"),
+            Self::Ended(_) => ("over", "its game ended"),
+            Self::Disconnected => ("disconnected", "a player was disconnected"),
+            Self::Reconnected => ("reconnected", "a player reconnected"),
+            Self::SeatMoved => ("seat-moved", "a player was moved to another device"),
+            Self::PublishedAgain => ("published-again", "its round was published again"),
             Self::Other => ("other", "its position or clocks were changed"),
         }
     }
 
-    fn note(self) -> Note {
+    pub(super) fn note(self) -> Note {
+        if let Self::Ended(ending) = self {
+            return ended(ending);
+        }
         let (word, text) = self.words();
         Note::new(word, [], text.to_owned())
     }
+}
+
+fn ended(ending: Ending) -> Note {
+    let ending = ending.name();
+    let text = format!("it has ended ({ending})");
+    Note::new("ended", [("ending", ending.to_owned())], text)
 }
 
 impl Board {
@@ -96,11 +135,7 @@ impl Board {
                 format!("ruling {ruling} was carried out on it"),
             ),
             (_, Change::Corrected) => changed.note(),
-            (Phase::Finished { ending, .. }, _) => Note::new(
-                "ended",
-                [("ending", ending.name().to_owned())],
-                format!("it has ended ({})", ending.name()),
-            ),
+            (Phase::Finished { ending, .. }, _) => ended(*ending),
             (_, Change::Moved) => {
                 let (plies, last) = (self.ply().to_string(), self.last_san.clone());
                 let text = format!("it has {plies} half-moves, the last is {last}");

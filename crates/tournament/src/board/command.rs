@@ -40,6 +40,16 @@ pub struct Command {
     pub order: Order,
 }
 
+impl Command {
+    /// The same with what it wraps.
+    pub(super) fn with_order(&self, order: &Order) -> Self {
+        Self {
+            order: order.clone(),
+            ..self.clone()
+        }
+    }
+}
+
 /// What is asked of a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Order {
@@ -374,6 +384,13 @@ pub enum Order {
         order: Box<Order>,
         /// The device notes of the board that tell of them.
         notes: Vec<u32>,
+    },
+    /// What an official gives who was told what it comes to: refused where that is another thing by now.
+    Seen {
+        /// What is done.
+        order: Box<Order>,
+        /// The board's last record by then.
+        record: u64,
     },
     /// Note what a venue reports of the device at a seat.
     NoteDevice(Box<DeviceReport>),

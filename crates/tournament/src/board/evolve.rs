@@ -79,6 +79,7 @@ impl Board {
         self.note_stop(record, &before);
         self.note_leaves(record);
         self.note_readiness(record.time);
+        self.note_parts(record);
         self.sequence = record.sequence;
         self.last_time = record.time;
         self.note_command(record);

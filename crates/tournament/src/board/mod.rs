@@ -18,6 +18,7 @@ mod changes;
 mod charges;
 mod claimed;
 mod command;
+mod command_basis;
 mod credits;
 mod decide;
 mod device_note;
@@ -72,6 +73,7 @@ pub use by_hand::{How, SetByHand};
 pub use calls::{Call, Coming, Leave, MAX_CALLS, Return};
 pub use charges::Span;
 pub use command::{Command, MAX_REASON, Order, is_reason};
+pub use command_basis::Part;
 pub use credits::Credits;
 pub use device_note::{AtDevice, DeviceNote, DeviceReport, LockEnd, Ran, Reported, Told};
 pub use did::Did;
@@ -95,6 +97,7 @@ use at_device::AtDevices;
 use before::Waiting;
 use calls::Calls;
 use claimed::Claimed;
+use command_basis::PartChanges;
 use holds::Holds;
 use leaves::LeavesTaken;
 use move_times::MoveTimes;
@@ -177,6 +180,7 @@ pub struct Board {
     set_by_hand: Vec<SetByHand>,
     at_devices: AtDevices,
     move_times: MoveTimes,
+    part_changes: PartChanges,
 }
 
 /// The last pause by an arbiter.

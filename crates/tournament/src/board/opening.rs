@@ -10,6 +10,7 @@ use super::at_device::AtDevices;
 use super::before::Waiting;
 use super::calls::Calls;
 use super::command::{Command, Order};
+use super::command_basis::PartChanges;
 use super::evolve::BrokenStream;
 use super::holds::Holds;
 use super::leaves::LeavesTaken;
@@ -81,6 +82,7 @@ impl Board {
             set_by_hand: Vec::new(),
             at_devices: AtDevices::default(),
             move_times: MoveTimes::new(),
+            part_changes: PartChanges::default(),
         };
         board.fold_choices(record);
         board.note_command(record);

@@ -119,6 +119,15 @@ impl Refusal {
                 with.push(of(*board));
                 (self.code(), with)
             }
+            Self::ChangedSince { board, what, by } => {
+                let mut with = changed(what)?;
+                with.extend([of(*board), ("by", whom(by.as_ref()))]);
+                (self.code(), with)
+            }
+            Self::RoundChangedSince { round, state } => (
+                "round-changed-since",
+                vec![("round", round.to_string()), ("state", (*state).to_owned())],
+            ),
             Self::ProposalStale {
                 ruling,
                 board,

@@ -100,6 +100,15 @@ pub(super) fn no_breach(board: BoardId, note: u32) -> String {
     )
 }
 
+/// What changed since whoever gives a command looked.
+pub(super) fn changed_since(board: BoardId, what: &Note, by: Option<&PersonId>) -> String {
+    let by = by.map_or("the coordinator", |person| person.as_str());
+    format!(
+        "board {board} changed after you looked at it: {what} (by {by}); look at it again, and give the command once \
+         more if it is still right"
+    )
+}
+
 /// That somebody ruled first.
 pub(super) fn already_ruled(
     incident: u32,

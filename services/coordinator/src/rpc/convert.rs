@@ -19,7 +19,7 @@ use adoube_tournament::time::Millis;
 
 use tonic::Status;
 
-use crate::shard::Entered;
+use crate::shard::{Ask, Entered, RoundSeen};
 
 /// Longest text of a name on the wire, in bytes.
 const MAX_TEXT: usize = 512;
@@ -64,6 +64,23 @@ pub(super) fn board_number(number: u32) -> Result<Option<u16>, Status> {
     let number = u16::try_from(number);
     let number = number.map_err(|_| Status::invalid_argument("board: at most 65535"))?;
     Ok(Some(number).filter(|number| *number > 0))
+}
+
+/// A command on a round, of who looked at what it comes to.
+pub(super) fn as_seen(ask: Ask, seen: Option<v1::RoundSeen>) -> Result<Ask, Status> {
+    let Some(seen) = seen else {
+        return Ok(ask);
+    };
+    let boards = seen.boards.iter().map(|seen| {
+        let id = board(seen.board.as_ref());
+        let id = id.ok_or_else(|| Status::invalid_argument("seen: a board is missing"))?;
+        Ok((id, seen.seen))
+    });
+    let seen = RoundSeen {
+        record: seen.record,
+        boards: boards.collect::<Result<_, Status>>()?,
+    };
+    Ok(Ask::Seen(Box::new(ask), seen))
 }
 
 /// A player's command; none if its id or what it asks for cannot be understood.
@@ -188,7 +205,15 @@ pub(super) fn arbiter_order(
         | C::WaiveChecks(_)
         | C::DefaultTime(_) => beside::order(command.command.as_ref(), reason)?,
     };
-    Ok((board, id, citing(order, &command.cites)?))
+    let order = citing(order, &command.cites)?;
+    let order = match command.seen {
+        0 => order,
+        record => Order::Seen {
+            order: Box::new(order),
+            record,
+        },
+    };
+    Ok((board, id, order))
 }
 
 fn declared(declare: &v1::DeclareCommand, reason: String) -> Result<Order, Status> {

@@ -142,6 +142,18 @@ impl Event for EventService {
         let inbox = inbox(&self.0, &caller, &request.tournament)?;
         let round = convert::round(request.round)?;
         let what = Ask::UnpublishRound(round, request.reason);
+        let what = convert::as_seen(what, request.seen)?;
+        round_reply(ask(&self.0, &inbox, &caller, what).await?)
+    }
+
+    async fn check_unpublish(
+        &self,
+        request: Request<v1::UnpublishRequest>,
+    ) -> Result<Response<v1::RoundReply>> {
+        let caller = Caller::of(&request)?;
+        let request = request.into_inner();
+        let inbox = inbox(&self.0, &caller, &request.tournament)?;
+        let what = Ask::CheckUnpublish(convert::round(request.round)?, request.reason);
         round_reply(ask(&self.0, &inbox, &caller, what).await?)
     }
 
@@ -170,7 +182,8 @@ impl Event for EventService {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
         let inbox = inbox(&self.0, &caller, &request.tournament)?;
-        let hold = convert::holds::hold(request)?;
+        let seen = request.seen.clone();
+        let hold = convert::as_seen(convert::holds::hold(request)?, seen)?;
         round_reply(ask(&self.0, &inbox, &caller, hold).await?)
     }
 
@@ -234,6 +247,7 @@ impl Event for EventService {
                 answer.consequences = foreseen.consequences;
                 answer.breaches = foreseen.breaches;
                 answer.remarks = foreseen.remarks;
+                answer.seen = foreseen.seen;
                 if let Some([before, after]) = foreseen.clocks {
                     (answer.before, answer.after) = (Some(before), Some(after));
                 }
@@ -361,7 +375,7 @@ impl EventService {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
         let inbox = inbox(&self.0, &caller, &request.tournament)?;
-        let what = what(convert::round(request.round)?);
+        let what = convert::as_seen(what(convert::round(request.round)?), request.seen)?;
         round_reply(ask(&self.0, &inbox, &caller, what).await?)
     }
 }

@@ -23,12 +23,21 @@ impl Shard {
         if let Some(failure) = self.closed() {
             return self.outputs.push_back(Output::Reply(call, Err(failure)));
         }
+        let (ask, seen) = match ask {
+            Ask::Seen(ask, seen) => (*ask, Some(seen)),
+            ask => (ask, None),
+        };
         let verb = self.verb(&ask);
         let only_asks = only_asks(&ask);
         let actor = &self.in_role(asker, verb, self.venue_of(asker, &ask));
         let once = repeatable(&ask);
         if let Some(refusal) = once.and_then(|id| self.refused.told(actor, id)) {
             let reply = Err(Failure::Refused(refusal.clone()));
+            return self.hold(Held::Reply(call, Box::new(reply)));
+        }
+        let as_seen = seen.map_or(Ok(()), |seen| self.is_round_as_seen(&ask, &seen));
+        if let Err(refusal) = as_seen {
+            let reply = Err(Failure::Refused(refusal));
             return self.hold(Held::Reply(call, Box::new(reply)));
         }
         let reply = match ask {
@@ -46,6 +55,9 @@ impl Shard {
             Ask::RemovePlayer(person) => self.remove_player(actor, &person, now),
             Ask::PublishRound(round) => self.publish_round(actor, round, now),
             Ask::UnpublishRound(round, reason) => self.unpublish_round(actor, round, &reason, now),
+            Ask::CheckUnpublish(round, reason) => self.check_unpublish(actor, round, &reason),
+            // It was taken apart above.
+            Ask::Seen(..) => Err(Refusal::NothingToDo),
             Ask::StartRound(round) => self.start_round(actor, round, now),
             Ask::CloseRound(round) => self.close_round(actor, round, now),
             Ask::CheckClose(round) => self.check_close(actor, round),
@@ -109,7 +121,7 @@ impl Shard {
     /// After a game that is opened again a clock starts as after a ruling (DIS-9). With the check of a device the
     /// report of its lock is signed (O 18.5).
     fn as_regulated(&self, board: BoardId, mut order: Order, now: Now) -> Order {
-        match &mut order {
+        match order.deed_mut() {
             Order::Reopen { start_in, .. } => {
                 start_in.get_or_insert(self.ruling_rules().start_in);
             }
@@ -193,6 +205,7 @@ impl Shard {
             consequences: self.consequences(board, &command),
             breaches: Self::breaches(board, &command),
             remarks: Self::remarks_on(board, &command),
+            seen: board.sequence(),
         })))
     }
 
@@ -203,7 +216,10 @@ impl Shard {
             Ask::Import(..) | Ask::ImportReport(..) | Ask::Withdraw(..) | Ask::RemovePlayer(_) => {
                 Verb::Import
             }
-            Ask::PublishRound(_) | Ask::UnpublishRound(..) => Verb::PublishRound,
+            Ask::PublishRound(_) | Ask::UnpublishRound(..) | Ask::CheckUnpublish(..) => {
+                Verb::PublishRound
+            }
+            Ask::Seen(ask, _) => self.verb(ask),
             Ask::StartRound(_) => Verb::StartRound,
             Ask::CloseRound(_) | Ask::CheckClose(_) => Verb::CloseRound,
             Ask::Intent(intent) => intent.order.verb(),
@@ -344,6 +360,7 @@ const fn only_asks(ask: &Ask) -> bool {
             | Ask::Check(..)
             | Ask::CheckHold { .. }
             | Ask::CheckClose(_)
+            | Ask::CheckUnpublish(..)
             | Ask::Who(_)
             | Ask::Invited(..)
             | Ask::Enrol(..)

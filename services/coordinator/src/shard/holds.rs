@@ -98,6 +98,7 @@ impl Shard {
         Ok(Reply::Round(v1::RoundReply {
             round: Some(self.round_view(number)),
             consequences,
+            seen: Some(self.round_seen(number)),
             ..v1::RoundReply::default()
         }))
     }

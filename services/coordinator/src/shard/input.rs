@@ -178,6 +178,10 @@ pub enum Ask {
     PublishRound(u16),
     /// Take the publication of a round back, for a reason.
     UnpublishRound(u16, String),
+    /// What taking the publication of a round back would come to.
+    CheckUnpublish(u16, String),
+    /// A command on a round, by who looked at what it comes to.
+    Seen(Box<Ask>, RoundSeen),
     /// Start a round.
     StartRound(u16),
     /// Close a round.
@@ -231,6 +235,15 @@ pub enum Ask {
     May(Verb),
 }
 
+/// The last records of a round and of its boards when somebody looked at what a command comes to.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RoundSeen {
+    /// The round's own.
+    pub record: u64,
+    /// Its boards'.
+    pub boards: Vec<(BoardId, u64)>,
+}
+
 /// What somebody asked for at a venue's node.
 #[derive(Debug)]
 pub struct Intent {
@@ -257,6 +270,8 @@ pub struct Foreseen {
     pub breaches: Vec<v1::DeviceNoted>,
     /// What of it is far from what the game has.
     pub remarks: Vec<v1::NoteView>,
+    /// The board's last record.
+    pub seen: u64,
 }
 
 /// The reply to a call.

@@ -31,6 +31,7 @@ mod presence;
 mod refused;
 mod remarks;
 mod retold;
+mod round_seen;
 mod round_trips;
 mod round_views;
 mod rounds;
@@ -62,8 +63,8 @@ use adoube_tournament::time::{Millis, Time};
 pub use asker::{Asker, Office};
 pub use figures::Figures;
 pub use input::{
-    Ask, Brought, CallId, Entered, Failure, GameAt, Hello, HoldReason, Input, Intent, Measured,
-    Now, Output, Reply, SessionId, StreamId, Ticket, ToSeat, Void,
+    Ask, Brought, CallId, Entered, Failure, Foreseen, GameAt, Hello, HoldReason, Input, Intent,
+    Measured, Now, Output, Reply, RoundSeen, SessionId, StreamId, Ticket, ToSeat, Void,
 };
 pub use state::{Folded, State};
 pub use timers::{alive_slot, down_slot};

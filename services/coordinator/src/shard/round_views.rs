@@ -29,6 +29,7 @@ impl Shard {
             day: day.map_or_else(String::new, |day| day.to_string()),
             taken_back: taken_back(&state).unwrap_or_default().to_owned(),
             draws: self.draws(number),
+            record: self.last_record(number),
         }
     }
 

@@ -125,6 +125,7 @@ impl Shard {
     pub(super) fn round_reply(&self, number: u16) -> Reply {
         Reply::Round(v1::RoundReply {
             round: Some(self.round_view(number)),
+            seen: Some(self.round_seen(number)),
             ..v1::RoundReply::default()
         })
     }

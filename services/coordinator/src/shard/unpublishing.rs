@@ -5,7 +5,7 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Command, Phase};
 use adoube_tournament::ids::{BoardId, DeviceId};
 use adoube_tournament::refusal::Refusal;
-use adoube_tournament::round;
+use adoube_tournament::round::{self, RoundRecord};
 use adoube_tournament::time::Millis;
 
 use super::Shard;
@@ -26,6 +26,13 @@ fn undone(board: &Board) -> Option<String> {
     ))
 }
 
+/// What taking a publication back comes to.
+struct TakenBack {
+    records: Vec<RoundRecord>,
+    /// What counts no more, and what the draft keeps.
+    remarks: Vec<String>,
+}
+
 impl Shard {
     pub(super) fn unpublish_round(
         &mut self,
@@ -34,11 +41,7 @@ impl Shard {
         reason: &str,
         mut now: Now,
     ) -> Result<Reply, Refusal> {
-        let round = self.round(number);
-        let moved = self.boards_in(number).filter(|board| board.was_moved());
-        let moved: Vec<u16> = moved.map(|board| board.opened().board.board).collect();
-        let records = round::unpublish(&round, actor, &moved, reason)?;
-        let remarks = self.boards_in(number).filter_map(undone).collect();
+        let TakenBack { records, remarks } = self.decide_unpublish(actor, number, reason)?;
         // No board of the publication is newer than its end.
         let last = self.boards_in(number).map(Board::last_time).max();
         now.game = now.game.max(last.unwrap_or_default());
@@ -53,6 +56,43 @@ impl Shard {
             remarks,
             ..v1::RoundReply::default()
         }))
+    }
+
+    /// What taking it back would come to, or why it would be refused: nothing is done.
+    pub(super) fn check_unpublish(
+        &self,
+        actor: &Actor,
+        number: u16,
+        reason: &str,
+    ) -> Result<Reply, Refusal> {
+        let taken_back = self.decide_unpublish(actor, number, reason)?;
+        let notes = taken_back.remarks.into_iter().map(|text| v1::NoteView {
+            text,
+            ..v1::NoteView::default()
+        });
+        Ok(Reply::Round(v1::RoundReply {
+            round: Some(self.round_view(number)),
+            consequences: notes.collect(),
+            seen: Some(self.round_seen(number)),
+            ..v1::RoundReply::default()
+        }))
+    }
+
+    fn decide_unpublish(
+        &self,
+        actor: &Actor,
+        number: u16,
+        reason: &str,
+    ) -> Result<TakenBack, Refusal> {
+        let round = self.round(number);
+        let moved = self.boards_in(number).filter(|board| board.was_moved());
+        let moved: Vec<u16> = moved.map(|board| board.opened().board.board).collect();
+        let records = round::unpublish(&round, actor, &moved, reason)?;
+        let mut remarks = Vec::new();
+        for board in self.boards_in(number) {
+            remarks.extend(undone(board));
+        }
+        Ok(TakenBack { records, remarks })
     }
 
     /// Whoever sat there is told goodbye; his device comes back and has no seat.

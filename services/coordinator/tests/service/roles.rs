@@ -13,8 +13,8 @@ fn pausing() -> ArbiterCommand {
         board: Some(BoardRef { round: 1, board: 1 }),
         command_id: fastrand::u128(..).to_be_bytes().to_vec(),
         reason: "noise".to_owned(),
-        cites: Vec::new(),
         command: Some(arbiter_command::Command::Pause(PauseCommand {})),
+        ..ArbiterCommand::default()
     }
 }
 

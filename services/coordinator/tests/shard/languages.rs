@@ -374,6 +374,12 @@ fn changes() -> Vec<Note> {
         "restored",
         "reopened",
         "corrected",
+        "reversed",
+        "new-start",
+        "disconnected",
+        "reconnected",
+        "seat-moved",
+        "published-again",
         "other",
     ];
     let plain = plain.map(|word| Note::new(word, [], String::new()));
@@ -396,7 +402,19 @@ fn of_what_stands() -> Vec<Refusal> {
             board,
             what: what.clone(),
         };
-        [Refusal::BoardMovedOn { board, what }, stale]
+        let since = |by| Refusal::ChangedSince {
+            board,
+            what: what.clone(),
+            by,
+        };
+        let since = [since(None), since(Some("p1".parse().unwrap()))];
+        let [nobody, somebody] = since;
+        [
+            Refusal::BoardMovedOn { board, what },
+            stale,
+            nobody,
+            somebody,
+        ]
     });
     let reason = || "a fire alarm".to_owned();
     let moves = |more| Refusal::MovesMade(3, "3.1".to_owned(), more);

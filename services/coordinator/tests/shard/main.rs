@@ -10,6 +10,7 @@ mod at_venue;
 mod authors;
 mod before;
 mod briefs;
+mod changed_since;
 mod cited;
 mod commands;
 mod crashes;

@@ -130,6 +130,7 @@ fn start_round(caller: &Caller) -> Result<String, Status> {
             tournament: "test".to_owned(),
             round: 1,
             command_id: vec![7; 16],
+            ..RoundRequest::default()
         };
         EventClient::new(channel).start_round(request).await?;
         Ok(String::new())

@@ -7,7 +7,7 @@ impl Order {
     /// The verb that the role table knows this by.
     pub const fn verb(&self) -> Verb {
         match self {
-            Self::Citing { order, .. } => (**order).verb(),
+            Self::Citing { order, .. } | Self::Seen { order, .. } => (**order).verb(),
             Self::CheckIn => Verb::CheckIn,
             Self::Play { .. } | Self::PlayWritten { .. } => Verb::Play,
             Self::SetOptions(_) => Verb::SetOptions,
@@ -61,17 +61,25 @@ impl Order {
     }
 
     /// Whether it pauses one board, gives the reason of that or ends it, which a venue's own arbiters do there.
-    pub const fn stops_or_resumes(&self) -> bool {
+    pub fn stops_or_resumes(&self) -> bool {
         matches!(
-            self,
+            self.deed(),
             Self::Pause { .. } | Self::GivePauseReason { hold: None, .. } | Self::Resume { .. }
         )
     }
 
-    /// What is done, whatever it cites.
+    /// What is done, whatever it cites, and as of whichever record it was asked about.
     pub fn deed(&self) -> &Self {
         match self {
-            Self::Citing { order, .. } => order,
+            Self::Citing { order, .. } | Self::Seen { order, .. } => order.deed(),
+            order => order,
+        }
+    }
+
+    /// The same, to be completed.
+    pub fn deed_mut(&mut self) -> &mut Self {
+        match self {
+            Self::Citing { order, .. } | Self::Seen { order, .. } => order.deed_mut(),
             order => order,
         }
     }
@@ -91,7 +99,7 @@ impl Order {
     /// The reason given with it; none where none is required.
     pub fn reason(&self) -> Option<&str> {
         match self {
-            Self::Citing { order, .. } => order.reason(),
+            Self::Citing { order, .. } | Self::Seen { order, .. } => order.reason(),
             Self::Pause { reason } | Self::Hold { reason, .. } => reason.as_deref(),
             Self::Resume { reason }
             | Self::GivePauseReason { reason, .. }

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use super::Decision;
-use crate::actor::Actor;
 use crate::board::Board;
 use crate::board::command::{Command, Order};
 use crate::board::record::Event;
@@ -14,7 +13,7 @@ impl Board {
     /// What the order leads to, and then what it cites: each has to be a breach that the board's record tells of.
     pub(in crate::board) fn cite(
         &self,
-        actor: &Actor,
+        command: &Command,
         order: &Order,
         notes: &[u32],
         now: Time,
@@ -28,15 +27,7 @@ impl Board {
         if let Some(unknown) = cited.iter().find(|note| self.breach(**note).is_none()) {
             return Err(Refusal::NoBreach(self.opened().board, *unknown));
         }
-        let mut events = self.decide(
-            &Command {
-                id: None,
-                actor: actor.clone(),
-                at: now,
-                order: order.clone(),
-            },
-            now,
-        )?;
+        let mut events = self.decide(&command.with_order(order), now)?;
         if !cited.is_empty() {
             let notes = cited.into_iter().collect();
             events.push(Event::BreachesCited { notes });

@@ -84,7 +84,12 @@ impl Board {
             | Order::WaiveChecks { .. }
             | Order::ExtendDefaultTime { .. } => self.decide_repair(&command.order, now),
             Order::DeclareResult { score, reason } => self.declare(*score, reason, now),
-            Order::Citing { order, notes } => self.cite(&command.actor, order, notes, now),
+            Order::Citing { order, notes } => self.cite(command, order, notes, now),
+            Order::Seen { order, record } => {
+                let events = self.decide(&command.with_order(order), now)?;
+                self.is_as_seen(order, *record)?;
+                Ok(events)
+            }
             Order::MoveSeat {
                 side,
                 device,

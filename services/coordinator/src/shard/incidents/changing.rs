@@ -47,6 +47,12 @@ fn move_at(line: &Line, ply: u32) -> Option<(String, String)> {
     Some((numbered(ply), position.san(mv).ok()?))
 }
 
+/// Of colours that are reversed: who plays which then.
+pub(super) fn of_reversing([white, black]: [String; 2]) -> Note {
+    let text = format!("a new game begins with White: {black}; Black: {white}");
+    Note::new("colours-become", [("white", black), ("black", white)], text)
+}
+
 /// Of clocks that are set: the time control from then on, where it is another one.
 pub(super) fn of_adjusting(board: &Board, change: &Adjustment) -> Vec<Note> {
     let stands = board.clock().control();

@@ -26,6 +26,10 @@ impl Shard {
             Order::DeclareForfeit { .. } => self.of_declaring(board, order.at, false),
             Order::RestorePosition { ply, .. } => changing::of_restoring(board, *ply),
             Order::AdjustClock { change, .. } => changing::of_adjusting(board, change),
+            Order::ReverseColours { .. } => {
+                let names = Side::ALL.map(|side| self.state.name(&board.seat(side).person));
+                vec![changing::of_reversing(names)]
+            }
             _ => Vec::new(),
         };
         remedies::notes(notes)

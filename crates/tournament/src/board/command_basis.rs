@@ -1,0 +1,168 @@
+//! What an official's command is based on: the board as its author last looked at it. Where something changed since
+//! that makes another thing of the command, it is refused, and its author is told what changed.
+
+use super::Board;
+use super::changes::Change;
+use super::command::Order;
+use super::record::{Event, Record};
+use crate::actor::Actor;
+use crate::ids::PersonId;
+use crate::refusal::Refusal;
+use crate::trf::ResultCode;
+
+/// A part of a board that changes apart from the others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// Which game is played: who has White, from which position.
+    Game,
+    /// The moves.
+    Moves,
+    /// The clocks, but for what runs off while they run.
+    Clocks,
+    /// The result.
+    Result,
+    /// Whether and why the clocks are stopped.
+    Stops,
+    /// Which players are connected.
+    Presence,
+    /// The devices at the seats.
+    Devices,
+}
+
+const PARTS: usize = 7;
+
+/// The last record that changed a part.
+#[derive(Debug, Clone)]
+struct PartChange {
+    record: u64,
+    change: Change,
+    by: Option<PersonId>,
+}
+
+/// The last change of each part.
+#[derive(Debug, Clone, Default)]
+pub(super) struct PartChanges([Option<PartChange>; PARTS]);
+
+/// The parts that an event changes.
+const fn changed_by(event: &Event) -> &'static [Part] {
+    match event {
+        Event::Opened(_) => &[Part::Game],
+        Event::Restarted { .. } => &[Part::Game, Part::Moves, Part::Clocks, Part::Result],
+        Event::Moved { .. } => &[Part::Moves],
+        Event::PositionRestored { .. } => &[Part::Moves, Part::Clocks, Part::Stops],
+        Event::ClockAdjusted { .. }
+        | Event::WrongClaim { .. }
+        | Event::TimeAdded { .. }
+        | Event::CameLate { .. } => &[Part::Clocks],
+        Event::Outage { .. } => &[Part::Clocks, Part::Stops],
+        Event::Ruled { .. } => &[Part::Clocks, Part::Result, Part::Stops],
+        Event::Reopened { .. } => &[Part::Clocks, Part::Result],
+        Event::Finished { .. } | Event::ResultCorrected { .. } => &[Part::Result],
+        Event::Paused { .. }
+        | Event::Resumed { .. }
+        | Event::Held { .. }
+        | Event::HoldEnded { .. } => &[Part::Stops],
+        Event::SeatLost { .. } | Event::SeatBack { .. } => &[Part::Presence],
+        Event::SeatMoved { .. } => &[Part::Devices],
+        Event::Released
+        | Event::CheckedIn { .. }
+        | Event::Started { .. }
+        | Event::DrawOffered { .. }
+        | Event::DrawDeclined { .. }
+        | Event::OptionsSet { .. }
+        | Event::PremoveSet { .. }
+        | Event::PremoveEnded { .. }
+        | Event::AssistantApproved { .. }
+        | Event::AssistantEnded { .. }
+        | Event::LimitPassed { .. }
+        | Event::ResultConfirmed { .. }
+        | Event::ResultApproved
+        | Event::ReadyGiven { .. }
+        | Event::CheckRecorded { .. }
+        | Event::ChecksWaived { .. }
+        | Event::DefaultTimeSet { .. }
+        | Event::ArbiterCalled { .. }
+        | Event::CallAnswered { .. }
+        | Event::CallTaken { .. }
+        | Event::LeaveEnded { .. }
+        | Event::PauseReasonGiven { .. }
+        | Event::DeviceNoted(_)
+        | Event::BreachesCited { .. }
+        | Event::HeadSigned { .. } => &[],
+    }
+}
+
+impl Board {
+    /// What the consequences of an order depend on: nothing for one that means the same whatever happened. A move does
+    /// not change what a game is annulled for, or what time is given.
+    fn basis(&self, order: &Order) -> &'static [Part] {
+        match order.deed() {
+            Order::ReverseColours { .. } | Order::WrongStart { .. } => {
+                &[Part::Game, Part::Clocks, Part::Result]
+            }
+            Order::AdjustClock { change, .. } if change.counts_moves() => {
+                &[Part::Game, Part::Clocks, Part::Moves]
+            }
+            Order::AdjustClock { .. } | Order::AddTime { .. } => &[Part::Game, Part::Clocks],
+            Order::WrongClaim { .. } | Order::RestorePosition { .. } => {
+                &[Part::Game, Part::Clocks, Part::Moves]
+            }
+            Order::Reopen { .. } => &[Part::Game, Part::Clocks, Part::Result],
+            Order::Resume { .. } => &[Part::Game, Part::Clocks, Part::Stops, Part::Presence],
+            // With the first moves a game comes to be rated.
+            Order::DeclareResult { .. } if self.ply() <= ResultCode::RATED_FROM => {
+                &[Part::Game, Part::Result, Part::Presence, Part::Moves]
+            }
+            Order::DeclareResult { .. } | Order::DeclareForfeit { .. } => {
+                &[Part::Game, Part::Result, Part::Presence]
+            }
+            Order::CorrectResult { .. } | Order::ApproveResult => &[Part::Game, Part::Result],
+            Order::MoveSeat { .. } | Order::RecordCheck { .. } | Order::WaiveChecks { .. } => {
+                &[Part::Game, Part::Devices]
+            }
+            Order::ApproveAssistant { .. } | Order::EndAssistant { .. } => &[Part::Game],
+            _ => &[],
+        }
+    }
+
+    /// Refuses an order whose consequences are others by now than when its author looked at the board, as of that
+    /// record.
+    pub(super) fn is_as_seen(&self, order: &Order, seen: u64) -> Result<(), Refusal> {
+        self.is_unchanged(self.basis(order), seen)
+    }
+
+    /// Refuses where one of these parts changed after that record.
+    pub fn is_unchanged(&self, parts: &[Part], seen: u64) -> Result<(), Refusal> {
+        let changes = parts.iter().filter_map(|part| self.part_changes.of(*part));
+        let since = changes.filter(|change| change.record > seen);
+        let Some(last) = since.max_by_key(|change| change.record) else {
+            return Ok(());
+        };
+        Err(Refusal::ChangedSince {
+            board: self.opened.board,
+            what: last.change.note(),
+            by: last.by.clone(),
+        })
+    }
+
+    /// To be told of a record before its number is the board's.
+    pub(super) fn note_parts(&mut self, record: &Record) {
+        let by = match &record.actor {
+            Actor::Person { person, .. } => Some(person),
+            Actor::Coordinator | Actor::Venue(_) => None,
+        };
+        for part in changed_by(&record.event) {
+            self.part_changes.0[*part as usize] = Some(PartChange {
+                record: record.sequence,
+                change: Change::of_part(&record.event),
+                by: by.cloned(),
+            });
+        }
+    }
+}
+
+impl PartChanges {
+    const fn of(&self, part: Part) -> Option<&PartChange> {
+        self.0[part as usize].as_ref()
+    }
+}

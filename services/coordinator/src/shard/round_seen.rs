@@ -1,0 +1,61 @@
+//! Commands on a round that were given after looking at what they come to: refused where that is another thing by now.
+
+use adoube_proto::v1;
+use adoube_tournament::board::{Board, Part};
+use adoube_tournament::refusal::Refusal;
+
+use super::input::{Ask, RoundSeen};
+use super::{Shard, views};
+
+impl Shard {
+    /// The last records of a round and of its boards.
+    pub(super) fn round_seen(&self, number: u16) -> v1::RoundSeen {
+        let boards = self.boards_in(number).map(|board| v1::SeenBoard {
+            board: Some(views::board_ref(board.opened().board)),
+            seen: board.sequence(),
+        });
+        v1::RoundSeen {
+            record: self.last_record(number),
+            boards: boards.collect(),
+        }
+    }
+
+    /// The last record of a round's stream.
+    pub(super) fn last_record(&self, number: u16) -> u64 {
+        self.state
+            .rounds
+            .get(&number)
+            .map_or(0, |round| round.sequence)
+    }
+
+    /// Refuses a command on a round where something changed since that its consequences depend on.
+    pub(super) fn is_round_as_seen(&self, ask: &Ask, seen: &RoundSeen) -> Result<(), Refusal> {
+        let (number, parts): (u16, &[Part]) = match ask {
+            // Said again under the id of one that was done.
+            Ask::Hold { round, id, .. } if self.state.round_commands.get(id) == Some(round) => {
+                return Ok(());
+            }
+            Ask::Hold {
+                round, end: true, ..
+            } => (*round, &[Part::Presence]),
+            Ask::UnpublishRound(round, _) => (
+                *round,
+                &[Part::Game, Part::Clocks, Part::Result, Part::Devices],
+            ),
+            Ask::CloseRound(round) => (*round, &[Part::Game, Part::Result]),
+            Ask::PublishRound(round) | Ask::StartRound(round) => (*round, &[]),
+            _ => return Ok(()),
+        };
+        if self.last_record(number) != seen.record {
+            return Err(Refusal::RoundChangedSince {
+                round: number,
+                state: self.round(number).stage().name(),
+            });
+        }
+        let mut boards = seen.boards.iter();
+        boards.try_for_each(|(id, record)| {
+            let board = self.state.boards.get(id);
+            board.map_or(Ok(()), |board: &Board| board.is_unchanged(parts, *record))
+        })
+    }
+}

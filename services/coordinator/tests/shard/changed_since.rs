@@ -1,0 +1,357 @@
+//! What an official was told before giving a command holds for it: where something changed since, it is refused.
+
+use adoube_chess::Side;
+use adoube_coordinator::shard::{Ask, Foreseen, Reply, RoundSeen};
+use adoube_proto::v1;
+use adoube_tournament::board::{Adjustment, Ending, Order, Phase, Score};
+use adoube_tournament::ids::BoardId;
+use adoube_tournament::time::Millis;
+
+use crate::kit::{Desk, FIRST, Rules, command, holding};
+
+fn looked(desk: &mut Desk, person: &str, order: &Order) -> Foreseen {
+    let told = desk.ask(person, Ask::Check(FIRST, order.clone()));
+    let Ok(Reply::Allowed(foreseen)) = told else {
+        panic!("{order:?}: {told:?}");
+    };
+    *foreseen
+}
+
+/// Gives it as of what was looked at; the code and the sentence if it is refused.
+fn give(desk: &mut Desk, person: &str, order: &Order, seen: u64) -> Result<(), (String, String)> {
+    let id = command(70_000 + desk.number());
+    let order = Order::Seen {
+        order: Box::new(order.clone()),
+        record: seen,
+    };
+    let given = desk.ask(person, Ask::Board(FIRST, id, order));
+    let refused = |failure: adoube_coordinator::shard::Failure| {
+        (failure.code().to_owned(), failure.to_string())
+    };
+    given.map(drop).map_err(refused)
+}
+
+fn because() -> String {
+    "a slip of the hand".to_owned()
+}
+
+fn reverse() -> Order {
+    Order::ReverseColours { reason: because() }
+}
+
+fn add(white: u64) -> Order {
+    Order::AddTime {
+        white: Millis::from_seconds(white),
+        black: Millis::ZERO,
+        reason: because(),
+    }
+}
+
+/// EVT-6: both arbiters read that Black is to have White; it is done once.
+#[test]
+fn evt_6_of_two_arbiters_who_reverse_colours_at_once_one_does() {
+    let mut desk = Desk::published(&Rules::default());
+    let [chief, arbiter] = ["chief", "arbiter"].map(|who| looked(&mut desk, who, &reverse()));
+    for told in [&chief, &arbiter] {
+        let [note] = told.consequences.as_slice() else {
+            panic!("{told:?}");
+        };
+        let expected = "a new game begins with White: Player 2; Black: Player 1";
+        assert_eq!((&*note.word, &*note.text), ("colours-become", expected));
+    }
+    give(&mut desk, "chief", &reverse(), chief.seen).unwrap();
+    let (code, text) = give(&mut desk, "arbiter", &reverse(), arbiter.seen).unwrap_err();
+    assert_eq!(code, "changed-since");
+    let what = "board 1.1 changed after you looked at it: its colours were reversed (by chief); look at it again";
+    assert!(text.contains(what), "{text}");
+    assert_eq!(desk.board().seat(Side::White).person.as_str(), "p2");
+    // Whoever looks again is told what it comes to now.
+    let again = looked(&mut desk, "arbiter", &reverse());
+    assert!(again.consequences[0].text.contains("White: Player 1"));
+    give(&mut desk, "arbiter", &reverse(), again.seen).unwrap();
+    assert_eq!(desk.board().seat(Side::White).person.as_str(), "p1");
+}
+
+/// Every command that says what it comes to, with what makes another thing of it.
+#[test]
+fn clk_5_a_command_is_refused_where_it_comes_to_another_thing_by_now() {
+    let set = |times: [Option<u64>; 2]| Order::AdjustClock {
+        change: Adjustment::of_times(
+            times[0].map(Millis::from_seconds),
+            times[1].map(Millis::from_seconds),
+        ),
+        reason: because(),
+    };
+    let restore = Order::RestorePosition {
+        ply: 1,
+        white: None,
+        black: None,
+        reason: because(),
+    };
+    let won = Order::DeclareResult {
+        score: Score { white: 2, black: 0 },
+        reason: because(),
+    };
+    let start = |fen: &str| Order::WrongStart {
+        fen: fen.to_owned(),
+        reason: because(),
+    };
+    let other = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1";
+    let pause = Order::Pause {
+        reason: Some(because()),
+    };
+    let moved_to = |device: &str| Order::MoveSeat {
+        side: Side::White,
+        device: device.parse().unwrap(),
+        reason: because(),
+    };
+    let cases: [(Order, Vec<Order>, &str); 9] = [
+        (add(60), vec![add(60)], "time was added (by arbiter)"),
+        (
+            add(60),
+            vec![reverse()],
+            "its colours were reversed (by arbiter)",
+        ),
+        (
+            set([Some(600), None]),
+            vec![set([Some(300), None])],
+            "its clocks were set (by arbiter)",
+        ),
+        (
+            set([Some(600), None]),
+            vec![reverse()],
+            "its colours were reversed (by arbiter)",
+        ),
+        (restore, vec![Order::Resign], "its game ended"),
+        (
+            start(other),
+            vec![reverse()],
+            "its colours were reversed (by arbiter)",
+        ),
+        (
+            won,
+            vec![reverse()],
+            "its colours were reversed (by arbiter)",
+        ),
+        (
+            moved_to("madrid-2"),
+            ["madrid-2", "madrid-1"].map(moved_to).to_vec(),
+            "a player was moved to another device (by arbiter)",
+        ),
+        (pause, vec![reverse()], ""),
+    ];
+    for (wanted, meanwhile, told) in cases {
+        let (mut desk, white, black) = Desk::playing(&Rules::default());
+        desk.play(white, "e2e4");
+        desk.play(black, "e7e5");
+        desk.play(white, "g1f3");
+        let seen = looked(&mut desk, "chief", &wanted).seen;
+        for order in meanwhile {
+            if order == Order::Resign {
+                desk.order(black, order);
+                continue;
+            }
+            let id = command(71_000 + desk.number());
+            let ask = Ask::Board(FIRST, id, order);
+            desk.ask("arbiter", ask).unwrap();
+        }
+        let given = give(&mut desk, "chief", &wanted, seen);
+        match (given, told) {
+            // A game that is over refuses it for that.
+            (Err((code, _)), "its game ended") => assert_eq!(code, "game-over"),
+            (Err((code, text)), told) if !told.is_empty() => {
+                assert_eq!(code, "changed-since", "{wanted:?}");
+                assert!(text.contains(told), "{text}");
+            }
+            // What means the same whatever happened is refused for reasons of its own, or done.
+            (given, _) => {
+                assert!(told.is_empty(), "{wanted:?}: {given:?}");
+                assert_ne!(
+                    given.err().map(|(code, _)| code).as_deref(),
+                    Some("changed-since")
+                );
+            }
+        }
+    }
+}
+
+/// A game that goes on does not stand in the way of a command that moves make nothing else of.
+#[test]
+fn clk_6_moves_do_not_keep_an_arbiter_from_giving_time() {
+    let (mut desk, white, black) = Desk::playing(&Rules::default());
+    desk.play(white, "e2e4");
+    let seen = looked(&mut desk, "chief", &add(60)).seen;
+    desk.play(black, "e7e5");
+    give(&mut desk, "chief", &add(60), seen).unwrap();
+    let restore = Order::RestorePosition {
+        ply: 0,
+        white: None,
+        black: None,
+        reason: because(),
+    };
+    let seen = looked(&mut desk, "chief", &restore).seen;
+    desk.play(white, "g1f3");
+    let (code, text) = give(&mut desk, "chief", &restore, seen).unwrap_err();
+    assert_eq!(code, "changed-since");
+    assert!(text.contains("a move was made (by p1)"), "{text}");
+    // Nobody who looked at nothing is refused for what changed.
+    desk.rule(restore).unwrap();
+}
+
+/// VEN-2: a venue's own arbiter acts in that office, also when they were told what it comes to.
+#[test]
+fn ven_2_clk_6_an_lta_resumes_a_board_as_it_was_seen() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.play(white, "e2e4");
+    let pause = Order::Pause {
+        reason: Some(because()),
+    };
+    let resume = Order::Resume { reason: because() };
+    let now = desk.board().sequence();
+    give(&mut desk, "lta-madrid", &pause, now).unwrap();
+    let seen = looked(&mut desk, "lta-madrid", &resume).seen;
+    give(&mut desk, "lta-madrid", &resume, seen).unwrap();
+}
+
+/// END-8: a result that is corrected or opened again is the one that was looked at.
+#[test]
+fn end_8_a_result_is_corrected_and_reopened_as_it_was_seen() {
+    let (mut desk, white, black) = Desk::playing(&Rules::default());
+    desk.play(white, "e2e4");
+    desk.play(black, "e7e5");
+    desk.order(black, Order::Resign);
+    let correct = |white| Order::CorrectResult {
+        score: Score {
+            white,
+            black: 2 - white,
+        },
+        forfeit: None,
+        without_odds: false,
+        reason: because(),
+    };
+    let reopen = Order::Reopen {
+        white: Millis::from_seconds(60),
+        black: Millis::from_seconds(60),
+        start_in: None,
+        reason: because(),
+    };
+    let seen = looked(&mut desk, "chief", &correct(0)).seen;
+    let of_reopening = looked(&mut desk, "chief", &reopen).seen;
+    desk.rule(reopen.clone()).unwrap();
+    let declare = Order::DeclareResult {
+        score: Score { white: 1, black: 1 },
+        reason: because(),
+    };
+    desk.rule(declare).unwrap();
+    for (order, seen) in [(correct(0), seen), (reopen, of_reopening)] {
+        let (code, text) = give(&mut desk, "chief", &order, seen).unwrap_err();
+        assert_eq!(code, "changed-since", "{text}");
+    }
+    let drawn = Score { white: 1, black: 1 };
+    assert!(matches!(
+        desk.board().phase(),
+        Phase::Finished { score, ending: Ending::Declared, .. } if *score == drawn
+    ));
+}
+
+fn round_seen(seen: Option<v1::RoundSeen>) -> RoundSeen {
+    let seen = seen.unwrap();
+    let board = |seen: v1::SeenBoard| {
+        let id = seen.board.unwrap();
+        let id = BoardId {
+            round: u16::try_from(id.round).unwrap(),
+            board: u16::try_from(id.board).unwrap(),
+        };
+        (id, seen.seen)
+    };
+    RoundSeen {
+        record: seen.record,
+        boards: seen.boards.into_iter().map(board).collect(),
+    }
+}
+
+fn looked_at_round(desk: &mut Desk, ask: Ask) -> RoundSeen {
+    let Ok(Reply::Round(reply)) = desk.ask("chief", ask) else {
+        panic!("refused")
+    };
+    round_seen(reply.seen)
+}
+
+fn refused(desk: &mut Desk, ask: Ask, seen: RoundSeen) -> (String, String) {
+    let failure = desk
+        .ask("chief", Ask::Seen(Box::new(ask), seen))
+        .unwrap_err();
+    (failure.code().to_owned(), failure.to_string())
+}
+
+/// A draft that was changed is not published for the one that was read, nor a publication taken back for another.
+#[test]
+fn evt_5_a_round_is_published_and_taken_back_as_it_was_seen() {
+    let mut desk = Desk::published(&Rules::default());
+    let take_back = || Ask::UnpublishRound(1, because());
+    let check = || Ask::CheckUnpublish(1, because());
+    let seen = looked_at_round(&mut desk, check());
+    desk.rule(reverse()).unwrap();
+    let (code, text) = refused(&mut desk, take_back(), seen);
+    assert_eq!(code, "changed-since");
+    assert!(text.contains("its colours were reversed"), "{text}");
+    let seen = looked_at_round(&mut desk, check());
+    let given = Ask::Seen(Box::new(take_back()), seen);
+    desk.ask("chief", given).unwrap();
+
+    let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+        panic!("no view")
+    };
+    let seen = RoundSeen {
+        record: view.rounds[0].record,
+        boards: Vec::new(),
+    };
+    desk.ask("chief", crate::kit::importing(1, 1)).unwrap();
+    let (code, text) = refused(&mut desk, Ask::PublishRound(1), seen);
+    assert_eq!(code, "changed-since");
+    assert!(
+        text.contains("round 1 changed after you looked at it, and is draft"),
+        "{text}"
+    );
+    desk.ask("chief", Ask::PublishRound(1)).unwrap();
+}
+
+/// Closing approves the results that were read; a hold ends for the players who were there.
+#[test]
+fn end_8_clk_6_a_round_is_closed_and_let_go_as_it_was_seen() {
+    let (mut desk, white, black) = Desk::playing(&Rules::default());
+    desk.play(white, "e2e4");
+    desk.ask("chief", holding(1, None, 1, false)).unwrap();
+    let Ask::Hold { round, request, .. } = holding(1, None, 2, true) else {
+        panic!()
+    };
+    let check = Ask::CheckHold {
+        round,
+        request,
+        end: true,
+    };
+    let seen = looked_at_round(&mut desk, check);
+    desk.close(black);
+    let ends = || holding(1, None, 2, true);
+    let (code, text) = refused(&mut desk, ends(), seen);
+    assert_eq!(code, "changed-since");
+    assert!(text.contains("a player was disconnected"), "{text}");
+    desk.ask("chief", holding(1, None, 3, true)).unwrap();
+
+    let declare = Order::DeclareResult {
+        score: Score { white: 2, black: 0 },
+        reason: because(),
+    };
+    desk.rule(declare).unwrap();
+    let seen = looked_at_round(&mut desk, Ask::CheckClose(1));
+    let correct = Order::CorrectResult {
+        score: Score { white: 0, black: 2 },
+        forfeit: None,
+        without_odds: false,
+        reason: because(),
+    };
+    desk.rule(correct).unwrap();
+    let (code, text) = refused(&mut desk, Ask::CloseRound(1), seen);
+    assert_eq!(code, "changed-since");
+    assert!(text.contains("its result was corrected"), "{text}");
+}
