@@ -19,6 +19,7 @@ mod charges;
 mod claimed;
 mod command;
 mod command_basis;
+mod corrections;
 mod credits;
 mod decide;
 mod device_note;

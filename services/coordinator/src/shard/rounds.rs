@@ -100,13 +100,15 @@ impl Shard {
         let regulations = event.regulations().map(AsRef::as_ref);
         round::nobody_withdrawn(number, &round.as_pairings(), roster, regulations)?;
         self.only_round(number)?;
+        let undone = self.undone_before(number);
         self.record_round(number, actor, None, records, now);
         self.open_boards(number, now);
         self.bind_devices();
         self.tell_seating();
         self.seat_everybody(number);
         self.follow_current_round(now);
-        let mut remarks = self.skipped(number);
+        let mut remarks = undone;
+        remarks.extend(self.skipped(number));
         remarks.extend(self.remarks(number, &self.round(number).as_pairings()));
         Ok(Reply::Round(v1::RoundReply {
             round: Some(self.round_view(number)),

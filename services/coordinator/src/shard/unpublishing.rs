@@ -1,8 +1,9 @@
 //! A round's publication is taken back, and its start with it, before any move was made.
 
+use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Board, Command, Phase};
+use adoube_tournament::board::{Board, CheckKind, Command, Phase};
 use adoube_tournament::ids::{BoardId, DeviceId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::round::{self, RoundRecord};
@@ -78,6 +79,7 @@ impl Shard {
         }))
     }
 
+    /// What was set right on a board before the game goes into the draft, where a draft has it; the rest is told.
     fn decide_unpublish(
         &self,
         actor: &Actor,
@@ -87,12 +89,69 @@ impl Shard {
         let round = self.round(number);
         let moved = self.boards_in(number).filter(|board| board.was_moved());
         let moved: Vec<u16> = moved.map(|board| board.opened().board.board).collect();
-        let records = round::unpublish(&round, actor, &moved, reason)?;
+        let mut records = round::unpublish(&round, actor, &moved, reason)?;
         let mut remarks = Vec::new();
         for board in self.boards_in(number) {
+            let id = board.opened().board;
             remarks.extend(undone(board));
+            let paired = round.pairings().get(&id.board);
+            if let Some([white, black]) = paired.and_then(|paired| board.reversed_pairing(paired)) {
+                let names = [&white, &black].map(|person| self.state.name(person));
+                remarks.push(format!(
+                    "board {id}: its colours were reversed, and the draft keeps that. White: {}; Black: {}",
+                    names[0], names[1]
+                ));
+                records.push(RoundRecord::Paired {
+                    board: id.board,
+                    white,
+                    black,
+                });
+            }
+            if let Some(start) = board.corrected_start(round.starts().get(&id.board)) {
+                let from = start.fen.as_deref().unwrap_or("the usual position");
+                remarks.push(format!(
+                    "board {id}: its start position was set right, and the draft keeps that: {from}"
+                ));
+                let board = id.board;
+                records.push(RoundRecord::StartGiven { board, start });
+            }
+            remarks.extend(board.undone_with_publication());
         }
+        remarks.extend(self.undone_checks(number));
         Ok(TakenBack { records, remarks })
+    }
+
+    /// The checks that were made for it.
+    fn undone_checks(&self, number: u16) -> Option<String> {
+        let checked = |board: &&Board| {
+            Side::ALL.into_iter().any(|side| {
+                let checks = board.checks(side);
+                let mut kinds = CheckKind::ALL.into_iter();
+                checks.is_waived() || kinds.any(|kind| checks.result(kind).is_some())
+            })
+        };
+        let boards = self.boards_in(number).filter(checked).count();
+        (boards > 0).then(|| {
+            format!(
+                "checks that were recorded or waived count no more (boards: {boards}): they are made again once the round \
+                 is published"
+            )
+        })
+    }
+
+    /// What was set right before the publication was taken back and no draft keeps, for the boards on which the same
+    /// players meet again.
+    pub(super) fn undone_before(&self, number: u16) -> Vec<String> {
+        let round = self.round(number);
+        let same = |(id, board): &(&BoardId, &Board)| {
+            let people = Side::ALL.map(|side| &board.seat(side).person);
+            let paired = round.pairings().get(&id.board);
+            id.round == number && paired.is_some_and(|paired| paired.each_ref() == people)
+        };
+        let boards = self.state.aside.iter().filter(same);
+        boards
+            .flat_map(|(_, board)| board.undone_with_publication())
+            .collect()
     }
 
     /// Whoever sat there is told goodbye; his device comes back and has no seat.

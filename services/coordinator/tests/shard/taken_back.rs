@@ -1,8 +1,10 @@
 //! A round that was started by mistake is taken back as long as no move was made (VEN-1, EVT-2).
 
+use std::sync::Arc;
+
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Reply};
-use adoube_tournament::board::{Order, Phase};
+use adoube_tournament::board::{Adjustment, Order, Phase};
 use adoube_tournament::time::Millis;
 
 use crate::kit::{Desk, FIRST, Rules};
@@ -111,4 +113,127 @@ fn ven_1_a_start_stands_once_a_move_was_made() {
     desk.order(white, Order::Resign);
     desk.ask("chief", Ask::CloseRound(1)).unwrap();
     refused(&mut desk, "round-state", "its results stand");
+}
+
+/// What an arbiter set right before the first move is not undone by the way: the draft keeps colours and start position,
+/// and everything else is told before, and again with the new publication.
+#[test]
+fn evt_6_what_was_set_right_outlives_a_publication_or_is_named() {
+    const RIGHT: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1";
+    for crash in [false, true] {
+        let mut desk = Desk::published(&Rules {
+            checks: true,
+            ..Rules::default()
+        });
+        let because = || "a wrong pairing".to_owned();
+        let start = Order::WrongStart {
+            fen: RIGHT.to_owned(),
+            reason: because(),
+        };
+        let set = Order::AdjustClock {
+            change: Adjustment {
+                control: Some(Arc::new("900+10".parse().unwrap())),
+                ..Adjustment::of_times(
+                    Some(Millis::from_seconds(600)),
+                    Some(Millis::from_seconds(300)),
+                )
+            },
+            reason: because(),
+        };
+        let wait = Order::ExtendDefaultTime {
+            to: Some(Millis::from_seconds(5_400)),
+            reason: because(),
+        };
+        let waive = Order::WaiveChecks {
+            side: None,
+            reason: because(),
+        };
+        let reverse = Order::ReverseColours { reason: because() };
+        for order in [start, reverse, set, wait, waive] {
+            desk.rule(order).unwrap();
+        }
+        let kept = [
+            "board 1.1: its colours were reversed, and the draft keeps that. White: Player 2; Black: Player 1"
+                .to_owned(),
+            format!("board 1.1: its start position was set right, and the draft keeps that: {RIGHT}"),
+        ];
+        let undone = [
+            "board 1.1: the clocks that were set by hand count no more (White 0:10:00, Black 0:05:00, time control \
+             900+10): set them again once the round is published (`adoube clock set 1.1 --white 0:10:00 --black \
+             0:05:00 --control 900+10 --reason TEXT`)",
+            "board 1.1: it no longer waits 90 minutes for a player: extend its default time again once the round is \
+             published (`adoube default-time 1.1 --minutes 90 --reason TEXT`)",
+        ];
+        let checks = "checks that were recorded or waived count no more (boards: 1): they are made again once the \
+                      round is published";
+        let told: Vec<String> = kept
+            .into_iter()
+            .chain(undone.map(str::to_owned))
+            .chain([checks.to_owned()])
+            .collect();
+        let check = Ask::CheckUnpublish(1, "tomorrow".to_owned());
+        let Ok(Reply::Round(foreseen)) = desk.ask("chief", check) else {
+            panic!("refused")
+        };
+        let notes = foreseen.consequences.into_iter().map(|note| note.text);
+        assert_eq!(notes.collect::<Vec<_>>(), told);
+        assert_eq!(desk.board().seat(Side::White).person.as_str(), "p2");
+        let Ok(Reply::Round(reply)) = desk.ask("chief", take_back("tomorrow")) else {
+            panic!("refused")
+        };
+        assert_eq!(reply.remarks, told);
+        if crash {
+            desk.crash(1_000);
+        }
+        let Ok(Reply::Round(reply)) = desk.ask("chief", Ask::PublishRound(1)) else {
+            panic!("refused")
+        };
+        for undone in undone {
+            assert!(
+                reply.remarks.iter().any(|remark| remark == undone),
+                "{:?}",
+                reply.remarks
+            );
+        }
+        if crash {
+            desk.crash(1_000);
+        }
+        let board = desk.board();
+        assert_eq!(board.seat(Side::White).person.as_str(), "p2");
+        assert_eq!(board.opened().terms.start.fen.as_deref(), Some(RIGHT));
+        assert_eq!(board.seat(Side::White).device.as_str(), "oslo-1");
+    }
+}
+
+/// Other players on the board have nothing of it, and of a round in which nothing was set right nothing is told.
+#[test]
+fn ven_1_a_publication_without_corrections_is_taken_back_without_a_word() {
+    let mut desk = Desk::published(&Rules::default());
+    let check = |desk: &mut Desk| {
+        let ask = Ask::CheckUnpublish(1, "tomorrow".to_owned());
+        let Ok(Reply::Round(reply)) = desk.ask("chief", ask) else {
+            panic!("refused")
+        };
+        reply.consequences
+    };
+    assert!(check(&mut desk).is_empty());
+    let add = Order::AddTime {
+        white: Millis::from_seconds(60),
+        black: Millis::ZERO,
+        reason: "late".to_owned(),
+    };
+    desk.rule(add).unwrap();
+    assert_eq!(check(&mut desk).len(), 1);
+    desk.ask("chief", take_back("tomorrow")).unwrap();
+    let person = |number: u16| format!("p{number}").parse().unwrap();
+    let pairings = adoube_tournament::round::Pairings {
+        boards: vec![(1, person(2), person(1))],
+        ..<_>::default()
+    };
+    let import = Ask::Import(Vec::new(), Some((1, pairings)));
+    desk.ask("chief", import).unwrap();
+    let Ok(Reply::Round(reply)) = desk.ask("chief", Ask::PublishRound(1)) else {
+        panic!("refused")
+    };
+    assert!(reply.remarks.is_empty(), "{:?}", reply.remarks);
 }
