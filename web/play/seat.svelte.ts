@@ -29,6 +29,7 @@ export type Asking =
   | "decline"
   | "resign"
   | "call"
+  | "object"
   | "settings"
   | "help"
   | "position"

@@ -38,3 +38,22 @@ test("pen_4 how a draw is claimed is said where the event keeps claims, and nowh
   await drawn.settle();
   expect(drawn.text).toContain("To claim a draw by the third occurrence");
 });
+
+test("end_8 an objection calls the arbiter and names the result", async () => {
+  const sent: string[] = [];
+  const seat = new Seat(createRouterTransport(() => {}));
+  seat.give = (command) => {
+    if (command.case === "callArbiter") sent.push(command.value.reason ?? "");
+    return Promise.resolve(true);
+  };
+  const result = { whiteHalves: 2, blackHalves: 0 };
+  seat.shown = create(ShownSchema, { board: { stage: "finished", outcome: { result } } });
+  const drawn = new Drawn(CallArbiter, { objects: true, close: () => undefined }, () =>
+    setSeat(seat),
+  );
+  expect(drawn.text).toContain("Object to the result");
+  await drawn.type("textarea", "It was a draw.");
+  document.querySelector("form")?.requestSubmit();
+  await drawn.settle();
+  expect(sent).toEqual(["I object to the result 1-0. It was a draw."]);
+});
