@@ -27,7 +27,8 @@ pub(crate) enum Colour {
 #[command(after_help = "\
 Ties are broken by FIDE's Tie-Break Regulations (Handbook C.07), in the order given, by their codes:
 DE direct encounter, WIN, WON, BPG, BWG, PS progressive, REP, BH Buchholz, BH/C1 /C2 /M1 /M2 with
-cuts, AOB, FB, SB Sonneborn-Berger, KS Koya, ARO, TPR, PTP, APRO, APPO. Whom nothing tells apart
+cuts, AOB, FB, SB Sonneborn-Berger, KS Koya, ARO, TPR, PTP, APRO, APPO, RTNG rating,
+TPN pairing number. A code that is not known costs its column only. Whom nothing tells apart
 share a rank. Of an event that began before March 2026 the rules of 2024 hold.
 
 Examples:

@@ -134,7 +134,8 @@ fn odd(
     if args.notation == Notation::Trf {
         let event = regulations(view)?;
         odd.extend(odd::days(bytes, &event));
-        odd.extend(told_points::remark(bytes, event.scoring));
+        odd.extend(report_check::other_bye_points(bytes, event.scoring));
+        odd.extend(told_points::remark(bytes, event.scoring.into()));
         odd.extend(left_out::left_out(bytes).0);
         odd.extend(odd::undated(imported));
         odd.extend(contradictions::remarks(bytes));

@@ -1,11 +1,13 @@
 //! `adoube standings`: who stands where.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
 use adoube_proto::v1::RoundView;
 use adoube_tournament::standings::{
-    Edition as Rules, Method, Options, Standing, Standings, System, TieBreak, parse_list, standings,
+    Begin, Edition as Rules, Method, Options, Standing, Standings, System, TieBreak, parse_known,
+    standings,
 };
 use adoube_tournament::trf::{self, Edition, File, Tag};
 use anyhow::{Context as _, Result, anyhow, bail};
@@ -18,6 +20,7 @@ use crate::args::{Common, StandingsArgs, SystemKind};
 use crate::client::{CHIEF, Client};
 use crate::games::import_trf::without_players;
 use crate::games::{self, contradictions, left_out, told_points};
+use crate::plain;
 use crate::say::{Say, trouble};
 use crate::text::count;
 
@@ -26,13 +29,21 @@ pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Resu
     let Source {
         file,
         mut options,
-        remarks,
+        begin,
+        withdrawn,
+        mut remarks,
     } = match &args.trf {
         Some(path) => of_report(path, args.round)?,
         None => of_event(common, args.round).await?,
     };
     if let Some(codes) = &args.tiebreaks {
-        options.tie_breaks = codes_of(codes)?;
+        let (tie_breaks, unknown) = codes_of(codes);
+        if tie_breaks.is_empty() && !unknown.is_empty() {
+            bail!("{}", unknown.join("\n"));
+        }
+        options.tie_breaks = tie_breaks;
+        remarks.retain(|remark| !remark.starts_with(LEFT_OUT));
+        remarks.extend(unknown.iter().map(|wrong| left_out_code(wrong)));
     }
     options.system = match args.system {
         Some(SystemKind::Swiss) => System::Swiss,
@@ -42,9 +53,14 @@ pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Resu
     };
     let round = args.round.unwrap_or_else(|| latest(&file));
     let table = standings(&file, round, &options)?;
-    let mut value = value(&file, &table);
+    let rules = Applied {
+        edition: options.edition,
+        begin: &begin,
+        withdrawn: &withdrawn,
+    };
+    let mut value = value(&file, &table, &rules);
     value["remarks"] = remarks.clone().into();
-    let text = with_remarks(text(&file, &table).trim_end().to_owned(), &remarks);
+    let text = with_remarks(text(&file, &table, &rules).trim_end().to_owned(), &remarks);
     say.result(text, &value);
     Ok(())
 }
@@ -54,6 +70,10 @@ pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Resu
 struct Source {
     file: File,
     options: Options,
+    /// By which the edition of the rules was chosen.
+    begin: Begin,
+    /// From which round on players have withdrawn, by starting number.
+    withdrawn: BTreeMap<u16, u32>,
     /// What whoever reads the table is to know.
     remarks: Vec<String>,
 }
@@ -61,7 +81,8 @@ struct Source {
 /// A report, with the points and tie-breaks that it names itself.
 fn of_report(path: &Path, round: Option<u16>) -> Result<Source> {
     let shown = path.display();
-    let bytes = std::fs::read(path).with_context(|| format!("{shown} cannot be read"))?;
+    let bytes = plain::bytes(path)?;
+    plain::refuse(path, &bytes)?;
     let file = trf::read(&bytes).map_err(|errors| {
         let lines: Vec<_> = errors.iter().map(ToString::to_string).collect();
         anyhow!("{shown} is no tournament report:\n{}", lines.join("\n"))
@@ -77,23 +98,34 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<Source> {
     possible(&bytes, &file, round).with_context(|| shown.to_string())?;
     let named = [Tag::StandingsTieBreaks, Tag::TieBreaks];
     let named = named.iter().find_map(|tag| file.header(*tag));
-    let tie_breaks = codes_of(named.unwrap_or_default())?;
+    let (tie_breaks, unknown) = codes_of(named.unwrap_or_default());
+    let begin = Begin::of(&file);
     let options = Options {
-        scoring: file
-            .scoring()
+        points: file
+            .points()
             .with_context(|| format!("{shown}: the points cannot be"))?,
         system: System::of(&file, &tie_breaks),
-        edition: Rules::of(&file),
+        edition: begin.edition(),
         tie_breaks,
     };
-    let mut remarks: Vec<String> = told_points::remark(&bytes, options.scoring)
-        .into_iter()
-        .collect();
+    let mut remarks: Vec<String> = unknown.iter().map(|wrong| left_out_code(wrong)).collect();
+    match &begin {
+        Begin::Doubtful { .. } | Begin::Unreadable(_) => {
+            remarks.push(format!(
+                "{begin}; the rules are those of {}",
+                begin.edition()
+            ));
+        }
+        Begin::Day(_) | Begin::Unknown => {}
+    }
+    remarks.extend(told_points::remark(&bytes, options.points));
     remarks.extend(left_out::uncounted(&bytes));
     remarks.extend(contradictions::remarks(&bytes));
     Ok(Source {
         file,
         options,
+        begin,
+        withdrawn: BTreeMap::new(),
         remarks,
     })
 }
@@ -121,9 +153,14 @@ async fn of_event(common: &Common, round: Option<u16>) -> Result<Source> {
     let file = games::trf::file(&view, &regulations, u16::MAX, Edition::Trf26)?;
     let options = games::trf::options(&regulations, &file);
     let remarks = games::trf::without(&view, round.unwrap_or(u16::MAX));
+    let withdrawn = view.players.iter().filter(|p| p.withdrawn_from > 0);
+    let withdrawn = withdrawn
+        .filter_map(|player| Some((u16::try_from(player.number).ok()?, player.withdrawn_from)));
     Ok(Source {
         file,
         options,
+        begin: regulations.begin.into(),
+        withdrawn: withdrawn.collect(),
         remarks,
     })
 }
@@ -140,14 +177,38 @@ fn has_table(round: &RoundView) -> Result<()> {
     ))
 }
 
-/// The codes; points that stand first need no column of their own.
-fn codes_of(text: &str) -> Result<Vec<TieBreak>> {
-    let list = parse_list(text).map_err(|wrong| {
-        let lines: Vec<_> = wrong.iter().map(ToString::to_string).collect();
-        anyhow!("{}", lines.join("\n"))
-    })?;
+/// The codes, and what is wrong with those that cannot be used; points that stand first need no column of
+/// their own.
+fn codes_of(text: &str) -> (Vec<TieBreak>, Vec<String>) {
+    let (list, wrong) = parse_known(text);
     let first = usize::from(list.first().is_some_and(|one| one.method == Method::Points));
-    Ok(list[first..].to_vec())
+    let wrong = wrong.iter().map(ToString::to_string).collect();
+    (list[first..].to_vec(), wrong)
+}
+
+/// How the remark on a code begins that costs its column.
+const LEFT_OUT: &str = "a tie-break is left out: ";
+
+fn left_out_code(wrong: &str) -> String {
+    format!("{LEFT_OUT}{wrong}")
+}
+
+/// What a table was made by, and what it marks.
+struct Applied<'s> {
+    edition: Rules,
+    begin: &'s Begin,
+    withdrawn: &'s BTreeMap<u16, u32>,
+}
+
+impl Applied<'_> {
+    /// The name as the table has it: a player who has withdrawn is marked.
+    fn shown_name(&self, file: &File, number: u16) -> String {
+        let name = name(file, number);
+        match self.withdrawn.get(&number) {
+            None => name.to_owned(),
+            Some(round) => format!("{name} (withdrawn from round {round})"),
+        }
+    }
 }
 
 /// The latest round in which somebody has a result of a game.
@@ -169,10 +230,13 @@ fn points(standing: &Standing) -> String {
     format!("{}.{}", halves / 2, halves % 2 * 5)
 }
 
-fn text(file: &File, table: &Standings) -> String {
+fn text(file: &File, table: &Standings, rules: &Applied<'_>) -> String {
     let codes: Vec<_> = table.tie_breaks.iter().map(ToString::to_string).collect();
     // Names are whole: a long one makes its column wider.
-    let names = table.players.iter().map(|own| name(file, own.number));
+    let names = table
+        .players
+        .iter()
+        .map(|own| rules.shown_name(file, own.number));
     let wide = names.map(|name| name.chars().count()).max();
     let wide = wide.unwrap_or(0).max(33);
     let mut out = format!(
@@ -185,13 +249,16 @@ fn text(file: &File, table: &Standings) -> String {
     out.push('\n');
     for standing in &table.players {
         let (rank, number) = (standing.rank, standing.number);
-        let (name, points) = (name(file, number), points(standing));
+        let (name, points) = (rules.shown_name(file, number), points(standing));
         let _ = write!(out, "{rank:>4} {number:>5} {name:<wide$} {points:>5}");
         for (value, code) in standing.values.iter().zip(&codes) {
             let width = code.len().max(7);
             let _ = write!(out, " {:>width$}", value.to_string());
         }
         out.push('\n');
+    }
+    if !codes.is_empty() {
+        let _ = writeln!(out, "\nTie-breaks by {}: {}", rules.edition, rules.begin);
     }
     if table.pending > 0 {
         let have = if table.pending == 1 { "has" } else { "have" };
@@ -201,7 +268,7 @@ fn text(file: &File, table: &Standings) -> String {
     out
 }
 
-fn value(file: &File, table: &Standings) -> Value {
+fn value(file: &File, table: &Standings, rules: &Applied<'_>) -> Value {
     let codes: Vec<_> = table.tie_breaks.iter().map(ToString::to_string).collect();
     let player = |standing: &Standing| {
         let values = standing.values.iter().map(|value| {
@@ -211,11 +278,13 @@ fn value(file: &File, table: &Standings) -> Value {
         json!({
             "rank": standing.rank, "number": standing.number,
             "name": name(file, standing.number), "points": points(standing),
+            "withdrawn_from": rules.withdrawn.get(&standing.number),
             "tie_breaks": values.collect::<Vec<_>>(),
         })
     };
     json!({
         "round": table.round, "tie_breaks": codes, "pending": table.pending,
+        "edition": rules.edition.to_string(), "edition_because": rules.begin.to_string(),
         "players": table.players.iter().map(player).collect::<Vec<_>>(),
     })
 }
@@ -239,7 +308,7 @@ XXR 3
         let file = trf::read(REPORT).unwrap();
         let codes = codes.or_else(|| file.header(Tag::StandingsTieBreaks));
         let options = Options {
-            tie_breaks: codes_of(codes.unwrap()).unwrap(),
+            tie_breaks: codes_of(codes.unwrap()).0,
             ..Options::default()
         };
         let table = standings(&file, latest(&file), &options).unwrap();
@@ -249,17 +318,26 @@ XXR 3
     #[test]
     fn evt_5_the_table_as_text_and_for_programs() {
         let (file, table) = table(None);
+        let rules = Applied {
+            edition: Rules::From2026,
+            begin: &Begin::of(&file),
+            withdrawn: &BTreeMap::from([(1, 3)]),
+        };
         expect_test::expect![[r"
             After round 2
 
             Rank   No. Name                                Pts      DE      SB
                1     2 Two                                 1.5       -    1.75
-               2     1 One                                 1.5       -    0.75
+               2     1 One (withdrawn from round 3)        1.5       -    0.75
                3     4 Four                                1.0       -    0.00
                4     3 Three                               0.0       -    0.00
+
+            Tie-breaks by C.07 of March 2026: the event began on 2026-04-01
         "]]
-        .assert_eq(&text(&file, &table));
-        let value = value(&file, &table);
+        .assert_eq(&text(&file, &table, &rules));
+        let value = value(&file, &table, &rules);
+        assert_eq!(value["players"][1]["withdrawn_from"], 3);
+        assert_eq!(value["edition"], "C.07 of March 2026");
         assert_eq!(value["players"][0]["tie_breaks"][0], Value::Null);
         assert_eq!(value["tie_breaks"][1], "SB");
     }
@@ -319,7 +397,7 @@ XXR 3
         let more = REPORT.replace("0.0    3", "0.5    3");
         std::fs::write(&path, more).unwrap();
         let told = "points in columns 81 to 84 are not those of the rounds, which count: player 3 \
-                    0.5, his rounds 0.0";
+                    0.5, their rounds 0.0";
         assert_eq!(of_report(&path, None).unwrap().remarks, [told]);
     }
 
@@ -371,8 +449,107 @@ XXR 3
     }
 
     #[test]
-    fn evt_5_an_unknown_code_is_named() {
-        let error = codes_of("BH,NONE").unwrap_err().to_string();
-        assert!(error.starts_with("'NONE' is no tie-break"), "{error}");
+    fn evt_5_an_unknown_code_costs_its_column_and_is_named() {
+        let (codes, wrong) = codes_of("BH,NONE,SB");
+        assert_eq!(codes.len(), 2);
+        assert!(wrong[0].starts_with("'NONE' is no tie-break"), "{wrong:?}");
+    }
+
+    fn source_of(text: impl AsRef<[u8]>) -> Result<Source> {
+        let here = tempfile::tempdir().unwrap();
+        let path = here.path().join("club.trf");
+        std::fs::write(&path, text).unwrap();
+        of_report(&path, None)
+    }
+
+    /// One event, its first day as three programs write it.
+    #[test]
+    fn evt_5_a_first_day_means_the_same_edition_however_it_is_written() {
+        for day in ["2025/08/18", "25/08/18", "18/08/2025", "18. 08. 2025"] {
+            let source = source_of(REPORT.replace("2026/04/01", day)).unwrap();
+            assert_eq!(source.options.edition, Rules::From2024, "{day}");
+            assert_eq!(source.begin.to_string(), "the event began on 2025-08-18");
+            assert_eq!(source.remarks, [""; 0]);
+        }
+        for (day, told) in [
+            (
+                "03/02/2026",
+                "was read as 2026-02-03 and can also mean 2026-03-02",
+            ),
+            (
+                "spring",
+                "'spring' is no day: write YYYY/MM/DD; the rules are those of C.07 of March 2026",
+            ),
+        ] {
+            let source = source_of(REPORT.replace("2026/04/01", day)).unwrap();
+            assert!(source.remarks[0].contains(told), "{:?}", source.remarks);
+        }
+    }
+
+    #[test]
+    fn evt_5_a_report_in_utf_16_or_packed_is_told_for_what_it_is() {
+        let utf_16: Vec<u8> = REPORT.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        for (bytes, told) in [
+            (&utf_16[..], "it is in UTF-16"),
+            (b"PK\x03\x04....", "it is packed (zip)"),
+            (b"", "no tournament report"),
+        ] {
+            let error = format!("{:#}", source_of(bytes).unwrap_err());
+            assert!(
+                error.contains("club.trf") && error.contains(told),
+                "{error}"
+            );
+        }
+    }
+
+    #[test]
+    fn evt_5_old_signs_of_byes_and_single_bytes_are_told_with_their_place() {
+        let old = REPORT
+            .replace("     4 w -     1 w 0", "  0000 - =     1 w 0")
+            .replace("     3 b +     2 b 0", "  0000 - +     2 b 0");
+        let source = source_of(&old).unwrap();
+        let told =
+            "line 7, column 99: 2 results without an opponent are read as byes: '+' as F, '=' as H";
+        assert!(
+            source.remarks.iter().any(|it| it == told),
+            "{:?}",
+            source.remarks
+        );
+
+        let mut bytes = REPORT.replace("One", "Žan").into_bytes();
+        bytes.extend(b"022 M\xFCnchen\n");
+        let source = source_of(&bytes).unwrap();
+        assert_eq!(source.file.player(1).unwrap().name, "Žan");
+        let told = "line 9, column 6: the byte 0xFC is not UTF-8 as the rest of the file is: it is read as \
+                    'ü' of Windows-1252";
+        assert_eq!(source.remarks, [told]);
+    }
+
+    /// A full point, half a point and nothing: as 162, `BBU` and the players' points say it.
+    #[test]
+    fn end_7_a_pairing_allocated_bye_is_worth_what_the_report_says() {
+        let club = |line: &str| {
+            format!(
+                "012 Club\nXXR 5\n{line}\
+                 001    1      Alder{:>65}    1     2 w 1  0000 - U\n\
+                 001    2      Birch{:>65}    2     1 b 0     3 w 1\n\
+                 001    3      Cedar{:>65}    3  0000 - U     2 b 0\n",
+                "1.5", "1.0", "0.5"
+            )
+        };
+        for (line, halves, remarks) in [
+            ("162  W 1.0    D 0.5    L 0.0    P 0.5\n", [3, 2, 1], 0),
+            ("BBU  0.5\n", [3, 2, 1], 0),
+            ("XXS PAB=.5\n", [3, 2, 1], 0),
+            ("", [4, 2, 2], 1),
+        ] {
+            let source = source_of(club(line)).unwrap();
+            let table = standings(&source.file, 2, &source.options).unwrap();
+            let points = [1, 2, 3].map(|number| table.player(number).unwrap().halves);
+            assert_eq!(points, halves, "{line}");
+            assert_eq!(source.remarks.len(), remarks, "{:?}", source.remarks);
+            let hint = "All fit if a pairing-allocated bye (U) is worth 0.5, not 1.0";
+            assert!(source.remarks.iter().all(|it| it.contains(hint)));
+        }
     }
 }

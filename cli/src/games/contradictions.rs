@@ -1,10 +1,11 @@
-//! Lines of a report that say otherwise than its players' own lines (001), which count.
+//! What a report says in other words than its format has, and lines that say otherwise than its players' own
+//! lines (001), which count.
 
 use adoube_tournament::trf::{self, File, Line, ResultCode, Tag};
 
 use super::granted;
 
-/// What is said twice and not alike: byes (240), and who began with White (152, `XXC`). What is no report
+/// How bytes and byes were read that the format does not have; what is said twice and not alike: byes (240), and who began with White (152, `XXC`). What is no report
 /// at all is told where it is read.
 pub(crate) fn remarks(bytes: &[u8]) -> Vec<String> {
     let Ok(file) = trf::read(bytes) else {
@@ -16,7 +17,9 @@ pub(crate) fn remarks(bytes: &[u8]) -> Vec<String> {
     });
     let records = lines.flat_map(|text| granted::by_record(text));
     let told = records.filter_map(|bye| other_bye(&file, bye).or_else(|| nobodys_bye(&file, bye)));
-    told.chain(other_colour(&file)).collect()
+    let notes = trf::reading_notes(bytes, &file).into_iter();
+    let notes = notes.map(|note| note.to_string());
+    notes.chain(told).chain(other_colour(&file)).collect()
 }
 
 /// A bye (240) of somebody who is not in the report.
@@ -32,7 +35,7 @@ fn nobodys_bye(file: &File, (round, number, code): (u16, u16, ResultCode)) -> Op
 
 /// A bye (240) of a player whose own line says something else of that round.
 fn other_bye(file: &File, (round, number, code): (u16, u16, ResultCode)) -> Option<String> {
-    let cell = file.player(number)?.cell(round);
+    let cell = file.player(number)?.cell(round).with_bye_of_old_sign();
     let own = match (cell.opponent, cell.result) {
         (Some(opponent), _) => format!("that he meets {opponent}"),
         (None, Some(own)) if own != code => format!("'{}'", own.letter()),

@@ -138,8 +138,7 @@ fn granted(file: &File) -> BTreeMap<u16, Byes> {
     }
     for player in file.players() {
         for (round, cell) in (1..).zip(&player.rounds) {
-            let code = cell.result.filter(|code| code.bye().is_some());
-            if let (None, Some(code)) = (cell.opponent, code) {
+            if let (None, Some(code)) = (cell.opponent, cell.with_bye_of_old_sign().result) {
                 let byes = granted.entry(round).or_default();
                 byes.insert(player.number, code);
             }

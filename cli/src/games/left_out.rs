@@ -38,11 +38,11 @@ const FACTS: [(Tag, &str); 3] = [
 ];
 
 /// Other lines that are read or told elsewhere, and the ruler over the columns that many files have.
-const KNOWN: [&str; 40] = [
+const KNOWN: [&str; 46] = [
     "###", "DDD", "001", "012", "013", "022", "032", "042", "052", "062", "072", "082", "092",
     "102", "112", "122", "132", "142", "152", "162", "172", "182", "192", "202", "212", "222",
     "240", "300", "310", "320", "330", "352", "362", "801", "802", "803", "810", "XXC", "XXR",
-    "XXS",
+    "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU",
 ];
 
 /// Line numbers by what begins the line.

@@ -81,9 +81,9 @@ fn outside(file: &File, regulations: &Regulations) -> Vec<String> {
     let day = |tag, own: Option<Date>| {
         let said = file
             .header(tag)
-            .filter(|day| is_day(day))
-            .map(str::to_owned);
-        said.or_else(|| own.map(Date::with_slashes))
+            .and_then(trf::read_day)
+            .map(|said| said.day);
+        said.or(own).map(Date::with_slashes)
     };
     let first = day(Tag::Begin, regulations.begin);
     let last = day(Tag::End, regulations.end);

@@ -103,3 +103,31 @@ pub(super) fn day(file: &File, round: u16) -> Option<Date> {
 fn short_date(text: &str) -> Option<Date> {
     format!("20{}", text.replace('/', "-")).parse().ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use adoube_tournament::trf;
+
+    use super::*;
+
+    /// What an event keeps of them is what its own reports write.
+    #[test]
+    fn evt_5_byes_of_old_signs_come_in_as_the_byes_that_they_are() {
+        let line = |number: u16, rounds: &str| {
+            format!("001 {number:>4}      P{number:<65} 1.0    1  {rounds}\n")
+        };
+        let report = [
+            "012 Club Open\n".to_owned(),
+            line(1, "   2 w 1  0000 - ="),
+            line(2, "   1 b 0     3 w 1"),
+            line(3, "0000 - +     2 b 0"),
+            line(4, "0000 - -  0000 w 1"),
+        ]
+        .concat();
+        let file = trf::read(&report).unwrap();
+        let told = rounds(report.as_bytes(), &file, 0, Some(2)).unwrap();
+        let byes = told.iter().flat_map(|round| &round.byes);
+        let byes: Vec<_> = byes.map(|bye| (bye.player, &*bye.kind)).collect();
+        assert_eq!(byes, [(3, "F"), (4, "Z"), (1, "H"), (4, "F")]);
+    }
+}

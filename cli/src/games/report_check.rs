@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use adoube_tournament::regulations::{Date, Regulations, Scoring};
-use adoube_tournament::trf::{self, File, Tag};
+use adoube_tournament::trf::{self, File, PointSystem, Tag};
 use anyhow::Result;
 
 use super::told_control;
@@ -56,14 +56,13 @@ fn rounds(file: &File, lines: &[&str], regulations: &Regulations) -> Option<(usi
     })
 }
 
-/// Points of games (162, `XXS`) that are not the event's: its results would count otherwise here.
+/// Points of games (162, `XXS`, `BBW`) that are not the event's: its results would count otherwise here.
 fn points(file: &File, lines: &[&str], own: Scoring) -> Option<(usize, String)> {
-    let tag = |line: &&str| line.starts_with("162 ") || line.starts_with("XXS ");
-    let line = lines.iter().position(tag)? + 1;
+    let line = lines.iter().position(|line| trf::says_points(line))? + 1;
     let own_points = shown(own);
-    let said = match file.scoring() {
-        Ok(said) if said == own => return None,
-        Ok(said) => format!("the report counts {}", shown(said)),
+    let said = match file.points() {
+        Ok(said) if said.games == own => return None,
+        Ok(said) => format!("the report counts {}", shown(said.games)),
         Err(wrong) => format!("the report's points cannot be ({wrong})"),
     };
     Some((
@@ -75,8 +74,40 @@ fn points(file: &File, lines: &[&str], own: Scoring) -> Option<(usize, String)> 
     ))
 }
 
+/// Byes and absences that the report gives other points than the event does, which has no such setting.
+pub(crate) fn other_bye_points(bytes: &[u8], scoring: Scoring) -> Option<String> {
+    let own = PointSystem::from(scoring);
+    let said = trf::read(bytes).ok()?.points().ok()?;
+    let each = |points: PointSystem| {
+        [
+            ("a pairing-allocated bye (U)", points.pairing_bye),
+            ("a full-point bye (F)", points.full_bye),
+            ("a half-point bye (H)", points.half_bye),
+            ("an absence (Z)", points.zero_bye),
+            ("a win by forfeit (+)", points.forfeit_win),
+            ("a loss by forfeit (-)", points.forfeit_loss),
+        ]
+    };
+    let other = each(said).into_iter().zip(each(own));
+    let other = other.filter(|((_, said), (_, own))| said != own);
+    let other: Vec<String> = other
+        .map(|((what, said), (_, own))| format!("{} for {what}, not {}", number(said), number(own)))
+        .collect();
+    (!other.is_empty()).then(|| {
+        format!(
+            "the report counts {}: this event's standings and reports do not; for a table by the report's \
+             points use `adoube standings --trf`",
+            other.join("; ")
+        )
+    })
+}
+
+fn number(halves: u8) -> String {
+    format!("{}.{}", halves / 2, halves % 2 * 5)
+}
+
 fn shown(scoring: Scoring) -> String {
-    let points = |halves: u8| format!("{}.{}", halves / 2, halves % 2 * 5);
+    let points = number;
     let (win, draw, loss) = (
         scoring.win_halves(),
         scoring.draw_halves(),
@@ -161,7 +192,10 @@ pub(crate) fn not_taken(
     .into_iter()
     .filter_map(|(tag, what, ours, place)| {
         let theirs = file.header(tag)?;
-        let same = theirs.trim().eq_ignore_ascii_case(ours.trim());
+        let day = |text: &str| trf::read_day(text).map(|read| read.day);
+        let same_day = matches!(tag, Tag::Begin | Tag::End)
+            && day(theirs).is_some_and(|theirs| day(&ours) == Some(theirs));
+        let same = same_day || theirs.trim().eq_ignore_ascii_case(ours.trim());
         let ours = match &*ours {
             "" => "says nothing".to_owned(),
             ours => format!("says '{ours}'"),
@@ -264,6 +298,31 @@ XXR 5
                 "{line}: {told}"
             );
             assert_eq!(told.is_empty(), line.is_empty(), "{told}");
+        }
+    }
+
+    #[test]
+    fn end_7_byes_with_points_that_the_event_does_not_give_are_told() {
+        for (line, told) in [
+            ("", ""),
+            ("162  W 1.0    D 0.5    L 0.0    A 0.0    P 1.0\n", ""),
+            (
+                "162  P 0.5\n",
+                "0.5 for a pairing-allocated bye (U), not 1.0: this",
+            ),
+            (
+                "BBU  0.5\n",
+                "0.5 for a pairing-allocated bye (U), not 1.0: this",
+            ),
+            (
+                "XXS HPB=0 FL=.5\n",
+                "0.0 for a half-point bye (H), not 0.5; 0.5 for a loss by forfeit (-), not 0.0",
+            ),
+        ] {
+            let bytes = format!("{REPORT}{line}");
+            let said = other_bye_points(bytes.as_bytes(), Scoring::default());
+            assert_eq!(said.is_none(), told.is_empty(), "{line}: {said:?}");
+            assert!(said.unwrap_or_default().contains(told), "{line}");
         }
     }
 

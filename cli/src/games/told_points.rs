@@ -1,22 +1,37 @@
 //! The points that a report says of its players, against what their rounds bring.
 
-use adoube_tournament::regulations::Scoring;
-use adoube_tournament::trf::{self, File, Line, Player};
+use adoube_tournament::trf::{self, File, Line, Player, PointSystem};
 
 /// How many players are named.
 const NAMED: usize = 5;
 
 /// One remark for all players whose points (columns 81 to 84) are not those of their rounds, by the
 /// event's points or the report's. A report may count the byes of rounds to come or leave them out.
-pub(crate) fn remark(bytes: &[u8], scoring: Scoring) -> Option<String> {
+pub(crate) fn remark(bytes: &[u8], points: PointSystem) -> Option<String> {
     let file = trf::read(bytes).ok()?;
-    // Byes and absences may have points of their own there, and players others than those of games.
-    let own = |line: &Line| matches!(line, Line::Other(text) if special(text));
-    if file.lines.iter().any(own) {
+    // Players may have points there that no result brings.
+    let special = |line: &Line| matches!(line, Line::Other(text) if text.starts_with("299"));
+    if file.lines.iter().any(special) {
         return None;
     }
-    let played = last_played(&file);
-    let counted = |player: &Player, round| player.halves_before(round, scoring);
+    let wrong = wrong(&file, points);
+    let more = match wrong.len().saturating_sub(NAMED) {
+        0 => String::new(),
+        more => format!("; and {more} more"),
+    };
+    let named = wrong[..wrong.len().min(NAMED)].join("; ");
+    (!wrong.is_empty()).then(|| {
+        let hint = pairing_bye_hint(&file, points).unwrap_or_default();
+        format!(
+            "points in columns 81 to 84 are not those of the rounds, which count: {named}{more}{hint}"
+        )
+    })
+}
+
+/// Whose points are not those of their rounds.
+fn wrong(file: &File, points: PointSystem) -> Vec<String> {
+    let played = last_played(file);
+    let counted = |player: &Player, round| player.halves_before(round, points);
     let wrong = file.players().filter_map(|player| {
         let told = u32::from(player.points_tenths?);
         let rounds = [played.saturating_add(1), u16::MAX];
@@ -24,30 +39,37 @@ pub(crate) fn remark(bytes: &[u8], scoring: Scoring) -> Option<String> {
         let tenths = counted(player, rounds[0]) * 5;
         (!fits).then(|| {
             format!(
-                "player {} {}, his rounds {}",
+                "player {} {}, their rounds {}",
                 player.number,
                 shown(told),
                 shown(tenths)
             )
         })
     });
-    let wrong: Vec<String> = wrong.collect();
-    let more = match wrong.len().saturating_sub(NAMED) {
-        0 => String::new(),
-        more => format!("; and {more} more"),
-    };
-    let named = wrong[..wrong.len().min(NAMED)].join("; ");
-    (!wrong.is_empty()).then(|| {
-        format!(
-            "points in columns 81 to 84 are not those of the rounds, which count: {named}{more}"
-        )
-    })
+    wrong.collect()
 }
 
-fn special(text: &str) -> bool {
-    ["162", "299", "XXS"]
-        .iter()
-        .any(|tag| text.starts_with(tag))
+/// What makes all points fit, if it is another worth of the pairing-allocated bye alone. It is not
+/// counted so: the report does not say it.
+fn pairing_bye_hint(file: &File, points: PointSystem) -> Option<String> {
+    let says = |line: &Line| matches!(line, Line::Other(text) if trf::says_points(text));
+    if file.lines.iter().any(says) {
+        return None;
+    }
+    let fits = |pairing_bye: &u8| {
+        let points = PointSystem {
+            pairing_bye: *pairing_bye,
+            ..points
+        };
+        wrong(file, points).is_empty()
+    };
+    let halves = (0..=points.games.win_halves()).find(fits)?;
+    let worth = shown(u32::from(halves) * 5);
+    let now = shown(u32::from(points.pairing_bye) * 5);
+    Some(format!(
+        ". All fit if a pairing-allocated bye (U) is worth {worth}, not {now}: if it is, the report needs \
+         the line `162  P {worth}`"
+    ))
 }
 
 /// The last round in which a game has a result.
@@ -66,6 +88,8 @@ fn shown(tenths: u32) -> String {
 
 #[cfg(test)]
 mod tests {
+    use adoube_tournament::regulations::Scoring;
+
     use super::*;
 
     #[test]
@@ -79,24 +103,26 @@ mod tests {
             format!("012 Open\n{one}{two}{more}")
         };
         let told = "points in columns 81 to 84 are not those of the rounds, which count: player";
-        let football = Scoring::from_halves(6, 2, 0).unwrap();
-        let usual = Scoring::default();
+        let football = Scoring::from_halves(6, 2, 0).unwrap().into();
+        let usual = PointSystem::default();
         for (points, more, scoring, expected) in [
             (["1.0", "0.0"], "", usual, String::new()),
             (["1.5", ""], "", usual, String::new()),
             (["3.0", "0.0"], "", football, String::new()),
-            (["2.0", "9.0"], "162  W 2.0\n", usual, String::new()),
+            (["2.0", "9.0"], "299  X 2.0\n", usual, String::new()),
+            // The line is read elsewhere, into the points that are given.
+            (["3.0", "0.0"], "162  W 3.0\n", football, String::new()),
             (
                 ["2.0", "0.5"],
                 "",
                 usual,
-                format!("{told} 1 2.0, his rounds 1.0; player 2 0.5, his rounds 0.0"),
+                format!("{told} 1 2.0, their rounds 1.0; player 2 0.5, their rounds 0.0"),
             ),
             (
                 ["1.0", "0.0"],
                 "",
                 football,
-                format!("{told} 1 1.0, his rounds 3.0"),
+                format!("{told} 1 1.0, their rounds 3.0"),
             ),
         ] {
             let text = report(points, more);

@@ -110,7 +110,7 @@ pub(crate) fn options(regulations: &Regulations, file: &File) -> Options {
     let tie_breaks = &regulations.tie_breaks;
     let system = regulations.system;
     Options {
-        scoring: regulations.scoring,
+        points: regulations.scoring.into(),
         system: system.unwrap_or_else(|| System::of(file, tie_breaks)),
         edition: Rules::at(regulations.begin),
         tie_breaks: tie_breaks.clone(),

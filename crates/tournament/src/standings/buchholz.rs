@@ -56,7 +56,7 @@ impl Model {
         if self.through < self.total {
             return model;
         }
-        let draw = self.options.scoring.draw_halves().into();
+        let draw = self.options.points.games.draw_halves().into();
         for entrant in &mut model.entrants {
             let Some(last) = entrant.rounds.last_mut() else {
                 continue;
@@ -84,7 +84,7 @@ impl Model {
         if self.round_robin() {
             return entrant.halves();
         }
-        let draw = u32::from(self.options.scoring.draw_halves());
+        let draw = u32::from(self.options.points.games.draw_halves());
         let there = |round: &Round| !round.voluntary();
         let last = entrant.rounds.iter().rposition(there);
         let rounds = entrant.rounds.iter().enumerate();
@@ -122,7 +122,7 @@ impl Model {
             return own;
         }
         let rounds = u32::try_from(self.through).unwrap_or(u32::MAX);
-        let draws = u32::from(self.options.scoring.draw_halves()).saturating_mul(rounds);
+        let draws = u32::from(self.options.points.games.draw_halves()).saturating_mul(rounds);
         let most = round
             .opponent
             .map_or(draws, |scheduled| adjusted[scheduled]);

@@ -43,11 +43,15 @@ pub enum Method {
     AveragePerformance,
     /// `APPO`, 10.5: the average perfect performance of the opponents.
     AveragePerfect,
+    /// `RTNG`, of March 2026: the player's own rating, the higher first.
+    Rating,
+    /// `TPN`, of March 2026: the tournament pairing number, the lower first.
+    PairingNumber,
 }
 
 impl Method {
     /// Each method and its code.
-    pub const CODES: [(Self, &'static str); 19] = [
+    pub const CODES: [(Self, &'static str); 21] = [
         (Self::Points, "PTS"),
         (Self::DirectEncounter, "DE"),
         (Self::Wins, "WIN"),
@@ -67,6 +71,8 @@ impl Method {
         (Self::PerfectPerformance, "PTP"),
         (Self::AveragePerformance, "APRO"),
         (Self::AveragePerfect, "APPO"),
+        (Self::Rating, "RTNG"),
+        (Self::PairingNumber, "TPN"),
     ];
 
     /// The code that reports write.
@@ -84,6 +90,7 @@ impl Method {
                 | Self::PerfectPerformance
                 | Self::AveragePerformance
                 | Self::AveragePerfect
+                | Self::Rating
         )
     }
 

@@ -75,7 +75,7 @@ impl Model {
             .map(|(halves, games)| halves * AVERAGES / games)
             .sum();
         let missing = u64::try_from(others.saturating_sub(met.len())).unwrap_or(0);
-        let win = u64::from(self.options.scoring.win_halves());
+        let win = u64::from(self.options.points.games.win_halves());
         Score {
             player,
             points,

@@ -21,8 +21,8 @@ mod tests;
 
 pub use code::{Limit, Method, TieBreak};
 pub use error::{StandingsError, UnknownTieBreak};
-pub use parse::parse_list;
+pub use parse::{parse_known, parse_list};
 pub use rank::{Options, standings};
-pub use system::{Edition, System};
+pub use system::{Begin, Edition, System};
 pub use table::{Standing, Standings};
 pub use value::Value;

@@ -7,8 +7,7 @@ use adoube_chess::Side;
 use super::error::StandingsError;
 use super::rank::Options;
 use super::system::System;
-use crate::regulations::Scoring;
-use crate::trf::{Cell, File, Player, ResultCode};
+use crate::trf::{Cell, File, Player, PointSystem, ResultCode};
 
 /// What a round was for a player (15, 16).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,7 +88,7 @@ impl Model {
         let index: BTreeMap<u16, usize> = index.map(|(i, player)| (player.number, i)).collect();
         let entrants = file
             .players()
-            .map(|player| entrant(player, through, options.scoring, &index));
+            .map(|player| entrant(player, through, options.points, &index));
         let entrants = entrants.collect::<Result<Vec<_>, _>>()?;
         if entrants.is_empty() {
             return Err(StandingsError::NoPlayers);
@@ -123,7 +122,7 @@ impl Model {
 fn entrant(
     player: &Player,
     through: u16,
-    scoring: Scoring,
+    points: PointSystem,
     index: &BTreeMap<u16, usize>,
 ) -> Result<Entrant, StandingsError> {
     let mut rounds = Vec::new();
@@ -139,7 +138,7 @@ fn entrant(
                 }
             })?),
         };
-        rounds.push(round(cell, opponent, scoring));
+        rounds.push(round(cell, opponent, points));
     }
     let rating = player.rating.filter(|rating| *rating > 0);
     Ok(Entrant {
@@ -149,22 +148,20 @@ fn entrant(
     })
 }
 
-fn round(cell: Cell, opponent: Option<usize>, scoring: Scoring) -> Round {
+fn round(cell: Cell, opponent: Option<usize>, points: PointSystem) -> Round {
     use ResultCode::{
         Draw, ForfeitLoss, ForfeitWin, FullBye, HalfBye, Loss, PairingBye, ShortDraw, ShortLoss,
         ShortWin, Win, ZeroBye,
     };
+    let cell = cell.with_bye_of_old_sign();
     let met = opponent.is_some();
-    // Old reports write a bye as the result of a game against nobody.
     let kind = match cell.result {
         None if met => Kind::Pending,
         None | Some(HalfBye | ZeroBye) => Kind::Absent,
         Some(FullBye | PairingBye) => Kind::Bye,
         Some(ForfeitWin) => Kind::ForfeitWin,
         Some(ForfeitLoss) => Kind::ForfeitLoss,
-        Some(_) if met => Kind::Played,
-        Some(Win | ShortWin) => Kind::Bye,
-        Some(Draw | Loss | ShortDraw | ShortLoss) => Kind::Absent,
+        Some(Win | Draw | Loss | ShortWin | ShortDraw | ShortLoss) => Kind::Played,
     };
     let rated = match cell.result {
         Some(Win | ShortWin) => 2,
@@ -175,9 +172,7 @@ fn round(cell: Cell, opponent: Option<usize>, scoring: Scoring) -> Round {
         kind,
         opponent,
         colour: cell.colour,
-        halves: cell
-            .result
-            .map_or(0, |code| u32::from(code.halves(scoring))),
+        halves: cell.result.map_or(0, |code| u32::from(code.halves(points))),
         rated,
     }
 }

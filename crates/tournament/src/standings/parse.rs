@@ -54,6 +54,14 @@ pub(super) fn modifiers(code: &str) -> String {
 /// A list as the lines 202 and 212 have it: codes separated by commas or blanks. An error names
 /// each code that cannot be used.
 pub fn parse_list(text: &str) -> Result<Vec<TieBreak>, Vec<UnknownTieBreak>> {
+    match parse_known(text) {
+        (list, wrong) if wrong.is_empty() => Ok(list),
+        (_, wrong) => Err(wrong),
+    }
+}
+
+/// The codes of a list that can be used, and each that cannot.
+pub fn parse_known(text: &str) -> (Vec<TieBreak>, Vec<UnknownTieBreak>) {
     let codes = text.split([',', ';', ' ']).filter(|code| !code.is_empty());
     let mut list = Vec::new();
     let mut wrong = Vec::new();
@@ -63,11 +71,7 @@ pub fn parse_list(text: &str) -> Result<Vec<TieBreak>, Vec<UnknownTieBreak>> {
             Err(error) => wrong.push(error),
         }
     }
-    if wrong.is_empty() {
-        Ok(list)
-    } else {
-        Err(wrong)
-    }
+    (list, wrong)
 }
 
 impl FromStr for TieBreak {

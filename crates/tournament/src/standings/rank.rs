@@ -6,14 +6,13 @@ use super::model::{Entrant, Kind, Model};
 use super::system::{Edition, System};
 use super::table::{Standing, Standings};
 use super::value::Value;
-use crate::regulations::Scoring;
-use crate::trf::File;
+use crate::trf::{File, PointSystem};
 
 /// What decides about the order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Options {
-    /// Points of a game.
-    pub scoring: Scoring,
+    /// What each result brings.
+    pub points: PointSystem,
     /// Swiss or round robin.
     pub system: System,
     /// Which regulations hold.
@@ -54,6 +53,9 @@ impl Model {
     fn values(&self, tie_break: TieBreak) -> Vec<Value> {
         match tie_break.method {
             Method::Points | Method::DirectEncounter => self.points(),
+            Method::PairingNumber => {
+                self.each(|entrant| Value::new(i64::from(entrant.number) * 100, 0))
+            }
             Method::Standard => self.standard(),
             Method::Progressive => self.progressive(tie_break.cut_low),
             Method::Koya => self.koya(tie_break.limit),
@@ -94,7 +96,12 @@ impl<'m> Order<'m> {
             return self.apply_direct(tie_break.as_played);
         }
         let values = self.model.values(tie_break);
-        self.refine(&values);
+        if tie_break.method == Method::PairingNumber {
+            let lower_first: Vec<_> = values.iter().map(|value| value.reversed()).collect();
+            self.refine(&lower_first);
+        } else {
+            self.refine(&values);
+        }
         for (own, value) in self.values.iter_mut().zip(values) {
             own.push(value);
         }

@@ -26,12 +26,16 @@ struct Rated {
 }
 
 impl Model {
-    /// `ARO`, `TPR`, `PTP`, `APRO`, `APPO`. Nobody has a value while somebody has no rating and
+    /// `ARO`, `TPR`, `PTP`, `APRO`, `APPO`, `RTNG`. Nobody has a value while somebody has no rating and
     /// the tie-break does not say what to take for it (`/U1400`).
     pub(super) fn by_ratings(&self, tie_break: TieBreak) -> Vec<Value> {
         let rated = |entrant: &Entrant| entrant.rating.or(tie_break.unrated).is_some();
         if !self.entrants.iter().all(rated) {
             return self.each(|_| Value::NONE);
+        }
+        if tie_break.method == Method::Rating {
+            let rating = |entrant: &Entrant| entrant.rating.or(tie_break.unrated).unwrap_or(0);
+            return self.each(|entrant| Value::new(i64::from(rating(entrant)) * 100, 0));
         }
         let own = |method| self.each(|entrant| self.own(entrant, method, tie_break));
         let values = match tie_break.method {

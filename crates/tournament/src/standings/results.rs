@@ -31,11 +31,11 @@ impl Model {
     }
 
     fn win(&self) -> u32 {
-        self.options.scoring.win_halves().into()
+        self.options.points.games.win_halves().into()
     }
 
     pub(super) fn standard(&self) -> Vec<Value> {
-        let draw = u32::from(self.options.scoring.draw_halves());
+        let draw = u32::from(self.options.points.games.draw_halves());
         self.each(|entrant| {
             let halves = entrant.rounds.iter().map(|round| match round.halves {
                 more if more > draw => 2,

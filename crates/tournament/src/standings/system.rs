@@ -1,8 +1,10 @@
 //! Which rules hold: Swiss or round robin, and the regulations' edition.
 
+use std::fmt;
+
 use super::code::TieBreak;
 use crate::regulations::Date;
-use crate::trf::{File, Tag};
+use crate::trf::{File, ReadDay, Tag, read_day};
 
 /// How an event is paired: unplayed rounds are looked at differently (15, 16).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -74,8 +76,88 @@ impl Edition {
 
     /// The edition for a report's event.
     pub fn of(file: &File) -> Self {
-        let begin = file.header(Tag::Begin);
-        let begin = begin.map(|text| text.replace(['/', '.'], "-").replace(' ', ""));
-        Self::at(begin.and_then(|text| text.parse().ok()))
+        Begin::of(file).edition()
+    }
+}
+
+impl fmt::Display for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::From2024 => "C.07 of 2024",
+            Self::From2026 => "C.07 of March 2026",
+        })
+    }
+}
+
+/// The first day of an event, by which the edition is chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Begin {
+    /// It is known.
+    Day(Date),
+    /// The report's text can mean two days, with different editions.
+    Doubtful {
+        /// As the report has it.
+        text: String,
+        /// How it was read.
+        day: Date,
+        /// What it can mean as well.
+        other: Date,
+    },
+    /// The report's text is no day.
+    Unreadable(String),
+    /// Nobody says it.
+    Unknown,
+}
+
+impl Begin {
+    /// As the report says it (042).
+    pub fn of(file: &File) -> Self {
+        let Some(text) = file.header(Tag::Begin) else {
+            return Self::Unknown;
+        };
+        match read_day(text) {
+            None => Self::Unreadable(text.to_owned()),
+            Some(ReadDay {
+                day,
+                other: Some(other),
+            }) if Edition::at(Some(day)) != Edition::at(Some(other)) => Self::Doubtful {
+                text: text.to_owned(),
+                day,
+                other,
+            },
+            Some(ReadDay { day, .. }) => Self::Day(day),
+        }
+    }
+
+    /// The edition for an event that begins then.
+    pub fn edition(&self) -> Edition {
+        Edition::at(match self {
+            Self::Day(day) | Self::Doubtful { day, .. } => Some(*day),
+            Self::Unreadable(_) | Self::Unknown => None,
+        })
+    }
+}
+
+impl From<Option<Date>> for Begin {
+    fn from(day: Option<Date>) -> Self {
+        day.map_or(Self::Unknown, Self::Day)
+    }
+}
+
+impl fmt::Display for Begin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Day(day) => write!(f, "the event began on {day}"),
+            Self::Doubtful { text, day, other } => write!(
+                f,
+                "the first day (042) '{text}' was read as {day} and can also mean {other}: write \
+                 YYYY/MM/DD"
+            ),
+            Self::Unreadable(text) => write!(
+                f,
+                "the first day (042) '{text}' is no day: write YYYY/MM/DD"
+            ),
+            Self::Unknown => write!(f, "the first day of the event is not known"),
+        }
     }
 }

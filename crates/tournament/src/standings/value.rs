@@ -25,6 +25,14 @@ impl Value {
         decimals: 0,
     };
 
+    /// For what is the better the lower it is.
+    pub(super) fn reversed(self) -> Self {
+        Self {
+            hundredths: self.hundredths.map(|hundredths| -hundredths),
+            ..self
+        }
+    }
+
     /// Hundredths; none where there is no value.
     pub const fn hundredths(self) -> Option<i64> {
         self.hundredths

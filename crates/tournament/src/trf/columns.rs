@@ -23,24 +23,19 @@ impl<'l> Columns<'l> {
         }
     }
 
-    /// One column a byte.
-    pub(super) fn by_bytes(line: usize, text: &'l str) -> Self {
-        let cell = |at: usize| {
-            let end = text[at..].chars().next().map_or(at, |c| at + c.len_utf8());
-            &text[at..end]
-        };
-        let columns = 0..text.len();
-        let cells = columns.map(|at| {
-            if text.is_char_boundary(at) {
-                cell(at)
-            } else {
-                ""
-            }
+    /// One column a byte of the file, whose text this is.
+    pub(super) fn by_bytes(line: usize, bytes: &[u8], text: &'l str) -> Self {
+        // How many bytes each character was in the file: one that is not UTF-8 is one.
+        let widths = bytes.utf8_chunks().flat_map(|chunk| {
+            let single = chunk.invalid().iter().map(|_| 1);
+            chunk.valid().chars().map(char::len_utf8).chain(single)
         });
-        Self {
-            line,
-            cells: cells.collect(),
+        let mut cells = Vec::with_capacity(bytes.len());
+        for ((at, c), width) in text.char_indices().zip(widths) {
+            cells.push(&text[at..at + c.len_utf8()]);
+            cells.extend((1..width).map(|_| ""));
         }
+        Self { line, cells }
     }
 
     /// How many columns there are.

@@ -1,32 +1,26 @@
-//! From bytes to lines: UTF-8 or Latin-1, any line ending.
+//! From bytes to lines: UTF-8 or Windows-1252, any line ending.
 
-use std::borrow::Cow;
-
-/// The text: UTF-8 if it is, or else Latin-1. A byte order mark and the end-of-file sign of old
-/// systems are dropped.
-pub(super) fn text(bytes: &[u8]) -> Cow<'_, str> {
+/// The bytes without a byte order mark and the end-of-file sign of old systems.
+pub(super) fn content(bytes: &[u8]) -> &[u8] {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let bytes = bytes.strip_suffix(b"\x1a").unwrap_or(bytes);
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => Cow::Owned(bytes.iter().copied().map(char::from).collect()),
-    }
+    bytes.strip_suffix(b"\x1a").unwrap_or(bytes)
 }
 
 /// The lines, ended by CR, LF or both. What follows the last ending is a line if not empty.
-pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
-    let mut rest = Some(text).filter(|text| !text.is_empty());
+pub(super) fn lines(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let mut rest = Some(content(bytes)).filter(|bytes| !bytes.is_empty());
     std::iter::from_fn(move || {
-        let text = rest?;
-        let (line, next) = match text.find(['\r', '\n']) {
-            None => (text, ""),
+        let bytes = rest?;
+        let end = bytes.iter().position(|byte| matches!(byte, b'\r' | b'\n'));
+        let (line, next) = match end {
+            None => (bytes, &bytes[bytes.len()..]),
             Some(end) => {
-                let ending = if text[end..].starts_with("\r\n") {
+                let ending = if bytes[end..].starts_with(b"\r\n") {
                     2
                 } else {
                     1
                 };
-                (&text[..end], &text[end + ending..])
+                (&bytes[..end], &bytes[end + ending..])
             }
         };
         rest = Some(next).filter(|next| !next.is_empty());
@@ -36,6 +30,8 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
 
 #[cfg(test)]
 mod tests {
+    use adoube_chess::encoding::decode;
+
     use super::*;
 
     #[test]
@@ -47,11 +43,16 @@ mod tests {
             (b"\xef\xbb\xbf012 A\n\x1a", &["012 A"]),
             (b"012 Mu\xf1oz\n", &["012 Muñoz"]),
             ("012 Muñoz\n".as_bytes(), &["012 Muñoz"]),
+            // One encoding a line.
+            (
+                b"012 Mu\xf1oz\n022 Mu\xc3\xb1oz\n",
+                &["012 Muñoz", "022 Muñoz"],
+            ),
             (b"", &[]),
             (b"\n\r", &["", ""]),
         ] {
-            let text = text(bytes);
-            assert_eq!(lines(&text).collect::<Vec<_>>(), expected, "{bytes:?}");
+            let lines = lines(bytes).map(decode);
+            assert_eq!(lines.collect::<Vec<_>>(), expected, "{bytes:?}");
         }
     }
 }

@@ -6,6 +6,7 @@
 
 mod columns;
 mod cut;
+mod day;
 mod decode;
 mod error;
 mod event;
@@ -16,6 +17,7 @@ mod points;
 mod read;
 mod read_header;
 mod read_player;
+mod reading_notes;
 mod result;
 mod round;
 mod score;
@@ -25,11 +27,14 @@ mod write;
 #[cfg(test)]
 mod tests;
 
+pub use day::{ReadDay, read_day};
 pub use error::{MAX_ERRORS, TrfError};
 pub use file::{File, Line, Tag, Team};
 pub use place::{misplaced_dates, place};
 pub use player::{Cell, Player};
+pub use points::{InvalidPoints, PointSystem, says_points};
 pub use read::read;
+pub use reading_notes::reading_notes;
 pub use result::ResultCode;
 pub use round::{Game, Inconsistent, Round};
 pub use write::{Edition, write};

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use adoube_chess::encoding;
+
 use super::decode;
 use super::error::{MAX_ERRORS, TrfError};
 use super::read_header;
@@ -9,24 +11,16 @@ use super::round::Inconsistent;
 
 /// Days of rounds that stand in no column where they are looked for, and so are not read.
 pub fn misplaced_dates(bytes: &[u8]) -> Vec<TrfError> {
-    let text = decode::text(bytes);
-    let dated = (1..).zip(decode::lines(&text));
-    let dated = dated.filter(|(_, line)| line.starts_with("132 "));
-    let wrong = dated.filter_map(|(at, line)| read_header::misplaced(at, line));
+    let dated = (1..).zip(decode::lines(bytes));
+    let dated = dated.filter(|(_, line)| line.starts_with(b"132 "));
+    let wrong = dated.filter_map(|(at, line)| read_header::misplaced(at, &encoding::decode(line)));
     wrong.take(MAX_ERRORS).collect()
 }
 
 /// Contradictions with the lines of the report that they were found in, in the order of lines, at
 /// most [`MAX_ERRORS`].
 pub fn place(bytes: &[u8], wrong: &[Inconsistent]) -> Vec<TrfError> {
-    let text = decode::text(bytes);
-    let numbered = decode::lines(&text).zip(1..);
-    let lines: BTreeMap<u16, usize> = numbered
-        .filter_map(|(line, at)| {
-            let number = line.strip_prefix("001")?.get(1..5)?;
-            Some((number.trim().parse().ok()?, at))
-        })
-        .collect();
+    let lines = player_lines(bytes);
     let mut errors: Vec<TrfError> = wrong
         .iter()
         .map(|wrong| TrfError {
@@ -38,6 +32,17 @@ pub fn place(bytes: &[u8], wrong: &[Inconsistent]) -> Vec<TrfError> {
     errors.sort_by_key(|error| (error.line, error.column));
     errors.truncate(MAX_ERRORS);
     errors
+}
+
+/// In which line each player stands, by starting number.
+pub(super) fn player_lines(bytes: &[u8]) -> BTreeMap<u16, usize> {
+    let numbered = decode::lines(bytes).zip(1..);
+    let numbered = numbered.filter_map(|(line, at)| {
+        let number = line.strip_prefix(b"001")?.get(1..5)?;
+        let number = std::str::from_utf8(number).ok()?;
+        Some((number.trim().parse().ok()?, at))
+    });
+    numbered.collect()
 }
 
 #[cfg(test)]

@@ -44,6 +44,33 @@ pub struct Cell {
 }
 
 impl Cell {
+    /// As it counts: old reports write a bye or an absence as the result of a game against nobody
+    /// (`0000 - =`).
+    #[must_use]
+    pub fn with_bye_of_old_sign(self) -> Self {
+        use ResultCode::{
+            Draw, ForfeitLoss, ForfeitWin, FullBye, HalfBye, Loss, PairingBye, ShortDraw,
+            ShortLoss, ShortWin, Win, ZeroBye,
+        };
+        if self.opponent.is_some() {
+            return self;
+        }
+        let result = self.result.map(|code| match code {
+            Win | ShortWin | ForfeitWin => FullBye,
+            Draw | ShortDraw => HalfBye,
+            Loss | ShortLoss | ForfeitLoss => ZeroBye,
+            bye @ (HalfBye | FullBye | PairingBye | ZeroBye) => bye,
+        });
+        match result {
+            // A colour without result: nobody knows yet whom the player meets.
+            None => self,
+            Some(_) => Self {
+                result,
+                ..Self::default()
+            },
+        }
+    }
+
     /// Whether nothing is known.
     pub const fn is_blank(&self) -> bool {
         self.opponent.is_none() && self.colour.is_none() && self.result.is_none()

@@ -1,71 +1,279 @@
-//! The points of results, where a report says them: 162 of TRF26, `XXS` of the extensions.
+//! What each result brings, where a report says it: 162 of TRF26, `XXS` and `BBW` to `BBU` of the extensions.
+
+use thiserror::Error;
 
 use super::file::{File, Line};
 use crate::regulations::{InvalidScoring, Scoring};
 
+/// What each result of a report brings, in halves of a point.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PointSystem {
+    /// Games over the board.
+    pub games: Scoring,
+    /// The opponent did not come.
+    pub forfeit_win: u8,
+    /// Did not come.
+    pub forfeit_loss: u8,
+    /// A bye of a full point.
+    pub full_bye: u8,
+    /// A bye of half a point.
+    pub half_bye: u8,
+    /// An absence that was announced.
+    pub zero_bye: u8,
+    /// A bye that the pairing allocated.
+    pub pairing_bye: u8,
+}
+
+impl Default for PointSystem {
+    fn default() -> Self {
+        Scoring::default().into()
+    }
+}
+
+impl From<Scoring> for PointSystem {
+    /// Byes count as the results that they stand for, and who is absent has nothing.
+    fn from(games: Scoring) -> Self {
+        Self {
+            games,
+            forfeit_win: games.win_halves(),
+            forfeit_loss: 0,
+            full_bye: games.win_halves(),
+            half_bye: games.draw_halves(),
+            zero_bye: 0,
+            pairing_bye: games.win_halves(),
+        }
+    }
+}
+
+/// Points of a report that cannot be counted.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum InvalidPoints {
+    /// Of games.
+    #[error(transparent)]
+    Games(#[from] InvalidScoring),
+    /// Only `XXS` can say it.
+    #[error("a {result} brings {white} with White and {black} with Black: they must be the same")]
+    ByColour {
+        /// `win`, `draw` or `loss`.
+        result: &'static str,
+        /// As points.
+        white: String,
+        /// As points.
+        black: String,
+    },
+    /// Thirds, quarters, words.
+    #[error("'{points}' for {code} is no number of whole or half points")]
+    NotHalves {
+        /// As the report has it.
+        code: String,
+        /// As the report has it.
+        points: String,
+    },
+    /// A result that the record does not know.
+    #[error("'{0}' is no result of that record")]
+    NoResult(String),
+}
+
+/// What a record says of one result.
+struct Said<'t> {
+    code: &'t str,
+    points: &'t str,
+}
+
+/// Whether a line says what results bring.
+pub fn says_points(line: &str) -> bool {
+    record(line).is_some()
+}
+
+/// Which record it is and what it says.
+fn record(line: &str) -> Option<(Record, &str)> {
+    let (begin, rest) = line.split_once(' ')?;
+    let record = match begin {
+        "162" => Record::Columns,
+        "XXS" => Record::Names,
+        "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" => return Some((Record::Single, line)),
+        _ => return None,
+    };
+    Some((record, rest))
+}
+
+#[derive(Clone, Copy)]
+enum Record {
+    /// 162
+    Columns,
+    /// `XXS`
+    Names,
+    /// `BBU  0.5`, one result a line
+    Single,
+}
+
 impl File {
-    /// What a win, a draw and a loss bring; the usual points where the report is silent.
-    pub fn scoring(&self) -> Result<Scoring, InvalidScoring> {
-        let usual = Scoring::default();
-        let mut halves = [usual.win_halves(), usual.draw_halves(), usual.loss_halves()];
+    /// What each result brings; the usual points where the report is silent.
+    pub fn points(&self) -> Result<PointSystem, InvalidPoints> {
+        let mut told = Told::default();
         for line in &self.lines {
             let Line::Other(text) = line else { continue };
-            if let Some(rest) = text.strip_prefix("162 ") {
-                by_columns(rest, &mut halves);
-            } else if let Some(rest) = text.strip_prefix("XXS ") {
-                by_names(rest, &mut halves);
+            match record(text) {
+                Some((Record::Columns, rest)) => told.columns(rest)?,
+                Some((Record::Names, rest)) => told.names(rest)?,
+                Some((Record::Single, line)) => told.single(line)?,
+                None => {}
             }
         }
-        let [win, draw, loss] = halves;
-        Scoring::from_halves(win, draw, loss)
+        told.points()
     }
 }
 
-/// `W 3.0    D 1.0    L 0.0`
-fn by_columns(text: &str, halves: &mut [u8; 3]) {
-    let letters = text.char_indices().filter(|(_, c)| c.is_ascii_alphabetic());
-    for (at, letter) in letters {
-        let rest = &text[at + 1..];
-        let end = rest.find(|c: char| c.is_ascii_alphabetic());
-        let points = points_of(rest[..end.unwrap_or(rest.len())].trim());
-        if let Some(points) = points {
-            set(halves, letter.encode_utf8(&mut [0; 4]), points);
+/// The points as they are read, in halves.
+struct Told {
+    /// With White and with Black.
+    win: [u8; 2],
+    draw: [u8; 2],
+    loss: [u8; 2],
+    others: PointSystem,
+}
+
+impl Default for Told {
+    fn default() -> Self {
+        let others = PointSystem::default();
+        Self {
+            win: [others.games.win_halves(); 2],
+            draw: [others.games.draw_halves(); 2],
+            loss: [others.games.loss_halves(); 2],
+            others,
         }
     }
 }
 
-/// `W=3 D=1`
-fn by_names(text: &str, halves: &mut [u8; 3]) {
-    for word in text.split_whitespace() {
-        if let Some((name, points)) = word.split_once('=')
-            && let Some(points) = points_of(points)
-        {
-            set(halves, name, points);
+impl Told {
+    /// `W 3.0    D 1.0    L 0.0`. Unless the record says it, a pairing-allocated bye is worth a win.
+    fn columns(&mut self, text: &str) -> Result<(), InvalidPoints> {
+        let mut pairing_bye = None;
+        let letters = text.char_indices().filter(|(_, c)| c.is_alphabetic());
+        for (at, letter) in letters {
+            let (code, rest) = text[at..].split_at(letter.len_utf8());
+            let end = rest.find(char::is_alphabetic).unwrap_or(rest.len());
+            let points = rest[..end].trim();
+            let halves = Said { code, points }.halves()?;
+            match letter {
+                'W' => self.win(halves),
+                'D' => self.draw(halves),
+                'L' => self.loss = [halves; 2],
+                'A' => {
+                    self.others.zero_bye = halves;
+                    self.others.forfeit_loss = halves;
+                }
+                'P' => pairing_bye = Some(halves),
+                // A game without a result brings nothing here: tables say that it is missing.
+                'X' => {}
+                _ => return Err(InvalidPoints::NoResult(code.to_owned())),
+            }
         }
+        self.others.pairing_bye = pairing_bye.unwrap_or(self.win[0]);
+        Ok(())
+    }
+
+    /// `W=3 D=1`
+    fn names(&mut self, text: &str) -> Result<(), InvalidPoints> {
+        for word in text.split_whitespace() {
+            let said = word.split_once('=');
+            let (code, points) = said.ok_or_else(|| InvalidPoints::NoResult(word.to_owned()))?;
+            let halves = Said { code, points }.halves()?;
+            match code {
+                "W" => self.win(halves),
+                "D" => self.draw(halves),
+                "L" => self.loss = [halves; 2],
+                "WW" => self.win[0] = halves,
+                "BW" => self.win[1] = halves,
+                "WD" => self.draw[0] = halves,
+                "BD" => self.draw[1] = halves,
+                "WL" => self.loss[0] = halves,
+                "BL" => self.loss[1] = halves,
+                "ZPB" => self.others.zero_bye = halves,
+                "HPB" => self.others.half_bye = halves,
+                "FPB" => self.others.full_bye = halves,
+                "PAB" => self.others.pairing_bye = halves,
+                "FW" => self.others.forfeit_win = halves,
+                "FL" => self.others.forfeit_loss = halves,
+                _ => return Err(InvalidPoints::NoResult(code.to_owned())),
+            }
+        }
+        Ok(())
+    }
+
+    /// `BBU  0.5`
+    fn single(&mut self, line: &str) -> Result<(), InvalidPoints> {
+        let (code, points) = line.split_once(' ').unwrap_or((line, ""));
+        let points = points.trim();
+        let halves = Said { code, points }.halves()?;
+        match code {
+            "BBW" => self.win(halves),
+            "BBD" => self.draw(halves),
+            "BBL" => self.loss = [halves; 2],
+            "BBZ" => self.others.zero_bye = halves,
+            "BBF" => self.others.forfeit_loss = halves,
+            "BBU" => self.others.pairing_bye = halves,
+            _ => return Err(InvalidPoints::NoResult(code.to_owned())),
+        }
+        Ok(())
+    }
+
+    fn win(&mut self, halves: u8) {
+        self.win = [halves; 2];
+        self.others.forfeit_win = halves;
+        self.others.full_bye = halves;
+    }
+
+    fn draw(&mut self, halves: u8) {
+        self.draw = [halves; 2];
+        self.others.half_bye = halves;
+    }
+
+    fn points(self) -> Result<PointSystem, InvalidPoints> {
+        let win = same("win", self.win)?;
+        let draw = same("draw", self.draw)?;
+        let loss = same("loss", self.loss)?;
+        Ok(PointSystem {
+            games: Scoring::from_halves(win, draw, loss)?,
+            ..self.others
+        })
     }
 }
 
-fn set(halves: &mut [u8; 3], name: &str, points: u8) {
-    match name {
-        "W" | "WW" => halves[0] = points,
-        "D" | "WD" => halves[1] = points,
-        "L" | "WL" => halves[2] = points,
-        _ => {}
+fn same(result: &'static str, [white, black]: [u8; 2]) -> Result<u8, InvalidPoints> {
+    let points = |halves: u8| format!("{}.{}", halves / 2, halves % 2 * 5);
+    if white == black {
+        return Ok(white);
     }
+    Err(InvalidPoints::ByColour {
+        result,
+        white: points(white),
+        black: points(black),
+    })
 }
 
-/// `1`, `1.0`, `.5`, in halves.
-fn points_of(text: &str) -> Option<u8> {
-    let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
-    let whole: u8 = if whole.is_empty() {
-        0
-    } else {
-        whole.parse().ok().filter(|whole| *whole <= 100)?
-    };
-    match decimals.trim_end_matches('0') {
-        "" => Some(whole * 2),
-        "5" => Some(whole * 2 + 1),
-        _ => None,
+impl Said<'_> {
+    /// `1`, `1.0`, `.5`, in halves; a comma is taken for the point.
+    fn halves(&self) -> Result<u8, InvalidPoints> {
+        let (whole, decimals) = self
+            .points
+            .split_once(['.', ','])
+            .unwrap_or((self.points, ""));
+        let whole = match whole {
+            "" if decimals.is_empty() => None,
+            "" => Some(0),
+            whole => whole.parse().ok().filter(|whole: &u8| *whole <= 100),
+        };
+        let half = match decimals.trim_end_matches('0') {
+            "" => Some(0),
+            "5" => Some(1),
+            _ => None,
+        };
+        let halves = whole.zip(half).map(|(whole, half)| whole * 2 + half);
+        halves.ok_or_else(|| InvalidPoints::NotHalves {
+            code: self.code.to_owned(),
+            points: self.points.to_owned(),
+        })
     }
 }
 
@@ -74,26 +282,78 @@ mod tests {
     use super::*;
 
     #[test]
-    fn end_7_points_are_read_in_the_words_of_both_editions() {
-        let football = Scoring::from_halves(6, 2, 0);
+    fn end_7_points_are_read_in_the_words_of_every_program() {
+        let usual = PointSystem::default();
+        let football = PointSystem::from(Scoring::from_halves(6, 2, 0).unwrap());
+        let half = PointSystem {
+            pairing_bye: 1,
+            ..usual
+        };
         for (text, expected) in [
-            ("", Ok(Scoring::default())),
+            ("", usual),
             ("162  W 3.0    D 1.0    L 0.0    A 0.0    P 3.0", football),
             ("162  W 3.0    D 1.0", football),
-            ("XXS W=3 D=1", football),
+            ("162  W 1.0    D 0.5    L 0.0    P 0.5", half),
+            ("162  P 0,5", half),
             (
-                "XXS WW=3.0 BW=3.0 WD=1.0 BD=1.0 WL=0.0 BL=0.0 ZPB=0.0",
-                football,
+                "162  A 0.5    X 0.5",
+                PointSystem {
+                    zero_bye: 1,
+                    forfeit_loss: 1,
+                    ..usual
+                },
+            ),
+            ("XXS PAB=.5", half),
+            ("BBU  0.5", half),
+            ("BBW  3.0\nBBD  1.0\nBBU  3.0", football),
+            ("XXS PAB=3 D=1 W=3", football),
+            // What is not named has the usual points, a pairing-allocated bye among them.
+            (
+                "XXS W=3\nXXS D=1",
+                PointSystem {
+                    pairing_bye: 2,
+                    ..football
+                },
             ),
             (
-                "XXS WW=1 WD=.5 WL=0 BW=1 BD=0.5 BL=0",
-                Ok(Scoring::default()),
+                "XXS FL=0 W=3 D=2 PAB=2 WL=1 BL=1 ZPB=1",
+                PointSystem {
+                    pairing_bye: 4,
+                    zero_bye: 2,
+                    ..Scoring::from_halves(6, 4, 2).unwrap().into()
+                },
             ),
-            ("XXS W=1 D=3", Err(InvalidScoring::Order)),
+            ("XXS WW=1 WD=.5 WL=0 BW=1 BD=0.5 BL=0", usual),
         ] {
-            let mut file = File::default();
-            file.lines.push(Line::Other(text.to_owned()));
-            assert_eq!(file.scoring(), expected, "{text}");
+            assert_eq!(read(text), Ok(expected), "{text}");
         }
+    }
+
+    #[test]
+    fn end_7_points_that_cannot_be_counted_are_refused_not_passed_over() {
+        for (text, told) in [
+            ("XXS W=1 D=3", "a loss must not bring more than a draw"),
+            (
+                "XXS WW=1 BW=2",
+                "a win brings 1.0 with White and 2.0 with Black",
+            ),
+            (
+                "162  P 0.3",
+                "'0.3' for P is no number of whole or half points",
+            ),
+            ("162  P", "'' for P is no number"),
+            ("162  Q 1.0", "'Q' is no result"),
+            ("XXS PBA=.5", "'PBA' is no result"),
+            ("BBU many", "'many' for BBU is no number"),
+        ] {
+            let error = read(text).unwrap_err().to_string();
+            assert!(error.contains(told), "{text}: {error}");
+        }
+    }
+
+    fn read(text: &str) -> Result<PointSystem, InvalidPoints> {
+        let lines = text.lines().map(|line| Line::Other(line.to_owned()));
+        let lines = lines.collect();
+        File { lines }.points()
     }
 }

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use adoube_chess::encoding::decode;
+
 use super::cut::{self, Reach};
 use super::decode;
 use super::error::{MAX_ERRORS, TrfError};
@@ -16,7 +18,7 @@ const MAX_LINE: usize = 4_096;
 /// The most rounds that a report may announce.
 const MAX_ROUNDS: u16 = 400;
 
-/// Reads a report: UTF-8 or Latin-1, lines ended by CR, LF or both. Lines that are not
+/// Reads a report: UTF-8 or Windows-1252, lines ended by CR, LF or both. Lines that are not
 /// understood are kept; an error holds what is wrong with the others, by line, at most
 /// [`MAX_ERRORS`].
 pub fn read(bytes: impl AsRef<[u8]>) -> Result<File, Vec<TrfError>> {
@@ -28,12 +30,12 @@ pub fn read(bytes: impl AsRef<[u8]>) -> Result<File, Vec<TrfError>> {
             format!("a report has at most {MAX_BYTES} bytes"),
         )]);
     }
-    let text = decode::text(bytes);
     let mut reading = Reading {
-        unended: !text.ends_with(['\r', '\n']),
+        unended: !decode::content(bytes).ends_with(b"\r")
+            && !decode::content(bytes).ends_with(b"\n"),
         ..Reading::default()
     };
-    for (index, line) in decode::lines(&text).enumerate() {
+    for (index, line) in decode::lines(bytes).enumerate() {
         reading.take(index + 1, line);
         if reading.errors.len() >= MAX_ERRORS {
             break;
@@ -68,17 +70,18 @@ struct Reading {
 }
 
 impl Reading {
-    fn take(&mut self, number: usize, text: &str) {
+    fn take(&mut self, number: usize, bytes: &[u8]) {
         self.lines = number;
-        if text.len() > MAX_LINE {
+        if bytes.len() > MAX_LINE {
             let message = format!("a line has at most {MAX_LINE} bytes");
             self.errors.push(error(number, 1, message));
             return;
         }
+        let text = &*decode(bytes);
         // What is kept is written with blanks for controls, and must not come to mean something by that.
         let plain = plain(text);
         let read = match split(&plain) {
-            Some(("001", _)) => self.player(number, text),
+            Some(("001", _)) => self.player(number, bytes, text),
             Some(("013", _)) => self.team(number, text),
             Some(("132", _)) => read_header::dates(number, &plain),
             Some((tag, rest)) => match read_header::header(tag, rest) {
@@ -97,8 +100,8 @@ impl Reading {
         }
     }
 
-    fn player(&mut self, number: usize, text: &str) -> Option<Line> {
-        let (player, columns) = self.kept(read_player::player(number, text))?;
+    fn player(&mut self, number: usize, bytes: &[u8], text: &str) -> Option<Line> {
+        let (player, columns) = self.kept(read_player::player(number, bytes, text))?;
         self.reaches.push(Reach {
             line: number,
             columns,

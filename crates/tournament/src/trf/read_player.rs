@@ -29,7 +29,11 @@ fn keep<T: Default>(result: Result<T, TrfError>, errors: &mut Vec<TrfError>) -> 
 /// A player's line and how many columns it has, by characters or, where only that makes sense of
 /// it, by bytes. A line that makes sense by characters up to where it was cut is not read by bytes:
 /// what is left of a number would stand in the number's columns.
-pub(super) fn player(line: usize, text: &str) -> Result<(Player, usize), Vec<TrfError>> {
+pub(super) fn player(
+    line: usize,
+    bytes: &[u8],
+    text: &str,
+) -> Result<(Player, usize), Vec<TrfError>> {
     let columns = Columns::by_characters(line, text);
     let by_characters = player_in(&columns);
     let only_cut = |errors: &Vec<TrfError>| errors.len() == 1 && begun(&columns).is_err();
@@ -37,7 +41,7 @@ pub(super) fn player(line: usize, text: &str) -> Result<(Player, usize), Vec<Trf
         .as_ref()
         .is_err_and(|errors| !only_cut(errors));
     if senseless && !text.is_ascii() {
-        let by_bytes = player_in(&Columns::by_bytes(line, text));
+        let by_bytes = player_in(&Columns::by_bytes(line, bytes, text));
         return by_bytes.or(by_characters);
     }
     by_characters

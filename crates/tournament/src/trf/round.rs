@@ -8,10 +8,10 @@ use thiserror::Error;
 
 use super::file::File;
 use super::player::{Cell, Player};
+use super::points::PointSystem;
 use super::read_player::{FIRST_ROUND, ROUND_WIDTH};
 use super::result::ResultCode;
 use super::together;
-use crate::regulations::Scoring;
 
 /// Who met whom in a round.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -81,16 +81,18 @@ impl File {
             }
             wrong.extend(together::impossible(&players, player, round));
             let cell = player.cell(round);
-            if let (true, Some(result)) = (cell.meets_nobody(), cell.result) {
+            let counted = cell.with_bye_of_old_sign();
+            if let (true, Some(result)) = (cell.meets_nobody(), counted.result) {
                 found.byes.push((player.number, result));
             }
         }
         if !wrong.is_empty() {
             return Err(wrong);
         }
+        let points = self.points().unwrap_or_default();
         found
             .games
-            .sort_by_cached_key(|game| board_order(&players, *game, round));
+            .sort_by_cached_key(|game| board_order(&players, *game, round, points));
         found.byes.sort_unstable();
         Ok(found)
     }
@@ -166,10 +168,15 @@ fn meeting(players: &Players<'_>, player: &Player, round: u16) -> Result<Option<
 }
 
 /// Smaller is earlier.
-fn board_order(players: &Players<'_>, game: Game, round: u16) -> (Reverse<u32>, Reverse<u32>, u16) {
+fn board_order(
+    players: &Players<'_>,
+    game: Game,
+    round: u16,
+    points: PointSystem,
+) -> (Reverse<u32>, Reverse<u32>, u16) {
     let before = |number: u16| {
         let player = players.get(&number);
-        player.map_or(0, |p| p.halves_before(round, Scoring::default()))
+        player.map_or(0, |p| p.halves_before(round, points))
     };
     let (white, black) = (before(game.white), before(game.black));
     let higher = white.max(black);

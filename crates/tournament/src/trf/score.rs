@@ -5,33 +5,39 @@ use std::collections::BTreeMap;
 
 use super::file::File;
 use super::player::Player;
+use super::points::PointSystem;
 use super::result::ResultCode;
 use crate::regulations::Scoring;
 
 impl ResultCode {
-    /// Halves of a point that it brings. Byes count as the results that they stand for.
-    pub const fn halves(self, scoring: Scoring) -> u8 {
+    /// Halves of a point that it brings.
+    pub fn halves(self, points: impl Into<PointSystem>) -> u8 {
+        let points = points.into();
         match self {
-            Self::Win | Self::ForfeitWin | Self::ShortWin | Self::FullBye | Self::PairingBye => {
-                scoring.win_halves()
-            }
-            Self::Draw | Self::ShortDraw | Self::HalfBye => scoring.draw_halves(),
-            Self::Loss | Self::ShortLoss => scoring.loss_halves(),
-            Self::ForfeitLoss | Self::ZeroBye => 0,
+            Self::Win | Self::ShortWin => points.games.win_halves(),
+            Self::Draw | Self::ShortDraw => points.games.draw_halves(),
+            Self::Loss | Self::ShortLoss => points.games.loss_halves(),
+            Self::ForfeitWin => points.forfeit_win,
+            Self::ForfeitLoss => points.forfeit_loss,
+            Self::FullBye => points.full_bye,
+            Self::HalfBye => points.half_bye,
+            Self::ZeroBye => points.zero_bye,
+            Self::PairingBye => points.pairing_bye,
         }
     }
 }
 
 impl Player {
     /// Halves of a point from the rounds before this one.
-    pub fn halves_before(&self, round: u16, scoring: Scoring) -> u32 {
+    pub fn halves_before(&self, round: u16, points: impl Into<PointSystem>) -> u32 {
+        let points = points.into();
         let rounds = usize::from(round.saturating_sub(1));
         let results = self
             .rounds
             .iter()
             .take(rounds)
-            .filter_map(|cell| cell.result);
-        results.map(|code| u32::from(code.halves(scoring))).sum()
+            .filter_map(|cell| cell.with_bye_of_old_sign().result);
+        results.map(|code| u32::from(code.halves(points))).sum()
     }
 }
 

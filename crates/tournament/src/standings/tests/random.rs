@@ -67,7 +67,7 @@ fn options() -> impl Strategy<Value = Options> {
             list.retain(|tie_break| !tie_break.method.swiss_only());
         }
         Options {
-            scoring,
+            points: scoring.into(),
             system: if robin {
                 System::RoundRobin
             } else {

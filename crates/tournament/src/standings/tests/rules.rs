@@ -6,7 +6,7 @@ use crate::standings::{Options, Standings, parse_list, standings};
 
 fn table(rounds: &str, through: u16, scoring: Scoring, codes: &str) -> Standings {
     let options = Options {
-        scoring,
+        points: scoring.into(),
         tie_breaks: parse_list(codes).unwrap(),
         ..Options::default()
     };
@@ -110,6 +110,22 @@ fn evt_5_perfect_performances() {
             "2 4 1 1797 1697",
             "3 3 1 1697 1797",
             "4 2 0 1200 2636"
+        ]
+    );
+}
+
+/// C.07 of March 2026: the higher rating and the lower pairing number come first.
+#[test]
+fn evt_5_the_own_rating_and_the_pairing_number() {
+    let ratings = "1 1900 2w=\n2 2000 1b=\n3 1800 4w=\n4 1800 3b=";
+    let table = table(ratings, 1, Scoring::default(), "RTNG,TPN");
+    assert_eq!(
+        lines(&table),
+        [
+            "1 2 1 2000 2",
+            "2 1 1 1900 1",
+            "3 3 1 1800 3",
+            "4 4 1 1800 4"
         ]
     );
 }

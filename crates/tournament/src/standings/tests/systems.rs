@@ -36,7 +36,9 @@ fn evt_5_the_edition_is_that_of_the_first_day() {
         ("2021/10/27", Edition::From2024),
         ("2026-02-28", Edition::From2024),
         ("2026/03/01", Edition::From2026),
-        ("28. 07. 2005", Edition::From2026),
+        ("28. 07. 2005", Edition::From2024),
+        ("25/08/18", Edition::From2024),
+        ("18/08/2025", Edition::From2024),
         ("", Edition::From2026),
     ] {
         let mut file = File::default();

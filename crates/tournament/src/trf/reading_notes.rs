@@ -1,0 +1,100 @@
+//! How a report was read where it could be read otherwise: bytes that are not UTF-8, byes of old signs.
+
+use adoube_chess::encoding;
+
+use super::decode;
+use super::error::{MAX_ERRORS, TrfError};
+use super::file::File;
+use super::place::player_lines;
+use super::read_player::{FIRST_ROUND, ROUND_WIDTH};
+
+/// What was understood that the report does not say in the words of its format, with its place.
+pub fn reading_notes(bytes: &[u8], file: &File) -> Vec<TrfError> {
+    let mut notes = other_bytes(bytes);
+    notes.extend(old_byes(bytes, file));
+    notes.truncate(MAX_ERRORS);
+    notes
+}
+
+/// A note for each line with bytes that are not UTF-8; one for all if the whole file has another encoding.
+fn other_bytes(bytes: &[u8]) -> Vec<TrfError> {
+    let mut lines = Vec::new();
+    for (line, bytes) in (1..).zip(decode::lines(bytes)) {
+        let mut column = 1;
+        for chunk in bytes.utf8_chunks() {
+            column += chunk.valid().chars().count();
+            if let Some(byte) = chunk.invalid().first() {
+                lines.push((line, column, *byte));
+                break;
+            }
+        }
+    }
+    let Some(&(line, column, byte)) = lines.first() else {
+        return Vec::new();
+    };
+    let mut chunks = decode::content(bytes).utf8_chunks();
+    let mixed = chunks.any(|chunk| !chunk.valid().is_ascii());
+    if !mixed {
+        let count = lines.len();
+        let letter = encoding::decode(&[byte]).into_owned();
+        let message = format!(
+            "the file is not in UTF-8: it is read as Windows-1252, the byte 0x{byte:02X} here as \
+             '{letter}'; {count} such {}",
+            if count == 1 { "line" } else { "lines" }
+        );
+        return vec![TrfError {
+            line,
+            column,
+            message,
+        }];
+    }
+    let note = |(line, column, byte): (usize, usize, u8)| TrfError {
+        line,
+        column,
+        message: format!(
+            "the byte 0x{byte:02X} is not UTF-8 as the rest of the file is: it is read as '{}' of \
+             Windows-1252",
+            encoding::decode(&[byte])
+        ),
+    };
+    lines.into_iter().take(MAX_ERRORS).map(note).collect()
+}
+
+/// One note for all byes that are written as results of games against nobody.
+fn old_byes(bytes: &[u8], file: &File) -> Option<TrfError> {
+    let lines = player_lines(bytes);
+    let mut places = Vec::new();
+    for player in file.players() {
+        for (index, cell) in player.rounds.iter().enumerate() {
+            let counted = cell.with_bye_of_old_sign();
+            if let (true, Some(said), Some(counts)) =
+                (counted != *cell, cell.result, counted.result)
+            {
+                let line = lines.get(&player.number).copied().unwrap_or(1);
+                let column = FIRST_ROUND + index * ROUND_WIDTH + 7;
+                places.push((line, column, said.letter(), counts.letter()));
+            }
+        }
+    }
+    places.sort_unstable();
+    let &(line, column, ..) = places.first()?;
+    let mut signs: Vec<(char, char)> = places.iter().map(|(_, _, s, c)| (*s, *c)).collect();
+    signs.sort_unstable();
+    signs.dedup();
+    let signs: Vec<String> = signs
+        .into_iter()
+        .map(|(said, counts)| format!("'{said}' as {counts}"))
+        .collect();
+    let count = places.len();
+    let message = format!(
+        "{count} {} without an opponent {} read as byes: {}",
+        if count == 1 { "result" } else { "results" },
+        if count == 1 { "is" } else { "are" },
+        signs.join(", ")
+    );
+    Some(TrfError {
+        line,
+        column,
+        message,
+    })
+}
