@@ -36,6 +36,7 @@ mod lag;
 mod languages;
 mod later_reasons;
 mod leaves;
+mod new_games;
 mod not_held;
 mod notes;
 mod outages;
