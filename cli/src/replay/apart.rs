@@ -9,7 +9,7 @@ use crate::text::{self, count};
 pub(super) struct Apart {
     /// How many readings the source has.
     pub(super) readings: u64,
-    /// How many of them the clocks here do not show: other times stand in their place.
+    /// How many of them the clocks here do not show: files of games leave them out.
     pub(super) replaced: u64,
     /// Whether the time control is not told, so that nothing is compared.
     pub(super) untold: bool,

@@ -1,7 +1,8 @@
 //! The time control of a game, from its tag.
 
 use adoube_chess::Side;
-use adoube_tournament::clock::{InvalidTimeControl, TimeControl};
+use adoube_chess::pgn::Game;
+use adoube_tournament::clock::{InvalidTimeControl, MAX_PERIODS, TimeControl};
 
 /// What holds where a source says nothing that can be read: a day for each side, so that nobody
 /// loses on time by our not knowing.
@@ -17,8 +18,96 @@ pub(super) struct Control {
     pub(super) note: Option<&'static str>,
     /// Whether it is the source's own, so that its clocks can be compared.
     pub(super) known: bool,
-    /// What files say in its place, if it is not the source's: `-` for none, `?` for one that is not told.
-    pub(super) untold: Option<&'static str>,
+    /// What files say in the place of its text: `-` for none, `?` for one that is not told, and the source's
+    /// own words where its last period repeats.
+    pub(super) written: Option<String>,
+}
+
+const SIDES: [&str; 2] = ["WhiteTimeControl", "BlackTimeControl"];
+
+/// The time control of a game by its tags. `shown` is as for [`read`].
+///
+/// # Errors
+/// As [`read`].
+pub(super) fn of_game(game: &Game, shown: Option<u64>) -> Result<Control, InvalidTimeControl> {
+    if let Some(sides) = of_sides(game) {
+        return Ok(given(&sides));
+    }
+    let tag = game.tag("TimeControl");
+    let repeated = tag.and_then(repeated);
+    if let (Some(tag), Some(periods)) = (tag, repeated) {
+        let moves = game.moves.len().div_ceil(2);
+        if moves > counted(&periods) {
+            return generous(
+                "repeats more often than can be played: a day for each side",
+                "?",
+            );
+        }
+        return Ok(Control {
+            written: Some(tag.trim().to_owned()),
+            ..given(&periods)
+        });
+    }
+    read(tag, shown)
+}
+
+/// Tags of the two sides, where these alone tell the time control.
+fn of_sides(game: &Game) -> Option<TimeControl> {
+    if told(game, "TimeControl").is_some() {
+        return None;
+    }
+    let [white, black] = SIDES.map(|name| told(game, name));
+    let periods = |text: &str| match repeated(text) {
+        Some(periods) => periods.to_string(),
+        None => text.to_owned(),
+    };
+    format!("W{}-B{}", periods(white?), periods(black?))
+        .parse()
+        .ok()
+}
+
+/// Tags of the two sides that are not used, in words; nothing where there are none.
+pub(super) fn unused(game: &Game, given: bool) -> Option<String> {
+    let names: Vec<&str> = SIDES
+        .into_iter()
+        .filter(|name| told(game, name).is_some())
+        .collect();
+    if names.is_empty() || (!given && of_sides(game).is_some()) {
+        return None;
+    }
+    let why = match (given, told(game, "TimeControl")) {
+        (true, _) => "the regulations that were given count".to_owned(),
+        (false, Some(tag)) => format!("TimeControl {tag:?} counts"),
+        (false, None) => "they do not tell the times of both sides".to_owned(),
+    };
+    Some(format!(
+        "its {} is not used: {why}",
+        names.join(" and its ")
+    ))
+}
+
+fn told<'a>(game: &'a Game, name: &str) -> Option<&'a str> {
+    let text = game.tag(name).map(str::trim);
+    text.filter(|text| !matches!(*text, "" | "?" | "-"))
+}
+
+/// A time control whose last period has a number of moves: by PGN 9.6.1 it repeats, here as often as there
+/// can be periods.
+fn repeated(tag: &str) -> Option<TimeControl> {
+    let tag = tag.trim();
+    let (_, last) = tag.rsplit_once(':').unwrap_or(("", tag));
+    let (_, times) = last.split_once('/')?;
+    let more = MAX_PERIODS.checked_sub(tag.split(':').count() + 1)?;
+    let text = format!("{tag}{}:{times}", format!(":{last}").repeat(more));
+    text.parse().ok()
+}
+
+/// How many moves a side can make before a repeated period lacks.
+fn counted(periods: &TimeControl) -> usize {
+    let periods = periods.periods(Side::White);
+    let moves = |period: &adoube_tournament::clock::Period| usize::from(period.moves.unwrap_or(0));
+    let last = periods.iter().rev().nth(1).map_or(0, moves);
+    periods.iter().map(moves).sum::<usize>() + last
 }
 
 /// The time control that a tag tells. `shown` is the most that any clock of the game shows, in
@@ -45,7 +134,7 @@ pub(super) fn given(control: &TimeControl) -> Control {
         periods: control.clone(),
         note: None,
         known: true,
-        untold: None,
+        written: None,
     }
 }
 
@@ -70,7 +159,7 @@ fn in_seconds(control: &TimeControl, shown: Option<u64>) -> Control {
             periods: longer,
             note: Some("minutes, by its clocks"),
             known: true,
-            untold: None,
+            written: None,
         },
         _ => given(control),
     }
@@ -80,7 +169,7 @@ fn generous(note: &'static str, untold: &'static str) -> Result<Control, Invalid
     Ok(Control {
         note: Some(note),
         known: false,
-        untold: Some(untold),
+        written: Some(untold.to_owned()),
         ..given(&GENEROUS.parse()?)
     })
 }
@@ -88,6 +177,77 @@ fn generous(note: &'static str, untold: &'static str) -> Result<Control, Invalid
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// CLK-2: tags of the two sides, and periods that repeat, of a game of so many half-moves.
+    #[test]
+    fn clk_2_the_time_control_of_both_sides_and_periods_that_repeat() {
+        let often = |first: &str, last: &str, count: usize, open: &str| {
+            format!("{first}{}{open}", format!("{last}:").repeat(count))
+        };
+        for (tags, plies, text, written) in [
+            (
+                [None, Some("60+1"), Some("30")],
+                10,
+                "W60+1-B30".to_owned(),
+                None,
+            ),
+            (
+                [Some("?"), Some("60"), Some("60")],
+                10,
+                "60".to_owned(),
+                None,
+            ),
+            (
+                [Some("90"), Some("60"), Some("30")],
+                10,
+                "90".to_owned(),
+                None,
+            ),
+            ([None, Some("60"), None], 10, GENEROUS.to_owned(), Some("?")),
+            (
+                [Some("4/100"), None, None],
+                128,
+                often("", "4/100", 15, "100"),
+                Some("4/100"),
+            ),
+            (
+                [Some("4/100"), None, None],
+                130,
+                GENEROUS.to_owned(),
+                Some("?"),
+            ),
+            (
+                [Some("40/7200:20/3600"), None, None],
+                10,
+                often("40/7200:", "20/3600", 14, "3600"),
+                Some("40/7200:20/3600"),
+            ),
+            (
+                [Some("inf"), None, None],
+                10,
+                GENEROUS.to_owned(),
+                Some("?"),
+            ),
+        ] {
+            let mut game = adoube_chess::pgn::Game::default();
+            let names = ["TimeControl", SIDES[0], SIDES[1]].into_iter().zip(tags);
+            for (name, text) in names.filter_map(|(name, text)| Some((name, text?))) {
+                game.set_tag(name, text);
+            }
+            let mv = "e2e4".parse().unwrap();
+            game.moves = vec![adoube_chess::pgn::Ply::new("e4", mv); plies];
+            let control = of_game(&game, None).unwrap();
+            assert_eq!(
+                (control.text, control.written.as_deref()),
+                (text, written),
+                "{tags:?}"
+            );
+            let used =
+                tags[1].is_none() || (tags[0].is_none_or(|tag| tag == "?") && tags[2].is_some());
+            assert_eq!(unused(&game, false).is_none(), used, "{tags:?}");
+            assert_eq!(unused(&game, true).is_none(), tags[1].is_none());
+        }
+    }
 
     #[test]
     fn clk_2_tags_as_they_are_found() {

@@ -15,6 +15,8 @@ pub(super) enum End {
     Flag,
     /// The chief arbiter declares the score.
     Declare(Score, String),
+    /// The chief arbiter declares that somebody did not come.
+    Forfeit(Score, String),
     /// It has no result.
     Nothing,
 }
@@ -26,6 +28,12 @@ pub(super) fn of(game: &Game, to_move: Side) -> End {
     };
     let told = told(game);
     let declared = || End::Declare(score, reason(&told));
+    if is_forfeit(game, &told, score) {
+        return End::Forfeit(score, reason(&told));
+    }
+    if game.moves.is_empty() && matches!(kind(&told), Kind::Played) {
+        return declared();
+    }
     let loser = match (score.white, score.black) {
         (2, 0) => Some(Side::Black),
         (0, 2) => Some(Side::White),
@@ -38,6 +46,24 @@ pub(super) fn of(game: &Game, to_move: Side) -> End {
         Kind::Flag | Kind::Ruled => declared(),
         Kind::Played => loser.map_or(End::Agree, End::Resign),
     }
+}
+
+/// Whether nobody played: it is said, or the game has no move and nothing else tells how it ended.
+fn is_forfeit(game: &Game, told: &str, score: Score) -> bool {
+    let one_sided = matches!((score.white, score.black), (0 | 2, 0) | (0, 2));
+    let ended = match kind(told) {
+        Kind::Played => true,
+        Kind::Flag => false,
+        Kind::Ruled => told.to_lowercase().contains("abandon"),
+    };
+    game.moves.is_empty() && one_sided && (ended || game.is_forfeit())
+}
+
+/// Whether a game has a result and no move, and nothing tells why.
+pub(super) fn lacks_moves(game: &Game) -> bool {
+    let told = told(game);
+    let explained = game.is_forfeit() || !matches!(kind(&told), Kind::Played);
+    game.moves.is_empty() && game.result != Outcome::Unknown && !explained
 }
 
 /// Halves of a point; none for a game without a result.
@@ -103,6 +129,8 @@ pub(super) fn doubt(game: &Game, stop: Stop) -> Option<Doubt> {
     let end = match (stop, told) {
         (Stop::Marker(_), None) => return None,
         (Stop::Marker(end), Some(tag)) if alike(end, tag) => return None,
+        // Programs that pair write no more behind the moves of games that were not played.
+        (Stop::Marker(Outcome::Unknown), Some(_)) if game.is_forfeit() => return None,
         (Stop::Marker(end), _) => Some(end),
         (Stop::NextGame | Stop::EndOfText, _) => None,
     };
@@ -173,6 +201,37 @@ fn reason(told: &str) -> String {
 mod tests {
     use super::*;
 
+    /// EVT-2: results without a move, with what tags say, and whether they are forfeits and in doubt.
+    #[test]
+    fn evt_2_a_result_without_a_move_is_a_forfeit_unless_something_else_is_told() {
+        for (result, termination, forfeit, doubt) in [
+            ("1-0", "", true, true),
+            ("0-0", "", true, true),
+            ("0-1", "normal", true, true),
+            ("+--", "", true, false),
+            ("-/-", "normal", true, false),
+            ("1-0", "abandoned", true, false),
+            ("1/2-1/2", "", false, true),
+            ("1-0", "Time forfeit", false, false),
+            ("1-0", "adjudication", false, false),
+            ("1/2-1/2", "adjudication", false, false),
+        ] {
+            let mut game = Game {
+                result: Outcome::parse(result).unwrap(),
+                ..Game::default()
+            };
+            game.set_tag("Result", result);
+            game.set_tag("Termination", termination);
+            let end = of(&game, Side::White);
+            assert_eq!(
+                matches!(end, End::Forfeit(..)),
+                forfeit,
+                "{result} {termination} {end:?}"
+            );
+            assert_eq!(lacks_moves(&game), doubt, "{result} {termination}");
+        }
+    }
+
     #[test]
     fn end_8_every_word_for_an_end() {
         use Side::{Black, White};
@@ -212,8 +271,10 @@ mod tests {
             ),
             (Outcome::Unknown, "unterminated", White, End::Nothing),
         ] {
+            let mv = "e2e4".parse().unwrap();
             let mut game = Game {
                 result,
+                moves: vec![adoube_chess::pgn::Ply::new("e4", mv)],
                 ..Game::default()
             };
             if !termination.is_empty() {

@@ -56,6 +56,8 @@ pub(super) struct Run {
     pub(super) trouble: Option<String>,
     pub(super) events: Vec<BoardEvent>,
     steps: u64,
+    /// After how many half-moves a draw was offered last.
+    offered: usize,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,10 +84,15 @@ pub(super) enum Step {
 impl Run {
     pub(super) fn new(played: Played) -> Self {
         let first = Position::from_start(&played.start);
+        // Who did not come does not sit down.
+        let (stage, now) = match played.end {
+            End::Forfeit(..) => (Stage::Moves, played.begins),
+            _ => (Stage::Seating(Side::White), played.begins - SEATED),
+        };
         Self {
             first: first.map_or(Side::White, |position| position.side_to_move()),
-            stage: Stage::Seating(Side::White),
-            now: played.begins - SEATED,
+            stage,
+            now,
             clocks: [0; 2],
             plies: 0,
             clocks_equal: 0,
@@ -98,6 +105,7 @@ impl Run {
             trouble: None,
             events: Vec::with_capacity(played.moves.len() + 8),
             steps: 0,
+            offered: 0,
             played,
         }
     }
@@ -130,7 +138,7 @@ impl Run {
                 }
                 Some(Step::Seat(side, Order::CheckIn))
             }
-            Stage::Moves => Some(match self.next_move() {
+            Stage::Moves => Some(match self.offer().or_else(|| self.next_move()) {
                 Some(step) => step,
                 None => return self.end(),
             }),
@@ -164,6 +172,17 @@ impl Run {
         })
     }
 
+    /// The offer of a draw that goes with the last move.
+    fn offer(&mut self) -> Option<Step> {
+        let last = self.plies.checked_sub(1)?;
+        let offers = self.played.offers.get(last).copied().unwrap_or(false);
+        if !offers || self.offered == self.plies {
+            return None;
+        }
+        self.offered = self.plies;
+        Some(Step::Seat(self.mover(last), Order::OfferDraw))
+    }
+
     fn next_move(&mut self) -> Option<Step> {
         let mv = self.played.moves.get(self.plies)?;
         let think = self.played.think.get(self.plies).copied().unwrap_or(0);
@@ -181,6 +200,9 @@ impl Run {
         let to_move = self.mover(self.plies);
         Some(match &self.played.end {
             End::Resign(side) => Step::Seat(*side, Order::Resign),
+            End::Agree if self.offered > 0 && self.offered == self.plies => {
+                Step::Seat(to_move, Order::AcceptDraw)
+            }
             End::Agree => {
                 self.stage = Stage::Accept(to_move);
                 Step::Seat(to_move.other(), Order::OfferDraw)
@@ -191,6 +213,10 @@ impl Run {
                 Step::Due
             }
             End::Declare(score, reason) => Step::Arbiter(Order::DeclareResult {
+                score: *score,
+                reason: reason.clone(),
+            }),
+            End::Forfeit(score, reason) => Step::Arbiter(Order::DeclareForfeit {
                 score: *score,
                 reason: reason.clone(),
             }),

@@ -4,7 +4,7 @@ use adoube_proto::v1::Finished;
 use adoube_tournament::board::{Ending, Score};
 use adoube_tournament::regulations::{Regulations, Scoring};
 
-use super::ending::Doubt;
+use super::ending::{Doubt, End};
 use super::game::Run;
 use super::report::{ClocksApart, Explained, Summary, Told};
 use super::source::Played;
@@ -18,6 +18,17 @@ pub(super) const fn under(score: Score, scoring: Scoring) -> Score {
             1 => scoring.draw_halves(),
             _ => scoring.win_halves(),
         }
+    }
+    Score {
+        white: points(score.white, scoring),
+        black: points(score.black, scoring),
+    }
+}
+
+/// A score of a game that was forfeited: who did not come has nothing, whatever a loss brings.
+pub(super) const fn forfeited(score: Score, scoring: Scoring) -> Score {
+    const fn points(halves: u8, scoring: Scoring) -> u8 {
+        if halves == 2 { scoring.win_halves() } else { 0 }
     }
     Score {
         white: points(score.white, scoring),
@@ -79,6 +90,10 @@ pub(super) fn enter(summary: &mut Summary, run: &Run, scoring: Scoring) {
     // Of two results that a source tells, the board may decide for the other.
     let other = run.played.doubt.as_ref().filter(|_| board.is_some());
     let other = other.and_then(Doubt::tag);
+    let wanted = match &run.played.end {
+        End::Forfeit(score, _) => Some(forfeited(*score, scoring)),
+        _ => wanted,
+    };
     let said = [wanted, other.map(|score| under(score, scoring))];
     if run.plies == source_plies && said.contains(&points(finished)) {
         return;
@@ -117,6 +132,7 @@ fn note(summary: &mut Summary, run: &Run, board: Option<&str>) {
         summary.renumber(game, &played.round);
     }
     if let Some(again) = &played.again {
+        summary.superseded += u64::from(again.superseded);
         summary.repeated.push(game, of(run, again.told.clone()));
     }
     if !played.remarks.is_empty() {
@@ -127,13 +143,24 @@ fn note(summary: &mut Summary, run: &Run, board: Option<&str>) {
     // The board has ended a game that it decided, whatever is not told behind its moves.
     let doubt = played.doubt.as_ref();
     let doubt = doubt.filter(|doubt| board.is_none() || !doubt.is_untold());
-    if let Some(doubt) = doubt {
-        if board.is_none() && doubt.may_be_cut() {
-            summary.cut_off += 1;
-        }
+    if doubt.is_some_and(|doubt| board.is_none() && doubt.may_be_cut()) {
+        summary.cut_off += 1;
+    }
+    let lacking = played.without_a_move.then(|| {
+        let taken = match played.end {
+            End::Forfeit(..) => "taken as a forfeit",
+            _ => "declared by an arbiter",
+        };
+        format!("it has a result and no move: {taken}")
+    });
+    let told = lacking
+        .into_iter()
+        .chain(doubt.map(|doubt| doubt.told(board)));
+    let told: Vec<String> = told.collect();
+    if !told.is_empty() {
         summary
             .doubtful_results
-            .push(game, of(run, doubt.told(board)));
+            .push(game, of(run, told.join("; ")));
     }
 }
 

@@ -21,6 +21,7 @@ mod people;
 mod plan;
 mod progress;
 mod reading;
+mod readings;
 pub(crate) mod real;
 mod repeats;
 mod report;

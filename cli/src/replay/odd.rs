@@ -8,6 +8,19 @@ const HIGHEST: u32 = 4_000;
 
 const COLOURS: [&str; 2] = ["White", "Black"];
 
+/// That a game is none, for nobody plays one of its colours.
+pub(super) fn bye(game: &Game) -> Option<String> {
+    let byes = COLOURS.map(|colour| tag(game, colour, "").eq_ignore_ascii_case("bye"));
+    let player = match byes {
+        [false, false] => return None,
+        [true, _] => tag(game, "Black", ""),
+        [_, true] => tag(game, "White", ""),
+    };
+    Some(format!(
+        "{player} has a bye: BYE is no player, and there is no game to play"
+    ))
+}
+
 /// That a player plays against himself, by his number in FIDE's list: such a game cannot be.
 pub(super) fn himself(game: &Game) -> Option<String> {
     let [white, black] = COLOURS.map(|colour| tag(game, colour, "FideId"));

@@ -167,6 +167,8 @@ impl<'a> Chunk<'a> {
         }
         let day = self.given.and_then(|given| odd::day(game, given));
         played.remarks.extend(day);
+        let unused = control::unused(game, self.given.is_some());
+        played.remarks.extend(unused);
         played.again = self.repeats.look(game, number, line);
         let note = self.note(game, &control);
         self.join(played, control);
@@ -224,8 +226,7 @@ impl<'a> Chunk<'a> {
         if let Some(given) = self.given {
             return Ok(control::given(&given.time_control));
         }
-        let tag = game.tag("TimeControl");
-        control::read(tag, source::most_shown(game)).map_err(|error| error.to_string())
+        control::of_game(game, source::most_shown(game)).map_err(|error| error.to_string())
     }
 
     /// Tells once of each tag that does not say the time control; of a hundred different ones.

@@ -23,6 +23,8 @@ const TAGS: [&str; 8] = [
 pub(super) struct Again {
     /// How often it was there before.
     pub(super) copy: u32,
+    /// Whether another game of its board replaced it.
+    pub(super) superseded: bool,
     /// What is to be told of it.
     pub(super) told: String,
 }
@@ -40,8 +42,19 @@ struct Seen {
 }
 
 impl Repeats {
-    /// Looks at the next game; none if it was not there before, or if nothing tells that it was.
+    /// Looks at the next game; none if it was not there before, or if nothing tells that it was. One that
+    /// another game of its board replaced, as our own files tell, is no second game of its board either.
     pub(super) fn look(&mut self, game: &Game, number: u64, line: u64) -> Option<Again> {
+        if game.tag("Superseded").is_some() {
+            let copy = game
+                .tag("Attempt")
+                .and_then(|number| number.trim().parse().ok());
+            return Some(Again {
+                copy: copy.unwrap_or(1),
+                superseded: true,
+                told: "another game of its board replaced it: it does not count".to_owned(),
+            });
+        }
         if game.moves.len() < LONG && !tells_occasion(game) {
             return None;
         }
@@ -55,6 +68,7 @@ impl Repeats {
             };
             return Some(Again {
                 copy: seen.times,
+                superseded: false,
                 told: format!(
                     "game {} (line {}) again: event, place, day, round, players and moves are the \
                      same{other}",

@@ -35,7 +35,7 @@ pub(super) struct Summary {
     pub(super) clock_exceptions: List<ClocksApart>,
     /// Readings of the source's clocks in games whose time control is known.
     pub(super) clock_readings: u64,
-    /// How many of them cannot be under it: other times stand in their place.
+    /// How many of them cannot be under it: games.pgn leaves them out.
     pub(super) clocks_replaced: u64,
     /// In how many games.
     pub(super) clocks_replaced_games: u64,
@@ -46,6 +46,9 @@ pub(super) struct Summary {
     pub(super) repeated: List<Told>,
     /// How many those are.
     pub(super) repeated_games: u64,
+    /// Games that another of their board replaced, as our own files tell; likewise.
+    #[serde(skip_serializing_if = "is_none")]
+    pub(super) superseded: u64,
     /// Games whose `Round` tag says something else than the record's round and board.
     pub(super) renumbered: u64,
     /// The first of them, and what its tag says.
@@ -175,6 +178,11 @@ pub(super) struct Explained {
     pub(super) source_result: String,
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde wants a reference")]
+const fn is_none(games: &u64) -> bool {
+    *games == 0
+}
+
 impl Summary {
     /// Notes how long it took, in milliseconds, and how much the lists leave out.
     #[expect(clippy::cast_precision_loss, reason = "figures for people")]
@@ -190,7 +198,7 @@ impl Summary {
             ("remarks", self.remarks.left_out()),
         ];
         self.left_out = lists.into_iter().filter(|(_, left)| *left > 0).collect();
-        self.repeated_games = self.repeated.count();
+        self.repeated_games = self.repeated.count() - self.superseded;
         self.millis = millis;
         self.seconds = millis as f64 / 1000.0;
         self.moves_per_second = self.moves as f64 / self.seconds.max(0.001);

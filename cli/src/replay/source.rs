@@ -14,6 +14,7 @@ use super::control::Control;
 use super::ending::{self, Doubt, End};
 use super::names::UNKNOWN;
 use super::odd;
+use super::readings;
 use super::repeats::Again;
 use super::tags::{self, Tags};
 
@@ -56,8 +57,14 @@ pub(super) struct Played {
     pub(super) again: Option<Again>,
     /// What is odd about it, and no reason not to play it.
     pub(super) remarks: Vec<String>,
-    /// What files say in the place of a time control that the source does not tell.
-    untold: Option<&'static str>,
+    /// What files say in the place of its time control's text.
+    written: Option<String>,
+    /// What each move took, milliseconds, where the source tells that and no clock.
+    elapsed: Vec<Option<u64>>,
+    /// Whether who made the move offered a draw with it.
+    pub(super) offers: Vec<bool>,
+    /// Whether it has a result and no move, and nothing tells that it was forfeited.
+    pub(super) without_a_move: bool,
     /// What is to be said of its clocks beside the source's readings.
     pub(super) apart: Apart,
 }
@@ -79,11 +86,15 @@ impl Played {
         if self.renumbered {
             game.set_tag(SOURCE_ROUND, self.round.as_str());
         }
-        if let Some(untold) = self.untold {
-            game.set_tag("TimeControl", untold);
-            for ply in &mut game.moves {
-                ply.clock_ms = None;
-            }
+        if let Some(written) = &self.written {
+            game.set_tag("TimeControl", written.as_str());
+        }
+        // Nobody measured what a clock shows here where the source has no reading that is true.
+        for (index, ply) in game.moves.iter_mut().enumerate() {
+            let shown = self.shown.get(index).copied().flatten();
+            ply.clock_ms = ply.clock_ms.filter(|_| shown.is_some());
+            let elapsed = self.elapsed.get(index).copied().flatten();
+            ply.elapsed_ms = elapsed.filter(|_| shown.is_none());
         }
     }
 }
@@ -100,13 +111,14 @@ pub(super) fn take(
     line: u64,
     control: &Control,
 ) -> Result<Played, String> {
-    if let Some(refused) = odd::himself(game) {
+    if let Some(refused) = odd::bye(game).or_else(|| odd::himself(game)) {
         return Err(refused);
     }
     let start = game.start().map_err(|error| error.to_string())?;
     let first = Position::from_start(&start).map_err(|error| error.to_string())?;
     let first = first.side_to_move();
-    let times = times(control, first, &game.moves);
+    let read = readings::of(control, &game.moves);
+    let times = times(control, first, &read.noted);
     let to_move = if game.moves.len().is_multiple_of(2) {
         first
     } else {
@@ -128,8 +140,11 @@ pub(super) fn take(
         score: ending::score(game.result),
         doubt: None,
         again: None,
-        remarks: remarks(game),
-        untold: control.untold,
+        remarks: remarks(game).into_iter().chain(read.remark).collect(),
+        written: control.written.clone(),
+        elapsed: game.moves.iter().map(|ply| ply.elapsed_ms).collect(),
+        offers: offers(&game.moves, first),
+        without_a_move: ending::lacks_moves(game),
         apart: times.apart,
     })
 }
@@ -140,7 +155,10 @@ fn remarks(game: &Game) -> Vec<String> {
     let told = !date.is_empty() && !date.contains('?');
     let unread = told && day(Some(date)).is_none();
     let unread = unread.then(|| format!("its Date {date:?} is no day that can be read"));
-    odd::remarks(game).into_iter().chain(unread).collect()
+    let result = game.unread_result();
+    let result = result.map(|text| format!("its Result tag {text:?} cannot be read"));
+    let all = odd::remarks(game).into_iter();
+    all.chain(unread).chain(result).collect()
 }
 
 struct Times {
@@ -149,17 +167,27 @@ struct Times {
     apart: Apart,
 }
 
-/// The times of all moves, first mover's and second mover's in turn.
-fn times(control: &Control, to_move: Side, moves: &[Ply]) -> Times {
-    let noted = |ply: &Ply| Noted {
-        clock: ply.clock_ms,
-        elapsed: ply.elapsed_ms,
+/// Offers of a draw, each beside a move of who made it: (=), as the regulations have it on scoresheets.
+fn offers(moves: &[Ply], first: Side) -> Vec<bool> {
+    let sides = [first, first.other()].into_iter().cycle();
+    let offer = |(ply, side): (&Ply, Side)| {
+        let said = ply.comment.as_deref().unwrap_or_default();
+        let other = match side {
+            Side::White => "(=) Black offers",
+            Side::Black => "(=) White offers",
+        };
+        said.contains("(=)") && !said.contains(other)
     };
+    moves.iter().zip(sides).map(offer).collect()
+}
+
+/// The times of all moves, first mover's and second mover's in turn.
+fn times(control: &Control, to_move: Side, moves: &[Noted]) -> Times {
     let mut think = vec![0; moves.len()];
     let mut shown = vec![None; moves.len()];
     let (mut left_out, mut readings) = (Vec::new(), 0);
     for (first, side) in [to_move, to_move.other()].into_iter().enumerate() {
-        let own: Vec<Noted> = moves.iter().skip(first).step_by(2).map(noted).collect();
+        let own: Vec<Noted> = moves.iter().skip(first).step_by(2).copied().collect();
         readings += own.iter().filter(|noted| noted.clock.is_some()).count();
         let places = (first..moves.len()).step_by(2);
         if control.known {

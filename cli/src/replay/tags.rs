@@ -9,7 +9,7 @@ const DAYS: [&str; 3] = ["Date", "UTCDate", "UTCTime"];
 /// What the regulations may tell where the source does not.
 const OF_EVENT: [&str; 2] = ["Event", "Site"];
 /// How the game went here, and where it stands in the record.
-const HERE: [&str; 13] = [
+const HERE: [&str; 11] = [
     "Round",
     "Board",
     "Result",
@@ -21,8 +21,6 @@ const HERE: [&str; 13] = [
     "Variant",
     "SetUp",
     "FEN",
-    "Attempt",
-    "Superseded",
 ];
 
 /// The tags of a game that are kept, in its order.

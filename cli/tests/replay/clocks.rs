@@ -45,8 +45,7 @@ fn clk_2_a_time_control_that_is_not_the_sources_is_said_on_screen() {
     let (text, summary, status) = shown(LONG, "5400+30");
     assert_eq!(status, 3, "{text}");
     for line in [
-        "4 of 6 clock readings cannot be under the time control, in 1 game: other times stand in their \
-         place",
+        "4 of 6 clock readings cannot be under the time control, in 1 game: games.pgn leaves them out",
         "clocks: game 1, line 1: 4 of 6 readings cannot be, the first at ply 1: the source reads 2:00:20, \
          the clock here shows 1:30:20 (5400+30 gives no more than 1:30:30 by then)",
         "the clocks are NOT the source's: 4 clock readings in 1 game cannot be under this time control (see \

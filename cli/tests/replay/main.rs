@@ -14,6 +14,7 @@ mod broken;
 mod clocks;
 mod ends;
 mod events;
+mod foreign;
 mod kit;
 mod own;
 mod players;

@@ -10,11 +10,33 @@ use shakmaty::Position as _;
 
 use crate::{Position, Side, convert};
 
+/// Moves that are followed at most where each is the only one.
+const FORCED: usize = 100;
+
 impl Position {
     /// Whether the material allows the side to mate by some series of legal moves, the opponent
     /// helping. Never `false` wrongly.
     pub fn can_mate(&self, side: Side) -> bool {
         !self.inner().has_insufficient_material(convert::color(side))
+    }
+
+    /// Whether the side can still mate by some series of legal moves, as far as material and moves that are
+    /// forced tell: where each side has but one move, the position that these lead to decides. Never `false`
+    /// wrongly.
+    pub fn can_still_mate(&self, side: Side) -> bool {
+        let mut position = self.clone();
+        for _ in 0..FORCED {
+            if !position.can_mate(side) {
+                return false;
+            }
+            let moves = position.legal_moves();
+            match moves[..] {
+                [] => return position.is_checkmate() && position.side_to_move() != side,
+                [forced] if position.play(forced).is_ok() => {}
+                _ => return true,
+            }
+        }
+        true
     }
 
     /// Whether neither side has the material to mate (END-5, bare material only).
@@ -26,6 +48,26 @@ impl Position {
 #[cfg(test)]
 mod tests {
     use crate::{Position, Side, Variant};
+
+    /// CLK-4: positions with whoever is to move, and whether White and Black can still mate.
+    #[test]
+    fn clk_4_forced_moves_decide_whether_a_side_can_still_mate() {
+        for (fen, white, black) in [
+            // The only move takes the last piece.
+            ("6Rk/8/7K/8/8/8/8/8 b - - 1 40", false, false),
+            // There is another one, or it takes nothing.
+            ("5kR1/8/7K/8/8/8/8/8 b - - 1 40", true, false),
+            ("7k/6R1/7K/8/8/8/8/8 w - - 0 40", true, false),
+            // Mate, and stalemate.
+            ("R6k/8/6K1/8/8/8/8/8 b - - 0 40", true, false),
+            ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 40", false, false),
+            ("4k3/8/8/8/8/8/5P2/4K3 w - - 0 1", true, false),
+        ] {
+            let position = Position::from_fen(Variant::Standard, fen).unwrap();
+            assert_eq!(position.can_still_mate(Side::White), white, "{fen}");
+            assert_eq!(position.can_still_mate(Side::Black), black, "{fen}");
+        }
+    }
 
     #[test]
     fn bare_material() {

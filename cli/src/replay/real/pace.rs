@@ -193,7 +193,7 @@ pub(super) fn script(
         End::Resign(side) => json!({"how": "resign", "by": side.word()}),
         End::Agree => json!({"how": "agree", "by": to_move.other().word()}),
         End::Flag => json!({"how": "flag", "by": to_move.word()}),
-        End::Declare(..) | End::Nothing => json!({"how": "none"}),
+        End::Declare(..) | End::Forfeit(..) | End::Nothing => json!({"how": "none"}),
     };
     let moves: Value = moves.collect();
     json!({"games": [{"white": white, "black": black, "moves": moves, "end": end}]})

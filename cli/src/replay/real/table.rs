@@ -84,7 +84,9 @@ impl Table {
         self.look(game, view, speed, now);
         let over_moves = self.seen.plies >= game.moves.len() && self.seen.state == "playing";
         match (&game.end, self.stage) {
-            (End::Declare(score, reason), Stage::Playing) if over_moves => {
+            (End::Declare(score, reason) | End::Forfeit(score, reason), Stage::Playing)
+                if over_moves =>
+            {
                 self.stage = Stage::Ended;
                 return Act::Declare(*score, reason.clone());
             }

@@ -21,6 +21,8 @@ impl Summary {
         let notes = slowed.chain(&self.time_controls).chain(&hint);
         let notes = notes.chain(&self.no_tournament_report);
         let (rounds, again) = (self.rounds(), self.again());
+        let again = again.into_iter().chain(self.superseded());
+        let again: Vec<String> = again.collect();
         let notes = notes.chain(&self.report_remarks);
         for note in notes.chain(&rounds).chain(&again) {
             text.push_str(note);
@@ -75,7 +77,7 @@ impl Summary {
         if self.clocks_replaced > 0 {
             let _ = writeln!(
                 text,
-                "{} of {} cannot be under the time control, in {}: other times stand in their place",
+                "{} of {} cannot be under the time control, in {}: games.pgn leaves them out",
                 self.clocks_replaced,
                 count(self.clock_readings, "clock reading"),
                 count(self.clocks_replaced_games, "game"),
@@ -146,6 +148,16 @@ impl Summary {
             "Round in games.pgn is the record's round and board: the source says something else of {games} \
              (the first: \"{tag}\" of game {game}), which is their SourceRound"
         ))
+    }
+
+    /// What is to be said of games that do not count.
+    fn superseded(&self) -> Option<String> {
+        (self.superseded > 0).then(|| {
+            format!(
+                "{} that another of its board replaced: played apart from the others, and in games.pgn",
+                count(self.superseded, "game")
+            )
+        })
     }
 
     /// What is to be said of games that are there again.

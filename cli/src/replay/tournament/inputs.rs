@@ -28,6 +28,10 @@ pub(super) fn under(order: Order, regulations: &Regulations) -> Order {
             score: judge::declared(score, regulations),
             reason,
         },
+        Order::DeclareForfeit { score, reason } => Order::DeclareForfeit {
+            score: judge::forfeited(score, regulations.scoring),
+            reason,
+        },
         other => other,
     }
 }

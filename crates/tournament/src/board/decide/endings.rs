@@ -66,7 +66,7 @@ impl Board {
     /// moves: then it is drawn by the second (O 4.5).
     pub(in crate::board) fn lost(&self, side: Side, endings: [Ending; 2], now: Time) -> Event {
         let [lost, drawn] = endings;
-        if self.line.position().can_mate(side.other()) {
+        if self.line.position().can_still_mate(side.other()) {
             self.finish(self.won_by(side.other()), lost, "", now)
         } else {
             self.finish(self.drawn(), drawn, "", now)
