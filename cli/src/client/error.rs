@@ -94,6 +94,19 @@ pub(super) fn refused(host: &str, status: &Status) -> anyhow::Error {
     }
 }
 
+/// A change whose answer did not come: `look` shows whether it was done.
+pub(super) fn in_doubt(host: &str, status: &Status, look: &str) -> anyhow::Error {
+    trouble(
+        format!(
+            "no answer from the coordinator at {host}: {}. Nobody can say yet whether this was done",
+            status.message()
+        ),
+        format!(
+            "look with `{look}` before you give the command again: given again, it may count twice"
+        ),
+    )
+}
+
 /// The answer to a command, unless it is a refusal.
 pub(crate) fn answered(answer: Answer) -> Result<Answer> {
     match &answer.refusal {

@@ -53,8 +53,10 @@ impl Client {
     pub(crate) async fn rule(&mut self, mut request: RulingRequest) -> Result<IncidentView> {
         request.tournament.clone_from(&self.tournament);
         request.command_id = command_id()?;
-        let reply = self.incidents().rule(within(CALL, request)).await;
-        ruled(self.told(reply)?)
+        let look = look(request.incident);
+        let mut incidents = self.incidents();
+        let call = async |request| incidents.rule(request).await;
+        ruled(self.once(&look, request, call).await?)
     }
 
     /// What a proposed ruling comes to if it is seconded now.
@@ -78,7 +80,7 @@ impl Client {
             ruling,
         };
         let reply = self.incidents().second(within(CALL, request)).await;
-        ruled(self.told(reply)?)
+        ruled(self.changed(&look(incident), reply)?)
     }
 
     /// Refuses a proposed ruling.
@@ -96,7 +98,7 @@ impl Client {
             reason,
         };
         let reply = self.incidents().reject(within(CALL, request)).await;
-        self.told(reply)
+        self.changed(&look(incident), reply)
     }
 
     /// Closes an incident without a (further) ruling.
@@ -113,7 +115,7 @@ impl Client {
             only_asked: false,
         };
         let reply = self.incidents().close(within(CALL, request)).await;
-        self.told(reply)
+        self.changed(&look(incident), reply)
     }
 
     /// Lets somebody rule in the Chief Arbiter's place, or ends it; who may then.
@@ -131,8 +133,13 @@ impl Client {
             reason,
         };
         let reply = self.incidents().delegate(within(CALL, request)).await;
-        self.told(reply)
+        self.changed("adoube roles", reply)
     }
+}
+
+/// Shows what became of an incident.
+fn look(incident: u32) -> String {
+    format!("adoube incident {incident}")
 }
 
 fn ruled(reply: RuledReply) -> Result<IncidentView> {

@@ -2,6 +2,7 @@
 
 mod error;
 mod incidents;
+mod repeat;
 mod sessions;
 #[cfg(test)]
 mod tests;
@@ -18,7 +19,7 @@ use adoube_proto::v1::{
 };
 use anyhow::{Context as _, Result};
 use ring::rand::{SecureRandom as _, SystemRandom};
-use tonic::Request;
+use tonic::{Request, Response};
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
 
 use crate::args::Common;
@@ -38,6 +39,11 @@ const MAX_MESSAGE: usize = 64 * 1024 * 1024;
 /// A link over which nothing comes is asked so often whether it still stands.
 const KEEPALIVE: Duration = Duration::from_secs(2);
 
+/// Shows what became of boards.
+const BOARDS: &str = "adoube watch --once";
+/// Shows what became of rounds and players.
+const EVENT: &str = "adoube describe";
+
 /// The person whose certificate sets events up and publishes.
 pub(crate) const ORGANISER: &str = "organiser";
 /// The person whose certificate does the rest.
@@ -50,6 +56,8 @@ pub(crate) struct Client {
     inner: EventClient<Channel>,
     tournament: String,
     host: String,
+    /// Whether programs read what is said: then nothing is said of repeats.
+    json: bool,
 }
 
 impl Client {
@@ -57,7 +65,9 @@ impl Client {
     pub(crate) async fn connect(common: &Common, person: &str) -> Result<Self> {
         let person = common.person.as_deref().unwrap_or(person);
         let event = EventFolder::new(&common.event);
-        Self::with(&Credentials::read(&event, person)?).await
+        let mut client = Self::with(&Credentials::read(&event, person)?).await?;
+        client.json = common.json;
+        Ok(client)
     }
 
     /// Connects with these credentials.
@@ -75,6 +85,7 @@ impl Client {
             inner,
             tournament: credentials.tournament.clone(),
             host,
+            json: true,
         })
     }
 
@@ -93,7 +104,7 @@ impl Client {
             officials,
         };
         let reply = self.inner.set_up(within(CALL, request)).await;
-        self.told(reply)
+        self.changed(EVENT, reply)
     }
 
     /// What stands.
@@ -101,8 +112,9 @@ impl Client {
         let request = DescribeRequest {
             tournament: self.tournament.clone(),
         };
-        let reply = self.inner.describe(within(CALL, request)).await;
-        self.told(reply)
+        let mut inner = self.inner.clone();
+        let call = async |request| inner.describe(request).await;
+        self.read(CALL, request, call).await
     }
 
     /// Brings players and pairings.
@@ -110,7 +122,7 @@ impl Client {
         request.tournament.clone_from(&self.tournament);
         request.command_id = command_id()?;
         let reply = self.inner.import(within(CALL, request)).await;
-        self.told(reply)
+        self.changed(EVENT, reply)
     }
 
     /// Takes a player out from a round on; 0 lets him take part again.
@@ -122,7 +134,7 @@ impl Client {
             command_id: command_id()?,
         };
         let reply = self.inner.withdraw(within(CALL, request)).await;
-        self.told(reply)
+        self.changed(EVENT, reply)
     }
 
     /// Takes a player out altogether of whom nothing was played.
@@ -133,14 +145,14 @@ impl Client {
             command_id: command_id()?,
         };
         let reply = self.inner.remove_player(within(CALL, request)).await;
-        self.told(reply)
+        self.changed(EVENT, reply)
     }
 
     /// Publishes the round's pairings.
     pub(crate) async fn publish_round(&mut self, round: u16) -> Result<RoundReply> {
         let request = self.round(round, None)?;
         let reply = self.inner.publish_round(request).await;
-        self.told(reply)
+        self.changed(EVENT, reply)
     }
 
     /// Takes the round's publication back.
@@ -158,7 +170,7 @@ impl Client {
             seen,
         };
         let reply = self.inner.unpublish_round(within(CALL, request)).await;
-        self.told(reply)
+        self.changed(EVENT, reply)
     }
 
     /// What that would come to as things stand, or why it would be refused. Nothing is done.
@@ -181,22 +193,23 @@ impl Client {
     pub(crate) async fn start_round(&mut self, round: u16) -> Result<RoundReply> {
         let request = self.round(round, None)?;
         let reply = self.inner.start_round(request).await;
-        self.told(reply)
+        self.changed(EVENT, reply)
     }
 
     /// Closes the round.
     pub(crate) async fn close_round(&mut self, round: u16) -> Result<RoundReply> {
         let request = self.round(round, None)?;
         let reply = self.inner.close_round(request).await;
-        self.told(reply)
+        self.changed(EVENT, reply)
     }
 
     /// Stops all boards of a venue or of a round, or ends that.
     pub(crate) async fn hold(&mut self, mut request: HoldRequest) -> Result<RoundReply> {
         request.tournament.clone_from(&self.tournament);
         request.command_id = command_id()?;
-        let reply = self.inner.hold(within(CALL, request)).await;
-        self.told(reply)
+        let mut inner = self.inner.clone();
+        let call = async |request| inner.hold(request).await;
+        self.once(BOARDS, request, call).await
     }
 
     /// Gives the reason of a hold that began without one.
@@ -206,8 +219,9 @@ impl Client {
     ) -> Result<RoundReply> {
         request.tournament.clone_from(&self.tournament);
         request.command_id = command_id()?;
-        let reply = self.inner.give_hold_reason(within(CALL, request)).await;
-        self.told(reply)
+        let mut inner = self.inner.clone();
+        let call = async |request| inner.give_hold_reason(request).await;
+        self.once(BOARDS, request, call).await
     }
 
     /// What that would come to as things stand; where it would be refused an error that cites the article. Nothing is
@@ -222,8 +236,9 @@ impl Client {
     pub(crate) async fn command(&mut self, mut command: ArbiterCommand) -> Result<Answer> {
         command.tournament.clone_from(&self.tournament);
         command.command_id = command_id()?;
-        let reply = self.inner.command(within(CALL, command)).await;
-        answered(self.told(reply)?)
+        let mut inner = self.inner.clone();
+        let call = async |request| inner.command(request).await;
+        answered(self.once(BOARDS, command, call).await?)
     }
 
     /// What an arbiter's command would come to as things stand; where it would be refused an error that cites the
@@ -247,16 +262,16 @@ impl Client {
             round: u32::from(round),
             board: 0,
         };
-        let reply = self.inner.games(within(LONG_CALL, request)).await;
-        let mut stream = self.told(reply)?;
-        let mut games = Vec::new();
-        loop {
-            match stream.message().await {
-                Ok(Some(game)) => games.push(game),
-                Ok(None) => return Ok(games),
-                Err(status) => return Err(error::refused(&self.host, &status)),
+        let mut inner = self.inner.clone();
+        let call = async |request| {
+            let mut stream = inner.games(request).await?.into_inner();
+            let mut games = Vec::new();
+            while let Some(game) = stream.message().await? {
+                games.push(game);
             }
-        }
+            Ok(Response::new(games))
+        };
+        self.read(LONG_CALL, request, call).await
     }
 
     fn round(&self, round: u16, seen: Option<RoundSeen>) -> Result<Request<RoundRequest>> {

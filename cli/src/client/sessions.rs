@@ -19,7 +19,7 @@ impl Client {
     pub(crate) async fn invite(&mut self, mut request: InviteRequest) -> Result<InviteReply> {
         request.tournament.clone_from(&self.tournament);
         let reply = self.sessions().invite(within(CALL, request)).await;
-        self.told(reply)
+        self.changed("adoube invitations", reply)
     }
 
     /// What became of invitations.
@@ -37,7 +37,7 @@ impl Client {
             id: id.to_owned(),
         };
         let reply = self.sessions().withdraw(within(CALL, request)).await;
-        self.told(reply)
+        self.changed("adoube invitations", reply)
     }
 
     /// Everybody who is signed in.
@@ -55,6 +55,6 @@ impl Client {
             id: id.to_owned(),
         };
         let reply = self.sessions().revoke(within(CALL, request)).await;
-        self.told(reply).map(drop)
+        self.changed("adoube sessions", reply).map(drop)
     }
 }

@@ -17,10 +17,19 @@ use tokio::sync::watch;
 #[derive(Clone, Copy, Debug, Default)]
 struct Manner {
     delay: Duration,
+    /// How much longer answers take than requests.
+    answers: Duration,
     /// How often connections were left half open: those of before stay so.
     forgotten: u32,
     /// Whether new ones are too.
     mute: bool,
+}
+
+/// Which way bytes go.
+#[derive(Clone, Copy, Debug)]
+enum Way {
+    Request,
+    Answer,
 }
 
 /// A proxy; it ends with its connections when dropped.
@@ -61,6 +70,11 @@ impl Proxy {
         self.manner.send_modify(|manner| manner.delay = by);
     }
 
+    /// Answers take so much longer; requests pass at once.
+    pub fn delay_answers(&self, by: Duration) {
+        self.manner.send_modify(|manner| manner.answers = by);
+    }
+
     /// Nothing passes any more, and nobody is told.
     pub fn fall_silent(&self) {
         self.manner.send_modify(|manner| {
@@ -94,8 +108,8 @@ async fn join(near: TcpStream, to: &str, manner: watch::Receiver<Manner>) -> io:
     let ((from_near, to_near), (from_far, to_far)) = (near.into_split(), far.into_split());
     // When one way ends the other does: both ends hear of it.
     tokio::select! {
-        done = carry(from_near, to_far, manner.clone(), born) => done,
-        done = carry(from_far, to_near, manner, born) => done,
+        done = carry(from_near, to_far, manner.clone(), born, Way::Request) => done,
+        done = carry(from_far, to_near, manner, born, Way::Answer) => done,
     }
 }
 
@@ -104,6 +118,7 @@ async fn carry(
     mut to: OwnedWriteHalf,
     mut manner: watch::Receiver<Manner>,
     born: u32,
+    way: Way,
 ) -> io::Result<()> {
     let mut bytes = vec![0; 16 * 1024];
     loop {
@@ -115,7 +130,11 @@ async fn carry(
         if count == 0 {
             return Ok(());
         }
-        let delay = manner.borrow().delay;
+        let manner = *manner.borrow();
+        let delay = match way {
+            Way::Request => manner.delay,
+            Way::Answer => manner.delay + manner.answers,
+        };
         tokio::time::sleep(delay).await;
         to.write_all(&bytes[..count]).await?;
     }

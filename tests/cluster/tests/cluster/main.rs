@@ -23,6 +23,7 @@ mod locks;
 mod lta;
 mod noise;
 mod officials;
+mod repeated_commands;
 mod replays;
 mod rolling;
 mod rulings;
