@@ -19,8 +19,8 @@ use adoube_proto::v1::{
 };
 use anyhow::{Context as _, Result};
 use ring::rand::{SecureRandom as _, SystemRandom};
-use tonic::{Request, Response};
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
+use tonic::{Request, Response};
 
 use crate::args::Common;
 use crate::connecting::{self, CONNECT};
@@ -246,8 +246,9 @@ impl Client {
     pub(crate) async fn check(&mut self, mut command: ArbiterCommand) -> Result<CheckReply> {
         command.tournament.clone_from(&self.tournament);
         command.command_id = command_id()?;
-        let reply = self.inner.check(within(CALL, command)).await;
-        let mut foreseen: CheckReply = self.told(reply)?;
+        let mut inner = self.inner.clone();
+        let call = async |request| inner.check(request).await;
+        let mut foreseen: CheckReply = self.read(CALL, command, call).await?;
         match foreseen.refusal.take() {
             Some(refused) => Err(error::refusal(&refused)),
             None => Ok(foreseen),

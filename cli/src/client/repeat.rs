@@ -8,6 +8,7 @@ use anyhow::Result;
 use tonic::{Code, Request, Response, Status};
 
 use super::{CALL, Client, error, within};
+use crate::clock::monotonic_millis;
 
 /// How long to wait before each repeat: time for a coordinator that starts again, or a cable that is put back.
 const WAITS: [Duration; 6] = [
@@ -18,8 +19,8 @@ const WAITS: [Duration; 6] = [
     Duration::from_secs(4),
     Duration::from_secs(4),
 ];
-/// Nothing is repeated any more after so long.
-const PATIENCE: Duration = Duration::from_secs(40);
+/// Nothing is repeated any more after so long, milliseconds.
+const PATIENCE_MS: u64 = 40_000;
 
 /// Whether the call may have been done although its answer did not come.
 fn is_lost(status: &Status) -> bool {
@@ -31,7 +32,7 @@ fn is_lost(status: &Status) -> bool {
 }
 
 impl Client {
-    /// Asks until there is an answer, for at most [`PATIENCE`]. Only for calls that the coordinator does once for each
+    /// Asks until there is an answer, for at most [`PATIENCE_MS`]. Only for calls that the coordinator does once for each
     /// command id. `look` is the command that shows whether it was done.
     pub(super) async fn once<M: Clone, T>(
         &self,
@@ -60,7 +61,7 @@ impl Client {
         message: M,
         mut call: impl AsyncFnMut(Request<M>) -> Result<Response<T>, Status>,
     ) -> Result<T> {
-        let begun = tokio::time::Instant::now();
+        let begun = monotonic_millis();
         let mut waits = WAITS.iter();
         let mut repeats = 0_u32;
         loop {
@@ -78,7 +79,9 @@ impl Client {
                 Err(status) => return Err(error::refused(&self.host, &status)),
             };
             match waits.next() {
-                Some(wait) if begun.elapsed() < PATIENCE => tokio::time::sleep(*wait).await,
+                Some(wait) if monotonic_millis() - begun < PATIENCE_MS => {
+                    tokio::time::sleep(*wait).await;
+                }
                 _ => return Err(self.failed(&status, look)),
             }
             if repeats == 0 && look.is_some() {

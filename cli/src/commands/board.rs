@@ -4,30 +4,32 @@ mod changed;
 pub(super) mod foreseen;
 mod kept;
 mod odd;
+mod set_clocks;
 mod spelled;
 
 use adoube_chess::Start;
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
     AddTimeCommand, Answer, ArbiterCommand, AssistantCommand, PauseCommand, PauseReasonCommand,
-    ReopenCommand, RestoreCommand, ResumeCommand, ReverseColoursCommand, SetClocksCommand, Side,
-    WrongClaimCommand, WrongStartCommand,
+    ReopenCommand, RestoreCommand, ResumeCommand, ReverseColoursCommand, Side, WrongClaimCommand,
+    WrongStartCommand,
 };
 use adoube_tournament::ids::{BoardId, PersonId};
 use anyhow::{Result, bail};
 use serde_json::json;
 
+use self::set_clocks::{describe_clocks, set};
 pub(super) use self::spelled::Stands;
 use super::confirm::confirmed;
 use super::holds;
 use crate::args::{
-    BoardCommand, ClockCommand, Common, PauseArgs, ReasonArgs, ResumeClocksArgs, SetArgs, SideName,
+    BoardCommand, ClockCommand, Common, PauseArgs, ReasonArgs, ResumeClocksArgs, SideName,
 };
 use crate::client::{CHIEF, Client};
 use crate::games::comments::{cited, side};
 use crate::games::named::board_ref;
+use crate::lay;
 use crate::say::Say;
-use crate::{lay, text};
 
 /// What is asked of a board: which, the command, why, and what is told when it is done.
 type Asked = (BoardId, Command, String, String);
@@ -333,45 +335,6 @@ fn assistant(board: BoardId, seat: Side, assistant: Option<&PersonId>, reason: S
 async fn ask(common: &Common, (board, command, reason, done): Asked, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
     give(&mut client, board, reason, command, &done, say).await
-}
-
-fn set(args: SetArgs) -> Asked {
-    let mut done = describe_clocks(args.white, args.black);
-    let counters = [
-        ("White's period", args.white_period),
-        ("White's moves", args.white_moves),
-        ("Black's period", args.black_period),
-        ("Black's moves", args.black_moves),
-    ];
-    for (name, number) in counters {
-        done.extend(number.map(|number| format!("{name} {number}")));
-    }
-    let control = args.control.map(|control| control.to_string());
-    done.extend(
-        control
-            .as_ref()
-            .map(|control| format!("time control {control}")),
-    );
-    let command = Command::SetClocks(SetClocksCommand {
-        white: args.white,
-        black: args.black,
-        white_period: args.white_period,
-        white_moves: args.white_moves,
-        black_period: args.black_period,
-        black_moves: args.black_moves,
-        time_control: control,
-    });
-    let done = format!("clock set: {}", done.join(", "));
-    (args.board, command, args.reason, done)
-}
-
-fn describe_clocks(white: Option<u64>, black: Option<u64>) -> Vec<String> {
-    let side =
-        |name: &str, time: Option<u64>| time.map(|t| format!("{name} {}", text::show_typed(t)));
-    [side("White", white), side("Black", black)]
-        .into_iter()
-        .flatten()
-        .collect()
 }
 
 /// Gives a board a command and tells what was done.

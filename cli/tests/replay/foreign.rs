@@ -1,5 +1,7 @@
 //! Files as other programs write them: what is understood, what is said of it, and that nothing is made up.
 
+use std::fmt::Write as _;
+
 use super::kit::{Replay, replay};
 
 fn play(text: &str) -> Replay {
@@ -10,16 +12,16 @@ fn play(text: &str) -> Replay {
 }
 
 fn game(tags: &[(&str, &str)], moves: &str) -> String {
-    let tags: String = [
+    let names = [
         ("White", "Larch, Lu"),
         ("Black", "Maple, Mo"),
         ("Round", "1.1"),
-    ]
-    .iter()
-    .chain(tags)
-    .map(|(name, text)| format!("[{name} \"{text}\"]\n"))
-    .collect();
-    format!("{tags}\n{moves}\n\n")
+    ];
+    let mut text = String::new();
+    for (name, value) in names.iter().chain(tags) {
+        let _ = writeln!(text, "[{name} \"{value}\"]");
+    }
+    format!("{text}\n{moves}\n\n")
 }
 
 /// The clocks that its games show, in seconds.

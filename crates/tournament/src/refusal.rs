@@ -1,9 +1,12 @@
 //! Refusals: typed, citing an article, changing nothing.
 
+mod changed;
 mod codes;
 pub mod phrases;
 pub(crate) mod told;
 mod words;
+
+pub use changed::{BoardChanged, RoundChanged};
 
 use adoube_chess::{IllegalReason, Side, Square};
 use phrases::Phrase;
@@ -89,9 +92,7 @@ pub enum Refusal {
         current: u32,
     },
     /// An official set the position anew after it was entered.
-    #[error(
-        "the position was set anew after this was entered: look at it, and enter it again if it still holds"
-    )]
+    #[error("{}", words::POSITION_SET)]
     SetAnew,
     /// A ruling came after it was entered.
     #[error("a further ruling came after this was entered: read it first")]
@@ -176,12 +177,7 @@ pub enum Refusal {
     #[error("the result is approved: correct it, with the reason (`adoube result correct`)")]
     ResultApproved,
     /// A result that a ruling made, or let stand.
-    #[error(
-        "the result of board {board} is ruling {ruling}'s: take it back by another ruling on that \
-         incident, until the round is closed (`adoube rule {} resume --board {board} --reason TEXT`), or \
-         correct it (`adoube result correct {board} RESULT --reason TEXT`)",
-        ruling.incident
-    )]
+    #[error("{}", words::result_ruled(*board, *ruling))]
     ResultRuled {
         /// Which board.
         board: BoardId,
@@ -330,26 +326,11 @@ pub enum Refusal {
         what: Note,
     },
     /// What a command comes to is another thing by now than when its author looked.
-    #[error("{}", words::changed_since(*board, what, by.as_ref()))]
-    ChangedSince {
-        /// Which board.
-        board: BoardId,
-        /// What changed.
-        what: Note,
-        /// Who changed it; none where nobody did.
-        by: Option<PersonId>,
-    },
+    #[error(transparent)]
+    BoardChanged(BoardChanged),
     /// A round is not as it was when whoever gives a command looked.
-    #[error(
-        "round {round} changed after you looked at it, and is {state}: look at it again, and give the command once more \
-         if it is still right"
-    )]
-    RoundChangedSince {
-        /// Which.
-        round: u16,
-        /// As it is.
-        state: &'static str,
-    },
+    #[error(transparent)]
+    RoundChanged(RoundChanged),
     /// Somebody else ruled first.
     #[error("{}", words::already_ruled(*incident, *rulings, kind, by.as_ref()))]
     AlreadyRuled {

@@ -17,26 +17,19 @@ use tokio::sync::watch;
 #[derive(Clone, Copy, Debug, Default)]
 struct Manner {
     delay: Duration,
-    /// How much longer answers take than requests.
-    answers: Duration,
     /// How often connections were left half open: those of before stay so.
     forgotten: u32,
     /// Whether new ones are too.
     mute: bool,
-}
-
-/// Which way bytes go.
-#[derive(Clone, Copy, Debug)]
-enum Way {
-    Request,
-    Answer,
+    /// Which packet from the far end breaks its connection, counted from 1, and is lost.
+    breaks_at: Option<u32>,
 }
 
 /// A proxy; it ends with its connections when dropped.
 #[derive(Debug)]
 pub struct Proxy {
     address: SocketAddr,
-    manner: watch::Sender<Manner>,
+    manner: Arc<watch::Sender<Manner>>,
     _runtime: Runtime,
 }
 
@@ -48,11 +41,11 @@ impl Proxy {
             .enable_all()
             .build()
             .unwrap();
-        let (manner, seen) = watch::channel(Manner::default());
+        let manner = Arc::new(watch::channel(Manner::default()).0);
         let bound = TcpListener::bind((host, 0));
         let listener = runtime.block_on(bound).unwrap();
         let address = listener.local_addr().unwrap();
-        runtime.spawn(serve(listener, Arc::from(to), seen));
+        runtime.spawn(serve(listener, Arc::from(to), Arc::clone(&manner)));
         Self {
             address,
             manner,
@@ -70,11 +63,6 @@ impl Proxy {
         self.manner.send_modify(|manner| manner.delay = by);
     }
 
-    /// Answers take so much longer; requests pass at once.
-    pub fn delay_answers(&self, by: Duration) {
-        self.manner.send_modify(|manner| manner.answers = by);
-    }
-
     /// Nothing passes any more, and nobody is told.
     pub fn fall_silent(&self) {
         self.manner.send_modify(|manner| {
@@ -83,23 +71,29 @@ impl Proxy {
         });
     }
 
+    /// A connection breaks as this packet comes from the far end, counted from 1; the packet is lost.
+    pub fn break_at(&self, packet: u32) {
+        self.manner
+            .send_modify(|manner| manner.breaks_at = Some(packet));
+    }
+
     /// New connections pass; those of before stay half open until an end gives them up.
     pub fn let_pass(&self) {
         self.manner.send_modify(|manner| manner.mute = false);
     }
 }
 
-async fn serve(listener: TcpListener, to: Arc<str>, manner: watch::Receiver<Manner>) {
+async fn serve(listener: TcpListener, to: Arc<str>, manner: Arc<watch::Sender<Manner>>) {
     while let Ok((stream, _)) = listener.accept().await {
-        let (to, manner) = (Arc::clone(&to), manner.clone());
+        let (to, manner) = (Arc::clone(&to), Arc::clone(&manner));
         tokio::spawn(async move {
-            let _ = join(stream, &to, manner).await;
+            let _ = join(stream, &to, &manner).await;
         });
     }
 }
 
-async fn join(near: TcpStream, to: &str, manner: watch::Receiver<Manner>) -> io::Result<()> {
-    let mut now = manner.clone();
+async fn join(near: TcpStream, to: &str, manner: &watch::Sender<Manner>) -> io::Result<()> {
+    let mut now = manner.subscribe();
     let passing = now.wait_for(|manner| !manner.mute).await;
     let born = passing.map_err(io::Error::other)?.forgotten;
     let far = TcpStream::connect(to).await?;
@@ -108,8 +102,8 @@ async fn join(near: TcpStream, to: &str, manner: watch::Receiver<Manner>) -> io:
     let ((from_near, to_near), (from_far, to_far)) = (near.into_split(), far.into_split());
     // When one way ends the other does: both ends hear of it.
     tokio::select! {
-        done = carry(from_near, to_far, manner.clone(), born, Way::Request) => done,
-        done = carry(from_far, to_near, manner, born, Way::Answer) => done,
+        done = carry(from_near, to_far, manner.subscribe(), born, || false) => done,
+        done = carry(from_far, to_near, manner.subscribe(), born, || breaks(manner)) => done,
     }
 }
 
@@ -118,7 +112,7 @@ async fn carry(
     mut to: OwnedWriteHalf,
     mut manner: watch::Receiver<Manner>,
     born: u32,
-    way: Way,
+    breaks: impl Fn() -> bool,
 ) -> io::Result<()> {
     let mut bytes = vec![0; 16 * 1024];
     loop {
@@ -127,17 +121,25 @@ async fn carry(
             () = forgotten(&mut manner, born) => return pending().await,
             count = from.read(&mut bytes) => count?,
         };
-        if count == 0 {
+        if count == 0 || breaks() {
             return Ok(());
         }
-        let manner = *manner.borrow();
-        let delay = match way {
-            Way::Request => manner.delay,
-            Way::Answer => manner.delay + manner.answers,
-        };
+        let delay = manner.borrow().delay;
         tokio::time::sleep(delay).await;
         to.write_all(&bytes[..count]).await?;
     }
+}
+
+/// Counts a packet from the far end; whether it breaks its connection.
+fn breaks(manner: &watch::Sender<Manner>) -> bool {
+    let mut now = false;
+    manner.send_if_modified(|manner| {
+        let left = manner.breaks_at.map(|packet| packet.saturating_sub(1));
+        now = left == Some(0);
+        manner.breaks_at = left.filter(|left| *left > 0);
+        false
+    });
+    now
 }
 
 /// A connection of before is half open from now on.

@@ -7,6 +7,8 @@ use adoube_proto::v1::{
 };
 use clap::Parser as _;
 
+use adoube_proto::v1::SetClocksCommand;
+
 use super::*;
 use crate::args::{CallCommand, Cli, Command as Typed, SeatCommand};
 use crate::commands::{before, calls, seat};

@@ -15,18 +15,6 @@ use crate::ids::{CommandId, DeviceId, PersonId};
 use crate::time::{Millis, Time};
 use adoube_chess::Side;
 
-/// The longest reason, in characters.
-pub const MAX_REASON: usize = 500;
-
-/// Whether a text can be a reason: one line of 1 to [`MAX_REASON`] characters. It is shown among others'
-/// words, in a terminal, a log and a game's score, where a line of its own or a terminal's command would
-/// speak in their name.
-pub fn is_reason(text: &str) -> bool {
-    !text.trim().is_empty()
-        && text.chars().count() <= MAX_REASON
-        && !text.chars().any(char::is_control)
-}
-
 /// A command with its author and the instant at which it counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Command {
@@ -38,16 +26,6 @@ pub struct Command {
     pub at: Time,
     /// What is asked.
     pub order: Order,
-}
-
-impl Command {
-    /// The same with what it wraps.
-    pub(super) fn with_order(&self, order: &Order) -> Self {
-        Self {
-            order: order.clone(),
-            ..self.clone()
-        }
-    }
 }
 
 /// What is asked of a board.
@@ -410,24 +388,4 @@ pub enum Order {
         /// The signature.
         signature: Vec<u8>,
     },
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{MAX_REASON, is_reason};
-
-    #[test]
-    fn a_reason_is_one_line_of_words() {
-        for (text, expected) in [
-            ("the router failed", true),
-            ("el ordenador se apagó", true),
-            (" ", false),
-            ("help\nRuling 9: forged", false),
-            ("\x1b[31mred", false),
-            (&"x".repeat(MAX_REASON), true),
-            (&"x".repeat(MAX_REASON + 1), false),
-        ] {
-            assert_eq!(is_reason(text), expected, "{text:?}");
-        }
-    }
 }

@@ -3,11 +3,11 @@
 
 use super::Board;
 use super::changes::Change;
-use super::command::Order;
+use super::command::{Command, Order};
 use super::record::{Event, Record};
 use crate::actor::Actor;
 use crate::ids::PersonId;
-use crate::refusal::Refusal;
+use crate::refusal::{BoardChanged, Refusal};
 use crate::trf::ResultCode;
 
 /// A part of a board that changes apart from the others.
@@ -92,6 +92,16 @@ const fn changed_by(event: &Event) -> &'static [Part] {
     }
 }
 
+impl Command {
+    /// The same with what it wraps.
+    pub(super) fn with_order(&self, order: &Order) -> Self {
+        Self {
+            order: order.clone(),
+            ..self.clone()
+        }
+    }
+}
+
 impl Board {
     /// What the consequences of an order depend on: nothing for one that means the same whatever happened. A move does
     /// not change what a game is annulled for, or what time is given.
@@ -138,11 +148,11 @@ impl Board {
         let Some(last) = since.max_by_key(|change| change.record) else {
             return Ok(());
         };
-        Err(Refusal::ChangedSince {
+        Err(Refusal::BoardChanged(BoardChanged {
             board: self.opened.board,
             what: last.change.note(),
             by: last.by.clone(),
-        })
+        }))
     }
 
     /// To be told of a record before its number is the board's.

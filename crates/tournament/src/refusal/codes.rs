@@ -71,7 +71,7 @@ impl Refusal {
             Self::NotOfIncident { .. } => "not-of-incident",
             Self::NoBreach(..) => "no-breach",
             Self::BoardMovedOn { .. } | Self::ProposalStale { .. } => "board-moved-on",
-            Self::ChangedSince { .. } | Self::RoundChangedSince { .. } => "changed-since",
+            Self::BoardChanged(_) | Self::RoundChanged(_) => "changed-since",
             Self::AlreadyRuled { .. } | Self::AllRuled(_) => "already-ruled",
             Self::FourEyes | Self::ProposalWaits { .. } => "four-eyes",
             Self::NotDelegated => "not-delegated",

@@ -2,8 +2,8 @@
 
 use adoube_chess::IllegalReason;
 
-use super::Refusal;
 use super::phrases::Phrase;
+use super::{BoardChanged, Refusal, RoundChanged};
 use crate::ids::{BoardId, PersonId};
 use crate::note::Note;
 use crate::roles::Verb;
@@ -119,12 +119,12 @@ impl Refusal {
                 with.push(of(*board));
                 (self.code(), with)
             }
-            Self::ChangedSince { board, what, by } => {
+            Self::BoardChanged(BoardChanged { board, what, by }) => {
                 let mut with = changed(what)?;
                 with.extend([of(*board), ("by", whom(by.as_ref()))]);
                 (self.code(), with)
             }
-            Self::RoundChangedSince { round, state } => (
+            Self::RoundChanged(RoundChanged { round, state }) => (
                 "round-changed-since",
                 vec![("round", round.to_string()), ("state", (*state).to_owned())],
             ),

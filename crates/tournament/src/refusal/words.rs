@@ -1,8 +1,12 @@
 //! Parts of refusals' sentences.
 
+use crate::board::RulingRef;
 use crate::ids::{BoardId, PersonId, VenueId};
 use crate::note::Note;
 use crate::roles::Verb;
+
+/// An official set the position after a player entered something.
+pub(super) const POSITION_SET: &str = "the position was set anew after this was entered: look at it, and enter it again if it still holds";
 
 /// How many moves a square belongs to.
 pub(super) fn begin_or_end(moves: usize) -> String {
@@ -106,6 +110,16 @@ pub(super) fn changed_since(board: BoardId, what: &Note, by: Option<&PersonId>) 
     format!(
         "board {board} changed after you looked at it: {what} (by {by}); look at it again, and give the command once \
          more if it is still right"
+    )
+}
+
+/// That a ruling made a result, and how it is taken back.
+pub(super) fn result_ruled(board: BoardId, ruling: RulingRef) -> String {
+    let incident = ruling.incident;
+    format!(
+        "the result of board {board} is ruling {ruling}'s: take it back by another ruling on that incident, until the \
+         round is closed (`adoube rule {incident} resume --board {board} --reason TEXT`), or correct it (`adoube result \
+         correct {board} RESULT --reason TEXT`)"
     )
 }
 

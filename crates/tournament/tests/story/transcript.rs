@@ -270,7 +270,7 @@ fn beside_the_game(event: &Event) -> String {
             };
             format!("call {number}: {side} {asks} {reason}")
         }
-        Event::Held { hold, reason } => format!("hold {hold}: {}", given(reason)),
+        Event::Held { hold, reason } => format!("hold {hold}: {}", given(reason.as_deref())),
         Event::PauseReasonGiven { hold, reason } => later(*hold, reason),
         Event::HoldEnded { hold, reason } => format!("hold {hold} ends: {reason}"),
         Event::CallTaken { number } => format!("call {number}: an official is on his way"),
@@ -344,17 +344,17 @@ fn later(hold: Option<u32>, reason: &str) -> String {
     }
 }
 
-fn given(reason: &Option<String>) -> &str {
-    reason.as_deref().unwrap_or("no reason yet")
+fn given(reason: Option<&str>) -> &str {
+    reason.unwrap_or("no reason yet")
 }
 
 fn why(cause: &PauseCause) -> String {
     match cause {
-        PauseCause::Arbiter { reason } => given(reason).to_owned(),
+        PauseCause::Arbiter { reason } => given(reason.as_deref()).to_owned(),
         PauseCause::Away { side, last_contact } => {
             format!("{side} is away since {}", shown(*last_contact))
         }
-        PauseCause::Hold { hold, reason } => format!("hold {hold}: {}", given(reason)),
+        PauseCause::Hold { hold, reason } => format!("hold {hold}: {}", given(reason.as_deref())),
         PauseCause::Outage => "outage".to_owned(),
         PauseCause::Ruling { reason, .. } => format!("ruling: {reason}"),
         PauseCause::Postponed { reason, .. } => format!("postponed: {reason}"),

@@ -2,6 +2,7 @@
 
 mod beside;
 pub(super) mod holds;
+mod set_up;
 
 use std::sync::Arc;
 
@@ -11,7 +12,6 @@ use adoube_proto::v1;
 use adoube_tournament::actor::Role;
 use adoube_tournament::board::{Adjustment, Options, Order, PremoveUse, Score, SideAdjustment};
 use adoube_tournament::clock::{RoundTrips, TimeControl};
-use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use adoube_tournament::ids::{BoardId, CommandId, TournamentId};
 use adoube_tournament::roster::Profile;
 use adoube_tournament::round::ByeKind;
@@ -20,6 +20,7 @@ use adoube_tournament::time::Millis;
 use tonic::Status;
 
 use crate::shard::{Ask, Entered, RoundSeen};
+pub(super) use set_up::set_up;
 
 /// Longest text of a name on the wire, in bytes.
 const MAX_TEXT: usize = 512;
@@ -206,14 +207,18 @@ pub(super) fn arbiter_order(
         | C::DefaultTime(_) => beside::order(command.command.as_ref(), reason)?,
     };
     let order = citing(order, &command.cites)?;
-    let order = match command.seen {
+    Ok((board, id, bound(order, command.seen)))
+}
+
+/// An order whose author saw its consequence up to a record of the board; 0 for one who saw none.
+fn bound(order: Order, seen: u64) -> Order {
+    match seen {
         0 => order,
         record => Order::Seen {
             order: Box::new(order),
             record,
         },
-    };
-    Ok((board, id, order))
+    }
 }
 
 fn declared(declare: &v1::DeclareCommand, reason: String) -> Result<Order, Status> {
@@ -298,37 +303,6 @@ fn score(result: Option<v1::Result>) -> Result<Score, Status> {
     Ok(Score {
         white: halves(result.white_halves)?,
         black: halves(result.black_halves)?,
-    })
-}
-
-/// A set-up, without the officials' names.
-pub(super) fn set_up(request: &v1::SetUpRequest) -> Result<SetUp, Status> {
-    let venue = |entry: &v1::VenueEntry| -> Result<VenuePlan, Status> {
-        let devices = entry.devices.iter().map(|device| id("device", device));
-        Ok(VenuePlan {
-            venue: id("venue", &entry.id)?,
-            name: entry.name.clone(),
-            time_zone: entry.time_zone.clone(),
-            devices: devices.collect::<Result<_, _>>()?,
-        })
-    };
-    let official = |entry: &v1::OfficialEntry| -> Result<OfficialPlan, Status> {
-        let venue = Some(entry.venue.as_str()).filter(|venue| !venue.is_empty());
-        Ok(OfficialPlan {
-            person: id("official", &entry.person)?,
-            role: role(entry.role())
-                .ok_or_else(|| Status::invalid_argument("official: role is missing"))?,
-            venue: venue.map(|venue| id("venue", venue)).transpose()?,
-        })
-    };
-    Ok(SetUp {
-        regulations: request.regulations.clone(),
-        venues: request.venues.iter().map(venue).collect::<Result<_, _>>()?,
-        officials: request
-            .officials
-            .iter()
-            .map(official)
-            .collect::<Result<_, _>>()?,
     })
 }
 

@@ -12,11 +12,10 @@ use adoube_tournament::round::hold_verb;
 
 use super::asker::Asker;
 use super::boards::Origin;
-use super::input::{
-    Ask, Brought, CallId, Failure, Foreseen, GameAt, HoldReason, Intent, Now, Output, Reply,
-};
+use super::input::{Ask, Brought, CallId, Failure, Foreseen, GameAt, Intent, Now, Output, Reply};
+use super::refused::repeatable;
 use super::spare::venue_of_order;
-use super::{Held, IncidentAsk, Shard, log, views};
+use super::{Held, Shard, log, views};
 
 impl Shard {
     pub(super) fn call(&mut self, call: CallId, asker: &Asker, ask: Ask, now: Now) {
@@ -40,11 +39,35 @@ impl Shard {
             let reply = Err(Failure::Refused(refusal));
             return self.hold(Held::Reply(call, Box::new(reply)));
         }
-        let reply = match ask {
+        let ask = match ask {
             Ask::Board(board, id, order) => {
                 return self.ordered(call, actor, (board, id, order), now);
             }
             Ask::Intent(intent) => return self.intended(call, actor, *intent, now),
+            ask => ask,
+        };
+        let reply = self.replied(asker, actor, ask, now);
+        if reply.is_ok() && !only_asks {
+            log::call(actor, verb);
+        }
+        if let (Some(id), Err(refusal)) = (once, &reply) {
+            self.refused.note(actor, id, refusal);
+        }
+        let reply = reply.map_err(Failure::Refused);
+        self.hold(Held::Reply(call, Box::new(reply)));
+    }
+
+    /// What is answered at once.
+    fn replied(
+        &mut self,
+        asker: &Asker,
+        actor: &Actor,
+        ask: Ask,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        match ask {
+            // These are answered once they are durable, and what was seen is compared before.
+            Ask::Board(..) | Ask::Intent(_) | Ask::Seen(..) => Err(Refusal::NothingToDo),
             Ask::Check(board, order) => self.check(actor, board, order, now),
             Ask::SetUp(wanted, profiles) => self.set_up(actor, &wanted, profiles, now),
             Ask::Import(players, pairings) => {
@@ -56,8 +79,6 @@ impl Shard {
             Ask::PublishRound(round) => self.publish_round(actor, round, now),
             Ask::UnpublishRound(round, reason) => self.unpublish_round(actor, round, &reason, now),
             Ask::CheckUnpublish(round, reason) => self.check_unpublish(actor, round, &reason),
-            // It was taken apart above.
-            Ask::Seen(..) => Err(Refusal::NothingToDo),
             Ask::StartRound(round) => self.start_round(actor, round, now),
             Ask::CloseRound(round) => self.close_round(actor, round, now),
             Ask::CheckClose(round) => self.check_close(actor, round),
@@ -81,15 +102,7 @@ impl Shard {
             Ask::Enrol(venue, device) => self.may_enrol(asker, actor, &venue, &device),
             Ask::Games(round) => self.games(actor, round),
             Ask::May(verb) => roles::may(actor, verb).map(|()| Reply::As(actor.clone())),
-        };
-        if reply.is_ok() && !only_asks {
-            log::call(actor, verb);
         }
-        if let (Some(id), Err(refusal)) = (once, &reply) {
-            self.refused.note(actor, id, refusal);
-        }
-        let reply = reply.map_err(Failure::Refused);
-        self.hold(Held::Reply(call, Box::new(reply)));
     }
 
     /// An order to a board, answered when it is durable.
@@ -365,16 +378,6 @@ const fn only_asks(ask: &Ask) -> bool {
             | Ask::Invited(..)
             | Ask::Enrol(..)
     )
-}
-
-/// The command that a call gives, where it is not one of a board: a copy of it may come later.
-const fn repeatable(ask: &Ask) -> Option<CommandId> {
-    match ask {
-        Ask::Hold { id, .. }
-        | Ask::GiveHoldReason(HoldReason { id, .. })
-        | Ask::Incident(IncidentAsk::Rule(_, id, _)) => Some(*id),
-        _ => None,
-    }
 }
 
 /// A record of a stream that is not a board's.

@@ -6,6 +6,9 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::ids::{CommandId, PersonId};
 use adoube_tournament::refusal::Refusal;
 
+use super::IncidentAsk;
+use super::input::{Ask, HoldReason};
+
 /// How many are remembered, and not over a new start: copies come while a link is made anew, and that is a few
 /// of each device and official.
 const REMEMBERED: usize = 4_096;
@@ -47,6 +50,16 @@ fn key(actor: &Actor, id: CommandId) -> Option<Key> {
     match actor {
         Actor::Person { person, .. } => Some((person.clone(), id)),
         Actor::Coordinator | Actor::Venue(_) => None,
+    }
+}
+
+/// The command that a call gives, where it is not one of a board: a copy of it may come later.
+pub(super) const fn repeatable(ask: &Ask) -> Option<CommandId> {
+    match ask {
+        Ask::Hold { id, .. }
+        | Ask::GiveHoldReason(HoldReason { id, .. })
+        | Ask::Incident(IncidentAsk::Rule(_, id, _)) => Some(*id),
+        _ => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use adoube_proto::v1;
 use adoube_tournament::board::{Board, Part};
-use adoube_tournament::refusal::Refusal;
+use adoube_tournament::refusal::{Refusal, RoundChanged};
 
 use super::input::{Ask, RoundSeen};
 use super::{Shard, views};
@@ -47,10 +47,11 @@ impl Shard {
             _ => return Ok(()),
         };
         if self.last_record(number) != seen.record {
-            return Err(Refusal::RoundChangedSince {
+            let state = self.round(number).stage().name();
+            return Err(Refusal::RoundChanged(RoundChanged {
                 round: number,
-                state: self.round(number).stage().name(),
-            });
+                state,
+            }));
         }
         let mut boards = seen.boards.iter();
         boards.try_for_each(|(id, record)| {

@@ -10,8 +10,8 @@ use adoube_tournament::board::{Board, Command, Order, RulingRef};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::incident::evidence::{MAX_FIGURES, Saw};
 use adoube_tournament::note::Note;
-use adoube_tournament::refusal::Refusal;
 use adoube_tournament::refusal::phrases::{done, local, range, round as needs, spare};
+use adoube_tournament::refusal::{BoardChanged, Refusal};
 use adoube_tournament::roles::Verb;
 use adoube_tournament::round::Stage;
 use adoube_tournament::time::Time;
@@ -402,10 +402,9 @@ fn of_what_stands() -> Vec<Refusal> {
             board,
             what: what.clone(),
         };
-        let since = |by| Refusal::ChangedSince {
-            board,
-            what: what.clone(),
-            by,
+        let since = |by| {
+            let what = what.clone();
+            Refusal::BoardChanged(BoardChanged { board, what, by })
         };
         let since = [since(None), since(Some("p1".parse().unwrap()))];
         let [nobody, somebody] = since;

@@ -20,7 +20,8 @@ mod start_fault;
 
 use adoube_chess::Side;
 
-use super::command::{Command, Order, is_reason};
+use super::command::{Command, Order};
+use super::reason::is_reason;
 use super::record::{Event, OutageCause};
 use super::{Board, Phase};
 use crate::actor::Actor;
@@ -85,11 +86,7 @@ impl Board {
             | Order::ExtendDefaultTime { .. } => self.decide_repair(&command.order, now),
             Order::DeclareResult { score, reason } => self.declare(*score, reason, now),
             Order::Citing { order, notes } => self.cite(command, order, notes, now),
-            Order::Seen { order, record } => {
-                let events = self.decide(&command.with_order(order), now)?;
-                self.is_as_seen(order, *record)?;
-                Ok(events)
-            }
+            Order::Seen { order, record } => self.decide_as_seen(command, order, *record, now),
             Order::MoveSeat {
                 side,
                 device,
@@ -102,6 +99,13 @@ impl Board {
             }
             _ => self.decide_system(&command.order, now),
         }
+    }
+
+    /// The order, unless its consequence changed after that record.
+    fn decide_as_seen(&self, command: &Command, order: &Order, seen: u64, now: Time) -> Decision {
+        let events = self.decide(&command.with_order(order), now)?;
+        self.is_as_seen(order, seen)?;
+        Ok(events)
     }
 
     /// What is said of a result.

@@ -1,0 +1,38 @@
+//! An event's set-up.
+
+use adoube_proto::v1;
+use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
+use tonic::Status;
+
+use super::{id, role};
+
+/// A set-up, without the officials' names.
+pub(in crate::rpc) fn set_up(request: &v1::SetUpRequest) -> Result<SetUp, Status> {
+    let venue = |entry: &v1::VenueEntry| -> Result<VenuePlan, Status> {
+        let devices = entry.devices.iter().map(|device| id("device", device));
+        Ok(VenuePlan {
+            venue: id("venue", &entry.id)?,
+            name: entry.name.clone(),
+            time_zone: entry.time_zone.clone(),
+            devices: devices.collect::<Result<_, _>>()?,
+        })
+    };
+    let official = |entry: &v1::OfficialEntry| -> Result<OfficialPlan, Status> {
+        let venue = Some(entry.venue.as_str()).filter(|venue| !venue.is_empty());
+        Ok(OfficialPlan {
+            person: id("official", &entry.person)?,
+            role: role(entry.role())
+                .ok_or_else(|| Status::invalid_argument("official: role is missing"))?,
+            venue: venue.map(|venue| id("venue", venue)).transpose()?,
+        })
+    };
+    Ok(SetUp {
+        regulations: request.regulations.clone(),
+        venues: request.venues.iter().map(venue).collect::<Result<_, _>>()?,
+        officials: request
+            .officials
+            .iter()
+            .map(official)
+            .collect::<Result<_, _>>()?,
+    })
+}
