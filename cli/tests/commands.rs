@@ -63,7 +63,7 @@ fn with_json_a_line_that_makes_no_sense_is_told_as_json() {
     for (line, told) in [
         (&["nonsense", "--json"][..], "unrecognized subcommand"),
         (&["--json", "round", "publish", "x"], "write a whole number"),
-        (&["clock", "pause", "1.1", "--json"], "required arguments"),
+        (&["clock", "add", "1.1", "--json"], "required arguments"),
     ] {
         let (status, out, error) = run(here.path(), line);
         assert_eq!((status, out.as_str()), (2, ""), "{line:?}");
@@ -87,7 +87,7 @@ fn what_makes_no_sense_has_status_2_and_what_fails_has_status_1() {
         (&["chess", "perft", "startpos"][..], 2),
         (&["nonsense"], 2),
         (&["round", "start", "0x1"], 2),
-        (&["clock", "pause", "1.1"], 2),
+        (&["clock", "add", "1.1"], 2),
         (&["chess", "perft", "no fen", "1"], 1),
         (&["chess", "start", "960"], 1),
         (&["describe"], 1),

@@ -73,7 +73,8 @@ pub(super) fn reason_missing(of: &str) -> String {
     format!("reason missing, give it with: adoube clock reason {of} --reason TEXT")
 }
 
-fn pausing(args: PauseArgs) -> OfClocks {
+fn pausing(mut args: PauseArgs) -> OfClocks {
+    args.reason = args.reason.filter(|reason| !reason.trim().is_empty());
     let Some(board) = args.scope.board else {
         return OfClocks::PauseMany(args);
     };

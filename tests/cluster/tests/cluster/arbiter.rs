@@ -74,7 +74,12 @@ fn clk_6_a_board_a_venue_and_the_round_are_paused_at_the_command_line() {
         round.contains("refused"),
         "the round is not an LTA's: {round}"
     );
-    refused(&event, &["clock", "pause", "1.1", "--reason", ""]);
+    for reason in [&[][..], &["--reason", ""]] {
+        let told = event.obeyed(&and(&["clock", "pause", "1.1"], reason));
+        assert!(told.contains("reason missing"), "{told}");
+        event.obeyed(&["clock", "reason", "1.1", "--reason", "a phone rang"]);
+        event.obeyed(&["clock", "resume", "1.1", "--reason", "it is off"]);
+    }
     event.assert_no_panic();
 }
 
