@@ -111,6 +111,14 @@ impl Absence {
         in_game && (!continued || self.back.as_ref().is_none_or(ran))
     }
 
+    /// Whether a ruling on the board that was given at `at` settles it. A ruling that began a game, and with it the part
+    /// of the silence in that game, settles none of the time that ran there.
+    pub fn is_settled_by(&self, at: Time) -> bool {
+        let ran = |back: &Moment| self.detected.ran_until(back) != [Millis::ZERO; 2];
+        let charged_in_next_game = self.attempt > 1 && self.back.as_ref().is_some_and(ran);
+        at > self.detected.at || at == self.detected.at && !charged_in_next_game
+    }
+
     /// Whose seat on which board.
     pub const fn seat(&self) -> (BoardId, Side) {
         (self.board, self.side)

@@ -33,7 +33,7 @@ impl State {
     pub fn tells_of_flag(&self, absence: &Absence, flag: &FlagFall) -> bool {
         let in_game = absence.attempt == flag.attempt && flag.at >= absence.contact.at;
         let ruled = self.rulings.iter().any(|given| {
-            let between = given.at >= absence.detected.at && given.at < flag.at;
+            let between = absence.is_settled_by(given.at) && given.at < flag.at;
             between && given.ruling.on(absence.board).is_some()
         });
         in_game && (was_away(absence, flag) || took_time(absence, flag) && !ruled)

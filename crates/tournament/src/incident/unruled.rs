@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::absence::{Absence, Moment};
+use super::absence::Absence;
 use super::state::State;
 use crate::ids::BoardId;
-use crate::time::{Millis, Time};
+use crate::time::Time;
 
 impl State {
     /// The boards on which nothing was ruled since a seat of theirs last fell silent, in order.
@@ -17,19 +17,9 @@ impl State {
         }
         let left = |absence: &&Absence| {
             let last = ruled.get(&absence.board);
-            last.is_none_or(|at| {
-                let detected = absence.detected.at;
-                detected > *at || detected == *at && is_charged_in_next_game(absence)
-            })
+            last.is_none_or(|at| !absence.is_settled_by(*at))
         };
         let left = self.absences.iter().filter(left);
         left.map(|absence| absence.board).collect()
     }
-}
-
-/// Whether time ran in a silence that goes on from an earlier game: the ruling that began its game, at the same instant,
-/// settles nothing of that.
-fn is_charged_in_next_game(absence: &Absence) -> bool {
-    let ran = |back: &Moment| absence.detected.ran_until(back) != [Millis::ZERO; 2];
-    absence.attempt > 1 && absence.back.as_ref().is_some_and(ran)
 }

@@ -85,6 +85,13 @@ fn offer(desk: &mut Desk, request: Request) -> OfferView {
     desk.offers(1, request).offers.swap_remove(0)
 }
 
+/// Seconds that ran for Player 1 in the new game while they were away, and how many flags the incident tells with that.
+fn told(desk: &mut Desk, cause: Cause) -> (u64, usize) {
+    let absence = desk.incident(1).absences.pop().unwrap();
+    let ran = [absence.white_ran, absence.black_ran][side(cause).index()];
+    (ran / 1_000, absence.flags.len())
+}
+
 fn clocks(desk: &Desk) -> [Millis; 2] {
     let reading = desk.board().reading(desk.now.game);
     Side::ALL.map(|side| reading.remaining(side))
@@ -114,6 +121,8 @@ fn dis_3_a_flag_of_a_new_game_during_an_old_silence_goes_to_the_chief_arbiter() 
         }
         desk.hello("madrid-1", "kiosk-w");
         let after = rulings(cause);
+        assert!(!offer(&mut desk, resume(after)).began_anew, "{cause:?}");
+        assert_eq!(told(&mut desk, cause), (300, 1), "{cause:?}");
         assert_eq!(code(desk.rules_on("chief", 1, resume(after))), "executed");
         assert_eq!(clocks(&desk), full, "{cause:?}");
     }
@@ -138,6 +147,7 @@ fn dis_3_time_of_a_new_game_that_ran_in_an_old_silence_is_ruled_on() {
         desk.pass(61_000);
         assert!(desk.board().is_finished(), "{cause:?}");
         assert_eq!(desk.incidents(false)[0].flagged.len(), 1, "{cause:?}");
+        assert_eq!(told(&mut desk, cause), (240, 1), "{cause:?}");
         assert_eq!(
             approve(&mut desk).unwrap_err(),
             "incident-open",

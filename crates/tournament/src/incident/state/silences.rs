@@ -12,14 +12,17 @@ impl State {
     /// went on into another game has an absence in each, perhaps on the other side. The clocks of `moment` are those of
     /// the last game; an earlier one keeps those with which the silence was noticed.
     pub(super) fn end_silence(&mut self, seat: (BoardId, Side), moment: Moment) {
-        let open = |absence: &&Absence| absence.seat() == seat && absence.back.is_none();
-        let last = self.absences.iter().rfind(open);
-        let Some((person, attempt)) = last.map(|it| (it.person.clone(), it.attempt)) else {
+        let in_seat = |absence: &&Absence| absence.seat() == seat && absence.back.is_none();
+        let Some(last) = self.absences.iter().rfind(in_seat) else {
             return;
         };
+        let person = last.person.clone();
+        let is_open = |it: &Absence| it.is_of(seat.0, &person) && it.back.is_none();
+        let open = self.absences.iter().filter(|it| is_open(it));
+        let last_game = open.map(|absence| absence.attempt).max();
         for absence in &mut self.absences {
-            if absence.is_of(seat.0, &person) && absence.back.is_none() {
-                let clocks = if absence.attempt == attempt {
+            if is_open(absence) {
+                let clocks = if Some(absence.attempt) == last_game {
                     moment
                 } else {
                     absence.detected
