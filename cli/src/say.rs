@@ -85,6 +85,13 @@ impl Say {
         }
     }
 
+    /// Tells people how long work goes on; programs wait for the result.
+    pub(crate) fn notice(self, text: impl Display) {
+        if !self.json {
+            let _ = writeln!(std::io::stderr().lock(), "adoube: {text}");
+        }
+    }
+
     /// Tells why it did not work, and what to do next.
     pub(crate) fn error(self, error: &anyhow::Error) {
         let next = error

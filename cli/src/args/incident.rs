@@ -42,7 +42,7 @@ coordinator saw; --json has all of it.
 Examples:
   adoube incident 3
   adoube incident 3 --close --reason 'both players agree that nothing was lost'
-                                                        who may rule closes; with four eyes a second one too
+                                                        needs the right to rule; with four eyes, a second official too
   adoube incident 3,5-7 --close --reason 'the same'     each by itself; what is refused is named")]
 pub(crate) struct IncidentArgs {
     /// The incident's number, or several: 3,5,7 or 3-7

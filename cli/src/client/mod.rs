@@ -22,6 +22,7 @@ use ring::rand::{SecureRandom as _, SystemRandom};
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
 use tonic::{Request, Response};
 
+use crate::Say;
 use crate::args::Common;
 use crate::connecting::{self, CONNECT};
 use crate::event::{Credentials, EventFolder};
@@ -56,8 +57,8 @@ pub(crate) struct Client {
     inner: EventClient<Channel>,
     tournament: String,
     host: String,
-    /// Whether programs read what is said: then nothing is said of repeats.
-    json: bool,
+    /// Where repeats are reported.
+    say: Say,
 }
 
 impl Client {
@@ -66,7 +67,7 @@ impl Client {
         let person = common.person.as_deref().unwrap_or(person);
         let event = EventFolder::new(&common.event);
         let mut client = Self::with(&Credentials::read(&event, person)?).await?;
-        client.json = common.json;
+        client.say = Say { json: common.json };
         Ok(client)
     }
 
@@ -85,7 +86,7 @@ impl Client {
             inner,
             tournament: credentials.tournament.clone(),
             host,
-            json: true,
+            say: Say { json: true },
         })
     }
 

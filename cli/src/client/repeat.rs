@@ -1,7 +1,6 @@
 //! A change whose answer was lost is asked for again under the same id: the coordinator does it once.
 
 use std::error::Error as _;
-use std::io::Write as _;
 use std::time::Duration;
 
 use anyhow::Result;
@@ -69,7 +68,7 @@ impl Client {
             let status = match reply {
                 Ok(reply) => {
                     if repeats > 0 && look.is_some() {
-                        self.notice(
+                        self.say.notice(
                             "the first answer was lost; the same command was sent again: it is done, and only once",
                         );
                     }
@@ -85,7 +84,7 @@ impl Client {
                 _ => return Err(self.failed(&status, look)),
             }
             if repeats == 0 && look.is_some() {
-                self.notice(
+                self.say.notice(
                     "no answer from the coordinator: sending the same command again (it is done only once)",
                 );
             }
@@ -104,12 +103,6 @@ impl Client {
         match look.filter(|_| is_lost(status)) {
             Some(look) => error::in_doubt(&self.host, status, look),
             None => error::refused(&self.host, status),
-        }
-    }
-
-    fn notice(&self, text: &str) {
-        if !self.json {
-            let _ = writeln!(std::io::stderr().lock(), "adoube: {text}");
         }
     }
 }

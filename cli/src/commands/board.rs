@@ -213,7 +213,7 @@ async fn resume(
             say.text(lay::fold(&told, 4, lay::width()));
         }
         let asked = foreseen::is_weighty(&foreseen) && !yes;
-        if asked && !confirmed("Let it go on so? Type yes: ")? {
+        if asked && !confirmed("Do it? Type yes: ")? {
             bail!("nothing was done");
         }
         let given = (board, request.clone());

@@ -95,7 +95,7 @@ async fn end_as_seen(
         if let Some(told) = told {
             say.text(lay::fold(&told, 4, lay::width()));
         }
-        if asked && !confirmed("Let them go on so? Type yes: ")? {
+        if asked && !confirmed("Resume these games? Type yes: ")? {
             bail!("nothing was done");
         }
         request.seen = foreseen.seen;

@@ -50,9 +50,16 @@ pub async fn serve(
     health
         .set_serving::<IncidentsServer<IncidentsService>>()
         .await;
-    let reflection = tonic_reflection::server::Builder::configure()
-        .register_encoded_file_descriptor_set(adoube_proto::DESCRIPTORS)
+    let reflection = || {
+        tonic_reflection::server::Builder::configure()
+            .register_encoded_file_descriptor_set(adoube_proto::DESCRIPTORS)
+    };
+    let reflection_v1 = reflection()
         .build_v1()
+        .context("the services' description")?;
+    // Many clients, Python's among them, speak only the older form.
+    let reflection_v1alpha = reflection()
+        .build_v1alpha()
         .context("the services' description")?;
     let play = PlayServer::new(PlayService(Arc::clone(&host)));
     let uplink = UplinkServer::new(UplinkService(Arc::clone(&host)));
@@ -73,7 +80,8 @@ pub async fn serve(
         .http2_keepalive_timeout(Some(KEEPALIVE))
         .http2_max_header_list_size(16 * 1024)
         .add_service(health_service)
-        .add_service(reflection)
+        .add_service(reflection_v1)
+        .add_service(reflection_v1alpha)
         .add_service(play.max_decoding_message_size(MAX_MESSAGE))
         .add_service(uplink.max_decoding_message_size(MAX_MESSAGE))
         .add_service(incidents.max_decoding_message_size(MAX_MESSAGE))

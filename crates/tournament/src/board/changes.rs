@@ -99,7 +99,7 @@ impl Change {
             Self::Reopened => ("reopened", "its game was opened again"),
             Self::Corrected => ("corrected", "its result was corrected"),
             Self::Reversed => ("reversed", "its colours were reversed"),
-            Self::NewStart => ("new-start", "its game began anew from another position"),
+            Self::NewStart => ("new-start", "its game was restarted from another position"),
             Self::Ended(_) => ("over", "its game ended"),
             Self::Disconnected => ("disconnected", "a player was disconnected"),
             Self::Reconnected => ("reconnected", "a player reconnected"),

@@ -29,8 +29,6 @@ pub enum Part {
     Devices,
 }
 
-const PARTS: usize = 7;
-
 /// The last record that changed a part.
 #[derive(Debug, Clone)]
 struct PartChange {
@@ -41,7 +39,15 @@ struct PartChange {
 
 /// The last change of each part.
 #[derive(Debug, Clone, Default)]
-pub(super) struct PartChanges([Option<PartChange>; PARTS]);
+pub(super) struct PartChanges {
+    game: Option<PartChange>,
+    moves: Option<PartChange>,
+    clocks: Option<PartChange>,
+    result: Option<PartChange>,
+    stops: Option<PartChange>,
+    presence: Option<PartChange>,
+    devices: Option<PartChange>,
+}
 
 /// The parts that an event changes.
 const fn changed_by(event: &Event) -> &'static [Part] {
@@ -131,7 +137,45 @@ impl Board {
                 &[Part::Game, Part::Devices]
             }
             Order::ApproveAssistant { .. } | Order::EndAssistant { .. } => &[Part::Game],
-            _ => &[],
+            Order::Open(_)
+            | Order::Release
+            | Order::CheckIn
+            | Order::Play { .. }
+            | Order::PlayWritten { .. }
+            | Order::SetOptions(_)
+            | Order::SetPremove { .. }
+            | Order::SetPremoveWritten { .. }
+            | Order::CancelPremove
+            | Order::OfferDraw
+            | Order::AcceptDraw
+            | Order::DeclineDraw
+            | Order::Resign
+            | Order::Pause { .. }
+            | Order::GivePauseReason { .. }
+            | Order::Hold { .. }
+            | Order::EndHold { .. }
+            | Order::ConfirmResult
+            | Order::CarryOut { .. }
+            | Order::Ready
+            | Order::StartClock
+            | Order::FailDevice { .. }
+            | Order::ExtendDefaultTime { .. }
+            | Order::HoldDefaultTime { .. }
+            | Order::JudgeAbsence
+            | Order::CallArbiter { .. }
+            | Order::AnswerCall { .. }
+            | Order::TakeCall { .. }
+            | Order::EndLeave { .. }
+            | Order::FallFlag
+            | Order::LoseSeat { .. }
+            | Order::SuspendAway { .. }
+            | Order::PassLimit { .. }
+            | Order::RegainSeat { .. }
+            | Order::Citing { .. }
+            | Order::Seen { .. }
+            | Order::NoteDevice(_)
+            | Order::Outage { .. }
+            | Order::SignHead { .. } => &[],
         }
     }
 
@@ -162,7 +206,7 @@ impl Board {
             Actor::Coordinator | Actor::Venue(_) => None,
         };
         for part in changed_by(&record.event) {
-            self.part_changes.0[*part as usize] = Some(PartChange {
+            *self.part_changes.of_mut(*part) = Some(PartChange {
                 record: record.sequence,
                 change: Change::of_part(&record.event),
                 by: by.cloned(),
@@ -173,6 +217,26 @@ impl Board {
 
 impl PartChanges {
     const fn of(&self, part: Part) -> Option<&PartChange> {
-        self.0[part as usize].as_ref()
+        match part {
+            Part::Game => self.game.as_ref(),
+            Part::Moves => self.moves.as_ref(),
+            Part::Clocks => self.clocks.as_ref(),
+            Part::Result => self.result.as_ref(),
+            Part::Stops => self.stops.as_ref(),
+            Part::Presence => self.presence.as_ref(),
+            Part::Devices => self.devices.as_ref(),
+        }
+    }
+
+    const fn of_mut(&mut self, part: Part) -> &mut Option<PartChange> {
+        match part {
+            Part::Game => &mut self.game,
+            Part::Moves => &mut self.moves,
+            Part::Clocks => &mut self.clocks,
+            Part::Result => &mut self.result,
+            Part::Stops => &mut self.stops,
+            Part::Presence => &mut self.presence,
+            Part::Devices => &mut self.devices,
+        }
     }
 }

@@ -44,7 +44,28 @@ impl Shard {
             ),
             Ask::CloseRound(round) => (*round, &[Part::Game, Part::Result]),
             Ask::PublishRound(round) | Ask::StartRound(round) => (*round, &[]),
-            _ => return Ok(()),
+            Ask::Hold { end: false, .. }
+            | Ask::SetUp(..)
+            | Ask::Import(..)
+            | Ask::ImportReport(_)
+            | Ask::Withdraw(..)
+            | Ask::RemovePlayer(_)
+            | Ask::CheckUnpublish(..)
+            | Ask::Seen(..)
+            | Ask::CheckClose(_)
+            | Ask::GiveHoldReason(_)
+            | Ask::CheckHold { .. }
+            | Ask::Board(..)
+            | Ask::Intent(_)
+            | Ask::Check(..)
+            | Ask::Incident(_)
+            | Ask::Describe
+            | Ask::Who(_)
+            | Ask::Invite(_)
+            | Ask::Invited(..)
+            | Ask::Enrol(..)
+            | Ask::Games(_)
+            | Ask::May(_) => return Ok(()),
         };
         if self.last_record(number) != seen.record {
             let state = self.round(number).stage().name();

@@ -4,10 +4,6 @@ use adoube_proto::v1::{DescribeRequest, GamesRequest, RoundRequest, StartPositio
 use tonic::Code;
 use tonic_health::pb::HealthCheckRequest;
 use tonic_health::pb::health_client::HealthClient;
-use tonic_reflection::pb::v1::ServerReflectionRequest;
-use tonic_reflection::pb::v1::server_reflection_client::ServerReflectionClient;
-use tonic_reflection::pb::v1::server_reflection_request::MessageRequest;
-use tonic_reflection::pb::v1::server_reflection_response::MessageResponse;
 
 use crate::kit::{Site, TOURNAMENT, describe, importing, setting_up};
 
@@ -25,34 +21,45 @@ async fn health_answers() {
     assert!(health.check(HealthCheckRequest { service }).await.is_err());
 }
 
+/// The names of all services that reflection lists, by one of its two forms.
+macro_rules! reflected_services {
+    ($site:expr, $form:ident) => {{
+        use tonic_reflection::pb::$form::ServerReflectionRequest;
+        use tonic_reflection::pb::$form::server_reflection_client::ServerReflectionClient;
+        use tonic_reflection::pb::$form::server_reflection_request::MessageRequest;
+        use tonic_reflection::pb::$form::server_reflection_response::MessageResponse;
+
+        let paper = $site.authority.client("adoube:official:chief");
+        let channel = $site.channel(Some(&paper)).await.unwrap();
+        let request = ServerReflectionRequest {
+            host: String::new(),
+            message_request: Some(MessageRequest::ListServices(String::new())),
+        };
+        let mut replies = ServerReflectionClient::new(channel)
+            .server_reflection_info(tokio_stream::iter([request]))
+            .await
+            .unwrap()
+            .into_inner();
+        let reply = replies.message().await.unwrap().unwrap();
+        let Some(MessageResponse::ListServicesResponse(list)) = reply.message_response else {
+            panic!("{reply:?}")
+        };
+        let names = list.service.into_iter().map(|service| service.name);
+        names.collect::<Vec<String>>()
+    }};
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn reflection_tells_the_services() {
+async fn both_forms_of_reflection_list_the_services() {
     let site = Site::new().await;
-    let paper = site.authority.client("adoube:official:chief");
-    let channel = site.channel(Some(&paper)).await.unwrap();
-    let request = ServerReflectionRequest {
-        host: String::new(),
-        message_request: Some(MessageRequest::ListServices(String::new())),
-    };
-    let mut replies = ServerReflectionClient::new(channel)
-        .server_reflection_info(tokio_stream::iter([request]))
-        .await
-        .unwrap()
-        .into_inner();
-    let reply = replies.message().await.unwrap().unwrap();
-    let Some(MessageResponse::ListServicesResponse(list)) = reply.message_response else {
-        panic!("{reply:?}")
-    };
-    let names: Vec<String> = list
-        .service
-        .into_iter()
-        .map(|service| service.name)
-        .collect();
-    for service in ["adoube.v1.Play", "adoube.v1.Uplink", "adoube.v1.Event"] {
-        assert!(
-            names.iter().any(|name| name == service),
-            "{service}: {names:?}"
-        );
+    for names in [
+        reflected_services!(site, v1),
+        reflected_services!(site, v1alpha),
+    ] {
+        for service in ["adoube.v1.Play", "adoube.v1.Uplink", "adoube.v1.Event"] {
+            let is_listed = names.iter().any(|name| name == service);
+            assert!(is_listed, "{service}: {names:?}");
+        }
     }
 }
 
