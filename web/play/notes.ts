@@ -1,7 +1,7 @@
 // What a player is told besides the moves, in the order of what matters most to him.
 import type { BoardShown, CallShown, ClocksChanged, Shown } from "../api/adoube/v1/page_pb";
 import { known, retold, t, word } from "../shared/i18n.svelte";
-import { showChange, showClock, showSeconds, showSpan } from "../shared/span";
+import { showChangeAsOnClock, showClock, showSeconds, showSpan } from "../shared/span";
 import { ms, sideName, type SideName } from "../shared/wire";
 import type { Cut } from "./cut";
 import { closed, note, sentence, squares, type Act, type Note } from "./note";
@@ -135,7 +135,7 @@ const ofClocksChanged = ({ board }: Shown): Note[] =>
 
 function ofChange(changed: ClocksChanged, index: number): Note {
   const of = (side: SideName, before: bigint, after: bigint) => {
-    const { was, is, by } = showChange(ms(before), ms(after));
+    const { was, is, by } = showChangeAsOnClock(ms(before), ms(after));
     return by && `${t(`side.${side}`)} ${was} → ${is} (${by}).`;
   };
   const claimed = sideName(changed.wrongClaim);

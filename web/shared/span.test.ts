@@ -4,6 +4,7 @@ import {
   digitsOf,
   readClock,
   showChange,
+  showChangeAsOnClock,
   showClock,
   showSeconds,
   showSpan,
@@ -59,6 +60,20 @@ test("dis_9 what is reckoned with has its tenths, and clocks in one list have th
     was: "0:10:00.0",
     is: "0:05:00.0",
     by: "−0:05:00.0",
+  });
+});
+
+test("players read a changed clock as a clock shows it", () => {
+  expect(showChangeAsOnClock(312_345, 192_111)).toEqual({
+    was: "0:05:12",
+    is: "0:03:12",
+    by: "−0:02:00",
+  });
+  expect(showChangeAsOnClock(312_345, 312_745)).toMatchObject({ was: "0:05:12", is: "0:05:12" });
+  expect(showChangeAsOnClock(4_212, 64_212)).toEqual({
+    was: "0:00:04.2",
+    is: "0:01:04.2",
+    by: "+0:01:00.0",
   });
 });
 

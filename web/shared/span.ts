@@ -110,6 +110,10 @@ export function showChange(
   return { was: show(was), is: show(is), by: signed(was, is, show(Math.abs(is - was))) };
 }
 
+/** The same for a player: whole seconds, and tenths where a clock shows them. */
+export const showChangeAsOnClock = (before: number, after: number): Change =>
+  showChange(before, after, Math.min(before, after) < 10_000 ? 1 : 0);
+
 const CLOCK = /^(\d{1,3}):([0-5]\d):([0-5]\d)(?:[.,](\d{1,3}))?$/;
 
 /** `1:05:00` as milliseconds; null for anything else. What `1:00` means is no guess to make on a clock. */

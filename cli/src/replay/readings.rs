@@ -10,6 +10,10 @@ use crate::text::count;
 /// A reading of so few moves after the beginning is near to the whole of the time.
 const EARLY: usize = 10;
 
+/// Bases, in milliseconds, that some programs write in minutes: then two fields would be hours and minutes, and both
+/// readings fit.
+const DOUBTFUL_BASE_MS: std::ops::RangeInclusive<u64> = 60_000..=180_000;
+
 /// The times of a game's moves.
 #[derive(Debug, Default)]
 pub(super) struct Readings {
@@ -47,6 +51,12 @@ fn in_two_fields(control: &Control, moves: &[Ply], mut readings: Readings) -> Re
     let text = &control.text;
     // Most of the time is not gone after a few moves.
     if first * 4 > base {
+        readings.remark = DOUBTFUL_BASE_MS.contains(&base).then(|| {
+            format!(
+                "its clocks, the first {shown}, and its time control {text} were read as minutes and seconds; if they \
+                 are hours and minutes, write the time control in seconds"
+            )
+        });
         return readings;
     }
     // A minute is the least that is told.
@@ -148,6 +158,12 @@ mod tests {
                 "",
             ),
             ("5400+30", "e4 {[%clk 90:20]} e5", &[Some(5_420), None], ""),
+            (
+                "90+30",
+                "e4 {[%clk 1:30]} e5 {[%clk 1:29]}",
+                &[Some(90), Some(89)],
+                "if they are hours and minutes",
+            ),
             (
                 "5400",
                 "e4 {[%clk 1:30:00]} e5 {[%clk 1:30]}",

@@ -11,6 +11,7 @@
 mod again;
 mod apart;
 mod broken;
+mod cases;
 mod clocks;
 mod ends;
 mod events;
