@@ -1,5 +1,6 @@
 //! Text files that people write: they are in UTF-8, and one that is not is told with what it is.
 
+use std::fmt::Display;
 use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;
@@ -112,7 +113,29 @@ pub(crate) fn read(path: &Path) -> Result<String> {
     text(bytes(path)?).map_err(|not| trouble(unreadable(not), not.remedy()))
 }
 
-/// Bytes as text.
+/// Errors of a file's lines that are shown; the others are counted.
+const SHOWN_ERRORS: usize = 20;
+
+/// Characters of a wrong line that are shown.
+const SHOWN_CHARACTERS: usize = 60;
+
+/// The first errors of a file, a line each, and how many more there are.
+pub(crate) fn first_errors(errors: &[impl Display]) -> String {
+    let first = errors.iter().take(SHOWN_ERRORS).map(ToString::to_string);
+    let more = errors.len().saturating_sub(SHOWN_ERRORS);
+    let more = (more > 0).then(|| format!("and {more} more"));
+    first.chain(more).collect::<Vec<_>>().join("\n")
+}
+
+/// A wrong line as it is shown: its beginning.
+pub(crate) fn beginning(line: &str) -> String {
+    match line.char_indices().nth(SHOWN_CHARACTERS) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line.to_owned(),
+    }
+}
+
+/// Bytes as text; each line ends with `\n`, whichever system wrote it.
 pub(crate) fn text(bytes: Vec<u8>) -> Result<String, NotText> {
     if is_utf_16(&bytes) {
         return Err(NotText::Utf16);
@@ -130,10 +153,8 @@ pub(crate) fn text(bytes: Vec<u8>) -> Result<String, NotText> {
         });
     }
     let text = String::from_utf8(bytes).map_err(|_| NotText::OtherBytes { line: 1, byte: 0 })?;
-    Ok(match text.strip_prefix('\u{feff}') {
-        Some(text) => text.to_owned(),
-        None => text,
-    })
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    Ok(text.replace("\r\n", "\n").replace('\r', "\n"))
 }
 
 /// By its mark, or by every other byte being zero, as Latin letters have it.
@@ -143,7 +164,8 @@ fn is_utf_16(bytes: &[u8]) -> bool {
     }
     let head = &bytes[..bytes.len().min(64)];
     let zeros = |first: usize| head.iter().skip(first).step_by(2).all(|byte| *byte == 0);
-    head.len() >= 4 && (zeros(0) || zeros(1))
+    // Zeros alone are no text at all.
+    head.len() >= 4 && zeros(0) != zeros(1)
 }
 
 #[cfg(test)]
@@ -165,6 +187,7 @@ mod tests {
                 b"\x7FELF\x02\x01\x00\x00\x00\x00",
                 "it is no text, but some program's own data",
             ),
+            (&[0; 4096], "it is no text, but some program's own data"),
             (b"[Event \"Jos\xE9\"]\n", ""),
             (b"", ""),
         ] {
@@ -217,9 +240,13 @@ mod tests {
             (utf_16(true, false), "it is in UTF-16"),
             (b"a = 1\nname = 'M\xe4x'\n".to_vec(), "0xE4 in line 2"),
             (b"a = 1\n\0\n".to_vec(), "line 2 has a zero byte"),
+            (vec![0; 4096], "line 1 has a zero byte"),
         ] {
             let error = text(bytes).unwrap_err();
             assert!(error.to_string().contains(told), "{error}");
+        }
+        for ends in ["a = 1\nb = 2\n", "a = 1\r\nb = 2\r\n", "a = 1\rb = 2\r"] {
+            assert_eq!(text(ends.into()).unwrap(), "a = 1\nb = 2\n");
         }
         for good in ["", "name = 'Mäx'\n", "\u{feff}name = 'Mäx'\n"] {
             let read = text(good.as_bytes().to_vec()).unwrap();

@@ -1,18 +1,15 @@
 //! `device.toml`: what a device is told before its first start.
 
 use std::{
-    fs, io,
     net::SocketAddr,
     path::{Path, PathBuf},
 };
 
+use adoube_key_files::{self as key_files, KeyFileError};
 use toml::{Table, Value};
 
 /// The name of the file in the device's folder.
 pub const FILE: &str = "device.toml";
-
-/// The longest file that is read, bytes.
-const MAX_FILE: u64 = 64 * 1024;
 
 /// Where the daemon that holds the machine is asked if nothing else is told.
 const LOCKD: &str = "/run/adoube-lockd.sock";
@@ -75,21 +72,8 @@ pub struct DeviceConfig {
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     /// The file cannot be read.
-    #[error("{file}: {error}")]
-    Unreadable {
-        /// The file.
-        file: PathBuf,
-        /// What the system says.
-        error: io::Error,
-    },
-    /// The file is far too long.
-    #[error("{file}: {bytes} bytes are more than any settings have")]
-    TooLong {
-        /// The file.
-        file: PathBuf,
-        /// Its length.
-        bytes: u64,
-    },
+    #[error(transparent)]
+    File(#[from] KeyFileError),
     /// The file is not TOML; the text names the line.
     #[error("{file}: {error}")]
     Toml {
@@ -130,15 +114,7 @@ impl DeviceConfig {
     /// Reads `device.toml` in this folder.
     pub fn load(folder: &Path) -> Result<Self, ConfigError> {
         let file = folder.join(FILE);
-        let unreadable = |error| ConfigError::Unreadable {
-            file: file.clone(),
-            error,
-        };
-        let bytes = fs::metadata(&file).map_err(unreadable)?.len();
-        if bytes > MAX_FILE {
-            return Err(ConfigError::TooLong { file, bytes });
-        }
-        let text = fs::read_to_string(&file).map_err(unreadable)?;
+        let text = key_files::text(&file)?;
         Self::parse(&file, &text)
     }
 

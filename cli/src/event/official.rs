@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use adoube_key_files::{self as key_files, KeyFileError};
 use anyhow::{Context as _, Result};
 use serde::Deserialize;
 
@@ -42,11 +43,14 @@ impl Credentials {
     pub(crate) fn read(event: &EventFolder, person: &str) -> Result<Self> {
         let folder = event.official(person);
         let path = folder.join("official.toml");
-        let text = std::fs::read_to_string(&path).map_err(|error| {
+        let text = key_files::text(&path).map_err(|error| {
             let there = people(event);
+            if !matches!(error, KeyFileError::Unreadable { .. }) {
+                return error.into();
+            }
             if there.is_empty() || there.iter().any(|other| other == person) {
                 return trouble(
-                    format!("{} cannot be read: {error}", path.display()),
+                    error,
                     "name the event's folder with --event DIR and the person with --as PERSON; \
                      `adoube init DIR` makes a new event",
                 );
@@ -82,8 +86,7 @@ fn people(event: &EventFolder) -> Vec<String> {
 }
 
 fn pem(folder: &Path, file: &Path) -> Result<String> {
-    let path = folder.join(file);
-    std::fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))
+    Ok(key_files::text(&folder.join(file))?)
 }
 
 #[cfg(test)]

@@ -4,6 +4,8 @@ use std::fmt;
 
 use thiserror::Error;
 
+use crate::plain;
+
 /// One thing that is wrong, with its place.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub(crate) struct Problem {
@@ -36,10 +38,6 @@ pub(crate) struct Problems(pub(crate) Vec<Problem>);
 
 impl fmt::Display for Problems {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, problem) in self.0.iter().enumerate() {
-            let end = if index + 1 < self.0.len() { "\n" } else { "" };
-            write!(f, "{problem}{end}")?;
-        }
-        Ok(())
+        f.write_str(&plain::first_errors(&self.0))
     }
 }

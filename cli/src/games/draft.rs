@@ -10,6 +10,7 @@ use anyhow::{Context as _, Result, anyhow};
 
 use super::Imported;
 use crate::commands::known;
+use crate::plain;
 use crate::say::trouble;
 
 /// Reads the text of a round's pairings; start positions are of the event's variant.
@@ -18,10 +19,8 @@ pub(crate) fn read(text: &str, round: Option<u16>, variant: Variant) -> Result<I
         let hint = "say it with --round N";
         trouble("a list of pairings does not tell its round", hint)
     })?;
-    let draft = read_edited(text, variant).map_err(|wrong| {
-        let lines: Vec<_> = wrong.iter().map(ToString::to_string).collect();
-        anyhow!("{}", lines.join("\n"))
-    })?;
+    let draft =
+        read_edited(text, variant).map_err(|wrong| anyhow!("{}", plain::first_errors(&wrong)))?;
     if draft.boards.is_empty() && draft.byes.is_empty() {
         return Err(trouble(
             "the list has no pairings and no byes",

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use adoube_proto::v1::PlayerEntry;
 use anyhow::{Result, bail};
 
+use crate::plain;
+
 /// Gives each player of the list the venue that the text tells, one of `venues`; whoever is `known` and not in
 /// the list comes into it. Empty lines and what follows a # do not count.
 pub(crate) fn apply(
@@ -13,36 +15,7 @@ pub(crate) fn apply(
     known: &[PlayerEntry],
     venues: &[String],
 ) -> Result<()> {
-    let mut wanted: BTreeMap<u32, (usize, &str)> = BTreeMap::new();
-    let mut wrong = Vec::new();
-    let mut lines = 0;
-    let text = text.trim_start_matches('\u{feff}');
-    for (line, number) in text.lines().zip(1..) {
-        let line = line.split('#').next().unwrap_or_default().trim();
-        if line.is_empty() {
-            continue;
-        }
-        lines += 1;
-        match seat(line) {
-            Some((_, venue)) if !venues.iter().any(|known| known == venue) => wrong.push(format!(
-                "line {number}: '{venue}' is no venue of the event; there are {}",
-                venues.join(", ")
-            )),
-            Some((player, venue)) => {
-                if let Some((other, _)) = wanted.insert(player, (number, venue)) {
-                    wrong.push(format!(
-                        "line {number}: player {player} stands in line {other} too; leave one"
-                    ));
-                }
-            }
-            None if lines == 1 && line.contains([',', ';', '\t']) => wrong.push(format!(
-                "line {number}: '{line}' is no `starting number, venue id`; begin a line of titles with #"
-            )),
-            None => wrong.push(format!(
-                "line {number}: '{line}' is no `starting number, venue id`"
-            )),
-        }
-    }
+    let (mut wanted, mut wrong) = read(text, venues)?;
     let comes_in = |player: &&PlayerEntry| {
         let unlisted = players.iter().all(|other| other.number != player.number);
         unlisted && wanted.contains_key(&player.number)
@@ -58,14 +31,55 @@ pub(crate) fn apply(
         format!("line {number}: there is no player {player}, in what is imported or in the event")
     });
     wrong.extend(strangers);
-    if lines == 0 {
-        bail!("it says nobody's seat: write a line `starting number, venue id` for each player");
-    }
     if wrong.is_empty() {
         Ok(())
     } else {
-        bail!("not a list of seats:\n{}", wrong.join("\n"))
+        bail!("not a list of seats:\n{}", plain::first_errors(&wrong))
     }
+}
+
+/// The lines of the list by starting number, each with its own number and the venue; and the lines that are wrong.
+fn read<'a>(
+    text: &'a str,
+    venues: &[String],
+) -> Result<(BTreeMap<u32, (usize, &'a str)>, Vec<String>)> {
+    let mut wanted: BTreeMap<u32, (usize, &str)> = BTreeMap::new();
+    let mut wrong = Vec::new();
+    let mut lines = 0;
+    let text = text.trim_start_matches('\u{feff}');
+    for (line, number) in text.lines().zip(1..) {
+        let line = line.split('#').next().unwrap_or_default().trim();
+        if line.is_empty() {
+            continue;
+        }
+        lines += 1;
+        match seat(line) {
+            Some((_, venue)) if !venues.iter().any(|known| known == venue) => wrong.push(format!(
+                "line {number}: '{}' is no venue of the event; there are {}",
+                plain::beginning(venue),
+                venues.join(", ")
+            )),
+            Some((player, venue)) => {
+                if let Some((other, _)) = wanted.insert(player, (number, venue)) {
+                    wrong.push(format!(
+                        "line {number}: player {player} stands in line {other} too; leave one"
+                    ));
+                }
+            }
+            None if lines == 1 && line.contains([',', ';', '\t']) => wrong.push(format!(
+                "line {number}: '{}' is no `starting number, venue id`; begin a line of titles with #",
+                plain::beginning(line)
+            )),
+            None => wrong.push(format!(
+                "line {number}: '{}' is no `starting number, venue id`",
+                plain::beginning(line)
+            )),
+        }
+    }
+    if lines == 0 {
+        bail!("it says nobody's seat: write a line `starting number, venue id` for each player");
+    }
+    Ok((wanted, wrong))
 }
 
 /// A line's two parts, between which stand a comma, a semicolon or blanks.
@@ -115,6 +129,18 @@ mod tests {
                 .to_string();
             assert!(error.contains(told), "{text:?}: {error}");
         }
+        let columns = vec!["x"; 1_000_000].join(",");
+        let error = apply(&columns, &mut players, &[], &known)
+            .unwrap_err()
+            .to_string();
+        assert!(
+            error.contains("line 1: 'x,x,x") && error.len() < 300,
+            "{error}"
+        );
+        let error = apply(&"x\n".repeat(1_000_000), &mut players, &[], &known)
+            .unwrap_err()
+            .to_string();
+        assert!(error.ends_with("and 999980 more"), "{error}");
         let text = "x, madrid\n2, lima\n1\n3, paris\n4;\n1,\n8, lima\n1, lima\n08 madrid\n";
         let error = apply(text, &mut players, &[], &known)
             .unwrap_err()

@@ -16,6 +16,7 @@ use anyhow::Result;
 use serde_json::json;
 
 use crate::args::{SimCommand, StepArgs};
+use crate::plain;
 use crate::say::{Say, trouble};
 use crate::watch::{Key, Terminal, write};
 use walker::Walker;
@@ -63,7 +64,9 @@ fn read(path: &Path) -> Result<String> {
     if size > LARGEST {
         return Err(unread(path, "larger than a story can be"));
     }
-    fs::read_to_string(path).map_err(|error| unread(path, error))
+    let bytes = plain::bytes(path)?;
+    plain::refuse(path, &bytes)?;
+    plain::text(bytes).map_err(|not| unread(path, not))
 }
 
 fn story(path: &Path, text: &str) -> Result<Story> {

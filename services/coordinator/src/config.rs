@@ -1,9 +1,9 @@
 //! The coordinator's folder.
 
-use std::fs;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
+use adoube_key_files::{self as key_files, KeyFileError};
 use serde::Deserialize;
 use thiserror::Error;
 
@@ -39,14 +39,9 @@ pub struct Config {
 /// A folder that is no coordinator's.
 #[derive(Debug, Error)]
 pub enum ConfigError {
-    /// A file cannot be read.
-    #[error("{path}: {error}")]
-    Read {
-        /// Which.
-        path: PathBuf,
-        /// Why.
-        error: std::io::Error,
-    },
+    /// A file is not there, or not what it should be.
+    #[error(transparent)]
+    File(#[from] KeyFileError),
     /// The file is not as it should be.
     #[error("{path}: {error}")]
     Parse {
@@ -61,7 +56,7 @@ impl Config {
     /// Reads `coordinator.toml` of a folder.
     pub fn read(folder: &Path) -> Result<Self, ConfigError> {
         let path = folder.join(FILE);
-        let text = read(&path)?;
+        let text = key_files::text(&path)?;
         let mut config: Self = toml::from_str(&text).map_err(|error| ConfigError::Parse {
             path,
             error: Box::new(error),
@@ -80,14 +75,20 @@ impl Config {
         ]) {
             *place = folder.join(&*place);
         }
+        config.check_keys()?;
         Ok(config)
     }
-}
 
-/// A text file, with its name in the error.
-pub fn read(path: &Path) -> Result<String, ConfigError> {
-    fs::read_to_string(path).map_err(|error| ConfigError::Read {
-        path: path.to_path_buf(),
-        error,
-    })
+    /// Whether certificates and keys can be used, before anything is served.
+    fn check_keys(&self) -> Result<(), KeyFileError> {
+        key_files::pair(&self.certificate, &self.key)?;
+        key_files::authorities(&self.authority)?;
+        if let Some(console) = &self.console {
+            key_files::pair(&console.certificate, &console.key)?;
+        }
+        if let Some(devices) = &self.enrolment {
+            key_files::authorities(&devices.certificate)?;
+        }
+        Ok(())
+    }
 }

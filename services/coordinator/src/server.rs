@@ -1,10 +1,10 @@
 //! The port: mutual TLS under the event's authority, bounded in every direction.
 
-use std::fs;
 use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
+use adoube_key_files as key_files;
 use adoube_proto::v1::{
     event_server::EventServer, incidents_server::IncidentsServer, play_server::PlayServer,
     sessions_server::SessionsServer, uplink_server::UplinkServer,
@@ -100,14 +100,14 @@ fn at_once(listener: TcpListener) -> TcpIncoming {
 }
 
 fn tls(config: &Config) -> Result<ServerTlsConfig> {
-    let read = |path: &std::path::Path| {
-        fs::read(path).with_context(|| format!("{} cannot be read", path.display()))
-    };
-    let identity = Identity::from_pem(read(&config.certificate)?, read(&config.key)?);
-    let mut authority = read(&config.authority)?;
+    let identity = Identity::from_pem(
+        key_files::bytes(&config.certificate)?,
+        key_files::bytes(&config.key)?,
+    );
+    let mut authority = key_files::bytes(&config.authority)?;
     if let Some(devices) = &config.enrolment {
         authority.push(b'\n');
-        authority.extend(read(&devices.certificate)?);
+        authority.extend(key_files::bytes(&devices.certificate)?);
     }
     let authority = Certificate::from_pem(authority);
     Ok(ServerTlsConfig::new()

@@ -42,6 +42,7 @@ const PROTO: &str = "adoube-proto";
 const COORDINATOR: &str = "adoube-coordinator";
 const VENUE: &str = "adoube-venue";
 const KIOSK: &str = "adoube-kiosk";
+const KEY_FILES: &str = "adoube-key-files";
 const PAGES: &str = "adoube-pages";
 const ENROLMENT: &str = "adoube-enrolment";
 const SESSIONS: &str = "adoube-sessions";
@@ -99,11 +100,19 @@ const RULES: &[Rule] = &[
         },
     },
     Rule {
-        what: "pages imports nothing of ours",
+        what: "key-files imports nothing of ours",
+        reason: "all programs read their own keys with it, and it knows none of them",
+        check: Check::OursOnly {
+            of: KEY_FILES,
+            may: &[],
+        },
+    },
+    Rule {
+        what: "pages imports key-files and nothing else of ours",
         reason: "the pages' port is the kiosk's, too: it knows no message and nobody",
         check: Check::OursOnly {
             of: PAGES,
-            may: &[],
+            may: &[KEY_FILES],
         },
     },
     Rule {
@@ -197,11 +206,11 @@ const RULES: &[Rule] = &[
         },
     },
     Rule {
-        what: "the kiosk imports chess, enrolment, pages, proto and telemetry and nothing else of ours",
+        what: "the kiosk imports chess, enrolment, key-files, pages, proto and telemetry and nothing else of ours",
         reason: "it follows moves, serves a page, speaks and is let in; what counts, others decide",
         check: Check::OursOnly {
             of: KIOSK,
-            may: &[CHESS, ENROLMENT, PAGES, PROTO, TELEMETRY],
+            may: &[CHESS, ENROLMENT, KEY_FILES, PAGES, PROTO, TELEMETRY],
         },
     },
     Rule {
@@ -246,6 +255,7 @@ pub fn names() -> &'static [&'static str] {
         COORDINATOR,
         VENUE,
         KIOSK,
+        KEY_FILES,
         PAGES,
         SESSIONS,
         TELEMETRY,

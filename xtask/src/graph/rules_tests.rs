@@ -12,6 +12,7 @@ fn sound() -> Graph {
         ("adoube-record", "crates/record"),
         ("adoube-ledger", "crates/ledger"),
         ("adoube-enrolment", "crates/enrolment"),
+        ("adoube-key-files", "crates/key-files"),
         ("adoube-pages", "crates/pages"),
         ("adoube-sessions", "crates/sessions"),
         ("adoube-telemetry", "crates/telemetry"),

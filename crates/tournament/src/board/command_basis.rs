@@ -98,6 +98,10 @@ const fn changed_by(event: &Event) -> &'static [Part] {
     }
 }
 
+const CLOCKS: &[Part] = &[Part::Game, Part::Clocks];
+const POSITION: &[Part] = &[Part::Game, Part::Clocks, Part::Moves];
+const RESULT: &[Part] = &[Part::Game, Part::Result, Part::Presence];
+
 impl Command {
     /// The same with what it wraps.
     pub(super) fn with_order(&self, order: &Order) -> Self {
@@ -113,25 +117,18 @@ impl Board {
     /// not change what a game is annulled for, or what time is given.
     fn basis(&self, order: &Order) -> &'static [Part] {
         match order.deed() {
-            Order::ReverseColours { .. } | Order::WrongStart { .. } => {
+            Order::ReverseColours { .. } | Order::WrongStart { .. } | Order::Reopen { .. } => {
                 &[Part::Game, Part::Clocks, Part::Result]
             }
-            Order::AdjustClock { change, .. } if change.counts_moves() => {
-                &[Part::Game, Part::Clocks, Part::Moves]
-            }
-            Order::AdjustClock { .. } | Order::AddTime { .. } => &[Part::Game, Part::Clocks],
-            Order::WrongClaim { .. } | Order::RestorePosition { .. } => {
-                &[Part::Game, Part::Clocks, Part::Moves]
-            }
-            Order::Reopen { .. } => &[Part::Game, Part::Clocks, Part::Result],
+            Order::AdjustClock { change, .. } if change.counts_moves() => POSITION,
+            Order::AdjustClock { .. } | Order::AddTime { .. } => CLOCKS,
+            Order::WrongClaim { .. } | Order::RestorePosition { .. } => POSITION,
             Order::Resume { .. } => &[Part::Game, Part::Clocks, Part::Stops, Part::Presence],
             // With the first moves a game comes to be rated.
             Order::DeclareResult { .. } if self.ply() <= ResultCode::RATED_FROM => {
                 &[Part::Game, Part::Result, Part::Presence, Part::Moves]
             }
-            Order::DeclareResult { .. } | Order::DeclareForfeit { .. } => {
-                &[Part::Game, Part::Result, Part::Presence]
-            }
+            Order::DeclareResult { .. } | Order::DeclareForfeit { .. } => RESULT,
             Order::CorrectResult { .. } | Order::ApproveResult => &[Part::Game, Part::Result],
             Order::MoveSeat { .. } | Order::RecordCheck { .. } | Order::WaiveChecks { .. } => {
                 &[Part::Game, Part::Devices]

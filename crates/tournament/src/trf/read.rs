@@ -168,7 +168,11 @@ impl Reading {
     fn finish(mut self) -> Result<File, Vec<TrfError>> {
         self.cut_off();
         if self.errors.is_empty() && !self.understood {
-            let message = "this is no tournament report: no line begins with 012 or 001";
+            let message = if self.lines == 0 {
+                "it is empty"
+            } else {
+                "this is no tournament report: no line begins with 012 or 001"
+            };
             self.errors.push(error(1, 1, message));
         }
         self.errors.truncate(MAX_ERRORS);

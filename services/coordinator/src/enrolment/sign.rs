@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use adoube_key_files::{self as key_files, KeyFileError};
 use adoube_tournament::ids::{DeviceId, VenueId};
 use rcgen::{
     CertificateParams, CertificateSigningRequestParams, DistinguishedName, DnType,
@@ -12,7 +13,6 @@ use thiserror::Error;
 use x509_parser::pem::parse_x509_pem;
 
 use super::{AUTHORITY, Settings, fingerprint};
-use crate::config::{self, ConfigError};
 
 /// The longest request, bytes.
 const MAX_REQUEST: usize = 4 * 1024;
@@ -29,7 +29,7 @@ pub struct Issuing {
 pub enum IssuingError {
     /// A file cannot be read.
     #[error(transparent)]
-    File(#[from] ConfigError),
+    File(#[from] KeyFileError),
     /// They hold none.
     #[error("{0} is no certificate, or not this key's")]
     Unfit(String),
@@ -51,8 +51,8 @@ impl Issuing {
     /// From its two files.
     pub(super) fn read(settings: &Settings) -> Result<Self, IssuingError> {
         let name = settings.certificate.display().to_string();
-        let pem = config::read(&settings.certificate)?;
-        let key = KeyPair::from_pem(&config::read(&settings.key)?);
+        let pem = key_files::text(&settings.certificate)?;
+        let key = KeyPair::from_pem(&key_files::text(&settings.key)?);
         let key = key.map_err(|_| IssuingError::Unfit(settings.key.display().to_string()))?;
         let unfit = || IssuingError::Unfit(name.clone());
         let (_, parsed) = parse_x509_pem(pem.as_bytes()).map_err(|_| unfit())?;

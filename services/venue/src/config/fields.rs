@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use adoube_key_files as key_files;
 use toml::{Table, Value};
 
 use super::{Address, Problem};
@@ -85,21 +86,21 @@ impl Fields {
         if text.is_empty() {
             return (path, Vec::new());
         }
-        match std::fs::read(&path) {
+        match key_files::bytes(&path) {
             Ok(bytes) => (path, bytes),
             Err(error) => {
-                self.problem(field, format!("cannot read {}: {error}", path.display()));
+                self.problem(field, error.to_string());
                 (path, Vec::new())
             }
         }
     }
 
-    /// What a file holds, if the field is there.
-    pub(super) fn optional_file(&mut self, field: &str) -> Option<Vec<u8>> {
+    /// A path and what the file holds, if the field is there.
+    pub(super) fn optional_file(&mut self, field: &str) -> Option<(PathBuf, Vec<u8>)> {
         self.table
             .contains_key(field)
-            .then(|| self.file(field).1)
-            .filter(|bytes| !bytes.is_empty())
+            .then(|| self.file(field))
+            .filter(|(_, bytes)| !bytes.is_empty())
     }
 
     /// At least one id, none twice, sorted.

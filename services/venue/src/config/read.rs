@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use adoube_key_files as key_files;
 use toml::Table;
 
 use super::fields::Fields;
@@ -22,7 +23,7 @@ pub fn load(folder: &Path) -> Result<Config, ConfigError> {
     let folder = folder
         .canonicalize()
         .map_err(|error| failed(vec![unreadable(&error)]))?;
-    let text = std::fs::read_to_string(&file).map_err(|error| failed(vec![unreadable(&error)]))?;
+    let text = key_files::text(&file).map_err(|error| failed(vec![tls::problem("file")(error)]))?;
     parse(&text, &folder).map_err(failed)
 }
 
@@ -93,7 +94,7 @@ fn read(mut fields: Fields) -> Result<Config, Vec<Problem>> {
 fn officials(fields: &mut Fields) -> Option<Officials> {
     let listen = fields.optional_address("listen_officials");
     let pem = fields.optional_file("coordinator_key");
-    let (listen, pem) = match (listen, pem) {
+    let (listen, (file, pem)) = match (listen, pem) {
         (Some(listen), Some(pem)) => (listen, pem),
         (Some(_), None) => {
             fields.problem(
@@ -107,7 +108,7 @@ fn officials(fields: &mut Fields) -> Option<Officials> {
     match public_key::ed25519(&pem) {
         Ok(key) => Some(Officials { listen, key }),
         Err(what) => {
-            fields.problem("coordinator_key", what);
+            fields.problem("coordinator_key", format!("{} {what}", file.display()));
             None
         }
     }
@@ -116,14 +117,14 @@ fn officials(fields: &mut Fields) -> Option<Officials> {
 /// Devices that make their keys themselves. A folder of an earlier version says nothing of it.
 fn enrolment(fields: &mut Fields, devices: &[String]) -> Option<Enrolment> {
     let listed = fields.optional_ids("enrol");
-    let profile = fields.optional_file("profile");
+    let profile = fields.optional_file("profile").map(|(_, bytes)| bytes);
     for device in listed.iter().filter(|device| !devices.contains(device)) {
         fields.problem("enrol", format!("\"{device}\" is not among the devices"));
     }
     match fields.optional_file("devices_authority") {
-        Some(authority_pem) => {
-            if let Err(Problem { what, .. }) = tls::check(&authority_pem) {
-                fields.problem("devices_authority", what);
+        Some((authority, authority_pem)) => {
+            if let Err(error) = key_files::authorities(&authority) {
+                fields.problem("devices_authority", error.to_string());
             }
             Some(Enrolment {
                 authority_pem,
@@ -181,7 +182,7 @@ fn identity(fields: &mut Fields) -> Option<Identity> {
     if read.iter().any(|pem| pem.is_empty()) {
         return None;
     }
-    match tls::client(&certificate_pem, &key_pem, &authority_pem) {
+    match tls::client(&certificate, &key, &authority) {
         Ok(client) => Some(Identity {
             certificate,
             key,

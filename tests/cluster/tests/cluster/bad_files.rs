@@ -75,7 +75,7 @@ fn malformed_settings_of_an_event_are_named_with_their_lines() {
             "officials/chief/official.toml",
             String::new(),
             &["describe"],
-            &["tournament"],
+            &["is empty"],
         ),
     ];
     for (index, (file, text, args, named)) in cases.into_iter().enumerate() {
@@ -148,6 +148,108 @@ fn a_program_whose_settings_are_malformed_names_them_with_their_lines() {
         }
         fs::write(&path, sound).unwrap();
     }
+}
+
+/// A key or certificate that is empty, another file, or two gigabytes large: the program says which, before it serves.
+#[test]
+fn a_program_whose_keys_are_other_files_names_them_and_does_not_start() {
+    let event = Event::new(2, 0);
+    for (program_name, folder, files) in [
+        (
+            "adoube-coordinator",
+            "coordinator".to_owned(),
+            &[
+                "certificate.pem",
+                "key.pem",
+                "authority.pem",
+                "signing.pem",
+                "console.pem",
+                "console.key",
+                "devices.pem",
+                "devices.key",
+                "coordinator.toml",
+            ][..],
+        ),
+        (
+            "adoube-venue",
+            format!("venues/{}", VENUES[0]),
+            &[
+                "certificate.pem",
+                "key.pem",
+                "authority.pem",
+                "coordinator.pub",
+                "devices.pem",
+                "venue.toml",
+            ],
+        ),
+        (
+            "adoube-kiosk",
+            "venues/madrid/devices/madrid-1".to_owned(),
+            &["certificate.pem", "key.pem", "authority.pem", "device.toml"],
+        ),
+    ] {
+        for name in files {
+            let path = event.path(&format!("{folder}/{name}"));
+            let sound = fs::read(&path).unwrap();
+            for what in ["empty", "noise", "huge"] {
+                let file = fs::File::create(&path).unwrap();
+                match what {
+                    "noise" => fs::write(&path, noise()).unwrap(),
+                    "huge" => file.set_len(2 << 30).unwrap(),
+                    _ => {}
+                }
+                let output = run(program_name, event.path(&folder));
+                refused(&format!("{program_name}, {what}"), &output, name, &[]);
+            }
+            fs::write(&path, sound).unwrap();
+        }
+    }
+}
+
+/// Files that no program of ours reads: every command says what they are, shortly, and nothing is made of them.
+#[test]
+fn files_of_another_kind_are_named_by_every_command_that_reads_files() {
+    let event = Event::new(2, 0);
+    let file = event.scratch("other");
+    let columns = || vec!["x"; 1_000_000].join(",").into_bytes();
+    let out = event.scratch("out");
+    let path = file.to_string_lossy().into_owned();
+    let out = out.to_string_lossy().into_owned();
+    for (what, bytes) in [
+        ("empty", Vec::new()),
+        ("a picture", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".repeat(40)),
+        ("packed", b"PK\x03\x04\x14\0\0\0".repeat(40)),
+        ("zeros", vec![0; 4096]),
+        ("UTF-16", utf_16("[Event \"E\"]\r\n012 Open\r\nseed 1\r\n")),
+        ("a million columns", columns()),
+        ("lone carriage returns", b"one\rtwo\rthree\r".to_vec()),
+        ("huge", Vec::new()),
+    ] {
+        fs::write(&file, bytes).unwrap();
+        if what == "huge" {
+            fs::File::create(&file).unwrap().set_len(2 << 30).unwrap();
+        }
+        for command in [
+            &["replay", "--out", &out, "--pgn", &path][..],
+            &["standings", "--tiebreaks", "BH", "--trf", &path],
+            &["sim", "step", &path],
+        ] {
+            let output = event.adoube(command);
+            let said = [&output.stdout[..], &output.stderr[..]].concat();
+            let said = String::from_utf8_lossy(&said);
+            let what = format!("{what}: {}", command[0]);
+            assert_eq!(output.status.code(), Some(1), "{what}: {said}");
+            assert!(!said.contains("panicked"), "{what}: {said}");
+            assert!(said.len() < 1_000, "{what}: {} bytes", said.len());
+            assert!(!said.contains('\0'), "{what}: {said}");
+            let is_named = said.contains("other") || said.contains("refused: game 1, line 1");
+            assert!(is_named, "{what}: {said}");
+        }
+    }
+}
+
+fn utf_16(text: &str) -> Vec<u8> {
+    text.encode_utf16().flat_map(u16::to_le_bytes).collect()
 }
 
 #[test]

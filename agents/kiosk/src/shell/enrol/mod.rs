@@ -14,6 +14,7 @@ use std::{
 };
 
 use adoube_enrolment::{Code, NoCode};
+use adoube_key_files::KeyFileError;
 
 use super::{files::FileError, trust::TrustError};
 use crate::config::{Address, ConfigError, DeviceConfig};
@@ -123,7 +124,9 @@ pub async fn enrol(asked: &Enrolling) -> Result<Enrolled, EnrolError> {
 fn taken(folder: &Path, anew: bool) -> Result<Option<String>, EnrolError> {
     let device = match DeviceConfig::load(folder) {
         Ok(config) => config.id,
-        Err(ConfigError::Unreadable { error, .. }) if error.kind() == io::ErrorKind::NotFound => {
+        Err(ConfigError::File(KeyFileError::Unreadable { error, .. }))
+            if error.kind() == io::ErrorKind::NotFound =>
+        {
             return Ok(None);
         }
         // Settings that cannot be read are somebody's all the same.
