@@ -174,3 +174,23 @@ test("evt_6 what another arbiter did meanwhile is told, and confirmed once more"
   assert.equal(first.white.name, "Nepomniachtchi, Ian");
   quiet(page);
 });
+
+test("evt_6 brd_8 extra time goes with the assisted player when colours are reversed", { skip: missing }, async () => {
+  const control = ["--control", "W7200+30-B5400+30"];
+  event.adoube("clock", "set", "1.2", ...control, "--yes", "--reason", "White is assisted");
+  const page = await console("#/board/1.2");
+  const reversing = await begin(page, "Reverse colours", "1.2");
+  await reversing.getByText(/times of this board were set for it alone/).waitFor();
+  await reversing.getByLabel("Reason", { exact: true }).fill("the wrong colours");
+  const reverse = reversing.getByRole("button", { name: "Reverse colours", exact: true });
+  assert.ok(await reverse.isDisabled(), "nothing is chosen beforehand");
+  await reversing.getByLabel(/Each player keeps their own time/).check();
+  await accessible(page, "what different times belong to");
+  await shot(page, "console-reverse-colours-times");
+  await reverse.click();
+  await reversing.waitFor({ state: "detached" });
+  await page.getByText(/each player keeps their own time: the wrong colours/).first().waitFor();
+  await clock(page, /^Black 2:00:00/);
+  await clock(page, /^White 1:30:00/);
+  quiet(page);
+});

@@ -3,7 +3,7 @@
 use adoube_chess::notation::Language;
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::{BoardId, PersonId, VenueId};
-use clap::{Args, Subcommand};
+use clap::{Args, Subcommand, ValueEnum};
 
 use super::SideName;
 use super::cites::Cites;
@@ -202,6 +202,7 @@ stops no clock, and needs no confirmation.
 Examples:
   adoube board restore 1.3 --plies 23 --white 0:41:00 --black 0:39:30 --reason 'a move was mis-keyed'
   adoube board reverse-colours 1.3 --reason 'the pairing was entered wrongly'
+  adoube board reverse-colours 1.4 --times player --reason 'wrong colours; Black is assisted'
   adoube board wrong-start 1.3 --chess960 518 --reason 'set up by the wrong number'
   adoube board assistant 1.3 white maria --reason 'an injured hand'
   adoube board assistant 1.3 white --end --reason 'it is better'
@@ -218,10 +219,13 @@ pub(crate) enum BoardCommand {
         #[command(flatten)]
         clocks: Clocks,
     },
-    /// Annul a game begun with the wrong colours, and play it anew with the right ones (O 19.2)
+    /// Annul a game that began with the wrong colours, and play it again with the right ones (O 19.2)
     ReverseColours {
         /// Round and board, such as 1.3
         board: BoardId,
+        /// Where White and Black have different times: what they belong to
+        #[arg(long, value_enum)]
+        times: Option<TimesOf>,
         /// Why; it stands in the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
@@ -273,6 +277,15 @@ pub(crate) enum BoardCommand {
         #[command(flatten)]
         clocks: Clocks,
     },
+}
+
+/// What different times of White and Black belong to when colours are reversed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TimesOf {
+    /// White keeps White's time, as in an armageddon game
+    Colour,
+    /// Each player keeps their own time, such as extra time of an assisted player (O 3.8)
+    Player,
 }
 
 /// Both clocks, and why.

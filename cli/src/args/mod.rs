@@ -31,6 +31,7 @@ use clap::{Args, Parser, Subcommand};
 pub(crate) use before::{CallCommand, CheckArgs, DefaultTimeArgs, Looked, Seat, WaiveArgs};
 pub(crate) use board::{
     BoardCommand, ClockCommand, PauseArgs, ReasonArgs, ResumeClocksArgs, ScopeArgs, SetArgs,
+    TimesOf,
 };
 pub(crate) use demo::{Chaos, DemoArgs};
 pub(crate) use enrol::EnrolArgs;

@@ -4,6 +4,7 @@ mod changed;
 pub(super) mod foreseen;
 mod kept;
 mod odd;
+mod reversal;
 mod set_clocks;
 mod spelled;
 
@@ -11,8 +12,7 @@ use adoube_chess::Start;
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
     AddTimeCommand, Answer, ArbiterCommand, AssistantCommand, PauseCommand, PauseReasonCommand,
-    ReopenCommand, RestoreCommand, ResumeCommand, ReverseColoursCommand, Side, WrongClaimCommand,
-    WrongStartCommand,
+    ReopenCommand, RestoreCommand, ResumeCommand, Side, WrongClaimCommand, WrongStartCommand,
 };
 use adoube_tournament::ids::{BoardId, PersonId};
 use anyhow::{Result, bail};
@@ -233,19 +233,20 @@ pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> R
     };
     let (board, command, reason, done) = of_board(command);
     let mut client = Client::connect(common, CHIEF).await?;
-    let request = of(board, &reason, &command);
     loop {
-        let foreseen = client.check(request.clone()).await?;
+        let foreseen = client.check(of(board, &reason, &command)).await?;
         let stands = Stands::ask(&mut client, board).await?;
         let consequence = stands.consequence(&command)?;
         if let Some(consequence) = &consequence {
             say.text(lay::fold(consequence, 4, lay::width()));
         }
+        reversal::tell(&command, &foreseen, say);
+        let command = reversal::chosen(&command, &foreseen)?;
         let asked = consequence.is_some() && !yes;
         if asked && !confirmed("Do so? Type yes: ")? {
             bail!("nothing was done");
         }
-        let given = (board, request.clone());
+        let given = (board, of(board, &reason, &command));
         match foreseen::give(&mut client, given, &done, &foreseen, say).await {
             Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
             done => return done,
@@ -269,14 +270,14 @@ fn of_board(command: BoardCommand) -> Asked {
             let done = format!("back to half-move {plies}, clocks stand");
             (board, command, clocks.reason, done)
         }
-        BoardCommand::ReverseColours { board, reason, .. } => {
-            let command = Command::ReverseColours(ReverseColoursCommand {});
-            (
-                board,
-                command,
-                reason,
-                "begins anew with colours reversed".to_owned(),
-            )
+        BoardCommand::ReverseColours {
+            board,
+            times,
+            reason,
+            ..
+        } => {
+            let done = "begins anew with colours reversed".to_owned();
+            (board, reversal::command(times), reason, done)
         }
         BoardCommand::WrongStart {
             board,

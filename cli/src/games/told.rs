@@ -2,7 +2,7 @@
 //! tell of what stopped it.
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, Restarted, Ruled, SilenceTold};
+use adoube_proto::v1::{BoardEvent, Restarted, Ruled, SilenceTold, TimeFollows};
 
 use super::attempts::Attempt;
 use super::comments::{at, because};
@@ -77,7 +77,12 @@ fn otherwise(anew: &Restarted, before: Option<&str>, event: Option<&str>) -> Str
         (None, None) => None,
     };
     let colours = anew.reversed.then(|| ", colours reversed".to_owned());
-    control.into_iter().chain(colours).collect()
+    let times = match anew.times() {
+        TimeFollows::Unspecified => None,
+        TimeFollows::Colour => Some(", the times stayed with the colours".to_owned()),
+        TimeFollows::Player => Some(", each player kept their own time".to_owned()),
+    };
+    control.into_iter().chain(colours).chain(times).collect()
 }
 
 /// The incident that tells of a silence or an outage, with its cause as far as one was found.
@@ -213,6 +218,29 @@ mod tests {
             "Game 2 of this board; it does not count: the arbiter (Deputy, Bo) let game 3 begin, colours \
              reversed."
         );
+    }
+
+    /// EVT-6, BRD-8: a game with reversed colours says what became of each player's time.
+    #[test]
+    fn evt_6_brd_8_reversed_colours_say_whose_the_times_are() {
+        for (times, told) in [
+            (TimeFollows::Unspecified, ", colours reversed"),
+            (
+                TimeFollows::Colour,
+                ", colours reversed, the times stayed with the colours",
+            ),
+            (
+                TimeFollows::Player,
+                ", colours reversed, each player kept their own time",
+            ),
+        ] {
+            let restarted = Restarted {
+                reversed: true,
+                times: times.into(),
+                ..Restarted::default()
+            };
+            assert_eq!(otherwise(&restarted, None, None), told);
+        }
     }
 
     /// DIS-5, DIS-6: a game that has another time control than the event says so, also where the one before had it.

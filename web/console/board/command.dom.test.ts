@@ -8,7 +8,7 @@ import {
   type ArbiterCommand,
   type CheckReply,
 } from "../../api/adoube/v1/event_pb";
-import { AnswerSchema } from "../../api/adoube/v1/common_pb";
+import { AnswerSchema, TimeFollows } from "../../api/adoube/v1/common_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
@@ -195,6 +195,29 @@ test("evt_6 what changed since the dialog told what it comes to is told, and con
   button()?.click();
   await drawn.settle();
   expect(sent[1]?.seen).toBe(11n);
+});
+
+test("evt_6 brd_8 what different times belong to is chosen, and nothing is chosen beforehand", async () => {
+  const { drawn, sent, about, told, button } = await giving("reverse-colours");
+  const choice = (follows: TimeFollows, [whiteControl, blackControl]: [string, string]) => ({
+    ...{ follows, white: "Echo", black: "Alpha", whiteControl, blackControl },
+  });
+  const times = [
+    choice(TimeFollows.COLOUR, ["5400+30", "6750+30"]),
+    choice(TimeFollows.PLAYER, ["6750+30", "5400+30"]),
+  ];
+  await told({ times, seen: 9n });
+  expect(drawn.text).toContain("White: Echo, 112 min 30 s + 30 s. Black: Alpha, 90 min + 30 s.");
+  const radios = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")];
+  expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
+  expect(button()?.disabled).toBe(true);
+  radios[1]?.click();
+  await told({ times, seen: 9n });
+  expect(about.at(-1)).toMatchObject({ value: { times: TimeFollows.PLAYER } });
+  expect(button()?.disabled).toBe(false);
+  button()?.click();
+  await drawn.settle();
+  expect(sent[0]?.command).toMatchObject({ value: { times: TimeFollows.PLAYER } });
 });
 
 test("dis_2 a dialog that waits for a player follows what resuming comes to", async () => {

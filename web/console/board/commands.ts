@@ -53,6 +53,8 @@ export interface Spec {
   clocks?: boolean;
   /** It lets a game go on, or ends it: what else that comes to is told before. */
   weighty?: boolean;
+  /** Where White and Black have different times, it is chosen what these belong to. */
+  times?: boolean;
   /** What is written besides, where it needs no reason: a note, or nothing, since the server keeps none. */
   text?: "note" | "none";
   build: (values: Record<string, string>) => Command | null;
@@ -232,7 +234,8 @@ export const COMMANDS: Spec[] = [
     first: [],
     danger: true,
     weighty: true,
-    build: () => ({ case: "reverseColours", value: {} }),
+    times: true,
+    build: ({ times }) => ({ case: "reverseColours", value: { times: Number(times ?? 0) } }),
   },
   {
     name: "wrong-start",

@@ -1,6 +1,6 @@
 // A record of a board in a sentence; empty for moves and for what needs no saying.
-import type { BoardEvent, Paused, Ruled } from "../../api/adoube/v1/board_pb";
-import type { Clocks, Side } from "../../api/adoube/v1/common_pb";
+import type { BoardEvent, Paused, Restarted, Ruled } from "../../api/adoube/v1/board_pb";
+import { TimeFollows, type Clocks, type Side } from "../../api/adoube/v1/common_pb";
 import { showControl } from "../../shared/control";
 import { t, word } from "../../shared/i18n.svelte";
 import { officeBeside } from "../../shared/office";
@@ -47,6 +47,14 @@ function back({ event, back, time }: BoardEvent): string {
   return `${t("record.leave-back", { side: side(back.seat) })}, ${after}`;
 }
 
+/** With what became of each player's time, where the sides had different times. */
+function restarted({ attempt, times, reason }: Restarted): string {
+  const text = t("record.restarted", { game: attempt });
+  if (times === TimeFollows.UNSPECIFIED) return text + because(reason);
+  const kept = times === TimeFollows.PLAYER ? "record.times-player" : "record.times-colour";
+  return `${text}, ${t(kept)}${because(reason)}`;
+}
+
 function ofPlay({ event, clocks: after }: BoardEvent): string {
   switch (event.case) {
     case "opened":
@@ -60,7 +68,7 @@ function ofPlay({ event, clocks: after }: BoardEvent): string {
     case "drawDeclined":
       return t("record.draw-declined", { side: side(event.value.seat) });
     case "restarted":
-      return t("record.restarted", { game: event.value.attempt }) + because(event.value.reason);
+      return restarted(event.value);
     case "positionRestored": {
       const { ply, before, reason } = event.value;
       const both = { before: clocks(before), after: clocks(after) };

@@ -102,7 +102,7 @@ fn brd_9_10_what_cannot_be_taken_back_is_spelled_out() {
             ],
         ),
         (
-            Command::ReverseColours(ReverseColoursCommand {}),
+            Command::ReverseColours(ReverseColoursCommand::default()),
             vec![
                 "the game is annulled, and kept as a superseded one",
                 "it begins anew, with fresh clocks: Nepomniachtchi, Ian has White, Ding, Liren has \

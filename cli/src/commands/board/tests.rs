@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::arbiter_command::Command as Wire;
 use adoube_proto::v1::{
-    AnswerCallCommand, DefaultTimeCommand, MoveSeatCommand, RecordCheckCommand, Side,
-    WaiveChecksCommand,
+    AnswerCallCommand, DefaultTimeCommand, MoveSeatCommand, RecordCheckCommand,
+    ReverseColoursCommand, Side, TimeFollows, WaiveChecksCommand,
 };
 use clap::Parser as _;
 
@@ -112,7 +112,14 @@ fn of_a_game() -> Vec<(&'static str, Wire, &'static str)> {
         ),
         (
             "board reverse-colours 1.3",
-            Wire::ReverseColours(ReverseColoursCommand {}),
+            Wire::ReverseColours(ReverseColoursCommand::default()),
+            "begins anew with colours reversed",
+        ),
+        (
+            "board reverse-colours 1.3 --times player",
+            Wire::ReverseColours(ReverseColoursCommand {
+                times: TimeFollows::Player.into(),
+            }),
             "begins anew with colours reversed",
         ),
         (

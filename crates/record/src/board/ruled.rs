@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use adoube_tournament::board::{Event, RulingRef};
+use adoube_tournament::board::{Event, RulingRef, TimeFollows};
 use adoube_tournament::time::Millis;
 
 use super::{clocks, remedy};
@@ -78,6 +78,7 @@ pub(super) fn write_restart(event: &Event) -> log::Restarted {
     let Event::Restarted {
         attempt,
         reversed,
+        times,
         control,
         fen,
         reason,
@@ -89,6 +90,7 @@ pub(super) fn write_restart(event: &Event) -> log::Restarted {
     log::Restarted {
         attempt: (*attempt).into(),
         reversed: *reversed,
+        times: write_times(*times).into(),
         time_control: control.to_string(),
         reason: reason.clone(),
         clocks: Some(clocks::write(clocks)),
@@ -100,9 +102,26 @@ pub(super) fn read_restart(stored: log::Restarted) -> Decoded<Event> {
     Ok(Event::Restarted {
         attempt: counted(stored.attempt, "number of the game")?,
         reversed: stored.reversed,
+        times: read_times(stored.times()),
         control: Arc::new(parsed(&stored.time_control, "time control of a restart")?),
         fen: Some(stored.fen).filter(|fen| !fen.is_empty()),
         reason: stored.reason,
         clocks: clocks::read(stored.clocks)?,
     })
+}
+
+fn write_times(times: Option<TimeFollows>) -> log::TimeFollows {
+    match times {
+        None => log::TimeFollows::Unspecified,
+        Some(TimeFollows::Colour) => log::TimeFollows::Colour,
+        Some(TimeFollows::Player) => log::TimeFollows::Player,
+    }
+}
+
+const fn read_times(stored: log::TimeFollows) -> Option<TimeFollows> {
+    match stored {
+        log::TimeFollows::Unspecified => None,
+        log::TimeFollows::Colour => Some(TimeFollows::Colour),
+        log::TimeFollows::Player => Some(TimeFollows::Player),
+    }
 }

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use adoube_chess::{Side, Start};
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{AtDevice, DeviceNote, Event, Forbidden, LockEnd, Ran, Told};
+use adoube_tournament::board::{
+    AtDevice, DeviceNote, Event, Forbidden, LockEnd, Ran, TimeFollows, Told,
+};
 use adoube_tournament::time::Millis;
 use adoube_tournament::venue::{LayerState, LockReport, TriedLayer};
 
@@ -202,12 +204,23 @@ fn put_right() -> Vec<Sample> {
     let from_another_start = Event::Restarted {
         attempt: 2,
         reversed: false,
+        times: None,
         control: Arc::new("5400+30".parse().unwrap()),
         fen: Start::chess960(0).unwrap().fen,
         reason: "the wrong number was drawn".to_owned(),
         clocks,
     };
+    let with_own_times = Event::Restarted {
+        attempt: 2,
+        reversed: true,
+        times: Some(TimeFollows::Player),
+        control: Arc::new("W5400+30-B6750+37.5".parse().unwrap()),
+        fen: None,
+        reason: "the colours were wrong".to_owned(),
+        clocks,
+    };
     vec![
+        ("board restarted-with-own-times", chief(), with_own_times),
         ("board wrong-claim", chief(), claimed(None)),
         ("board wrong-claim-intended", chief(), claimed(Some("Ng8"))),
         (

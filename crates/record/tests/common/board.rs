@@ -6,7 +6,7 @@ use adoube_chess::{Move, Side, Start, Variant};
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Entering,
     Event, FlagWhileAway, LossSign, Opened, Options, OutageCause, PauseCause, PremoveEnd,
-    PremoveUse, Present, Record, ResumeBy, RulingRef, Score, Seat, Terms,
+    PremoveUse, Present, Record, ResumeBy, RulingRef, Score, Seat, Terms, TimeFollows,
 };
 use adoube_tournament::clock::{
     Extra, LagCredit, LagRules, Period, Reading, RoundTrips, SideReading, TimeControl,
@@ -208,12 +208,18 @@ fn ruled() -> impl Strategy<Value = Event> {
 }
 
 fn restarted() -> impl Strategy<Value = Event> {
-    let game = (1..=u16::MAX, any::<bool>());
+    let times = prop_oneof![
+        Just(None),
+        Just(Some(TimeFollows::Colour)),
+        Just(Some(TimeFollows::Player)),
+    ];
+    let game = (1..=u16::MAX, any::<bool>(), times);
     let fen = proptest::option::of("[a-z]{1,20}");
     (game, time_control(), fen, text(), clocks()).prop_map(
-        |((attempt, reversed), control, fen, reason, clocks)| Event::Restarted {
+        |((attempt, reversed, times), control, fen, reason, clocks)| Event::Restarted {
             attempt,
             reversed,
+            times,
             control: Arc::new(control),
             fen,
             reason,

@@ -418,6 +418,7 @@ fn ruled_events() -> Vec<(&'static str, Actor, Event)> {
     let restarted = Event::Restarted {
         attempt: 2,
         reversed: true,
+        times: None,
         control,
         fen: None,
         reason,

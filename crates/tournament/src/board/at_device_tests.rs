@@ -316,7 +316,10 @@ fn begin_anew(board: &mut Board) {
         board,
         arbiter(),
         40,
-        Order::ReverseColours { reason: reason() },
+        Order::ReverseColours {
+            times: None,
+            reason: reason(),
+        },
     );
     give(board, arbiter(), 50, Order::Resume { reason: reason() });
 }

@@ -174,6 +174,7 @@ mod tests {
         let anew = Event::Restarted {
             attempt: 2,
             reversed: false,
+            times: None,
             control: std::sync::Arc::new("5400+30".parse().unwrap()),
             fen: None,
             reason: reason(),

@@ -7,6 +7,7 @@ use super::before::CheckKind;
 use super::device_note::DeviceReport;
 use super::options::Options;
 use super::record::{LossSign, Opened, OutageCause, Score};
+use super::reversal::TimeFollows;
 use super::ruling::{Remedy, RulingRef};
 use super::signed::SignOff;
 use crate::actor::Actor;
@@ -177,6 +178,8 @@ pub enum Order {
     },
     /// Annul a game that was begun with the wrong colours; both clocks stand.
     ReverseColours {
+        /// What each side's time belongs to; needed where the sides have different times.
+        times: Option<TimeFollows>,
         /// Why.
         reason: String,
     },

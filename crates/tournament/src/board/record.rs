@@ -5,16 +5,13 @@ use std::sync::Arc;
 
 use adoube_chess::{Move, Side};
 
-use super::adjustment::ControlChange;
-use super::before::CheckKind;
 pub use super::causes::{LossSign, OutageCause, PauseCause};
-use super::device_note::DeviceNote;
 pub use super::ending::{Ending, Score};
 pub use super::entry::Record;
-use super::options::Options;
 pub use super::pairing::{Opened, Seat};
-use super::premove::PremoveEnd;
-use super::ruling::{Remedy, RulingRef};
+use super::{
+    CheckKind, ControlChange, DeviceNote, Options, PremoveEnd, Remedy, RulingRef, TimeFollows,
+};
 use crate::clock::{LagCredit, Reading, TimeControl};
 use crate::ids::{DeviceId, PersonId};
 use crate::time::{Millis, Time};
@@ -290,6 +287,8 @@ pub enum Event {
         attempt: u16,
         /// Whether the players changed sides.
         reversed: bool,
+        /// What each side's time belongs to, as whoever reversed the colours chose; `None` where nobody had to choose.
+        times: Option<TimeFollows>,
         /// With which time control.
         control: Arc<TimeControl>,
         /// From which position, where the one before was wrong (L 7.1 a); none for the same.

@@ -6,7 +6,7 @@ use adoube_chess::Side;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{
     Adjustment, Board, Command, Due, FLAG_WATERMARK, LossSign, Opened, Order, Record, Remedy,
-    RulingRef, Score,
+    RulingRef, Score, TimeFollows,
 };
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::CommandId;
@@ -229,7 +229,10 @@ impl Game {
                 reason,
             },
             Act::Assistant(side, false) => Order::EndAssistant { side, reason },
-            _ => Order::ReverseColours { reason },
+            _ => Order::ReverseColours {
+                times: Some(TimeFollows::Player),
+                reason,
+            },
         };
         self.give(arbiter, order);
     }

@@ -53,7 +53,7 @@ use adoube_chess::{Side, Start};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{
     Adjustment, CheckKind, LossSign, Options, Order, OutageCause, PremoveUse, Remedy, RulingRef,
-    Score, SideAdjustment, SignOff,
+    Score, SideAdjustment, SignOff, TimeFollows,
 };
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::PersonId;
@@ -358,7 +358,7 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
             black: Some(millis(black)),
             reason,
         },
-        ["reverses", "the", "colours"] => Order::ReverseColours { reason },
+        ["reverses", "the", "colours", ref times @ ..] => reversal(times, reason),
         ["reopens", white, black, ref start_in @ ..] => Order::Reopen {
             white: millis(white),
             black: millis(black),
@@ -367,6 +367,17 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
         },
         _ => panic!("not understood: {words:?}"),
     }
+}
+
+/// Reversed colours, and what different times belong to.
+fn reversal(times: &[&str], reason: String) -> Order {
+    let times = match times {
+        [] => None,
+        ["times", "stay", "with", "the", "colours"] => Some(TimeFollows::Colour),
+        ["times", "go", "with", "the", "players"] => Some(TimeFollows::Player),
+        _ => panic!("{times:?} is no way to reverse"),
+    };
+    Order::ReverseColours { times, reason }
 }
 
 /// Who enters a player's moves.

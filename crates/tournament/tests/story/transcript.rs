@@ -163,6 +163,7 @@ fn restarted(event: &Event) -> String {
     let Event::Restarted {
         attempt,
         reversed,
+        times,
         control,
         fen,
         reason,
@@ -172,9 +173,10 @@ fn restarted(event: &Event) -> String {
         panic!("no other game: {event:?}");
     };
     let reversed = if *reversed { ", colours reversed" } else { "" };
+    let times = times.map_or_else(String::new, |of| format!(", times of the {}", of.name()));
     let from = fen.as_ref();
     let from = from.map_or_else(String::new, |fen| format!(" from {fen}"));
-    format!("game {attempt} begins with {control}{reversed}{from}: {reason}")
+    format!("game {attempt} begins with {control}{reversed}{times}{from}: {reason}")
 }
 
 fn reopened(event: &Event) -> String {

@@ -248,6 +248,7 @@ impl Event for EventService {
                 answer.breaches = foreseen.breaches;
                 answer.remarks = foreseen.remarks;
                 answer.seen = foreseen.seen;
+                answer.times = foreseen.times;
                 if let Some([before, after]) = foreseen.clocks {
                     (answer.before, answer.after) = (Some(before), Some(after));
                 }

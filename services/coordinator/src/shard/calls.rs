@@ -12,7 +12,7 @@ use adoube_tournament::round::hold_verb;
 
 use super::asker::Asker;
 use super::boards::Origin;
-use super::input::{Ask, Brought, CallId, Failure, Foreseen, GameAt, Intent, Now, Output, Reply};
+use super::input::{Ask, Brought, CallId, Failure, GameAt, Intent, Now, Output, Reply};
 use super::refused::repeatable;
 use super::spare::venue_of_order;
 use super::{Held, Shard, log, views};
@@ -185,41 +185,6 @@ impl Shard {
             Some(other) => Err(Refusal::OtherVenue(other.clone())),
             None => Err(Refusal::Invalid("not one of a seat".to_owned())),
         }
-    }
-
-    /// Whether an order would be refused, the clocks before and after it, and what else it comes to: nothing is
-    /// done, but for what is due by itself.
-    fn check(
-        &mut self,
-        actor: &Actor,
-        id: BoardId,
-        order: Order,
-        now: Now,
-    ) -> Result<Reply, Refusal> {
-        roles::may(actor, order.verb())?;
-        self.fire_due(id, now);
-        self.may_order(actor, id, &order)?;
-        let command = Command {
-            id: None,
-            actor: actor.clone(),
-            at: now.game,
-            order,
-        };
-        let board = self.state.boards.get(&id);
-        let board = board.ok_or_else(|| self.no_board(id))?;
-        let at = now.game;
-        let after = board.foresee(&command)?;
-        let clocks = after.map(|after| {
-            let before = board.reading(at);
-            [before, after].map(|reading| views::board_clocks(board, &reading, at))
-        });
-        Ok(Reply::Allowed(Box::new(Foreseen {
-            clocks,
-            consequences: self.consequences(board, &command),
-            breaches: Self::breaches(board, &command),
-            remarks: Self::remarks_on(board, &command),
-            seen: board.sequence(),
-        })))
     }
 
     /// What the role table knows a call by.

@@ -272,6 +272,8 @@ pub struct Foreseen {
     pub remarks: Vec<v1::NoteView>,
     /// The board's last record.
     pub seen: u64,
+    /// What the times may belong to, where that has to be chosen.
+    pub times: Vec<v1::ReversalTimes>,
 }
 
 /// The reply to a call.

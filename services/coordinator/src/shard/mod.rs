@@ -25,6 +25,7 @@ mod invitations;
 mod links;
 mod log;
 mod observers;
+mod order_check;
 mod outdated;
 mod passing;
 mod presence;

@@ -140,7 +140,14 @@ fn ven_8_a_call_goes_with_its_player() {
     };
     assert_eq!(calls(&desk), ["madrid-2"]);
     let reason = "the pairing was entered wrongly".to_owned();
-    give(&mut desk, "chief", Order::ReverseColours { reason });
+    give(
+        &mut desk,
+        "chief",
+        Order::ReverseColours {
+            times: None,
+            reason,
+        },
+    );
     let alarms = desk.alarms("madrid");
     assert!(
         alarms

@@ -272,7 +272,11 @@ fn evt_6_reversed_colours_are_no_incident() {
         desk.play(white, "e2e4");
         desk.pass(2_000);
         let reason = "the pairing was entered wrongly".to_owned();
-        desk.rule(Order::ReverseColours { reason }).unwrap();
+        desk.rule(Order::ReverseColours {
+            times: None,
+            reason,
+        })
+        .unwrap();
         // A kiosk of an earlier version links anew when its seat changes.
         if silent {
             for (session, device) in [(white, "madrid-1"), (black, "oslo-1")] {

@@ -1,9 +1,11 @@
 //! What an official was told before giving a command holds for it: where something changed since, it is refused.
 
+use std::sync::Arc;
+
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Foreseen, Reply, RoundSeen};
 use adoube_proto::v1;
-use adoube_tournament::board::{Adjustment, Ending, Order, Phase, Score};
+use adoube_tournament::board::{Adjustment, Ending, Order, Phase, Score, TimeFollows};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
 
@@ -36,7 +38,10 @@ fn because() -> String {
 }
 
 fn reverse() -> Order {
-    Order::ReverseColours { reason: because() }
+    Order::ReverseColours {
+        times: None,
+        reason: because(),
+    }
 }
 
 fn add(white: u64) -> Order {
@@ -70,6 +75,63 @@ fn evt_6_of_two_arbiters_who_reverse_colours_at_once_one_does() {
     assert!(again.consequences[0].text.contains("White: Player 1"));
     give(&mut desk, "arbiter", &reverse(), again.seen).unwrap();
     assert_eq!(desk.board().seat(Side::White).person.as_str(), "p1");
+}
+
+fn reverse_with(times: Option<TimeFollows>) -> Order {
+    Order::ReverseColours {
+        times,
+        reason: because(),
+    }
+}
+
+/// EVT-6, BRD-8: where the sides have different times the offer has both choices, and the command is refused without one.
+#[test]
+fn evt_6_brd_8_reversing_asks_what_different_times_belong_to() {
+    let mut desk = Desk::published(&Rules::default());
+    assert_eq!(looked(&mut desk, "chief", &reverse()).times, []);
+    let mut change = Adjustment::of_times(None, Some(Millis::from_seconds(6_750)));
+    change.control = Some(Arc::new("W5400+30-B6750+37.5".parse().unwrap()));
+    let reason = because();
+    desk.rule(Order::AdjustClock { change, reason }).unwrap();
+    for chosen in [None, Some(TimeFollows::Player)] {
+        let told = looked(&mut desk, "chief", &reverse_with(chosen));
+        let words: Vec<&str> = told.consequences.iter().map(|note| &*note.word).collect();
+        assert_eq!(words, ["colours-become", "times-of-board", "set-times-end"]);
+        let choices = told.times.iter().map(|times| {
+            let sides = [&times.white, &times.white_control, &times.black];
+            (
+                times.follows(),
+                sides.map(String::as_str),
+                &*times.black_control,
+            )
+        });
+        assert_eq!(
+            choices.collect::<Vec<_>>(),
+            [
+                (
+                    v1::TimeFollows::Colour,
+                    ["Player 2", "5400+30", "Player 1"],
+                    "6750+37.5"
+                ),
+                (
+                    v1::TimeFollows::Player,
+                    ["Player 2", "6750+37.5", "Player 1"],
+                    "5400+30"
+                ),
+            ]
+        );
+    }
+    let seen = desk.board().sequence();
+    let (_, text) = give(&mut desk, "chief", &reverse(), seen).unwrap_err();
+    assert!(
+        text.contains("`--times colour` or `--times player`"),
+        "{text}"
+    );
+    let player = reverse_with(Some(TimeFollows::Player));
+    give(&mut desk, "chief", &player, seen).unwrap();
+    let control = desk.board().clock().control().to_string();
+    assert_eq!(control, "W6750+37.5-B5400+30");
+    assert_eq!(desk.board().seat(Side::White).person.as_str(), "p2");
 }
 
 /// Every command that says what it comes to, with what makes another thing of it.

@@ -331,7 +331,7 @@ fn of_notes() -> Vec<Refusal> {
         board: 12,
         what: note(word, with(names)),
     });
-    let others: [(&str, &[&str]); 17] = [
+    let others: [(&str, &[&str]); 18] = [
         ("deduct-from-nobody", &["board"]),
         ("deduct-from-whom", &["board"]),
         ("both-away-at-once", &["board"]),
@@ -349,6 +349,7 @@ fn of_notes() -> Vec<Refusal> {
         ("seat-of-board", &["device"]),
         ("too-many-boards", &["boards", "most"]),
         ("no-seat", &[]),
+        ("times-differ", &["white", "black"]),
     ];
     let others = others.map(|(word, names)| Refusal::CannotBe(note(word, with(names))));
     let all = clocks.into_iter().chain(pairings);

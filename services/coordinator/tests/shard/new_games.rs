@@ -47,7 +47,11 @@ fn in_a_new_game(cause: Cause, time_control: &'static str) -> (Desk, [SessionId;
             desk.rules_on("chief", 1, restart).unwrap();
         }
         Cause::Reversed => {
-            desk.rule(Order::ReverseColours { reason }).unwrap();
+            desk.rule(Order::ReverseColours {
+                times: None,
+                reason,
+            })
+            .unwrap();
         }
         Cause::WrongStart => {
             let fen = FOUR_KNIGHTS.to_owned();

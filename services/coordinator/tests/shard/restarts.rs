@@ -94,7 +94,11 @@ fn evt_6_dis_1_who_was_away_as_colours_were_reversed_is_back_in_his_own_incident
         desk.close(white);
         desk.pass(5_000);
         let reason = "the pairing was entered wrongly".to_owned();
-        desk.rule(Order::ReverseColours { reason }).unwrap();
+        desk.rule(Order::ReverseColours {
+            times: None,
+            reason,
+        })
+        .unwrap();
         desk.pass(5_000);
         if knows {
             desk.hello("madrid-1", "kiosk-w");
@@ -173,7 +177,11 @@ impl Desk {
                 self.rules_on("chief", 1, restart).unwrap();
             }
             NewGame::ReverseColours => {
-                self.rule(Order::ReverseColours { reason }).unwrap();
+                self.rule(Order::ReverseColours {
+                    times: None,
+                    reason,
+                })
+                .unwrap();
             }
             NewGame::WrongStart => {
                 let drawn = self.board().opened().terms.start.chess960_number();

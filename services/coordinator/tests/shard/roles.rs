@@ -94,7 +94,10 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
         black: Some(Millis(1_000)),
         reason: because(),
     };
-    let reverse = Order::ReverseColours { reason: because() };
+    let reverse = Order::ReverseColours {
+        times: None,
+        reason: because(),
+    };
     let reopen = reopen();
     let check = Order::RecordCheck {
         side: Side::White,

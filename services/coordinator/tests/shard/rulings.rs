@@ -48,7 +48,11 @@ fn evt_6_devices_are_told_their_new_side() {
     desk.play(white, "e2e4");
     desk.said();
     let reason = "the pairing was entered wrongly".to_owned();
-    desk.rule(Order::ReverseColours { reason }).unwrap();
+    desk.rule(Order::ReverseColours {
+        times: None,
+        reason,
+    })
+    .unwrap();
     let said = desk.said();
     for words in [
         "madrid-1: #8 restarted 2 5400+30 reversed",

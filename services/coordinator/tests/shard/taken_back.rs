@@ -148,7 +148,10 @@ fn evt_6_what_was_set_right_outlives_a_publication_or_is_named() {
             side: None,
             reason: because(),
         };
-        let reverse = Order::ReverseColours { reason: because() };
+        let reverse = Order::ReverseColours {
+            times: None,
+            reason: because(),
+        };
         for order in [start, reverse, set, wait, waive] {
             desk.rule(order).unwrap();
         }

@@ -212,3 +212,36 @@ fn evt_6_end_6_wrong_colours_and_draws_are_put_right_at_the_command_line() {
     until_true("it is played on", || board(&event, 1).ply > ply);
     event.assert_no_panic();
 }
+
+/// EVT-6, BRD-8: where White and Black have different times, the command says what both choices lead to and is not done
+/// without one; the extra time of an assisted player goes with them into the new game, and into its score.
+#[test]
+fn evt_6_brd_8_extra_time_goes_with_the_player_at_the_command_line() {
+    if !mosquitto("evt_6_brd_8_extra_time_goes_with_the_player_at_the_command_line") {
+        return;
+    }
+    let event = Event::long();
+    let control = "W9000+30-B7200+30";
+    let set = ["clock", "set", "1.2", "--control", control];
+    event.obeyed(&and(&set, &["--reason", "White is assisted", "--yes"]));
+    let reverse = ["board", "reverse-colours", "1.2", "--reason", "wrong"];
+    let open = refused(&event, &and(&reverse, &["--yes"]));
+    let [white, black] = {
+        let board = board(&event, 2);
+        [board.white, board.black].map(|seat| seat.unwrap_or_default().name)
+    };
+    for told in [
+        format!("--times colour: White ({black}) 9000+30, Black ({white}) 7200+30"),
+        format!("--times player: White ({black}) 7200+30, Black ({white}) 9000+30"),
+        "add --times colour".to_owned(),
+    ] {
+        let flat = open.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(flat.contains(&told), "{told}: {open}");
+    }
+    assert_eq!(board(&event, 2).attempt, 1);
+    event.obeyed(&and(&reverse, &["--times", "player", "--yes"]));
+    assert_eq!(clocks(&event, 2), (7_200, 9_000, true));
+    let pgn = event.obeyed(&["export", "pgn", "--round", "1"]);
+    assert!(pgn.contains("W7200+30-B9000+30"), "{pgn}");
+    event.assert_no_panic();
+}

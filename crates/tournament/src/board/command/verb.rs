@@ -111,7 +111,7 @@ impl Order {
             | Self::EndAssistant { reason, .. }
             | Self::RestorePosition { reason, .. }
             | Self::WrongStart { reason, .. }
-            | Self::ReverseColours { reason }
+            | Self::ReverseColours { reason, .. }
             | Self::Reopen { reason, .. }
             | Self::DeclareResult { reason, .. }
             | Self::DeclareForfeit { reason, .. }

@@ -190,7 +190,7 @@ impl Board {
                 black,
                 reason,
             } => self.restore(*ply, [*white, *black], reason, now),
-            Order::ReverseColours { reason } => self.reverse_colours(reason, now),
+            Order::ReverseColours { times, reason } => self.reverse_colours(*times, reason, now),
             Order::WrongStart { fen, reason } => self.wrong_start(fen, reason, now),
             Order::Reopen {
                 white,

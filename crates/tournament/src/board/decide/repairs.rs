@@ -10,7 +10,7 @@ use super::setting::with_times;
 use super::start_fault::fault;
 use crate::board::fold_repairs::can_be_overturned;
 use crate::board::record::{Event, PauseCause};
-use crate::board::{Board, Phase, ResultState};
+use crate::board::{Board, Phase, ResultState, TimeFollows};
 use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{done, range};
@@ -57,13 +57,25 @@ impl Board {
         completed
     }
 
-    /// Until both have completed ten moves the game is annulled, and played anew with the right
-    /// colours and fresh clocks; an arbiter lets them run.
-    pub(in crate::board) fn reverse_colours(&self, reason: &str, now: Time) -> Decision {
+    /// Until both have completed ten moves the game is annulled, and played again with the right
+    /// colours and fresh clocks; an arbiter starts them. Where the sides have different times, whoever reverses says
+    /// what the times belong to.
+    pub(in crate::board) fn reverse_colours(
+        &self,
+        times: Option<TimeFollows>,
+        reason: &str,
+        now: Time,
+    ) -> Decision {
         if self.ply() >= TEN_MOVES {
             return Err(Refusal::PlayOn);
         }
-        self.annulled(true, None, reason, now)
+        let control = self.reversed_control(times)?;
+        let times = times.filter(|_| !control.is_alike());
+        let mut restarted = self.restarted(&control, true, reason)?;
+        if let Event::Restarted { times: chosen, .. } = &mut restarted {
+            *chosen = times;
+        }
+        self.annulled(restarted, reason, now)
     }
 
     /// However many moves were made: a game from a wrong position is none (L 7.1 a). It is played
@@ -92,18 +104,18 @@ impl Board {
         if begun.ok() == right.fen {
             return Err(Refusal::AlreadyDone(done::SAME_START));
         }
-        self.annulled(false, right.fen, reason, now)
+        let control = Arc::clone(self.clock.shared_control());
+        let mut restarted = self.restarted(&control, false, reason)?;
+        if let Event::Restarted { fen, .. } = &mut restarted {
+            *fen = right.fen;
+        }
+        self.annulled(restarted, reason, now)
     }
 
     /// The next game of this board in the place of one that counts no more.
-    fn annulled(&self, reversed: bool, start: Option<String>, reason: &str, now: Time) -> Decision {
-        let control = Arc::clone(self.clock.shared_control());
-        let mut anew = self.restarted(&control, reversed, reason)?;
-        if let Event::Restarted { fen, .. } = &mut anew {
-            *fen = start;
-        }
+    fn annulled(&self, restarted: Event, reason: &str, now: Time) -> Decision {
         if self.phase == Phase::Waiting {
-            return Ok(vec![anew]);
+            return Ok(vec![restarted]);
         }
         self.under_way(now)?;
         let paused = Event::Paused {
@@ -112,7 +124,7 @@ impl Board {
             },
             clocks: self.stopped(now),
         };
-        Ok(vec![paused, anew])
+        Ok(vec![paused, restarted])
     }
 
     /// A game that is over goes on, with clocks that the arbiter sets; both players see that and are ready

@@ -162,6 +162,7 @@ impl Board {
         Ok(Event::Restarted {
             attempt,
             reversed,
+            times: None,
             control: Arc::clone(control),
             fen: None,
             reason: reason.to_owned(),

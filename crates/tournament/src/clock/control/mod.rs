@@ -116,6 +116,25 @@ impl TimeControl {
         }
     }
 
+    /// One side's time for both sides.
+    #[must_use]
+    pub fn of_side(&self, side: Side) -> Self {
+        let white = self.periods(side).to_vec();
+        Self { white, black: None }
+    }
+
+    /// White's time for Black, and Black's for White.
+    #[must_use]
+    pub fn with_sides_swapped(&self) -> Self {
+        match &self.black {
+            None => self.clone(),
+            Some(black) => Self {
+                white: black.clone(),
+                black: Some(self.white.clone()),
+            },
+        }
+    }
+
     /// The period of that index, or the last.
     pub fn period(&self, side: Side, index: u8) -> Period {
         let periods = self.periods(side);

@@ -2,7 +2,7 @@
 //! wrongly, claims, assistants, checks, the default time, answers to calls.
 
 use adoube_proto::v1;
-use adoube_tournament::board::{CheckKind, Order, SignOff};
+use adoube_tournament::board::{CheckKind, Order, SignOff, TimeFollows};
 use adoube_tournament::time::Millis;
 use adoube_tournament::venue::is_digest;
 use tonic::Status;
@@ -22,7 +22,14 @@ pub(super) fn order(
             start_in: None,
             reason,
         },
-        Some(C::ReverseColours(_)) => Order::ReverseColours { reason },
+        Some(C::ReverseColours(reverse)) => Order::ReverseColours {
+            times: match reverse.times() {
+                v1::TimeFollows::Unspecified => None,
+                v1::TimeFollows::Colour => Some(TimeFollows::Colour),
+                v1::TimeFollows::Player => Some(TimeFollows::Player),
+            },
+            reason,
+        },
         Some(C::WrongStart(start)) => Order::WrongStart {
             fen: fen(&start.fen)?,
             reason,

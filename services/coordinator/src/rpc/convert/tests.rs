@@ -1,7 +1,7 @@
 //! What an arbiter's client asks, as a board is told.
 
 use adoube_proto::v1::arbiter_command::Command as C;
-use adoube_tournament::board::{CheckKind, SignOff};
+use adoube_tournament::board::{CheckKind, SignOff, TimeFollows};
 
 use super::*;
 
@@ -167,8 +167,13 @@ fn of_results_and_seats() -> Vec<(C, Order)> {
             },
         ),
         (
-            C::ReverseColours(v1::ReverseColoursCommand {}),
-            Order::ReverseColours { reason: reason() },
+            C::ReverseColours(v1::ReverseColoursCommand {
+                times: v1::TimeFollows::Player.into(),
+            }),
+            Order::ReverseColours {
+                times: Some(TimeFollows::Player),
+                reason: reason(),
+            },
         ),
         (declare(false), declared),
         (declare(true), forfeited),

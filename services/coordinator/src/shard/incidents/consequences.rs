@@ -11,7 +11,7 @@ use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::trf::ResultCode;
 
 use super::{away, changing, cited, remedies};
-use crate::shard::Shard;
+use crate::shard::{Shard, views};
 
 impl Shard {
     /// What an order comes to as things stand; nothing for one whose consequences are its clocks alone.
@@ -28,11 +28,39 @@ impl Shard {
             Order::AdjustClock { change, .. } => changing::of_adjusting(board, change),
             Order::ReverseColours { .. } => {
                 let names = Side::ALL.map(|side| self.state.name(&board.seat(side).person));
-                vec![changing::of_reversing(names)]
+                let mut notes = vec![changing::of_reversing(names)];
+                notes.extend(board.reversal_notes());
+                notes
             }
             _ => Vec::new(),
         };
         remedies::notes(notes)
+    }
+
+    /// What the times of White and Black may belong to, where an order reverses colours and has to say so.
+    pub(in crate::shard) fn reversal_times(
+        &self,
+        board: &Board,
+        order: &Order,
+    ) -> Vec<v1::ReversalTimes> {
+        if !matches!(order.deed(), Order::ReverseColours { .. }) {
+            return Vec::new();
+        }
+        let [black, white] = Side::ALL.map(|side| self.state.name(&board.seat(side).person));
+        let choices = board.reversal_choices().into_iter();
+        choices
+            .map(|(follows, control)| {
+                let [white_control, black_control] =
+                    Side::ALL.map(|side| control.of_side(side).to_string());
+                v1::ReversalTimes {
+                    follows: views::time_follows(follows).into(),
+                    white: white.clone(),
+                    white_control,
+                    black: black.clone(),
+                    black_control,
+                }
+            })
+            .collect()
     }
 
     /// What is far from what the game has in an order on its clocks: nothing forbids it.

@@ -26,7 +26,7 @@ pub use choices::{for_official, for_player, unseen};
 pub use delegations::delegation;
 pub use events::board_event;
 pub(in crate::shard) use events::loss_sign;
-pub use rulings::{leave_out_citations, name_delegation};
+pub use rulings::{leave_out_citations, name_delegation, time_follows};
 pub use seat_terms::seat_terms;
 
 /// A board's number.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use adoube_proto::v1::{self, board_event::Event as Wire};
-use adoube_tournament::board::{Board, Event, Record, Remedy, RulingRef};
+use adoube_tournament::board::{Board, Event, Record, Remedy, RulingRef, TimeFollows};
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::time::{Millis, Time};
 
@@ -84,6 +84,14 @@ pub fn name_delegation(event: &mut v1::BoardEvent, delegated: &BTreeMap<RulingRe
     }
 }
 
+/// On the wire.
+pub const fn time_follows(follows: TimeFollows) -> v1::TimeFollows {
+    match follows {
+        TimeFollows::Colour => v1::TimeFollows::Colour,
+        TimeFollows::Player => v1::TimeFollows::Player,
+    }
+}
+
 /// What rulings make of a board.
 pub(super) fn of_ruling(board: &Board, record: &Record) -> Option<Wire> {
     Some(match &record.event {
@@ -91,6 +99,7 @@ pub(super) fn of_ruling(board: &Board, record: &Record) -> Option<Wire> {
         Event::Restarted {
             attempt,
             reversed,
+            times,
             control,
             fen,
             reason,
@@ -101,6 +110,9 @@ pub(super) fn of_ruling(board: &Board, record: &Record) -> Option<Wire> {
             time_control: control.to_string(),
             reason: reason.clone(),
             fen: fen.clone().unwrap_or_default(),
+            times: times
+                .map_or(v1::TimeFollows::Unspecified, time_follows)
+                .into(),
         }),
         Event::SeatMoved {
             side: seat,

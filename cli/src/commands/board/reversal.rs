@@ -1,0 +1,126 @@
+//! Colours that are reversed where White and Black have different times: whoever reverses says what the times belong to.
+
+use std::io::{IsTerminal as _, Write as _};
+
+use adoube_proto::v1::arbiter_command::Command;
+use adoube_proto::v1::{CheckReply, ReversalTimes, ReverseColoursCommand, TimeFollows};
+use anyhow::{Result, bail};
+
+use super::foreseen;
+use crate::args::TimesOf;
+use crate::lay;
+use crate::say::{Say, trouble};
+
+/// The command that reverses colours.
+pub(super) fn command(times: Option<TimesOf>) -> Command {
+    let times = match times {
+        None => TimeFollows::Unspecified,
+        Some(TimesOf::Colour) => TimeFollows::Colour,
+        Some(TimesOf::Player) => TimeFollows::Player,
+    };
+    Command::ReverseColours(ReverseColoursCommand {
+        times: times.into(),
+    })
+}
+
+/// Shows what the times may belong to, and what else becomes of them.
+pub(super) fn tell(command: &Command, foreseen: &CheckReply, say: Say) {
+    if !matches!(command, Command::ReverseColours(_)) {
+        return;
+    }
+    let notes = foreseen::told(&foreseen.consequences, &["colours-become"]);
+    for told in notes.into_iter().chain(choices(&foreseen.times)) {
+        say.text(lay::fold(&told, 4, lay::width()));
+    }
+}
+
+/// The command with the choice made; asks whoever sits at the terminal where none was.
+pub(super) fn chosen(command: &Command, foreseen: &CheckReply) -> Result<Command> {
+    let is_open = match command {
+        Command::ReverseColours(reverse) => reverse.times() == TimeFollows::Unspecified,
+        _ => false,
+    };
+    if !is_open || foreseen.times.is_empty() {
+        return Ok(command.clone());
+    }
+    if !std::io::stdin().is_terminal() {
+        return Err(trouble(
+            "White and Black have different times, and nobody is here to say what they belong to",
+            "add --times colour if each time stays with the colour (armageddon), or --times player if it goes with the \
+             player (O 3.8)",
+        ));
+    }
+    let mut out = std::io::stdout().lock();
+    write!(out, "What do the times belong to? Type colour or player: ")?;
+    out.flush()?;
+    let mut line = String::new();
+    std::io::stdin().read_line(&mut line)?;
+    match line.trim() {
+        "colour" => Ok(self::command(Some(TimesOf::Colour))),
+        "player" => Ok(self::command(Some(TimesOf::Player))),
+        _ => bail!("nothing was done"),
+    }
+}
+
+/// A line for each choice; none where nothing is to be chosen.
+fn choices(times: &[ReversalTimes]) -> Option<String> {
+    let lines = times.iter().map(|times| {
+        let follows = match times.follows() {
+            TimeFollows::Unspecified => "?",
+            TimeFollows::Colour => "colour",
+            TimeFollows::Player => "player",
+        };
+        format!(
+            "\n  --times {follows}: White ({}) {}, Black ({}) {}",
+            times.white, times.white_control, times.black, times.black_control
+        )
+    });
+    let lines: String = lines.collect();
+    (!lines.is_empty()).then(|| format!("White and Black have different times:{lines}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn foreseen() -> CheckReply {
+        let choice = |follows: TimeFollows, [white, black]: [&str; 2]| ReversalTimes {
+            follows: follows.into(),
+            white: "Echo".to_owned(),
+            white_control: white.to_owned(),
+            black: "Alpha".to_owned(),
+            black_control: black.to_owned(),
+        };
+        CheckReply {
+            times: vec![
+                choice(TimeFollows::Colour, ["6750+37.5", "5400+30"]),
+                choice(TimeFollows::Player, ["5400+30", "6750+37.5"]),
+            ],
+            ..CheckReply::default()
+        }
+    }
+
+    #[test]
+    fn evt_6_brd_8_both_choices_say_who_gets_which_time() {
+        assert_eq!(
+            choices(&foreseen().times).unwrap(),
+            "White and Black have different times:\
+             \n  --times colour: White (Echo) 6750+37.5, Black (Alpha) 5400+30\
+             \n  --times player: White (Echo) 5400+30, Black (Alpha) 6750+37.5"
+        );
+        assert_eq!(choices(&[]), None);
+    }
+
+    #[test]
+    fn evt_6_nothing_is_asked_where_the_times_are_equal_or_chosen() {
+        let asked = CheckReply::default();
+        for (given, told) in [
+            (None, &asked),
+            (Some(TimesOf::Colour), &foreseen()),
+            (Some(TimesOf::Player), &foreseen()),
+        ] {
+            let given = command(given);
+            assert_eq!(chosen(&given, told).unwrap(), given);
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Whose time each side has once the colours of a board are reversed: the time of an armageddon game belongs to the
+//! colour, the time of a handicap or of an assisted player (O 3.8) to the player.
+
+use std::sync::Arc;
+
+use adoube_chess::Side;
+
+use super::Board;
+use crate::clock::TimeControl;
+use crate::note::Note;
+use crate::refusal::Refusal;
+use crate::time::Millis;
+
+/// What each side's time control belongs to when colours are reversed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TimeFollows {
+    /// White has White's time after the reversal, too.
+    Colour,
+    /// Each player keeps their own time.
+    Player,
+}
+
+impl TimeFollows {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Colour, Self::Player];
+
+    /// The word for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Colour => "colour",
+            Self::Player => "player",
+        }
+    }
+}
+
+impl Board {
+    /// The choices of whoever reverses the colours, with the time control that each leads to; none where both sides
+    /// have the same time.
+    pub fn reversal_choices(&self) -> Vec<(TimeFollows, TimeControl)> {
+        let control = self.clock.control();
+        if control.is_alike() {
+            return Vec::new();
+        }
+        let choices = TimeFollows::ALL.into_iter();
+        choices
+            .map(|follows| (follows, reversed(control, follows)))
+            .collect()
+    }
+
+    /// What to know for that choice: where the different times come from, and which times set by hand end.
+    pub fn reversal_notes(&self) -> Vec<Note> {
+        let mut notes = Vec::new();
+        let control = self.clock.control();
+        if !control.is_alike() {
+            notes.push(if control == self.event_control() {
+                times_of_event(control)
+            } else {
+                times_of_board(control)
+            });
+        }
+        let attempt = self.attempt();
+        let last = self.set_by_hand.last();
+        let times = last.filter(|set| set.attempt == attempt && self.ply() == 0);
+        notes.extend(times.map(|set| times_end(set.after)));
+        notes
+    }
+
+    /// The time control of the game with reversed colours.
+    pub(super) fn reversed_control(
+        &self,
+        follows: Option<TimeFollows>,
+    ) -> Result<Arc<TimeControl>, Refusal> {
+        let control = self.clock.shared_control();
+        match follows {
+            _ if control.is_alike() => Ok(Arc::clone(control)),
+            Some(follows) => Ok(Arc::new(reversed(control, follows))),
+            None => Err(Refusal::CannotBe(times_differ(control))),
+        }
+    }
+}
+
+fn reversed(control: &TimeControl, follows: TimeFollows) -> TimeControl {
+    match follows {
+        TimeFollows::Colour => control.clone(),
+        TimeFollows::Player => control.with_sides_swapped(),
+    }
+}
+
+fn times_of_event(control: &TimeControl) -> Note {
+    let control = control.to_string();
+    let text = format!(
+        "the event's time control gives White and Black different times ({control}), as in an armageddon game: such \
+         times stay with the colours"
+    );
+    Note::new("times-of-event", [("control", control)], text)
+}
+
+fn times_of_board(control: &TimeControl) -> Note {
+    let control = control.to_string();
+    let text = format!(
+        "the times of this board were set for it alone ({control}): extra time of an assisted player (O 3.8) goes with \
+         the player"
+    );
+    Note::new("times-of-board", [("control", control)], text)
+}
+
+fn times_end(times: [Millis; 2]) -> Note {
+    let [white, black] = times.map(|time| time.less(Millis(time.0 % 1_000)).to_string());
+    let text = format!(
+        "the new game begins with the times of its time control: the times set by hand no longer count (White {white}, \
+         Black {black})"
+    );
+    Note::new("set-times-end", [("white", white), ("black", black)], text)
+}
+
+fn times_differ(control: &TimeControl) -> Note {
+    let [white, black] = Side::ALL.map(|side| control.of_side(side).to_string());
+    let text = format!(
+        "White and Black have different times (White {white}, Black {black}): say whether each time stays with the \
+         colour, as in an armageddon game, or goes with the player, as extra time of an assisted player does (O 3.8): \
+         `--times colour` or `--times player`"
+    );
+    Note::new("times-differ", [("white", white), ("black", black)], text)
+}
