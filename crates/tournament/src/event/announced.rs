@@ -2,6 +2,8 @@
 //! games count.
 
 use super::decide::SetUp;
+use crate::board::Seat;
+use crate::ids::BoardId;
 use crate::refusal::Refusal;
 use crate::regulations::{Problem, Regulations, Scoring, line_of};
 
@@ -61,6 +63,32 @@ pub fn keeps_scoring(
     Err(refused(wanted, "scoring", message, "O 7.1"))
 }
 
+/// Refuses a set-up without a device at which a game is still to be played or finished, or with it at another venue:
+/// its player could not connect any more (O 16.6).
+pub fn keeps_seats<'a>(
+    wanted: &SetUp,
+    seats: impl Iterator<Item = (BoardId, &'a Seat)>,
+) -> Result<(), Refusal> {
+    let stays = |seat: &Seat| {
+        let venue = wanted.venues.iter().find(|plan| plan.venue == seat.venue);
+        venue.is_some_and(|plan| plan.devices.contains(&seat.device))
+    };
+    let gone = seats.filter(|(_, seat)| !stays(seat));
+    let told = gone.map(|(board, seat)| {
+        let (device, venue) = (&seat.device, &seat.venue);
+        format!(
+            "venues: {device} is not among the devices of {venue}, but it has a seat at board {board}: keep it, or \
+             first move the seat to a spare device (`adoube seat move {board} white|black DEVICE --reason TEXT`)"
+        )
+    });
+    let told: Vec<String> = told.collect();
+    if told.is_empty() {
+        Ok(())
+    } else {
+        Err(Refusal::Invalid(told.join("\n")))
+    }
+}
+
 fn refused(wanted: &SetUp, field: &str, message: String, article: &'static str) -> Refusal {
     let problem = Problem {
         line: line_of(&wanted.regulations, field).unwrap_or(1),
@@ -74,6 +102,7 @@ fn refused(wanted: &SetUp, field: &str, message: String, article: &'static str) 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::event::VenuePlan;
     use crate::regulations::TEMPLATE;
 
     #[test]
@@ -96,6 +125,50 @@ mod tests {
             );
             assert_eq!(text.err(), refused.then_some(expected), "{published}");
         }
+    }
+
+    #[test]
+    fn ven_1_a_device_with_an_open_game_stays_at_its_venue() {
+        let seat = |device: &str| Seat {
+            person: "p1".parse().unwrap(),
+            venue: "madrid".parse().unwrap(),
+            device: device.parse().unwrap(),
+        };
+        let plan = |venue: &str, devices: &[&str]| VenuePlan {
+            venue: venue.parse().unwrap(),
+            name: venue.to_owned(),
+            time_zone: "Europe/Madrid".to_owned(),
+            devices: devices.iter().map(|d| d.parse().unwrap()).collect(),
+        };
+        let board = BoardId { round: 1, board: 3 };
+        let told = |venues: Vec<VenuePlan>| {
+            let wanted = SetUp {
+                venues,
+                ..SetUp::default()
+            };
+            let (one, two) = (seat("madrid-1"), seat("madrid-2"));
+            let refused = keeps_seats(&wanted, [(board, &one), (board, &two)].into_iter());
+            refused
+                .err()
+                .map_or_else(String::new, |refusal| refusal.to_string())
+        };
+        assert_eq!(told(vec![plan("madrid", &["madrid-1", "madrid-2"])]), "");
+        let without = told(vec![plan("madrid", &["madrid-2"])]);
+        assert!(
+            without.contains(
+                "madrid-1 is not among the devices of madrid, but it has a seat at board 1.3"
+            ),
+            "{without}"
+        );
+        assert!(!without.contains("madrid-2 is not"), "{without}");
+        let moved = told(vec![
+            plan("madrid", &["madrid-1"]),
+            plan("lima", &["madrid-2"]),
+        ]);
+        assert!(
+            moved.contains("madrid-2 is not among the devices of madrid"),
+            "{moved}"
+        );
     }
 
     #[test]

@@ -9,7 +9,7 @@ mod invitations;
 mod record;
 mod state;
 
-pub use announced::{OpenRound, keeps_rounds, keeps_scoring};
+pub use announced::{OpenRound, keeps_rounds, keeps_scoring, keeps_seats};
 pub use decide::{OfficialPlan, SetUp, VenuePlan, decide};
 pub use delegate::{delegate, ruling_right};
 pub use delegations::{ChiefsWord, Delegation, Delegations};

@@ -3,12 +3,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use adoube_chess::Side;
 use adoube_ledger::MAX_BODY;
 use adoube_proto::v1;
 use adoube_record::{encode_event, encode_roster, streams};
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::Seat;
 use adoube_tournament::event::{self, EventRecord, SetUp};
-use adoube_tournament::ids::PersonId;
+use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::roster::{self, Entry, Profile, RosterRecord};
@@ -35,6 +37,7 @@ impl Shard {
         let records = event::decide(&self.state.event.state, actor, wanted)?;
         event::keeps_rounds(wanted, self.last_announced())?;
         event::keeps_scoring(wanted, self.regulated_scoring(), &self.open_rounds())?;
+        event::keeps_seats(wanted, self.open_seats())?;
         let bodies = self.encode_event(actor, &records, now)?;
         let entry = |(person, profile, sealed): (PersonId, Profile, Vec<u8>)| {
             let entry = Entry {
@@ -63,6 +66,19 @@ impl Shard {
                 Reply::Event(view)
             }
             reply => reply,
+        })
+    }
+
+    /// The seats of all games that are published and not over.
+    fn open_seats(&self) -> impl Iterator<Item = (BoardId, &Seat)> {
+        let boards = self
+            .state
+            .boards
+            .values()
+            .filter(|board| !board.is_finished());
+        boards.flat_map(|board| {
+            let seats = [Side::White, Side::Black].map(|side| board.seat(side));
+            seats.into_iter().map(|seat| (board.opened().board, seat))
         })
     }
 
