@@ -113,7 +113,7 @@ pub(crate) struct DefaultTimeArgs {
 /// `adoube call …`
 #[derive(Debug, Subcommand)]
 pub(crate) enum CallCommand {
-    /// Show the calls that wait for an answer
+    /// Show the calls that wait for an answer, and those that were answered
     List {
         /// The round [default: all]
         #[arg(long, value_name = "N")]

@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    AnswerCallCommand, EndLeaveCommand, EventView, OpenCall, PairingEntry, PlayerEntry, Side,
-    TakeCallCommand,
+    AnswerCallCommand, AnsweredCall, EndLeaveCommand, EventView, OpenCall, PairingEntry,
+    PlayerEntry, Side, TakeCallCommand,
 };
 use adoube_tournament::ids::BoardId;
 use anyhow::{Result, anyhow};
@@ -81,8 +81,52 @@ fn list(view: &EventView, round: Option<u16>, say: Say) {
         }
     }
     if none {
-        say.text("no call waits for an answer");
+        say.text("no open calls");
     }
+    for (board, pairing) in boards(view, round) {
+        for answered in &pairing.answered_calls {
+            if let Some((text, json)) = history(view, board, pairing, answered) {
+                say.result(text, &json);
+            }
+        }
+    }
+}
+
+/// An answered call with who answered what, and when by the clock of the player's venue.
+fn history(
+    view: &EventView,
+    board: BoardId,
+    pairing: &PairingEntry,
+    answered: &AnsweredCall,
+) -> Option<(String, serde_json::Value)> {
+    let call = answered.call.as_ref()?;
+    let (text, mut json) = told(view, board, pairing, call);
+    let zone = time_zone(view, caller(view, pairing, call));
+    let (by, at) = (&answered.by, zone::time(answered.at, zone));
+    let answer = match (call.leave, answered.valid) {
+        (false, true) => "valid reason",
+        (false, false) => "no valid reason",
+        (true, true) => "leave granted",
+        (true, false) => "leave refused",
+    };
+    let note = match answered.note.as_str() {
+        "" => String::new(),
+        note => format!(": {note}"),
+    };
+    json["answered"] = json!({
+        "valid": answered.valid, "note": answered.note, "by": by, "office": answered.office, "at": answered.at,
+    });
+    Some((
+        format!("{text}\n    answered {at} by {by}: {answer}{note}"),
+        json,
+    ))
+}
+
+fn time_zone<'a>(view: &'a EventView, player: Option<&PlayerEntry>) -> &'a str {
+    let venue = player.map_or("", |player| player.venue.as_str());
+    let mut venues = view.venues.iter();
+    let zone = venues.find(|known| known.id == venue);
+    zone.map_or("", |known| &known.time_zone)
 }
 
 /// Since when who waits for what, by the clock of his venue.
@@ -97,9 +141,7 @@ fn told(
     let (name, venue) = player.map_or(("", ""), |player| {
         (player.name.as_str(), player.venue.as_str())
     });
-    let mut venues = view.venues.iter();
-    let zone = venues.find(|known| known.id == venue);
-    let since = zone::time(call.at, zone.map_or("", |known| &known.time_zone));
+    let since = zone::time(call.at, time_zone(view, player));
     let leave = if call.leave {
         ", who asks to leave the playing area"
     } else {
@@ -183,6 +225,33 @@ mod tests {
         ] {
             assert_eq!(answering(4, valid, leave).1, told);
         }
+    }
+
+    /// VEN-8: who answered a call, what and when is listed with it.
+    #[test]
+    fn ven_8_an_answered_call_is_listed_with_its_answer() {
+        let view = EventView::default();
+        let call = OpenCall {
+            number: 2,
+            seat: Side::White.into(),
+            reason: "the mouse".to_owned(),
+            ..OpenCall::default()
+        };
+        let answered = AnsweredCall {
+            call: Some(call),
+            valid: true,
+            note: "a new one".to_owned(),
+            by: "lca-madrid".to_owned(),
+            ..AnsweredCall::default()
+        };
+        let board = BoardId { round: 1, board: 2 };
+        let (text, json) = history(&view, board, &PairingEntry::default(), &answered).unwrap();
+        assert!(text.contains("call 2 of White"), "{text}");
+        assert!(
+            text.contains("by lca-madrid: valid reason: a new one"),
+            "{text}"
+        );
+        assert_eq!(json["answered"]["by"], "lca-madrid");
     }
 
     /// VEN-8: without a number the oldest call is answered, by an official of a venue that of his own player.

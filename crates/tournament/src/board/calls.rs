@@ -1,5 +1,7 @@
 //! Players who call the arbiter from the board (VEN-8, O 19.1), or ask for leave (VEN-7).
 
+use std::collections::VecDeque;
+
 use adoube_chess::Side;
 
 use super::Board;
@@ -39,6 +41,26 @@ pub struct Coming {
     pub at: Time,
 }
 
+/// How many answered calls of a board are kept.
+pub(super) const MAX_ANSWERED: usize = 16;
+
+/// A call and its answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AnsweredCall {
+    /// The call as it was made.
+    pub call: Call,
+    /// Whether it had a reason; of a leave, whether it was granted.
+    pub valid: bool,
+    /// What the official added; may be empty.
+    pub note: String,
+    /// The official who answered.
+    pub by: PersonId,
+    /// In which office.
+    pub role: Role,
+    /// When.
+    pub at: Time,
+}
+
 /// A player who is out of the playing area with leave.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Leave {
@@ -63,6 +85,8 @@ pub struct Return {
 #[derive(Debug, Clone, Default)]
 pub(super) struct Calls {
     pub(super) open: Vec<Call>,
+    /// The last answered ones, oldest first; at most 16.
+    answered: VecDeque<AnsweredCall>,
     pub(super) made: u32,
     /// How many were made when a game last ended.
     past: u32,
@@ -90,11 +114,19 @@ impl Calls {
 
     /// The players change sides.
     pub(super) fn reverse(&mut self) {
-        for call in &mut self.open {
+        let answered = self.answered.iter_mut().map(|answered| &mut answered.call);
+        for call in self.open.iter_mut().chain(answered) {
             call.side = call.side.other();
         }
         self.leaves.swap(0, 1);
         self.returns.swap(0, 1);
+    }
+
+    fn keep(&mut self, answered: AnsweredCall) {
+        if self.answered.len() == MAX_ANSWERED {
+            self.answered.pop_front();
+        }
+        self.answered.push_back(answered);
     }
 
     fn go_out(&mut self, side: Side, leave: Leave) {
@@ -132,6 +164,11 @@ impl Board {
         open.filter(move |call| !over || !self.calls.is_past(call))
     }
 
+    /// The last calls that were answered, oldest first; at most 16.
+    pub fn answered_calls(&self) -> impl DoubleEndedIterator<Item = &AnsweredCall> {
+        self.calls.answered.iter()
+    }
+
     /// The leave on which a player is out of the playing area.
     pub fn on_leave(&self, side: Side) -> Option<Leave> {
         self.calls.leaves[side.index()]
@@ -159,18 +196,30 @@ impl Board {
                     });
                 }
             }
-            // After a game there is nothing to come back to.
             Event::CallAnswered {
                 number,
-                valid: true,
-                leave: true,
-                ..
-            } if !self.is_finished() => {
+                valid,
+                leave,
+                note,
+            } => {
                 let mut open = self.calls.open.iter();
-                if let Some(call) = open.find(|call| call.number == *number) {
-                    let (side, since) = (call.side, record.time);
-                    let number = *number;
+                let Some(call) = open.find(|call| call.number == *number).cloned() else {
+                    return;
+                };
+                let (side, since, number) = (call.side, record.time, *number);
+                // After a game there is nothing to come back to.
+                if *leave && *valid && !self.is_finished() {
                     self.calls.go_out(side, Leave { number, since });
+                }
+                if let Actor::Person { person, role, .. } = &record.actor {
+                    self.calls.keep(AnsweredCall {
+                        call,
+                        valid: *valid,
+                        note: note.clone(),
+                        by: person.clone(),
+                        role: *role,
+                        at: record.time,
+                    });
                 }
             }
             Event::LeaveEnded { side } => self.calls.come_back(*side, record),

@@ -79,6 +79,7 @@ impl Shard {
         if let Some(board) = played {
             entry.before = Some(views::before_game(board));
             entry.calls = views::open_calls(board);
+            entry.answered_calls = views::answered_calls(board);
         }
         if let Some(Phase::Finished { score, ending, .. }) = played.map(Board::phase) {
             entry.result = Some(views::score(*score));

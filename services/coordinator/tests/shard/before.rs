@@ -407,6 +407,34 @@ fn ven_8_a_call_is_shown_and_answered() {
     give(&mut desk, "lta-madrid", answer()).unwrap();
     assert!(desk.board().calls().is_empty());
     assert_eq!(*desk.board().phase(), Phase::Playing);
+    let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+        panic!("no view");
+    };
+    let answered = &view.rounds[0].pairings[0].answered_calls;
+    let said = answered.iter().map(|it| (it.valid, &*it.note, &*it.by));
+    assert_eq!(
+        said.collect::<Vec<_>>(),
+        [(true, "it is quiet now", "lta-madrid")]
+    );
+    // No more than the last 16 are kept.
+    for number in 2..=20 {
+        let reason = format!("call {number}");
+        desk.order(
+            white,
+            Order::CallArbiter {
+                reason,
+                leave: false,
+            },
+        );
+        let answer = Order::AnswerCall {
+            number,
+            valid: false,
+            note: String::new(),
+        };
+        give(&mut desk, "lta-madrid", answer).unwrap();
+    }
+    let kept = desk.board().answered_calls().map(|it| it.call.number);
+    assert_eq!(kept.collect::<Vec<_>>(), (5..=20).collect::<Vec<_>>());
 }
 
 /// Who comes too late has lost, unless the arbiter decides otherwise: the refusal names the command, and the

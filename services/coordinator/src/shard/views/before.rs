@@ -162,7 +162,11 @@ fn checks(checks: Checks) -> v1::PlayerChecks {
 
 /// The calls that somebody is to come for.
 pub fn open_calls(board: &Board) -> Vec<v1::OpenCall> {
-    let calls = board.calls_to_answer().map(|call| v1::OpenCall {
+    board.calls_to_answer().map(open_call).collect()
+}
+
+fn open_call(call: &Call) -> v1::OpenCall {
+    v1::OpenCall {
         number: call.number,
         seat: side(call.side).into(),
         reason: call.reason.clone(),
@@ -171,8 +175,20 @@ pub fn open_calls(board: &Board) -> Vec<v1::OpenCall> {
         coming_by: coming(call, |coming| coming.by.to_string()),
         coming_office: coming(call, |coming| coming.role.name().to_owned()),
         coming_since: coming(call, |coming| coming.at.0),
+    }
+}
+
+/// The last calls that were answered.
+pub fn answered_calls(board: &Board) -> Vec<v1::AnsweredCall> {
+    let answered = board.answered_calls().map(|answered| v1::AnsweredCall {
+        call: Some(open_call(&answered.call)),
+        valid: answered.valid,
+        note: answered.note.clone(),
+        by: answered.by.to_string(),
+        office: answered.role.name().to_owned(),
+        at: answered.at.0,
     });
-    calls.collect()
+    answered.collect()
 }
 
 fn coming<T: Default>(call: &Call, of: impl Fn(&Coming) -> T) -> T {

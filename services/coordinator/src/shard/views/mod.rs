@@ -21,7 +21,7 @@ use adoube_tournament::time::Time;
 use super::Failure;
 
 pub use at_device::note as device_note;
-pub use before::{before_game, checks_of, ended_leaves, open_calls, open_leaves};
+pub use before::{answered_calls, before_game, checks_of, ended_leaves, open_calls, open_leaves};
 pub use choices::{for_official, for_player, unseen};
 pub use delegations::delegation;
 pub use events::board_event;
@@ -239,6 +239,7 @@ pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardVie
         black_overdue: overdue(Side::Black),
         before: Some(before_game(board)),
         calls: open_calls(board),
+        answered_calls: answered_calls(board),
         leaves: open_leaves(board),
         ended_leaves: ended_leaves(board),
         white_unchecked: board.is_unchecked(Side::White),
