@@ -11,6 +11,7 @@ mod clock;
 mod commands;
 mod connecting;
 mod demo;
+mod device_health;
 #[cfg(test)]
 mod documents;
 mod event;

@@ -32,7 +32,7 @@ test("the links lead to a game, a wall and an incident that is ruled", { skip: m
   await pages.white.getByLabel("Your move, or a word").fill("e4");
   await pages.white.keyboard.press("Enter");
   await pages.black.getByText("Your move.").waitFor();
-  await pages.wall.getByText("Every device that has a seat is heard.").waitFor();
+  await pages.wall.getByText("All players’ devices are connected.").waitFor();
 
   await pages.desk.locator("a[href='#/incidents/1']").click({ timeout: 180_000 });
   await pages.desk.getByText("connected again").first().waitFor();

@@ -32,7 +32,7 @@ function opponents() {
 async function officials() {
   const wall = await person(all.browser, { viewport: { width: 1600, height: 900 } });
   await wall.goto(all.event.invitation("lta-madrid", "--wall", "madrid"));
-  await wall.getByText("Every device that has a seat is heard.").waitFor();
+  await wall.getByText("All players’ devices are connected.").waitFor();
   await wall.getByText("Nobody calls.").waitFor();
   const desk = await person(all.browser);
   await desk.goto(all.event.invitation("chief"));
@@ -51,8 +51,7 @@ async function rule(desk) {
 
 test("dis_1 dis_9 ven_4 a pulled cable is seen on the wall, ruled on the console, played on", { skip: missing }, async () => {
   const { board, own, other, white, black } = opponents();
-  await own.checkIn();
-  await other.checkIn();
+  for (const player of Object.values(all.seats)) await player.checkIn();
   await white.says("Your move.");
   await white.type("e4");
   await black.sees("e4");
@@ -72,13 +71,13 @@ test("dis_1 dis_9 ven_4 a pulled cable is seen on the wall, ruled on the console
   await desk.getByText("is still away").first().waitFor();
 
   cable.putBack();
-  await wall.getByText("Every device that has a seat is heard.").waitFor();
+  await wall.getByText("All players’ devices are connected.").waitFor();
   await alarm.waitFor();
   await desk.getByText("is still away").first().waitFor({ state: "detached" });
-  // It is heard, and its board waits: no green tick stands there.
+  // It is connected, and its game is paused: nothing is green.
   const tile = wall.locator(`a.tile[href='#/device/${DEVICE}']`);
-  await tile.getByText("waits", { exact: true }).waitFor();
-  await wall.getByText("1 board stands and waits.").waitFor();
+  await tile.getByText("paused", { exact: true }).waitFor();
+  await wall.getByText("1 game is paused.").waitFor();
   await shot(wall, "wall-stands");
   await rule(desk);
   for (const player of [own, other]) {
@@ -91,6 +90,6 @@ test("dis_1 dis_9 ven_4 a pulled cable is seen on the wall, ruled on the console
   await white.sees("e5");
   await desk.getByText("No incident waits").waitFor();
   await wall.getByText("Nobody calls.").waitFor();
-  await wall.getByText("1 board stands and waits.").waitFor({ state: "detached" });
+  await wall.getByText("1 game is paused.").waitFor({ state: "detached" });
   [wall, desk, own.page, other.page].forEach(quiet);
 });

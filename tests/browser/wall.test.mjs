@@ -25,7 +25,7 @@ test("ven_4 a device that dies is in trouble on the wall", { skip: missing }, as
   await accessible(page, "the wall");
   await shot(page, "wall");
   await event.kill("madrid-3");
-  await page.locator("a[href='#/device/madrid-3'].silent, a[href='#/device/madrid-3'].alarm").first().waitFor();
+  await page.locator("a[href='#/device/madrid-3'].problem").first().waitFor();
   await shot(page, "wall-silent");
   quiet(page);
 });
@@ -80,7 +80,7 @@ test("ven_4 what is written at the wall outlives what happens around it", { skip
   await event.kill("madrid-2");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  const other = page.locator("a[href='#/device/madrid-2']:is(.silent, .alarm)").first();
+  const other = page.locator("a[href='#/device/madrid-2'].problem").first();
   await other.click();
   await dialog.getByRole("button", { name: "Message…" }).click();
   assert.equal(await dialog.getByLabel("Text").inputValue(), "", "another device has its own");

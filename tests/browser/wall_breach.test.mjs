@@ -62,14 +62,14 @@ test("ven_2 a breach is on the wall within a second", { skip: missing }, async (
   for (let trial = 0; trial < TRIALS; trial += 1) {
     // Somewhere between two looks of the daemon and of the node.
     await pause(130 * trial);
-    const told = shown(page, "LOCK BROKEN: screens");
+    const told = shown(page, "lock broken: screens");
     await pause(50);
     const began = now();
     machine.screen("HDMI-A-1", "connected");
     took.push((await told) - began);
     if (trial === 0) await shot(page, "wall-breach");
     machine.screen("HDMI-A-1", "disconnected");
-    await page.getByText("LOCK BROKEN: screens").first().waitFor({ state: "detached" });
+    await page.getByText("lock broken: screens").first().waitFor({ state: "detached" });
   }
   const sorted = took.toSorted((a, b) => a - b).map(Math.round);
   console.log(`from a second screen to the wall, ms: ${sorted.join(" ")}; target: ${SECOND}`);

@@ -29,8 +29,8 @@ test("ven_4 so do calls, devices that nobody hears, and a fall of the uplink", (
     ...calm,
     alarms: [create(VenueAlarmSchema, alarm)],
     devices: new Map([
-      ["m-1", { id: "m-1", degree: "alarm" as const }],
-      ["m-2", { id: "m-2", degree: "late" as const }],
+      ["m-1", { id: "m-1", urgent: true }],
+      ["m-2", { id: "m-2", urgent: false }],
     ]),
     uplink: { at: 0 } as never,
   };

@@ -6,11 +6,10 @@ import { name } from "../shared/wire";
 import { alarmText } from "./alarm";
 import type { Hall } from "./hall.svelte";
 import { stopped } from "./holds";
-import type { Degree } from "./look";
 
 /** Of the hall, what rings. */
 type Rings = Pick<Hall, "alarms" | "holds" | "uplink" | "linked"> & {
-  devices: ReadonlyMap<string, { id: string; degree: Degree }>;
+  devices: ReadonlyMap<string, { id: string; urgent: boolean }>;
 };
 
 function told(alarm: VenueAlarm): string {
@@ -21,7 +20,7 @@ function told(alarm: VenueAlarm): string {
 
 /** What there is, with the sentence that tells it, by what stays the same while it is about the same thing. */
 export function causes({ alarms, holds, devices, uplink, linked }: Rings): Map<string, string> {
-  const lost = [...devices.values()].filter(({ degree }) => degree === "alarm");
+  const lost = [...devices.values()].filter(({ urgent }) => urgent);
   const fallen = uplink !== null && !linked;
   return new Map([
     ...alarms.map((alarm) => [alarm.id, told(alarm)] as const),

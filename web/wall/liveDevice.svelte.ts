@@ -2,10 +2,11 @@
 // has told.
 import type { DeviceHistory, VenueDevice } from "../api/adoube/v1/lta_pb";
 import { ms } from "../shared/wire";
-import { isFailed, isOpen } from "./checks/rows";
+import { DeviceHealth } from "../api/adoube/v1/uplink_pb";
+import { levelOf, type Level } from "../shared/health";
 import { age, showHeard } from "./grid/age";
 import { sameSeat, seatOf, type SeatHere } from "./grid/seat";
-import { brokenOf, degree, isHere, isTrouble, type Degree } from "./look";
+import { brokenOf, isHere } from "./look";
 
 /** Round trips at a time, microseconds; 0 for none. */
 export interface Trip {
@@ -37,7 +38,11 @@ export class LiveDevice {
 
   // What a tile shows. These change seldom, so that two hundred tiles have nothing to do with most
   // messages.
-  degree: Degree;
+  /** How it is, and how much that needs somebody, as the node decided it. */
+  health: DeviceHealth;
+  level: Level;
+  /** It is so for longer than the venue's threshold: an alarm, which rings. */
+  urgent: boolean;
   state: string;
   seat: SeatHere | null;
   locked: boolean;
@@ -50,14 +55,10 @@ export class LiveDevice {
   /** Its seat waits to go on at that device; it waits for the seat of that one. */
   goesTo: string;
   comesFrom: string;
-  /** What it says of the play page, as on the wire. */
-  page: string;
   /** Something happened on it that the event forbids. */
   breached: boolean;
   /** Layers of its lock that do not hold, since what they forbid is there; by name, empty where all is well. */
   broken: string;
-  /** Why its machine is an alarm, as on the wire. */
-  machine: string;
   heard: string;
   /** Heard so lately that what it says is how it is. */
   fresh: boolean;
@@ -70,7 +71,9 @@ export class LiveDevice {
     this.id = id;
     this.device = $state.raw(device);
     this.told = $state(performance.now());
-    this.degree = $state(degree(device));
+    this.health = $state(device.status?.health ?? DeviceHealth.UNSPECIFIED);
+    this.level = $state(levelOf(device.status?.healthLevel));
+    this.urgent = $state(device.alarm === "alarm");
     this.state = $state(device.status?.state ?? "");
     this.seat = $state.raw(seatOf(device));
     this.locked = $state(device.locked !== "");
@@ -79,10 +82,8 @@ export class LiveDevice {
     this.out = $state(false);
     this.goesTo = $state("");
     this.comesFrom = $state("");
-    this.page = $state(device.status?.page ?? "");
     this.breached = $state(device.breaches.length > 0);
     this.broken = $state(brokenOf(device));
-    this.machine = $state(device.machineAlarm);
     this.heard = $state("");
     this.fresh = $state(false);
     this.turns = $state.raw([turn(device, wall)]);
@@ -97,55 +98,23 @@ export class LiveDevice {
     this.#trip(device, wall);
     this.device = device;
     this.told = performance.now();
-    this.degree = degree(device);
+    this.health = device.status?.health ?? DeviceHealth.UNSPECIFIED;
+    this.level = levelOf(device.status?.healthLevel);
+    this.urgent = device.alarm === "alarm";
     this.state = device.status?.state ?? "";
     this.locked = device.locked !== "";
     this.breached = device.breaches.length > 0;
-    this.page = device.status?.page ?? "";
     this.broken = brokenOf(device);
-    this.machine = device.machineAlarm;
     const seat = seatOf(device);
     if (!sameSeat(this.seat, seat)) this.seat = seat;
     this.look(this.told);
   }
 
-  /** Nothing is wrong with the device, and its player waits for somebody: he calls, or his page is locked. */
-  get waits(): boolean {
-    return !isTrouble(this.degree) && (this.calling || (this.locked && this.seat !== null));
-  }
-
-  /** The agent is heard, and its play page is not open: its player could not play. */
-  get pageless(): boolean {
-    const heard = this.degree === "well" && isHere(this.state);
-    return heard && (this.page === "closed" || this.page === "silent");
-  }
-
-  /** Its player's game has ended: nothing is to be done before it. */
-  get over(): boolean {
-    return this.seat?.at.game === "over";
-  }
-
-  /** Why both clocks of its board stand while the game goes on, as on the wire; empty where one runs. */
-  get stands(): string {
-    return this.seat?.at.stands ?? "";
-  }
-
-  /** Its player is to be checked before his game, and nothing was found against him yet. */
-  get unseen(): boolean {
-    const checks = this.seat?.at.checks;
-    return checks !== undefined && this.seat?.at.unchecked === false && isOpen(checks);
-  }
-
-  /** Before it can be played on at his seat something is to be done: a page to be opened, a check to be made or made anew. */
-  get lacks(): boolean {
-    const seen = this.seat?.at;
-    const checked = !seen?.unchecked && !(seen?.checks && isFailed(seen.checks));
-    return this.degree === "well" && !this.over && (this.pageless || !checked);
-  }
-
-  /** Somebody is to go there, though nothing is wrong with the device itself. */
-  get needed(): boolean {
-    return this.waits || (this.lacks && this.seat !== null);
+  /** Its player is still to be checked or to come before the game: many are, and are counted together. */
+  get gathers(): boolean {
+    const { health } = this;
+    const gathers = health === DeviceHealth.NOT_CHECKED || health === DeviceHealth.PLAYER_ABSENT;
+    return gathers && this.seat?.at.game === "before";
   }
 
   /** What the node remembers; what came here since goes on behind it. */
@@ -176,7 +145,7 @@ export class LiveDevice {
   /** How long ago it was heard, by now (`pulse` time). */
   look(now: number) {
     const since = age(this, now);
-    this.heard = showHeard(since, !isTrouble(this.degree));
+    this.heard = showHeard(since, this.level !== "problem" && this.health !== DeviceHealth.LATE);
     this.fresh = since !== null && since < HEARD;
   }
 

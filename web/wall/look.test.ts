@@ -1,26 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { UplinkStateSchema, VenueDeviceSchema } from "../api/adoube/v1/lta_pb";
-import { brokenOf, byPlace, degree, wayDegree } from "./look";
-
-test("a device is looked at as the node says, and an unknown word is an alarm", () => {
-  const table: [string, string, string][] = [
-    // alarm, state, degree
-    ["", "ready", "well"],
-    ["", "absent", "absent"],
-    ["", "awaited", "absent"],
-    ["", "lost", "absent"],
-    ["", "silent", "absent"],
-    ["late", "late", "late"],
-    ["silent", "lost", "silent"],
-    ["alarm", "absent", "alarm"],
-    ["something-new", "ready", "alarm"],
-  ];
-  for (const [alarm, state, expected] of table) {
-    const device = create(VenueDeviceSchema, { alarm, status: { state } });
-    expect(degree(device), `${alarm} ${state}`).toBe(expected);
-  }
-});
+import { brokenOf, byPlace, wayDegree } from "./look";
 
 test("VEN-2: the layers that are broken are named, and no others", () => {
   const layers = [

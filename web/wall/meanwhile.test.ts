@@ -3,20 +3,20 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { VenueAlarmSchema } from "../api/adoube/v1/uplink_pb";
 import { matters } from "./alarm";
-import type { Degree } from "./look";
+import type { Level } from "../shared/health";
 import { elsewhere } from "./meanwhile";
 
-const device = (id: string, degree: Degree, calling = false) => ({ id, degree, calling });
+const device = (id: string, level: Level, calling = false) => ({ id, level, calling });
 const alarm = (id: string, kind: string, number = 0, device = "") =>
   create(VenueAlarmSchema, { id, kind, device, ...(number ? { incident: { number } } : {}) });
 
 test("ven_4 a dialog tells of every other device in trouble, of calls and of incidents", () => {
   const troubled = [
-    device("m-5", "alarm"),
-    device("m-6", "silent"),
-    device("m-7", "silent", true),
-    device("m-8", "well", true),
-    device("m-9", "well"),
+    device("m-5", "problem"),
+    device("m-6", "problem"),
+    device("m-7", "problem", true),
+    device("m-8", "good", true),
+    device("m-9", "attention"),
   ];
   const alarms = [
     alarm("call-1", "call"),
@@ -50,10 +50,10 @@ test("ven_4 a device's own call and incidents are not told as another's", () => 
 test("ven_4 how bad it is: a call or a page to be opened is no loss", () => {
   const worst = (...args: Parameters<typeof elsewhere>) => elsewhere(...args).worst;
   expect(worst([], [], "")).toBe("calm");
-  expect(worst([device("m-1", "silent")], [], "m-1")).toBe("calm");
-  expect(worst([device("m-1", "well")], [], "")).toBe("warn");
+  expect(worst([device("m-1", "problem")], [], "m-1")).toBe("calm");
+  expect(worst([device("m-1", "attention")], [], "")).toBe("warn");
   expect(worst([], matters([alarm("call-1", "call")]), "")).toBe("warn");
-  expect(worst([device("m-1", "late")], [], "")).toBe("warn");
-  expect(worst([device("m-1", "silent")], [], "")).toBe("bad");
+  expect(worst([device("m-1", "attention")], [], "")).toBe("warn");
+  expect(worst([device("m-1", "problem")], [], "")).toBe("bad");
   expect(worst([], matters([alarm("i", "incident", 1)]), "")).toBe("bad");
 });

@@ -1,13 +1,13 @@
 // What happens at the wall while something covers it.
 import type { Matter } from "./alarm";
-import { isTrouble, type Degree } from "./look";
+import { needsAttention, type Level } from "../shared/health";
 
 /** The place of the page at which calls and incidents are answered. */
 export const CALLS = "calls";
 
 interface Told {
   id: string;
-  degree: Degree;
+  level: Level;
   calling: boolean;
 }
 
@@ -26,12 +26,12 @@ export function elsewhere<T extends Told>(
   about: string,
 ): Elsewhere<T> {
   const devices = troubled.filter(
-    ({ id, degree, calling }) => id !== about && (isTrouble(degree) || !calling),
+    ({ id, level, calling }) => id !== about && (needsAttention(level) || !calling),
   );
   const others = matters.filter((matter) => !matter.devices.includes(about));
   const calls = others.filter(({ first }) => first.kind === "call").length;
   const incidents = others.length - calls;
-  const lost = devices.some(({ degree }) => degree === "alarm" || degree === "silent");
+  const lost = devices.some(({ level }) => level === "problem");
   const some = devices.length + others.length > 0;
   return {
     devices,

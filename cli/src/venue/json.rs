@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::machine;
 use super::model::Model;
+use crate::device_health;
 use crate::games::comments::side;
 
 /// Everything.
@@ -32,6 +33,8 @@ pub(super) fn device(device: &VenueDevice, age_ms: Option<u64>) -> Value {
         json!({"board": board, "name": seat.name, "game": seat.game, "stands": stands})
     });
     json!({
+        "health": device_health::key(status.health()),
+        "health_level": device_health::level_key(status.health_level()),
         "kind": "device", "device": status.device, "state": status.state, "alarm": device.alarm, "machine_alarm": device.machine_alarm,
         "age_ms": age_ms, "venue_round_trip_us": status.venue_round_trip_us,
         "coordinator_round_trip_us": status.coordinator_round_trip_us, "relayed": status.relayed,

@@ -3,9 +3,11 @@
 use super::machine;
 use crate::games::comments::side;
 use crate::say::trouble;
-use crate::{text, zone};
+use crate::{device_health, text, zone};
 use adoube_proto::v1::venue_intent::What;
-use adoube_proto::v1::{IntentView, OrderView, Thresholds, UplinkState, VenueDevice};
+use adoube_proto::v1::{
+    DeviceHealth, DeviceStatus, IntentView, OrderView, Thresholds, UplinkState, VenueDevice,
+};
 
 /// An order with its fate; below it what the device answered.
 pub(super) fn order(order: &OrderView, time_zone: &str) -> Vec<String> {
@@ -229,27 +231,21 @@ pub(super) fn uplink(uplink: &UplinkState, since: u64) -> String {
 
 /// What a device is doing, in a few words; `old` says that it was not told of for too long.
 pub(super) fn state(device: &VenueDevice, old: bool) -> String {
-    let state = match device.status.as_ref().map(|status| status.state.as_str()) {
-        Some("ready" | "late") if old => "unknown",
-        state => state.unwrap_or_default(),
-    };
-    let word = match device.alarm.as_str() {
-        "" => state.to_owned(),
-        alarm if alarm == state => alarm.to_uppercase(),
-        alarm => {
-            let why = match device.machine_alarm.as_str() {
-                "" => state,
-                machine => machine::alarm(machine),
-            };
-            format!("{} ({why})", alarm.to_uppercase())
-        }
-    };
-    let locked = if device.locked.is_empty() {
-        ""
+    let health = device
+        .status
+        .as_ref()
+        .map_or(DeviceHealth::Unspecified, DeviceStatus::health);
+    let name = device_health::name(if old {
+        DeviceHealth::Unspecified
     } else {
-        "locked"
+        health
+    });
+    let locked = match health {
+        DeviceHealth::PageLocked => "",
+        _ if device.locked.is_empty() => "",
+        _ => "page locked",
     };
-    let words = [word.as_str(), locked, machine::held(device)];
+    let words = [name, locked, machine::held(device)];
     let words = words.into_iter().filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join(", ")
 }

@@ -20,18 +20,6 @@ pub(super) fn held(device: &VenueDevice) -> &'static str {
     }
 }
 
-/// Why a machine is an alarm; the word itself where a later node says another.
-pub(super) fn alarm(why: &str) -> &str {
-    match why {
-        "broken" => "what is forbidden is there",
-        "let-go" => "machine let go",
-        "unheld" => "its lock gives no answer",
-        "other-profile" => "held to another profile",
-        "breach" => "breach",
-        other => other,
-    }
-}
-
 /// What is wrong with its lock; none where the event asks nothing, and where all that it asks for holds.
 pub(super) fn unheld(device: &VenueDevice) -> Option<String> {
     let lockdown = device.lockdown.as_ref()?;

@@ -99,7 +99,7 @@ impl Model {
             let name = &status.device;
             let age = crate::text::show_span(status.age_ms);
             told.lines.push(match device.alarm.as_str() {
-                "" => format!("device {name} is well again"),
+                "" => format!("device {name}: {}", lines::state(device, false)),
                 _ => format!(
                     "device {name}: {}, last heard {age} ago",
                     lines::state(device, false)

@@ -10,7 +10,7 @@ use ratatui::widgets::{Block, Paragraph, Row, Table};
 
 use super::model::{Model, fallen};
 use super::{lines, standing, vitals};
-use crate::{lay, text};
+use crate::{device_health, lay, text};
 
 /// Lines around a table's rows: borders and titles.
 const FRAME: u16 = 3;
@@ -152,23 +152,21 @@ fn draw_devices(frame: &mut Frame<'_>, area: Rect, model: &Model, now: u64) {
 
 /// How many have no room, and how many of those are in trouble.
 fn more(hidden: &[&VenueDevice]) -> Option<(String, Style)> {
-    let trouble = hidden.iter().filter(|device| !device.alarm.is_empty());
+    let trouble = hidden.iter().filter(|device| {
+        let status = device.status.as_ref();
+        status.is_none_or(device_health::needs_attention)
+    });
     match (hidden.len(), trouble.count()) {
         (0, _) => None,
         (all, 0) => Some((format!("{all} more, all well"), dim())),
-        (all, some) => Some((format!("{all} MORE, {some} IN TROUBLE"), alarm())),
+        (all, some) => Some((format!("{all} MORE, {some} NEED ATTENTION"), alarm())),
     }
 }
 
 fn row(device: &VenueDevice, model: &Model, now: u64, width: u16) -> Row<'static> {
     let status = device.status.clone().unwrap_or_default();
     let age = model.age(device, now);
-    let style = match device.alarm.as_str() {
-        "" if matches!(&*status.state, "absent" | "awaited") => dim(),
-        "" => Style::default(),
-        "late" => Style::default().fg(Color::Yellow),
-        _ => alarm(),
-    };
+    let style = device_health::style(status.health_level());
     let mut cells = vec![
         status.device.clone(),
         lines::state(device, model.is_old(device, now)),

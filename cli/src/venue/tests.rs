@@ -12,13 +12,17 @@ use ratatui::buffer::Cell;
 
 use super::model::Model;
 use super::{json, lines, screen, watch};
+use crate::device_health::tests::of_state;
 use crate::say::Trouble;
 
 fn device(id: &str, state: &str, alarm: &str, age_ms: u64) -> VenueDevice {
+    let (health, level) = of_state(state);
     VenueDevice {
         status: Some(DeviceStatus {
             device: id.to_owned(),
             state: state.to_owned(),
+            health: health.into(),
+            health_level: level.into(),
             age_ms,
             venue_round_trip_us: 1_230,
             relayed: true,
@@ -147,19 +151,19 @@ fn ven_4_the_bell_rings_for_new_trouble_and_only_once() {
         (
             devices(vec![device("madrid-1", "late", "late", 1_600)]),
             false,
-            "LATE",
+            "signal late",
         ),
-        (silent(), true, "SILENT"),
+        (silent(), true, "disconnected"),
         (silent(), false, ""),
         (
             devices(vec![device("madrid-1", "silent", "alarm", 11_000)]),
             true,
-            "ALARM (silent)",
+            "disconnected",
         ),
         (
             devices(vec![device("madrid-1", "ready", "", 100)]),
             false,
-            "well again",
+            "device madrid-1: ready",
         ),
         (
             uplink(false, "reset"),
@@ -323,7 +327,7 @@ fn ven_4_no_trouble_is_hidden_without_a_word() {
     assert!(shown.contains("more, all well"), "{shown}");
     let tiny = drawn(&model, 1_000, 40, 10);
     assert!(tiny.contains("bad-0"), "{tiny}");
-    assert!(tiny.contains("32 MORE, 2 IN TROUBLE"), "{tiny}");
+    assert!(tiny.contains("32 MORE, 2 NEED ATTENTION"), "{tiny}");
 }
 
 fn machine(state: &str, layer: &str, breaches: &[(bool, u64)]) -> VenueDevice {

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::{Change, Model, arbiter, beside, lines, shortage};
 use crate::commands::{holds, incidents};
-use crate::text;
+use crate::{device_health, text};
 
 /// One change.
 pub(super) fn change(change: &Change, model: &Model, now: u64) -> Value {
@@ -115,6 +115,8 @@ pub(super) fn venue(view: &VenueView, model: &Model, now: u64) -> Value {
     let devices = view.devices.iter().map(|device| {
         json!({
             "device": device.device, "state": device.state, "age_ms": device.age_ms,
+            "health": device_health::key(device.health()),
+            "health_level": device_health::level_key(device.health_level()),
             "venue_round_trip_us": device.venue_round_trip_us,
             "coordinator_round_trip_us": device.coordinator_round_trip_us,
             "relayed": device.relayed, "locked": device.locked, "vitals_missed": device.vitals_missed,

@@ -1,8 +1,11 @@
 //! What a board or a device is doing, in words.
 
-use adoube_proto::v1::{BoardView, DeviceStatus, OpenCall, PlayerChecks, Side, VenueView};
+use adoube_proto::v1::{
+    BoardView, DeviceHealth, DeviceStatus, OpenCall, PlayerChecks, Side, VenueView,
+};
 
 use super::{Model, beside, lines, pauses, shortage};
+use crate::device_health;
 use crate::games::comments::side;
 use crate::text;
 
@@ -204,7 +207,9 @@ pub(super) fn short_span(millis: u64) -> String {
 /// What is known of a device.
 #[derive(Debug)]
 pub(super) struct Device {
+    /// The name of its health, and whether its page is locked too.
     state: String,
+    well: bool,
     /// How old that is, when it is not known to hold any more; milliseconds.
     stale: Option<u64>,
 }
@@ -219,9 +224,15 @@ pub(super) fn device(model: &Model, venue: &VenueView, device: &DeviceStatus, no
         0 => age,
         contact => age.max(model.since(contact, now)),
     };
-    let locked = if device.locked { ", LOCKED" } else { "" };
+    let health = device.health();
+    let locked = match health {
+        DeviceHealth::PageLocked => "",
+        _ if device.locked => ", page locked",
+        _ => "",
+    };
     Device {
-        state: format!("{}{locked}", device.state),
+        state: format!("{}{locked}", device_health::name(health)),
+        well: !device_health::needs_attention(device),
         stale: (!known).then_some(age),
     }
 }
@@ -234,7 +245,7 @@ impl Device {
 
     /// Whether nobody has to look after it.
     pub(super) fn is_well(&self) -> bool {
-        self.is_known() && matches!(self.state.as_str(), "ready" | "absent")
+        self.is_known() && self.well
     }
 
     /// `ready`, or `unknown (last known ready, 12 s ago)`.

@@ -15,6 +15,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
 use super::*;
+use crate::device_health::tests::of_state;
 
 /// Coordinator time at the beginning, and our own time then, milliseconds.
 const THEIRS: u64 = 1_655_470_800_000;
@@ -104,6 +105,7 @@ fn finished(number: u32) -> BoardView {
 }
 
 fn venue(connected: bool, device: &str, state: &str, age_ms: u64) -> VenueView {
+    let (health, level) = of_state(state);
     VenueView {
         venue: "madrid".to_owned(),
         name: "Madrid".to_owned(),
@@ -113,6 +115,8 @@ fn venue(connected: bool, device: &str, state: &str, age_ms: u64) -> VenueView {
         devices: vec![DeviceStatus {
             device: device.to_owned(),
             state: state.to_owned(),
+            health: health.into(),
+            health_level: level.into(),
             age_ms,
             venue_round_trip_us: 900,
             coordinator_round_trip_us: 2_300,
@@ -326,12 +330,12 @@ fn devices_and_venues_are_told_when_they_change() {
         lines.extend(narrator.tell(&change, &model, OURS));
     }
     expect![[r"
-        device madrid-1 is late, last heard 1.6 s ago
-        device madrid-1 is SILENT, last heard 3.2 s ago
-        device madrid-1 is back
+        device madrid-1: signal late, last heard 1.6 s ago
+        device madrid-1: disconnected, last heard 3.2 s ago
+        device madrid-1: connected again
         venue madrid is CUT OFF
         venue madrid is connected
-        device madrid-1 is LOST: its connection broke"]]
+        device madrid-1: disconnected, last heard 0.0 s ago"]]
     .assert_eq(&lines.join("\n"));
 }
 
@@ -481,10 +485,14 @@ fn small_screens_show_what_matters() {
     let mut model = model(1.0, &boards);
     let mut many = venue(true, "madrid-1", "ready", 300);
     let one = many.devices[0].clone();
-    many.devices.extend((2..9).map(|number| DeviceStatus {
-        device: format!("madrid-{number}"),
-        state: if number == 7 { "silent" } else { "ready" }.to_owned(),
-        ..one.clone()
+    many.devices.extend((2..9).map(|number| {
+        let (health, level) = of_state(if number == 7 { "silent" } else { "ready" });
+        DeviceStatus {
+            device: format!("madrid-{number}"),
+            health: health.into(),
+            health_level: level.into(),
+            ..one.clone()
+        }
     }));
     model.hear(reply(Body::Venue(many)), OURS);
     expect![[r"
@@ -502,10 +510,10 @@ fn small_screens_show_what_matters() {
         │…     3 more                                                                  │
         └──────────────────────────────────────────────────────────────────────────────┘
         ┌Devices───────────────────────────────────────────────────────────────────────┐
-        │device   seat                                                state  heard link│
-        │madrid-7                                                     silent 1.3 s up  │
-        │madrid-1 1.1 White Ding, 1.2 White Ding, 1.3 White Ding, 1.4 ready  1.3 s up  │
-        │…        6 more ready                                                         │
+        │device   seat                                          state        heard link│
+        │madrid-7                                               disconnected 1.3 s up  │
+        │madrid-1 1.1 White Ding, 1.2 White Ding, 1.3 White Din ready        1.3 s up  │
+        │…        6 more, all well                                                     │
         └──────────────────────────────────────────────────────────────────────────────┘
         ┌What happened─────────────────────────────────────────────────────────────────┐
         │1.2: begins                                                                   │
@@ -530,13 +538,13 @@ fn small_screens_show_what_matters() {
         │1.1   Ding      1:00:00   0:30:00  Nepomniachtchi               17...Nd5   0-1 resignation        │
         └──────────────────────────────────────────────────────────────────────────────────────────────────┘
         ┌Devices───────────────────────────────────────────────────────────────────────────────────────────┐
-        │device   seat                                                    venue           state  heard link│
-        │madrid-7                                                         Madrid (1.5 ms) silent 1.3 s up  │
-        │madrid-1 1.1 White Ding, 1.2 White Ding, 1.3 White Ding, 1.4 Whi Madrid (1.5 ms) ready  1.3 s up  │
-        │madrid-2                                                         Madrid (1.5 ms) ready  1.3 s up  │
-        │madrid-3                                                         Madrid (1.5 ms) ready  1.3 s up  │
-        │madrid-4                                                         Madrid (1.5 ms) ready  1.3 s up  │
-        │…        3 more ready                                                                             │
+        │device   seat                                              venue           state        heard link│
+        │madrid-7                                                   Madrid (1.5 ms) disconnected 1.3 s up  │
+        │madrid-1 1.1 White Ding, 1.2 White Ding, 1.3 White Ding, 1 Madrid (1.5 ms) ready        1.3 s up  │
+        │madrid-2                                                   Madrid (1.5 ms) ready        1.3 s up  │
+        │madrid-3                                                   Madrid (1.5 ms) ready        1.3 s up  │
+        │madrid-4                                                   Madrid (1.5 ms) ready        1.3 s up  │
+        │…        3 more, all well                                                                         │
         └──────────────────────────────────────────────────────────────────────────────────────────────────┘
         ┌What happened─────────────────────────────────────────────────────────────────────────────────────┐
         │1.2: begins                                                                                       │

@@ -1,8 +1,8 @@
 //! Changes of venues and their devices, as lines.
 
-use adoube_proto::v1::{DeviceStatus, VenueView};
+use adoube_proto::v1::{DeviceHealth, DeviceStatus, VenueView};
 
-use crate::text;
+use crate::{device_health, text};
 
 /// A venue that came or went, and devices that stand otherwise than before.
 pub(super) fn news(before: Option<&VenueView>, after: &VenueView) -> Vec<String> {
@@ -31,24 +31,73 @@ pub(super) fn heard(venue: &VenueView) -> String {
     format!("venue {} is heard again", venue.venue)
 }
 
+/// What of a device's health these lines tell. Players who are not checked or absent are told at their boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Told {
+    /// Something is wrong with the device.
+    Trouble(DeviceHealth),
+    Connected,
+    /// Nobody needs it and it is not there, or it may still come.
+    Away(DeviceHealth),
+}
+
+fn told(health: DeviceHealth) -> Told {
+    match health {
+        DeviceHealth::LockBroken
+        | DeviceHealth::LockReleased
+        | DeviceHealth::LockUnanswered
+        | DeviceHealth::WrongLockProfile
+        | DeviceHealth::Breach
+        | DeviceHealth::Duplicate
+        | DeviceHealth::NotConnected
+        | DeviceHealth::Disconnected
+        | DeviceHealth::Late
+        | DeviceHealth::PageMissing
+        | DeviceHealth::PageLocked => Told::Trouble(health),
+        DeviceHealth::CheckFailed
+        | DeviceHealth::NotChecked
+        | DeviceHealth::PlayerAbsent
+        | DeviceHealth::Paused
+        | DeviceHealth::Ready
+        | DeviceHealth::Playing
+        | DeviceHealth::Finished => Told::Connected,
+        DeviceHealth::Unspecified | DeviceHealth::Awaited | DeviceHealth::NotInUse => {
+            Told::Away(health)
+        }
+    }
+}
+
 fn device_line(before: Option<&DeviceStatus>, after: &DeviceStatus) -> Option<String> {
-    let was = before.map_or("absent", |before| before.state.as_str());
     let device = &after.device;
-    let age = text::show_span(after.age_ms);
-    let locked = before.is_some_and(|before| before.locked);
-    match after.state.as_str() {
-        state if state == was => match (locked, after.locked) {
-            (false, true) => Some(format!(
-                "device {device} is LOCKED by an order of its venue"
-            )),
-            (true, false) => Some(format!("device {device} is unlocked")),
-            _ => None,
+    match (before.is_some_and(|before| before.locked), after.locked) {
+        (false, true) => {
+            return Some(format!(
+                "device {device}: page locked by an order of its venue"
+            ));
+        }
+        (true, false) => return Some(format!("device {device}: page unlocked")),
+        (true, true) | (false, false) => {}
+    }
+    let was = before.map_or(Told::Away(DeviceHealth::NotInUse), |it| told(it.health()));
+    let is = told(after.health());
+    match is {
+        _ if is == was => None,
+        Told::Trouble(health @ (DeviceHealth::Late | DeviceHealth::Disconnected)) => {
+            let (name, age) = (device_health::name(health), text::show_span(after.age_ms));
+            Some(format!("device {device}: {name}, last heard {age} ago"))
+        }
+        Told::Trouble(health) => Some(format!("device {device}: {}", device_health::name(health))),
+        Told::Connected => match was {
+            Told::Trouble(
+                DeviceHealth::Disconnected | DeviceHealth::NotConnected | DeviceHealth::Late,
+            ) => Some(format!("device {device}: connected again")),
+            Told::Trouble(health) => {
+                let name = device_health::name(health);
+                Some(format!("device {device}: no longer {name}"))
+            }
+            Told::Away(_) | Told::Connected => None,
         },
-        "ready" if was == "absent" => None,
-        "ready" => Some(format!("device {device} is back")),
-        "late" => Some(format!("device {device} is late, last heard {age} ago")),
-        "silent" => Some(format!("device {device} is SILENT, last heard {age} ago")),
-        "lost" => Some(format!("device {device} is LOST: its connection broke")),
-        state => Some(format!("device {device} is {state}")),
+        Told::Away(health) => (before.is_some() && !matches!(was, Told::Away(_)))
+            .then(|| format!("device {device}: {}", device_health::name(health))),
     }
 }

@@ -9,6 +9,7 @@ pub mod actor;
 pub mod article;
 pub mod board;
 pub mod clock;
+pub mod device_health;
 pub mod event;
 pub mod grants;
 pub mod ids;

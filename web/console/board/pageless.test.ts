@@ -1,6 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { BoardViewSchema, VenueViewSchema } from "../../api/adoube/v1/event_pb";
+import { DeviceHealth } from "../../api/adoube/v1/uplink_pb";
 import { withoutPage } from "./pageless";
 
 test("ven_2 the board tells whose page is gone while his device is heard", () => {
@@ -9,15 +10,15 @@ test("ven_2 the board tells whose page is gone while his device is heard", () =>
     black: { venue: "madrid", device: "m-2" },
   };
   const board = (state: string) => create(BoardViewSchema, { state, ...seats });
-  const venues = (page: string, state = "ready") => {
+  const venues = (health: DeviceHealth) => {
     const devices = [
-      { device: "m-1", state, page },
-      { device: "m-2", state: "ready", page: "open" },
+      { device: "m-1", health },
+      { device: "m-2", health: DeviceHealth.PLAYING },
     ];
     return new Map([["madrid", { view: create(VenueViewSchema, { devices }) }]]);
   };
-  expect(withoutPage(board("playing"), venues("closed"))).toEqual(["white"]);
-  expect(withoutPage(board("playing"), venues("open"))).toEqual([]);
-  expect(withoutPage(board("playing"), venues("closed", "lost"))).toEqual([]);
-  expect(withoutPage(board("finished"), venues("closed"))).toEqual([]);
+  expect(withoutPage(board("playing"), venues(DeviceHealth.PAGE_MISSING))).toEqual(["white"]);
+  expect(withoutPage(board("playing"), venues(DeviceHealth.PLAYING))).toEqual([]);
+  expect(withoutPage(board("playing"), venues(DeviceHealth.DISCONNECTED))).toEqual([]);
+  expect(withoutPage(board("finished"), venues(DeviceHealth.PAGE_MISSING))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // Players whose device is heard and whose page is gone: play cannot go on, and no silence tells of it.
 import type { BoardView, VenueView } from "../../api/adoube/v1/event_pb";
+import { DeviceHealth } from "../../api/adoube/v1/uplink_pb";
 import { SIDES, type SideName } from "../../shared/wire";
-import { lostItsPage } from "../venues/health";
 
 export function withoutPage(
   view: BoardView,
@@ -12,6 +12,6 @@ export function withoutPage(
     const seat = view[side];
     const devices = venues.get(seat?.venue ?? "")?.view.devices ?? [];
     const at = devices.find(({ device }) => device === seat?.device);
-    return at?.state === "ready" && lostItsPage(at);
+    return at?.health === DeviceHealth.PAGE_MISSING;
   });
 }

@@ -21,7 +21,3 @@ export function heardAt(
     }),
   );
 }
-
-/** The status as it is to be told: who was heard before the node was started is waited for, and is not strange to it. */
-export const asAwaited = (status: DeviceStatus, heard: HeardAt): DeviceStatus =>
-  isUnheard(status) && heard.has(status.device) ? { ...status, state: "awaited" } : status;

@@ -13,6 +13,7 @@ import {
   type VenueDevice,
 } from "../../api/adoube/v1/lta_pb";
 import { Sessions } from "../../api/adoube/v1/sessions_pb";
+import { healthAt } from "./health";
 import { PEOPLE } from "./positions";
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -243,9 +244,10 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
     if (turn === 0) made.tick();
     // All at first, then as a node does it: each once a second, a few at a time.
     const shown = told ? made.devices.filter((_, index) => index % TURNS === turn) : made.devices;
-    const devices = shown.map((device) =>
-      create(VenueDeviceSchema, { ...device, $typeName: undefined }),
-    );
+    const devices = shown.map((device) => {
+      const status = device.status && { ...device.status, ...healthAt(device) };
+      return create(VenueDeviceSchema, { ...device, status, $typeName: undefined });
+    });
     yield create(LtaReplySchema, {
       body: { case: "devices", value: { wallMs: BigInt(Date.now()), devices, part: told } },
     });

@@ -7,6 +7,7 @@ import {
   type BoardView,
   type VenueView,
 } from "../../api/adoube/v1/event_pb";
+import { healthOf } from "./health";
 import { MOVES, PEOPLE, POSITIONS } from "./positions";
 
 export const NOON = Date.UTC(2026, 5, 17, 12, 0, 0);
@@ -142,10 +143,12 @@ function special(number: number) {
 
 function venue(index: number, devices: number): VenueView {
   const { id = "", name = "" } = VENUES[index] ?? {};
+  const stateOf = (number: number) =>
+    id === "madrid" && number === 0 ? "silent" : id === "oslo" && number === 1 ? "late" : "ready";
   const status = (number: number) => ({
     device: `${id}-${number + 1}`,
-    state:
-      id === "madrid" && number === 0 ? "silent" : id === "oslo" && number === 1 ? "late" : "ready",
+    state: stateOf(number),
+    ...healthOf(stateOf(number), "", id === "oslo" && number === 2),
     ageMs:
       id === "madrid" && number === 0 ? 20_000n : id === "oslo" && number === 1 ? 1_800n : 420n,
     venueRoundTripUs: 1_200 + number * 97,

@@ -12,7 +12,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const REST = 900;
 
 const NAMES = ".tile .seat, .tile .word, .card .name";
-const NAMES_IN_TROUBLE = ".tile:is(.late, .silent, .alarm) .seat";
+const NAMES_IN_TROUBLE = ".tile:is(.problem, .attention) .seat";
 
 /** Surnames that are cut off, of those that are in the page. */
 const cutOff = (page, names) =>

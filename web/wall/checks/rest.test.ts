@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { PlayerChecksSchema, type PlayerChecks } from "../../api/adoube/v1/board_pb";
 import { Side } from "../../api/adoube/v1/common_pb";
 import { IntentViewSchema, VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
+import { HealthLevel } from "../../api/adoube/v1/uplink_pb";
 import { LiveDevice } from "../liveDevice.svelte";
 import { restOf } from "./rest";
 import { isDone, isFailed, isOpen, passable } from "./rows";
@@ -15,7 +16,12 @@ const of = (board: number, checks: Found, state = "ready", alarm = "") =>
     `m-${board}`,
     create(VenueDeviceSchema, {
       alarm,
-      status: { device: `m-${board}`, state, page: "alive" },
+      status: {
+        device: `m-${board}`,
+        state,
+        page: "alive",
+        healthLevel: alarm === "alarm" ? HealthLevel.PROBLEM : HealthLevel.ATTENTION,
+      },
       seat: {
         device: `m-${board}`,
         board: { round: 1, board },

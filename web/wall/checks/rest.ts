@@ -5,7 +5,7 @@ import { isDone, isFailed, isHeard, passable } from "./rows";
 
 export type LeftOut = "failed" | "unheard" | "trouble" | "asked";
 
-type Row = Pick<LiveDevice, "id" | "state" | "degree" | "seat">;
+type Row = Pick<LiveDevice, "id" | "state" | "level" | "seat">;
 
 export interface Rest {
   /** Their devices' ids. */
@@ -18,7 +18,7 @@ export function leftOut(device: Row, intents: readonly IntentView[]): LeftOut | 
   const checks = device.seat?.at.checks;
   if (checks && isFailed(checks)) return "failed";
   if (!isHeard(device)) return "unheard";
-  if (device.degree === "alarm" || device.degree === "silent") return "trouble";
+  if (device.level === "problem") return "trouble";
   return passable(device, intents).length === 0 ? "asked" : null;
 }
 

@@ -2,7 +2,8 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
-import { SeatAtSchema } from "../../api/adoube/v1/uplink_pb";
+import { DeviceHealth, HealthLevel, SeatAtSchema } from "../../api/adoube/v1/uplink_pb";
+import { LockdownSchema } from "../../api/adoube/v1/telemetry_pb";
 import { language } from "../../shared/i18n.svelte";
 import { LiveDevice } from "../liveDevice.svelte";
 import { troubledOf } from "../look";
@@ -14,99 +15,79 @@ const WON = { whiteHalves: 2, blackHalves: 0 };
 
 function live(
   id: string,
-  seat: MessageInitShape<typeof SeatAtSchema> | undefined,
-  { state = "ready", page = "alive", alarm = "", machineAlarm = "", locked = "" } = {},
+  health: DeviceHealth,
+  healthLevel: HealthLevel,
+  seat?: MessageInitShape<typeof SeatAtSchema>,
+  lockdown?: MessageInitShape<typeof LockdownSchema>,
 ) {
-  const status = { device: id, state, page };
-  const told = { alarm, machineAlarm, locked, status, seat };
-  return new LiveDevice(id, create(VenueDeviceSchema, told), 0);
+  const status = { device: id, state: "ready", health, healthLevel };
+  return new LiveDevice(id, create(VenueDeviceSchema, { status, seat, lockdown }), 0);
 }
 
+const { GOOD, ATTENTION, PROBLEM, WAITING, NOT_NEEDED } = HealthLevel;
 const says = (...args: Parameters<typeof live>) => saysOf(live(...args), (id) => id);
 
-test("ven_2 a tile says why a machine is an alarm, unless its device is not heard", () => {
-  const of = (machineAlarm: string, rest = {}) =>
-    says("m-1", { game: "on" }, { alarm: "alarm", machineAlarm, ...rest });
-  expect(of("let-go")).toBe("LET GO");
-  expect(of("unheld")).toBe("LOCK SILENT");
-  expect(of("breach")).toBe("BREACH");
-  expect(of("breach", { locked: "2 screens" })).toBe("BREACH, LOCKED");
-  expect(of("let-go", { state: "lost" })).toBe("LOST");
-  expect(of("a word of later")).toBe("ready");
+test("ven_2 a tile names a fault of the lock, and which layers are broken", () => {
+  const layers = [{ layer: "usb", state: "broken", required: true }];
+  expect(says("m-1", DeviceHealth.LOCK_RELEASED, PROBLEM, { game: "on" })).toBe("lock released");
+  expect(says("m-1", DeviceHealth.LOCK_BROKEN, PROBLEM, { game: "on" }, { layers })).toMatch(
+    /^lock broken: ./,
+  );
+  expect(says("m-1", DeviceHealth.DISCONNECTED, PROBLEM, undefined, { layers })).toBe(
+    "disconnected",
+  );
 });
 
-test("ven_4 a tile tells before the game what is checked, and after it how it ended", () => {
-  expect(says("m-1", { game: "before", checks: {} })).toBe("to check");
-  expect(says("m-1", { game: "before", checks: { device: "failed" } })).toBe("CHECK FAILED");
-  expect(says("m-1", { game: "before", checks: { device: "passed", fairPlay: "passed" } })).toBe(
-    "connected",
-  );
-  expect(says("m-1", { game: "on" })).toBe("plays");
-  expect(says("m-1", undefined)).toBe("ready");
-  expect(says("m-1", { game: "on" }, { state: "awaited" })).toBe("not heard yet");
-  expect(says("m-1", { game: "on", unchecked: true, checks: {} })).toBe("NOT CHECKED");
+test("ven_4 a tile says how its device is, and after the game how it ended", () => {
+  expect(says("m-1", DeviceHealth.NOT_CHECKED, ATTENTION, { game: "before" })).toBe("not checked");
+  expect(says("m-1", DeviceHealth.PAGE_MISSING, ATTENTION)).toBe("page not open");
   const over = { game: "over", result: WON };
-  expect(says("m-1", over)).toBe("over 1-0");
-  expect(says("m-1", { ...over, result: { whiteHalves: 1, blackHalves: 1 } })).toBe("over ½-½");
-  expect(says("m-1", over, { state: "absent" })).toBe("over 1-0");
-  expect(says("m-1", over, { page: "closed" })).toBe("over 1-0");
-  // Of an earlier coordinator.
-  expect(says("m-1", { game: "" })).toBe("ready");
+  expect(says("m-1", DeviceHealth.FINISHED, NOT_NEEDED, over)).toBe("finished 1-0");
+  const drawn = { ...over, result: { whiteHalves: 1, blackHalves: 1 } };
+  expect(says("m-1", DeviceHealth.FINISHED, NOT_NEEDED, drawn)).toBe("finished ½-½");
 });
 
 test("ven_4 what the coordinator told of a game is told as of before while it is not heard", () => {
-  const of = (seat: Parameters<typeof live>[1], rest = {}) =>
-    saysOf(live("m-1", seat, rest), (id) => id, false);
-  expect(of({ game: "on" })).toBe("last: plays");
-  expect(of({ game: "on", stands: "arbiter" })).toBe("last: stopped");
+  const of = (...args: Parameters<typeof live>) => saysOf(live(...args), (id) => id, false);
+  expect(of("m-1", DeviceHealth.PLAYING, GOOD, { game: "on" })).toBe("last: playing");
+  expect(of("m-1", DeviceHealth.PAUSED, WAITING, { game: "on" })).toBe("last: paused");
   // What the node itself hears is of now.
-  expect(of({ game: "before" })).toBe("connected");
-  expect(of({ game: "on" }, { state: "lost" })).toBe("LOST");
+  expect(of("m-1", DeviceHealth.READY, GOOD, { game: "before" })).toBe("ready");
+  expect(of("m-1", DeviceHealth.DISCONNECTED, PROBLEM, { game: "on" })).toBe("disconnected");
 });
 
-test("ven_4 a device that is heard says that its board stands, and is neither well nor in trouble", () => {
-  expect(says("m-1", { game: "on", stands: "silence" })).toBe("waits");
-  expect(says("m-1", { game: "on", stands: "arbiter" })).toBe("stopped");
-  // What is wrong with the device itself is said first, and what its player is to be seen to for.
-  expect(says("m-1", { game: "on", stands: "silence" }, { state: "lost", alarm: "alarm" })).toBe(
-    "LOST",
-  );
-  expect(says("m-1", { game: "on", stands: "silence" }, { page: "closed" })).toBe("NO PAGE");
-  const device = live("m-1", { game: "on" });
-  expect([device.stands, saysOf(device, (id) => id)]).toEqual(["", "plays"]);
-  const status = { device: "m-1", state: "ready", page: "alive" };
-  const seat = { game: "on", stands: "ruling" };
-  device.change(create(VenueDeviceSchema, { status, seat }), 1);
-  expect([device.stands, saysOf(device, (id) => id)]).toEqual(["ruling", "ruled"]);
-  expect(troubledOf([device])).toEqual([]);
+test("ven_4 a player who calls is told before what needs less", () => {
+  const device = live("m-1", DeviceHealth.PLAYING, GOOD, { game: "on" });
+  device.calling = true;
+  expect(saysOf(device, (id) => id)).toBe("CALLS");
+  expect(troubledOf([device])).toEqual([device]);
+  const lost = live("m-2", DeviceHealth.DISCONNECTED, PROBLEM, { game: "on" });
+  lost.calling = true;
+  expect(saysOf(lost, (id) => id)).toBe("disconnected");
 });
 
-test("ven_4 a seat without a page or without a check during its game stands in the strip", () => {
+test("ven_4 the strip lists the worst first, spares too, and no crowd of players before a game", () => {
+  const before = { game: "before" };
   const hall = [
-    live("m-1", { game: "on" }),
-    live("m-2", { game: "on" }, { page: "closed" }),
-    live("m-3", { game: "on", unchecked: true, checks: {} }),
-    live("m-4", { game: "before", checks: { device: "failed" } }),
-    live("m-5", { game: "before", checks: {} }),
-    live("m-6", { game: "over", result: WON }, { page: "closed" }),
-    live("m-7", undefined, { page: "closed" }),
-    live("m-8", { game: "on" }, { state: "lost", alarm: "alarm" }),
-    live("m-9", { game: "on" }, { alarm: "late" }),
+    live("m-1", DeviceHealth.PLAYING, GOOD, { game: "on" }),
+    live("m-2", DeviceHealth.PAGE_MISSING, ATTENTION, { game: "on" }),
+    live("m-3", DeviceHealth.NOT_CHECKED, ATTENTION, { game: "on" }),
+    live("m-4", DeviceHealth.CHECK_FAILED, ATTENTION, before),
+    live("m-5", DeviceHealth.NOT_CHECKED, ATTENTION, before),
+    live("m-6", DeviceHealth.PLAYER_ABSENT, ATTENTION, before),
+    live("m-7", DeviceHealth.PAGE_MISSING, ATTENTION),
+    live("m-8", DeviceHealth.DISCONNECTED, PROBLEM, { game: "on" }),
+    live("m-9", DeviceHealth.LATE, ATTENTION),
+    live("m-10", DeviceHealth.PAUSED, WAITING, { game: "on" }),
+    live("m-11", DeviceHealth.FINISHED, NOT_NEEDED, { game: "over" }),
   ];
-  expect(troubledOf(hall).map(({ id }) => id)).toEqual(["m-8", "m-9", "m-2", "m-3", "m-4"]);
+  const listed = troubledOf(hall).map(({ id }) => id);
+  expect(listed).toEqual(["m-8", "m-9", "m-2", "m-7", "m-4", "m-3"]);
 });
 
-test("ven_4 a seat whose game ended is told anew", () => {
-  const device = live("m-1", { game: "on" });
-  const told = (seat: MessageInitShape<typeof SeatAtSchema>) =>
-    device.change(
-      create(VenueDeviceSchema, { status: { device: "m-1", state: "ready", page: "alive" }, seat }),
-      1,
-    );
-  told({ game: "over", result: WON });
-  expect(saysOf(device, (id) => id)).toBe("over 1-0");
-  told({ game: "over", result: { whiteHalves: 0, blackHalves: 2 } });
-  expect(saysOf(device, (id) => id)).toBe("over 0-1");
-  told({ game: "on" });
-  expect(device.over).toBe(false);
+test("ven_4 a device that is told again is shown as it is told", () => {
+  const device = live("m-1", DeviceHealth.PLAYING, GOOD, { game: "on" });
+  const status = { device: "m-1", health: DeviceHealth.PAGE_MISSING, healthLevel: ATTENTION };
+  device.change(create(VenueDeviceSchema, { status, seat: { game: "on" } }), 1);
+  expect([device.level, saysOf(device, (id) => id)]).toEqual(["attention", "page not open"]);
 });

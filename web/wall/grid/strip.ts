@@ -12,8 +12,6 @@ const HIGHEST = 280;
 /** What lies at both sides of the strip on a page that is scrolled as a whole, and which of them are small, px. */
 const SIDES = 24;
 const SMALL = 640;
-/** At most so much of the hall's height, unless one row needs more. */
-const SHARE = 0.4;
 
 /** So few devices, each seen well in its place, that above them those in trouble are named and not drawn once more. */
 const FEW = 8;
@@ -63,34 +61,28 @@ const line = (troubled: number): Strip => ({
 
 /** In a hall of so much room for the strip and the grid together. */
 export function strip({ troubled, ...hall }: Room & { troubled: number }): Strip {
-  const { count, width, height } = hall;
   if (isFew(hall)) return line(troubled);
-  const row = rowOf(hall);
-  const needs = least({ count, width });
-  const spare = height - BETWEEN - needs;
-  // Where not all are seen at once anyway, those in trouble come first.
-  const most = spare < LOW ? height * SHARE : Math.min(spare, height * SHARE);
-  return laid(troubled, width, Math.max(row, most), row);
+  return laid(troubled, hall.width, rowOf(hall));
 }
 
-/** The same on a page that is scrolled as a whole: below `most` px. */
-export function laid(troubled: number, width: number, most: number, row = LOW): Strip {
+/** In a strip of this height, which does not grow: nothing below it moves. */
+export function laid(troubled: number, width: number, row: number): Strip {
   for (const tile of [row, ...HEIGHTS.filter((height) => height < row)]) {
     const columns = across(width, tile);
-    const rows = Math.floor((most + GAP) / (tile + GAP));
+    const rows = Math.floor((row + GAP) / (tile + GAP));
     if (troubled <= columns * rows)
       return { few: false, row, columns, height: tile, shown: troubled };
   }
   const columns = across(width, LOW);
-  const rows = Math.max(1, Math.floor((most + GAP) / (LOW + GAP)));
+  const rows = Math.max(1, Math.floor((row + GAP) / (LOW + GAP)));
   return { few: false, row, columns, height: LOW, shown: Math.max(0, columns * rows - 1) };
 }
 
 /** The same on a page that is scrolled as a whole, by its size. */
 export function scrolled(
   { count, troubled }: Omit<Room, "width" | "height"> & { troubled: number },
-  page: { width: number; height: number },
+  page: { width: number },
 ): Strip {
   if (count <= FEW) return line(troubled);
-  return laid(troubled, page.width - SIDES, page.height * SHARE, page.width < SMALL ? LINE : HIGH);
+  return laid(troubled, page.width - SIDES, page.width < SMALL ? 2 * LINE : HIGH);
 }

@@ -1,15 +1,15 @@
 //! The table of devices.
 
-use adoube_proto::v1::{DeviceStatus, VenueView};
+use adoube_proto::v1::{DeviceStatus, HealthLevel, VenueView};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Rect};
-use ratatui::style::{Color, Style};
+use ratatui::style::Style;
 use ratatui::widgets::{Block, Row, Table};
 
 use super::{alarm, dim, rows_that_fit};
-use crate::text;
 use crate::watch::seats::Seats;
 use crate::watch::{Model, state};
+use crate::{device_health, text};
 
 /// From this width on the venue is shown.
 const MIDDLE: u16 = 96;
@@ -19,7 +19,7 @@ const WIDE: u16 = 130;
 /// One row: a device, or a venue that has told of none.
 struct Entry {
     well: bool,
-    ready: bool,
+    good: bool,
     style: Style,
     cells: [String; 8],
 }
@@ -71,10 +71,10 @@ fn width(column: usize, entries: &[Entry]) -> Constraint {
     Constraint::Length(u16::try_from(longest.min(30)).unwrap_or(30).max(least))
 }
 
-/// `12 more ready`.
+/// `12 more, all well`.
 fn more(hidden: &[Entry]) -> Option<String> {
-    let word = if hidden.iter().all(|entry| entry.ready) {
-        " ready"
+    let word = if hidden.iter().all(|entry| entry.well) {
+        ", all well"
     } else {
         ""
     };
@@ -102,7 +102,7 @@ fn entries(model: &Model, now: u64) -> Vec<Entry> {
         entries.extend(devices.map(|device| entry(venue, device, &seats, model, now)));
     }
     // Stable: within trouble, and within the rest, by venue and device.
-    entries.sort_by_key(|entry| (entry.well, entry.well && !entry.ready));
+    entries.sort_by_key(|entry| (entry.well, entry.well && !entry.good));
     entries
 }
 
@@ -115,7 +115,7 @@ fn empty(venue: &VenueView, model: &Model, now: u64) -> Entry {
     let style = if well { dim() } else { alarm() };
     Entry {
         well,
-        ready: false,
+        good: false,
         style,
         cells,
     }
@@ -133,13 +133,11 @@ fn entry(
         "absent" => String::new(),
         _ => text::show_span(state.age(model.device_age(venue, device, now))),
     };
-    let style = match device.state.as_str() {
-        _ if !state.is_known() => dim(),
-        "ready" if device.locked => Style::default().fg(Color::Yellow),
-        "ready" => Style::default(),
-        "absent" => dim(),
-        "late" => Style::default().fg(Color::Yellow),
-        _ => alarm(),
+    let level = device.health_level();
+    let style = if state.is_known() {
+        device_health::style(level)
+    } else {
+        dim()
     };
     let link = if device.relayed { "up" } else { "down" };
     let link = match (state.is_known(), device.vitals_missed) {
@@ -157,10 +155,9 @@ fn entry(
         round_trip(device.coordinator_round_trip_us),
         link,
     ];
-    let ready = device.state == "ready" && !device.locked && state.is_known();
     Entry {
         well: state.is_well(),
-        ready,
+        good: level == HealthLevel::Good && state.is_known(),
         style,
         cells,
     }

@@ -162,7 +162,7 @@ impl Board {
     }
 
     /// Whether the player has not come, as the event counts it.
-    pub(super) fn is_absent(&self, side: Side) -> bool {
+    pub fn is_absent(&self, side: Side) -> bool {
         match (&self.phase, self.opened.terms.before.present) {
             (Phase::Waiting, _) => !self.is_checked_in(side),
             (Phase::Playing, Present::FirstMove) => side == Side::White && self.ply() == 0,

@@ -36,9 +36,12 @@ impl Shard {
         let concerned = |record: &Record| {
             matches!(
                 record.event,
-                Event::CheckRecorded { .. }
+                Event::CheckedIn { .. }
+                    | Event::CheckRecorded { .. }
                     | Event::ChecksWaived { .. }
                     | Event::Started { .. }
+                    // White may count as absent until the first move.
+                    | Event::Moved { ply: 1, .. }
                     | Event::Paused { .. }
                     | Event::Resumed { .. }
                     | Event::Outage { .. }
@@ -89,6 +92,7 @@ impl Shard {
             game: game.to_owned(),
             result,
             stands,
+            player_absent: board.is_absent(side),
         }
     }
 }

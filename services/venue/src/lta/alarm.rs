@@ -1,6 +1,7 @@
 //! From which age of a contact on somebody should look.
 
 use adoube_proto::v1;
+use adoube_tournament::device_health::Contact;
 
 /// The age of a device's last contact at which it is shown as late, silent, an alarm;
 /// milliseconds. They move the view and nothing else: what the coordinator takes for a
@@ -129,6 +130,22 @@ impl Thresholds {
             Alarm::None
         } else {
             Alarm::Late
+        }
+    }
+
+    /// What a device's state and the age of its last message say of its contact.
+    pub fn contact(self, state: &str, age_ms: u64, needed: bool) -> Contact {
+        match state {
+            "awaited" => Contact::Awaited,
+            "absent" => Contact::Absent,
+            "duplicate" => Contact::Duplicate,
+            _ if !needed && age_ms >= self.gone_ms() => Contact::Absent,
+            "lost" => Contact::Disconnected,
+            _ => match self.by_age(age_ms) {
+                Alarm::None => Contact::Connected,
+                Alarm::Late => Contact::Late,
+                Alarm::Silent | Alarm::Alarm => Contact::Disconnected,
+            },
         }
     }
 

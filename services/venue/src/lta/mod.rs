@@ -1,7 +1,7 @@
 //! What the venue's officials see and do, at the node's own port, also while its uplink is down
 //! (VEN-3, VEN-4).
 //!
-//! [`alarm`], [`contact`], [`picture`] and [`history`] are plain state. Around them stand the port ([`server`]), who
+//! [`alarm`], [`contact`], [`health`], [`picture`] and [`history`] are plain state. Around them stand the port ([`server`]), who
 //! calls ([`office`]), and one task a watcher ([`watcher`]).
 
 pub mod alarm;
@@ -9,6 +9,7 @@ pub mod ask;
 pub mod contact;
 mod current;
 mod enrolling;
+pub mod health;
 pub mod history;
 mod intending;
 pub mod office;

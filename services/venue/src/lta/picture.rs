@@ -5,18 +5,17 @@ use std::sync::Arc;
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    DeviceBreach, DeviceStatus, LockLayer, Lockdown, LtaCurrent, OrderView, SeatAt, Seating,
-    Thresholds, UplinkState, VenueAlarms, VenueDevice, VenueDevices, VenueIntents,
+    DeviceStatus, LtaCurrent, OrderView, SeatAt, Seating, Thresholds, UplinkState, VenueAlarms,
+    VenueDevice, VenueDevices, VenueIntents,
 };
+use adoube_tournament::device_health::{Contact, HealthLevel};
 
 use super::alarm::{self, Alarm};
 use super::current::current;
+use super::health;
 use super::telling::Telling;
 use crate::core::Machine;
 use crate::orders::Book;
-
-/// A breach that was not prevented is an alarm for so long, milliseconds.
-const BREACH_RINGS: u64 = 60_000;
 
 /// Everything that officials see.
 #[derive(Clone, Debug, Default)]
@@ -64,20 +63,28 @@ pub fn devices(
         let seat = seat(&status.device);
         let mut status = current(status, thresholds);
         let machine = machine(&status.device);
-        // Once his game is over nobody needs it: his device may be put away.
-        let needed = seat.as_ref().is_some_and(|seat| seat.game != "over");
-        if needed && is_awaited(&status, thresholds, up_ms) {
-            "awaited".clone_into(&mut status.state);
-        }
-        let alarm = match status.state.as_str() {
-            "awaited" => thresholds.awaited(up_ms),
-            state => thresholds.judge(state, status.age_ms, needed),
+        let facts = health::facts(&status, seat.as_ref(), &machine, thresholds, up_ms);
+        health::write(&mut status, facts.health());
+        let alarm = match facts.contact {
+            Contact::Awaited => {
+                "awaited".clone_into(&mut status.state);
+                thresholds.awaited(up_ms)
+            }
+            Contact::Absent
+            | Contact::Connected
+            | Contact::Late
+            | Contact::Disconnected
+            | Contact::Duplicate => {
+                thresholds.judge(&status.state, status.age_ms, facts.is_needed())
+            }
         };
-        let of_machine = machine_alarm(&machine, needed);
-        let alarm = if of_machine.is_empty() {
-            alarm
-        } else {
-            Alarm::Alarm
+        let alarm = match facts.health().level() {
+            HealthLevel::NotNeeded => Alarm::None,
+            _ if facts.lock_fault.is_some() => Alarm::Alarm,
+            HealthLevel::Problem
+            | HealthLevel::Attention
+            | HealthLevel::Waiting
+            | HealthLevel::Good => alarm,
         };
         let Machine {
             lockdown, breaches, ..
@@ -89,7 +96,7 @@ pub fn devices(
             locked: String::new(),
             lockdown,
             breaches,
-            machine_alarm: of_machine.to_owned(),
+            machine_alarm: health::lock_word(facts.lock_fault).to_owned(),
         };
         (alarm, device)
     });
@@ -99,57 +106,6 @@ pub fn devices(
     let mut devices: Vec<VenueDevice> = judged.into_iter().map(|(_, device)| device).collect();
     tell_locks(&mut devices, book);
     devices
-}
-
-/// Whether a node that was only just started could not have heard it yet: nobody misses it before that.
-fn is_awaited(status: &DeviceStatus, thresholds: alarm::Thresholds, up_ms: u64) -> bool {
-    let never = status.state == "absent" && status.age_ms == 0;
-    never && thresholds.by_age(up_ms) < Alarm::Alarm
-}
-
-/// Why somebody should go to a machine, as on the wire; nobody waits for one that is not `needed`.
-fn machine_alarm(machine: &Machine, needed: bool) -> &'static str {
-    let is = |what: fn(&Lockdown) -> bool| machine.lockdown.as_ref().is_some_and(what);
-    if is(is_broken) {
-        "broken"
-    } else if needed && is(is_let_go) {
-        "let-go"
-    } else if needed && machine.was_held && is(is_unanswered) {
-        "unheld"
-    } else if needed && machine.other_profile {
-        "other-profile"
-    } else if machine.breaches.iter().any(rings) {
-        "breach"
-    } else {
-        ""
-    }
-}
-
-/// Whether somebody should go there: what was prevented is shown and rings nobody.
-fn rings(breach: &DeviceBreach) -> bool {
-    !breach.stopped && breach.age_ms < BREACH_RINGS
-}
-
-/// Whether what the event forbids is there now: unlike a breach it stays until somebody has put it away. A layer that
-/// cannot be had at all is known before the round, and is told beside the device.
-fn is_broken(lockdown: &Lockdown) -> bool {
-    let broken = |layer: &LockLayer| layer.required && layer.state == "broken";
-    lockdown.layers.iter().any(broken)
-}
-
-/// Whether somebody let a machine go of which the event requires anything: where somebody plays it is worse than one layer that
-/// is broken.
-fn is_let_go(lockdown: &Lockdown) -> bool {
-    lockdown.state == "released" && asks(lockdown)
-}
-
-/// Whether what holds such a machine gives no answer, or cannot hold it any more.
-fn is_unanswered(lockdown: &Lockdown) -> bool {
-    lockdown.state == "unavailable" && asks(lockdown)
-}
-
-fn asks(lockdown: &Lockdown) -> bool {
-    lockdown.layers.iter().any(|layer| layer.required)
 }
 
 /// What each device's page is locked with, by the orders that are shown beside it.
@@ -237,8 +193,9 @@ impl Seen {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::IntentView;
+    use adoube_proto::v1::{DeviceBreach, IntentView, LockLayer, Lockdown};
 
+    use super::super::health::BREACH_RINGS;
     use super::*;
 
     /// A node that has run for so long has heard whoever is there, milliseconds.
@@ -361,7 +318,7 @@ mod tests {
             ("before", "absent", 0, "alarm"),
             // Of an earlier coordinator.
             ("", "lost", 600_000, "alarm"),
-            ("over", "lost", 20_000, "alarm"),
+            ("over", "lost", 20_000, ""),
             ("over", "lost", 600_000, ""),
             ("over", "absent", 0, ""),
         ] {

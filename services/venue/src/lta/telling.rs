@@ -14,6 +14,8 @@ const AT_LEAST_EVERY: u64 = 1_000;
 #[derive(Debug, Default, PartialEq)]
 struct Glance {
     state: String,
+    /// As on the wire.
+    health: i32,
     alarm: String,
     machine_alarm: String,
     seat: Option<SeatAt>,
@@ -108,6 +110,7 @@ fn glance(device: &VenueDevice) -> Glance {
     let breaches = device.breaches.iter();
     Glance {
         state: status.map_or_else(String::new, |status| status.state.clone()),
+        health: status.map_or(0, |status| status.health),
         alarm: device.alarm.clone(),
         machine_alarm: device.machine_alarm.clone(),
         seat: device.seat.clone(),

@@ -13,6 +13,7 @@ use crate::bus::Bus;
 use crate::clock;
 use crate::core::{Core, LineKept, Output, Report};
 use crate::lta::contact::Contact;
+use crate::lta::health;
 use crate::orders::Moment;
 use crate::relay::{Flows, RelayEvent};
 use crate::uplink::{Desk, Fare, Stamp, UplinkEvent};
@@ -273,11 +274,16 @@ impl Heart {
     }
 
     fn show(&mut self, now: u64) {
-        let devices = self.core.statuses(now, &self.ears.flows.seen());
+        let mut devices = self.core.statuses(now, &self.ears.flows.seen());
         let fare = *self.ears.fare.borrow();
         let broker = self.status.bus;
         self.officials
             .show(now, &self.core, &devices, broker, fare.heard);
+        let core = &self.core;
+        let up_ms = self.officials.up_ms(now);
+        health::assess(&mut devices, core.seats(), up_ms, |device| {
+            core.machine(now, device)
+        });
         self.hands.statuses.send_replace(devices.clone());
         self.hands.shown.send_replace(Snapshot {
             status: Status {

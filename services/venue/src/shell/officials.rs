@@ -309,6 +309,11 @@ impl Desk {
             .send_modify(|picture| change(Arc::make_mut(picture)));
     }
 
+    /// How long the node has run, milliseconds.
+    pub(super) const fn up_ms(&self, now: u64) -> u64 {
+        now.saturating_sub(self.state.begun)
+    }
+
     /// Shows officials the venue as it stands; the coordinator was `heard` then, if ever.
     pub(super) fn show(
         &mut self,
@@ -330,7 +335,7 @@ impl Desk {
                 core.seats(),
                 book,
                 self.thresholds,
-                now.saturating_sub(self.state.begun),
+                self.up_ms(now),
                 |device| core.machine(now, device),
             ),
             part: false,

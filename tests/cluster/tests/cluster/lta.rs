@@ -103,23 +103,23 @@ fn ven_4_an_lta_sets_from_when_on_a_device_is_late_silent_or_an_alarm() {
         quiet.said().contains("uplink up")
     });
     event.child(device).signal(Signal::SIGSTOP);
-    until_true("it is an alarm", || {
-        quiet.said().contains(&format!("device {device}: ALARM"))
-    });
-    let said = quiet.said();
-    let degrees = said
-        .lines()
-        .filter(|line| line.contains(&format!("device {device}: ")));
-    let degrees: Vec<&str> = degrees
-        .filter_map(|line| line.split([':', ',', ' ']).nth(3))
-        .collect();
-    assert_eq!(degrees, ["LATE", "SILENT", "ALARM"], "{said}");
+    let states = || -> Vec<String> {
+        let start = format!("device {device}: ");
+        let said = quiet.said();
+        let states = said.lines().filter_map(|line| line.split_once(&start));
+        let states = states.filter_map(|(_, state)| state.split(',').next());
+        states.map(str::to_owned).collect()
+    };
+    until_true("it is an alarm", || states().len() == 3);
+    let disconnected = "disconnected";
+    assert_eq!(states(), ["signal late", disconnected, disconnected]);
     let shown = seen(&event);
     assert_eq!(shown["thresholds"]["late_ms"], 2_000);
     assert_eq!(shown["devices"][0]["device"], device.as_str(), "{shown:#}");
     assert_eq!(shown["devices"][0]["alarm"], "alarm");
     event.child(device).signal(Signal::SIGCONT);
-    until_true("it is well again", || quiet.said().contains("well again"));
+    until_true("it is connected again", || states().len() > 3);
+    assert_eq!(states()[3], "playing");
     event.assert_no_panic();
 }
 

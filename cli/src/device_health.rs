@@ -1,0 +1,99 @@
+//! What a device's health is called on the command line, and its colour: the same words as on wall and console
+//! (`web/i18n/en.json`, `health.*`). The venue node decides it (`adoube_tournament::device_health`).
+
+use adoube_proto::v1::{DeviceHealth, DeviceStatus, HealthLevel};
+use ratatui::style::{Color, Modifier, Style};
+
+/// Its name.
+pub(crate) fn name(health: DeviceHealth) -> &'static str {
+    match health {
+        DeviceHealth::Unspecified => "unknown",
+        DeviceHealth::LockBroken => "lock broken",
+        DeviceHealth::LockReleased => "lock released",
+        DeviceHealth::LockUnanswered => "lock not answering",
+        DeviceHealth::WrongLockProfile => "wrong lock profile",
+        DeviceHealth::Breach => "breach",
+        DeviceHealth::Duplicate => "duplicate device",
+        DeviceHealth::NotConnected => "not connected",
+        DeviceHealth::Disconnected => "disconnected",
+        DeviceHealth::Late => "signal late",
+        DeviceHealth::PageMissing => "page not open",
+        DeviceHealth::PageLocked => "page locked",
+        DeviceHealth::CheckFailed => "check failed",
+        DeviceHealth::NotChecked => "not checked",
+        DeviceHealth::PlayerAbsent => "player absent",
+        DeviceHealth::Awaited => "connecting",
+        DeviceHealth::Paused => "paused",
+        DeviceHealth::Ready => "ready",
+        DeviceHealth::Playing => "playing",
+        DeviceHealth::Finished => "finished",
+        DeviceHealth::NotInUse => "not in use",
+    }
+}
+
+/// As in JSON, and as the key of the pages' texts: `page-missing`.
+pub(crate) fn key(health: DeviceHealth) -> String {
+    let name = health.as_str_name();
+    let name = name.strip_prefix("DEVICE_HEALTH_").unwrap_or(name);
+    name.to_lowercase().replace('_', "-")
+}
+
+/// `problem`, `attention`, `waiting`, `good`, `not-needed`.
+pub(crate) fn level_key(level: HealthLevel) -> String {
+    let name = level.as_str_name();
+    let name = name.strip_prefix("HEALTH_LEVEL_").unwrap_or(name);
+    name.to_lowercase().replace('_', "-")
+}
+
+/// Whether somebody has to do something about it.
+pub(crate) fn needs_attention(status: &DeviceStatus) -> bool {
+    match status.health_level() {
+        HealthLevel::Unspecified | HealthLevel::Problem | HealthLevel::Attention => true,
+        HealthLevel::Waiting | HealthLevel::Good | HealthLevel::NotNeeded => false,
+    }
+}
+
+/// Its colour.
+pub(crate) fn style(level: HealthLevel) -> Style {
+    match level {
+        HealthLevel::Problem => Style::default().fg(Color::Red).add_modifier(Modifier::BOLD),
+        HealthLevel::Unspecified | HealthLevel::Attention => Style::default().fg(Color::Yellow),
+        HealthLevel::Waiting => Style::default().fg(Color::Magenta),
+        HealthLevel::Good => Style::default().fg(Color::Green),
+        HealthLevel::NotNeeded => Style::default().fg(Color::DarkGray),
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    /// What a venue node says of a device without a seat that stands so.
+    pub(crate) fn of_state(state: &str) -> (DeviceHealth, HealthLevel) {
+        match state {
+            "ready" => (DeviceHealth::Ready, HealthLevel::Good),
+            "late" => (DeviceHealth::Late, HealthLevel::Attention),
+            "silent" | "lost" => (DeviceHealth::Disconnected, HealthLevel::Problem),
+            "duplicate" => (DeviceHealth::Duplicate, HealthLevel::Problem),
+            "absent" => (DeviceHealth::NotInUse, HealthLevel::NotNeeded),
+            _ => (DeviceHealth::Unspecified, HealthLevel::Unspecified),
+        }
+    }
+
+    /// One state, one name: the pages say the same words.
+    #[test]
+    fn ven_4_a_device_has_the_same_name_on_wall_console_and_command_line() {
+        let texts = include_str!("../../web/i18n/en.json");
+        let texts: BTreeMap<String, String> = serde_json::from_str(texts).unwrap();
+        let all = (0..).map_while(|number| DeviceHealth::try_from(number).ok());
+        let mut found = 0;
+        for health in all {
+            let text = texts.get(&format!("health.{}", key(health)));
+            assert_eq!(text.map(String::as_str), Some(name(health)));
+            found += 1;
+        }
+        assert_eq!(found, 21);
+    }
+}

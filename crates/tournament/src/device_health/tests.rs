@@ -1,0 +1,164 @@
+use super::CheckState::{Done, Failed, Open};
+use super::Contact::{Absent, Awaited, Connected, Disconnected, Duplicate, Late};
+use super::DeviceHealth as H;
+use super::HealthLevel as L;
+use super::SeatGame::{Before, Over, Paused, Running};
+use super::*;
+
+/// A device that is connected, with its page open, and no seat.
+const SPARE: DeviceFacts = DeviceFacts {
+    contact: Connected,
+    lock_fault: None,
+    page_missing: false,
+    page_locked: false,
+    seat: None,
+};
+
+fn at(contact: Contact) -> DeviceFacts {
+    DeviceFacts { contact, ..SPARE }
+}
+
+fn seated(contact: Contact, game: SeatGame, checks: CheckState, present: bool) -> DeviceFacts {
+    let seat = SeatFacts {
+        game,
+        checks,
+        present,
+    };
+    DeviceFacts {
+        contact,
+        seat: Some(seat),
+        ..SPARE
+    }
+}
+
+fn pageless(facts: DeviceFacts) -> DeviceFacts {
+    DeviceFacts {
+        page_missing: true,
+        ..facts
+    }
+}
+
+fn locked(facts: DeviceFacts) -> DeviceFacts {
+    DeviceFacts {
+        page_locked: true,
+        ..facts
+    }
+}
+
+fn faulty(fault: LockFault, facts: DeviceFacts) -> DeviceFacts {
+    DeviceFacts {
+        lock_fault: Some(fault),
+        ..facts
+    }
+}
+
+#[test]
+fn ven_4_health_of_a_device_without_a_seat() {
+    for (facts, health, level) in [
+        (SPARE, H::Ready, L::Good),
+        (at(Late), H::Late, L::Attention),
+        (at(Disconnected), H::Disconnected, L::Problem),
+        (at(Absent), H::NotInUse, L::NotNeeded),
+        (at(Awaited), H::Awaited, L::Waiting),
+        (at(Duplicate), H::Duplicate, L::Problem),
+        // A spare without its page cannot be used either.
+        (pageless(SPARE), H::PageMissing, L::Attention),
+        (locked(SPARE), H::PageLocked, L::Attention),
+        (pageless(at(Absent)), H::NotInUse, L::NotNeeded),
+    ] {
+        assert_eq!(
+            (facts.health(), facts.health().level()),
+            (health, level),
+            "{facts:?}"
+        );
+    }
+}
+
+#[test]
+fn ven_4_health_of_a_device_with_a_seat() {
+    let here = |game, checks, present| seated(Connected, game, checks, present);
+    for (facts, health, level) in [
+        (here(Before, Done, true), H::Ready, L::Good),
+        (here(Running, Done, true), H::Playing, L::Good),
+        (here(Paused, Done, true), H::Paused, L::Waiting),
+        (here(Over, Done, true), H::Finished, L::NotNeeded),
+        (here(Before, Open, false), H::NotChecked, L::Attention),
+        (here(Before, Open, true), H::NotChecked, L::Attention),
+        (here(Before, Done, false), H::PlayerAbsent, L::Attention),
+        (here(Before, Failed, true), H::CheckFailed, L::Attention),
+        // The seat came to a device that nobody checked; White has not made a first move.
+        (here(Running, Open, true), H::NotChecked, L::Attention),
+        (here(Running, Done, false), H::PlayerAbsent, L::Attention),
+        (
+            pageless(here(Running, Done, true)),
+            H::PageMissing,
+            L::Attention,
+        ),
+        (
+            pageless(here(Before, Open, false)),
+            H::PageMissing,
+            L::Attention,
+        ),
+        (
+            locked(here(Running, Done, true)),
+            H::PageLocked,
+            L::Attention,
+        ),
+        (pageless(here(Over, Done, true)), H::Finished, L::NotNeeded),
+        (
+            seated(Absent, Before, Open, false),
+            H::NotConnected,
+            L::Problem,
+        ),
+        (
+            seated(Disconnected, Running, Done, true),
+            H::Disconnected,
+            L::Problem,
+        ),
+        (
+            pageless(seated(Disconnected, Paused, Done, true)),
+            H::Disconnected,
+            L::Problem,
+        ),
+        (seated(Late, Running, Done, true), H::Late, L::Attention),
+        (seated(Awaited, Running, Done, true), H::Awaited, L::Waiting),
+        (
+            seated(Disconnected, Over, Done, true),
+            H::Finished,
+            L::NotNeeded,
+        ),
+        (seated(Absent, Over, Done, true), H::Finished, L::NotNeeded),
+    ] {
+        assert_eq!(
+            (facts.health(), facts.health().level()),
+            (health, level),
+            "{facts:?}"
+        );
+    }
+}
+
+#[test]
+fn ven_2_ven_4_a_lock_fault_comes_before_the_page_and_after_a_lost_contact() {
+    let playing = seated(Connected, Running, Done, true);
+    for (fault, health) in [
+        (LockFault::Broken, H::LockBroken),
+        (LockFault::Released, H::LockReleased),
+        (LockFault::Unanswered, H::LockUnanswered),
+        (LockFault::WrongProfile, H::WrongLockProfile),
+        (LockFault::Breach, H::Breach),
+    ] {
+        assert_eq!(faulty(fault, pageless(playing)).health(), health);
+        assert_eq!(health.level(), L::Problem);
+        let late = seated(Late, Running, Done, true);
+        assert_eq!(faulty(fault, late).health(), health);
+        let lost = seated(Disconnected, Running, Done, true);
+        assert_eq!(faulty(fault, lost).health(), H::Disconnected);
+    }
+}
+
+/// Lists are sorted by state: a less urgent one never comes before a more urgent one.
+#[test]
+fn ven_4_states_are_in_the_order_of_their_urgency() {
+    assert!(H::ALL.is_sorted());
+    assert!(H::ALL.is_sorted_by_key(|health| health.level()));
+}

@@ -1,0 +1,343 @@
+//! The health of a device (`adoube_tournament::device_health`) from what the node knows of it.
+
+use adoube_proto::v1::{
+    self, DeviceBreach, DeviceStatus, DeviceStatuses, LockLayer, Lockdown, PlayerChecks, SeatAt,
+    Seating,
+};
+use adoube_tournament::device_health::{
+    CheckState, Contact, DeviceFacts, DeviceHealth, HealthLevel, LockFault, SeatFacts, SeatGame,
+};
+
+use super::alarm::{Alarm, Thresholds};
+use crate::core::Machine;
+
+/// A breach that was not prevented is an alarm for so long, milliseconds.
+pub(super) const BREACH_RINGS: u64 = 60_000;
+
+/// What is known of a device; the node has run for `up_ms`.
+pub(super) fn facts(
+    status: &DeviceStatus,
+    seat: Option<&SeatAt>,
+    machine: &Machine,
+    thresholds: Thresholds,
+    up_ms: u64,
+) -> DeviceFacts {
+    let needed = is_needed(seat);
+    let contact = if needed && is_awaited(status, thresholds, up_ms) {
+        Contact::Awaited
+    } else {
+        thresholds.contact(&status.state, status.age_ms, needed)
+    };
+    DeviceFacts {
+        contact,
+        lock_fault: lock_fault(machine, needed),
+        page_missing: matches!(status.page.as_str(), "closed" | "silent"),
+        page_locked: status.locked,
+        seat: seat.map(seat_facts),
+    }
+}
+
+/// Whether a player needs the device: once the game is over it may be put away.
+fn is_needed(seat: Option<&SeatAt>) -> bool {
+    seat.is_some_and(|seat| seat.game != "over")
+}
+
+/// Whether a node that was only just started could not have heard it yet: nobody misses it before that.
+fn is_awaited(status: &DeviceStatus, thresholds: Thresholds, up_ms: u64) -> bool {
+    let never = status.state == "absent" && status.age_ms == 0;
+    never && thresholds.by_age(up_ms) < Alarm::Alarm
+}
+
+fn seat_facts(seat: &SeatAt) -> SeatFacts {
+    let game = match (seat.game.as_str(), seat.stands.as_str()) {
+        ("before", _) => SeatGame::Before,
+        ("over", _) => SeatGame::Over,
+        // "on", or a coordinator of an earlier version.
+        (_, "") => SeatGame::Running,
+        (_, _) => SeatGame::Paused,
+    };
+    SeatFacts {
+        game,
+        checks: checks(seat),
+        present: !seat.player_absent,
+    }
+}
+
+fn checks(seat: &SeatAt) -> CheckState {
+    let found = seat.checks.as_ref().map(check_state);
+    match found {
+        Some(CheckState::Failed) => CheckState::Failed,
+        Some(CheckState::Open) => CheckState::Open,
+        Some(CheckState::Done) | None if seat.unchecked => CheckState::Open,
+        Some(CheckState::Done) | None => CheckState::Done,
+    }
+}
+
+fn check_state(checks: &PlayerChecks) -> CheckState {
+    let found = [checks.device.as_str(), checks.fair_play.as_str()];
+    if checks.waived || found == ["passed", "passed"] {
+        CheckState::Done
+    } else if found.contains(&"failed") {
+        CheckState::Failed
+    } else {
+        CheckState::Open
+    }
+}
+
+/// What is wrong with a device's lock; nobody waits for one that is not `needed`.
+fn lock_fault(machine: &Machine, needed: bool) -> Option<LockFault> {
+    let is = |what: fn(&Lockdown) -> bool| machine.lockdown.as_ref().is_some_and(what);
+    if is(is_broken) {
+        Some(LockFault::Broken)
+    } else if needed && is(is_let_go) {
+        Some(LockFault::Released)
+    } else if needed && machine.was_held && is(is_unanswered) {
+        Some(LockFault::Unanswered)
+    } else if needed && machine.other_profile {
+        Some(LockFault::WrongProfile)
+    } else if machine.breaches.iter().any(rings) {
+        Some(LockFault::Breach)
+    } else {
+        None
+    }
+}
+
+/// As in `VenueDevice.machine_alarm`.
+pub(super) const fn lock_word(fault: Option<LockFault>) -> &'static str {
+    match fault {
+        None => "",
+        Some(LockFault::Broken) => "broken",
+        Some(LockFault::Released) => "let-go",
+        Some(LockFault::Unanswered) => "unheld",
+        Some(LockFault::WrongProfile) => "other-profile",
+        Some(LockFault::Breach) => "breach",
+    }
+}
+
+/// Whether somebody should go there: what was prevented is shown and rings nobody.
+fn rings(breach: &DeviceBreach) -> bool {
+    !breach.stopped && breach.age_ms < BREACH_RINGS
+}
+
+/// Whether what the event forbids is there now: unlike a breach it stays until somebody has put it away. A layer that
+/// cannot be had at all is known before the round, and is told beside the device.
+fn is_broken(lockdown: &Lockdown) -> bool {
+    let broken = |layer: &LockLayer| layer.required && layer.state == "broken";
+    lockdown.layers.iter().any(broken)
+}
+
+/// Whether somebody let a machine go of which the event requires anything: where somebody plays it is worse than one layer that
+/// is broken.
+fn is_let_go(lockdown: &Lockdown) -> bool {
+    lockdown.state == "released" && asks(lockdown)
+}
+
+/// Whether what holds such a machine gives no answer, or cannot hold it any more.
+fn is_unanswered(lockdown: &Lockdown) -> bool {
+    lockdown.state == "unavailable" && asks(lockdown)
+}
+
+fn asks(lockdown: &Lockdown) -> bool {
+    lockdown.layers.iter().any(|layer| layer.required)
+}
+
+/// Writes each device's health into what the coordinator is sent. By the default thresholds: what a venue chose to show on
+/// its wall hides nothing from the Chief Arbiter.
+pub fn assess(
+    statuses: &mut DeviceStatuses,
+    seats: &Seating,
+    up_ms: u64,
+    machine: impl Fn(&str) -> Machine,
+) {
+    for status in &mut statuses.devices {
+        let seat = seats.seats.iter().find(|seat| seat.device == status.device);
+        let machine = machine(&status.device);
+        let facts = facts(status, seat, &machine, Thresholds::default(), up_ms);
+        write(status, facts.health());
+    }
+}
+
+pub(super) fn write(status: &mut DeviceStatus, health: DeviceHealth) {
+    status.health = wire(health).into();
+    status.health_level = level(health.level()).into();
+}
+
+const fn wire(health: DeviceHealth) -> v1::DeviceHealth {
+    match health {
+        DeviceHealth::LockBroken => v1::DeviceHealth::LockBroken,
+        DeviceHealth::LockReleased => v1::DeviceHealth::LockReleased,
+        DeviceHealth::LockUnanswered => v1::DeviceHealth::LockUnanswered,
+        DeviceHealth::WrongLockProfile => v1::DeviceHealth::WrongLockProfile,
+        DeviceHealth::Breach => v1::DeviceHealth::Breach,
+        DeviceHealth::Duplicate => v1::DeviceHealth::Duplicate,
+        DeviceHealth::NotConnected => v1::DeviceHealth::NotConnected,
+        DeviceHealth::Disconnected => v1::DeviceHealth::Disconnected,
+        DeviceHealth::Late => v1::DeviceHealth::Late,
+        DeviceHealth::PageMissing => v1::DeviceHealth::PageMissing,
+        DeviceHealth::PageLocked => v1::DeviceHealth::PageLocked,
+        DeviceHealth::CheckFailed => v1::DeviceHealth::CheckFailed,
+        DeviceHealth::NotChecked => v1::DeviceHealth::NotChecked,
+        DeviceHealth::PlayerAbsent => v1::DeviceHealth::PlayerAbsent,
+        DeviceHealth::Awaited => v1::DeviceHealth::Awaited,
+        DeviceHealth::Paused => v1::DeviceHealth::Paused,
+        DeviceHealth::Ready => v1::DeviceHealth::Ready,
+        DeviceHealth::Playing => v1::DeviceHealth::Playing,
+        DeviceHealth::Finished => v1::DeviceHealth::Finished,
+        DeviceHealth::NotInUse => v1::DeviceHealth::NotInUse,
+    }
+}
+
+const fn level(level: HealthLevel) -> v1::HealthLevel {
+    match level {
+        HealthLevel::Problem => v1::HealthLevel::Problem,
+        HealthLevel::Attention => v1::HealthLevel::Attention,
+        HealthLevel::Waiting => v1::HealthLevel::Waiting,
+        HealthLevel::Good => v1::HealthLevel::Good,
+        HealthLevel::NotNeeded => v1::HealthLevel::NotNeeded,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn status(state: &str, age_ms: u64, page: &str) -> DeviceStatus {
+        DeviceStatus {
+            device: "a".to_owned(),
+            state: state.to_owned(),
+            age_ms,
+            page: page.to_owned(),
+            ..DeviceStatus::default()
+        }
+    }
+
+    fn seat(game: &str, found: Option<[&str; 2]>) -> SeatAt {
+        SeatAt {
+            device: "a".to_owned(),
+            game: game.to_owned(),
+            checks: found.map(|[device, fair_play]| PlayerChecks {
+                device: device.to_owned(),
+                fair_play: fair_play.to_owned(),
+                waived: false,
+            }),
+            ..SeatAt::default()
+        }
+    }
+
+    /// What the coordinator and the device say becomes the facts that decide.
+    #[test]
+    fn ven_4_health_follows_from_what_device_and_coordinator_say() {
+        use v1::DeviceHealth as H;
+        let absent = SeatAt {
+            player_absent: true,
+            ..seat("before", Some(["passed", "passed"]))
+        };
+        let paused = SeatAt {
+            stands: "hold".to_owned(),
+            ..seat("on", None)
+        };
+        let moved = SeatAt {
+            unchecked: true,
+            ..seat("on", Some(["", ""]))
+        };
+        for (status, seat, up_ms, health) in [
+            (status("ready", 300, "alive"), None, 60_000, H::Ready),
+            (status("ready", 300, "none"), None, 60_000, H::Ready),
+            (status("ready", 300, "closed"), None, 60_000, H::PageMissing),
+            (status("ready", 1_600, "alive"), None, 60_000, H::Late),
+            (status("lost", 100, "alive"), None, 60_000, H::Disconnected),
+            (status("lost", 60_000, "alive"), None, 90_000, H::NotInUse),
+            (
+                status("ready", 300, "silent"),
+                Some(seat("on", None)),
+                60_000,
+                H::PageMissing,
+            ),
+            (
+                status("ready", 300, "alive"),
+                Some(seat("on", None)),
+                60_000,
+                H::Playing,
+            ),
+            (
+                status("ready", 300, "alive"),
+                Some(seat("before", Some(["", ""]))),
+                60_000,
+                H::NotChecked,
+            ),
+            (
+                status("ready", 300, "alive"),
+                Some(seat("before", Some(["passed", "failed"]))),
+                60_000,
+                H::CheckFailed,
+            ),
+            (
+                status("ready", 300, "alive"),
+                Some(absent),
+                60_000,
+                H::PlayerAbsent,
+            ),
+            (
+                status("ready", 300, "alive"),
+                Some(seat("before", Some(["passed", "passed"]))),
+                60_000,
+                H::Ready,
+            ),
+            (
+                status("ready", 300, "alive"),
+                Some(paused),
+                60_000,
+                H::Paused,
+            ),
+            (
+                status("ready", 300, "alive"),
+                Some(moved),
+                60_000,
+                H::NotChecked,
+            ),
+            (
+                status("absent", 0, ""),
+                Some(seat("before", None)),
+                2_000,
+                H::Awaited,
+            ),
+            (
+                status("absent", 0, ""),
+                Some(seat("before", None)),
+                60_000,
+                H::NotConnected,
+            ),
+        ] {
+            let mut statuses = DeviceStatuses {
+                devices: vec![status.clone()],
+            };
+            let seats = Seating {
+                seats: seat.iter().cloned().collect(),
+            };
+            assess(&mut statuses, &seats, up_ms, |_| Machine::default());
+            assert_eq!(statuses.devices[0].health(), health, "{status:?} {seat:?}");
+        }
+    }
+
+    /// The wall's thresholds change what the wall shows; the coordinator's console is told by the default ones.
+    #[test]
+    fn ven_4_thresholds_of_the_wall_hide_nothing_from_the_console() {
+        let patient = Thresholds::of(&v1::Thresholds {
+            late_ms: 20_000,
+            silent_ms: 30_000,
+            alarm_ms: 60_000,
+        })
+        .unwrap();
+        let silent = status("silent", 5_000, "alive");
+        let seat = seat("on", None);
+        let machine = Machine::default();
+        let wall = facts(&silent, Some(&seat), &machine, patient, 60_000);
+        assert_eq!(wall.health(), DeviceHealth::Playing);
+        let mut statuses = DeviceStatuses {
+            devices: vec![silent],
+        };
+        let seats = Seating { seats: vec![seat] };
+        assess(&mut statuses, &seats, 60_000, |_| Machine::default());
+        assert_eq!(statuses.devices[0].health(), v1::DeviceHealth::Disconnected);
+    }
+}

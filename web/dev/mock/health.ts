@@ -1,0 +1,34 @@
+// The health of made-up devices, roughly as a venue node decides it.
+import type { VenueDevice } from "../../api/adoube/v1/lta_pb";
+import { DeviceHealth, HealthLevel, type DeviceStatus } from "../../api/adoube/v1/uplink_pb";
+
+type Told = Pick<DeviceStatus, "health" | "healthLevel">;
+
+const found = (health: DeviceHealth, healthLevel: HealthLevel): Told => ({ health, healthLevel });
+
+/** By its state and page alone, of one at which somebody plays. */
+export function healthOf(state: string, page = "", locked = false): Told {
+  if (state === "silent" || state === "lost")
+    return found(DeviceHealth.DISCONNECTED, HealthLevel.PROBLEM);
+  if (state === "absent") return found(DeviceHealth.NOT_CONNECTED, HealthLevel.PROBLEM);
+  if (state === "late") return found(DeviceHealth.LATE, HealthLevel.ATTENTION);
+  if (page === "closed") return found(DeviceHealth.PAGE_MISSING, HealthLevel.ATTENTION);
+  if (locked) return found(DeviceHealth.PAGE_LOCKED, HealthLevel.ATTENTION);
+  return found(DeviceHealth.PLAYING, HealthLevel.GOOD);
+}
+
+/** With the seat that is bound to it. */
+export function healthAt({ status, seat, locked }: VenueDevice): Told {
+  const state = status?.state ?? "";
+  if (seat?.game === "over") return found(DeviceHealth.FINISHED, HealthLevel.NOT_NEEDED);
+  if (!seat && state === "absent") return found(DeviceHealth.NOT_IN_USE, HealthLevel.NOT_NEEDED);
+  const own = healthOf(state, status?.page, locked !== "");
+  if (own.healthLevel !== HealthLevel.GOOD) return own;
+  const checks = seat?.checks;
+  if (checks && [checks.device, checks.fairPlay].includes("failed"))
+    return found(DeviceHealth.CHECK_FAILED, HealthLevel.ATTENTION);
+  if (seat?.unchecked || (checks && checks.fairPlay !== "passed"))
+    return found(DeviceHealth.NOT_CHECKED, HealthLevel.ATTENTION);
+  if (seat?.stands) return found(DeviceHealth.PAUSED, HealthLevel.WAITING);
+  return seat && !checks ? own : found(DeviceHealth.READY, HealthLevel.GOOD);
+}

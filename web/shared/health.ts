@@ -1,0 +1,52 @@
+// How a device is, as the venue node decided it: its name, its colour, and what to do. The same on wall and console.
+import { DeviceHealth, HealthLevel } from "../api/adoube/v1/uplink_pb";
+import type { IconName } from "./Icon.svelte";
+import { known, word } from "./i18n.svelte";
+
+/** How much it needs somebody, the most urgent first. */
+export const LEVELS = ["problem", "attention", "waiting", "good", "not-needed"] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Of a node that does not say it somebody should see to it. */
+export function levelOf(level: HealthLevel | undefined): Level {
+  switch (level) {
+    case HealthLevel.PROBLEM:
+      return "problem";
+    case HealthLevel.WAITING:
+      return "waiting";
+    case HealthLevel.GOOD:
+      return "good";
+    case HealthLevel.NOT_NEEDED:
+      return "not-needed";
+    default:
+      return "attention";
+  }
+}
+
+export const LEVEL_ICONS: Record<Level, IconName> = {
+  problem: "alert",
+  attention: "eye",
+  waiting: "pause",
+  good: "check",
+  "not-needed": "more",
+};
+
+export const LEVEL_TONES = {
+  problem: "bad",
+  attention: "warn",
+  waiting: "ruling",
+  good: "good",
+  "not-needed": "quiet",
+} as const satisfies Record<Level, string>;
+
+export const needsAttention = (level: Level): boolean =>
+  level === "problem" || level === "attention";
+
+/** As the texts have it: `page-missing`. */
+const keyOf = (health: DeviceHealth): string =>
+  (DeviceHealth[health] ?? "UNSPECIFIED").toLowerCase().replaceAll("_", "-");
+
+export const healthName = (health: DeviceHealth): string => word("health", keyOf(health));
+
+/** What to do about it; empty where nothing is to be done. */
+export const healthAdvice = (health: DeviceHealth): string => known("health-advice", keyOf(health));

@@ -1,0 +1,65 @@
+// What the banner says of the whole venue while nobody has to go to one device: green only if every player can play.
+import { DeviceHealth } from "../../api/adoube/v1/uplink_pb";
+import { LEVEL_ICONS, LEVELS, needsAttention, type Level } from "../../shared/health";
+import type { IconName } from "../../shared/Icon.svelte";
+import { t } from "../../shared/i18n.svelte";
+import type { LiveDevice } from "../liveDevice.svelte";
+
+type Told = Pick<LiveDevice, "seat" | "health" | "level">;
+
+export interface Banner {
+  level: Level;
+  icon: IconName;
+  text: string;
+}
+
+/** The most urgent level of any device. */
+const worstOf = (devices: readonly Told[]): Level =>
+  LEVELS.find((level) => devices.some((device) => device.level === level)) ?? "not-needed";
+
+export function banner(all: Iterable<Told>): Banner {
+  const devices = [...all];
+  const level = worstOf(devices);
+  return { level, icon: LEVEL_ICONS[level], text: textOf(level, devices) };
+}
+
+function textOf(level: Level, devices: readonly Told[]): string {
+  const count = (health: DeviceHealth) => devices.filter((it) => it.health === health).length;
+  const awaited = count(DeviceHealth.AWAITED);
+  switch (level) {
+    case "problem":
+    case "attention":
+      return attention(devices, count);
+    case "waiting":
+      // A node that has just started says nothing yet of devices that it has not heard.
+      if (awaited > 0) return t("wall.awaited", { n: awaited });
+      return `${t("wall.connected")} ${t("wall.paused", { n: paused(devices) })}`;
+    case "good":
+      if (devices.some(({ seat, level }) => seat && level === "good"))
+        return `${t("wall.connected")} ${t("wall.present")}`;
+      return t("wall.not-needed");
+    case "not-needed":
+      return t("wall.not-needed");
+  }
+}
+
+/** Players who are not checked, players who are absent, and the devices with anything else. */
+function attention(devices: readonly Told[], count: (health: DeviceHealth) => number): string {
+  const unchecked = count(DeviceHealth.NOT_CHECKED);
+  const absent = count(DeviceHealth.PLAYER_ABSENT);
+  const all = devices.filter(({ level }) => needsAttention(level)).length;
+  const others = all - unchecked - absent;
+  return [
+    others > 0 ? t("wall.attention", { n: others }) : "",
+    unchecked > 0 ? t("wall.not-checked", { n: unchecked }) : "",
+    absent > 0 ? t("wall.absent", { n: absent }) : "",
+  ]
+    .filter((text) => text !== "")
+    .join(" ");
+}
+
+/** Games, not seats. */
+const paused = (devices: readonly Told[]): number =>
+  new Set(
+    devices.flatMap(({ health, seat }) => (health === DeviceHealth.PAUSED ? [seat?.board] : [])),
+  ).size;
