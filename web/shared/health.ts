@@ -31,6 +31,20 @@ export const LEVEL_ICONS: Record<Level, IconName> = {
   "not-needed": "more",
 };
 
+/** Some states have a sign of their own. */
+export function iconOf(health: DeviceHealth, level: Level): IconName {
+  switch (health) {
+    case DeviceHealth.NOT_CONNECTED:
+    case DeviceHealth.DISCONNECTED:
+      return "broken";
+    case DeviceHealth.LATE:
+    case DeviceHealth.AWAITED:
+      return "clock";
+    default:
+      return LEVEL_ICONS[level];
+  }
+}
+
 export const LEVEL_TONES = {
   problem: "bad",
   attention: "warn",

@@ -12,12 +12,12 @@ export async function recordPassed(
   kinds: readonly Check[],
 ) {
   const ordered = checkOf(post.hall.orders.values(), seat.at.device);
-  const { board, side } = seat.at;
+  const { board, side, record: seen } = seat.at;
   for (const kind of kinds) {
     // What was seen here is what is signed.
     const report = kind === "device" ? digestOf(ordered) : "";
     const what = { case: "check" as const, value: { kind, passed: true, report } };
-    await post.intend(once, { board, side, what });
+    await post.intend(once, { board, side, what, seen });
   }
 }
 
@@ -29,7 +29,7 @@ export async function recordFailed(
   kind: Check,
   note: string,
 ) {
-  const { board, side } = seat.at;
+  const { board, side, record: seen } = seat.at;
   const what = { case: "check" as const, value: { kind, passed: false, report: "" } };
-  await post.intend(once, { board, side, what, note });
+  await post.intend(once, { board, side, what, note, seen });
 }

@@ -156,6 +156,7 @@ pub(super) fn read(
         command_id: bytes(&intent.id),
         reason: intent.note,
         command: Some(command),
+        seen: intent.seen,
         ..v1::ArbiterCommand::default()
     };
     let (board, id, order) = convert::arbiter_order(&command)?;

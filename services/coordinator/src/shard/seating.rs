@@ -93,6 +93,7 @@ impl Shard {
             result,
             stands,
             player_absent: board.is_absent(side),
+            record: board.sequence(),
         }
     }
 }

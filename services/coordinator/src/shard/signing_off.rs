@@ -88,7 +88,7 @@ impl Shard {
             passed: true,
             sign: SignOff::Named(digest),
             ..
-        } = order
+        } = order.deed()
         else {
             return false;
         };

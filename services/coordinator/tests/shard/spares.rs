@@ -1,7 +1,9 @@
 //! A seat moves to a spare device in the middle of a game.
 
 use adoube_chess::Side;
+use adoube_coordinator::rpc::intent_ask;
 use adoube_coordinator::shard::{Ask, Failure, Intent, Reply, Void};
+use adoube_proto::v1::{self, venue_intent::What};
 use adoube_tournament::board::{Event, Order, Record};
 use adoube_tournament::ids::CommandId;
 use adoube_tournament::incident::evidence::{Birth, Saw};
@@ -296,4 +298,34 @@ fn ven_1_what_cannot_be_a_spare_is_refused() {
         assert_eq!(refused.code(), code, "{who} {device}");
     }
     assert!(desk.moves_seat("chief", "madrid-3").is_ok());
+}
+
+/// What is asked at a wall holds for the seat as the wall showed it: not for another device that the seat has by then.
+#[test]
+fn ven_4_what_is_asked_at_a_wall_is_bound_to_what_it_showed() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.play(white, "e2e4");
+    let shown = desk.seat_at("madrid", Side::White);
+    let asked = |desk: &mut Desk, seen: u64| {
+        let id = format!("{:032x}", desk.number() + 1);
+        let intent = v1::VenueIntent {
+            id,
+            person: "lta-madrid".to_owned(),
+            board: shown.board,
+            side: shown.side,
+            what: Some(What::MoveTo("madrid-1".to_owned())),
+            note: "its screen is broken".to_owned(),
+            seen,
+            ..v1::VenueIntent::default()
+        };
+        let read = intent_ask("madrid".parse().unwrap(), intent, 0);
+        desk.ask("lta-madrid", read.unwrap().1)
+    };
+    assert!(shown.record > 0);
+    desk.moves_seat("chief", "madrid-2").unwrap();
+    let refused = asked(&mut desk, shown.record).unwrap_err();
+    assert_eq!(refused.code(), "board-changed");
+    let now = desk.seat_at("madrid", Side::White);
+    assert_eq!(now.device, "madrid-2");
+    asked(&mut desk, now.record).unwrap();
 }
