@@ -70,16 +70,19 @@ pub(crate) mod tests {
 
     use super::*;
 
-    /// What a venue node says of a device without a seat that stands so.
-    pub(crate) fn of_state(state: &str) -> (DeviceHealth, HealthLevel) {
-        match state {
+    /// With the health that a venue node gives a device without a seat in this state.
+    pub(crate) fn assessed(mut status: DeviceStatus) -> DeviceStatus {
+        let (health, level) = match status.state.as_str() {
             "ready" => (DeviceHealth::Ready, HealthLevel::Good),
             "late" => (DeviceHealth::Late, HealthLevel::Attention),
             "silent" | "lost" => (DeviceHealth::Disconnected, HealthLevel::Problem),
             "duplicate" => (DeviceHealth::Duplicate, HealthLevel::Problem),
             "absent" => (DeviceHealth::NotInUse, HealthLevel::NotNeeded),
             _ => (DeviceHealth::Unspecified, HealthLevel::Unspecified),
-        }
+        };
+        status.health = health.into();
+        status.health_level = level.into();
+        status
     }
 
     /// One state, one name: the pages say the same words.

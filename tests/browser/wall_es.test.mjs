@@ -13,7 +13,7 @@ const NOBODY_SITS_THERE = "madrid-3";
 
 const all = round(() => Event.paged());
 
-/** A wall of a venue where all is well. */
+/** A wall of a venue whose players have not come yet. */
 async function wall() {
   const page = await person(all.browser, {
     locale: "es-ES",
@@ -21,7 +21,7 @@ async function wall() {
   });
   await listen(page);
   await page.goto(all.event.invitation("lta-madrid", "--wall", "madrid"));
-  await page.getByText("Se oye a todos los dispositivos con puesto.").waitFor();
+  await page.getByText("2 jugadores ausentes.").waitFor();
   return page;
 }
 

@@ -89,7 +89,7 @@ test("ven_4 nothing is green while a page is closed and players are unchecked", 
   await noGreen();
   const counts = wall.getByRole("banner").getByRole("listitem");
   assert.match(await counts.filter({ hasText: "need attention" }).innerText(), /\b3\b/);
-  assert.match(await counts.filter({ hasText: "ready" }).innerText(), /\b0\b/);
+  assert.match(await counts.filter({ hasText: "OK" }).innerText(), /\b0\b/);
   await accessible(wall, "a hall that needs attention");
   await shot(wall, "wall-health");
   await shot(desk, "console-health");

@@ -24,7 +24,7 @@ const hold = (
 test.each([
   ["venue", 0, "STOPPED: every board of this venue.", "No clock of these boards runs"],
   ["round", 0, "STOPPED: every board of round 3.", "No clock of these boards runs"],
-  ["board", 7, "STOPPED: board 3.7.", "Both its clocks stand"],
+  ["board", 7, "STOPPED: board 3.7.", "Both clocks are stopped"],
   ["other-venue", 0, "STOPPED: every board that is played with Oslo.", "No clock of these boards"],
 ])("clk_6 a wall tells what a hold of a %s stops", (scope, board, what, clocks) => {
   const told = stopped(hold(scope, board, { by: "Ana Ruiz", office: "chief-arbiter" }));

@@ -59,6 +59,10 @@ pub(super) fn intent(view: &IntentView, time_zone: &str) -> String {
         }
         Some(What::Call(said)) => format!("{seat}: call {} {}", said.number, said.word),
         Some(What::Back(_)) => format!("{seat}: back from his leave"),
+        Some(What::Pause(pause)) if pause.venue => "pause all clocks of the venue".to_owned(),
+        Some(What::Pause(_)) => {
+            format!("pause the clocks of {}.{}", board.round, board.board)
+        }
         None => seat,
     };
     let (by, role) = (&intent.person, &view.role);

@@ -12,17 +12,14 @@ use ratatui::buffer::Cell;
 
 use super::model::Model;
 use super::{json, lines, screen, watch};
-use crate::device_health::tests::of_state;
+use crate::device_health::tests::assessed;
 use crate::say::Trouble;
 
 fn device(id: &str, state: &str, alarm: &str, age_ms: u64) -> VenueDevice {
-    let (health, level) = of_state(state);
     VenueDevice {
-        status: Some(DeviceStatus {
+        status: Some(assessed(DeviceStatus {
             device: id.to_owned(),
             state: state.to_owned(),
-            health: health.into(),
-            health_level: level.into(),
             age_ms,
             venue_round_trip_us: 1_230,
             relayed: true,
@@ -38,7 +35,7 @@ fn device(id: &str, state: &str, alarm: &str, age_ms: u64) -> VenueDevice {
             power: "battery".to_owned(),
             battery_percent: 34,
             ..DeviceStatus::default()
-        }),
+        })),
         alarm: alarm.to_owned(),
         seat: Some(SeatAt {
             device: id.to_owned(),

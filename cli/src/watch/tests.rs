@@ -15,7 +15,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
 use super::*;
-use crate::device_health::tests::of_state;
+use crate::device_health::tests::assessed;
 
 /// Coordinator time at the beginning, and our own time then, milliseconds.
 const THEIRS: u64 = 1_655_470_800_000;
@@ -105,24 +105,21 @@ fn finished(number: u32) -> BoardView {
 }
 
 fn venue(connected: bool, device: &str, state: &str, age_ms: u64) -> VenueView {
-    let (health, level) = of_state(state);
     VenueView {
         venue: "madrid".to_owned(),
         name: "Madrid".to_owned(),
         connected,
         last_contact: THEIRS,
         round_trip_us: 1_500,
-        devices: vec![DeviceStatus {
+        devices: vec![assessed(DeviceStatus {
             device: device.to_owned(),
             state: state.to_owned(),
-            health: health.into(),
-            health_level: level.into(),
             age_ms,
             venue_round_trip_us: 900,
             coordinator_round_trip_us: 2_300,
             relayed: true,
             ..DeviceStatus::default()
-        }],
+        })],
         ..VenueView::default()
     }
 }
@@ -484,15 +481,9 @@ fn small_screens_show_what_matters() {
         .collect();
     let mut model = model(1.0, &boards);
     let mut many = venue(true, "madrid-1", "ready", 300);
-    let one = many.devices[0].clone();
     many.devices.extend((2..9).map(|number| {
-        let (health, level) = of_state(if number == 7 { "silent" } else { "ready" });
-        DeviceStatus {
-            device: format!("madrid-{number}"),
-            health: health.into(),
-            health_level: level.into(),
-            ..one.clone()
-        }
+        let state = if number == 7 { "silent" } else { "ready" };
+        venue(true, &format!("madrid-{number}"), state, 300).devices[0].clone()
     }));
     model.hear(reply(Body::Venue(many)), OURS);
     expect![[r"

@@ -20,7 +20,9 @@ const worstOf = (devices: readonly Told[]): Level =>
 export function banner(all: Iterable<Told>): Banner {
   const devices = [...all];
   const level = worstOf(devices);
-  return { level, icon: LEVEL_ICONS[level], text: textOf(level, devices) };
+  const awaits = devices.some(({ health }) => health === DeviceHealth.AWAITED);
+  const icon = level === "waiting" && awaits ? "clock" : LEVEL_ICONS[level];
+  return { level, icon, text: textOf(level, devices) };
 }
 
 function textOf(level: Level, devices: readonly Told[]): string {

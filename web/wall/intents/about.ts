@@ -25,6 +25,8 @@ export function verbOf({ intent }: IntentView): string {
     case "call":
     case "back":
       return "answer-call";
+    case "pause":
+      return intent.what.value.venue ? "hold-venue" : "pause";
     default:
       return "move-seat";
   }

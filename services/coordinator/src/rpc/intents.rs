@@ -15,7 +15,7 @@ use tracing::Instrument;
 use super::asking::{ask_as, status, without_text};
 use super::{STALLED, convert};
 use crate::host::{Host, Inbox};
-use crate::shard::{Ask, Asker, Failure, Intent, Office, Reply, Void, views};
+use crate::shard::{Ask, Asker, Failure, Intent, Office, Reply, VenuePause, Void, views};
 
 /// Of one venue under way at once; the node says the others again.
 const UNDER_WAY: usize = 16;
@@ -132,6 +132,15 @@ pub(super) fn read(
 ) -> Result<(Asker, Ask), Status> {
     let void = void(&intent, late)?;
     let asker = asker(&intent)?;
+    if let Some(What::Pause(v1::PauseClocks { venue: true })) = intent.what {
+        let pause = VenuePause {
+            venue,
+            round: convert::round(intent.board.unwrap_or_default().round)?,
+            id: convert::command_id(&bytes(&intent.id))?,
+            void,
+        };
+        return Ok((asker, Ask::PauseVenue(pause)));
+    }
     let command = match intent.what {
         Some(What::MoveTo(device)) => C::MoveSeat(v1::MoveSeatCommand {
             seat: intent.side,
@@ -144,6 +153,7 @@ pub(super) fn read(
             report: check.report,
         }),
         Some(What::Call(said)) => call(&said)?,
+        Some(What::Pause(_)) => C::Pause(v1::PauseCommand {}),
         Some(What::Back(v1::SeenBack {})) => C::EndLeave(v1::EndLeaveCommand { seat: intent.side }),
         None => {
             return Err(Status::invalid_argument(

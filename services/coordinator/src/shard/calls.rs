@@ -44,6 +44,10 @@ impl Shard {
                 return self.ordered(call, actor, (board, id, order), now);
             }
             Ask::Intent(intent) => return self.intended(call, actor, *intent, now),
+            Ask::PauseVenue(pause) => {
+                let reply = self.pause_venue(actor, &pause, now);
+                return self.hold(Held::Reply(call, Box::new(reply)));
+            }
             ask => ask,
         };
         let reply = self.replied(asker, actor, ask, now);
@@ -67,7 +71,9 @@ impl Shard {
     ) -> Result<Reply, Refusal> {
         match ask {
             // These are answered once they are durable, and what was seen is compared before.
-            Ask::Board(..) | Ask::Intent(_) | Ask::Seen(..) => Err(Refusal::NothingToDo),
+            Ask::Board(..) | Ask::Intent(_) | Ask::PauseVenue(_) | Ask::Seen(..) => {
+                Err(Refusal::NothingToDo)
+            }
             Ask::Check(board, order) => self.check(actor, board, order, now),
             Ask::SetUp(wanted, profiles) => self.set_up(actor, &wanted, profiles, now),
             Ask::Import(players, pairings) => {
@@ -153,7 +159,10 @@ impl Shard {
     fn intended(&mut self, call: CallId, actor: &Actor, intent: Intent, now: Now) {
         let known = self.state.boards.get(&intent.board);
         let first = known.and_then(|board| board.answer_to(intent.id));
-        let reply = match (first, self.voided.look(&intent)) {
+        let reply = match (
+            first,
+            self.voided.look(&intent.venue, intent.id, intent.void),
+        ) {
             (Some(first), _) => Ok(Reply::Answered(first)),
             (None, Some(void)) => Err(Failure::Void(void)),
             // What he saw is on its way in the device's journal: the node says it again.
@@ -180,6 +189,10 @@ impl Shard {
     fn is_seat_at(&self, venue: &VenueId, id: BoardId, order: &Order) -> Result<(), Refusal> {
         let board = self.state.boards.get(&id);
         let board = board.ok_or_else(|| self.no_board(id))?;
+        let plays_here = |side: Side| board.seat(side).venue == *venue;
+        if order.stops_or_resumes() && Side::ALL.into_iter().any(plays_here) {
+            return Ok(());
+        }
         match venue_of_order(board, order) {
             Some(own) if own == venue => Ok(()),
             Some(other) => Err(Refusal::OtherVenue(other.clone())),
@@ -201,6 +214,7 @@ impl Shard {
             Ask::StartRound(_) => Verb::StartRound,
             Ask::CloseRound(_) | Ask::CheckClose(_) => Verb::CloseRound,
             Ask::Intent(intent) => intent.order.verb(),
+            Ask::PauseVenue(pause) => hold_verb(Some(&pause.venue)),
             Ask::Board(_, _, order) | Ask::Check(_, order) => order.verb(),
             Ask::Hold { request, .. } | Ask::CheckHold { request, .. } => {
                 hold_verb(request.venue.as_ref())
@@ -226,6 +240,8 @@ impl Shard {
             Ask::Board(id, _, order) | Ask::Check(id, order) => {
                 venue_of_order(self.state.boards.get(id)?, order)
             }
+            Ask::Intent(intent) if intent.order.stops_or_resumes() => Some(&intent.venue),
+            Ask::PauseVenue(pause) => Some(&pause.venue),
             Ask::Intent(intent) => {
                 venue_of_order(self.state.boards.get(&intent.board)?, &intent.order)
             }

@@ -214,6 +214,8 @@ pub enum Ask {
     Board(BoardId, CommandId, Order),
     /// The same, as somebody asked for it at a venue's node, of a seat of that venue.
     Intent(Box<Intent>),
+    /// Stop all boards of a venue, as somebody asked for it at its node; the reason comes later.
+    PauseVenue(VenuePause),
     /// Whether a board would refuse an order as things stand.
     Check(BoardId, Order),
     /// Something about incidents.
@@ -255,6 +257,19 @@ pub struct Intent {
     pub id: CommandId,
     /// What.
     pub order: Order,
+    /// Why it is not to be done any more.
+    pub void: Option<Void>,
+}
+
+/// A pause of all boards of a venue, as somebody asked for it at its node.
+#[derive(Debug)]
+pub struct VenuePause {
+    /// Whose node says it, and whose boards.
+    pub venue: VenueId,
+    /// Which round.
+    pub round: u16,
+    /// The command.
+    pub id: CommandId,
     /// Why it is not to be done any more.
     pub void: Option<Void>,
 }

@@ -57,6 +57,7 @@ impl Shard {
             | Ask::CheckHold { .. }
             | Ask::Board(..)
             | Ask::Intent(_)
+            | Ask::PauseVenue(_)
             | Ask::Check(..)
             | Ask::Incident(_)
             | Ask::Describe

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use adoube_tournament::ids::{CommandId, VenueId};
 
-use super::input::{Intent, Void};
+use super::input::Void;
 
 /// How many are remembered: what was said before and comes later was under way at the same time, and
 /// that is a few of each venue.
@@ -16,18 +16,21 @@ pub(super) struct Voided(VecDeque<(VenueId, CommandId, Void)>);
 
 impl Voided {
     /// Why this is not to be done, as it says itself or did before.
-    pub(super) fn look(&mut self, intent: &Intent) -> Option<Void> {
-        let same = |(venue, id, _): &&(VenueId, CommandId, Void)| {
-            *id == intent.id && *venue == intent.venue
-        };
+    pub(super) fn look(
+        &mut self,
+        venue: &VenueId,
+        id: CommandId,
+        void: Option<Void>,
+    ) -> Option<Void> {
+        let same = |(of, known, _): &&(VenueId, CommandId, Void)| *known == id && of == venue;
         if let Some((.., void)) = self.0.iter().find(same) {
             return Some(*void);
         }
-        let void = intent.void?;
+        let void = void?;
         if self.0.len() >= REMEMBERED {
             self.0.pop_front();
         }
-        self.0.push_back((intent.venue.clone(), intent.id, void));
+        self.0.push_back((venue.clone(), id, void));
         Some(void)
     }
 }

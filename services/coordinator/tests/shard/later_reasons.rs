@@ -1,7 +1,8 @@
 //! Clocks stop at once; the reason comes in a record of its own (O 19.6).
 
+use adoube_coordinator::rpc::intent_ask;
 use adoube_coordinator::shard::{Ask, HoldReason};
-use adoube_proto::v1::HoldView;
+use adoube_proto::v1::{self, HoldView, venue_intent::What};
 use adoube_tournament::board::{Order, PauseCause, Phase};
 use adoube_tournament::round::HoldRequest;
 
@@ -116,4 +117,53 @@ fn clk_6_a_board_is_paused_before_anybody_says_why() {
         desk.rule(explain()).unwrap_err().code(),
         "no-reason-missing"
     );
+}
+
+/// As it is asked for at a venue's wall.
+fn at_wall(number: u64, venue: bool, void: &str) -> Ask {
+    let board = v1::BoardRef { round: 1, board: 1 };
+    let intent = v1::VenueIntent {
+        id: format!("{number:032x}"),
+        person: "lta-madrid".to_owned(),
+        board: Some(board),
+        side: v1::Side::White.into(),
+        what: Some(What::Pause(v1::PauseClocks { venue })),
+        void: void.to_owned(),
+        ..v1::VenueIntent::default()
+    };
+    intent_ask("madrid".parse().unwrap(), intent, 0).unwrap().1
+}
+
+/// O 19.6: with one click at the wall, and once, however often its node says it.
+#[test]
+fn clk_6_a_wall_stops_the_clocks_of_its_venue_or_of_a_game_without_a_reason() {
+    let (mut desk, ..) = Desk::playing(&Rules::default());
+    let late = desk.ask("lta-madrid", at_wall(1, true, "expired"));
+    assert_eq!(late.unwrap_err().code(), "expired");
+    let late = desk.ask("lta-madrid", at_wall(1, true, ""));
+    assert_eq!(
+        late.unwrap_err().code(),
+        "expired",
+        "a copy that comes after"
+    );
+    assert_eq!(told(&desk), []);
+    let foreign = desk.ask("lta-oslo", at_wall(2, true, ""));
+    assert!(foreign.is_err(), "{foreign:?}");
+    for void in ["", "", "withdrawn"] {
+        desk.ask("lta-madrid", at_wall(3, true, void)).unwrap();
+    }
+    assert_eq!(told(&desk), [(1, String::new(), true)]);
+    desk.ask("chief", explaining(9, 1)).unwrap();
+    assert_eq!(told(&desk), [(1, "fire alarm".to_owned(), true)]);
+}
+
+#[test]
+fn clk_6_a_wall_pauses_one_game_of_its_venue() {
+    let (mut desk, ..) = Desk::playing(&Rules::default());
+    desk.ask("lta-madrid", at_wall(3, false, "")).unwrap();
+    let board = &desk.shard.state().boards[&FIRST];
+    let Phase::Paused { cause, .. } = board.phase() else {
+        panic!("{:?}", board.phase());
+    };
+    assert!(matches!(cause, PauseCause::Arbiter { .. }), "{cause:?}");
 }

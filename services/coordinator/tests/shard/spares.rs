@@ -305,6 +305,7 @@ fn ven_1_what_cannot_be_a_spare_is_refused() {
 fn ven_4_what_is_asked_at_a_wall_is_bound_to_what_it_showed() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     desk.play(white, "e2e4");
+    desk.venue("madrid");
     let shown = desk.seat_at("madrid", Side::White);
     let asked = |desk: &mut Desk, seen: u64| {
         let id = format!("{:032x}", desk.number() + 1);
@@ -324,7 +325,7 @@ fn ven_4_what_is_asked_at_a_wall_is_bound_to_what_it_showed() {
     assert!(shown.record > 0);
     desk.moves_seat("chief", "madrid-2").unwrap();
     let refused = asked(&mut desk, shown.record).unwrap_err();
-    assert_eq!(refused.code(), "board-changed");
+    assert_eq!(refused.code(), "changed-since");
     let now = desk.seat_at("madrid", Side::White);
     assert_eq!(now.device, "madrid-2");
     asked(&mut desk, now.record).unwrap();

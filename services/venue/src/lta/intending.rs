@@ -1,7 +1,7 @@
 //! What an official may ask of the coordinator at his venue, as it comes from the wire.
 
 use adoube_proto::v1::venue_intent::What;
-use adoube_proto::v1::{self, IntendRequest, Side, VenueIntent};
+use adoube_proto::v1::{self, IntendRequest, PauseClocks, Side, VenueIntent};
 use adoube_tournament::actor::Role;
 use adoube_tournament::roles::Verb;
 use tonic::{Code, Status};
@@ -17,7 +17,7 @@ const MAX_NOTE: usize = 500;
 const MAX_WORD: usize = 64;
 
 /// What can be asked for.
-const WHAT: &str = "what: a spare, a check, a word on a call, or who is back";
+const WHAT: &str = "what: a spare, a check, a word on a call, who is back, or a pause";
 
 /// How long it holds if nobody says, milliseconds. A player waits for his spare: after an hour whoever
 /// asked for it looks again. What was found at a check is so all day, and counts for one round only.
@@ -26,6 +26,9 @@ const CHECK_HOLDS: u64 = 12 * 3_600_000;
 
 /// A player who calls does not wait for hours: after a quarter of one somebody looks again.
 const CALL_HOLDS: u64 = 900_000;
+
+/// Whoever wants to stop clocks wants it now: a pause that comes later would surprise everybody.
+const PAUSE_HOLDS: u64 = 60_000;
 
 /// The words on a call.
 const CALL_WORDS: [&str; 3] = ["coming", "valid", "not-valid"];
@@ -41,6 +44,8 @@ pub(super) fn verb(intent: &VenueIntent) -> Result<Verb, Status> {
         Some(What::MoveTo(_)) => Ok(Verb::MoveSeat),
         Some(What::Check(_)) => Ok(Verb::RecordCheck),
         Some(What::Call(_) | What::Back(_)) => Ok(Verb::AnswerCall),
+        Some(What::Pause(PauseClocks { venue: true })) => Ok(Verb::HoldVenue),
+        Some(What::Pause(PauseClocks { venue: false })) => Ok(Verb::Pause),
         None => Err(malformed(WHAT)),
     }
 }
@@ -70,7 +75,7 @@ pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<Venu
             return wrong("call: coming, valid or not-valid");
         }
         Some(What::Call(said)) => &said.word,
-        Some(What::Back(_)) => "",
+        Some(What::Back(_) | What::Pause(_)) => "",
         None => return wrong(WHAT),
     };
     if word.len() > MAX_WORD {
@@ -79,6 +84,7 @@ pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<Venu
     let expires_in_ms = match (intent.expires_in_ms, &intent.what) {
         (0, Some(What::Check(_))) => CHECK_HOLDS,
         (0, Some(What::Call(_) | What::Back(_))) => CALL_HOLDS,
+        (0, Some(What::Pause(_))) => PAUSE_HOLDS,
         (0, _) => SPARE_HOLDS,
         (ms, _) if HOLDS.contains(&ms) => ms,
         _ => return wrong("expires_in_ms: from a second to a day"),

@@ -8,7 +8,7 @@ use adoube_proto::v1::{
     DeviceStatus, LtaCurrent, OrderView, SeatAt, Seating, Thresholds, UplinkState, VenueAlarms,
     VenueDevice, VenueDevices, VenueIntents,
 };
-use adoube_tournament::device_health::{Contact, HealthLevel};
+use adoube_tournament::device_health::{Contact, DeviceFacts, HealthLevel};
 
 use super::alarm::{self, Alarm};
 use super::current::current;
@@ -65,27 +65,10 @@ pub fn devices(
         let machine = machine(&status.device);
         let facts = health::facts(&status, seat.as_ref(), &machine, thresholds, up_ms);
         health::write(&mut status, facts.health());
-        let alarm = match facts.contact {
-            Contact::Awaited => {
-                "awaited".clone_into(&mut status.state);
-                thresholds.awaited(up_ms)
-            }
-            Contact::Absent
-            | Contact::Connected
-            | Contact::Late
-            | Contact::Disconnected
-            | Contact::Duplicate => {
-                thresholds.judge(&status.state, status.age_ms, facts.is_needed())
-            }
-        };
-        let alarm = match facts.health().level() {
-            HealthLevel::NotNeeded => Alarm::None,
-            _ if facts.lock_fault.is_some() => Alarm::Alarm,
-            HealthLevel::Problem
-            | HealthLevel::Attention
-            | HealthLevel::Waiting
-            | HealthLevel::Good => alarm,
-        };
+        if facts.contact == Contact::Awaited {
+            "awaited".clone_into(&mut status.state);
+        }
+        let alarm = alarm(&facts, &status, thresholds, up_ms);
         let Machine {
             lockdown, breaches, ..
         } = machine;
@@ -106,6 +89,21 @@ pub fn devices(
     let mut devices: Vec<VenueDevice> = judged.into_iter().map(|(_, device)| device).collect();
     tell_locks(&mut devices, book);
     devices
+}
+
+/// How long a device is in trouble, by the venue's thresholds; one that nobody needs is in none.
+fn alarm(
+    facts: &DeviceFacts,
+    status: &DeviceStatus,
+    thresholds: alarm::Thresholds,
+    up_ms: u64,
+) -> Alarm {
+    match (facts.health().level(), facts.contact) {
+        (HealthLevel::NotNeeded, _) => Alarm::None,
+        _ if facts.lock_fault.is_some() => Alarm::Alarm,
+        (_, Contact::Awaited) => thresholds.awaited(up_ms),
+        _ => thresholds.judge(&status.state, status.age_ms, facts.is_needed()),
+    }
 }
 
 /// What each device's page is locked with, by the orders that are shown beside it.

@@ -124,6 +124,7 @@ impl System {
             side: side.into(),
             note: "the screen is black".to_owned(),
             expires_in_ms: HOLDS,
+            seen: 0,
             void: String::new(),
             what: Some(what),
         };
