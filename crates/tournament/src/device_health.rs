@@ -148,12 +148,12 @@ pub struct DeviceFacts {
 
 impl DeviceFacts {
     /// Whether a player needs the device: the seat's game has not ended.
-    pub fn is_needed(&self) -> bool {
+    pub fn is_needed(self) -> bool {
         self.seat.is_some_and(|seat| seat.game != SeatGame::Over)
     }
 
     /// How the device is. An old message says nothing of the page or the lock, so contact comes before both.
-    pub fn health(&self) -> DeviceHealth {
+    pub fn health(self) -> DeviceHealth {
         let needed = self.is_needed();
         match self.contact {
             Contact::Duplicate => DeviceHealth::Duplicate,
@@ -171,7 +171,7 @@ impl DeviceFacts {
         }
     }
 
-    fn of_lock(&self) -> Option<DeviceHealth> {
+    fn of_lock(self) -> Option<DeviceHealth> {
         Some(match self.lock_fault? {
             LockFault::Broken => DeviceHealth::LockBroken,
             LockFault::Released => DeviceHealth::LockReleased,
@@ -181,7 +181,7 @@ impl DeviceFacts {
         })
     }
 
-    fn connected(&self) -> DeviceHealth {
+    fn connected(self) -> DeviceHealth {
         let page = if self.page_missing {
             Some(DeviceHealth::PageMissing)
         } else if self.page_locked {
@@ -189,7 +189,7 @@ impl DeviceFacts {
         } else {
             None
         };
-        match &self.seat {
+        match self.seat {
             None => page.unwrap_or(DeviceHealth::Ready),
             Some(seat) if seat.game == SeatGame::Over => DeviceHealth::Finished,
             Some(seat) => page.unwrap_or_else(|| seat.health()),
@@ -198,7 +198,7 @@ impl DeviceFacts {
 }
 
 impl SeatFacts {
-    fn health(&self) -> DeviceHealth {
+    fn health(self) -> DeviceHealth {
         match (self.checks, self.present, self.game) {
             (CheckState::Failed, _, _) => DeviceHealth::CheckFailed,
             (CheckState::Open, _, _) => DeviceHealth::NotChecked,
@@ -212,30 +212,6 @@ impl SeatFacts {
 }
 
 impl DeviceHealth {
-    /// Every state, the most urgent first.
-    pub const ALL: [Self; 20] = [
-        Self::LockBroken,
-        Self::LockReleased,
-        Self::LockUnanswered,
-        Self::WrongLockProfile,
-        Self::Breach,
-        Self::Duplicate,
-        Self::NotConnected,
-        Self::Disconnected,
-        Self::Late,
-        Self::PageMissing,
-        Self::PageLocked,
-        Self::CheckFailed,
-        Self::NotChecked,
-        Self::PlayerAbsent,
-        Self::Awaited,
-        Self::Paused,
-        Self::Ready,
-        Self::Playing,
-        Self::Finished,
-        Self::NotInUse,
-    ];
-
     /// How much it needs somebody.
     pub const fn level(self) -> HealthLevel {
         match self {

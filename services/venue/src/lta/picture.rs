@@ -68,7 +68,7 @@ pub fn devices(
         if facts.contact == Contact::Awaited {
             "awaited".clone_into(&mut status.state);
         }
-        let alarm = alarm(&facts, &status, thresholds, up_ms);
+        let alarm = alarm(facts, &status, thresholds, up_ms);
         let Machine {
             lockdown, breaches, ..
         } = machine;
@@ -93,7 +93,7 @@ pub fn devices(
 
 /// How long a device is in trouble, by the venue's thresholds; one that nobody needs is in none.
 fn alarm(
-    facts: &DeviceFacts,
+    facts: DeviceFacts,
     status: &DeviceStatus,
     thresholds: alarm::Thresholds,
     up_ms: u64,
