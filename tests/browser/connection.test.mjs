@@ -112,7 +112,7 @@ test("dis_2 a player whose cable is pulled moves all the same, once", { skip: mi
   event = await Event.paged();
   const cable = await event.onCable("madrid-1");
   const seats = await Player.seated(browser, event);
-  event.adoube("round", "start", "1");
+  event.adoube("round", "start", "1", "--yes");
   const [seat, own] = Object.entries(seats).find(([, { device }]) => device === "madrid-1");
   const [board, side] = seat.split(" ");
   const other = seats[`${board} ${side === "white" ? "black" : "white"}`];

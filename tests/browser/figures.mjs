@@ -100,7 +100,7 @@ const bare = watching(event);
 try {
   const seats = await Player.seated(browser, event);
   await weigh(Object.values(seats)[0].page);
-  event.adoube("round", "start", "1");
+  event.adoube("round", "start", "1", "--yes");
   const [pages, stream] = [[], []];
   for (const board of ["1.1", "1.2"]) {
     const players = ["white", "black"].map((side) => seats[`${board} ${side}`]);

@@ -37,7 +37,7 @@ async function renderers(browser) {
 test("dis_1 a renderer that is stopped is an incident of the page alone", { skip: missing }, async () => {
   event = await Event.paged();
   const { board, side, player, other } = await seated();
-  event.adoube("round", "start", "1");
+  event.adoube("round", "start", "1", "--yes");
   await player.checkIn();
   await other.checkIn();
   const [white, black] = side === "white" ? [player, other] : [other, player];

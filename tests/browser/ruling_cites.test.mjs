@@ -30,7 +30,7 @@ test("ven_2 o_18_9 a ruling cites a breach by its box, and the record says so", 
   event.startPage(DEVICE);
   browser = await open();
   const seats = await Player.seated(browser, event);
-  event.adoube("round", "start", "1");
+  event.adoube("round", "start", "1", "--yes");
   const [seat] = Object.entries(seats).find(([, { device }]) => device === DEVICE);
   [board] = seat.split(" ");
   const [white, black] = ["white", "black"].map((side) => seats[`${board} ${side}`]);

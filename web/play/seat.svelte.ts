@@ -91,6 +91,8 @@ export class Seat {
   side = $derived<SideName>(sideName(this.seat?.side ?? 0) === "black" ? "black" : "white");
   other = $derived<SideName>(this.side === "white" ? "black" : "white");
   toMove = $derived<SideName>(sideName(this.board?.toMove ?? 0) === "black" ? "black" : "white");
+  /** The venue's time zone; the computer's where the coordinator does not know it. */
+  zone = $derived(this.seat?.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone);
   legal = $derived((this.board?.legal ?? []).join(" "));
   last = $derived(this.moves.at(-1)?.uci ?? "");
   locked = $derived(this.shown?.locked ?? "");

@@ -4,6 +4,7 @@ import { language, t, word } from "../shared/i18n.svelte";
 import type { Stands } from "./happened";
 import { headlineOf, whyStopped } from "./headline";
 import { closed } from "./note";
+import { absenceText } from "./panel/absence";
 import { isPresent, waitsFor } from "./panel/before";
 import { hasConfirmed, sayOutcome } from "./panel/outcome";
 import { startsIn } from "./panel/starts";
@@ -14,7 +15,11 @@ export class Standing {
   #here = $derived.by(() => isPresent(this.#seat.board, this.#seat.side));
   #waits = $derived.by(() => {
     const { board, other } = this.#seat;
-    return waitsFor(board, { here: isPresent(board, other), name: this.#seat.nameOf(other) });
+    const waits = waitsFor(board, {
+      here: isPresent(board, other),
+      name: this.#seat.nameOf(other),
+    });
+    return [waits, absenceText(board, this.#seat.zone, false)].filter(Boolean).join(" ");
   });
   #turn = $derived.by(() => headlineOf(this.#seat));
   #why = $derived.by(() => whyStopped(this.#seat, "heard"));

@@ -120,6 +120,9 @@ pub(crate) enum RoundCommand {
     Start {
         /// The round's number
         round: u16,
+        /// Do not ask for confirmation where players are not checked in or not checked
+        #[arg(long, short)]
+        yes: bool,
     },
     /// Show how Chess960 start positions were drawn: the text, its signature, which is the seed, and the
     /// number that follows from it for each board, worked out again

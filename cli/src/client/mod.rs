@@ -190,9 +190,20 @@ impl Client {
         self.told(reply)
     }
 
-    /// Starts the published round.
-    pub(crate) async fn start_round(&mut self, round: u16) -> Result<RoundReply> {
+    /// Asks what the start of the round would mean.
+    pub(crate) async fn check_start(&mut self, round: u16) -> Result<RoundReply> {
         let request = self.round(round, None)?;
+        let reply = self.inner.check_start(request).await;
+        self.told(reply)
+    }
+
+    /// Starts the published round.
+    pub(crate) async fn start_round(
+        &mut self,
+        round: u16,
+        seen: Option<RoundSeen>,
+    ) -> Result<RoundReply> {
+        let request = self.round(round, seen)?;
         let reply = self.inner.start_round(request).await;
         self.changed(EVENT, reply)
     }

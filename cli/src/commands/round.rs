@@ -30,12 +30,7 @@ pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Re
         }
         RoundCommand::Discard { round } => return discard::run(common, *round, say).await,
         RoundCommand::Draw { round } => return draw::show(common, *round, say).await,
-        RoundCommand::Start { round } => {
-            Client::connect(common, CHIEF)
-                .await?
-                .start_round(*round)
-                .await?
-        }
+        RoundCommand::Start { round, yes } => start(common, *round, *yes, say).await?,
         RoundCommand::Close { round } => {
             Client::connect(common, CHIEF)
                 .await?
@@ -47,9 +42,9 @@ pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Re
     let round = round.context("the coordinator sent no round")?;
     let mut value = json(&round);
     value["remarks"] = remarks.clone().into();
-    // What taking it back comes to was told before.
+    // Printed before it was done.
     let to_people = match command {
-        RoundCommand::Unpublish { .. } => &[],
+        RoundCommand::Unpublish { .. } | RoundCommand::Start { .. } => &[],
         _ => remarks.as_slice(),
     };
     say.result(with_remarks(line(&round), to_people), &value);
@@ -82,6 +77,26 @@ async fn unpublish(
         }
         let seen = foreseen.seen;
         match client.unpublish_round(round, reason.to_owned(), seen).await {
+            Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
+            done => return done,
+        }
+    }
+}
+
+/// Names who is missing, and asks before games begin without them.
+async fn start(common: &Common, round: u16, yes: bool, say: Say) -> Result<RoundReply> {
+    let mut client = Client::connect(common, CHIEF).await?;
+    loop {
+        let foreseen = client.check_start(round).await?;
+        let missing = &foreseen.consequences;
+        for note in missing {
+            say.text(lay::fold(&note.text, 4, lay::width()));
+        }
+        let asked = !missing.is_empty() && !yes;
+        if asked && !confirmed("Start the round now? Type yes: ")? {
+            bail!("the round was not started");
+        }
+        match client.start_round(round, foreseen.seen).await {
             Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
             done => return done,
         }

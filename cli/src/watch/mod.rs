@@ -1,5 +1,6 @@
 //! `adoube watch`: boards, clocks and devices as they change, as the coordinator tells them.
 
+mod absences;
 mod anew;
 mod arbiter;
 mod beside;

@@ -4,7 +4,7 @@ use adoube_proto::v1::{
     BoardView, DeviceHealth, DeviceStatus, OpenCall, PlayerChecks, Side, VenueView,
 };
 
-use super::{Model, beside, lines, pauses, shortage};
+use super::{Model, absences, beside, lines, pauses, shortage};
 use crate::device_health;
 use crate::games::comments::side;
 use crate::text;
@@ -27,12 +27,15 @@ pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
             )
         }
         "waiting" => {
-            let missing = match (board.white_checked_in, board.black_checked_in) {
-                (true, true) => "both are here",
-                (true, false) => "Black is not here",
-                (false, true) => "White is not here",
-                (false, false) => "nobody is here",
-            };
+            let missing = absences::of_board(model, board, now).unwrap_or_else(|| {
+                match (board.white_checked_in, board.black_checked_in) {
+                    (true, true) => "both are here",
+                    (true, false) => "Black is not here",
+                    (false, true) => "White is not here",
+                    (false, false) => "nobody is here",
+                }
+                .to_owned()
+            });
             let beside = beside::state(board);
             format!(
                 "waiting, {missing}{}{away}{}{beside}",

@@ -1,5 +1,6 @@
 //! What is shown of a round, at instants that the tests choose.
 
+mod absences;
 mod clocks;
 mod holds;
 mod officials;

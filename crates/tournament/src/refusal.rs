@@ -202,7 +202,7 @@ pub enum Refusal {
     /// No such board.
     #[error("there is no board {0}")]
     NoSuchBoard(BoardId),
-    /// No such round, or not in the state that this needs.
+    /// A round that is not in the state that this needs.
     #[error("round {round} is {state}: {needs}")]
     RoundState {
         /// Which.

@@ -88,7 +88,7 @@ export class Event {
     event.adoube("import", "pgn", file, "--round", "1");
     event.adoube("round", "publish", "1");
     for (const venue of VENUES) [1, 2, 3].forEach((n) => event.startKiosk(`${venue}-${n}`));
-    event.adoube("round", "start", "1");
+    event.adoube("round", "start", "1", "--yes");
     await until("three half-moves on each board", () => {
       const boards = event.boards();
       return boards.length === 2 && boards.every(({ ply }) => ply >= 3);

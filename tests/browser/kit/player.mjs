@@ -133,7 +133,7 @@ export function round(begin, locales) {
     found.event = await begin();
     found.browser = await open();
     found.seats = await Player.seated(found.browser, found.event, locales);
-    found.event.adoube("round", "start", "1");
+    found.event.adoube("round", "start", "1", "--yes");
   });
   after(async () => {
     await found.browser?.close();

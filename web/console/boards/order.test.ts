@@ -1,9 +1,11 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
+import { PlayerAbsence } from "../../api/adoube/v1/board_pb";
 import { Side } from "../../api/adoube/v1/common_pb";
 import { BoardTickSchema, BoardViewSchema, type BoardView } from "../../api/adoube/v1/event_pb";
 import { LiveBoard } from "../liveBoard.svelte";
-import { fits, inOrder, isSame, type Filter } from "./order";
+import { absentGroups, countAbsent } from "./absent";
+import { fits, inOrder, isSame, needsAttention, type Filter } from "./order";
 
 type Part = Exclude<MessageInitShape<typeof BoardViewSchema>, BoardView>;
 
@@ -39,6 +41,38 @@ test("clk_10 what stands or calls comes first, then who is short of time, then b
   ];
   expect(order(...all)).toEqual([7, 8, 9, 6, 5, 4, 3, 2, 1]);
   expect(order(...all.reverse())).toEqual([7, 8, 9, 6, 5, 4, 3, 2, 1]);
+});
+
+test("evt_2 evt_4 who has not come or is not checked needs attention once the round has started", () => {
+  const { NOT_CHECKED_IN, NO_FIRST_MOVE } = PlayerAbsence;
+  for (const [state, before, attention] of [
+    ["waiting", {}, false],
+    ["waiting", { whiteAbsence: NOT_CHECKED_IN, defaultAt: 9n }, true],
+    ["waiting", { blackAbsence: NOT_CHECKED_IN }, true],
+    ["waiting", { blackWaitsForChecks: true }, true],
+    ["playing", { whiteAbsence: NO_FIRST_MOVE, defaultAt: 9n }, false],
+  ] as const) {
+    expect(needsAttention(board(1, { state, before }))).toBe(attention);
+  }
+});
+
+test("evt_2 absent players stand together by their deadline, the first one first", () => {
+  const absent = (number: number, defaultAt: bigint, both = false) => {
+    const { NOT_CHECKED_IN, UNSPECIFIED } = PlayerAbsence;
+    const names = { white: { name: `W${number}` }, black: { name: `B${number}` } };
+    const whiteAbsence = both ? NOT_CHECKED_IN : UNSPECIFIED;
+    const before = { whiteAbsence, blackAbsence: NOT_CHECKED_IN, defaultAt };
+    return board(number, { state: "waiting", before, ...names }).view;
+  };
+  const views = [absent(4, 0n), absent(3, 20n), absent(2, 10n, true), absent(1, 20n)];
+  const groups = absentGroups([...views, board(5).view]);
+  const told = groups.map(({ deadline, players }) => [deadline, players.map(({ name }) => name)]);
+  expect(told).toEqual([
+    [10, ["W2", "B2"]],
+    [20, ["B1", "B3"]],
+    [null, ["B4"]],
+  ]);
+  expect(countAbsent(views)).toBe(5);
 });
 
 test("clk_10 boards change places at a mark of time, and not with every second", () => {

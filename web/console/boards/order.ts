@@ -1,18 +1,21 @@
-// Which board is looked at first: what stands or calls, then who is short of time, then the others.
+// Which board is looked at first: one that needs attention, then who is short of time, then the others.
 import type { LiveBoard } from "../liveBoard.svelte";
+import { absentSides, uncheckedSides } from "./absent";
 import { NOT_SHORT } from "./shortage";
 
-export function needsSomebody({ view, due }: LiveBoard): boolean {
+export function needsAttention({ view, due }: LiveBoard): boolean {
   if (due.length > 0) return true;
   if (view.state === "finished") return false;
   const away = view.whiteAwaySince > 0n || view.blackAwaySince > 0n;
   // Once both players are ready the clock starts by itself.
-  const stands = view.state === "paused" && view.startsAt === 0n;
-  return away || view.calls.length > 0 || stands;
+  const paused = view.state === "paused" && view.startsAt === 0n;
+  // Once the round has started a game without its players is forfeited, and one without its checks never begins.
+  const missing = absentSides(view).length > 0 || uncheckedSides(view).length > 0;
+  return away || view.calls.length > 0 || paused || missing;
 }
 
 function rank(board: LiveBoard): number {
-  if (needsSomebody(board)) return 0;
+  if (needsAttention(board)) return 0;
   const { state } = board.view;
   return state === "playing" ? 1 : state === "finished" ? 3 : 2;
 }
@@ -40,7 +43,7 @@ export function fits(board: LiveBoard, filter: Filter, venue: string): boolean {
   if (venue && view.white?.venue !== venue && view.black?.venue !== venue) return false;
   switch (filter) {
     case "attention":
-      return needsSomebody(board);
+      return needsAttention(board);
     case "short":
       return board.short < NOT_SHORT;
     case "playing":

@@ -6,6 +6,7 @@ import { titled } from "../../shared/office";
 import { san } from "../../shared/pieces.svelte";
 import { showAge } from "../../shared/span";
 import { ms, score, sideName, type SideName } from "../../shared/wire";
+import { absentSides, uncheckedSides } from "./absent";
 
 export type Tone = "bad" | "warn" | "good" | "ruling" | "quiet" | "plain";
 
@@ -107,8 +108,11 @@ const missing = (checks: PlayerChecks | undefined): string => {
 function waiting(view: BoardView): Told {
   const { whiteCheckedIn: white, blackCheckedIn: black, before } = view;
   const here = white && black ? "both" : white ? "white" : black ? "black" : "nobody";
-  const parts = [t(`here.${here}`)];
-  let tone: Tone = "plain";
+  const absent = absentSides(view);
+  const parts = [
+    absent.length > 0 ? t(`absent.${absent[1] ? "both" : absent[0]!}`) : t(`here.${here}`),
+  ];
+  let tone: Tone = absent.length > 0 || uncheckedSides(view).length > 0 ? "warn" : "plain";
   if (before?.checksRequired) {
     for (const [of, checks] of [
       ["white", before.white],

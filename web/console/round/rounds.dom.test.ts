@@ -58,6 +58,36 @@ test("what was refused is asked anew, what nobody answered is asked again", asyn
   expect([again, ids.length]).toEqual([unheard, 3]);
 });
 
+test("evt_2 evt_4 who is missing is named before a round is started, as the server says it", async () => {
+  const sent: RoundRequest[] = [];
+  const consequences = [
+    { word: "not-checked-in", with: { n: "2", who: "Alder (1.1); Birch (1.1)" } },
+    { word: "absent-lose-after", with: { time: "30 min" } },
+    { word: "checks-missing", with: { n: "1", who: "Alder (1.1)" } },
+  ];
+  const desk = deskOf(["start-round"], {
+    event: {
+      checkStart: () => Promise.resolve({ consequences, seen: { record: 9n } }),
+      startRound: (request: RoundRequest) =>
+        Promise.resolve((sent.push(request), { remarks: ["Not checked in (2)"] })),
+      describe: () => Promise.reject(new ConnectError("no", Code.Unavailable)),
+    },
+  });
+  const rounds = [{ round: 1, state: "published", pairings: [{ board: 1 }], record: 5n }];
+  desk.event = create(EventViewSchema, { rounds });
+  const drawn = new Drawn(Rounds, {}, at(desk));
+  await drawn.press("Start");
+  await drawn.settle();
+  const dialog = document.querySelector("dialog")?.textContent ?? "";
+  expect(dialog).toContain("Not checked in (2): Alder (1.1); Birch (1.1)");
+  expect(dialog).toContain("Absent players lose 30 min after the start.");
+  expect(dialog).toContain("Checks missing (1): Alder (1.1).");
+  document.querySelector<HTMLButtonElement>("dialog .main")?.click();
+  await drawn.settle();
+  expect(sent.map((request) => request.seen?.record)).toEqual([9n]);
+  expect(drawn.text).not.toContain("Not checked in");
+});
+
 test("evt_5 a round is published as it was shown, and closed as it was told", async () => {
   const sent: RoundRequest[] = [];
   const seen = { record: 7n, boards: [{ board: { round: 1, board: 1 }, seen: 30n }] };

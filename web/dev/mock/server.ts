@@ -254,6 +254,11 @@ export const routes =
       check: ({ command }) => foreseen(command.case, command.value),
       command: () => ({ sequence: 91n }),
       hold: () => ({}),
+      checkStart: () => ({
+        consequences: [
+          { word: "not-checked-in", with: { n: "1", who: "Firouzja, Alireza (3.1)" } },
+        ],
+      }),
       checkClose: () => {
         throw new ConnectError(
           "round-state: round 3 is started, and boards of it are not finished",

@@ -1,7 +1,8 @@
 //! The device's copy of its board, folded from the coordinator's records.
 
 use adoube_proto::v1::{
-    BoardEvent, Clocks, Moved, OptionsSet, PremoveSet, Result as Points, Side, board_event::Event,
+    Absences, BoardEvent, Clocks, Moved, OptionsSet, PremoveSet, Restarted, Result as Points, Side,
+    board_event::Event,
 };
 
 pub use super::sides::{index, opponent};
@@ -94,6 +95,8 @@ pub struct BoardCopy {
     pub white_present: bool,
     /// Whether Black has checked in.
     pub black_present: bool,
+    /// The absent players and their deadline, as the last pulse told them.
+    pub absences: Absences,
     /// Why the board is paused: a stable word, empty otherwise.
     pub pause_cause: String,
     /// The result, once there is one.
@@ -130,6 +133,7 @@ impl Default for BoardCopy {
             draw_declined: None,
             white_present: false,
             black_present: false,
+            absences: Absences::default(),
             pause_cause: String::new(),
             begun: false,
             ready: [false; 2],
@@ -180,15 +184,6 @@ impl BoardCopy {
         }
     }
 
-    /// Whether this side has checked in.
-    pub fn is_present(&self, side: Side) -> bool {
-        match side {
-            Side::White => self.white_present,
-            Side::Black => self.black_present,
-            Side::Unspecified => false,
-        }
-    }
-
     fn apply(&mut self, event: &Event, clocks: Option<&Clocks>) -> Result<(), &'static str> {
         match event {
             Event::Opened(opened) => self.open(&opened.fen),
@@ -211,7 +206,7 @@ impl BoardCopy {
             Event::Paused(paused) => self.pause(&paused.cause),
             Event::Resumed(_) => self.resume(),
             Event::Ruled(ruled) => self.rule(&ruled.remedy),
-            Event::Restarted(restarted) => self.begin_anew(&restarted.fen),
+            Event::Restarted(restarted) => self.restart(restarted),
             Event::PositionRestored(back) => self.go_back(back.ply),
             Event::Reopened(reopened) => self.reopen(reopened.start_in.is_some()),
             Event::ReadyGiven(by) => mark(&mut self.ready, by.seat(), true),
@@ -288,11 +283,14 @@ impl BoardCopy {
     }
 
     /// Another game on the same board: no move of the one before is its. Its position is another only
-    /// where that was wrong.
-    fn begin_anew(&mut self, fen: &str) {
-        self.begun = true;
-        if !fen.is_empty() {
-            self.first_to_move = first_to_move(fen);
+    /// where that was wrong. A game that has not begun still waits for its players.
+    fn restart(&mut self, restarted: &Restarted) {
+        self.begun |= self.stage != Stage::Waiting;
+        if !restarted.fen.is_empty() {
+            self.first_to_move = first_to_move(&restarted.fen);
+        }
+        if restarted.reversed {
+            self.swap_players();
         }
         self.ply = 0;
         self.moves.clear();

@@ -2,6 +2,7 @@
 //!
 //! No bytes here: [`core::LinkCore`] is told what arrived and tells what to send.
 
+mod absence;
 pub mod board;
 pub mod calls;
 pub mod changes;

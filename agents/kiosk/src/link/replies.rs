@@ -148,6 +148,9 @@ impl LinkCore {
         if pulse.clocks.is_some() {
             self.board.clocks = pulse.clocks;
         }
+        if let Some(absences) = pulse.absences {
+            self.board.absences = absences;
+        }
     }
 }
 

@@ -21,6 +21,8 @@ pub struct Seat {
     pub terms: SeatTerms,
     /// Who may rule in the event.
     pub officials: Vec<RulingOfficial>,
+    /// IANA name of the venue's time zone; empty where the coordinator does not know it.
+    pub time_zone: String,
 }
 
 impl Seat {
@@ -41,6 +43,7 @@ impl Seat {
             plans,
             terms: assigned.terms.unwrap_or_default(),
             officials: assigned.officials,
+            time_zone: assigned.time_zone,
         })
     }
 

@@ -185,6 +185,12 @@ impl Told {
             self.control_before = Some(before);
         }
         self.approval = Approval::None;
+        if restarted.reversed {
+            self.calls.swap(0, 1);
+            self.checks.swap(0, 1);
+            self.away.swap(0, 1);
+            self.looked_at.swap(0, 1);
+        }
     }
 
     fn pause(&mut self, paused: &Paused) {

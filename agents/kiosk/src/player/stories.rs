@@ -57,6 +57,7 @@ impl Story {
                 plans: Default::default(),
                 terms: SeatTerms::default(),
                 officials: Vec::new(),
+                time_zone: String::new(),
             },
             board: BoardCopy::default(),
             now: 5_000,

@@ -56,7 +56,7 @@ pub(super) fn read(told: &Clocks, now: Option<u64>, speed: f64) -> Reading {
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "spans of a second at most, and the cast saturates"
+    reason = "a span of game time is no negative number, and the cast saturates"
 )]
 pub(super) fn real_ms(game: u64, speed: f64) -> u64 {
     (game as f64 / speed).ceil() as u64

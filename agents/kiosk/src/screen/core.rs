@@ -207,6 +207,10 @@ fn put_what_runs(shown: &mut Shown, now: Now, outlook: Outlook<'_>) -> u64 {
             board.clocks = Some(shown);
             again_in = next.map_or(again_in, |next| again_in.min(next));
         }
+        if let (Some(absence), Some(time)) = (&mut board.absence, time) {
+            let left = absence.default_at.map(|at| at.saturating_sub(time));
+            absence.left_ms = left.map(|left| clocks::real_ms(left, link.speed()));
+        }
         let starts_at = link.board().told.starts_at;
         if let (Some(ruling), Some(at), Some(time)) = (&mut board.ruling, starts_at, time) {
             ruling.starts_in = at.saturating_sub(time);

@@ -1,8 +1,9 @@
 //! The page's face: all that it shows, save the moves and what runs.
 
 use adoube_proto::v1::{
-    BeforeShown, BoardShown, CallShown, ClocksChanged, Connection, MoveShown, OutcomeShown,
-    Result as Points, RulingShown, SeatShown, Shown, Side, play_command::Command,
+    AbsenceShown, BeforeShown, BoardShown, CallShown, ClocksChanged, Connection, MoveShown,
+    OutcomeShown, PlayerAbsence, Result as Points, RulingShown, SeatShown, Shown, Side,
+    play_command::Command,
 };
 
 use super::{core::Outlook, game::Game, may::may};
@@ -64,6 +65,7 @@ fn seat_shown(seat: &Seat) -> SeatShown {
         white: Some(white),
         black: Some(black),
         terms: Some(seat.terms),
+        time_zone: seat.time_zone.clone(),
     }
 }
 
@@ -110,6 +112,7 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
         pending,
         pending_move,
         before: Some(before(board, seat, own)),
+        absence: absence(board, side),
         clocks_changed: told
             .changes
             .to_see(side)
@@ -210,6 +213,19 @@ fn before(board: &BoardCopy, seat: &Seat, own: usize) -> BeforeShown {
         waived: checks.waived,
         required: seat.terms.checks,
     }
+}
+
+fn absence(board: &BoardCopy, side: Side) -> Option<AbsenceShown> {
+    let [own, other] = [side, opponent(side)].map(|side| board.absence(side));
+    let is_absent = [own, other]
+        .iter()
+        .any(|it| *it != PlayerAbsence::Unspecified);
+    is_absent.then(|| AbsenceShown {
+        own: own.into(),
+        opponent: other.into(),
+        default_at: Some(board.absences.default_at).filter(|at| *at > 0),
+        left_ms: None,
+    })
 }
 
 /// What waits for the coordinator: its word, and the move if it is one.

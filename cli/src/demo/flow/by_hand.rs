@@ -32,7 +32,7 @@ impl Flow<'_> {
         self.hold_devices().await?;
         self.start_seats(board)?;
         let links = self.links(&mut chief, board, quiet.as_ref()).await?;
-        chief.start_round(self.source.round).await?;
+        chief.start_round(self.source.round, None).await?;
         if self.args.locked {
             for line in locked::text(&self.check_locks().await).lines() {
                 self.stage.tell(line);

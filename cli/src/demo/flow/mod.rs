@@ -131,7 +131,7 @@ impl<'a> Flow<'a> {
         self.until("every player has checked in", START, everybody_is_here)
             .await?;
         self.check_everybody(&mut chief).await?;
-        chief.start_round(round).await?;
+        chief.start_round(round, None).await?;
         self.stage.tell(&format!("round {round} has started"));
         self.watch_it_play(quiet.as_ref(), &mut chief).await?;
         chief.close_round(round).await?;

@@ -62,7 +62,7 @@ impl Replay<'_> {
             complete: true,
         };
         self.until_seated(&mut play).await?;
-        hall.chief.start_round(number).await?;
+        hall.chief.start_round(number, None).await?;
         self.until_over(hall, &mut play).await?;
         let Play {
             mut troubles,

@@ -32,6 +32,15 @@ pub enum Present {
     FirstMove,
 }
 
+/// Why a player of a started round counts as absent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Absence {
+    /// They have not checked in.
+    NotCheckedIn,
+    /// They have checked in, and in this event White comes by the first move.
+    NoFirstMove,
+}
+
 /// What the LCA looks at before a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum CheckKind {
@@ -150,6 +159,36 @@ impl Board {
         !self.opened.terms.before.checks || self.checks.iter().all(|checks| checks.are_done())
     }
 
+    /// Whether a check of this player that the event asks for was not passed yet, and not waived.
+    pub fn lacks_checks(&self, side: Side) -> bool {
+        self.opened.terms.before.checks && !self.checks(side).are_done()
+    }
+
+    /// Whether the round has started and the game cannot begin before this player is checked.
+    pub fn waits_for_checks(&self, side: Side) -> bool {
+        self.is_waiting_after_start() && self.lacks_checks(side)
+    }
+
+    /// Why the player is absent from a game of a started round; none before its start.
+    pub fn absence(&self, side: Side) -> Option<Absence> {
+        match self.phase {
+            Phase::Waiting => (self.is_waiting_after_start() && !self.is_checked_in(side))
+                .then_some(Absence::NotCheckedIn),
+            Phase::Playing | Phase::Paused { .. } | Phase::Finished { .. } => {
+                self.is_absent(side).then_some(Absence::NoFirstMove)
+            }
+        }
+    }
+
+    fn is_waiting_after_start(&self) -> bool {
+        self.phase == Phase::Waiting && self.waiting.released.is_some()
+    }
+
+    /// How late players may be; none where nobody loses by that without an arbiter.
+    pub const fn default_time(&self) -> Option<Millis> {
+        self.waiting.default_time
+    }
+
     /// When players lose who have not come; none where an arbiter decides, or they have, and while
     /// the board is held.
     pub fn default_at(&self) -> Option<Time> {
@@ -170,3 +209,7 @@ impl Board {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "before_tests.rs"]
+mod tests;

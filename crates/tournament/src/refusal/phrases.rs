@@ -73,7 +73,6 @@ pub mod range {
         WORKED_OUT = "range-worked-out": "when the offer was worked out must be not after now";
         RULINGS = "range-rulings": "the rulings of an incident must be at most a hundred, proposals among them";
         REPORT = "range-report": "the name of the report must be from 1 to 200 characters";
-        ROUND = "range-round": "the round's number must be from 1 to the number of rounds of the regulations";
         FROM_ROUND = "range-from-round": "the first round without the player must be from 1 to the number of \
             rounds of the regulations";
     }
@@ -89,7 +88,10 @@ pub mod round {
         REPORTED = "round-reported": "its results are a report's; to play it here, take them back first (adoube round \
             unpublish N --reason ...)";
         NO_PAIRINGS = "round-no-pairings": "it has no pairings: import them first";
-        STARTED_ONCE = "round-started-once": "publish it, then start it once";
+        START_UNPAIRED = "round-start-unpaired": "it has no pairings: pair it (adoube pair) or import its pairings, then \
+            publish it";
+        START_DRAFT = "round-start-draft": "publish it first (adoube round publish N)";
+        STARTED_ONCE = "round-started-once": "a round is started once";
         CLOSED_ONCE = "round-closed-once": "only a started round is closed, once";
         UNFINISHED = "round-unfinished": "all its boards must have finished";
         NOT_PUBLISHED = "round-not-published": "there is no publication to take back";

@@ -348,8 +348,15 @@ fn no_move(round: u16, moved: &[u16]) -> Result<(), Refusal> {
 /// Lets the games begin.
 pub fn start(state: &State, actor: &Actor) -> Result<Vec<RoundRecord>, Refusal> {
     roles::may(actor, Verb::StartRound)?;
-    require(state, Stage::Published, needs::STARTED_ONCE)?;
-    Ok(vec![RoundRecord::Started])
+    match state.stage() {
+        Stage::Published => Ok(vec![RoundRecord::Started]),
+        Stage::Draft if state.pairings().is_empty() => {
+            Err(wrong_stage(state, needs::START_UNPAIRED))
+        }
+        Stage::Draft => Err(wrong_stage(state, needs::START_DRAFT)),
+        Stage::Elsewhere => Err(wrong_stage(state, needs::REPORTED)),
+        Stage::Started | Stage::Closed => Err(wrong_stage(state, needs::STARTED_ONCE)),
+    }
 }
 
 /// Ends the round. `unfinished` tells how many of its boards are not finished. While a hold of it is on it is

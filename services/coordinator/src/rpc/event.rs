@@ -30,6 +30,9 @@ type Sealed = (PersonId, Profile, Vec<u8>);
 
 type Result<T> = std::result::Result<T, Status>;
 
+/// The answer to a command on a round.
+type RoundAnswer = Result<Response<v1::RoundReply>>;
+
 #[tonic::async_trait]
 impl Event for EventService {
     type WatchStream = Replies<v1::WatchReply>;
@@ -126,10 +129,7 @@ impl Event for EventService {
         }
     }
 
-    async fn publish_round(
-        &self,
-        request: Request<v1::RoundRequest>,
-    ) -> Result<Response<v1::RoundReply>> {
+    async fn publish_round(&self, request: Request<v1::RoundRequest>) -> RoundAnswer {
         self.round(request, Ask::PublishRound).await
     }
 
@@ -157,24 +157,19 @@ impl Event for EventService {
         round_reply(ask(&self.0, &inbox, &caller, what).await?)
     }
 
-    async fn start_round(
-        &self,
-        request: Request<v1::RoundRequest>,
-    ) -> Result<Response<v1::RoundReply>> {
+    async fn start_round(&self, request: Request<v1::RoundRequest>) -> RoundAnswer {
         self.round(request, Ask::StartRound).await
     }
 
-    async fn close_round(
-        &self,
-        request: Request<v1::RoundRequest>,
-    ) -> Result<Response<v1::RoundReply>> {
+    async fn check_start(&self, request: Request<v1::RoundRequest>) -> RoundAnswer {
+        self.round(request, Ask::CheckStart).await
+    }
+
+    async fn close_round(&self, request: Request<v1::RoundRequest>) -> RoundAnswer {
         self.round(request, Ask::CloseRound).await
     }
 
-    async fn check_close(
-        &self,
-        request: Request<v1::RoundRequest>,
-    ) -> Result<Response<v1::RoundReply>> {
+    async fn check_close(&self, request: Request<v1::RoundRequest>) -> RoundAnswer {
         self.round(request, Ask::CheckClose).await
     }
 

@@ -86,6 +86,7 @@ impl Shard {
             Ask::UnpublishRound(round, reason) => self.unpublish_round(actor, round, &reason, now),
             Ask::CheckUnpublish(round, reason) => self.check_unpublish(actor, round, &reason),
             Ask::StartRound(round) => self.start_round(actor, round, now),
+            Ask::CheckStart(round) => self.check_start(actor, round),
             Ask::CloseRound(round) => self.close_round(actor, round, now),
             Ask::CheckClose(round) => self.check_close(actor, round),
             Ask::Hold {
@@ -211,7 +212,7 @@ impl Shard {
                 Verb::PublishRound
             }
             Ask::Seen(ask, _) => self.verb(ask),
-            Ask::StartRound(_) => Verb::StartRound,
+            Ask::StartRound(_) | Ask::CheckStart(_) => Verb::StartRound,
             Ask::CloseRound(_) | Ask::CheckClose(_) => Verb::CloseRound,
             Ask::Intent(intent) => intent.order.verb(),
             Ask::PauseVenue(pause) => hold_verb(Some(&pause.venue)),
@@ -353,6 +354,7 @@ const fn only_asks(ask: &Ask) -> bool {
         Ask::May(_)
             | Ask::Check(..)
             | Ask::CheckHold { .. }
+            | Ask::CheckStart(_)
             | Ask::CheckClose(_)
             | Ask::CheckUnpublish(..)
             | Ask::Who(_)

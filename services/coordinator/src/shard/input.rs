@@ -184,6 +184,8 @@ pub enum Ask {
     Seen(Box<Ask>, RoundSeen),
     /// Start a round.
     StartRound(u16),
+    /// What the start of a round would mean.
+    CheckStart(u16),
     /// Close a round.
     CloseRound(u16),
     /// Whether closing a round would be refused as things stand.

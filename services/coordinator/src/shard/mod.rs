@@ -33,6 +33,7 @@ mod refused;
 mod remarks;
 mod retold;
 mod round_seen;
+mod round_start;
 mod round_trips;
 mod round_views;
 mod rounds;

@@ -52,6 +52,7 @@ impl Shard {
             | Ask::RemovePlayer(_)
             | Ask::CheckUnpublish(..)
             | Ask::Seen(..)
+            | Ask::CheckStart(_)
             | Ask::CheckClose(_)
             | Ask::GiveHoldReason(_)
             | Ask::CheckHold { .. }

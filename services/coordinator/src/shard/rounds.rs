@@ -9,6 +9,7 @@ use adoube_record::{encode_round, streams};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Command, Opened, Order, Phase, Seat};
 use adoube_tournament::ids::{BoardId, CommandId, PersonId};
+use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::refusal::phrases;
 use adoube_tournament::roles::{self, Verb};
@@ -79,7 +80,7 @@ impl Shard {
     pub(super) fn numbered(&self, number: u16) -> Result<round::State, Refusal> {
         let most = self.state.event.state.regulations().map_or(0, |r| r.rounds);
         if number == 0 || number > most {
-            return Err(Refusal::OutOfRange(phrases::range::ROUND));
+            return Err(no_such_round(number, most));
         }
         Ok(self.round(number))
     }
@@ -130,21 +131,6 @@ impl Shard {
             seen: Some(self.round_seen(number)),
             ..v1::RoundReply::default()
         })
-    }
-
-    pub(super) fn start_round(
-        &mut self,
-        actor: &Actor,
-        number: u16,
-        now: Now,
-    ) -> Result<Reply, Refusal> {
-        roles::may(actor, Verb::StartRound)?;
-        let records = round::start(&self.numbered(number)?, actor)?;
-        self.only_round(number)?;
-        self.record_round(number, actor, None, records, now);
-        self.release_boards(number, now);
-        self.follow_current_round(now);
-        Ok(self.round_reply(number))
     }
 
     pub(super) fn close_round(
@@ -288,7 +274,7 @@ impl Shard {
     }
 
     /// Lets the boards of a started round begin, those that were not told yet.
-    fn release_boards(&mut self, number: u16, now: Now) {
+    pub(super) fn release_boards(&mut self, number: u16, now: Now) {
         let waiting: Vec<BoardId> = self
             .boards_in(number)
             .filter(|board| !board.is_released() && *board.phase() == Phase::Waiting)
@@ -392,4 +378,13 @@ fn pairs(seats: &[SeatPlan]) -> Vec<[&SeatPlan; 2]> {
     }
     let both = |[white, black]: [Option<_>; 2]| Some([white?, black?]);
     boards.into_values().filter_map(both).collect()
+}
+
+fn no_such_round(number: u16, rounds: u16) -> Refusal {
+    let with = [
+        ("round", number.to_string()),
+        ("rounds", rounds.to_string()),
+    ];
+    let text = format!("there is no round {number}: the rounds of this event are 1 to {rounds}");
+    Refusal::CannotBe(Note::new("no-such-round", with, text))
 }

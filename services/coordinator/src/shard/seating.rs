@@ -30,13 +30,17 @@ impl Shard {
         }
     }
 
-    /// What was checked stands beside who sits where, and how the game stands. Told once for all that happens at a
+    /// What was checked stands beside who sits where, who is absent, and how the game stands. Told once for all that happens at a
     /// time: many boards may be stopped together.
     pub(super) fn follow_seating(&mut self, id: BoardId, records: &[Record]) {
         let concerned = |record: &Record| {
             matches!(
                 record.event,
-                Event::CheckedIn { .. }
+                Event::Released
+                    | Event::CheckedIn { .. }
+                    | Event::DefaultTimeSet { .. }
+                    | Event::Held { .. }
+                    | Event::HoldEnded { .. }
                     | Event::CheckRecorded { .. }
                     | Event::ChecksWaived { .. }
                     | Event::Started { .. }
@@ -82,6 +86,7 @@ impl Shard {
             Phase::Paused { cause, .. } => views::paused(cause).cause,
             _ => String::new(),
         };
+        let default_at = board.absence(side).and_then(|_| board.default_at());
         v1::SeatAt {
             device: device.to_string(),
             board: Some(views::board_ref(board.opened().board)),
@@ -94,6 +99,7 @@ impl Shard {
             stands,
             player_absent: board.is_absent(side),
             record: board.sequence(),
+            default_at: default_at.map_or(0, |at| at.0),
         }
     }
 }

@@ -4,7 +4,7 @@ use adoube_chess::Side;
 use adoube_proto::v1::{self, play_reply::Body};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Command, Order};
-use adoube_tournament::ids::{BoardId, DeviceId};
+use adoube_tournament::ids::{BoardId, DeviceId, VenueId};
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
@@ -137,6 +137,7 @@ impl Shard {
             terms: Some(views::seat_terms(&opened.terms)),
             officials: self.ruling_officials(),
             through,
+            time_zone: self.time_zone_of(&board.seat(side).venue),
         };
         let person = board.seat(side).person.clone();
         // A device begins its copy anew where it has the other side than it had.
@@ -226,6 +227,7 @@ impl Shard {
             number,
             time: now.game.0,
             clocks: board.and_then(|(id, _)| self.shown_clocks(id, now)),
+            absences: board.and_then(|(id, _)| self.shown_absences(id)),
             probe: u64::from(board.is_some_and(|(id, _)| self.credits_lag(id))),
         };
         let reply = v1::PlayReply {
@@ -233,6 +235,18 @@ impl Shard {
         };
         self.outputs
             .push_back(Output::Seat(session, ToSeat::Reply(Box::new(reply))));
+    }
+
+    /// Who is absent from a board, unless something undecided by the ledger could show through.
+    fn shown_absences(&self, id: BoardId) -> Option<v1::Absences> {
+        let is_decided = self.halted.is_none() && !self.commit.is_under_way(id);
+        let board = self.state.boards.get(&id).filter(|_| is_decided)?;
+        Some(views::absences(board))
+    }
+
+    fn time_zone_of(&self, venue: &VenueId) -> String {
+        let known = self.state.event.state.venues().get(venue);
+        known.map_or_else(String::new, |venue| venue.time_zone.clone())
     }
 
     /// Whether the round trip of a link is of use to a board: the shell then puts a number that

@@ -331,7 +331,7 @@ fn of_notes() -> Vec<Refusal> {
         board: 12,
         what: note(word, with(names)),
     });
-    let others: [(&str, &[&str]); 18] = [
+    let others: [(&str, &[&str]); 19] = [
         ("deduct-from-nobody", &["board"]),
         ("deduct-from-whom", &["board"]),
         ("both-away-at-once", &["board"]),
@@ -349,6 +349,7 @@ fn of_notes() -> Vec<Refusal> {
         ("seat-of-board", &["device"]),
         ("too-many-boards", &["boards", "most"]),
         ("no-seat", &[]),
+        ("no-such-round", &["round", "rounds"]),
         ("times-differ", &["white", "black"]),
     ];
     let others = others.map(|(word, names)| Refusal::CannotBe(note(word, with(names))));

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod absences;
 mod after_the_end;
 mod alarms;
 mod assistants;

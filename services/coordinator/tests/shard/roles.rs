@@ -55,6 +55,7 @@ fn of_rounds() -> Vec<(&'static str, Ask, &'static str)> {
             Ask::UnpublishRound(2, "because".to_owned()),
             "y.y.....",
         ),
+        ("check start", Ask::CheckStart(2), "yy......"),
         ("start", Ask::StartRound(2), "yy......"),
         ("close", Ask::CloseRound(1), "yy......"),
     ]

@@ -6,6 +6,7 @@ use std::time::Duration;
 use adoube_cluster::event::{Event, VENUES};
 use adoube_cluster::programs::mosquitto;
 use adoube_cluster::waiting::until_true;
+use adoube_proto::v1::PlayerAbsence;
 
 /// Five minutes are fifteen seconds of these events.
 const REGULATIONS: &str = "name = \"Test\"\nkind = \"hybrid\"\nrounds = 1\n\
@@ -77,7 +78,7 @@ fn begun(but: &dyn Fn(&Event) -> String) -> (Event, String, u64) {
         seats.filter(|here| *here).count() == if late.is_empty() { 4 } else { 3 }
     });
     let started = event.look().time;
-    event.obeyed(&["round", "start", "1"]);
+    event.obeyed(&["round", "start", "1", "--yes"]);
     (event, late, started)
 }
 
@@ -127,6 +128,58 @@ fn evt_4_no_game_begins_before_its_checks_at_the_command_line() {
     });
     event.until_moved(2);
     event.assert_no_panic();
+}
+
+/// EVT-2, EVT-4: a start is refused with what to do next, and names who is not checked in and not checked before
+/// games begin without them.
+#[test]
+fn evt_2_evt_4_a_start_names_who_is_missing_at_the_command_line() {
+    if !mosquitto("evt_2_evt_4_a_start_names_who_is_missing_at_the_command_line") {
+        return;
+    }
+    let event = empty();
+    event.obeyed(&["set-up"]);
+    let start = ["round", "start", "1"];
+    let why = refused(&event, &start);
+    assert!(why.contains("it has no pairings: pair it"), "{why}");
+    let why = refused(&event, &["round", "start", "7"]);
+    assert!(why.contains("the rounds of this event are 1 to 1"), "{why}");
+    let pairings = event.path("pairings.pgn");
+    event.obeyed(&["import", "pgn", &pairings.to_string_lossy(), "--round", "1"]);
+    let why = refused(&event, &start);
+    assert!(why.contains("round 1 is draft: publish it first"), "{why}");
+    event.obeyed(&["round", "publish", "1"]);
+    let names: Vec<String> = event
+        .boards()
+        .into_iter()
+        .flat_map(|board| [board.white, board.black])
+        .map(|seat| seat.unwrap().name)
+        .collect();
+    let all_named = |printed: &str| {
+        let is_named = |what: &str| {
+            let line = printed.lines().find(|line| line.starts_with(what));
+            line.is_some_and(|line| names.iter().all(|name| line.contains(name)))
+        };
+        is_named("Not checked in (4): ")
+            && is_named("Checks missing (4): ")
+            && printed.contains("Absent players lose 5 min after the start.")
+    };
+    // Nobody is there to be asked: it is not started.
+    let why = refused(&event, &start);
+    assert!(all_named(&why) && why.contains("add --yes"), "{why}");
+    let absences = |event: &Event| -> Vec<_> {
+        let boards = event.boards().into_iter();
+        let before = boards.map(|board| board.before.unwrap());
+        before
+            .map(|before| (before.white_absence(), before.default_at > 0))
+            .collect()
+    };
+    assert_eq!(absences(&event), [(PlayerAbsence::Unspecified, false); 2]);
+    let told = event.obeyed(&[&start[..], &["--yes"]].concat());
+    assert!(all_named(&told), "{told}");
+    assert_eq!(absences(&event), [(PlayerAbsence::NotCheckedIn, true); 2]);
+    let why = refused(&event, &start);
+    assert!(why.contains("a round is started once"), "{why}");
 }
 
 /// O 18.5: a venue hears of a round's seats a moment after it is published; whoever asks at once is not told that there are none.

@@ -107,7 +107,7 @@ fn evt_5_a_published_event_whose_last_round_is_played_here_goes_out_as_it_was_pu
     organiser.power_cut();
 
     organiser.told(&["round", "publish", "14"]);
-    organiser.told(&["round", "start", "14"]);
+    organiser.told(&["round", "start", "14", "--yes"]);
     let pairs = organiser.value(&["describe"])["rounds"][13]["pairings"].clone();
     for pair in pairs.as_array().unwrap() {
         let white = usize::try_from(pair["white"].as_u64().unwrap()).unwrap();

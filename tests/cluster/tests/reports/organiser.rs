@@ -116,7 +116,7 @@ impl Organiser {
     pub(crate) fn play(&self, round: u16, results: &[(u64, &str, bool)]) {
         let number = round.to_string();
         self.told(&["round", "publish", &number]);
-        self.told(&["round", "start", &number]);
+        self.told(&["round", "start", &number, "--yes"]);
         for (board, result, forfeit) in results {
             let board = format!("{round}.{board}");
             let mut line = vec!["result", &board, result, "--reason", "as it was", "--yes"];

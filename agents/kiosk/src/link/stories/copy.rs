@@ -1,8 +1,9 @@
 //! The board's copy: records as a table, and whatever reconnections do to their order.
 
 use adoube_proto::v1::{
-    Clocks, DrawDeclined, DrawOffered, Finished, Outage, Paused, PositionRestored, Reopened,
-    Restarted, Result as Points, Resumed, Side, board_event::Event, play_reply,
+    CheckRecorded, CheckedIn, Clocks, DrawDeclined, DrawOffered, Finished, Outage, Paused,
+    PositionRestored, Reopened, Restarted, Result as Points, Resumed, Side, board_event::Event,
+    play_reply,
 };
 use proptest::prelude::*;
 
@@ -86,6 +87,49 @@ fn evt_2_a_forfeit_that_is_reopened_can_be_checked_in_for() {
     assert_eq!((copy.stage, copy.outcome), (Stage::Waiting, None));
     let copy = after_game(vec![forfeited(), reopened()]);
     assert_eq!(copy.stage, Stage::Paused);
+}
+
+/// EVT-2, EVT-6: who has checked in has done so at the other side too, and a game that had not begun waits for its
+/// players.
+#[test]
+fn evt_2_evt_6_who_is_here_changes_sides_with_reversed_colours() {
+    let here = || {
+        Event::CheckedIn(CheckedIn {
+            seat: Side::White.into(),
+        })
+    };
+    let checked = || {
+        Event::CheckRecorded(CheckRecorded {
+            seat: Side::White.into(),
+            kind: "device".into(),
+            passed: true,
+            ..CheckRecorded::default()
+        })
+    };
+    let restarted = |reversed| {
+        Event::Restarted(Restarted {
+            attempt: 2,
+            reversed,
+            ..Restarted::default()
+        })
+    };
+    for (reversed, present, passed) in [(false, Side::White, 0), (true, Side::Black, 1)] {
+        let copy = fold(vec![here(), checked(), restarted(reversed)]);
+        assert_eq!(copy.stage, Stage::Waiting);
+        for side in [Side::White, Side::Black] {
+            assert_eq!(
+                copy.is_present(side),
+                side == present,
+                "{reversed} {side:?}"
+            );
+        }
+        assert_eq!(copy.told.checks[passed].device, "passed", "{reversed}");
+        assert_eq!(copy.told.checks[1 - passed].device, "", "{reversed}");
+    }
+    let finished = Event::Finished(Finished::default());
+    let reopened = Event::Reopened(Reopened::default());
+    let copy = fold(vec![here(), restarted(true), finished, reopened]);
+    assert_eq!(copy.stage, Stage::Waiting);
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! What an arbiter gave, and what became of calls, as a page is told it.
 
 use adoube_proto::v1::{
-    ArbiterCalled, BoardEvent, Clocks, Finished, Reopened, Role, Shown, Side, TimeAdded,
-    board_event::Event, play_reply,
+    AbsenceShown, Absences, ArbiterCalled, BoardEvent, CheckedIn, Clocks, Finished, PlayerAbsence,
+    Pulse, Reopened, Role, Shown, Side, TimeAdded, board_event::Event, play_reply,
 };
 
 use super::Page;
-use crate::link::stories::fixture::{Story, game, record};
+use crate::link::stories::fixture::{Story, game, moved, record};
 
 /// CLK-7: both players read how much was given to whom, why, and by whose office and name.
 #[test]
@@ -40,6 +40,63 @@ fn clk_7_time_that_is_given_is_told_with_who_gave_it() {
     assert_eq!(signed, (Role::ChiefArbiter, "Castillo, Ada", "a siren"));
     let clocks = [changed.black_before, changed.black];
     assert_eq!(clocks, [300_000, 420_000]);
+}
+
+/// EVT-2: a player reads who is absent and how long they still have; the deadline is the coordinator's, and what a record
+/// says later counts.
+#[test]
+fn evt_2_a_page_shows_who_is_absent_and_when_they_lose() {
+    use PlayerAbsence::{NoFirstMove, NotCheckedIn, Unspecified};
+    let mut page = Page::of(Story::seated(&game()[..1]));
+    page.told();
+    let pulse = |page: &mut Page, white: PlayerAbsence, black: PlayerAbsence, default_at| {
+        page.story.tell(play_reply::Body::Pulse(Pulse {
+            time: 10_000,
+            absences: Some(Absences {
+                white: white.into(),
+                black: black.into(),
+                default_at,
+            }),
+            ..Pulse::default()
+        }));
+        page.told().unwrap().board.unwrap().absence
+    };
+    let shown = |own: PlayerAbsence, opponent: PlayerAbsence, until: Option<[u64; 2]>| {
+        Some(AbsenceShown {
+            own: own.into(),
+            opponent: opponent.into(),
+            default_at: until.map(|[at, _]| at),
+            left_ms: until.map(|[_, left]| left),
+        })
+    };
+    // The device is White's.
+    for (white, black, default_at, until) in [
+        (NotCheckedIn, NotCheckedIn, 70_000, Some([70_000, 60_000])),
+        (NotCheckedIn, Unspecified, 90_000, Some([90_000, 80_000])),
+        (Unspecified, NotCheckedIn, 90_000, Some([90_000, 80_000])),
+        // The arbiter decides, or the boards are held.
+        (Unspecified, NotCheckedIn, 0, None),
+    ] {
+        let told = pulse(&mut page, white, black, default_at);
+        assert_eq!(told, shown(white, black, until), "{white:?} {black:?}");
+    }
+    let came = Event::CheckedIn(CheckedIn {
+        seat: Side::Black.into(),
+    });
+    assert_eq!(page.event(2, came).board.unwrap().absence, None);
+    let told = pulse(&mut page, NotCheckedIn, Unspecified, 70_000);
+    assert!(told.is_some());
+    let own = Event::CheckedIn(CheckedIn {
+        seat: Side::White.into(),
+    });
+    assert_eq!(page.event(3, own).board.unwrap().absence, None);
+    page.event(4, game().remove(3).event.unwrap());
+    let told = pulse(&mut page, NoFirstMove, Unspecified, 70_000);
+    assert_eq!(
+        told,
+        shown(NoFirstMove, Unspecified, Some([70_000, 60_000]))
+    );
+    assert_eq!(page.event(5, moved(1, "e2e4")).board.unwrap().absence, None);
 }
 
 /// Nobody comes for a call that waited when the game ended; where that goes on it waits again.

@@ -53,6 +53,7 @@ use sights::Sights;
 use tally::Tally;
 
 pub use calls::IncidentAsk;
+pub(super) use remedies::notes;
 
 /// What is known of incidents beyond their records.
 #[derive(Debug, Default)]

@@ -53,7 +53,7 @@ pub(super) fn did(ruling: &Ruling) -> Vec<v1::BoardRemedy> {
     }
 }
 
-pub(super) fn notes(notes: impl IntoIterator<Item = Note>) -> Vec<v1::NoteView> {
+pub(in crate::shard) fn notes(notes: impl IntoIterator<Item = Note>) -> Vec<v1::NoteView> {
     notes.into_iter().map(note).collect()
 }
 

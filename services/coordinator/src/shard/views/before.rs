@@ -2,7 +2,9 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1::{self, board_event::Event as Wire};
-use adoube_tournament::board::{Board, Call, CheckKind, Checks, Coming, Event, Record, Return};
+use adoube_tournament::board::{
+    Absence, Board, Call, CheckKind, Checks, Coming, Event, Record, Return,
+};
 
 use super::{person, side};
 
@@ -136,6 +138,27 @@ pub fn before_game(board: &Board) -> v1::BeforeGame {
         white: Some(checks(board.checks(Side::White))),
         black: Some(checks(board.checks(Side::Black))),
         default_at: board.default_at().map_or(0, |at| at.0),
+        white_absence: absence(board, Side::White).into(),
+        black_absence: absence(board, Side::Black).into(),
+        white_waits_for_checks: board.waits_for_checks(Side::White),
+        black_waits_for_checks: board.waits_for_checks(Side::Black),
+    }
+}
+
+/// The absent players of a board.
+pub fn absences(board: &Board) -> v1::Absences {
+    v1::Absences {
+        white: absence(board, Side::White).into(),
+        black: absence(board, Side::Black).into(),
+        default_at: board.default_at().map_or(0, |at| at.0),
+    }
+}
+
+fn absence(board: &Board, side: Side) -> v1::PlayerAbsence {
+    match board.absence(side) {
+        None => v1::PlayerAbsence::Unspecified,
+        Some(Absence::NotCheckedIn) => v1::PlayerAbsence::NotCheckedIn,
+        Some(Absence::NoFirstMove) => v1::PlayerAbsence::NoFirstMove,
     }
 }
 

@@ -21,7 +21,9 @@ use adoube_tournament::time::Time;
 use super::Failure;
 
 pub use at_device::note as device_note;
-pub use before::{answered_calls, before_game, checks_of, ended_leaves, open_calls, open_leaves};
+pub use before::{
+    absences, answered_calls, before_game, checks_of, ended_leaves, open_calls, open_leaves,
+};
 pub use choices::{for_official, for_player, unseen};
 pub use delegations::delegation;
 pub use events::board_event;

@@ -1,0 +1,142 @@
+//! A round is started; and what that means: who is not checked in, whose checks are missing, when absent players lose.
+
+use adoube_chess::Side;
+use adoube_proto::v1;
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::{Board, Phase};
+use adoube_tournament::note::Note;
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::roles::{self, Verb};
+use adoube_tournament::round::{self, RoundRecord};
+use adoube_tournament::time::Millis;
+
+use super::Shard;
+use super::incidents::notes;
+use super::input::{Now, Reply};
+
+/// How many players a note names; of the others it says how many they are.
+const MOST_NAMED: usize = 12;
+
+impl Shard {
+    pub(super) fn start_round(
+        &mut self,
+        actor: &Actor,
+        number: u16,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        let records = self.decide_start(actor, number)?;
+        let missing = self.missing_at_start(number);
+        self.record_round(number, actor, None, records, now);
+        self.release_boards(number, now);
+        self.follow_current_round(now);
+        Ok(Reply::Round(v1::RoundReply {
+            round: Some(self.round_view(number)),
+            remarks: missing.iter().map(ToString::to_string).collect(),
+            seen: Some(self.round_seen(number)),
+            ..v1::RoundReply::default()
+        }))
+    }
+
+    /// What the start would mean, or why it would be refused: nothing is done.
+    pub(super) fn check_start(&self, actor: &Actor, number: u16) -> Result<Reply, Refusal> {
+        self.decide_start(actor, number)?;
+        Ok(Reply::Round(v1::RoundReply {
+            round: Some(self.round_view(number)),
+            consequences: notes(self.missing_at_start(number)),
+            seen: Some(self.round_seen(number)),
+            ..v1::RoundReply::default()
+        }))
+    }
+
+    fn decide_start(&self, actor: &Actor, number: u16) -> Result<Vec<RoundRecord>, Refusal> {
+        roles::may(actor, Verb::StartRound)?;
+        let records = round::start(&self.numbered(number)?, actor)?;
+        self.only_round(number)?;
+        Ok(records)
+    }
+
+    /// Who is not checked in, when they lose, and whose checks are missing.
+    fn missing_at_start(&self, number: u16) -> Vec<Note> {
+        let waiting: Vec<&Board> = self
+            .boards_in(number)
+            .filter(|board| *board.phase() == Phase::Waiting)
+            .collect();
+        let absent = self.players(&waiting, |board, side| !board.is_checked_in(side));
+        let unchecked = self.players(&waiting, Board::lacks_checks);
+        let mut found = Vec::new();
+        if !absent.is_empty() {
+            let (n, who) = (absent.len().to_string(), named(&absent));
+            let text = format!("Not checked in ({n}): {who}");
+            found.push(Note::new("not-checked-in", [("n", n), ("who", who)], text));
+            found.extend(default_time(&waiting));
+        }
+        if !unchecked.is_empty() {
+            let (n, who) = (unchecked.len().to_string(), named(&unchecked));
+            let text = format!(
+                "Checks missing ({n}): {who}. These games begin once the checks are passed or waived."
+            );
+            found.push(Note::new("checks-missing", [("n", n), ("who", who)], text));
+        }
+        found
+    }
+
+    /// Players of these boards, by name and board.
+    fn players(&self, boards: &[&Board], is: impl Fn(&Board, Side) -> bool) -> Vec<String> {
+        let seats = boards
+            .iter()
+            .flat_map(|board| Side::ALL.map(|side| (*board, side)));
+        seats
+            .filter(|(board, side)| is(board, *side))
+            .map(|(board, side)| {
+                let (name, id) = (
+                    self.state.name(&board.seat(side).person),
+                    board.opened().board,
+                );
+                match name.as_str() {
+                    // The name was deleted.
+                    "" => format!("{side} ({id})"),
+                    name => format!("{name} ({id})"),
+                }
+            })
+            .collect()
+    }
+}
+
+/// `Alder, Ann (1.1); Birch, Bo (1.2); +3`
+fn named(players: &[String]) -> String {
+    let shown = players
+        .iter()
+        .take(MOST_NAMED)
+        .cloned()
+        .collect::<Vec<_>>()
+        .join("; ");
+    match players.len().saturating_sub(MOST_NAMED) {
+        0 => shown,
+        more => format!("{shown}; +{more}"),
+    }
+}
+
+/// When the first absent player of these boards loses.
+fn default_time(boards: &[&Board]) -> Option<Note> {
+    let is_missed = |board: &&&Board| Side::ALL.iter().any(|side| !board.is_checked_in(*side));
+    let times = boards.iter().filter(is_missed);
+    let time = times.filter_map(|board| board.default_time()).min()?;
+    Some(if time == Millis::ZERO {
+        let text = "The default time is 0: absent players lose at once.".to_owned();
+        Note::new("absent-lose-at-once", [], text)
+    } else {
+        let time = span(time);
+        let text = format!("Absent players lose {time} after the start.");
+        Note::new("absent-lose-after", [("time", time)], text)
+    })
+}
+
+/// `30 min`; with seconds where there are any.
+fn span(time: Millis) -> String {
+    const MINUTE: u64 = 60_000;
+    if time.0.is_multiple_of(MINUTE) {
+        format!("{} min", time.0 / MINUTE)
+    } else {
+        time.to_string()
+    }
+}

@@ -1,0 +1,149 @@
+//! Who is absent from a started round, as console, wall and players are told (EVT-2), and what a start means before it is
+//! given.
+
+use adoube_chess::Side;
+use adoube_coordinator::shard::{Ask, Input, Reply, RoundSeen, views};
+use adoube_proto::v1::{PlayerAbsence, RoundReply};
+use adoube_tournament::board::Order;
+use adoube_tournament::time::Millis;
+
+use crate::before::give;
+use crate::foreseen::worded;
+use crate::kit::{Desk, Rules, holding};
+
+const HOUR: u64 = 3_600_000;
+
+/// The console's view of the board: who is absent, and until when.
+fn console(desk: &Desk) -> ([bool; 2], u64) {
+    let before = views::before_game(desk.board());
+    let absences = [before.white_absence(), before.black_absence()];
+    let absent = absences.map(|absence| absence == PlayerAbsence::NotCheckedIn);
+    (absent, before.default_at)
+}
+
+/// What the walls of both venues were told last of their seat: absent, and until when.
+fn walls(desk: &Desk) -> [(bool, u64); 2] {
+    [("madrid", Side::White), ("oslo", Side::Black)].map(|(venue, side)| {
+        let seat = desk.seat_at(venue, side);
+        (seat.player_absent, seat.default_at)
+    })
+}
+
+/// EVT-2: console, walls and players are told the same, and the deadline is the one that counts.
+#[test]
+fn evt_2_everybody_is_told_who_is_absent_and_until_when() {
+    let mut desk = Desk::published(&Rules::default());
+    for venue in ["madrid", "oslo"] {
+        desk.venue(venue);
+    }
+    let device = desk.hello("madrid-1", "w");
+    let pulse = |desk: &mut Desk| {
+        desk.said();
+        desk.tell(Input::SeatHeard(device, 7));
+        desk.said().pop().unwrap()
+    };
+    assert_eq!(console(&desk), ([false; 2], 0), "the round has not started");
+    assert_eq!(walls(&desk), [(true, 0); 2]);
+    assert_eq!(pulse(&mut desk), "madrid-1: pulse no clocks");
+
+    let until = desk.now.game.0 + HOUR;
+    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    assert_eq!(console(&desk), ([true; 2], until));
+    assert_eq!(walls(&desk), [(true, until); 2]);
+    let told = format!("madrid-1: pulse no clocks, absent: white and black until {until}");
+    assert_eq!(pulse(&mut desk), told);
+
+    desk.order(device, Order::CheckIn);
+    assert_eq!(console(&desk), ([false, true], until));
+    assert_eq!(walls(&desk), [(false, 0), (true, until)]);
+
+    let extend = Order::ExtendDefaultTime {
+        to: Some(Millis(2 * HOUR)),
+        reason: "the bus".to_owned(),
+    };
+    give(&mut desk, "chief", extend).unwrap();
+    let later = until + HOUR;
+    assert_eq!(walls(&desk), [(false, 0), (true, later)]);
+    let told = format!("madrid-1: pulse no clocks, absent: black until {later}");
+    assert_eq!(pulse(&mut desk), told);
+
+    desk.ask("chief", holding(1, None, 1, false)).unwrap();
+    assert_eq!(console(&desk), ([false, true], 0), "it is held");
+    assert_eq!(walls(&desk), [(false, 0), (true, 0)]);
+    desk.pass(60_000);
+    desk.ask("chief", holding(1, None, 2, true)).unwrap();
+    let (_, after) = console(&desk);
+    assert!(
+        after >= later + 60_000,
+        "the hold is added: {after} {later}"
+    );
+    assert_eq!(walls(&desk), [(false, 0), (true, after)]);
+
+    let black = desk.hello("oslo-1", "b");
+    desk.order(black, Order::CheckIn);
+    assert_eq!(console(&desk), ([false; 2], 0));
+    assert_eq!(walls(&desk), [(false, 0); 2]);
+}
+
+fn round(reply: Result<Reply, impl std::fmt::Debug>) -> RoundReply {
+    match reply {
+        Ok(Reply::Round(told)) => told,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// EVT-2, EVT-4: who starts a round reads before and after it who is not checked in and not checked.
+#[test]
+fn evt_2_evt_4_a_start_names_who_is_missing() {
+    let rules = Rules {
+        checks: true,
+        boards: 2,
+        ..Rules::default()
+    };
+    let mut desk = Desk::published(&rules);
+    let device = desk.hello("madrid-1", "w");
+    desk.order(device, Order::CheckIn);
+    let told = round(desk.ask("chief", Ask::CheckStart(1)));
+    assert_eq!(told.round.unwrap().state, "published", "nothing was done");
+    let expected = [
+        "Not checked in (3): Player 2 (1.1); Player 3 (1.2); Player 4 (1.2)",
+        "Absent players lose 60 min after the start.",
+        "Checks missing (4): Player 1 (1.1); Player 2 (1.1); Player 3 (1.2); Player 4 (1.2). These games begin once the \
+         checks are passed or waived.",
+    ];
+    assert_eq!(worded(told.consequences), expected);
+    let seen = RoundSeen {
+        record: told.seen.unwrap().record,
+        boards: Vec::new(),
+    };
+    let start = Ask::Seen(Box::new(Ask::StartRound(1)), seen);
+    assert_eq!(round(desk.ask("chief", start)).remarks, expected);
+}
+
+/// A start that cannot be says what to do first.
+#[test]
+fn evt_5_a_start_that_cannot_be_says_what_to_do_next() {
+    let mut desk = Desk::published(&Rules::default());
+    for (number, code, why) in [
+        (2, "round-state", "it has no pairings: pair it"),
+        (9, "invalid", "the rounds of this event are 1 to 3"),
+    ] {
+        for ask in [Ask::CheckStart(number), Ask::StartRound(number)] {
+            let refused = desk.ask("chief", ask).unwrap_err();
+            assert_eq!(refused.code(), code);
+            assert!(refused.to_string().contains(why), "{refused}");
+        }
+    }
+    desk.ask("chief", crate::kit::importing(2, 1)).unwrap();
+    let refused = desk.ask("chief", Ask::CheckStart(2)).unwrap_err();
+    assert!(
+        refused.to_string().contains("publish it first"),
+        "{refused}"
+    );
+    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    let refused = desk.ask("chief", Ask::StartRound(1)).unwrap_err();
+    assert!(
+        refused.to_string().contains("a round is started once"),
+        "{refused}"
+    );
+}

@@ -1,0 +1,44 @@
+// What a player reads of who is absent.
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { beforeEach, expect, test } from "vitest";
+import { PlayerAbsence } from "../../api/adoube/v1/board_pb";
+import { AbsenceShownSchema, BoardShownSchema } from "../../api/adoube/v1/page_pb";
+import { language } from "../../shared/i18n.svelte";
+import { absenceText } from "./absence";
+
+beforeEach(() => (language.code = "en"));
+
+const AT = BigInt(Date.UTC(2026, 4, 17, 13, 30));
+const { NOT_CHECKED_IN, NO_FIRST_MOVE } = PlayerAbsence;
+
+const said = (absence: MessageInitShape<typeof AbsenceShownSchema>, counted = true) =>
+  absenceText(create(BoardShownSchema, { absence }), "Europe/Madrid", counted);
+
+test("evt_2 a player reads who is absent, when they lose and how long that still is", () => {
+  const until = { defaultAt: AT, leftMs: 724_000n };
+  expect(said({ opponent: NOT_CHECKED_IN, ...until })).toBe(
+    "Your opponent is absent. They lose at 15:30 (12 min 04 s left).",
+  );
+  expect(said({ own: NOT_CHECKED_IN, opponent: NOT_CHECKED_IN, ...until })).toBe(
+    "Come to the board and check in: you lose at 15:30 (12 min 04 s left).",
+  );
+  expect(said({ own: NO_FIRST_MOVE, ...until })).toBe(
+    "Make your first move: otherwise you lose at 15:30 (12 min 04 s left).",
+  );
+  expect(said({ opponent: NO_FIRST_MOVE, ...until })).toBe(
+    "Your opponent has not made the first move. They lose at 15:30 (12 min 04 s left).",
+  );
+  // To who listens, or while the device is not connected, no time counts down.
+  expect(said({ opponent: NOT_CHECKED_IN, ...until }, false)).toBe(
+    "Your opponent is absent. They lose at 15:30.",
+  );
+  expect(said({ opponent: NOT_CHECKED_IN, defaultAt: AT })).toContain("at 15:30.");
+  // Where an arbiter decides, or the boards are held.
+  expect(said({ opponent: NOT_CHECKED_IN })).toBe("Your opponent is absent.");
+  expect(said({ own: NOT_CHECKED_IN })).toBe(
+    "The round has started. Come to the board and check in.",
+  );
+  expect(absenceText(create(BoardShownSchema, {}), "", true)).toBe("");
+  language.code = "es";
+  expect(said({ opponent: NOT_CHECKED_IN, ...until })).toContain("15:30 (quedan 12 min 04 s)");
+});

@@ -1,0 +1,38 @@
+// Who is absent at this board, and when they lose: as the coordinator counts it.
+import { PlayerAbsence } from "../../api/adoube/v1/board_pb";
+import type { BoardShown } from "../../api/adoube/v1/page_pb";
+import { t } from "../../shared/i18n.svelte";
+import { showSeconds } from "../../shared/span";
+import { ms } from "../../shared/wire";
+import { minute } from "../../shared/zone";
+
+/** `15:30 (12 min 04 s left)`; empty where there is no deadline. */
+function deadline(board: BoardShown, zone: string, counted: boolean): string {
+  const { defaultAt, leftMs } = board.absence ?? {};
+  if (defaultAt === undefined) return "";
+  const when = minute(ms(defaultAt), zone);
+  if (!counted || leftMs === undefined) return when;
+  const span = showSeconds(Math.ceil(ms(leftMs) / 1000) * 1000);
+  return `${when} (${t("absent.left", { span })})`;
+}
+
+/** One sentence to this player; empty where both have come. `counted`: with the time that is left, which changes each
+ * second. `zone`: the venue's. */
+export function absenceText(board: BoardShown | undefined, zone: string, counted: boolean): string {
+  if (!board?.absence) return "";
+  const { own, opponent } = board.absence;
+  const whose = own === PlayerAbsence.UNSPECIFIED ? "opponent" : "own";
+  const when = deadline(board, zone, counted);
+  switch (whose === "own" ? own : opponent) {
+    case PlayerAbsence.NOT_CHECKED_IN:
+      return when ? t(`absence.${whose}`, { when }) : t(`absence.${whose}-no-deadline`);
+    case PlayerAbsence.NO_FIRST_MOVE:
+      return when ? t(`absence.${whose}-first-move`, { when }) : "";
+    default:
+      return "";
+  }
+}
+
+/** Whether it is this player who loses. */
+export const isOwnAbsence = (board: BoardShown | undefined): boolean =>
+  (board?.absence?.own ?? PlayerAbsence.UNSPECIFIED) !== PlayerAbsence.UNSPECIFIED;
