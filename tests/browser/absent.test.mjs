@@ -64,6 +64,18 @@ test("evt_2 the console counts absent players and shows their deadline", { skip:
   quiet(console_);
 });
 
+test("evt_2 the wall shows which seats are absent and until when, and nothing is green", { skip: missing }, async () => {
+  wall = await person(browser, { viewport: { width: 1600, height: 900 } });
+  await wall.goto(event.invitation("lta-madrid", "--wall", "madrid"));
+  const trouble = wall.getByRole("region", { name: "Devices in trouble" });
+  const tile = wall.locator("a.tile[href='#/device/madrid-1']").last();
+  await tile.getByText(/^Forfeit at \d\d:\d\d \(29 min left\)\.$/).waitFor();
+  assert.equal(await trouble.locator(".good").count(), 0);
+  await accessible(wall, "a wall whose players are absent");
+  await shot(wall, "wall-absent");
+  quiet(wall);
+});
+
 test("evt_2 a player reads when they lose, and when their opponent does", { skip: missing }, async () => {
   const page = await person(browser, { locale: "en-GB" });
   await page.goto(await event.address("madrid-1"));

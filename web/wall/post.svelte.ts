@@ -106,6 +106,9 @@ export class Post {
     return at > 0 ? zone.time(at, this.#zone) : "";
   }
 
+  /** `14:03`. */
+  readonly minute = (at: number): string => zone.minute(at, this.#zone);
+
   /** `CEST`: by which zone that is. */
   zoneName(at: number): string {
     return at > 0 ? zone.zoneName(at, this.#zone) : "";

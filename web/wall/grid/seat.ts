@@ -27,6 +27,7 @@ export const sameSeat = (a: SeatHere | null, b: SeatHere | null): boolean =>
   a?.at.game === b?.at.game &&
   a?.at.stands === b?.at.stands &&
   a?.at.playerAbsent === b?.at.playerAbsent &&
+  a?.at.defaultAt === b?.at.defaultAt &&
   scored(a?.at) === scored(b?.at) &&
   found(a?.at.checks) === found(b?.at.checks);
 
