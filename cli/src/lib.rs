@@ -29,6 +29,7 @@ mod say;
 mod sim;
 mod text;
 mod trust;
+mod typed_time;
 mod venue;
 mod watch;
 mod zone;

@@ -1,65 +1,13 @@
 //! Clocks, results and commands as people type and read them.
 
 use std::cmp::Ordering;
-use std::ops::RangeInclusive;
 
 use adoube_tournament::actor::Role;
-
-/// The most that a clock is set to: a week.
-const MAX_CLOCK: u64 = 168 * 3_600_000;
-
-/// `1:05:00` or `0:00:30.5` as milliseconds. Nothing shorter: whether `1:00` is a minute or an
-/// hour is no guess to make on somebody's clock.
-pub(crate) fn parse_clock(text: &str) -> Result<u64, String> {
-    if text.starts_with('-') && clock(text.trim_start_matches('-')).is_some() {
-        return Err(format!("'{text}': times are not negative"));
-    }
-    let millis = clock(text).ok_or_else(|| {
-        format!("'{text}' is no time: write hours, minutes and seconds, such as 1:00:00")
-    })?;
-    if millis > MAX_CLOCK {
-        return Err(format!("'{text}' is too long: at most 168:00:00"));
-    }
-    Ok(millis)
-}
-
-/// A time that is taken or given: of none nothing would come.
-pub(crate) fn parse_time(text: &str) -> Result<u64, String> {
-    match parse_clock(text)? {
-        0 => Err(format!("'{text}' is no time at all: leave the option out")),
-        millis => Ok(millis),
-    }
-}
 
 /// An article that a ruling rests on.
 pub(crate) fn parse_article(text: &str) -> Result<String, String> {
     adoube_tournament::article::check(text, 60).map_err(|refusal| refusal.to_string())?;
     Ok(text.to_owned())
-}
-
-fn clock(text: &str) -> Option<u64> {
-    let (whole, fraction) = match text.split_once('.') {
-        Some((whole, fraction)) => (whole, number(fraction, 1..=3)?),
-        None => (text, 0),
-    };
-    let mut parts = whole.split(':');
-    let hours = number(parts.next()?, 1..=3)?;
-    let minutes = number(parts.next()?, 2..=2).filter(|minutes| *minutes < 60)?;
-    let seconds = number(parts.next()?, 2..=2).filter(|seconds| *seconds < 60)?;
-    if parts.next().is_some() {
-        return None;
-    }
-    let digits = text
-        .split_once('.')
-        .map_or(3, |(_, fraction)| fraction.len());
-    let millis = fraction * [1000, 100, 10, 1].get(digits)?;
-    Some(((hours * 60 + minutes) * 60 + seconds) * 1000 + millis)
-}
-
-/// A number of so many digits.
-fn number(text: &str, digits: RangeInclusive<usize>) -> Option<u64> {
-    let fits = digits.contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
-    text.parse().ok().filter(|_| fits)
 }
 
 /// A remaining time as a clock shows it: `1:05:00`, and tenths below ten seconds.
@@ -249,58 +197,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn clocks_are_read_as_they_are_typed() {
-        for (text, millis) in [
-            ("1:05:00", Some(3_900_000)),
-            ("0:00:30.5", Some(30_500)),
-            ("0:00:30.25", Some(30_250)),
-            ("0:00:30.125", Some(30_125)),
-            ("24:00:00", Some(86_400_000)),
-            ("168:00:00", Some(604_800_000)),
-            ("168:00:00.1", None),
-            ("25:00:00", Some(90_000_000)),
-            ("1:00", None),
-            ("5:00", None),
-            ("120:00", None),
-            ("1:5:00", None),
-            ("0001:00:00", None),
-            ("2:00:00", Some(7_200_000)),
-            ("1:60:00", None),
-            ("1:00:60", None),
-            ("30", None),
-            ("", None),
-            ("1:-5:00", None),
-            ("-0:05:00", None),
-            ("1:05:00.", None),
-            ("1:05:00.1234", None),
-            ("a:b:c", None),
-            ("1:2:3:4", None),
-        ] {
-            assert_eq!(parse_clock(text).ok(), millis, "{text}");
-        }
-    }
-
-    #[test]
-    fn a_time_without_hours_is_refused_with_what_to_write() {
-        assert!(parse_time("0:00:00").is_err_and(|why| why.contains("leave the option out")));
-        assert_eq!(parse_time("0:00:01"), Ok(1_000));
-        let error = parse_clock("1:00").unwrap_err();
-        assert!(
-            error.ends_with("write hours, minutes and seconds, such as 1:00:00"),
-            "{error}"
-        );
-        assert_eq!(
-            parse_clock("-0:05:00").unwrap_err(),
-            "'-0:05:00': times are not negative"
-        );
-        assert!(
-            parse_clock("169:00:00")
-                .unwrap_err()
-                .contains("at most 168:00:00")
-        );
-    }
-
-    #[test]
     fn words_for_a_shell_are_quoted_where_they_must_be() {
         for (text, word) in [
             ("open-2027", "open-2027"),
@@ -385,7 +281,8 @@ mod tests {
     #[test]
     fn a_time_is_shown_as_it_was_typed() {
         for typed in ["1:05:00", "0:00:00.5", "0:00:30.25", "0:00:30.125"] {
-            assert_eq!(show_typed(parse_clock(typed).unwrap()), typed);
+            let time = crate::typed_time::TypedTime::parse(typed).unwrap();
+            assert_eq!(show_typed(time.millis), typed);
         }
     }
 

@@ -239,3 +239,126 @@ fn brd_9_a_start_position_is_told_and_double_chess960_refused_by_name() {
         assert!(err.contains(why), "{err}");
     }
 }
+
+/// An organiser's folder is checked before anything runs: each problem with its place, and what to write.
+#[test]
+fn evt_1_the_files_of_an_event_are_checked_without_a_coordinator() {
+    let here = tempfile::tempdir().unwrap();
+    let folder = here.path().join("open");
+    assert_eq!(run(here.path(), &["init", "open", "--port-base", "1"]).0, 0);
+    let check = |line: &[&str]| run(here.path(), &[&["check", "open"], line].concat());
+    let (status, out, err) = check(&[]);
+    assert_eq!(status, 0, "{err}");
+    for told in [
+        "9 rounds",
+        "time control: 90 minutes, with 30 seconds added after each move: standard",
+        "everything is in order",
+    ] {
+        assert!(out.contains(told), "{told}: {out}");
+    }
+    let regulations = folder.join("regulations.toml");
+    let text = std::fs::read_to_string(&regulations).unwrap();
+    let rapid = text.replace("\"90+30\"", "\"15+10\"");
+    std::fs::write(&regulations, &rapid).unwrap();
+    let (status, _, err) = check(&[]);
+    assert_eq!(status, 1);
+    for told in [
+        "regulations.toml:",
+        "supervision.regime: the time control 15 min + 10 s makes this rapid play",
+        "regime = \"full\", or \"reduced\"",
+    ] {
+        assert!(err.contains(told), "{told}: {err}");
+    }
+    let supervised = format!("{rapid}\n[supervision]\nregime = \"full\"\n");
+    std::fs::write(&regulations, supervised).unwrap();
+    let (status, out, err) = check(&["--json"]);
+    assert_eq!(status, 0, "{err}");
+    let value: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(
+        (&value["class"], &value["time_control"]),
+        (&"rapid".into(), &"900+10".into())
+    );
+    // A list of an old Mac, and a report that is a picture.
+    std::fs::write(folder.join("seats.csv"), "1, madrid\r2, nowhere\r").unwrap();
+    std::fs::write(folder.join("open.trf"), b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR").unwrap();
+    std::fs::remove_file(folder.join("officials.toml")).unwrap();
+    let (status, _, err) = check(&["--json"]);
+    assert_eq!(status, 1);
+    let value: Value = serde_json::from_str(&err).unwrap();
+    let problems = value["problems"].as_array().unwrap();
+    for (file, line, told) in [
+        (
+            "seats.csv",
+            Value::from(2),
+            "'nowhere' is no venue of the event",
+        ),
+        ("open.trf", Value::Null, "cannot be read"),
+        ("officials.toml", Value::Null, "is not there"),
+    ] {
+        let found = problems.iter().any(|problem| {
+            problem["file"] == file
+                && problem["line"] == line
+                && problem["text"].as_str().unwrap().contains(told)
+        });
+        assert!(found, "{file}: {err}");
+    }
+}
+
+#[test]
+fn evt_1_a_check_names_a_folder_or_a_board() {
+    let here = tempfile::tempdir().unwrap();
+    std::fs::create_dir(here.path().join("open")).unwrap();
+    for (line, told) in [
+        (
+            &["check", "1.3", "--passed"][..],
+            "say whose: white or black",
+        ),
+        (&["check", "1.3", "white"], "--passed or --failed"),
+        (&["check", "open", "--passed"], "a folder is checked alone"),
+        (&["check"], "required"),
+    ] {
+        let (status, _, err) = run(here.path(), line);
+        assert_eq!(status, 2, "{line:?}: {err}");
+        assert!(err.contains(told), "{line:?}: {err}");
+    }
+    let (status, _, err) = run(here.path(), &["check", "opn"]);
+    assert_eq!(status, 1);
+    assert!(
+        err.contains("'opn' is neither a folder nor a board"),
+        "{err}"
+    );
+}
+
+/// Examples of the help name what the event at hand has.
+#[test]
+fn examples_are_those_of_the_event_at_hand() {
+    let here = tempfile::tempdir().unwrap();
+    let init = [
+        "init",
+        "club",
+        "--port-base",
+        "1",
+        "--venue",
+        "lisbon:Lisbon:Europe/Lisbon",
+    ];
+    assert_eq!(run(here.path(), &init).0, 0);
+    let (_, out, _) = run(here.path(), &["--event", "club", "order", "--help"]);
+    assert!(out.contains("adoube order lock lisbon-3 "), "{out}");
+    assert!(!out.contains("madrid"), "{out}");
+    let (_, out, _) = run(here.path(), &["order", "--help"]);
+    assert!(out.contains("adoube order lock madrid-3 "), "{out}");
+    // Who invites to the wall is found in the folder: nobody is to be named.
+    let (status, _, err) = run(
+        here.path(),
+        &[
+            "--event",
+            "club",
+            "invite",
+            "lta-lisbon",
+            "--wall",
+            "lisbon",
+        ],
+    );
+    assert_eq!(status, 1);
+    assert!(err.contains("is adoube-venue running"), "{err}");
+}

@@ -86,12 +86,16 @@ test("clk_5 clk_6 a board is paused, its clocks are set, and it goes on", { skip
   await clock(page, /^Black [\d:]+$/);
 
   const setting = await begin(page, "Set clocks");
-  await setting.getByLabel("White").fill("30:00");
+  await setting.getByLabel("White").fill("half an hour");
+  await setting.getByText("“half an hour” is not a time: type 2:00").waitFor();
   await setting.getByLabel("Reason", { exact: true }).fill("the clocks were wrong");
   const set = setting.getByRole("button", { name: "Set clocks", exact: true });
-  assert.ok(await set.isDisabled(), "what 30:00 means is not guessed");
-  await setting.getByLabel("White").fill("0:30:00");
-  await setting.getByLabel("Black").fill("0:20:00");
+  assert.ok(await set.isDisabled(), "what cannot be read is not set");
+  await setting.getByLabel("White").fill("30:00");
+  await setting.getByText("That is 30 min.").waitFor();
+  // A number alone is minutes, and is shown so.
+  await setting.getByLabel("Black").fill("20");
+  await setting.getByText("That is 20 min.").waitFor();
   await accessible(page, "clocks that are set");
   await shot(page, "console-set-clocks");
   await give(setting, "Set clocks", "the clocks were wrong");

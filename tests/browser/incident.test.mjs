@@ -20,7 +20,9 @@ after(async () => {
 async function deductFrom(page, side) {
   const heading = page.getByRole("heading", { name: "Resume, and deduct time" });
   const own = page.getByRole("listitem").filter({ has: heading });
-  await own.getByLabel("Time to deduct").fill("0:01:00");
+  await own.getByLabel("Time to deduct").fill("1");
+  await own.getByText("That is 1 min.").waitFor();
+  await shot(page, "console-typed-deduction");
   await own.getByLabel("From whose clock").selectOption({ label: side });
   await own.getByRole("button", { name: "Show what it means" }).click();
 }

@@ -114,17 +114,14 @@ export function showChange(
 export const showChangeAsOnClock = (before: number, after: number): Change =>
   showChange(before, after, Math.min(before, after) < 10_000 ? 1 : 0);
 
-const CLOCK = /^(\d{1,3}):([0-5]\d):([0-5]\d)(?:[.,](\d{1,3}))?$/;
-
-/** `1:05:00` as milliseconds; null for anything else. What `1:00` means is no guess to make on a clock. */
-export function readClock(text: string): number | null {
-  const found = CLOCK.exec(text.trim());
-  if (!found) return null;
-  const [hours, minutes, seconds] = [found[1], found[2], found[3]].map(Number) as [
-    number,
-    number,
-    number,
+/** A time in full, as a person says it: `1 h 30 min`, `2 min`, `1 min 0.5 s`. */
+export function spellTime(millis: number): string {
+  const [hours, minutes] = [Math.floor(millis / 3_600_000), Math.floor(millis / 60_000) % 60];
+  const seconds = (millis % 60_000) / 1000;
+  const parts = [
+    hours && `${hours} h`,
+    minutes && `${minutes} min`,
+    seconds && `${number(seconds, String(seconds).split(".")[1]?.length ?? 0)} s`,
   ];
-  const millis = Number((found[4] ?? "").padEnd(3, "0"));
-  return ((hours * 60 + minutes) * 60 + seconds) * 1000 + millis;
+  return parts.filter(Boolean).join(" ") || "0 s";
 }

@@ -1,7 +1,13 @@
 //! Arguments of what comes before a game, and of calls.
 
+use std::convert::Infallible;
+use std::path::PathBuf;
+use std::str::FromStr;
+
 use adoube_tournament::ids::BoardId;
 use clap::{Args, Subcommand, ValueEnum};
+
+use crate::typed_time::{FORMS, TypedTime};
 
 /// A side of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -26,15 +32,19 @@ pub(crate) enum Looked {
 /// Arguments of `adoube check`.
 #[derive(Debug, Args)]
 #[command(
-    group = clap::ArgGroup::new("which").args(["board", "round"]).required(true),
-    group = clap::ArgGroup::new("how").args(["passed", "failed", "list"]).required(true),
+    group = clap::ArgGroup::new("which").args(["target", "round"]).required(true),
+    group = clap::ArgGroup::new("how").args(["passed", "failed", "list"]),
     after_help = "\
-Only an LCA records checks, of the players of his venue: say who with --as. Where the event asks for
+With a folder: checks the event's files there (regulations, venues, officials, profile, reports *.trf and
+seats.csv), without a coordinator, and says what the event is. Each problem is told with its file and line.
+
+Otherwise: only an LCA records checks, of the players of his venue: say who with --as. Where the event asks for
 them a game begins only when both players passed both, or the Chief Arbiter waived them. With the check
 of a device the latest report of its lock is signed, where there is one: `adoube order check` makes it.
 Where the regulations name a profile a device does not pass without.
 
 Examples:
+  adoube check open-2027                                  the event's files, before anything runs
   adoube --as lca-madrid check --round 1 --passed         all that is not recorded yet at his venue
   adoube --as lca-madrid check 1.3 white fair-play --failed --note 'a telephone in his pocket'
   adoube check --round 1 --list                           what was recorded, and what was signed
@@ -42,9 +52,9 @@ Examples:
   adoube waive 1.3 black --reason 'his papers come later'"
 )]
 pub(crate) struct CheckArgs {
-    /// Round and board, such as 1.3
-    #[arg(requires = "seat")]
-    pub(crate) board: Option<BoardId>,
+    /// An event's folder; or round and board, such as 1.3
+    #[arg(value_name = "DIR|BOARD")]
+    pub(crate) target: Option<CheckTarget>,
     /// Whose
     pub(crate) seat: Option<Seat>,
     /// What was looked at
@@ -76,6 +86,48 @@ pub(crate) struct CheckArgs {
     pub(crate) note: String,
 }
 
+impl CheckArgs {
+    /// The board, where one is named.
+    pub(crate) const fn board(&self) -> Option<BoardId> {
+        match &self.target {
+            Some(CheckTarget::Board(board)) => Some(*board),
+            Some(CheckTarget::Folder(_)) | None => None,
+        }
+    }
+
+    /// What is missing, or too much, on the command line.
+    pub(super) const fn misfit(&self) -> Option<&'static str> {
+        let how = self.passed || self.failed || self.list;
+        match (&self.target, self.seat) {
+            (Some(CheckTarget::Folder(_)), seat) if how || seat.is_some() => {
+                Some("a folder is checked alone: leave out the other arguments")
+            }
+            (Some(CheckTarget::Folder(_)), _) => None,
+            (Some(CheckTarget::Board(_)), None) => Some("say whose: white or black"),
+            _ if !how => Some("say what was found: --passed or --failed; or --list"),
+            _ => None,
+        }
+    }
+}
+
+/// What is checked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum CheckTarget {
+    /// A board's players or devices.
+    Board(BoardId),
+    /// An event's files.
+    Folder(PathBuf),
+}
+
+impl FromStr for CheckTarget {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        let board = text.parse().map(Self::Board);
+        Ok(board.unwrap_or_else(|_| Self::Folder(PathBuf::from(text))))
+    }
+}
+
 /// Arguments of `adoube waive`.
 #[derive(Debug, Args)]
 #[command(group = clap::ArgGroup::new("which").args(["board", "round"]).required(true))]
@@ -95,16 +147,22 @@ pub(crate) struct WaiveArgs {
 
 /// Arguments of `adoube default-time`.
 #[derive(Debug, Args)]
-#[command(group = clap::ArgGroup::new("time").args(["minutes", "until_told"]).required(true))]
+#[command(group = clap::ArgGroup::new("time").args(["minutes", "to", "until_told"]).required(true), after_help = FORMS)]
 pub(crate) struct DefaultTimeArgs {
     /// Round and board, such as 1.3
     pub(crate) board: BoardId,
     /// How late players may be in all, counted from the start of the round
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1440), allow_negative_numbers = true)]
     pub(crate) minutes: Option<u64>,
+    /// The same as a time, such as '45 min' or 1:15:00
+    #[arg(long, value_name = "TIME", value_parser = TypedTime::parse_some, allow_hyphen_values = true)]
+    pub(crate) to: Option<TypedTime>,
     /// Wait until you declare a result, or they come
     #[arg(long)]
     pub(crate) until_told: bool,
+    /// Do not ask whether the time was understood
+    #[arg(long, short)]
+    pub(crate) yes: bool,
     /// Why; it stands in the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,

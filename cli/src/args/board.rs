@@ -1,13 +1,12 @@
 //! Arguments of what an arbiter does to a board.
 
 use adoube_chess::notation::Language;
-use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::SideName;
 use super::cites::Cites;
-use crate::text::parse_clock;
+use crate::typed_time::{FORMS, TypedControl, TypedTime};
 
 /// `adoube clock …`
 #[derive(Debug, Subcommand)]
@@ -21,16 +20,19 @@ pub(crate) enum ClockCommand {
     /// Correct a wrong setting; what is not named stays as it is
     Set(SetArgs),
     /// Give time to one side or both, also while a clock runs
-    #[command(group = clap::ArgGroup::new("times").args(["white", "black"]).required(true).multiple(true))]
+    #[command(
+        group = clap::ArgGroup::new("times").args(["white", "black"]).required(true).multiple(true),
+        after_help = FORMS
+    )]
     Add {
         /// Round and board, such as 1.3
         board: BoardId,
-        /// Time for White, such as 0:02:00
-        #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock, allow_hyphen_values = true)]
-        white: Option<u64>,
+        /// Time for White, such as '2 min'
+        #[arg(long, value_name = "TIME", value_parser = TypedTime::parse, allow_hyphen_values = true)]
+        white: Option<TypedTime>,
         /// Time for Black
-        #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock, allow_hyphen_values = true)]
-        black: Option<u64>,
+        #[arg(long, value_name = "TIME", value_parser = TypedTime::parse, allow_hyphen_values = true)]
+        black: Option<TypedTime>,
         /// Why; it stands in the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
@@ -156,16 +158,16 @@ pub(crate) struct ScopeArgs {
 #[derive(Debug, Args)]
 #[command(group = clap::ArgGroup::new("what").required(true).multiple(true).args([
     "white", "black", "white_period", "white_moves", "black_period", "black_moves", "control",
-]))]
+]), after_help = FORMS)]
 pub(crate) struct SetArgs {
     /// Round and board, such as 1.3
     pub(crate) board: BoardId,
     /// White's remaining time, such as 1:05:00
-    #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock, allow_hyphen_values = true)]
-    pub(crate) white: Option<u64>,
+    #[arg(long, value_name = "TIME", value_parser = TypedTime::parse, allow_hyphen_values = true)]
+    pub(crate) white: Option<TypedTime>,
     /// Black's remaining time, such as 0:59:30
-    #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock, allow_hyphen_values = true)]
-    pub(crate) black: Option<u64>,
+    #[arg(long, value_name = "TIME", value_parser = TypedTime::parse, allow_hyphen_values = true)]
+    pub(crate) black: Option<TypedTime>,
     /// The period of the time control that White is in, from 1
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=16))]
     pub(crate) white_period: Option<u32>,
@@ -178,9 +180,9 @@ pub(crate) struct SetArgs {
     /// The moves that Black has completed in it
     #[arg(long, value_name = "N")]
     pub(crate) black_moves: Option<u32>,
-    /// The time control from now on, increments with it, in seconds: 5400+30
-    #[arg(long, value_name = "CONTROL")]
-    pub(crate) control: Option<TimeControl>,
+    /// The time control from now on, increments with it: 90+30 is 90 minutes and 30 seconds a move
+    #[arg(long, value_name = "CONTROL", value_parser = TypedControl::parse)]
+    pub(crate) control: Option<TypedControl>,
     /// Why; it stands in the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
@@ -206,9 +208,10 @@ Examples:
   adoube board wrong-start 1.3 --chess960 518 --reason 'set up by the wrong number'
   adoube board assistant 1.3 white maria --reason 'an injured hand'
   adoube board assistant 1.3 white --end --reason 'it is better'
-  adoube board reopen 1.3 --white 0:05:00 --black 0:04:00 --reason 'mate is possible'")]
+  adoube board reopen 1.3 --white '5 min' --black '4 min' --reason 'mate is possible'")]
 pub(crate) enum BoardCommand {
     /// Go back to an earlier position, with its move counters and the clocks that you set
+    #[command(after_help = FORMS)]
     Restore {
         /// Round and board, such as 1.3
         board: BoardId,
@@ -270,6 +273,7 @@ pub(crate) enum BoardCommand {
     },
     /// Let a game go on that is over and whose result nobody approved (O 19.4), or whose result was
     /// declared while it went on
+    #[command(after_help = FORMS)]
     Reopen {
         /// Round and board, such as 1.3
         board: BoardId,
@@ -292,15 +296,25 @@ pub(crate) enum TimesOf {
 #[derive(Debug, Args)]
 pub(crate) struct Clocks {
     /// White's remaining time, such as 1:05:00
-    #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock, allow_hyphen_values = true)]
-    pub(crate) white: u64,
+    #[arg(long, value_name = "TIME", value_parser = TypedTime::parse, allow_hyphen_values = true)]
+    pub(crate) white: TypedTime,
     /// Black's remaining time, such as 0:59:30
-    #[arg(long, value_name = "H:MM:SS", value_parser = parse_clock, allow_hyphen_values = true)]
-    pub(crate) black: u64,
+    #[arg(long, value_name = "TIME", value_parser = TypedTime::parse, allow_hyphen_values = true)]
+    pub(crate) black: TypedTime,
     /// Why; it stands in the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
     /// Do not ask for confirmation
     #[arg(long, short)]
     pub(crate) yes: bool,
+}
+
+impl Clocks {
+    /// What was understood of the times, where they can be misread.
+    pub(crate) fn understood(&self) -> Vec<String> {
+        [("White", &self.white), ("Black", &self.black)]
+            .into_iter()
+            .filter_map(|(name, time)| time.understood(name))
+            .collect()
+    }
 }

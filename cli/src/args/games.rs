@@ -176,7 +176,7 @@ pub(crate) struct ExportArgs {
     /// the latest that has begun]
     #[arg(long, value_name = "N")]
     pub(crate) round: Option<u16>,
-    /// The file to write; it must not exist [default: standard output]
+    /// The file to write, which must not exist; - for standard output [default: -]
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
     /// PGN only: also what officials alone may read, such as that a player's device was locked

@@ -2,11 +2,11 @@
 
 use std::str::FromStr;
 
-use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::BoardId;
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::Incidents;
+use crate::typed_time::{FORMS, TypedControl, TypedTime, parse_seconds};
 
 /// Arguments of `adoube incidents`.
 #[derive(Debug, Args)]
@@ -73,13 +73,13 @@ record. The game before a restart cannot be resumed.
 
 Examples:
   adoube rule 3 resume --clocks last-contact --reason 'the router failed'
-  adoube rule 3 resume --clocks detection --deduct 0:05:00 --reason 'pulled the cable himself'
-  adoube rule 3 resume --deduct 0:05:00 --from black --reason 'his own cable'
+  adoube rule 3 resume --clocks detection --deduct '5 min' --reason 'pulled the cable himself'
+  adoube rule 3 resume --deduct 5:00 --from black --reason 'his own cable'
   adoube rule 3 result 0-1 --reason 'a second screen' --cites 4      what the event forbids, on record
   adoube rule 3,5-7 resume --reason 'the same router'     what each comes to is shown, and asked once
   adoube rule 3 restart --board 1.4 --board 1.5 --reason 'the venue was dark for an hour'
   adoube rule 3 restart --shorter --dry-run
-  adoube rule 3 restart --control 900+10 --reason 'the hall closes at eight'
+  adoube rule 3 restart --control 15+10 --reason 'the hall closes at eight'
   adoube rule 3 result absent-loses --reason 'he did not come back' --article 'O 18.9'
   adoube rule 3 postpone --reason 'no power at the venue'
   adoube rule 3 second 1        another official agrees (where the regulations ask for two): what it
@@ -147,8 +147,9 @@ pub(crate) struct GivingArgs {
     /// several boards with its own, such as 1.3:4; again for more
     #[arg(long = "cites", value_name = "[BOARD:]NOTE")]
     pub(crate) cites: Vec<Cited>,
-    /// Seconds between both being ready and the clock's start [default: the regulations']
-    #[arg(long, value_name = "S", value_parser = clap::value_parser!(u64).range(0..=3600), allow_negative_numbers = true)]
+    /// Time between both being ready and the clock's start; a number alone is seconds [default: the
+    /// regulations']
+    #[arg(long, value_name = "TIME", value_parser = parse_seconds, allow_hyphen_values = true)]
     pub(crate) start_in: Option<u64>,
     /// Show what it would come to, and end
     #[arg(long)]
@@ -211,30 +212,31 @@ pub(crate) enum Whose {
 
 /// Arguments of `adoube rule N resume`.
 #[derive(Debug, Args)]
+#[command(after_help = FORMS)]
 pub(crate) struct ResumeArgs {
     /// With which clocks
     #[arg(long, value_enum, default_value_t = ClocksKind::LastContact)]
     pub(crate) clocks: ClocksKind,
     /// White's clock, typed; with --black
-    #[arg(long, value_name = "H:MM:SS", requires = "black", conflicts_with = "clocks",
-          value_parser = crate::text::parse_clock, allow_hyphen_values = true)]
-    pub(crate) white: Option<u64>,
+    #[arg(long, value_name = "TIME", requires = "black", conflicts_with = "clocks",
+          value_parser = TypedTime::parse, allow_hyphen_values = true)]
+    pub(crate) white: Option<TypedTime>,
     /// Black's clock, typed; with --white
-    #[arg(long, value_name = "H:MM:SS", requires = "white", conflicts_with = "clocks",
-          value_parser = crate::text::parse_clock, allow_hyphen_values = true)]
-    pub(crate) black: Option<u64>,
+    #[arg(long, value_name = "TIME", requires = "white", conflicts_with = "clocks",
+          value_parser = TypedTime::parse, allow_hyphen_values = true)]
+    pub(crate) black: Option<TypedTime>,
     /// Take so much off the player who was disconnected; where both were, --from says whose time
-    #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_time, allow_hyphen_values = true)]
-    pub(crate) deduct: Option<u64>,
+    #[arg(long, value_name = "TIME", value_parser = TypedTime::parse_some, allow_hyphen_values = true)]
+    pub(crate) deduct: Option<TypedTime>,
     /// Whose time is taken off
     #[arg(long, value_enum, requires = "deduct")]
     pub(crate) from: Option<Whose>,
     /// Give White so much
-    #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_time, allow_hyphen_values = true)]
-    pub(crate) add_white: Option<u64>,
+    #[arg(long, value_name = "TIME", value_parser = TypedTime::parse_some, allow_hyphen_values = true)]
+    pub(crate) add_white: Option<TypedTime>,
     /// Give Black so much
-    #[arg(long, value_name = "H:MM:SS", value_parser = crate::text::parse_time, allow_hyphen_values = true)]
-    pub(crate) add_black: Option<u64>,
+    #[arg(long, value_name = "TIME", value_parser = TypedTime::parse_some, allow_hyphen_values = true)]
+    pub(crate) add_black: Option<TypedTime>,
     #[command(flatten)]
     pub(crate) giving: GivingArgs,
 }
@@ -246,10 +248,10 @@ pub(crate) struct RestartArgs {
     /// same kind, every period gives up its share
     #[arg(long, conflicts_with = "control")]
     pub(crate) shorter: bool,
-    /// With this shorter time control, in seconds, such as 900+10; or with the event's own, where the game
-    /// has less
-    #[arg(long, value_name = "CONTROL")]
-    pub(crate) control: Option<TimeControl>,
+    /// With this shorter time control, such as 15+10 for 15 minutes and 10 seconds a move; or with the
+    /// event's own, where the game has less
+    #[arg(long, value_name = "CONTROL", value_parser = TypedControl::parse)]
+    pub(crate) control: Option<TypedControl>,
     #[command(flatten)]
     pub(crate) giving: GivingArgs,
 }

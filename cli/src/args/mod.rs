@@ -13,6 +13,7 @@ mod intents;
 mod network_code;
 mod numbers;
 mod order;
+mod own_names;
 mod player;
 mod reading;
 mod replay;
@@ -28,7 +29,9 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
-pub(crate) use before::{CallCommand, CheckArgs, DefaultTimeArgs, Looked, Seat, WaiveArgs};
+pub(crate) use before::{
+    CallCommand, CheckArgs, CheckTarget, DefaultTimeArgs, Looked, Seat, WaiveArgs,
+};
 pub(crate) use board::{
     BoardCommand, ClockCommand, PauseArgs, ReasonArgs, ResumeClocksArgs, ScopeArgs, SetArgs,
     TimesOf,
@@ -80,6 +83,7 @@ const EXAMPLES: &str = "\
 Examples:
   adoube demo                             a whole round on this machine, to look at
   adoube init open-2027 --venues 3        a new event's folder
+  adoube check open-2027                  its files, once you have edited them
   adoube --event open-2027 set-up         tell the coordinator of it
   adoube --event open-2027 import trf open.trf --round 1
   adoube --event open-2027 round publish 1
@@ -97,6 +101,16 @@ Examples:
   adoube --event open-2027 export pgn --round 1 --out round-1.pgn
   adoube --event open-2027 standings --tiebreaks BH/C1,BH,SB
   adoube --event open-2027 pair --round 2 --engine 'bbpPairings --dutch {trf} -p {out}'";
+
+impl Cli {
+    /// What is missing, or too much, on the command line.
+    const fn misfit(&self) -> Option<&'static str> {
+        match &self.command {
+            Command::Check(args) => args.misfit(),
+            _ => None,
+        }
+    }
+}
 
 /// What every command takes.
 #[derive(Debug, Clone, Args)]
@@ -161,7 +175,7 @@ pub(crate) enum Command {
     /// Go back to an earlier position, reverse colours, reopen a game
     #[command(subcommand)]
     Board(BoardCommand),
-    /// Record the checks before a game (LCA)
+    /// Check an event's files, without a coordinator; or record the checks before a game (LCA)
     Check(CheckArgs),
     /// Let a game begin without its checks (Chief Arbiter)
     Waive(WaiveArgs),

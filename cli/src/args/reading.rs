@@ -8,6 +8,7 @@ use clap::error::ErrorKind;
 use clap::{Arg, Command, CommandFactory as _, Error, FromArgMatches as _, value_parser};
 
 use super::Cli;
+use super::own_names::OwnNames;
 
 /// What the library says of numbers, and what is said to people.
 const WORDS: [(&str, &str); 4] = [
@@ -50,7 +51,14 @@ pub(super) fn parsed(words: impl IntoIterator<Item = OsString>) -> Result<Cli, E
     let words: Vec<OsString> = words.into_iter().collect();
     let mut command = command();
     match command.try_get_matches_from_mut(&words) {
-        Ok(matches) => Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command)),
+        Ok(matches) => {
+            let cli =
+                Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
+            match cli.misfit() {
+                Some(text) => Err(command.error(ErrorKind::MissingRequiredArgument, text)),
+                None => Ok(cli),
+            }
+        }
         Err(error) if error.use_stderr() => Err(without_common(words, error)),
         // Help that was asked for.
         Err(error) => Err(error),
@@ -100,6 +108,9 @@ pub(crate) fn read() -> Cli {
             let _ = writeln!(std::io::stderr().lock(), "{}", for_programs(&error));
             std::process::exit(error.exit_code());
         }
+        if error.kind() == ErrorKind::DisplayHelp {
+            help(&error);
+        }
         if error.kind() != ErrorKind::ValueValidation {
             error.exit();
         }
@@ -113,6 +124,25 @@ pub(crate) fn read() -> Cli {
         let _ = std::io::stderr().write_all(in_words(text).as_bytes());
         std::process::exit(error.exit_code());
     })
+}
+
+/// Help, its examples in the names of the event at hand; it ends the process.
+fn help(error: &Error) -> ! {
+    let line: Vec<OsString> = std::env::args_os().collect();
+    // What makes a new event has no names yet.
+    let is_new = line.iter().any(|word| word == "init");
+    let Some(names) = OwnNames::of(&line).filter(|_| !is_new) else {
+        error.exit();
+    };
+    let styled = error.render();
+    let text = if std::io::stdout().is_terminal() {
+        styled.ansi().to_string()
+    } else {
+        styled.to_string()
+    };
+    // A reader that went away is no error.
+    let _ = std::io::stdout().write_all(names.told(&text).as_bytes());
+    std::process::exit(error.exit_code());
 }
 
 /// Whether the line asks for JSON. What stands behind `--` is no option.

@@ -33,7 +33,7 @@ fn clk_5_times_that_are_negative_are_told_as_such() {
     while let Some((name, command)) = commands.pop() {
         for arg in command.get_arguments() {
             let names = arg.get_value_names().unwrap_or_default();
-            if names.iter().any(|name| name == "H:MM:SS") {
+            if names.iter().any(|name| name == "TIME") {
                 times += 1;
                 assert!(arg.is_allow_hyphen_values_set(), "{name} {arg}");
             }

@@ -8,15 +8,19 @@ use adoube_proto::v1::{
     WaiveChecksCommand,
 };
 use adoube_tournament::ids::BoardId;
-use anyhow::Result;
+use adoube_tournament::time::Millis;
+use adoube_tournament::typed_time::words;
+use anyhow::{Result, bail};
 use serde_json::json;
 
 use super::board::{give, order};
+use super::confirm::confirmed;
 use super::{checked, known};
 use crate::args::{CheckArgs, Common, DefaultTimeArgs, Looked, Seat, WaiveArgs};
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
 use crate::say::{Say, code, trouble};
+use crate::typed_time::{millis, understood};
 
 /// A check that is to be recorded.
 pub(super) type Check = (BoardId, Side, &'static str);
@@ -29,7 +33,7 @@ pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<
     }
     let view = client.describe().await?;
     let mut failed = Vec::new();
-    let checks: Vec<Check> = match (args.board, args.seat, args.round) {
+    let checks: Vec<Check> = match (args.board(), args.seat, args.round) {
         (Some(board), Some(seat), _) => of_seat(&view, &args, (board, seat.into()))?,
         (_, _, Some(round)) => {
             let (kinds, venues) = (kinds(args.kind), venues(common, &view)?);
@@ -336,16 +340,29 @@ fn are_missing(pairing: &PairingEntry) -> bool {
 
 /// Waits longer for a player.
 pub(super) async fn default_time(common: &Common, args: DefaultTimeArgs, say: Say) -> Result<()> {
+    let understood = understood([("players may be late by", &args.to)], None);
+    for line in &understood {
+        say.text(line);
+    }
+    if !understood.is_empty() && !args.yes && !confirmed("Do so? Type yes: ")? {
+        bail!("nothing was done");
+    }
     let mut client = Client::connect(common, CHIEF).await?;
-    let (command, done) = waiting(args.minutes);
+    let (command, done) = waiting(late(&args));
     give(&mut client, args.board, args.reason, command, &done, say).await
 }
 
-/// Without minutes for as long as an arbiter wants.
-pub(super) fn waiting(minutes: Option<u64>) -> (Command, String) {
-    let to = minutes.map(|minutes| minutes * 60_000);
-    let done = match minutes {
-        Some(minutes) => format!("players may be {minutes} minutes late"),
+/// How late players may be, milliseconds; none for as long as an arbiter wants.
+pub(super) fn late(args: &DefaultTimeArgs) -> Option<u64> {
+    args.minutes
+        .map(|minutes| minutes * 60_000)
+        .or(millis(&args.to))
+}
+
+/// Without a time for as long as an arbiter wants.
+pub(super) fn waiting(to: Option<u64>) -> (Command, String) {
+    let done = match to {
+        Some(to) => format!("players may be {} late", words(Millis(to))),
         None => "waits until you say otherwise".to_owned(),
     };
     (Command::DefaultTime(DefaultTimeCommand { to }), done)
@@ -363,6 +380,7 @@ impl From<Seat> for Side {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::args::CheckTarget;
     use adoube_proto::v1::{BeforeGame, PlayerEntry, RoundView};
 
     fn view(state: &str, pairings: Vec<PairingEntry>) -> EventView {
@@ -427,7 +445,7 @@ mod tests {
         let board = BoardId { round: 1, board: 3 };
         let of = |seat: Side, kind: Looked, passed: bool| {
             let args = CheckArgs {
-                board: Some(board),
+                target: Some(CheckTarget::Board(board)),
                 seat: None,
                 kind,
                 round: None,

@@ -1,6 +1,7 @@
 //! `adoube clock`, `adoube board`, and how an arbiter's command is given to a board.
 
 mod changed;
+mod confirmation;
 pub(super) mod foreseen;
 mod kept;
 mod odd;
@@ -18,6 +19,7 @@ use adoube_tournament::ids::{BoardId, PersonId};
 use anyhow::{Result, bail};
 use serde_json::json;
 
+use self::confirmation::Confirmation;
 use self::set_clocks::{describe_clocks, set};
 pub(super) use self::spelled::Stands;
 use super::confirm::confirmed;
@@ -30,22 +32,17 @@ use crate::games::comments::{cited, side};
 use crate::games::named::board_ref;
 use crate::lay;
 use crate::say::Say;
+use crate::typed_time::{millis, understood};
 
 /// What is asked of a board: which, the command, why, and what is told when it is done.
 type Asked = (BoardId, Command, String, String);
-
-/// Whether nobody is to be asked about odd values, and the breaches that are cited.
-struct Beside {
-    yes: bool,
-    cites: Vec<u32>,
-}
 
 /// What is asked of clocks.
 enum OfClocks {
     /// Of one board's.
     One(Asked),
     /// The same, with values that may be odd.
-    Set(Asked, Beside),
+    Set(Asked, Confirmation),
     /// That one goes on, and whether nobody is to be asked where a ruling postponed it or somebody is away.
     Resume(Asked, bool),
     /// Of all of a venue's or a round's.
@@ -60,7 +57,7 @@ enum OfClocks {
 pub(super) async fn clock(common: &Common, command: ClockCommand, say: Say) -> Result<()> {
     match of_clocks(command) {
         OfClocks::One(asked) => ask(common, asked, say).await,
-        OfClocks::Set(asked, beside) => set_clocks(common, asked, beside, say).await,
+        OfClocks::Set(asked, confirmation) => set_clocks(common, asked, confirmation, say).await,
         OfClocks::Resume(asked, yes) => resume(common, asked, yes, say).await,
         OfClocks::PauseMany(args) => holds::pause(common, args, say).await,
         OfClocks::ResumeMany(args) => holds::resume(common, args, say).await,
@@ -110,8 +107,8 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
         ClockCommand::Reason(args) => explaining(args),
         ClockCommand::Resume(args) => resuming(args),
         ClockCommand::Set(args) => {
-            let (yes, cites) = (args.yes, args.cites.notes.clone());
-            OfClocks::Set(set(args), Beside { yes, cites })
+            let confirmation = set_clocks::confirmation(&args);
+            OfClocks::Set(set(args), confirmation)
         }
         ClockCommand::WrongClaim {
             board,
@@ -127,8 +124,11 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
                 language: language.code().to_owned(),
             });
             let done = "the claim costs its time, the opponent has three minutes more".to_owned();
-            let cites = Vec::new();
-            OfClocks::Set((board, command, reason, done), Beside { yes, cites })
+            let confirmation = Confirmation {
+                yes,
+                ..Confirmation::default()
+            };
+            OfClocks::Set((board, command, reason, done), confirmation)
         }
         ClockCommand::Add {
             board,
@@ -138,13 +138,18 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
             cites,
             yes,
         } => {
+            let confirmation = Confirmation {
+                yes,
+                cites: cites.notes,
+                understood: understood([("White", &white), ("Black", &black)], None),
+            };
+            let [white, black] = [millis(&white), millis(&black)];
             let command = Command::AddTime(AddTimeCommand {
                 white: white.unwrap_or(0),
                 black: black.unwrap_or(0),
             });
             let done = format!("time added: {}", describe_clocks(white, black).join(", "));
-            let cites = cites.notes;
-            OfClocks::Set((board, command, reason, done), Beside { yes, cites })
+            OfClocks::Set((board, command, reason, done), confirmation)
         }
     }
 }
@@ -153,25 +158,27 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
 async fn set_clocks(
     common: &Common,
     (board, command, reason, done): Asked,
-    Beside { yes, cites }: Beside,
+    confirmation: Confirmation,
     say: Say,
 ) -> Result<()> {
+    let cites = &confirmation.cites;
     let mut client = Client::connect(common, CHIEF).await?;
-    let request = foreseen::citing(of(board, &reason, &command), &cites);
+    let request = foreseen::citing(of(board, &reason, &command), cites);
     let answer = loop {
         let foreseen = client.check(request.clone()).await?;
-        foreseen::tell_citable(&foreseen, &cites, say);
+        foreseen::tell_citable(&foreseen, cites, say);
         let stands = Stands::ask(&mut client, board).await?;
-        let odd = stands.odd(&command);
-        let (told, question) = match stands.consequence(&command)? {
-            Some(consequence) => (consequence, "Do so? Type yes: "),
-            None => (odd.join("\n"), "Is that meant? Type yes: "),
-        };
-        let asked = !told.is_empty() && !yes;
-        if !told.is_empty() {
-            say.text(lay::fold(&told, 4, lay::width()));
+        let question = confirmation.question(stands.consequence(&command)?, stands.odd(&command));
+        if let Some((told, _)) = &question {
+            say.text(lay::fold(told, 4, lay::width()));
         }
-        if asked && !confirmed(question)? {
+        let question = question
+            .filter(|_| !confirmation.yes)
+            .map(|(_, question)| question);
+        let asked = question.is_some();
+        if let Some(question) = question
+            && !confirmed(question)?
+        {
             bail!("nothing was done");
         }
         match client.command(foreseen::as_seen(&request, &foreseen)).await {
@@ -185,7 +192,7 @@ async fn set_clocks(
     };
     let games = client.games(board.round).await?;
     let changed = changed::of(&games, board, answer.sequence);
-    let done = format!("{done}{}", cited(&cites));
+    let done = format!("{done}{}", cited(cites));
     let (text, mut value) = changed::told(board, &done, answer.sequence, changed);
     if !cites.is_empty() {
         value["cites"] = json!(cites);
@@ -231,8 +238,19 @@ pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> R
         BoardCommand::Assistant { .. } => true,
         BoardCommand::Restore { clocks, .. } | BoardCommand::Reopen { clocks, .. } => clocks.yes,
     };
+    let understood = match &command {
+        BoardCommand::Restore { clocks, .. } | BoardCommand::Reopen { clocks, .. } => {
+            clocks.understood()
+        }
+        BoardCommand::ReverseColours { .. }
+        | BoardCommand::WrongStart { .. }
+        | BoardCommand::Assistant { .. } => Vec::new(),
+    };
     let (board, command, reason, done) = of_board(command);
     let mut client = Client::connect(common, CHIEF).await?;
+    for line in understood {
+        say.text(line);
+    }
     loop {
         let foreseen = client.check(of(board, &reason, &command)).await?;
         let stands = Stands::ask(&mut client, board).await?;
@@ -261,7 +279,7 @@ fn of_board(command: BoardCommand) -> Asked {
             plies,
             clocks,
         } => {
-            let (white, black) = (clocks.white, clocks.black);
+            let (white, black) = (clocks.white.millis, clocks.black.millis);
             let command = Command::Restore(RestoreCommand {
                 ply: plies,
                 white: Some(white),
@@ -300,7 +318,7 @@ fn of_board(command: BoardCommand) -> Asked {
             ..
         } => self::assistant(board, seat(of), assistant.as_ref(), reason),
         BoardCommand::Reopen { board, clocks } => {
-            let (white, black) = (clocks.white, clocks.black);
+            let (white, black) = (clocks.white.millis, clocks.black.millis);
             let command = Command::Reopen(ReopenCommand { white, black });
             (
                 board,

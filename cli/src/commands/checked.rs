@@ -19,7 +19,7 @@ use crate::zone;
 
 /// Of a round, or of one seat with each layer.
 pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Result<()> {
-    let round = args.board.map(|board| board.round).or(args.round);
+    let round = args.board().map(|board| board.round).or(args.round);
     let games = client.games(round.unwrap_or_default()).await?;
     let found: Vec<Checked<'_>> = games.iter().flat_map(checks).collect();
     let found: Vec<_> = found.iter().filter(|it| it.is_asked_for(args)).collect();
@@ -31,7 +31,7 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
     }
     for checked in found {
         let mut told = vec![checked.words()];
-        if let (Some(_), Some((_, report))) = (args.board, checked.report) {
+        if let (Some(_), Some((_, report))) = (args.board(), checked.report) {
             told.extend(report.layers.iter().map(|it| format!("    {}", layer(it))));
         }
         say.result(told.join("\n"), &checked.json());
@@ -85,7 +85,7 @@ impl Checked<'_> {
     fn is_asked_for(&self, args: &CheckArgs) -> bool {
         let board = |board: BoardId| board.to_string() == self.board;
         let seat = |seat: Seat| adoube_proto::v1::Side::from(seat) == self.check.seat();
-        args.board.is_none_or(board) && args.seat.is_none_or(seat)
+        args.board().is_none_or(board) && args.seat.is_none_or(seat)
     }
 
     fn words(&self) -> String {
@@ -162,7 +162,7 @@ impl Waived<'_> {
     fn is_asked_for(&self, args: &CheckArgs) -> bool {
         let seat = |seat: Seat| self.is_both() || Side::from(seat) == self.word.seat();
         let board = |board: BoardId| board.to_string() == self.board;
-        args.board.is_none_or(board) && args.seat.is_none_or(seat)
+        args.board().is_none_or(board) && args.seat.is_none_or(seat)
     }
 
     fn words(&self) -> String {
@@ -247,7 +247,7 @@ fn report_json(note: &DeviceNoted, report: &LockReport) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use crate::args::Looked;
+    use crate::args::{CheckTarget, Looked};
 
     use super::*;
 
@@ -315,7 +315,7 @@ mod tests {
             [format!("1.3 Black: {rest}"), format!("1.3 both: {rest}")]
         );
         let white = CheckArgs {
-            board: Some(BoardId { round: 1, board: 3 }),
+            target: Some(CheckTarget::Board(BoardId { round: 1, board: 3 })),
             seat: Some(Seat::White),
             kind: Looked::Both,
             round: None,

@@ -3,6 +3,7 @@
 pub(crate) mod before;
 mod board;
 mod calls;
+mod check_event;
 mod checked;
 mod chess;
 mod confirm;
@@ -31,7 +32,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
 
-use crate::args::{BenchCommand, ChessCommand, Cli, Command, TimeKind};
+use crate::args::{BenchCommand, CheckTarget, ChessCommand, Cli, Command, TimeKind};
 use crate::say::Say;
 use crate::{bench, certify, demo, init, replay, sim, venue, watch};
 
@@ -56,7 +57,10 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Round(command) => done(wait(round::run(&common, &command, say))),
         Command::Clock(command) => done(wait(board::clock(&common, command, say))),
         Command::Board(command) => done(wait(board::board(&common, command, say))),
-        Command::Check(args) => done(wait(before::check(&common, args, say))),
+        Command::Check(args) => match &args.target {
+            Some(CheckTarget::Folder(folder)) => done(check_event::run(folder, say)),
+            Some(CheckTarget::Board(_)) | None => done(wait(before::check(&common, args, say))),
+        },
         Command::Waive(args) => done(wait(before::waive(&common, args, say))),
         Command::DefaultTime(args) => done(wait(before::default_time(&common, args, say))),
         Command::Call(command) => done(wait(calls::call(&common, command, say))),

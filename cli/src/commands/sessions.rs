@@ -14,7 +14,7 @@ use super::describe::role;
 use super::{Files, official_entries};
 use crate::args::{Common, InviteArgs, SessionsArgs, SessionsCommand};
 use crate::client::{CHIEF, Client};
-use crate::event::{EventFolder, OFFICIAL_ROLES};
+use crate::event::{Credentials, EventFolder, OFFICIAL_ROLES, Official};
 use crate::say::{Say, trouble};
 use crate::venue::WallDesk;
 
@@ -29,6 +29,7 @@ pub(super) async fn invite(common: &Common, args: &InviteArgs, say: Say) -> Resu
         valid_for: u64::from(args.hours) * HOUR,
         ..InviteRequest::default()
     };
+    let common = &inviting(common, args);
     let mut desk = Desk::connect(common, args.wall.as_deref()).await?;
     let office = match &args.wall {
         Some(venue) => office_at(common, args, venue)?,
@@ -38,7 +39,7 @@ pub(super) async fn invite(common: &Common, args: &InviteArgs, say: Say) -> Resu
     let reply = desk.invite(request(office)).await?;
     let link = format!("{}#{}", reply.console, reply.invitation);
     let text = format!(
-        "for {} as {}, once, until {}:\n{link}",
+        "One-time sign-in link for {} ({}), valid until {}:\n{link}",
         office.person,
         named(office),
         shown(reply.until),
@@ -136,6 +137,38 @@ impl Desk {
             Self::Wall(desk) => desk.end_session(id).await,
         }
     }
+}
+
+/// The command line with who invites: whoever it names; to a wall, else the first of the Chief Arbiter, the venue's LCA
+/// and the invited person whose key is in this folder.
+fn inviting(common: &Common, args: &InviteArgs) -> Common {
+    let mut common = common.clone();
+    if let (Some(venue), None) = (&args.wall, &common.person) {
+        let event = EventFolder::new(&common.event);
+        let officials = Files::read(&event).map_or_else(|_| Vec::new(), |files| files.officials);
+        let holder = |role: Role| {
+            let holds = move |official: &&Official| {
+                let here = official
+                    .venue
+                    .as_ref()
+                    .is_none_or(|at| at.as_str() == venue);
+                official.role == role && here
+            };
+            officials
+                .iter()
+                .find(holds)
+                .map(|official| official.person.to_string())
+        };
+        let mut may = [
+            holder(Role::ChiefArbiter),
+            holder(Role::Lca),
+            Some(args.person.clone()),
+        ]
+        .into_iter()
+        .flatten();
+        common.person = may.find(|person| Credentials::read(&event, person).is_ok());
+    }
+    common
 }
 
 /// The office in which somebody is invited to a wall. The coordinator may be out of reach: what it is
@@ -251,6 +284,8 @@ pub(super) fn shown(ms: u64) -> String {
 
 #[cfg(test)]
 mod tests {
+    use clap::Parser as _;
+
     use super::*;
 
     fn official(person: &str, role: Role, venue: &str) -> OfficialEntry {
@@ -286,6 +321,46 @@ mod tests {
             };
             let met = office(&officials, &args).ok().map(named);
             assert_eq!(met.as_deref(), found, "{person} {role:?} {venue:?}");
+        }
+    }
+
+    /// PEN-3: an LTA invites nobody but themselves; the Chief Arbiter and the LCA invite everybody.
+    #[test]
+    fn pen_3_who_invites_to_a_wall_is_found_in_the_folder() {
+        let here = tempfile::tempdir().unwrap();
+        let folder = here.path().join("club");
+        let init = crate::args::Cli::try_parse_from([
+            "adoube".as_ref(),
+            "init".as_ref(),
+            folder.as_os_str(),
+        ]);
+        let crate::args::Command::Init(init) = init.unwrap().command else {
+            panic!("init");
+        };
+        crate::init::run(&init, Say { json: true }).unwrap();
+        let common = |person: Option<&str>| Common {
+            event: folder.clone(),
+            person: person.map(str::to_owned),
+            json: false,
+        };
+        let args = |person: &str, wall: Option<&str>| InviteArgs {
+            person: person.to_owned(),
+            role: None,
+            venue: None,
+            wall: wall.map(str::to_owned),
+            hours: 1,
+        };
+        let by = |given: Option<&str>, args: InviteArgs| inviting(&common(given), &args).person;
+        let wall = || args("lta-madrid", Some("madrid"));
+        assert_eq!(by(None, wall()).as_deref(), Some("chief"));
+        assert_eq!(
+            by(Some("lca-madrid"), wall()).as_deref(),
+            Some("lca-madrid")
+        );
+        assert_eq!(by(None, args("chief", None)), None);
+        for (gone, left) in [("chief", "lca-madrid"), ("lca-madrid", "lta-madrid")] {
+            std::fs::remove_dir_all(folder.join("officials").join(gone)).unwrap();
+            assert_eq!(by(None, wall()).as_deref(), Some(left));
         }
     }
 }

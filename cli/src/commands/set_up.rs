@@ -1,5 +1,7 @@
 //! `adoube set-up`: the organiser's files, checked and sent.
 
+use std::path::{Path, PathBuf};
+
 use adoube_proto::v1::{OfficialEntry, VenueEntry};
 use anyhow::{Result, bail};
 use serde_json::json;
@@ -7,7 +9,7 @@ use serde_json::json;
 use crate::args::{Common, SetUpArgs};
 use crate::certify;
 use crate::client::{Client, ORGANISER};
-use crate::event::{self, EventFolder, EventProfile, Official, Problems, Venue};
+use crate::event::{self, EventFolder, EventProfile, Official, Problem, Problems, Venue};
 use crate::lay;
 use crate::plain;
 use crate::say::Say;
@@ -70,7 +72,7 @@ async fn send(common: &Common, files: Files, missing: &[String], say: Say) -> Re
 
 /// The three files that an organiser writes, in order.
 pub(crate) struct Files {
-    regulations: String,
+    pub(super) regulations: String,
     pub(crate) venues: Vec<Venue>,
     pub(crate) officials: Vec<Official>,
     /// What is asked of playing devices, where its file is here.
@@ -80,8 +82,56 @@ pub(crate) struct Files {
 impl Files {
     /// Reads them; everything that is wrong in any is told at once.
     pub(crate) fn read(event: &EventFolder) -> Result<Self> {
-        let regulations = text(&event.regulations())?;
-        let (venues, officials) = (text(&event.venues())?, text(&event.officials())?);
+        let [regulations, venues, officials] = Self::PATHS.map(|path| path(event));
+        for path in [&regulations, &venues, &officials] {
+            is_there(path)?;
+        }
+        let texts = [
+            plain::read(&regulations)?,
+            plain::read(&venues)?,
+            plain::read(&officials)?,
+        ];
+        let (files, problems) = Self::checked(event, texts)?;
+        match problems.is_empty() {
+            true => Ok(files),
+            false => Err(Problems(problems).into()),
+        }
+    }
+
+    /// Where they are.
+    const PATHS: [fn(&EventFolder) -> PathBuf; 3] = [
+        EventFolder::regulations,
+        EventFolder::venues,
+        EventFolder::officials,
+    ];
+
+    /// What is right in their texts, and all that is wrong. A file that cannot be read counts as empty, and is told
+    /// alone.
+    pub(crate) fn gathered(event: &EventFolder) -> Result<(Self, Vec<Problem>)> {
+        let mut unread = Vec::new();
+        let texts = Self::PATHS.map(|path| {
+            let path = path(event);
+            let read = is_there(&path).and_then(|()| plain::read(&path));
+            read.unwrap_or_else(|error| {
+                unread.push(Problem::of_file(&path, &error));
+                String::new()
+            })
+        });
+        let (files, mut problems) = Self::checked(event, texts)?;
+        problems.retain(|problem| unread.iter().all(|other| other.file != problem.file));
+        // Officials are looked up among the venues.
+        let venues = |problem: &Problem| problem.file == "venues.toml";
+        if unread.iter().any(venues) {
+            problems.retain(|problem| problem.file != "officials.toml");
+        }
+        unread.extend(problems);
+        Ok((files, unread))
+    }
+
+    fn checked(
+        event: &EventFolder,
+        [regulations, venues, officials]: [String; 3],
+    ) -> Result<(Self, Vec<Problem>)> {
         let mut problems = event::check_regulations("regulations.toml", &regulations);
         let (venues, in_venues) = event::read_venues("venues.toml", &venues);
         problems.extend(in_venues);
@@ -90,27 +140,24 @@ impl Files {
         problems.extend(in_officials);
         let (profile, in_profile) = event::read_profile(event, &regulations)?;
         problems.extend(in_profile);
-        if problems.is_empty() {
-            Ok(Self {
-                regulations,
-                venues,
-                officials,
-                profile,
-            })
-        } else {
-            Err(Problems(problems).into())
-        }
+        let files = Self {
+            regulations,
+            venues,
+            officials,
+            profile,
+        };
+        Ok((files, problems))
     }
 }
 
-fn text(path: &std::path::Path) -> Result<String> {
+fn is_there(path: &Path) -> Result<()> {
     if !path.exists() {
         bail!(
             "{} is not there: is this the event's folder?",
             path.display()
         );
     }
-    plain::read(path)
+    Ok(())
 }
 
 /// Venues as the wire has them.

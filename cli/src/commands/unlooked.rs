@@ -9,11 +9,11 @@ use crate::games::comments::side;
 
 /// Of the boards and sides that are asked for, where checks are required, the game is not over, and they were not waived.
 pub(super) fn unlooked(view: &EventView, args: &CheckArgs) -> Vec<Check> {
-    let round = args.board.map(|board| board.round).or(args.round);
+    let round = args.board().map(|board| board.round).or(args.round);
     let wanted = |seat: &Seated<'_>| {
         let is_open = seat.pairing.result.is_none();
         let before = seat.pairing.before.as_ref();
-        args.board.is_none_or(|board| board == seat.board)
+        args.board().is_none_or(|board| board == seat.board)
             && args.seat.is_none_or(|asked| seat.side == asked.into())
             && is_open
             && before.is_some_and(|before| before.checks_required)
@@ -39,7 +39,7 @@ mod tests {
     use adoube_tournament::ids::BoardId;
 
     use super::*;
-    use crate::args::Seat;
+    use crate::args::{CheckTarget, Seat};
 
     fn checks(device: &str, fair_play: &str, waived: bool) -> PlayerChecks {
         PlayerChecks {
@@ -83,7 +83,7 @@ mod tests {
             ..EventView::default()
         };
         let args = CheckArgs {
-            board,
+            target: board.map(CheckTarget::Board),
             seat,
             kind: Looked::Both,
             round: board.is_none().then_some(1),

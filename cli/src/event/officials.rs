@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use adoube_proto::v1::Role;
+use adoube_tournament::actor;
 use adoube_tournament::ids::{PersonId, VenueId};
 
 use super::reader::{Reader, Row};
@@ -28,6 +29,14 @@ pub(crate) struct Official {
     pub(crate) role: Role,
     /// For LCA and LTA: where.
     pub(crate) venue: Option<VenueId>,
+}
+
+impl Official {
+    /// The office, as the rules know it.
+    pub(crate) fn office(&self) -> Option<actor::Role> {
+        let word = OFFICIAL_ROLES.iter().find(|(_, role)| *role == self.role);
+        actor::Role::from_name(word?.0)
+    }
 }
 
 /// What stands in the file, and everything that is wrong with it, also with regard to the venues.

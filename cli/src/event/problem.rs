@@ -1,10 +1,12 @@
 //! What is wrong in a file that a person wrote.
 
 use std::fmt;
+use std::path::Path;
 
 use thiserror::Error;
 
 use crate::plain;
+use crate::say::Trouble;
 
 /// One thing that is wrong, with its place.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
@@ -29,6 +31,24 @@ impl fmt::Display for Problem {
             write!(f, ": {}", self.field)?;
         }
         write!(f, ": {}", self.text)
+    }
+}
+
+impl Problem {
+    /// Of a file that cannot be read at all.
+    pub(crate) fn of_file(path: &Path, error: &anyhow::Error) -> Self {
+        let next = error.downcast_ref::<Trouble>();
+        let text = match next.map(|trouble| trouble.next.as_str()) {
+            Some(next) if !next.is_empty() => format!("{error:#}: {next}"),
+            _ => format!("{error:#}"),
+        };
+        let file = path.file_name().unwrap_or(path.as_os_str());
+        Self {
+            file: file.to_string_lossy().into_owned(),
+            line: None,
+            field: String::new(),
+            text,
+        }
     }
 }
 

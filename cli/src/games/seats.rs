@@ -7,43 +7,24 @@ use anyhow::{Result, bail};
 
 use crate::plain;
 
-/// Gives each player of the list the venue that the text tells, one of `venues`; whoever is `known` and not in
-/// the list comes into it. Empty lines and what follows a # do not count.
-pub(crate) fn apply(
-    text: &str,
-    players: &mut Vec<PlayerEntry>,
-    known: &[PlayerEntry],
-    venues: &[String],
-) -> Result<()> {
-    let (mut wanted, mut wrong) = read(text, venues)?;
-    let comes_in = |player: &&PlayerEntry| {
-        let unlisted = players.iter().all(|other| other.number != player.number);
-        unlisted && wanted.contains_key(&player.number)
-    };
-    let more: Vec<PlayerEntry> = known.iter().filter(comes_in).cloned().collect();
-    players.extend(more);
-    for player in players.iter_mut() {
-        if let Some((_, venue)) = wanted.remove(&player.number) {
-            venue.clone_into(&mut player.venue);
-        }
-    }
-    let strangers = wanted.iter().map(|(player, (number, _))| {
-        format!("line {number}: there is no player {player}, in what is imported or in the event")
-    });
-    wrong.extend(strangers);
-    if wrong.is_empty() {
-        Ok(())
-    } else {
-        bail!("not a list of seats:\n{}", plain::first_errors(&wrong))
-    }
+/// A line of the list.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Seat<'a> {
+    /// From 1.
+    pub(crate) line: usize,
+    venue: &'a str,
 }
 
-/// The lines of the list by starting number, each with its own number and the venue; and the lines that are wrong.
-fn read<'a>(
+/// What is wrong, with its line where it is of one.
+type Wrong = (Option<usize>, String);
+
+/// The lines by starting number, each at one of `venues`, and what is wrong with others. Empty lines and what
+/// follows a # do not count.
+pub(crate) fn listed<'a>(
     text: &'a str,
     venues: &[String],
-) -> Result<(BTreeMap<u32, (usize, &'a str)>, Vec<String>)> {
-    let mut wanted: BTreeMap<u32, (usize, &str)> = BTreeMap::new();
+) -> (BTreeMap<u32, Seat<'a>>, Vec<Wrong>) {
+    let mut wanted: BTreeMap<u32, Seat<'_>> = BTreeMap::new();
     let mut wrong = Vec::new();
     let mut lines = 0;
     let text = text.trim_start_matches('\u{feff}');
@@ -53,33 +34,78 @@ fn read<'a>(
             continue;
         }
         lines += 1;
+        let told = |text: String| (Some(number), text);
         match seat(line) {
-            Some((_, venue)) if !venues.iter().any(|known| known == venue) => wrong.push(format!(
-                "line {number}: '{}' is no venue of the event; there are {}",
-                plain::beginning(venue),
-                venues.join(", ")
-            )),
+            Some((_, venue)) if !venues.iter().any(|known| known == venue) => {
+                wrong.push(told(format!(
+                    "'{}' is no venue of the event; there are {}",
+                    plain::beginning(venue),
+                    venues.join(", ")
+                )));
+            }
             Some((player, venue)) => {
-                if let Some((other, _)) = wanted.insert(player, (number, venue)) {
-                    wrong.push(format!(
-                        "line {number}: player {player} stands in line {other} too; leave one"
-                    ));
+                let seat = Seat {
+                    line: number,
+                    venue,
+                };
+                if let Some(other) = wanted.insert(player, seat) {
+                    let other = other.line;
+                    wrong.push(told(format!(
+                        "player {player} stands in line {other} too; leave one"
+                    )));
                 }
             }
-            None if lines == 1 && line.contains([',', ';', '\t']) => wrong.push(format!(
-                "line {number}: '{}' is no `starting number, venue id`; begin a line of titles with #",
+            None if lines == 1 && line.contains([',', ';', '\t']) => wrong.push(told(format!(
+                "'{}' is no `starting number, venue id`; begin a line of titles with #",
                 plain::beginning(line)
-            )),
-            None => wrong.push(format!(
-                "line {number}: '{}' is no `starting number, venue id`",
+            ))),
+            None => wrong.push(told(format!(
+                "'{}' is no `starting number, venue id`",
                 plain::beginning(line)
-            )),
+            ))),
         }
     }
     if lines == 0 {
-        bail!("it says nobody's seat: write a line `starting number, venue id` for each player");
+        let text =
+            "it says nobody's seat: write a line `starting number, venue id` for each player";
+        wrong.push((None, text.to_owned()));
     }
-    Ok((wanted, wrong))
+    (wanted, wrong)
+}
+
+/// Gives each player of the list the venue that the text tells, one of `venues`; whoever is `known` and not in
+/// the list comes into it.
+pub(crate) fn apply(
+    text: &str,
+    players: &mut Vec<PlayerEntry>,
+    known: &[PlayerEntry],
+    venues: &[String],
+) -> Result<()> {
+    let (mut wanted, mut wrong) = listed(text, venues);
+    let comes_in = |player: &&PlayerEntry| {
+        let unlisted = players.iter().all(|other| other.number != player.number);
+        unlisted && wanted.contains_key(&player.number)
+    };
+    let more: Vec<PlayerEntry> = known.iter().filter(comes_in).cloned().collect();
+    players.extend(more);
+    for player in players.iter_mut() {
+        if let Some(seat) = wanted.remove(&player.number) {
+            seat.venue.clone_into(&mut player.venue);
+        }
+    }
+    let strangers = wanted.iter().map(|(player, seat)| {
+        let text = format!("there is no player {player}, in what is imported or in the event");
+        (Some(seat.line), text)
+    });
+    wrong.extend(strangers);
+    if wrong.is_empty() {
+        return Ok(());
+    }
+    let lines: Vec<_> = wrong
+        .into_iter()
+        .map(|(line, text)| line.map_or(text.clone(), |line| format!("line {line}: {text}")))
+        .collect();
+    bail!("not a list of seats:\n{}", plain::first_errors(&lines))
 }
 
 /// A line's two parts, between which stand a comma, a semicolon or blanks.

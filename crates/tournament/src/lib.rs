@@ -24,4 +24,5 @@ pub mod round;
 pub mod standings;
 pub mod time;
 pub mod trf;
+pub mod typed_time;
 pub mod venue;

@@ -19,8 +19,7 @@ test("every command can be asked about, but for those that want what is not ther
 test("evt_5 half-moves that are left are a whole number, and nothing else", () => {
   const restore = COMMANDS.find(({ name }) => name === "restore");
   const built = (ply: string) =>
-    restore?.build({ ply, white: "0:01:00", black: "0:01:00" })?.value as
-      { ply?: number } | undefined;
+    restore?.build({ ply, white: "60000", black: "60000" })?.value as { ply?: number } | undefined;
   for (const [typed, ply] of [
     ["3", 3],
     [" 0 ", 0],

@@ -31,7 +31,7 @@ const isOfTheState = (spec: Spec, { code, word }: { code: string; word: string }
   (code === "already-done" && spec.fields.every(({ kind }) => kind !== "side"));
 
 const SAMPLES: Partial<Record<FieldKind, string>> = {
-  clock: "0:01:00",
+  clock: "60000",
   number: "0",
   control: "900+10",
   side: "white",

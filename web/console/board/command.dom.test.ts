@@ -130,7 +130,7 @@ test("clk_5 of a time that cannot be read nothing is told, and before any is typ
 
 test("clk_5 a clock that is left empty is left alone, also where the position goes back", async () => {
   const setting = await giving("set-clocks");
-  await setting.drawn.type("input.control", "600+5");
+  await setting.drawn.type(`input[placeholder="15+10"]`, "600+5");
   await setting.told();
   expect(setting.about.at(-1)).toEqual({ case: "setClocks", value: { timeControl: "600+5" } });
   const back = await giving("restore");
@@ -142,6 +142,23 @@ test("clk_5 a clock that is left empty is left alone, also where the position go
   expect(back.drawn.text).toContain("back to the position after 2...Nc6");
   await back.drawn.type("input", "3w");
   expect(back.drawn.text).not.toContain("back to the position after 2...Nc6");
+});
+
+test("clk_5 a typed time counts as the server understood it, which is shown before", async () => {
+  const { drawn, told, about, button } = await giving();
+  await drawn.type("input", "2");
+  // Not before the server has read it.
+  expect(button()?.disabled).toBe(true);
+  await told();
+  expect(drawn.text).toContain("That is 2 min.");
+  expect(about.at(-1)).toEqual({ case: "addTime", value: { white: 120_000n, black: 0n } });
+  await drawn.type("input", "soon");
+  await vi.waitFor(() => expect(drawn.text).toContain("“soon” is not a time"));
+  expect(button()?.disabled).toBe(true);
+  language.code = "es";
+  await drawn.settle();
+  await drawn.type("input", "pronto");
+  await vi.waitFor(() => expect(drawn.text).toContain("«pronto» no es un tiempo"));
 });
 
 test("what would be refused as things stand is not given", async () => {
@@ -158,7 +175,7 @@ test("clk_5 no time that is given says so", async () => {
   const { drawn, button } = await giving();
   expect(drawn.text).not.toContain("Nothing is given");
   await drawn.type("input", "0:00:00");
-  expect(drawn.text).toContain("Nothing is given");
+  await vi.waitFor(() => expect(drawn.text).toContain("Nothing is given"));
   expect(button()?.disabled).toBe(true);
 });
 

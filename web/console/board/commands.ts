@@ -4,11 +4,10 @@ import type { MessageInitShape } from "@bufbuild/protobuf";
 import type { ArbiterCommandSchema } from "../../api/adoube/v1/event_pb";
 import type { SideName } from "../../shared/wire";
 import { sideOf, SIDES } from "../../shared/wire";
-import { misread } from "../../shared/control";
-import { readClock } from "../../shared/span";
 import { readScore } from "../../shared/score";
 import type { LiveBoard } from "../liveBoard.svelte";
-import { typed } from "./clocks";
+import { millisOf, UNREAD } from "../typedTime";
+import { begun } from "./clocks";
 
 type Init = Extract<MessageInitShape<typeof ArbiterCommandSchema>, { tournament?: string }>;
 export type Command = NonNullable<Init["command"]>;
@@ -66,27 +65,22 @@ const clock = (name: SideName, optional = false): Field => ({
   name,
   kind: "clock",
   optional,
-  initial: optional ? undefined : (board) => typed(board, name),
+  initial: optional ? undefined : (board) => begun(board, name),
 });
 const SIDE: Field = { name: "side", kind: "side" };
 const BOTH = [clock("white"), clock("black")];
 /** Clocks that run on while they are left. */
 const LEFT: Field[] = SIDES.map((name) => ({ name, kind: "clock", left: true }));
 
-const time = (text: string | undefined): bigint | null => {
-  const found = readClock(text ?? "");
-  return found === null ? null : BigInt(found);
-};
-
 /** Both clocks, or nothing if one cannot be read. */
 function both(values: Record<string, string>): { white: bigint; black: bigint } | null {
-  const [white, black] = [time(values.white), time(values.black)];
+  const [white, black] = [millisOf(values.white), millisOf(values.black)];
   return white === null || black === null ? null : { white, black };
 }
 
 /** Those that are typed, or nothing if one of them cannot be read. */
 function someOf(values: Record<string, string>): { white?: bigint; black?: bigint } | null {
-  const read = (text = "") => (text.trim() === "" ? undefined : time(text));
+  const read = (text = "") => (text === "" ? undefined : millisOf(text));
   const [white, black] = [read(values.white), read(values.black)];
   return white === null || black === null ? null : { white, black };
 }
@@ -153,8 +147,8 @@ export const COMMANDS: Spec[] = [
     weighty: true,
     build: (values) => {
       const clocks = someOf(values);
-      const timeControl = values.control?.trim() || undefined;
-      if (!clocks || (timeControl && misread(timeControl))) return null;
+      const timeControl = values.control || undefined;
+      if (!clocks || timeControl === UNREAD) return null;
       const isSome = clocks.white !== undefined || clocks.black !== undefined || timeControl;
       return isSome ? { case: "setClocks", value: { ...clocks, timeControl } } : null;
     },
@@ -291,8 +285,7 @@ export const COMMANDS: Spec[] = [
     fields: [{ name: "to", kind: "clock", optional: true }],
     first: ["waiting"],
     build: (values) => {
-      const text = values.to?.trim() ?? "";
-      const to = text === "" ? undefined : time(text);
+      const to = values.to ? millisOf(values.to) : undefined;
       return to === null ? null : { case: "defaultTime", value: { to } };
     },
   },

@@ -15,6 +15,7 @@ import { Sessions } from "../../api/adoube/v1/sessions_pb";
 import { incidents } from "./incidents";
 import { VENUES, type Made } from "./made";
 import { MOVES, PEOPLE } from "./positions";
+import { readTime } from "../stand/readTime";
 
 const MAY = `pause resume hold-venue hold-round adjust-clock add-time wrong-claim approve-assistant
 restore-position reverse-colours wrong-start reopen declare-result waive-checks extend-default-time
@@ -251,6 +252,7 @@ export const routes =
       async *games({ board }) {
         yield game(made, board);
       },
+      readTime,
       check: ({ command }) => foreseen(command.case, command.value),
       command: () => ({ sequence: 91n }),
       hold: () => ({}),

@@ -4,12 +4,27 @@ use adoube_proto::v1::SetClocksCommand;
 use adoube_proto::v1::arbiter_command::Command;
 
 use super::Asked;
+use super::confirmation::Confirmation;
 use crate::args::SetArgs;
 use crate::text;
+use crate::typed_time::{millis, understood};
+
+/// What is asked before it is done.
+pub(super) fn confirmation(args: &SetArgs) -> Confirmation {
+    Confirmation {
+        yes: args.yes,
+        cites: args.cites.notes.clone(),
+        understood: understood(
+            [("White", &args.white), ("Black", &args.black)],
+            args.control.as_ref(),
+        ),
+    }
+}
 
 /// The command for what was typed.
 pub(super) fn set(args: SetArgs) -> Asked {
-    let mut done = describe_clocks(args.white, args.black);
+    let [white, black] = [millis(&args.white), millis(&args.black)];
+    let mut done = describe_clocks(white, black);
     let counters = [
         ("White's period", args.white_period),
         ("White's moves", args.white_moves),
@@ -19,15 +34,15 @@ pub(super) fn set(args: SetArgs) -> Asked {
     for (name, number) in counters {
         done.extend(number.map(|number| format!("{name} {number}")));
     }
-    let control = args.control.map(|control| control.to_string());
+    let control = args.control.map(|typed| typed.control.to_string());
     done.extend(
         control
             .as_ref()
             .map(|control| format!("time control {control}")),
     );
     let command = Command::SetClocks(SetClocksCommand {
-        white: args.white,
-        black: args.black,
+        white,
+        black,
         white_period: args.white_period,
         white_moves: args.white_moves,
         black_period: args.black_period,

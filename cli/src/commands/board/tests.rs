@@ -38,10 +38,14 @@ fn asked(words: &str) -> (String, Wire, String, String) {
         Typed::Check(args) => {
             let kind = before::kinds(args.kind)[0];
             let command = before::looked_at(args.seat.unwrap().into(), kind, args.passed);
-            (args.board.unwrap(), (command, String::new()), args.note)
+            (args.board().unwrap(), (command, String::new()), args.note)
         }
         Typed::Waive(args) => (args.board.unwrap(), before::waiving(args.seat), args.reason),
-        Typed::DefaultTime(args) => (args.board, before::waiting(args.minutes), args.reason),
+        Typed::DefaultTime(args) => (
+            args.board,
+            before::waiting(before::late(&args)),
+            args.reason,
+        ),
         Typed::Call(CallCommand::Answer {
             board,
             number,
@@ -89,9 +93,32 @@ fn of_a_game() -> Vec<(&'static str, Wire, &'static str)> {
                 black_period: Some(2),
                 black_moves: Some(7),
                 time_control: Some("5400+30".to_owned()),
-                ..set
+                ..set.clone()
             }),
             "clock set: White 1:05:00, Black's period 2, Black's moves 7, time control 5400+30",
+        ),
+        (
+            "clock add 1.3 --white 2 --black 2min",
+            Wire::AddTime(AddTimeCommand {
+                white: 2 * MINUTE,
+                black: 2 * MINUTE,
+            }),
+            "time added: White 0:02:00, Black 0:02:00",
+        ),
+        (
+            "clock set 1.3 --control 15+10",
+            Wire::SetClocks(SetClocksCommand {
+                time_control: Some("900+10".to_owned()),
+                ..set
+            }),
+            "clock set: time control 900+10",
+        ),
+        (
+            "default-time 1.3 --to 1h30",
+            Wire::DefaultTime(DefaultTimeCommand {
+                to: Some(90 * MINUTE),
+            }),
+            "players may be 1 hour 30 minutes late",
         ),
         (
             "clock add 1.3 --black 0:02:00",
@@ -229,5 +256,41 @@ fn clk_5_7_brd_8_9_10_what_is_typed_is_what_the_coordinator_is_asked() {
             done.to_owned(),
         );
         assert_eq!(told, expected, "{words}");
+    }
+}
+
+/// CLK-5, CLK-7: what was understood is asked about before it counts, unless it was written out.
+#[test]
+fn clk_5_7_a_typed_time_is_asked_about_as_it_was_understood() {
+    let asked = |words: &str| {
+        let line = format!("adoube --event e clock {words} --reason noise");
+        let Typed::Clock(command) = Cli::try_parse_from(line.split_whitespace())
+            .unwrap()
+            .command
+        else {
+            panic!("{line}");
+        };
+        let OfClocks::Set(_, confirmation) = of_clocks(command) else {
+            panic!("{line}");
+        };
+        let question = confirmation.question(None, Vec::new());
+        question.map(|(told, question)| format!("{told}; {question}"))
+    };
+    for (words, told) in [
+        (
+            "add 1.3 --white 2:00",
+            Some("White: '2:00' is 2 minutes; Do so? Type yes: "),
+        ),
+        (
+            "set 1.3 --black 90 --control 15+10",
+            Some(
+                "Black: '90' is 1 hour 30 minutes\ntime control: '15+10' is 15 minutes, with 10 seconds added \
+                 after each move; Do so? Type yes: ",
+            ),
+        ),
+        ("add 1.3 --white 0:02:00", None),
+        ("set 1.3 --control 900+10", None),
+    ] {
+        assert_eq!(asked(words).as_deref(), told, "{words}");
     }
 }

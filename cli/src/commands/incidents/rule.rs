@@ -36,6 +36,9 @@ pub(in crate::commands) async fn run(common: &Common, args: RuleArgs, say: Say) 
 }
 
 async fn ruled(client: &mut Client, args: RuleArgs, say: Say) -> Result<()> {
+    for line in wish::understood(&args.what) {
+        say.text(line);
+    }
     let view = match (args.what, args.incidents.only()) {
         (RuleCommand::Second(_) | RuleCommand::Reject { .. }, None) => return Err(one_by_one()),
         (RuleCommand::Second(args), Some(incident)) => {

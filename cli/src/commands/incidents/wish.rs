@@ -8,6 +8,7 @@ use adoube_proto::v1::{
 
 use crate::args::{ClocksKind, GivingArgs, RestartArgs, ResumeArgs, RuleCommand, Verdict, Whose};
 use crate::games::named::board_ref;
+use crate::typed_time::{self, millis};
 
 /// The wish and what every ruling takes; none for what is no ruling of its own.
 pub(super) fn of(command: RuleCommand) -> Option<(Wish, GivingArgs)> {
@@ -18,6 +19,27 @@ pub(super) fn of(command: RuleCommand) -> Option<(Wish, GivingArgs)> {
         RuleCommand::Postpone(giving) => (Wish::Postpone(PostponeWish {}), giving),
         RuleCommand::Second { .. } | RuleCommand::Reject { .. } => return None,
     })
+}
+
+/// What is said of typed times before a ruling counts, a line each.
+pub(super) fn understood(command: &RuleCommand) -> Vec<String> {
+    match command {
+        RuleCommand::Resume(args) => typed_time::understood(
+            [
+                ("White", &args.white),
+                ("Black", &args.black),
+                ("deduct", &args.deduct),
+                ("add to White", &args.add_white),
+                ("add to Black", &args.add_black),
+            ],
+            None,
+        ),
+        RuleCommand::Restart(args) => typed_time::understood([], args.control.as_ref()),
+        RuleCommand::Result(_)
+        | RuleCommand::Postpone(_)
+        | RuleCommand::Second(_)
+        | RuleCommand::Reject { .. } => Vec::new(),
+    }
 }
 
 /// The request, before anything was seen.
@@ -43,7 +65,7 @@ pub(super) fn request(incident: u32, wish: Wish, giving: &GivingArgs) -> RulingR
 }
 
 fn resume(args: &ResumeArgs) -> ResumeWish {
-    let typed = args.white.zip(args.black);
+    let typed = millis(&args.white).zip(millis(&args.black));
     let clocks = match (typed, args.clocks) {
         (Some(_), _) => "typed",
         (None, ClocksKind::LastContact) => "last-contact",
@@ -55,9 +77,9 @@ fn resume(args: &ResumeArgs) -> ResumeWish {
         clocks: clocks.to_owned(),
         white,
         black,
-        deduct: args.deduct.unwrap_or(0),
-        add_white: args.add_white.unwrap_or(0),
-        add_black: args.add_black.unwrap_or(0),
+        deduct: millis(&args.deduct).unwrap_or(0),
+        add_white: millis(&args.add_white).unwrap_or(0),
+        add_black: millis(&args.add_black).unwrap_or(0),
         deduct_from: match args.from {
             None => "",
             Some(Whose::White) => "white",
@@ -70,7 +92,7 @@ fn resume(args: &ResumeArgs) -> ResumeWish {
 
 fn restart(args: &RestartArgs) -> RestartWish {
     let control = match &args.control {
-        Some(control) => control.to_string(),
+        Some(typed) => typed.control.to_string(),
         None if args.shorter => "shorter".to_owned(),
         None => String::new(),
     };

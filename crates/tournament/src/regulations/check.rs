@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
+use adoube_chess::Side;
+
 use super::reader::{Given, Reader, Section};
 use super::{Date, Kind, Regime, Regulations};
 use crate::board::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, ResumeBy};
 use crate::clock::{Extra, TimeControl, TimeControlClass};
 use crate::standings::{System, TieBreak};
 use crate::time::Millis;
+use crate::typed_time;
 
 /// Physical boards need at least this increment (O 20).
 const LEAST_BOARD_INCREMENT: Millis = Millis::from_seconds(30);
@@ -198,10 +201,14 @@ pub(super) fn supervision(
         TimeControlClass::Blitz => "A-B.5",
     };
     if regime.is_absent() {
+        let (written, class) = (typed_time::in_units(control), control.class().name());
+        let brings = match control.periods(Side::White) {
+            [_] if control.is_alike() => String::new(),
+            _ => format!(", with {} in sixty moves", control.over_sixty_moves()),
+        };
         let message = format!(
-            "{}. Blitz and rapid need supervision.regime: announce how closely games are \
-             supervised, \"full\" or \"reduced\"",
-            understood(control)
+            "the time control {written} makes this {class} play{brings}, which announces how closely \
+             games are supervised: add the lines [supervision] and regime = \"full\", or \"reduced\""
         );
         // The time control asks for it, and is more often the mistake than what is not there.
         let line = if section.is_there() {
@@ -210,15 +217,6 @@ pub(super) fn supervision(
             facts.time_control_line
         };
         reader.asked_for(line, "supervision.regime", &message, article);
-    }
-}
-
-/// How the time control is understood: who wrote minutes where seconds are read sees it here first.
-fn understood(control: &TimeControl) -> String {
-    let told = control.understood();
-    match control.if_minutes() {
-        Some(write) => format!("{told}. {write}"),
-        None => told,
     }
 }
 
@@ -252,8 +250,9 @@ pub(super) fn physical_boards(
     if periods.any(|period| period.extra.increment() < LEAST_BOARD_INCREMENT) {
         let message = format!(
             "physical boards need an increment of at least 30 seconds from move one, and the \
-             time control (line {}) is {control}: write false, or another time control",
-            facts.time_control_line
+             time control (line {}) is {}: write false, or a time control with 30 s a move",
+            facts.time_control_line,
+            typed_time::in_units(control),
         );
         reader.wrong(*line, "venues.physical_boards", message, "O 20");
     }

@@ -9,6 +9,7 @@ use super::{Date, Kind, Regime};
 use crate::clock::TimeControl;
 use crate::round::NO_DOUBLE;
 use crate::standings::{self, System, TieBreak};
+use crate::typed_time;
 
 /// The longest text of a field, in characters.
 pub(super) const MAX_TEXT: usize = 200;
@@ -139,11 +140,17 @@ pub(super) fn tie_breaks(value: &DeValue<'_>) -> Result<Vec<TieBreak>, String> {
 /// A time control.
 pub(super) fn time_control(value: &DeValue<'_>) -> Result<TimeControl, String> {
     let text = value.as_str().ok_or_else(|| {
-        "write it in seconds between quotes, such as \"5400+30\" or \"40/7200:20/3600:900+30\""
-            .to_owned()
+        "write it between quotes, such as \"90+30\" for 90 minutes and 30 seconds a move".to_owned()
     })?;
-    text.parse::<TimeControl>()
-        .map_err(|error| error.to_string())
+    typed_time::time_control(text).map_err(|error| error.to_string())
+}
+
+/// A time control as records hold it: in seconds, or with units.
+pub(super) fn recorded_time_control(value: &DeValue<'_>) -> Result<TimeControl, String> {
+    let in_seconds = value
+        .as_str()
+        .and_then(|text| text.parse::<TimeControl>().ok());
+    in_seconds.map_or_else(|| time_control(value), Ok)
 }
 
 /// The code of a federation.

@@ -11,6 +11,7 @@ use super::entering;
 use super::scoring::Points;
 use super::{Fine, Regulations, lag};
 use crate::board::ClockWhileAway;
+use crate::typed_time;
 
 impl Regulations {
     /// The document in its canonical form, every default filled in: read again, it gives the
@@ -74,7 +75,10 @@ impl Regulations {
             Variant::Chess960 => "chess960",
         };
         out.text("variant", variant);
-        out.text("time_control", &self.time_control.to_string());
+        out.text(
+            "time_control",
+            &typed_time::unmistakable(&self.time_control),
+        );
         if let Some(side) = self.draw_odds {
             out.text("draw_odds", word(&SIDES, side));
         }

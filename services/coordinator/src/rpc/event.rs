@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use adoube_proto::v1::{self, event_server::Event};
-use adoube_tournament::ids::{PersonId, TournamentId};
+use adoube_tournament::ids::TournamentId;
 use adoube_tournament::roles::Verb;
-use adoube_tournament::roster::{Entry, Profile};
 use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
@@ -15,7 +14,7 @@ use tonic::{Request, Response, Status};
 use super::asking::{ask, inbox, status, stopping, try_ask, unexpected};
 use super::authority::Caller;
 use super::brought::person_of;
-use super::{Replies, brought, convert, games, ticks};
+use super::{Replies, brought, convert, games, ticks, typed_times};
 use crate::host::{Host, Inbox, Message, Sink};
 use crate::shard::{Ask, Brought, Failure, Input, Reply, StreamId, views};
 
@@ -24,9 +23,6 @@ const TO_WATCHER: usize = 8_192;
 
 /// The service.
 pub struct EventService(pub Arc<Host>);
-
-/// A person with the profile, in clear and sealed.
-type Sealed = (PersonId, Profile, Vec<u8>);
 
 type Result<T> = std::result::Result<T, Status>;
 
@@ -228,6 +224,17 @@ impl Event for EventService {
         Ok(Response::new(answer))
     }
 
+    async fn read_time(
+        &self,
+        request: Request<v1::ReadTimeRequest>,
+    ) -> Result<Response<v1::ReadTimeReply>> {
+        let caller = Caller::of(&request)?;
+        let request = request.into_inner();
+        let inbox = inbox(&self.0, &caller, &request.tournament)?;
+        ask(&self.0, &inbox, &caller, Ask::May(Verb::Describe)).await?;
+        typed_times::read(&request).map(Response::new)
+    }
+
     async fn check(
         &self,
         request: Request<v1::ArbiterCommand>,
@@ -304,63 +311,6 @@ impl EventService {
         caller.must_be_organiser()?;
         let too_many = || Status::resource_exhausted("too many tournaments");
         self.0.shard_or_new(tournament).ok_or_else(too_many)
-    }
-
-    /// Seals profiles under their people's keys, away from where the links are served: new keys
-    /// are written to the disk.
-    async fn seal(
-        &self,
-        tournament: &TournamentId,
-        people: BTreeMap<PersonId, Profile>,
-    ) -> Result<Vec<Sealed>> {
-        let keyring = self.0.keyring().of(tournament);
-        let seal = move || {
-            let sealed = people.into_iter().map(|(person, profile)| {
-                let sealed = keyring.seal(&person, &profile)?;
-                Ok((person, profile, sealed))
-            });
-            sealed.collect::<std::io::Result<_>>()
-        };
-        let failed = |error: &dyn std::fmt::Display| {
-            tracing::error!(%error, "profiles cannot be sealed");
-            Status::unavailable("the people's keys cannot be written now; try again")
-        };
-        let sealed = tokio::task::spawn_blocking(seal).await;
-        sealed
-            .map_err(|error| failed(&error))?
-            .map_err(|error| failed(&error))
-    }
-
-    /// The players of an import, in the order of their numbers.
-    async fn players(
-        &self,
-        tournament: &TournamentId,
-        players: &[v1::PlayerEntry],
-    ) -> Result<Vec<(Entry, Profile)>> {
-        let (mut people, mut entries) = (BTreeMap::new(), BTreeMap::new());
-        for player in players {
-            let number = convert::number("player", player.number)?;
-            let person = person_of(number)?;
-            let venue = Some(player.venue.as_str()).filter(|venue| !venue.is_empty());
-            let entry = Entry {
-                person: person.clone(),
-                number: Some(number),
-                venue: venue.map(|venue| convert::id("venue", venue)).transpose()?,
-                sealed: None,
-            };
-            people.insert(person.clone(), convert::profile(player)?);
-            if entries.insert(person, entry).is_some() {
-                let twice = format!("player {number}: this number is there twice");
-                return Err(Status::invalid_argument(twice));
-            }
-        }
-        let sealed = self.seal(tournament, people).await?.into_iter();
-        let players = sealed.filter_map(|(person, profile, sealed)| {
-            let mut entry = entries.remove(&person)?;
-            entry.sealed = Some(sealed);
-            Some((entry, profile))
-        });
-        Ok(players.collect())
     }
 
     async fn round(

@@ -13,8 +13,10 @@ mod outside;
 mod play;
 mod probes;
 mod reports;
+mod sealing;
 mod sessions;
 mod ticks;
+mod typed_times;
 mod uplink;
 mod wishes;
 

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { UNREAD } from "../../typedTime";
 import { build, type Draft } from "./own";
 
 const draft: Draft = {
   kind: "deduct",
   clocks: "detection",
-  white: "0:05:00",
+  white: "300000",
   black: "",
   control: "",
   from: "",
@@ -19,7 +20,7 @@ test("dis_4 time is taken off whom the arbiter names, or off the only player who
 });
 
 test("dis_4 no time, or one that cannot be read, is no wish", () => {
-  for (const white of ["", "0:00:00", "five"]) expect(build({ ...draft, white })).toBeNull();
+  for (const white of ["", "0", UNREAD]) expect(build({ ...draft, white })).toBeNull();
 });
 
 test("dis_4 as long as no result is chosen nothing is asked for, and a word is one", () => {

@@ -1,7 +1,6 @@
 // A ruling that needs something typed.
-import { misread } from "../../../shared/control";
-import { readClock } from "../../../shared/span";
 import { readScore } from "../../../shared/score";
+import { millisOf, UNREAD } from "../../typedTime";
 import type { Wish } from "./wishes";
 
 export type OwnKind = "deduct" | "result" | "typed" | "add" | "control" | "postpone";
@@ -13,6 +12,7 @@ export interface Draft {
   kind: OwnKind;
   /** What the clocks go back to before time is taken off or given. */
   clocks: string;
+  /** As TimeField gives them. */
   white: string;
   black: string;
   control: string;
@@ -24,18 +24,18 @@ export interface Draft {
 
 /** Null as long as something is missing or cannot be read. */
 export function build(draft: Draft): Wish | null {
-  const [white, black] = [readClock(draft.white), readClock(draft.black)];
+  const [white, black] = [millisOf(draft.white), millisOf(draft.black)];
   switch (draft.kind) {
     case "typed":
       if (white === null || black === null) return null;
-      return resume({ clocks: "typed", white: BigInt(white), black: BigInt(black) });
+      return resume({ clocks: "typed", white, black });
     case "deduct":
       return white ? deducted(draft, white) : null;
     case "add":
       return added(draft, white, black);
     case "control": {
-      const control = draft.control.trim();
-      return control && !misread(control) ? { case: "restart", value: { control } } : null;
+      const { control } = draft;
+      return control && control !== UNREAD ? { case: "restart", value: { control } } : null;
     }
     case "result":
       return result(draft.verdict);
@@ -47,16 +47,16 @@ export function build(draft: Draft): Wish | null {
 type Resume = Extract<Wish, { case: "resume" }>["value"];
 const resume = (value: Resume): Wish => ({ case: "resume", value });
 
-function deducted({ clocks, from }: Draft, time: number): Wish {
-  return resume({ clocks, deduct: BigInt(time), deductFrom: from });
+function deducted({ clocks, from }: Draft, deduct: bigint): Wish {
+  return resume({ clocks, deduct, deductFrom: from });
 }
 
 /** To one of them or to both. */
-function added(draft: Draft, white: number | null, black: number | null): Wish | null {
-  const unread = (text: string, time: number | null) => text.trim() !== "" && time === null;
-  if (unread(draft.white, white) || unread(draft.black, black) || !(white || black)) return null;
+function added(draft: Draft, white: bigint | null, black: bigint | null): Wish | null {
+  const isUnread = draft.white === UNREAD || draft.black === UNREAD;
+  if (isUnread || !(white || black)) return null;
   const { clocks } = draft;
-  return resume({ clocks, addWhite: BigInt(white ?? 0), addBlack: BigInt(black ?? 0) });
+  return resume({ clocks, addWhite: white ?? 0n, addBlack: black ?? 0n });
 }
 
 /** None as long as none is chosen. */

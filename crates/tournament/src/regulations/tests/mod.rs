@@ -44,7 +44,7 @@ fn evt_1_every_example_in_the_template_can_be_taken() {
         .filter(|line| !line.contains("suspend_after_s"))
         .collect();
     let uncommented = lines.join("\n");
-    let rapid = uncommented.replace("\"5400+30\"", "\"900+10\"");
+    let rapid = uncommented.replace("\"90+30\"", "\"15+10\"");
     let regulations = read(&rapid);
     assert_eq!(regulations.supervision, Some(Regime::Full));
     assert_eq!(regulations.fines.len(), 1);

@@ -32,7 +32,7 @@ fn evt_1_an_empty_document_is_told_everything_it_leaves_out() {
         &[
             (1, "name", "what the event is called", ""),
             (1, "kind", "hybrid", "O 6.2"),
-            (1, "time_control", "5400+30", "O 4.4"),
+            (1, "time_control", "90+30", "O 4.4"),
             (1, "rounds", "1 to 99", ""),
         ],
     );
@@ -264,14 +264,30 @@ fn evt_1_what_depends_on_the_time_control() {
             "[supervision]",
             &[(5, rapid[0].1, rapid[0].2, rapid[0].3)],
         ),
-        // Minutes where seconds are read: the line is that of the time control.
+        // The line is that of the time control, which asks for it.
         (
-            "90+30",
+            "15+10",
             "",
-            &[(4, "supervision.regime", "write 5400+30", "A-A.5")],
+            &[(
+                4,
+                "supervision.regime",
+                "the time control 15 min + 10 s makes this rapid play, which announces how closely games are supervised: \
+                 add the lines [supervision] and regime",
+                "A-A.5",
+            )],
         ),
         (
             "180+2",
+            "",
+            &[(
+                4,
+                "time_control",
+                "'180+2' can be 180 min + 2 s or 3 min + 2 s: write one of them",
+                "O 4.4",
+            )],
+        ),
+        (
+            "3+2",
             "[supervision]",
             &[(5, "supervision.regime", "how closely", "A-B.5")],
         ),
@@ -290,12 +306,22 @@ fn evt_1_what_depends_on_the_time_control() {
         (
             "5400+29",
             "venues.arbiters_per_venue = 3\nvenues.physical_boards = true",
-            &[(6, "venues.physical_boards", "at least 30 seconds", "O 20")],
+            &[(
+                6,
+                "venues.physical_boards",
+                "is 90 min + 29 s: write false, or a time control with 30 s a move",
+                "O 20",
+            )],
         ),
         (
-            "90 min",
+            "ninety",
             "",
-            &[(4, "time_control", "is not a period", "O 4.4")],
+            &[(
+                4,
+                "time_control",
+                "write minutes+seconds such as 90+30",
+                "O 4.4",
+            )],
         ),
         (
             "40/5400",
@@ -351,33 +377,32 @@ fn brd_9_double_chess960_is_refused_by_name() {
     }
 }
 
-/// Time control, and how it was understood.
+/// A time control as it is typed, and what it is.
 #[test]
-fn evt_1_minutes_that_were_written_for_seconds_are_told() {
-    for (control, told, article) in [
-        (
-            "90+30",
-            "90+30 is 90 seconds and 30 s a move: rapid. For 90 minutes write 5400+30. Blitz and rapid need",
-            "A-A.5",
-        ),
-        (
-            "15",
-            "15 is 15 seconds: blitz. For 15 minutes write 900. Blitz",
-            "A-B.5",
-        ),
-        (
-            "600+5",
-            "600+5 is 600 seconds (10 min) and 5 s a move: rapid. Blitz and rapid need supervision.regime",
-            "A-A.5",
-        ),
-        (
-            "40/600:300",
-            "it brings 0:15:00 in sixty moves: rapid. Blitz",
-            "A-A.5",
-        ),
+fn evt_1_a_time_control_is_read_as_people_write_it() {
+    for (typed, control) in [
+        ("90+30", "5400+30"),
+        ("90 min + 30 s", "5400+30"),
+        ("5400+30", "5400+30"),
+        ("2:00:00 + 30", "7200+30"),
     ] {
-        let text = HYBRID.replace("5400+30", control);
-        assert_told(&text, &[(4, "supervision.regime", told, article)]);
+        let text = HYBRID.replace("5400+30", typed);
+        let read = Regulations::from_toml(&text).unwrap();
+        assert_eq!(read.time_control.to_string(), control, "{typed}");
+    }
+}
+
+/// Records of earlier versions hold seconds where a person's text could be minutes.
+#[test]
+fn evt_1_a_recorded_time_control_keeps_its_meaning() {
+    for recorded in ["180+2", "60", "45+1"] {
+        let text = HYBRID.replace("5400+30", recorded);
+        let text = format!("{text}supervision.regime = 'full'\n");
+        let read = Regulations::from_record(&text).unwrap();
+        assert_eq!(read.time_control.to_string(), recorded);
+        let again = read.to_toml();
+        assert_eq!(Regulations::from_record(&again).as_ref(), Ok(&read));
+        assert_eq!(Regulations::from_toml(&again), Ok(read), "{again}");
     }
 }
 

@@ -1,0 +1,30 @@
+//! What an arbiter is asked before clocks are set: whether typed times were understood, and odd values are meant.
+
+/// What an arbiter is asked before clocks are set.
+#[derive(Default)]
+pub(super) struct Confirmation {
+    /// Nobody is to be asked.
+    pub(super) yes: bool,
+    /// The breaches that are cited.
+    pub(super) cites: Vec<u32>,
+    /// What typed times mean, a line each.
+    pub(super) understood: Vec<String>,
+}
+
+impl Confirmation {
+    /// What is told before a command counts, and the question; none where nothing is to be asked.
+    pub(super) fn question(
+        &self,
+        consequence: Option<String>,
+        odd: Vec<String>,
+    ) -> Option<(String, &'static str)> {
+        let is_odd = consequence.is_none() && !odd.is_empty();
+        let question = match is_odd {
+            true => "Is that meant? Type yes: ",
+            false => "Do so? Type yes: ",
+        };
+        let rest = consequence.map_or(odd, |consequence| vec![consequence]);
+        let told = [self.understood.clone(), rest].concat();
+        (!told.is_empty()).then(|| (told.join("\n"), question))
+    }
+}

@@ -1,0 +1,183 @@
+//! `adoube check DIR`: an event's files, without a coordinator.
+
+mod brought;
+
+use std::path::Path;
+
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::event::{OfficialPlan, SetUp, State, VenuePlan, decide};
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::regulations::Regulations;
+use anyhow::{Result, bail};
+use serde_json::{Value, json};
+
+use self::brought::Brought;
+
+use super::set_up::Files;
+use crate::certify;
+use crate::event::{EventFolder, Problem, Problems};
+use crate::lay;
+use crate::say::Say;
+use crate::text::{count, shell_word};
+
+/// Checks the files of the folder and says what the event is.
+pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
+    if !folder.is_dir() {
+        let name = folder.display();
+        bail!("'{name}' is neither a folder nor a board, such as 1.3");
+    }
+    let event = EventFolder::new(folder);
+    let (files, mut problems) = Files::gathered(&event)?;
+    if problems.is_empty() {
+        problems.extend(as_set_up(&files));
+    }
+    let brought = brought::read(folder, &files.venues, &mut problems);
+    if !problems.is_empty() {
+        return Err(Problems(problems).into());
+    }
+    let Ok(regulations) = Regulations::from_toml(&files.regulations) else {
+        return Ok(());
+    };
+    let missing = certify::missing(&event, &files);
+    let mut lines = described(&regulations, &files);
+    lines.extend(brought.iter().map(ToString::to_string));
+    if !missing.is_empty() {
+        lines.push(format!(
+            "no certificate yet for {}: make what is missing with adoube certify {}",
+            missing.join(", "),
+            shell_word(&folder.display().to_string())
+        ));
+    }
+    lines.push("everything is in order".to_owned());
+    let lines: Vec<String> = lines
+        .iter()
+        .map(|line| lay::fold(line, 2, lay::width()))
+        .collect();
+    say.result(
+        lines.join("\n"),
+        &value(&regulations, &files, &brought, &missing),
+    );
+    Ok(())
+}
+
+/// What the coordinator would refuse of files that are right each by itself.
+fn as_set_up(files: &Files) -> Vec<Problem> {
+    let venues = files.venues.iter().map(|venue| VenuePlan {
+        venue: venue.id.clone(),
+        name: venue.name.clone(),
+        time_zone: venue.time_zone.clone(),
+        devices: venue.devices.clone(),
+    });
+    let officials = files.officials.iter().filter_map(|official| {
+        Some(OfficialPlan {
+            person: official.person.clone(),
+            role: official.office()?,
+            venue: official.venue.clone(),
+        })
+    });
+    let wanted = SetUp {
+        regulations: files.regulations.clone(),
+        venues: venues.collect(),
+        officials: officials.collect(),
+    };
+    let organiser = files
+        .officials
+        .iter()
+        .find(|official| official.office() == Some(Role::Organiser));
+    let actor = organiser.map(|official| Actor::official(official.person.clone(), Role::Organiser));
+    let refused = actor.and_then(|actor| decide(&State::default(), &actor, &wanted).err());
+    let text = match refused {
+        None => return Vec::new(),
+        Some(Refusal::Invalid(lines)) => lines,
+        Some(other) => other.to_string(),
+    };
+    let problem = |line: &str| Problem {
+        file: "officials.toml".to_owned(),
+        line: None,
+        field: String::new(),
+        text: line.to_owned(),
+    };
+    text.lines().map(problem).collect()
+}
+
+/// What the event is, a line each.
+fn described(regulations: &Regulations, files: &Files) -> Vec<String> {
+    let control = &regulations.time_control;
+    let mut lines = vec![
+        format!(
+            "{}: {}",
+            regulations.name,
+            count(regulations.rounds.into(), "round")
+        ),
+        format!(
+            "time control: {}: {}",
+            control.words(),
+            control.class().name()
+        ),
+        match regulations.default_time_minutes {
+            0 => "default time: none; players who are late lose at once".to_owned(),
+            minutes => format!(
+                "default time: {} after the start of the round",
+                count(minutes.into(), "minute")
+            ),
+        },
+    ];
+    let seats: usize = files.venues.iter().map(|venue| venue.devices.len()).sum();
+    for venue in &files.venues {
+        let devices = count(venue.devices.len() as u64, "device");
+        lines.push(format!(
+            "venue {}: {}, {}, {devices}",
+            venue.id, venue.name, venue.time_zone
+        ));
+    }
+    lines.push(format!("seats for {}", count(seats as u64, "player")));
+    let officials = files.officials.iter().map(|official| {
+        let office = official.office().map_or("", Role::name);
+        let at = official
+            .venue
+            .as_ref()
+            .map_or(String::new(), |venue| format!(" {venue}"));
+        format!("{} ({office}{at})", official.person)
+    });
+    lines.push(format!(
+        "officials: {}",
+        officials.collect::<Vec<_>>().join(", ")
+    ));
+    let profile = match &files.profile {
+        Some(profile) if profile.in_force => "profile.toml holds for every device",
+        Some(_) => "profile.toml is only a sample: regulations.toml does not name it",
+        None => "devices are held to no profile",
+    };
+    lines.push(profile.to_owned());
+    lines
+}
+
+fn value(
+    regulations: &Regulations,
+    files: &Files,
+    brought: &[Brought],
+    missing: &[String],
+) -> Value {
+    let venues = files.venues.iter().map(|venue| {
+        let devices: Vec<_> = venue.devices.iter().map(ToString::to_string).collect();
+        json!({"id": venue.id.to_string(), "name": venue.name, "time_zone": venue.time_zone, "devices": devices})
+    });
+    let officials = files.officials.iter().map(|official| {
+        let venue = official.venue.as_ref().map(ToString::to_string);
+        json!({"person": official.person.to_string(), "office": official.office().map(Role::name), "venue": venue})
+    });
+    json!({
+        "ok": true,
+        "name": regulations.name,
+        "rounds": regulations.rounds,
+        "time_control": regulations.time_control.to_string(),
+        "time_control_words": regulations.time_control.words(),
+        "class": regulations.time_control.class().name(),
+        "default_time_minutes": regulations.default_time_minutes,
+        "venues": venues.collect::<Vec<_>>(),
+        "officials": officials.collect::<Vec<_>>(),
+        "profile_asked": files.profile.as_ref().is_some_and(|profile| profile.in_force),
+        "files": brought.iter().map(Brought::value).collect::<Vec<_>>(),
+        "without_certificate": missing,
+    })
+}

@@ -1,0 +1,157 @@
+//! Reports and lists of seats that lie in an event's folder, to be imported later.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use adoube_proto::v1::PlayerEntry;
+use adoube_tournament::trf;
+use serde_json::{Value, json};
+
+use crate::event::{Problem, Venue};
+use crate::games::seats;
+use crate::plain;
+use crate::text::count;
+
+/// The list of seats, as the examples name it.
+const SEATS: &str = "seats.csv";
+
+/// A file that can be imported.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Brought {
+    file: String,
+    players: usize,
+}
+
+impl fmt::Display for Brought {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.file, count(self.players as u64, "player"))
+    }
+}
+
+impl Brought {
+    pub(super) fn value(&self) -> Value {
+        json!({"file": self.file, "players": self.players})
+    }
+}
+
+/// Reads the reports and the list of seats of the folder; what is wrong joins the problems.
+pub(super) fn read(folder: &Path, venues: &[Venue], problems: &mut Vec<Problem>) -> Vec<Brought> {
+    let places: usize = venues.iter().map(|venue| venue.devices.len()).sum();
+    let mut brought = Vec::new();
+    let mut known = Vec::new();
+    for path in reports(folder) {
+        let Some(players) = players(&path, problems) else {
+            continue;
+        };
+        let (file, number) = (name(&path), players.len());
+        if number > places && places > 0 {
+            let [seated, devices] =
+                [(number, "player"), (places, "device")].map(|(n, word)| count(n as u64, word));
+            problems.push(Problem {
+                file: file.clone(),
+                line: None,
+                field: String::new(),
+                text: format!("{seated} and {devices}: add devices to venues.toml"),
+            });
+        }
+        brought.push(Brought {
+            file,
+            players: number,
+        });
+        known.extend(players);
+    }
+    let path = folder.join(SEATS);
+    if path.exists() {
+        brought.extend(seats_of(&path, venues, &known, problems));
+    }
+    brought
+}
+
+/// Reports in the folder, by name.
+fn reports(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten();
+    let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    let is_report = |path: &PathBuf| {
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        path.is_file()
+            && ending.is_some_and(|ending| ["trf", "trfx"].contains(&&*ending.to_lowercase()))
+    };
+    let mut reports: Vec<_> = paths.filter(is_report).collect();
+    reports.sort();
+    reports
+}
+
+fn players(path: &Path, problems: &mut Vec<Problem>) -> Option<Vec<PlayerEntry>> {
+    let bytes = plain::bytes(path).and_then(|bytes| {
+        plain::refuse(path, &bytes)?;
+        Ok(bytes)
+    });
+    let bytes = match bytes {
+        Ok(bytes) => bytes,
+        Err(error) => {
+            problems.push(Problem::of_file(path, &error));
+            return None;
+        }
+    };
+    match trf::read(&bytes) {
+        Ok(file) => Some(
+            file.players()
+                .map(|player| PlayerEntry {
+                    number: player.number.into(),
+                    ..PlayerEntry::default()
+                })
+                .collect(),
+        ),
+        Err(errors) => {
+            problems.extend(errors.into_iter().map(|error| Problem {
+                file: name(path),
+                line: Some(error.line),
+                field: format!("column {}", error.column),
+                text: error.message,
+            }));
+            None
+        }
+    }
+}
+
+/// Who sits where. Without a report nobody's number is known, and each is taken.
+fn seats_of(
+    path: &Path,
+    venues: &[Venue],
+    known: &[PlayerEntry],
+    problems: &mut Vec<Problem>,
+) -> Option<Brought> {
+    let text = match plain::read(path) {
+        Ok(text) => text,
+        Err(error) => {
+            problems.push(Problem::of_file(path, &error));
+            return None;
+        }
+    };
+    let venues: Vec<String> = venues.iter().map(|venue| venue.id.to_string()).collect();
+    let (listed, wrong) = seats::listed(&text, &venues);
+    let of_line = |line, text| Problem {
+        file: SEATS.to_owned(),
+        line,
+        field: String::new(),
+        text,
+    };
+    let is_right = wrong.is_empty();
+    problems.extend(wrong.into_iter().map(|(line, text)| of_line(line, text)));
+    let is_stranger =
+        |player: &u32| !known.is_empty() && known.iter().all(|known| known.number != *player);
+    let strangers = listed.iter().filter(|(player, _)| is_stranger(player));
+    problems.extend(strangers.map(|(player, seat)| {
+        let text = format!("there is no player {player} in the reports of this folder");
+        of_line(Some(seat.line), text)
+    }));
+    is_right.then(|| Brought {
+        file: SEATS.to_owned(),
+        players: listed.len(),
+    })
+}
+
+fn name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    name.to_string_lossy().into_owned()
+}

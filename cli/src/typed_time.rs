@@ -1,0 +1,133 @@
+//! Times on the command line, as people type them, with what was understood.
+
+use adoube_tournament::clock::TimeControl;
+use adoube_tournament::time::Millis;
+use adoube_tournament::typed_time::{self, BareNumber};
+
+/// What help says of a time.
+pub(crate) const FORMS: &str = "Times: 2:00, 2 min, 120 s, 1h30 or 1:30:00; a number alone is minutes. A time that is not \
+                                written as 1:30:00 is shown as it is understood, and confirmed.";
+
+/// A time that was typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct TypedTime {
+    pub(crate) millis: u64,
+    typed: String,
+}
+
+impl TypedTime {
+    /// A remaining time, or one that is given or taken; it may be none.
+    pub(crate) fn parse(text: &str) -> Result<Self, String> {
+        let read = typed_time::duration(text, BareNumber::Minutes);
+        let time = read.map_err(|error| error.to_string())?;
+        Ok(Self {
+            millis: time.0,
+            typed: text.trim().to_owned(),
+        })
+    }
+
+    /// A time that is given or taken: none is no time.
+    pub(crate) fn parse_some(text: &str) -> Result<Self, String> {
+        let time = Self::parse(text)?;
+        if time.millis == 0 {
+            return Err(format!("'{text}' is no time at all: leave the option out"));
+        }
+        Ok(time)
+    }
+
+    /// What is said of it before it counts; nothing where it was written out with its hours.
+    pub(crate) fn understood(&self, name: &str) -> Option<String> {
+        let written_out = self.typed.bytes().filter(|byte| *byte == b':').count() == 2;
+        let words = typed_time::words(Millis(self.millis));
+        (!written_out).then(|| format!("{name}: '{}' is {words}", self.typed))
+    }
+}
+
+/// A time control that was typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct TypedControl {
+    pub(crate) control: TimeControl,
+    typed: String,
+}
+
+impl TypedControl {
+    pub(crate) fn parse(text: &str) -> Result<Self, String> {
+        let read = typed_time::time_control(text);
+        Ok(Self {
+            control: read.map_err(|error| error.to_string())?,
+            typed: text.trim().to_owned(),
+        })
+    }
+
+    fn understood(&self) -> Option<String> {
+        let in_seconds = self.typed == self.control.to_string();
+        let words = self.control.words();
+        (!in_seconds).then(|| format!("time control: '{}' is {words}", self.typed))
+    }
+}
+
+/// Seconds, whole ones: a number alone is seconds.
+pub(crate) fn parse_seconds(text: &str) -> Result<u64, String> {
+    let read = typed_time::duration(text, BareNumber::Seconds);
+    let time = read.map_err(|error| error.to_string())?.0;
+    if !time.is_multiple_of(1_000) || time > 3_600_000 {
+        return Err(format!("'{text}': whole seconds, at most an hour"));
+    }
+    Ok(time / 1_000)
+}
+
+/// What is said of typed times, a line each; nothing where none can be misread.
+pub(crate) fn understood<'a>(
+    times: impl IntoIterator<Item = (&'static str, &'a Option<TypedTime>)>,
+    control: Option<&TypedControl>,
+) -> Vec<String> {
+    let times = times.into_iter();
+    let times = times.filter_map(|(name, time)| time.as_ref()?.understood(name));
+    times
+        .chain(control.and_then(TypedControl::understood))
+        .collect()
+}
+
+/// Its milliseconds, where one was typed.
+pub(crate) fn millis(time: &Option<TypedTime>) -> Option<u64> {
+    time.as_ref().map(|time| time.millis)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clk_5_what_was_understood_is_told_of_what_can_be_misread() {
+        for (typed, told) in [
+            ("2", Some("White: '2' is 2 minutes")),
+            ("2:00", Some("White: '2:00' is 2 minutes")),
+            ("1h30", Some("White: '1h30' is 1 hour 30 minutes")),
+            ("0:02:00", None),
+        ] {
+            let time = TypedTime::parse(typed).unwrap();
+            assert_eq!(time.understood("White").as_deref(), told);
+        }
+        for (typed, told) in [
+            (
+                "15+10",
+                Some("time control: '15+10' is 15 minutes, with 10 seconds added after each move"),
+            ),
+            ("900+10", None),
+        ] {
+            let control = TypedControl::parse(typed).unwrap();
+            assert_eq!(control.understood().as_deref(), told);
+        }
+    }
+
+    #[test]
+    fn clk_5_no_time_is_given_or_taken() {
+        assert!(
+            TypedTime::parse_some("0:00").is_err_and(|why| why.contains("leave the option out"))
+        );
+        assert_eq!(parse_seconds("30"), Ok(30));
+        assert_eq!(parse_seconds("2 min"), Ok(120));
+        assert!(parse_seconds("0.5").is_err());
+        assert!(parse_seconds("2 h").is_err());
+    }
+}
