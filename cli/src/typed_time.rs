@@ -89,8 +89,8 @@ pub(crate) fn understood<'a>(
 }
 
 /// Its milliseconds, where one was typed.
-pub(crate) fn millis(time: &Option<TypedTime>) -> Option<u64> {
-    time.as_ref().map(|time| time.millis)
+pub(crate) fn millis(time: Option<&TypedTime>) -> Option<u64> {
+    time.map(|time| time.millis)
 }
 
 #[cfg(test)]

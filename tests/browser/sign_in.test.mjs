@@ -101,7 +101,7 @@ test("an invitation that is withdrawn on the page opens nothing", { skip: missin
   await page.getByRole("heading", { name: "Incidents" }).waitFor();
   await page.evaluate(() => (location.hash = "#/access"));
   const form = page.locator("form", { hasText: "Whom" });
-  await form.locator("select").selectOption({ label: "Arbiter" });
+  await form.getByLabel("Whom").selectOption({ label: "Arbiter" });
   await form.getByRole("button", { name: "Make an invitation" }).click();
   const link = await page.locator("code").textContent();
   const list = page.locator("section", { hasText: "Invitations of the last two weeks" });
@@ -124,5 +124,35 @@ test("an invitation that is withdrawn on the page opens nothing", { skip: missin
     await other.getByRole("alert").getByText(says).waitFor();
     quiet(other);
   }
+  quiet(page);
+});
+
+test("pen_3 the Chief Arbiter invites to a venue's wall from the console", { skip: missing }, async () => {
+  const page = await person(browser);
+  await page.goto(event.invitation("chief"));
+  await page.getByRole("heading", { name: "Incidents" }).waitFor();
+  await page.evaluate(() => (location.hash = "#/access"));
+  const form = page.locator("form", { hasText: "Whom" });
+  const whom = form.getByLabel("Whom");
+  const option = whom.locator("option", { hasText: "LTA" }).filter({ hasText: "Madrid" }).first();
+  await whom.selectOption(await option.getAttribute("value"));
+  await form.getByLabel("Opens").selectOption({ label: "the wall of Madrid" });
+  await form.getByRole("button", { name: "Make an invitation" }).click();
+  await page.getByText("it opens the venue’s wall once").waitFor();
+  await accessible(page, "an invitation to a wall");
+  await shot(page, "invitation-to-a-wall");
+  const link = await page.locator("code").textContent();
+  const wall = await person(browser);
+  await wall.goto(link);
+  await wall.locator("a[href^='#/device/']").first().waitFor();
+  // Who invited is known at the venue.
+  const told = event.adoube("--as", "chief", "invitations", "--wall", "madrid");
+  assert.match(told, /lta-madrid .*lta of madrid .*by chief, .*: used/);
+  quiet(wall);
+
+  // A venue that is not connected makes none, and it is said so.
+  await event.kill("madrid");
+  await form.getByRole("button", { name: "Make an invitation" }).click();
+  await page.getByRole("alert").getByText("node is not connected").waitFor();
   quiet(page);
 });

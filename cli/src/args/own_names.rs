@@ -27,12 +27,9 @@ pub(super) struct OwnNames {
 }
 
 impl OwnNames {
-    /// Of the event that a line names, or the environment, or the folder in which it is typed.
-    pub(super) fn of(line: &[OsString]) -> Option<Self> {
-        let folder = folder(line)
-            .or_else(|| std::env::var_os("ADOUBE_EVENT").map(PathBuf::from))
-            .unwrap_or_else(|| PathBuf::from("."));
-        Self::read(&folder)
+    /// Of the event that a line names, or else of the one at hand.
+    pub(super) fn of(line: &[OsString], at_hand: PathBuf) -> Option<Self> {
+        Self::read(&folder(line).unwrap_or(at_hand))
     }
 
     fn read(folder: &std::path::Path) -> Option<Self> {

@@ -131,7 +131,10 @@ fn help(error: &Error) -> ! {
     let line: Vec<OsString> = std::env::args_os().collect();
     // What makes a new event has no names yet.
     let is_new = line.iter().any(|word| word == "init");
-    let Some(names) = OwnNames::of(&line).filter(|_| !is_new) else {
+    // What the environment names, or this folder: as any command has it.
+    let any = parsed(["adoube", "describe"].map(OsString::from));
+    let at_hand = any.map(|cli| cli.common.event).unwrap_or_default();
+    let Some(names) = OwnNames::of(&line, at_hand).filter(|_| !is_new) else {
         error.exit();
     };
     let styled = error.render();

@@ -356,7 +356,7 @@ pub(super) async fn default_time(common: &Common, args: DefaultTimeArgs, say: Sa
 pub(super) fn late(args: &DefaultTimeArgs) -> Option<u64> {
     args.minutes
         .map(|minutes| minutes * 60_000)
-        .or(millis(&args.to))
+        .or(millis(args.to.as_ref()))
 }
 
 /// Without a time for as long as an arbiter wants.

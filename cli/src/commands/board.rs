@@ -143,7 +143,7 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
                 cites: cites.notes,
                 understood: understood([("White", &white), ("Black", &black)], None),
             };
-            let [white, black] = [millis(&white), millis(&black)];
+            let [white, black] = [millis(white.as_ref()), millis(black.as_ref())];
             let command = Command::AddTime(AddTimeCommand {
                 white: white.unwrap_or(0),
                 black: black.unwrap_or(0),

@@ -92,9 +92,10 @@ impl Files {
             plain::read(&officials)?,
         ];
         let (files, problems) = Self::checked(event, texts)?;
-        match problems.is_empty() {
-            true => Ok(files),
-            false => Err(Problems(problems).into()),
+        if problems.is_empty() {
+            Ok(files)
+        } else {
+            Err(Problems(problems).into())
         }
     }
 

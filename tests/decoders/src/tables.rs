@@ -4,6 +4,7 @@ use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::{CommandId, DeviceId, PersonId, TournamentId, VenueId};
 use adoube_tournament::regulations::{Date, ProfileHash, Regulations};
 use adoube_tournament::trf::{self, Edition};
+use adoube_tournament::typed_time::{self, BareNumber};
 
 use crate::text;
 
@@ -24,6 +25,13 @@ pub(crate) fn words(bytes: &[u8]) {
     let _ = text.parse::<PersonId>();
     let _ = text.parse::<Date>();
     let _ = ProfileHash::parse(text);
+    for bare in [BareNumber::Minutes, BareNumber::Seconds] {
+        let _ = typed_time::duration(text, bare);
+    }
+    if let Ok(control) = typed_time::time_control(text) {
+        let written = typed_time::unmistakable(&control);
+        assert_eq!(typed_time::time_control(&written), Ok(control));
+    }
     if let Ok(control) = text.parse::<TimeControl>() {
         assert_eq!(control.to_string().parse(), Ok(control));
     }

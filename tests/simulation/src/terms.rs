@@ -77,7 +77,7 @@ impl Terms {
         };
         format!(
             "name = \"Simulation\"\nkind = \"hybrid\"\nrounds = 3\n\
-             time_control = \"{base}+{increment}\"\ndefault_time = 60\n\
+             time_control = \"{base} s + {increment} s\"\ndefault_time = 60\n\
              [disconnection]\n{away}\nresume = \"both-back\"\n\
              [supervision]\nregime = \"full\"\n[checks]\nbefore_game = \"none\"\n"
         )

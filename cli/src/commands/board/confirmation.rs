@@ -19,9 +19,10 @@ impl Confirmation {
         odd: Vec<String>,
     ) -> Option<(String, &'static str)> {
         let is_odd = consequence.is_none() && !odd.is_empty();
-        let question = match is_odd {
-            true => "Is that meant? Type yes: ",
-            false => "Do so? Type yes: ",
+        let question = if is_odd {
+            "Is that meant? Type yes: "
+        } else {
+            "Do so? Type yes: "
         };
         let rest = consequence.map_or(odd, |consequence| vec![consequence]);
         let told = [self.understood.clone(), rest].concat();

@@ -23,7 +23,7 @@ pub(super) fn confirmation(args: &SetArgs) -> Confirmation {
 
 /// The command for what was typed.
 pub(super) fn set(args: SetArgs) -> Asked {
-    let [white, black] = [millis(&args.white), millis(&args.black)];
+    let [white, black] = [millis(args.white.as_ref()), millis(args.black.as_ref())];
     let mut done = describe_clocks(white, black);
     let counters = [
         ("White's period", args.white_period),

@@ -93,32 +93,9 @@ fn of_a_game() -> Vec<(&'static str, Wire, &'static str)> {
                 black_period: Some(2),
                 black_moves: Some(7),
                 time_control: Some("5400+30".to_owned()),
-                ..set.clone()
-            }),
-            "clock set: White 1:05:00, Black's period 2, Black's moves 7, time control 5400+30",
-        ),
-        (
-            "clock add 1.3 --white 2 --black 2min",
-            Wire::AddTime(AddTimeCommand {
-                white: 2 * MINUTE,
-                black: 2 * MINUTE,
-            }),
-            "time added: White 0:02:00, Black 0:02:00",
-        ),
-        (
-            "clock set 1.3 --control 15+10",
-            Wire::SetClocks(SetClocksCommand {
-                time_control: Some("900+10".to_owned()),
                 ..set
             }),
-            "clock set: time control 900+10",
-        ),
-        (
-            "default-time 1.3 --to 1h30",
-            Wire::DefaultTime(DefaultTimeCommand {
-                to: Some(90 * MINUTE),
-            }),
-            "players may be 1 hour 30 minutes late",
+            "clock set: White 1:05:00, Black's period 2, Black's moves 7, time control 5400+30",
         ),
         (
             "clock add 1.3 --black 0:02:00",
@@ -185,6 +162,34 @@ fn of_a_game() -> Vec<(&'static str, Wire, &'static str)> {
     ]
 }
 
+fn with_typed_times() -> Vec<(&'static str, Wire, &'static str)> {
+    vec![
+        (
+            "clock add 1.3 --white 2 --black 2min",
+            Wire::AddTime(AddTimeCommand {
+                white: 2 * MINUTE,
+                black: 2 * MINUTE,
+            }),
+            "time added: White 0:02:00, Black 0:02:00",
+        ),
+        (
+            "clock set 1.3 --control 15+10",
+            Wire::SetClocks(SetClocksCommand {
+                time_control: Some("900+10".to_owned()),
+                ..SetClocksCommand::default()
+            }),
+            "clock set: time control 900+10",
+        ),
+        (
+            "default-time 1.3 --to 1h30",
+            Wire::DefaultTime(DefaultTimeCommand {
+                to: Some(90 * MINUTE),
+            }),
+            "players may be 1 hour 30 minutes late",
+        ),
+    ]
+}
+
 fn beside_the_game() -> Vec<(&'static str, Wire, &'static str)> {
     let waive = |seat: Side| Wire::WaiveChecks(WaiveChecksCommand { seat: seat.into() });
     let until = |to| Wire::DefaultTime(DefaultTimeCommand { to });
@@ -245,7 +250,8 @@ fn beside_the_game() -> Vec<(&'static str, Wire, &'static str)> {
 /// with it.
 #[test]
 fn clk_5_7_brd_8_9_10_what_is_typed_is_what_the_coordinator_is_asked() {
-    for (words, command, done) in of_a_game().into_iter().chain(beside_the_game()) {
+    let all = [of_a_game(), with_typed_times(), beside_the_game()];
+    for (words, command, done) in all.into_iter().flatten() {
         let noted = words.starts_with("check");
         let option = if noted { "--note" } else { "--reason" };
         let told = asked(&format!("{words} {option} noise"));

@@ -65,7 +65,7 @@ pub(super) fn request(incident: u32, wish: Wish, giving: &GivingArgs) -> RulingR
 }
 
 fn resume(args: &ResumeArgs) -> ResumeWish {
-    let typed = millis(&args.white).zip(millis(&args.black));
+    let typed = millis(args.white.as_ref()).zip(millis(args.black.as_ref()));
     let clocks = match (typed, args.clocks) {
         (Some(_), _) => "typed",
         (None, ClocksKind::LastContact) => "last-contact",
@@ -77,9 +77,9 @@ fn resume(args: &ResumeArgs) -> ResumeWish {
         clocks: clocks.to_owned(),
         white,
         black,
-        deduct: millis(&args.deduct).unwrap_or(0),
-        add_white: millis(&args.add_white).unwrap_or(0),
-        add_black: millis(&args.add_black).unwrap_or(0),
+        deduct: millis(args.deduct.as_ref()).unwrap_or(0),
+        add_white: millis(args.add_white.as_ref()).unwrap_or(0),
+        add_black: millis(args.add_black.as_ref()).unwrap_or(0),
         deduct_from: match args.from {
             None => "",
             Some(Whose::White) => "white",

@@ -146,9 +146,10 @@ fn ambiguous(text: &str, sides: &[Vec<Draft>; 2]) -> UnreadableTime {
 /// The periods of a side. A colon separates them where moves are counted, and stands in a time elsewhere (`1:30:00`).
 fn drafts(text: &str, read: &str) -> Result<Vec<Draft>, UnreadableTime> {
     let read = without_a_move(read);
-    let fields: Vec<&str> = match read.contains('/') {
-        true => read.split([':', ';']).collect(),
-        false => vec![read],
+    let fields: Vec<&str> = if read.contains('/') {
+        read.split([':', ';']).collect()
+    } else {
+        vec![read]
     };
     fields.iter().map(|field| draft(text, field)).collect()
 }

@@ -113,9 +113,10 @@ pub fn duration(text: &str, bare: BareNumber) -> Result<Millis, UnreadableTime> 
     let wrong = || UnreadableTime::form(text);
     if let Some(rest) = read.strip_prefix('-') {
         let is_time = duration(rest, bare).is_ok();
-        return Err(match is_time {
-            true => UnreadableTime::Negative(shown(text)),
-            false => wrong(),
+        return Err(if is_time {
+            UnreadableTime::Negative(shown(text))
+        } else {
+            wrong()
         });
     }
     if read.contains(['+', '/']) {

@@ -15,8 +15,8 @@ pub use error::UnreadableTime;
 
 use crate::time::Millis;
 
-/// The longest text that is read, in characters.
-const MAX_TEXT: usize = 120;
+/// The longest text that is read, in characters: a time control with all its periods, and both sides.
+const MAX_TEXT: usize = 2_000;
 
 /// A time in words: `2 minutes`, `1 hour 30 minutes`, `30.5 seconds`, `no time`.
 pub fn words(time: Millis) -> String {

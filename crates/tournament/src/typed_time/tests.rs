@@ -173,6 +173,7 @@ fn clk_2_a_time_control_with_units_is_read_alike() {
         "W60+1-B30",
         "5400+30",
         "40/7200:20/3600:900+30",
+        &format!("{}60.125b0.125", "65535/60.125b0.125:".repeat(15)),
     ] {
         let control: crate::clock::TimeControl = text.parse().unwrap();
         for written in [in_units(&control), unmistakable(&control)] {

@@ -2,6 +2,7 @@
 
 mod sinks;
 mod task;
+mod wall_invites;
 mod watched;
 
 use std::collections::BTreeMap;
@@ -17,6 +18,7 @@ use tokio_util::task::TaskTracker;
 use tracing::Instrument;
 
 pub use sinks::{Message, Parcel, Sink};
+use wall_invites::WallInvites;
 
 use crate::clock::Clock;
 use crate::enrolment::Enrolment;
@@ -45,6 +47,7 @@ pub struct Host {
     shards: RwLock<Shards>,
     directory: RwLock<Directory>,
     numbers: AtomicU64,
+    wall_invites: WallInvites,
     tasks: TaskTracker,
 }
 
@@ -111,6 +114,7 @@ impl Host {
             shards: RwLock::default(),
             directory: RwLock::default(),
             numbers: AtomicU64::new(1),
+            wall_invites: WallInvites::default(),
             tasks: TaskTracker::new(),
         });
         for state in states {
@@ -192,11 +196,16 @@ impl Host {
 
     /// The shard that a venue belongs to.
     pub fn shard_of_venue(&self, venue: &VenueId) -> Option<Inbox> {
+        self.shard(&self.tournament_of_venue(venue)?)
+    }
+
+    /// The tournament that a venue belongs to.
+    pub fn tournament_of_venue(&self, venue: &VenueId) -> Option<TournamentId> {
         let directory = self
             .directory
             .read()
             .unwrap_or_else(PoisonError::into_inner);
-        self.shard(directory.venues.get(venue)?)
+        directory.venues.get(venue).cloned()
     }
 
     fn enrol(&self, tournament: &TournamentId, devices: Vec<DeviceId>, venues: Vec<VenueId>) {
@@ -223,6 +232,11 @@ impl Host {
     /// A number that was not given before in this run.
     pub fn number(&self) -> u64 {
         self.numbers.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Invitations to the walls of venues.
+    pub const fn wall_invites(&self) -> &WallInvites {
+        &self.wall_invites
     }
 
     /// The coordinator's clock.

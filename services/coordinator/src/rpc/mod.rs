@@ -18,6 +18,7 @@ mod sessions;
 mod ticks;
 mod typed_times;
 mod uplink;
+mod wall;
 mod wishes;
 
 pub(crate) use asking::note_invitation;

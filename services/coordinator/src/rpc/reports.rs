@@ -69,7 +69,7 @@ fn kind(body: v1::venue_report::Body) -> Option<ReportKind> {
             text: text(change.text),
         },
         B::Invitation(change) => ReportKind::Invitation(invitation(change)),
-        B::Hello(_) | B::Statuses(_) | B::Ping(_) | B::Intent(_) => return None,
+        B::Hello(_) | B::Statuses(_) | B::Ping(_) | B::Intent(_) | B::Invited(_) => return None,
     })
 }
 

@@ -13,7 +13,7 @@ use tonic::{Request, Response, Status};
 
 use super::asking::{ask, inbox, try_ask, unexpected};
 use super::authority::{self, Caller};
-use super::convert;
+use super::{convert, wall};
 use crate::host::Host;
 use crate::shard::{Ask, Reply, views};
 
@@ -61,6 +61,12 @@ impl Sessions for SessionsService {
         let valid_for = desk::valid_for(request.valid_for)?;
         let asked = Ask::Invite(authority::office(&office));
         let by = author(&ask(&self.host, &inbox, &caller, asked).await?)?;
+        if !request.wall.is_empty() {
+            ask(&self.host, &inbox, &caller, Ask::May(Verb::InviteAtVenue)).await?;
+            return wall::invite(&self.host, request, &by)
+                .await
+                .map(Response::new);
+        }
         let console = self.console.clone();
         let console = console.ok_or_else(|| {
             Status::failed_precondition("no console is served: give coordinator.toml a [console]")

@@ -19,11 +19,12 @@ pub(super) fn read(request: &ReadTimeRequest) -> Result<ReadTimeReply, Status> {
         )));
     }
     let read = match request.field() {
-        TimeField::Minutes => {
-            duration(text, BareNumber::Minutes).map_or_else(refused, |time| Read::Time(time.0))
-        }
-        TimeField::Control => time_control(text)
-            .map_or_else(refused, |control| Read::TimeControl(control.to_string())),
+        TimeField::Minutes => duration(text, BareNumber::Minutes)
+            .map_or_else(|error| refused(&error), |time| Read::Time(time.0)),
+        TimeField::Control => time_control(text).map_or_else(
+            |error| refused(&error),
+            |control| Read::TimeControl(control.to_string()),
+        ),
         TimeField::Unspecified => {
             return Err(Status::invalid_argument(
                 "field: one time, or a time control",
@@ -33,7 +34,7 @@ pub(super) fn read(request: &ReadTimeRequest) -> Result<ReadTimeReply, Status> {
     Ok(ReadTimeReply { read: Some(read) })
 }
 
-fn refused(error: UnreadableTime) -> Read {
+fn refused(error: &UnreadableTime) -> Read {
     Read::Refusal(views::refusal(&Refusal::CannotBe(error.note())))
 }
 

@@ -77,10 +77,12 @@ async fn run(
     if inbox.send(opened).await.is_err() {
         return goodbye(&notices, "stopping", "the coordinator stops").await;
     }
+    host.wall_invites().linked(&venue, stream, notices.clone());
     tokio::select! {
         () = listen(&host, &venue, stream, &inbox, &mut reports, &notices) => {}
         () = speak(outputs, &notices) => {}
     }
+    host.wall_invites().unlinked(&venue, stream);
     let _ = inbox
         .send(Message::plain(Input::VenueClosed(stream, venue)))
         .await;
@@ -167,6 +169,10 @@ async fn listen(
             Some(B::Intent(intent)) => {
                 let late = late(report.monotonic_ms, report.offset, host.clock().unscaled());
                 intents.decide(intent, late);
+                continue;
+            }
+            Some(B::Invited(invited)) => {
+                host.wall_invites().answered(venue, invited);
                 continue;
             }
             Some(B::Hello(_)) | None => {

@@ -166,7 +166,7 @@ async fn pen_3_who_invites_whom() {
             person: person.to_owned(),
             role: role.into(),
             venue: venue.to_owned(),
-            valid_for: 0,
+            ..InviteRequest::default()
         };
         let invited = SessionsClient::new(channel).invite(request).await;
         assert_eq!(
@@ -174,6 +174,33 @@ async fn pen_3_who_invites_whom() {
             code,
             "{caller} {person} {venue}"
         );
+    }
+}
+
+/// Only the Chief Arbiter invites to a wall from here; the node of the venue makes the invitation, and none is linked.
+#[tokio::test(flavor = "multi_thread")]
+async fn pen_3_who_invites_to_a_wall() {
+    let site = Site::with_a_round().await;
+    for (caller, wall, code) in [
+        ("organiser:olga", "oslo", Code::PermissionDenied),
+        ("official:lta-oslo", "oslo", Code::PermissionDenied),
+        ("official:chief", "oslo", Code::FailedPrecondition),
+        ("official:chief", "atlantis", Code::NotFound),
+        ("official:chief", "No venue!", Code::InvalidArgument),
+    ] {
+        let paper = site.authority.client(&format!("adoube:{caller}"));
+        let channel = site.channel(Some(&paper)).await.unwrap();
+        let request = InviteRequest {
+            tournament: TOURNAMENT.to_owned(),
+            person: "lta-oslo".to_owned(),
+            role: WireRole::Lta.into(),
+            venue: "oslo".to_owned(),
+            wall: wall.to_owned(),
+            ..InviteRequest::default()
+        };
+        let invited = SessionsClient::new(channel).invite(request).await;
+        let told = invited.unwrap_err();
+        assert_eq!(told.code(), code, "{caller} {wall}: {told}");
     }
 }
 

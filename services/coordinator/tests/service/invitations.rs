@@ -57,6 +57,7 @@ async fn invited(desk: &mut SessionsClient<Channel>) -> InviteReply {
         role: WireRole::Lta.into(),
         venue: "oslo".to_owned(),
         valid_for: 60_000,
+        ..InviteRequest::default()
     };
     desk.invite(request).await.unwrap().into_inner()
 }

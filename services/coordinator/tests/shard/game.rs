@@ -127,7 +127,7 @@ fn nothing_is_told_before_it_is_written() {
 #[test]
 fn a_pulse_never_shows_what_is_not_written() {
     let (mut desk, white, _) = Desk::playing(&Rules {
-        time_control: "100+5",
+        time_control: "100 s + 5 s",
         boards: 2,
         ..Rules::default()
     });

@@ -336,7 +336,7 @@ fn clk_6_a_game_that_goes_on_again_is_held_anew() {
 #[test]
 fn clk_6_a_flag_before_a_hold_counts() {
     let rules = Rules {
-        time_control: "60",
+        time_control: "60 s",
         disconnection: "",
         ..Rules::default()
     };

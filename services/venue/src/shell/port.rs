@@ -49,6 +49,17 @@ pub(super) struct Serving {
     wall: Option<(TcpListener, Wall)>,
 }
 
+impl Serving {
+    /// Who is signed in to the wall, and who is invited.
+    pub(super) fn desk(&self) -> wall::SessionsService {
+        wall::SessionsService {
+            office: self.office.clone(),
+            keeper: Arc::clone(&self.sessions),
+            address: self.wall.as_ref().map(|(_, wall)| wall.address.clone()),
+        }
+    }
+}
+
 /// Serves at the port, if there is one, until `stop`. What becomes of invitations is handed in at `reports`,
 /// by a machine of that boot identity.
 pub(super) async fn serve(
@@ -60,11 +71,7 @@ pub(super) async fn serve(
         return;
     };
     let noting = wall::noting::run(Arc::clone(&port.sessions), reports, boot_id);
-    let desk = wall::SessionsService {
-        office: port.office.clone(),
-        keeper: port.sessions,
-        address: port.wall.as_ref().map(|(_, wall)| wall.address.clone()),
-    };
+    let desk = port.desk();
     let browsers = async {
         if let Some((listener, settings)) = port.wall {
             let served = wall::serve(&settings, listener, desk.clone(), stop.clone()).await;

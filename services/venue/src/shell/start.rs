@@ -36,6 +36,7 @@ use crate::relay::{Flows, Relay, RelayEvent, Settings};
 use crate::uplink::{
     Desk, Fare, LIMITS, Mailbox, Numbering, Pulse, Stamp, Uplink, UplinkEvent, endpoint,
 };
+use crate::wall::SessionsService;
 
 /// Places in the channels between the parts.
 const BUS: usize = 1024;
@@ -85,8 +86,8 @@ impl Store {
         (statuses, (intents, links)): Live,
         boot_id: String,
         instance: &HexId,
-        events: mpsc::Sender<UplinkEvent>,
-        fare: watch::Sender<Fare>,
+        (events, fare): (mpsc::Sender<UplinkEvent>, watch::Sender<Fare>),
+        wall: Option<SessionsService>,
     ) -> Uplink {
         Uplink {
             outbox: self.outbox.clone(),
@@ -101,6 +102,7 @@ impl Store {
             instance: instance.to_string(),
             events,
             fare,
+            wall,
             pulse: Pulse::default(),
         }
     }
@@ -159,11 +161,12 @@ impl Store {
         live: Live,
         boot_id: &str,
         instance: &HexId,
+        wall: Option<SessionsService>,
     ) -> (Uplink, watch::Receiver<Fare>, mpsc::Receiver<UplinkEvent>) {
         let (fare, shown) = watch::channel(Fare::default());
         let (events, said) = mpsc::channel(OTHERS);
         let boot_id = boot_id.to_owned();
-        let link = self.uplink(live, boot_id, instance, events, fare);
+        let link = self.uplink(live, boot_id, instance, (events, fare), wall);
         (link, shown, said)
     }
 }
@@ -197,7 +200,8 @@ impl Node {
 
         let (statuses, statuses_shown) = watch::channel(DeviceStatuses::default());
         let live = (statuses_shown, port.desk.intents.said());
-        let (link, fare, uplink) = store.linking(live, &boot_id, &instance);
+        let wall = port.serving.as_ref().map(port::Serving::desk);
+        let (link, fare, uplink) = store.linking(live, &boot_id, &instance, wall);
         tasks.spawn(linked(link, config.clone(), stop.clone()).in_current_span());
 
         let (shown, snapshot) = watch::channel(Snapshot::default());

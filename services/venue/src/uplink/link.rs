@@ -18,6 +18,7 @@ use crate::clock;
 use crate::config::Config;
 use crate::intents::{Links, Saying};
 use crate::relay::Cut;
+use crate::wall::SessionsService;
 
 /// The name in the coordinator's certificate, wherever it is reached.
 const COORDINATOR: &str = "coordinator.adoube";
@@ -119,6 +120,8 @@ pub struct Uplink {
     pub events: mpsc::Sender<UplinkEvent>,
     /// Shows how the link fares.
     pub fare: watch::Sender<Fare>,
+    /// Makes invitations to the wall; none where the node has no port for officials.
+    pub(crate) wall: Option<SessionsService>,
     /// What is measured on it.
     pub(crate) pulse: Pulse,
 }

@@ -61,20 +61,9 @@ impl Sessions for SessionsService {
         let request = request.into_inner();
         let office = self.wanted(&request)?;
         let by = self.may_invite(&caller, &office)?;
-        let valid_for = desk::valid_for(request.valid_for)?;
-        let address = self.address.clone().ok_or_else(|| {
-            Status::failed_precondition("no wall is served: give venue.toml its listen_wall")
-        })?;
-        let invited = self
-            .keeper
-            .keep(move |keeper| keeper.invite(office, by, valid_for));
-        let given = invited.await?;
-        Ok(Response::new(v1::InviteReply {
-            invitation: given.code,
-            until: given.until,
-            console: address,
-            id: given.id,
-        }))
+        self.make(office, by, request.valid_for)
+            .await
+            .map(Response::new)
     }
 
     async fn list(
@@ -150,6 +139,57 @@ impl Sessions for SessionsService {
 }
 
 impl SessionsService {
+    /// The invitation that the coordinator asks for, which has checked who invites.
+    pub(crate) async fn invited(&self, invite: v1::WallInvite) -> v1::WallInvited {
+        let number = invite.number;
+        match self.invite_for(invite).await {
+            Ok(reply) => v1::WallInvited {
+                number,
+                reply: Some(reply),
+                refused: String::new(),
+            },
+            Err(status) => v1::WallInvited {
+                number,
+                reply: None,
+                refused: status.message().to_owned(),
+            },
+        }
+    }
+
+    async fn invite_for(&self, invite: v1::WallInvite) -> Result<v1::InviteReply> {
+        let inviter = role(invite.by_role());
+        let request = invite.request.unwrap_or_default();
+        let field = |what: &str| Status::invalid_argument(format!("{what}: not one"));
+        let by = Author {
+            person: invite.by.parse().map_err(|_| field("by"))?,
+            role: inviter.ok_or_else(|| field("by_role"))?,
+        };
+        let office = self.wanted(&request)?;
+        self.make(office, by, request.valid_for).await
+    }
+
+    async fn make(
+        &self,
+        office: Appointment,
+        by: Author,
+        valid_for: u64,
+    ) -> Result<v1::InviteReply> {
+        let valid_for = desk::valid_for(valid_for)?;
+        let address = self.address.clone().ok_or_else(|| {
+            Status::failed_precondition("no wall is served: give venue.toml its listen_wall")
+        })?;
+        let invited = self
+            .keeper
+            .keep(move |keeper| keeper.invite(office, by, valid_for));
+        let given = invited.await?;
+        Ok(v1::InviteReply {
+            invitation: given.code,
+            until: given.until,
+            console: address,
+            id: given.id,
+        })
+    }
+
     /// The office that somebody is to be invited in. He has it, as far as the venue knows.
     fn wanted(&self, request: &v1::InviteRequest) -> Result<Appointment> {
         let tournament = self.office.officials.tournament().ok_or_else(|| {

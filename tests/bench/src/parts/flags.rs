@@ -42,7 +42,7 @@ async fn measured(bench: &Bench) -> Result<Row> {
     let halls = bench.pick(100_000 / BOARDS, 2);
     let seconds = bench.pick(30, 3);
     let control = format!(
-        "time_control = \"{seconds}+0\"\ndefault_time = 60\n[supervision]\nregime = \"full\"\n"
+        "time_control = \"{seconds} s\"\ndefault_time = 60\n[supervision]\nregime = \"full\"\n"
     );
     let hosted = Hosted::start(bench)?;
     let beater = Beater::start();

@@ -180,5 +180,6 @@ pub(super) fn notice(body: &venue_notice::Body) -> String {
         N::Grants(_) => "grants".to_owned(),
         N::Alarms(alarms) => format!("alarms {}", alarms.alarms.len()),
         N::Intent(answer) => format!("intent {} {}", answer.id, answer.accepted),
+        N::Invite(invite) => format!("invite {}", invite.number),
     }
 }

@@ -7,7 +7,8 @@ use adoube_proto::VERSION;
 use adoube_proto::v1::uplink_client::UplinkClient;
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{
-    VenueHello, VenueNotice, VenuePong, VenueReport, VenueWelcome, venue_notice,
+    VenueHello, VenueNotice, VenuePong, VenueReport, VenueWelcome, WallInvite, WallInvited,
+    venue_notice,
 };
 use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval, timeout};
@@ -187,10 +188,28 @@ impl Session<'_> {
             venue_notice::Body::Intent(answer) => {
                 let _ = self.uplink.events.send(UplinkEvent::Intent(answer)).await;
             }
+            venue_notice::Body::Invite(invite) => self.invite(invite),
             venue_notice::Body::Goodbye(goodbye) => return Err(parting(goodbye)),
             venue_notice::Body::Welcome(_) => return Err(Ended::Protocol("a second welcome")),
         }
         Ok(())
+    }
+
+    /// Makes an invitation to the wall, which is written to the disk: nothing waits for that.
+    fn invite(&self, invite: WallInvite) {
+        let (wall, stamp) = (self.uplink.wall.clone(), self.stamp());
+        let sender = self.sender.clone();
+        tokio::spawn(async move {
+            let invited = match wall {
+                Some(wall) => wall.invited(invite).await,
+                None => WallInvited {
+                    number: invite.number,
+                    reply: None,
+                    refused: "the venue's node has no port for officials".to_owned(),
+                },
+            };
+            let _ = sender.send(stamp.report(Body::Invited(invited))).await;
+        });
     }
 
     fn pong(&mut self, pong: &VenuePong) {
@@ -234,14 +253,17 @@ impl Session<'_> {
         Ok(())
     }
 
-    fn say(&self, body: Body) {
-        let stamp = Stamp {
+    fn stamp(&self) -> Stamp {
+        Stamp {
             boot_id: self.uplink.boot_id.clone(),
             monotonic_ms: clock::monotonic_ms(),
             wall_ms: clock::wall_ms(),
             offset: self.uplink.offset(),
-        };
-        if self.sender.try_send(stamp.report(body)).is_err() {
+        }
+    }
+
+    fn say(&self, body: Body) {
+        if self.sender.try_send(self.stamp().report(body)).is_err() {
             tracing::debug!("the link is busy: live reports are left out");
         }
     }
