@@ -54,6 +54,22 @@ test("keys lead to every place, and say which they are", { skip: missing }, asyn
   quiet(page);
 });
 
+test("language and appearance are changed from the top of every place", { skip: missing }, async () => {
+  await go("v", "#/venues");
+  await page.getByRole("button", { name: "Settings" }).click();
+  const settings = page.getByRole("dialog", { name: "Settings" });
+  await accessible(page, "the settings");
+  await settings.getByLabel("Language").selectOption("es");
+  await page.getByRole("heading", { level: 1, name: "Sedes" }).waitFor();
+  await shot(page, "console-settings");
+  const spanish = page.getByRole("dialog", { name: "Ajustes" });
+  await spanish.getByLabel("Idioma").selectOption("en");
+  await page.getByRole("heading", { level: 1, name: "Venues" }).waitFor();
+  await press("Escape");
+  await settings.waitFor({ state: "detached" });
+  quiet(page);
+});
+
 test("a list is gone through, and what is chosen is opened", { skip: missing }, async () => {
   await go("b", "#/boards");
   await page.getByRole("link", { name: "1.2" }).waitFor();

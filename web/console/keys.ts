@@ -2,7 +2,7 @@
 import { type Page } from "./route";
 import { router } from "./router.svelte";
 
-export type Overlay = "" | "help" | "search";
+export type Overlay = "" | "help" | "search" | "settings";
 
 /** After `g`. */
 const PLACES: Record<string, Page> = {

@@ -74,6 +74,60 @@ const secondRow = (page) =>
     return parts.some(({ top }) => top >= first) ? ["the head has two rows"] : [];
   });
 
+/** What can be focused and whose ring a part of the page around it would cut off. */
+const clippedRings = (page) =>
+  page.evaluate(() => {
+    const FOCUSABLE =
+      "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex='0']";
+    const shown = (it) =>
+      it.checkVisibility({ visibilityProperty: true }) && it.getClientRects().length > 0;
+    const cuts = (style) => [style.overflowX, style.overflowY].some((way) => way !== "visible");
+    /** How far the ring goes beyond the element, px. */
+    const reach = (it) => {
+      it.focus({ preventScroll: true, focusVisible: true });
+      const style = getComputedStyle(it);
+      const width = style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth);
+      return width === 0 ? 0 : width + parseFloat(style.outlineOffset);
+    };
+    const isCut = (it) => {
+      const by = reach(it);
+      if (by <= 0) return false;
+      for (let box = it.parentElement; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (!cuts(style)) continue;
+        const [inner, outer] = [it.getBoundingClientRect(), box.getBoundingClientRect()];
+        // Scrolled out of sight altogether, or cut by the scrolling itself, is another matter.
+        const scrolls = (way) => /auto|scroll/.test(way);
+        const sides = [
+          [inner.left - by < outer.left - 0.5, style.overflowX, box.scrollLeft > 0],
+          [
+            inner.right + by > outer.right + 0.5,
+            style.overflowX,
+            box.scrollWidth > box.clientWidth + box.scrollLeft + 1,
+          ],
+          [inner.top - by < outer.top - 0.5, style.overflowY, box.scrollTop > 0],
+          [
+            inner.bottom + by > outer.bottom + 0.5,
+            style.overflowY,
+            box.scrollHeight > box.clientHeight + box.scrollTop + 1,
+          ],
+        ];
+        if (sides.some(([cut, way, more]) => cut && way !== "visible" && !(scrolls(way) && more)))
+          return true;
+      }
+      return false;
+    };
+    const before = document.activeElement;
+    const names = [...document.querySelectorAll(FOCUSABLE)]
+      .filter((it) => shown(it) && isCut(it))
+      .map(
+        (it) =>
+          `ring cut off: ${(it.getAttribute("aria-label") ?? it.textContent ?? "").trim().slice(0, 40)}`,
+      );
+    before?.focus?.({ preventScroll: true });
+    return [...new Set(names)];
+  });
+
 async function look(page) {
   const [wide, axes] = await page.evaluate(async () => {
     const root = document.documentElement;
@@ -106,6 +160,7 @@ async function picture(browser, address, folder, state) {
   const file = `${state.name}.png`;
   await page.screenshot({ path: join(folder, file), fullPage: state.whole ?? false });
   faults.push(...(await look(page)));
+  faults.push(...(await clippedRings(page)));
   if (state.names)
     faults.push(...(await cutOff(page, state.names === "trouble" ? NAMES_IN_TROUBLE : NAMES)));
   if (state.sight) faults.push(...(await outOfSight(page)));
