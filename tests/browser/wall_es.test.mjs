@@ -201,7 +201,7 @@ test(
     await page.getByRole("button", { name: "Ajustes" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("con retraso desde").fill("9");
-    await dialog.getByLabel("en silencio desde").fill("5");
+    await dialog.getByLabel("desconectado desde").fill("5");
     await dialog.getByRole("button", { name: "Fijar" }).click();
     const why =
       "el retraso va antes que el silencio, y el silencio antes que la alarma";

@@ -5,9 +5,10 @@ import { fit, GAP, least, type Room } from "./fit";
 /** Between the strip and the grid, px. */
 export const BETWEEN = 16;
 /** A tile's height: as it is kept free, and as it may be where there are many, px. */
-const HIGH = 120;
-const HEIGHTS = [HIGH, 96, 72, 56] as const;
 const LOW = 56;
+/** Two rows of the lowest tiles have the same room. */
+const HIGH = 2 * LOW + GAP;
+const HEIGHTS = [HIGH, 96, 72, LOW] as const;
 const HIGHEST = 280;
 /** What lies at both sides of the strip on a page that is scrolled as a whole, and which of them are small, px. */
 const SIDES = 24;
