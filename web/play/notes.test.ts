@@ -160,7 +160,7 @@ test("dis_2 whoever calls while he is not connected is told to raise his hand", 
   expect(waiting("move")).toContain("It cannot be taken back");
   const called = { ...playing, calls: [{ number: 1 }] };
   const open = (state: string) => told({ connection: { state }, board: called }).at(-1);
-  expect(open("lost")).toContain("raise your hand");
+  expect(open("lost")).toContain("Raise your hand");
   expect(open("connected")).toContain("Nobody has answered yet");
 });
 
@@ -208,7 +208,7 @@ test("ven_7 ven_8 what became of a call is told until it was seen", () => {
   expect(told({ board: { ...playing, calls: [call] } })[0]).toContain("asked to leave");
   const granted = { ...call, answered: true, valid: true, note: "five minutes" };
   expect(told({ board: { ...playing, calls: [granted] } })).toEqual([
-    "You may leave the playing area. | five minutes. The clocks go on meanwhile. | seen-call",
+    "You may leave the playing area. | five minutes. The clocks keep running while you are away. | seen-call",
   ]);
   expect(told({ board: { ...playing, calls: [granted] } }, { seenCalls: [2] })).toEqual([]);
   const refused = { ...granted, valid: false, note: "" };
@@ -288,8 +288,8 @@ test("ven_7 a leave that is granted while another call waits is told, and that h
   const leave = { number: 2, leave: true, answered: true, valid: true };
   const board = { ...playing, calls: [leave, waits] };
   expect(told({ board })).toEqual([
-    "You may leave the playing area. | The clocks go on meanwhile. | seen-call",
-    "The arbiter is called. | Nobody has answered yet. No clock stops by it.",
+    "You may leave the playing area. | The clocks keep running while you are away. | seen-call",
+    "The arbiter is called. | Nobody has answered yet. The clocks keep running.",
   ]);
   expect(told({ board }, { seenCalls: [2] })).toHaveLength(1);
   const back = { ...leave, over: true, away: 60_000n };

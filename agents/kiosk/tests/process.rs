@@ -430,9 +430,9 @@ async fn bad_settings_are_named() {
         (
             "certificate.pem",
             "none",
-            "certificate.pem: holds no certificate",
+            "certificate.pem holds no certificate",
         ),
-        ("key.pem", "none", "key.pem: holds no private key"),
+        ("key.pem", "none", "key.pem holds no private key"),
         (
             "data/session",
             "many",

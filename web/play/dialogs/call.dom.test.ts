@@ -21,7 +21,7 @@ test("ven_8 that the clocks go on is said only while they run, and what room the
   expect(drawn.text).toContain("292 characters left");
   at("playing");
   await drawn.settle();
-  expect(drawn.text).toContain("The clocks go on while you wait.");
+  expect(drawn.text).toContain("The clocks keep running while you wait.");
 });
 
 test("pen_4 how a draw is claimed is said where the event keeps claims, and nowhere else", async () => {
