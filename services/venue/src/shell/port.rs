@@ -40,6 +40,13 @@ pub(super) struct Port {
     pub(super) keeper: JoinHandle<()>,
 }
 
+impl Port {
+    /// Who is invited to the wall, where there is a port for officials.
+    pub(super) fn wall(&self) -> Option<wall::SessionsService> {
+        self.serving.as_ref().map(Serving::desk)
+    }
+}
+
 /// A port that was taken.
 pub(super) struct Serving {
     listener: TcpListener,

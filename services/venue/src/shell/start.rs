@@ -200,8 +200,7 @@ impl Node {
 
         let (statuses, statuses_shown) = watch::channel(DeviceStatuses::default());
         let live = (statuses_shown, port.desk.intents.said());
-        let wall = port.serving.as_ref().map(port::Serving::desk);
-        let (link, fare, uplink) = store.linking(live, &boot_id, &instance, wall);
+        let (link, fare, uplink) = store.linking(live, &boot_id, &instance, port.wall());
         tasks.spawn(linked(link, config.clone(), stop.clone()).in_current_span());
 
         let (shown, snapshot) = watch::channel(Snapshot::default());
