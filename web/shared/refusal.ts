@@ -117,6 +117,7 @@ function filled(given: Record<string, string>): Record<string, string> {
     intent_fate: word("intent-fate", intentFate ?? ""),
     by: by || t("refusal-by"),
     fault: word("start-fault", given.fault ?? ""),
+    hidden: word("hidden-kind", given.hidden ?? ""),
     layers: (given.layers ?? "").split(", ").map(layer).join(", "),
     last: san(given.last ?? ""),
     change: changed(given),

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use adoube_tournament::regulations::syntax_problem;
+use adoube_tournament::text::{MAX_NAME, PlainText, TextFault};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -116,18 +117,15 @@ impl<'a> Reader<'a> {
     /// A text that may be missing, but not empty.
     pub(super) fn optional(&mut self, row: &Row<'_>, field: &str) -> Found<'a, String> {
         let value = row.table.get(field)?;
-        match value.get_ref().as_str() {
-            Some(text) if !text.trim().is_empty() => Some((text.trim().to_owned(), value.span())),
-            _ => {
-                let field = format!("{}.{field}", row.name);
-                self.problem(
-                    Some(value.span()),
-                    &field,
-                    "must be a text in quotes, not empty",
-                );
-                None
-            }
-        }
+        let text = value.get_ref().as_str().ok_or(TextFault::Empty);
+        let wrong = match text.and_then(|text| PlainText::new(text, MAX_NAME)) {
+            Ok(text) => return Some((text.into(), value.span())),
+            Err(TextFault::Empty) => "must be a text in quotes, not empty".to_owned(),
+            Err(fault @ (TextFault::Long(_) | TextFault::Hidden(_))) => fault.to_string(),
+        };
+        let field = format!("{}.{field}", row.name);
+        self.problem(Some(value.span()), &field, &wrong);
+        None
     }
 
     /// A list of texts that must be there.

@@ -60,6 +60,17 @@ devices = "b-2"
     );
 }
 
+/// What is pasted into a file may hide characters: the file names them, with their line.
+#[test]
+fn evt_1_a_name_with_a_hidden_character_is_told() {
+    let text = "[[venue]]\nid = \"b\"\nname = \"Oslo\u{202e}\"\ntime_zone = \"Europe/Oslo\"\ndevices = [\"b-1\"]\n";
+    check_venues(
+        text,
+        &expect![[r#"
+            venues.toml:3: venue[1].name: character 5 of the text is U+202E, a character that turns the direction of the text: delete it, or type the text again instead of pasting it"#]],
+    );
+}
+
 #[test]
 fn what_is_no_toml_is_told_with_its_line() {
     for text in [

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use adoube_tournament::text::{MAX_NAME, PlainText};
 use anyhow::{Result, bail};
 
 use super::Plan;
@@ -28,8 +29,8 @@ pub(super) fn plan(plan: &Plan) -> Result<()> {
             );
         }
         for text in [&venue.name, &venue.host] {
-            if text.trim().is_empty() {
-                bail!("venue {}: its name and host must not be empty", venue.id);
+            if let Err(fault) = PlainText::new(text, MAX_NAME) {
+                bail!("venue {}: its name and host: {fault}", venue.id);
             }
         }
         let reserved = venue.devices.iter().find_map(|id| reserved(id.as_str()));

@@ -22,6 +22,7 @@ pub mod roles;
 pub mod roster;
 pub mod round;
 pub mod standings;
+pub mod text;
 pub mod time;
 pub mod trf;
 pub mod typed_time;

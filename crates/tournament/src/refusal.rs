@@ -4,9 +4,11 @@ mod changed;
 mod codes;
 pub mod phrases;
 pub(crate) mod told;
+mod too_few_devices;
 mod words;
 
 pub use changed::{BoardChanged, RoundChanged};
+pub use too_few_devices::TooFewDevices;
 
 use adoube_chess::{IllegalReason, Side, Square};
 use phrases::Phrase;
@@ -16,6 +18,7 @@ use crate::board::RulingRef;
 use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
 use crate::note::Note;
 use crate::roles::Verb;
+use crate::text::HiddenCharacter;
 use crate::time::Time;
 
 /// Why a command was refused.
@@ -239,19 +242,11 @@ pub enum Refusal {
         what: Note,
     },
     /// A venue has fewer devices than players.
-    #[error(
-        "venue {venue} has {devices} devices for {seats} seats: give it more devices (venues.toml, \
-         `adoube certify`, `adoube set-up`), or send players to another venue (`adoube import` with \
-         --seats)"
-    )]
-    TooFewDevices {
-        /// Which.
-        venue: VenueId,
-        /// How many it has.
-        devices: usize,
-        /// How many it needs.
-        seats: usize,
-    },
+    #[error(transparent)]
+    TooFewDevices(TooFewDevices),
+    /// A text with a character that nobody sees.
+    #[error(transparent)]
+    HiddenCharacter(HiddenCharacter),
     /// Against the event's regulations, or an article.
     #[error("{why}")]
     AgainstRegulations {

@@ -4,9 +4,8 @@ use adoube_proto::v1::ruling_request::Wish;
 use adoube_proto::v1::{
     BoardRulingView, Clocks, OfferReply, ResultWish, RulingRequest, RulingView, SeenBoard,
 };
-use adoube_tournament::board::is_reason;
 use adoube_tournament::incident::ruling::Kind;
-use adoube_tournament::refusal::Refusal;
+use adoube_tournament::text::PlainText;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
@@ -90,11 +89,10 @@ fn one_by_one() -> anyhow::Error {
 /// A dry run refuses what the ruling would.
 fn has_reason(giving: &GivingArgs) -> Result<()> {
     match &giving.reason {
-        Some(reason) if !is_reason(reason) => {
-            let refused = Refusal::ReasonRequired;
-            Err(coded(refused.code(), format!("refused: {refused}"), ""))
-        }
-        _ => Ok(()),
+        Some(reason) => PlainText::reason(reason).map(drop).map_err(|refused| {
+            coded(refused.code(), format!("refused: {refused}"), "")
+        }),
+        None => Ok(()),
     }
 }
 

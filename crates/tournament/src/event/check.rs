@@ -6,6 +6,7 @@ use super::decide::{OfficialPlan, SetUp, VenuePlan};
 use crate::actor::Role;
 use crate::ids::{DeviceId, PersonId, VenueId};
 use crate::regulations::Regulations;
+use crate::text::{MAX_NAME, PlainText};
 
 /// The most venues of an event.
 const MAX_VENUES: usize = 1_000;
@@ -13,9 +14,6 @@ const MAX_VENUES: usize = 1_000;
 const MAX_DEVICES: usize = 20_000;
 /// The most officials of an event.
 const MAX_OFFICIALS: usize = 10_000;
-/// The longest name and time zone.
-const MAX_NAME: usize = 200;
-
 /// Everything that is wrong, in words; empty if nothing is.
 pub(super) fn wrong(regulations: &Regulations, wanted: &SetUp) -> Vec<String> {
     let mut wrong = sizes(wanted);
@@ -59,11 +57,8 @@ fn repeated_venues(venues: &[VenuePlan]) -> Vec<String> {
 fn descriptions(plan: &VenuePlan) -> Vec<String> {
     let venue = &plan.venue;
     let mut wrong = Vec::new();
-    let length = plan.name.chars().count();
-    if plan.name.trim().is_empty() || length > MAX_NAME || plan.name.chars().any(char::is_control) {
-        wrong.push(format!(
-            "venue {venue}: give it a name of 1 to {MAX_NAME} printable characters"
-        ));
+    if let Err(fault) = PlainText::new(&plan.name, MAX_NAME) {
+        wrong.push(format!("venue {venue}: its name: {fault}"));
     }
     let zone = &plan.time_zone;
     let allowed = |c: char| c.is_ascii_alphanumeric() || "/_+-".contains(c);

@@ -4,11 +4,11 @@ use super::delegations::ChiefsWord;
 use super::record::EventRecord;
 use super::state::State;
 use crate::actor::{Actor, Role};
-use crate::board::is_reason;
 use crate::ids::PersonId;
 use crate::refusal::Refusal;
 use crate::roles::{self, Verb};
 use crate::time::Time;
+use crate::text::PlainText;
 
 /// Lets an arbiter of the event rule in the Chief Arbiter's place, or ends it; with the reason, one line.
 pub fn delegate(
@@ -23,10 +23,7 @@ pub fn delegate(
     let Actor::Person { person: by, .. } = actor else {
         return Err(Refusal::NothingToDo);
     };
-    if !is_reason(reason) {
-        return Err(Refusal::ReasonRequired);
-    }
-    let (by, reason) = (by.clone(), reason.trim().to_owned());
+    let (by, reason) = (by.clone(), PlainText::reason(reason)?.into());
     let (person, word) = (person.clone(), ChiefsWord { by, at, reason });
     match (end, state.delegations().of(&person).is_some()) {
         (true, true) => Ok(EventRecord::DelegationEnded { person, word }),

@@ -280,7 +280,12 @@ const BAD: &[Row] = &[
     ),
     (
         |s| s.venues[0].name = " ".to_owned(),
-        &["venue madrid: give it a name of 1 to 200 printable characters"],
+        &["venue madrid: its name: there is nothing to read: write something"],
+    ),
+    (
+        |s| s.venues[0].name = "Madrid\u{202e}".to_owned(),
+        &["venue madrid: its name: character 7 of the text is U+202E, a character that turns the direction of the \
+             text: delete it, or type the text again instead of pasting it"],
     ),
     (
         |s| s.venues[0].time_zone = "Madrid time".to_owned(),

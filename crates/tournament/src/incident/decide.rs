@@ -14,7 +14,7 @@ use super::ruling::{
 use super::state::{Closed, State};
 use crate::actor::Actor;
 use crate::article;
-use crate::board::{Board, Boards, RulingRef, is_reason};
+use crate::board::{Board, Boards, RulingRef};
 use crate::ids::{BoardId, PersonId};
 use crate::note::Note;
 use crate::refusal::Refusal;
@@ -22,6 +22,7 @@ use crate::refusal::phrases::range;
 use crate::regulations::RulingRules;
 use crate::roles::{self, Verb};
 use crate::time::{Millis, Time};
+use crate::text::PlainText;
 
 /// A ruling that is asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -265,8 +266,5 @@ pub(super) const fn person(actor: &Actor) -> Option<&PersonId> {
 }
 
 pub(super) fn said(text: &str) -> Result<(), Refusal> {
-    if !is_reason(text) {
-        return Err(Refusal::ReasonRequired);
-    }
-    Ok(())
+    PlainText::reason(text).map(drop)
 }

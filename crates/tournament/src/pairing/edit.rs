@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use super::draft::Draft;
 use crate::round::ByeKind;
+use crate::text::one_line;
 
 /// A line that is none of these.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -105,8 +106,7 @@ pub fn write_edited(draft: &Draft, name: impl Fn(u16) -> String) -> String {
 
 /// Without anything that could end the line.
 fn plain(text: &str) -> String {
-    let blank = |c: char| if c.is_control() { ' ' } else { c };
-    text.chars().map(blank).collect()
+    one_line(text)
 }
 
 #[cfg(test)]

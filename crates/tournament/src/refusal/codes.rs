@@ -53,7 +53,8 @@ impl Refusal {
             Self::RoundState { .. } => "round-state",
             Self::RoundOpen { .. } => "round-open",
             Self::BadPairing { .. } => "bad-pairing",
-            Self::TooFewDevices { .. } => "too-few-devices",
+            Self::TooFewDevices(_) => "too-few-devices",
+            Self::HiddenCharacter(_) => "hidden-character",
             Self::AgainstRegulations { .. } => "against-regulations",
             Self::OtherVenue(_) => "other-venue",
             Self::NoSpare { .. } => "no-spare",
@@ -127,6 +128,7 @@ impl Refusal {
             Self::PlayOn => "O 19.2",
             Self::CallsWait | Self::NoCall => "O 19.1",
             Self::ReasonRequired
+            | Self::HiddenCharacter(_)
             | Self::NoArticle(_)
             | Self::NoResult
             | Self::ResultApproved

@@ -3,7 +3,7 @@
 use adoube_chess::IllegalReason;
 
 use super::phrases::Phrase;
-use super::{BoardChanged, Refusal, RoundChanged};
+use super::{BoardChanged, Refusal, RoundChanged, TooFewDevices};
 use crate::ids::{BoardId, PersonId};
 use crate::note::Note;
 use crate::roles::Verb;
@@ -44,11 +44,19 @@ impl Refusal {
                 vec![of(*board), ("ruling", ruling.to_string())],
             ),
             Self::NoSuchBoard(board) => (self.code(), vec![of(*board)]),
-            Self::TooFewDevices {
+            Self::HiddenCharacter(hidden) => (
+                self.code(),
+                vec![
+                    ("character", hidden.code()),
+                    ("place", hidden.place.to_string()),
+                    ("hidden", hidden.kind.name().to_owned()),
+                ],
+            ),
+            Self::TooFewDevices(TooFewDevices {
                 venue,
                 devices,
                 seats,
-            } => (
+            }) => (
                 self.code(),
                 vec![
                     ("venue", venue.to_string()),

@@ -9,6 +9,7 @@ use super::{Date, Kind, Regime};
 use crate::clock::TimeControl;
 use crate::round::NO_DOUBLE;
 use crate::standings::{self, System, TieBreak};
+use crate::text::{PlainText, TextFault};
 use crate::typed_time;
 
 /// The longest text of a field, in characters.
@@ -17,13 +18,15 @@ pub(super) const MAX_TEXT: usize = 200;
 /// Some text, of one line.
 pub(super) fn text(value: &DeValue<'_>) -> Result<String, String> {
     let text = value.as_str().ok_or_else(|| quoted(value))?;
-    let length = text.chars().count();
-    if text.trim().is_empty() || length > MAX_TEXT || text.chars().any(char::is_control) {
-        return Err(format!(
-            "write 1 to {MAX_TEXT} characters on one line, between quotes"
-        ));
-    }
-    Ok(text.to_owned())
+    PlainText::new(text, MAX_TEXT).map_or_else(
+        |fault| match fault {
+            TextFault::Empty | TextFault::Long(_) => Err(format!(
+                "write 1 to {MAX_TEXT} characters on one line, between quotes"
+            )),
+            TextFault::Hidden(hidden) => Err(hidden.to_string()),
+        },
+        |text| Ok(text.into()),
+    )
 }
 
 /// One of some words.

@@ -9,7 +9,6 @@ use super::holds;
 use super::record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
 use super::state::{Stage, State};
 use crate::actor::Actor;
-use crate::board::is_reason;
 use crate::event;
 use crate::ids::{DeviceId, PersonId, VenueId};
 use crate::note::Note;
@@ -18,6 +17,8 @@ use crate::refusal::phrases::{Phrase, round as needs};
 use crate::regulations::Draw960;
 use crate::roles::{self, Verb};
 use crate::roster;
+use crate::text::PlainText;
+use crate::refusal::TooFewDevices;
 
 /// The most boards of a round.
 const MAX_BOARDS: u16 = 5_000;
@@ -297,11 +298,11 @@ fn enough_devices(wanted: &BTreeMap<VenueId, usize>, event: &event::State) -> Re
     for (venue, seats) in wanted {
         let devices = event.venues().get(venue).map_or(0, |v| v.devices.len());
         if devices < *seats {
-            return Err(Refusal::TooFewDevices {
+            return Err(Refusal::TooFewDevices(TooFewDevices {
                 venue: venue.clone(),
                 devices,
                 seats: *seats,
-            });
+            }));
         }
     }
     Ok(())
@@ -327,11 +328,7 @@ pub fn unpublish(
         Stage::Draft => return Err(wrong_stage(state, needs::NOT_PUBLISHED)),
         Stage::Closed => return Err(wrong_stage(state, needs::RESULTS_STAND)),
     }
-    let reason = reason.trim();
-    if !is_reason(reason) {
-        return Err(Refusal::ReasonRequired);
-    }
-    let reason = reason.to_owned();
+    let reason = PlainText::reason(reason)?.into();
     Ok(vec![RoundRecord::Unpublished { reason }])
 }
 

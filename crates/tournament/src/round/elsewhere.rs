@@ -14,6 +14,7 @@ use crate::regulations::{Date, Scoring};
 use crate::roles::{self, Verb};
 use crate::roster;
 use crate::trf::ResultCode;
+use crate::text::{PlainText, TextFault};
 
 /// The longest name of a report, in characters.
 const MAX_SOURCE: usize = 200;
@@ -99,10 +100,10 @@ pub fn tell(
 }
 
 fn check(round: u16, roster: &roster::State, told: &Elsewhere) -> Result<(), Refusal> {
-    let length = told.source.chars().count();
-    if told.source.trim().is_empty() || length > MAX_SOURCE {
-        return Err(Refusal::OutOfRange(range::REPORT));
-    }
+    PlainText::new(&told.source, MAX_SOURCE).map_err(|fault| match fault {
+        TextFault::Empty | TextFault::Long(_) => Refusal::OutOfRange(range::REPORT),
+        TextFault::Hidden(hidden) => Refusal::HiddenCharacter(hidden),
+    })?;
     let games = told.games.iter();
     let games = games.map(|(board, game)| (*board, &game.players[0], &game.players[1]));
     let (_, playing) = check_games(roster, games)?;

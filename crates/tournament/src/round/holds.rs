@@ -5,12 +5,12 @@ use super::record::RoundRecord;
 use super::state::{Stage, State};
 use crate::actor::Actor;
 use crate::article;
-use crate::board::is_reason;
 use crate::event;
 use crate::ids::VenueId;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::round as needs;
 use crate::roles::{self, Verb};
+use crate::text::PlainText;
 
 /// The longest article, in characters.
 const MAX_ARTICLE: usize = 100;
@@ -120,15 +120,13 @@ pub fn give_hold_reason(
     let found = state.holds().get(&hold).ok_or(Refusal::NoHold)?;
     roles::may(actor, hold_verb(found.venue.as_ref()))?;
     roles::lets_go(actor, found.locally)?;
-    if !is_reason(reason) {
-        return Err(Refusal::ReasonRequired);
-    }
+    let reason = PlainText::reason(reason)?.into();
     if !found.lacks_reason() {
         return Err(Refusal::NoReasonMissing);
     }
     Ok(RoundRecord::HoldReasonGiven {
         hold,
-        reason: reason.to_owned(),
+        reason,
     })
 }
 
@@ -139,12 +137,8 @@ fn check(
     request: &HoldRequest,
 ) -> Result<(), Refusal> {
     roles::may(actor, hold_verb(request.venue.as_ref()))?;
-    if request
-        .reason
-        .as_deref()
-        .is_some_and(|reason| !is_reason(reason))
-    {
-        return Err(Refusal::ReasonRequired);
+    if let Some(reason) = &request.reason {
+        PlainText::reason(reason)?;
     }
     article::check(&request.article, MAX_ARTICLE)?;
     if let Some(venue) = &request.venue

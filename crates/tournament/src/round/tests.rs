@@ -8,7 +8,7 @@ use super::*;
 use crate::actor::{Actor, Role};
 use crate::event::{self, EventRecord};
 use crate::ids::{DeviceId, PersonId, VenueId};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, TooFewDevices};
 use crate::roster;
 
 fn person(number: u16) -> PersonId {
@@ -233,10 +233,12 @@ fn ven_1_a_venue_with_too_few_devices_is_named() {
         ([3, 3], None),
     ] {
         let published = publish(&state, &chief(), &roster(), &event(devices));
-        let expected = refused.map(|(venue, devices, seats)| Refusal::TooFewDevices {
-            venue,
-            devices,
-            seats,
+        let expected = refused.map(|(venue, devices, seats)| {
+            Refusal::TooFewDevices(TooFewDevices {
+                venue,
+                devices,
+                seats,
+            })
         });
         assert_eq!(published.err(), expected, "{devices:?}");
     }

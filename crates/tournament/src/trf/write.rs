@@ -7,6 +7,7 @@ use super::file::{File, Line, Tag, Team};
 use super::player::{Cell, Player};
 use super::read_header::DATES;
 use super::result::ResultCode;
+use crate::text::one_line;
 
 /// Which edition of the format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -142,8 +143,7 @@ fn number<T: ToString>(number: Option<T>, width: usize) -> String {
 
 /// Without anything that could end a line or hide a column.
 pub(super) fn plain(text: &str) -> String {
-    let blank = |c: char| if c.is_control() { ' ' } else { c };
-    text.chars().map(blank).collect()
+    one_line(text)
 }
 
 fn left(text: &str, width: usize) -> String {

@@ -4,6 +4,7 @@
 use std::collections::VecDeque;
 
 use super::JournalLine;
+use crate::text::one_line;
 
 /// The word of a layer's line. Its figures: the state, whether the event asks for it, whether it holds, how much was
 /// tried, how much of that came out wrong.
@@ -192,8 +193,7 @@ fn layer(line: &JournalLine) -> TriedLayer {
     let figures = line.saw.figures();
     let figure = |at: usize| figures.get(at).copied().unwrap_or_default();
     let count = |at: usize| u32::try_from(figure(at)).unwrap_or_default();
-    let plain = |c: char| if c.is_control() { ' ' } else { c };
-    let detail: String = line.detail.chars().map(plain).collect();
+    let detail = one_line(&line.detail);
     let (name, how) = detail.split_once(':').unwrap_or((&detail, ""));
     TriedLayer {
         layer: name.to_owned(),

@@ -15,6 +15,7 @@ use adoube_tournament::clock::{RoundTrips, TimeControl};
 use adoube_tournament::ids::{BoardId, CommandId, TournamentId};
 use adoube_tournament::roster::Profile;
 use adoube_tournament::round::ByeKind;
+use adoube_tournament::text::PlainText;
 use adoube_tournament::time::Millis;
 
 use tonic::Status;
@@ -161,7 +162,7 @@ pub(super) fn arbiter_order(
     let missing = |what: &str| Status::invalid_argument(format!("{what} is missing"));
     let board = board(command.board.as_ref()).ok_or_else(|| missing("board"))?;
     let id = command_id(&command.command_id)?;
-    let reason = command.reason.clone();
+    let reason = command.reason.trim().to_owned();
     let order = match command.command.as_ref().ok_or_else(|| missing("command"))? {
         C::SetClocks(set) => Order::AdjustClock {
             change: adjustment(set)?,
@@ -323,20 +324,30 @@ pub(super) const fn role(role: v1::Role) -> Option<Role> {
 /// What the roster seals of a player.
 pub(super) fn profile(player: &v1::PlayerEntry) -> Result<Profile, Status> {
     let texts = [
-        &player.name,
         &player.title,
         &player.federation,
         &player.birth,
         &player.sex,
     ];
-    if player.name.is_empty() || texts.iter().any(|text| text.len() > MAX_TEXT) {
-        let wrong = format!("player {}: a name of 1 to {MAX_TEXT} bytes", player.number);
-        return Err(Status::invalid_argument(wrong));
+    let wrong = |wrong: &str| {
+        let who = match player.number {
+            0 => "official".to_owned(),
+            number => format!("player {number}"),
+        };
+        Status::invalid_argument(format!("{who}: {wrong}"))
+    };
+    let name = PlainText::new(&player.name, MAX_TEXT);
+    let name = name.map_err(|fault| wrong(&format!("the name: {fault}")))?;
+    if texts.iter().any(|text| text.len() > MAX_TEXT) {
+        return Err(wrong(&format!("a text of more than {MAX_TEXT} bytes")));
+    }
+    for text in texts {
+        PlainText::optional(text, MAX_TEXT).map_err(|fault| wrong(&format!("\"{text}\": {fault}")))?;
     }
     let rating = u16::try_from(player.rating)
         .map_err(|_| Status::invalid_argument("rating: at most 65535"))?;
     Ok(Profile {
-        name: player.name.clone(),
+        name: name.into(),
         title: player.title.clone(),
         federation: player.federation.clone(),
         rating: Some(rating).filter(|rating| *rating > 0),

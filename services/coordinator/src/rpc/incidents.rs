@@ -81,7 +81,7 @@ impl Incidents for IncidentsService {
     async fn reject(&self, request: Request<v1::RejectRequest>) -> Result<v1::IncidentView> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
-        let what = IncidentAsk::Reject(request.incident, request.ruling, request.reason);
+        let what = IncidentAsk::Reject(request.incident, request.ruling, request.reason.trim().to_owned());
         self.one(&caller, &request.tournament, what).await
     }
 
@@ -91,7 +91,7 @@ impl Incidents for IncidentsService {
         let what = if request.only_asked {
             IncidentAsk::CheckClose(request.incident)
         } else {
-            IncidentAsk::Close(request.incident, request.reason)
+            IncidentAsk::Close(request.incident, request.reason.trim().to_owned())
         };
         self.one(&caller, &request.tournament, what).await
     }

@@ -31,7 +31,7 @@ pub(super) fn request(request: &v1::RulingRequest) -> Result<Request, Status> {
         wish: self::wish(wish)?,
         boards: boards.collect::<Result<_, Status>>()?,
         article: request.article.clone(),
-        reason: request.reason.clone(),
+        reason: request.reason.trim().to_owned(),
         start_in: request.start_in.map(Millis),
         cites: cites(&request.cites)?,
         after: request.after,

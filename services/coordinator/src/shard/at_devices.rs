@@ -7,6 +7,7 @@ use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
 use adoube_tournament::incident::evidence::Seen;
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{JournalLine, Report, ReportKind};
+use adoube_tournament::text::one_line;
 
 use super::boards::Origin;
 use super::input::Now;
@@ -192,12 +193,6 @@ fn machine(line: &JournalLine) -> Option<Reported> {
         let_go: state == RELEASED,
         why: why.to_owned(),
     })
-}
-
-/// What a device or a venue says stands among others' words: as one line, and without a terminal's commands.
-fn one_line(text: &str) -> String {
-    let plain = |c: char| if c.is_control() { ' ' } else { c };
-    text.chars().map(plain).collect()
 }
 
 fn author(by: &str, role: &str) -> Option<(PersonId, Role)> {

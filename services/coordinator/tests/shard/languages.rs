@@ -11,9 +11,10 @@ use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::incident::evidence::{MAX_FIGURES, Saw};
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::phrases::{done, local, range, round as needs, spare};
-use adoube_tournament::refusal::{BoardChanged, Refusal};
+use adoube_tournament::refusal::{BoardChanged, Refusal, TooFewDevices};
 use adoube_tournament::roles::Verb;
 use adoube_tournament::round::Stage;
+use adoube_tournament::text::PlainText;
 use adoube_tournament::time::Time;
 
 use crate::kit::{Desk, Rules};
@@ -165,6 +166,10 @@ fn of_an_official() -> Vec<Refusal> {
         Refusal::Forfeited(board),
         Refusal::NothingToDo,
         Refusal::ReasonRequired,
+        PlainText::reason("0-1 \u{202e}won").unwrap_err(),
+        PlainText::reason("a\u{2028}b").unwrap_err(),
+        PlainText::reason("\u{feff}").unwrap_err(),
+        PlainText::reason("\u{1b}[1m").unwrap_err(),
         Refusal::NoArticle("e9".to_owned()),
         Refusal::ResultNotAllowed,
         Refusal::NoResult,
@@ -173,11 +178,11 @@ fn of_an_official() -> Vec<Refusal> {
         Refusal::NoCall,
         Refusal::Played,
         Refusal::NoSuchBoard(board),
-        Refusal::TooFewDevices {
+        Refusal::TooFewDevices(TooFewDevices {
             venue: venue(),
             devices: 1,
             seats: 2,
-        },
+        }),
         Refusal::OtherVenue(venue()),
         Refusal::FourEyes,
         Refusal::NotDelegated,
@@ -579,6 +584,7 @@ fn every_refusal_that_is_told_by_figures_is_told_in_every_language() {
         ("change", "change"),
         ("ending", "ending"),
         ("fault", "start-fault"),
+        ("hidden", "hidden-kind"),
     ];
     check("refusal", &told, &families);
 }

@@ -4,6 +4,7 @@ use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{self, IntendRequest, PauseClocks, Side, VenueIntent};
 use adoube_tournament::actor::Role;
 use adoube_tournament::roles::Verb;
+use adoube_tournament::text::{PlainText, TextFault};
 use tonic::{Code, Status};
 
 use super::office::{Caller, Official};
@@ -66,6 +67,13 @@ pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<Venu
             Code::InvalidArgument,
             text,
             ("note-long", told),
+        ));
+    }
+    if let Err(TextFault::Hidden(hidden)) = PlainText::optional(&intent.note, MAX_NOTE) {
+        return Err(told::status(
+            Code::InvalidArgument,
+            format!("note: {hidden}"),
+            told::of_hidden(&hidden),
         ));
     }
     let word = match &intent.what {

@@ -3,7 +3,9 @@
 
 use adoube_proto::v1;
 use adoube_tournament::grants::Denied;
+use adoube_tournament::refusal::Refusal;
 use adoube_tournament::refusal::phrases::Phrase;
+use adoube_tournament::text::HiddenCharacter;
 use prost::Message as _;
 use tonic::metadata::{MetadataMap, MetadataValue};
 use tonic::{Code, Status};
@@ -153,6 +155,12 @@ pub(crate) fn network(refused: &network_codes::Refused) -> Status {
     status(code, refused.to_string(), told)
 }
 
+/// A text with a character that nobody sees, by the words of a refusal.
+pub(super) fn of_hidden(hidden: &HiddenCharacter) -> Told {
+    let refusal = Refusal::HiddenCharacter(*hidden);
+    refusal.told().unwrap_or((MALFORMED, Vec::new()))
+}
+
 /// Why there is no such order.
 pub(crate) fn unfit(unfit: Unfit) -> Told {
     match unfit {
@@ -162,7 +170,7 @@ pub(crate) fn unfit(unfit: Unfit) -> Told {
             "order-text-long",
             vec![most(orders::MAX_TEXT), ("bytes", bytes.to_string())],
         ),
-        Unfit::Lines => ("order-text-lines", Vec::new()),
+        Unfit::Hidden(hidden) => of_hidden(&hidden),
         Unfit::Textless => ("order-textless", Vec::new()),
         Unfit::Network => ("order-network", Vec::new()),
     }

@@ -1,6 +1,7 @@
 use adoube_texts::{Texts, languages};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::Verb;
+use adoube_tournament::text::{PlainText, TextFault};
 
 use super::*;
 use crate::enrol;
@@ -8,7 +9,8 @@ use crate::lta::enrolling;
 use crate::orders::Fate;
 
 /// What the pages fill in by a word of theirs, and its family.
-const WORDS: [(&str, &str); 3] = [
+const WORDS: [(&str, &str); 4] = [
+    ("hidden", "hidden-kind"),
     ("fate", "fate"),
     ("intent_fate", "intent-fate"),
     ("roles", "role"),
@@ -56,11 +58,14 @@ fn of_orders() -> Vec<Told> {
         R::Unknown,
     ];
     let refused = plain.into_iter().chain(over.map(R::Over));
+    let Err(TextFault::Hidden(hidden)) = PlainText::new("\u{202e}x", 9) else {
+        panic!("it is hidden");
+    };
     let unfit = [
         Unfit::NoSuch,
         Unfit::Empty,
         Unfit::Long(501),
-        Unfit::Lines,
+        Unfit::Hidden(hidden),
         Unfit::Textless,
         Unfit::Network,
     ];

@@ -1,5 +1,7 @@
 //! What officials can order.
 
+use adoube_tournament::text::{HiddenCharacter, PlainText, TextFault};
+
 /// The longest text of an order, bytes.
 pub const MAX_TEXT: usize = 500;
 
@@ -40,9 +42,9 @@ pub enum Unfit {
     /// Of so many bytes.
     #[error("text: at most {MAX_TEXT} bytes, and these are {0}")]
     Long(usize),
-    /// More than a line.
-    #[error("text: one line, without control characters")]
-    Lines,
+    /// A character that nobody sees.
+    #[error("text: {0}")]
+    Hidden(HiddenCharacter),
     /// A text with what shows none.
     #[error("text: this order has none")]
     Textless,
@@ -95,10 +97,13 @@ impl Kind {
             _ if is_network => fits(text, 1..=MAX_SSID).map(|()| kind),
             "" if !is_shown => Ok(kind),
             _ if !is_shown => Err(Unfit::Textless),
-            _ if text.trim().is_empty() => Err(Unfit::Empty),
             _ if text.len() > MAX_TEXT => Err(Unfit::Long(text.len())),
-            _ if text.chars().any(char::is_control) => Err(Unfit::Lines),
-            _ => Ok(kind),
+            _ => match PlainText::new(text, MAX_TEXT) {
+                Ok(_) => Ok(kind),
+                Err(TextFault::Empty) => Err(Unfit::Empty),
+                Err(TextFault::Long(_)) => Err(Unfit::Long(text.len())),
+                Err(TextFault::Hidden(hidden)) => Err(Unfit::Hidden(hidden)),
+            },
         }
     }
 
@@ -134,6 +139,13 @@ fn fits(text: &str, bytes: std::ops::RangeInclusive<usize>) -> Result<(), Unfit>
 mod tests {
     use super::*;
 
+    fn hidden(text: &str) -> Option<Unfit> {
+        match PlainText::new(text, MAX_TEXT) {
+            Err(TextFault::Hidden(hidden)) => Some(Unfit::Hidden(hidden)),
+            _ => None,
+        }
+    }
+
     #[test]
     fn orders_by_table() {
         let long = "x".repeat(MAX_TEXT + 1);
@@ -141,7 +153,9 @@ mod tests {
             ("message", "please wait", None),
             ("message", "", Some(Unfit::Empty)),
             ("message", " ", Some(Unfit::Empty)),
-            ("message", "two\nlines", Some(Unfit::Lines)),
+            ("message", "two\nlines", hidden("two\nlines")),
+            ("lock", "0-1 \u{202e}won", hidden("0-1 \u{202e}won")),
+            ("message", "\u{feff}", hidden("\u{feff}")),
             ("message", long.as_str(), Some(Unfit::Long(501))),
             ("lock", "stop", None),
             ("lock", "", Some(Unfit::Empty)),

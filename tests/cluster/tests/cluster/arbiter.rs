@@ -245,3 +245,27 @@ fn evt_6_brd_8_extra_time_goes_with_the_player_at_the_command_line() {
     assert!(pgn.contains("W7200+30-B9000+30"), "{pgn}");
     event.assert_no_panic();
 }
+
+/// O 17.11: a reason is read in an appeal, so nothing of it hides; what is refused is named, and nothing is done.
+#[test]
+fn o_17_11_a_reason_hides_nothing_at_the_command_line() {
+    if !mosquitto("o_17_11_a_reason_hides_nothing_at_the_command_line") {
+        return;
+    }
+    let event = Event::long();
+    let pause = |reason: &'static str| ["clock", "pause", "1.1", "--reason", reason];
+    for (reason, named) in [
+        ("\u{feff}", "character 1 of the text is U+FEFF"),
+        ("a phone\u{2028}Ruling 9", "character 8 of the text is U+2028"),
+        ("0-1 \u{202e}won", "character 5 of the text is U+202E"),
+    ] {
+        let told = refused(&event, &pause(reason));
+        let flat = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(flat.contains(named), "{reason:?}: {told}");
+        assert_eq!(board(&event, 1).state, "playing");
+    }
+    event.obeyed(&pause("  el teléfono sonó  "));
+    let paused = board(&event, 1).paused.unwrap();
+    assert_eq!(paused.reason, "el teléfono sonó");
+    event.assert_no_panic();
+}

@@ -8,11 +8,12 @@ use crate::actor::Actor;
 use crate::board::before::CheckKind;
 use crate::board::calls::MAX_CALLS;
 use crate::board::record::{Ending, Event, Score};
-use crate::board::{Board, MAX_REASON, Phase, SignOff};
+use crate::board::{Board, Phase, SignOff};
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{done, range};
 use crate::roles::{self, Verb};
 use crate::time::{Millis, Time};
+use crate::text::{MAX_REASON, PlainText, TextFault, one_line};
 
 /// Nobody waits longer than a day for a player.
 const MAX_DEFAULT_TIME: Millis = Millis::from_seconds(24 * 3600);
@@ -173,7 +174,7 @@ impl Board {
         Ok(vec![Event::ArbiterCalled {
             number,
             side,
-            reason: noted(reason)?,
+            reason: said(reason)?,
             leave,
         }])
     }
@@ -223,33 +224,50 @@ impl Board {
     }
 }
 
-/// Words that may be left out, but not be endless. A player's call is never refused for them: what is no
-/// character to be read becomes a space, so that they stay on their line wherever they are shown.
+/// What a player says. A call is never refused for its words: what nobody sees is taken out, so that they stay on their
+/// line wherever they are shown.
+fn said(text: &str) -> Result<String, Refusal> {
+    noted(&one_line(text))
+}
+
+/// What an official notes, if anything.
 fn noted(text: &str) -> Result<String, Refusal> {
-    if text.chars().count() > MAX_REASON {
-        return Err(Refusal::OutOfRange(range::TEXT));
+    match PlainText::optional(text, MAX_REASON) {
+        Ok(note) => Ok(note.map_or_else(String::new, String::from)),
+        Err(TextFault::Hidden(hidden)) => Err(Refusal::HiddenCharacter(hidden)),
+        Err(TextFault::Empty | TextFault::Long(_)) => Err(Refusal::OutOfRange(range::TEXT)),
     }
-    let plain = |letter: char| if letter.is_control() { ' ' } else { letter };
-    let text: String = text.chars().map(plain).collect();
-    Ok(text.trim().to_owned())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::noted;
-    use crate::board::MAX_REASON;
+    use super::{noted, said};
+    use crate::refusal::Refusal;
+    use crate::text::MAX_REASON;
 
     /// VEN-8: a call is not refused for what cannot be read in it, and stays on its line.
     #[test]
     fn ven_8_a_call_stays_on_its_line() {
-        for (said, kept) in [
+        for (text, kept) in [
             (" my mouse is stuck ", "my mouse is stuck"),
             ("help\nRuling 9: forged", "help Ruling 9: forged"),
             ("\u{1b}[31mred\u{1b}[0m", "[31mred [0m"),
+            ("\u{feff}", ""),
+            ("0-1 \u{202e}won", "0-1 won"),
             ("", ""),
         ] {
-            assert_eq!(noted(said).unwrap(), kept, "{said:?}");
+            assert_eq!(said(text).unwrap(), kept, "{text:?}");
         }
-        assert!(noted(&"x".repeat(MAX_REASON + 1)).is_err());
+        assert!(said(&"x".repeat(MAX_REASON + 1)).is_err());
+    }
+
+    #[test]
+    fn ven_8_what_an_official_notes_hides_nothing() {
+        assert_eq!(noted(" ").unwrap(), "");
+        assert_eq!(noted(" bag sealed ").unwrap(), "bag sealed");
+        assert!(matches!(
+            noted("bag\u{2028}sealed"),
+            Err(Refusal::HiddenCharacter(_))
+        ));
     }
 }

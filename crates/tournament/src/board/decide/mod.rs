@@ -21,13 +21,13 @@ mod start_fault;
 use adoube_chess::Side;
 
 use super::command::{Command, Order};
-use super::reason::is_reason;
 use super::record::{Event, OutageCause};
 use super::{Board, Phase};
 use crate::actor::Actor;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::done;
 use crate::roles;
+use crate::text::PlainText;
 use crate::time::Time;
 use rulings::Carried;
 
@@ -35,10 +35,9 @@ type Decision = Result<Vec<Event>, Refusal>;
 
 /// Rulings state their reason (O 17.11: they can be appealed).
 fn check_reason(order: &Order) -> Result<(), Refusal> {
-    match order.reason() {
-        Some(text) if !is_reason(text) => Err(Refusal::ReasonRequired),
-        _ => Ok(()),
-    }
+    order.reason().map_or(Ok(()), |text| {
+        PlainText::reason(text).map(drop)
+    })
 }
 
 impl Board {

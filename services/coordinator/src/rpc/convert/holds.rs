@@ -24,7 +24,7 @@ pub(in crate::rpc) fn hold_reason(request: v1::HoldReasonRequest) -> Result<Ask,
         round: round(request.round)?,
         id: command_id(&request.command_id)?,
         hold: request.hold,
-        reason: request.reason,
+        reason: request.reason.trim().to_owned(),
     }))
 }
 
@@ -35,13 +35,13 @@ pub(in crate::rpc) fn hold_request(request: v1::HoldRequest) -> Result<HoldReque
     Ok(HoldRequest {
         venue: venue.map(|venue| id("venue", venue)).transpose()?,
         article: article.unwrap_or_else(|| "O 19.6".to_owned()),
-        reason: given(request.reason),
+        reason: given(&request.reason),
     })
 }
 
 /// A reason that may be given later; none where the field is empty.
-fn given(reason: String) -> Option<String> {
-    Some(reason).filter(|reason| !reason.is_empty())
+fn given(reason: &str) -> Option<String> {
+    Some(reason.trim().to_owned()).filter(|reason| !reason.is_empty())
 }
 
 /// Of one board.
@@ -52,7 +52,7 @@ pub(super) fn board_order(
     use v1::arbiter_command::Command as C;
     Ok(match command {
         Some(C::Pause(_)) => Order::Pause {
-            reason: given(reason),
+            reason: given(&reason),
         },
         Some(C::PauseReason(_)) => Order::GivePauseReason { hold: None, reason },
         Some(C::Resume(_)) => Order::Resume { reason },
