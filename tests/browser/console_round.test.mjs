@@ -60,6 +60,34 @@ test("ven_7 dis_2 an incident tells that its player was out with leave", { skip:
   quiet(page);
 });
 
+/** A player says that the result is wrong (O 17.11). */
+async function object(player, reason) {
+  await player.press("I object to the result…");
+  const dialog = player.page.getByRole("dialog", { name: "Object to the result" });
+  await dialog.getByText("reads that you object to the result 1-0").waitFor();
+  await dialog.getByLabel(/^Why, in your own words/).fill(reason);
+  await dialog.getByRole("button", { name: "Object and call the arbiter" }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+/** The objection is named wherever the result is, and answered before the result is approved. */
+async function answerObjection(page) {
+  const approving = await begin(page, "Approve result", "1.1");
+  await approving.getByText("1-0, resignation, objected to").waitFor();
+  await approving.getByText("Black OBJECTS TO 1-0: we had agreed on a draw").waitFor();
+  const why = /Black objects to the result: “we had agreed on a draw”\. Answer the call first/;
+  await approving.getByRole("alert").getByText(why).waitFor();
+  assert.ok(await approving.getByRole("button", { name: "Approve result", exact: true }).isDisabled());
+  await accessible(page, "a result to which a player objects");
+  await shot(page, "console-objection");
+  await approving.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Answer…" }).click();
+  const answering = page.getByRole("dialog", { name: /^Answer .+, board 1\.1$/ });
+  await answering.getByText("Black OBJECTS TO 1-0").waitFor();
+  await answering.getByRole("button", { name: "Answered: no valid reason" }).click();
+  await answering.waitFor({ state: "detached" });
+}
+
 test("end_8 a result is approved as it stands, and corrected", { skip: missing }, async () => {
   const [white, black] = [all.seats["1.1 white"], all.seats["1.1 black"]];
   await white.says("Your move.");
@@ -67,9 +95,11 @@ test("end_8 a result is approved as it stands, and corrected", { skip: missing }
   await black.says("Your move.");
   await black.press("Resign");
   await black.confirm("Resign");
+  await object(black, "we had agreed on a draw");
   const page = await person(all.browser);
   await page.goto(all.event.invitation("chief"));
   await page.getByRole("heading", { name: "Incidents" }).waitFor();
+  await answerObjection(page);
 
   const approving = await begin(page, "Approve result", "1.1");
   await approving.getByText("1-0, resignation, provisional").waitFor();

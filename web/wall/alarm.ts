@@ -1,7 +1,7 @@
 // What a coordinator's alarm says, in the reader's language.
 import type { VenueAlarm } from "../api/adoube/v1/uplink_pb";
 import { t, word } from "../shared/i18n.svelte";
-import { ms, name, sideName } from "../shared/wire";
+import { ms, name, score, sideName } from "../shared/wire";
 
 /** Alarms that are about the same: a call, or an incident with each of its boards here. */
 export interface Matter {
@@ -56,7 +56,10 @@ export function alarmText({ incident, call, text }: VenueAlarm): string {
   if (call) {
     const side = t(`side.${sideName(call.seat) === "black" ? "black" : "white"}`);
     const who = call.name ? `${side} (${call.name})` : side;
-    const asks = t(call.leave ? "alarms.asks-leave" : "alarms.calls", { who });
+    const { leave, objection } = call;
+    const asks = objection
+      ? t("alarms.objects", { who, result: score(objection) })
+      : t(leave ? "alarms.asks-leave" : "alarms.calls", { who });
     return call.reason ? `${asks}: ${call.reason}` : asks;
   }
   // From a coordinator of an earlier version.

@@ -3,7 +3,7 @@
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
     AnswerCallCommand, AnsweredCall, EndLeaveCommand, EventView, OpenCall, PairingEntry,
-    PlayerEntry, Side, TakeCallCommand,
+    PlayerEntry, Result as Points, Side, TakeCallCommand,
 };
 use adoube_tournament::ids::BoardId;
 use anyhow::{Result, anyhow};
@@ -15,7 +15,7 @@ use crate::args::{CallCommand, Common};
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
 use crate::say::{Say, trouble};
-use crate::zone;
+use crate::{text, zone};
 
 /// Shows calls, or answers one.
 pub(super) async fn call(common: &Common, command: CallCommand, say: Say) -> Result<()> {
@@ -142,24 +142,29 @@ fn told(
         (player.name.as_str(), player.venue.as_str())
     });
     let since = zone::time(call.at, time_zone(view, player));
-    let leave = if call.leave {
-        ", who asks to leave the playing area"
-    } else {
-        ""
+    let asks = match (call.leave, call.objection) {
+        (true, _) => ", who asks to leave the playing area".to_owned(),
+        (false, Some(result)) => format!(", who objects to the result {}", shown(result)),
+        (false, None) => String::new(),
     };
     let coming = match call.coming_by.as_str() {
         "" => String::new(),
         by => format!("; {by} is on the way"),
     };
     let text = format!(
-        "{board}: call {number} of {who}, {name} at {venue}, since {since}{leave}: {reason}{coming}"
+        "{board}: call {number} of {who}, {name} at {venue}, since {since}{asks}: {reason}{coming}"
     );
     let json = json!({
         "board": board.to_string(), "number": number, "seat": who, "reason": reason,
         "at": call.at, "name": name, "venue": venue, "leave": call.leave,
+        "objection": call.objection.map(shown),
         "coming_by": (!call.coming_by.is_empty()).then_some(&call.coming_by),
     });
     (text, json)
+}
+
+fn shown(result: Points) -> String {
+    text::show_result(result.white_halves, result.black_halves)
 }
 
 fn caller<'a>(

@@ -239,9 +239,11 @@ async fn approve(
     for id in boards {
         let command = Command::Approve(ApproveCommand {});
         let given = give(client, id, String::new(), command, "approved", say).await;
-        // Of a whole round, what the Chief Arbiter has to rule on is left out, and named.
+        // Of a whole round, what the Chief Arbiter has to rule on, or a player objects to, is left out and named.
         match given {
-            Err(error) if board.is_none() && code(&error) == "incident-open" => {
+            Err(error)
+                if board.is_none() && ["incident-open", "objected"].contains(&code(&error)) =>
+            {
                 let text = format!("{id}: LEFT OUT: {error:#}");
                 let value = json!({"board": id.to_string(), "left_out": format!("{error:#}")});
                 say.result(lay::fold(&text, 4, lay::width()), &value);

@@ -66,8 +66,8 @@ fn evt_1_a_name_with_a_hidden_character_is_told() {
     let text = "[[venue]]\nid = \"b\"\nname = \"Oslo\u{202e}\"\ntime_zone = \"Europe/Oslo\"\ndevices = [\"b-1\"]\n";
     check_venues(
         text,
-        &expect![[r#"
-            venues.toml:3: venue[1].name: character 5 of the text is U+202E, a character that turns the direction of the text: delete it, or type the text again instead of pasting it"#]],
+        &expect![[r"
+            venues.toml:3: venue[1].name: character 5 of the text is U+202E, a character that turns the direction of the text: delete it, or type the text again instead of pasting it"]],
     );
 }
 

@@ -134,6 +134,7 @@ impl Maker {
                 seat,
                 reason,
                 leave: false,
+                objection: None,
             })),
             4 => self.add(Event::Resumed(Resumed { reason })),
             _ => self.play(),

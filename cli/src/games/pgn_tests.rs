@@ -209,6 +209,7 @@ fn evt_4_checks_and_calls_are_told_in_the_game() {
         seat: Side::Black.into(),
         reason: text("noise } in the hall"),
         leave: false,
+        objection: None,
     });
     let leave = Event::ArbiterCalled(ArbiterCalled {
         number: 2,

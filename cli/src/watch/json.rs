@@ -99,7 +99,9 @@ fn moved(moved: &Moved) -> Value {
 
 fn call(call: &OpenCall) -> Value {
     json!({"number": call.number, "seat": side(call.seat()), "reason": call.reason, "at": call.at,
-        "leave": call.leave})
+    "leave": call.leave, "objection": call.objection.map(|result| {
+        text::show_result(result.white_halves, result.black_halves)
+    })})
 }
 
 fn side(side: Side) -> Option<&'static str> {

@@ -61,10 +61,13 @@ fn short_of_time(model: &Model, board: &BoardView, now: u64) -> String {
 /// Players who call, before all else.
 fn calls(board: &BoardView) -> String {
     let call = |call: &OpenCall| {
-        let asks = if call.leave {
-            "ASKS FOR LEAVE"
-        } else {
-            "CALLS"
+        let asks = match (call.leave, call.objection) {
+            (true, _) => "ASKS FOR LEAVE".to_owned(),
+            (false, Some(result)) => format!(
+                "OBJECTS TO {}",
+                text::show_result(result.white_halves, result.black_halves)
+            ),
+            (false, None) => "CALLS".to_owned(),
         };
         let why = match call.reason.as_str() {
             "" => String::new(),

@@ -2,12 +2,14 @@
 
 mod changed;
 mod codes;
+mod objection;
 pub mod phrases;
 pub(crate) mod told;
 mod too_few_devices;
 mod words;
 
 pub use changed::{BoardChanged, RoundChanged};
+pub use objection::Objection;
 pub use too_few_devices::TooFewDevices;
 
 use adoube_chess::{IllegalReason, Side, Square};
@@ -244,6 +246,9 @@ pub enum Refusal {
     /// A venue has fewer devices than players.
     #[error(transparent)]
     TooFewDevices(TooFewDevices),
+    /// A result to which a player objects.
+    #[error(transparent)]
+    Objected(Objection),
     /// A text with a character that nobody sees.
     #[error(transparent)]
     HiddenCharacter(HiddenCharacter),

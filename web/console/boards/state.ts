@@ -91,7 +91,8 @@ export function finished(view: BoardView): Told {
   const result = score(view.finished?.result);
   const ending = word("ending", view.finished?.ending ?? "");
   const state = word("result-state", view.resultState?.state ?? "");
-  return { text: t("board.finished", { result, ending, state }), tone: "quiet" };
+  const tone = view.resultState?.state === "objected" ? "warn" : "quiet";
+  return { text: t("board.finished", { result, ending, state }), tone };
 }
 
 const missing = (checks: PlayerChecks | undefined): string => {

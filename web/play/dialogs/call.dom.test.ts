@@ -10,12 +10,12 @@ import CallArbiter from "./CallArbiter.svelte";
 
 beforeEach(() => (language.code = "en"));
 
-test("ven_8 that the clocks go on is said only while they run, and what room there is always", async () => {
+test("ven_8 that the clocks keep running is said only while they run, and what room there is always", async () => {
   const seat = new Seat(createRouterTransport(() => {}));
   const at = (stage: string) => (seat.shown = create(ShownSchema, { board: { stage } }));
   at("waiting");
   const drawn = new Drawn(CallArbiter, { close: () => undefined }, () => setSeat(seat));
-  expect(drawn.text).not.toContain("clocks go on");
+  expect(drawn.text).not.toContain("clocks keep running");
   expect(drawn.text).toContain("300 characters left");
   await drawn.type("textarea", "my mouse");
   expect(drawn.text).toContain("292 characters left");
@@ -40,10 +40,10 @@ test("pen_4 how a draw is claimed is said where the event keeps claims, and nowh
 });
 
 test("end_8 an objection calls the arbiter and names the result", async () => {
-  const sent: string[] = [];
+  const sent: unknown[] = [];
   const seat = new Seat(createRouterTransport(() => {}));
   seat.give = (command) => {
-    if (command.case === "callArbiter") sent.push(command.value.reason ?? "");
+    if (command.case === "callArbiter") sent.push(command.value);
     return Promise.resolve(true);
   };
   const result = { whiteHalves: 2, blackHalves: 0 };
@@ -51,9 +51,9 @@ test("end_8 an objection calls the arbiter and names the result", async () => {
   const drawn = new Drawn(CallArbiter, { objects: true, close: () => undefined }, () =>
     setSeat(seat),
   );
-  expect(drawn.text).toContain("Object to the result");
+  expect(drawn.text).toContain("you object to the result 1-0");
   await drawn.type("textarea", "It was a draw.");
   document.querySelector("form")?.requestSubmit();
   await drawn.settle();
-  expect(sent).toEqual(["I object to the result 1-0. It was a draw."]);
+  expect(sent).toEqual([{ reason: "It was a draw.", leave: false, objection: true }]);
 });

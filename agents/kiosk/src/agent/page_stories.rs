@@ -202,6 +202,7 @@ fn a_newer_page_takes_the_place_of_the_older() {
     let leave = Command::CallArbiter(CallArbiterCommand {
         reason: String::new(),
         leave: true,
+        objection: false,
     });
     let asked = PageInput::Asked {
         ask: 7,

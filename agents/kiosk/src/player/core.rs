@@ -188,6 +188,7 @@ impl ScriptedPlayer {
             return Some(Command::CallArbiter(CallArbiterCommand {
                 reason,
                 leave: false,
+                objection: false,
             }));
         }
         let needed = real_micros(needed_ms(game, view.board), view.speed);

@@ -89,9 +89,9 @@ fn one_by_one() -> anyhow::Error {
 /// A dry run refuses what the ruling would.
 fn has_reason(giving: &GivingArgs) -> Result<()> {
     match &giving.reason {
-        Some(reason) => PlainText::reason(reason).map(drop).map_err(|refused| {
-            coded(refused.code(), format!("refused: {refused}"), "")
-        }),
+        Some(reason) => PlainText::reason(reason)
+            .map(drop)
+            .map_err(|refused| coded(refused.code(), format!("refused: {refused}"), "")),
         None => Ok(()),
     }
 }

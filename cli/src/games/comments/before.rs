@@ -66,7 +66,13 @@ fn called(call: &ArbiterCalled) -> String {
     format!(
         "call {}: {who} {}{}",
         call.number,
-        asks(call.leave),
+        match call.objection {
+            Some(result) => format!(
+                "objects to the result {}",
+                text::show_result(result.white_halves, result.black_halves)
+            ),
+            None => asks(call.leave).to_owned(),
+        },
         because(&call.reason)
     )
 }

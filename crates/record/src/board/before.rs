@@ -3,6 +3,7 @@
 use adoube_tournament::board::{CheckKind, Event};
 use adoube_tournament::time::Millis;
 
+use super::read::score;
 use super::{choices, clocks};
 use crate::error::DecodeError;
 use crate::fields::{Decoded, given, kind, number, optional_side, side, side_number};
@@ -62,11 +63,16 @@ fn of_call(event: &Event) -> Option<Stored> {
             side,
             reason,
             leave,
+            objection,
         } => Stored::ArbiterCalled(log::ArbiterCalled {
             number: *number,
             side: side_number(*side),
             reason: reason.clone(),
             leave: *leave,
+            objection: objection.map(|score| log::Objection {
+                white: score.white.into(),
+                black: score.black.into(),
+            }),
         }),
         Event::CallAnswered {
             number,
@@ -123,6 +129,10 @@ fn called(stored: log::ArbiterCalled) -> Decoded<Event> {
         side: side(stored.side, "side")?,
         reason: stored.reason,
         leave: stored.leave,
+        objection: stored
+            .objection
+            .map(|result| score(result.white, result.black))
+            .transpose()?,
     })
 }
 

@@ -141,7 +141,7 @@ fn corrected(stored: log::ResultCorrected) -> Decoded<Event> {
     })
 }
 
-fn score(white: u32, black: u32) -> Decoded<Score> {
+pub(super) fn score(white: u32, black: u32) -> Decoded<Score> {
     Ok(Score {
         white: narrow(white, "White's points")?,
         black: narrow(black, "Black's points")?,

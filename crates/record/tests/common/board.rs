@@ -412,17 +412,24 @@ fn before() -> impl Strategy<Value = BeforeGame> {
     })
 }
 
+fn called() -> impl Strategy<Value = Event> {
+    let points = proptest::option::of((0..=2_u8, 0..=2_u8));
+    let call = (any::<u32>(), side(), text(), any::<bool>(), points);
+    call.prop_map(
+        |(number, side, reason, leave, points)| Event::ArbiterCalled {
+            number,
+            side,
+            reason,
+            leave,
+            objection: points.map(|(white, black)| Score { white, black }),
+        },
+    )
+}
+
 fn before_the_game() -> impl Strategy<Value = Event> {
     let kind = select(CheckKind::ALL.to_vec());
     prop_oneof![
-        (any::<u32>(), side(), text(), any::<bool>()).prop_map(|(number, side, reason, leave)| {
-            Event::ArbiterCalled {
-                number,
-                side,
-                reason,
-                leave,
-            }
-        }),
+        called(),
         (any::<u32>(), given()).prop_map(|(hold, reason)| Event::Held { hold, reason }),
         (proptest::option::of(any::<u32>()), text())
             .prop_map(|(hold, reason)| Event::PauseReasonGiven { hold, reason }),

@@ -502,6 +502,16 @@ fn repairs() -> Vec<(&'static str, Actor, Event)> {
     ]
 }
 
+fn objected() -> Event {
+    Event::ArbiterCalled {
+        number: 3,
+        side: Side::White,
+        reason: "it was a draw".to_owned(),
+        leave: false,
+        objection: Some(Score { white: 2, black: 0 }),
+    }
+}
+
 /// What comes before a game, calls of the arbiter, and holds.
 fn before() -> Vec<(&'static str, Actor, Event)> {
     let side = Side::White;
@@ -511,6 +521,7 @@ fn before() -> Vec<(&'static str, Actor, Event)> {
         side,
         reason: "noise behind me".to_owned(),
         leave: false,
+        objection: None,
     };
     let answered = Event::CallAnswered {
         number: 1,
@@ -523,6 +534,7 @@ fn before() -> Vec<(&'static str, Actor, Event)> {
         side,
         reason: "a glass of water".to_owned(),
         leave: true,
+        objection: None,
     };
     let granted = Event::CallAnswered {
         number: 2,
@@ -581,6 +593,7 @@ fn before() -> Vec<(&'static str, Actor, Event)> {
         ("board arbiter-called", player(), called),
         ("board call-answered", chief(), answered),
         ("board leave-asked", player(), asked),
+        ("board objected", player(), objected()),
         ("board leave-answered", chief(), granted),
         ("board call-taken", chief(), taken),
         ("board leave-ended", chief(), back),

@@ -18,6 +18,8 @@ pub struct Approval {
 pub enum ResultState {
     /// The platform's: nobody but it has said so.
     Provisional,
+    /// A player objects to it, and no official has answered.
+    Objected,
     /// Both players have confirmed it.
     Confirmed,
     /// An arbiter has approved it.
@@ -31,6 +33,7 @@ impl ResultState {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Provisional => "provisional",
+            Self::Objected => "objected",
             Self::Confirmed => "confirmed",
             Self::Approved => "approved",
             Self::Corrected => "corrected",

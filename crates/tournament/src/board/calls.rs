@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use adoube_chess::Side;
 
 use super::Board;
-use super::record::{Event, Record};
+use super::record::{Event, Record, Score};
 use crate::actor::{Actor, Role};
 use crate::ids::PersonId;
 use crate::time::Time;
@@ -22,8 +22,10 @@ pub struct Call {
     pub side: Side,
     /// Why, in his words; may be empty.
     pub reason: String,
-    /// Whether he asks for leave from the playing area.
+    /// Whether they ask for leave from the playing area.
     pub leave: bool,
+    /// The result that the player objects to.
+    pub objection: Option<Score>,
     /// When.
     pub at: Time,
     /// Which official is on his way.

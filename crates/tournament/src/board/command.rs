@@ -313,6 +313,11 @@ pub enum Order {
         /// Whether it is to ask for leave from the playing area.
         leave: bool,
     },
+    /// Call the arbiter because the result is wrong.
+    ObjectToResult {
+        /// Why, in the player's words; may be empty.
+        reason: String,
+    },
     /// Say whether a call had a reason.
     AnswerCall {
         /// Which.

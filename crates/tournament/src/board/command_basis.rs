@@ -101,6 +101,8 @@ const fn changed_by(event: &Event) -> &'static [Part] {
 const CLOCKS: &[Part] = &[Part::Game, Part::Clocks];
 const POSITION: &[Part] = &[Part::Game, Part::Clocks, Part::Moves];
 const RESULT: &[Part] = &[Part::Game, Part::Result, Part::Presence];
+/// Of a result with which a game comes to be rated or not.
+const UNRATED: &[Part] = &[Part::Game, Part::Result, Part::Presence, Part::Moves];
 
 impl Command {
     /// The same with what it wraps.
@@ -125,9 +127,7 @@ impl Board {
             Order::WrongClaim { .. } | Order::RestorePosition { .. } => POSITION,
             Order::Resume { .. } => &[Part::Game, Part::Clocks, Part::Stops, Part::Presence],
             // With the first moves a game comes to be rated.
-            Order::DeclareResult { .. } if self.ply() <= ResultCode::RATED_FROM => {
-                &[Part::Game, Part::Result, Part::Presence, Part::Moves]
-            }
+            Order::DeclareResult { .. } if self.ply() <= ResultCode::RATED_FROM => UNRATED,
             Order::DeclareResult { .. } | Order::DeclareForfeit { .. } => RESULT,
             Order::CorrectResult { .. } | Order::ApproveResult => &[Part::Game, Part::Result],
             Order::MoveSeat { .. } | Order::RecordCheck { .. } | Order::WaiveChecks { .. } => {
@@ -160,6 +160,7 @@ impl Board {
             | Order::HoldDefaultTime { .. }
             | Order::JudgeAbsence
             | Order::CallArbiter { .. }
+            | Order::ObjectToResult { .. }
             | Order::AnswerCall { .. }
             | Order::TakeCall { .. }
             | Order::EndLeave { .. }

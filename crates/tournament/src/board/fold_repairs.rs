@@ -172,11 +172,13 @@ impl Board {
                 side,
                 reason,
                 leave,
+                objection,
             } => self.calls.add(Call {
                 number: *number,
                 side: *side,
                 reason: reason.clone(),
                 leave: *leave,
+                objection: *objection,
                 at,
                 coming: None,
             }),

@@ -38,6 +38,7 @@ mod lean;
 mod leaves;
 mod move_times;
 mod moved;
+mod objections;
 mod opening;
 mod options;
 mod pairing;

@@ -1,5 +1,4 @@
-//! The records of a board's stream. Each holds outcomes, so that reading it years later decides
-//! nothing again.
+//! The records of a board's stream. Each holds outcomes, so that reading it later decides nothing again.
 
 use std::sync::Arc;
 
@@ -356,8 +355,10 @@ pub enum Event {
         side: Side,
         /// Why, in his words.
         reason: String,
-        /// Whether he asks for leave from the playing area (O 9.5, 17.7).
+        /// Whether they ask for leave from the playing area (O 9.5, 17.7).
         leave: bool,
+        /// The result that the player objects to (O 17.11).
+        objection: Option<Score>,
     },
     /// An official has answered a call.
     CallAnswered {

@@ -7,8 +7,8 @@ use crate::actor::{Actor, Role};
 use crate::ids::PersonId;
 use crate::refusal::Refusal;
 use crate::roles::{self, Verb};
-use crate::time::Time;
 use crate::text::PlainText;
+use crate::time::Time;
 
 /// Lets an arbiter of the event rule in the Chief Arbiter's place, or ends it; with the reason, one line.
 pub fn delegate(

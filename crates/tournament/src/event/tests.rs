@@ -284,8 +284,10 @@ const BAD: &[Row] = &[
     ),
     (
         |s| s.venues[0].name = "Madrid\u{202e}".to_owned(),
-        &["venue madrid: its name: character 7 of the text is U+202E, a character that turns the direction of the \
-             text: delete it, or type the text again instead of pasting it"],
+        &[
+            "venue madrid: its name: character 7 of the text is U+202E, a character that turns the direction of the \
+             text: delete it, or type the text again instead of pasting it",
+        ],
     ),
     (
         |s| s.venues[0].time_zone = "Madrid time".to_owned(),

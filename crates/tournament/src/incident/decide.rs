@@ -21,8 +21,8 @@ use crate::refusal::Refusal;
 use crate::refusal::phrases::range;
 use crate::regulations::RulingRules;
 use crate::roles::{self, Verb};
-use crate::time::{Millis, Time};
 use crate::text::PlainText;
+use crate::time::{Millis, Time};
 
 /// A ruling that is asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]

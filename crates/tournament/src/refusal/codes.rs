@@ -55,6 +55,7 @@ impl Refusal {
             Self::BadPairing { .. } => "bad-pairing",
             Self::TooFewDevices(_) => "too-few-devices",
             Self::HiddenCharacter(_) => "hidden-character",
+            Self::Objected(_) => "objected",
             Self::AgainstRegulations { .. } => "against-regulations",
             Self::OtherVenue(_) => "other-venue",
             Self::NoSpare { .. } => "no-spare",
@@ -129,6 +130,7 @@ impl Refusal {
             Self::CallsWait | Self::NoCall => "O 19.1",
             Self::ReasonRequired
             | Self::HiddenCharacter(_)
+            | Self::Objected(_)
             | Self::NoArticle(_)
             | Self::NoResult
             | Self::ResultApproved

@@ -44,6 +44,7 @@ pub mod done {
         NO_CHECK_LEFT = "done-no-check-left": "the game has begun: there is no check left to waive";
         CHECKS_WAIVED = "done-waived": "those checks are waived already";
         BOTH_HAVE_COME = "done-both-here": "both players have come: there is nobody to wait for";
+        OBJECTED = "done-objected": "you have objected to this result already: an arbiter will answer";
         CONFIRMED = "done-confirmed": "you have confirmed the result already";
         APPROVED = "done-approved": "the result is approved already";
         OPEN = "done-open": "the board is open already";

@@ -3,7 +3,7 @@
 use adoube_chess::IllegalReason;
 
 use super::phrases::Phrase;
-use super::{BoardChanged, Refusal, RoundChanged, TooFewDevices};
+use super::{BoardChanged, Objection, Refusal, RoundChanged, TooFewDevices};
 use crate::ids::{BoardId, PersonId};
 use crate::note::Note;
 use crate::roles::Verb;
@@ -44,6 +44,27 @@ impl Refusal {
                 vec![of(*board), ("ruling", ruling.to_string())],
             ),
             Self::NoSuchBoard(board) => (self.code(), vec![of(*board)]),
+            Self::OtherVenue(venue) => (self.code(), vec![("venue", venue.to_string())]),
+            Self::Notation { text, why } => {
+                let (word, mut with) = told_by(why)?;
+                with.push(("text", text.clone()));
+                (word, with)
+            }
+            Self::AgainstRegulations { why, .. } | Self::CannotBe(why) => told_by(why)?,
+            Self::BadPairing { board, what } => {
+                let (word, mut with) = told_by(what)?;
+                with.push(("board", board.to_string()));
+                (word, with)
+            }
+            of_people => return of_people.told_of_people(),
+        };
+        Some((word, with))
+    }
+
+    /// What people wrote, object to, or have no device for.
+    fn told_of_people(&self) -> Option<(&'static str, With)> {
+        Some(match self {
+            Self::Objected(objection) => objected(objection),
             Self::HiddenCharacter(hidden) => (
                 self.code(),
                 vec![
@@ -64,21 +85,8 @@ impl Refusal {
                     ("seats", seats.to_string()),
                 ],
             ),
-            Self::OtherVenue(venue) => (self.code(), vec![("venue", venue.to_string())]),
-            Self::Notation { text, why } => {
-                let (word, mut with) = told_by(why)?;
-                with.push(("text", text.clone()));
-                (word, with)
-            }
-            Self::AgainstRegulations { why, .. } | Self::CannotBe(why) => told_by(why)?,
-            Self::BadPairing { board, what } => {
-                let (word, mut with) = told_by(what)?;
-                with.push(("board", board.to_string()));
-                (word, with)
-            }
             of_rounds => return of_rounds.told_of_rounds(),
-        };
-        Some((word, with))
+        })
     }
 
     /// What keeps clocks and rounds as they are.
@@ -275,6 +283,19 @@ impl Refusal {
             _ => None,
         }
     }
+}
+
+/// With the player's own words, where there are some.
+fn objected(objection: &Objection) -> (&'static str, With) {
+    let mut with = vec![
+        of(objection.board),
+        ("side", objection.side.word().to_owned()),
+    ];
+    if objection.reason.is_empty() {
+        return ("objected", with);
+    }
+    with.push(("why", objection.reason.clone()));
+    ("objected-saying", with)
 }
 
 /// None where no page tells it.

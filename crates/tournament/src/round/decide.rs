@@ -13,12 +13,12 @@ use crate::event;
 use crate::ids::{DeviceId, PersonId, VenueId};
 use crate::note::Note;
 use crate::refusal::Refusal;
+use crate::refusal::TooFewDevices;
 use crate::refusal::phrases::{Phrase, round as needs};
 use crate::regulations::Draw960;
 use crate::roles::{self, Verb};
 use crate::roster;
 use crate::text::PlainText;
-use crate::refusal::TooFewDevices;
 
 /// The most boards of a round.
 const MAX_BOARDS: u16 = 5_000;

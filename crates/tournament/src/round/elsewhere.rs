@@ -13,8 +13,8 @@ use crate::refusal::phrases::{range, round as needs};
 use crate::regulations::{Date, Scoring};
 use crate::roles::{self, Verb};
 use crate::roster;
-use crate::trf::ResultCode;
 use crate::text::{PlainText, TextFault};
+use crate::trf::ResultCode;
 
 /// The longest name of a report, in characters.
 const MAX_SOURCE: usize = 200;

@@ -124,10 +124,7 @@ pub fn give_hold_reason(
     if !found.lacks_reason() {
         return Err(Refusal::NoReasonMissing);
     }
-    Ok(RoundRecord::HoldReasonGiven {
-        hold,
-        reason,
-    })
+    Ok(RoundRecord::HoldReasonGiven { hold, reason })
 }
 
 fn check(

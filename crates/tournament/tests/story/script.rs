@@ -324,8 +324,8 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
             },
             reason,
         },
-        ["calls", "the", "arbiter"] => call(reason, false),
-        ["asks", "for", "leave"] => call(reason, true),
+        ["objects"] => Order::ObjectToResult { reason },
+        ["calls", "the", "arbiter"] | ["asks", "for", "leave"] => call(reason, words[0] == "asks"),
         ["comes" | "sees" | "answers", ..] => answer(words, reason),
         ["checks", who, kind, result] => Order::RecordCheck {
             side: side(who),

@@ -193,6 +193,14 @@ fn reopened(event: &Event) -> String {
     format!("reopened{start}, before: {}: {reason}", clocks(before))
 }
 
+fn asks(leave: bool, objection: Option<Score>) -> String {
+    match (leave, objection) {
+        (true, _) => "asks for leave".to_owned(),
+        (false, Some(score)) => format!("objects to {}", result(score)),
+        (false, None) => "calls the arbiter".to_owned(),
+    }
+}
+
 /// What officials do beside the game, and calls of the arbiter.
 fn beside_the_game(event: &Event) -> String {
     match event {
@@ -264,12 +272,9 @@ fn beside_the_game(event: &Event) -> String {
             side,
             reason,
             leave,
+            objection,
         } => {
-            let asks = if *leave {
-                "asks for leave"
-            } else {
-                "calls the arbiter"
-            };
+            let asks = asks(*leave, *objection);
             format!("call {number}: {side} {asks} {reason}")
         }
         Event::Held { hold, reason } => format!("hold {hold}: {}", given(reason.as_deref())),

@@ -105,6 +105,9 @@ pub fn player_order(command: v1::PlayCommand) -> Option<Entered> {
         C::Resign(_) => Order::Resign,
         C::ConfirmResult(_) => Order::ConfirmResult,
         C::Ready(_) => Order::Ready,
+        C::CallArbiter(call) if call.objection => Order::ObjectToResult {
+            reason: call.reason,
+        },
         C::CallArbiter(call) => Order::CallArbiter {
             reason: call.reason,
             leave: call.leave,
@@ -342,7 +345,8 @@ pub(super) fn profile(player: &v1::PlayerEntry) -> Result<Profile, Status> {
         return Err(wrong(&format!("a text of more than {MAX_TEXT} bytes")));
     }
     for text in texts {
-        PlainText::optional(text, MAX_TEXT).map_err(|fault| wrong(&format!("\"{text}\": {fault}")))?;
+        PlainText::optional(text, MAX_TEXT)
+            .map_err(|fault| wrong(&format!("\"{text}\": {fault}")))?;
     }
     let rating = u16::try_from(player.rating)
         .map_err(|_| Status::invalid_argument("rating: at most 65535"))?;

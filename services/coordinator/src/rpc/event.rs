@@ -185,7 +185,7 @@ impl Event for EventService {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
         let inbox = inbox(&self.0, &caller, &request.tournament)?;
-        let given = convert::holds::hold_reason(request)?;
+        let given = convert::holds::hold_reason(&request)?;
         round_reply(ask(&self.0, &inbox, &caller, given).await?)
     }
 

@@ -81,7 +81,11 @@ impl Incidents for IncidentsService {
     async fn reject(&self, request: Request<v1::RejectRequest>) -> Result<v1::IncidentView> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
-        let what = IncidentAsk::Reject(request.incident, request.ruling, request.reason.trim().to_owned());
+        let what = IncidentAsk::Reject(
+            request.incident,
+            request.ruling,
+            request.reason.trim().to_owned(),
+        );
         self.one(&caller, &request.tournament, what).await
     }
 

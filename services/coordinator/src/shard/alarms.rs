@@ -99,10 +99,10 @@ impl Shard {
             name if name.is_empty() => call.side.to_string(),
             name => format!("{} ({name})", call.side),
         };
-        let asks = if call.leave {
-            "asks to leave the playing area"
-        } else {
-            "calls the arbiter"
+        let asks = match (call.leave, call.objection) {
+            (true, _) => "asks to leave the playing area",
+            (false, Some(_)) => "objects to the result",
+            (false, None) => "calls the arbiter",
         };
         let coming = call.coming.as_ref();
         let (by, office) = coming.map_or_else(Default::default, |coming| {
@@ -124,6 +124,7 @@ impl Shard {
                 seat: views::side(call.side).into(),
                 name: self.state.name(&seat.person),
                 leave: call.leave,
+                objection: call.objection.map(views::score),
                 reason: call.reason.clone(),
                 number: call.number,
                 coming_by: by,

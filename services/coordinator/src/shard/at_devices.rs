@@ -5,9 +5,9 @@ use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Board, Command, DeviceReport, Happened, Order, Reported, Told};
 use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
 use adoube_tournament::incident::evidence::Seen;
+use adoube_tournament::text::one_line;
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{JournalLine, Report, ReportKind};
-use adoube_tournament::text::one_line;
 
 use super::boards::Origin;
 use super::input::Now;

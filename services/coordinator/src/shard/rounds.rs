@@ -162,6 +162,7 @@ impl Shard {
         let records = round::close(&round, actor, unfinished)?;
         for board in self.boards_in(number) {
             self.no_ruling_due(board.opened().board)?;
+            board.has_no_objection()?;
         }
         Ok(records)
     }

@@ -11,7 +11,7 @@ use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::incident::evidence::{MAX_FIGURES, Saw};
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::phrases::{done, local, range, round as needs, spare};
-use adoube_tournament::refusal::{BoardChanged, Refusal, TooFewDevices};
+use adoube_tournament::refusal::{BoardChanged, Objection, Refusal, TooFewDevices};
 use adoube_tournament::roles::Verb;
 use adoube_tournament::round::Stage;
 use adoube_tournament::text::PlainText;
@@ -153,6 +153,15 @@ fn of_a_seat() -> Vec<Refusal> {
     some.into_iter().chain(illegal).collect()
 }
 
+fn objected(reason: &str) -> Refusal {
+    Refusal::Objected(Objection {
+        board: "3.12".parse().unwrap(),
+        side: Side::White,
+        call: 2,
+        reason: reason.to_owned(),
+    })
+}
+
 fn of_an_official() -> Vec<Refusal> {
     let board = "3.12".parse().unwrap();
     let ruling = RULING;
@@ -176,6 +185,8 @@ fn of_an_official() -> Vec<Refusal> {
         Refusal::ResultApproved,
         Refusal::ResultRuled { board, ruling },
         Refusal::NoCall,
+        objected(""),
+        objected("it was a draw"),
         Refusal::Played,
         Refusal::NoSuchBoard(board),
         Refusal::TooFewDevices(TooFewDevices {

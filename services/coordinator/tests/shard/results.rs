@@ -63,6 +63,70 @@ fn end_8_players_confirm_and_an_arbiter_approves() {
     assert_eq!(format!("{:?}", desk.board()), format!("{before:?}"));
 }
 
+/// O 17.11: a result to which a player objects is not approved, and its round not closed, before an official has answered;
+/// the objection names the result, in no language.
+#[test]
+fn o_17_11_a_result_to_which_a_player_objects_waits_for_an_answer() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    let object = |reason: &str| Order::ObjectToResult {
+        reason: reason.to_owned(),
+    };
+    let refused = |desk: &mut Desk, code: &str| {
+        let said = desk.said();
+        assert!(said.iter().any(|said| said.contains(code)), "{said:?}");
+    };
+    desk.said();
+    desk.order(white, object("too early"));
+    refused(&mut desk, "refused no-result");
+    desk.order(white, Order::Resign);
+    desk.order(white, object("it was a draw"));
+    assert_eq!(state(&mut desk), told("objected", false, false, ""));
+    let calls = entry(&mut desk).calls;
+    let objection = calls[0].objection.unwrap();
+    assert_eq!((objection.white_halves, objection.black_halves), (0, 2));
+    assert_eq!(calls[0].reason, "it was a draw");
+    desk.order(white, object("again"));
+    refused(&mut desk, "refused already-done");
+    let approved = desk.rule(Order::ApproveResult).unwrap_err();
+    assert_eq!(approved.code(), "objected");
+    let named =
+        "board 1.1: White objects to the result, saying \"it was a draw\": answer call 1 first";
+    assert!(approved.to_string().contains(named), "{approved}");
+    let closed = desk.ask("arbiter", Ask::CloseRound(1)).unwrap_err();
+    assert_eq!(closed.code(), "objected");
+    let before = desk.board().clone();
+    desk.crash(1_000);
+    assert_eq!(format!("{:?}", desk.board()), format!("{before:?}"));
+    let answer = Order::AnswerCall {
+        number: 1,
+        valid: false,
+        note: "you resigned".to_owned(),
+    };
+    desk.rule(answer).unwrap();
+    assert_eq!(state(&mut desk), told("provisional", false, false, ""));
+    desk.rule(Order::ApproveResult).unwrap();
+    desk.ask("arbiter", Ask::CloseRound(1)).unwrap();
+}
+
+/// A corrected result is another one: nobody objects to it.
+#[test]
+fn o_17_11_an_objection_is_to_the_result_that_it_names() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.order(white, Order::Resign);
+    let reason = String::new();
+    desk.order(white, Order::ObjectToResult { reason });
+    let correct = Order::CorrectResult {
+        score: Score { white: 1, black: 1 },
+        forfeit: None,
+        without_odds: false,
+        reason: "agreed before".to_owned(),
+    };
+    desk.rule(correct).unwrap();
+    assert_eq!(state(&mut desk), told("corrected", false, false, "chief"));
+    assert_eq!(entry(&mut desk).calls.len(), 1, "it waits for its answer");
+    desk.ask("arbiter", Ask::CloseRound(1)).unwrap();
+}
+
 /// Every record after the end is vouched for, too.
 #[test]
 fn end_8_what_is_said_of_a_result_is_signed() {

@@ -256,7 +256,10 @@ fn o_17_11_a_reason_hides_nothing_at_the_command_line() {
     let pause = |reason: &'static str| ["clock", "pause", "1.1", "--reason", reason];
     for (reason, named) in [
         ("\u{feff}", "character 1 of the text is U+FEFF"),
-        ("a phone\u{2028}Ruling 9", "character 8 of the text is U+2028"),
+        (
+            "a phone\u{2028}Ruling 9",
+            "character 8 of the text is U+2028",
+        ),
         ("0-1 \u{202e}won", "character 5 of the text is U+202E"),
     ] {
         let told = refused(&event, &pause(reason));

@@ -35,7 +35,7 @@ impl Order {
             Self::RecordCheck { .. } => Verb::RecordCheck,
             Self::WaiveChecks { .. } => Verb::WaiveChecks,
             Self::ExtendDefaultTime { .. } => Verb::ExtendDefaultTime,
-            Self::CallArbiter { .. } => Verb::CallArbiter,
+            Self::CallArbiter { .. } | Self::ObjectToResult { .. } => Verb::CallArbiter,
             Self::AnswerCall { .. } | Self::TakeCall { .. } | Self::EndLeave { .. } => {
                 Verb::AnswerCall
             }

@@ -12,8 +12,8 @@ use crate::board::{Board, Phase, SignOff};
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{done, range};
 use crate::roles::{self, Verb};
-use crate::time::{Millis, Time};
 use crate::text::{MAX_REASON, PlainText, TextFault, one_line};
+use crate::time::{Millis, Time};
 
 /// Nobody waits longer than a day for a player.
 const MAX_DEFAULT_TIME: Millis = Millis::from_seconds(24 * 3600);
@@ -164,6 +164,19 @@ impl Board {
 
     /// A call stops no clock (O 19.6).
     pub(in crate::board) fn call_arbiter(&self, side: Side, reason: &str, leave: bool) -> Decision {
+        self.called(side, reason, leave, None)
+    }
+
+    /// The player says that the result is wrong. It is not approved before an official has answered (O 17.11).
+    pub(in crate::board) fn object_to_result(&self, side: Side, reason: &str) -> Decision {
+        let score = self.score().ok_or(Refusal::NoResult)?;
+        if self.objections().any(|call| call.side == side) {
+            return Err(Refusal::AlreadyDone(done::OBJECTED));
+        }
+        self.called(side, reason, false, Some(score))
+    }
+
+    fn called(&self, side: Side, reason: &str, leave: bool, objection: Option<Score>) -> Decision {
         let open = self.calls.open.iter().filter(|call| call.side == side);
         if open.count() >= MAX_CALLS {
             return Err(Refusal::CallsWait);
@@ -176,6 +189,7 @@ impl Board {
             side,
             reason: said(reason)?,
             leave,
+            objection,
         }])
     }
 

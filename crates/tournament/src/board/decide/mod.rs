@@ -35,9 +35,9 @@ type Decision = Result<Vec<Event>, Refusal>;
 
 /// Rulings state their reason (O 17.11: they can be appealed).
 fn check_reason(order: &Order) -> Result<(), Refusal> {
-    order.reason().map_or(Ok(()), |text| {
-        PlainText::reason(text).map(drop)
-    })
+    order
+        .reason()
+        .map_or(Ok(()), |text| PlainText::reason(text).map(drop))
 }
 
 impl Board {
@@ -50,6 +50,7 @@ impl Board {
             Order::Release => self.release(),
             Order::CheckIn => self.check_in(self.side_of_player(&command.actor)?, now),
             Order::CallArbiter { .. }
+            | Order::ObjectToResult { .. }
             | Order::AnswerCall { .. }
             | Order::TakeCall { .. }
             | Order::EndLeave { .. } => self.decide_call(command),
@@ -127,6 +128,9 @@ impl Board {
         match &command.order {
             Order::CallArbiter { reason, leave } => {
                 self.call_arbiter(self.side_of_player(&command.actor)?, reason, *leave)
+            }
+            Order::ObjectToResult { reason } => {
+                self.object_to_result(self.side_of_player(&command.actor)?, reason)
             }
             Order::AnswerCall {
                 number,

@@ -23,6 +23,7 @@ impl Board {
         if self.approval.is_approved() {
             return Err(Refusal::AlreadyDone(done::APPROVED));
         }
+        self.has_no_objection()?;
         Ok(vec![Event::ResultApproved])
     }
 

@@ -19,7 +19,7 @@ pub(in crate::rpc) fn hold(request: v1::HoldRequest) -> Result<Ask, Status> {
 }
 
 /// The reason of a hold that began without one.
-pub(in crate::rpc) fn hold_reason(request: v1::HoldReasonRequest) -> Result<Ask, Status> {
+pub(in crate::rpc) fn hold_reason(request: &v1::HoldReasonRequest) -> Result<Ask, Status> {
     Ok(Ask::GiveHoldReason(HoldReason {
         round: round(request.round)?,
         id: command_id(&request.command_id)?,

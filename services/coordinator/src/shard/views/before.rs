@@ -6,7 +6,7 @@ use adoube_tournament::board::{
     Absence, Board, Call, CheckKind, Checks, Coming, Event, Record, Return,
 };
 
-use super::{person, side};
+use super::{person, score, side};
 
 /// The record, if it is one of these.
 pub(super) fn event(record: &Record) -> Option<Wire> {
@@ -54,11 +54,13 @@ fn of_call(record: &Record) -> Option<Wire> {
             side: seat,
             reason,
             leave,
+            objection,
         } => Wire::ArbiterCalled(v1::ArbiterCalled {
             number: *number,
             seat: side(*seat).into(),
             reason: reason.clone(),
             leave: *leave,
+            objection: objection.map(score),
         }),
         Event::CallAnswered {
             number,
@@ -195,6 +197,7 @@ fn open_call(call: &Call) -> v1::OpenCall {
         reason: call.reason.clone(),
         at: call.at.0,
         leave: call.leave,
+        objection: call.objection.map(score),
         coming_by: coming(call, |coming| coming.by.to_string()),
         coming_office: coming(call, |coming| coming.role.name().to_owned()),
         coming_since: coming(call, |coming| coming.at.0),
