@@ -93,10 +93,16 @@ pub(crate) struct ImportArgs {
 /// `adoube round …`
 #[derive(Debug, Subcommand)]
 pub(crate) enum RoundCommand {
-    /// Make the pairings public and seat the players
+    /// Make the pairings public and seat the players; what to look at in them is shown and asked about before
     Publish {
         /// The round's number
         round: u16,
+        /// Show the draft, who would sit where and what to look at, and publish nothing
+        #[arg(long)]
+        check: bool,
+        /// Do not ask for confirmation where there is something to look at
+        #[arg(long, short)]
+        yes: bool,
     },
     /// Take the publication back of a round in which no move was made, and its start, if it was started:
     /// its pairings are a draft again; or what a report told of a round that was played elsewhere

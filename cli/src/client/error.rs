@@ -116,7 +116,7 @@ pub(crate) fn answered(answer: Answer) -> Result<Answer> {
 }
 
 /// A refusal with its article.
-pub(super) fn refusal(refusal: &Refusal) -> anyhow::Error {
+pub(crate) fn refusal(refusal: &Refusal) -> anyhow::Error {
     let article = match refusal.article.as_str() {
         "" => String::new(),
         article => format!(" ({article})"),

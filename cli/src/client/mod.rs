@@ -28,7 +28,7 @@ use crate::connecting::{self, CONNECT};
 use crate::event::{Credentials, EventFolder};
 use crate::trust::COORDINATOR_NAME;
 
-pub(crate) use error::answered;
+pub(crate) use error::{answered, refusal};
 pub(crate) use watch::Updates;
 
 /// How long a call may take that reads or changes a little.
@@ -150,10 +150,21 @@ impl Client {
     }
 
     /// Publishes the round's pairings.
-    pub(crate) async fn publish_round(&mut self, round: u16) -> Result<RoundReply> {
-        let request = self.round(round, None)?;
+    pub(crate) async fn publish_round(
+        &mut self,
+        round: u16,
+        seen: Option<RoundSeen>,
+    ) -> Result<RoundReply> {
+        let request = self.round(round, seen)?;
         let reply = self.inner.publish_round(request).await;
         self.changed(EVENT, reply)
+    }
+
+    /// The draft as it would be published, with what to look at, and why publishing would be refused. Nothing is done.
+    pub(crate) async fn check_publish(&mut self, round: u16) -> Result<RoundReply> {
+        let request = self.round(round, None)?;
+        let reply = self.inner.check_publish(request).await;
+        self.told(reply)
     }
 
     /// Takes the round's publication back.
@@ -209,10 +220,21 @@ impl Client {
     }
 
     /// Closes the round.
-    pub(crate) async fn close_round(&mut self, round: u16) -> Result<RoundReply> {
-        let request = self.round(round, None)?;
+    pub(crate) async fn close_round(
+        &mut self,
+        round: u16,
+        seen: Option<RoundSeen>,
+    ) -> Result<RoundReply> {
+        let request = self.round(round, seen)?;
         let reply = self.inner.close_round(request).await;
         self.changed(EVENT, reply)
+    }
+
+    /// Whether that would be refused, and the round as it would be closed. Nothing is done.
+    pub(crate) async fn check_close(&mut self, round: u16) -> Result<RoundReply> {
+        let request = self.round(round, None)?;
+        let reply = self.inner.check_close(request).await;
+        self.told(reply)
     }
 
     /// Stops all boards of a venue or of a round, or ends that.

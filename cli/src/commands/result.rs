@@ -9,7 +9,7 @@ use adoube_tournament::regulations::Scoring;
 use anyhow::{Result, bail};
 use serde_json::json;
 
-use super::board::{Stands, foreseen, give, of};
+use super::board::{Stands, foreseen, of};
 use super::confirm::confirmed;
 use super::export::regulations;
 use super::known;
@@ -237,10 +237,8 @@ async fn approve(
     }
     let mut left_out = Vec::new();
     for id in boards {
-        let command = Command::Approve(ApproveCommand {});
-        let given = give(client, id, String::new(), command, "approved", say).await;
         // Of a whole round, what the Chief Arbiter has to rule on, or a player objects to, is left out and named.
-        match given {
+        match approve_one(client, id, say).await {
             Err(error)
                 if board.is_none() && ["incident-open", "objected"].contains(&code(&error)) =>
             {
@@ -253,6 +251,22 @@ async fn approve(
         }
     }
     not_approved(&left_out)
+}
+
+/// The result that it names: where another takes its place meanwhile, none is approved.
+async fn approve_one(client: &mut Client, board: BoardId, say: Say) -> Result<()> {
+    let request = of(board, "", &Command::Approve(ApproveCommand {}));
+    let foreseen = client.check(request.clone()).await?;
+    let view = client.describe().await?;
+    let result = entry(&view, board).and_then(|entry| entry.result);
+    let done = match result {
+        Some(result) => format!(
+            "approved {}",
+            shown((result.white_halves, result.black_halves))
+        ),
+        None => "approved".to_owned(),
+    };
+    foreseen::give(client, (board, request), &done, &foreseen, say).await
 }
 
 /// Who has a whole round approved does not take it for approved while a board is left out.

@@ -2,6 +2,7 @@
 
 mod discard;
 mod draw;
+mod publish;
 mod spelled;
 
 use adoube_proto::v1::{RoundReply, RoundView};
@@ -19,11 +20,8 @@ use crate::{lay, text};
 /// Takes the round one step further.
 pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Result<()> {
     let reply = match command {
-        RoundCommand::Publish { round } => {
-            Client::connect(common, ORGANISER)
-                .await?
-                .publish_round(*round)
-                .await?
+        RoundCommand::Publish { round, check, yes } => {
+            return publish::run(common, *round, (*check, *yes), say).await;
         }
         RoundCommand::Unpublish { round, reason, yes } => {
             unpublish(common, *round, reason, *yes, say).await?
@@ -31,24 +29,36 @@ pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Re
         RoundCommand::Discard { round } => return discard::run(common, *round, say).await,
         RoundCommand::Draw { round } => return draw::show(common, *round, say).await,
         RoundCommand::Start { round, yes } => start(common, *round, *yes, say).await?,
-        RoundCommand::Close { round } => {
-            Client::connect(common, CHIEF)
-                .await?
-                .close_round(*round)
-                .await?
-        }
+        RoundCommand::Close { round } => close(common, *round, say).await?,
     };
     let RoundReply { round, remarks, .. } = reply;
     let round = round.context("the coordinator sent no round")?;
     let mut value = json(&round);
-    value["remarks"] = remarks.clone().into();
-    // Printed before it was done.
-    let to_people = match command {
-        RoundCommand::Unpublish { .. } | RoundCommand::Start { .. } => &[],
-        _ => remarks.as_slice(),
-    };
-    say.result(with_remarks(line(&round), to_people), &value);
+    value["remarks"] = remarks.into();
+    say.result(line(&round), &value);
     Ok(())
+}
+
+/// The results that it approves are said before; where one changes meanwhile the round is not closed.
+async fn close(common: &Common, round: u16, say: Say) -> Result<RoundReply> {
+    let mut client = Client::connect(common, CHIEF).await?;
+    let foreseen = client.check_close(round).await?;
+    if let Some(approved) = foreseen.round.as_ref().and_then(approved_by_closing) {
+        say.text(lay::fold(&approved, 4, lay::width()));
+    }
+    client.close_round(round, foreseen.seen).await
+}
+
+/// None where every result is approved already.
+fn approved_by_closing(round: &RoundView) -> Option<String> {
+    let open = round.pairings.iter().filter(|p| is_unapproved(p));
+    let results = open.filter_map(|pairing| {
+        let result = pairing.result?;
+        let result = text::show_result(result.white_halves, result.black_halves);
+        Some(format!("{}.{} {result}", round.round, pairing.board))
+    });
+    let results: Vec<String> = results.collect();
+    (!results.is_empty()).then(|| format!("closing approves {}", results.join(", ")))
 }
 
 /// What it comes to is said and asked before, where it is more than the pairings.

@@ -2,7 +2,12 @@
 import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
-import { EventViewSchema, type RoundRequest } from "../../api/adoube/v1/event_pb";
+import {
+  EventViewSchema,
+  RoundReplySchema,
+  type RoundRequest,
+  type UnpublishRequest,
+} from "../../api/adoube/v1/event_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
@@ -14,7 +19,11 @@ test("who is about to publish a round starts none that somebody else has publish
   const sent: string[] = [];
   const done = (what: string) => () => Promise.resolve((sent.push(what), { remarks: [] }));
   const desk = deskOf(["publish-round", "start-round"], {
-    event: { publishRound: done("publish"), startRound: done("start") },
+    event: {
+      checkPublish: () => Promise.resolve(create(RoundReplySchema, {})),
+      publishRound: done("publish"),
+      startRound: done("start"),
+    },
   });
   const stands = (state: string) => {
     const pairings = [{ board: 1 }];
@@ -36,6 +45,7 @@ test("what was refused is asked anew, what nobody answered is asked again", asyn
   const fates = [Code.FailedPrecondition, Code.Unavailable, undefined];
   const desk = deskOf(["publish-round"], {
     event: {
+      checkPublish: () => Promise.resolve(create(RoundReplySchema, {})),
       publishRound({ commandId }: RoundRequest) {
         ids.push(commandId.join());
         const fate = fates[ids.length - 1];
@@ -96,12 +106,14 @@ test("evt_5 a round is published as it was shown, and closed as it was told", as
     event: {
       publishRound: done,
       closeRound: done,
+      checkPublish: () =>
+        Promise.resolve(create(RoundReplySchema, { seen: { record: 5n, roster: 9n } })),
       checkClose: () => Promise.resolve({ seen }),
       describe: () => Promise.reject(new ConnectError("no", Code.Unavailable)),
     },
   });
   for (const state of ["draft", "started"]) {
-    const rounds = [{ round: 1, state, pairings: [{ board: 1 }], record: 5n }];
+    const rounds = [{ round: 1, state, pairings: [{ board: 1 }] }];
     desk.event = create(EventViewSchema, { rounds });
     const drawn = new Drawn(Rounds, {}, at(desk));
     await drawn.press(state === "draft" ? "Publish" : "Close");
@@ -110,5 +122,101 @@ test("evt_5 a round is published as it was shown, and closed as it was told", as
     await drawn.settle();
   }
   expect(sent.map((request) => request.seen?.record)).toEqual([5n, 7n]);
+  expect(sent[0]?.seen?.roster).toBe(9n);
   expect(sent[1]?.seen?.boards).toEqual(seen.boards);
+});
+
+test("evt_5 a draft is shown with names and warnings, and shown again where it changed before it was published", async () => {
+  const sent: bigint[] = [];
+  const draft = (record: bigint, black: string) =>
+    create(RoundReplySchema, {
+      seen: { record },
+      consequences: [
+        { word: "", with: { board: "2" }, text: "board 2: Alder and Birch met in round 1" },
+      ],
+      seating: {
+        boards: [
+          {
+            board: 2,
+            white: { number: 1, name: "Alder", device: "madrid-1" },
+            black: { number: 2, name: black, venue: "oslo" },
+          },
+        ],
+        withoutGame: [
+          { number: 3, name: "Cedar", bye: "H" },
+          { number: 4, name: "Elm" },
+        ],
+      },
+    });
+  const drafts = [draft(5n, "Birch"), draft(6n, "Fir")];
+  const desk = deskOf(["publish-round"], {
+    event: {
+      checkPublish: () => Promise.resolve(drafts[sent.length ? 1 : 0]),
+      publishRound({ seen }: RoundRequest) {
+        sent.push(seen?.record ?? 0n);
+        if (seen?.record === 6n) return { remarks: [] };
+        return Promise.reject(new ConnectError("no", Code.FailedPrecondition));
+      },
+      describe: () => Promise.reject(new ConnectError("no", Code.Unavailable)),
+    },
+  });
+  const rounds = [{ round: 2, state: "draft", pairings: [{ board: 2 }] }];
+  desk.event = create(EventViewSchema, { rounds });
+  const drawn = new Drawn(Rounds, {}, at(desk));
+  await drawn.press("Publish");
+  await drawn.settle();
+  const shown = () => document.querySelector("dialog")?.textContent ?? "";
+  for (const text of ["Alder and Birch met in round 1", "madrid-1", "oslo", "half a point (H)"]) {
+    expect(shown()).toContain(text);
+  }
+  expect(shown()).toContain("Elm: no game and no bye");
+  expect(document.querySelectorAll("tr.warned").length).toBe(1);
+  const confirm = () => document.querySelector<HTMLButtonElement>("dialog .main")?.click();
+  confirm();
+  await drawn.settle();
+  expect(shown()).toContain("Fir");
+  confirm();
+  await drawn.settle();
+  expect(sent).toEqual([5n, 6n]);
+  expect(document.querySelector("dialog")).toBeNull();
+});
+
+test("evt_5 a publication is taken back after it was shown what that comes to", async () => {
+  const sent: [string, bigint | undefined][] = [];
+  const desk = deskOf(["publish-round"], {
+    event: {
+      checkUnpublish: () =>
+        Promise.resolve(
+          create(RoundReplySchema, {
+            seen: { record: 8n },
+            consequences: [{ text: "the clocks of 1.1" }],
+          }),
+        ),
+      unpublishRound({ reason, seen }: UnpublishRequest) {
+        sent.push([reason, seen?.record]);
+        return {};
+      },
+      describe: () => Promise.reject(new ConnectError("no", Code.Unavailable)),
+    },
+  });
+  const rounds = ["draft", "published", "started", "closed"].map((state, index) => ({
+    round: index + 1,
+    state,
+  }));
+  desk.event = create(EventViewSchema, { rounds });
+  const drawn = new Drawn(Rounds, {}, at(desk));
+  await drawn.press("Unpublish");
+  await drawn.settle();
+  expect(document.querySelector("dialog")?.textContent).toContain("the clocks of 1.1");
+  const confirm = document.querySelector<HTMLButtonElement>("dialog .danger");
+  expect(confirm?.disabled).toBe(true);
+  const reason = document.querySelector<HTMLTextAreaElement>("dialog textarea");
+  if (reason) {
+    reason.value = "a wrong pairing";
+    reason.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  await drawn.settle();
+  confirm?.click();
+  await drawn.settle();
+  expect(sent).toEqual([["a wrong pairing", 8n]]);
 });

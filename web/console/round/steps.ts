@@ -3,6 +3,16 @@ import type { RoundView } from "../../api/adoube/v1/event_pb";
 
 export type Step = "publish" | "start" | "close";
 
+/** What undoes a publication, by the state of its round: the verbs that it takes. */
+const UNPUBLISH: Record<string, readonly string[]> = {
+  published: ["publish-round"],
+  started: ["publish-round", "start-round"],
+  elsewhere: ["publish-round"],
+};
+
+export const mayUnpublish = ({ state }: RoundView, may: (verb: string) => boolean): boolean =>
+  UNPUBLISH[state]?.every(may) ?? false;
+
 const STEPS: Record<string, { step: Step; verb: string }> = {
   draft: { step: "publish", verb: "publish-round" },
   published: { step: "start", verb: "start-round" },

@@ -2,6 +2,7 @@
 
 use adoube_proto::v1::{ArbiterCommand, CheckReply, NoteView};
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::note::COMMAND;
 use anyhow::Result;
 use serde_json::{Value, json};
 
@@ -31,8 +32,11 @@ pub(in crate::commands) fn told(consequences: &[NoteView], already: &[&str]) -> 
     (!lines.is_empty()).then(|| format!("as things stand:\n  {}", lines.join("\n  ")))
 }
 
-/// With the command that rules on what a ruling can still change.
-fn line(note: &NoteView) -> String {
+/// With the command that does something about it.
+pub(in crate::commands) fn line(note: &NoteView) -> String {
+    if let Some(command) = note.with.get(COMMAND) {
+        return format!("{} (`{command}`)", note.text);
+    }
     match note.with.get("incident") {
         Some(number) if note.word == "stays-charged" => {
             format!("{} (adoube rule {number} --help)", note.text)

@@ -134,7 +134,7 @@ impl<'a> Flow<'a> {
         chief.start_round(round, None).await?;
         self.stage.tell(&format!("round {round} has started"));
         self.watch_it_play(quiet.as_ref(), &mut chief).await?;
-        chief.close_round(round).await?;
+        chief.close_round(round, None).await?;
         self.stage.tell(&format!("round {round} is closed"));
         let locks = self.check_locks().await;
         let verdicts = self.verdicts(&mut chief).await?;
@@ -176,7 +176,7 @@ impl<'a> Flow<'a> {
             ..ImportRequest::default()
         };
         organiser.import(request).await?;
-        organiser.publish_round(source.round).await?;
+        organiser.publish_round(source.round, None).await?;
         let (event, date, round) = (&source.event, &source.date, source.round);
         let venues = venues.len();
         self.stage.tell(&format!(

@@ -71,7 +71,7 @@ impl Replay<'_> {
         } = play;
         hall.seats.close().await?;
         if complete {
-            hall.chief.close_round(number).await?;
+            hall.chief.close_round(number, None).await?;
         } else {
             approve(hall, number).await?;
         }
@@ -232,7 +232,7 @@ async fn publish(hall: &mut Hall<'_>, round: &Round) -> Result<()> {
         ..ImportRequest::default()
     };
     hall.organiser.import(request).await?;
-    hall.organiser.publish_round(round.number).await?;
+    hall.organiser.publish_round(round.number, None).await?;
     Ok(())
 }
 

@@ -7,6 +7,7 @@ use adoube_chess::{Side, Start};
 
 use super::{Board, Phase};
 use crate::ids::PersonId;
+use crate::note::{COMMAND, Note};
 use crate::time::Millis;
 
 impl Board {
@@ -27,63 +28,78 @@ impl Board {
         (start != published.unwrap_or(&usual)).then(|| start.clone())
     }
 
-    /// What counts no more once the publication is taken back, and how it is done again, a sentence each: what no draft
-    /// can keep.
-    pub fn undone_with_publication(&self) -> Vec<String> {
+    /// What counts no more once the publication is taken back, a sentence each, with the command that does it again: what
+    /// no draft can keep.
+    pub fn undone_with_publication(&self) -> Vec<Note> {
         let mut undone = Vec::new();
         undone.extend(self.undone_clocks());
         undone.extend(self.undone_default_time());
         for side in Side::ALL {
             let (id, word) = (self.opened.board, side.word());
+            let on = [("board", id.to_string()), ("side", word.to_owned())];
             if let Some(assistant) = self.assistant(side) {
-                undone.push(format!(
+                let text = format!(
                     "board {id}: {assistant} enters no more moves for {side}: approve that again once the round is \
-                     published (`adoube board assistant {id} {word} {assistant} --reason TEXT`)"
-                ));
+                     published"
+                );
+                let command =
+                    format!("adoube board assistant {id} {word} {assistant} --reason TEXT");
+                let note = Note::new("undone-assistant", on.clone(), text);
+                undone.push(
+                    note.and("assistant", assistant.to_string())
+                        .and(COMMAND, command),
+                );
             }
             let moved = self.seat_moves.iter().any(|moved| moved.side == side);
             if moved {
                 let device = &self.seat(side).device;
-                undone.push(format!(
-                    "board {id}: {side} was moved to {device}: look where the new publication seats {side} \
-                     (`adoube seat move {id} {word} {device} --reason TEXT`)"
-                ));
+                let text = format!(
+                    "board {id}: {side} was moved to {device}: look where the new publication seats {side}"
+                );
+                let command = format!("adoube seat move {id} {word} {device} --reason TEXT");
+                let note = Note::new("undone-seat-move", on, text);
+                undone.push(note.and("device", device.to_string()).and(COMMAND, command));
             }
         }
         undone
     }
 
-    fn undone_clocks(&self) -> Option<String> {
+    fn undone_clocks(&self) -> Option<Note> {
         let id = self.opened.board;
         let attempt = self.attempt();
-        let set = self.set_by_hand.iter().rev();
-        let set = set.map(|set| (set.attempt, set.after));
-        let times = set
-            .filter(|(of, _)| *of == attempt)
-            .map(|(_, times)| times)
-            .next();
+        let mut set = self.set_by_hand.iter().rev();
+        let times = set.find(|set| set.attempt == attempt).map(|set| set.after);
+        let times = times.map(|times| times.map(|time| whole_seconds(time).to_string()));
         let control = self.clock.control();
         let control = (control != self.event_control()).then(|| control.to_string());
-        if times.is_none() && control.is_none() {
-            return None;
-        }
-        let (mut what, mut again) = (Vec::new(), String::new());
-        if let Some([white, black]) = times.map(|times| times.map(whole_seconds)) {
-            what.push(format!("White {white}, Black {black}"));
+        let (word, what) = match (&times, &control) {
+            (None, None) => return None,
+            (Some([white, black]), None) => {
+                ("undone-times", format!("White {white}, Black {black}"))
+            }
+            (None, Some(control)) => ("undone-control", format!("time control {control}")),
+            (Some([white, black]), Some(control)) => (
+                "undone-clocks",
+                format!("White {white}, Black {black}, time control {control}"),
+            ),
+        };
+        let text = format!(
+            "board {id}: the clocks that were set by hand count no more ({what}): set them again once the round is published"
+        );
+        let mut note = Note::new(word, [("board", id.to_string())], text);
+        let mut again = format!("adoube clock set {id}");
+        if let Some([white, black]) = times {
             let _ = write!(again, " --white {white} --black {black}");
+            note = note.and("white", white).and("black", black);
         }
         if let Some(control) = control {
-            what.push(format!("time control {control}"));
             let _ = write!(again, " --control {control}");
+            note = note.and("control", control);
         }
-        Some(format!(
-            "board {id}: the clocks that were set by hand count no more ({}): set them again once the round is published \
-             (`adoube clock set {id}{again} --reason TEXT`)",
-            what.join(", ")
-        ))
+        Some(note.and(COMMAND, format!("{again} --reason TEXT")))
     }
 
-    fn undone_default_time(&self) -> Option<String> {
+    fn undone_default_time(&self) -> Option<Note> {
         let id = self.opened.board;
         let (set, own) = (
             self.waiting.default_time,
@@ -93,20 +109,31 @@ impl Board {
         if set == own || self.phase != Phase::Waiting {
             return None;
         }
-        let (how_long, again) = match set {
-            None => (
-                "for as long as an arbiter wants".to_owned(),
-                "--until-told".to_owned(),
-            ),
+        let on = [("board", id.to_string())];
+        let next = "extend its default time again once the round is published";
+        let (note, again) = match set {
+            None => {
+                let text =
+                    format!("board {id}: it no longer waits for a player without a limit: {next}");
+                (
+                    Note::new("undone-wait-without-limit", on, text),
+                    "--until-told".to_owned(),
+                )
+            }
             Some(time) => {
                 let minutes = time.0.div_ceil(60_000);
-                (format!("{minutes} minutes"), format!("--minutes {minutes}"))
+                let text = format!(
+                    "board {id}: it no longer waits {minutes} minutes for a player: {next}"
+                );
+                let note = Note::new("undone-wait", on, text);
+                (
+                    note.and("minutes", minutes.to_string()),
+                    format!("--minutes {minutes}"),
+                )
             }
         };
-        Some(format!(
-            "board {id}: it no longer waits {how_long} for a player: extend its default time again once the round is \
-             published (`adoube default-time {id} {again} --reason TEXT`)"
-        ))
+        let command = format!("adoube default-time {id} {again} --reason TEXT");
+        Some(note.and(COMMAND, command))
     }
 }
 

@@ -318,18 +318,23 @@ pub fn unpublish(
     moved: &[u16],
     reason: &str,
 ) -> Result<Vec<RoundRecord>, Refusal> {
-    roles::may(actor, Verb::PublishRound)?;
-    match state.stage() {
-        Stage::Elsewhere | Stage::Published => {}
-        Stage::Started => {
-            roles::may(actor, Verb::StartRound)?;
-            no_move(state.number(), moved)?;
-        }
-        Stage::Draft => return Err(wrong_stage(state, needs::NOT_PUBLISHED)),
-        Stage::Closed => return Err(wrong_stage(state, needs::RESULTS_STAND)),
-    }
+    may_unpublish(state, actor, moved)?;
     let reason = PlainText::reason(reason)?.into();
     Ok(vec![RoundRecord::Unpublished { reason }])
+}
+
+/// Whether that may be done, whatever its reason will be.
+pub fn may_unpublish(state: &State, actor: &Actor, moved: &[u16]) -> Result<(), Refusal> {
+    roles::may(actor, Verb::PublishRound)?;
+    match state.stage() {
+        Stage::Elsewhere | Stage::Published => Ok(()),
+        Stage::Started => {
+            roles::may(actor, Verb::StartRound)?;
+            no_move(state.number(), moved)
+        }
+        Stage::Draft => Err(wrong_stage(state, needs::NOT_PUBLISHED)),
+        Stage::Closed => Err(wrong_stage(state, needs::RESULTS_STAND)),
+    }
 }
 
 fn no_move(round: u16, moved: &[u16]) -> Result<(), Refusal> {

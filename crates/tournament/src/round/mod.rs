@@ -5,24 +5,24 @@ mod decide;
 mod draw;
 mod elsewhere;
 mod holds;
+mod pairing_warnings;
 mod record;
-mod remarks;
 mod state;
 mod withdrawn;
 
 pub use alone::alone;
-pub use decide::{Pairings, close, import, publish, start, unpublish};
+pub use decide::{Pairings, close, import, may_unpublish, publish, start, unpublish};
 pub use draw::{NO_DOUBLE, draw_starts, drawn_number, is_double, text_of_draw};
 pub use elsewhere::{Elsewhere, ToldAlone, ToldGame, contradictions, tell};
 pub use holds::{Hold, HoldRequest, end_hold, give_hold_reason, hold, hold_verb};
+pub use pairing_warnings::{EarlierRound, PairingWarning, not_paired, pairing_warnings};
 pub use record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
-pub use remarks::{Earlier, Remark, remarks};
 pub use state::{Stage, State};
 pub use withdrawn::nobody_withdrawn;
 
 #[cfg(test)]
 mod elsewhere_tests;
 #[cfg(test)]
-mod remarks_tests;
+mod pairing_warnings_tests;
 #[cfg(test)]
 mod tests;

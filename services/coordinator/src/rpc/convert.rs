@@ -81,6 +81,7 @@ pub(super) fn as_seen(ask: Ask, seen: Option<v1::RoundSeen>) -> Result<Ask, Stat
     let seen = RoundSeen {
         record: seen.record,
         boards: boards.collect::<Result<_, Status>>()?,
+        roster: seen.roster,
     };
     Ok(Ask::Seen(Box::new(ask), seen))
 }

@@ -55,8 +55,15 @@ impl Event for EventService {
             people.insert(convert::id("official", &official.person)?, profile);
         }
         let profiles = self.seal(&tournament, people).await?;
-        let set_up = Ask::SetUp(Box::new(wanted), profiles);
-        event_view(ask(&self.0, &inbox, &caller, set_up).await?)
+        event_view(
+            ask(
+                &self.0,
+                &inbox,
+                &caller,
+                Ask::SetUp(Box::new(wanted), profiles),
+            )
+            .await?,
+        )
     }
 
     async fn describe(
@@ -129,6 +136,13 @@ impl Event for EventService {
         self.round(request, Ask::PublishRound).await
     }
 
+    async fn check_publish(
+        &self,
+        request: Request<v1::RoundRequest>,
+    ) -> Result<Response<v1::RoundReply>> {
+        self.round(request, Ask::CheckPublish).await
+    }
+
     async fn unpublish_round(
         &self,
         request: Request<v1::UnpublishRequest>,
@@ -137,8 +151,7 @@ impl Event for EventService {
         let request = request.into_inner();
         let inbox = inbox(&self.0, &caller, &request.tournament)?;
         let round = convert::round(request.round)?;
-        let what = Ask::UnpublishRound(round, request.reason);
-        let what = convert::as_seen(what, request.seen)?;
+        let what = convert::as_seen(Ask::UnpublishRound(round, request.reason), request.seen)?;
         round_reply(ask(&self.0, &inbox, &caller, what).await?)
     }
 
@@ -149,7 +162,7 @@ impl Event for EventService {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
         let inbox = inbox(&self.0, &caller, &request.tournament)?;
-        let what = Ask::CheckUnpublish(convert::round(request.round)?, request.reason);
+        let what = Ask::CheckUnpublish(convert::round(request.round)?);
         round_reply(ask(&self.0, &inbox, &caller, what).await?)
     }
 
@@ -328,7 +341,7 @@ impl EventService {
 
 fn round_reply(reply: Reply) -> Result<Response<v1::RoundReply>> {
     match reply {
-        Reply::Round(reply) => Ok(Response::new(reply)),
+        Reply::Round(reply) => Ok(Response::new(*reply)),
         other => Err(unexpected(&other)),
     }
 }

@@ -83,8 +83,9 @@ impl Shard {
             Ask::Withdraw(person, from) => self.withdraw(actor, &person, from, now),
             Ask::RemovePlayer(person) => self.remove_player(actor, &person, now),
             Ask::PublishRound(round) => self.publish_round(actor, round, now),
+            Ask::CheckPublish(round) => self.check_publish(actor, round),
             Ask::UnpublishRound(round, reason) => self.unpublish_round(actor, round, &reason, now),
-            Ask::CheckUnpublish(round, reason) => self.check_unpublish(actor, round, &reason),
+            Ask::CheckUnpublish(round) => self.check_unpublish(actor, round),
             Ask::StartRound(round) => self.start_round(actor, round, now),
             Ask::CheckStart(round) => self.check_start(actor, round),
             Ask::CloseRound(round) => self.close_round(actor, round, now),
@@ -208,9 +209,10 @@ impl Shard {
             Ask::Import(..) | Ask::ImportReport(..) | Ask::Withdraw(..) | Ask::RemovePlayer(_) => {
                 Verb::Import
             }
-            Ask::PublishRound(_) | Ask::UnpublishRound(..) | Ask::CheckUnpublish(..) => {
-                Verb::PublishRound
-            }
+            Ask::PublishRound(_)
+            | Ask::CheckPublish(_)
+            | Ask::UnpublishRound(..)
+            | Ask::CheckUnpublish(_) => Verb::PublishRound,
             Ask::Seen(ask, _) => self.verb(ask),
             Ask::StartRound(_) | Ask::CheckStart(_) => Verb::StartRound,
             Ask::CloseRound(_) | Ask::CheckClose(_) => Verb::CloseRound,
@@ -356,7 +358,8 @@ const fn only_asks(ask: &Ask) -> bool {
             | Ask::CheckHold { .. }
             | Ask::CheckStart(_)
             | Ask::CheckClose(_)
-            | Ask::CheckUnpublish(..)
+            | Ask::CheckPublish(_)
+            | Ask::CheckUnpublish(_)
             | Ask::Who(_)
             | Ask::Invited(..)
             | Ask::Enrol(..)

@@ -119,7 +119,7 @@ impl Shard {
             RoundRecord::HoldEnded { hold, .. } => self.of_letting_go(number, hold, now),
             _ => Vec::new(),
         };
-        Ok(Reply::Round(v1::RoundReply {
+        Ok(Reply::round(v1::RoundReply {
             round: Some(self.round_view(number)),
             consequences,
             seen: Some(self.round_seen(number)),

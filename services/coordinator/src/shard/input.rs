@@ -176,10 +176,12 @@ pub enum Ask {
     RemovePlayer(PersonId),
     /// Publish a round.
     PublishRound(u16),
+    /// What publishing a round would come to.
+    CheckPublish(u16),
     /// Take the publication of a round back, for a reason.
     UnpublishRound(u16, String),
     /// What taking the publication of a round back would come to.
-    CheckUnpublish(u16, String),
+    CheckUnpublish(u16),
     /// A command on a round, by who looked at what it comes to.
     Seen(Box<Ask>, RoundSeen),
     /// Start a round.
@@ -246,6 +248,8 @@ pub struct RoundSeen {
     pub record: u64,
     /// Its boards'.
     pub boards: Vec<(BoardId, u64)>,
+    /// The roster's, where its players were shown.
+    pub roster: Option<u64>,
 }
 
 /// What somebody asked for at a venue's node.
@@ -305,7 +309,7 @@ pub enum Reply {
     /// To `RemovePlayer`.
     Removed(v1::RemovePlayerReply),
     /// To the rounds' calls.
-    Round(v1::RoundReply),
+    Round(Box<v1::RoundReply>),
     /// To `Who`.
     Who(Box<v1::WhoReply>),
     /// To an order to a board: the record it led to.
@@ -326,6 +330,12 @@ pub enum Reply {
     Allowed(Box<Foreseen>),
     /// To `Invited`.
     Noted,
+}
+
+impl Reply {
+    pub(super) fn round(reply: v1::RoundReply) -> Self {
+        Self::Round(Box::new(reply))
+    }
 }
 
 /// Where a game's records end.

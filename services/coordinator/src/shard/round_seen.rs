@@ -17,6 +17,7 @@ impl Shard {
         v1::RoundSeen {
             record: self.last_record(number),
             boards: boards.collect(),
+            roster: Some(self.state.roster.sequence),
         }
     }
 
@@ -50,7 +51,8 @@ impl Shard {
             | Ask::ImportReport(_)
             | Ask::Withdraw(..)
             | Ask::RemovePlayer(_)
-            | Ask::CheckUnpublish(..)
+            | Ask::CheckPublish(_)
+            | Ask::CheckUnpublish(_)
             | Ask::Seen(..)
             | Ask::CheckStart(_)
             | Ask::CheckClose(_)
@@ -69,7 +71,13 @@ impl Shard {
             | Ask::Games(_)
             | Ask::May(_) => return Ok(()),
         };
-        if self.last_record(number) != seen.record {
+        let are_players_as_seen = match ask {
+            Ask::PublishRound(_) => seen
+                .roster
+                .is_none_or(|it| it == self.state.roster.sequence),
+            _ => true,
+        };
+        if self.last_record(number) != seen.record || !are_players_as_seen {
             let state = self.round(number).stage().name();
             return Err(Refusal::RoundChanged(RoundChanged {
                 round: number,

@@ -11,8 +11,8 @@ use adoube_tournament::round::{self, RoundRecord};
 use adoube_tournament::time::Millis;
 
 use super::Shard;
-use super::incidents::notes;
 use super::input::{Now, Reply};
+use super::views;
 
 /// How many players a note names; of the others it says how many they are.
 const MOST_NAMED: usize = 12;
@@ -29,23 +29,23 @@ impl Shard {
         self.record_round(number, actor, None, records, now);
         self.release_boards(number, now);
         self.follow_current_round(now);
-        Ok(Reply::Round(v1::RoundReply {
+        Ok(Reply::Round(Box::new(v1::RoundReply {
             round: Some(self.round_view(number)),
             remarks: missing.iter().map(ToString::to_string).collect(),
             seen: Some(self.round_seen(number)),
             ..v1::RoundReply::default()
-        }))
+        })))
     }
 
     /// What the start would mean, or why it would be refused: nothing is done.
     pub(super) fn check_start(&self, actor: &Actor, number: u16) -> Result<Reply, Refusal> {
         self.decide_start(actor, number)?;
-        Ok(Reply::Round(v1::RoundReply {
+        Ok(Reply::Round(Box::new(v1::RoundReply {
             round: Some(self.round_view(number)),
-            consequences: notes(self.missing_at_start(number)),
+            consequences: views::notes(self.missing_at_start(number)),
             seen: Some(self.round_seen(number)),
             ..v1::RoundReply::default()
-        }))
+        })))
     }
 
     fn decide_start(&self, actor: &Actor, number: u16) -> Result<Vec<RoundRecord>, Refusal> {

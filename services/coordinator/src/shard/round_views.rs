@@ -107,7 +107,7 @@ impl Shard {
         }
     }
 
-    fn starting(&self, person: &PersonId) -> u32 {
+    pub(super) fn starting(&self, person: &PersonId) -> u32 {
         let entry = self.state.roster.state.person(person);
         let number = entry.and_then(|entry| entry.number);
         number.unwrap_or_default().into()

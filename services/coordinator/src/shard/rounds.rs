@@ -85,48 +85,8 @@ impl Shard {
         Ok(self.round(number))
     }
 
-    pub(super) fn publish_round(
-        &mut self,
-        actor: &Actor,
-        number: u16,
-        now: Now,
-    ) -> Result<Reply, Refusal> {
-        roles::may(actor, Verb::PublishRound)?;
-        let (roster, event) = (&self.state.roster.state, &self.state.event.state);
-        let round = self.numbered(number)?;
-        let published = round::publish(&round, actor, roster, event)?;
-        let seed = || self.seed_of_draw(number, now);
-        let mut records = round::draw_starts(&round, event, seed);
-        records.extend(published);
-        let regulations = event.regulations().map(AsRef::as_ref);
-        round::nobody_withdrawn(number, &round.as_pairings(), roster, regulations)?;
-        self.only_round(number)?;
-        let undone = self.undone_before(number);
-        self.record_round(number, actor, None, records, now);
-        self.open_boards(number, now);
-        self.bind_devices();
-        self.tell_seating();
-        self.seat_everybody(number);
-        self.follow_current_round(now);
-        let mut remarks = undone;
-        remarks.extend(self.skipped(number));
-        remarks.extend(self.remarks(number, &self.round(number).as_pairings()));
-        Ok(Reply::Round(v1::RoundReply {
-            round: Some(self.round_view(number)),
-            remarks,
-            ..v1::RoundReply::default()
-        }))
-    }
-
-    /// What start positions are drawn from: the signature of a text that names the round and the
-    /// instant, so that nobody chose it, and whoever has the public key can check it.
-    fn seed_of_draw(&self, round: u16, now: Now) -> Vec<u8> {
-        let text = round::text_of_draw(&self.state.tournament, round, now.game);
-        (self.settings.signer)(text.as_bytes())
-    }
-
     pub(super) fn round_reply(&self, number: u16) -> Reply {
-        Reply::Round(v1::RoundReply {
+        Reply::round(v1::RoundReply {
             round: Some(self.round_view(number)),
             seen: Some(self.round_seen(number)),
             ..v1::RoundReply::default()
@@ -243,7 +203,7 @@ impl Shard {
     }
 
     /// Opens the boards of a published round that have no stream yet.
-    fn open_boards(&mut self, number: u16, now: Now) {
+    pub(super) fn open_boards(&mut self, number: u16, now: Now) {
         let Some(regulations) = self.state.event.state.regulations().cloned() else {
             return;
         };
@@ -350,7 +310,7 @@ impl Shard {
     }
 
     /// Tells connected devices the seat that they have in a round just published.
-    fn seat_everybody(&mut self, number: u16) {
+    pub(super) fn seat_everybody(&mut self, number: u16) {
         let devices: Vec<_> = self
             .device_seats
             .iter()

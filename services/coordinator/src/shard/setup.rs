@@ -254,7 +254,9 @@ impl Shard {
         }
         if let Some((round, pairings, records)) = paired {
             // What a report told of the round is forgotten once it is paired.
-            reply.remarks.extend(self.remarks(round, &pairings));
+            let warnings = self.pairing_warnings(round, &pairings);
+            let warnings = warnings.iter().map(ToString::to_string);
+            reply.remarks.extend(warnings);
             self.record_round(round, actor, None, records, now);
         }
         for (round, records) in granted {

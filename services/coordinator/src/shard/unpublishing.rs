@@ -1,37 +1,59 @@
 //! A round's publication is taken back, and its start with it, before any move was made.
 
-use adoube_chess::Side;
+use adoube_chess::{Side, Start};
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, CheckKind, Command, Phase};
 use adoube_tournament::ids::{BoardId, DeviceId};
+use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::round::{self, RoundRecord};
 use adoube_tournament::time::Millis;
 
-use super::Shard;
 use super::input::{Now, Reply};
+use super::{Shard, views};
 
 /// The result of a game without a move is undone with the publication.
-fn undone(board: &Board) -> Option<String> {
+fn undone(board: &Board) -> Option<Note> {
     let Phase::Finished { score, ending, .. } = board.phase() else {
         return None;
     };
     let half = |halves: u8| format!("{}.{}", halves / 2, halves % 2 * 5);
     let (white, black) = (half(score.white), half(score.black));
-    let how = ending.name();
-    Some(format!(
-        "the result of board {}, {white} to {black} ({how}), counts no more: declare it again if it \
-         stands when the round is published",
-        board.opened().board
-    ))
+    let (how, id) = (ending.name(), board.opened().board);
+    let text = format!(
+        "the result of board {id}, {white} to {black} ({how}), counts no more: declare it again if it still holds when \
+         the round is published"
+    );
+    let with = [
+        ("board", id.to_string()),
+        ("white", white),
+        ("black", black),
+        ("ending", how.to_owned()),
+    ];
+    Some(Note::new("undone-result", with, text))
 }
 
-/// What taking a publication back comes to.
-struct TakenBack {
-    records: Vec<RoundRecord>,
-    /// What counts no more, and what the draft keeps.
-    remarks: Vec<String>,
+/// The start position that the draft keeps.
+fn kept_start(id: BoardId, start: &Start) -> Note {
+    let on = [("board", id.to_string())];
+    let Some(fen) = &start.fen else {
+        let text = format!(
+            "board {id}: its start position was corrected to the usual one, and the draft keeps that"
+        );
+        return Note::new("kept-usual-start", on, text);
+    };
+    let text =
+        format!("board {id}: its start position was corrected, and the draft keeps that: {fen}");
+    Note::new("kept-start", on, text).and("fen", fen.clone())
+}
+
+/// What officials corrected on the boards of a publication.
+struct Corrections {
+    /// What the draft keeps.
+    kept: Vec<RoundRecord>,
+    /// The same in words, and what counts no more.
+    notes: Vec<Note>,
 }
 
 impl Shard {
@@ -42,7 +64,10 @@ impl Shard {
         reason: &str,
         mut now: Now,
     ) -> Result<Reply, Refusal> {
-        let TakenBack { records, remarks } = self.decide_unpublish(actor, number, reason)?;
+        let round = self.round(number);
+        let mut records = round::unpublish(&round, actor, &self.moved_boards(number), reason)?;
+        let Corrections { kept, notes } = self.corrections(&round);
+        records.extend(kept);
         // No board of the publication is newer than its end.
         let last = self.boards_in(number).map(Board::last_time).max();
         now.game = now.game.max(last.unwrap_or_default());
@@ -52,77 +77,72 @@ impl Shard {
         // What fell silent at boards that are none any more is over.
         self.close_over(now.game);
         self.show_again(number, now);
-        Ok(Reply::Round(v1::RoundReply {
+        Ok(Reply::round(v1::RoundReply {
             round: Some(self.round_view(number)),
-            remarks,
+            remarks: notes.iter().map(ToString::to_string).collect(),
+            consequences: views::notes(notes),
             ..v1::RoundReply::default()
         }))
     }
 
     /// What taking it back would come to, or why it would be refused: nothing is done.
-    pub(super) fn check_unpublish(
-        &self,
-        actor: &Actor,
-        number: u16,
-        reason: &str,
-    ) -> Result<Reply, Refusal> {
-        let taken_back = self.decide_unpublish(actor, number, reason)?;
-        let notes = taken_back.remarks.into_iter().map(|text| v1::NoteView {
-            text,
-            ..v1::NoteView::default()
-        });
-        Ok(Reply::Round(v1::RoundReply {
+    pub(super) fn check_unpublish(&self, actor: &Actor, number: u16) -> Result<Reply, Refusal> {
+        let round = self.round(number);
+        round::may_unpublish(&round, actor, &self.moved_boards(number))?;
+        Ok(Reply::round(v1::RoundReply {
             round: Some(self.round_view(number)),
-            consequences: notes.collect(),
+            consequences: views::notes(self.corrections(&round).notes),
             seen: Some(self.round_seen(number)),
             ..v1::RoundReply::default()
         }))
     }
 
-    /// What was set right on a board before the game goes into the draft, where a draft has it; the rest is told.
-    fn decide_unpublish(
-        &self,
-        actor: &Actor,
-        number: u16,
-        reason: &str,
-    ) -> Result<TakenBack, Refusal> {
-        let round = self.round(number);
+    fn moved_boards(&self, number: u16) -> Vec<u16> {
         let moved = self.boards_in(number).filter(|board| board.was_moved());
-        let moved: Vec<u16> = moved.map(|board| board.opened().board.board).collect();
-        let mut records = round::unpublish(&round, actor, &moved, reason)?;
-        let mut remarks = Vec::new();
+        moved.map(|board| board.opened().board.board).collect()
+    }
+
+    /// What was corrected on a board before the game goes into the draft, where a draft has it; the rest is told.
+    fn corrections(&self, round: &round::State) -> Corrections {
+        let number = round.number();
+        let mut kept = Vec::new();
+        let mut notes = Vec::new();
         for board in self.boards_in(number) {
             let id = board.opened().board;
-            remarks.extend(undone(board));
+            notes.extend(undone(board));
             let paired = round.pairings().get(&id.board);
             if let Some([white, black]) = paired.and_then(|paired| board.reversed_pairing(paired)) {
-                let names = [&white, &black].map(|person| self.state.name(person));
-                remarks.push(format!(
+                let names = [&white, &black].map(|person| self.called(person));
+                let text = format!(
                     "board {id}: its colours were reversed, and the draft keeps that. White: {}; Black: {}",
                     names[0], names[1]
-                ));
-                records.push(RoundRecord::Paired {
+                );
+                let [first, second] = names;
+                let with = [
+                    ("board", id.to_string()),
+                    ("white", first),
+                    ("black", second),
+                ];
+                notes.push(Note::new("kept-colours", with, text));
+                kept.push(RoundRecord::Paired {
                     board: id.board,
                     white,
                     black,
                 });
             }
             if let Some(start) = board.corrected_start(round.starts().get(&id.board)) {
-                let from = start.fen.as_deref().unwrap_or("the usual position");
-                remarks.push(format!(
-                    "board {id}: its start position was set right, and the draft keeps that: {from}"
-                ));
+                notes.push(kept_start(id, &start));
                 let board = id.board;
-                records.push(RoundRecord::StartGiven { board, start });
+                kept.push(RoundRecord::StartGiven { board, start });
             }
-            remarks.extend(board.undone_with_publication());
+            notes.extend(board.undone_with_publication());
         }
-        remarks.extend(self.undone_checks(number));
-        Ok(TakenBack { records, remarks })
+        notes.extend(self.undone_checks(number));
+        Corrections { kept, notes }
     }
 
     /// The checks that were made for it.
-    fn undone_checks(&self, number: u16) -> Option<String> {
+    fn undone_checks(&self, number: u16) -> Option<Note> {
         let checked = |board: &&Board| {
             Side::ALL.into_iter().any(|side| {
                 let checks = board.checks(side);
@@ -132,16 +152,17 @@ impl Shard {
         };
         let boards = self.boards_in(number).filter(checked).count();
         (boards > 0).then(|| {
-            format!(
+            let text = format!(
                 "checks that were recorded or waived count no more (boards: {boards}): they are made again once the round \
                  is published"
-            )
+            );
+            Note::new("undone-checks", [("boards", boards.to_string())], text)
         })
     }
 
     /// What was set right before the publication was taken back and no draft keeps, for the boards on which the same
     /// players meet again.
-    pub(super) fn undone_before(&self, number: u16) -> Vec<String> {
+    pub(super) fn undone_before(&self, number: u16) -> Vec<Note> {
         let round = self.round(number);
         let same = |(id, board): &(&BoardId, &Board)| {
             let people = Side::ALL.map(|side| &board.seat(side).person);
@@ -154,7 +175,7 @@ impl Shard {
             .collect()
     }
 
-    /// Whoever sat there is told goodbye; his device comes back and has no seat.
+    /// Whoever sat there is told goodbye; their device comes back and has no seat.
     fn clear_seats(&mut self) {
         let before = self.device_seats.clone();
         self.state.put_aside();

@@ -87,7 +87,7 @@ fn evt_2_everybody_is_told_who_is_absent_and_until_when() {
 
 fn round(reply: Result<Reply, impl std::fmt::Debug>) -> RoundReply {
     match reply {
-        Ok(Reply::Round(told)) => told,
+        Ok(Reply::Round(told)) => *told,
         other => panic!("{other:?}"),
     }
 }
@@ -115,6 +115,7 @@ fn evt_2_evt_4_a_start_names_who_is_missing() {
     let seen = RoundSeen {
         record: told.seen.unwrap().record,
         boards: Vec::new(),
+        roster: None,
     };
     let start = Ask::Seen(Box::new(Ask::StartRound(1)), seen);
     assert_eq!(round(desk.ask("chief", start)).remarks, expected);

@@ -329,6 +329,7 @@ fn round_seen(seen: Option<v1::RoundSeen>) -> RoundSeen {
     RoundSeen {
         record: seen.record,
         boards: seen.boards.into_iter().map(board).collect(),
+        roster: seen.roster,
     }
 }
 
@@ -351,7 +352,7 @@ fn refused(desk: &mut Desk, ask: Ask, seen: RoundSeen) -> (String, String) {
 fn evt_5_a_round_is_published_and_taken_back_as_it_was_seen() {
     let mut desk = Desk::published(&Rules::default());
     let take_back = || Ask::UnpublishRound(1, because());
-    let check = || Ask::CheckUnpublish(1, because());
+    let check = || Ask::CheckUnpublish(1);
     let seen = looked_at_round(&mut desk, check());
     desk.rule(reverse()).unwrap();
     let (code, text) = refused(&mut desk, take_back(), seen);
@@ -366,7 +367,7 @@ fn evt_5_a_round_is_published_and_taken_back_as_it_was_seen() {
     };
     let seen = RoundSeen {
         record: view.rounds[0].record,
-        boards: Vec::new(),
+        ..RoundSeen::default()
     };
     desk.ask("chief", crate::kit::importing(1, 1)).unwrap();
     let (code, text) = refused(&mut desk, Ask::PublishRound(1), seen);

@@ -102,7 +102,7 @@ fn evt_5_results_of_rounds_played_elsewhere_stand_beside_the_round_played_here()
     // The game that was forfeited was not played.
     assert_eq!(
         reply.remarks,
-        ["players 1 and 2 met before, in round 1 (FIDE C.04.1.2)"]
+        ["board 1: Player 1 and Player 2 met in round 1 (FIDE C.04.1.2)"]
     );
     for crash in [false, true] {
         if crash {

@@ -1,7 +1,6 @@
 //! All boards of a venue, or of a round, stopped at once (O 19.6).
 
 use adoube_coordinator::shard::{Ask, Reply, SessionId};
-use adoube_proto::v1::RoundReply;
 use adoube_tournament::board::{Board, Order, PauseCause, Phase};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
@@ -54,13 +53,10 @@ fn assert_held(desk: &Desk, held: bool, case: &str) {
 }
 
 fn holds(reply: Reply) -> Vec<String> {
-    let Reply::Round(RoundReply {
-        round: Some(round), ..
-    }) = reply
-    else {
-        panic!("no view of the round: {reply:?}");
+    let Reply::Round(reply) = reply else {
+        panic!("{reply:?}")
     };
-    let holds = round.holds;
+    let holds = reply.round.unwrap().holds;
     let line = |hold: &adoube_proto::v1::HoldView| {
         format!(
             "{} [{}] {} by {} ({})",

@@ -52,12 +52,11 @@ fn evt_5_who_is_not_paired_and_who_met_before_is_told_on_import_and_on_publicati
         let ask = Ask::Board(id, command(500 + u64::from(board)), order);
         desk.ask("chief", ask).unwrap();
     }
-    let met = "players 2 and 1 met before, in round 1 (FIDE C.04.1.2)";
-    let met_too = "players 1 and 2 met before, in round 1 (FIDE C.04.1.2)";
-    let left = "1 player is not paired and has no bye: 4; they count as absent (Z) once the round \
-                is published";
-    let again = "player 4 is left over (U) and had a whole point without playing in round 1 \
-                 already (FIDE C.04.1.4)";
+    let met = "board 1: Player 2 and Player 1 met in round 1 (FIDE C.04.1.2)";
+    let met_too = "board 1: Player 1 and Player 2 met in round 1 (FIDE C.04.1.2)";
+    let left = "no game and no bye: Player 4; they count as absent (Z) once the round is published";
+    let again = "Player 4 has the bye of the pairing (U), and had a whole point without playing in round 1 already (FIDE \
+                 C.04.1.4)";
     for (boards, byes, told) in [
         (&[(1, 3), (2, 4)][..], &[][..], &[][..]),
         // a game that was forfeited was not played

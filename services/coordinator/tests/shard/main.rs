@@ -47,6 +47,7 @@ mod pages;
 mod parts;
 mod passing;
 mod premoves;
+mod publishing;
 mod put_off;
 mod random;
 mod reconnections;

@@ -50,6 +50,7 @@ fn of_rounds() -> Vec<(&'static str, Ask, &'static str)> {
             "y.y.....",
         ),
         ("publish", Ask::PublishRound(2), "y.y....."),
+        ("check publish", Ask::CheckPublish(3), "y.y....."),
         (
             "unpublish",
             Ask::UnpublishRound(2, "because".to_owned()),

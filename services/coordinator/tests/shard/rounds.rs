@@ -197,7 +197,7 @@ fn ven_1_a_publication_with_a_declared_result_is_taken_back() {
             reply.remarks,
             [
                 "the result of board 1.1, 1.0 to 0.0 (forfeit), counts no more: declare it again if \
-                 it stands when the round is published"
+                 it still holds when the round is published"
             ]
         );
         let round = reply.round.unwrap();

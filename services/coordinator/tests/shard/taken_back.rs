@@ -7,6 +7,7 @@ use adoube_coordinator::shard::{Ask, Reply};
 use adoube_tournament::board::{Adjustment, Order, Phase};
 use adoube_tournament::time::Millis;
 
+use crate::foreseen::worded;
 use crate::kit::{Desk, FIRST, Rules};
 
 fn take_back(reason: &str) -> Ask {
@@ -80,7 +81,7 @@ fn evt_2_forfeits_of_a_start_by_mistake_are_undone_and_named() {
         reply.remarks,
         [
             "the result of board 1.1, 0.0 to 0.0 (forfeit), counts no more: declare it again if it \
-             stands when the round is published"
+             still holds when the round is published"
         ]
     );
     desk.crash(1_000);
@@ -158,14 +159,13 @@ fn evt_6_what_was_set_right_outlives_a_publication_or_is_named() {
         let kept = [
             "board 1.1: its colours were reversed, and the draft keeps that. White: Player 2; Black: Player 1"
                 .to_owned(),
-            format!("board 1.1: its start position was set right, and the draft keeps that: {RIGHT}"),
+            format!("board 1.1: its start position was corrected, and the draft keeps that: {RIGHT}"),
         ];
         let undone = [
             "board 1.1: the clocks that were set by hand count no more (White 0:10:00, Black 0:05:00, time control \
-             900+10): set them again once the round is published (`adoube clock set 1.1 --white 0:10:00 --black \
-             0:05:00 --control 900+10 --reason TEXT`)",
+             900+10): set them again once the round is published",
             "board 1.1: it no longer waits 90 minutes for a player: extend its default time again once the round is \
-             published (`adoube default-time 1.1 --minutes 90 --reason TEXT`)",
+             published",
         ];
         let checks = "checks that were recorded or waived count no more (boards: 1): they are made again once the \
                       round is published";
@@ -174,12 +174,20 @@ fn evt_6_what_was_set_right_outlives_a_publication_or_is_named() {
             .chain(undone.map(str::to_owned))
             .chain([checks.to_owned()])
             .collect();
-        let check = Ask::CheckUnpublish(1, "tomorrow".to_owned());
+        let check = Ask::CheckUnpublish(1);
         let Ok(Reply::Round(foreseen)) = desk.ask("chief", check) else {
             panic!("refused")
         };
-        let notes = foreseen.consequences.into_iter().map(|note| note.text);
-        assert_eq!(notes.collect::<Vec<_>>(), told);
+        let commands = foreseen.consequences.iter();
+        let commands = commands.filter_map(|note| note.with.get("command").map(String::as_str));
+        assert_eq!(
+            commands.collect::<Vec<_>>(),
+            [
+                "adoube clock set 1.1 --white 0:10:00 --black 0:05:00 --control 900+10 --reason TEXT",
+                "adoube default-time 1.1 --minutes 90 --reason TEXT"
+            ]
+        );
+        assert_eq!(worded(foreseen.consequences), told);
         assert_eq!(desk.board().seat(Side::White).person.as_str(), "p2");
         let Ok(Reply::Round(reply)) = desk.ask("chief", take_back("tomorrow")) else {
             panic!("refused")
@@ -213,7 +221,7 @@ fn evt_6_what_was_set_right_outlives_a_publication_or_is_named() {
 fn ven_1_a_publication_without_corrections_is_taken_back_without_a_word() {
     let mut desk = Desk::published(&Rules::default());
     let check = |desk: &mut Desk| {
-        let ask = Ask::CheckUnpublish(1, "tomorrow".to_owned());
+        let ask = Ask::CheckUnpublish(1);
         let Ok(Reply::Round(reply)) = desk.ask("chief", ask) else {
             panic!("refused")
         };

@@ -5,9 +5,8 @@ use adoube_proto::v1;
 use adoube_tournament::board::Board;
 use adoube_tournament::note::Note;
 
-use super::remedies;
-use crate::shard::Shard;
 use crate::shard::input::Now;
+use crate::shard::{Shard, views};
 
 /// Seats that are told of where many boards are let go at once.
 const MOST: usize = 12;
@@ -30,7 +29,7 @@ impl Shard {
             let text = format!("players away besides: {more}");
             notes.push(Note::new("more-away", [("more", more)], text));
         }
-        remedies::notes(notes)
+        views::notes(notes)
     }
 }
 

@@ -12,11 +12,10 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::roles::{self, Verb};
 
-use super::remedies;
 use super::room::fits;
 use super::views::put_off;
-use crate::shard::Shard;
 use crate::shard::input::{Now, Reply};
+use crate::shard::{Shard, views};
 
 /// What is asked of incidents.
 #[derive(Debug)]
@@ -205,7 +204,7 @@ impl Shard {
             let mut view = self.offer_view(incident, offer, now);
             if let Some(stale) = stale {
                 view.text = format!("{}; {stale}", view.text);
-                view.notes.push(remedies::note(stale));
+                view.notes.push(views::note(stale));
             }
             view
         });

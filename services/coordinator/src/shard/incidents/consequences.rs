@@ -10,7 +10,7 @@ use adoube_tournament::note::Note;
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::trf::ResultCode;
 
-use super::{away, changing, cited, remedies};
+use super::{away, changing, cited};
 use crate::shard::{Shard, views};
 
 impl Shard {
@@ -34,7 +34,7 @@ impl Shard {
             }
             _ => Vec::new(),
         };
-        remedies::notes(notes)
+        views::notes(notes)
     }
 
     /// What the times of White and Black may belong to, where an order reverses colours and has to say so.
@@ -65,7 +65,7 @@ impl Shard {
 
     /// What is far from what the game has in an order on its clocks: nothing forbids it.
     pub(in crate::shard) fn remarks_on(board: &Board, order: &Command) -> Vec<v1::NoteView> {
-        remedies::notes(ruling::far_from(board, order.order.deed(), order.at))
+        views::notes(ruling::far_from(board, order.order.deed(), order.at))
     }
 
     /// What happened on the board and the event forbids, where the order may cite it.

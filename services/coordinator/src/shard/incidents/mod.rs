@@ -53,7 +53,6 @@ use sights::Sights;
 use tally::Tally;
 
 pub use calls::IncidentAsk;
-pub(super) use remedies::notes;
 
 /// What is known of incidents beyond their records.
 #[derive(Debug, Default)]

@@ -4,7 +4,6 @@ use adoube_chess::Side;
 use adoube_proto::v1::{self, remedy_view::Remedy as R};
 use adoube_tournament::board::Remedy;
 use adoube_tournament::incident::ruling::{BoardRuling, ClocksAs, Ruling};
-use adoube_tournament::note::Note;
 
 use crate::shard::views;
 
@@ -50,18 +49,5 @@ pub(super) fn did(ruling: &Ruling) -> Vec<v1::BoardRemedy> {
     match &ruling.boards[..] {
         few if few.len() <= MOST_TOLD => few.iter().map(told).collect(),
         _ => Vec::new(),
-    }
-}
-
-pub(in crate::shard) fn notes(notes: impl IntoIterator<Item = Note>) -> Vec<v1::NoteView> {
-    notes.into_iter().map(note).collect()
-}
-
-pub(super) fn note(note: Note) -> v1::NoteView {
-    let with = note.with.into_iter();
-    v1::NoteView {
-        word: note.word.to_owned(),
-        with: with.map(|(name, with)| (name.to_owned(), with)).collect(),
-        text: note.text,
     }
 }

@@ -7,7 +7,6 @@ use adoube_tournament::incident::ruling::Kind;
 use adoube_tournament::incident::{ByItself, State, Turn, TurnTo};
 use adoube_tournament::note::Note;
 
-use super::remedies;
 use crate::shard::{Shard, views};
 
 impl Shard {
@@ -20,7 +19,7 @@ impl Shard {
                 at: turn.at.0,
                 closed: matches!(turn.to, TurnTo::Closed { .. }),
                 text: why.text.clone(),
-                why: Some(remedies::note(why)),
+                why: Some(views::note(why)),
             }
         };
         turns.map(view).collect()

@@ -387,6 +387,6 @@ fn evidence(line: &Line, places: &BTreeMap<u32, Place>) -> v1::EvidenceView {
         wall_ms: line.seen.wall_ms,
         saw: line.saw.name().to_owned(),
         text: said.text.clone(),
-        said: Some(remedies::note(said)),
+        said: Some(views::note(said)),
     }
 }

@@ -6,6 +6,7 @@ mod before;
 mod choices;
 mod delegations;
 mod events;
+mod notes;
 mod rulings;
 mod seat_terms;
 
@@ -28,6 +29,7 @@ pub use choices::{for_official, for_player, unseen};
 pub use delegations::delegation;
 pub use events::board_event;
 pub(in crate::shard) use events::loss_sign;
+pub use notes::{note, notes};
 pub use rulings::{leave_out_citations, name_delegation, time_follows};
 pub use seat_terms::seat_terms;
 

@@ -3,62 +3,82 @@
 use adoube_chess::Side;
 use adoube_tournament::board::{Board, Ending, Phase};
 use adoube_tournament::event::OpenRound;
-use adoube_tournament::ids::{BoardId, PersonId};
-use adoube_tournament::round::{self, ByeKind, Earlier, Elsewhere, Pairings, RoundRecord, Stage};
+use adoube_tournament::ids::PersonId;
+use adoube_tournament::note::Note;
+use adoube_tournament::round::{
+    self, ByeKind, EarlierRound, Elsewhere, Pairings, RoundRecord, Stage,
+};
 
 use super::round_views::taken_back;
 use super::{Shard, elsewhere, retold};
 
 impl Shard {
-    /// In words, for whoever brought or published the pairings.
-    pub(super) fn remarks(&self, number: u16, pairings: &Pairings) -> Vec<String> {
+    /// For whoever brought the pairings, or publishes them.
+    pub(super) fn pairing_warnings(&self, number: u16, pairings: &Pairings) -> Vec<Note> {
         let before = self.state.rounds.range(..number);
-        let earlier: Vec<Earlier> = before.map(|(round, _)| self.earlier(*round)).collect();
+        let earlier: Vec<EarlierRound> = before.map(|(round, _)| self.earlier(*round)).collect();
         let regulations = self.state.event.state.regulations();
         let roster = &self.state.roster.state;
         let regulations = regulations.map(AsRef::as_ref);
-        let remarks = round::remarks(number, pairings, roster, &earlier, regulations);
-        let remarks = remarks.iter().map(ToString::to_string);
-        self.taken_back(number).into_iter().chain(remarks).collect()
+        let warnings = round::pairing_warnings(number, pairings, roster, &earlier, regulations);
+        let warnings = warnings.iter();
+        let warnings = warnings.map(|warning| warning.note(|person| self.called(person)));
+        self.taken_back(number)
+            .into_iter()
+            .chain(warnings)
+            .collect()
     }
 
     /// Rounds up to this one that were played elsewhere and whose results were taken back.
-    fn taken_back(&self, number: u16) -> Vec<String> {
+    fn taken_back(&self, number: u16) -> Vec<Note> {
         let rounds = self.state.rounds.range(..number);
         let before = rounds.filter_map(|(before, round)| {
             let report = taken_back(&round.state)?;
-            Some(format!(
+            let text = format!(
                 "round {before} was played elsewhere, and what {report} told of it was taken back: \
                  its results count for nobody until its report is imported again"
-            ))
+            );
+            let with = [("round", before.to_string()), ("file", report.to_owned())];
+            Some(Note::new("report-taken-back", with, text))
         });
-        let mut told: Vec<String> = before.collect();
+        let mut told: Vec<Note> = before.collect();
         let own = self.round(number);
         told.extend(own.taken_back().map(|report| {
-            format!(
+            let text = format!(
                 "what {report} told of round {number} was taken back: if it was played elsewhere, \
                  import its report again instead of playing it here"
-            )
+            );
+            let with = [("round", number.to_string()), ("file", report.to_owned())];
+            Note::new("own-report-taken-back", with, text)
         }));
         told
     }
 
     /// Rounds before one that is published which were not. Those whose results were taken back are
     /// told as such.
-    pub(super) fn skipped(&self, number: u16) -> Vec<String> {
+    pub(super) fn skipped(&self, number: u16) -> Vec<Note> {
         let skipped = (1..number).filter_map(|before| {
             let round = self.round(before);
             if round.stage() != Stage::Draft || round.taken_back().is_some() {
                 return None;
             }
-            let what = if round.pairings().is_empty() {
-                "of which the event has no pairings yet"
+            let (word, what) = if round.pairings().is_empty() {
+                (
+                    "skips-unpaired-round",
+                    "of which the event has no pairings yet",
+                )
             } else {
-                "whose pairings are a draft that nobody published"
+                (
+                    "skips-draft-round",
+                    "whose pairings are a draft that nobody published",
+                )
             };
-            Some(format!(
-                "round {number} comes before round {before}, {what}"
-            ))
+            let text = format!("round {number} comes before round {before}, {what}");
+            let with = [
+                ("round", number.to_string()),
+                ("skipped", before.to_string()),
+            ];
+            Some(Note::new(word, with, text))
         });
         skipped.collect()
     }
@@ -94,10 +114,12 @@ impl Shard {
         })
     }
 
-    fn earlier(&self, number: u16) -> Earlier {
+    /// The games of a round as they were played: the players of a board may have changed colours, or their seats, since
+    /// they were paired. A draft has none.
+    fn earlier(&self, number: u16) -> EarlierRound {
         let round = self.round(number);
         if let Some(told) = round.elsewhere() {
-            return Earlier {
+            return EarlierRound {
                 round: number,
                 games: elsewhere::met(told),
                 free: elsewhere::free(told),
@@ -105,20 +127,17 @@ impl Shard {
         }
         let free = |kind: ByeKind| matches!(kind, ByeKind::Full | ByeKind::Pairing);
         let byes = round.byes().iter().filter(|(_, kind)| free(**kind));
-        let mut earlier = Earlier {
+        let mut earlier = EarlierRound {
             round: number,
             games: Vec::new(),
             free: byes.map(|(person, _)| person.clone()).collect(),
         };
-        for (board, players) in round.pairings() {
-            let board = *board;
-            let played = self.state.boards.get(&BoardId {
-                round: number,
-                board,
-            });
-            match played.filter(|board| is_forfeit(board)) {
-                Some(board) => earlier.free.extend(winner(board)),
-                None => earlier.games.push(players.clone()),
+        for board in self.boards_in(number) {
+            if is_forfeit(board) {
+                earlier.free.extend(winner(board));
+            } else {
+                let players = Side::ALL.map(|side| board.seat(side).person.clone());
+                earlier.games.push(players);
             }
         }
         earlier

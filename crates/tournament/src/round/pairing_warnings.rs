@@ -1,0 +1,279 @@
+//! What an arbiter should look at before pairings are published. None of it is refused: there may
+//! be a reason for it.
+
+use std::collections::BTreeSet;
+
+use adoube_chess::Side;
+
+use super::decide::Pairings;
+use crate::ids::PersonId;
+use crate::note::Note;
+use crate::regulations::Regulations;
+use crate::roster;
+use crate::standings::System;
+
+/// How many names a warning has.
+const MOST: usize = 30;
+/// Nobody has the same colour so often in a row (FIDE C.04.1.7).
+const IN_A_ROW: usize = 3;
+/// Nobody has one colour more often than the other by more games than this (FIDE C.04.1.6).
+const MOST_DIFFERENCE: usize = 2;
+
+/// What an earlier round means for this one.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct EarlierRound {
+    /// Its number.
+    pub round: u16,
+    /// White and Black of each game as it was played; a forfeited game was not.
+    pub games: Vec<[PersonId; 2]>,
+    /// Who had as many points as a win brings, without playing.
+    pub free: Vec<PersonId>,
+}
+
+/// One thing to look at.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PairingWarning {
+    /// Players who neither play nor have a bye.
+    NotPaired(Vec<PersonId>),
+    /// Two who have met as often as they should.
+    MetBefore {
+        /// Where they are paired now.
+        board: u16,
+        /// White and Black, as paired now.
+        players: [PersonId; 2],
+        /// When they met last.
+        round: u16,
+        /// Whether the rules of Swiss systems are against it.
+        swiss: bool,
+    },
+    /// The same colour for the third time in a row, or more.
+    SameColour {
+        /// Where.
+        board: u16,
+        /// Who.
+        player: PersonId,
+        /// Which colour.
+        side: Side,
+        /// How often in a row, with this game.
+        times: usize,
+    },
+    /// More games with one colour than the rules of Swiss systems have.
+    ColourDifference {
+        /// Where.
+        board: u16,
+        /// Who.
+        player: PersonId,
+        /// The colour that they have more often.
+        side: Side,
+        /// How many more games, with this one.
+        more: usize,
+    },
+    /// A pairing-allocated bye for somebody who had a point without playing.
+    ByeAgain {
+        /// Who.
+        player: PersonId,
+        /// When.
+        round: u16,
+    },
+}
+
+impl PairingWarning {
+    /// In words; `name` is what a player is called.
+    pub fn note(&self, name: impl Fn(&PersonId) -> String) -> Note {
+        match self {
+            Self::NotPaired(players) => not_paired_note(players, name),
+            Self::MetBefore {
+                board,
+                players,
+                round,
+                swiss,
+            } => met_before_note(*board, players.each_ref().map(name), *round, *swiss),
+            Self::SameColour {
+                board,
+                player,
+                side,
+                times,
+            } => {
+                let player = name(player);
+                let text = format!(
+                    "board {board}: {player} has {side} {times} times in a row (FIDE C.04.1.7)"
+                );
+                let times = ("times", times.to_string());
+                Note::new("same-colour", of_colour(*board, player, *side, times), text)
+            }
+            Self::ColourDifference {
+                board,
+                player,
+                side,
+                more,
+            } => {
+                let player = name(player);
+                let text = format!(
+                    "board {board}: {player} has {side} in {more} games more than the other colour (FIDE C.04.1.6)"
+                );
+                let with = of_colour(*board, player, *side, ("more", more.to_string()));
+                Note::new("colour-difference", with, text)
+            }
+            Self::ByeAgain { player, round } => {
+                let player = name(player);
+                let text = format!(
+                    "{player} has the bye of the pairing (U), and had a whole point without playing in round {round} \
+                     already (FIDE C.04.1.4)"
+                );
+                let with = [("player", player), ("round", round.to_string())];
+                Note::new("bye-again", with, text)
+            }
+        }
+    }
+}
+
+fn met_before_note(board: u16, [first, second]: [String; 2], round: u16, swiss: bool) -> Note {
+    let (word, article) = if swiss {
+        ("met-before-swiss", " (FIDE C.04.1.2)")
+    } else {
+        ("met-before", "")
+    };
+    let text = format!("board {board}: {first} and {second} met in round {round}{article}");
+    let with = [
+        ("board", board.to_string()),
+        ("first", first),
+        ("second", second),
+        ("round", round.to_string()),
+    ];
+    Note::new(word, with, text)
+}
+
+/// What fills in a warning of a player's colours.
+fn of_colour(
+    board: u16,
+    player: String,
+    side: Side,
+    games: (&'static str, String),
+) -> [(&'static str, String); 4] {
+    [
+        ("board", board.to_string()),
+        ("player", player),
+        ("side", side.word().to_owned()),
+        games,
+    ]
+}
+
+fn not_paired_note(players: &[PersonId], name: impl Fn(&PersonId) -> String) -> Note {
+    let names: Vec<String> = players.iter().take(MOST).map(name).collect();
+    let names = names.join("; ");
+    let next = "they count as absent (Z) once the round is published";
+    match players.len().saturating_sub(MOST) {
+        0 => {
+            let text = format!("no game and no bye: {names}; {next}");
+            Note::new("not-paired", [("names", names)], text)
+        }
+        more => {
+            let text = format!("no game and no bye: {names} and {more} more; {next}");
+            let with = [("names", names), ("more", more.to_string())];
+            Note::new("not-paired-more", with, text)
+        }
+    }
+}
+
+/// Everything to look at in the pairings of that round, by the rounds before it in their order.
+pub fn pairing_warnings(
+    round: u16,
+    pairings: &Pairings,
+    roster: &roster::State,
+    earlier: &[EarlierRound],
+    regulations: Option<&Regulations>,
+) -> Vec<PairingWarning> {
+    let left = not_paired(round, pairings, roster);
+    let left = (!left.is_empty()).then_some(PairingWarning::NotPaired(left));
+    let mut found: Vec<_> = left.into_iter().collect();
+    let (often, swiss) = meetings(roster, regulations);
+    for (board, white, black) in &pairings.boards {
+        let both = |game: &&[PersonId; 2]| game.contains(white) && game.contains(black);
+        let met = earlier.iter().filter(|e| e.games.iter().any(|g| both(&g)));
+        let met: Vec<u16> = met.map(|earlier| earlier.round).collect();
+        if let (true, Some(round)) = (met.len() >= often, met.into_iter().max()) {
+            found.push(PairingWarning::MetBefore {
+                board: *board,
+                players: [white.clone(), black.clone()],
+                round,
+                swiss,
+            });
+        }
+        if swiss {
+            for (player, side) in [(white, Side::White), (black, Side::Black)] {
+                found.extend(colours(*board, player, side, earlier));
+            }
+        }
+    }
+    for (player, _) in pairings.byes.iter().filter(|(_, kind)| kind.is_pairings()) {
+        let had = earlier.iter().rfind(|e| e.free.contains(player));
+        found.extend(had.map(|had| PairingWarning::ByeAgain {
+            player: player.clone(),
+            round: had.round,
+        }));
+    }
+    found
+}
+
+/// Rounds without a game are left out of a player's row of colours.
+fn colours(
+    board: u16,
+    player: &PersonId,
+    side: Side,
+    earlier: &[EarlierRound],
+) -> Vec<PairingWarning> {
+    let games = earlier.iter().flat_map(|earlier| &earlier.games);
+    let with_sides = games.filter_map(|game| {
+        let mut sides = Side::ALL.into_iter();
+        sides.find(|side| game[side.index()] == *player)
+    });
+    let mut colours: Vec<Side> = with_sides.collect();
+    colours.push(side);
+    let times = colours.iter().rev().take_while(|had| **had == side).count();
+    let same = colours.iter().filter(|had| **had == side).count();
+    let more = same.saturating_sub(colours.len() - same);
+    let mut found = Vec::new();
+    if times >= IN_A_ROW {
+        found.push(PairingWarning::SameColour {
+            board,
+            player: player.clone(),
+            side,
+            times,
+        });
+    }
+    if more > MOST_DIFFERENCE {
+        found.push(PairingWarning::ColourDifference {
+            board,
+            player: player.clone(),
+            side,
+            more,
+        });
+    }
+    found
+}
+
+/// Players who take part in that round, and neither play nor have a bye.
+pub fn not_paired(round: u16, pairings: &Pairings, roster: &roster::State) -> Vec<PersonId> {
+    let boards = pairings.boards.iter();
+    let named: BTreeSet<&PersonId> = boards
+        .flat_map(|(_, white, black)| [white, black])
+        .chain(pairings.byes.iter().map(|(person, _)| person))
+        .collect();
+    let left = roster.players().values();
+    let here = |person: &PersonId| roster.out_since(person, round).is_none();
+    let left = left.filter(|person| here(person) && !named.contains(person));
+    left.cloned().collect()
+}
+
+/// How often two may meet, and whether the rules of Swiss systems say so: in a round robin as
+/// often as it goes round.
+fn meetings(roster: &roster::State, regulations: Option<&Regulations>) -> (usize, bool) {
+    let robin = |r: &&Regulations| r.system == Some(System::RoundRobin);
+    let Some(regulations) = regulations.filter(robin) else {
+        return (1, true);
+    };
+    let players = roster.players().len();
+    let once = (players + players % 2).saturating_sub(1).max(1);
+    let cycles = usize::from(regulations.rounds) / once;
+    (cycles.max(1), false)
+}

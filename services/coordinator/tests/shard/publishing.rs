@@ -1,0 +1,210 @@
+//! A draft is shown as it would be published, with what an arbiter should look at, and published as it was shown (EVT-5).
+
+use adoube_coordinator::shard::{Ask, Reply, RoundSeen};
+use adoube_proto::v1;
+use adoube_tournament::board::{Order, Score};
+use adoube_tournament::ids::{BoardId, PersonId};
+use adoube_tournament::round::{ByeKind, Pairings};
+
+use crate::foreseen::worded;
+use crate::kit::{Desk, Rules, command, importing};
+
+fn person(number: u16) -> PersonId {
+    format!("p{number}").parse().unwrap()
+}
+
+fn pairing(round: u16, boards: &[(u16, u16)], byes: &[(u16, ByeKind)]) -> Ask {
+    let boards = (1..).zip(boards);
+    let pairings = Pairings {
+        boards: boards
+            .map(|(board, (white, black))| (board, person(*white), person(*black)))
+            .collect(),
+        byes: byes
+            .iter()
+            .map(|(who, kind)| (person(*who), *kind))
+            .collect(),
+        ..Pairings::default()
+    };
+    Ask::Import(Vec::new(), Some((round, pairings)))
+}
+
+fn round(desk: &mut Desk, ask: Ask) -> v1::RoundReply {
+    match desk.ask("chief", ask).unwrap() {
+        Reply::Round(reply) => *reply,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn check(desk: &mut Desk, number: u16) -> v1::RoundReply {
+    round(desk, Ask::CheckPublish(number))
+}
+
+/// Board, White, Black, each with name and seat.
+fn rows(plan: &v1::SeatingPlan) -> Vec<String> {
+    let seated = |player: &Option<v1::PlayerSeating>| {
+        let player = player.clone().unwrap_or_default();
+        let seat = player.device.or(player.venue).unwrap_or_default();
+        format!("{} {seat}", player.name)
+    };
+    let boards = plan.boards.iter();
+    let boards = boards.map(|row| {
+        let [white, black] = [&row.white, &row.black].map(seated);
+        format!("{} {white} - {black}", row.board)
+    });
+    let resting = plan.without_game.iter();
+    let resting = resting.map(|player| {
+        let bye = player.bye.as_deref().unwrap_or("none");
+        format!("{} {bye}", player.name)
+    });
+    boards.chain(resting).collect()
+}
+
+fn seen(reply: v1::RoundReply) -> RoundSeen {
+    let seen = reply.seen.unwrap();
+    RoundSeen {
+        record: seen.record,
+        boards: Vec::new(),
+        roster: seen.roster,
+    }
+}
+
+/// Both games of a round end in a draw.
+fn draw(desk: &mut Desk, number: u16) {
+    for board in [1, 2] {
+        let id = BoardId {
+            round: number,
+            board,
+        };
+        let order = Order::DeclareResult {
+            score: Score { white: 1, black: 1 },
+            reason: "both agree".to_owned(),
+        };
+        let ask = Ask::Board(id, command(900 + u64::from(number * 10 + board)), order);
+        desk.ask("chief", ask).unwrap();
+    }
+}
+
+#[test]
+fn evt_5_a_draft_is_shown_with_its_warnings_and_published_so() {
+    let mut desk = Desk::published(&Rules {
+        boards: 2,
+        ..Rules::default()
+    });
+    draw(&mut desk, 1);
+    // As round 1 was, without player 4: they are named, and the same players meet.
+    desk.ask("chief", pairing(2, &[(1, 2)], &[(3, ByeKind::Half)]))
+        .unwrap();
+    let draft = check(&mut desk, 2);
+    let shown = rows(draft.seating.as_ref().unwrap());
+    assert_eq!(
+        shown,
+        [
+            "1 Player 1 madrid-1 - Player 2 oslo-1",
+            "Player 3 H",
+            "Player 4 none"
+        ]
+    );
+    let warnings = worded(draft.consequences.clone());
+    assert_eq!(
+        warnings,
+        [
+            "no game and no bye: Player 4; they count as absent (Z) once the round is published",
+            "board 1: Player 1 and Player 2 met in round 1 (FIDE C.04.1.2)",
+        ]
+    );
+    assert_eq!(
+        (draft.refusal, draft.round.unwrap().state),
+        (None, "draft".to_owned())
+    );
+    let published = round(&mut desk, Ask::PublishRound(2));
+    assert_eq!(rows(published.seating.as_ref().unwrap()), shown);
+    assert_eq!(worded(published.consequences), warnings);
+    assert_eq!(published.remarks, warnings);
+    // There is no draft any more.
+    assert_eq!(
+        desk.ask("chief", Ask::CheckPublish(2)).unwrap_err().code(),
+        "round-state"
+    );
+    assert!(desk.ask("lta-madrid", Ask::CheckPublish(3)).is_err());
+}
+
+/// The colours that count are those that were played with, not those of the pairing.
+#[test]
+fn evt_5_evt_6_colours_that_were_reversed_count_as_they_were_played() {
+    for reversed in [false, true] {
+        let mut desk = Desk::published(&Rules {
+            boards: 2,
+            ..Rules::default()
+        });
+        if reversed {
+            let because = "the colours were wrong".to_owned();
+            desk.rule(Order::ReverseColours {
+                times: None,
+                reason: because,
+            })
+            .unwrap();
+        }
+        draw(&mut desk, 1);
+        desk.ask("chief", pairing(2, &[(1, 4), (2, 3)], &[]))
+            .unwrap();
+        desk.ask("chief", Ask::PublishRound(2)).unwrap();
+        draw(&mut desk, 2);
+        desk.ask("chief", pairing(3, &[(1, 3), (2, 4)], &[]))
+            .unwrap();
+        let three = |board: u16, player: u16, side: &str| {
+            [
+                format!(
+                    "board {board}: Player {player} has {side} 3 times in a row (FIDE C.04.1.7)"
+                ),
+                format!(
+                    "board {board}: Player {player} has {side} in 3 games more than the other colour (FIDE C.04.1.6)"
+                ),
+            ]
+        };
+        let with_white = if reversed { 2 } else { 1 };
+        let expected = [three(with_white, with_white, "White"), three(2, 4, "Black")].concat();
+        assert_eq!(
+            worded(check(&mut desk, 3).consequences),
+            expected,
+            "{reversed}"
+        );
+    }
+}
+
+/// Where publishing would be refused the draft is shown all the same, with why.
+#[test]
+fn evt_5_a_draft_that_cannot_be_published_is_shown_with_the_reason() {
+    let mut desk = Desk::published(&Rules {
+        boards: 2,
+        ..Rules::default()
+    });
+    desk.ask("chief", pairing(2, &[(1, 3), (2, 4)], &[]))
+        .unwrap();
+    let draft = check(&mut desk, 2);
+    assert_eq!(draft.refusal.unwrap().code, "round-open");
+    assert_eq!(
+        rows(&draft.seating.unwrap()),
+        [
+            "1 Player 1 madrid - Player 3 madrid",
+            "2 Player 2 oslo - Player 4 oslo"
+        ]
+    );
+}
+
+/// A player who moves to another venue, or a name that is corrected, makes another draft of it.
+#[test]
+fn evt_5_a_draft_is_published_with_the_players_that_were_shown() {
+    let mut desk = Desk::published(&Rules::default());
+    let back = Ask::UnpublishRound(1, "not yet".to_owned());
+    desk.ask("chief", back).unwrap();
+    let shown = seen(check(&mut desk, 1));
+    let publish = |seen: &RoundSeen| Ask::Seen(Box::new(Ask::PublishRound(1)), seen.clone());
+    let Ask::Import(players, _) = importing(1, 2) else {
+        unreachable!()
+    };
+    desk.ask("chief", Ask::Import(players, None)).unwrap();
+    let refused = desk.ask("chief", publish(&shown)).unwrap_err();
+    assert_eq!(refused.code(), "changed-since");
+    let shown = seen(check(&mut desk, 1));
+    desk.ask("chief", publish(&shown)).unwrap();
+}
