@@ -16,6 +16,7 @@ use adoube_tournament::venue::Report;
 
 use super::asker::{Asker, Office};
 use super::incidents::IncidentAsk;
+use super::round_seen::RoundSeen;
 use super::state::State;
 pub use super::unanswered::{Failure, Void};
 
@@ -239,17 +240,6 @@ pub enum Ask {
     Games(u16),
     /// Whether the caller may do this, before work is done for him that leaves traces.
     May(Verb),
-}
-
-/// The last records of a round and of its boards when somebody looked at what a command comes to.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct RoundSeen {
-    /// The round's own.
-    pub record: u64,
-    /// Its boards'.
-    pub boards: Vec<(BoardId, u64)>,
-    /// The roster's, where its players were shown.
-    pub roster: Option<u64>,
 }
 
 /// What somebody asked for at a venue's node.

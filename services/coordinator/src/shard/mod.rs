@@ -67,8 +67,9 @@ pub use asker::{Asker, Office};
 pub use figures::Figures;
 pub use input::{
     Ask, Brought, CallId, Entered, Failure, Foreseen, GameAt, Hello, HoldReason, Input, Intent,
-    Measured, Now, Output, Reply, RoundSeen, SessionId, StreamId, Ticket, ToSeat, VenuePause, Void,
+    Measured, Now, Output, Reply, SessionId, StreamId, Ticket, ToSeat, VenuePause, Void,
 };
+pub use round_seen::RoundSeen;
 pub use state::{Folded, State};
 pub use timers::{alive_slot, down_slot};
 

@@ -2,10 +2,22 @@
 
 use adoube_proto::v1;
 use adoube_tournament::board::{Board, Part};
+use adoube_tournament::ids::BoardId;
 use adoube_tournament::refusal::{Refusal, RoundChanged};
 
-use super::input::{Ask, RoundSeen};
+use super::input::Ask;
 use super::{Shard, views};
+
+/// The last records of a round and of its boards when somebody looked at what a command comes to.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RoundSeen {
+    /// The round's own.
+    pub record: u64,
+    /// Its boards'.
+    pub boards: Vec<(BoardId, u64)>,
+    /// The roster's, where its players were shown.
+    pub roster: Option<u64>,
+}
 
 impl Shard {
     /// The last records of a round and of its boards.
