@@ -5,7 +5,7 @@ import { Side } from "../../api/adoube/v1/common_pb";
 import { BoardTickSchema, BoardViewSchema, type BoardView } from "../../api/adoube/v1/event_pb";
 import { LiveBoard } from "../liveBoard.svelte";
 import { absentGroups, countAbsent } from "./absent";
-import { fits, inOrder, isSame, needsAttention, type Filter } from "./order";
+import { byNumber, fits, isSame, needsAttention, urgent, type Filter } from "./order";
 
 type Part = Exclude<MessageInitShape<typeof BoardViewSchema>, BoardView>;
 
@@ -25,9 +25,9 @@ const board = (number: number, rest: Part = {}): LiveBoard =>
     }),
   );
 
-const order = (...boards: LiveBoard[]) => inOrder(boards).map(({ number }) => number);
+const first = (...boards: LiveBoard[]) => urgent(boards).map(({ number }) => number);
 
-test("clk_10 what stands or calls comes first, then who is short of time, then by number", () => {
+test("clk_10 boards keep their places; what is paused or calls is named first, then who is short of time", () => {
   const all = [
     board(1, { state: "finished", clocks: clocks(1_000) }),
     board(2, { state: "waiting" }),
@@ -39,8 +39,10 @@ test("clk_10 what stands or calls comes first, then who is short of time, then b
     board(8, { state: "paused" }),
     board(9, { blackAwaySince: 1n }),
   ];
-  expect(order(...all)).toEqual([7, 8, 9, 6, 5, 4, 3, 2, 1]);
-  expect(order(...all.reverse())).toEqual([7, 8, 9, 6, 5, 4, 3, 2, 1]);
+  for (const boards of [all, all.toReversed()]) {
+    expect(first(...boards)).toEqual([7, 8, 9, 6, 5, 4]);
+    expect(byNumber(boards).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  }
 });
 
 test("evt_2 evt_4 who has not come or is not checked needs attention once the round has started", () => {
@@ -75,16 +77,16 @@ test("evt_2 absent players stand together by their deadline, the first one first
   expect(countAbsent(views)).toBe(5);
 });
 
-test("clk_10 boards change places at a mark of time, and not with every second", () => {
-  const [first, second] = [board(1), board(2)];
+test("clk_10 the list changes at a mark of time, and not with every second", () => {
+  const [one, second] = [board(1), board(2)];
   const tick = (white: number) =>
     second.tick(create(BoardTickSchema, { board: 2, ...clocks(white) }));
   tick(300_000);
-  expect(order(first, second)).toEqual([1, 2]);
+  expect(first(one, second)).toEqual([]);
   tick(299_999);
-  expect(order(first, second)).toEqual([2, 1]);
-  first.tick(create(BoardTickSchema, { board: 1, ...clocks(298_000) }));
-  expect(order(first, second)).toEqual([1, 2]);
+  expect(first(one, second)).toEqual([2]);
+  one.tick(create(BoardTickSchema, { board: 1, ...clocks(298_000) }));
+  expect(first(one, second)).toEqual([1, 2]);
 });
 
 test("a filter lets through what it says, of the venue that is asked for", () => {
@@ -106,7 +108,7 @@ test("a filter lets through what it says, of the venue that is asked for", () =>
 test("dis_1 a board that plays on needs somebody while an incident waits for a ruling on it", () => {
   const [quiet, closed] = [board(1), board(2)];
   closed.due = [4];
-  expect(order(quiet, closed)).toEqual([2, 1]);
+  expect(first(quiet, closed)).toEqual([2]);
   expect([fits(quiet, "attention", ""), fits(closed, "attention", "")]).toEqual([false, true]);
 });
 

@@ -1,4 +1,4 @@
-// Which board is looked at first: one that needs attention, then who is short of time, then the others.
+// Boards keep their places, by number; which of them to look at first is said apart.
 import type { LiveBoard } from "../liveBoard.svelte";
 import { absentSides, uncheckedSides } from "./absent";
 import { NOT_SHORT } from "./shortage";
@@ -14,19 +14,18 @@ export function needsAttention({ view, due }: LiveBoard): boolean {
   return away || view.calls.length > 0 || paused || missing;
 }
 
-function rank(board: LiveBoard): number {
-  if (needsAttention(board)) return 0;
-  const { state } = board.view;
-  return state === "playing" ? 1 : state === "finished" ? 3 : 2;
-}
+export const byNumber = (boards: Iterable<LiveBoard>): LiveBoard[] =>
+  [...boards].sort((a, b) => a.number - b.number);
 
-/** Within a mark of time by number: boards do not jump about with every second. */
-export function inOrder(boards: Iterable<LiveBoard>): LiveBoard[] {
-  const keyed = Array.from(boards, (board) => ({
-    board,
-    key: (rank(board) * (NOT_SHORT + 1) + board.short) * 100_000 + board.number,
-  }));
-  return keyed.sort((a, b) => a.key - b.key).map(({ board }) => board);
+/** Boards that need attention, then who is short of time, each by the mark of time and then by number. */
+export function urgent(boards: Iterable<LiveBoard>): LiveBoard[] {
+  const found = [...boards].flatMap((board) => {
+    const attention = needsAttention(board);
+    const rank = (attention ? 0 : NOT_SHORT + 1) + board.short;
+    return attention || board.short < NOT_SHORT ? [{ board, rank }] : [];
+  });
+  const sorted = found.sort((a, b) => a.rank - b.rank || a.board.number - b.board.number);
+  return sorted.map(({ board }) => board);
 }
 
 /** Whether they are the same boards, in whatever order: one that was told anew under its name is another. */
