@@ -82,7 +82,12 @@ pub(crate) struct CheckArgs {
     )]
     pub(crate) report: String,
     /// What else there is to say; it stands in the record
-    #[arg(long, value_name = "TEXT", default_value = "")]
+    #[arg(
+        long,
+        visible_alias = "reason",
+        value_name = "TEXT",
+        default_value = ""
+    )]
     pub(crate) note: String,
 }
 

@@ -90,7 +90,7 @@ fn all_recorded(many: usize, refused: &[String]) -> Result<()> {
     );
     Err(trouble(
         what,
-        "the others are; see to these, and record them by board and side",
+        "record these by board and side once that is mended; whatever is not named here is recorded",
     ))
 }
 

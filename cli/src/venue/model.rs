@@ -97,13 +97,13 @@ impl Model {
                 continue;
             }
             let name = &status.device;
+            let state = lines::state(device, false);
             let age = crate::text::show_span(status.age_ms);
-            told.lines.push(match device.alarm.as_str() {
-                "" => format!("device {name}: {}", lines::state(device, false)),
-                _ => format!(
-                    "device {name}: {}, last heard {age} ago",
-                    lines::state(device, false)
-                ),
+            told.lines.push(match (device.alarm.as_str(), status.age_ms) {
+                ("", _) => format!("device {name}: {state}"),
+                // Never in this run of the node.
+                (_, 0) => format!("device {name}: {state}, not heard yet"),
+                _ => format!("device {name}: {state}, last heard {age} ago"),
             });
             // Late is shown and not called out; whatever is worse than before is.
             told.bell |= matches!(

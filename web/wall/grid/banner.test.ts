@@ -47,5 +47,11 @@ test.each([
   [[finished], "not-needed", "No player needs a device now."],
   [[], "not-needed", "No player needs a device now."],
 ])("ven_4 the banner is green only if every player can play: %#", (devices, level, text) => {
-  expect(banner(devices)).toMatchObject({ level, text });
+  expect(banner(devices, false)).toMatchObject({ level, text });
+});
+
+test("ven_4 nothing is green while the coordinator cannot be reached", () => {
+  const text = "The coordinator cannot be reached: moves are waiting.";
+  expect(banner([playing, finished], true)).toMatchObject({ level: "attention", text });
+  expect(banner([playing, lost], true)).toMatchObject({ level: "problem" });
 });

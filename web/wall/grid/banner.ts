@@ -17,9 +17,12 @@ export interface Banner {
 const worstOf = (devices: readonly Told[]): Level =>
   LEVELS.find((level) => devices.some((device) => device.level === level)) ?? "not-needed";
 
-export function banner(all: Iterable<Told>): Banner {
+/** `cut`: the coordinator cannot be reached, so that nobody can move, whatever the devices' own links are. */
+export function banner(all: Iterable<Told>, cut: boolean): Banner {
   const devices = [...all];
   const level = worstOf(devices);
+  if (cut && !needsAttention(level))
+    return { level: "attention", icon: LEVEL_ICONS.attention, text: t("wall.cut-off") };
   const awaits = devices.some(({ health }) => health === DeviceHealth.AWAITED);
   const icon = level === "waiting" && awaits ? "clock" : LEVEL_ICONS[level];
   return { level, icon, text: textOf(level, devices) };

@@ -138,6 +138,7 @@ impl Board {
             _ => "Black",
         };
         let time = self.waiting.default_time.unwrap_or_default();
+        let time = Millis(time.0 / 1_000 * 1_000);
         let reason = format!("{who} did not come within the default time of {time}");
         Ok(vec![self.finish(score, Ending::Forfeit, &reason, now)])
     }
