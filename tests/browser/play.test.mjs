@@ -100,9 +100,9 @@ test("evt_2 brd_4 brd_6 brd_7 end_2 end_8 a whole game", { skip: missing }, asyn
   for (const player of [white, black]) {
     await player.says("The game is drawn");
     await player.press("I have seen the result");
-    await player.says("You have confirmed it");
+    await player.says("You have seen it");
   }
-  await white.says("Confirmed by both players");
+  await white.says("Both players have seen it");
   await accessible(white.page, "the result");
   await shot(white.page, "play-result");
   [white, black].forEach(({ page }) => quiet(page));

@@ -89,7 +89,7 @@ test("acc_3 from the check-in to the result each is heard, and the keyboard has 
   button("I have seen the result")?.focus();
   const outcome = { ...drawn.outcome, whiteConfirmed: true } as typeof drawn.outcome;
   await becomes({ ...drawn, outcome });
-  expect(heard()).toBe("You have confirmed it.");
+  expect(heard()).toBe("You have seen it.");
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Result");
 });
 

@@ -48,13 +48,13 @@ test("dis_2 a lost connection says what was known last, and what the event does 
     board: { ...playing, clocks: { running } },
   });
   expect(told({ ...of(Side.WHITE), seat: { terms: runs } })).toEqual([
-    "The connection to the arbiters is lost. | Last known: your clock was running. Your clock goes on running if your connection is lost. | network",
+    "The connection to the arbiters is lost. | Last known: your clock was running. If your connection is lost, your clock keeps running. | network",
   ]);
   const [text] = told({ ...of(Side.BLACK), seat: { terms: stops } });
   expect(text).toContain("Last known: the clock of Firouzja, Alireza was running.");
   expect(text).toContain("Both clocks stop when a connection has been lost for 1 min 30 s.");
   expect(text).toContain("Whether the clocks run now is not known here.");
-  expect(text).toContain("An arbiter lets play go on.");
+  expect(text).toContain("An arbiter will resume the game.");
 });
 
 test("dis_2 whoever is not connected reads of his opponent how it was, and answers no offer", () => {
@@ -75,17 +75,17 @@ test("dis_2 whoever is not connected reads of his opponent how it was, and answe
 test("dis_8 nobody is told that his clock runs while the event's server is out of service", () => {
   const clock = (why: string) =>
     told({ connection: { state: "lost", why }, board: playing, seat: { terms: runs } })[0];
-  expect(clock("server")).toContain("Nobody’s clock loses time to that.");
-  expect(clock("server")).not.toContain("goes on running");
+  expect(clock("server")).toContain("Nobody loses time.");
+  expect(clock("server")).not.toContain("keeps running");
   for (const why of ["uplink", "silence", "broken"]) {
-    expect(clock(why)).toContain("Should it be the event’s server");
+    expect(clock(why)).toContain("If the event’s server");
   }
   expect(clock("venue")).not.toContain("event’s server that");
 
   // Where an arbiter lets play go on, he does not after the server was out of service.
   const standing = (why: string) =>
     told({ connection: { state: "lost", why }, board: playing, seat: { terms: stops } })[0];
-  expect(standing("broken")).toContain("and play goes on by itself");
+  expect(standing("broken")).toContain("the game resumes by itself");
   expect(standing("venue")).not.toContain("by itself");
 });
 
@@ -110,7 +110,7 @@ test("a device that does not answer its own page is told before all else", () =>
 
 test("dis_2 a page cut off from its device says whom to call, and claims nothing of the clocks that it cannot know", () => {
   for (const [terms, rule] of [
-    [runs, "Your clock goes on running if your connection is lost."],
+    [runs, "If your connection is lost, your clock keeps running."],
     [stops, "Both clocks stop when a connection has been lost for 1 min 30 s."],
   ] as const) {
     const board = { board: { ...playing, clocks: { running: Side.WHITE } }, seat: { terms } };
@@ -303,11 +303,11 @@ test("ven_7 a leave that is granted while another call waits is told, and that h
 test("dis_8 after an outage whoever is back reads that his opponent is away, and how play goes on", () => {
   const board = { stage: "paused", opponentAway: true, pause: { cause: "outage" } };
   expect(told({ board })).toEqual([
-    "Firouzja, Alireza is disconnected. | The clocks stand. Play goes on by itself when both players are back, unless the arbiter rules otherwise.",
+    "Firouzja, Alireza is disconnected. | The clocks stand. The game resumes when both players are back, unless the arbiter rules otherwise.",
   ]);
   const silent = { ...board, pause: { cause: "silence" } };
   expect(told({ board: silent, seat: { terms: stops } })[0]).toContain(
-    "An arbiter lets play go on.",
+    "An arbiter will resume the game.",
   );
   const held = { ...board, pause: { cause: "hold" } };
   expect(told({ board: held, seat: { terms: stops } })).toEqual([

@@ -275,10 +275,13 @@ function ofCall(call: CallShown, { board, connection }: Shown, own: Own): Note[]
   if (call.over) return call.answered ? [] : [callEnded()];
   if (!call.answered) {
     const title = call.leave ? t("call.leave-asked") : t("call.called");
-    if (call.coming) return [note("call", "good", "bell", title, { text: t("call.coming") })];
+    // A call stops no clock; one that is stopped for another reason stays so.
+    const clocks = board?.stage === "playing" ? t("call.clocks-run") : "";
+    const text = (sentence: string) => [sentence, clocks].filter(Boolean).join(" ");
+    if (call.coming) return [note("call", "good", "bell", title, { text: text(t("call.coming")) })];
     // An answer that is given meanwhile does not come here.
-    const text = t(connection?.state === "lost" ? "call.waits-lost" : "call.waits");
-    return [note("call", "plain", "bell", title, { text })];
+    const waits = t(connection?.state === "lost" ? "call.waits-lost" : "call.waits");
+    return [note("call", "plain", "bell", title, { text: text(waits) })];
   }
   const tone = call.valid ? "good" : "warn";
   // Who goes out is told what it costs him.

@@ -201,8 +201,9 @@ impl SeatFacts {
     fn health(self) -> DeviceHealth {
         match (self.checks, self.present, self.game) {
             (CheckState::Failed, _, _) => DeviceHealth::CheckFailed,
-            (CheckState::Open, _, _) => DeviceHealth::NotChecked,
-            (CheckState::Done, false, _) => DeviceHealth::PlayerAbsent,
+            // Who is absent can lose by it; there is nobody to check.
+            (CheckState::Open | CheckState::Done, false, _) => DeviceHealth::PlayerAbsent,
+            (CheckState::Open, true, _) => DeviceHealth::NotChecked,
             (CheckState::Done, true, SeatGame::Before) => DeviceHealth::Ready,
             (CheckState::Done, true, SeatGame::Running) => DeviceHealth::Playing,
             (CheckState::Done, true, SeatGame::Paused) => DeviceHealth::Paused,

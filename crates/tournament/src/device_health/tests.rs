@@ -82,7 +82,7 @@ fn ven_4_health_of_a_device_with_a_seat() {
         (here(Running, Done, true), H::Playing, L::Good),
         (here(Paused, Done, true), H::Paused, L::Waiting),
         (here(Over, Done, true), H::Finished, L::NotNeeded),
-        (here(Before, Open, false), H::NotChecked, L::Attention),
+        (here(Before, Open, false), H::PlayerAbsent, L::Attention),
         (here(Before, Open, true), H::NotChecked, L::Attention),
         (here(Before, Done, false), H::PlayerAbsent, L::Attention),
         (here(Before, Failed, true), H::CheckFailed, L::Attention),

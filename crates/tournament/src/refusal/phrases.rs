@@ -45,7 +45,7 @@ pub mod done {
         CHECKS_WAIVED = "done-waived": "those checks are waived already";
         BOTH_HAVE_COME = "done-both-here": "both players have come: there is nobody to wait for";
         OBJECTED = "done-objected": "you have objected to this result already: an arbiter will answer";
-        CONFIRMED = "done-confirmed": "you have confirmed the result already";
+        CONFIRMED = "done-confirmed": "you have already said that you have seen the result";
         APPROVED = "done-approved": "the result is approved already";
         OPEN = "done-open": "the board is open already";
         ROUND_BEGUN = "done-round-begun": "the round has begun already";

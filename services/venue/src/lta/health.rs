@@ -28,6 +28,11 @@ pub(super) fn facts(
     } else {
         thresholds.contact(&status.state, status.age_ms, needed)
     };
+    // The node hears it, and its moves do not pass: without a play link nobody can play there.
+    let contact = match contact {
+        Contact::Connected if seat.is_some_and(is_on) && !status.relayed => Contact::Disconnected,
+        contact => contact,
+    };
     DeviceFacts {
         contact,
         lock_fault: lock_fault(machine, needed),
@@ -40,6 +45,11 @@ pub(super) fn facts(
 /// Whether a player needs the device: once the game is over it may be put away.
 fn is_needed(seat: Option<&SeatAt>) -> bool {
     seat.is_some_and(|seat| seat.game != "over")
+}
+
+/// Whether its game has begun and is not over.
+fn is_on(seat: &SeatAt) -> bool {
+    !matches!(seat.game.as_str(), "before" | "over")
 }
 
 /// Whether a node that was only just started could not have heard it yet: nobody misses it before that.
@@ -207,6 +217,7 @@ mod tests {
             state: state.to_owned(),
             age_ms,
             page: page.to_owned(),
+            relayed: true,
             ..DeviceStatus::default()
         }
     }
@@ -228,6 +239,11 @@ mod tests {
     #[test]
     fn ven_4_health_follows_from_what_device_and_coordinator_say() {
         use v1::DeviceHealth as H;
+        // Heard at the venue, while its moves do not pass.
+        let unrelayed = || DeviceStatus {
+            relayed: false,
+            ..status("ready", 300, "alive")
+        };
         let absent = SeatAt {
             player_absent: true,
             ..seat("before", Some(["passed", "passed"]))
@@ -242,6 +258,13 @@ mod tests {
         };
         for (status, seat, up_ms, health) in [
             (status("ready", 300, "alive"), None, 60_000, H::Ready),
+            (
+                unrelayed(),
+                Some(seat("on", Some(["passed", "passed"]))),
+                60_000,
+                H::Disconnected,
+            ),
+            (unrelayed(), None, 60_000, H::Ready),
             (status("ready", 300, "none"), None, 60_000, H::Ready),
             (status("ready", 300, "closed"), None, 60_000, H::PageMissing),
             (status("ready", 1_600, "alive"), None, 60_000, H::Late),
