@@ -28,7 +28,7 @@ test("ven_4 a dialog tells of the trouble that it covers, one click to it", { sk
   const other = lost === "madrid-1" ? "madrid-2" : "madrid-1";
   await page.getByRole("button", { name: "Settings" }).click();
   const settings = page.getByRole("dialog", { name: "Settings" });
-  await settings.getByText("Nobody else waits for you.").waitFor();
+  await settings.getByText("No other alarm.").waitFor();
 
   await event.kill(lost);
   const told = settings.getByRole("list", { name: "Meanwhile in the hall" });

@@ -83,7 +83,7 @@ const noGreen = async () => {
 
 test("ven_4 nothing is green while a page is closed and players are unchecked", { skip: missing }, async () => {
   await everywhere("madrid-3", "page not open", "attention", "Open the game page on this computer.");
-  const check = "Check the player and the computer, and record the checks.";
+  const check = "The local chief arbiter checks the player and the computer, and records the checks.";
   await everywhere("madrid-1", "not checked", "attention", check);
   await everywhere("madrid-2", "not checked", "attention", check);
   await noGreen();

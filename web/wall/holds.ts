@@ -36,7 +36,7 @@ export function stopped({
     what: known("hold-here", scope, where),
     clocks: t(one ? "hold-here.clock" : "hold-here.clocks"),
     by: [who && t("hold-here.by", { who }), article].filter(Boolean).join(", "),
-    reason: reason || t("missing.reason"),
+    reason: reason || t("hold-here.reason-missing"),
     since: Number(since),
   };
 }
