@@ -14,6 +14,8 @@ use super::boards::{Origin, own};
 use super::deferred::Deferred;
 use super::input::Now;
 
+const UNHEARD: &str = "it is not connected, so nobody knows how far its machine is locked";
+
 impl Shard {
     /// The check of a device that does not meet the profile is not passed, and a seat does not move to one.
     /// The Chief Arbiter waives the checks, or moves the seat himself, with his reason.
@@ -34,15 +36,18 @@ impl Shard {
             Order::MoveSeat { device, .. } if !is_chief(actor) => (device, None),
             _ => return Ok(()),
         };
-        if let (Some(profile), Some(venue)) = (self.profile(), self.venue_of_device(device)) {
-            match self.venues.status(venue, device) {
-                Some(status) if is_heard(status) => unmet(status.lock.as_ref(), profile),
-                _ => Some(plain(
-                    "device-unheard",
-                    "it is not heard, so nobody knows how far its machine is held",
-                )),
-            }
-            .map_or(Ok(()), |why| Err(against("O 16.7", device, why)))?;
+        if let Some(venue) = self.venue_of_device(device) {
+            let unheard = || plain("device-unheard", UNHEARD);
+            let why = match (self.venues.status(venue, device), self.profile()) {
+                (Some(status), Some(profile)) if is_heard(status) => {
+                    unmet(status.lock.as_ref(), profile)
+                }
+                (_, Some(_)) => Some(unheard()),
+                // Nobody can have checked it; an LTA may well move a seat to a device that is still to be switched on.
+                (Some(status), None) => (sign.is_some() && !is_heard(status)).then(unheard),
+                (None, None) => None,
+            };
+            why.map_or(Ok(()), |why| Err(against("O 16.7", device, why)))?;
         }
         sign.map_or(Ok(()), |sign| self.may_sign(device, sign, self.profile()))
     }
