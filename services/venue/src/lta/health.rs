@@ -222,6 +222,14 @@ mod tests {
         }
     }
 
+    /// Heard at the venue, while its moves do not pass.
+    fn unrelayed() -> DeviceStatus {
+        DeviceStatus {
+            relayed: false,
+            ..status("ready", 300, "alive")
+        }
+    }
+
     fn seat(game: &str, found: Option<[&str; 2]>) -> SeatAt {
         SeatAt {
             device: "a".to_owned(),
@@ -239,11 +247,6 @@ mod tests {
     #[test]
     fn ven_4_health_follows_from_what_device_and_coordinator_say() {
         use v1::DeviceHealth as H;
-        // Heard at the venue, while its moves do not pass.
-        let unrelayed = || DeviceStatus {
-            relayed: false,
-            ..status("ready", 300, "alive")
-        };
         let absent = SeatAt {
             player_absent: true,
             ..seat("before", Some(["passed", "passed"]))
@@ -258,12 +261,7 @@ mod tests {
         };
         for (status, seat, up_ms, health) in [
             (status("ready", 300, "alive"), None, 60_000, H::Ready),
-            (
-                unrelayed(),
-                Some(seat("on", Some(["passed", "passed"]))),
-                60_000,
-                H::Disconnected,
-            ),
+            (unrelayed(), Some(seat("on", None)), 60_000, H::Disconnected),
             (unrelayed(), None, 60_000, H::Ready),
             (status("ready", 300, "none"), None, 60_000, H::Ready),
             (status("ready", 300, "closed"), None, 60_000, H::PageMissing),
