@@ -98,7 +98,7 @@ mod tests {
             ("clock set 1.3 --white soon --reason why", false),
             ("clock set 1.3 --reason why", false),
             ("import pgn f --replace", true),
-            ("clock set 1.3 --white 60 --reason why", false),
+            ("clock set 1.3 --white 60 --reason why", true),
             ("result 1.3 1-0 --reason why", true),
             ("result 1.3 1/2-1/2 --reason why", true),
             ("result 1.3 2-0 --reason why", false),

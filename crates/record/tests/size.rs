@@ -31,6 +31,7 @@ fn nothing_but_pairings_rulings_corrections_and_signatures_takes_more_than_100_b
             "board lock-signed",
             // Once in a while, with a position or a text.
             "board restarted-from-another-start",
+            "board restarted-with-own-times",
             "board page-",
             "board machine-",
         ];

@@ -115,9 +115,7 @@ pub enum Refusal {
     #[error("hold {0} keeps its clocks standing: end it, or leave the board as it is")]
     Held(u32),
     /// The same hold is on already.
-    #[error(
-        "hold {0} is on for that already; a missing reason is given with `adoube clock reason`"
-    )]
+    #[error("hold {0} is on for that already; `adoube clock reason` gives a missing reason")]
     HoldOn(u32),
     /// A round is not closed while it is held: which round, which hold, of which venue if of one, and why.
     #[error("{}", words::hold_stands(*.0, *.1, .2.as_ref(), .3.as_deref()))]

@@ -99,6 +99,7 @@ fn every_rule_can_fail() {
         ("ledger imports", &["adoube-ledger -> adoube-proto"]),
         ("proto imports", &["adoube-proto -> adoube-chess"]),
         ("pages imports", &["adoube-pages -> adoube-proto"]),
+        ("key-files imports", &["adoube-key-files -> adoube-proto"]),
         ("enrolment imports", &["adoube-enrolment -> adoube-proto"]),
         ("pages imports", &["adoube-pages -> adoube-sessions"]),
         ("sessions imports", &["adoube-sessions -> adoube-record"]),

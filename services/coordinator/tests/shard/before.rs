@@ -104,6 +104,28 @@ pub(crate) fn tell(
     desk.tell(Input::VenueStatuses(stream, madrid, vec![status]));
 }
 
+/// O 16.7: nobody can have checked a device that is not connected, whatever the event asks of its machine.
+#[test]
+fn evt_4_the_check_of_a_device_that_is_not_connected_is_not_passed() {
+    let rules = Rules {
+        checks: true,
+        ..Rules::default()
+    };
+    let (mut desk, ..) = Desk::playing(&rules);
+    let madrid = desk.venue("madrid");
+    for (state, passes) in [("absent", false), ("silent", false), ("ready", true)] {
+        tell(&mut desk, madrid, "madrid-1", state, None);
+        let passed = give(
+            &mut desk,
+            "lca-madrid",
+            check(Side::White, CheckKind::Device),
+        );
+        let told = passed.map_or_else(|refused| refused.to_string(), |_| String::new());
+        assert_eq!(told.is_empty(), passes, "{state}: {told}");
+        assert!(passes || told.contains("not connected"), "{state}: {told}");
+    }
+}
+
 /// O 16.7: what the device says of its lock decides whether its check can be passed.
 #[test]
 fn evt_4_a_device_that_does_not_meet_the_profile_is_not_passed_unless_the_chief_arbiter_waives_it()
@@ -118,10 +140,14 @@ fn evt_4_a_device_that_does_not_meet_the_profile_is_not_passed_unless_the_chief_
         })
     };
     let refused = passes(&mut desk).unwrap_err();
-    assert!(refused.contains("not heard"), "{refused}");
+    assert!(refused.contains("not connected"), "{refused}");
     for (state, lock, why) in [
         ("ready", None, "says nothing of how far its machine is held"),
-        ("silent", Some(lock(PROFILE, "engaged", &[])), "not heard"),
+        (
+            "silent",
+            Some(lock(PROFILE, "engaged", &[])),
+            "not connected",
+        ),
         (
             "ready",
             Some(lock(PROFILE, "released", &[])),

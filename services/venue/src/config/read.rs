@@ -241,8 +241,8 @@ mod tests {
             ("devices", "integer"),
             ("devices", "meaning of its own"),
             ("data", "is missing"),
-            ("certificate", "cannot read"),
-            ("key", "cannot read"),
+            ("certificate", "none.pem cannot be read"),
+            ("key", "none.key cannot be read"),
             ("authority", "is missing"),
             ("dat", "not a known field"),
         ];

@@ -19,7 +19,7 @@ use crate::standings::{System, TieBreak};
 use crate::time::Millis;
 
 fn line() -> impl Strategy<Value = String> {
-    "[\"'\\\\#=\\[a-zÀ-ž ]{0,20}[a-z♔\"'\\\\]"
+    "([\"'\\\\#=\\[a-zÀ-ž][\"'\\\\#=\\[a-zÀ-ž ]{0,19})?[a-z♔\"'\\\\]"
 }
 
 fn date() -> impl Strategy<Value = Date> {

@@ -82,8 +82,8 @@ fn evt_5_what_contradicts_itself_is_told_and_what_is_said_twice_is_kept_once() {
 
 #[test]
 fn evt_5_what_is_no_report_is_told() {
+    assert!(told("")[0].2.contains("it is empty"));
     for text in [
-        "",
         "\n\n",
         "[Event \"Open\"]\n1. e4 e5",
         "{}",
