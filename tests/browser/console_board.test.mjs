@@ -111,8 +111,14 @@ test("clk_5 clk_6 a board is paused, its clocks are set, and it goes on", { skip
   quiet(page);
 });
 
-test("clk_10 what stands comes first, then who is short of time", { skip: missing }, async () => {
+test("clk_10 boards keep their places; what needs attention and who is short of time is named first", { skip: missing }, async () => {
   const page = await console("#/boards");
+  const first = page.getByRole("list", { name: "Look at first" });
+  const named = (...links) =>
+    until(`${links} looked at first`, async () => {
+      const texts = await first.getByRole("link").allTextContents();
+      return texts.length === links.length && texts.every((text, at) => links[at].test(text));
+    });
   const boards = page.getByRole("list", { name: "Boards" });
   const shown = async () => {
     const items = await boards.getByRole("listitem").all();
@@ -124,12 +130,14 @@ test("clk_10 what stands comes first, then who is short of time", { skip: missin
 
   await stand("1.1", "1.2");
   event.adoube("clock", "set", "1.2", "--black", "0:04:30", "--yes", "--reason", "to be short of time");
-  await stand("1.2", "1.1");
+  await named(/1\.2.*under 5 min/);
   await boards.getByText("under 5 min").waitFor();
   event.adoube("clock", "pause", "1.1", "--reason", "a question");
+  await named(/1\.1.*Needs attention/, /1\.2.*under 5 min/);
   await stand("1.1", "1.2");
   event.adoube("clock", "resume", "1.1", "--reason", "it is answered");
-  await stand("1.2", "1.1");
+  await named(/1\.2/);
+  await stand("1.1", "1.2");
   await page.locator("label", { hasText: "Short of time" }).click();
   await stand("1.2");
   await accessible(page, "boards that are short of time");

@@ -11,7 +11,7 @@ let event, browser, page;
 before(async () => {
   if (missing) return;
   event = await Event.paged();
-  event.adoube("round", "start", "1");
+  event.adoube("round", "start", "1", "--yes");
   for (const board of ["1.1", "1.2"]) event.adoube("result", board, "1/2-1/2", "--reason", "agreed", "--yes");
   event.adoube("round", "close", "1");
   // The first game again, and nobody plays the other one.

@@ -106,7 +106,7 @@ test("acc_3 acc_4 a game by keyboard alone, in Spanish", { skip: missing }, asyn
   assert.equal(await page.evaluate(() => document.documentElement.lang), "es");
   await reach(page, "He visto el resultado");
   await page.keyboard.press("Enter");
-  await own.hears("Usted lo ha confirmado.");
+  await own.hears("Usted lo ha visto.");
   await isAt(page, "Resultado");
   await other.hears(/^The game is over\. You win, by resignation\.$/);
   [page, other.page].forEach(quiet);
