@@ -14,12 +14,12 @@ export class Standing {
   #seat: Seat;
   #here = $derived.by(() => isPresent(this.#seat.board, this.#seat.side));
   #waits = $derived.by(() => {
-    const { board, other } = this.#seat;
+    const { board, side, other } = this.#seat;
     const waits = waitsFor(board, {
       here: isPresent(board, other),
       name: this.#seat.nameOf(other),
     });
-    return [waits, absenceText(board, this.#seat.zone, false)].filter(Boolean).join(" ");
+    return [waits, absenceText(board, side, this.#seat.zone, false)].filter(Boolean).join(" ");
   });
   #turn = $derived.by(() => headlineOf(this.#seat));
   #why = $derived.by(() => whyStopped(this.#seat, "heard"));

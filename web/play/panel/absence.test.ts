@@ -11,8 +11,11 @@ beforeEach(() => (language.code = "en"));
 const AT = BigInt(Date.UTC(2026, 4, 17, 13, 30));
 const { NOT_CHECKED_IN, NO_FIRST_MOVE } = PlayerAbsence;
 
-const said = (absence: MessageInitShape<typeof AbsenceShownSchema>, counted = true) =>
-  absenceText(create(BoardShownSchema, { absence }), "Europe/Madrid", counted);
+const said = (
+  absence: MessageInitShape<typeof AbsenceShownSchema>,
+  counted = true,
+  here: { whitePresent?: boolean; blackPresent?: boolean } = {},
+) => absenceText(create(BoardShownSchema, { absence, ...here }), "white", "Europe/Madrid", counted);
 
 test("evt_2 a player reads who is absent, when they lose and how long that still is", () => {
   const until = { defaultAt: AT, leftMs: 724_000n };
@@ -38,7 +41,13 @@ test("evt_2 a player reads who is absent, when they lose and how long that still
   expect(said({ own: NOT_CHECKED_IN })).toBe(
     "The round has started. Come to the board and check in.",
   );
-  expect(absenceText(create(BoardShownSchema, {}), "", true)).toBe("");
+  expect(absenceText(create(BoardShownSchema, {}), "white", "", true)).toBe("");
+  // Who has just checked in is here, before the coordinator counts again.
+  const both = { own: NOT_CHECKED_IN, opponent: NOT_CHECKED_IN, ...until };
+  expect(said(both, false, { whitePresent: true })).toBe(
+    "Your opponent is absent. They lose at 15:30.",
+  );
+  expect(said(both, true, { whitePresent: true, blackPresent: true })).toBe("");
   language.code = "es";
   expect(said({ opponent: NOT_CHECKED_IN, ...until })).toContain("15:30 (quedan 12 min 04 s)");
 });

@@ -3,8 +3,9 @@ import { PlayerAbsence } from "../../api/adoube/v1/board_pb";
 import type { BoardShown } from "../../api/adoube/v1/page_pb";
 import { t } from "../../shared/i18n.svelte";
 import { showSeconds } from "../../shared/span";
-import { ms } from "../../shared/wire";
+import { ms, type SideName } from "../../shared/wire";
 import { minute } from "../../shared/zone";
+import { isPresent } from "./before";
 
 /** `15:30 (12 min 04 s left)`; empty where there is no deadline. */
 function deadline(board: BoardShown, zone: string, counted: boolean): string {
@@ -16,11 +17,26 @@ function deadline(board: BoardShown, zone: string, counted: boolean): string {
   return `${when} (${t("absent.left", { span })})`;
 }
 
+/** Of this player and of the opponent. The coordinator counts once a second: who has checked in since is here. */
+function absences(board: BoardShown, side: SideName) {
+  const { own, opponent } = board.absence ?? {};
+  const of = (whose: SideName, absence = PlayerAbsence.UNSPECIFIED) =>
+    absence === PlayerAbsence.NOT_CHECKED_IN && isPresent(board, whose)
+      ? PlayerAbsence.UNSPECIFIED
+      : absence;
+  return { own: of(side, own), opponent: of(side === "white" ? "black" : "white", opponent) };
+}
+
 /** One sentence to this player; empty where both have come. `counted`: with the time that is left, which changes each
  * second. `zone`: the venue's. */
-export function absenceText(board: BoardShown | undefined, zone: string, counted: boolean): string {
+export function absenceText(
+  board: BoardShown | undefined,
+  side: SideName,
+  zone: string,
+  counted: boolean,
+): string {
   if (!board?.absence) return "";
-  const { own, opponent } = board.absence;
+  const { own, opponent } = absences(board, side);
   const whose = own === PlayerAbsence.UNSPECIFIED ? "opponent" : "own";
   const when = deadline(board, zone, counted);
   switch (whose === "own" ? own : opponent) {
@@ -34,5 +50,5 @@ export function absenceText(board: BoardShown | undefined, zone: string, counted
 }
 
 /** Whether it is this player who loses. */
-export const isOwnAbsence = (board: BoardShown | undefined): boolean =>
-  (board?.absence?.own ?? PlayerAbsence.UNSPECIFIED) !== PlayerAbsence.UNSPECIFIED;
+export const isOwnAbsence = (board: BoardShown | undefined, side: SideName): boolean =>
+  board !== undefined && absences(board, side).own !== PlayerAbsence.UNSPECIFIED;
