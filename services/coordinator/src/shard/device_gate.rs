@@ -44,7 +44,10 @@ impl Shard {
                 }
                 (_, Some(_)) => Some(unheard()),
                 // Nobody can have checked it; an LTA may well move a seat to a device that is still to be switched on.
-                (Some(status), None) => (sign.is_some() && !is_heard(status)).then(unheard),
+                (Some(status), None) => {
+                    let is_here = is_heard(status) || self.seats.is_connected(device);
+                    (sign.is_some() && !is_here).then(unheard)
+                }
                 (None, None) => None,
             };
             why.map_or(Ok(()), |why| Err(against("O 16.7", device, why)))?;

@@ -111,7 +111,7 @@ fn evt_4_the_check_of_a_device_that_is_not_connected_is_not_passed() {
         checks: true,
         ..Rules::default()
     };
-    let (mut desk, ..) = Desk::playing(&rules);
+    let mut desk = Desk::published(&rules);
     let madrid = desk.venue("madrid");
     for (state, passes) in [("absent", false), ("silent", false), ("ready", true)] {
         tell(&mut desk, madrid, "madrid-1", state, None);

@@ -225,9 +225,13 @@ fn evt_2_who_does_not_come_has_lost_at_the_command_line() {
         return;
     }
     let (mut event, late, started) = begun(&|event| event.seated()[0].clone());
-    for venue in ["lca-madrid", "lca-chennai"] {
-        event.obeyed(&["--as", venue, "check", "--round", "1", "--passed"]);
-    }
+    event.obeyed(&["--as", "lca-chennai", "check", "--round", "1", "--passed"]);
+    // One device is not connected: all other checks are recorded.
+    let why = refused(
+        &event,
+        &["--as", "lca-madrid", "check", "--round", "1", "--passed"],
+    );
+    assert!(why.contains("it is not connected"), "{why}");
     let longer = [
         "default-time",
         "1.1",

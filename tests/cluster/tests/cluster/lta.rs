@@ -121,7 +121,8 @@ fn ven_4_an_lta_sets_from_when_on_a_device_is_late_silent_or_an_alarm() {
     assert_eq!(shown["devices"][0]["alarm"], "alarm");
     event.child(device).signal(Signal::SIGCONT);
     until_true("it is connected again", || states().len() > 3);
-    assert_eq!(states()[3], "paused");
+    // The game resumes by itself once its moves pass again.
+    assert!(["paused", "playing"].contains(&states()[3].as_str()));
     event.assert_no_panic();
 }
 
