@@ -36,7 +36,7 @@ pub(crate) enum Looked {
     group = clap::ArgGroup::new("how").args(["passed", "failed", "list"]),
     after_help = "\
 With a folder: checks the event's files there (regulations, venues, officials, profile, reports *.trf and
-seats.csv), without a coordinator, and says what the event is. Each problem is told with its file and line.
+seats.csv), without a coordinator, and says what the event is. Prints each problem with its file and line.
 
 Otherwise: only an LCA records checks, of the players of his venue: say who with --as. Where the event asks for
 them a game begins only when both players passed both, or the Chief Arbiter waived them. With the check

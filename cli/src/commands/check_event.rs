@@ -1,6 +1,6 @@
 //! `adoube check DIR`: an event's files, without a coordinator.
 
-mod brought;
+mod importable_files;
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use adoube_tournament::regulations::Regulations;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
-use self::brought::Brought;
+use self::importable_files::ImportableFile;
 
 use super::set_up::Files;
 use crate::certify;
@@ -31,7 +31,7 @@ pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
     if problems.is_empty() {
         problems.extend(as_set_up(&files));
     }
-    let brought = brought::read(folder, &files.venues, &mut problems);
+    let importable = importable_files::read(folder, &files.venues, &mut problems);
     if !problems.is_empty() {
         return Err(Problems(problems).into());
     }
@@ -40,7 +40,7 @@ pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
     };
     let missing = certify::missing(&event, &files);
     let mut lines = described(&regulations, &files);
-    lines.extend(brought.iter().map(ToString::to_string));
+    lines.extend(importable.iter().map(ToString::to_string));
     if !missing.is_empty() {
         lines.push(format!(
             "no certificate yet for {}: make what is missing with adoube certify {}",
@@ -55,12 +55,12 @@ pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
         .collect();
     say.result(
         lines.join("\n"),
-        &value(&regulations, &files, &brought, &missing),
+        &value(&regulations, &files, &importable, &missing),
     );
     Ok(())
 }
 
-/// What the coordinator would refuse of files that are right each by itself.
+/// What the coordinator would refuse although each file alone is right.
 fn as_set_up(files: &Files) -> Vec<Problem> {
     let venues = files.venues.iter().map(|venue| VenuePlan {
         venue: venue.id.clone(),
@@ -155,7 +155,7 @@ fn described(regulations: &Regulations, files: &Files) -> Vec<String> {
 fn value(
     regulations: &Regulations,
     files: &Files,
-    brought: &[Brought],
+    importable: &[ImportableFile],
     missing: &[String],
 ) -> Value {
     let venues = files.venues.iter().map(|venue| {
@@ -177,7 +177,7 @@ fn value(
         "venues": venues.collect::<Vec<_>>(),
         "officials": officials.collect::<Vec<_>>(),
         "profile_asked": files.profile.as_ref().is_some_and(|profile| profile.in_force),
-        "files": brought.iter().map(Brought::value).collect::<Vec<_>>(),
+        "files": importable.iter().map(ImportableFile::value).collect::<Vec<_>>(),
         "without_certificate": missing,
     })
 }

@@ -17,27 +17,31 @@ const SEATS: &str = "seats.csv";
 
 /// A file that can be imported.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Brought {
+pub(super) struct ImportableFile {
     file: String,
     players: usize,
 }
 
-impl fmt::Display for Brought {
+impl fmt::Display for ImportableFile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.file, count(self.players as u64, "player"))
     }
 }
 
-impl Brought {
+impl ImportableFile {
     pub(super) fn value(&self) -> Value {
         json!({"file": self.file, "players": self.players})
     }
 }
 
 /// Reads the reports and the list of seats of the folder; what is wrong joins the problems.
-pub(super) fn read(folder: &Path, venues: &[Venue], problems: &mut Vec<Problem>) -> Vec<Brought> {
+pub(super) fn read(
+    folder: &Path,
+    venues: &[Venue],
+    problems: &mut Vec<Problem>,
+) -> Vec<ImportableFile> {
     let places: usize = venues.iter().map(|venue| venue.devices.len()).sum();
-    let mut brought = Vec::new();
+    let mut found = Vec::new();
     let mut known = Vec::new();
     for path in reports(folder) {
         let Some(players) = players(&path, problems) else {
@@ -54,7 +58,7 @@ pub(super) fn read(folder: &Path, venues: &[Venue], problems: &mut Vec<Problem>)
                 text: format!("{seated} and {devices}: add devices to venues.toml"),
             });
         }
-        brought.push(Brought {
+        found.push(ImportableFile {
             file,
             players: number,
         });
@@ -62,9 +66,9 @@ pub(super) fn read(folder: &Path, venues: &[Venue], problems: &mut Vec<Problem>)
     }
     let path = folder.join(SEATS);
     if path.exists() {
-        brought.extend(seats_of(&path, venues, &known, problems));
+        found.extend(seats_of(&path, venues, &known, problems));
     }
-    brought
+    found
 }
 
 /// Reports in the folder, by name.
@@ -120,7 +124,7 @@ fn seats_of(
     venues: &[Venue],
     known: &[PlayerEntry],
     problems: &mut Vec<Problem>,
-) -> Option<Brought> {
+) -> Option<ImportableFile> {
     let text = match plain::read(path) {
         Ok(text) => text,
         Err(error) => {
@@ -145,7 +149,7 @@ fn seats_of(
         let text = format!("there is no player {player} in the reports of this folder");
         of_line(Some(seat.line), text)
     }));
-    is_right.then(|| Brought {
+    is_right.then(|| ImportableFile {
         file: SEATS.to_owned(),
         players: listed.len(),
     })
