@@ -111,14 +111,22 @@ pub(crate) struct ResumeClocksArgs {
 
 /// Arguments of `adoube clock reason`.
 #[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  adoube clock reason 1.3 --reason 'a phone rings'
+  adoube --as lta-madrid clock reason --round 1 --venue madrid --reason 'fire alarm'
+  adoube clock reason --round 1 --hold 2 --reason 'the lights are out'")]
 #[command(group = clap::ArgGroup::new("paused").required(true).args(["board", "round"]))]
 pub(crate) struct ReasonArgs {
     /// Round and board, such as 1.3
     pub(crate) board: Option<BoardId>,
     /// The round whose boards were paused
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..), requires = "hold")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) round: Option<u16>,
-    /// Which pause of the round, by its number
+    /// Of the round, the pause of this venue
+    #[arg(long, value_name = "VENUE", requires = "round", conflicts_with_all = ["board", "hold"])]
+    pub(crate) venue: Option<VenueId>,
+    /// Which pause of the round, by its number; needed where several have no reason
     #[arg(long, value_name = "N", requires = "round")]
     pub(crate) hold: Option<u32>,
     /// Why the clocks were stopped; it stands in the record

@@ -52,7 +52,7 @@ pub(super) fn no_connection(host: &str, error: &tonic::transport::Error) -> anyh
 fn silent(host: &str) -> anyhow::Error {
     trouble(
         format!("the coordinator at {host} does not answer: is adoube-coordinator running?"),
-        "start it with: adoube-coordinator --dir DIR/coordinator",
+        "at a venue: call the Chief Arbiter. On the coordinator's machine, start it with: adoube-coordinator --dir DIR/coordinator",
     )
 }
 

@@ -90,7 +90,8 @@ fn all_recorded(many: usize, refused: &[String]) -> Result<()> {
     );
     Err(trouble(
         what,
-        "record these by board and side once that is mended; whatever is not named here is recorded",
+        "solve what each line names, or name an official who may with --as PERSON, and repeat the command; \
+         the other checks are recorded",
     ))
 }
 

@@ -111,7 +111,7 @@ fn history(
     };
     let note = match answered.note.as_str() {
         "" => String::new(),
-        note => format!(": {note}"),
+        note => format!("; note: {note}"),
     };
     json["answered"] = json!({
         "valid": answered.valid, "note": answered.note, "by": by, "office": answered.office, "at": answered.at,
@@ -253,7 +253,7 @@ mod tests {
         let (text, json) = history(&view, board, &PairingEntry::default(), &answered).unwrap();
         assert!(text.contains("call 2 of White"), "{text}");
         assert!(
-            text.contains("by lca-madrid: valid reason: a new one"),
+            text.contains("by lca-madrid: valid reason; note: a new one"),
             "{text}"
         );
         assert_eq!(json["answered"]["by"], "lca-madrid");

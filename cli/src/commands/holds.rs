@@ -1,16 +1,18 @@
 //! `adoube clock pause` and `resume` of a whole venue or round.
 
-use adoube_proto::v1::{HoldReasonRequest, HoldRequest, HoldView, NoteView, RoundReply};
+use adoube_proto::v1::{EventView, HoldReasonRequest, HoldRequest, HoldView, NoteView, RoundReply};
+use adoube_tournament::ids::VenueId;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
 use super::board::{foreseen, reason_missing};
 use super::confirm::confirmed;
+use super::known;
 use crate::args::{Common, PauseArgs, ReasonArgs, ResumeClocksArgs, ScopeArgs};
 use crate::client::{CHIEF, Client};
 use crate::games::officials;
 use crate::lay;
-use crate::say::Say;
+use crate::say::{Say, trouble};
 use crate::text;
 
 /// Stops every board of a venue or of a round.
@@ -37,10 +39,11 @@ pub(super) async fn resume(common: &Common, args: ResumeClocksArgs, say: Say) ->
 /// Gives the reason of a pause of many boards that began without one.
 pub(super) async fn give_reason(common: &Common, args: ReasonArgs, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
-    let (round, hold) = (
-        args.round.unwrap_or_default(),
-        args.hold.unwrap_or_default(),
-    );
+    let round = args.round.unwrap_or_default();
+    let hold = match args.hold {
+        Some(hold) => hold,
+        None => without_reason(&client.describe().await?, round, args.venue.as_ref())?,
+    };
     let request = HoldReasonRequest {
         round: round.into(),
         hold,
@@ -54,6 +57,34 @@ pub(super) async fn give_reason(common: &Common, args: ReasonArgs, say: Say) -> 
         &value,
     );
     Ok(())
+}
+
+/// The only pause of the round, or of one venue in it, that has no reason.
+fn without_reason(view: &EventView, round: u16, venue: Option<&VenueId>) -> Result<u32> {
+    let holds = &known::round(view, round)?.holds;
+    let is_of = |hold: &&HoldView| venue.is_none_or(|venue| hold.venue == venue.as_str());
+    let found = holds
+        .iter()
+        .filter(|hold| hold.reason.is_empty())
+        .filter(is_of);
+    let found: Vec<&HoldView> = found.collect();
+    match found.as_slice() {
+        [hold] => Ok(hold.hold),
+        [] => Err(trouble(
+            format!("round {round}: every pause has its reason"),
+            "a pause of one board takes its reason by the board: adoube clock reason BOARD --reason TEXT",
+        )),
+        several => {
+            let lines: Vec<String> = several.iter().map(|hold| line(hold)).collect();
+            Err(trouble(
+                format!(
+                    "round {round}: several pauses have no reason:\n  {}",
+                    lines.join("\n  ")
+                ),
+                "name one with --hold N",
+            ))
+        }
+    }
 }
 
 /// What was done, and what it came to.
@@ -193,6 +224,7 @@ pub(crate) fn object(hold: &HoldView) -> Value {
 
 #[cfg(test)]
 mod tests {
+    use adoube_proto::v1::RoundView;
     use clap::Parser as _;
 
     use super::*;
@@ -247,6 +279,40 @@ mod tests {
             "pause --round 1 --venue MADRID!",
         ] {
             assert!(asked(words).is_err(), "{words}");
+        }
+    }
+
+    /// CLK-6: a reason that comes later needs no number while one pause alone has none.
+    #[test]
+    fn clk_6_the_pause_without_a_reason_is_found() {
+        let hold = |hold: u32, venue: &str, reason: &str| HoldView {
+            hold,
+            venue: venue.to_owned(),
+            reason: reason.to_owned(),
+            ..HoldView::default()
+        };
+        let (madrid, lima): (VenueId, VenueId) =
+            ("madrid".parse().unwrap(), "lima".parse().unwrap());
+        let given = hold(1, "madrid", "fire alarm");
+        let (second, third) = (hold(2, "madrid", ""), hold(3, "lima", ""));
+        let both = [given.clone(), second.clone(), third];
+        for (holds, venue, found) in [
+            (&both[..2], None, Some(2)),
+            (&both[..2], Some(&madrid), Some(2)),
+            (&both[..2], Some(&lima), None),
+            (&both[..], Some(&lima), Some(3)),
+            (&both[..], None, None),
+            (&both[..1], None, None),
+        ] {
+            let view = EventView {
+                rounds: vec![RoundView {
+                    round: 1,
+                    holds: holds.to_vec(),
+                    ..RoundView::default()
+                }],
+                ..EventView::default()
+            };
+            assert_eq!(without_reason(&view, 1, venue).ok(), found, "{venue:?}");
         }
     }
 

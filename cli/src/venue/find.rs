@@ -98,7 +98,8 @@ fn address_of(event: &EventFolder, person: &str, venue: &str) -> Result<String> 
 }
 
 fn from_venue(event: &EventFolder, path: &Path, venue: &str) -> Result<String> {
-    let help = "name its node with --address HOST:PORT, or list it under [venues] in official.toml";
+    let help = "name its node by address (adoube watch --venue HOST:PORT; other commands: --address HOST:PORT), or list it \
+                under [venues] in official.toml";
     let text = std::fs::read_to_string(path)
         .map_err(|_| trouble(format!("where venue {venue} is, is not known here"), help))?;
     let toml: VenueToml =

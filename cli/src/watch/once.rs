@@ -83,7 +83,7 @@ pub(super) fn table(model: &Model, now: u64) -> String {
                 None => "connected".to_owned(),
                 Some(age) => format!("connected, SILENT: last heard {} ago", text::show_span(age)),
             },
-            (false, 0) => "never heard".to_owned(),
+            (false, 0) => "not connected since the coordinator started".to_owned(),
             (false, _) => "CUT OFF".to_owned(),
         };
         let _ = writeln!(out, "venue {} {link}", venue.venue);

@@ -171,7 +171,7 @@ fn venue_text(venue: &VenueView, model: &Model, now: u64) -> String {
         return format!("{} ({})", venue.name, round_trip(venue.round_trip_us));
     }
     if venue.last_contact == 0 {
-        return format!("{} never heard", venue.name);
+        return format!("{} not connected yet", venue.name);
     }
     let ago = text::show_span(model.since(venue.last_contact, now));
     format!("{} CUT OFF {ago}", venue.name)

@@ -68,7 +68,7 @@ fn ven_8_a_players_call_rings_at_his_venue_and_is_answered_there() {
     until_true("nobody waits any more", || !stands(&event));
     let queue = event.obeyed(&["call", "list"]);
     assert!(queue.starts_with("no open calls\n"), "{queue}");
-    let answered = "by lta-madrid: valid reason: a new mouse";
+    let answered = "by lta-madrid: valid reason; note: a new mouse";
     assert!(queue.contains(answered), "{queue}");
     event.assert_no_panic();
 }
