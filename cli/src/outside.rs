@@ -15,7 +15,10 @@ pub fn event_files(text: &str) {
 
 /// Where everybody sits.
 pub fn seats(text: &str) {
-    let venues = ["madrid".to_owned(), "lima".to_owned()];
+    let venues = ["madrid", "lima"].map(|id| seats::Venue {
+        id: id.to_owned(),
+        devices: 3,
+    });
     let _ = seats::apply(text, &mut Vec::new(), &[], &venues);
 }
 

@@ -31,7 +31,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     let venues: Vec<String> = view.venues.iter().map(|venue| venue.id.clone()).collect();
     let mut imported = read(args, &bytes, known, &view)?;
     let rewritten = personal::as_reports_write(&mut imported.players);
-    seat(args, &mut imported, known, &venues)?;
+    seat(args, &mut imported, &view)?;
     let (renamed, new) = meant(args, &view, &imported.players)?;
     let spread = entering::spread(known, &imported.players);
     let rerated = entering::rerated(known, &imported.players);
@@ -231,17 +231,17 @@ fn compare(args: &ImportArgs, bytes: &[u8], view: &EventView) -> Result<Vec<Stri
 }
 
 /// Takes over who sits where, if a file says so.
-fn seat(
-    args: &ImportArgs,
-    imported: &mut Imported,
-    known: &[PlayerEntry],
-    venues: &[String],
-) -> Result<()> {
+fn seat(args: &ImportArgs, imported: &mut Imported, view: &EventView) -> Result<()> {
     let Some(path) = &args.seats else {
         return Ok(());
     };
     let text = plain::read(path)?;
-    seats::apply(&text, &mut imported.players, known, venues)
+    let venues = view.venues.iter().map(|venue| seats::Venue {
+        id: venue.id.clone(),
+        devices: venue.devices.len(),
+    });
+    let venues: Vec<_> = venues.collect();
+    seats::apply(&text, &mut imported.players, &view.players, &venues)
         .with_context(|| format!("{} was not taken", path.display()))
 }
 

@@ -12,16 +12,20 @@ use crate::args::{Common, PairArgs};
 use crate::client::{Client, ORGANISER};
 use crate::games::draft::{byes, names, pairings};
 use crate::pairing;
-use crate::say::Say;
+use crate::say::{Say, trouble};
 
 /// Pairs the round and, unless it is only to be shown, makes it the round's draft.
 pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()> {
     let mut client = Client::connect(common, ORGANISER).await?;
     let view = client.describe().await?;
     let regulations = regulations(&view)?;
-    let draft = pairing::draft(&view, &regulations, args).await?;
-    let system = other_system(regulations.system, args.round_robin);
-    let mut remarks: Vec<String> = system.map(ToOwned::to_owned).into_iter().collect();
+    let other = other_system(regulations.system, args.round_robin, args.round);
+    let draft = pairing::draft(&view, &regulations, args).await;
+    let draft = draft.map_err(|error| match &other {
+        Some(told) => trouble(format!("{error:#}"), told),
+        None => error,
+    })?;
+    let mut remarks: Vec<String> = other.into_iter().collect();
     if args.round_robin {
         remarks.extend(pairing::ended(&view, &draft, args.round));
     } else {
@@ -49,12 +53,16 @@ pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()
 }
 
 /// Standings go by the regulations, whatever rounds were paired by.
-fn other_system(said: Option<System>, round_robin: bool) -> Option<&'static str> {
-    match (said?, round_robin) {
-        (System::Swiss, true) => Some("the regulations say system = \"swiss\""),
-        (System::RoundRobin, false) => Some("the regulations say system = \"round-robin\""),
-        _ => None,
-    }
+fn other_system(said: Option<System>, round_robin: bool, round: u16) -> Option<String> {
+    let (system, word, option, other) = match (said?, round_robin) {
+        (System::Swiss, true) => ("a Swiss", "swiss", "--engine CMD", "round-robin"),
+        (System::RoundRobin, false) => ("a round robin", "round-robin", "--round-robin", "swiss"),
+        (System::Swiss, false) | (System::RoundRobin, true) => return None,
+    };
+    Some(format!(
+        "the event is {system} (regulations.toml: system = \"{word}\"): pair it with `adoube pair --round {round} \
+         {option}`; or write system = \"{other}\" there, and send it with `adoube set-up`"
+    ))
 }
 
 fn text(view: &EventView, draft: &Draft) -> String {
@@ -85,13 +93,23 @@ mod tests {
             (None, true, None),
             (None, false, None),
             (Some(System::Swiss), false, None),
-            (Some(System::Swiss), true, Some("swiss")),
+            (Some(System::Swiss), true, Some(("swiss", "--engine CMD"))),
             (Some(System::RoundRobin), true, None),
-            (Some(System::RoundRobin), false, Some("round-robin")),
+            (
+                Some(System::RoundRobin),
+                false,
+                Some(("round-robin", "--round-robin")),
+            ),
         ] {
-            let warning = other_system(said, round_robin);
-            let expected = told.map(|word| format!("the regulations say system = \"{word}\""));
-            assert_eq!(warning, expected.as_deref(), "{said:?} {round_robin}");
+            let warning = other_system(said, round_robin, 2);
+            assert_eq!(warning.is_some(), told.is_some(), "{said:?} {round_robin}");
+            let expected = told.map_or(String::new(), |(word, option)| {
+                format!(
+                    "system = \"{word}\"): pair it with `adoube pair --round 2 {option}`; or write"
+                )
+            });
+            let warning = warning.unwrap_or_default();
+            assert!(warning.contains(&expected), "{warning}");
         }
     }
 }

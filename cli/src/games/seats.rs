@@ -6,6 +6,14 @@ use adoube_proto::v1::PlayerEntry;
 use anyhow::{Result, bail};
 
 use crate::plain;
+use crate::text::count;
+
+/// A venue of the event, where people sit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Venue {
+    pub(crate) id: String,
+    pub(crate) devices: usize,
+}
 
 /// A line of the list.
 #[derive(Debug, PartialEq, Eq)]
@@ -20,10 +28,7 @@ type Wrong = (Option<usize>, String);
 
 /// The lines by starting number, each at one of `venues`, and what is wrong with others. Empty lines and what
 /// follows a # do not count.
-pub(crate) fn listed<'a>(
-    text: &'a str,
-    venues: &[String],
-) -> (BTreeMap<u32, Seat<'a>>, Vec<Wrong>) {
+pub(crate) fn listed<'a>(text: &'a str, venues: &[Venue]) -> (BTreeMap<u32, Seat<'a>>, Vec<Wrong>) {
     let mut wanted: BTreeMap<u32, Seat<'_>> = BTreeMap::new();
     let mut wrong = Vec::new();
     let mut lines = 0;
@@ -36,11 +41,12 @@ pub(crate) fn listed<'a>(
         lines += 1;
         let told = |text: String| (Some(number), text);
         match seat(line) {
-            Some((_, venue)) if !venues.iter().any(|known| known == venue) => {
+            Some((_, venue)) if !venues.iter().any(|known| known.id == venue) => {
+                let ids: Vec<&str> = venues.iter().map(|venue| venue.id.as_str()).collect();
                 wrong.push(told(format!(
                     "'{}' is no venue of the event; there are {}",
                     plain::beginning(venue),
-                    venues.join(", ")
+                    ids.join(", ")
                 )));
             }
             Some((player, venue)) => {
@@ -73,15 +79,56 @@ pub(crate) fn listed<'a>(
     (wanted, wrong)
 }
 
+/// The venues at which more players are to sit than there are devices, each at the line of the first for whom there is
+/// none. `others` sit there already and are not in the list.
+pub(crate) fn too_many(
+    wanted: &BTreeMap<u32, Seat<'_>>,
+    others: &[PlayerEntry],
+    venues: &[Venue],
+) -> Vec<Wrong> {
+    let of_venue = |venue: &Venue| {
+        let already = others
+            .iter()
+            .filter(|player| player.venue == venue.id)
+            .count();
+        let mut lines: Vec<usize> = wanted
+            .values()
+            .filter(|seat| seat.venue == venue.id)
+            .map(|seat| seat.line)
+            .collect();
+        lines.sort_unstable();
+        let seated = already + lines.len();
+        let line = lines.get(venue.devices.saturating_sub(already)).copied()?;
+        let (players, devices) = (
+            count(seated as u64, "player"),
+            count(venue.devices as u64, "device"),
+        );
+        let text = format!(
+            "{players} are to sit at {}, which has {devices}: seat some elsewhere, or give it more devices \
+             (venues.toml, `adoube certify`, `adoube set-up`)",
+            venue.id
+        );
+        Some((Some(line), text))
+    };
+    venues.iter().filter_map(of_venue).collect()
+}
+
 /// Gives each player of the list the venue that the text tells, one of `venues`; whoever is `known` and not in
 /// the list comes into it.
 pub(crate) fn apply(
     text: &str,
     players: &mut Vec<PlayerEntry>,
     known: &[PlayerEntry],
-    venues: &[String],
+    venues: &[Venue],
 ) -> Result<()> {
     let (mut wanted, mut wrong) = listed(text, venues);
+    let stays = |player: &&PlayerEntry| {
+        !wanted.contains_key(&player.number)
+            && player.withdrawn_from == 0
+            && players.iter().all(|other| other.number != player.number)
+    };
+    let others: Vec<PlayerEntry> = known.iter().filter(stays).cloned().collect();
+    wrong.extend(too_many(&wanted, &others, venues));
     let comes_in = |player: &&PlayerEntry| {
         let unlisted = players.iter().all(|other| other.number != player.number);
         unlisted && wanted.contains_key(&player.number)
@@ -124,6 +171,37 @@ fn seat(line: &str) -> Option<(u32, &str)> {
 mod tests {
     use super::*;
 
+    fn venues(devices: usize) -> [Venue; 2] {
+        ["madrid", "lima"].map(|id| Venue {
+            id: id.to_owned(),
+            devices,
+        })
+    }
+
+    /// VEN-1: whoever has no device is found before the round is published.
+    #[test]
+    fn ven_1_more_players_than_devices_are_refused_with_their_line() {
+        let player = |number, venue: &str| PlayerEntry {
+            number,
+            venue: venue.to_owned(),
+            ..PlayerEntry::default()
+        };
+        let mut players = vec![player(1, ""), player(2, ""), player(3, "")];
+        let text = "1 madrid\n2 madrid\n# late\n3 madrid\n";
+        let error = apply(text, &mut players, &[], &venues(2)).unwrap_err();
+        let told =
+            "line 4: 3 players are to sit at madrid, which has 2 devices: seat some elsewhere";
+        assert!(error.to_string().contains(told), "{error}");
+        apply(text, &mut players, &[], &venues(3)).unwrap();
+        // Whoever sits there already has a device; whoever has withdrawn needs none.
+        let mut gone = player(8, "madrid");
+        gone.withdrawn_from = 1;
+        let known = [player(9, "madrid"), gone];
+        let error = apply(text, &mut players, &known, &venues(3)).unwrap_err();
+        assert!(error.to_string().contains("line 4: 4 players"), "{error}");
+        apply(text, &mut players, &known[1..], &venues(3)).unwrap();
+    }
+
     #[test]
     fn seats_are_given_by_starting_number() {
         let player = |number| PlayerEntry {
@@ -131,7 +209,7 @@ mod tests {
             ..PlayerEntry::default()
         };
         let mut players = vec![player(1), player(3), player(8), player(9), player(10)];
-        let known = ["madrid", "lima"].map(str::to_owned);
+        let known = venues(5);
         let text = "# who, where\n1, madrid\n\n3 lima # late\n8 ,lima\n 9;madrid\n10\t,\tlima\n";
         apply(text, &mut players, &[], &known).unwrap();
         let venues: Vec<&str> = players.iter().map(|p| p.venue.as_str()).collect();
@@ -191,7 +269,7 @@ mod tests {
             venue: venue.to_owned(),
             ..PlayerEntry::default()
         };
-        let venues = ["madrid", "lima"].map(str::to_owned);
+        let venues = venues(5);
         let known = [player(1, "madrid"), player(2, "madrid")];
         let mut players = vec![player(3, "")];
         apply("2 lima\n3 madrid\n", &mut players, &known, &venues).unwrap();

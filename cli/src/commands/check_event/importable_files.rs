@@ -132,8 +132,13 @@ fn seats_of(
             return None;
         }
     };
-    let venues: Vec<String> = venues.iter().map(|venue| venue.id.to_string()).collect();
-    let (listed, wrong) = seats::listed(&text, &venues);
+    let venues = venues.iter().map(|venue| seats::Venue {
+        id: venue.id.to_string(),
+        devices: venue.devices.len(),
+    });
+    let venues: Vec<_> = venues.collect();
+    let (listed, mut wrong) = seats::listed(&text, &venues);
+    wrong.extend(seats::too_many(&listed, &[], &venues));
     let of_line = |line, text| Problem {
         file: SEATS.to_owned(),
         line,
