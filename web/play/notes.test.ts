@@ -259,7 +259,7 @@ test("clk_5 an arbiter's change of the clocks is told with both clocks and the r
   const control = { ...changed, white: 300_000n, controlBefore: "600+10", control: "600" };
   expect(told({ board: { ...playing, clocksChanged: [changed, control] } })).toEqual([
     `An arbiter changed the clocks | ${one}`,
-    "An arbiter changed the clocks | Time control: 10 min + 10 s → 10 min. Reason: a wet board. By Castillo, Ada, Chief Arbiter.",
+    "An arbiter changed the clocks | Time control: 10+10 → 10 min. Reason: a wet board. By Castillo, Ada, Chief Arbiter.",
   ]);
   expect(told({ board: { stage: "finished", clocksChanged: [changed] } })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// A time control as PGN writes it, taken apart to be told in words.
+// A time control as PGN writes it, for readers.
 import { number, t } from "./i18n.svelte";
 
 export interface Period {
@@ -37,29 +37,57 @@ export function ofSide(text: string, side: "white" | "black"): string {
 }
 
 /** `15 min`, `1 min 30 s`, `45 s`. */
-function base(seconds: number): string {
+function span(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   return [minutes > 0 ? `${minutes} min` : "", rest > 0 ? `${number(rest)} s` : ""]
     .filter(Boolean)
     .join(" ");
 }
 
-function shortly({ moves, base: seconds, extra, extraSeconds }: Period): string {
-  const time = moves > 0 ? t("control.moves", { n: moves, time: base(seconds) }) : base(seconds);
-  const each = `${number(extraSeconds)} s`;
-  if (extra === "") return time;
-  return extra === "+"
-    ? `${time} + ${each}`
-    : `${time}${t(`control-extra.${extra}`, { time: each })}`;
+/** `15+10`; nothing where it could be read as another time: `60+5` as a minute, `180+2` as three. */
+function minutesAndSeconds({ base, extra, extraSeconds }: Period): string {
+  const minutes = base / 60;
+  const mayBeSeconds = minutes >= 60 && extraSeconds < 10;
+  const short = extra === "+" && Number.isInteger(minutes) && minutes <= 180 && !mayBeSeconds;
+  return short ? `${minutes}+${number(extraSeconds)}` : "";
 }
+
+const base = ({ moves, base }: Period): string =>
+  moves > 0 ? t("control.for-moves", { n: moves, time: span(base) }) : span(base);
+
+const extra = ({ extra, extraSeconds }: Period): string =>
+  extra === "" ? "" : t(`control-extra.${extra}`, { time: `${number(extraSeconds)} s` });
 
 function ofOne(text: string): string {
-  return periods(text)?.map(shortly).join(t("control.then")) ?? text;
+  const all = periods(text);
+  const first = all?.[0];
+  if (!all || !first) return text;
+  const short = all.length === 1 && minutesAndSeconds(first);
+  if (short) return short;
+  const then = t("control.then-short");
+  const alike = all.every((period) => extra(period) === extra(first));
+  if (!alike) {
+    const each = all.map((period) => [base(period), extra(period)] as const);
+    return each.map(([time, more]) => (more ? `${time} (${more})` : time)).join(then);
+  }
+  const bases = all.map(base).join(then);
+  if (!extra(first)) return bases;
+  return bases + (all.length === 1 && first.extra === "+" ? " " : ", ") + extra(first);
 }
 
-/** As arbiters say it: `15 min + 10 s`. What is written in another way is shown as it came. */
+/** As arbiters write it: `15+10`. What is written in another way is shown as it came. The program writes the same in
+ * English (`TimeControl::notation`). */
 export function showControl(text: string): string {
   const [white, black] = [ofSide(text, "white"), ofSide(text, "black")];
   if (white === black) return ofOne(text);
-  return t("execution.both", { white: ofOne(white), black: ofOne(black) });
+  return t("control.sides", { white: ofOne(white), black: ofOne(black) });
+}
+
+/** Those that a sentence names, for its reader. */
+export function controls(
+  given: Record<string, string>,
+  names: readonly string[],
+): Record<string, string> {
+  const named = names.filter((name) => given[name]);
+  return Object.fromEntries(named.map((name) => [name, showControl(given[name] ?? "")]));
 }

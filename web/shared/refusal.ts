@@ -2,6 +2,7 @@
 // the server's words.
 import { Code, ConnectError, decodeBinaryHeader } from "@connectrpc/connect";
 import { RefusalSchema, type Refusal } from "../api/adoube/v1/common_pb";
+import { controls } from "./control";
 import { known, t, word } from "./i18n.svelte";
 import { san } from "./pieces.svelte";
 
@@ -91,7 +92,7 @@ export function refusal({
   text,
 }: Omit<Refused, "article">): string {
   const key = sentence ?? code;
-  const said = key && known("refusal", key, given && filled(given));
+  const said = key && known("refusal", key, given && filled(key, given));
   return said && !/\{\w+\}/.test(said) ? said : text;
 }
 
@@ -100,14 +101,32 @@ function changed({ change = "", ...given }: Record<string, string>): string {
   return known("change", change, { ...given, ending: word("ending", given.ending ?? "") });
 }
 
+/** Boards with their states: `1.3 playing, 1.7 waiting`. */
+function boards(named: string): string {
+  const said = named.split(", ").map((one) => {
+    const [board = "", state = ""] = one.split(" ");
+    return `${board} ${word("board-state", state)}`;
+  });
+  return said.join(", ");
+}
+
 /** Of a lock. */
 const layer = (name: string): string => known("held", `of-${name.replaceAll("_", "-")}`) || name;
 
-function filled(given: Record<string, string>): Record<string, string> {
+/** What names a time control in a refusal, as PGN writes it, by the refusal's word. */
+const CONTROLS: Record<string, readonly string[]> = {
+  "not-shorter": ["control", "than"],
+  "not-shorter-own": ["control", "than", "own"],
+  "none-shorter": ["control"],
+  "times-differ": ["white", "black"],
+};
+
+function filled(key: string, given: Record<string, string>): Record<string, string> {
   const { side, reason, roles = "", kind, by, state, fate, intent_fate: intentFate } = given;
   const who = roles.split(",").map((role) => word("role", role));
   return {
     ...given,
+    ...controls(given, CONTROLS[key] ?? []),
     side: word("side", side ?? ""),
     reason: word("illegal", reason ?? ""),
     roles: who.join(", "),
@@ -119,6 +138,7 @@ function filled(given: Record<string, string>): Record<string, string> {
     fault: word("start-fault", given.fault ?? ""),
     hidden: word("hidden-kind", given.hidden ?? ""),
     layers: (given.layers ?? "").split(", ").map(layer).join(", "),
+    ...(key.startsWith("round-unfinished") && { boards: boards(given.boards ?? "") }),
     last: san(given.last ?? ""),
     change: changed(given),
   };

@@ -1,5 +1,6 @@
 //! `adoube clock`, `adoube board`, and how an arbiter's command is given to a board.
 
+mod assistant;
 mod changed;
 mod confirmation;
 pub(super) mod foreseen;
@@ -12,10 +13,10 @@ mod spelled;
 use adoube_chess::Start;
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    AddTimeCommand, Answer, ArbiterCommand, AssistantCommand, PauseCommand, PauseReasonCommand,
-    ReopenCommand, RestoreCommand, ResumeCommand, Side, WrongClaimCommand, WrongStartCommand,
+    AddTimeCommand, Answer, ArbiterCommand, PauseCommand, PauseReasonCommand, ReopenCommand,
+    RestoreCommand, ResumeCommand, Side, WrongClaimCommand, WrongStartCommand,
 };
-use adoube_tournament::ids::{BoardId, PersonId};
+use adoube_tournament::ids::BoardId;
 use anyhow::{Result, bail};
 use serde_json::json;
 
@@ -28,7 +29,7 @@ use crate::args::{
     BoardCommand, ClockCommand, Common, PauseArgs, ReasonArgs, ResumeClocksArgs, SideName,
 };
 use crate::client::{CHIEF, Client};
-use crate::games::comments::{cited, side};
+use crate::games::comments::cited;
 use crate::games::named::board_ref;
 use crate::lay;
 use crate::say::Say;
@@ -168,7 +169,11 @@ async fn set_clocks(
         let foreseen = client.check(request.clone()).await?;
         foreseen::tell_citable(&foreseen, cites, say);
         let stands = Stands::ask(&mut client, board).await?;
-        let question = confirmation.question(stands.consequence(&command)?, stands.odd(&command));
+        let question = confirmation.question(
+            stands.clocks_become(&foreseen),
+            stands.consequence(&command)?,
+            stands.odd(&command),
+        );
         if let Some((told, _)) = &question {
             say.text(lay::fold(told, 4, lay::width()));
         }
@@ -316,7 +321,7 @@ fn of_board(command: BoardCommand) -> Asked {
             assistant,
             reason,
             ..
-        } => self::assistant(board, seat(of), assistant.as_ref(), reason),
+        } => assistant::entering(board, seat(of), assistant.as_ref(), reason),
         BoardCommand::Reopen { board, clocks } => {
             let (white, black) = (clocks.white.millis, clocks.black.millis);
             let command = Command::Reopen(ReopenCommand { white, black });
@@ -335,21 +340,6 @@ const fn seat(side: SideName) -> Side {
         SideName::White => Side::White,
         SideName::Black => Side::Black,
     }
-}
-
-/// Who enters a player's moves; nobody else where no assistant is named.
-fn assistant(board: BoardId, seat: Side, assistant: Option<&PersonId>, reason: String) -> Asked {
-    let name = side(seat);
-    let done = match assistant {
-        Some(assistant) => format!("{assistant} enters the moves of {name}"),
-        None => format!("{name} enters his moves himself"),
-    };
-    let person = assistant.map_or_else(String::new, ToString::to_string);
-    let command = Command::Assistant(AssistantCommand {
-        seat: seat.into(),
-        person,
-    });
-    (board, command, reason, done)
 }
 
 async fn ask(common: &Common, (board, command, reason, done): Asked, say: Say) -> Result<()> {

@@ -1,4 +1,4 @@
-//! `adoube check DIR`: an event's files, without a coordinator.
+//! `adoube check`: an event's files, without a coordinator.
 
 mod importable_files;
 
@@ -43,7 +43,7 @@ pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
     lines.extend(importable.iter().map(ToString::to_string));
     if !missing.is_empty() {
         lines.push(format!(
-            "no certificate yet for {}: make what is missing with adoube certify {}",
+            "no certificate yet for {}: make what is missing with adoube --event {} certify",
             missing.join(", "),
             shell_word(&folder.display().to_string())
         ));
@@ -110,7 +110,8 @@ fn described(regulations: &Regulations, files: &Files) -> Vec<String> {
             count(regulations.rounds.into(), "round")
         ),
         format!(
-            "time control: {}: {}",
+            "time control: {} ({}), {}",
+            control.notation(),
             control.words(),
             control.class().name()
         ),

@@ -11,6 +11,7 @@ use adoube_proto::v1::{
     PositionRestored, Reopened, Result as Points, ResultCorrected, Ruled, SeatLost, Side,
     TimeAdded, WrongClaim,
 };
+use adoube_tournament::typed_time::notation_of;
 use jiff::Timestamp;
 
 pub(crate) use at_device::{breach, cited};
@@ -218,7 +219,8 @@ pub(crate) fn counted(counters: &Counters) -> String {
 fn corrected(adjusted: &ClockAdjusted) -> String {
     let mut parts = Vec::new();
     if !adjusted.control.is_empty() {
-        let (before, after) = (&adjusted.control_before, &adjusted.control);
+        let [before, after] =
+            [&adjusted.control_before, &adjusted.control].map(|control| notation_of(control));
         parts.push(format!(", time control from {before} to {after}"));
     }
     if let (Some(before), Some(after)) = (&adjusted.counters_before, &adjusted.counters) {

@@ -452,7 +452,7 @@ fn dis_5_a_game_that_a_ruling_took_back_is_told() {
     assert_eq!(
         told_of[2],
         "Game 2 of this board, begun anew by ruling 14.2 (O 18.9 c); it does not count: ruling 14.3 (O 18.9 c) \
-         (replacing ruling 14.2) let game 3 begin, time control 3600+5 instead of 600+5. 13:00:00 UTC: ruling \
+         (replacing ruling 14.2) let game 3 begin, time control 60 min + 5 s a move instead of 10+5. 13:00:00 UTC: ruling \
          14.3 (O 18.9 c), replacing ruling 14.2: the game is to begin anew."
     );
     let by_hand = vec![

@@ -3,6 +3,7 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, Restarted, Ruled, SilenceTold, TimeFollows};
+use adoube_tournament::typed_time::notation_of;
 
 use super::attempts::Attempt;
 use super::comments::{at, because};
@@ -60,7 +61,9 @@ fn by(ruling: Option<&Ruled>, who: &str) -> String {
 fn otherwise(anew: &Restarted, before: Option<&str>, event: Option<&str>) -> String {
     let control = anew.time_control.as_str();
     let is_other = |other: &&str| !control.is_empty() && *other != control;
-    let control = match (before.filter(is_other), event.filter(is_other)) {
+    let others = [before, event].map(|other| other.filter(is_other).map(notation_of));
+    let control = notation_of(control);
+    let control = match (&others[0], &others[1]) {
         (Some(before), Some(event)) if before == event => {
             Some(format!(", time control {control} instead of {event}"))
         }
@@ -206,7 +209,7 @@ mod tests {
         assert_eq!(
             which(&anew).unwrap(),
             "Game 2 of this board, begun anew by ruling 3.1 of the Chief Arbiter (Chief, Ada), time control \
-             900+10 instead of 5400+30, colours reversed, no time is left."
+             15+10 instead of 90+30, colours reversed, no time is left."
         );
         let over = Attempt {
             superseded_who: "the arbiter (Deputy, Bo)".to_owned(),
@@ -247,21 +250,21 @@ mod tests {
     #[test]
     fn dis_5_6_a_game_anew_names_the_event_s_time_control_where_it_has_another() {
         for (before, control, told) in [
-            ("600+5", "480+5", ", time control 480+5 instead of 600+5"),
+            ("600+5", "480+5", ", time control 8+5 instead of 10+5"),
             (
                 "480+5",
                 "480+5",
-                ", time control 480+5 instead of the event's 600+5",
+                ", time control 8+5 instead of the event's 10+5",
             ),
             (
                 "480+5",
                 "300+5",
-                ", time control 300+5 instead of 480+5, the event's is 600+5",
+                ", time control 5+5 instead of 8+5, the event's is 10+5",
             ),
             (
                 "480+5",
                 "600+5",
-                ", time control 600+5, the event's, instead of 480+5",
+                ", time control 10+5, the event's, instead of 8+5",
             ),
             ("600+5", "600+5", ""),
             ("480+5", "", ""),

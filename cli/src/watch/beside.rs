@@ -2,6 +2,7 @@
 //! player who cannot (BRD-8).
 
 use adoube_proto::v1::{BoardView, Side};
+use adoube_tournament::typed_time::notation_of;
 
 use super::arbiter;
 use crate::games::comments::side;
@@ -75,7 +76,7 @@ pub(super) fn state(board: &BoardView) -> String {
         (!assistant.is_empty()).then(|| format!(", {} assisted by {assistant}", side(of)))
     });
     let control = if board.own_time_control {
-        format!(", time control {}", board.time_control)
+        format!(", time control {}", notation_of(&board.time_control))
     } else {
         String::new()
     };

@@ -3,6 +3,7 @@
 mod changed;
 mod codes;
 mod objection;
+mod open_round;
 pub mod phrases;
 pub(crate) mod told;
 mod too_few_devices;
@@ -10,6 +11,7 @@ mod words;
 
 pub use changed::{BoardChanged, RoundChanged};
 pub use objection::Objection;
+pub use open_round::{RoundOpen, RoundUnfinished};
 pub use too_few_devices::TooFewDevices;
 
 use adoube_chess::{IllegalReason, Side, Square};
@@ -221,20 +223,11 @@ pub enum Refusal {
     #[error("{}", words::moves_made(*.0, .1, *.2))]
     MovesMade(u16, String, usize),
     /// Another round holds players and devices.
-    #[error(
-        "round {round}: round {} is {state} and its board {board} is not finished; players and \
-         devices serve one round at a time: {next}", board.round
-    )]
-    RoundOpen {
-        /// Which was to be published or started.
-        round: u16,
-        /// The first unfinished board of the other one.
-        board: BoardId,
-        /// As the other one is.
-        state: &'static str,
-        /// What to do.
-        next: String,
-    },
+    #[error(transparent)]
+    RoundOpen(RoundOpen),
+    /// Games of a round that was to be closed go on.
+    #[error(transparent)]
+    RoundUnfinished(RoundUnfinished),
     /// A pairing that cannot be.
     #[error("board {board}: {what}")]
     BadPairing {

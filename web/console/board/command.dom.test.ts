@@ -224,7 +224,7 @@ test("evt_6 brd_8 what different times belong to is chosen, and nothing is chose
     choice(TimeFollows.PLAYER, ["6750+30", "5400+30"]),
   ];
   await told({ times, seen: 9n });
-  expect(drawn.text).toContain("White: Echo, 112 min 30 s + 30 s. Black: Alpha, 90 min + 30 s.");
+  expect(drawn.text).toContain("White: Echo, 112 min 30 s + 30 s a move. Black: Alpha, 90+30.");
   const radios = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")];
   expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
   expect(button()?.disabled).toBe(true);

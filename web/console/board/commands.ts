@@ -236,6 +236,7 @@ export const COMMANDS: Spec[] = [
     verb: "wrong-start",
     fields: [{ name: "fen", kind: "text" }],
     first: [],
+    weighty: true,
     danger: true,
     build: (values) => {
       const fen = values.fen?.trim() ?? "";

@@ -82,7 +82,7 @@ test("clk_5 clocks that are set are told with another time control", () => {
   const both = { white: 60_000n, black: 60_000n };
   const value = { before: both, reason: "the wrong one", controlBefore: "600", control: "600+2" };
   const set = told({ clocks: both, event: { case: "clockAdjusted", value } });
-  expect(set).toMatch(/, time control 10 min → 10 min \+ 2 s: the wrong one$/);
+  expect(set).toMatch(/, time control 10 min → 10\+2: the wrong one$/);
   const same = { ...value, controlBefore: "", control: "" };
   expect(told({ clocks: both, event: { case: "clockAdjusted", value: same } })).not.toContain(
     "time control",

@@ -3,6 +3,7 @@
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, ClockAdjusted, Clocks, Counters, GameView};
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::typed_time::notation_of;
 use serde_json::{Value, json};
 
 use crate::games::{comments, named};
@@ -28,7 +29,7 @@ impl Stand {
     fn text(&self) -> String {
         let mut text = comments::clocks(&self.clocks);
         if !self.control.is_empty() {
-            text = format!("{text}, time control {}", self.control);
+            text = format!("{text}, time control {}", notation_of(&self.control));
         }
         if let Some(counters) = &self.counters {
             text = format!("{text}, period/moves {}", comments::counted(counters));
@@ -204,9 +205,9 @@ mod tests {
         assert_eq!(
             text,
             "1.3: clock set (record 9)\n  \
-             before: White 0:04:00, Black 0:04:00, time control 40/5400:1800, period/moves White 1/39, \
+             before: White 0:04:00, Black 0:04:00, time control 90 min for 40 moves, then 30 min, period/moves White 1/39, \
              Black 1/39\n  \
-             after:  White 0:34:00, Black 0:04:00, time control 40/5400:1800+30, period/moves White \
+             after:  White 0:34:00, Black 0:04:00, time control 90 min for 40 moves, then 30 min (+ 30 s a move), period/moves White \
              2/0, Black 1/39"
         );
         assert_eq!(value["after"]["white_period"], 2);

@@ -12,9 +12,11 @@ pub(super) struct Confirmation {
 }
 
 impl Confirmation {
-    /// What is told before a command counts, and the question; none where nothing is to be asked.
+    /// What is told before a command counts, and the question; none where nothing is to be asked. `clocks` are both
+    /// players' times before and after.
     pub(super) fn question(
         &self,
+        clocks: Option<String>,
         consequence: Option<String>,
         odd: Vec<String>,
     ) -> Option<(String, &'static str)> {
@@ -25,7 +27,11 @@ impl Confirmation {
             "Do so? Type yes: "
         };
         let rest = consequence.map_or(odd, |consequence| vec![consequence]);
-        let told = [self.understood.clone(), rest].concat();
-        (!told.is_empty()).then(|| (told.join("\n"), question))
+        let mut told = [self.understood.clone(), rest].concat();
+        if told.is_empty() {
+            return None;
+        }
+        told.extend(clocks);
+        Some((told.join("\n"), question))
     }
 }

@@ -67,7 +67,7 @@ impl Stands {
         let played = self.control.as_ref()?;
         (base(played) > 2 * base(&wanted)).then(|| {
             let understood = wanted.understood();
-            format!("{understood}; it is {played} now. {write}")
+            format!("{understood}; it is {} now. {write}", played.notation())
         })
     }
 
@@ -118,7 +118,7 @@ impl Stands {
     /// What the time control gives a side, base times and sixty increments, milliseconds.
     fn whole(&self, side: Side) -> Option<(String, u64)> {
         let control = self.control.as_ref()?;
-        Some((control.to_string(), control.side_over_sixty_moves(side).0))
+        Some((control.notation(), control.side_over_sixty_moves(side).0))
     }
 
     /// The moves that a side has made. White begins, or it does not matter.
@@ -154,16 +154,14 @@ mod tests {
             (
                 control("90+30"),
                 vec![
-                    "90+30 is 90 seconds and 30 s a move: rapid; it is 5400+30 now. For 90 minutes \
-                     write 5400+30",
+                    "1 min 30 s + 30 s a move, rapid; it is 90+30 now. For 90 minutes write 90+30",
                 ],
             ),
             (
                 control("40/90:30+30"),
                 vec![
-                    "40/90:30+30 is 40 moves in 1 minute 30 seconds; then 30 seconds, with 30 seconds \
-                     added after each move: it brings 0:12:00 in sixty moves: rapid; it is 5400+30 \
-                     now. If minutes were meant write 40/5400:1800+30",
+                    "1 min 30 s for 40 moves, then 30 s (+ 30 s a move); 0:12:00 in sixty moves, rapid; it is \
+                     90+30 now. If minutes were meant write 40/90:30+30",
                 ],
             ),
             (gift(60 * MINUTE, 60 * MINUTE), vec![]),
@@ -180,7 +178,7 @@ mod tests {
             ),
             (
                 gift(0, 20 * 60 * MINUTE),
-                vec!["Black would get 20:00:00: 5400+30 brings 2:00:00 in sixty moves"],
+                vec!["Black would get 20:00:00: 90+30 brings 2:00:00 in sixty moves"],
             ),
             (
                 Command::SetClocks(SetClocksCommand {
@@ -198,7 +196,7 @@ mod tests {
                     ..set()
                 }),
                 vec![
-                    "White would have 2:01:00: 5400+30 brings 2:00:00 in sixty moves",
+                    "White would have 2:01:00: 90+30 brings 2:00:00 in sixty moves",
                     "White would have completed 99 moves of the period: 2 were made in this game",
                     "Black would have completed 2 moves of the period: 1 were made in this game",
                 ],

@@ -4,6 +4,7 @@ use std::io::{IsTerminal as _, Write as _};
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{CheckReply, ReversalTimes, ReverseColoursCommand, TimeFollows};
+use adoube_tournament::typed_time::notation_of;
 use anyhow::{Result, bail};
 
 use super::foreseen;
@@ -23,9 +24,9 @@ pub(super) fn command(times: Option<TimesOf>) -> Command {
     })
 }
 
-/// Shows what the times may belong to, and what else becomes of them.
+/// Of a game that begins anew: shows what the times may belong to, and what else becomes of them.
 pub(super) fn tell(command: &Command, foreseen: &CheckReply, say: Say) {
-    if !matches!(command, Command::ReverseColours(_)) {
+    if !matches!(command, Command::ReverseColours(_) | Command::WrongStart(_)) {
         return;
     }
     let notes = foreseen::told(&foreseen.consequences, &["colours-become"]);
@@ -72,7 +73,10 @@ fn choices(times: &[ReversalTimes]) -> Option<String> {
         };
         format!(
             "\n  --times {follows}: White ({}) {}, Black ({}) {}",
-            times.white, times.white_control, times.black, times.black_control
+            times.white,
+            notation_of(&times.white_control),
+            times.black,
+            notation_of(&times.black_control)
         )
     });
     let lines: String = lines.collect();
@@ -105,8 +109,8 @@ mod tests {
         assert_eq!(
             choices(&foreseen().times).unwrap(),
             "White and Black have different times:\
-             \n  --times colour: White (Echo) 6750+37.5, Black (Alpha) 5400+30\
-             \n  --times player: White (Echo) 5400+30, Black (Alpha) 6750+37.5"
+             \n  --times colour: White (Echo) 112 min 30 s + 37.5 s a move, Black (Alpha) 90+30\
+             \n  --times player: White (Echo) 90+30, Black (Alpha) 112 min 30 s + 37.5 s a move"
         );
         assert_eq!(choices(&[]), None);
     }

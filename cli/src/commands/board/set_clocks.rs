@@ -34,12 +34,13 @@ pub(super) fn set(args: SetArgs) -> Asked {
     for (name, number) in counters {
         done.extend(number.map(|number| format!("{name} {number}")));
     }
-    let control = args.control.map(|typed| typed.control.to_string());
+    let control = args.control.map(|typed| typed.control);
     done.extend(
         control
             .as_ref()
-            .map(|control| format!("time control {control}")),
+            .map(|control| format!("time control {}", control.notation())),
     );
+    let control = control.map(|control| control.to_string());
     let command = Command::SetClocks(SetClocksCommand {
         white,
         black,

@@ -3,7 +3,9 @@
 use adoube_chess::pgn::{Game, Outcome};
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{Clocks, EventView, GameView, RestoreCommand, Side, WrongClaimCommand};
+use adoube_proto::v1::{
+    CheckReply, Clocks, EventView, GameView, RestoreCommand, Side, WrongClaimCommand,
+};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::trf::ResultCode;
@@ -83,6 +85,19 @@ impl Stands {
             Command::WrongClaim(claim) => Some(self.wrong_claim(claim)),
             _ => None,
         })
+    }
+
+    /// Both players' times before and after a command on the clocks, as the coordinator foresees them; none for a command
+    /// that leaves them alone.
+    pub(super) fn clocks_become(&self, foreseen: &CheckReply) -> Option<String> {
+        let (before, after) = (foreseen.before?, foreseen.after?);
+        let times = [(before.white, after.white), (before.black, after.black)];
+        let sides = NAMES.iter().zip(&self.players).zip(times);
+        let lines = sides.map(|((side, player), (before, after))| {
+            let name = format!("{side} ({player})");
+            text::change(&name, before, after, text::digits(after))
+        });
+        Some(lines.collect::<Vec<_>>().join("\n"))
     }
 
     /// What becomes of a result that is declared as played where less than a move was made; none

@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, Clocks, DeclareCommand, EventView, GameView, Moved, Opened, PauseCommand,
-    PlayerEntry, ReopenCommand, RestoreCommand, ReverseColoursCommand, Side, Started,
+    BoardEvent, BoardRef, CheckReply, Clocks, DeclareCommand, EventView, GameView, Moved, Opened,
+    PauseCommand, PlayerEntry, ReopenCommand, RestoreCommand, ReverseColoursCommand, Side, Started,
     WrongClaimCommand, WrongStartCommand, board_event::Event,
 };
 use adoube_tournament::ids::BoardId;
@@ -296,4 +296,26 @@ fn evt_2_a_forfeit_that_is_reopened_is_told_with_what_it_waits_for() {
         told.ends_with(waits) && !told.contains("clock resume"),
         "{told}"
     );
+}
+
+/// CLK-5: both players' times before and after, as the page shows them.
+#[test]
+fn clk_5_both_players_times_are_shown_before_and_after() {
+    let clocks = |white, black| {
+        Some(Clocks {
+            white,
+            black,
+            ..Clocks::default()
+        })
+    };
+    let foreseen = CheckReply {
+        before: clocks(1_060_000, 1_200_000),
+        after: clocks(1_180_000, 1_200_000),
+        ..CheckReply::default()
+    };
+    assert_eq!(
+        stands().clocks_become(&foreseen).unwrap(),
+        "White (Ding, Liren) 0:17:40 → 0:19:40 (+0:02:00)\nBlack (Nepomniachtchi, Ian) 0:20:00 as it is"
+    );
+    assert_eq!(stands().clocks_become(&CheckReply::default()), None);
 }

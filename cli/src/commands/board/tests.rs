@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::arbiter_command::Command as Wire;
 use adoube_proto::v1::{
-    AnswerCallCommand, DefaultTimeCommand, MoveSeatCommand, RecordCheckCommand,
+    AnswerCallCommand, AssistantCommand, DefaultTimeCommand, MoveSeatCommand, RecordCheckCommand,
     ReverseColoursCommand, Side, TimeFollows, WaiveChecksCommand,
 };
 use clap::Parser as _;
@@ -95,7 +95,7 @@ fn of_a_game() -> Vec<(&'static str, Wire, &'static str)> {
                 time_control: Some("5400+30".to_owned()),
                 ..set
             }),
-            "clock set: White 1:05:00, Black's period 2, Black's moves 7, time control 5400+30",
+            "clock set: White 1:05:00, Black's period 2, Black's moves 7, time control 90+30",
         ),
         (
             "clock add 1.3 --black 0:02:00",
@@ -178,7 +178,7 @@ fn with_typed_times() -> Vec<(&'static str, Wire, &'static str)> {
                 time_control: Some("900+10".to_owned()),
                 ..SetClocksCommand::default()
             }),
-            "clock set: time control 900+10",
+            "clock set: time control 15+10",
         ),
         (
             "default-time 1.3 --to 1h30",
@@ -265,6 +265,9 @@ fn clk_5_7_brd_8_9_10_what_is_typed_is_what_the_coordinator_is_asked() {
     }
 }
 
+/// Both players' times before and after.
+const CLOCKS: &str = "the clocks become …";
+
 /// CLK-5, CLK-7: what was understood is asked about before it counts, unless it was written out.
 #[test]
 fn clk_5_7_a_typed_time_is_asked_about_as_it_was_understood() {
@@ -279,19 +282,19 @@ fn clk_5_7_a_typed_time_is_asked_about_as_it_was_understood() {
         let OfClocks::Set(_, confirmation) = of_clocks(command) else {
             panic!("{line}");
         };
-        let question = confirmation.question(None, Vec::new());
+        let question = confirmation.question(Some(CLOCKS.to_owned()), None, Vec::new());
         question.map(|(told, question)| format!("{told}; {question}"))
     };
     for (words, told) in [
         (
             "add 1.3 --white 2:00",
-            Some("White: '2:00' is 2 minutes; Do so? Type yes: "),
+            Some("White: '2:00' is 2 minutes\nthe clocks become …; Do so? Type yes: "),
         ),
         (
             "set 1.3 --black 90 --control 15+10",
             Some(
                 "Black: '90' is 1 hour 30 minutes\ntime control: '15+10' is 15 minutes, with 10 seconds added \
-                 after each move; Do so? Type yes: ",
+                 after each move\nthe clocks become …; Do so? Type yes: ",
             ),
         ),
         ("add 1.3 --white 0:02:00", None),

@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 
 use adoube_proto::v1::SetByHandView;
+use adoube_tournament::typed_time::notation_of;
 use serde_json::{Value, json};
 
 use super::zones::Times;
@@ -34,7 +35,7 @@ pub(super) fn line(set: &SetByHandView, times: &Times) -> String {
         change("Black", before.black, after.black)
     );
     if !set.time_control.is_empty() {
-        let _ = write!(out, ", time control {}", set.time_control);
+        let _ = write!(out, ", time control {}", notation_of(&set.time_control));
     }
     if !set.by.is_empty() {
         let _ = write!(out, "; by {}, {}", text::office(&set.role), set.by);

@@ -3,6 +3,8 @@
 
 use adoube_proto::v1::ruling_request::Wish;
 use adoube_proto::v1::{OfferView, RestartWish, ResumeWish, RulingRequest};
+use adoube_tournament::clock::TimeControl;
+use adoube_tournament::typed_time::argument;
 
 use super::offers::Choice;
 use crate::client::Client;
@@ -51,7 +53,7 @@ const KINDS: [Kind; 4] = [
         worked_out: &["restart"],
         typed: &[(
             "restart --shorter",
-            "a shorter time control is worked out; --control 900+10 types it",
+            "a shorter time control is worked out; --control 15+10 types it",
         )],
     },
     Kind {
@@ -131,7 +133,9 @@ fn events_own(offers: &[OfferView]) -> Option<String> {
 
 /// What a new game with that time control comes to.
 async fn anew(client: &mut Client, incident: u32, control: String, at: u64) -> Choice {
-    let name = format!("adoube rule {incident} restart --control {control}");
+    let read = control.parse::<TimeControl>();
+    let typed = read.map_or_else(|_| control.clone(), |control| argument(&control));
+    let name = format!("adoube rule {incident} restart --control {typed}");
     let request = RulingRequest {
         incident,
         wish: Some(Wish::Restart(RestartWish { control })),

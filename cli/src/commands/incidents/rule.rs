@@ -389,7 +389,7 @@ mod tests {
     /// DIS-7: clocks far from what the game has are named in the question itself, once for all boards.
     #[test]
     fn dis_7_the_question_names_what_was_remarked_on() {
-        let remark = "White would get 99:00:00: 5400+30 brings 2:00:00 in sixty moves";
+        let remark = "White would get 99:00:00: 90+30 brings 2:00:00 in sixty moves";
         let noted = |text: &str| NoteView {
             text: text.to_owned(),
             ..NoteView::default()

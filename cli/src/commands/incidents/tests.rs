@@ -198,7 +198,7 @@ On offer (nothing is ruled by being shown)
     adoube rule 3 restart
       refused: excluded
     adoube rule 3 restart --shorter  (a shorter time control is worked out;
-        --control 900+10 types it)
+        --control 15+10 types it)
 
   Otherwise (O 18.9)
     adoube rule 3 result absent-loses  (where one player alone was away; or

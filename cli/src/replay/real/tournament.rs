@@ -81,7 +81,7 @@ impl Replay<'_> {
         if speed >= asked {
             return;
         }
-        let (id, control) = (&plan.id, &plan.regulations.time_control);
+        let (id, control) = (&plan.id, plan.regulations.time_control.notation());
         let note = format!(
             "{id} ({control}) at {speed} times life's speed instead of {asked}: some clock is so \
              near its end that the way over real links would use it up"

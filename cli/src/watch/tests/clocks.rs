@@ -226,7 +226,10 @@ fn clk_5_a_time_control_of_its_own_is_shown() {
     };
     let model = model(1.0, &[]);
     let shown = state::board(&model, &own, OURS);
-    assert_eq!(shown, "playing, time control W5400+30-B6750+37.5");
+    assert_eq!(
+        shown,
+        "playing, time control White 90+30; Black 112 min 30 s + 37.5 s a move"
+    );
     assert_eq!(state::board(&model, &usual, OURS), "playing");
     assert_eq!(json::board(&own, &model, OURS)["own_time_control"], true);
 }

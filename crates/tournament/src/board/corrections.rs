@@ -6,9 +6,11 @@ use std::fmt::Write as _;
 use adoube_chess::{Side, Start};
 
 use super::{Board, Phase};
+use crate::clock::TimeControl;
 use crate::ids::PersonId;
 use crate::note::{COMMAND, Note};
 use crate::time::Millis;
+use crate::typed_time::argument;
 
 impl Board {
     /// White and Black, where the players changed sides since they were paired so.
@@ -71,8 +73,9 @@ impl Board {
         let times = set.find(|set| set.attempt == attempt).map(|set| set.after);
         let times = times.map(|times| times.map(|time| whole_seconds(time).to_string()));
         let control = self.clock.control();
-        let control = (control != self.event_control()).then(|| control.to_string());
-        let (word, what) = match (&times, &control) {
+        let control = (control != self.event_control()).then_some(control);
+        let written = control.map(TimeControl::notation);
+        let (word, what) = match (&times, &written) {
             (None, None) => return None,
             (Some([white, black]), None) => {
                 ("undone-times", format!("White {white}, Black {black}"))
@@ -93,8 +96,8 @@ impl Board {
             note = note.and("white", white).and("black", black);
         }
         if let Some(control) = control {
-            let _ = write!(again, " --control {control}");
-            note = note.and("control", control);
+            let _ = write!(again, " --control {}", argument(control));
+            note = note.and("control", control.to_string());
         }
         Some(note.and(COMMAND, format!("{again} --reason TEXT")))
     }

@@ -43,6 +43,7 @@ mod opening;
 mod options;
 mod pairing;
 mod past;
+mod phase;
 mod premove;
 mod readiness;
 mod readings;
@@ -86,6 +87,7 @@ pub use flags::{FlagFall, Undone};
 pub use leaves::LeaveTaken;
 pub use moved::SeatMove;
 pub use options::{Entering, Options, PremoveUse};
+pub use phase::Phase;
 pub use premove::{Premove, PremoveEnd};
 pub use record::{Ending, Event, LossSign, Opened, OutageCause, PauseCause, Record, Score, Seat};
 pub use reversal::TimeFollows;
@@ -194,31 +196,6 @@ struct Stopped {
     locally: bool,
     /// Who made it, and in which office.
     by: Option<(PersonId, Role)>,
-}
-
-/// Where a game stands.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Phase {
-    /// Not begun.
-    Waiting,
-    /// A clock runs.
-    Playing,
-    /// Both clocks stand.
-    Paused {
-        /// Why.
-        cause: PauseCause,
-        /// Since when.
-        since: Time,
-    },
-    /// Over.
-    Finished {
-        /// The score.
-        score: Score,
-        /// How it ended.
-        ending: Ending,
-        /// The arbiter's reason, for a declared result.
-        reason: String,
-    },
 }
 
 impl Board {

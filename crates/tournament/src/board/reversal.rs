@@ -47,7 +47,7 @@ impl Board {
             .collect()
     }
 
-    /// What to know for that choice: where the different times come from, and which times set by hand end.
+    /// What to know for that choice: where different times come from, and which times set by hand end.
     pub fn reversal_notes(&self) -> Vec<Note> {
         let mut notes = Vec::new();
         let control = self.clock.control();
@@ -58,11 +58,24 @@ impl Board {
                 times_of_board(control)
             });
         }
+        notes.extend(self.set_times_end());
+        notes
+    }
+
+    /// What to know for a game that begins anew from another position: which times set by hand end, and whether it has a
+    /// time control of its own.
+    pub fn wrong_start_notes(&self) -> Vec<Note> {
+        let (control, of_event) = (self.clock.control(), self.event_control());
+        let keeps = (control != of_event).then(|| keeps_control(control, of_event));
+        self.set_times_end().into_iter().chain(keeps).collect()
+    }
+
+    /// The times that an official set by hand in this game, which no game after it begins with.
+    fn set_times_end(&self) -> Option<Note> {
         let attempt = self.attempt();
         let last = self.set_by_hand.last();
-        let times = last.filter(|set| set.attempt == attempt && self.ply() == 0);
-        notes.extend(times.map(|set| times_end(set.after)));
-        notes
+        let set = last.filter(|set| set.attempt == attempt)?;
+        Some(times_end(set.after))
     }
 
     /// The time control of the game with reversed colours.
@@ -87,18 +100,18 @@ fn reversed(control: &TimeControl, follows: TimeFollows) -> TimeControl {
 }
 
 fn times_of_event(control: &TimeControl) -> Note {
-    let control = control.to_string();
+    let (control, written) = (control.to_string(), control.notation());
     let text = format!(
-        "the event's time control gives White and Black different times ({control}), as in an armageddon game: such \
+        "the event's time control gives White and Black different times ({written}), as in an armageddon game: such \
          times stay with the colours"
     );
     Note::new("times-of-event", [("control", control)], text)
 }
 
 fn times_of_board(control: &TimeControl) -> Note {
-    let control = control.to_string();
+    let (control, written) = (control.to_string(), control.notation());
     let text = format!(
-        "the times of this board were set for it alone ({control}): extra time of an assisted player (O 3.8) goes with \
+        "the times of this board were set for it alone ({written}): extra time of an assisted player (O 3.8) goes with \
          the player"
     );
     Note::new("times-of-board", [("control", control)], text)
@@ -113,10 +126,23 @@ fn times_end(times: [Millis; 2]) -> Note {
     Note::new("set-times-end", [("white", white), ("black", black)], text)
 }
 
+fn keeps_control(control: &TimeControl, of_event: &TimeControl) -> Note {
+    let [written, usual] = [control, of_event].map(TimeControl::notation);
+    let text = format!(
+        "the new game keeps the time control of this board, {written}; the event's is {usual}"
+    );
+    let with = [
+        ("control", control.to_string()),
+        ("current", of_event.to_string()),
+    ];
+    Note::new("keeps-control", with, text)
+}
+
 fn times_differ(control: &TimeControl) -> Note {
     let [white, black] = Side::ALL.map(|side| control.of_side(side).to_string());
+    let written = control.notation();
     let text = format!(
-        "White and Black have different times (White {white}, Black {black}): say whether each time stays with the \
+        "White and Black have different times ({written}): say whether each time stays with the \
          colour, as in an armageddon game, or goes with the player, as extra time of an assisted player does (O 3.8): \
          `--times colour` or `--times player`"
     );

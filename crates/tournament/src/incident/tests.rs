@@ -295,15 +295,15 @@ fn dis_3_4_7_every_ruling_is_offered_with_its_consequence_spelled_out() {
         ),
         (
             Wish::Restart(Control::Same),
-            "a new game, same colours, time control 300+10, both clocks 0:05:00, the clock starts 30 s after both \
+            "a new game, same colours, time control 5+10, both clocks 0:05:00, the clock starts 30 s after both \
              players are ready; the 2 half-moves played stay in the record, but that game cannot be resumed"
                 .to_owned(),
         ),
         (
             Wish::Restart(Control::Typed(Arc::new("180".parse().unwrap()))),
-            "a new game, same colours, time control 180, both clocks 0:03:00, the clock starts 30 s after both \
+            "a new game, same colours, time control 3 min, both clocks 0:03:00, the clock starts 30 s after both \
              players are ready; the 2 half-moves played stay in the record, but that game cannot be resumed; 0:03:00 \
-             a side over 60 moves instead of 0:15:00; REMARK: 180 is blitz, and the game is rapid"
+             a side over 60 moves instead of 0:15:00; REMARK: 3 min is blitz, and the game is rapid"
                 .to_owned(),
         ),
     ] {
@@ -502,7 +502,7 @@ fn dis_6_the_offer_says_how_a_shorter_time_control_was_worked_out() {
     for (control, text) in [
         (
             Control::WorkedOut,
-            "a new game, same colours, time control 40/4500:1500+30, both clocks 1:15:00, the clock starts when both \
+            "a new game, same colours, time control 75 min for 40 moves, then 25 min (+ 30 s a move), both clocks 1:15:00, the clock starts when both \
              players are ready; the half-move played stays in the record, but that game cannot be resumed; 1:50:00 a \
              side over 60 moves instead of 2:10:00: 0:40:00 have passed since the game began, and half of that, \
              rounded up to a minute (0:20:00), is taken off each side; at least a quarter of the base time and three \
@@ -510,12 +510,12 @@ fn dis_6_the_offer_says_how_a_shorter_time_control_was_worked_out() {
         ),
         (
             typed("40/60:20+30"),
-            "a new game, same colours, time control 40/60:20+30, both clocks 0:01:00, the clock starts when both \
+            "a new game, same colours, time control 1 min for 40 moves, then 20 s (+ 30 s a move), both clocks 0:01:00, the clock starts when both \
              players are ready; the half-move played stays in the record, but that game cannot be resumed; 0:11:20 a \
-             side over 60 moves instead of 2:10:00; 40/60:20+30 is 40 moves in 1 minute; then 20 seconds, with 30 seconds added \
-             after each move: it brings 0:11:20 in sixty moves: rapid. If minutes were meant write 40/3600:1200+30; \
-             REMARK: 40/60:20+30 is rapid, and the game is standard; REMARK: 40/60:20+30 brings 0:11:20 in sixty \
-             moves, less than a tenth of the 2:10:00 of 40/5400:1800+30",
+             side over 60 moves instead of 2:10:00; 1 min for 40 moves, then 20 s (+ 30 s a move); \
+             0:11:20 in sixty moves, rapid. If minutes were meant write 40/60:20+30; REMARK: 1 min for 40 moves, then \
+             20 s (+ 30 s a move) is rapid, and the game is standard; REMARK: 1 min for 40 moves, then 20 s \
+             (+ 30 s a move) brings 0:11:20 in sixty moves, less than a tenth of the 2:10:00 of 90 min for 40 moves, then 30 min (+ 30 s a move)",
         ),
     ] {
         assert_eq!(told(control), text);
@@ -523,7 +523,7 @@ fn dis_6_the_offer_says_how_a_shorter_time_control_was_worked_out() {
     let refused = offer.of(&Wish::Restart(typed("6600+30"))).unwrap_err();
     assert_eq!(
         refused.to_string(),
-        "6600+30 is not shorter than 40/5400:1800+30: it brings 2:20:00 in sixty moves, that one 2:10:00"
+        "110+30 is not shorter than 90 min for 40 moves, then 30 min (+ 30 s a move): it brings 2:20:00 in sixty moves, that one 2:10:00"
     );
 }
 

@@ -50,8 +50,8 @@ impl Refusal {
             Self::NoRuling => "no-ruling",
             Self::Played | Self::MovesMade(..) => "played",
             Self::NoSuchBoard(_) => "no-such-board",
-            Self::RoundState { .. } => "round-state",
-            Self::RoundOpen { .. } => "round-open",
+            Self::RoundState { .. } | Self::RoundUnfinished(_) => "round-state",
+            Self::RoundOpen(_) => "round-open",
             Self::BadPairing { .. } => "bad-pairing",
             Self::TooFewDevices(_) => "too-few-devices",
             Self::HiddenCharacter(_) => "hidden-character",
@@ -99,7 +99,7 @@ impl Refusal {
             Self::NotYourSeat(_)
             | Self::WrongDevice { .. }
             | Self::NoSpare { .. }
-            | Self::RoundOpen { .. } => "O 16.6",
+            | Self::RoundOpen(_) => "O 16.6",
             Self::OtherVenue(_) => "O 18.8",
             Self::NotYourTurn(_) => "O 1.1",
             Self::IllegalMove { .. }

@@ -94,7 +94,6 @@ pub mod round {
         START_DRAFT = "round-start-draft": "publish it first (adoube round publish N)";
         STARTED_ONCE = "round-started-once": "a round is started once";
         CLOSED_ONCE = "round-closed-once": "only a started round is closed, once";
-        UNFINISHED = "round-unfinished": "all its boards must have finished";
         NOT_PUBLISHED = "round-not-published": "there is no publication to take back";
         RESULTS_STAND = "round-results-stand": "its results stand; correct those that are wrong (adoube result correct)";
         HAS_BOARDS = "round-has-boards": "its results are those of its boards";

@@ -229,20 +229,28 @@ impl Refusal {
                 told_in(*needs)?,
                 vec![("round", round.to_string()), ("state", (*state).to_owned())],
             ),
-            Self::RoundOpen {
-                round,
-                board,
-                state,
-                ..
-            } => (
+            Self::RoundOpen(open) => (
                 self.code(),
                 vec![
-                    ("round", round.to_string()),
-                    of(*board),
-                    ("other", board.round.to_string()),
-                    ("state", (*state).to_owned()),
+                    ("round", open.round.to_string()),
+                    of(open.board),
+                    ("other", open.board.round.to_string()),
+                    ("state", open.state.to_owned()),
                 ],
             ),
+            Self::RoundUnfinished(open) => {
+                let with = vec![
+                    ("round", open.round().to_string()),
+                    ("boards", open.named()),
+                ];
+                match open.more() {
+                    0 => ("round-unfinished", with),
+                    more => (
+                        "round-unfinished-more",
+                        [with, vec![("more", more.to_string())]].concat(),
+                    ),
+                }
+            }
             Self::NoSpare { device, why } => (told_in(*why)?, vec![("device", device.to_string())]),
             of_one_sentence => (of_one_sentence.alone()?, Vec::new()),
         })

@@ -10,7 +10,6 @@ use crate::board::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, ResumeBy};
 use crate::clock::{Extra, TimeControl, TimeControlClass};
 use crate::standings::{System, TieBreak};
 use crate::time::Millis;
-use crate::typed_time;
 
 /// Physical boards need at least this increment (O 20).
 const LEAST_BOARD_INCREMENT: Millis = Millis::from_seconds(30);
@@ -201,7 +200,7 @@ pub(super) fn supervision(
         TimeControlClass::Blitz => "A-B.5",
     };
     if regime.is_absent() {
-        let (written, class) = (typed_time::in_units(control), control.class().name());
+        let (written, class) = (control.notation(), control.class().name());
         let brings = match control.periods(Side::White) {
             [_] if control.is_alike() => String::new(),
             _ => format!(", with {} in sixty moves", control.over_sixty_moves()),
@@ -252,7 +251,7 @@ pub(super) fn physical_boards(
             "physical boards need an increment of at least 30 seconds from move one, and the \
              time control (line {}) is {}: write false, or a time control with 30 s a move",
             facts.time_control_line,
-            typed_time::in_units(control),
+            control.notation(),
         );
         reader.wrong(*line, "venues.physical_boards", message, "O 20");
     }

@@ -3,7 +3,7 @@
 
 use super::state::Stage;
 use crate::ids::BoardId;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, RoundOpen};
 
 /// Refuses to seat the players of a round while those of another sit: `unfinished` are the boards
 /// of all rounds whose game is not over, each with its round's stage. A round whose boards have
@@ -29,12 +29,12 @@ pub fn alone(
             board.round
         ),
     };
-    Err(Refusal::RoundOpen {
+    Err(Refusal::RoundOpen(RoundOpen {
         round,
         board,
         state: stage.name(),
         next,
-    })
+    }))
 }
 
 #[cfg(test)]

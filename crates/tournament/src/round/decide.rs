@@ -5,16 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use adoube_chess::{Position, Side, Start, Variant};
 
 use super::draw::{NO_DOUBLE, is_double};
-use super::holds;
 use super::record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
 use super::state::{Stage, State};
 use crate::actor::Actor;
 use crate::event;
 use crate::ids::{DeviceId, PersonId, VenueId};
 use crate::note::Note;
-use crate::refusal::Refusal;
-use crate::refusal::TooFewDevices;
 use crate::refusal::phrases::{Phrase, round as needs};
+use crate::refusal::{Refusal, TooFewDevices};
 use crate::regulations::Draw960;
 use crate::roles::{self, Verb};
 use crate::roster;
@@ -361,18 +359,6 @@ pub fn start(state: &State, actor: &Actor) -> Result<Vec<RoundRecord>, Refusal> 
     }
 }
 
-/// Ends the round. `unfinished` tells how many of its boards are not finished. While a hold of it is on it is
-/// not.
-pub fn close(state: &State, actor: &Actor, unfinished: usize) -> Result<Vec<RoundRecord>, Refusal> {
-    roles::may(actor, Verb::CloseRound)?;
-    require(state, Stage::Started, needs::CLOSED_ONCE)?;
-    if unfinished > 0 {
-        return Err(wrong_stage(state, needs::UNFINISHED));
-    }
-    holds::none_stands(state)?;
-    Ok(vec![RoundRecord::Closed])
-}
-
 /// Pairings are changed and published while they are a draft.
 fn drafted(state: &State, needed: Phrase) -> Result<(), Refusal> {
     let needed = match state.stage() {
@@ -382,7 +368,7 @@ fn drafted(state: &State, needed: Phrase) -> Result<(), Refusal> {
     require(state, Stage::Draft, needed)
 }
 
-fn require(state: &State, wanted: Stage, needed: Phrase) -> Result<(), Refusal> {
+pub(super) fn require(state: &State, wanted: Stage, needed: Phrase) -> Result<(), Refusal> {
     if state.stage() == wanted {
         Ok(())
     } else {

@@ -1,6 +1,7 @@
 //! A round as a stream: its pairings, the seats they are played at, its beginning and end.
 
 mod alone;
+mod close;
 mod decide;
 mod draw;
 mod elsewhere;
@@ -11,7 +12,8 @@ mod state;
 mod withdrawn;
 
 pub use alone::alone;
-pub use decide::{Pairings, close, import, may_unpublish, publish, start, unpublish};
+pub use close::close;
+pub use decide::{Pairings, import, may_unpublish, publish, start, unpublish};
 pub use draw::{NO_DOUBLE, draw_starts, drawn_number, is_double, text_of_draw};
 pub use elsewhere::{Elsewhere, ToldAlone, ToldGame, contradictions, tell};
 pub use holds::{Hold, HoldRequest, end_hold, give_hold_reason, hold, hold_verb};

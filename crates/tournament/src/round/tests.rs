@@ -6,8 +6,9 @@ use adoube_chess::{Side, Start, Variant};
 
 use super::*;
 use crate::actor::{Actor, Role};
+use crate::board::Phase;
 use crate::event::{self, EventRecord};
-use crate::ids::{DeviceId, PersonId, VenueId};
+use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
 use crate::refusal::{Refusal, TooFewDevices};
 use crate::roster;
 
@@ -288,17 +289,19 @@ fn a_round_goes_from_draft_to_closed_one_step_at_a_time() {
         (Closed, "....."),
     ] {
         let state = round_at(stage);
+        let board = BoardId { round: 3, board: 1 };
         let outcomes = [
             import(&state, &chief(), &roster(), &other),
             publish(&state, &chief(), &roster(), &event([3, 3])),
             start(&state, &chief()),
-            close(&state, &chief(), 0),
-            close(&state, &chief(), 1),
+            close(&state, &chief(), []),
+            close(&state, &chief(), [(board, &Phase::Waiting)]),
         ];
         for (outcome, expected) in outcomes.iter().zip(row.chars()) {
             assert_eq!(outcome.is_ok(), expected == 'y', "{stage:?}: {outcome:?}");
-            let stage_told = matches!(outcome, Err(Refusal::RoundState { round: 3, .. }));
-            assert_eq!(stage_told, expected != 'y', "{stage:?}: {outcome:?}");
+            let told = outcome.as_ref().map_err(Refusal::code).err();
+            let wanted = (expected != 'y').then_some("round-state");
+            assert_eq!(told, wanted, "{stage:?}: {outcome:?}");
         }
     }
     let empty = publish(&State::new(3), &chief(), &roster(), &event([3, 3]));
@@ -327,7 +330,7 @@ fn pen_3_who_may_do_what_to_a_round() {
                 &event([3, 3]),
             ),
             start(&round_at(Stage::Published), &by(role)),
-            close(&round_at(Stage::Started), &by(role), 0),
+            close(&round_at(Stage::Started), &by(role), []),
         ];
         for (outcome, expected) in outcomes.iter().zip(row.chars()) {
             assert_eq!(outcome.is_ok(), expected == 'y', "{role:?}: {outcome:?}");
@@ -452,7 +455,7 @@ fn clk_6_a_round_is_not_closed_while_a_hold_of_it_is_on() {
         let request = holding(venue_of);
         let begun = hold(&state, &chief(), &event, &request).unwrap();
         state.evolve(&begun, &chief());
-        let refused = close(&state, &chief(), 0).unwrap_err();
+        let refused = close(&state, &chief(), []).unwrap_err();
         assert_eq!(
             (refused.code(), refused.article()),
             ("hold-stands", "O 19.6")
@@ -464,7 +467,7 @@ fn clk_6_a_round_is_not_closed_while_a_hold_of_it_is_on() {
         );
         let ended = end_hold(&state, &chief(), &event, &request).unwrap();
         state.evolve(&ended, &chief());
-        assert_eq!(close(&state, &chief(), 0), Ok(vec![RoundRecord::Closed]));
+        assert_eq!(close(&state, &chief(), []), Ok(vec![RoundRecord::Closed]));
     }
 }
 

@@ -11,6 +11,8 @@ use crate::time::Millis;
 
 /// A first number up to this can be minutes: three hours.
 const MOST_MINUTES: u64 = 180_000;
+/// A first number before a colon up to this can be hours.
+const MOST_HOURS: u64 = 3;
 /// One from this on can be seconds.
 const LEAST_SECONDS: u64 = 60_000;
 /// Nobody plays three minutes or less with so much a move.
@@ -174,6 +176,7 @@ fn draft(text: &str, field: &str) -> Result<Draft, UnreadableTime> {
         None => (times, Extra::NONE),
     };
     let base = base.trim();
+    colon_read_otherwise(text, base, moves, extra)?;
     let base = match bare_thousandths(base) {
         Some(number) => Base::Bare(number),
         None => match duration(base, BareNumber::Minutes) {
@@ -186,6 +189,42 @@ fn draft(text: &str, field: &str) -> Result<Draft, UnreadableTime> {
         },
     };
     Ok(Draft { moves, base, extra })
+}
+
+/// Refuses minutes and seconds with a colon that were meant as something else: `15:10` for `15+10`, `1:30+30` for an
+/// hour and a half.
+fn colon_read_otherwise(
+    text: &str,
+    base: &str,
+    moves: Option<u16>,
+    extra: Extra,
+) -> Result<(), UnreadableTime> {
+    let Some((first, second)) = base.split_once(':') else {
+        return Ok(());
+    };
+    let (Ok(minutes), Ok(seconds)) = (first.parse::<u64>(), second.parse::<u64>()) else {
+        return Ok(());
+    };
+    let Ok(time) = duration(base, BareNumber::Minutes) else {
+        return Ok(());
+    };
+    if extra == Extra::NONE && seconds > 0 {
+        return Err(UnreadableTime::IsTime {
+            text: shown(text),
+            time: format!("{minutes} min {seconds} s"),
+            minutes,
+            seconds,
+        });
+    }
+    let may_be_hours = minutes <= MOST_HOURS && (seconds > 0 || extra.most() >= LONG_EXTRA);
+    if extra == Extra::NONE || !may_be_hours {
+        return Ok(());
+    }
+    let readings = [time, Millis(time.0 * 60)].map(|base| period(&Period { moves, base, extra }));
+    Err(UnreadableTime::Ambiguous {
+        text: shown(text),
+        readings,
+    })
 }
 
 /// The sign of what a move brings: `+`, or a `d` or `b` between two times.

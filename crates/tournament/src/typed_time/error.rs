@@ -45,6 +45,20 @@ pub enum UnreadableTime {
         "'{0}' mixes minutes and seconds: write min or s after each time, such as 40/90 min : 30 min + 30 s"
     )]
     Mixed(String),
+    /// One time of minutes and seconds where a time control is asked for.
+    #[error(
+        "'{text}' is a time of {time}: for {minutes} min and {seconds} s a move write {minutes}+{seconds}"
+    )]
+    IsTime {
+        /// As it was typed.
+        text: String,
+        /// With units.
+        time: String,
+        /// In front of the colon.
+        minutes: u64,
+        /// Behind it.
+        seconds: u64,
+    },
     /// It can be read and is no time control.
     #[error("'{text}': {why}")]
     Control {
@@ -78,6 +92,20 @@ impl UnreadableTime {
             Self::IsControl(text) => of("time-is-control", text),
             Self::ControlForm(text) => of("control-form", text),
             Self::Mixed(text) => of("control-mixed", text),
+            Self::IsTime {
+                text,
+                time,
+                minutes,
+                seconds,
+            } => {
+                let with = [
+                    ("text", text.clone()),
+                    ("time", time.clone()),
+                    ("minutes", minutes.to_string()),
+                    ("seconds", seconds.to_string()),
+                ];
+                Note::new("control-is-time", with, told)
+            }
             Self::Control { text, why } => of(
                 match why {
                     InvalidTimeControl::OpenPeriodNotLast => "control-open-period",

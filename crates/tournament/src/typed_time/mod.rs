@@ -6,12 +6,14 @@
 mod control;
 mod duration;
 mod error;
+mod notation;
 #[cfg(test)]
 mod tests;
 
 pub use control::{in_units, time_control, unmistakable};
 pub use duration::{BareNumber, duration};
 pub use error::UnreadableTime;
+pub use notation::{argument, notation_of};
 
 use crate::time::Millis;
 

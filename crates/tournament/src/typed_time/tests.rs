@@ -214,3 +214,70 @@ fn clk_5_a_time_in_words() {
         assert_eq!(words(Millis(millis)), told);
     }
 }
+
+/// The table that the pages' own test reads: both write a time control alike.
+const NOTATIONS: &str = include_str!("../../../../web/shared/control.table.json");
+
+#[test]
+fn clk_2_a_time_control_is_written_as_arbiters_write_it() {
+    let rows = NOTATIONS.lines().filter(|line| line.contains(','));
+    let rows = rows.map(|line| line.split('"').collect::<Vec<_>>());
+    let mut count = 0;
+    for row in rows {
+        let [_, recorded, _, written, ..] = row[..] else {
+            panic!("{row:?}");
+        };
+        assert_eq!(notation_of(recorded), written, "{recorded}");
+        count += 1;
+    }
+    assert!(count > 15, "{count}");
+}
+
+#[test]
+fn clk_2_a_time_control_is_an_argument_of_a_command() {
+    for (recorded, typed) in [
+        ("900+10", "15+10"),
+        ("5400", "'90 min'"),
+        ("180+2", "3+2"),
+        ("3600+5", "'60 min + 5 s'"),
+        ("40/5400+30:1800+30", "40/90+30:30+30"),
+        ("W300-B240", "W5-B4"),
+        ("90+1.5", "'90 s + 1.5 s'"),
+    ] {
+        let control: crate::clock::TimeControl = recorded.parse().unwrap();
+        let argument = argument(&control);
+        assert_eq!(argument, typed, "{recorded}");
+        let read = time_control(argument.trim_matches('\''));
+        assert_eq!(read, Ok(control), "{recorded}");
+    }
+}
+
+/// A colon between minutes and seconds is neither a plus sign nor behind hours.
+#[test]
+fn clk_2_a_time_with_a_colon_is_no_time_control() {
+    for (text, told) in [
+        (
+            "15:10",
+            "'15:10' is a time of 15 min 10 s: for 15 min and 10 s a move write 15+10",
+        ),
+        (
+            "1:30+30",
+            "'1:30+30' can be 90 s + 30 s or 90 min + 30 s: write one of them",
+        ),
+        (
+            "W15:10-B5:00",
+            "'W15:10-B5:00' is a time of 15 min 10 s: for 15 min and 10 s a move write 15+10",
+        ),
+    ] {
+        assert_eq!(time_control(text).unwrap_err().to_string(), told);
+    }
+    for (text, read) in [
+        ("15:00", "900"),
+        ("3:00+2", "180+2"),
+        ("15:00+10", "900+10"),
+        ("1:30:00+30", "5400+30"),
+        ("40/15:10", "40/900:600"),
+    ] {
+        assert_eq!(time_control(text).unwrap().to_string(), read, "{text}");
+    }
+}

@@ -115,10 +115,10 @@ impl Shard {
     fn decide_close(&self, actor: &Actor, number: u16) -> Result<Vec<RoundRecord>, Refusal> {
         roles::may(actor, Verb::CloseRound)?;
         let round = self.numbered(number)?;
-        let unfinished = self
-            .boards_in(number)
+        let boards = self.boards_in(number);
+        let unfinished = boards
             .filter(|board| !board.is_finished())
-            .count();
+            .map(|board| (board.opened().board, board.phase()));
         let records = round::close(&round, actor, unfinished)?;
         for board in self.boards_in(number) {
             self.no_ruling_due(board.opened().board)?;

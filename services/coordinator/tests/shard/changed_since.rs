@@ -418,3 +418,25 @@ fn end_8_clk_6_a_round_is_closed_and_let_go_as_it_was_seen() {
     assert_eq!(code, "changed-since");
     assert!(text.contains("its result was corrected"), "{text}");
 }
+
+/// BRD-9: whoever lets a game begin anew from the right position reads which times set by hand end with the wrong one, and
+/// that the board keeps its own time control.
+#[test]
+fn brd_9_a_wrong_start_names_the_times_that_end() {
+    let mut desk = Desk::published(&Rules::default());
+    let wrong = Order::WrongStart {
+        fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1".to_owned(),
+        reason: because(),
+    };
+    assert_eq!(looked(&mut desk, "chief", &wrong).consequences, []);
+    let mut change = Adjustment::of_times(None, Some(Millis::from_seconds(600)));
+    change.control = Some(Arc::new("900+10".parse().unwrap()));
+    let reason = because();
+    desk.rule(Order::AdjustClock { change, reason }).unwrap();
+    let told = looked(&mut desk, "chief", &wrong);
+    let words: Vec<&str> = told.consequences.iter().map(|note| &*note.word).collect();
+    assert_eq!(words, ["set-times-end", "keeps-control"]);
+    let texts = crate::foreseen::worded(told.consequences);
+    assert!(texts[0].contains("Black 0:10:00"), "{texts:?}");
+    assert!(texts[1].contains("of this board, 15+10; "), "{texts:?}");
+}

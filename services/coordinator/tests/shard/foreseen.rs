@@ -8,6 +8,7 @@ use adoube_tournament::board::{Adjustment, Order, Score};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::Wish;
 use adoube_tournament::time::Millis;
+use adoube_tournament::typed_time::notation_of;
 
 use crate::incidents::resume;
 use crate::kit::{Desk, FIRST, Rules};
@@ -152,7 +153,11 @@ fn filled(sentence: &str, note: &NoteView) -> String {
         .replace("{ahead}", "")
         .replace('’', "'");
     note.with.iter().fold(sentence, |sentence, (name, with)| {
-        sentence.replace(&format!("{{{name}}}"), with)
+        let with = match name.as_str() {
+            "control" | "current" | "has" => notation_of(with),
+            _ => with.clone(),
+        };
+        sentence.replace(&format!("{{{name}}}"), &with)
     })
 }
 
@@ -336,6 +341,7 @@ fn clk_5_going_back_and_another_time_control_are_told_before() {
     };
     let stands = desk.board().clock().control().to_string();
     assert_eq!(consequences(&mut desk, set(&stands)), [""; 0]);
-    let told = format!("the time control becomes 600+2; it is {stands}");
+    let stands = notation_of(&stands);
+    let told = format!("the time control becomes 10+2; it is {stands}");
     assert_eq!(consequences(&mut desk, set("600+2")), [told]);
 }

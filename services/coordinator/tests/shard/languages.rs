@@ -6,12 +6,14 @@ use adoube_chess::{IllegalReason, Side};
 use adoube_coordinator::shard::{Failure, Void};
 use adoube_texts::{Texts, languages};
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{Board, Command, Order, RulingRef};
+use adoube_tournament::board::{Board, Command, Order, Phase, RulingRef};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::incident::evidence::{MAX_FIGURES, Saw};
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::phrases::{done, local, range, round as needs, spare};
-use adoube_tournament::refusal::{BoardChanged, Objection, Refusal, TooFewDevices};
+use adoube_tournament::refusal::{
+    BoardChanged, Objection, Refusal, RoundOpen, RoundUnfinished, TooFewDevices,
+};
 use adoube_tournament::roles::Verb;
 use adoube_tournament::round::Stage;
 use adoube_tournament::text::PlainText;
@@ -303,14 +305,19 @@ fn of_phrases() -> Vec<Refusal> {
         device: "madrid-1".parse().unwrap(),
         why: *why,
     });
-    let open = Refusal::RoundOpen {
+    let board = "2.1".parse().unwrap();
+    let open = Refusal::RoundOpen(RoundOpen {
         round: 3,
-        board: "2.1".parse().unwrap(),
+        board,
         state: Stage::Started.name(),
         next: String::new(),
-    };
+    });
+    let unfinished = [1, 11].map(|count| {
+        let boards = vec![(board, &Phase::Waiting); count];
+        Refusal::RoundUnfinished(RoundUnfinished::new(2, boards))
+    });
     let all = done.chain(range).chain(round).chain(spare);
-    all.chain([open]).collect()
+    all.chain([open]).chain(unfinished).collect()
 }
 
 /// What is told by a word of its own beside the refusal's.

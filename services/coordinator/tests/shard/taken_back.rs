@@ -163,7 +163,7 @@ fn evt_6_what_was_set_right_outlives_a_publication_or_is_named() {
         ];
         let undone = [
             "board 1.1: the clocks that were set by hand count no more (White 0:10:00, Black 0:05:00, time control \
-             900+10): set them again once the round is published",
+             15+10): set them again once the round is published",
             "board 1.1: it no longer waits 90 minutes for a player: extend its default time again once the round is \
              published",
         ];
@@ -183,7 +183,7 @@ fn evt_6_what_was_set_right_outlives_a_publication_or_is_named() {
         assert_eq!(
             commands.collect::<Vec<_>>(),
             [
-                "adoube clock set 1.1 --white 0:10:00 --black 0:05:00 --control 900+10 --reason TEXT",
+                "adoube clock set 1.1 --white 0:10:00 --black 0:05:00 --control 15+10 --reason TEXT",
                 "adoube default-time 1.1 --minutes 90 --reason TEXT"
             ]
         );

@@ -35,7 +35,7 @@ test("dis_3 what a ruling comes to is told in words, in the reader's language", 
     "White 0:23:11.4, Black 0:00:09.95, the clock starts when both players are ready",
   );
   expect(told(restarted)).toBe(
-    "a new game, same colours, time control 15 min + 10 s, both clocks 0:15:00, the clock starts when both " +
+    "a new game, same colours, time control 15+10, both clocks 0:15:00, the clock starts when both " +
       "players are ready; the moves played stay in the record, but that game cannot be resumed",
   );
   expect(told(result)).toBe("the game ends 1-0");
@@ -56,7 +56,7 @@ test("dis_9 a list tells what the last ruling did, on few boards each by itself"
   };
   expect(brief("resume", [on(resumed, 1)])).toBe("resumed, White 0:23:11, Black 0:00:09.9");
   expect(brief("restart-shorter", [on(restarted, 1), on(restarted, 2)])).toBe(
-    "3.1 restarted with a shorter time control, 15 min + 10 s; 3.2 restarted with a shorter time control, 15 min + 10 s",
+    "3.1 restarted with a shorter time control, 15+10; 3.2 restarted with a shorter time control, 15+10",
   );
   expect(brief("result", [on(result, 1)])).toBe("result 1-0");
   expect(brief("postpone", [on(postponed, 1)])).toBe("postponed");

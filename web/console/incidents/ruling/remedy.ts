@@ -7,7 +7,7 @@ import type {
   RemedyView,
   ResumedView,
 } from "../../../api/adoube/v1/incident_pb";
-import { showControl } from "../../../shared/control";
+import { controls, showControl } from "../../../shared/control";
 import { known, t, word } from "../../../shared/i18n.svelte";
 import { san } from "../../../shared/pieces.svelte";
 import { showClock, showExact, showWhole } from "../../../shared/span";
@@ -77,13 +77,9 @@ export function noted({ word: key, with: given, text }: NoteView): string {
     white && t("note-amount.white", { time: white }),
     black && t("note-amount.black", { time: black }),
   ];
-  const controls = CONTROLS.flatMap((name) => {
-    const written = given[name];
-    return written ? [[name, showControl(written)] as const] : [];
-  });
   const filled = {
     ...given,
-    ...Object.fromEntries(controls),
+    ...controls(given, CONTROLS),
     side: side ? t(`side.${side === "black" ? "black" : "white"}`) : "",
     ending: word("ending", ending ?? ""),
     san: san(given.san ?? ""),

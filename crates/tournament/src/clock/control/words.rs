@@ -4,6 +4,7 @@ use adoube_chess::Side;
 
 use super::{Extra, Period, TimeControl, TimeControlClass};
 use crate::time::Millis;
+use crate::typed_time;
 
 /// A base time up to this may have been meant as minutes.
 const MOST_MINUTES: Millis = Millis::from_seconds(180);
@@ -22,24 +23,16 @@ impl TimeControlClass {
 impl TimeControl {
     /// How it is understood, with its class: who wrote minutes where seconds are read sees it here.
     pub fn understood(&self) -> String {
-        let class = self.class().name();
-        let Some(period) = self.only_period() else {
-            let least = if self.is_alike() { "" } else { " at least" };
-            let (words, brought) = (self.words(), self.over_sixty_moves());
-            return format!(
-                "{self} is {words}: it brings{least} {brought} in sixty moves: {class}"
-            );
-        };
-        let seconds = period.base.0 / 1000;
-        let minutes = match (seconds / 60, seconds % 60) {
-            (minutes, 0) => format!(" ({minutes} min)"),
-            _ => String::new(),
-        };
-        let extra = match period.extra.most().0 / 1000 {
-            0 => String::new(),
-            seconds => format!(" and {seconds} s a move"),
-        };
-        format!("{self} is {seconds} seconds{minutes}{extra}: {class}")
+        let (notation, class) = (self.notation(), self.class().name());
+        if self.is_minutes_and_seconds() {
+            return format!("{notation} (minutes + seconds a move), {class}");
+        }
+        if self.only_period().is_some() {
+            return format!("{notation}, {class}");
+        }
+        let least = if self.is_alike() { "" } else { "at least " };
+        let brought = self.over_sixty_moves();
+        format!("{notation}; {least}{brought} in sixty moves, {class}")
     }
 
     /// What it is if its base times were meant as minutes; none where one of them is too long for that.
@@ -56,10 +49,10 @@ impl TimeControl {
 
     /// What to write if minutes were meant; none where that is unlikely.
     pub fn if_minutes(&self) -> Option<String> {
-        let meant = self.in_minutes()?;
+        let write = typed_time::argument(&self.in_minutes()?);
         Some(match self.only_period() {
-            Some(period) => format!("For {} minutes write {meant}", period.base.0 / 1000),
-            None => format!("If minutes were meant write {meant}"),
+            Some(period) => format!("For {} minutes write {write}", period.base.0 / 1000),
+            None => format!("If minutes were meant write {write}"),
         })
     }
 
@@ -169,50 +162,34 @@ mod tests {
     #[test]
     fn clk_8_how_a_time_control_is_understood() {
         for (control, told, minutes) in [
-            (
-                "90+30",
-                "90+30 is 90 seconds and 30 s a move: rapid",
-                Some("5400+30"),
-            ),
-            (
-                "15d5",
-                "15d5 is 15 seconds and 5 s a move: blitz",
-                Some("900d5"),
-            ),
-            (
-                "600+5",
-                "600+5 is 600 seconds (10 min) and 5 s a move: rapid",
-                None,
-            ),
+            ("90+30", "1 min 30 s + 30 s a move, rapid", Some("90+30")),
+            ("15d5", "15 s, delay 5 s a move, blitz", Some("15d5")),
+            ("600+5", "10+5 (minutes + seconds a move), rapid", None),
+            ("300", "5 min, blitz", None),
             (
                 "2/300:120+5",
-                "2/300:120+5 is 2 moves in 5 minutes; then 2 minutes, with 5 seconds added after each \
-                 move: it brings 0:11:50 in sixty moves: rapid",
+                "5 min for 2 moves, then 2 min (+ 5 s a move); 0:11:50 in sixty moves, rapid",
                 None,
             ),
             (
                 "40/90:30+30",
-                "40/90:30+30 is 40 moves in 1 minute 30 seconds; then 30 seconds, with 30 seconds \
-                 added after each move: it brings 0:12:00 in sixty moves: rapid",
-                Some("40/5400:1800+30"),
+                "1 min 30 s for 40 moves, then 30 s (+ 30 s a move); 0:12:00 in sixty moves, rapid",
+                Some("40/90:30+30"),
             ),
             (
                 "40/5400:30+30",
-                "40/5400:30+30 is 40 moves in 90 minutes; then 30 seconds, with 30 seconds added \
-                 after each move: it brings 1:40:30 in sixty moves: standard",
+                "90 min for 40 moves, then 30 s (+ 30 s a move); 1:40:30 in sixty moves, standard",
                 None,
             ),
             (
                 "W300-B240",
-                "W300-B240 is White: 5 minutes; Black: 4 minutes: it brings at least 0:04:00 in sixty \
-                 moves: blitz",
+                "White 5 min; Black 4 min; at least 0:04:00 in sixty moves, blitz",
                 None,
             ),
             (
                 "W5-B4",
-                "W5-B4 is White: 5 seconds; Black: 4 seconds: it brings at least 0:00:04 in sixty \
-                 moves: blitz",
-                Some("W300-B240"),
+                "White 5 s; Black 4 s; at least 0:00:04 in sixty moves, blitz",
+                Some("W5-B4"),
             ),
         ] {
             let read = read(control);
@@ -220,10 +197,8 @@ mod tests {
             let write = read.if_minutes();
             let written = write.as_ref().and_then(|told| told.rsplit_once(' '));
             assert_eq!(written.map(|(_, control)| control), minutes, "{write:?}");
-            assert_eq!(
-                read.in_minutes().map(|meant| meant.to_string()).as_deref(),
-                minutes
-            );
+            let typed = minutes.map(|typed| typed_time::time_control(typed).unwrap());
+            assert_eq!(read.in_minutes(), typed);
         }
     }
 }

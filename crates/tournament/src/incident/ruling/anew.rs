@@ -12,6 +12,7 @@ use crate::clock::TimeControl;
 use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::time::Millis;
+use crate::typed_time::argument;
 
 impl Offer<'_> {
     /// What *the same* is, and by what *shorter* is measured: the time control that is played, or where this
@@ -61,8 +62,10 @@ impl Offer<'_> {
         let why = if own == &**measure {
             Note::new("not-shorter", with, text)
         } else {
-            let text =
-                format!("{text}; the event's own, {own}, can be ruled (restart --control {own})");
+            let (written, typed) = (own.notation(), argument(own));
+            let text = format!(
+                "{text}; the event's own, {written}, can be ruled (restart --control {typed})"
+            );
             Note::new("not-shorter-own", with, text).and("own", own.to_string())
         };
         Refusal::AgainstRegulations {
@@ -93,11 +96,13 @@ impl Offer<'_> {
         }
         let with = ("control", own.to_string());
         Some(if control == own {
-            let text = format!("{own} is the event's time control, this game has {has}");
+            let [own, it_has] = [own, has].map(TimeControl::notation);
+            let text = format!("{own} is the event's time control, this game has {it_has}");
             Note::new("events-own", [with, ("has", has.to_string())], text)
         } else {
+            let (own, typed) = (own.notation(), argument(own));
             let text =
-                format!("the event's time control is {own} (restart --control {own} takes that)");
+                format!("the event's time control is {own} (restart --control {typed} takes that)");
             Note::new("events-other", [with], text)
         })
     }
@@ -106,7 +111,8 @@ impl Offer<'_> {
     fn before(&self, wanted: &Control) -> Option<Note> {
         let anew = self.board.anew_by(self.incident)?;
         let (control, ruling) = (anew.control.to_string(), anew.ruling.to_string());
-        let before = format!("{control}, the time control before ruling {ruling}");
+        let before = anew.control.notation();
+        let before = format!("{before}, the time control before ruling {ruling}");
         let (word, text) = match wanted {
             Control::Same => ("same-as-before", format!("the same is {before}")),
             Control::WorkedOut | Control::Typed(_) => {

@@ -52,9 +52,10 @@ impl Offer<'_> {
         if control == self.of_event() {
             return remarks;
         }
+        let [written, of_game] = [control, current].map(TimeControl::notation);
         let [class, was] = [control, current].map(|one| one.class().name());
         if class != was {
-            let text = format!("{control} is {class}, and the game is {was}");
+            let text = format!("{written} is {class}, and the game is {was}");
             let filled = [
                 ("control", control.to_string()),
                 ("class", class.to_owned()),
@@ -66,7 +67,7 @@ impl Offer<'_> {
         if brings.0 < brought.0 / 10 {
             let [brings, brought] = [brings, brought].map(|time| clock(time, true));
             let text = format!(
-                "{control} brings {brings} in sixty moves, less than a tenth of the {brought} of {current}"
+                "{written} brings {brings} in sixty moves, less than a tenth of the {brought} of {of_game}"
             );
             let filled = [
                 ("control", control.to_string()),

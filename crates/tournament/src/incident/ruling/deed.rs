@@ -48,7 +48,7 @@ fn on_board(kind: Kind, ruled: &BoardRuling) -> String {
             black,
             basis,
         } => format!("{done}, {}", both([*white, *black], basis.as_deref())),
-        Remedy::Restart { control } => format!("{done}, {control}"),
+        Remedy::Restart { control } => format!("{done}, {}", control.notation()),
         Remedy::Result { score } => format!("{done} {}", score_text(*score)),
         Remedy::Postpone => done.to_owned(),
     }
@@ -126,7 +126,7 @@ mod tests {
                 Kind::RestartShorter,
                 vec![restart],
                 1,
-                "restarted with a shorter time control, 900+10",
+                "restarted with a shorter time control, 15+10",
             ),
             (Kind::Result, vec![result], 1, "result 1-0"),
             (Kind::Postpone, vec![Remedy::Postpone], 1, "postponed"),

@@ -73,7 +73,8 @@ fn more(board: &Board, side: Side, word: &'static str, verb: &str, time: Millis)
         control.side_over_sixty_moves(side),
     );
     let (time, brings) = (clock(time, true), clock(whole, false));
-    let text = format!("{name} would {verb} {time}: {control} brings {brings} in sixty moves");
+    let written = control.notation();
+    let text = format!("{name} would {verb} {time}: {written} brings {brings} in sixty moves");
     let filled = [
         ("side", side.word().to_owned()),
         ("time", time),

@@ -30,7 +30,8 @@ pub fn shorter(control: &TimeControl, passed: Millis) -> Result<Arc<TimeControl>
         control.ok().map(Arc::new)
     });
     shorter.ok_or_else(|| {
-        let text = format!("there is no shorter time control than {control} to offer: type one");
+        let written = control.notation();
+        let text = format!("there is no shorter time control than {written} to offer: type one");
         let with = [("control", control.to_string())];
         Refusal::CannotBe(Note::new("none-shorter", with, text))
     })
@@ -83,6 +84,7 @@ pub(super) fn not_shorter(control: &TimeControl, than: &TimeControl) -> String {
             format!("{white} for White and {black} for Black")
         }
     });
+    let [control, than] = [control, than].map(TimeControl::notation);
     format!(
         "{control} is not shorter than {than}: it brings {this} in sixty moves, that one {other}"
     )
@@ -208,15 +210,14 @@ mod tests {
             (
                 "90+30",
                 "5400+60",
-                "0:31:30 a side over 60 moves instead of 2:30:00; 90+30 is 90 seconds and 30 s a move: \
-                 rapid. For 90 minutes write 5400+30",
+                "0:31:30 a side over 60 moves instead of 2:30:00; 1 min 30 s + 30 s a move, rapid. For \
+                 90 minutes write 90+30",
             ),
             (
                 "40/80:30+30",
                 "40/5400:1800+30",
-                "0:11:50 a side over 60 moves instead of 2:10:00; 40/80:30+30 is 40 moves in 1 minute 20 \
-                 seconds; then 30 seconds, with 30 seconds added after each move: it brings 0:11:50 in \
-                 sixty moves: rapid. If minutes were meant write 40/4800:1800+30",
+                "0:11:50 a side over 60 moves instead of 2:10:00; 1 min 20 s for 40 moves, then 30 s \
+                 (+ 30 s a move); 0:11:50 in sixty moves, rapid. If minutes were meant write 40/80:30+30",
             ),
             // Three hours cannot have been meant.
             (

@@ -148,7 +148,7 @@ impl fmt::Display for Wish {
             Self::Restart(Control::WorkedOut) => {
                 f.write_str("a shorter time control, as worked out")
             }
-            Self::Restart(Control::Typed(control)) => write!(f, "{control}, as typed"),
+            Self::Restart(Control::Typed(control)) => write!(f, "{}, as typed", control.notation()),
             Self::Result(Verdict::Score(score)) => write!(f, "{}, as typed", score_text(*score)),
             Self::Result(Verdict::AbsentLoses) => f.write_str("who was disconnected loses"),
             Self::Result(Verdict::Drawn) => f.write_str("drawn"),

@@ -34,6 +34,7 @@ pub fn consequence(board: Option<&Board>, remedy: &Remedy, start_in: Millis) -> 
                 Some(1) => "the half-move played stays".to_owned(),
                 Some(moves) => format!("the {moves} half-moves played stay"),
             };
+            let control = control.notation();
             format!(
                 "a new game, same colours, time control {control}, {clocks}, {}; {kept} in the record, but that \
                  game cannot be resumed",

@@ -129,23 +129,26 @@ fn dis_5_6_a_restart_in_the_place_of_another_is_measured_by_the_game_before() {
     let mut game = Restarts::new();
     assert_eq!(game.restart(14, as_typed("600+5")), "600+5");
     let told = game.offer(14, as_typed("3000+5")).unwrap();
-    let compared = "0:55:00 a side over 60 moves instead of 1:05:00; compared with 3600+5, the time control before \
-                    ruling 14.1; REMARK: 3000+5 is rapid, and the game is standard";
+    let compared = "0:55:00 a side over 60 moves instead of 1:05:00; compared with 60 min + 5 s a move, the time control before \
+                    ruling 14.1; REMARK: 50+5 is rapid, and the game is standard";
     assert!(told.ends_with(compared), "{told}");
     let told = game.offer(14, Control::Same).unwrap();
     assert!(
-        told.ends_with("; the same is 3600+5, the time control before ruling 14.1"),
+        told.ends_with("; the same is 60 min + 5 s a move, the time control before ruling 14.1"),
         "{told}"
     );
     let longer = game.offer(14, as_typed("3600+6")).unwrap_err();
-    assert!(longer.to_string().contains("than 3600+5"), "{longer}");
+    assert!(
+        longer.to_string().contains("than 60 min + 5 s a move"),
+        "{longer}"
+    );
     // Through several of them.
     assert_eq!(game.restart(14, as_typed("3000+5")), "3000+5");
     assert_eq!(game.restart(14, Control::Same), "3600+5");
     assert_eq!(game.restart(14, as_typed("3300+5")), "3300+5");
     // Another incident arose in the game as it is.
     let other = game.offer(15, Control::Same).unwrap();
-    assert!(other.contains("time control 3300+5, "), "{other}");
+    assert!(other.contains("time control 55+5, "), "{other}");
     assert!(!other.contains("before ruling"), "{other}");
 }
 
@@ -171,10 +174,13 @@ fn dis_5_once_a_move_was_made_the_new_time_control_is_the_same() {
     game.restart(14, as_typed("600+5"));
     game.begin();
     let still = game.offer(14, Control::Same).unwrap();
-    assert!(still.contains("time control 3600+5, "), "{still}");
+    assert!(
+        still.contains("time control 60 min + 5 s a move, "),
+        "{still}"
+    );
     game.open_with("d2d4");
     let told = game.offer(14, Control::Same).unwrap();
-    assert!(told.contains("time control 600+5, "), "{told}");
+    assert!(told.contains("time control 10+5, "), "{told}");
     assert!(game.offer(14, as_typed("3000+5")).is_err());
 }
 
@@ -187,25 +193,26 @@ fn dis_5_6_the_event_s_own_time_control_can_be_ruled_after_a_move_in_a_shorter_g
     game.begin();
     game.open_with("d2d4");
     for (wanted, told) in [
-        (Control::Same, "time control 600+5, "),
+        (Control::Same, "time control 10+5, "),
         (
             as_typed("300+5"),
             "0:10:00 a side over 60 moves instead of 0:15:00",
         ),
     ] {
         let text = game.offer(14, wanted).unwrap();
-        let own = "; the event's time control is 3600+5 (restart --control 3600+5 takes that)";
+        let own = "; the event's time control is 60 min + 5 s a move (restart --control '60 min + 5 s' takes that)";
         assert!(text.contains(told) && text.contains(own), "{text}");
     }
     for typed in ["3000+5", "3600+6"] {
         let refused = game.offer(14, as_typed(typed)).unwrap_err().to_string();
-        let way = "the event's own, 3600+5, can be ruled (restart --control 3600+5)";
+        let way =
+            "the event's own, 60 min + 5 s a move, can be ruled (restart --control '60 min + 5 s')";
         assert!(refused.contains(way), "{refused}");
     }
     let own = game.offered(14, as_typed("3600+5")).unwrap();
     assert_eq!(own.kind, Kind::Restart);
     assert_eq!(own.remarks, []);
-    let told = "; 3600+5 is the event's time control, this game has 600+5";
+    let told = "; 60 min + 5 s a move is the event's time control, this game has 10+5";
     assert!(own.text.ends_with(told), "{}", own.text);
     assert_eq!(game.restart(14, as_typed("3600+5")), "3600+5");
     // It is no shorter one where the game has it, nor where the game has less; where it has more it is.

@@ -123,7 +123,7 @@ fn dis_7_clocks_far_from_the_game_are_remarked_on() {
         white: Millis::from_seconds(white),
         black: Millis::from_seconds(black),
     };
-    let brings = "300+10 brings 0:15:00 in sixty moves";
+    let brings = "5+10 brings 0:15:00 in sixty moves";
     for (clocks, add, told) in [
         (ClocksAs::Now, [450, 0], vec![]),
         (

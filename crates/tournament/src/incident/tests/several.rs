@@ -39,7 +39,7 @@ fn dis_8_a_ruling_takes_the_boards_that_are_left() {
     executed(&mut desk, 2, &[SECOND]);
     assert_eq!(
         desk.state.last_deed(),
-        "1.2 restarted, 300+10; 2 of 2 boards are ruled"
+        "1.2 restarted, 5+10; 2 of 2 boards are ruled"
     );
     assert_eq!((left(&desk), stage(&desk)), (vec![], Stage::Executed));
     // Nothing is overruled because somebody says "all" once more.

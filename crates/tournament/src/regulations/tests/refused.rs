@@ -271,7 +271,7 @@ fn evt_1_what_depends_on_the_time_control() {
             &[(
                 4,
                 "supervision.regime",
-                "the time control 15 min + 10 s makes this rapid play, which announces how closely games are supervised: \
+                "the time control 15+10 makes this rapid play, which announces how closely games are supervised: \
                  add the lines [supervision] and regime",
                 "A-A.5",
             )],
@@ -309,7 +309,7 @@ fn evt_1_what_depends_on_the_time_control() {
             &[(
                 6,
                 "venues.physical_boards",
-                "is 90 min + 29 s: write false, or a time control with 30 s a move",
+                "is 90+29: write false, or a time control with 30 s a move",
                 "O 20",
             )],
         ),

@@ -2,6 +2,7 @@
 
 use adoube_chess::Line;
 use adoube_tournament::board::{Adjustment, Board};
+use adoube_tournament::clock::TimeControl;
 use adoube_tournament::note::Note;
 
 use super::consequences::numbered;
@@ -58,8 +59,9 @@ pub(super) fn of_adjusting(board: &Board, change: &Adjustment) -> Vec<Note> {
     let stands = board.clock().control();
     let other = change.control.as_ref().filter(|other| ***other != *stands);
     let told = other.map(|other| {
+        let [becomes, is] = [&**other, stands].map(TimeControl::notation);
+        let text = format!("the time control becomes {becomes}; it is {is}");
         let [control, current] = [other.to_string(), stands.to_string()];
-        let text = format!("the time control becomes {control}; it is {current}");
         Note::new(
             "other-control",
             [("control", control), ("current", current)],

@@ -32,6 +32,7 @@ impl Shard {
                 notes.extend(board.reversal_notes());
                 notes
             }
+            Order::WrongStart { .. } => board.wrong_start_notes(),
             _ => Vec::new(),
         };
         views::notes(notes)

@@ -306,9 +306,8 @@ fn lag_state(board: &Board) -> Option<v1::LagState> {
 }
 
 fn board_phase(board: &Board, view: &mut v1::BoardView) {
-    let state = match board.phase() {
-        Phase::Waiting => "waiting",
-        Phase::Playing => "playing",
+    match board.phase() {
+        Phase::Waiting | Phase::Playing => {}
         Phase::Paused { cause, since } => {
             let paused = paused_by(cause, board.stopped_by());
             view.paused = Some(v1::Paused {
@@ -321,7 +320,6 @@ fn board_phase(board: &Board, view: &mut v1::BoardView) {
                 ..paused
             });
             view.paused_since = since.0;
-            "paused"
         }
         Phase::Finished {
             score,
@@ -334,8 +332,7 @@ fn board_phase(board: &Board, view: &mut v1::BoardView) {
                 reason: reason.clone(),
             });
             view.result_state = Some(result_state(board));
-            "finished"
         }
-    };
-    state.clone_into(&mut view.state);
+    }
+    board.phase().name().clone_into(&mut view.state);
 }

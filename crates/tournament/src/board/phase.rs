@@ -1,0 +1,41 @@
+//! How far a board's game is.
+
+use super::record::{Ending, PauseCause, Score};
+use crate::time::Time;
+
+/// Where a game stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Phase {
+    /// Not begun.
+    Waiting,
+    /// A clock runs.
+    Playing,
+    /// Both clocks stand.
+    Paused {
+        /// Why.
+        cause: PauseCause,
+        /// Since when.
+        since: Time,
+    },
+    /// Over.
+    Finished {
+        /// The score.
+        score: Score,
+        /// How it ended.
+        ending: Ending,
+        /// The arbiter's reason, for a declared result.
+        reason: String,
+    },
+}
+
+impl Phase {
+    /// The word for it.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Playing => "playing",
+            Self::Paused { .. } => "paused",
+            Self::Finished { .. } => "finished",
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! The end of a round.
+
+use super::decide::require;
+use super::holds;
+use super::record::RoundRecord;
+use super::state::{Stage, State};
+use crate::actor::Actor;
+use crate::board::Phase;
+use crate::ids::BoardId;
+use crate::refusal::phrases::round as needs;
+use crate::refusal::{Refusal, RoundUnfinished};
+use crate::roles::{self, Verb};
+
+/// Ends the round. `unfinished` are its boards whose games are not over. It is not closed while it is held.
+pub fn close<'a>(
+    state: &State,
+    actor: &Actor,
+    unfinished: impl IntoIterator<Item = (BoardId, &'a Phase)>,
+) -> Result<Vec<RoundRecord>, Refusal> {
+    roles::may(actor, Verb::CloseRound)?;
+    require(state, Stage::Started, needs::CLOSED_ONCE)?;
+    let mut unfinished = unfinished.into_iter().peekable();
+    if unfinished.peek().is_some() {
+        let open = RoundUnfinished::new(state.number(), unfinished);
+        return Err(Refusal::RoundUnfinished(open));
+    }
+    holds::none_stands(state)?;
+    Ok(vec![RoundRecord::Closed])
+}
