@@ -183,8 +183,8 @@ fn the_event_can_be_named_by_the_environment() {
 fn who_was_added_later_is_named_until_certified() {
     let here = tempfile::tempdir().unwrap();
     let (_, out, _) = run(here.path(), &["init", "My Open", "--venues", "1"]);
-    assert!(out.contains("adoube set-up 'My Open'\n"), "{out}");
-    assert!(out.contains("adoube certify 'My Open'\n"), "{out}");
+    assert!(out.contains("adoube --event 'My Open' set-up\n"), "{out}");
+    assert!(out.contains("adoube --event 'My Open' certify\n"), "{out}");
     let file = here.path().join("My Open/officials.toml");
     let more = "\n[[official]]\nperson = \"second\"\nname = \"N\"\nrole = \"arbiter\"\n";
     let text = std::fs::read_to_string(&file).unwrap() + more;
@@ -194,7 +194,7 @@ fn who_was_added_later_is_named_until_certified() {
     assert_eq!(status, 0);
     assert!(
         out.contains("no certificate for official second")
-            && out.contains("adoube certify 'My Open'"),
+            && out.contains("adoube --event 'My Open' certify"),
         "{out}"
     );
     let (status, out, err) = run(here.path(), &["certify", "My Open"]);
@@ -251,7 +251,7 @@ fn evt_1_the_files_of_an_event_are_checked_without_a_coordinator() {
     assert_eq!(status, 0, "{err}");
     for told in [
         "9 rounds",
-        "time control: 90 minutes, with 30 seconds added after each move: standard",
+        "time control: 90+30 (90 minutes, with 30 seconds added after each move), standard",
         "everything is in order",
     ] {
         assert!(out.contains(told), "{told}: {out}");
@@ -264,7 +264,7 @@ fn evt_1_the_files_of_an_event_are_checked_without_a_coordinator() {
     assert_eq!(status, 1);
     for told in [
         "regulations.toml:",
-        "supervision.regime: the time control 15 min + 10 s makes this rapid play",
+        "supervision.regime: the time control 15+10 makes this rapid play",
         "regime = \"full\", or \"reduced\"",
     ] {
         assert!(err.contains(told), "{told}: {err}");
@@ -310,12 +310,12 @@ fn evt_1_a_check_names_a_folder_or_a_board() {
     std::fs::create_dir(here.path().join("open")).unwrap();
     for (line, told) in [
         (
-            &["check", "1.3", "--passed"][..],
-            "say whose: white or black",
+            &["check", "1.3", "--failed"][..],
+            "say whose check failed: white or black",
         ),
+        (&["check", "--passed"], "say which: a board"),
         (&["check", "1.3", "white"], "--passed or --failed"),
         (&["check", "open", "--passed"], "a folder is checked alone"),
-        (&["check"], "required"),
     ] {
         let (status, _, err) = run(here.path(), line);
         assert_eq!(status, 2, "{line:?}: {err}");

@@ -1,7 +1,7 @@
 //! Arguments of what comes before a game, and of calls.
 
 use std::convert::Infallible;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use adoube_tournament::ids::BoardId;
@@ -32,30 +32,32 @@ pub(crate) enum Looked {
 /// Arguments of `adoube check`.
 #[derive(Debug, Args)]
 #[command(
-    group = clap::ArgGroup::new("which").args(["target", "round"]).required(true),
+    group = clap::ArgGroup::new("which").args(["target", "round"]),
     group = clap::ArgGroup::new("how").args(["passed", "failed", "list"]),
     after_help = "\
-With a folder: checks the event's files there (regulations, venues, officials, profile, reports *.trf and
-seats.csv), without a coordinator, and says what the event is. Prints each problem with its file and line.
+Without a board or a round: checks the event's files (regulations, venues, officials, profile, reports *.trf
+and seats.csv), without a coordinator, and says what the event is. Prints each problem with its file and line.
 
-Otherwise: only an LCA records checks, of the players of his venue: say who with --as. Where the event asks for
-them a game begins only when both players passed both, or the Chief Arbiter waived them. With the check
-of a device the latest report of its lock is signed, where there is one: `adoube order check` makes it.
-Where the regulations name a profile a device does not pass without.
+With a board or a round: records what an LCA found, who does so for the players of their own venue: say who
+with --as. Where the event asks for checks, a game begins only when both players passed both, or the Chief
+Arbiter waived them. With the check of a device the latest report of its lock is signed, where there is one:
+`adoube order check` makes it. Where the regulations name a profile a device does not pass without.
 
 Examples:
-  adoube check open-2027                                  the event's files, before anything runs
-  adoube --as lca-madrid check --round 1 --passed         all that is not recorded yet at his venue
-  adoube --as lca-madrid check 1.3 white fair-play --failed --note 'a telephone in his pocket'
+  adoube --event open-2027 check                          the event's files, before anything runs
+  adoube --as lca-madrid check --round 1 --passed         all that is not recorded yet at their venue
+  adoube --as lca-madrid check 1.3 --passed               both players of a board
+  adoube --as lca-madrid check 1.3 white fair-play --failed --reason 'a telephone in a pocket'
   adoube check --round 1 --list                           what was recorded, and what was signed
   adoube check 1.3 white --list                           the same of a seat, layer by layer
-  adoube waive 1.3 black --reason 'his papers come later'"
+  adoube waive 1.3 black --reason 'the papers come later'"
 )]
 pub(crate) struct CheckArgs {
-    /// An event's folder; or round and board, such as 1.3
-    #[arg(value_name = "DIR|BOARD")]
+    /// Round and board, such as 1.3
+    // Also an event's folder: --event names it elsewhere.
+    #[arg(value_name = "BOARD")]
     pub(crate) target: Option<CheckTarget>,
-    /// Whose
+    /// Whose [default: both players']
     pub(crate) seat: Option<Seat>,
     /// What was looked at
     #[arg(default_value = "both")]
@@ -81,10 +83,10 @@ pub(crate) struct CheckArgs {
         default_value = ""
     )]
     pub(crate) report: String,
-    /// What else there is to say; it stands in the record
+    /// What else there is to say; it goes into the record
     #[arg(
-        long,
-        visible_alias = "reason",
+        long = "reason",
+        alias = "note",
         value_name = "TEXT",
         default_value = ""
     )]
@@ -92,6 +94,15 @@ pub(crate) struct CheckArgs {
 }
 
 impl CheckArgs {
+    /// The folder whose files are to be checked; none where checks of players or devices are meant.
+    pub(crate) fn folder<'a>(&'a self, event: &'a Path) -> Option<&'a Path> {
+        match &self.target {
+            Some(CheckTarget::Folder(folder)) => Some(folder),
+            Some(CheckTarget::Board(_)) => None,
+            None => self.round.is_none().then_some(event),
+        }
+    }
+
     /// The board, where one is named.
     pub(crate) const fn board(&self) -> Option<BoardId> {
         match &self.target {
@@ -108,7 +119,19 @@ impl CheckArgs {
                 Some("a folder is checked alone: leave out the other arguments")
             }
             (Some(CheckTarget::Folder(_)), _) => None,
-            (Some(CheckTarget::Board(_)), None) => Some("say whose: white or black"),
+            (None, _) if self.round.is_none() => {
+                if how {
+                    Some("say which: a board such as 1.3, or --round N")
+                } else {
+                    None
+                }
+            }
+            (Some(CheckTarget::Board(_)), None) if self.failed => {
+                Some("say whose check failed: white or black")
+            }
+            (Some(CheckTarget::Board(_)), None) if !self.report.is_empty() => {
+                Some("say whose device the report is of: white or black")
+            }
             _ if !how => Some("say what was found: --passed or --failed; or --list"),
             _ => None,
         }
@@ -145,7 +168,7 @@ pub(crate) struct WaiveArgs {
     /// All boards of this round whose checks are not done
     #[arg(long, value_name = "N")]
     pub(crate) round: Option<u16>,
-    /// Why; it stands in the record
+    /// Why; it goes into the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
 }
@@ -168,7 +191,7 @@ pub(crate) struct DefaultTimeArgs {
     /// Do not ask whether the time was understood
     #[arg(long, short)]
     pub(crate) yes: bool,
-    /// Why; it stands in the record
+    /// Why; it goes into the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
 }
@@ -182,7 +205,7 @@ pub(crate) enum CallCommand {
         #[arg(long, value_name = "N")]
         round: Option<u16>,
     },
-    /// Say that you are on the way to the player who calls; he is told so, and the call waits on for its answer
+    /// Tell a player who calls that you are on the way; the call still has to be answered
     Coming {
         /// Round and board, such as 1.3
         board: BoardId,
@@ -217,10 +240,10 @@ Examples:
         /// The call had no reason; of a leave: it is refused
         #[arg(long)]
         invalid: bool,
-        /// Why, or what else there is to say; it stands in the record
+        /// Why, or what else there is to say; it goes into the record
         #[arg(
             long = "reason",
-            visible_alias = "note",
+            alias = "note",
             value_name = "TEXT",
             default_value = ""
         )]

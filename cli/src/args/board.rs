@@ -33,7 +33,7 @@ pub(crate) enum ClockCommand {
         /// Time for Black
         #[arg(long, value_name = "TIME", value_parser = TypedTime::parse, allow_hyphen_values = true)]
         black: Option<TypedTime>,
-        /// Why; it stands in the record
+        /// Why; it goes into the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
         #[command(flatten)]
@@ -44,14 +44,14 @@ pub(crate) enum ClockCommand {
     },
     /// A claim of a draw was wrong: three minutes for the opponent, half of the claimant's time, three
     /// at most (L 9.5 b); only where the event keeps claims, of the player on the move, and judged by
-    /// the position that stands, or the one after the move that he intended
+    /// the position that stands, or the one after the intended move
     WrongClaim {
         /// Round and board, such as 1.3
         board: BoardId,
         /// Who claimed
         #[arg(value_enum)]
         side: SideName,
-        /// The move that he wrote down and did not make, such as Ng8 or f6g8 (L 9.2 a, 9.3 a)
+        /// The move that was written down and not made, such as Ng8 or f6g8 (L 9.2 a, 9.3 a)
         #[arg(long = "move", value_name = "MOVE")]
         intended: Option<String>,
         /// Whose letters the move is written in, such as es for Cg8
@@ -62,7 +62,7 @@ pub(crate) enum ClockCommand {
             default_value = "en"
         )]
         language: Language,
-        /// Why it was wrong; it stands in the record
+        /// Why it was wrong; it goes into the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
         /// Do not ask for confirmation
@@ -91,7 +91,7 @@ Examples:
 pub(crate) struct PauseArgs {
     #[command(flatten)]
     pub(crate) scope: ScopeArgs,
-    /// Why; it stands in the record. It can be given later: adoube clock reason
+    /// Why; it goes into the record. It can be given later: adoube clock reason
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: Option<String>,
 }
@@ -101,7 +101,7 @@ pub(crate) struct PauseArgs {
 pub(crate) struct ResumeClocksArgs {
     #[command(flatten)]
     pub(crate) scope: ScopeArgs,
-    /// Why; it stands in the record
+    /// Why; it goes into the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
     /// Do not ask where a board goes on that a ruling postponed, or that somebody is away from
@@ -129,7 +129,7 @@ pub(crate) struct ReasonArgs {
     /// Which pause of the round, by its number; needed where several have no reason
     #[arg(long, value_name = "N", requires = "round")]
     pub(crate) hold: Option<u32>,
-    /// Why the clocks were stopped; it stands in the record
+    /// Why the clocks were stopped; it goes into the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
 }
@@ -191,7 +191,7 @@ pub(crate) struct SetArgs {
     /// The time control from now on, increments with it: 90+30 is 90 minutes and 30 seconds a move
     #[arg(long, value_name = "CONTROL", value_parser = TypedControl::parse)]
     pub(crate) control: Option<TypedControl>,
-    /// Why; it stands in the record
+    /// Why; it goes into the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
     #[command(flatten)]
@@ -237,14 +237,14 @@ pub(crate) enum BoardCommand {
         /// Where White and Black have different times: what they belong to
         #[arg(long, value_enum)]
         times: Option<TimesOf>,
-        /// Why; it stands in the record
+        /// Why; it goes into the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
         /// Do not ask for confirmation
         #[arg(long, short)]
         yes: bool,
     },
-    /// Annul a game that began from a wrong position, and play it anew from the right one (L 7.1 a)
+    /// Annul a game that began from a wrong position, and restart it from the right one (L 7.1 a)
     #[command(group = clap::ArgGroup::new("right").args(["chess960", "fen"]).required(true))]
     WrongStart {
         /// Round and board, such as 1.3
@@ -255,7 +255,7 @@ pub(crate) enum BoardCommand {
         /// The right position, as a FEN
         #[arg(long, value_name = "FEN")]
         fen: Option<String>,
-        /// Why; it stands in the record
+        /// Why; it goes into the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
         /// Do not ask for confirmation
@@ -272,10 +272,10 @@ pub(crate) enum BoardCommand {
         side: SideName,
         /// The assistant's id, as officials have one: 1 to 32 of a-z, 0-9 and '-'
         assistant: Option<PersonId>,
-        /// The player enters his moves himself again
+        /// The player enters their own moves again
         #[arg(long)]
         end: bool,
-        /// Why; it stands in the record
+        /// Why; it goes into the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
     },
@@ -309,7 +309,7 @@ pub(crate) struct Clocks {
     /// Black's remaining time, such as 0:59:30
     #[arg(long, value_name = "TIME", value_parser = TypedTime::parse, allow_hyphen_values = true)]
     pub(crate) black: TypedTime,
-    /// Why; it stands in the record
+    /// Why; it goes into the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
     /// Do not ask for confirmation

@@ -9,10 +9,10 @@ use super::order::PlaceArgs;
 #[command(after_help = "\
 The device makes its key itself, and it never moves: read the code out at the device, where somebody types
   adoube-kiosk enrol CODE --node HOST:PORT
-with the venue node's address and its relay's port. The code holds for ten minutes, once; three wrong ones
-make it void. The coordinator vouches for the key, so the venue has to be linked to it. A device that has a
-key already is enrolled anew with --replace: its key before counts no more from then on. Names that are to
-get their keys in this way stand under `enrol` in venues.toml (then certify and set-up). The person needs an
+with the venue node's address and its relay's port. The code is valid for ten minutes, once; three wrong ones
+make it void. The coordinator vouches for the key, so the venue has to be linked to it. For a device that has a
+key already add --replace: that key is cancelled. Devices that are to
+get their keys in this way are listed under `enrol` in venues.toml (then certify and set-up). The person needs an
 office at the venue, as LTA or LCA, or is the Chief Arbiter [default: lta-VENUE].
 
 Examples:

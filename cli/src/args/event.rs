@@ -55,13 +55,14 @@ fn venue_count(text: &str) -> Result<u8, String> {
 #[command(after_help = "\
 Whoever stands in venues.toml or officials.toml and has no certificate gets one, with folder, key and
 settings; the list of devices of a venue node is brought up to date. No key or certificate is ever
-written over. It needs the authority's key in DIR/authority/.
+overwritten. It needs the authority's key in DIR/authority/.
 
 Example, after a venue was added to venues.toml and its officials to officials.toml:
-  adoube certify open-2027
-  adoube set-up open-2027")]
+  adoube --event open-2027 certify
+  adoube --event open-2027 set-up")]
 pub(crate) struct CertifyArgs {
-    /// The event's folder [default: that of --event]
+    /// The event's folder: --event names it elsewhere
+    #[arg(hide = true)]
     pub(crate) dir: Option<PathBuf>,
     /// How many days the new certificates hold
     #[arg(long, value_name = "N", default_value_t = 365,
@@ -75,7 +76,8 @@ pub(crate) struct CertifyArgs {
 Regulations, venues and officials are checked first, and everything that is wrong is told at once
 with its line and field. Run it again after a change: a new version is published.")]
 pub(crate) struct SetUpArgs {
-    /// The event's folder [default: that of --event]
+    /// The event's folder: --event names it elsewhere
+    #[arg(hide = true)]
     pub(crate) dir: Option<PathBuf>,
     /// Only check the files, without the coordinator
     #[arg(long)]

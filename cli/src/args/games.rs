@@ -109,7 +109,7 @@ pub(crate) enum RoundCommand {
     Unpublish {
         /// The round's number
         round: u16,
-        /// Why; it stands in the record
+        /// Why; it goes into the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
         /// Do not ask for confirmation where a start, or results of a round that was played elsewhere,
@@ -234,13 +234,13 @@ the age of its last contact, orders with their fate, and a bell for new trouble.
 
 Examples:
   adoube watch
-  adoube watch --round 2 --once         as it stands, without waiting for changes
+  adoube watch --round 2 --once         the state now, without waiting for changes
   adoube --as lta-madrid watch --venue madrid")]
 pub(crate) struct WatchArgs {
     /// The round [default: the one now running]
     #[arg(long, value_name = "N")]
     pub(crate) round: Option<u16>,
-    /// Show what stands and end
+    /// Show the state now and end
     #[arg(long)]
     pub(crate) once: bool,
     /// A venue, or where its node listens: its devices and orders, from the node itself

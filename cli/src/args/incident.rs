@@ -54,7 +54,7 @@ pub(crate) struct IncidentArgs {
     /// Close it: no (further) ruling is needed
     #[arg(long, requires = "reason")]
     pub(crate) close: bool,
-    /// Why; it stands in the record
+    /// Why; it goes into the record
     #[arg(long, value_name = "TEXT", requires = "close")]
     pub(crate) reason: Option<String>,
 }
@@ -62,7 +62,7 @@ pub(crate) struct IncidentArgs {
 /// Arguments of `adoube rule`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-The Chief Arbiter rules, and an arbiter to whom he delegated it (`adoube roles`). `adoube incident N`
+The Chief Arbiter rules, or an arbiter with the Chief Arbiter's delegation (`adoube roles`). `adoube incident N`
 shows what can be ruled, with the command for each.
 
 First the consequence is spelled out for every board; it counts only when you confirm it, or with
@@ -102,7 +102,7 @@ pub(crate) enum RuleCommand {
     Restart(RestartArgs),
     /// Set the result: the game is over by it
     Result(VerdictArgs),
-    /// Put the game off: it stands as it is until it is resumed or restarted by a ruling, or let go on
+    /// Postpone the game: it stays as it is until a ruling resumes or restarts it, or an arbiter resumes it
     Postpone(GivingArgs),
     /// Agree with a proposed ruling, as another official than who proposed it
     Second(SecondArgs),
@@ -110,7 +110,7 @@ pub(crate) enum RuleCommand {
     Reject {
         /// The ruling's number
         ruling: u32,
-        /// Why; it stands in the record
+        /// Why; it goes into the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
     },
@@ -318,7 +318,7 @@ pub(crate) enum RolesCommand {
         /// He may no longer
         #[arg(long)]
         end: bool,
-        /// Why; it stands in the record
+        /// Why; it goes into the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
     },

@@ -83,7 +83,7 @@ const EXAMPLES: &str = "\
 Examples:
   adoube demo                             a whole round on this machine, to look at
   adoube init open-2027 --venues 3        a new event's folder
-  adoube check open-2027                  its files, once you have edited them
+  adoube --event open-2027 check          its files, once you have edited them
   adoube --event open-2027 set-up         tell the coordinator of it
   adoube --event open-2027 import trf open.trf --round 1
   adoube --event open-2027 round publish 1
@@ -93,7 +93,7 @@ Examples:
   adoube --event open-2027 order message madrid-3 'Please wait'
   adoube --event open-2027 invite chief
   adoube --event open-2027 clock pause 1.3 --reason 'a phone rings'
-  adoube --event open-2027 incidents      what fell silent and waits for a ruling
+  adoube --event open-2027 incidents      disconnections that wait for a ruling
   adoube --event open-2027 incident 1     one of them, with what can be ruled and what that comes to
   adoube --event open-2027 rule 1 resume --reason 'the router failed'
   adoube --event open-2027 result approve --round 1
@@ -112,6 +112,9 @@ impl Cli {
     }
 }
 
+/// Under which help lists the options that every command takes, behind the command's own.
+const EVERY_COMMAND: &str = "Every command";
+
 /// What every command takes.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Common {
@@ -121,17 +124,17 @@ pub(crate) struct Common {
         global = true,
         env = "ADOUBE_EVENT",
         default_value = ".",
-        value_name = "DIR"
+        value_name = "DIR",
+        help_heading = EVERY_COMMAND
     )]
     pub(crate) event: PathBuf,
-    /// Whose certificate to use: a folder under DIR/officials [default: organiser for set-up,
-    /// import, player, pair and round publish; lta-VENUE, if there is one, for what a venue's own node
-    /// does; chief for the rest]
+    /// Who gives the command: a folder under DIR/officials [default: organiser before a round is started; lta-VENUE, if
+    /// there is one, for a venue's own node; chief for the rest]
     // The name of the field is not the argument's: a command may ask for a person, too.
-    #[arg(id = "as", long = "as", global = true, value_name = "PERSON")]
+    #[arg(id = "as", long = "as", global = true, value_name = "PERSON", help_heading = EVERY_COMMAND)]
     pub(crate) person: Option<String>,
     /// One JSON value a line, for programs
-    #[arg(long, global = true)]
+    #[arg(long, global = true, help_heading = EVERY_COMMAND)]
     pub(crate) json: bool,
 }
 
@@ -143,14 +146,14 @@ pub(crate) enum Command {
     Certify(CertifyArgs),
     /// Tell the coordinator of regulations, venues, officials and devices
     SetUp(SetUpArgs),
-    /// Show what stands: regulations, venues, officials, players, rounds
+    /// Show the event: regulations, venues, officials, players, rounds
     Describe,
     /// Bring players, and the pairings of a round made elsewhere
     Import(ImportArgs),
     /// Take a player out of the tournament from a round on, or back in; remove one entered by mistake
     #[command(subcommand)]
     Player(PlayerCommand),
-    /// Show who stands where: points and tie-breaks
+    /// Show the standings: points and tie-breaks
     Standings(StandingsArgs),
     /// Pair a round, by an engine or by the tables of a round robin
     Pair(PairArgs),
@@ -161,7 +164,7 @@ pub(crate) enum Command {
     Watch(WatchArgs),
     /// Give a venue's device an order: a message, a lock, checks
     Order(OrderArgs),
-    /// Let a device make itself a key: a code to be read out at it
+    /// Register a device, which makes its own key: gives a code to type at it
     Enrol(EnrolArgs),
     /// The code by which another wireless network is typed at a device that reaches nobody
     NetworkCode(NetworkCodeArgs),
@@ -186,7 +189,7 @@ pub(crate) enum Command {
     Call(CallCommand),
     /// Declare, approve or correct the result of a board
     Result(ResultArgs),
-    /// List what fell silent: incidents, newest first
+    /// List incidents (disconnections and the like), newest first
     Incidents(IncidentsArgs),
     /// Show one incident with its evidence, or close it
     Incident(IncidentArgs),

@@ -106,7 +106,7 @@ pub(crate) enum OrderCommand {
         #[arg(long)]
         seats: bool,
     },
-    /// Start a device's page anew
+    /// Reload a device's page
     RestartPage {
         /// The device
         device: String,
@@ -133,7 +133,7 @@ pub(crate) enum OrderCommand {
         /// The order's id, or as much of its beginning as is needed
         id: String,
     },
-    /// Show or set from when on a device is shown as late, as silent, as an alarm
+    /// Show or set after how many seconds without contact a device is late, silent or an alarm
     Thresholds {
         /// Seconds
         #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]

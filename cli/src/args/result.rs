@@ -14,8 +14,8 @@ use super::cites::Cites;
 A result is the platform's until an arbiter approves it; both players see it and confirm it. What an
 arbiter declares, forfeits or corrects is approved by that; closing a round approves what is left.
 What a declared result does to a game that goes on is shown first, and asked; `adoube board reopen`
-lets it go on after all. A flag that fell while a player was away, or after a
-silence that took his time, is the Chief Arbiter's to rule on: it is approved by no other command than
+lets it go on after all. A flag that fell while a player was disconnected, or after a
+disconnection that took the player's time, is the Chief Arbiter's to rule on: it is approved by no other command than
 `adoube rule` as long as its incident is open (`adoube incidents` names the board).
 
 Before both sides have moved, a result that is declared as played goes out in reports as W, D or L: it
@@ -53,7 +53,7 @@ pub(crate) enum ResultCommand {
         #[arg(long, value_name = "N")]
         round: Option<u16>,
     },
-    /// Put another result in the place of the one that stands
+    /// Replace a result
     Correct {
         /// Round and board, such as 1.3
         board: BoardId,
@@ -69,7 +69,7 @@ pub(crate) enum ResultCommand {
         /// Share a draw although one side has draw odds: the game was not to have them
         #[arg(long, conflicts_with_all = ["forfeit", "no_forfeit"])]
         no_odds: bool,
-        /// Why; it stands in the record
+        /// Why; it goes into the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
         #[command(flatten)]
@@ -91,7 +91,7 @@ pub(crate) struct DeclareArgs {
     /// The game is not played, since somebody did not come (reports write + and -)
     #[arg(long)]
     pub(crate) forfeit: bool,
-    /// Why; it stands in the record
+    /// Why; it goes into the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
     /// Do not ask, though the game goes on, or reports will say that it is not rated

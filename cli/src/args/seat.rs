@@ -22,9 +22,9 @@ pub(crate) enum SeatCommand {
 /// Arguments of `adoube seat move`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-The player goes on at the spare device, with the whole game before him; the old device cannot act for
+The player goes on at the spare device, with the whole game shown; the old device cannot act for
 the seat any more, unless the seat is moved back to it. The spare must be enrolled at the seat's venue, and nobody may play at it.
-An LTA moves seats of his own venue: name him with --as.
+An LTA moves seats of their own venue: say who with --as.
 
 Example:
   adoube --as lta-madrid seat move 1.3 white madrid-9 --reason 'its screen is broken'")]
@@ -35,7 +35,7 @@ pub(crate) struct SeatMoveArgs {
     pub(crate) side: SideName,
     /// The spare device
     pub(crate) device: DeviceId,
-    /// Why; it stands in the record
+    /// Why; it goes into the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
     /// Do not ask for confirmation

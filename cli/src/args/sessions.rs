@@ -24,8 +24,8 @@ pub(crate) struct InviteArgs {
     /// At which venue, where the person has several
     #[arg(long, value_name = "VENUE")]
     pub(crate) venue: Option<String>,
-    /// To the wall, the page of this venue's own node; its LCA and the Chief Arbiter invite, and
-    /// everybody himself
+    /// To the wall, the page of this venue's own node; its LCA and the Chief Arbiter invite anybody,
+    /// others themselves alone
     #[arg(long, value_name = "VENUE")]
     pub(crate) wall: Option<String>,
     /// For how long the invitation may be used

@@ -34,7 +34,13 @@ pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<
     let view = client.describe().await?;
     let mut failed = Vec::new();
     let checks: Vec<Check> = match (args.board(), args.seat, args.round) {
-        (Some(board), Some(seat), _) => of_seat(&view, &args, (board, seat.into()))?,
+        (Some(board), seat, _) => {
+            let sides = seat.map_or(vec![Side::White, Side::Black], |seat| vec![seat.into()]);
+            let of_sides = sides
+                .iter()
+                .map(|side| of_seat(&view, &args, (board, *side)));
+            of_sides.collect::<Result<Vec<_>>>()?.concat()
+        }
         (_, _, Some(round)) => {
             let (kinds, venues) = (kinds(args.kind), venues(common, &view)?);
             failed = with_state(&view, round, kinds, &venues, "failed");

@@ -57,9 +57,9 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Round(command) => done(wait(round::run(&common, &command, say))),
         Command::Clock(command) => done(wait(board::clock(&common, command, say))),
         Command::Board(command) => done(wait(board::board(&common, command, say))),
-        Command::Check(args) => match &args.target {
-            Some(CheckTarget::Folder(folder)) => done(check_event::run(folder, say)),
-            Some(CheckTarget::Board(_)) | None => done(wait(before::check(&common, args, say))),
+        Command::Check(args) => match args.folder(&common.event) {
+            Some(folder) => done(check_event::run(folder, say)),
+            None => done(wait(before::check(&common, args, say))),
         },
         Command::Waive(args) => done(wait(before::waive(&common, args, say))),
         Command::DefaultTime(args) => done(wait(before::default_time(&common, args, say))),

@@ -27,7 +27,7 @@ pub(super) fn run(common: &Common, args: &SetUpArgs, say: Say) -> Result<()> {
     if !missing.is_empty() {
         let dir = shell_word(&common.event.display().to_string());
         say.text(format!(
-            "warning: no certificate for {}; make what is missing with: adoube certify {dir}",
+            "warning: no certificate for {}; make what is missing with: adoube --event {dir} certify",
             missing.join(", ")
         ));
     }

@@ -33,10 +33,10 @@ pub(crate) fn run(args: &InitArgs, say: Say) -> Result<()> {
         "{dir}: event {} with {} venues and {} devices.\n\
          Next: edit regulations.toml, venues.toml and officials.toml in it; then\n\
          \x20 adoube-coordinator --dir {dir}/coordinator\n\
-         \x20 adoube set-up {dir}\n\
+         \x20 adoube --event {dir} set-up\n\
          \x20 adoube-venue --dir {dir}/venues/{}        (and so on, at each venue)\n\
          A venue, device or official who is added later gets a certificate from\n\
-         \x20 adoube certify {dir}\n\
+         \x20 adoube --event {dir} certify\n\
          Whoever holds authority/authority.key can make certificates: keep it apart.",
         plan.tournament,
         venues.len(),

@@ -21,8 +21,8 @@ pub(crate) fn list(ids: impl IntoIterator<Item = impl Display>) -> String {
 
 pub(super) fn venues(plan: &Plan) -> String {
     let mut text = String::from(
-        "# Where people play. After a change: adoube set-up DIR\n\
-         # A new venue or device needs a certificate too: adoube certify DIR\n\
+        "# Where people play. After a change: adoube --event DIR set-up\n\
+         # A new venue or device needs a certificate too: adoube --event DIR certify\n\
          #\n\
          # id         a-z, 0-9 and '-', at most 28 letters; it stands in certificates: never change it\n\
          # time_zone  IANA name; times that are shown carry it\n\
@@ -77,8 +77,8 @@ pub(super) fn official_rows(plan: &Plan) -> Vec<OfficialRow> {
 
 pub(super) fn officials(plan: &Plan) -> String {
     let mut text = String::from(
-        "# Who has which office. Write the real names; after a change: adoube set-up DIR\n\
-         # Somebody new needs a certificate too: adoube certify DIR\n\
+        "# Who has which office. Write the real names; after a change: adoube --event DIR set-up\n\
+         # Somebody new needs a certificate too: adoube --event DIR certify\n\
          #\n\
          # person  an id; it stands in the certificate of officials/<person>/: never change it\n\
          # role    organiser, chief-arbiter, arbiter, lca (local chief arbiter of a venue),\n\
