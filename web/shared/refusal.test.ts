@@ -128,3 +128,37 @@ test("that a board moved on is told by what was done there", () => {
     "la posición inicial: falta un rey (O 18.9)",
   );
 });
+
+test("end_8 a round that cannot be closed names its open boards, and a time control is written as people read it", () => {
+  const boards = "1.3 playing, 1.7 waiting";
+  const table: [string, string, Record<string, string>, string][] = [
+    [
+      "en",
+      "round-unfinished-more",
+      { round: "1", boards, more: "12" },
+      "round 1: not finished: 1.3 playing, 1.7 waiting and 12 more; let these games be played to the end, or declare their results",
+    ],
+    [
+      "es",
+      "round-unfinished",
+      { round: "1", boards },
+      "ronda 1: sin terminar: 1.3 en juego, 1.7 en espera; deje que estas partidas terminen o declare su resultado",
+    ],
+    [
+      "en",
+      "not-shorter",
+      { control: "6600+30", than: "40/5400:1800+30" },
+      "110+30 is not shorter than 90 min for 40 moves, then 30 min (+ 30 s a move)",
+    ],
+    [
+      "en",
+      "control-is-time",
+      { text: "15:10", time: "15 min 10 s", minutes: "15", seconds: "10" },
+      "“15:10” is a time of 15 min 10 s: for 15 min and 10 s a move type 15+10",
+    ],
+  ];
+  for (const [code, word, given, said] of table) {
+    language.code = code;
+    expect(refused(word, given)).toBe(`${said} (O 18.9)`);
+  }
+});
