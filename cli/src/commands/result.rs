@@ -245,7 +245,7 @@ async fn approve(
                 let text = format!("{id}: LEFT OUT: {error:#}");
                 let value = json!({"board": id.to_string(), "left_out": format!("{error:#}")});
                 say.result(lay::fold(&text, 4, lay::width()), &value);
-                left_out.push(id);
+                left_out.push((id, code(&error).to_owned()));
             }
             given => given?,
         }
@@ -270,13 +270,16 @@ async fn approve_one(client: &mut Client, board: BoardId, say: Say) -> Result<()
 }
 
 /// Who has a whole round approved does not take it for approved while a board is left out.
-fn not_approved(left_out: &[BoardId]) -> Result<()> {
-    if left_out.is_empty() {
+fn not_approved(left_out: &[(BoardId, String)]) -> Result<()> {
+    let Some((_, code)) = left_out.first() else {
         return Ok(());
-    }
-    let boards: Vec<String> = left_out.iter().map(ToString::to_string).collect();
+    };
+    let boards: Vec<String> = left_out
+        .iter()
+        .map(|(board, _)| board.to_string())
+        .collect();
     Err(coded(
-        "incident-open",
+        code,
         format!("not approved: {}", boards.join(", ")),
         "each is told above with the reason",
     ))
@@ -428,9 +431,10 @@ mod tests {
     fn end_8_a_board_that_is_left_out_is_no_success() {
         assert!(not_approved(&[]).is_ok());
         let id = |board| BoardId { round: 2, board };
-        let error = not_approved(&[id(1), id(3)]).unwrap_err();
+        let left_out = [id(1), id(3)].map(|board| (board, "objected".to_owned()));
+        let error = not_approved(&left_out).unwrap_err();
         assert_eq!(error.to_string(), "not approved: 2.1, 2.3");
-        assert_eq!(code(&error), "incident-open");
+        assert_eq!(code(&error), "objected");
     }
 
     #[test]
@@ -441,11 +445,12 @@ mod tests {
             (3, Some("approved")),
             (4, Some("confirmed")),
             (5, Some("corrected")),
+            (6, Some("objected")),
         ];
         let boards = boards.map(|(number, state)| board(number, state));
         let view = round(2, boards.to_vec());
         let id = |board| BoardId { round: 2, board };
-        assert_eq!(left_to_approve(&view, 2), [id(1), id(4)]);
+        assert_eq!(left_to_approve(&view, 2), [id(1), id(4), id(6)]);
         assert_eq!(left_to_approve(&view, 1), []);
     }
 }

@@ -52,6 +52,8 @@ pub struct Event {
     net: Option<Net>,
     /// Lets devices' wall clocks be set, where a story needs that.
     pub wall_clocks: Option<WallClocks>,
+    /// Whether devices serve their page; on machines of their own they always do.
+    pub pages: bool,
     /// What programs find in their environment beside the test's own.
     pub environment: Vec<(&'static str, String)>,
     speed: u64,
@@ -115,6 +117,7 @@ impl Event {
             port,
             net,
             wall_clocks: None,
+            pages: false,
             environment: Vec::new(),
             speed,
             _turn: turn,
@@ -251,7 +254,7 @@ impl Event {
                     .arg("run")
                     .arg("--script")
                     .arg(self.path("script.json"));
-                if self.net.is_some() {
+                if self.pages || self.net.is_some() {
                     command.arg("--page");
                 }
                 if let Some(shim) = &self.wall_clocks {

@@ -4,10 +4,14 @@ use std::fs;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use adoube_proto::v1::do_request::Command;
 use adoube_proto::v1::play_page_client::PlayPageClient;
-use adoube_proto::v1::{BeatRequest, WatchPageRequest};
+use adoube_proto::v1::{BeatRequest, DoRequest, WatchPageRequest};
 use tokio::sync::oneshot::{self, Receiver, Sender};
-use tonic::transport::Endpoint;
+use tonic::metadata::{Ascii, MetadataValue};
+use tonic::service::Interceptor;
+use tonic::service::interceptor::InterceptedService;
+use tonic::transport::{Channel, Endpoint};
 use tonic::{Request, Status};
 
 use crate::event::Event;
@@ -26,12 +30,7 @@ pub struct Page {
 impl Page {
     /// Opens at a device whose agent runs.
     pub fn open(event: &Event, device: &str) -> Self {
-        let file = event.folder_of(device).join("data/page.url");
-        let url = until("the agent serves its page", || {
-            let text = fs::read_to_string(&file).ok()?;
-            let (address, token) = text.trim().split_once("/#")?;
-            Some((address.to_owned(), token.to_owned()))
-        });
+        let url = url(event, device);
         let (alive, dead) = oneshot::channel();
         let enter = event.entrance(device);
         let beating = std::thread::spawn(move || {
@@ -50,14 +49,53 @@ impl Page {
     pub fn kill(self) {}
 }
 
-async fn watch((address, token): (String, String), mut dead: Receiver<()>) -> Result<(), Status> {
+/// Enters a command, as the player's page does; gives the code of the refusal, empty where it was carried out.
+pub fn enter(event: &Event, device: &str, command: Command) -> String {
+    let url = url(event, device);
+    let mut runtime = tokio::runtime::Builder::new_current_thread();
+    let runtime = runtime.enable_all().build().unwrap();
+    let reply = runtime.block_on(async {
+        let request = DoRequest {
+            command: Some(command),
+        };
+        calls(url).await.r#do(request).await
+    });
+    let refusal = reply.unwrap().into_inner().refusal;
+    refusal.map_or_else(String::new, |refusal| refusal.code)
+}
+
+/// Where the agent of a device serves its page, and by which token.
+fn url(event: &Event, device: &str) -> (String, String) {
+    let file = event.folder_of(device).join("data/page.url");
+    until("the agent serves its page", || {
+        let text = fs::read_to_string(&file).ok()?;
+        let (address, token) = text.trim().split_once("/#")?;
+        Some((address.to_owned(), token.to_owned()))
+    })
+}
+
+async fn calls((address, token): (String, String)) -> PlayPageClient<Authorized> {
     let endpoint = Endpoint::from_shared(address).unwrap();
     let channel = endpoint.connect().await.unwrap();
-    let mut calls = PlayPageClient::with_interceptor(channel, move |mut call: Request<()>| {
-        let bearer = format!("Bearer {token}").parse();
-        call.metadata_mut().insert("authorization", bearer.unwrap());
+    let bearer = format!("Bearer {token}").parse().unwrap();
+    PlayPageClient::with_interceptor(channel, Bearer(bearer))
+}
+
+type Authorized = InterceptedService<Channel, Bearer>;
+
+/// Adds the page's token to each call.
+#[derive(Debug, Clone)]
+struct Bearer(MetadataValue<Ascii>);
+
+impl Interceptor for Bearer {
+    fn call(&mut self, mut call: Request<()>) -> Result<Request<()>, Status> {
+        call.metadata_mut().insert("authorization", self.0.clone());
         Ok(call)
-    });
+    }
+}
+
+async fn watch(url: (String, String), mut dead: Receiver<()>) -> Result<(), Status> {
+    let mut calls = calls(url).await;
     let mut shown = calls.watch(WatchPageRequest::default()).await?.into_inner();
     let mut often = tokio::time::interval(BEAT);
     loop {

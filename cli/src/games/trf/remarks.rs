@@ -111,7 +111,12 @@ fn unapproved(view: &RoundView) -> Option<String> {
 /// Whether a game has a result that no arbiter stands by yet.
 pub(crate) fn is_unapproved(pairing: &PairingEntry) -> bool {
     let state = pairing.result_state.as_ref();
-    state.is_some_and(|state| matches!(state.state.as_str(), "provisional" | "confirmed"))
+    state.is_some_and(|state| {
+        matches!(
+            state.state.as_str(),
+            "provisional" | "objected" | "confirmed"
+        )
+    })
 }
 
 /// `boards 1-3, 7`; none if there is none.
@@ -239,10 +244,10 @@ mod tests {
             ),
             (
                 "started",
-                &["", "approved", "provisional", "confirmed"],
+                &["", "approved", "provisional", "confirmed", "objected"],
                 &[
                     "round 2: no result on board 1 (it is not over): points and ranks are not final",
-                    "round 2: no arbiter approved the result of boards 3-4 yet",
+                    "round 2: no arbiter approved the result of boards 3-5 yet",
                 ],
             ),
         ] {

@@ -22,6 +22,7 @@ mod kills;
 mod locks;
 mod lta;
 mod noise;
+mod objections;
 mod officials;
 mod repeated_commands;
 mod replays;

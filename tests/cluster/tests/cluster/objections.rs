@@ -17,6 +17,9 @@ fn refused(event: &Event, args: &[&str]) -> String {
     let said = [output.stdout, output.stderr].map(|it| String::from_utf8_lossy(&it).into_owned());
     assert!(!output.status.success(), "{args:?}: {}", said.concat());
     said.concat()
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// The first JSON value of a command that is of the first board.
@@ -45,8 +48,12 @@ fn end_8_a_result_with_an_objection_is_settled_by_its_answer() {
     let mut event = Event::new(20, 1_000);
     event.pages = true;
     event.begin();
-    until_true("both games are over", || {
-        event.boards().iter().all(|board| board.state == "finished")
+    until_true(
+        "both players of the first board have seen their result",
+        || result_state(&event) == "confirmed",
+    );
+    until_true("the second game is over", || {
+        event.boards()[1].state == "finished"
     });
     let white = &event.seated()[0];
     let objection = || {
@@ -103,7 +110,7 @@ fn end_8_a_result_with_an_objection_is_settled_by_its_answer() {
         "the record has White's resignation",
     ];
     event.obeyed(&answer);
-    assert_eq!(result_state(&event), "provisional");
+    assert_eq!(result_state(&event), "confirmed");
     event.obeyed(&["result", "approve", "1.1"]);
     assert_eq!(result_state(&event), "approved");
     event.obeyed(&["round", "close", "1"]);
