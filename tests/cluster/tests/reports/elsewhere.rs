@@ -181,3 +181,53 @@ fn evt_5_a_published_event_whose_last_round_is_played_here_goes_out_as_it_was_pu
         "{refused}"
     );
 }
+
+const SWISS: &str = "name = \"Open\"\nkind = \"hybrid\"\nrounds = 4\nbegin = 2026-06-17\nend = 2026-06-20\n\
+    system = \"swiss\"\ntime_control = \"90+30\"\ndefault_time = 60\n[checks]\nbefore_game = \"none\"\n";
+
+/// Every kind of bye, an absence and a forfeit: points, and the rounds.
+const WITH_BYES: [(&str, &str); 6] = [
+    ("2.5", "   2 w 1     3 b 1  0000 - H"),
+    ("1.5", "   1 b 0  0000 - U     5 w ="),
+    ("0.5", "   4 w =     1 w 0  0000 - Z"),
+    ("1.5", "   3 b =  0000 - Z     6 w +"),
+    ("2.0", "0000 - H     6 w 1     2 b ="),
+    ("1.0", "0000 - F     5 b 0     4 b -"),
+];
+
+const DAYS: &str = "26/06/17  26/06/18  26/06/19";
+
+/// EVT-5: byes keep their kind and their points, and rounds their days, from the report that comes in to the one that
+/// goes out.
+#[test]
+fn evt_5_byes_and_days_of_a_report_go_out_as_they_came() {
+    let line = |(number, (points, rounds)): (usize, &(&str, &str))| {
+        format!(
+            "001 {number:>4}      Player {number:<26}{:33}{points:>4}    0  {rounds}\n",
+            ""
+        )
+    };
+    let lines: String = (1..).zip(&WITH_BYES).map(line).collect();
+    let report = format!("012 Open\n132{:88}{DAYS}\n{lines}", "");
+    let organiser = Organiser::with(SWISS);
+    let file = organiser.file("open.trf", &report);
+    organiser.told(&["import", "trf", &file.to_string_lossy(), "--played", "3"]);
+    let table = organiser.value(&["standings"]);
+    let players = table["players"].as_array().unwrap();
+    for (number, (points, _)) in (1..).zip(&WITH_BYES) {
+        let found = players.iter().find(|player| player["number"] == number);
+        assert_eq!(
+            found.unwrap()["points"],
+            *points,
+            "player {number}: {table}"
+        );
+    }
+    let out = organiser.report(3, "26");
+    let wanted: Vec<_> = WITH_BYES
+        .iter()
+        .map(|(points, rounds)| (format!("{points:>4}"), format!("  {rounds}")))
+        .collect();
+    assert_eq!(told(&out), wanted, "{out}");
+    let days = out.lines().find(|line| line.starts_with("132"));
+    assert!(days.is_some_and(|days| days.ends_with(DAYS)), "{out}");
+}
