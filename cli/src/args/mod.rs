@@ -29,9 +29,9 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
-pub(crate) use before::{
-    CallCommand, CheckArgs, CheckTarget, DefaultTimeArgs, Looked, Seat, WaiveArgs,
-};
+#[cfg(test)]
+pub(crate) use before::CheckTarget;
+pub(crate) use before::{CallCommand, CheckArgs, DefaultTimeArgs, Looked, Seat, WaiveArgs};
 pub(crate) use board::{
     BoardCommand, ClockCommand, PauseArgs, ReasonArgs, ResumeClocksArgs, ScopeArgs, SetArgs,
     TimesOf,

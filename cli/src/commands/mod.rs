@@ -32,7 +32,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
 
-use crate::args::{BenchCommand, CheckTarget, ChessCommand, Cli, Command, TimeKind};
+use crate::args::{BenchCommand, ChessCommand, Cli, Command, TimeKind};
 use crate::say::Say;
 use crate::{bench, certify, demo, init, replay, sim, venue, watch};
 

@@ -3,19 +3,19 @@
 mod at_device;
 mod back;
 mod before;
+mod clock_setting;
 
 use adoube_chess::pgn::Outcome;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, ClockAdjusted, Clocks, Counters, LagCredit, Moved, Outage, Paused,
-    PositionRestored, Reopened, Result as Points, ResultCorrected, Ruled, SeatLost, Side,
-    TimeAdded, WrongClaim,
+    BoardEvent, ClockAdjusted, Clocks, LagCredit, Moved, Outage, Paused, PositionRestored,
+    Reopened, Result as Points, ResultCorrected, Ruled, SeatLost, Side, TimeAdded, WrongClaim,
 };
-use adoube_tournament::typed_time::notation_of;
 use jiff::Timestamp;
 
 pub(crate) use at_device::{breach, cited};
 pub(crate) use back::of;
+pub(crate) use clock_setting::counted;
 
 use super::{ended, officials};
 use crate::text;
@@ -183,7 +183,7 @@ fn adjustment(event: &BoardEvent, adjusted: &ClockAdjusted) -> String {
     let before = adjusted.before.as_ref().map(clocks).unwrap_or_default();
     let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
     let why = because(&adjusted.reason);
-    let more = corrected(adjusted);
+    let more = clock_setting::corrected(adjusted);
     format!(
         "{}: clocks set{} from {before} to {after}{more}{why}.",
         at(event.time),
@@ -205,29 +205,6 @@ fn wrong_claim(event: &BoardEvent, claim: &WrongClaim) -> String {
         because(&claim.reason),
         by(event)
     )
-}
-
-/// Periods and completed moves in them.
-pub(crate) fn counted(counters: &Counters) -> String {
-    format!(
-        "White {}/{}, Black {}/{}",
-        counters.white_period, counters.white_moves, counters.black_period, counters.black_moves
-    )
-}
-
-/// What else than the times was corrected.
-fn corrected(adjusted: &ClockAdjusted) -> String {
-    let mut parts = Vec::new();
-    if !adjusted.control.is_empty() {
-        let [before, after] =
-            [&adjusted.control_before, &adjusted.control].map(|control| notation_of(control));
-        parts.push(format!(", time control from {before} to {after}"));
-    }
-    if let (Some(before), Some(after)) = (&adjusted.counters_before, &adjusted.counters) {
-        let (before, after) = (counted(before), counted(after));
-        parts.push(format!(", period/moves from {before} to {after}"));
-    }
-    parts.concat()
 }
 
 fn time_added(event: &BoardEvent, added: &TimeAdded) -> String {
