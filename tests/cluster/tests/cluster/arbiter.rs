@@ -231,8 +231,8 @@ fn evt_6_brd_8_extra_time_goes_with_the_player_at_the_command_line() {
         [board.white, board.black].map(|seat| seat.unwrap_or_default().name)
     };
     for told in [
-        format!("--times colour: White ({black}) 9000+30, Black ({white}) 7200+30"),
-        format!("--times player: White ({black}) 7200+30, Black ({white}) 9000+30"),
+        format!("--times colour: White ({black}) 150+30, Black ({white}) 120+30"),
+        format!("--times player: White ({black}) 120+30, Black ({white}) 150+30"),
         "add --times colour".to_owned(),
     ] {
         let flat = open.split_whitespace().collect::<Vec<_>>().join(" ");
