@@ -43,6 +43,8 @@ export class Hall {
   alarms = $state.raw<VenueAlarm[]>([]);
   /** What officials have stopped here. */
   holds = $state.raw<VenueHold[]>([]);
+  /** What was stopped here and runs again, and whose reason is missing. */
+  overWithoutReason = $state.raw<VenueHold[]>([]);
   /** Who is out of the hall with leave. */
   leaves = $state.raw<VenueLeave[]>([]);
   /** Who is back from it, the last first. */
@@ -120,6 +122,7 @@ export class Hall {
       case "alarms":
         this.alarms = body.value.alarms;
         this.holds = body.value.holds;
+        this.overWithoutReason = body.value.overWithoutReason;
         this.leaves = body.value.leaves;
         this.endedLeaves = body.value.endedLeaves;
         return this.#atSeats();

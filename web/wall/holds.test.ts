@@ -3,14 +3,14 @@ import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { VenueHoldSchema, type VenueHold } from "../api/adoube/v1/uplink_pb";
 import { language } from "../shared/i18n.svelte";
-import { inOrder, stopped } from "./holds";
+import { inOrder, rightsOf, stopped } from "./holds";
 
 beforeEach(() => (language.code = "en"));
 
 const hold = (
   scope: string,
   board: number,
-  rest: Partial<Pick<VenueHold, "by" | "office" | "article" | "since">> = {},
+  rest: Partial<Omit<VenueHold, "$typeName" | "$unknown">> = {},
 ) =>
   create(VenueHoldSchema, {
     id: `${scope}-${board}`,
@@ -51,3 +51,23 @@ test("clk_6 a venue or a round stands before single boards, then who stands long
   ];
   expect(inOrder(all).map(({ id }) => id)).toEqual(["venue-0", "board-1", "board-2"]);
 });
+
+test.each([
+  ["lta", ["lta", "chief-arbiter"], ["lta", "chief-arbiter"], true, true, ""],
+  ["lta", [], ["chief-arbiter"], false, false, "Who can resume: Chief Arbiter."],
+  [
+    "lta",
+    ["arbiter", "chief-arbiter"],
+    ["arbiter", "chief-arbiter"],
+    false,
+    false,
+    "Who can give the reason: arbiter, Chief Arbiter. Who can resume: arbiter, Chief Arbiter.",
+  ],
+  ["chief-arbiter", [], [], false, false, "Another stop has to end first."],
+])(
+  "clk_6 an official (%s) reads what they may do with a stop, or who may: %#",
+  (office, explainBy, resumeBy, explain, resume, others) => {
+    const rights = rightsOf(hold("board", 7, { explainBy, resumeBy }), office);
+    expect(rights).toEqual({ explain, resume, others });
+  },
+);

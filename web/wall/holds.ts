@@ -1,6 +1,6 @@
 // What officials have stopped here, told so that whoever watches the hall knows why no clock runs.
 import type { VenueHold } from "../api/adoube/v1/uplink_pb";
-import { known, t } from "../shared/i18n.svelte";
+import { known, t, word } from "../shared/i18n.svelte";
 import { titled } from "../shared/office";
 import { name } from "../shared/wire";
 
@@ -15,19 +15,30 @@ export interface Stopped {
   reason: string;
   /** Coordinator time, ms; 0 where that is not known. */
   since: number;
+  hold: VenueHold;
 }
 
-export function stopped({
-  id,
-  scope,
-  board,
-  venue,
-  reason,
-  by,
-  office,
-  article,
-  since,
-}: VenueHold): Stopped {
+/** What an official in this office may do with a stop, and who may do the rest. */
+export interface Rights {
+  explain: boolean;
+  resume: boolean;
+  /** Who may do what this office may not, in a sentence; empty where nothing is to be done. */
+  others: string;
+}
+
+export function rightsOf({ explainBy, resumeBy }: VenueHold, office: string): Rights {
+  const [explain, resume] = [explainBy.includes(office), resumeBy.includes(office)];
+  const who = (roles: readonly string[]) => roles.map((role) => word("role", role)).join(", ");
+  const others = [
+    explainBy.length > 0 && !explain ? t("hold-here.explained-by", { who: who(explainBy) }) : "",
+    resumeBy.length > 0 && !resume ? t("hold-here.resumed-by", { who: who(resumeBy) }) : "",
+    resumeBy.length === 0 ? t("hold-here.other-first") : "",
+  ];
+  return { explain, resume, others: others.filter((text) => text !== "").join(" ") };
+}
+
+export function stopped(hold: VenueHold): Stopped {
+  const { id, scope, board, venue, reason, by, office, article, since } = hold;
   const one = scope === "board";
   const where = { venue, round: board?.round ?? "", board: name(board) };
   const who = by && (office ? titled(by, office) : by);
@@ -38,10 +49,15 @@ export function stopped({
     by: [who && t("hold-here.by", { who }), article].filter(Boolean).join(", "),
     reason: reason || t("hold-here.reason-missing"),
     since: Number(since),
+    hold,
   };
 }
 
-/** A venue or a round first: it says why the single boards in it stand. Then who stands longest. */
+/** What was stopped and runs again, while its reason is missing. */
+export const overText = ({ scope, board }: VenueHold): string =>
+  scope === "board" ? t("hold-here.over-board", { board: name(board) }) : t("hold-here.over");
+
+/** A venue or a round first: it says why the single boards in it are stopped. Then those that are stopped longest. */
 export const inOrder = (holds: readonly VenueHold[]): VenueHold[] =>
   [...holds].sort(
     (a, b) =>

@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { UplinkStateSchema, VenueDeviceSchema } from "../api/adoube/v1/lta_pb";
-import { brokenOf, byPlace, wayDegree } from "./look";
+import { brokenOf, byPlace, needOf, wayDegree } from "./look";
 
 test("VEN-2: the layers that are broken are named, and no others", () => {
   const layers = [
@@ -33,4 +33,11 @@ test("an uplink without an answer is not shown as well, though it stands", () =>
 test("devices stand by their numbers", () => {
   const ids = ["madrid-10", "madrid-2", "madrid-1"].map((id) => ({ id }));
   expect(ids.sort(byPlace).map(({ id }) => id)).toEqual(["madrid-1", "madrid-2", "madrid-10"]);
+});
+
+test("ven_4 a seat whose player calls needs somebody, however well its device is", () => {
+  expect(needOf({ level: "good", calling: true })).toBe("attention");
+  expect(needOf({ level: "waiting", calling: true })).toBe("attention");
+  expect(needOf({ level: "problem", calling: true })).toBe("problem");
+  expect(needOf({ level: "good", calling: false })).toBe("good");
 });

@@ -21,6 +21,10 @@ export function wayDegree({ connected, alarm }: UplinkState): Way {
   return connected && alarm === "late" ? "late" : "silent";
 }
 
+/** How much a device or its player needs somebody: a player who calls does, however well the device is. */
+export const needOf = ({ level, calling }: { level: Level; calling: boolean }): Level =>
+  calling && !needsAttention(level) ? "attention" : level;
+
 interface Listed {
   id: string;
   health: DeviceHealth;

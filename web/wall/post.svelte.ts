@@ -54,6 +54,12 @@ export class Post {
     return this.who.name || (this.who.session?.person ?? "");
   }
 
+  /** An official by name where that is known here, else by id. */
+  person(id: string): string {
+    const isOwn = id === this.who.session?.person;
+    return isOwn ? this.called : id;
+  }
+
   /** Whether what is asked for here would arrive: the venue's node is heard. */
   get reached(): boolean {
     return !this.hall.follower.stale;

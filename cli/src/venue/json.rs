@@ -81,20 +81,25 @@ pub(super) fn alarm(alarm: &VenueAlarm) -> Value {
 pub(super) fn intent(view: &IntentView) -> Value {
     let intent = view.intent.clone().unwrap_or_default();
     let board = intent.board.unwrap_or_default();
-    let (mut move_to, mut check, mut call, mut pause) = (None, None, None, None);
+    let (mut move_to, mut check, mut call) = (None, None, None);
+    let (mut pause, mut resume, mut reason_of) = (None, None, None);
+    let scope = |venue| if venue { "venue" } else { "board" };
     let back = matches!(intent.what, Some(What::Back(_)));
     match &intent.what {
         Some(What::MoveTo(device)) => move_to = Some(device),
         Some(What::Check(found)) => check = Some(found),
         Some(What::Call(said)) => call = Some(json!({"number": said.number, "word": said.word})),
-        Some(What::Pause(of)) => pause = Some(if of.venue { "venue" } else { "board" }),
+        Some(What::Pause(of)) => pause = Some(scope(of.venue)),
+        Some(What::Resume(of)) => resume = Some(scope(of.venue)),
+        Some(What::StopReason(of)) => reason_of = Some(scope(of.hold.is_some())),
         Some(What::Back(_)) | None => {}
     }
     json!({
         "kind": "intent", "id": intent.id, "by": intent.person, "role": view.role,
         "board": format!("{}.{}", board.round, board.board), "seat": side(intent.side()),
         "move_to": move_to, "check": check.map(|check| &check.kind),
-        "passed": check.map(|check| check.passed), "call": call, "back": back, "pause": pause, "note": intent.note, "fate": view.fate,
+        "passed": check.map(|check| check.passed), "call": call, "back": back, "pause": pause,
+        "resume": resume, "reason_of": reason_of, "note": intent.note, "fate": view.fate,
         "detail": view.detail, "asked_wall_ms": view.asked_wall_ms,
         "answered_wall_ms": view.answered_wall_ms, "expires_wall_ms": view.expires_wall_ms,
         "withdrawn_by": (!view.withdrawn_by.is_empty()).then_some(&view.withdrawn_by),

@@ -63,6 +63,15 @@ pub(super) fn intent(view: &IntentView, time_zone: &str) -> String {
         Some(What::Pause(_)) => {
             format!("pause the clocks of {}.{}", board.round, board.board)
         }
+        Some(What::Resume(of)) if of.venue => "resume all boards of the venue".to_owned(),
+        Some(What::Resume(_)) => format!("resume {}.{}", board.round, board.board),
+        Some(What::StopReason(of)) => match of.hold {
+            Some(hold) => format!("give the reason of hold {hold} of round {}", board.round),
+            None => format!(
+                "give the reason of the pause of {}.{}",
+                board.round, board.board
+            ),
+        },
         None => seat,
     };
     let (by, role) = (&intent.person, &view.role);

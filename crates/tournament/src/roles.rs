@@ -231,6 +231,13 @@ pub fn may(actor: &Actor, verb: Verb) -> Result<(), Refusal> {
     }
 }
 
+/// The roles that may explain or resume clocks that were stopped, by a venue's own arbiter or not ([`lets_go`]).
+pub fn who_may(verb: Verb, stopped_locally: bool) -> impl Iterator<Item = Role> {
+    let (roles, _) = verb.allowed();
+    let may = move |role: &Role| stopped_locally || !role.is_local();
+    roles.iter().copied().filter(may)
+}
+
 /// A venue's own arbiter lets clocks go again only if one of them stopped them, and not what an arbiter of the
 /// event did: one board's or those of all the venue (O 19.6).
 pub const fn lets_go(actor: &Actor, stopped_locally: bool) -> Result<(), Refusal> {

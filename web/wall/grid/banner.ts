@@ -4,8 +4,9 @@ import { LEVEL_ICONS, LEVELS, needsAttention, type Level } from "../../shared/he
 import type { IconName } from "../../shared/Icon.svelte";
 import { t } from "../../shared/i18n.svelte";
 import type { LiveDevice } from "../liveDevice.svelte";
+import { needOf } from "../look";
 
-type Told = Pick<LiveDevice, "seat" | "health" | "level">;
+type Told = Pick<LiveDevice, "seat" | "health" | "level" | "calling">;
 
 export interface Banner {
   level: Level;
@@ -15,7 +16,7 @@ export interface Banner {
 
 /** The most urgent level of any device. */
 const worstOf = (devices: readonly Told[]): Level =>
-  LEVELS.find((level) => devices.some((device) => device.level === level)) ?? "not-needed";
+  LEVELS.find((level) => devices.some((device) => needOf(device) === level)) ?? "not-needed";
 
 /** `cut`: the coordinator cannot be reached, so that nobody can move, whatever the devices' own links are. */
 export function banner(all: Iterable<Told>, cut: boolean): Banner {
@@ -40,7 +41,7 @@ function textOf(level: Level, devices: readonly Told[]): string {
       if (awaited > 0) return t("wall.awaited", { n: awaited });
       return `${t("wall.connected")} ${t("wall.paused", { n: paused(devices) })}`;
     case "good":
-      if (devices.some(({ seat, level }) => seat && level === "good"))
+      if (devices.some((device) => device.seat && needOf(device) === "good"))
         return `${t("wall.connected")} ${t("wall.present")}`;
       return t("wall.not-needed");
     case "not-needed":
@@ -52,7 +53,7 @@ function textOf(level: Level, devices: readonly Told[]): string {
 function attention(devices: readonly Told[], count: (health: DeviceHealth) => number): string {
   const unchecked = count(DeviceHealth.NOT_CHECKED);
   const absent = count(DeviceHealth.PLAYER_ABSENT);
-  const all = devices.filter(({ level }) => needsAttention(level)).length;
+  const all = devices.filter((device) => needsAttention(needOf(device))).length;
   const others = all - unchecked - absent;
   return [
     others > 0 ? t("wall.attention", { n: others }) : "",
@@ -61,6 +62,12 @@ function attention(devices: readonly Told[], count: (health: DeviceHealth) => nu
   ]
     .filter((text) => text !== "")
     .join(" ");
+}
+
+/** How many players are absent; empty for none. */
+export function absentText(devices: readonly Pick<LiveDevice, "seat">[]): string {
+  const n = devices.filter(({ seat }) => seat?.at.playerAbsent).length;
+  return n > 0 ? t("wall.absent", { n }) : "";
 }
 
 /** Games, not seats. */

@@ -27,6 +27,10 @@ export function verbOf({ intent }: IntentView): string {
       return "answer-call";
     case "pause":
       return intent.what.value.venue ? "hold-venue" : "pause";
+    case "stopReason":
+      return intent.what.value.hold === undefined ? "pause" : "hold-venue";
+    case "resume":
+      return intent.what.value.venue ? "hold-venue" : "resume";
     default:
       return "move-seat";
   }

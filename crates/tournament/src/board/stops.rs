@@ -11,6 +11,7 @@ use super::{Board, Phase};
 use crate::actor::Role;
 use crate::clock::Clock;
 use crate::ids::PersonId;
+use crate::roles::{self, Verb};
 use crate::time::Time;
 
 /// How many stops that are over are known, the latest.
@@ -52,6 +53,15 @@ impl Board {
     pub fn stop_without_reason(&self) -> Option<&Stop> {
         let mut all = self.stops.lasts.iter().chain(self.stops.over.iter().rev());
         all.find(|stop| matches!(stop.cause, PauseCause::Arbiter { reason: None }))
+    }
+
+    /// The roles that may give the latest pause without a reason its reason.
+    pub fn who_may_explain(&self) -> Vec<Role> {
+        let Some(Stop { by, .. }) = self.stop_without_reason() else {
+            return Vec::new();
+        };
+        let locally = by.as_ref().is_some_and(|(_, role)| role.is_local());
+        roles::who_may(Verb::Pause, locally).collect()
     }
 
     /// Gives those of a hold their reason, or else the latest pause without one; and the clocks that stand for it.

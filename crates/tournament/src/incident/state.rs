@@ -46,6 +46,21 @@ impl Stage {
             Self::Closed => "closed",
         }
     }
+
+    /// Its name for people: the same as on the pages (`web/i18n/en.json`, `stage.*`).
+    pub const fn in_words(self) -> &'static str {
+        match self {
+            Self::ConnectedAgain => "connected again",
+            Self::Open | Self::Ruled | Self::Executed | Self::Closed => self.name(),
+        }
+    }
+
+    /// The stage of that word.
+    pub fn from_name(name: &str) -> Option<Self> {
+        use Stage::{Closed, ConnectedAgain, Executed, Open, Ruled};
+        let all = [Open, ConnectedAgain, Ruled, Executed, Closed];
+        all.into_iter().find(|stage| stage.name() == name)
+    }
 }
 
 /// A ruling as it was given.

@@ -3,7 +3,7 @@
 
 use super::record::RoundRecord;
 use super::state::{Stage, State};
-use crate::actor::Actor;
+use crate::actor::{Actor, Role};
 use crate::article;
 use crate::event;
 use crate::ids::VenueId;
@@ -50,6 +50,11 @@ impl Hold {
     /// Whether it began without a reason and has none yet.
     pub const fn lacks_reason(&self) -> bool {
         self.reason.is_none()
+    }
+
+    /// The roles that may give its reason, and end it; of a venue's own arbiters, those of the venue that it covers.
+    pub fn officials(&self) -> impl Iterator<Item = Role> + use<> {
+        roles::who_may(hold_verb(self.venue.as_ref()), self.locally)
     }
 
     /// Whether a board with seats at these venues is one of those held.

@@ -15,7 +15,9 @@ use tracing::Instrument;
 use super::asking::{ask_as, status, without_text};
 use super::{STALLED, convert};
 use crate::host::{Host, Inbox};
-use crate::shard::{Ask, Asker, Failure, Intent, Office, Reply, VenuePause, Void, views};
+use crate::shard::{
+    Ask, Asker, Failure, Intent, Office, Reply, VenueHoldAct, VenueHoldIntent, Void, views,
+};
 
 /// Of one venue under way at once; the node says the others again.
 const UNDER_WAY: usize = 16;
@@ -132,14 +134,15 @@ pub(super) fn read(
 ) -> Result<(Asker, Ask), Status> {
     let void = void(&intent, late)?;
     let asker = asker(&intent)?;
-    if let Some(What::Pause(v1::PauseClocks { venue: true })) = intent.what {
-        let pause = VenuePause {
+    if let Some(act) = venue_hold(&intent) {
+        let hold = VenueHoldIntent {
             venue,
             round: convert::round(intent.board.unwrap_or_default().round)?,
             id: convert::command_id(&bytes(&intent.id))?,
+            act,
             void,
         };
-        return Ok((asker, Ask::PauseVenue(pause)));
+        return Ok((asker, Ask::VenueHold(hold)));
     }
     let command = match intent.what {
         Some(What::MoveTo(device)) => C::MoveSeat(v1::MoveSeatCommand {
@@ -154,6 +157,8 @@ pub(super) fn read(
         }),
         Some(What::Call(said)) => call(&said)?,
         Some(What::Pause(_)) => C::Pause(v1::PauseCommand {}),
+        Some(What::StopReason(_)) => C::PauseReason(v1::PauseReasonCommand {}),
+        Some(What::Resume(_)) => C::Resume(v1::ResumeCommand {}),
         Some(What::Back(v1::SeenBack {})) => C::EndLeave(v1::EndLeaveCommand { seat: intent.side }),
         None => {
             return Err(Status::invalid_argument(
@@ -178,6 +183,26 @@ pub(super) fn read(
         void,
     };
     Ok((asker, Ask::Intent(Box::new(intent))))
+}
+
+/// What is asked of all boards of the venue; none where it concerns one board or seat.
+fn venue_hold(intent: &v1::VenueIntent) -> Option<VenueHoldAct> {
+    let reason = intent.note.trim().to_owned();
+    match intent.what.as_ref()? {
+        What::Pause(v1::PauseClocks { venue: true }) => Some(VenueHoldAct::Begin),
+        What::Resume(v1::ResumeClocks { venue: true }) => Some(VenueHoldAct::End { reason }),
+        What::StopReason(v1::StopReason { hold: Some(hold) }) => Some(VenueHoldAct::Explain {
+            hold: *hold,
+            reason,
+        }),
+        What::Pause(_)
+        | What::Resume(_)
+        | What::StopReason(_)
+        | What::MoveTo(_)
+        | What::Check(_)
+        | What::Call(_)
+        | What::Back(_) => None,
+    }
 }
 
 /// An official's word on a call.

@@ -27,6 +27,7 @@ impl Shard {
             holds: self.stopped_at(venue),
             leaves: self.leaves_at(venue),
             ended_leaves: self.ended_leaves_at(venue),
+            over_without_reason: self.over_without_reason(venue),
         };
         let out = self.playing_at(venue).map(|board| board.opened().board);
         for board in out.collect::<Vec<BoardId>>() {
@@ -72,6 +73,8 @@ impl Shard {
             | Event::Finished { .. }
             | Event::Reopened { .. }
             | Event::Ruled { .. } => true,
+            // An LTA or LCA resumes no game while a player of it is away.
+            Event::SeatLost { .. } | Event::SeatBack { .. } => board.stopped_by().is_some(),
             Event::Restarted { .. } | Event::SeatMoved { .. } => {
                 !board.calls().is_empty() || Side::ALL.iter().any(|s| board.on_leave(*s).is_some())
             }

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 
 use adoube_chess::Side;
 use adoube_proto::v1;
-use adoube_tournament::actor::Actor;
+use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Board, Leave, PauseCause, Phase};
 use adoube_tournament::ids::{BoardId, VenueId};
-use adoube_tournament::round::Hold;
+use adoube_tournament::round::{Hold, Stage};
 use adoube_tournament::time::Time;
 
 use super::alarms::MOST;
@@ -41,9 +41,7 @@ impl Shard {
     /// Games that are not over, with a seat at the venue.
     pub(super) fn playing_at<'a>(&'a self, venue: &'a VenueId) -> impl Iterator<Item = &'a Board> {
         let boards = self.state.boards.values();
-        boards.filter(move |board| {
-            !board.is_finished() && Side::ALL.iter().any(|s| board.seat(*s).venue == *venue)
-        })
+        boards.filter(move |board| !board.is_finished() && plays_at(board, venue))
     }
 
     fn held_here(&self, here: &VenueId, hold: (u16, u32), found: &Hold) -> v1::VenueHold {
@@ -70,7 +68,49 @@ impl Shard {
             office: begun.map_or_else(String::new, |(_, actor)| views::office(actor)),
             since: begun.map_or(0, |(since, _)| since.0),
             venue,
+            hold: Some(number),
+            explain_by: explained_by(found),
+            resume_by: ended_by(found),
         }
+    }
+
+    /// Stops of the venue, or of boards with a seat there, that are over and have no reason yet: the oldest first.
+    pub(super) fn over_without_reason(&self, venue: &VenueId) -> Vec<v1::VenueHold> {
+        let rounds = self.state.rounds.iter();
+        let open = rounds.filter(|(_, folded)| folded.state.stage() != Stage::Closed);
+        let mut over = Vec::new();
+        for (round, folded) in open {
+            let holds = folded.state.holds().iter();
+            let here = holds.filter(|(_, hold)| {
+                !hold.is_on() && hold.lacks_reason() && hold.venue.as_ref() == Some(venue)
+            });
+            over.extend(here.map(|(number, hold)| self.held_here(venue, (*round, *number), hold)));
+            let boards = self.boards_in(*round);
+            let here = boards.filter(|board| plays_at(board, venue));
+            over.extend(here.filter_map(|board| self.board_over_without_reason(board)));
+        }
+        over.sort_by_key(|hold| hold.since);
+        over.truncate(MOST);
+        over
+    }
+
+    fn board_over_without_reason(&self, board: &Board) -> Option<v1::VenueHold> {
+        let stop = board.stop_without_reason()?;
+        if self.stopped_alone(board).is_some() {
+            return None;
+        }
+        let id = board.opened().board;
+        let by = stop.by.as_ref();
+        Some(v1::VenueHold {
+            id: format!("board-{id}-{}", stop.from.0),
+            scope: "board".to_owned(),
+            board: Some(views::board_ref(id)),
+            by: by.map_or_else(String::new, |(person, _)| self.called(person)),
+            office: by.map_or_else(String::new, |(_, role)| role.name().to_owned()),
+            since: stop.from.0,
+            explain_by: names(board.who_may_explain()),
+            ..v1::VenueHold::default()
+        })
     }
 
     /// A venue's name; its id where it is no venue of the tournament any more.
@@ -93,12 +133,13 @@ impl Shard {
             id: format!("board-{id}-{}", since.0),
             scope: "board".to_owned(),
             board: Some(views::board_ref(id)),
-            article: String::new(),
             reason: reason.clone().unwrap_or_default(),
             by: by.map_or_else(String::new, |(person, _)| self.called(person)),
             office: by.map_or_else(String::new, |(_, role)| role.name().to_owned()),
             since: since.0,
-            venue: String::new(),
+            explain_by: names(board.who_may_explain()),
+            resume_by: names(board.who_may_resume()),
+            ..v1::VenueHold::default()
         })
     }
 
@@ -164,4 +205,26 @@ impl Shard {
             self.told_leaves.insert(id, out);
         }
     }
+}
+
+fn plays_at(board: &Board, venue: &VenueId) -> bool {
+    let mut sides = Side::ALL.iter();
+    sides.any(|side| board.seat(*side).venue == *venue)
+}
+
+/// The offices that may give a hold its reason; none where it has one.
+pub(super) fn explained_by(hold: &Hold) -> Vec<String> {
+    let roles = hold.lacks_reason().then(|| hold.officials());
+    names(roles.into_iter().flatten())
+}
+
+/// The offices that may end a hold; none where it is over.
+pub(super) fn ended_by(hold: &Hold) -> Vec<String> {
+    let roles = hold.is_on().then(|| hold.officials());
+    names(roles.into_iter().flatten())
+}
+
+fn names(roles: impl IntoIterator<Item = Role>) -> Vec<String> {
+    let names = roles.into_iter().map(|role| role.name().to_owned());
+    names.collect()
 }

@@ -44,8 +44,8 @@ impl Shard {
                 return self.ordered(call, actor, (board, id, order), now);
             }
             Ask::Intent(intent) => return self.intended(call, actor, *intent, now),
-            Ask::PauseVenue(pause) => {
-                let reply = self.pause_venue(actor, &pause, now);
+            Ask::VenueHold(intent) => {
+                let reply = self.venue_hold(actor, &intent, now);
                 return self.hold(Held::Reply(call, Box::new(reply)));
             }
             ask => ask,
@@ -71,7 +71,7 @@ impl Shard {
     ) -> Result<Reply, Refusal> {
         match ask {
             // These are answered once they are durable, and what was seen is compared before.
-            Ask::Board(..) | Ask::Intent(_) | Ask::PauseVenue(_) | Ask::Seen(..) => {
+            Ask::Board(..) | Ask::Intent(_) | Ask::VenueHold(_) | Ask::Seen(..) => {
                 Err(Refusal::NothingToDo)
             }
             Ask::Check(board, order) => self.check(actor, board, order, now),
@@ -217,7 +217,7 @@ impl Shard {
             Ask::StartRound(_) | Ask::CheckStart(_) => Verb::StartRound,
             Ask::CloseRound(_) | Ask::CheckClose(_) => Verb::CloseRound,
             Ask::Intent(intent) => intent.order.verb(),
-            Ask::PauseVenue(pause) => hold_verb(Some(&pause.venue)),
+            Ask::VenueHold(intent) => hold_verb(Some(&intent.venue)),
             Ask::Board(_, _, order) | Ask::Check(_, order) => order.verb(),
             Ask::Hold { request, .. } | Ask::CheckHold { request, .. } => {
                 hold_verb(request.venue.as_ref())
@@ -244,7 +244,7 @@ impl Shard {
                 venue_of_order(self.state.boards.get(id)?, order)
             }
             Ask::Intent(intent) if intent.order.stops_or_resumes() => Some(&intent.venue),
-            Ask::PauseVenue(pause) => Some(&pause.venue),
+            Ask::VenueHold(intent) => Some(&intent.venue),
             Ask::Intent(intent) => {
                 venue_of_order(self.state.boards.get(&intent.board)?, &intent.order)
             }

@@ -7,14 +7,13 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Event, Order, Record};
 use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::refusal::Refusal;
-use adoube_tournament::roles;
-use adoube_tournament::round::{self, Hold, HoldRequest, RoundRecord, hold_verb};
+use adoube_tournament::round::{self, Hold, HoldRequest, RoundRecord};
 
 use super::boards::{Origin, own};
 use super::deferred::Deferred;
-use super::input::{Failure, HoldReason, Now, Reply, VenuePause};
+use super::input::{HoldReason, Now, Reply};
 use super::observers::message;
-use super::{Held, Shard, views};
+use super::{Held, Shard, at_venue, views};
 
 impl Shard {
     /// Begins a hold, or ends one.
@@ -41,29 +40,6 @@ impl Shard {
         self.carry_out_hold(number, hold, now);
         self.tell_hold(number, hold);
         Ok(self.round_reply(number))
-    }
-
-    /// Stops all boards of a venue, as somebody asked for it at its node: once, and never what expired or was taken back.
-    pub(super) fn pause_venue(
-        &mut self,
-        actor: &Actor,
-        pause: &VenuePause,
-        now: Now,
-    ) -> Result<Reply, Failure> {
-        let (venue, round, id) = (&pause.venue, pause.round, pause.id);
-        let done = self.state.round_commands.contains_key(&id);
-        let void = self.voided.look(venue, id, pause.void);
-        if let Some(void) = void.filter(|_| !done) {
-            return Err(Failure::Void(void));
-        }
-        let request = HoldRequest {
-            venue: Some(venue.clone()),
-            article: "O 19.6".to_owned(),
-            reason: None,
-        };
-        roles::may(actor, hold_verb(request.venue.as_ref())).map_err(Failure::Refused)?;
-        let held = self.hold_boards(actor, round, id, &request, false, now);
-        held.map_err(Failure::Refused)
     }
 
     /// The reason of a hold that began without one, also after its end: the round's record says so, and each board's.
@@ -246,6 +222,8 @@ impl Shard {
             ended_reason: found.ended.clone().unwrap_or_default(),
             ended_by: ended_by.map(views::person).unwrap_or_default(),
             ended_office: ended_by.map(views::office).unwrap_or_default(),
+            explain_by: at_venue::explained_by(found),
+            resume_by: at_venue::ended_by(found),
         }
     }
 

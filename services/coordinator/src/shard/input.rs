@@ -19,6 +19,7 @@ use super::incidents::IncidentAsk;
 use super::round_seen::RoundSeen;
 use super::state::State;
 pub use super::unanswered::{Failure, Void};
+use super::venue_holds::VenueHoldIntent;
 
 /// The two times of one instant.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -219,8 +220,8 @@ pub enum Ask {
     Board(BoardId, CommandId, Order),
     /// The same, as somebody asked for it at a venue's node, of a seat of that venue.
     Intent(Box<Intent>),
-    /// Stop all boards of a venue, as somebody asked for it at its node; the reason comes later.
-    PauseVenue(VenuePause),
+    /// Stop all boards of a venue, resume them or give the reason, as somebody asked for it at its node.
+    VenueHold(VenueHoldIntent),
     /// Whether a board would refuse an order as things stand.
     Check(BoardId, Order),
     /// Something about incidents.
@@ -253,19 +254,6 @@ pub struct Intent {
     pub id: CommandId,
     /// What.
     pub order: Order,
-    /// Why it is not to be done any more.
-    pub void: Option<Void>,
-}
-
-/// A pause of all boards of a venue, as somebody asked for it at its node.
-#[derive(Debug)]
-pub struct VenuePause {
-    /// Whose node says it, and whose boards.
-    pub venue: VenueId,
-    /// Which round.
-    pub round: u16,
-    /// The command.
-    pub id: CommandId,
     /// Why it is not to be done any more.
     pub void: Option<Void>,
 }

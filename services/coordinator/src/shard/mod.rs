@@ -49,6 +49,7 @@ mod statuses;
 mod timers;
 mod unanswered;
 mod unpublishing;
+mod venue_holds;
 mod venue_links;
 mod venues;
 pub mod views;
@@ -67,11 +68,12 @@ pub use asker::{Asker, Office};
 pub use figures::Figures;
 pub use input::{
     Ask, Brought, CallId, Entered, Failure, Foreseen, GameAt, Hello, HoldReason, Input, Intent,
-    Measured, Now, Output, Reply, SessionId, StreamId, Ticket, ToSeat, VenuePause, Void,
+    Measured, Now, Output, Reply, SessionId, StreamId, Ticket, ToSeat, Void,
 };
 pub use round_seen::RoundSeen;
 pub use state::{Folded, State};
 pub use timers::{alive_slot, down_slot};
+pub use venue_holds::{VenueHoldAct, VenueHoldIntent};
 
 pub use incidents::IncidentAsk;
 

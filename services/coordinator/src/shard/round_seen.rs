@@ -72,7 +72,7 @@ impl Shard {
             | Ask::CheckHold { .. }
             | Ask::Board(..)
             | Ask::Intent(_)
-            | Ask::PauseVenue(_)
+            | Ask::VenueHold(_)
             | Ask::Check(..)
             | Ask::Incident(_)
             | Ask::Describe

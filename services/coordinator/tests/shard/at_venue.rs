@@ -93,6 +93,74 @@ fn clk_6_nothing_is_stopped_where_every_game_is_over() {
     assert_eq!(stopped(&desk, "madrid"), Vec::<String>::new());
 }
 
+/// Who may explain and who may resume, of the only stop that a venue was told of.
+fn rights(desk: &Desk, venue: &str) -> (Vec<String>, Vec<String>) {
+    let [hold] = desk.told(venue).holds.try_into().unwrap();
+    (hold.explain_by, hold.resume_by)
+}
+
+const ALL: [&str; 4] = ["lta", "lca", "arbiter", "chief-arbiter"];
+
+/// An LTA reads at the wall whether the wall may resume, and who may otherwise.
+#[test]
+fn clk_6_a_venue_is_told_who_may_explain_and_resume_a_stop() {
+    let none: [&str; 0] = [];
+    let pause = |reason: Option<&str>| Order::Pause {
+        reason: reason.map(str::to_owned),
+    };
+    let (mut desk, white, _) = watched();
+    give(&mut desk, "lta-madrid", pause(None)).unwrap();
+    assert_eq!(rights(&desk, "madrid"), (owned(&ALL), owned(&ALL)));
+    // While a player is away the rest is the event's arbiters'.
+    desk.close(white);
+    assert_eq!(rights(&desk, "madrid"), (owned(&ALL), owned(&ALL[2..])));
+    desk.hello("madrid-1", "kiosk-w");
+    assert_eq!(rights(&desk, "madrid"), (owned(&ALL), owned(&ALL)));
+    let explain = Order::GivePauseReason {
+        hold: None,
+        reason: "a noise".to_owned(),
+    };
+    give(&mut desk, "lta-madrid", explain).unwrap();
+    assert_eq!(rights(&desk, "madrid"), (owned(&none), owned(&ALL)));
+    // An arbiter takes it over.
+    give(&mut desk, "chief", pause(Some("my own"))).unwrap();
+    assert_eq!(rights(&desk, "madrid"), (owned(&none), owned(&ALL[2..])));
+
+    let (mut desk, ..) = watched();
+    desk.ask("chief", holding(1, Some("madrid"), 1, false))
+        .unwrap();
+    assert_eq!(rights(&desk, "madrid"), (owned(&none), owned(&ALL[3..])));
+}
+
+/// Resumed before anybody said why: the venue is asked until it has the reason.
+#[test]
+fn clk_6_a_venue_is_told_what_was_resumed_without_a_reason() {
+    let over = |desk: &Desk, venue: &str| {
+        let told = desk.told(venue).over_without_reason.into_iter();
+        let told = told.map(|hold| (hold.scope, hold.explain_by, hold.resume_by));
+        told.collect::<Vec<_>>()
+    };
+    let (mut desk, ..) = watched();
+    give(&mut desk, "lta-madrid", Order::Pause { reason: None }).unwrap();
+    assert_eq!(over(&desk, "madrid"), []);
+    let resume = Order::Resume {
+        reason: "it is quiet".to_owned(),
+    };
+    give(&mut desk, "lta-madrid", resume).unwrap();
+    let told = [("board".to_owned(), owned(&ALL), Vec::new())];
+    assert_eq!(over(&desk, "madrid"), told);
+    let explain = Order::GivePauseReason {
+        hold: None,
+        reason: "a noise".to_owned(),
+    };
+    give(&mut desk, "lta-madrid", explain).unwrap();
+    assert_eq!(over(&desk, "madrid"), []);
+}
+
+fn owned(roles: &[&str]) -> Vec<String> {
+    roles.iter().map(|role| (*role).to_owned()).collect()
+}
+
 fn calls(desk: &mut Desk, session: SessionId, leave: bool) {
     let reason = "a glass of water".to_owned();
     desk.order(session, Order::CallArbiter { reason, leave });
@@ -103,7 +171,8 @@ fn ven_8_a_venue_and_the_player_are_told_who_comes() {
     let (mut desk, white, _) = watched();
     calls(&mut desk, white, false);
     let coming = |desk: &Desk| {
-        let call = desk.told("madrid").alarms.remove(0).call.unwrap();
+        let mut alarms = desk.told("madrid").alarms.into_iter();
+        let call = alarms.find_map(|alarm| alarm.call).unwrap();
         (call.number, call.coming_office, call.coming_since > 0)
     };
     assert_eq!(coming(&desk), (1, String::new(), false));

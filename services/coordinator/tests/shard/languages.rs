@@ -8,6 +8,8 @@ use adoube_texts::{Texts, languages};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Board, Command, Order, Phase, RulingRef};
 use adoube_tournament::clock::RoundTrips;
+use adoube_tournament::incident;
+use adoube_tournament::incident::cause::Cause;
 use adoube_tournament::incident::evidence::{MAX_FIGURES, Saw};
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::phrases::{done, local, range, round as needs, spare};
@@ -636,4 +638,20 @@ fn every_failure_of_the_coordinator_is_told_in_every_language() {
     ];
     let told = failures.map(|failure| (failure.word().unwrap(), Vec::new()));
     check("refusal", &told, &[]);
+}
+
+/// One name for one state: what the command line tells of an incident is what the pages call it.
+#[test]
+fn dis_1_causes_and_stages_have_the_names_of_the_pages() {
+    let texts = &languages()["en"];
+    for (cause, word, said) in Cause::ALL {
+        if cause != Cause::Unknown {
+            let name = texts[&format!("cause.{word}")].replace('’', "'");
+            assert_eq!(name, said, "{word}");
+        }
+    }
+    for word in ["open", "connected-again", "ruled", "executed", "closed"] {
+        let stage = incident::Stage::from_name(word).unwrap();
+        assert_eq!(texts[&format!("stage.{word}")], stage.in_words());
+    }
 }

@@ -119,15 +119,20 @@ fn clk_6_a_board_is_paused_before_anybody_says_why() {
     );
 }
 
-/// As it is asked for at a venue's wall.
+/// A pause as it is asked for at a venue's wall.
 fn at_wall(number: u64, venue: bool, void: &str) -> Ask {
+    from_wall(number, What::Pause(v1::PauseClocks { venue }), "", void)
+}
+
+fn from_wall(number: u64, what: What, note: &str, void: &str) -> Ask {
     let board = v1::BoardRef { round: 1, board: 1 };
     let intent = v1::VenueIntent {
         id: format!("{number:032x}"),
         person: "lta-madrid".to_owned(),
         board: Some(board),
         side: v1::Side::White.into(),
-        what: Some(What::Pause(v1::PauseClocks { venue })),
+        what: Some(what),
+        note: note.to_owned(),
         void: void.to_owned(),
         ..v1::VenueIntent::default()
     };
@@ -166,4 +171,57 @@ fn clk_6_a_wall_pauses_one_game_of_its_venue() {
         panic!("{:?}", board.phase());
     };
     assert!(matches!(cause, PauseCause::Arbiter { .. }), "{cause:?}");
+}
+
+/// The LTA who stopped the clocks at the wall explains it there, and resumes there.
+#[test]
+fn clk_6_a_wall_gives_the_reason_of_a_stop_and_resumes() {
+    for venue in [true, false] {
+        let hold = venue.then_some(1);
+        let explain = |id| from_wall(id, What::StopReason(v1::StopReason { hold }), "a drill", "");
+        let resume = |id, why: &str, void: &str| {
+            from_wall(id, What::Resume(v1::ResumeClocks { venue }), why, void)
+        };
+        let (mut desk, ..) = Desk::playing(&Rules::default());
+        let early = desk.ask("lta-madrid", explain(101)).unwrap_err();
+        let none = if venue {
+            "no-hold"
+        } else {
+            "no-reason-missing"
+        };
+        assert_eq!(early.code(), none);
+        desk.ask("lta-madrid", at_wall(102, venue, "")).unwrap();
+        desk.ask("lta-madrid", explain(103)).unwrap();
+        // The node says it again until it is answered.
+        desk.ask("lta-madrid", explain(103)).unwrap();
+        let again = desk.ask("lta-madrid", explain(104)).unwrap_err();
+        assert_eq!(again.code(), "no-reason-missing");
+        let cancelled = desk.ask("lta-madrid", resume(105, "all clear", "expired"));
+        assert_eq!(cancelled.unwrap_err().code(), "expired");
+        let silent = desk.ask("lta-madrid", resume(106, " ", "")).unwrap_err();
+        assert_eq!(silent.code(), "reason-required");
+        assert!(!matches!(desk.board().phase(), Phase::Playing));
+        desk.ask("lta-madrid", resume(107, "all clear", ""))
+            .unwrap();
+        assert_eq!(*desk.board().phase(), Phase::Playing, "{venue}");
+    }
+}
+
+/// What an arbiter of the event stopped, an LTA neither explains nor resumes, at the wall as elsewhere.
+#[test]
+fn clk_6_a_wall_leaves_the_stops_of_the_chief_arbiter_alone() {
+    let (mut desk, ..) = Desk::playing(&Rules::default());
+    desk.ask("chief", stopping(1)).unwrap();
+    desk.ask("chief", holding(1, Some("madrid"), 2, false))
+        .unwrap();
+    let reason = |hold| What::StopReason(v1::StopReason { hold: Some(hold) });
+    let resume = What::Resume(v1::ResumeClocks { venue: true });
+    for (id, what, code) in [
+        (103, reason(1), "no-hold"),
+        (104, reason(2), "not-local"),
+        (105, resume, "not-local"),
+    ] {
+        let refused = desk.ask("lta-madrid", from_wall(id, what, "a drill", ""));
+        assert_eq!(refused.unwrap_err().code(), code, "{id}");
+    }
 }

@@ -1,7 +1,9 @@
 //! What an official may ask of the coordinator at his venue, as it comes from the wire.
 
 use adoube_proto::v1::venue_intent::What;
-use adoube_proto::v1::{self, IntendRequest, PauseClocks, Side, VenueIntent};
+use adoube_proto::v1::{
+    self, IntendRequest, PauseClocks, ResumeClocks, Side, StopReason, VenueIntent,
+};
 use adoube_tournament::actor::Role;
 use adoube_tournament::roles::Verb;
 use adoube_tournament::text::{PlainText, TextFault};
@@ -18,17 +20,18 @@ const MAX_NOTE: usize = 500;
 const MAX_WORD: usize = 64;
 
 /// What can be asked for.
-const WHAT: &str = "what: a spare, a check, a word on a call, who is back, or a pause";
+const WHAT: &str =
+    "what: a spare, a check, a word on a call, who is back, a pause, its reason or its end";
 
 /// How long it holds if nobody says, milliseconds. A player waits for his spare: after an hour whoever
-/// asked for it looks again. What was found at a check is so all day, and counts for one round only.
+/// asked for it looks again. What was found at a check, and why clocks were stopped, is so all day.
 const SPARE_HOLDS: u64 = 3_600_000;
 const CHECK_HOLDS: u64 = 12 * 3_600_000;
 
 /// A player who calls does not wait for hours: after a quarter of one somebody looks again.
 const CALL_HOLDS: u64 = 900_000;
 
-/// Whoever wants to stop clocks wants it now: a pause that comes later would surprise everybody.
+/// Clocks are to stop, or run, now: a command that takes effect later would surprise everybody.
 const PAUSE_HOLDS: u64 = 60_000;
 
 /// The words on a call.
@@ -47,6 +50,10 @@ pub(super) fn verb(intent: &VenueIntent) -> Result<Verb, Status> {
         Some(What::Call(_) | What::Back(_)) => Ok(Verb::AnswerCall),
         Some(What::Pause(PauseClocks { venue: true })) => Ok(Verb::HoldVenue),
         Some(What::Pause(PauseClocks { venue: false })) => Ok(Verb::Pause),
+        Some(What::Resume(ResumeClocks { venue: true })) => Ok(Verb::HoldVenue),
+        Some(What::Resume(ResumeClocks { venue: false })) => Ok(Verb::Resume),
+        Some(What::StopReason(StopReason { hold: Some(_) })) => Ok(Verb::HoldVenue),
+        Some(What::StopReason(StopReason { hold: None })) => Ok(Verb::Pause),
         None => Err(malformed(WHAT)),
     }
 }
@@ -83,16 +90,19 @@ pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<Venu
             return wrong("call: coming, valid or not-valid");
         }
         Some(What::Call(said)) => &said.word,
-        Some(What::Back(_) | What::Pause(_)) => "",
+        Some(What::StopReason(_) | What::Resume(_)) if intent.note.trim().is_empty() => {
+            return wrong("note: the reason");
+        }
+        Some(What::Back(_) | What::Pause(_) | What::StopReason(_) | What::Resume(_)) => "",
         None => return wrong(WHAT),
     };
     if word.len() > MAX_WORD {
         return wrong("a device or a kind: at most 64 bytes");
     }
     let expires_in_ms = match (intent.expires_in_ms, &intent.what) {
-        (0, Some(What::Check(_))) => CHECK_HOLDS,
+        (0, Some(What::Check(_) | What::StopReason(_))) => CHECK_HOLDS,
         (0, Some(What::Call(_) | What::Back(_))) => CALL_HOLDS,
-        (0, Some(What::Pause(_))) => PAUSE_HOLDS,
+        (0, Some(What::Pause(_) | What::Resume(_))) => PAUSE_HOLDS,
         (0, _) => SPARE_HOLDS,
         (ms, _) if HOLDS.contains(&ms) => ms,
         _ => return wrong("expires_in_ms: from a second to a day"),

@@ -286,6 +286,7 @@ async fn ven_8_a_call_is_shown_at_the_venue_until_it_is_over() {
         holds: vec![hold.clone()],
         leaves: vec![leave.clone()],
         ended_leaves: vec![leave.clone()],
+        over_without_reason: Vec::new(),
     });
     assert_eq!(
         heard(&mut stream, shows(1)).await,

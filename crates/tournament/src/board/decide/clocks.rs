@@ -5,13 +5,13 @@ use std::sync::Arc;
 use adoube_chess::Side;
 
 use super::Decision;
-use crate::actor::Actor;
+use crate::actor::{Actor, Role};
 use crate::board::record::{Event, PauseCause};
 use crate::board::{Adjustment, Board, ControlChange, Phase};
 use crate::clock::{Clock, MAX_CLOCK, Reading, TimeControl};
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{local, range};
-use crate::roles;
+use crate::roles::{self, Verb};
 use crate::time::{Millis, Time};
 
 /// A clock that would show nothing, or more than a week.
@@ -88,8 +88,21 @@ impl Board {
         if !actor.is_local() {
             return Ok(());
         }
-        roles::lets_go(actor, self.stopped.locally && self.is_stopped_by_arbiter())?;
+        roles::lets_go(actor, self.is_stopped_locally())?;
         self.nobody_is_away()
+    }
+
+    fn is_stopped_locally(&self) -> bool {
+        self.stopped.locally && self.is_stopped_by_arbiter()
+    }
+
+    /// The roles that may resume the paused game now; nobody while a hold is on.
+    pub fn who_may_resume(&self) -> Vec<Role> {
+        if !matches!(self.phase, Phase::Paused { .. }) || self.is_held() {
+            return Vec::new();
+        }
+        let locally = self.is_stopped_locally() && self.nobody_is_away().is_ok();
+        roles::who_may(Verb::Resume, locally).collect()
     }
 
     pub(in crate::board) fn resume(&self, actor: &Actor, reason: &str, now: Time) -> Decision {

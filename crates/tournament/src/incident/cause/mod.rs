@@ -48,7 +48,7 @@ pub enum Cause {
     VenueNetwork,
     /// The venue's uplink: the venue heard its devices, the coordinator none of them.
     VenueUplink,
-    /// The coordinator did not serve.
+    /// The coordinator was down.
     CoordinatorOutage,
     /// Not to be told from what is known.
     Unknown,

@@ -5,7 +5,7 @@ use std::fmt;
 use super::{Cause, Certainty};
 
 impl Cause {
-    /// Each cause, its word, and what is said to people.
+    /// Each cause, its word, and its name for people: the same as on the pages (`web/i18n/en.json`, `cause.*`).
     pub const ALL: [(Self, &'static str, &'static str); 11] = [
         (
             Self::PageDied,
@@ -15,19 +15,23 @@ impl Cause {
         (
             Self::DeviceSuspended,
             "device-suspended",
-            "the device slept, or its program was held",
+            "the computer slept or froze",
         ),
         (
             Self::DeviceRestarted,
             "device-restarted",
-            "the device was started anew",
+            "the device restarted",
         ),
         (
             Self::AgentRestarted,
             "agent-restarted",
-            "the program on the device was started anew",
+            "the program on the device restarted",
         ),
-        (Self::DeviceLeft, "device-left", "the device was signed off"),
+        (
+            Self::DeviceLeft,
+            "device-left",
+            "the device was shut down properly",
+        ),
         (
             Self::DeviceAbsent,
             "device-absent",
@@ -51,7 +55,7 @@ impl Cause {
         (
             Self::CoordinatorOutage,
             "coordinator-outage",
-            "the coordinator did not serve",
+            "the coordinator was down",
         ),
         (Self::Unknown, "unknown", "the cause is not known"),
     ];

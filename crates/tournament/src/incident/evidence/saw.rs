@@ -116,7 +116,7 @@ macro_rules! saws {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 if let Self::Outage { from, until, cause } = *self {
                     let (span, cause) = (until.since(from).show(), cause.show());
-                    return write!(f, "the coordinator did not serve for {span} until then: {cause}");
+                    return write!(f, "the coordinator was down for {span} until then: {cause}");
                 }
                 if let Self::SeatsLost { lost: lost @ (0 | 1), of } = *self {
                     return f.write_str(&alone(lost, of).1);
@@ -388,6 +388,6 @@ saws! {
             until: Time,
             /// What stopped it.
             cause: OutageCause,
-        } = "outage", "the coordinator did not serve from {from} to {until}: {cause}";
+        } = "outage", "the coordinator was down from {from} to {until}: {cause}";
     }
 }

@@ -117,7 +117,7 @@ fn dis_1_lines_read_as_sentences() {
                 cause: OutageCause::Down,
             },
             Eye::Coordinator,
-            "the coordinator did not serve for 20.4 s until then: it was not running, or stood still",
+            "the coordinator was down for 20.4 s until then: it was not running, or stood still",
         ),
         (
             Saw::SeatsLost { lost: 0, of: 8 },

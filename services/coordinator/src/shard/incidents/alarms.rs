@@ -6,7 +6,7 @@ use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::board::Phase;
 use adoube_tournament::ids::{BoardId, VenueId};
-use adoube_tournament::incident::{Absence, State, decide};
+use adoube_tournament::incident::{Absence, Stage, State, decide};
 
 use crate::shard::alarms::MOST;
 use crate::shard::{Shard, views};
@@ -59,17 +59,18 @@ fn seats_of<'a>(incident: &'a State, venue: &VenueId) -> Vec<&'a Absence> {
 
 /// One alarm for each of these seats.
 fn alarms(incident: &State, shown: &v1::IncidentBrief, seats: &[&Absence]) -> Vec<v1::VenueAlarm> {
+    let stage =
+        Stage::from_name(&shown.stage).map_or(shown.stage.as_str(), |stage| stage.in_words());
     let alarm = |absence: &Absence| v1::VenueAlarm {
         id: format!("incident-{}-{}", incident.number(), absence.device),
         kind: "incident".to_owned(),
         board: Some(views::board_ref(absence.board)),
         device: absence.device.to_string(),
         text: match shown.certainty.as_str() {
-            "unknown" => format!("incident {}, {}", shown.number, shown.stage),
+            "unknown" => format!("incident {}, {stage}", shown.number),
             certainty => {
                 let v1::IncidentBrief {
                     number,
-                    stage,
                     cause_text,
                     alike,
                     ..
@@ -81,7 +82,7 @@ fn alarms(incident: &State, shown: &v1::IncidentBrief, seats: &[&Absence]) -> Ve
                 format!("incident {number}, {stage}: {cause_text} ({certainty}{alike})")
             }
         },
-        since: absence.contact.at.0,
+        since: shown.since,
         incident: Some(v1::AlarmedIncident {
             number: shown.number,
             stage: shown.stage.clone(),

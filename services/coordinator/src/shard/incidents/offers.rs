@@ -73,7 +73,7 @@ impl Shard {
             white_name,
             black_name,
             made_since: made,
-            first_ply: board.map_or(0, |board| (board.ply() + 1).saturating_sub(shown)),
+            first_ply: board.map_or(0, |board| first_half_move(board, shown)),
             moves_since,
             began_anew,
             flag,
@@ -229,4 +229,13 @@ fn latest(board: &Board, made: u32) -> Vec<String> {
 
 fn to_move(board: &Board) -> v1::Side {
     views::side(board.line().position().side_to_move())
+}
+
+/// The number of the first of the last `shown` half-moves, as the FEN of the position counts: from White's move of
+/// number 1, or from where a game from a FEN began.
+fn first_half_move(board: &Board, shown: u32) -> u32 {
+    let position = board.line().position();
+    let is_blacks = u32::from(position.side_to_move() == Side::Black);
+    let made = 2 * position.move_number().saturating_sub(1) + is_blacks;
+    (made + 1).saturating_sub(shown)
 }

@@ -85,6 +85,7 @@ impl Shard {
             longest_away_ms: limits::longest_away(incident).0,
             silent,
             silent_count,
+            since: since(incident).0,
         }
     }
 
@@ -389,4 +390,10 @@ fn evidence(line: &Line, places: &BTreeMap<u32, Place>) -> v1::EvidenceView {
         text: said.text.clone(),
         said: Some(views::note(said)),
     }
+}
+
+/// Since when an incident lasts: the first last contact of its silences.
+fn since(incident: &State) -> Time {
+    let contacts = incident.absences().iter().map(|absence| absence.contact.at);
+    contacts.min().unwrap_or_else(|| incident.opened())
 }
