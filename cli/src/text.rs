@@ -109,6 +109,22 @@ pub(crate) fn numbered(first: u32, sans: &[impl AsRef<str>]) -> String {
     words.join(" ")
 }
 
+/// When a device, seat or venue was in contact last, so many milliseconds ago.
+pub(crate) fn last_contact(millis_ago: u64) -> String {
+    match millis_ago {
+        0..100 => "last contact just now".to_owned(),
+        _ => format!("last contact {} ago", show_span(millis_ago)),
+    }
+}
+
+/// Half-moves before a position, as its FEN counts full moves: a game that began from a FEN is numbered from there.
+pub(crate) fn half_moves_before(fen: &str) -> u32 {
+    let mut fields = fen.split_whitespace().skip(1);
+    let is_blacks = fields.next() == Some("b");
+    let number: u32 = fields.last().and_then(|it| it.parse().ok()).unwrap_or(1);
+    2 * number.saturating_sub(1) + u32::from(is_blacks)
+}
+
 /// How long something lasts, in words short enough for a table: `3.2 s`, `4 min 07 s`.
 pub(crate) fn show_span(millis: u64) -> String {
     match millis {
@@ -283,6 +299,31 @@ mod tests {
         for typed in ["1:05:00", "0:00:00.5", "0:00:30.25", "0:00:30.125"] {
             let time = crate::typed_time::TypedTime::parse(typed).unwrap();
             assert_eq!(show_typed(time.millis), typed);
+        }
+    }
+
+    #[test]
+    fn a_last_contact_of_this_moment_is_just_now() {
+        for (ago, told) in [
+            (0, "last contact just now"),
+            (99, "last contact just now"),
+            (100, "last contact 0.1 s ago"),
+            (70_000, "last contact 1 min 10 s ago"),
+        ] {
+            assert_eq!(last_contact(ago), told);
+        }
+    }
+
+    #[test]
+    fn a_game_that_began_from_a_fen_is_numbered_as_that_counts() {
+        for (fen, ply, told) in [
+            ("", 34, "17...Nd5"),
+            ("8/8/8/4k3/8/8/4P3/4K3 w - - 0 18", 34, "17...Nd5"),
+            ("8/8/8/4k3/8/8/4P3/4K3 w - - 0 24", 1, "23...Nd5"),
+            ("8/8/8/4k3/8/8/4P3/4K3 b - - 0 24", 2, "24.Nd5"),
+        ] {
+            let half = half_moves_before(fen).max(ply);
+            assert_eq!(numbered(half, &["Nd5"]), told, "{fen}");
         }
     }
 

@@ -11,10 +11,10 @@ use crate::typed_time::{FORMS, TypedControl, TypedTime, parse_seconds};
 /// Arguments of `adoube incidents`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-A line each: its number, how far it is, when the silence was noticed, how many seats are away now, the
+A line each: its number, how far it is, since when (the last contact), how many seats are away now, the
 boards (and their venues), the cause as far as one was found, and what was ruled or is left to be ruled.
   open             a seat is away
-  connected-again  every seat is heard again, nothing was ruled
+  connected again  every device is connected again, nothing was ruled
   ruled            ruled, and not yet carried out on every board
   executed         carried out; closed once play goes on
   closed           nothing more is to be done

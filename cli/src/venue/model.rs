@@ -98,13 +98,13 @@ impl Model {
             }
             let name = &status.device;
             let state = lines::state(device, false);
-            let age = crate::text::show_span(status.age_ms);
+            let contact = crate::text::last_contact(status.age_ms);
             told.lines
                 .push(match (device.alarm.as_str(), status.age_ms) {
                     ("", _) => format!("device {name}: {state}"),
                     // Never in this run of the node.
-                    (_, 0) => format!("device {name}: {state}, not heard yet"),
-                    _ => format!("device {name}: {state}, last heard {age} ago"),
+                    (_, 0) => format!("device {name}: {state}, no contact yet"),
+                    _ => format!("device {name}: {state}, {contact}"),
                 });
             // Late is shown and not called out; whatever is worse than before is.
             told.bell |= matches!(

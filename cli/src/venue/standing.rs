@@ -20,13 +20,13 @@ pub(super) const LEAVE: &str = "leave";
 pub(super) fn beside(told: VenueAlarms) -> Vec<VenueAlarm> {
     let holds = told.holds.into_iter().map(|hold| {
         let what = match hold.scope.as_str() {
-            "board" => "its clocks stand".to_owned(),
-            "venue" => "all clocks of the venue's boards stand".to_owned(),
+            "board" => "its clocks are stopped".to_owned(),
+            "venue" => "all clocks of this venue are stopped".to_owned(),
             "other-venue" => format!(
-                "the clocks of all boards that are played with {} stand",
+                "the clocks of all boards that are played with {} are stopped",
                 hold.venue
             ),
-            _ => "all clocks of the round stand".to_owned(),
+            _ => "all clocks of the round are stopped".to_owned(),
         };
         let (by, office) = (hold.by, hold.office);
         let single = |_: &BoardRef| hold.scope == "board";
@@ -34,7 +34,7 @@ pub(super) fn beside(told: VenueAlarms) -> Vec<VenueAlarm> {
             id: hold.id,
             kind: "hold".to_owned(),
             board: hold.board.filter(single),
-            text: format!("{what}, by {by} ({office}): {}", hold.reason),
+            text: format!("{what}, by {by} ({office}): {}", reason(&hold.reason)),
             since: hold.since,
             ..VenueAlarm::default()
         }
@@ -59,6 +59,13 @@ pub(super) fn beside(told: VenueAlarms) -> Vec<VenueAlarm> {
         _ => alarm,
     });
     holds.chain(alarms).chain(leaves).collect()
+}
+
+fn reason(given: &str) -> &str {
+    if given.is_empty() {
+        return "reason missing";
+    }
+    given
 }
 
 /// Calls first, who waits longest before the others: nothing else on the screen tells of them. Then

@@ -27,7 +27,7 @@ fn ven_4_ven_8_calls_stand_first_and_an_incident_is_told_once() {
         .rev()
         .map(|board| alarm("incident", board, 0, dark))
         .collect();
-    all.push(alarm("incident", 2, 0, "incident 6, connected-again"));
+    all.push(alarm("incident", 2, 0, "incident 6, connected again"));
     all.push(alarm("call", 9, 2_000, "Black calls the arbiter"));
     all.push(alarm("call", 4, 1_000, "White calls the arbiter"));
     let told = alarms(&all, "Europe/Madrid");
@@ -44,7 +44,7 @@ fn ven_4_ven_8_calls_stand_first_and_an_incident_is_told_once() {
         [
             "INCIDENT at 3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.8 and 32 more: \
              incident 7, open: the venue's uplink (certain)",
-            "INCIDENT at 3.2: incident 6, connected-again",
+            "INCIDENT at 3.2: incident 6, connected again",
         ]
     );
     assert_eq!(alarms(&[], "Europe/Madrid"), Vec::<String>::new());
@@ -173,8 +173,8 @@ fn ven_7_ven_8_what_else_is_to_be_looked_at() {
         alarms(&told, ""),
         [
             "CALL at 3.2: White (Hansen) calls the arbiter; Nuria Vidal (lta) is on the way",
-            "HOLD: all clocks of the venue's boards stand, by Ana Ruiz (chief-arbiter): fire alarm",
-            "HOLD at 3.7: its clocks stand, by Ana Ruiz (chief-arbiter): fire alarm",
+            "HOLD: all clocks of this venue are stopped, by Ana Ruiz (chief-arbiter): fire alarm",
+            "HOLD at 3.7: its clocks are stopped, by Ana Ruiz (chief-arbiter): fire alarm",
             "LEAVE at 3.4: Caruana, Fabiano is out of the playing area with leave",
         ]
     );

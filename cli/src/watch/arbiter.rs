@@ -5,6 +5,7 @@ use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardView, Moved, Side};
 
 use crate::games::comments;
+use crate::text;
 
 /// The moves, in their order.
 pub(super) fn moves(view: &BoardView) -> impl DoubleEndedIterator<Item = &Moved> {
@@ -17,7 +18,10 @@ pub(super) fn moves(view: &BoardView) -> impl DoubleEndedIterator<Item = &Moved>
 /// The moves before the last one that came with it: a premove comes with the move that it waited for.
 pub(super) fn earlier(view: &BoardView) -> impl Iterator<Item = String> {
     let before = moves(view).filter(|moved| moved.ply < view.ply);
-    before.map(|moved| format!("{}{}", numbered(moved.ply, &moved.san), about(moved)))
+    before.map(|moved| {
+        let numbered = numbered(view, moved.ply, &moved.san);
+        format!("{numbered}{}", about(moved))
+    })
 }
 
 /// What is to be said of the last move.
@@ -35,13 +39,13 @@ fn about(moved: &Moved) -> String {
     format!("{premove}{period}")
 }
 
-/// `17...Nd5`; empty before the first move.
-pub(super) fn numbered(ply: u32, san: &str) -> String {
-    match ply {
-        0 => String::new(),
-        ply if ply % 2 == 1 => format!("{}.{san}", ply / 2 + 1),
-        ply => format!("{}...{san}", ply / 2),
+/// `17...Nd5`, numbered as the position's FEN counts; empty before the first move.
+pub(super) fn numbered(view: &BoardView, ply: u32, san: &str) -> String {
+    if ply == 0 {
+        return String::new();
     }
+    let before = text::half_moves_before(&view.fen).saturating_sub(view.ply);
+    text::numbered(before + ply, &[san])
 }
 
 /// What was done to the clocks by an arbiter, and why.

@@ -3,7 +3,7 @@
 use adoube_proto::v1::{BoardView, IncidentBrief, Side};
 
 use super::round::Followed;
-use super::{Change, Model, anew, arbiter, beside, pauses, venues};
+use super::{Change, Model, arbiter, beside, new_game, pauses, venues};
 use crate::commands::{holds, incidents};
 use crate::games::comments::side;
 use crate::text;
@@ -63,13 +63,11 @@ impl Narrator {
             ),
         ] {
             if was == 0 && is > 0 {
-                let ago = text::show_span(model.since(is, now));
-                lines.push(format!(
-                    "{name}: {} is away, last heard {ago} ago",
-                    who(after, seat)
-                ));
+                let contact = text::last_contact(model.since(is, now));
+                let who = who(after, seat);
+                lines.push(format!("{name}: {who} is disconnected, {contact}"));
             } else if was > 0 && is == 0 {
-                lines.push(format!("{name}: {} is back", who(after, seat)));
+                lines.push(format!("{name}: {} is connected again", who(after, seat)));
             }
         }
         let moved = before.is_none_or(|before| before.ply != after.ply) && after.ply > 0;
@@ -113,7 +111,7 @@ fn credited(before: Option<&BoardView>, after: &BoardView) -> String {
 /// A line for a state that was not there before.
 fn state(before: Option<&BoardView>, after: &BoardView, model: &Model, now: u64) -> Option<String> {
     let was = before.map_or("", |before| before.state.as_str());
-    if let Some(line) = before.and_then(|before| anew::line(before, after)) {
+    if let Some(line) = before.and_then(|before| new_game::line(before, after)) {
         return Some(line);
     }
     match after.state.as_str() {
@@ -130,7 +128,7 @@ fn state(before: Option<&BoardView>, after: &BoardView, model: &Model, now: u64)
             let since = before.map_or(0, |before| before.paused_since);
             let length = text::show_span(model.since(since, now));
             let clocks = clocks(after, model, now);
-            Some(format!("plays on after {length}; {clocks}"))
+            Some(format!("resumed after {length}; {clocks}"))
         }
         "playing" if was != "playing" && after.ply == 0 => {
             Some(format!("begins, {}", people(after)))
@@ -315,9 +313,9 @@ pub(super) fn runs(board: &BoardView, side: Side) -> bool {
     clocks.is_some_and(|clocks| clocks.running() == side)
 }
 
-/// `17...Nd5`; empty before the first move.
+/// `17...Nd5`, as the FEN numbers it; empty before the first move.
 pub(super) fn last_move(board: &BoardView) -> String {
-    arbiter::numbered(board.ply, &board.last_san)
+    arbiter::numbered(board, board.ply, &board.last_san)
 }
 
 /// An incident that opened, or of which something is known now that was not.
@@ -330,7 +328,7 @@ fn incident(before: Option<&IncidentBrief>, after: &IncidentBrief) -> Vec<String
         }
         Some(before) if before.stage != after.stage => {
             let into = match after.joined_into {
-                0 => after.stage.clone(),
+                0 => incidents::stage(&after.stage).to_owned(),
                 into => format!("joined into incident {into}"),
             };
             lines.push(format!("incident {number}: {into}"));

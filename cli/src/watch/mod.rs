@@ -1,7 +1,6 @@
 //! `adoube watch`: boards, clocks and devices as they change, as the coordinator tells them.
 
 mod absences;
-mod anew;
 mod arbiter;
 mod beside;
 mod change;
@@ -9,6 +8,7 @@ mod follow;
 mod json;
 mod lines;
 mod model;
+mod new_game;
 mod once;
 mod order;
 mod output;

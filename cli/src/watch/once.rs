@@ -81,7 +81,7 @@ pub(super) fn table(model: &Model, now: u64) -> String {
         let link = match (venue.connected, venue.last_contact) {
             (true, _) => match model.venue_silent(venue, now) {
                 None => "connected".to_owned(),
-                Some(age) => format!("connected, SILENT: last heard {} ago", text::show_span(age)),
+                Some(age) => format!("connected, SILENT: {}", text::last_contact(age)),
             },
             (false, 0) => "not connected since the coordinator started".to_owned(),
             (false, _) => "CUT OFF".to_owned(),

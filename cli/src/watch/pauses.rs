@@ -13,7 +13,7 @@ pub(super) fn pause(board: &BoardView, paused: Option<&Paused>, model: &Model, n
     };
     match paused.cause.as_str() {
         "silence" => silence(board, paused, model, now),
-        "outage" => "the coordinator was not there".to_owned(),
+        "outage" => "the coordinator was down".to_owned(),
         "arbiter" => format!("by {}: {}", stopped_by(paused), reason(paused)),
         "hold" => format!("hold {}: {}", paused.hold, reason(paused)),
         "ruling" => format!("ruled, {}: {}", waits_for(board), paused.reason),
@@ -44,11 +44,11 @@ fn silence(board: &BoardView, paused: &Paused, model: &Model, now: u64) -> Strin
         // Not since the contact for which the clocks were stopped: he may have been back, and gone again.
         let device = plan.as_ref().map_or("", |plan| plan.device.as_str());
         let length = text::show_span(model.since(away_since, now));
-        (away_since > 0).then(|| format!("{} silent for {length} ({device})", side(seat)))
+        (away_since > 0).then(|| format!("{} disconnected for {length} ({device})", side(seat)))
     });
     match silent.collect::<Vec<_>>() {
         // The board tells of whom the clocks were stopped, and not whether the other was silent too.
-        silent if silent.is_empty() => "everybody is back: waits for a ruling".to_owned(),
+        silent if silent.is_empty() => "both players are back: a ruling is needed".to_owned(),
         silent => silent.join(", "),
     }
 }
@@ -68,7 +68,7 @@ fn waits_for(board: &BoardView) -> &'static str {
         (true, true) if board.starts_at > 0 => "both are ready",
         (true, true) if !board.holds.is_empty() => "both are ready, but the board is held",
         (true, true) if board.white_away_since > 0 || board.black_away_since > 0 => {
-            "both are ready but not heard"
+            "both are ready, but a player is disconnected"
         }
         (true, true) => "both are ready, but a check is missing",
         (true, false) => "waits for Black",

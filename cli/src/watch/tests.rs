@@ -253,15 +253,15 @@ fn a_pause_names_who_is_silent_still() {
         let model = model(1.0, std::slice::from_ref(&board));
         super::pauses::pause(&board, paused, &model, OURS)
     };
-    assert_eq!(told(0, THEIRS - 3_000), "Black silent for 3.0 s (lima-1)");
-    assert_eq!(
-        told(THEIRS - 1_000, THEIRS - 3_000),
-        "Black silent for 3.0 s (lima-1), White silent for 1.0 s (madrid-1)"
-    );
-    assert_eq!(told(THEIRS - 1_000, 0), "White silent for 1.0 s (madrid-1)");
+    let white = "White disconnected for 1.0 s (madrid-1)";
+    let black = |age: &str| format!("Black disconnected for {age} (lima-1)");
+    assert_eq!(told(0, THEIRS - 3_000), black("3.0 s"));
+    let both = told(THEIRS - 1_000, THEIRS - 3_000);
+    assert_eq!(both, format!("{}, {white}", black("3.0 s")));
+    assert_eq!(told(THEIRS - 1_000, 0), white);
     // A second silence in one pause has its own beginning.
-    assert_eq!(told(0, THEIRS - 1_000), "Black silent for 1.0 s (lima-1)");
-    assert_eq!(told(0, 0), "everybody is back: waits for a ruling");
+    assert_eq!(told(0, THEIRS - 1_000), black("1.0 s"));
+    assert_eq!(told(0, 0), "both players are back: a ruling is needed");
 }
 
 /// DIS-2: who is away for longer than the event's time to reconnect stands with his board.
@@ -300,10 +300,10 @@ fn a_silence_is_told_from_beginning_to_end() {
     ];
     expect![[r"
         1.2: 17...Nd5 White 1:00:00, Black 0:30:00
-        1.2: Black (Nepomniachtchi, Ian, lima-1) is away, last heard 7.0 s ago
-        1.2: PAUSED: Black silent for 7.0 s (lima-1)
-        1.2: Black (Nepomniachtchi, Ian, lima-1) is back
-        1.2: plays on after 6.0 s; White >0:59:54, Black 0:30:00
+        1.2: Black (Nepomniachtchi, Ian, lima-1) is disconnected, last contact 7.0 s ago
+        1.2: PAUSED: Black disconnected for 7.0 s (lima-1)
+        1.2: Black (Nepomniachtchi, Ian, lima-1) is connected again
+        1.2: resumed after 6.0 s; White >0:59:54, Black 0:30:00
         1.2: 18.Qxd5 White >0:59:52, Black 0:30:00
         1.2: 17...Nd5 White 1:00:00, Black 0:30:00
         1.2: 0-1, resignation after 34 half-moves"]]
@@ -328,12 +328,12 @@ fn devices_and_venues_are_told_when_they_change() {
         lines.extend(narrator.tell(&change, &model, OURS));
     }
     expect![[r"
-        device madrid-1: signal late, last heard 1.6 s ago
-        device madrid-1: disconnected, last heard 3.2 s ago
+        device madrid-1: signal late, last contact 1.6 s ago
+        device madrid-1: disconnected, last contact 3.2 s ago
         device madrid-1: connected again
         venue madrid is CUT OFF
         venue madrid is connected
-        device madrid-1: disconnected, last heard 0.0 s ago"]]
+        device madrid-1: disconnected, last contact just now"]]
     .assert_eq(&lines.join("\n"));
 }
 
@@ -366,10 +366,10 @@ fn the_screen_shows_boards_clocks_and_devices() {
     expect![[r"
         open, round 1  as of 1.0 s ago
         ┌Boards────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┐
-        │board White                                 Black                         last       state                                        │
-        │1.3   Ding, Liren        1:00:00   0:30:00  Nepomniachtchi, Ian           17...Nd5   PAUSED 1.0 s: Black silent for 4.0 s (lima-1)│
-        │1.2   Ding, Liren       >0:59:59   0:30:00  Nepomniachtchi, Ian           17...Nd5   playing                                      │
-        │1.1   Ding, Liren        1:00:00   0:30:00  Nepomniachtchi, Ian           17...Nd5   0-1, resignation after 34 half-moves         │
+        │board White                               Black                     last       state                                              │
+        │1.3   Ding, Liren      1:00:00   0:30:00  Nepomniachtchi, Ian       17...Nd5   PAUSED 1.0 s: Black disconnected for 4.0 s (lima-1)│
+        │1.2   Ding, Liren     >0:59:59   0:30:00  Nepomniachtchi, Ian       17...Nd5   playing                                            │
+        │1.1   Ding, Liren      1:00:00   0:30:00  Nepomniachtchi, Ian       17...Nd5   0-1, resignation after 34 half-moves               │
         └──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┘
         ┌Devices───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┐
         │device   seat                                                                  venue           state heard to venue to coord. link│
@@ -416,7 +416,7 @@ fn the_table_of_once_has_everything() {
     );
     expect![[r"
         open, round 1
-          1.3  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   PAUSED 1.0 s: Black silent for 4.0 s (lima-1)
+          1.3  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   PAUSED 1.0 s: Black disconnected for 4.0 s (lima-1)
           1.2  Ding, Liren - Nepomniachtchi, Ian              >0:59:59    0:30:00  17...Nd5   playing
           1.4  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   waiting, both are here
           1.1  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   0-1, resignation after 34 half-moves
@@ -434,7 +434,7 @@ fn ven_4_what_a_silent_venue_said_is_shown_as_old() {
     assert!(model.is_fresh(now), "the coordinator is heard");
     let table = once::table(&model, now);
     for told in [
-        "venue madrid connected, SILENT: last heard 9.0 s ago",
+        "venue madrid connected, SILENT: last contact 9.0 s ago",
         "madrid-1           unknown (last known ready, 9 s ago)",
     ] {
         assert!(table.contains(told), "{table}");
@@ -456,7 +456,7 @@ fn ven_4_what_a_silent_venue_said_is_shown_as_old() {
     later.hear(reply(Body::Venue(view)), 1);
     later.hear(reply(Body::Current(WatchCurrent {})), 1);
     let table = once::table(&later, 1);
-    assert!(table.contains("SILENT: last heard 9.0 s ago"), "{table}");
+    assert!(table.contains("SILENT: last contact 9.0 s ago"), "{table}");
 }
 
 #[test]
@@ -603,7 +603,7 @@ fn a_pause_lasts_since_the_coordinator_paused() {
     assert!(
         lines
             .iter()
-            .any(|line| line.contains("plays on after 5.2 s")),
+            .any(|line| line.contains("resumed after 5.2 s")),
         "{lines:?}"
     );
 }
@@ -639,12 +639,12 @@ fn clocks_that_are_set_and_results_that_are_declared_are_told() {
         declared(1, "on appeal"),
     ];
     expect![[r"
-        1.2: Black (Nepomniachtchi, Ian, lima-1) is away, last heard 3.0 s ago
+        1.2: Black (Nepomniachtchi, Ian, lima-1) is disconnected, last contact 3.0 s ago
         1.2: 17...Nd5 White 1:00:00, Black 0:30:00
-        1.2: PAUSED: Black silent for 3.0 s (lima-1)
+        1.2: PAUSED: Black disconnected for 3.0 s (lima-1)
         1.2: White's clock is set to 1:02:00, it was 1:00:00
-        1.2: Black (Nepomniachtchi, Ian, lima-1) is back
-        1.2: plays on after 4.0 s; White >0:59:56, Black 0:30:00
+        1.2: Black (Nepomniachtchi, Ian, lima-1) is connected again
+        1.2: resumed after 4.0 s; White >0:59:56, Black 0:30:00
         1.2: 1-0, declared after 34 half-moves: left the hall
         1.2: result changed: 1/2-1/2, declared after 34 half-moves: on appeal"]]
     .assert_eq(&told(&boards));

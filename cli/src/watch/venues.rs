@@ -22,13 +22,13 @@ pub(super) fn news(before: Option<&VenueView>, after: &VenueView) -> Vec<String>
 
 /// A venue whose node hangs, after so many milliseconds.
 pub(super) fn silent(venue: &VenueView, age: u64) -> String {
-    let (name, age) = (&venue.venue, text::show_span(age));
-    format!("venue {name} is SILENT, last heard {age} ago: how its devices are is not known")
+    let (name, contact) = (&venue.venue, text::last_contact(age));
+    format!("venue {name} is SILENT, {contact}: the state of its devices is not known")
 }
 
 /// It goes on.
 pub(super) fn heard(venue: &VenueView) -> String {
-    format!("venue {} is heard again", venue.venue)
+    format!("venue {} is connected again", venue.venue)
 }
 
 /// What of a device's health these lines tell. Players who are not checked or absent are told at their boards.
@@ -83,8 +83,11 @@ fn device_line(before: Option<&DeviceStatus>, after: &DeviceStatus) -> Option<St
     match is {
         _ if is == was => None,
         Told::Trouble(health @ (DeviceHealth::Late | DeviceHealth::Disconnected)) => {
-            let (name, age) = (device_health::name(health), text::show_span(after.age_ms));
-            Some(format!("device {device}: {name}, last heard {age} ago"))
+            let (name, contact) = (
+                device_health::name(health),
+                text::last_contact(after.age_ms),
+            );
+            Some(format!("device {device}: {name}, {contact}"))
         }
         Told::Trouble(health) => Some(format!("device {device}: {}", device_health::name(health))),
         Told::Connected => match was {

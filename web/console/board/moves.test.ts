@@ -42,3 +42,16 @@ test("end_5 the moves of a game that was superseded are told apart", () => {
   const all = games([moved(1, "e4"), moved(2, "e5"), restarted, moved(1, "d4")]);
   expect(all.map((game) => game.map(({ move }) => move.san))).toEqual([["e4", "e5"], ["d4"]]);
 });
+
+test("a game that began from a FEN is numbered as that counts, Black's first move as Black's", () => {
+  const opened = create(BoardEventSchema, {
+    event: { case: "opened", value: { fen: "8/8/8/4k3/8/8/4P3/4K3 b - - 0 23" } },
+  });
+  const rows = inRows(moves([opened, moved(1, "Kd5"), moved(2, "Kd2")]));
+  const told = rows.map(({ number, white, black }) => [number, white?.move.san, black?.move.san]);
+  expect(told).toEqual([
+    [23, undefined, "Kd5"],
+    [24, "Kd2", undefined],
+  ]);
+  expect(rows[0]?.black?.left).toBe(2000);
+});

@@ -28,8 +28,10 @@ test("every incident is named, and no length of what is not known to last", asyn
   board.waitsIn([3, 5, 8]);
   const drawn = new Drawn(BoardCard, { board }, at(desk));
   const incidents = "incidents 3, 5, 8 need rulings";
-  expect(drawn.text).toContain(`${incidents}; PAUSED 9 min: Black silent for 0 s (oslo-2)`);
+  expect(drawn.text).toContain(`${incidents}; PAUSED 9 min: Black disconnected for 0 s (oslo-2)`);
   [live.follower.stale, live.follower.heard] = [true, pulse.now - 120_000];
   await drawn.settle();
-  expect(drawn.text).toContain(`last known 2 min ago: ${incidents}; PAUSED: Black silent (oslo-2)`);
+  expect(drawn.text).toContain(
+    `last known 2 min ago: ${incidents}; PAUSED: Black disconnected (oslo-2)`,
+  );
 });

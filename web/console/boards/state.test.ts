@@ -23,21 +23,21 @@ function told(rest: Part): string {
 }
 
 test("dis_3 a board says who is silent only as long as he is", () => {
-  expect(told({ blackAwaySince: 120_000n })).toBe("Black silent for 8 min (oslo-2)");
+  expect(told({ blackAwaySince: 120_000n })).toBe("Black disconnected for 8 min (oslo-2)");
   expect(told({})).toBe("both players are back: a ruling is needed");
   language.code = "es";
   expect(told({})).not.toContain("Black");
 });
 
 test("dis_3 a second silence of the same player in one pause is counted from its own beginning", () => {
-  expect(told({ blackAwaySince: 598_000n })).toBe("Black silent for 2 s (oslo-2)");
+  expect(told({ blackAwaySince: 598_000n })).toBe("Black disconnected for 2 s (oslo-2)");
 });
 
 test("dis_3 the other player's silence goes on where the first is back", () => {
   const other = told({ whiteAwaySince: 300_000n });
-  expect(other).toBe("White silent for 5 min (madrid-1)");
+  expect(other).toBe("White disconnected for 5 min (madrid-1)");
   const both = told({ whiteAwaySince: 300_000n, blackAwaySince: 120_000n });
-  expect(both).toBe("Black silent for 8 min (oslo-2)");
+  expect(both).toBe("Black disconnected for 8 min (oslo-2)");
 });
 
 test("how long it lasts is not said of what is not known to last any more", () => {
@@ -49,8 +49,8 @@ test("how long it lasts is not said of what is not known to last any more", () =
     black: { device: "oslo-2" },
   });
   const said = (lasting: (since: number) => number | null) => boardState(view, lasting, named).text;
-  expect(said((since) => NOW - since)).toBe("PAUSED 9 min: Black silent for 8 min (oslo-2)");
-  expect(said(() => null)).toBe("PAUSED: Black silent (oslo-2)");
+  expect(said((since) => NOW - since)).toBe("PAUSED 9 min: Black disconnected for 8 min (oslo-2)");
+  expect(said(() => null)).toBe("PAUSED: Black disconnected (oslo-2)");
 });
 
 test("the last move is written with the reader's letters", () => {

@@ -2,6 +2,7 @@
 import type { BoardView } from "../../api/adoube/v1/event_pb";
 import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
 import { t, word } from "../../shared/i18n.svelte";
+import { halfMovesBefore, numberedMove } from "../../shared/moveNumbers";
 import { titled } from "../../shared/office";
 import { san } from "../../shared/pieces.svelte";
 import { showAge } from "../../shared/span";
@@ -86,6 +87,9 @@ export function unapproved(view: BoardView): boolean {
   return view.state === "finished" && state !== "approved" && state !== "corrected";
 }
 
+/** Whether a player objects to the result, and nobody has answered. */
+export const isObjected = (view: BoardView): boolean => view.resultState?.state === "objected";
+
 /** The result that stands, how it came about, and whether it is approved. */
 export function finished(view: BoardView): Told {
   const result = score(view.finished?.result);
@@ -169,9 +173,5 @@ export function boardState(view: BoardView, lasting: Lasting, named: Named): Tol
 }
 
 /** `17...Nd5`, in the reader's letters; empty before the first move. */
-export function lastMove(view: BoardView): string {
-  const { ply, lastSan } = view;
-  if (ply === 0) return "";
-  const move = san(lastSan);
-  return ply % 2 === 1 ? `${(ply + 1) / 2}.${move}` : `${ply / 2}...${move}`;
-}
+export const lastMove = ({ ply, lastSan, fen }: BoardView): string =>
+  ply === 0 ? "" : numberedMove(Math.max(ply, halfMovesBefore(fen)), san(lastSan));

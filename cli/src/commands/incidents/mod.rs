@@ -33,6 +33,7 @@ pub(crate) use offers::{Choice, folded};
 pub(super) use rule::run as rule;
 
 use adoube_proto::v1::{BoardRef, EventView, IncidentBrief, IncidentView, PutOff, Role};
+use adoube_tournament::incident::Stage;
 use anyhow::Result;
 use serde_json::json;
 
@@ -139,10 +140,14 @@ fn away(brief: &IncidentBrief) -> String {
 fn in_line(brief: &IncidentBrief, cause: &str) -> String {
     let boards = named(&brief.boards);
     let stage = match brief.joined_into {
-        0 => brief.stage.clone(),
+        0 => stage(&brief.stage).to_owned(),
         into => format!("joined into {into}"),
     };
-    let at = zone::time(brief.opened, &brief.time_zone);
+    let since = match brief.since {
+        0 => brief.opened,
+        since => since,
+    };
+    let at = zone::time(since, &brief.time_zone);
     let did = match brief.ruled.as_str() {
         // A coordinator of an earlier version.
         "" => brief.ruling.as_str(),
@@ -173,6 +178,11 @@ fn in_line(brief: &IncidentBrief, cause: &str) -> String {
         brief.venues.join(", "),
         limit(brief),
     )
+}
+
+/// How far an incident is, by the name that the pages have for it.
+pub(crate) fn stage(word: &str) -> &str {
+    Stage::from_name(word).map_or(word, |stage| stage.in_words())
 }
 
 /// By when a seat has to be back, and on which boards one was away for longer, whether it is back by now or not.

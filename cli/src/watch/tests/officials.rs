@@ -54,8 +54,8 @@ fn dis_9_a_ruling_is_told_with_those_who_have_not_seen_it() {
                 ..ruled("ruling", 1, both, 0)
             },
             &[
-                "1.1: Black (Nepomniachtchi, Ian, lima-1) is away, last heard 0.0 s ago",
-                "1.1: PAUSED: ruled, both are ready but not heard: the cable was pulled",
+                "1.1: Black (Nepomniachtchi, Ian, lima-1) is disconnected, last contact just now",
+                "1.1: PAUSED: ruled, both are ready, but a player is disconnected: the cable was pulled",
             ],
         ),
         (
@@ -64,7 +64,7 @@ fn dis_9_a_ruling_is_told_with_those_who_have_not_seen_it() {
                 ..ruled("ruling", 2, both, 0)
             },
             &[
-                "1.1: Black (Nepomniachtchi, Ian, lima-1) is back",
+                "1.1: Black (Nepomniachtchi, Ian, lima-1) is connected again",
                 "1.1: PAUSED: ruled, both are ready, but the board is held: the cable was pulled",
             ],
         ),
@@ -100,7 +100,7 @@ fn dis_9_a_ruling_is_told_with_those_who_have_not_seen_it() {
                 attempt: 3,
                 ..board(1, "playing")
             },
-            &["1.1: game 3 begins anew, Ding, Liren - Nepomniachtchi, Ian"],
+            &["1.1: game 3 starts, Ding, Liren - Nepomniachtchi, Ian"],
         ),
         (
             BoardView {
@@ -117,7 +117,7 @@ fn dis_9_a_ruling_is_told_with_those_who_have_not_seen_it() {
                 ..board(1, "playing")
             },
             &[
-                "1.1: game 4 begins anew, Ding, Liren - Nepomniachtchi, Ian, from \
+                "1.1: game 4 starts, Ding, Liren - Nepomniachtchi, Ian, from \
                bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1: set up by the wrong number",
             ],
         ),

@@ -44,9 +44,9 @@ fn ven_4_a_venue_that_falls_silent_is_told_and_when_it_is_heard_again() {
         [
             (
                 3_500,
-                "venue madrid is SILENT, last heard 3.5 s ago: how its devices are is not known"
+                "venue madrid is SILENT, last contact 3.5 s ago: the state of its devices is not known"
             ),
-            (12_000, "venue madrid is heard again"),
+            (12_000, "venue madrid is connected again"),
         ]
     );
     let silent = told.iter().map(|(.., object)| object["silent_ms"].as_u64());

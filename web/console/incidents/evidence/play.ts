@@ -1,5 +1,6 @@
 // What was played meanwhile: whose clock ran when, and each move, from the records of a game.
 import type { BoardEvent } from "../../../api/adoube/v1/board_pb";
+import { halfMovesBefore, numberedMove } from "../../../shared/moveNumbers";
 import { san as letters } from "../../../shared/pieces.svelte";
 import type { GivenBackView } from "../../../api/adoube/v1/incident_pb";
 import { ms, sideName, type SideName } from "../../../shared/wire";
@@ -39,7 +40,11 @@ export function play(
 ): Play {
   const ran: Ran[] = [];
   const moves: Move[] = [];
+  let start = 0;
   events.forEach((event, index) => {
+    const { case: what, value } = event.event;
+    if (what === "opened" || (what === "restarted" && value.fen))
+      start = halfMovesBefore(value.fen);
     const at = ms(event.time);
     const until = index + 1 < events.length ? ms(events[index + 1]?.time) : to;
     const side = sideName(event.clocks?.running ?? 0);
@@ -47,8 +52,8 @@ export function play(
       join(ran, { side, from: Math.max(at, from), to: Math.min(until, to) });
     if (event.event.case === "moved" && at >= from && at <= to) {
       const { ply, san, seat } = event.event.value;
-      const number = ply % 2 === 1 ? `${(ply + 1) / 2}.` : `${ply / 2}...`;
-      moves.push({ at, side: sideName(seat) || "white", text: number + letters(san) });
+      const text = numberedMove(start + ply, letters(san));
+      moves.push({ at, side: sideName(seat) || "white", text });
     }
   });
   return { ran: back.reduce(apart, ran), moves };

@@ -3,6 +3,7 @@ import type { OfferReply, OfferView } from "../../../api/adoube/v1/incident_pb";
 import { refusal, told, type Why } from "../../../shared/refusal";
 import { groupBy } from "../../../shared/group";
 import { t } from "../../../shared/i18n.svelte";
+import { numberedMove } from "../../../shared/moveNumbers";
 import { san } from "../../../shared/pieces.svelte";
 import { showWhole } from "../../../shared/span";
 import { ms, name, sideName } from "../../../shared/wire";
@@ -75,9 +76,8 @@ export function stillAway({ away }: OfferView): string {
 export function numbered(first: number, sans: readonly string[]): string {
   return sans
     .map((english, index) => {
-      const [ply, move] = [first + index, san(english)];
-      if (ply % 2 === 1) return `${(ply + 1) / 2}.${move}`;
-      return index === 0 ? `${ply / 2}...${move}` : move;
+      const [half, move] = [first + index, san(english)];
+      return half % 2 === 1 || index === 0 ? numberedMove(half, move) : move;
     })
     .join(" ");
 }

@@ -15,16 +15,16 @@ pub(super) fn line(before: &BoardView, after: &BoardView) -> Option<String> {
         .iter()
         .rev()
         .find_map(|event| match &event.event {
-            Some(Event::Restarted(anew)) => Some(anew),
+            Some(Event::Restarted(restarted)) => Some(restarted),
             _ => None,
         });
-    let (from, why) = how.map_or(("", ""), |anew| (anew.fen.as_str(), anew.reason.as_str()));
+    let (from, why) = how.map_or(("", ""), |it| (it.fen.as_str(), it.reason.as_str()));
     let told = |word: &str, text: &str| match text {
         "" => String::new(),
         text => format!("{word}{text}"),
     };
     Some(format!(
-        "game {} begins anew, {}{}{}",
+        "game {} starts, {}{}{}",
         after.attempt,
         people(after),
         told(", from ", from),

@@ -1,0 +1,11 @@
+// Moves are numbered as the FEN of their game counts: a game that began from a FEN goes on from its number.
+
+/** Half-moves before a position, counted from White's move of number 1. */
+export function halfMovesBefore(fen: string): number {
+  const [, side, , , , number] = fen.split(" ");
+  return 2 * Math.max(0, (Number(number) || 1) - 1) + Number(side === "b");
+}
+
+/** `12.Nf3`, `12...d5`: the half-move of that number, from 1. */
+export const numberedMove = (half: number, san: string): string =>
+  half % 2 === 1 ? `${(half + 1) / 2}.${san}` : `${half / 2}...${san}`;
