@@ -72,6 +72,11 @@ export class Desk {
     return t(this.live.follower.state === "lost" ? "connection.nothing-yet" : "loading");
   }
 
+  /** The office in which one is signed in, such as "lta". */
+  get role(): string {
+    return roleWord(this.who.session?.role ?? Role.UNSPECIFIED);
+  }
+
   /** Whether the office allows it: a word of the role table. */
   may(verb: string): boolean {
     return this.who.may.includes(verb);

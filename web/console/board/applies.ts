@@ -12,6 +12,8 @@ const OF_THE_STATE = new Set([
   "game-over",
   "held",
   "no-result",
+  "not-local",
+  "objected",
   "not-paused",
   "not-started",
   "play-on",

@@ -126,3 +126,10 @@ test("the same boards in another order are the same, and one that was told anew 
   expect(isSame([one, two], [one])).toBe(false);
   expect(isSame([one, two], [one, board(2)])).toBe(false);
 });
+
+test("end_7 a result to which a player objects needs attention until an official answers", () => {
+  const finished = (state: string) => board(1, { state: "finished", resultState: { state } });
+  const states = ["provisional", "objected", "confirmed", "approved", "corrected"];
+  expect(states.filter((state) => needsAttention(finished(state)))).toEqual(["objected"]);
+  expect(fits(finished("objected"), "attention", "")).toBe(true);
+});

@@ -1,11 +1,13 @@
 // Boards keep their places, by number; which of them to look at first is said apart.
 import type { LiveBoard } from "../liveBoard.svelte";
 import { absentSides, uncheckedSides } from "./absent";
+import { isObjected } from "./state";
 import { NOT_SHORT } from "./shortage";
 
 export function needsAttention({ view, due }: LiveBoard): boolean {
   if (due.length > 0) return true;
-  if (view.state === "finished") return false;
+  // A result to which a player objects waits for an official.
+  if (view.state === "finished") return isObjected(view);
   const away = view.whiteAwaySince > 0n || view.blackAwaySince > 0n;
   // Once both players are ready the clock starts by itself.
   const paused = view.state === "paused" && view.startsAt === 0n;

@@ -19,6 +19,9 @@ import HoldButton from "./HoldButton.svelte";
 
 beforeEach(() => (language.code = "en"));
 
+/** The Chief Arbiter may explain and end it. */
+const CHIEFS = { explainBy: ["chief-arbiter"], resumeBy: ["chief-arbiter"] };
+
 type Sent = Pick<HoldRequest, "end" | "reason" | "commandId">;
 
 /** A desk with a round in this state; the first sendings end so. */
@@ -41,7 +44,7 @@ function roundAt(state: string, may: string, ...errors: (Code | undefined)[]) {
   });
   desk.event = create(EventViewSchema, { rounds: [{ round: 1, state }] });
   const hold = (number: number, reason = "fire alarm") => {
-    const view = create(HoldViewSchema, { hold: number, reason });
+    const view = create(HoldViewSchema, { hold: number, reason, ...CHIEFS });
     desk.live.holds.set(number, view);
     if (reason === "") desk.live.unexplained.set(number, view);
   };
@@ -141,7 +144,7 @@ test("end_8 the end of a hold names the boards that another one keeps", async ()
   desk.live.boards.set("1.1", board(1, "chennai", "paused", 1, 2));
   desk.live.boards.set("1.2", board(2, "madrid", "paused", 1));
   desk.live.boards.set("1.3", board(3, "chennai", "finished"));
-  desk.live.holds.set(1, create(HoldViewSchema, { hold: 1, venue: "chennai" }));
+  desk.live.holds.set(1, create(HoldViewSchema, { hold: 1, venue: "chennai", ...CHIEFS }));
   const drawn = new Drawn(HoldButton, { venue: "chennai" }, at(desk));
   await drawn.press("Resume the boards");
   expect(drawn.text).toContain("no reason is given yet");
@@ -162,7 +165,7 @@ test("clk_6 the end of a hold is given as of what it was told to come to", async
       checkHold: () => Promise.resolve({ consequences: [], seen }),
     },
   });
-  desk.live.holds.set(1, create(HoldViewSchema, { hold: 1, reason: "fire alarm" }));
+  desk.live.holds.set(1, create(HoldViewSchema, { hold: 1, reason: "fire alarm", ...CHIEFS }));
   const drawn = new Drawn(HoldButton, { venue: "" }, at(desk));
   await drawn.press("Resume all boards");
   await drawn.type("textarea", "all clear");
@@ -170,4 +173,13 @@ test("clk_6 the end of a hold is given as of what it was told to come to", async
   document.querySelector<HTMLButtonElement>("dialog .main")?.click();
   await drawn.settle();
   expect(sent[0]?.seen?.record).toBe(4n);
+});
+
+test("clk_6 who may not resume a hold reads who may, and has no button that would be refused", () => {
+  const { desk } = roundAt("started", "hold-round");
+  const theirs = { hold: 1, reason: "fire alarm", resumeBy: ["organiser"] };
+  desk.live.holds.set(1, create(HoldViewSchema, theirs));
+  const drawn = new Drawn(HoldButton, { venue: "" }, at(desk));
+  expect(drawn.button("Resume")).toBeUndefined();
+  expect(drawn.text).toContain("Who can resume: organiser");
 });

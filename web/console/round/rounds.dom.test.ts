@@ -21,6 +21,7 @@ test("who is about to publish a round starts none that somebody else has publish
   const desk = deskOf(["publish-round", "start-round"], {
     event: {
       checkPublish: () => Promise.resolve(create(RoundReplySchema, {})),
+      checkStart: () => Promise.resolve({ consequences: [] }),
       publishRound: done("publish"),
       startRound: done("start"),
     },
@@ -219,4 +220,31 @@ test("evt_5 a publication is taken back after it was shown what that comes to", 
   confirm?.click();
   await drawn.settle();
   expect(sent).toEqual([["a wrong pairing", 8n]]);
+});
+
+test("end_8 a step that would be refused, or while the page is cut off, has no enabled button, and says why", async () => {
+  let refused = true;
+  const desk = deskOf(["close-round"], {
+    event: {
+      checkClose: () =>
+        refused
+          ? Promise.reject(new ConnectError("1.2 is not finished", Code.FailedPrecondition))
+          : Promise.resolve({ consequences: [] }),
+    },
+  });
+  const rounds = [{ round: 1, state: "started", pairings: [{ board: 1 }] }];
+  desk.event = create(EventViewSchema, { rounds });
+  const drawn = new Drawn(Rounds, {}, at(desk));
+  await drawn.settle();
+  const close = () => drawn.button("Close the round…");
+  expect(close()?.disabled).toBe(true);
+  expect(drawn.text).toContain("1.2 is not finished");
+  refused = false;
+  desk.event = create(EventViewSchema, { rounds });
+  await drawn.settle();
+  expect(close()?.disabled).toBe(false);
+  desk.live.follower.stale = true;
+  await drawn.settle();
+  expect(close()?.disabled).toBe(true);
+  expect(close()?.title).toBe("Commands are not possible until the connection is back.");
 });

@@ -16,10 +16,8 @@ const LOCAL = ["lta", "lca"];
 export function missingReasons(desk: Desk): Missing[] {
   const here = desk.who.session?.venue ?? "";
   const { live } = desk;
-  const holds = [...live.unexplained.values()].filter(({ venue, office }) =>
-    here === ""
-      ? desk.may(venue === "" ? "hold-round" : "hold-venue")
-      : venue === here && LOCAL.includes(office),
+  const holds = [...live.unexplained.values()].filter(
+    ({ venue, explainBy }) => explainBy.includes(desk.role) && (here === "" || venue === here),
   );
   const boards = [...live.boards.values()].filter(({ view }) => {
     if (!view.pauseReasonMissing || !desk.may("pause")) return false;
