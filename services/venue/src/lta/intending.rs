@@ -48,12 +48,15 @@ pub(super) fn verb(intent: &VenueIntent) -> Result<Verb, Status> {
         Some(What::MoveTo(_)) => Ok(Verb::MoveSeat),
         Some(What::Check(_)) => Ok(Verb::RecordCheck),
         Some(What::Call(_) | What::Back(_)) => Ok(Verb::AnswerCall),
-        Some(What::Pause(PauseClocks { venue: true })) => Ok(Verb::HoldVenue),
-        Some(What::Pause(PauseClocks { venue: false })) => Ok(Verb::Pause),
-        Some(What::Resume(ResumeClocks { venue: true })) => Ok(Verb::HoldVenue),
+        Some(
+            What::Pause(PauseClocks { venue: true })
+            | What::Resume(ResumeClocks { venue: true })
+            | What::StopReason(StopReason { hold: Some(_) }),
+        ) => Ok(Verb::HoldVenue),
+        Some(
+            What::Pause(PauseClocks { venue: false }) | What::StopReason(StopReason { hold: None }),
+        ) => Ok(Verb::Pause),
         Some(What::Resume(ResumeClocks { venue: false })) => Ok(Verb::Resume),
-        Some(What::StopReason(StopReason { hold: Some(_) })) => Ok(Verb::HoldVenue),
-        Some(What::StopReason(StopReason { hold: None })) => Ok(Verb::Pause),
         None => Err(malformed(WHAT)),
     }
 }
