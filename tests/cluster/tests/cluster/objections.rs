@@ -11,6 +11,11 @@ use serde_json::Value;
 
 const WHY: &str = "my opponent resigned";
 
+/// Without the ends of its lines.
+fn unwrapped(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// What a command said that was refused.
 fn refused(event: &Event, args: &[&str]) -> String {
     let output = event.adoube(args);
@@ -115,6 +120,7 @@ fn end_8_a_result_with_an_objection_is_settled_by_its_answer() {
     assert_eq!(result_state(&event), "approved");
     event.obeyed(&["round", "close", "1"]);
     let report = event.obeyed(&["export", "pgn", "--round", "1", "--out", "-"]);
+    let report = unwrapped(&report);
     let told = [
         "objects to the result 0-1",
         "the record has White's resignation",
