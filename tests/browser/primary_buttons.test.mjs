@@ -28,7 +28,7 @@ after(async () => {
 const PAGES = ["incidents", "incidents/1", "boards", "board/1.1", "board/1.2", "calls", "round", "venues"];
 const REFUSED = /would be refused|cannot do this now/i;
 /** The answer of a dry run, ms. */
-const ANSWER = 1_500;
+const ANSWER = 500;
 
 /** Enabled primary buttons, and those that begin a command of a round, but for those that switch something on. */
 const primary = (page) =>
@@ -42,8 +42,8 @@ async function enabledAt(page, hash) {
 }
 
 /** Opens what each of them opens: nothing there says that it would be refused. */
-async function walk(page, state) {
-  for (const hash of PAGES) {
+async function walk(page, state, hashes) {
+  for (const hash of hashes) {
     for (const name of await enabledAt(page, hash)) {
       // What acts at once has no dry run: pressing it is tested elsewhere.
       if (!name.endsWith("…")) continue;
@@ -60,7 +60,8 @@ async function walk(page, state) {
 }
 
 const everybody = async (state) => {
-  for (const page of [chief, lta]) await walk(page, state);
+  await walk(chief, state, PAGES);
+  await walk(lta, state, ["board/1.1", "round"]);
 };
 
 test("end_8 clk_6 no enabled primary button would be refused, whatever the round is at", { skip: missing }, async () => {

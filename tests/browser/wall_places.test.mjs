@@ -79,10 +79,10 @@ test("ven_8 a seat whose player calls needs somebody, and its call keeps its pla
   const place = async () => Object.values(await call.boundingBox()).slice(0, 2).map(Math.round);
   const before = await place();
   event.adoube("clock", "pause", "--round", "1", "--venue", "madrid", "--reason", "a drill");
-  await wall.getByText("STOPPED: every board of this venue.").waitFor();
+  await wall.getByRole("region", { name: "Stopped by an official" }).waitFor();
   assert.deepEqual(await place(), before, "a stop");
   await event.kill("coordinator");
-  await wall.getByText("The coordinator has not been reached for").waitFor();
+  await wall.getByText("The coordinator has not been reached for").first().waitFor();
   assert.deepEqual(await place(), before, "an uplink that is lost");
   await accessible(wall, "a stop, a call and an uplink that is lost");
   await shot(wall, "wall-places");
