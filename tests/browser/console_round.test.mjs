@@ -68,6 +68,11 @@ async function object(player, reason) {
   await dialog.getByLabel(/^Why, in your own words/).fill(reason);
   await dialog.getByRole("button", { name: "Object and call the arbiter" }).click();
   await dialog.waitFor({ state: "detached" });
+  // It is sent once, and the page says so.
+  await player.page.getByText("You objected; the arbiter decides.").waitFor();
+  await player.says("You objected to the result 1-0.");
+  assert.equal(await player.page.getByRole("button", { name: "I object to the result" }).count(), 0);
+  await shot(player.page, "play-objected");
 }
 
 /** The objection is named wherever the result is, and answered before the result is approved. */

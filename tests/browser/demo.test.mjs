@@ -54,7 +54,7 @@ test("a kiosk that is killed is started again, and its player goes on", { skip: 
   await white.getByText("Your move.").waitFor();
   await white.evaluate(() => (window.sameAsBefore = true));
   const device = demo.killWhites();
-  await white.getByText("This page gets no answer from its own device.").waitFor();
+  await white.getByText("This computer’s game program is not responding.").waitFor();
   await white.getByText("Whether the clocks run now is not known here.").waitFor();
   await black.getByText(/is disconnected\./).first().waitFor();
   await shot(white, "demo-killed");

@@ -62,7 +62,7 @@ test("ven_4 dis_3 an agent that is killed: its page says so, and goes on by itse
     window.told = [];
     window.insteadOfPosition = "";
     const look = () => {
-      const gone = document.body.innerText.includes("This page gets no answer from its own device.");
+      const gone = document.body.innerText.includes("This computer’s game program is not responding.");
       const connected = document.querySelector("header .link")?.textContent?.trim() === "Connected";
       const state = gone ? "gone" : connected ? "connected" : "between";
       if (document.querySelectorAll("cg-board piece").length < 30)

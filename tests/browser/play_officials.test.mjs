@@ -10,7 +10,7 @@ const all = round(() => Event.paged());
 
 /** A device that was killed comes back, and its page goes on by itself. */
 async function back(player) {
-  await player.says("no answer from its own device");
+  await player.says("game program is not responding");
   all.event.startPage(player.device);
   await player.page.getByText("Connected", { exact: true }).waitFor();
   return player;

@@ -25,7 +25,7 @@ test("ven_1 dis_1 a device whose seat moved plays nothing, and nothing that was 
   await black.type("e5");
   await white.says("Your move.");
   await all.event.kill(white.device);
-  await white.says("no answer from its own device");
+  await white.says("game program is not responding");
   const spare = `${venue}-3`;
   all.event.startPage(spare);
   const page = await person(all.browser);

@@ -45,7 +45,11 @@ test("clk_6 of two holds the one that is on gives the reason", { skip: missing }
 
 test("brd_4 a press that can do nothing says why: out of turn, in a pause, on another's piece", { skip: missing }, async () => {
   const [white, black] = both();
-  const told = (player, text) => player.page.locator("#move-reply").getByText(text).waitFor();
+  // Beside the board, and on it, where the player looks.
+  const told = async (player, text) => {
+    await player.page.locator("#move-reply").getByText(text).waitFor();
+    await player.page.locator("[data-board-answer]").getByText(text).waitFor();
+  };
   // Black is to move.
   await white.click("d2");
   await told(white, /^It is not your turn/);

@@ -19,11 +19,11 @@ test("dis_2 whoever is cut off does not read that it is simply his move", () => 
   expect(said({})).toBe("Your move.");
   expect(said({ check: true })).toContain("in check");
   for (const check of [false, true]) {
-    expect(said({ cut: true, check })).toContain("moves do not arrive");
+    expect(said({ cut: true, check })).toContain("Moves are not being sent");
     expect(said({ lost: true, check })).toContain("Not connected: moves wait");
   }
   language.code = "es";
-  expect(said({ cut: true })).toContain("las jugadas no llegan");
+  expect(said({ cut: true })).toContain("Las jugadas no se envían");
   expect(said({ lost: true })).toContain("Sin conexión: las jugadas esperan");
 });
 

@@ -104,34 +104,33 @@ test("dis_2 why a connection is lost is said in the reader's language, and how l
 
 test("a device that does not answer its own page is told before all else", () => {
   const [first, ...others] = told({ connection: { state: "lost" } }, { agentSilent: true });
-  expect(first).toContain("no answer from its own device");
+  expect(first).toContain("This computer’s game program is not responding.");
   expect(others).toEqual([]);
 });
 
-test("dis_2 a page cut off from its device says whom to call, and claims nothing of the clocks that it cannot know", () => {
-  for (const [terms, rule] of [
-    [runs, "If your connection is lost, your clock keeps running."],
-    [stops, "Both clocks stop when a connection has been lost for 1 min 30 s."],
-  ] as const) {
-    const board = { board: { ...playing, clocks: { running: Side.WHITE } }, seat: { terms } };
-    const [text] = told(board, { agentSilent: true });
-    expect(text).toContain("raise your hand: call the arbiter in the hall");
-    expect(text).toContain("Last known: your clock was running.");
-    expect(text).toContain("Whether the clocks run now is not known here.");
-    expect(text).toContain("If the device itself is still connected, they run on");
-    expect(text).toContain(rule);
-    language.code = "es";
-    expect(told(board, { agentSilent: true })[0]).toContain("levante la mano");
-    language.code = "en";
+test("dis_2 a page without its device says in one line what to do, and claims nothing of the clocks that it cannot know", () => {
+  const alone = (stage: string, terms: typeof runs) =>
+    told(
+      { board: { ...playing, stage, clocks: { running: Side.WHITE } }, seat: { terms } },
+      { agentSilent: true },
+    );
+  for (const terms of [runs, stops]) {
+    expect(alone("playing", terms)).toEqual([
+      "This computer’s game program is not responding. | Raise your hand: call the arbiter in the hall. Your clock may be running.",
+    ]);
+    expect(alone("paused", terms)).toEqual([
+      "This computer’s game program is not responding. | Raise your hand: call the arbiter in the hall.",
+    ]);
   }
-  const paused = { board: { stage: "paused" }, seat: { terms: stops } };
-  expect(told(paused, { agentSilent: true })[0]).not.toContain("running");
+  language.code = "es";
+  expect(alone("playing", runs)[0]).toContain("Levante la mano");
+  language.code = "en";
 });
 
 test("dis_2 once its device answers again, the page tells what its silence took", () => {
   const cut = { lasted: 45_300, was: 904_000, is: 859_000 };
   expect(told({ board: playing }, { cut })).toEqual([
-    "This page had no answer from its device for 45 s. | Your clock showed 0:15:04 then, and 0:14:19 when it was back. If you lost time by it, call the arbiter: time can be given back. | seen-cut",
+    "This computer’s game program did not respond for 45 s. | Your clock showed 0:15:04 then, and 0:14:19 when it was back. If you lost time by it, call the arbiter: time can be given back. | seen-cut",
   ]);
   expect(told({ board: playing }, { cut, agentSilent: true })).toHaveLength(1);
   // What was given back stands with the ruling.

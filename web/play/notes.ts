@@ -2,13 +2,13 @@
 import type { BoardShown, CallShown, ClocksChanged, Shown } from "../api/adoube/v1/page_pb";
 import { known, retold, t, word } from "../shared/i18n.svelte";
 import { showChangeAsOnClock, showClock, showSeconds, showSpan } from "../shared/span";
-import { ms, sideName, type SideName } from "../shared/wire";
+import { ms, score, sideName, type SideName } from "../shared/wire";
 import type { Cut } from "./cut";
 import { closed, note, sentence, squares, type Act, type Note } from "./note";
 import { ofUnplayed, type Entered, type Missed } from "./unplayed.svelte";
 import { otherControl } from "./words/control";
 import { signature } from "./words/signature";
-import { goesOnAfter, meanwhile, ofClocks, unheard } from "./words/terms";
+import { goesOnAfter, meanwhile, ofClocks } from "./words/terms";
 
 /** What the page itself knows. */
 export interface Own {
@@ -60,7 +60,7 @@ export function notes(shown: Shown, own: Own): Note[] {
 
 function ofConnection({ connection, seat, board }: Shown, own: Own): Note[] {
   if (own.agentSilent) {
-    const clock = board?.stage === "playing" ? unheard(seat?.terms, ran(board, own)) : "";
+    const clock = board?.stage === "playing" ? t("link.agent-clock") : "";
     const text = [t("link.agent-what"), clock].filter(Boolean).join(" ");
     return [note("agent", "bad", "broken", t("link.agent"), { text })];
   }
@@ -274,7 +274,7 @@ function ofCall(call: CallShown, { board, connection }: Shown, own: Own): Note[]
   if (own.seenCalls.includes(call.number)) return [];
   if (call.over) return call.answered ? [] : [callEnded()];
   if (!call.answered) {
-    const title = call.leave ? t("call.leave-asked") : t("call.called");
+    const title = asked(call);
     // A call stops no clock; one that is stopped for another reason stays so.
     const clocks = board?.stage === "playing" ? t("call.clocks-run") : "";
     const text = (sentence: string) => [sentence, clocks].filter(Boolean).join(" ");
@@ -291,6 +291,11 @@ function ofCall(call: CallShown, { board, connection }: Shown, own: Own): Note[]
     .filter(Boolean)
     .join(" ");
   return [note("call", tone, "bell", answered(call), { text, acts: ["seen-call"] })];
+}
+
+function asked({ leave, objection }: CallShown): string {
+  if (objection) return t("object.told", { result: score(objection) });
+  return leave ? t("call.leave-asked") : t("call.called");
 }
 
 const isBack = (away: number): Note =>

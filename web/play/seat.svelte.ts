@@ -47,6 +47,9 @@ const FREE = 2_000;
 /** So long the device's name is shown to who asked which one it is, ms. */
 const IDENTIFIED = 8_000;
 
+/** The word of a second objection to the same result. */
+const OBJECTED = "done-objected";
+
 /** So often the page says that it runs, ms. */
 const BEAT = 1_000;
 
@@ -238,8 +241,8 @@ export class Seat {
     this.refuse("");
     try {
       const { refusal } = await this.#client.do({ command });
-      // Pressed twice: it is done.
-      if (refusal?.code === "already-done") return true;
+      // Pressed twice: it is done. An objection that another window sent had other words.
+      if (refusal?.code === "already-done" && refusal.word !== OBJECTED) return true;
       // The number of an article helps nobody at a board.
       if (refusal && !elsewhere(refusal.code)) this.refuse(told({ ...refusal, article: "" }));
       return !refusal;

@@ -17,8 +17,8 @@ const PLAYING: Now = {
 };
 
 test.each<[What, Partial<Now>, string]>([
-  ["move", { cut: true }, "This page is not connected"],
-  ["resign", { cut: true }, "does not arrive"],
+  ["move", { cut: true }, "game program is not responding"],
+  ["resign", { cut: true }, "nothing is being sent"],
   ["draw", { lost: true }, "only a move waits for the connection"],
   ["call", { lost: true }, "Raise your hand"],
   ["move", { stage: "paused" }, "The game is paused"],

@@ -42,7 +42,7 @@ fn of_record(event: &BoardEvent) -> Option<String> {
         Event::ClockAdjusted(adjusted) => adjustment(event, adjusted),
         Event::WrongClaim(claim) => wrong_claim(event, claim),
         Event::CameLate(late) => format!(
-            "{} came late, charged {}.",
+            "{} was absent: {} charged.",
             side(late.seat()),
             text::show_clock(late.charged)
         ),

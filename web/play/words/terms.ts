@@ -43,12 +43,6 @@ export function meanwhile(terms: SeatTerms | undefined, why: string, last: strin
   return [last, ofClocks(terms, "you"), ...rest].filter(Boolean).join(" ");
 }
 
-/** The same now that the page hears nothing from its device: whether that is connected, it cannot know. */
-export const unheard = (terms: SeatTerms | undefined, last: string): string =>
-  [last, t("terms.not-known"), t("terms.page-cut"), ofClocks(terms, "you"), t("terms.when-back")]
-    .filter(Boolean)
-    .join(" ");
-
 /** All that a disconnection leads to. */
 export function ofDisconnection(terms: SeatTerms | undefined): string[] {
   if (!terms) return [];

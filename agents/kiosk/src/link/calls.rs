@@ -20,6 +20,7 @@ impl Calls {
             number: call.number,
             reason: call.reason.clone(),
             leave: call.leave,
+            objection: call.objection,
             ..CallShown::default()
         });
     }

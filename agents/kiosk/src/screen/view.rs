@@ -102,7 +102,7 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
             .filter(|_| board.outcome.is_some() || told.is_to_see(side, board.is_ready(side)))
             .map(|ruling| ready(signed(ruling, seat), board))
             .map(|ruling| with_control(ruling, told)),
-        outcome: outcome(board),
+        outcome: outcome(board, own),
         opponent_away: index(opponent(side)).is_some_and(|index| told.away[index]),
         calls: told.calls[own]
             .all()
@@ -183,7 +183,7 @@ fn call_shown(call: CallShown, board: &BoardCopy) -> CallShown {
     }
 }
 
-fn outcome(board: &BoardCopy) -> Option<OutcomeShown> {
+fn outcome(board: &BoardCopy, own: usize) -> Option<OutcomeShown> {
     let outcome = board.outcome.as_ref()?;
     let confirmed = [Side::White, Side::Black].map(|side| board.has_confirmed(side));
     let state = match (board.told.approval, confirmed) {
@@ -192,16 +192,20 @@ fn outcome(board: &BoardCopy) -> Option<OutcomeShown> {
         (Approval::None, [true, true]) => "confirmed",
         (Approval::None, _) => "provisional",
     };
+    let result = Points {
+        white_halves: outcome.white_halves,
+        black_halves: outcome.black_halves,
+    };
+    let mut calls = board.told.calls[own].all().iter();
+    let objected = calls.any(|call| !call.answered && call.objection == Some(result));
     Some(OutcomeShown {
-        result: Some(Points {
-            white_halves: outcome.white_halves,
-            black_halves: outcome.black_halves,
-        }),
+        result: Some(result),
         ending: outcome.ending.clone(),
         reason: board.told.result_reason.clone(),
         white_confirmed: confirmed[0],
         black_confirmed: confirmed[1],
         state: state.to_owned(),
+        objected,
     })
 }
 

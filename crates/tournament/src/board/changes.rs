@@ -88,7 +88,7 @@ impl Change {
             Self::Set => ("set", "its clocks were set"),
             Self::Added => ("added", "time was added"),
             Self::WrongClaim => ("wrong-claim", "a wrong claim set its clocks"),
-            Self::CameLate => ("came-late", "who came late was charged"),
+            Self::CameLate => ("came-late", "an absent player was charged"),
             Self::Outage => (
                 "outage",
                 "its clocks were stopped by an outage of the coordinator",

@@ -1,8 +1,9 @@
 //! What an arbiter gave, and what became of calls, as a page is told it.
 
 use adoube_proto::v1::{
-    AbsenceShown, Absences, ArbiterCalled, BoardEvent, CheckedIn, Clocks, Finished, PlayerAbsence,
-    Pulse, Reopened, Role, Shown, Side, TimeAdded, board_event::Event, play_reply,
+    AbsenceShown, Absences, ArbiterCalled, BoardEvent, CallAnswered, CheckedIn, Clocks, Finished,
+    PlayerAbsence, Pulse, Reopened, Result as Points, Role, Shown, Side, TimeAdded,
+    board_event::Event, play_reply,
 };
 
 use super::Page;
@@ -112,4 +113,38 @@ fn ven_8_a_call_that_ended_with_its_game_is_told_as_that() {
     assert!(!over(page.event(7, called)));
     assert!(over(page.event(8, Event::Finished(Finished::default()))));
     assert!(!over(page.event(9, Event::Reopened(Reopened::default()))));
+}
+
+/// END-8: who objected to a result reads that, until an official has answered; an objection to another result is none.
+#[test]
+fn end_8_an_objection_is_told_until_it_is_answered() {
+    let won = Points {
+        white_halves: 2,
+        black_halves: 0,
+    };
+    for (to, objected) in [
+        (Some(won), true),
+        (Some(Points::default()), false),
+        (None, false),
+    ] {
+        let mut page = Page::of(Story::seated(&game()[..6]));
+        let told = |shown: Shown| shown.board.unwrap().outcome.unwrap().objected;
+        let finished = Event::Finished(Finished {
+            result: Some(won),
+            ..Finished::default()
+        });
+        assert!(!told(page.event(7, finished)));
+        let called = Event::ArbiterCalled(ArbiterCalled {
+            number: 1,
+            seat: Side::White.into(),
+            objection: to,
+            ..ArbiterCalled::default()
+        });
+        assert_eq!(told(page.event(8, called)), objected, "{to:?}");
+        let answered = Event::CallAnswered(CallAnswered {
+            number: 1,
+            ..CallAnswered::default()
+        });
+        assert!(!told(page.event(9, answered)));
+    }
 }
