@@ -128,6 +128,81 @@ const clippedRings = (page) =>
     return [...new Set(names)];
   });
 
+/** What can be focused and whose ring lies across letters, its own or those beside it. */
+const ringsAcrossText = (page) =>
+  page.evaluate(() => {
+    const FOCUSABLE =
+      "a[href], button:enabled, select:enabled, summary, [tabindex='0'], [data-home]";
+    const shown = (it) =>
+      it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      it.getClientRects().length > 0;
+    const both = (a, b) => [
+      Math.max(a[0], b[0]),
+      Math.max(a[1], b[1]),
+      Math.min(a[2], b[2]),
+      Math.min(a[3], b[3]),
+    ];
+    /** What the parts around an element within `root` leave to be seen of it. */
+    const visiblePart = (it, root) => {
+      let part = [-Infinity, -Infinity, Infinity, Infinity];
+      for (let box = it; box; box = box === root ? null : box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (overflowX === "visible" && overflowY === "visible") continue;
+        const { left, top } = box.getBoundingClientRect();
+        const [x, y] = [left + box.clientLeft, top + box.clientTop];
+        part = both(part, [x, y, x + box.clientWidth, y + box.clientHeight]);
+      }
+      return part;
+    };
+    /** The letters' boxes; a line is higher than what is written in it, px. */
+    const letters = (root) => {
+      const found = [];
+      const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (walk.nextNode()) {
+        const { parentElement, data } = walk.currentNode;
+        if (data.trim() === "" || !shown(parentElement)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(walk.currentNode);
+        const size = parseFloat(getComputedStyle(parentElement).fontSize);
+        const cut = visiblePart(parentElement, root);
+        for (const { left, right, top, bottom } of range.getClientRects()) {
+          const lead = Math.max(0, (bottom - top - 0.72 * size) / 2);
+          const box = both([left + 1, top + lead, right - 1, bottom - lead], cut);
+          // What hides text keeps a pixel of it.
+          if (box[2] - box[0] > 2 && box[3] - box[1] > 2) found.push(box);
+        }
+      }
+      return found;
+    };
+    const meets = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+    const within = (a, b) => a[0] >= b[0] && a[1] >= b[1] && a[2] <= b[2] && a[3] <= b[3];
+    const crosses = (it) => {
+      it.focus({ preventScroll: true, focusVisible: true });
+      if (document.activeElement !== it) return false;
+      const style = getComputedStyle(it);
+      const width = style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth);
+      if (width === 0) return false;
+      const { left, top, right, bottom } = it.getBoundingClientRect();
+      const grown = (by) => [left - by, top - by, right + by, bottom + by];
+      const offset = parseFloat(style.outlineOffset);
+      const [outer, inner] = [grown(offset + width), grown(offset)];
+      // What scrolls within it may lie beneath its ring.
+      const scrolls = /auto|scroll/.test(style.overflowX + style.overflowY);
+      if (scrolls && (it.scrollHeight > it.clientHeight || it.scrollWidth > it.clientWidth))
+        return false;
+      return letters(it).some((box) => meets(box, outer) && !within(box, inner));
+    };
+    const before = document.activeElement;
+    const names = [...document.querySelectorAll(FOCUSABLE)]
+      .filter((it) => shown(it) && crosses(it))
+      .map((it) => {
+        const name = it.getAttribute("aria-label") ?? it.textContent ?? "";
+        return `ring across text: ${it.localName} ${name.trim().slice(0, 40)}`;
+      });
+    before?.focus?.({ preventScroll: true });
+    return [...new Set(names)];
+  });
+
 async function look(page) {
   const [wide, axes] = await page.evaluate(async () => {
     const root = document.documentElement;
@@ -161,6 +236,7 @@ async function picture(browser, address, folder, state) {
   await page.screenshot({ path: join(folder, file), fullPage: state.whole ?? false });
   faults.push(...(await look(page)));
   faults.push(...(await clippedRings(page)));
+  faults.push(...(await ringsAcrossText(page)));
   if (state.names)
     faults.push(...(await cutOff(page, state.names === "trouble" ? NAMES_IN_TROUBLE : NAMES)));
   if (state.sight) faults.push(...(await outOfSight(page)));
