@@ -81,10 +81,15 @@ test("evt_2 a player reads when they lose, and when their opponent does", { skip
   await page.goto(await event.address("madrid-1"));
   player = new Player(page, "madrid-1", "", "en");
   const seat = await player.seat();
-  await player.says(/^Come to the board and check in: you lose at \d\d:\d\d \(.* left\)\.$/);
+  // Nobody was there at the start: White's clock runs until White comes.
+  const [board, side] = seat.split(" ");
+  const [own, theirs] = side === "white" ? [" Your clock is running\\.", ""] : ["", " Their clock is running\\."];
+  await player.says(new RegExp(`^Come to the board and check in: you lose at \\d\\d:\\d\\d \\(.* left\\)\\.${own}$`));
   await shot(page, "play-absent-own");
   await player.checkIn();
-  await player.says(/^Your opponent is absent\. They lose at \d\d:\d\d \(29 min \d\d s left\)\.$/);
+  await player.says(
+    new RegExp(`^Your opponent is absent\\. They lose at \\d\\d:\\d\\d \\(29 min \\d\\d s left\\)\\.${theirs}$`),
+  );
   // Both read the time of day of the venue, whatever zone a computer has.
   const [here] = /\d\d:\d\d/.exec(await page.getByText(/^Your opponent is absent/).textContent());
   await console_.evaluate(() => (location.hash = "#/boards"));
@@ -92,7 +97,6 @@ test("evt_2 a player reads when they lose, and when their opponent does", { skip
   await accessible(page, "a player whose opponent is absent");
   await shot(page, "play-absent-opponent");
   // The deadline that counts is the one that an arbiter set last.
-  const [board] = seat.split(" ");
   event.adoube("default-time", board, "--minutes", "45", "--reason", "a train is late");
   await player.says(/They lose at \d\d:\d\d \(44 min \d\d s left\)\./);
   await console_.getByRole("heading", { name: "5 players are absent" }).waitFor();

@@ -2,6 +2,7 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { PlayerAbsence } from "../../api/adoube/v1/board_pb";
+import { Side } from "../../api/adoube/v1/common_pb";
 import { AbsenceShownSchema, BoardShownSchema } from "../../api/adoube/v1/page_pb";
 import { language } from "../../shared/i18n.svelte";
 import { absenceText } from "./absence";
@@ -50,4 +51,18 @@ test("evt_2 a player reads who is absent, when they lose and how long that still
   expect(said(both, true, { whitePresent: true, blackPresent: true })).toBe("");
   language.code = "es";
   expect(said({ opponent: NOT_CHECKED_IN, ...until })).toContain("15:30 (quedan 12 min 04 s)");
+});
+
+test("evt_2 a player reads that the clock of an absent White runs", () => {
+  const absence = { own: NOT_CHECKED_IN, opponent: NOT_CHECKED_IN };
+  const board = (running: Side) => create(BoardShownSchema, { absence, clocks: { running } });
+  const said = (side: "white" | "black", running = Side.WHITE, opponent = false) => {
+    const shown = board(running);
+    if (opponent) shown.absence!.own = PlayerAbsence.UNSPECIFIED;
+    return absenceText(shown, side, "", true);
+  };
+  expect(said("white")).toMatch(/check in\. Your clock is running\.$/);
+  expect(said("black")).toMatch(/check in\.$/);
+  expect(said("black", Side.WHITE, true)).toBe("Your opponent is absent. Their clock is running.");
+  expect(said("white", Side.UNSPECIFIED)).toMatch(/check in\.$/);
 });

@@ -1,9 +1,10 @@
 // Who is absent at this board, and when they lose: as the coordinator counts it.
 import { PlayerAbsence } from "../../api/adoube/v1/board_pb";
+import { Side } from "../../api/adoube/v1/common_pb";
 import type { BoardShown } from "../../api/adoube/v1/page_pb";
 import { t } from "../../shared/i18n.svelte";
 import { showSeconds } from "../../shared/span";
-import { ms, type SideName } from "../../shared/wire";
+import { ms, sideName, type SideName } from "../../shared/wire";
 import { minute } from "../../shared/zone";
 import { isPresent } from "./before";
 
@@ -27,7 +28,13 @@ function absences(board: BoardShown, side: SideName) {
   return { own: of(side, own), opponent: of(side === "white" ? "black" : "white", opponent) };
 }
 
-/** One sentence to this player; empty where both have come. `counted`: with the time that is left, which changes each
+/** Whether the clock of who is absent runs already: White's, where nobody was there at the start. */
+function clockRuns(board: BoardShown, side: SideName, whose: "own" | "opponent"): boolean {
+  const running = sideName(board.clocks?.running ?? Side.UNSPECIFIED);
+  return running !== "" && (running === side) === (whose === "own");
+}
+
+/** What this player reads of it; empty where both have come. `counted`: with the time that is left, which changes each
  * second. `zone`: the venue's. */
 export function absenceText(
   board: BoardShown | undefined,
@@ -40,8 +47,10 @@ export function absenceText(
   const whose = own === PlayerAbsence.UNSPECIFIED ? "opponent" : "own";
   const when = deadline(board, zone, counted);
   switch (whose === "own" ? own : opponent) {
-    case PlayerAbsence.NOT_CHECKED_IN:
-      return when ? t(`absence.${whose}`, { when }) : t(`absence.${whose}-no-deadline`);
+    case PlayerAbsence.NOT_CHECKED_IN: {
+      const lost = when ? t(`absence.${whose}`, { when }) : t(`absence.${whose}-no-deadline`);
+      return clockRuns(board, side, whose) ? `${lost} ${t(`absence.${whose}-clock`)}` : lost;
+    }
     case PlayerAbsence.NO_FIRST_MOVE:
       return when ? t(`absence.${whose}-first-move`, { when }) : "";
     default:

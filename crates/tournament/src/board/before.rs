@@ -3,6 +3,7 @@
 
 use adoube_chess::Side;
 
+use super::absence_charge::ChargedUntil;
 use super::{Board, Phase};
 use crate::ids::DeviceId;
 use crate::time::{Millis, Time};
@@ -18,7 +19,7 @@ pub struct BeforeGame {
     pub default_time: Option<Millis>,
     /// Who has come.
     pub present: Present,
-    /// Whether White's clock runs until he comes, if nobody was there at the start.
+    /// Whether White's clock runs until White comes, if nobody was there at the start.
     pub white_clock_runs: bool,
 }
 
@@ -107,6 +108,8 @@ pub(super) struct Waiting {
     pub(super) nobody: bool,
     /// How late a player may come; none if nobody loses by that without an arbiter.
     pub(super) default_time: Option<Millis>,
+    /// Until when White was charged for coming late; none where nothing is recorded yet.
+    pub(super) charged_until: Option<ChargedUntil>,
 }
 
 impl Waiting {
@@ -116,6 +119,7 @@ impl Waiting {
             released: None,
             nobody: false,
             default_time,
+            charged_until: None,
         }
     }
 }
@@ -212,4 +216,4 @@ impl Board {
 
 #[cfg(test)]
 #[path = "before_tests.rs"]
-mod tests;
+pub(super) mod tests;

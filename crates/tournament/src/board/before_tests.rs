@@ -28,7 +28,7 @@ fn seat(side: &str) -> Seat {
 }
 
 /// A published board; nobody is there.
-fn published(before: BeforeGame) -> Board {
+pub(in crate::board) fn published(before: BeforeGame) -> Board {
     let terms = Terms {
         time_control: Arc::new("5400".parse().unwrap()),
         start: adoube_chess::Start::standard(),
@@ -65,14 +65,14 @@ fn published(before: BeforeGame) -> Board {
 }
 
 #[derive(Debug, Clone)]
-enum By {
+pub(in crate::board) enum By {
     Coordinator,
     Arbiter,
     Lca,
     Player(Side),
 }
 
-fn give(board: &mut Board, at: u64, by: &By, order: Order) {
+pub(in crate::board) fn give(board: &mut Board, at: u64, by: &By, order: Order) {
     let actor = match by {
         By::Coordinator => Actor::Coordinator,
         By::Arbiter => Actor::Person {
@@ -103,7 +103,7 @@ fn reason() -> String {
     "a train is late".to_owned()
 }
 
-fn waits(minutes: Option<u64>) -> (By, Order) {
+pub(in crate::board) fn waits(minutes: Option<u64>) -> (By, Order) {
     let order = Order::ExtendDefaultTime {
         to: minutes.map(|minutes| Millis::from_seconds(minutes * MINUTE)),
         reason: reason(),
@@ -111,20 +111,20 @@ fn waits(minutes: Option<u64>) -> (By, Order) {
     (By::Arbiter, order)
 }
 
-fn comes(side: Side) -> (By, Order) {
+pub(in crate::board) fn comes(side: Side) -> (By, Order) {
     (By::Player(side), Order::CheckIn)
 }
 
-fn release() -> (By, Order) {
+pub(in crate::board) fn release() -> (By, Order) {
     (By::Coordinator, Order::Release)
 }
 
-fn hold() -> (By, Order) {
+pub(in crate::board) fn hold() -> (By, Order) {
     let reason = Some(reason());
     (By::Coordinator, Order::Hold { hold: 1, reason })
 }
 
-fn end_hold() -> (By, Order) {
+pub(in crate::board) fn end_hold() -> (By, Order) {
     let reason = reason();
     (By::Coordinator, Order::EndHold { hold: 1, reason })
 }
@@ -253,7 +253,7 @@ fn evt_2_white_is_absent_until_the_first_move_where_that_counts() {
     }
 }
 
-fn half_an_hour(present: Present) -> BeforeGame {
+pub(in crate::board) fn half_an_hour(present: Present) -> BeforeGame {
     BeforeGame {
         default_time: Some(Millis::from_seconds(30 * MINUTE)),
         present,

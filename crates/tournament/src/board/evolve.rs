@@ -246,9 +246,13 @@ impl Board {
                 }
                 self.clock.set(*clocks, at);
             }
-            Event::TimeAdded { clocks, .. }
-            | Event::WrongClaim { clocks, .. }
-            | Event::CameLate { clocks, .. } => self.clock.set(*clocks, at),
+            Event::TimeAdded { clocks, .. } | Event::WrongClaim { clocks, .. } => {
+                self.clock.set(*clocks, at);
+            }
+            Event::CameLate { clocks, .. } => {
+                self.clock.set(*clocks, at);
+                self.note_charged(at);
+            }
             Event::Reopened {
                 reason,
                 clocks,

@@ -154,6 +154,7 @@ impl Board {
                 self.released = true;
                 self.waiting.released = Some(at);
                 self.waiting.nobody = self.checked_in == [false, false];
+                self.waiting.charged_until = None;
             }
             Event::CheckedIn { side } => self.checked_in[side.index()] = true,
             Event::CheckRecorded {

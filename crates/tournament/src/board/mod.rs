@@ -1,5 +1,6 @@
 //! The virtual board: commands are decided, records are folded, nothing else changes it.
 
+mod absence_charge;
 mod adjustment;
 mod anew;
 mod answered;
@@ -290,11 +291,6 @@ impl Board {
     /// What both sides' moves were credited with for the network's time.
     pub const fn credits(&self) -> &Credits {
         &self.credits
-    }
-
-    /// Both clocks at `now`.
-    pub fn reading(&self, now: Time) -> Reading {
-        self.clock.reading(now)
     }
 
     /// Where the game stands.

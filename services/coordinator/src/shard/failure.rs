@@ -182,12 +182,12 @@ impl Shard {
         }
     }
 
-    /// Who was late while the coordinator was not there is waited for so much longer (EVT-2).
+    /// Who was late while the coordinator was not there is waited for so much longer, and charged nothing for it (EVT-2).
     fn hold_default_time(&mut self, id: BoardId, from: Time, now: Now) {
         self.fire_due_through(id, from);
-        let board = self.state.boards.get(&id);
         let by = now.game.since(from);
-        if board.is_some_and(|board| board.default_at().is_some()) && by > Millis::ZERO {
+        let waits = |board: &Board| board.default_at().is_some() || board.is_white_charged();
+        if self.state.boards.get(&id).is_some_and(waits) && by > Millis::ZERO {
             self.own_at_once(id, Order::HoldDefaultTime { by }, now);
         }
     }

@@ -256,11 +256,12 @@ impl Shard {
         board.is_some_and(|board| board.opened().terms.lag.is_some())
     }
 
-    /// The clocks of a board that is under way, unless something undecided by the ledger could
+    /// The clocks of a board that is under way, or whose White is late, unless something undecided by the ledger could
     /// show through. While the ledger takes no records they stand.
     fn shown_clocks(&self, id: BoardId, now: Now) -> Option<v1::Clocks> {
         let board = self.state.boards.get(&id)?;
-        if !board.is_under_way() || self.commit.is_under_way(id) {
+        let may_run = board.is_under_way() || board.is_white_charged();
+        if !may_run || self.commit.is_under_way(id) {
             return None;
         }
         let mut reading = board.reading(self.halted.unwrap_or(now.game));

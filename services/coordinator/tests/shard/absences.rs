@@ -3,7 +3,7 @@
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Input, Reply, RoundSeen, views};
-use adoube_proto::v1::{PlayerAbsence, RoundReply};
+use adoube_proto::v1::{self, PlayerAbsence, RoundReply};
 use adoube_tournament::board::Order;
 use adoube_tournament::time::Millis;
 
@@ -50,7 +50,8 @@ fn evt_2_everybody_is_told_who_is_absent_and_until_when() {
     desk.ask("chief", Ask::StartRound(1)).unwrap();
     assert_eq!(console(&desk), ([true; 2], until));
     assert_eq!(walls(&desk), [(true, until); 2]);
-    let told = format!("madrid-1: pulse no clocks, absent: white and black until {until}");
+    let clocks = "5400000 5400000 white";
+    let told = format!("madrid-1: pulse {clocks}, absent: white and black until {until}");
     assert_eq!(pulse(&mut desk), told);
 
     desk.order(device, Order::CheckIn);
@@ -83,6 +84,53 @@ fn evt_2_everybody_is_told_who_is_absent_and_until_when() {
     desk.order(black, Order::CheckIn);
     assert_eq!(console(&desk), ([false; 2], 0));
     assert_eq!(walls(&desk), [(false, 0); 2]);
+}
+
+/// EVT-2: pages and command line read the clock of an absent White as it runs, and nobody is charged while the coordinator
+/// is down.
+#[test]
+fn evt_2_the_clock_of_an_absent_white_is_told_as_it_runs() {
+    let mut desk = Desk::published(&Rules::default());
+    let told = |desk: &Desk| {
+        let view = views::board_view(desk.board(), &<[String; 2]>::default(), desk.now.game);
+        let clocks = view.clocks.unwrap();
+        (
+            clocks.white / 60_000,
+            clocks.black / 60_000,
+            clocks.running(),
+        )
+    };
+    let runs = v1::Side::White;
+    let before = desk.now.game.0;
+    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    assert_eq!(told(&desk), (90, 90, runs));
+    desk.pass(10 * 60_000);
+    assert_eq!(told(&desk).2, runs);
+    let shown = desk.board().reading(desk.now.game).remaining(Side::White).0;
+    assert_eq!(shown, 5_400_000 - (desk.now.game.0 - before));
+    let black = desk.hello("oslo-1", "b");
+    desk.order(black, Order::CheckIn);
+    assert_eq!(
+        told(&desk).2,
+        runs,
+        "White loses the time until White comes"
+    );
+    desk.crash(30 * 60_000);
+    let since = desk.board().reading(desk.now.game).remaining(Side::White).0;
+    assert!(
+        shown.abs_diff(since) <= 1_500,
+        "the half hour of the outage is not charged: {shown} {since}"
+    );
+    assert_eq!(told(&desk).2, runs);
+    desk.pass(60_000);
+    let white = desk.hello("madrid-1", "w");
+    let expected = desk.board().reading(desk.now.game).remaining(Side::White);
+    desk.order(white, Order::CheckIn);
+    assert_eq!(told(&desk).2, v1::Side::Unspecified);
+    assert_eq!(
+        desk.board().reading(desk.now.game).remaining(Side::White),
+        expected
+    );
 }
 
 fn round(reply: Result<Reply, impl std::fmt::Debug>) -> RoundReply {

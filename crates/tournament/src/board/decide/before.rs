@@ -109,15 +109,22 @@ impl Board {
         }])
     }
 
-    /// The coordinator was not there for so long: nobody could come.
-    pub(in crate::board) fn hold_default_time(&self, by: Millis) -> Decision {
-        match (self.default_at(), self.waiting.default_time) {
-            (Some(_), Some(time)) => Ok(vec![Event::DefaultTimeSet {
-                to: Some(time + by),
-                reason: "the coordinator was not there".to_owned(),
-            }]),
-            _ => Err(Refusal::NothingToDo),
+    /// The coordinator was not there for so long: nobody could come, and no clock ran.
+    pub(in crate::board) fn hold_default_time(&self, by: Millis, now: Time) -> Decision {
+        let from = Time(now.0.saturating_sub(by.0));
+        let charged = self
+            .is_white_charged()
+            .then(|| self.charge_absence(from.max(self.last_time)));
+        let time = self.default_at().and(self.waiting.default_time);
+        let longer = time.map(|time| Event::DefaultTimeSet {
+            to: Some(time + by),
+            reason: "the coordinator was not there".to_owned(),
+        });
+        let events: Vec<Event> = charged.into_iter().chain(longer).collect();
+        if events.is_empty() {
+            return Err(Refusal::NothingToDo);
         }
+        Ok(events)
     }
 
     /// EVT-2: who has not come by the default time has nothing, his opponent a win if he has.
@@ -141,26 +148,6 @@ impl Board {
         let time = Millis(time.0 / 1_000 * 1_000);
         let reason = format!("{who} did not come within the default time of {time}");
         Ok(vec![self.finish(score, Ending::Forfeit, &reason, now)])
-    }
-
-    /// Nobody was there at the start: White's clock ran until he came (O 16.11). What would use it
-    /// up leaves him a millisecond, since the default time decides who is too late.
-    pub(super) fn late_arrival(&self, side: Side, now: Time) -> Option<Event> {
-        let late = side == Side::White
-            && self.waiting.nobody
-            && self.opened.terms.before.white_clock_runs
-            && self.waiting.default_time != Some(Millis::ZERO);
-        let released = self.waiting.released.filter(|_| late)?;
-        let mut clocks = self.clock.stopped(now);
-        let shown = &mut clocks.sides[side.index()];
-        let late = now.since(released).less(self.held_while_waiting(now));
-        let charged = late.min(shown.remaining.less(Millis(1)));
-        shown.remaining = shown.remaining.less(charged);
-        (charged > Millis::ZERO).then_some(Event::CameLate {
-            side,
-            charged,
-            clocks,
-        })
     }
 
     /// A call stops no clock (O 19.6).

@@ -143,21 +143,23 @@ impl Board {
         if times.any(|time| time == Millis::ZERO || time > MAX_CLOCK) {
             return Err(wrong_clock());
         }
-        let before = self.clock.reading(now);
+        let charge = self.charge_if_absent(now);
+        let before = without_charge(self.clock.reading(now), charge.as_ref());
         let control = self.another_control(change);
-        let begun = self.begun_anew(before, control.as_ref());
-        let clocks = change.apply(begun);
+        let begun = self.begun_anew(self.clock.reading(now), control.as_ref());
+        let clocks = change.apply(without_charge(begun, charge.as_ref()));
         if clocks == before && control.is_none() {
             return Err(Refusal::NothingToDo);
         }
         let after = control.as_ref().map(|change| &change.after);
         check_counters(&clocks, after.unwrap_or(self.clock.shared_control()))?;
-        Ok(vec![Event::ClockAdjusted {
+        let adjusted = Event::ClockAdjusted {
             before,
             clocks,
             control,
             reason: reason.to_owned(),
-        }])
+        };
+        Ok(charge.into_iter().chain([adjusted]).collect())
     }
 
     /// Before the game a side takes the times of another time control, unless an arbiter gave it its
@@ -202,19 +204,30 @@ impl Board {
         if added == [Millis::ZERO; 2] {
             return Err(Refusal::NothingToDo);
         }
-        let mut clocks = self.clock.reading(now);
+        let charge = self.charge_if_absent(now);
+        let mut clocks = without_charge(self.clock.reading(now), charge.as_ref());
         for (shown, more) in clocks.sides.iter_mut().zip(added) {
             shown.remaining += more;
             if shown.remaining > MAX_CLOCK {
                 return Err(wrong_clock());
             }
         }
-        Ok(vec![Event::TimeAdded {
+        let given = Event::TimeAdded {
             added,
             clocks,
             reason: reason.to_owned(),
-        }])
+        };
+        Ok(charge.into_iter().chain([given]).collect())
     }
+}
+
+/// The reading without what an absent White is charged.
+fn without_charge(mut shown: Reading, charge: Option<&Event>) -> Reading {
+    if let Some(Event::CameLate { side, charged, .. }) = charge {
+        let late = &mut shown.sides[side.index()].remaining;
+        *late = late.less(*charged).max(Millis(1));
+    }
+    shown
 }
 
 /// A period that there is, and fewer moves than it has: otherwise it would never end.

@@ -234,7 +234,7 @@ impl Board {
             Order::Hold { hold, reason } => self.hold(*hold, reason.as_deref(), now),
             Order::EndHold { hold, reason } => self.end_hold(*hold, reason, now),
             Order::JudgeAbsence => self.judge_absence(now),
-            Order::HoldDefaultTime { by } => self.hold_default_time(*by),
+            Order::HoldDefaultTime { by } => self.hold_default_time(*by, now),
             Order::FailDevice { side, note } => self.fail_device(*side, note),
             Order::CarryOut {
                 ruling,
@@ -331,7 +331,8 @@ impl Board {
         if self.is_checked_in(side) {
             return Err(Refusal::AlreadyDone(done::CHECKED_IN));
         }
-        let late = self.late_arrival(side, now);
+        // Nobody was there at the start: White's clock ran until White came (O 16.11).
+        let late = self.charge_if_absent(now).filter(|_| side == Side::White);
         Ok(std::iter::once(Event::CheckedIn { side })
             .chain(late)
             .collect())

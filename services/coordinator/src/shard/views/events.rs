@@ -24,11 +24,7 @@ type Wire = board_event::Event;
 
 /// A record, on the board as it stands right after it.
 pub fn board_event(board: &Board, record: &Record, names: &[String; 2]) -> v1::BoardEvent {
-    let reading = record
-        .event
-        .clocks()
-        .copied()
-        .unwrap_or_else(|| board.reading(record.time));
+    let reading = board.reading_after(record);
     let (by, office) = author::of(board, record);
     v1::BoardEvent {
         board: Some(board_ref(board.opened().board)),

@@ -77,7 +77,7 @@ pub fn clocks(reading: &Reading, at: Time) -> v1::Clocks {
 /// A reading of a board's clocks, from which its running clock goes on.
 pub fn board_clocks(board: &Board, reading: &Reading, at: Time) -> v1::Clocks {
     v1::Clocks {
-        delay: board.clock().delay_in(reading).0,
+        delay: board.delay_in(reading).0,
         ..clocks(reading, at)
     }
 }

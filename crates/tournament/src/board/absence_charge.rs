@@ -1,0 +1,112 @@
+//! White's clock before the game: where nobody was there at the start, it runs until White comes (O 16.11, L 6.6).
+//!
+//! The stored clock stands until then. What has run is charged by a record (`CameLate`): when White comes, when an
+//! arbiter sets or adds time, and for the time before an outage of the coordinator.
+
+use adoube_chess::Side;
+
+use super::record::{Event, Record};
+use super::{Board, Phase};
+use crate::clock::Reading;
+use crate::time::{Millis, Time};
+
+/// Until when White was charged.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ChargedUntil {
+    at: Time,
+    /// How much of the time since the start the board was held by then.
+    held: Millis,
+}
+
+impl Board {
+    /// Both clocks at `now`, White's included while it runs before the game.
+    pub fn reading(&self, now: Time) -> Reading {
+        self.with_absence(self.clock.reading(now), now)
+    }
+
+    /// Both clocks right after a record.
+    pub fn reading_after(&self, record: &Record) -> Reading {
+        let recorded = record.event.clocks().copied();
+        let reading = recorded.unwrap_or_else(|| self.clock.reading(record.time));
+        self.with_absence(reading, record.time)
+    }
+
+    /// How long the running side's time still stands still before it runs (CLK-3). An absent White has no move to think
+    /// about, and no delay.
+    pub fn delay_in(&self, reading: &Reading) -> Millis {
+        match self.phase {
+            Phase::Waiting => Millis::ZERO,
+            Phase::Playing | Phase::Paused { .. } | Phase::Finished { .. } => {
+                self.clock.delay_in(reading)
+            }
+        }
+    }
+
+    fn with_absence(&self, mut reading: Reading, now: Time) -> Reading {
+        if !self.is_white_charged() {
+            return reading;
+        }
+        let charged = self.absence_charge(now);
+        let white = &mut reading.sides[Side::White.index()].remaining;
+        *white = white.less(charged);
+        let runs = !self.is_held() && *white > LEAST;
+        reading.running = runs.then_some(Side::White);
+        reading
+    }
+
+    /// Whether White's clock is charged until White comes.
+    pub fn is_white_charged(&self) -> bool {
+        self.phase == Phase::Waiting
+            && self.waiting.released.is_some()
+            && self.waiting.nobody
+            && self.opened.terms.before.white_clock_runs
+            && self.waiting.default_time != Some(Millis::ZERO)
+            && !self.is_checked_in(Side::White)
+    }
+
+    /// What has run and is not recorded yet. What would use the clock up leaves a millisecond, since the default time
+    /// decides who is too late.
+    pub(super) fn absence_charge(&self, now: Time) -> Millis {
+        let Some(released) = self.waiting.released.filter(|_| self.is_white_charged()) else {
+            return Millis::ZERO;
+        };
+        let (from, held) = match self.waiting.charged_until {
+            Some(until) => (until.at, until.held),
+            None => (released, Millis::ZERO),
+        };
+        let ran = now
+            .since(from)
+            .less(self.held_while_waiting(now).less(held));
+        ran.min(self.clock.stopped(now).remaining(Side::White).less(LEAST))
+    }
+
+    /// The record of what has run until `now`.
+    pub(super) fn charge_absence(&self, now: Time) -> Event {
+        let charged = self.absence_charge(now);
+        let mut clocks = self.clock.stopped(now);
+        let white = &mut clocks.sides[Side::White.index()].remaining;
+        *white = white.less(charged);
+        Event::CameLate {
+            side: Side::White,
+            charged,
+            clocks,
+        }
+    }
+
+    /// The same, if White's clock has run.
+    pub(super) fn charge_if_absent(&self, now: Time) -> Option<Event> {
+        (self.absence_charge(now) > Millis::ZERO).then(|| self.charge_absence(now))
+    }
+
+    pub(super) fn note_charged(&mut self, at: Time) {
+        let held = self.held_while_waiting(at);
+        self.waiting.charged_until = Some(ChargedUntil { at, held });
+    }
+}
+
+/// What an absence leaves on the clock.
+const LEAST: Millis = Millis(1);
+
+#[cfg(test)]
+#[path = "absence_charge_tests.rs"]
+mod tests;
