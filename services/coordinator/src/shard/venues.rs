@@ -144,12 +144,16 @@ impl Shard {
         let Some(link) = self.link(stream, venue) else {
             return;
         };
+        let is_news = healths(&link.statuses).ne(healths(&devices));
         link.statuses = devices;
         link.statuses_at = now.real;
         link.heard = now;
         link.changed = true;
         self.recheck_devices(venue, now);
         self.follow_page_vitals(venue, now);
+        if is_news {
+            self.tell_venues();
+        }
     }
 
     pub(super) fn venue_heard(
@@ -210,7 +214,7 @@ impl Shard {
         }
     }
 
-    /// Once a second watchers see the venues that changed.
+    /// Watchers see the venues that changed: once a second, and at once when the health of a device is another.
     pub(super) fn tell_venues(&mut self) {
         let mut changed = Vec::new();
         for (id, link) in &mut self.venues.links {
@@ -277,4 +281,11 @@ fn lost_device(report: &Report) -> Option<DeviceId> {
         ReportKind::Device { device, what, .. } if what == "lost" => Some(device.clone()),
         _ => None,
     }
+}
+
+/// The health of each device.
+fn healths(statuses: &[v1::DeviceStatus]) -> impl Iterator<Item = (&str, i32)> {
+    statuses
+        .iter()
+        .map(|status| (&*status.device, status.health))
 }

@@ -2,7 +2,7 @@
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Input, StreamId};
-use adoube_proto::v1::{ClockOffset, DeviceStatus, RelayFlow, VenuePing};
+use adoube_proto::v1::{ClockOffset, DeviceHealth, DeviceStatus, RelayFlow, VenuePing};
 use adoube_tournament::board::LossSign;
 use adoube_tournament::ids::VenueId;
 use adoube_tournament::incident::evidence::Offset;
@@ -199,6 +199,32 @@ fn ven_4_a_venue_shows_its_own_devices_within_bounds() {
     assert_eq!(view.devices[0].battery_percent, 40);
     assert_eq!((view.pings_sent, view.pings_answered), (30, 27));
     assert_eq!((view.round_trip_us, view.clock), (40_000, ping.offset));
+}
+
+/// Officials read another health of a device at once; what else a node says of its devices, once a second.
+#[test]
+fn ven_4_another_health_is_shown_at_once() {
+    let mut desk = Desk::published(&Rules::default());
+    let oslo = desk.venue("oslo");
+    desk.watch("chief", 1);
+    let mut shown = |health: DeviceHealth, battery_percent: u32| {
+        let status = DeviceStatus {
+            device: "oslo-1".to_owned(),
+            health: health.into(),
+            battery_percent,
+            ..DeviceStatus::default()
+        };
+        desk.said();
+        desk.tell(Input::VenueStatuses(
+            oslo,
+            "oslo".parse().unwrap(),
+            vec![status],
+        ));
+        desk.said().iter().any(|said| said.contains("venue oslo"))
+    };
+    assert!(shown(DeviceHealth::Finished, 40));
+    assert!(!shown(DeviceHealth::Finished, 39), "at the next second");
+    assert!(shown(DeviceHealth::NotChecked, 39));
 }
 
 /// A last will counts at once where the play link has been silent for a moment, and not against

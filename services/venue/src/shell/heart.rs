@@ -202,6 +202,8 @@ impl Heart {
             UplinkEvent::Seating(seats) => {
                 self.officials.told.seat(seats.clone());
                 self.core.seat(seats);
+                // Until the next tick wall and coordinator would read how the seats before stood.
+                self.show(clock::monotonic_ms());
             }
         }
     }

@@ -1,5 +1,6 @@
 //! What reaches the coordinator, and when.
 
+use adoube_proto::v1::{DeviceHealth, SeatAt, Seating};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -109,5 +110,57 @@ async fn a_coordinator_of_another_event_gets_nothing() {
     let true_one = Coordinator::start(&venue, 0, true);
     // A first link that took long is told as well.
     until("the reports", || numbers(&true_one).starts_with(&[1, 2])).await;
+    node.stop().await;
+}
+
+/// VEN-4: once the next round is published no device counts as finished: the new health is told before the next second's.
+#[tokio::test(flavor = "multi_thread")]
+async fn ven_4_the_health_of_a_device_follows_a_new_seating_at_once() {
+    let venue = venue();
+    let node = venue.start().await;
+    let coordinator = Coordinator::start(&venue, 0, true);
+    let seating = |game: &str| {
+        let seat = SeatAt {
+            device: "d-1".to_owned(),
+            game: game.to_owned(),
+            ..SeatAt::default()
+        };
+        *coordinator.seats.lock().unwrap() = Some(Seating { seats: vec![seat] });
+    };
+    let latest = || {
+        let live = coordinator.heard(|heard| heard.live.clone());
+        let latest = live.into_iter().rev().flatten().next();
+        latest.and_then(|health| health.first().copied())
+    };
+    seating("over");
+    until("the game is over", || {
+        latest() == Some(DeviceHealth::Finished)
+    })
+    .await;
+    let pings = || coordinator.heard(|heard| heard.measured);
+    seating("before");
+    until("another health", || {
+        latest().is_some_and(|health| health != DeviceHealth::Finished)
+    })
+    .await;
+    let measured = pings();
+    until("the next second", || pings() > measured + 1).await;
+    let live = coordinator.heard(|heard| heard.live.clone());
+    let is_over = |health: &[DeviceHealth]| health.first() == Some(&DeviceHealth::Finished);
+    let last = live
+        .iter()
+        .rposition(|told| told.as_deref().is_some_and(is_over));
+    let after = &live[last.unwrap() + 1..];
+    let [ping, first, second] = &after[..3] else {
+        panic!("{after:?}");
+    };
+    assert!(
+        ping.is_none(),
+        "the seating came with the answer to it: {after:?}"
+    );
+    assert!(
+        first.is_some() && second.is_some(),
+        "told before the next ping: {after:?}"
+    );
     node.stop().await;
 }

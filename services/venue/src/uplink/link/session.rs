@@ -7,8 +7,8 @@ use adoube_proto::VERSION;
 use adoube_proto::v1::uplink_client::UplinkClient;
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{
-    VenueHello, VenueNotice, VenuePong, VenueReport, VenueWelcome, WallInvite, WallInvited,
-    venue_notice,
+    DeviceStatuses, VenueHello, VenueNotice, VenuePong, VenueReport, VenueWelcome, WallInvite,
+    WallInvited, venue_notice,
 };
 use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval, timeout};
@@ -45,6 +45,7 @@ pub(super) async fn run(
     let mut session = Session {
         sender,
         sent: 0,
+        health: Vec::new(),
         uplink,
     };
     session.greet();
@@ -74,6 +75,14 @@ struct Session<'a> {
     sender: mpsc::Sender<VenueReport>,
     /// The last id sent on this link.
     sent: u64,
+    /// The health of each device as it was said last: a change is said at once.
+    health: Vec<i32>,
+}
+
+/// The health of each device.
+fn healths(statuses: &DeviceStatuses) -> Vec<i32> {
+    let devices = statuses.devices.iter();
+    devices.map(|status| status.health).collect()
 }
 
 impl Session<'_> {
@@ -87,6 +96,7 @@ impl Session<'_> {
         let mut quiet = Duration::ZERO;
         let mut newest = self.uplink.newest.clone();
         let mut intents = self.uplink.intents.clone();
+        let mut statuses = self.uplink.statuses.clone();
         intents.mark_changed();
         let mut ticks = 0_u32;
         loop {
@@ -114,6 +124,13 @@ impl Session<'_> {
                     changed.map_err(|_| Ended::Stopped)?;
                     for saying in intents.borrow_and_update().clone() {
                         self.say(Body::Intent(saying.at(clock::monotonic_ms())));
+                    }
+                }
+                changed = statuses.changed() => {
+                    changed.map_err(|_| Ended::Stopped)?;
+                    let is_news = self.health != healths(&statuses.borrow_and_update());
+                    if is_news {
+                        self.say_statuses();
                     }
                 }
                 changed = newest.changed() => {
@@ -217,10 +234,16 @@ impl Session<'_> {
         self.uplink.fare.send_replace(self.uplink.pulse.fare());
     }
 
-    /// How the devices stand, and a ping: said now or not at all.
-    fn live(&mut self) {
+    /// How the devices stand: said now or not at all.
+    fn say_statuses(&mut self) {
         let statuses = self.uplink.statuses.borrow().clone();
+        self.health = healths(&statuses);
         self.say(Body::Statuses(statuses));
+    }
+
+    /// How the devices stand, and a ping.
+    fn live(&mut self) {
+        self.say_statuses();
         let ping = self.uplink.pulse.ping(clock::monotonic_us());
         self.uplink.fare.send_replace(self.uplink.pulse.fare());
         self.say(Body::Ping(ping));

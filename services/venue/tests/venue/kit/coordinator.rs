@@ -8,8 +8,8 @@ use adoube_proto::v1::uplink_server::{Uplink, UplinkServer};
 use adoube_proto::v1::venue_notice::Body as Notice;
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{
-    DeviceStatus, EnrolReply, EnrolRequest, Grants, Seating, VenueAlarms, VenueNotice, VenuePing,
-    VenuePong, VenueReport, VenueWelcome,
+    DeviceHealth, DeviceStatus, EnrolReply, EnrolRequest, Grants, Seating, VenueAlarms,
+    VenueNotice, VenuePing, VenuePong, VenueReport, VenueWelcome,
 };
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
@@ -33,6 +33,8 @@ pub(crate) struct Heard {
     pub(crate) statuses: Vec<(String, String)>,
     /// The last statuses, whole.
     pub(crate) shown: Vec<DeviceStatus>,
+    /// Live words in their order: a ping (none), or the health that was told of each device.
+    pub(crate) live: Vec<Option<Vec<DeviceHealth>>>,
     /// The last ping.
     pub(crate) ping: VenuePing,
     /// Pings that told a measured round trip.
@@ -199,6 +201,7 @@ impl Service {
             Some(Body::Ping(ping)) => {
                 heard.measured += u64::from(ping.round_trip_us > 0);
                 heard.ping = *ping;
+                heard.live.push(None);
                 let number = ping.number;
                 let time = TIME;
                 let answer = Notice::Pong(VenuePong { number, time });
@@ -210,6 +213,9 @@ impl Service {
             }
             Some(Body::Statuses(statuses)) => {
                 heard.shown.clone_from(&statuses.devices);
+                let health = statuses.devices.iter().map(DeviceStatus::health);
+                let health = health.collect();
+                heard.live.push(Some(health));
                 let each = |s: &adoube_proto::v1::DeviceStatus| (s.device.clone(), s.state.clone());
                 heard.statuses = statuses.devices.iter().map(each).collect();
                 Vec::new()
