@@ -29,6 +29,15 @@ after(async () => {
   await event?.close();
 });
 
+test("evt_2 before the round starts a player reads how late they may be", { skip: missing }, async () => {
+  const early = await person(browser);
+  await early.goto(await event.address("madrid-1"));
+  await early.getByText("You lose if you have not checked in 30 min after the round starts.").waitFor();
+  await shot(early, "play-default-time");
+  quiet(early);
+  await early.context().close();
+});
+
 test("evt_2 who starts a round reads first who is absent and when they lose", { skip: missing }, async () => {
   console_ = await person(browser, { viewport: { width: 1280, height: 900 } });
   await console_.goto(event.invitation("chief"));

@@ -136,14 +136,19 @@ test("dis_2 a player whose cable is pulled moves all the same, once", { skip: mi
   // What would not arrive is not offered, and why it is not stands there.
   for (const name of ["Offer a draw", "Resign", "Call the arbiter"])
     assert.ok(await own.page.getByRole("button", { name, exact: true }).isDisabled(), name);
-  await own.says(/Not connected: moves wait\./);
+  await own.says(/Not connected: your move is sent later\./);
   await own.says(/Raise your hand to call the arbiter\./);
   await staysInSight(own.page);
   assert.doesNotMatch(await own.page.locator("body").innerText(), /\b(tcp|transport|os error|relay)\b/i);
-  await own.type(side === "white" ? "d2d4" : "d7d5");
+  // The move that was entered last waits, and no other.
+  const [first, last] = side === "white" ? ["e4", "d2d4"] : ["e5", "d7d5"];
+  await own.type(first);
+  await own.says(/^Waiting for the connection: e[27]–e[45]$/);
+  await own.type(last);
+  await own.says(/^Waiting for the connection: d[27]–d[45]$/);
   await own.says("Your move waits for the connection.");
   await shot(own.page, "play-cable-pulled");
-  await own.says(/If the clocks are stopped by then it is not played/);
+  await own.says(/If the game is paused then, it is not played, and this page tells you\./);
   // It comes while they are: it is kept in sight, and played when its player says so.
   event.adoube("clock", "pause", board, "--reason", "a cable");
   cable.putBack();

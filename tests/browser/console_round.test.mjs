@@ -39,7 +39,7 @@ test("ven_7 dis_2 an incident tells that its player was out with leave", { skip:
   await page.getByRole("button", { name: "Answer…" }).click();
   const dialog = page.getByRole("dialog", { name: /^Answer .+, board 1\.2$/ });
   await dialog.getByText("a glass of water").waitFor();
-  await dialog.getByLabel("Note, which the player reads (optional)").fill("five minutes");
+  await dialog.getByLabel(/the player reads it/).fill("five minutes");
   await shot(page, "console-answer");
   await dialog.getByRole("button", { name: "Grant the leave" }).press("Enter");
   await player.says("five minutes");
@@ -75,6 +75,15 @@ async function object(player, reason) {
   await shot(player.page, "play-objected");
 }
 
+/** Both players read who objects; who does can neither confirm nor object again. */
+async function readObjection(own, other) {
+  await other.says(/objects to this result: the arbiter decides\./);
+  const offered = (player) => player.page.getByRole("button", { name: /^I (have seen|object to) the result/ }).count();
+  assert.deepEqual([await offered(own), await offered(other)], [0, 2]);
+  await shot(own.page, "play-objection");
+  await shot(other.page, "play-objection-opponent");
+}
+
 /** The objection is named wherever the result is, and answered before the result is approved. */
 async function answerObjection(page) {
   await page.evaluate(() => (location.hash = "#/board/1.1"));
@@ -98,10 +107,12 @@ test("end_8 a result is approved as it stands, and corrected", { skip: missing }
   await black.press("Resign");
   await black.confirm("Resign");
   await object(black, "we had agreed on a draw");
+  await readObjection(black, white);
   const page = await person(all.browser);
   await page.goto(all.event.invitation("chief"));
   await page.getByRole("heading", { name: "Incidents" }).waitFor();
   await answerObjection(page);
+  await black.page.getByRole("button", { name: "I have seen the result" }).waitFor();
 
   const approving = await begin(page, "Approve result", "1.1");
   await approving.getByText("1-0, resignation, provisional").waitFor();

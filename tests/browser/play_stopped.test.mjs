@@ -59,6 +59,8 @@ test("brd_4 a press that can do nothing says why: out of turn, in a pause, on an
   await told(black, "Choose one of your pieces first.");
   await black.click("a8");
   await told(black, "The piece on a8 has no legal move.");
+  await black.drag("e7", "e4");
+  await told(black, "The piece on e7 may not go to e4.");
   all.event.adoube("clock", "pause", "1.1");
   await black.says(/^The clocks are stopped\./);
   await black.click("d7");

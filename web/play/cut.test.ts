@@ -21,6 +21,7 @@ const shown = (white: number, rest: Partial<Exclude<Told["board"], undefined>> =
 test("dis_2 what a silence of the page took of its player's clock is told", () => {
   const before = shown(904_000);
   expect(cutBetween(before, shown(859_000), 45_000)).toEqual({
+    closed: false,
     lasted: 45_000,
     was: 904_000,
     is: 859_000,

@@ -1,8 +1,10 @@
-// What it cost that a page got no answer from its own device: the clock as it was told before and after.
+// What the player's clock lost while the page was closed or got no answer from its device: as told before and after.
 import type { Shown } from "../api/adoube/v1/page_pb";
 import { ms, name, sideName } from "../shared/wire";
 
 export interface Cut {
+  /** Whether the page was closed; else its device did not answer. */
+  closed: boolean;
   /** How long nothing was heard, ms. */
   lasted: number;
   /** The player's clock before and after, ms. */
@@ -21,8 +23,8 @@ const game = ({ seat, board }: Shown) => `${name(seat?.board)} ${seat?.side} ${b
 export const isRead = ({ board }: Shown): boolean => board?.clocks?.old === false;
 
 /** Nothing where the player's clock lost nothing in the game that went on. */
-export function cutBetween(was: Shown, is: Shown, lasted: number): Cut | null {
+export function cutBetween(was: Shown, is: Shown, lasted: number, closed = false): Cut | null {
   const under = was.board?.stage === "playing" && is.board?.stage !== "finished";
   if (!under || !sameGame(was, is) || clock(is) >= clock(was)) return null;
-  return { lasted, was: clock(was), is: clock(is) };
+  return { closed, lasted, was: clock(was), is: clock(is) };
 }

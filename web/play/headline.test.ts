@@ -19,12 +19,11 @@ test("dis_2 whoever is cut off does not read that it is simply his move", () => 
   expect(said({})).toBe("Your move.");
   expect(said({ check: true })).toContain("in check");
   for (const check of [false, true]) {
-    expect(said({ cut: true, check })).toContain("Moves are not being sent");
-    expect(said({ lost: true, check })).toContain("Not connected: moves wait");
+    for (const off of [{ cut: true }, { lost: true }])
+      expect(said({ ...off, check })).toBe("Your move. Not connected: your move is sent later.");
   }
   language.code = "es";
-  expect(said({ cut: true })).toContain("Las jugadas no se envían");
-  expect(said({ lost: true })).toContain("Sin conexión: las jugadas esperan");
+  expect(said({ cut: true })).toContain("Sin conexión: su jugada se envía más tarde");
 });
 
 test("of the opponent it says what was known last", () => {

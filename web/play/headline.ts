@@ -28,8 +28,7 @@ export function turnText({ cut, lost, own, check, pending, opponent }: Turn): st
   if (!own && cut) return t("headline.theirs-cut", { name: opponent });
   if (!own && lost) return t("headline.theirs-lost", { name: opponent });
   if (!own) return t("headline.theirs", { name: opponent });
-  if (cut) return t("headline.yours-cut");
-  if (lost) return t("headline.yours-lost");
+  if (cut || lost) return t("headline.yours-lost");
   return check ? t("headline.check") : t("headline.yours");
 }
 
@@ -52,7 +51,13 @@ export function headlineOf(seat: Seat): string {
     case "finished":
       return t("headline.finished");
     default:
-      return turnText({ ...link, own, check: board.check, pending: seat.pending !== "", opponent });
+      return turnText({
+        ...link,
+        own,
+        check: board.check,
+        pending: seat.waitingMove !== null,
+        opponent,
+      });
   }
 }
 

@@ -9,6 +9,8 @@ export interface Heard {
   /** The last reading of the clocks that was told, and when (ms since the Unix epoch, by the browser). */
   shown: Shown;
   at: number;
+  /** When the page was left (ms since the Unix epoch); null where it still showed something, or crashed. */
+  left: number | null;
   /** How many half-moves there were. */
   plies: number;
   /** What is told of an earlier silence, as long as its player has not seen it. */
@@ -25,26 +27,42 @@ export function write({ shown: { seat, board }, ...rest }: Heard): string {
 }
 
 function cutOf(kept: unknown): Cut | null {
-  const { lasted, was, is } = (kept ?? {}) as Record<string, unknown>;
+  const { closed, lasted, was, is } = (kept ?? {}) as Record<string, unknown>;
   const all = [lasted, was, is].every((one) => typeof one === "number");
-  return all ? ({ lasted, was, is } as Cut) : null;
+  return all ? ({ closed: closed === true, lasted, was, is } as Cut) : null;
 }
 
 /** Null for what is none. */
 export function read(kept: string | null): Heard | null {
   try {
-    const { at, plies, shown, cut } = JSON.parse(kept ?? "") as Record<string, unknown>;
+    const { at, left, plies, shown, cut } = JSON.parse(kept ?? "") as Record<string, unknown>;
     if (typeof at !== "number" || typeof plies !== "number" || typeof shown !== "string")
       return null;
-    return { at, plies, shown: fromJsonString(ShownSchema, shown), cut: cutOf(cut) };
+    return {
+      at,
+      left: typeof left === "number" ? left : null,
+      plies,
+      shown: fromJsonString(ShownSchema, shown),
+      cut: cutOf(cut),
+    };
   } catch {
     return null;
   }
 }
 
-export function keep(heard: Omit<Heard, "at">) {
+export function keep(heard: Omit<Heard, "at" | "left">) {
+  put({ ...heard, at: Date.now(), left: null });
+}
+
+/** The page is closed, or loaded again. */
+export function leave() {
+  const heard = kept();
+  if (heard) put({ ...heard, left: Date.now() });
+}
+
+function put(heard: Heard) {
   try {
-    sessionStorage.setItem(KEPT, write({ ...heard, at: Date.now() }));
+    sessionStorage.setItem(KEPT, write(heard));
   } catch {
     // A browser that keeps nothing: then a reload tells less.
   }

@@ -17,6 +17,7 @@ export type Act =
   | "seen-refusal"
   | "seen-cut"
   | "play-again"
+  | "take-back-move"
   | "seen-unplayed"
   | "network";
 

@@ -16,6 +16,7 @@ const OWN: Own = {
   cut: null,
   refused: "",
   refusals: 0,
+  waiting: null,
   unplayed: null,
   missed: "paused",
   asked: "",
@@ -48,12 +49,12 @@ test("dis_2 a lost connection says what was known last, and what the event does 
     board: { ...playing, clocks: { running } },
   });
   expect(told({ ...of(Side.WHITE), seat: { terms: runs } })).toEqual([
-    "The connection to the arbiters is lost. | Last known: your clock was running. If your connection is lost, your clock keeps running. | network",
+    "The connection to the arbiters is lost. | Last known: your clock was running. The clocks keep running while a player is disconnected. | network",
   ]);
   const [text] = told({ ...of(Side.BLACK), seat: { terms: stops } });
   expect(text).toContain("Last known: the clock of Firouzja, Alireza was running.");
   expect(text).toContain("Both clocks stop when a connection has been lost for 1 min 30 s.");
-  expect(text).toContain("Whether the clocks run now is not known here.");
+  expect(text).toContain("This page cannot know whether the clocks are running.");
   expect(text).toContain("An arbiter will resume the game.");
 });
 
@@ -116,7 +117,7 @@ test("dis_2 a page without its device says in one line what to do, and claims no
     );
   for (const terms of [runs, stops]) {
     expect(alone("playing", terms)).toEqual([
-      "This computer’s game program is not responding. | Raise your hand: call the arbiter in the hall. Your clock may be running.",
+      "This computer’s game program is not responding. | Raise your hand: call the arbiter in the hall. The clocks may be running.",
     ]);
     expect(alone("paused", terms)).toEqual([
       "This computer’s game program is not responding. | Raise your hand: call the arbiter in the hall.",
@@ -128,16 +129,18 @@ test("dis_2 a page without its device says in one line what to do, and claims no
 });
 
 test("dis_2 once its device answers again, the page tells what its silence took", () => {
-  const cut = { lasted: 45_300, was: 904_000, is: 859_000 };
+  const cut = { closed: false, lasted: 45_300, was: 904_000, is: 859_000 };
   expect(told({ board: playing }, { cut })).toEqual([
     "This computer’s game program did not respond for 45 s. | Your clock showed 0:15:04 then, and 0:14:19 when it was back. If you lost time by it, call the arbiter: time can be given back. | seen-cut",
   ]);
   expect(told({ board: playing }, { cut, agentSilent: true })).toHaveLength(1);
+  const [closed] = told({ board: playing }, { cut: { ...cut, closed: true } });
+  expect(closed).toContain("This page was closed for 45 s.");
   // What was given back stands with the ruling.
   const ruling = { remedy: "resume", reason: "the device failed" };
   expect(told({ board: { stage: "paused", ruling } }, { cut })).toEqual([]);
   expect(told({ board: { stage: "playing", ruling } }, { cut })).toEqual([
-    "The arbiter has ruled | The game goes on from this position. the device failed. An arbiter has let the clock run.",
+    "The arbiter has ruled | The game goes on from this position. Reason: the device failed. An arbiter has let the clock run.",
   ]);
 });
 
@@ -152,11 +155,8 @@ test("what waits for the player's answer is known", () => {
 });
 
 test("dis_2 whoever calls while he is not connected is told to raise his hand", () => {
-  const waiting = (pending: string) =>
-    told({ connection: { state: "lost" }, board: { ...playing, pending } }).at(-1);
-  expect(waiting("call-arbiter")).toContain("raise your hand");
-  expect(waiting("move")).toContain("Waiting for the connection: your move");
-  expect(waiting("move")).toContain("It cannot be taken back");
+  const lost = { connection: { state: "lost" }, board: { ...playing, pending: "call-arbiter" } };
+  expect(told(lost)[0]).toContain("raise your hand");
   const called = { ...playing, calls: [{ number: 1 }] };
   const open = (state: string) => told({ connection: { state }, board: called }).at(-1);
   expect(open("lost")).toContain("Raise your hand");
@@ -207,9 +207,13 @@ test("ven_7 ven_8 what became of a call is told until it was seen", () => {
   expect(told({ board: { ...playing, calls: [call] } })[0]).toContain("asked to leave");
   const granted = { ...call, answered: true, valid: true, note: "five minutes" };
   expect(told({ board: { ...playing, calls: [granted] } })).toEqual([
-    "You may leave the playing area. | five minutes. The clocks keep running while you are away. | seen-call",
+    "You may leave the playing area. | Answer: five minutes. The clocks keep running while you are away. | seen-call",
   ]);
   expect(told({ board: { ...playing, calls: [granted] } }, { seenCalls: [2] })).toEqual([]);
+  const none = { ...granted, leave: false, valid: false, note: "the mouse works" };
+  expect(told({ board: { ...playing, calls: [none] } })[0]).toContain(
+    "| Answer: the mouse works |",
+  );
   const refused = { ...granted, valid: false, note: "" };
   expect(told({ board: { ...playing, calls: [refused] } })[0]).toContain("may not leave");
 });

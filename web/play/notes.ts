@@ -25,6 +25,8 @@ export interface Own {
   /** A move that was not played when it came, and why. */
   unplayed: Entered | null;
   missed: Missed;
+  /** The one move that is not on the board yet. */
+  waiting: { name: string; canTakeBack: boolean } | null;
   /** A premove that the player is to confirm. */
   asked: string;
   /** The same of one that was written. */
@@ -42,6 +44,7 @@ export interface Own {
 
 export function notes(shown: Shown, own: Own): Note[] {
   return [
+    ...ofPending(shown, own),
     ...ofConnection(shown, own),
     ...ofCut(shown, own),
     ...ofRuling(shown),
@@ -53,7 +56,6 @@ export function notes(shown: Shown, own: Own): Note[] {
     ...ofVenue(shown, own),
     ...ofPremove(shown, own),
     ...ofOpponent(shown, own),
-    ...ofPending(shown),
     ...ofCalls(shown, own),
   ];
 }
@@ -96,11 +98,12 @@ function ran({ clocks }: BoardShown, { side, other, opponent }: Own): string {
   return running === other ? t("terms.last-theirs", { name: opponent }) : "";
 }
 
-/** That the page alone was gone, once it is back: what it took. A ruling that came since says what is given back. */
+/** What the clock lost while the page was closed or got no answer. A ruling that came since says what is given back. */
 function ofCut({ board }: Shown, { agentSilent, cut }: Own): Note[] {
   if (!cut || agentSilent || board?.ruling) return [];
   const text = t("cut.what", { was: showClock(cut.was), is: showClock(cut.is) });
-  const title = t("cut.title", { time: showSeconds(cut.lasted) });
+  const time = showSeconds(cut.lasted);
+  const title = cut.closed ? t("cut.title-closed", { time }) : t("cut.title", { time });
   return [note("cut", "warn", "clock", title, { text, acts: ["seen-cut"] })];
 }
 
@@ -122,7 +125,8 @@ function ofVenue({ notice }: Shown, { seenNotice }: Own): Note[] {
 function ofRuling({ board }: Shown): Note[] {
   const ruling = board?.stage === "playing" ? board.ruling : undefined;
   if (!ruling) return [];
-  const text = [word("ruled", ruling.remedy), ruling.reason, t("ruled.runs")]
+  const reason = ruling.reason && t("paused.reason", { reason: ruling.reason });
+  const text = [word("ruled", ruling.remedy), reason, t("ruled.runs")]
     .filter(Boolean)
     .map(closed)
     .join(" ");
@@ -235,28 +239,28 @@ function ofOpponent(shown: Shown, own: Own): Note[] {
   if (isOff(shown, own)) return [note("away", "warn", "link", t("away.was", { name: opponent }))];
   const text =
     board.stage === "playing"
-      ? ofClocks(seat?.terms, "opponent")
+      ? ofClocks(seat?.terms)
       : [t("away.what"), goesOnAfter(seat?.terms, board.pause?.cause ?? "")]
           .filter(Boolean)
           .join(" ");
   return [note("away", "warn", "link", t("away.title", { name: opponent }), { text })];
 }
 
-function ofPending({ board, connection }: Shown): Note[] {
-  if (!board || board.pending === "" || connection?.state !== "lost") return [];
-  const what = board.pendingMove ? squares(board.pendingMove) : word("pending", board.pending);
-  return [
-    note("pending", "warn", "clock", t("pending.title", { what }), {
-      text: pendingText(board.pending),
-    }),
-  ];
+/** What waits for the connection: a move that was not sent can be taken back. */
+function ofPending(shown: Shown, own: Own): Note[] {
+  const pending = shown.board?.pending ?? "";
+  if (!isOff(shown, own) || (pending === "" && !own.waiting)) return [];
+  if (!own.waiting) return [pendingNote(word("pending", pending), pendingText(pending))];
+  const { name, canTakeBack } = own.waiting;
+  if (!canTakeBack) return [pendingNote(name, t("pending.move-sent"))];
+  return [pendingNote(name, t("pending.move-what"), ["take-back-move"])];
 }
 
-/** A move that was made is played, as on a board: and nobody here knows whether it has arrived. */
-function pendingText(command: string): string {
-  if (command === "call-arbiter") return t("pending.raise");
-  return command === "move" ? t("pending.move-what") : t("pending.what");
-}
+const pendingNote = (what: string, text: string, acts: Act[] = []): Note =>
+  note("pending", "warn", "clock", t("pending.title", { what }), { text, acts });
+
+const pendingText = (command: string): string =>
+  t(command === "call-arbiter" ? "pending.raise" : "pending.what");
 
 /** Each by itself: a leave lasts while another call waits. */
 const ofCalls = (shown: Shown, own: Own): Note[] =>
@@ -287,9 +291,8 @@ function ofCall(call: CallShown, { board, connection }: Shown, own: Own): Note[]
   // Who goes out is told what it costs him.
   const clocks =
     call.leave && call.valid && board?.stage === "playing" ? t("call.leave-clocks") : "";
-  const text = [call.note && clocks ? closed(call.note) : call.note, clocks]
-    .filter(Boolean)
-    .join(" ");
+  const said = call.note && t("call.note", { note: call.note });
+  const text = [said && clocks ? closed(said) : said, clocks].filter(Boolean).join(" ");
   return [note("call", tone, "bell", answered(call), { text, acts: ["seen-call"] })];
 }
 

@@ -50,10 +50,12 @@ function clocks(seat: Seat): string {
   return seat.old ? `${said} ${t("say.old")}` : said;
 }
 
-/** What was begun and is not sent, or the premove that waits; false where there is neither. */
+/** What was begun and is not sent, the premove that waits, or the move that waits for the connection; false where there is
+ * none. */
 export function cancel(seat: Seat, hand: Hand): boolean {
   if (hand.begun) hand.drop();
   else if (seat.board?.premove) void seat.takeBack();
+  else if (seat.canTakeBack) void seat.takeBackMove();
   else return false;
   return true;
 }

@@ -16,7 +16,9 @@ import { told, why, type Why } from "../shared/refusal";
 import { ms, name, sideName, type SideName } from "../shared/wire";
 import type { Cut } from "./cut";
 import { changedSides, heldOver, withTold } from "./fold";
+import { leave } from "./kept";
 import { Silences } from "./silences";
+import { squares } from "./note";
 import { position, Unplayed, type Entered } from "./unplayed.svelte";
 
 export type Command = NonNullable<MessageInitShape<typeof DoRequestSchema>["command"]>;
@@ -34,6 +36,19 @@ export type Asking =
   | "help"
   | "position"
   | "network";
+
+/** A move that was entered here, and the position that it is of. */
+interface EnteredMove {
+  move: Entered;
+  at: string;
+  /** Whether this page keeps it until its device answers again; else the device has it. */
+  kept: boolean;
+  /** Whether it may have reached the device or the server. */
+  sent: boolean;
+}
+
+const enteredSquares = (entered: EnteredMove | null): string =>
+  entered && "uci" in entered.move ? entered.move.shown : "";
 
 /** What became of a network that was typed. */
 export type NetworkTold = Pick<NetworkReply, "question" | "what" | "detail">;
@@ -62,8 +77,8 @@ export class Seat {
   refusals = $state(0);
   /** The last move that was not played when it came. */
   readonly unplayed = new Unplayed();
-  /** A move that was given here and is not on the board yet. */
-  sent = $state("");
+  /** The move that was entered here last, until it is on the board or is not to be played. */
+  entered = $state.raw<EnteredMove | null>(null);
   asking = $state<Asking>("");
   /** What the player asked to be told, and how often something was: the same is told again. */
   answer = $state("");
@@ -104,7 +119,8 @@ export class Seat {
   old = $derived(
     this.follower.stale || (this.board?.clocks?.old ?? false) || this.connection === "lost",
   );
-  pending = $derived(this.sent || this.#waiting("move"));
+  /** The squares of the move that is not on the board yet; empty where there is none, or they are not known. */
+  pending = $derived(enteredSquares(this.entered) || this.#waiting("move"));
   premoved = $derived(this.board?.premove?.uci || this.#waiting("premove"));
 
   /** The seat as it was told last, also where none is told for a moment. */
@@ -123,6 +139,7 @@ export class Seat {
   constructor(transport: Transport) {
     this.#client = createClient(PlayPage, transport);
     this.follower = this.#following();
+    addEventListener("pagehide", leave);
   }
 
   #following() {
@@ -184,7 +201,7 @@ export class Seat {
     return !this.follower.stale && this.connection !== "lost";
   }
 
-  /** Whether it may be done, and would arrive now. Of all commands a move alone waits for the connection. */
+  /** Whether it may be done, and would arrive now. Only a move waits for the connection. */
   can(what: Parameters<Seat["may"]>[0]): boolean {
     return this.reached && this.may(what);
   }
@@ -205,30 +222,79 @@ export class Seat {
     if (why) this.refusals += 1;
   }
 
-  /** A move: in squares, or as it was written. */
-  async move(entered: Entered) {
-    const given = { move: entered, at: this.shown ? position(this.shown) : "" };
+  /** The one move that is not on the board yet, by its squares or as it was written. */
+  get waitingMove(): { name: string; canTakeBack: boolean } | null {
+    const written = this.entered && "written" in this.entered.move ? this.entered.move.written : "";
+    if (!this.entered && this.board?.pending !== "move") return null;
+    const name = this.pending ? squares(this.pending) : written || t("pending.move");
+    return { name, canTakeBack: this.canTakeBack };
+  }
+
+  /** Whether the move that waits was not sent: it can be taken back, and another one replaces it. */
+  get canTakeBack(): boolean {
+    if (this.entered?.kept) return !this.entered.sent;
+    const { pending = "", pendingUnsent = false } = this.board ?? {};
+    return !this.follower.stale && pending === "move" && pendingUnsent;
+  }
+
+  /** A move: in squares, or as it was written. False where it is not played, as far as is known now. */
+  async move(entered: Entered): Promise<boolean> {
+    if (this.waitingMove && !this.canTakeBack) {
+      this.reply(t("why.pending"));
+      return false;
+    }
     this.unplayed.forget();
+    const at = this.shown ? position(this.shown) : "";
+    const given = { move: entered, at, kept: this.follower.stale, sent: false };
+    if (!given.kept) return this.#send(given);
+    this.refuse("");
+    this.entered = given;
+    return true;
+  }
+
+  async #send(given: EnteredMove): Promise<boolean> {
+    const { move } = given;
     const ply = this.moves.length + 1;
     const number = ++this.#sending;
-    if ("uci" in entered) this.sent = entered.shown;
-    const value = "uci" in entered ? { ply, uci: entered.uci } : { ply, ...entered };
-    const elsewhere = (code: string) => this.unplayed.refused(code, given);
-    const done = await this.give({ case: "move", value }, elsewhere);
-    const settled = () => number === this.#sending && (this.sent = "");
+    const isLast = () => number === this.#sending;
+    this.entered = { ...given, kept: false, sent: true };
+    const value = "uci" in move ? { ply, uci: move.uci } : { ply, ...move };
+    const elsewhere = (code: string) => code === "taken-back" || this.unplayed.refused(code, given);
+    // The device did not answer: it is given to it again once it does, if its position is still on the board.
+    const unanswered = () => isLast() && (this.entered = { ...given, kept: true, sent: true });
+    const done = await this.give({ case: "move", value }, elsewhere, unanswered);
+    const settled = () => isLast() && !this.entered?.kept && (this.entered = null);
     if (done && this.moves.length < ply) setTimeout(settled, SETTLING);
     else settled();
     return done;
   }
 
-  premove(uci: string) {
-    return this.give({ case: "premove", value: { ply: this.moves.length + 2, uci } });
+  /** The move that waits for the connection. */
+  async takeBackMove() {
+    const kept = this.entered?.kept === true;
+    if (!kept && !(await this.give({ case: "takeBackMove", value: {} }))) return;
+    this.entered = null;
+    this.unplayed.takenBack();
+    this.reply(t("pending.taken-back"));
   }
 
-  /** The same as it was written: which move that is, the coordinator reads. */
-  premoveWritten(written: string, language: string) {
-    const value = { ply: this.moves.length + 2, written, language };
-    return this.give({ case: "premove", value });
+  /** The move that this page kept, now that its device answers. */
+  #handOver(shown: Shown) {
+    const kept = this.entered?.kept ? this.entered : null;
+    if (!kept) return;
+    const { may, stage } = shown.board ?? {};
+    if (kept.at !== position(shown) || stage === "finished") this.entered = null;
+    else if (may?.move) void this.#send(kept);
+    else if (stage === "paused" && this.unplayed.refused("board-paused", kept)) this.entered = null;
+  }
+
+  /** In squares, or as it was written: the coordinator reads which move that is. */
+  async premove(entered: { uci: string } | { written: string; language: string }) {
+    if (this.follower.stale) {
+      this.reply(t("why.theirs-lost", { name: this.nameOf(this.other) }));
+      return false;
+    }
+    return this.give({ case: "premove", value: { ply: this.moves.length + 2, ...entered } });
   }
 
   /** The premove that waits. */
@@ -236,8 +302,13 @@ export class Seat {
     if (await this.give({ case: "cancelPremove", value: {} })) this.reply(t("premove.taken-back"));
   }
 
-  /** Whether it was carried out; why not, is in `refused`, unless a refusal of that word is told `elsewhere`. */
-  async give(command: Command, elsewhere = (_: string) => false): Promise<boolean> {
+  /** Whether it was carried out; why not, is in `refused`, unless a refusal of that word is told `elsewhere`, or what is
+   * `unanswered` is given again. */
+  async give(
+    command: Command,
+    elsewhere = (_: string) => false,
+    unanswered: () => unknown = () => false,
+  ): Promise<boolean> {
     this.refuse("");
     try {
       const { refusal } = await this.#client.do({ command });
@@ -250,6 +321,7 @@ export class Seat {
       const found = why(error);
       if (found.signedOut) this.end = "old";
       // How the browser says that nobody answered is no word for a player.
+      if (found.unreachable && unanswered()) return false;
       this.refuse(found.unreachable ? t("link.agent") : told({ ...found, article: "" }));
       return false;
     }
@@ -280,6 +352,9 @@ export class Seat {
     if (!shown.board?.drawDeclined) this.seenDeclined = false;
     // Another board counts its calls from one.
     if (name(shown.seat?.board) !== this.number) [this.seenCalls, this.seenBacks] = [[], []];
+    // What was refused in a game that is over, or in another one, is past.
+    if (shown.board?.stage !== this.board?.stage && shown.board?.stage === "finished")
+      this.refuse("");
     const moves = withTold(before, shown.board);
     const cut = this.#silences.hear(this.shown, shown, moves.length);
     this.shown = shown;
@@ -287,12 +362,13 @@ export class Seat {
     if (this.moves !== before) this.#moved();
     if (cut) this.cut = cut;
     this.unplayed.hear(shown);
+    this.#handOver(shown);
     this.#silences.keep(shown, moves.length, this.cut);
   }
 
   #moved() {
     this.cut = null;
-    this.sent = "";
+    this.entered = null;
     this.refuse("");
     this.answer = "";
   }

@@ -31,7 +31,12 @@ test("what was lost in a silence is told with the first clocks that are read aft
     [46_500, shown(44_500)],
     [47_500, shown(43_500)],
   ]);
-  expect(cuts).toEqual([null, null, { lasted: 45_000, was: 90_000, is: 44_500 }, null]);
+  expect(cuts).toEqual([
+    null,
+    null,
+    { closed: false, lasted: 45_000, was: 90_000, is: 44_500 },
+    null,
+  ]);
 });
 
 test("a moment is no silence, and neither is what another page showed", () => {
@@ -47,12 +52,17 @@ test("a moment is no silence, and neither is what another page showed", () => {
   expect(silences.hear(shown(90_000), shown(44_500), 4)).toBeNull();
 });
 
-test("a page that was loaded anew tells of the silence before it, and once", () => {
-  const handed = { shown: shown(90_000), at: Date.now() - 45_000, plies: 4, cut: null };
-  const [first, second] = hearing(new Silences(handed), [
+test.each([
+  ["the device did not answer a page that was loaded again", 44_000, false],
+  ["the page was closed", 500, true],
+  ["the page crashed", null, true],
+])("dis_2 %s: the next one says which, once", (_, left, closed) => {
+  const at = Date.now() - 45_000;
+  const kept = { at, left: left && at + left, plies: 4, shown: shown(90_000), cut: null };
+  const [first, second] = hearing(new Silences(kept), [
     [1_000, shown(44_500)],
     [2_000, shown(43_500)],
   ]);
-  expect(first).toMatchObject({ was: 90_000, is: 44_500 });
+  expect(first).toMatchObject({ closed, was: 90_000, is: 44_500 });
   expect(second).toBeNull();
 });

@@ -1,5 +1,5 @@
-// What it took that the page got no answer from its device: reckoned from what was told before and after, over a load of the
-// page too.
+// What the player's clock lost while the page was closed or got no answer from its device: from what was told before and
+// after, over a load of the page too.
 import type { Shown } from "../api/adoube/v1/page_pb";
 import { STALE } from "../shared/follow.svelte";
 import { cutBetween, isRead, sameGame, type Cut } from "./cut";
@@ -12,7 +12,7 @@ const KEPT = 1_000;
 export class Silences {
   /** When something was told last; and what before it was silent, until the clocks are read again. */
   #heard = 0;
-  #before: { shown: Shown; lasted: number } | null = null;
+  #before: { shown: Shown; lasted: number; closed: boolean } | null = null;
   /** What the page that was loaded before this one handed over, until the clocks are read here. */
   #handed: Heard | null;
   /** When something was handed on last. */
@@ -35,11 +35,12 @@ export class Silences {
     const now = performance.now();
     const lasted = this.#displaced ? 0 : now - this.#heard;
     [this.#heard, this.#displaced] = [now, false];
-    if (last && lasted >= STALE && isRead(last)) this.#before = { shown: last, lasted };
+    if (last && lasted >= STALE && isRead(last))
+      this.#before = { shown: last, lasted, closed: false };
     if (!isRead(shown)) return null;
     const [before, handed] = [this.#before ?? this.#earlier(), this.#handed];
     [this.#before, this.#handed] = [null, null];
-    const cut = before && cutBetween(before.shown, shown, before.lasted);
+    const cut = before && cutBetween(before.shown, shown, before.lasted, before.closed);
     const still = handed && handed.plies === plies && sameGame(handed.shown, shown);
     return cut ?? (still ? handed.cut : null);
   }
@@ -47,9 +48,11 @@ export class Silences {
   /** What the page that was loaded before this one heard last, where that is long ago. */
   #earlier() {
     if (!this.#handed) return null;
-    const { shown, at } = this.#handed;
+    const { shown, at, left } = this.#handed;
     const lasted = Date.now() - at;
-    return lasted >= STALE ? { shown, lasted } : null;
+    // A page that was answered until it was closed: its device may have answered all the while.
+    const closed = left === null || left - at < STALE;
+    return lasted >= STALE ? { shown, lasted, closed } : null;
   }
 
   /** For a page that may be loaded after this one. */

@@ -6,7 +6,7 @@ import { headlineOf, whyStopped } from "./headline";
 import { closed } from "./note";
 import { absenceText } from "./panel/absence";
 import { isPresent, waitsFor } from "./panel/before";
-import { hasConfirmed, sayOutcome } from "./panel/outcome";
+import { hasConfirmed, sayOfficial, sayOutcome } from "./panel/outcome";
 import { startsIn } from "./panel/starts";
 import type { Seat } from "./seat.svelte";
 
@@ -27,7 +27,8 @@ export class Standing {
     const { ruling } = this.#seat.board ?? {};
     if (!ruling) return "";
     const how = ruling.whenReady ? "" : t("ruled.arbiter-starts");
-    return [t("ruled.title"), word("ruled", ruling.remedy), ruling.reason, how]
+    const reason = ruling.reason && t("paused.reason", { reason: ruling.reason });
+    return [t("ruled.title"), word("ruled", ruling.remedy), reason, how]
       .filter(Boolean)
       .map(closed)
       .join(" ");
@@ -48,8 +49,8 @@ export class Standing {
   });
   #confirmed = $derived.by(() => hasConfirmed(this.#seat.board?.outcome, this.#seat.side));
   #official = $derived.by(() => {
-    const { state = "" } = this.#seat.board?.outcome ?? {};
-    return state && word("result-what", state);
+    const { board, side } = this.#seat;
+    return board?.outcome ? sayOfficial(board.outcome, side, (of) => this.#seat.nameOf(of)) : "";
   });
 
   #away = $derived.by(() => {

@@ -93,7 +93,7 @@ test("it is named, with why it was not played, until it is played again", async 
 test("a page that was loaded anew meanwhile tells the same", async () => {
   const { seat, drawn, tell } = await seated("");
   await tell(waits());
-  expect(drawn.text).toContain("If the clocks are stopped by then it is not played");
+  expect(drawn.text).toContain("you cannot take it back");
   await tell(paused());
   expect(drawn.text).toContain("Your move d2–d4 was not played. The clocks were stopped");
   await drawn.press("Seen");

@@ -53,6 +53,11 @@ export class Unplayed {
     return true;
   }
 
+  /** The move that waited for the connection. */
+  takenBack() {
+    this.#waits = null;
+  }
+
   /** Its player has seen it, or plays something. */
   forget() {
     this.move = null;

@@ -17,9 +17,11 @@ const PLAYING: Now = {
 };
 
 test.each<[What, Partial<Now>, string]>([
-  ["move", { cut: true }, "game program is not responding"],
-  ["resign", { cut: true }, "nothing is being sent"],
-  ["draw", { lost: true }, "only a move waits for the connection"],
+  ["move", { cut: true, own: false }, "It is not your turn: Firouzja, Alireza was to move when"],
+  ["move", { lost: true, own: false }, "It is not your turn: Firouzja, Alireza was to move when"],
+  ["move", { lost: true, stage: "paused" }, "The game is paused"],
+  ["resign", { cut: true }, "only a move can wait"],
+  ["draw", { lost: true }, "only a move can wait for the connection"],
   ["call", { lost: true }, "Raise your hand"],
   ["move", { stage: "paused" }, "The game is paused"],
   ["move", { stage: "paused", ruling: true }, "seen the ruling"],

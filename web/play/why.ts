@@ -13,7 +13,7 @@ export interface Now {
   stage: string;
   /** It is this player's turn. */
   own: boolean;
-  /** A move is on its way. */
+  /** A move is on its way, and cannot be taken back. */
   pending: boolean;
   /** A ruling waits until both players have seen it. */
   ruling: boolean;
@@ -25,8 +25,8 @@ export interface Now {
 }
 
 export function whyNot(what: What, now: Now): string {
-  if (now.cut) return t("field.cut");
-  if (now.lost) return t("why.lost");
+  if (what !== "move" && now.cut) return t("field.cut");
+  if (what !== "move" && now.lost) return t("why.lost");
   if (now.stage === "waiting") return t("headline.waiting");
   if (now.stage === "finished") return t("headline.finished");
   if (what === "move") return noMove(now);
@@ -36,11 +36,13 @@ export function whyNot(what: What, now: Now): string {
   return t("asked.not-now");
 }
 
-function noMove({ stage, ruling, starting, pending, own, opponent }: Now): string {
+/** A move can wait for the connection, in one's own turn alone. */
+function noMove({ cut, lost, stage, ruling, starting, pending, own, opponent }: Now): string {
   if (stage === "paused" && starting) return t("why.starting");
   if (stage === "paused") return t(ruling ? "why.ruling" : "why.paused");
   if (pending) return t("why.pending");
-  return own ? t("asked.not-now") : t("why.theirs", { name: opponent });
+  if (own) return t("asked.not-now");
+  return t(cut || lost ? "why.theirs-lost" : "why.theirs", { name: opponent });
 }
 
 /** As it stands at this seat. */
@@ -52,7 +54,7 @@ export function standing(seat: Seat): Now {
     lost: seat.connection === "lost",
     stage: seat.stage,
     own: seat.toMove === seat.side,
-    pending: seat.pending !== "",
+    pending: seat.waitingMove !== null && !seat.canTakeBack,
     ruling: ruling !== undefined,
     starting: (ruling?.whiteReady && ruling.blackReady) ?? false,
     offer: offer === "" ? "" : offer === seat.side ? "own" : "theirs",

@@ -79,7 +79,8 @@ export class Hand {
   /** A premove in letters; false where it was refused. */
   async write(text: string, language: string): Promise<boolean> {
     this.putBack();
-    if (this.options?.premove !== "confirmed") return this.#seat.premoveWritten(text, language);
+    if (this.options?.premove !== "confirmed")
+      return this.#seat.premove({ written: text, language });
     // The coordinator cannot read it before the opponent has moved: nobody is asked about it first.
     if (takesNobody(text, this.#seat.fen, this.#seat.other)) {
       this.#seat.refuse(t("refusal.unread-premove", { text }));
@@ -94,8 +95,9 @@ export class Hand {
   confirm() {
     const [uci, written] = [this.asked, this.written];
     this.putBack();
-    if (uci !== "") void this.#seat.premove(uci);
-    else if (written) void this.#seat.premoveWritten(written.text, written.language);
+    if (uci !== "") void this.#seat.premove({ uci });
+    else if (written)
+      void this.#seat.premove({ written: written.text, language: written.language });
   }
 
   #legal(): string[] {
@@ -115,7 +117,7 @@ export class Hand {
     this.#with(move, pawn ? [..."qrbn"] : [], piece, (letter) => {
       const uci = move.from + move.to + letter;
       if (this.options?.premove === "confirmed") this.asked = uci;
-      else void this.#seat.premove(uci);
+      else void this.#seat.premove({ uci });
     });
   }
 

@@ -22,3 +22,14 @@ export function sayOutcome(outcome: Outcome, own: SideName, nameOf: Names): stri
 
 export const hasConfirmed = (outcome: Outcome | undefined, own: SideName): boolean =>
   (own === "white" ? outcome?.whiteConfirmed : outcome?.blackConfirmed) ?? false;
+
+/** Whether this player's objection waits for an answer. */
+export const hasObjected = (outcome: Outcome | undefined, side: SideName): boolean =>
+  (side === "white" ? outcome?.whiteObjects : outcome?.blackObjects) ?? false;
+
+/** How official the result is, or that the opponent objects to it. Of this player's own objection a notice tells. */
+export function sayOfficial(outcome: Outcome, own: SideName, nameOf: Names): string {
+  const other = own === "white" ? "black" : "white";
+  if (hasObjected(outcome, other)) return t("object.theirs", { name: nameOf(other) });
+  return hasObjected(outcome, own) ? "" : word("result-what", outcome.state);
+}

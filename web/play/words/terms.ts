@@ -7,14 +7,11 @@ import { spell } from "./say";
 const span = (millis: number) => spell(Math.round(millis / 1000));
 
 /** What the clocks do while somebody's connection is lost. */
-export function ofClocks(terms: SeatTerms | undefined, whose: "you" | "opponent"): string {
+export function ofClocks(terms: SeatTerms | undefined): string {
   if (!terms) return "";
-  if (terms.clockRuns)
-    return whose === "you" ? t("terms.your-clock-runs") : t("terms.his-clock-runs");
+  if (terms.clockRuns) return t("terms.clocks-run");
   const after = ms(terms.stopsAfter);
-  const stops =
-    after > 0 ? t("terms.clocks-stop-after", { time: span(after) }) : t("terms.clocks-stop");
-  return stops;
+  return after > 0 ? t("terms.clocks-stop-after", { time: span(after) }) : t("terms.clocks-stop");
 }
 
 const DIED = new Set(["silence", "broken", "uplink"]);
@@ -40,7 +37,7 @@ export function meanwhile(terms: SeatTerms | undefined, why: string, last: strin
   // Then play goes on by itself, whatever the event says of who is away.
   const unless = died && !terms.resumesByItself ? [t("terms.unless-server-goes-on")] : [];
   const rest = terms.clockRuns ? runs : [t("terms.not-known"), goesOn(terms), ...unless];
-  return [last, ofClocks(terms, "you"), ...rest].filter(Boolean).join(" ");
+  return [last, ofClocks(terms), ...rest].filter(Boolean).join(" ");
 }
 
 /** All that a disconnection leads to. */
@@ -48,8 +45,15 @@ export function ofDisconnection(terms: SeatTerms | undefined): string[] {
   if (!terms) return [];
   const within = ms(terms.backWithin);
   return [
-    ofClocks(terms, "you"),
+    ofClocks(terms),
     ...(terms.clockRuns ? [] : [goesOn(terms)]),
     ...(within > 0 ? [t("terms.back-within", { time: span(within) })] : []),
   ];
+}
+
+/** How late a player may be, before the round starts. */
+export function ofDefaultTime({ defaultTime }: SeatTerms): string {
+  if (defaultTime === undefined) return t("before.default-open");
+  const time = ms(defaultTime);
+  return time > 0 ? t("before.default-after", { time: span(time) }) : t("before.default-none");
 }

@@ -75,6 +75,11 @@ pub enum PageInput {
         /// What the player wants.
         command: Command,
     },
+    /// It takes back the move that waits for the connection, and waits for the answer under this number.
+    TookBack {
+        /// The question's number.
+        ask: u64,
+    },
 }
 
 /// What the agent asks of the shell.

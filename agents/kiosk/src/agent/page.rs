@@ -24,6 +24,7 @@ impl Agent {
                 }
             }
             PageInput::Asked { ask, command } => self.asked(now, ask, command),
+            PageInput::TookBack { ask } => self.took_back(ask),
         }
     }
 
@@ -37,10 +38,29 @@ impl Agent {
             let refusal = refusal("no-seat", "this device has no seat");
             return self.tell(ask, Some(refusal));
         }
+        if matches!(command, Command::Move(_)) {
+            self.take_back_move();
+        }
         match self.link.submit(now, command) {
             Ok(id) => self.asks.push((id, ask)),
             Err(error) => self.tell(ask, Some(refusal("busy", &error.to_string()))),
         }
+    }
+
+    fn took_back(&mut self, ask: u64) {
+        let taken = self.take_back_move();
+        let refused = || refusal("no-waiting-move", "no move waits that was not sent");
+        self.tell(ask, (!taken).then(refused));
+    }
+
+    /// One move waits at most: whether one was there that was never sent. Its own question is answered.
+    fn take_back_move(&mut self) -> bool {
+        let Some(id) = self.link.take_back_move() else {
+            return false;
+        };
+        let taken_back = refusal("taken-back", "its player took it back or replaced it");
+        self.answer_page(id, Some(&taken_back));
+        true
     }
 
     /// Answers the page if the command is one of its own; whether it is.

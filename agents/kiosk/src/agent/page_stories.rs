@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use adoube_proto::v1::{
-    Answer as Told, CallArbiterCommand, May, Refusal, ResignCommand, SeatAssigned, Shown,
-    play_command::Command, play_reply, play_request,
+    Answer as Told, CallArbiterCommand, May, MoveCommand, Refusal, ResignCommand, SeatAssigned,
+    Shown, play_command::Command, play_reply, play_request,
 };
 use prost::bytes::Bytes;
 
@@ -11,9 +11,12 @@ use super::{
     Agent, Input, Output, PageInput,
     stories::{agent, handle, reply, seated},
 };
-use crate::bus::{
-    locks::Lock,
-    orders::{Answer, Chore},
+use crate::{
+    bus::{
+        locks::Lock,
+        orders::{Answer, Chore},
+    },
+    link::{fault::LinkFault, messages::LinkInput},
 };
 
 /// A device with a seat and a page that is open.
@@ -214,4 +217,49 @@ fn a_newer_page_takes_the_place_of_the_older() {
     assert_eq!(sent(&outputs).len(), 1, "its word counts");
     let show = |output: &Output| matches!(output, Output::Show(..));
     assert!(!outputs.iter().any(show), "nobody looks");
+}
+
+/// DIS-2: of the moves that are entered while the device is not connected the last alone waits, and it can be taken back;
+/// one that was sent may have arrived, and cannot.
+#[test]
+fn dis_2_one_move_waits_and_can_be_taken_back_until_it_is_sent() {
+    let mut device = Device::open();
+    let play = |device: &mut Device, ask, uci: &str| {
+        let command = Command::Move(MoveCommand {
+            ply: 1,
+            uci: uci.to_owned(),
+            ..MoveCommand::default()
+        });
+        device.input(Input::Page(PageInput::Asked { ask, command }))
+    };
+    let waiting = |outputs: &[Output]| {
+        let board = shown(outputs)[0].board.clone().unwrap();
+        (board.pending_move, board.pending_unsent)
+    };
+    let take_back =
+        |device: &mut Device, ask| device.input(Input::Page(PageInput::TookBack { ask }));
+    let nothing = [(9, "no-waiting-move".to_owned())];
+    assert_eq!(answers(&take_back(&mut device, 9)), nothing);
+    device.input(Input::Link(LinkInput::Down {
+        attempt: 1,
+        fault: LinkFault::Closed,
+    }));
+    let outputs = play(&mut device, 1, "e2e4");
+    assert_eq!(waiting(&outputs), ("e2e4".to_owned(), true));
+    let outputs = play(&mut device, 2, "d2d4");
+    assert_eq!(waiting(&outputs), ("d2d4".to_owned(), true));
+    assert_eq!(answers(&outputs), [(1, "taken-back".to_owned())]);
+    let outputs = take_back(&mut device, 3);
+    assert_eq!(waiting(&outputs), (String::new(), false));
+    let answered = [(2, "taken-back".to_owned()), (3, "done".to_owned())];
+    assert_eq!(answers(&outputs), answered);
+
+    let mut device = Device::open();
+    assert_eq!(sent(&play(&mut device, 1, "e2e4")).len(), 1);
+    let outputs = device.input(Input::Link(LinkInput::Down {
+        attempt: 1,
+        fault: LinkFault::Closed,
+    }));
+    assert_eq!(waiting(&outputs), ("e2e4".to_owned(), false));
+    assert_eq!(answers(&take_back(&mut device, 9)), nothing);
 }

@@ -1,6 +1,8 @@
 //! The calls of one side, as far as its player is to know of them (VEN-7, VEN-8).
 
-use adoube_proto::v1::{ArbiterCalled, CallAnswered, CallShown};
+use adoube_proto::v1::{ArbiterCalled, CallAnswered, CallShown, Result as Points};
+
+use super::board::Outcome;
 
 /// Those that wait for an answer, a leave that he has, and what became of the latest; in their order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -10,6 +12,17 @@ impl Calls {
     /// All of them.
     pub fn all(&self) -> &[CallShown] {
         &self.0
+    }
+
+    /// Whether an objection to this outcome waits for an answer (O 17.11). One to a result that was corrected since counts
+    /// no more.
+    pub fn object_to(&self, outcome: &Outcome) -> bool {
+        let result = Points {
+            white_halves: outcome.white_halves,
+            black_halves: outcome.black_halves,
+        };
+        let mut calls = self.0.iter();
+        calls.any(|call| !call.answered && call.objection == Some(result))
     }
 
     /// Who calls anew has read what became of earlier calls.

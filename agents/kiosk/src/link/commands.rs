@@ -24,7 +24,10 @@ pub struct TooMany;
 #[derive(Clone, Debug)]
 struct Pending {
     command: PlayCommand,
+    /// When it was sent on the present connection, milliseconds.
     sent: Option<u64>,
+    /// Whether it was sent on any connection: it may have arrived.
+    was_sent: bool,
 }
 
 /// What became of a command.
@@ -72,6 +75,7 @@ impl Commands {
                 seen,
             },
             sent: None,
+            was_sent: false,
         });
         Ok(id)
     }
@@ -83,6 +87,7 @@ impl Commands {
             .iter_mut()
             .find(|pending| pending.sent.is_none_or(|at| now.ms() >= at + REPEAT_AFTER))?;
         due.sent = Some(now.ms());
+        due.was_sent = true;
         Some(due.command.clone())
     }
 
@@ -119,12 +124,29 @@ impl Commands {
         Answered::Done(id, command, answer.sequence)
     }
 
-    /// The oldest command that has not had its effect yet on a board whose last record is
-    /// `last_sequence`.
+    /// The command that has not had its effect yet on a board whose last record is `last_sequence`: a move before any
+    /// other, then the oldest.
     pub fn waiting(&self, last_sequence: u64) -> Option<&Command> {
         let done = self.done.as_ref();
         let done = done.filter(|_| self.answered_up_to > last_sequence);
-        done.or_else(|| self.pending.front()?.command.command.as_ref())
+        let pending = || self.pending_move().or(self.pending.front());
+        done.or_else(|| pending()?.command.command.as_ref())
+    }
+
+    /// Whether a move waits that was never sent: it can be taken back or replaced.
+    pub fn has_unsent_move(&self) -> bool {
+        self.pending_move().is_some_and(|waits| !waits.was_sent)
+    }
+
+    /// Takes out the move that was never sent.
+    pub fn take_back_move(&mut self) -> Option<CommandId> {
+        let unsent = |pending: &Pending| is_move(pending) && !pending.was_sent;
+        let place = self.pending.iter().position(unsent)?;
+        Some(named(self.pending.remove(place)?)?.0)
+    }
+
+    fn pending_move(&self) -> Option<&Pending> {
+        self.pending.iter().find(|pending| is_move(pending))
     }
 
     /// Whether a command waits for its answer, or its record has not been seen yet on a board
@@ -139,6 +161,10 @@ impl Commands {
         self.done = None;
         self.pending.drain(..).filter_map(named).collect()
     }
+}
+
+fn is_move(pending: &Pending) -> bool {
+    matches!(pending.command.command, Some(Command::Move(_)))
 }
 
 fn named(pending: Pending) -> Option<(CommandId, Command)> {

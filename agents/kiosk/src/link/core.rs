@@ -155,6 +155,11 @@ impl LinkCore {
         Ok(id)
     }
 
+    /// Takes back the move that waits and was never sent.
+    pub fn take_back_move(&mut self) -> Option<CommandId> {
+        self.commands.take_back_move()
+    }
+
     /// Does what is due by now.
     pub fn tick(&mut self, now: Now) {
         match self.phase {

@@ -6,6 +6,7 @@ mod absence;
 pub mod board;
 pub mod calls;
 pub mod changes;
+pub mod checks;
 pub mod commands;
 pub mod core;
 pub mod fault;

@@ -76,9 +76,14 @@ impl LinkCore {
         self.loss
     }
 
-    /// The oldest command that has not had its effect yet.
+    /// The command that has not had its effect yet: a move before any other, then the oldest.
     pub fn waiting(&self) -> Option<&Command> {
         self.commands.waiting(self.board.last_sequence)
+    }
+
+    /// Whether a move waits that was never sent: it can be taken back or replaced.
+    pub fn has_unsent_move(&self) -> bool {
+        self.commands.has_unsent_move()
     }
 
     /// Whether a command is on its way, or its record has not come back yet.

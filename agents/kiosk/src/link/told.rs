@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use adoube_proto::v1::{
-    BoardEvent, CheckRecorded, Opened, PauseReasonGiven, PauseShown, Paused, PlayerChecks,
-    PositionRestored, Reopened, Restarted, Ruled, RulingShown, SeatMoved, Side, board_event::Event,
+    BoardEvent, Opened, PauseReasonGiven, PauseShown, Paused, PositionRestored, Reopened,
+    Restarted, Ruled, RulingShown, Side, board_event::Event,
 };
 
 use super::{
     calls::Calls,
     changes::Changes,
+    checks::Checks,
     sides::{index, mark},
 };
 
@@ -56,16 +57,16 @@ pub struct Told {
     pub approval: Approval,
     /// The calls of either side that its player is to know of, White first.
     pub calls: [Calls; 2],
+    /// The default time that an arbiter set, milliseconds; none in it for no deadline.
+    pub default_time: Option<Option<u64>>,
     /// The checks before the game, White first.
-    pub checks: [PlayerChecks; 2],
+    pub checks: Checks,
     /// Whose seat is not heard of.
     pub away: [bool; 2],
     /// That an arbiter changed the clocks of the game.
     pub changes: Changes,
     /// The holds that are on, by their numbers in the round, each with its reason.
     holds: BTreeMap<u32, String>,
-    /// What was found of other devices at which either side sat, White first.
-    looked_at: [BTreeMap<String, String>; 2],
 }
 
 impl Told {
@@ -130,7 +131,9 @@ impl Told {
 
     /// Calls, leave from the playing area, and checks.
     fn note_beside(&mut self, event: &Event) {
+        self.checks.note(event);
         match event {
+            Event::DefaultTimeSet(set) => self.default_time = Some(set.to),
             // A premove was set before he went.
             Event::Moved(moved) if !moved.premove => self.end_leave(moved.seat()),
             Event::DrawOffered(offered) => self.end_leave(offered.seat()),
@@ -151,14 +154,6 @@ impl Told {
                 }
             }
             Event::LeaveEnded(of) => self.end_leave(of.seat()),
-            Event::SeatMoved(moved) => self.move_check(moved),
-            Event::CheckRecorded(check) => self.check(check),
-            Event::ChecksWaived(waived) => {
-                for side in [Side::White, Side::Black] {
-                    let meant = [Side::Unspecified, side].contains(&waived.seat());
-                    self.checks[usize::from(side == Side::Black)].waived |= meant;
-                }
-            }
             _ => {}
         }
     }
@@ -187,9 +182,7 @@ impl Told {
         self.approval = Approval::None;
         if restarted.reversed {
             self.calls.swap(0, 1);
-            self.checks.swap(0, 1);
             self.away.swap(0, 1);
-            self.looked_at.swap(0, 1);
         }
     }
 
@@ -352,30 +345,6 @@ impl Told {
         if let Some(index) = index(back.seat()) {
             self.calls[index].back(record.time.saturating_sub(back.since));
         }
-    }
-
-    /// A check is of a device, not of a seat.
-    fn move_check(&mut self, moved: &SeatMoved) {
-        let Some(index) = index(moved.seat()) else {
-            return;
-        };
-        let (known, found) = (&mut self.looked_at[index], &mut self.checks[index].device);
-        known.insert(moved.from.clone(), std::mem::take(found));
-        *found = known.get(&moved.to).cloned().unwrap_or_default();
-    }
-
-    fn check(&mut self, check: &CheckRecorded) {
-        let Some(index) = index(check.seat()) else {
-            return;
-        };
-        let checks = &mut self.checks[index];
-        let kept = match check.kind.as_str() {
-            "device" => &mut checks.device,
-            "fair-play" => &mut checks.fair_play,
-            _ => return,
-        };
-        let word = if check.passed { "passed" } else { "failed" };
-        word.clone_into(kept);
     }
 
     /// The clock starts so long after both are ready and heard, and no hold is on; anew if one of them

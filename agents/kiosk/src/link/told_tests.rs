@@ -1,6 +1,7 @@
 use adoube_proto::v1::{
-    ArbiterCalled, BackFromLeave, CallAnswered, CallShown, CallTaken, Finished, HoldBegun,
-    HoldEnded, LeaveEnded, Moved, Outage, ReadyGiven, Resumed, SeatBack, SeatLost, Started,
+    ArbiterCalled, BackFromLeave, CallAnswered, CallShown, CallTaken, CheckRecorded, Finished,
+    HoldBegun, HoldEnded, LeaveEnded, Moved, Outage, ReadyGiven, Resumed, SeatBack, SeatLost,
+    SeatMoved, Started,
 };
 
 use super::*;
@@ -238,10 +239,10 @@ fn evt_4_a_check_does_not_go_along_to_a_spare() {
         })
     };
     let mut events = vec![passed, moved("m-1", "m-9")];
-    assert_eq!(of(&events).checks[0].device, "");
+    assert_eq!(of(&events).checks.of(0).unwrap().device, "");
     events.push(moved("m-9", "m-1"));
     assert_eq!(
-        of(&events).checks[0].device,
+        of(&events).checks.of(0).unwrap().device,
         "passed",
         "that one was looked at"
     );

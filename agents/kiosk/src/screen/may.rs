@@ -3,12 +3,12 @@
 use adoube_proto::v1::May;
 
 use crate::link::{
-    board::{BoardCopy, Stage, opponent},
+    board::{BoardCopy, Stage, index, opponent},
     core::LinkCore,
     seat::Seat,
 };
 
-/// Nothing on a locked page, and no second move while one waits.
+/// Nothing on a locked page, and no second move after one that may have arrived.
 pub(super) fn may(link: &LinkCore, seat: &Seat, locked: bool) -> May {
     let (board, side) = (link.board(), seat.side);
     if locked || board.last_sequence == 0 {
@@ -34,12 +34,14 @@ pub(super) fn may(link: &LinkCore, seat: &Seat, locked: bool) -> May {
     }
 }
 
-/// Whether a move is on its way.
+/// Whether a move was sent and is not on the board yet.
 fn moves(link: &LinkCore) -> bool {
     use adoube_proto::v1::play_command::Command;
-    matches!(link.waiting(), Some(Command::Move(_)))
+    matches!(link.waiting(), Some(Command::Move(_))) && !link.has_unsent_move()
 }
 
 fn confirms(board: &BoardCopy, seat: &Seat) -> bool {
-    board.outcome.is_some() && !board.has_confirmed(seat.side)
+    let calls = index(seat.side).map(|own| &board.told.calls[own]);
+    let may = |outcome| !calls.is_some_and(|calls| calls.object_to(outcome));
+    board.outcome.as_ref().is_some_and(may) && !board.has_confirmed(seat.side)
 }

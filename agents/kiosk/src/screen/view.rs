@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::{
     AbsenceShown, BeforeShown, BoardShown, CallShown, ClocksChanged, Connection, MoveShown,
-    OutcomeShown, PlayerAbsence, Result as Points, RulingShown, SeatShown, Shown, Side,
+    OutcomeShown, PlayerAbsence, Result as Points, RulingShown, SeatShown, SeatTerms, Shown, Side,
     play_command::Command,
 };
 
@@ -50,13 +50,13 @@ pub(super) fn face(now: Now, outlook: Outlook<'_>, game: &Game) -> Shown {
             .locked
             .map(|lock| lock.by.clone())
             .unwrap_or_default(),
-        seat: seat.map(seat_shown),
+        seat: seat.map(|seat| seat_shown(seat, &link.board().told)),
         board: seat.map(|seat| board(outlook, seat, game)),
         ..Shown::default()
     }
 }
 
-fn seat_shown(seat: &Seat) -> SeatShown {
+fn seat_shown(seat: &Seat, told: &Told) -> SeatShown {
     let [white, black] = seat.plans.clone();
     SeatShown {
         tournament: seat.tournament.clone(),
@@ -64,7 +64,10 @@ fn seat_shown(seat: &Seat) -> SeatShown {
         side: seat.side.into(),
         white: Some(white),
         black: Some(black),
-        terms: Some(seat.terms),
+        terms: Some(SeatTerms {
+            default_time: told.default_time.unwrap_or(seat.terms.default_time),
+            ..seat.terms
+        }),
         time_zone: seat.time_zone.clone(),
     }
 }
@@ -102,7 +105,7 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
             .filter(|_| board.outcome.is_some() || told.is_to_see(side, board.is_ready(side)))
             .map(|ruling| ready(signed(ruling, seat), board))
             .map(|ruling| with_control(ruling, told)),
-        outcome: outcome(board, own),
+        outcome: outcome(board),
         opponent_away: index(opponent(side)).is_some_and(|index| told.away[index]),
         calls: told.calls[own]
             .all()
@@ -111,6 +114,7 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
             .collect(),
         pending,
         pending_move,
+        pending_unsent: link.has_unsent_move(),
         before: Some(before(board, seat, own)),
         absence: absence(board, side),
         clocks_changed: told
@@ -183,37 +187,41 @@ fn call_shown(call: CallShown, board: &BoardCopy) -> CallShown {
     }
 }
 
-fn outcome(board: &BoardCopy, own: usize) -> Option<OutcomeShown> {
+fn outcome(board: &BoardCopy) -> Option<OutcomeShown> {
     let outcome = board.outcome.as_ref()?;
     let confirmed = [Side::White, Side::Black].map(|side| board.has_confirmed(side));
+    let objects = board
+        .told
+        .calls
+        .each_ref()
+        .map(|calls| calls.object_to(outcome));
     let state = match (board.told.approval, confirmed) {
+        _ if objects != [false; 2] => "objected",
         (Approval::Corrected, _) => "corrected",
         (Approval::Approved, _) => "approved",
         (Approval::None, [true, true]) => "confirmed",
         (Approval::None, _) => "provisional",
     };
-    let result = Points {
-        white_halves: outcome.white_halves,
-        black_halves: outcome.black_halves,
-    };
-    let mut calls = board.told.calls[own].all().iter();
-    let objected = calls.any(|call| !call.answered && call.objection == Some(result));
     Some(OutcomeShown {
-        result: Some(result),
+        result: Some(Points {
+            white_halves: outcome.white_halves,
+            black_halves: outcome.black_halves,
+        }),
         ending: outcome.ending.clone(),
         reason: board.told.result_reason.clone(),
         white_confirmed: confirmed[0],
         black_confirmed: confirmed[1],
         state: state.to_owned(),
-        objected,
+        white_objects: objects[0],
+        black_objects: objects[1],
     })
 }
 
 fn before(board: &BoardCopy, seat: &Seat, own: usize) -> BeforeShown {
-    let checks = &board.told.checks[own];
+    let checks = board.told.checks.of(own).cloned().unwrap_or_default();
     BeforeShown {
-        device_check: checks.device.clone(),
-        fair_play_check: checks.fair_play.clone(),
+        device_check: checks.device,
+        fair_play_check: checks.fair_play,
         waived: checks.waived,
         required: seat.terms.checks,
     }

@@ -134,7 +134,7 @@ impl Shard {
             side: views::side(side).into(),
             white: Some(views::seat_plan(opened, Side::White, &names)),
             black: Some(views::seat_plan(opened, Side::Black, &names)),
-            terms: Some(views::seat_terms(&opened.terms)),
+            terms: Some(views::seat_terms(board)),
             officials: self.ruling_officials(),
             through,
             time_zone: self.time_zone_of(&board.seat(side).venue),

@@ -123,8 +123,16 @@ fn evt_2_evt_6_who_is_here_changes_sides_with_reversed_colours() {
                 "{reversed} {side:?}"
             );
         }
-        assert_eq!(copy.told.checks[passed].device, "passed", "{reversed}");
-        assert_eq!(copy.told.checks[1 - passed].device, "", "{reversed}");
+        assert_eq!(
+            copy.told.checks.of(passed).unwrap().device,
+            "passed",
+            "{reversed}"
+        );
+        assert_eq!(
+            copy.told.checks.of(1 - passed).unwrap().device,
+            "",
+            "{reversed}"
+        );
     }
     let finished = Event::Finished(Finished::default());
     let reopened = Event::Reopened(Reopened::default());

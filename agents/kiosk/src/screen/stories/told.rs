@@ -1,9 +1,9 @@
 //! What an arbiter gave, and what became of calls, as a page is told it.
 
 use adoube_proto::v1::{
-    AbsenceShown, Absences, ArbiterCalled, BoardEvent, CallAnswered, CheckedIn, Clocks, Finished,
-    PlayerAbsence, Pulse, Reopened, Result as Points, Role, Shown, Side, TimeAdded,
-    board_event::Event, play_reply,
+    AbsenceShown, Absences, ArbiterCalled, BoardEvent, CallAnswered, CheckedIn, Clocks,
+    DefaultTimeSet, Finished, PlayerAbsence, Pulse, Reopened, Result as Points, ResultConfirmed,
+    ResultCorrected, Role, Shown, Side, TimeAdded, board_event::Event, play_reply,
 };
 
 use super::Page;
@@ -115,36 +115,77 @@ fn ven_8_a_call_that_ended_with_its_game_is_told_as_that() {
     assert!(!over(page.event(9, Event::Reopened(Reopened::default()))));
 }
 
-/// END-8: who objected to a result reads that, until an official has answered; an objection to another result is none.
+/// O 17.11: an objection is on both players' pages until it is answered, or the result is corrected; who objects cannot
+/// confirm.
 #[test]
-fn end_8_an_objection_is_told_until_it_is_answered() {
-    let won = Points {
-        white_halves: 2,
-        black_halves: 0,
+fn end_8_an_objection_is_shown_to_both_players() {
+    let points = |white_halves, black_halves| {
+        Some(Points {
+            white_halves,
+            black_halves,
+        })
     };
-    for (to, objected) in [
-        (Some(won), true),
-        (Some(Points::default()), false),
-        (None, false),
-    ] {
-        let mut page = Page::of(Story::seated(&game()[..6]));
-        let told = |shown: Shown| shown.board.unwrap().outcome.unwrap().objected;
-        let finished = Event::Finished(Finished {
-            result: Some(won),
-            ..Finished::default()
-        });
-        assert!(!told(page.event(7, finished)));
-        let called = Event::ArbiterCalled(ArbiterCalled {
-            number: 1,
-            seat: Side::White.into(),
-            objection: to,
+    let finished = Event::Finished(Finished {
+        result: points(2, 0),
+        ..Finished::default()
+    });
+    let confirmed = |seat: Side| Event::ResultConfirmed(ResultConfirmed { seat: seat.into() });
+    let objects = |number, seat: Side| {
+        Event::ArbiterCalled(ArbiterCalled {
+            number,
+            seat: seat.into(),
+            objection: points(2, 0),
             ..ArbiterCalled::default()
-        });
-        assert_eq!(told(page.event(8, called)), objected, "{to:?}");
-        let answered = Event::CallAnswered(CallAnswered {
-            number: 1,
+        })
+    };
+    let answered = |number| {
+        Event::CallAnswered(CallAnswered {
+            number,
             ..CallAnswered::default()
+        })
+    };
+    let corrected = Event::ResultCorrected(ResultCorrected {
+        result: points(0, 2),
+        ..ResultCorrected::default()
+    });
+    let mut page = Page::of(Story::seated(&game()[..6]));
+    page.told();
+    // The device is White's: what is shown, whether White and Black object, and whether White may confirm.
+    for (sequence, event, state, shown, may) in [
+        (7, finished, "provisional", [false, false], true),
+        (
+            8,
+            confirmed(Side::Black),
+            "provisional",
+            [false, false],
+            true,
+        ),
+        (9, objects(1, Side::Black), "objected", [false, true], true),
+        (10, objects(2, Side::White), "objected", [true, true], false),
+        (11, answered(1), "objected", [true, false], false),
+        (12, corrected, "corrected", [false, false], true),
+    ] {
+        let board = page.event(sequence, event).board.unwrap();
+        let outcome = board.outcome.unwrap();
+        assert_eq!(outcome.state, state, "{sequence}");
+        let told = [outcome.white_objects, outcome.black_objects];
+        assert_eq!(told, shown, "{sequence}");
+        assert_eq!(board.may.unwrap().confirm, may, "{sequence}");
+    }
+}
+
+/// EVT-2: before the round starts a player reads how late they may be, as an arbiter set it last.
+#[test]
+fn evt_2_a_page_shows_the_default_time_that_an_arbiter_set() {
+    let mut page = Page::of(Story::seated(&game()[..1]));
+    let shown = page.told().unwrap().seat.unwrap().terms.unwrap();
+    assert_eq!(shown.default_time, None);
+    for (sequence, to) in [(2, Some(1_800_000)), (3, None)] {
+        let set = Event::DefaultTimeSet(DefaultTimeSet {
+            to,
+            ..DefaultTimeSet::default()
         });
-        assert!(!told(page.event(9, answered)));
+        let shown = page.event(sequence, set).seat.unwrap().terms.unwrap();
+        assert_eq!(shown.default_time, to);
     }
 }

@@ -73,8 +73,7 @@ impl<P: Platform> PlayPage for PageService<P> {
         let Some((ask, answer)) = self.switch.ask() else {
             return Err(Status::resource_exhausted("too many questions wait"));
         };
-        let command = meant(command);
-        self.tell(PageInput::Asked { ask, command }).await?;
+        self.tell(input(ask, command)).await?;
         let refusal: Option<Refusal> = answer.await.map_err(|_| Status::unavailable("stopping"))?;
         Ok(Response::new(DoReply { refusal }))
     }
@@ -93,10 +92,10 @@ impl<P: Platform> PlayPage for PageService<P> {
     }
 }
 
-/// The same on the play link.
-fn meant(command: do_request::Command) -> Command {
+/// A command of the play link, or one that the device carries out itself.
+fn input(ask: u64, command: do_request::Command) -> PageInput {
     use do_request::Command as Asked;
-    match command {
+    let command = match command {
         Asked::CheckIn(it) => Command::CheckIn(it),
         Asked::Move(it) => Command::Move(it),
         Asked::OfferDraw(it) => Command::OfferDraw(it),
@@ -109,5 +108,7 @@ fn meant(command: do_request::Command) -> Command {
         Asked::SetOptions(it) => Command::SetOptions(it),
         Asked::Premove(it) => Command::Premove(it),
         Asked::CancelPremove(it) => Command::CancelPremove(it),
-    }
+        Asked::TakeBackMove(_) => return PageInput::TookBack { ask },
+    };
+    PageInput::Asked { ask, command }
 }

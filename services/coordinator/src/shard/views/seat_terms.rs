@@ -1,16 +1,18 @@
 //! What the regulations mean for a seat, as its player is told.
 
 use adoube_proto::v1::SeatTerms;
-use adoube_tournament::board::{AwayPolicy, ClockWhileAway, ResumeBy, Terms};
+use adoube_tournament::board::{AwayPolicy, Board, ClockWhileAway, ResumeBy};
 
 /// What a board's terms come to for either of its players.
-pub fn seat_terms(terms: &Terms) -> SeatTerms {
+pub fn seat_terms(board: &Board) -> SeatTerms {
+    let terms = &board.opened().terms;
     SeatTerms {
         smart_move: terms.entering.smart_move,
         premove: terms.entering.premove,
         automatic_queen: terms.entering.automatic_queen,
         checks: terms.before.checks,
         claims: terms.claims,
+        default_time: board.default_time().map(|time| time.0),
         ..away(&terms.away)
     }
 }

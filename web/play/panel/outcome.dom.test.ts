@@ -1,0 +1,40 @@
+// A result to which players object, at the page of the player of White.
+import { create } from "@bufbuild/protobuf";
+import { createRouterTransport } from "@connectrpc/connect";
+import { beforeEach, expect, test } from "vitest";
+import { ShownSchema } from "../../api/adoube/v1/page_pb";
+import { Drawn } from "../../dev/stand/drawn.svelte";
+import { language } from "../../shared/i18n.svelte";
+import { Seat, setSeat } from "../seat.svelte";
+import Outcome from "./Outcome.svelte";
+
+beforeEach(() => (language.code = "en"));
+
+const SEEN = "I have seen the result";
+const OBJECT = "I object to the result";
+
+test.each([
+  [[false, false], "Not official yet: an arbiter approves it.", [true, true]],
+  [[true, false], "You objected; the arbiter decides.", [false, false]],
+  [[false, true], "Firouzja, Alireza objects to this result: the arbiter decides.", [true, true]],
+  [[true, true], "Firouzja, Alireza objects to this result: the arbiter decides.", [false, false]],
+] as const)("end_8 where White and Black object (%o) both read it", (objects, says, offered) => {
+  const [whiteObjects, blackObjects] = objects;
+  const seat = new Seat(createRouterTransport(() => {}));
+  const state = whiteObjects || blackObjects ? "objected" : "provisional";
+  seat.shown = create(ShownSchema, {
+    connection: { state: "connected" },
+    seat: { board: { round: 1, board: 1 }, side: 1, black: { name: "Firouzja, Alireza" } },
+    board: {
+      stage: "finished",
+      may: { confirm: !whiteObjects, call: true },
+      outcome: { ending: "resignation", state, whiteObjects, blackObjects },
+    },
+  });
+  seat.follower.stale = false;
+  const drawn = new Drawn(Outcome, {}, () => setSeat(seat));
+  expect(drawn.text).toContain(says);
+  expect(drawn.text).not.toContain("Both players have seen it");
+  const buttons = [SEEN, OBJECT].map((name) => drawn.button(name) !== undefined);
+  expect(buttons).toEqual(offered);
+});

@@ -1,0 +1,231 @@
+// The one move that waits while the page or its device is not connected.
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
+import { beforeEach, expect, test, vi } from "vitest";
+import { PlayPage, ShownSchema, type DoRequest, type Shown } from "../api/adoube/v1/page_pb";
+import { Drawn } from "../dev/stand/drawn.svelte";
+import { language } from "../shared/i18n.svelte";
+import { Hand, setHand } from "./board/hand.svelte";
+import MoveField from "./panel/MoveField.svelte";
+import Notes from "./panel/Notes.svelte";
+import { Seat, setSeat, type Command } from "./seat.svelte";
+
+beforeEach(() => {
+  language.code = "en";
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+type Board = Exclude<MessageInitShape<typeof ShownSchema>["board"], undefined>;
+type Answer = { code: string } | "done" | "unreachable" | "waits";
+
+const shown = (state: string, board: Partial<Board> = {}) =>
+  create(ShownSchema, {
+    connection: { state },
+    seat: { board: { round: 1, board: 1 }, side: 1 },
+    board: {
+      fen: "start",
+      game: 1,
+      stage: "playing",
+      toMove: 1,
+      may: { move: true },
+      clocks: { old: state === "lost" },
+      ...(board as object),
+    },
+  });
+
+/** White at a board, whose agent answers so to each command by its name. */
+async function seated(answer: (command: Command) => Answer = () => "done") {
+  const given: DoRequest["command"][] = [];
+  let next: (what: Shown) => void = () => {};
+  let told = new Promise<Shown>((done) => (next = done));
+  const transport = createRouterTransport(({ service }) => {
+    service(PlayPage, {
+      async *watch() {
+        for (;;) {
+          const what = await told;
+          told = new Promise((done) => (next = done));
+          yield what;
+        }
+      },
+      beat: () => ({}),
+      async do({ command }) {
+        given.push(command);
+        const became = answer(command as Command);
+        if (became === "unreachable") throw new ConnectError("no answer", Code.Unavailable);
+        if (became === "waits") return new Promise<never>(() => {});
+        return became === "done" ? {} : { refusal: { code: became.code, text: became.code } };
+      },
+    });
+  });
+  const seat = new Seat(transport);
+  const within = () => {
+    setSeat(seat);
+    setHand(new Hand(seat));
+  };
+  const drawn = new Drawn(Notes, {}, within);
+  seat.follower.start();
+  let tellings = 0;
+  const tell = async (what: Shown) => {
+    await drawn.settle();
+    what.identified = ++tellings;
+    next(what);
+    await vi.waitFor(() => expect(seat.shown?.identified).toBe(tellings));
+    await drawn.settle();
+  };
+  await tell(shown("connected"));
+  /** The page gets no answer from its device. */
+  const silent = async () => {
+    seat.follower.stale = true;
+    await drawn.settle();
+  };
+  const moves = () =>
+    given.map(({ case: name, value }) =>
+      name === "move" ? value.uci || value.written : (name ?? ""),
+    );
+  return { seat, drawn, moves, tell, silent, within };
+}
+
+const E4 = { uci: "e2e4", shown: "e2e4" };
+const D4 = { uci: "d2d4", shown: "d2d4" };
+const NC3 = { written: "Nc3", language: "en" };
+
+test("dis_2 of the moves that are entered while the device does not answer the shown one is played, once", async () => {
+  const { seat, drawn, moves, tell, silent } = await seated();
+  await silent();
+  for (const [entered, name] of [
+    [NC3, "Nc3"],
+    [E4, "e2–e4"],
+    [D4, "d2–d4"],
+  ] as const) {
+    expect(await seat.move(entered)).toBe(true);
+    await drawn.settle();
+    expect(drawn.text).toContain(`Waiting for the connection: ${name}`);
+    expect(drawn.text).toContain("Until then you can take it back or enter another move.");
+  }
+  expect(moves()).toEqual([]);
+  await tell(shown("connected"));
+  await vi.waitFor(() => expect(moves()).toEqual(["d2d4"]));
+  await tell(shown("connected", { fen: "after d4", toMove: 2, may: {} }));
+  await tell(shown("connected", { fen: "after d4", toMove: 2, may: {} }));
+  expect(moves()).toEqual(["d2d4"]);
+  seat.follower.stop();
+});
+
+test("dis_2 a move that is taken back is not sent", async () => {
+  const { seat, drawn, moves, tell, silent } = await seated();
+  await silent();
+  await seat.move(NC3);
+  await drawn.settle();
+  await drawn.press("Take back");
+  expect(drawn.text).not.toContain("Waiting for the connection");
+  expect(seat.answer).toBe("Your move is taken back. It will not be sent.");
+  await tell(shown("connected"));
+  await drawn.settle();
+  expect(moves()).toEqual([]);
+  seat.follower.stop();
+});
+
+test("dis_2 a move that waited for a game that is paused by then is named, and one of another position is dropped", async () => {
+  const { seat, drawn, moves, tell, silent } = await seated();
+  await silent();
+  await seat.move(E4);
+  await tell(shown("connected", { stage: "paused", may: {} }));
+  expect(drawn.text).toContain("Your move e2–e4 was not played. The clocks were stopped");
+  await tell(shown("connected"));
+  await silent();
+  await seat.move(D4);
+  await tell(shown("connected", { fen: "restored" }));
+  expect(drawn.text).not.toContain("d2–d4");
+  expect(moves()).toEqual([]);
+  seat.follower.stop();
+});
+
+test("dis_2 a move that may have arrived is neither taken back nor replaced, and is given again once", async () => {
+  let isBack = false;
+  const { seat, drawn, moves, tell, silent } = await seated(() =>
+    isBack ? "done" : "unreachable",
+  );
+  void seat.move(E4);
+  await vi.waitFor(() => expect(moves()).toEqual(["e2e4"]));
+  await silent();
+  expect(drawn.text).toContain("It may have arrived already, so you cannot take it back.");
+  expect(drawn.button("Take back")).toBeUndefined();
+  expect(await seat.move(D4)).toBe(false);
+  expect(seat.answer).toBe("Your move is still on its way.");
+  isBack = true;
+  await tell(shown("connected"));
+  await vi.waitFor(() => expect(moves()).toEqual(["e2e4", "e2e4"]));
+  seat.follower.stop();
+});
+
+test("dis_2 what the device keeps is taken back and replaced there", async () => {
+  const { seat, drawn, moves, tell } = await seated(({ case: name }) =>
+    name === "move" ? "waits" : "done",
+  );
+  const lost = (pendingMove: string, pendingUnsent = true) =>
+    shown("lost", { pending: pendingMove && "move", pendingMove, pendingUnsent });
+  await tell(lost("", false));
+  void seat.move(NC3);
+  await tell(lost("b1c3"));
+  expect(drawn.text).toContain("Waiting for the connection: b1–c3");
+  void seat.move(D4);
+  await tell(lost("d2d4"));
+  expect(drawn.text).toContain("Waiting for the connection: d2–d4");
+  await drawn.press("Take back");
+  await tell(lost("", false));
+  expect(moves()).toEqual(["Nc3", "d2d4", "takeBackMove"]);
+  expect(drawn.text).not.toContain("Waiting for the connection");
+  // Nothing is told of it later as of a move that was not played.
+  await tell(shown("connected"));
+  expect(drawn.text).not.toContain("was not played");
+  void seat.move(E4);
+  await tell(lost("e2e4", false));
+  expect(drawn.button("Take back")).toBeUndefined();
+  seat.follower.stop();
+});
+
+test("dis_2 the field says what a move does while it is not connected, and when none can be made", async () => {
+  const { seat, tell, silent, within } = await seated();
+  const field = new Drawn(MoveField, { usable: true }, within);
+  const button = () => document.querySelector("form button");
+  await field.settle();
+  expect(field.text).toContain("Type a move and press Enter.");
+  expect(button()?.getAttribute("aria-disabled")).toBe("false");
+  await tell(shown("connected", { stage: "paused", may: {} }));
+  await field.settle();
+  expect(field.text).toContain("You cannot move now.");
+  expect(button()?.getAttribute("aria-disabled")).toBe("true");
+  await field.press("Play");
+  expect(field.text).toContain("The game is paused: no move can be made now.");
+  await tell(shown("connected"));
+  await silent();
+  await field.settle();
+  expect(field.text).toContain("Raise your hand to call the arbiter.");
+  expect(button()?.getAttribute("aria-disabled")).toBe("false");
+  seat.follower.stop();
+});
+
+test("brd_6 no premove is sent to a device that does not answer", async () => {
+  const { seat, moves, silent } = await seated();
+  await silent();
+  expect(await seat.premove({ uci: "e7e5" })).toBe(false);
+  expect(seat.answer).toContain("It is not your turn");
+  expect(moves()).toEqual([]);
+  seat.follower.stop();
+});
+
+test("what was refused in a game that is over is told no longer", async () => {
+  const { seat, drawn, tell } = await seated();
+  seat.refuse("it is not your turn");
+  await drawn.settle();
+  expect(drawn.text).toContain("Not done");
+  await tell(shown("connected", { stage: "finished", may: {} }));
+  expect(drawn.text).not.toContain("Not done");
+  seat.follower.stop();
+});
