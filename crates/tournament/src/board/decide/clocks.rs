@@ -143,11 +143,11 @@ impl Board {
         if times.any(|time| time == Millis::ZERO || time > MAX_CLOCK) {
             return Err(wrong_clock());
         }
-        let charge = self.charge_if_absent(now);
-        let before = without_charge(self.clock.reading(now), charge.as_ref());
+        let absence = self.charge_if_absent(now);
+        let before = without_charge(self.clock.reading(now), absence.as_ref());
         let control = self.another_control(change);
         let begun = self.begun_anew(self.clock.reading(now), control.as_ref());
-        let clocks = change.apply(without_charge(begun, charge.as_ref()));
+        let clocks = change.apply(without_charge(begun, absence.as_ref()));
         if clocks == before && control.is_none() {
             return Err(Refusal::NothingToDo);
         }
@@ -159,7 +159,7 @@ impl Board {
             control,
             reason: reason.to_owned(),
         };
-        Ok(charge.into_iter().chain([adjusted]).collect())
+        Ok(absence.into_iter().chain([adjusted]).collect())
     }
 
     /// Before the game a side takes the times of another time control, unless an arbiter gave it its
