@@ -93,8 +93,13 @@ test("ven_4 a console that is cut off shows nothing as if it were so now, and co
   await shot(page, "board-cut-off");
 
   assert.ok(await page.getByRole("button", { name: "Pause", exact: true }).isDisabled());
-  await page.getByRole("button", { name: "Give time…", exact: true }).click();
+  const give = page.getByRole("button", { name: "Give time…", exact: true });
+  assert.ok(await give.isDisabled());
+  // A dialog that was opened before says so too, and confirms nothing.
+  await page.context().setOffline(false);
+  await give.click();
   const dialog = page.getByRole("dialog");
+  await page.context().setOffline(true);
   await dialog.getByText(/^Connection lost: what you see is \d+ s old/).waitFor();
   await dialog.getByLabel("White").fill("0:01:00");
   await dialog.getByLabel("Reason", { exact: true }).fill("a telephone rings");
@@ -131,7 +136,7 @@ test("dis_2 a player whose cable is pulled moves all the same, once", { skip: mi
   await own.page.locator(".clock.running").first().waitFor({ state: "detached" });
   await own.page.getByRole("img", { name: /not up to date/ }).first().waitFor();
   await own.says(/interrupted on its way to the event’s server/);
-  await own.says(/Nothing has been heard for \d+ s/);
+  await own.says(/No contact for \d+ s/);
   await own.says(/Last known: your clock was running\./);
   // What would not arrive is not offered, and why it is not stands there.
   for (const name of ["Offer a draw", "Resign", "Call the arbiter"])

@@ -39,7 +39,7 @@ test("ven_7 dis_2 an incident tells that its player was out with leave", { skip:
   await page.getByRole("button", { name: "Answer…" }).click();
   const dialog = page.getByRole("dialog", { name: /^Answer .+, board 1\.2$/ });
   await dialog.getByText("a glass of water").waitFor();
-  await dialog.getByLabel(/the player reads it/).fill("five minutes");
+  await dialog.getByLabel("Note, which the player reads (optional)").fill("five minutes");
   await shot(page, "console-answer");
   await dialog.getByRole("button", { name: "Grant the leave" }).press("Enter");
   await player.says("five minutes");

@@ -10,7 +10,7 @@ const all = round(() => Event.paged());
 /** Which device it is, is read from across the room, and lies over nothing that its player needs. */
 async function identified({ page, device }) {
   all.event.adoube("order", "identify", device);
-  const told = page.getByRole("status").filter({ hasText: "which device this is" });
+  const told = page.getByRole("status").filter({ hasText: "locating this computer" });
   await told.waitFor();
   assert.match(await told.textContent(), new RegExp(device));
   const found = await told.evaluate((told) => {

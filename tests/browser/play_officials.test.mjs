@@ -39,7 +39,7 @@ test("dis_9 both players see a ruling and say that they are ready", { skip: miss
     await player.says("The arbiter has ruled");
     await player.says("the device was started anew");
   }
-  await black.hears(/The arbiter has ruled\. The game goes on from this position\. the device was started anew\.$/);
+  await black.hears(/The arbiter has ruled\. The game goes on from this position\. Reason: the device was started anew\.$/);
   await accessible(black.page, "a ruling");
   await shot(black.page, "play-ruling");
   await black.press("I have seen it and am ready");
@@ -64,7 +64,7 @@ test("dis_9 a result that was taken back is told, and waits for both", { skip: m
   };
   reopen("it was board 1.2");
   for (const player of [white, black]) {
-    await player.says("The result is taken back: the game goes on.");
+    await player.says("The result is cancelled: the game continues.");
     await player.says("it was board 1.2");
     await player.press("I have seen it and am ready");
   }
@@ -78,12 +78,12 @@ test("dis_9 a result that was taken back is told, and waits for both", { skip: m
   await black.says("board 1.2, again");
   all.event.adoube("clock", "resume", "1.1", "--reason", "both sit there");
   await black.says("Your move.");
-  await black.says(/The result is taken back.*board 1\.2, again\. An arbiter has let the clock run\./);
+  await black.says(/The result is cancelled.*board 1\.2, again\. An arbiter has started the clock\./);
   await accessible(black.page, "a ruling that was not waited for");
   await black.type("e5");
-  const told = black.page.getByRole("listitem").filter({ hasText: "An arbiter has let the clock run." });
+  const told = black.page.getByRole("listitem").filter({ hasText: "An arbiter has started the clock." });
   await told.waitFor({ state: "hidden" });
-  await white.says("An arbiter has let the clock run.");
+  await white.says("An arbiter has started the clock.");
   [white.page, black.page].forEach(quiet);
 });
 
@@ -187,7 +187,7 @@ test("evt_6 after a reversal of colours both pages are turned, and play goes on"
   await ana.says("You have Black now.");
   await bo.says("You have White now.");
   for (const player of [ana, bo]) {
-    await player.says("the game before counts no more");
+    await player.says("the earlier game no longer counts");
     await player.says("The clocks are stopped.");
     await player.says(`Reason: ${why}`);
     await player.says("game 2");

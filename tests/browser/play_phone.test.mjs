@@ -55,7 +55,7 @@ test("ven_8 dis_9 a call and a ruling have room on a telephone", { skip: missing
   const reason = "it was board 1.2 whose flag fell; the arbiter read the wrong number, and neither player is to blame for it";
   const clocks = ["--white", "0:50:00", "--black", "0:49:00"];
   all.event.adoube("board", "reopen", "1.1", ...clocks, "--reason", reason, "--yes");
-  await white.says("The result is taken back: the game goes on.");
+  await white.says("The result is cancelled: the game continues.");
   await inSight(white, "a ruling");
   await accessible(white.page, "a ruling on a telephone");
   await shot(white.page, "play-phone-ruling");

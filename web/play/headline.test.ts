@@ -44,7 +44,7 @@ test("whose move it is is said while the clocks stand too", () => {
   expect(stoppedText({ ...OWN, own: false })).toBe(
     "The clocks are stopped. Firouzja, Alireza is to move.",
   );
-  expect(stoppedText({ ...OWN, lost: true })).toContain("as last known");
+  expect(stoppedText({ ...OWN, lost: true })).toBe("Last known: the clocks were stopped.");
 });
 
 test("that the arbiters know of a silence is said only by a page that is connected", () => {
@@ -57,7 +57,7 @@ test("that the arbiters know of a silence is said only by a page that is connect
     }) as unknown as Seat;
   expect(whyStopped(at(false, "connected"))).toContain("the arbiters know");
   for (const off of [at(true, "connected"), at(false, "lost")]) {
-    expect(whyStopped(off)).toBe("A player was disconnected, as last known. Stay at the board.");
+    expect(whyStopped(off)).toBe("Last known: a player was disconnected. Stay at the board.");
   }
   // To who listens a notice tells who is away.
   expect(whyStopped(at(false, "connected"), "heard")).toBe("");

@@ -125,7 +125,7 @@ test("acc_4 who answers or cancels what is not there is told so, the same again"
   for (const [word, says] of [
     ["accept", "There is no offer of a draw to answer."],
     ["decline", "There is no offer of a draw to answer."],
-    ["cancel", "Nothing was begun, and no premove waits."],
+    ["cancel", "There is nothing to cancel."],
   ] as const) {
     const before = told()?.firstElementChild;
     await part.type("#move-field", word);
@@ -154,7 +154,7 @@ test("acc_4 a premove that is taken back, and what is put back, are told", async
   (document.activeElement as HTMLElement | null)?.blur();
   key("Escape");
   await part.settle();
-  expect(told()).toBe("Put back: nothing is sent.");
+  expect(told()).toBe("Cancelled: nothing is sent.");
 });
 
 test("acc_4 a move that comes too early is told of each time", async () => {

@@ -67,7 +67,7 @@ test("dis_2 whoever is not connected reads of his opponent how it was, and answe
   };
   const terms = { terms: stops };
   const off = told({ connection: { state: "lost" }, board, seat: terms });
-  expect(off.at(-1)).toBe("Firouzja, Alireza was disconnected, as last known.");
+  expect(off.at(-1)).toBe("Last known: Firouzja, Alireza was disconnected.");
   expect(off.join()).not.toContain("accept");
   const on = told({ connection: { state: "connected" }, board, seat: terms });
   expect(on.at(-1)).toContain("Firouzja, Alireza is disconnected. | Both clocks stop");
@@ -140,7 +140,7 @@ test("dis_2 once its device answers again, the page tells what its silence took"
   const ruling = { remedy: "resume", reason: "the device failed" };
   expect(told({ board: { stage: "paused", ruling } }, { cut })).toEqual([]);
   expect(told({ board: { stage: "playing", ruling } }, { cut })).toEqual([
-    "The arbiter has ruled | The game goes on from this position. Reason: the device failed. An arbiter has let the clock run.",
+    "The arbiter has ruled | The game goes on from this position. Reason: the device failed. An arbiter has started the clock.",
   ]);
 });
 
@@ -194,7 +194,7 @@ test("brd_6 a premove is asked for, told with its notice, and told when it was d
   const notice = "an offer of a draw that comes with the opponent's move is declined by it";
   const [set] = told({ board: { ...playing, premove: { uci: "g8f6", notice } } });
   expect(set).toContain("g8–f6 waits");
-  expect(set).toContain("An offer of a draw that comes with your opponent’s move");
+  expect(set).toContain("Your premove declines a draw offer");
   expect(set).toContain("cancel-premove");
   const [dropped] = told({ board: { ...playing, premoveDropped: "the king is in check" } });
   expect(dropped).toBe("Your premove was not played. | The king is in check");
@@ -231,7 +231,7 @@ test("evt_6 whose colours were reversed is told which he has now, until he has s
     { turned: true, side: "black", other: "white" },
   );
   expect(black).toEqual([
-    "You have Black now. | The officials reversed the colours: the game before counts no more. | seen-colours",
+    "You have Black now. | The officials reversed the colours: the earlier game no longer counts. | seen-colours",
   ]);
   language.code = "es";
   expect(told({ board: playing }, { turned: true })[0]).toContain("Ahora lleva blancas.");
@@ -306,7 +306,7 @@ test("ven_7 a leave that is granted while another call waits is told, and that h
 test("dis_8 after an outage whoever is back reads that his opponent is away, and how play goes on", () => {
   const board = { stage: "paused", opponentAway: true, pause: { cause: "outage" } };
   expect(told({ board })).toEqual([
-    "Firouzja, Alireza is disconnected. | The clocks stand. The game resumes when both players are back, unless the arbiter rules otherwise.",
+    "Firouzja, Alireza is disconnected. | The clocks are stopped. The game resumes when both players are back, unless the arbiter rules otherwise.",
   ]);
   const silent = { ...board, pause: { cause: "silence" } };
   expect(told({ board: silent, seat: { terms: stops } })[0]).toContain(
@@ -314,7 +314,7 @@ test("dis_8 after an outage whoever is back reads that his opponent is away, and
   );
   const held = { ...board, pause: { cause: "hold" } };
   expect(told({ board: held, seat: { terms: stops } })).toEqual([
-    "Firouzja, Alireza is disconnected. | The clocks stand.",
+    "Firouzja, Alireza is disconnected. | The clocks are stopped.",
   ]);
 });
 

@@ -291,7 +291,7 @@ function ofCall(call: CallShown, { board, connection }: Shown, own: Own): Note[]
   // Who goes out is told what it costs him.
   const clocks =
     call.leave && call.valid && board?.stage === "playing" ? t("call.leave-clocks") : "";
-  const said = call.note && t("call.note", { note: call.note });
+  const said = call.note && t("call.player-answer", { note: call.note });
   const text = [said && clocks ? closed(said) : said, clocks].filter(Boolean).join(" ");
   return [note("call", tone, "bell", answered(call), { text, acts: ["seen-call"] })];
 }

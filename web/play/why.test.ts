@@ -30,7 +30,7 @@ test.each<[What, Partial<Now>, string]>([
   ["move", { own: false }, "It is not your turn: Firouzja, Alireza is to move."],
   ["move", { stage: "finished" }, "The game is over."],
   ["resign", { stage: "waiting" }, "The game has not begun."],
-  ["draw", { offer: "own" }, "stands already"],
+  ["draw", { offer: "own" }, "already offered a draw"],
   ["draw", { offer: "theirs" }, "accept it, or decline it"],
   ["answer", {}, "no offer of a draw"],
 ])("why no %s with %o", (what, now, said) => {
