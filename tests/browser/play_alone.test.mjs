@@ -30,7 +30,8 @@ async function byArrows({ page, side }) {
   await press("Escape");
   await hears(`${from}: devuelta`);
   await press("Space", "ArrowUp", "ArrowUp", "ArrowUp", "Enter");
-  await hears(`La pieza de ${from} no puede ir a ${beyond}.`);
+  // Why it may not is seen beside the board, and read out there.
+  await page.locator("#move-reply").getByText(`La pieza de ${from} no puede ir a ${beyond}.`).waitFor();
   await press("ArrowDown");
   await hears(`${to}, vacía, puede ir aquí`);
   await page.locator("square.cursor:visible").waitFor();
@@ -143,7 +144,7 @@ test("an agent that is killed: the page says so, and goes on by itself with a ne
   const { page, device } = Object.values(all.seats).find(({ device }) => device === "madrid-2");
   await page.evaluate(() => (window.sameAsBefore = true));
   await all.event.kill(device);
-  await page.getByText("game program is not responding").waitFor();
+  await page.getByText("game program is not responding.").waitFor();
   await page.locator("header .link", { hasText: "Not connected" }).waitFor();
   await page.getByRole("heading", { name: /You play/ }).waitFor();
   await accessible(page, "the agent is gone");
