@@ -18,7 +18,7 @@ export interface Trip {
 /** A change: by the venue's wall clock. */
 export interface Turn {
   at: number;
-  state: string;
+  health: DeviceHealth;
   alarm: string;
   locked: string;
 }
@@ -128,9 +128,9 @@ export class LiveDevice {
       }))
       .filter(({ at }) => at < seen);
     this.trips = [...earlier, ...this.trips].slice(-MOST_TRIPS);
-    const told = turns.map(({ wallMs, state, alarm, locked }) => ({
+    const told = turns.map(({ wallMs, health, alarm, locked }) => ({
       at: ms(wallMs),
-      state,
+      health,
       alarm,
       locked,
     }));
@@ -162,10 +162,10 @@ export class LiveDevice {
 
 const turn = ({ status, alarm, locked }: VenueDevice, at: number): Turn => ({
   at,
-  state: status?.state ?? "",
+  health: status?.health ?? DeviceHealth.UNSPECIFIED,
   alarm,
   locked,
 });
 
 const same = (a: Turn, b: Turn): boolean =>
-  a.state === b.state && a.alarm === b.alarm && a.locked === b.locked;
+  a.health === b.health && a.alarm === b.alarm && a.locked === b.locked;

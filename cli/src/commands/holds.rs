@@ -139,11 +139,14 @@ async fn end_as_seen(
 
 /// What came of it, for the boards of a venue or all: another hold may stand.
 fn done(end: bool, venue: &str, holds: &[HoldView]) -> &'static str {
-    let stands = |hold: &HoldView| !hold.ended && (hold.venue.is_empty() || hold.venue == venue);
-    match (end, holds.iter().any(stands)) {
-        (false, _) => "clocks stopped",
-        (true, false) => "play goes on",
-        (true, true) => "the hold is ended, and the clocks stand for another",
+    let mut on = holds.iter().filter(|hold| !hold.ended);
+    let stops_all = |hold: &HoldView| hold.venue.is_empty() || hold.venue == venue;
+    let stops_some = |_: &HoldView| venue.is_empty();
+    match (end, on.clone().any(stops_all), on.any(stops_some)) {
+        (false, _, _) => "clocks stopped",
+        (true, true, _) => "this pause is over; the clocks stay stopped by another one",
+        (true, false, true) => "resumed, except the boards that another pause stops",
+        (true, false, false) => "resumed",
     }
 }
 
@@ -316,21 +319,22 @@ mod tests {
         }
     }
 
-    /// CLK-6: who ends one hold of two is not told that play goes on.
+    /// CLK-6: who ends one pause of two is not told that all games are resumed.
     #[test]
     fn clk_6_what_ends_with_a_hold_is_told() {
         let on = |venue: &str| HoldView {
             venue: venue.to_owned(),
             ..HoldView::default()
         };
-        let stands = "the hold is ended, and the clocks stand for another";
+        let stands = "this pause is over; the clocks stay stopped by another one";
+        let some = "resumed, except the boards that another pause stops";
         for (end, venue, holds, told) in [
             (false, "madrid", vec![on("madrid")], "clocks stopped"),
-            (true, "madrid", vec![], "play goes on"),
-            (true, "madrid", vec![on("lima")], "play goes on"),
+            (true, "madrid", vec![], "resumed"),
+            (true, "madrid", vec![on("lima")], "resumed"),
             (true, "madrid", vec![on("")], stands),
             (true, "madrid", vec![on("madrid")], stands),
-            (true, "", vec![on("madrid")], "play goes on"),
+            (true, "", vec![on("madrid")], some),
         ] {
             assert_eq!(super::done(end, venue, &holds), told, "{venue}: {holds:?}");
         }

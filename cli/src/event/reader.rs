@@ -52,6 +52,8 @@ impl<'a> Reader<'a> {
             let text = syntax_problem(self.text, &error);
             self.problem(error.span(), "", &text);
         }
+        // The parser has several errors for one line; the first says it.
+        self.problems.dedup_by_key(|problem| problem.line);
         table
     }
 

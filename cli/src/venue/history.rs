@@ -8,6 +8,7 @@ use super::client::Client;
 use super::order::time_zone;
 use super::{find, lines};
 use crate::args::{Common, HistoryArgs};
+use crate::device_health;
 use crate::say::Say;
 use crate::zone;
 
@@ -45,11 +46,11 @@ fn told(device: &str, history: &DeviceHistory, time_zone: &str) -> Vec<String> {
     told
 }
 
-/// `  14:03:59 CEST  silent, alarm, locked: Please wait`.
+/// `  14:03:59 CEST  disconnected, alarm, locked: Please wait`.
 fn turned(turn: &DeviceTurn, time_zone: &str) -> String {
-    let mut words = vec![turn.state.clone()];
-    if !turn.alarm.is_empty() && turn.alarm != turn.state {
-        words.push(turn.alarm.clone());
+    let mut words = vec![device_health::name(turn.health()).to_owned()];
+    if turn.alarm == "alarm" {
+        words.push("alarm".to_owned());
     }
     if !turn.locked.is_empty() {
         words.push(format!("locked: {}", turn.locked));
@@ -77,6 +78,7 @@ fn value(device: &str, history: &DeviceHistory) -> Value {
     let turns = history.turns.iter().map(|turn| {
         json!({
             "wall_ms": turn.wall_ms, "state": turn.state, "alarm": turn.alarm, "locked": turn.locked,
+            "health": device_health::key(turn.health()),
         })
     });
     let us = |us: u32| (us > 0).then_some(us);
@@ -95,6 +97,8 @@ fn value(device: &str, history: &DeviceHistory) -> Value {
 
 #[cfg(test)]
 mod tests {
+    use adoube_proto::v1::DeviceHealth;
+
     use super::*;
 
     fn turn(wall_ms: u64, state: &str, alarm: &str, locked: &str) -> DeviceTurn {
@@ -103,6 +107,11 @@ mod tests {
             state: state.to_owned(),
             alarm: alarm.to_owned(),
             locked: locked.to_owned(),
+            health: match state {
+                "ready" => DeviceHealth::Ready,
+                _ => DeviceHealth::Disconnected,
+            }
+            .into(),
         }
     }
 
@@ -126,8 +135,8 @@ mod tests {
         let expected = [
             "oslo-1 since its venue's node was started:",
             "  01:00:00 CET  ready",
-            "  01:00:03 CET  silent",
-            "  01:00:09 CET  silent, alarm, locked: Please wait",
+            "  01:00:03 CET  disconnected",
+            "  01:00:09 CET  disconnected, alarm, locked: Please wait",
             "round trips from 01:00:00 CET to 01:00:02 CET:",
             "  venue        median 1.1 ms, longest 5.0 ms (3 measured)",
             "  coordinator  median 41.0 ms, longest 41.0 ms (2 measured)",

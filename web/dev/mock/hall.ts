@@ -13,6 +13,7 @@ import {
   type VenueDevice,
 } from "../../api/adoube/v1/lta_pb";
 import { Sessions } from "../../api/adoube/v1/sessions_pb";
+import { DeviceHealth } from "../../api/adoube/v1/uplink_pb";
 import { healthAt } from "./health";
 import { PEOPLE } from "./positions";
 
@@ -290,9 +291,9 @@ function given(made: MadeHall, id: string, device: string, what: string, text: s
 /** It was late and silent once, some minutes ago. */
 function history() {
   const now = Date.now();
-  const turn = (ago: number, state: string, alarm: string) => ({
+  const turn = (ago: number, health: DeviceHealth, alarm: string) => ({
     wallMs: BigInt(now - ago * 1_000),
-    state,
+    health,
     alarm,
     locked: "",
   });
@@ -302,7 +303,11 @@ function history() {
       venueUs: index > 100 && index < 115 ? 0 : 900 + ((index * 37) % 700),
       coordinatorUs: index > 100 && index < 115 ? 0 : 30_000 + ((index * 977) % 9_000),
     })),
-    turns: [turn(300, "ready", ""), turn(200, "silent", "silent"), turn(186, "ready", "")],
+    turns: [
+      turn(300, DeviceHealth.PLAYING, ""),
+      turn(200, DeviceHealth.DISCONNECTED, "silent"),
+      turn(186, DeviceHealth.PLAYING, ""),
+    ],
   };
 }
 

@@ -141,6 +141,8 @@ impl<'t> Reader<'t> {
                 article: "",
             })
             .collect();
+        // The parser has several errors for one line; the first says it.
+        found.dedup_by_key(|problem| problem.line);
         if found.is_empty() {
             found.extend(self.missing);
         }

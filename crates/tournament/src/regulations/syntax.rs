@@ -1,26 +1,43 @@
-//! What is no TOML, in words for people who do not know TOML.
+//! What is wrong in a document that is not TOML.
 
-/// What is wrong, and where a word stands without quotes, what to write instead. `text` is the
-/// document in which the error was found.
+/// What is wrong at the line of the error, and what to write instead. `text` is the document in which the error was
+/// found.
 pub fn syntax_problem(text: &str, error: &toml::de::Error) -> String {
-    let bare = error.span().and_then(|span| bare_word(text, span.start));
-    match bare {
-        Some(word) => format!("'{word}' is no value: write a number, or text in quotes"),
-        None => error.message().replace('\n', ", "),
-    }
+    let line = error.span().and_then(|span| line_at(text, span.start));
+    line.and_then(line_problem)
+        .unwrap_or_else(|| error.message().replace('\n', ", "))
 }
 
-/// The word without quotes that is the value on the line of this byte.
-fn bare_word(text: &str, at: usize) -> Option<&str> {
+/// The line of this byte, without the comment behind it.
+fn line_at(text: &str, at: usize) -> Option<&str> {
     let begin = text.get(..at)?.rfind('\n').map_or(0, |newline| newline + 1);
     let line = text.get(begin..)?.lines().next()?;
-    let (key, value) = line.split_once('=')?;
-    let plain = |c: char| c.is_alphanumeric() || "-_. ".contains(c);
-    let value = value.split('#').next().unwrap_or_default().trim();
-    let is_word = value.starts_with(char::is_alphabetic)
-        && value.chars().all(plain)
-        && !["true", "false", "inf", "nan"].contains(&value);
-    // Before the value stands the key alone, or the sign of equality is within a text.
-    let is_key = key.trim().chars().all(plain);
-    (is_word && is_key).then_some(value)
+    Some(line.split('#').next().unwrap_or_default().trim())
+}
+
+/// `None` where the line alone does not tell.
+fn line_problem(line: &str) -> Option<String> {
+    // A table's head, or a line that is right by itself, such as a key that occurs twice.
+    if line.is_empty() || line.starts_with('[') || toml::de::DeTable::parse(line).is_ok() {
+        return None;
+    }
+    let Some((key, value)) = line.split_once('=') else {
+        let shown: String = line.chars().take(40).collect();
+        let example = match line.split_once(':') {
+            Some((key, value)) => format!("{} = {}", key.trim(), value.trim()),
+            None => "name = \"Open 2026\"".to_owned(),
+        };
+        return Some(format!(
+            "'{shown}' is no setting: a setting is written as {example}"
+        ));
+    };
+    let value = value.trim();
+    if value.is_empty() {
+        return Some(format!("'{}' has no value", key.trim()));
+    }
+    let is_key = |c: char| c.is_alphanumeric() || "-_. ".contains(c);
+    let is_bare = !value.starts_with(['"', '\'', '[', '{']);
+    (is_bare && key.trim().chars().all(is_key)).then(|| {
+        format!("'{value}' is no value: write a number such as 0.5, a date such as 2026-06-17, or text in quotes")
+    })
 }

@@ -71,22 +71,25 @@ impl Histories {
 
 impl Track {
     fn turn(&mut self, wall_ms: u64, device: &VenueDevice) {
-        let state = device.status.as_ref().map_or("", |status| &status.state);
-        let same = self.turns.back().is_some_and(|last| {
-            last.state == state && last.alarm == device.alarm && last.locked == device.locked
-        });
-        if same {
+        let status = device.status.as_ref();
+        let next = DeviceTurn {
+            wall_ms,
+            state: status.map_or_else(String::new, |status| status.state.clone()),
+            alarm: device.alarm.clone(),
+            locked: device.locked.clone(),
+            health: status.map_or(0, |status| status.health),
+        };
+        let since = |last: &DeviceTurn| DeviceTurn {
+            wall_ms: last.wall_ms,
+            ..next.clone()
+        };
+        if self.turns.back().is_some_and(|last| *last == since(last)) {
             return;
         }
         if self.turns.len() >= TURNS {
             self.turns.pop_front();
         }
-        self.turns.push_back(DeviceTurn {
-            wall_ms,
-            state: state.to_owned(),
-            alarm: device.alarm.clone(),
-            locked: device.locked.clone(),
-        });
+        self.turns.push_back(next);
     }
 
     fn trip(&mut self, trip: DeviceTrip) {
@@ -99,7 +102,7 @@ impl Track {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::DeviceStatus;
+    use adoube_proto::v1::{DeviceHealth, DeviceStatus};
 
     use super::*;
 
@@ -165,6 +168,25 @@ mod tests {
             .map(|it| (it.wall_ms, it.venue_us, it.coordinator_us))
             .collect();
         assert_eq!(trips, [(0, 900, 30_000), (1_000, 900, 30_000)]);
+    }
+
+    /// The page was closed and opened again while the device stayed connected.
+    #[test]
+    fn ven_4_a_history_has_the_states_that_the_wall_shows() {
+        let mut histories = Histories::default();
+        let shows = [
+            DeviceHealth::Playing,
+            DeviceHealth::PageMissing,
+            DeviceHealth::Playing,
+        ];
+        for (second, health) in (0..).zip(shows) {
+            let mut at = shown(second, "madrid-1", "ready");
+            at.devices[0].status.as_mut().unwrap().health = health.into();
+            histories.note(second * 1_000, &at);
+        }
+        let turns = histories.of("madrid-1").unwrap().turns;
+        let healths: Vec<_> = turns.iter().map(DeviceTurn::health).collect();
+        assert_eq!(healths, shows);
     }
 
     #[test]

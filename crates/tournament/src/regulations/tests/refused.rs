@@ -430,18 +430,32 @@ fn what_is_no_toml_is_told_with_its_line_and_without_what_only_seems_to_be_missi
     for (value, told) in [
         (
             "nine",
-            "'nine' is no value: write a number, or text in quotes",
+            "'nine' is no value: write a number such as 0.5, a date such as 2026-06-17, or text in quotes",
         ),
         ("five # or six", "'five' is no value"),
         ("x", "'x' is no value"),
         ("My Open", "'My Open' is no value"),
         ("true5", "'true5' is no value"),
+        ("0,5", "'0,5' is no value: write a number such as 0.5"),
+        ("0:5", "'0:5' is no value"),
+        (
+            "17.06.2026",
+            "'17.06.2026' is no value: write a number such as 0.5, a date such as 2026-06-17",
+        ),
+        ("15+10", "'15+10' is no value"),
+        ("", "'rounds' has no value"),
+        ("5\nrounds = 6", "not TOML: duplicate key"),
     ] {
         assert_told(
             &format!("name = 'Open'\nrounds = {value}\n"),
             &[(2, "", told, "")],
         );
     }
+    let colon = "not TOML: 'rounds: 9' is no setting: a setting is written as rounds = 9";
+    assert_told("name = 'Open'\nrounds: 9\n", &[(2, "", colon, "")]);
+    let text =
+        "not TOML: 'Dear players' is no setting: a setting is written as name = \"Open 2026\"";
+    assert_told("Dear players\n", &[(1, "", text, "")]);
     let long = "# ".repeat(40_000);
     assert_told(&long, &[(1, "", "at most 65536 bytes", "")]);
 }
