@@ -78,7 +78,7 @@ test("dis_9 a result that was taken back is told, and waits for both", { skip: m
   await black.says("board 1.2, again");
   all.event.adoube("clock", "resume", "1.1", "--reason", "both sit there");
   await black.says("Your move.");
-  await black.says(/The result is cancelled.*board 1\.2, again\. An arbiter has started the clock\./);
+  await black.says(/The result is cancelled.*board 1\.2, again\..*An arbiter has started the clock\./);
   await accessible(black.page, "a ruling that was not waited for");
   await black.type("e5");
   const told = black.page.getByRole("listitem").filter({ hasText: "An arbiter has started the clock." });
@@ -187,18 +187,16 @@ test("evt_6 after a reversal of colours both pages are turned, and play goes on"
   await ana.says("You have Black now.");
   await bo.says("You have White now.");
   for (const player of [ana, bo]) {
-    await player.says("the earlier game no longer counts");
+    await player.says("a new game begins, and the one before does not count");
     await player.says("The clocks are stopped.");
     await player.says(`Reason: ${why}`);
+    await player.says(/By .*Chief Arbiter/);
     await player.says("game 2");
   }
   await sits(ana, "black", { shows });
   await sits(bo, "white", { shows });
   await accessible(ana.page, "reversed colours");
   await shot(ana.page, "play-reversed");
-  await ana.press("Seen");
-  await ana.page.getByText("You have Black now.").waitFor({ state: "detached" });
-
   // Each plays his new pieces, from where they stand on his board now.
   all.event.adoube("clock", "resume", "1.2", "--reason", "the colours are right");
   await bo.says("Your move.");
@@ -208,6 +206,7 @@ test("evt_6 after a reversal of colours both pages are turned, and play goes on"
   await sits(bo, "white", { running: "black" });
   await ana.drag("g8", "f6");
   await bo.sees("Nf6");
+  await ana.page.getByText("You have Black now.").waitFor({ state: "detached" });
   [ana.page, bo.page].forEach(quiet);
 });
 

@@ -1,8 +1,8 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { Side } from "../api/adoube/v1/common_pb";
-import { MoveShownSchema, SeatShownSchema, ShownSchema } from "../api/adoube/v1/page_pb";
-import { changedSides, heldOver, withTold } from "./fold";
+import { MoveShownSchema, ShownSchema } from "../api/adoube/v1/page_pb";
+import { heldOver, withTold } from "./fold";
 
 test("of the moves only what changed is told", () => {
   const begun = withTold([], { movesFrom: 0, moves: ["e4", "e5"] });
@@ -19,25 +19,6 @@ test("brd_10 a position that was restored takes moves back, a restart all of the
   expect(withTold(["e4", "e5", "Nf3"], { movesFrom: 1, moves: [] })).toEqual(["e4"]);
   expect(withTold(["e4", "e5"], { movesFrom: 0, moves: ["d4"] })).toEqual(["d4"]);
   expect(withTold(["e4", "e5"], undefined)).toEqual([]);
-});
-
-test("evt_6 who goes on with the other colour at his board is told so, and nobody else", () => {
-  const seat = (shown: MessageInitShape<typeof SeatShownSchema>) => create(SeatShownSchema, shown);
-  const [ana, bo, cy] = ["ana", "bo", "cy"].map((person) => ({ person }));
-  const board = { round: 1, board: 2 };
-  const white = seat({ board, side: Side.WHITE, white: ana, black: bo });
-  const black = seat({ board, side: Side.BLACK, white: bo, black: ana });
-  expect(changedSides(white, black)).toBe(true);
-  expect(changedSides(black, white)).toBe(true);
-  expect(changedSides(white, white)).toBe(false);
-  expect(changedSides(undefined, black)).toBe(false);
-  expect(changedSides(white, undefined)).toBe(false);
-  // The next round, and a device at which somebody else sits now.
-  const next = { round: 2, board: 2 };
-  expect(changedSides(white, seat({ board: next, side: Side.BLACK, white: bo, black: ana }))).toBe(
-    false,
-  );
-  expect(changedSides(white, seat({ board, side: Side.BLACK, white: bo, black: cy }))).toBe(false);
 });
 
 test("dis_3 the board stays in sight until an agent that was started anew has its seat again", () => {

@@ -13,7 +13,6 @@ export type Act =
   | "seen-call"
   | "seen-back"
   | "seen-declined"
-  | "seen-colours"
   | "seen-refusal"
   | "seen-cut"
   | "play-again"

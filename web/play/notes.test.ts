@@ -25,7 +25,6 @@ const OWN: Own = {
   seenCalls: [],
   seenBacks: [],
   seenDeclined: false,
-  turned: false,
 };
 
 beforeEach(() => (language.code = "en"));
@@ -140,7 +139,7 @@ test("dis_2 once its device answers again, the page tells what its silence took"
   const ruling = { remedy: "resume", reason: "the device failed" };
   expect(told({ board: { stage: "paused", ruling } }, { cut })).toEqual([]);
   expect(told({ board: { stage: "playing", ruling } }, { cut })).toEqual([
-    "The arbiter has ruled | The game goes on from this position. Reason: the device failed. An arbiter has started the clock.",
+    "The arbiter has ruled | The game goes on from this position. Reason: the device failed. By an arbiter. An arbiter has started the clock.",
   ]);
 });
 
@@ -225,17 +224,28 @@ test("a message of the officials stays until it was seen, another one is another
   expect(told({ notice: { ...notice, number: 5 } }, { seenNotice: 4 })).toHaveLength(1);
 });
 
-test("evt_6 whose colours were reversed is told which he has now, until he has seen it", () => {
-  const black = told(
-    { board: { stage: "paused" } },
-    { turned: true, side: "black", other: "white" },
-  );
-  expect(black).toEqual([
-    "You have Black now. | The officials reversed the colours: the earlier game no longer counts. | seen-colours",
+test("evt_6 reversed colours are told with reason and author, before the game and after it was resumed", () => {
+  const ruling = {
+    remedy: "reverse",
+    reason: "the pairing was wrong",
+    by: "Castillo, Ada",
+    office: Role.CHIEF_ARBITER,
+  };
+  const what =
+    "The colours were reversed: a new game begins, and the one before does not count. " +
+    "Reason: the pairing was wrong. By Castillo, Ada, Chief Arbiter.";
+  const black = { side: "black", other: "white" } as const;
+  expect(told({ board: { stage: "waiting", ruling } }, black)).toEqual([
+    `You have Black now. | ${what}`,
   ]);
+  expect(told({ board: { ...playing, ruling } }, black)[0]).toBe(
+    `You have Black now. | ${what} An arbiter has started the clock.`,
+  );
+  // Before the clock runs it has a panel of its own.
+  expect(told({ board: { stage: "paused", ruling } }, black)).toEqual([]);
+  expect(told({ board: { stage: "paused" } }, black)).toEqual([]);
   language.code = "es";
-  expect(told({ board: playing }, { turned: true })[0]).toContain("Ahora lleva blancas.");
-  expect(told({ board: { stage: "finished" } }, { turned: true })).toEqual([]);
+  expect(told({ board: { ...playing, ruling } })[0]).toContain("Ahora lleva blancas.");
 });
 
 test("clk_5 an arbiter's change of the clocks is told with both clocks and the reason", () => {

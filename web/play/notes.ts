@@ -38,8 +38,6 @@ export interface Own {
   seenBacks: readonly number[];
   /** The player has seen that his offer of a draw was declined. */
   seenDeclined: boolean;
-  /** The colours were reversed, and the player has not said that he saw it. */
-  turned: boolean;
 }
 
 export function notes(shown: Shown, own: Own): Note[] {
@@ -47,9 +45,8 @@ export function notes(shown: Shown, own: Own): Note[] {
     ...ofPending(shown, own),
     ...ofConnection(shown, own),
     ...ofCut(shown, own),
-    ...ofRuling(shown),
+    ...ofRuling(shown, own),
     ...ofClocksChanged(shown),
-    ...ofColours(shown, own),
     ...ofRefusal(own),
     ...ofUnplayed(own.unplayed, own.missed, !isOff(shown, own) && shown.board?.may?.move === true),
     ...ofDraw(shown, own),
@@ -121,16 +118,20 @@ function ofVenue({ notice }: Shown, { seenNotice }: Own): Note[] {
   ];
 }
 
-/** What was ruled, where an arbiter let the clock run before this player had said that he saw it. */
-function ofRuling({ board }: Shown): Note[] {
-  const ruling = board?.stage === "playing" ? board.ruling : undefined;
-  if (!ruling) return [];
-  const reason = ruling.reason && t("paused.reason", { reason: ruling.reason });
-  const text = [word("ruled", ruling.remedy), reason, t("ruled.runs")]
-    .filter(Boolean)
-    .map(closed)
-    .join(" ");
-  return [note("ruled", "ruling", "scales", t("ruled.title"), { text })];
+/** What was ruled, where an arbiter resumed the game before this player confirmed it, or the game waits for its players. */
+function ofRuling({ board }: Shown, { side }: Own): Note[] {
+  const { stage = "", ruling } = board ?? {};
+  if (!ruling || (stage !== "playing" && stage !== "waiting")) return [];
+  const text = [
+    word("ruled", ruling.remedy),
+    ruling.reason && t("paused.reason", { reason: ruling.reason }),
+    signature(ruling),
+    stage === "playing" ? t("ruled.runs") : "",
+  ];
+  const title = ruling.remedy === "reverse" ? t(`colours.${side}`) : t("ruled.title");
+  return [
+    note("ruled", "ruling", "scales", title, { text: text.filter(Boolean).map(closed).join(" ") }),
+  ];
 }
 
 /** That an arbiter gave or took time, how much, why and who, until this player has moved; each change by itself. */
@@ -157,14 +158,6 @@ function ofChange(changed: ClocksChanged, index: number): Note {
     claimed ? t("changed.wrong-claim", { side: t(`side.${claimed}`) }) : t("changed.clocks"),
     { text: text.filter(Boolean).join(" ") },
   );
-}
-
-function ofColours({ board }: Shown, { turned, side }: Own): Note[] {
-  if (!turned || board?.stage === "finished") return [];
-  const acts: Act[] = ["seen-colours"];
-  return [
-    note("colours", "ruling", "alert", t(`colours.${side}`), { text: t("colours.what"), acts }),
-  ];
 }
 
 function ofRefusal({ refused, refusals }: Own): Note[] {

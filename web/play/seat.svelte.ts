@@ -7,7 +7,6 @@ import {
   type DoRequestSchema,
   type MoveShown,
   type NetworkReply,
-  type SeatShown,
   type Shown,
 } from "../api/adoube/v1/page_pb";
 import { Follower } from "../shared/follow.svelte";
@@ -15,7 +14,7 @@ import { t } from "../shared/i18n.svelte";
 import { told, why, type Why } from "../shared/refusal";
 import { ms, name, sideName, type SideName } from "../shared/wire";
 import type { Cut } from "./cut";
-import { changedSides, heldOver, withTold } from "./fold";
+import { heldOver, withTold } from "./fold";
 import { leave } from "./kept";
 import { Silences } from "./silences";
 import { squares } from "./note";
@@ -91,8 +90,6 @@ export class Seat {
   seenBacks = $state.raw<readonly number[]>([]);
   /** That the last offer of a draw was declined, until another one is. */
   seenDeclined = $state(false);
-  /** The colours of this board were reversed while it was shown here, and the player has not seen it yet. */
-  turned = $state(false);
   /** What it took that the page got no answer from its device, until he has seen it or there is another move. */
   cut = $state.raw<Cut | null>(null);
   /** Officials ask which device this is: its name is shown, where it covers nothing that is needed. */
@@ -123,8 +120,6 @@ export class Seat {
   pending = $derived(enteredSquares(this.entered) || this.#waiting("move"));
   premoved = $derived(this.board?.premove?.uci || this.#waiting("premove"));
 
-  /** The seat as it was told last, also where none is told for a moment. */
-  #seated: SeatShown | undefined;
   readonly #silences = new Silences();
   /** This load of the page, and its attempts to be shown what there is: the agent tells them apart. */
   readonly #page = crypto.randomUUID();
@@ -347,8 +342,6 @@ export class Seat {
     // An agent that was started anew counts from none.
     if (this.shown && told.identified > this.shown.identified) this.#identify();
     const shown = heldOver(this.shown, told);
-    if (changedSides(this.#seated, shown.seat)) this.turned = true;
-    this.#seated = shown.seat ?? this.#seated;
     if (!shown.board?.drawDeclined) this.seenDeclined = false;
     // Another board counts its calls from one.
     if (name(shown.seat?.board) !== this.number) [this.seenCalls, this.seenBacks] = [[], []];

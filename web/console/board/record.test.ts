@@ -17,7 +17,7 @@ test("what an official did names him once, with his office where the sentence do
     "clocks stopped by Ada Castillo: a phone",
   );
   expect(told({ ...by, event: { case: "resumed", value: { reason: "" } } })).toBe(
-    "play goes on (Ada Castillo, Chief Arbiter)",
+    "resumed (Ada Castillo, Chief Arbiter)",
   );
   const silence = { cause: "silence", reason: "" };
   expect(told({ event: { case: "paused", value: silence } })).toBe(
@@ -108,7 +108,7 @@ test("what the server says of a silence or an outage is told in the reader's lan
   const silence = { cause: "silence", reason: "Black is not heard", seat: Side.BLACK };
   const outage = { cause: "outage", reason: "the coordinator was down or could not write" };
   const paused = (value: object) => told({ event: { case: "paused", value } });
-  expect(paused(silence)).toBe("clocks stopped, Black is not heard");
+  expect(paused(silence)).toBe("clocks stopped, Black is disconnected");
   expect(paused(outage)).toBe("clocks stopped, the coordinator was down");
   language.code = "es";
   expect(paused(silence)).toBe("relojes parados, no se oye a Negras");
@@ -166,4 +166,51 @@ test("clk_5 time that was given, and a position that was restored, tell what the
   expect(told({ clocks, event: { case: "positionRestored", value: back } })).toBe(
     "back to the position after 5 half-moves, clocks set from White 0:13:59, Black 0:10:00.5 to White 0:12:00, Black 0:10:00.5: the position was wrong",
   );
+});
+
+test("evt_6 o_17_11 the record says who objects to what, whose checks were waived, what was found, and who has White", () => {
+  const result = { whiteHalves: 2, blackHalves: 0 };
+  const called = { seat: Side.BLACK, reason: "it was a draw", objection: result };
+  expect(told({ event: { case: "arbiterCalled", value: called } })).toBe(
+    "Black objects to the result 1-0: it was a draw",
+  );
+  const waived = { seat: Side.BLACK, by: "chief", reason: "medical" };
+  expect(told({ event: { case: "checksWaived", value: waived } })).toBe(
+    "checks of Black waived by Ada Castillo: medical",
+  );
+  expect(told({ event: { case: "checksWaived", value: { ...waived, seat: 0 } } })).toMatch(
+    /^checks of both players waived/,
+  );
+  const check = {
+    seat: Side.WHITE,
+    kind: "fair-play",
+    passed: false,
+    by: "chief",
+    note: "a phone",
+  };
+  expect(told({ event: { case: "checkRecorded", value: check } })).toMatch(/: a phone$/);
+  const reversed = { attempt: 2, reversed: true, reason: "the pairing was wrong" };
+  expect(told({ event: { case: "restarted", value: reversed } })).toBe(
+    "game 2 begins, with the colours reversed: from here on White is the player who had Black: the pairing was wrong",
+  );
+});
+
+test("dis_9 a ruling is recorded with its author, who seconded it, and the clocks that it set", () => {
+  const ruled = {
+    incident: 2,
+    ruling: 1,
+    remedy: "resume",
+    article: "O 18.9",
+    reason: "the router",
+  };
+  const value = {
+    ...ruled,
+    by: "chief",
+    secondedBy: "bob",
+    before: { white: 60_000n, black: 1_000n },
+  };
+  const after = { white: 90_000n, black: 1_000n };
+  const text = told({ clocks: after, event: { case: "ruled", value } });
+  expect(text).toContain(", by Ada Castillo, seconded by bob, clocks set from ");
+  expect(text).toMatch(/0:01:00.* to .*0:01:30.*: the router$/);
 });

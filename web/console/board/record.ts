@@ -1,5 +1,12 @@
 // A record of a board in a sentence; empty for moves and for what needs no saying.
-import type { BoardEvent, Paused, Restarted, Ruled } from "../../api/adoube/v1/board_pb";
+import type {
+  ArbiterCalled,
+  BoardEvent,
+  ChecksWaived,
+  Paused,
+  Restarted,
+  Ruled,
+} from "../../api/adoube/v1/board_pb";
 import { TimeFollows, type Clocks, type Side } from "../../api/adoube/v1/common_pb";
 import { showControl } from "../../shared/control";
 import { t, word } from "../../shared/i18n.svelte";
@@ -48,8 +55,9 @@ function back({ event, back, time }: BoardEvent): string {
 }
 
 /** With what became of each player's time, where the sides had different times. */
-function restarted({ attempt, times, reason }: Restarted): string {
-  const text = t("record.restarted", { game: attempt });
+function restarted({ attempt, times, reason, reversed }: Restarted): string {
+  const begins = t("record.restarted", { game: attempt });
+  const text = reversed ? `${begins}, ${t("record.reversed")}` : begins;
   if (times === TimeFollows.UNSPECIFIED) return text + because(reason);
   const kept = times === TimeFollows.PLAYER ? "record.times-player" : "record.times-colour";
   return `${text}, ${t(kept)}${because(reason)}`;
@@ -170,11 +178,7 @@ function ofSeats({ event }: BoardEvent, name: Name, zoneHere: string): string {
     case "readyGiven":
       return t("record.ready", { side: side(event.value.seat) });
     case "arbiterCalled":
-      return (
-        t(event.value.leave ? "record.asked-leave" : "record.called", {
-          side: side(event.value.seat),
-        }) + because(event.value.reason)
-      );
+      return called(event.value);
     case "callAnswered": {
       const { number, valid, leave, by, note } = event.value;
       const key = leave
@@ -195,17 +199,13 @@ function ofSeats({ event }: BoardEvent, name: Name, zoneHere: string): string {
       return t("record.leave-ended", { side: side(seat), by: name(by) });
     }
     case "checkRecorded": {
-      const { seat, kind, passed, by } = event.value;
+      const { seat, kind, passed, by, note } = event.value;
       const result = word("check-result", passed ? "passed" : "failed");
-      return t("record.check", {
-        side: side(seat),
-        kind: word("check-kind", kind),
-        result,
-        by: name(by),
-      });
+      const what = { side: side(seat), kind: word("check-kind", kind), result, by: name(by) };
+      return t("record.check", what) + because(note);
     }
     case "checksWaived":
-      return t("record.waived", { by: name(event.value.by) }) + because(event.value.reason);
+      return waived(event.value, name);
     case "assistantApproved": {
       const { seat, person, reason } = event.value;
       return t("record.assistant", { side: side(seat), name: name(person) }) + because(reason);
@@ -217,6 +217,36 @@ function ofSeats({ event }: BoardEvent, name: Name, zoneHere: string): string {
     default:
       return "";
   }
+}
+
+/** Why a player calls: an objection names the result. */
+function called({ seat, leave, objection, reason }: ArbiterCalled): string {
+  const who = { side: side(seat) };
+  if (objection) return t("record.objects", { ...who, result: score(objection) }) + because(reason);
+  return t(leave ? "record.asked-leave" : "record.called", who) + because(reason);
+}
+
+/** Whose checks: both players' where no seat is named. */
+function waived({ seat, by, reason }: ChecksWaived, name: Name): string {
+  const who = { by: name(by) };
+  const text = sideName(seat)
+    ? t("record.waived-of", { ...who, side: side(seat) })
+    : t("record.waived", who);
+  return text + because(reason);
+}
+
+/** With its author, and what it made of the clocks where it set them. */
+function ruled(event: Ruled, after: BoardEvent["clocks"], name: Name): string {
+  const { incident, ruling, remedy, article, reason, cites, by, secondedBy, before } = event;
+  const what = [word("remedy", remedy), ...amounts(event)].join(", ");
+  const text = t("record.ruled", { ruling: `${incident}.${ruling}`, article, what });
+  const notes = cites.join(", ");
+  const cited = notes ? t("record.ruled-citing", { ruled: text, notes }) : text;
+  const author = by ? t("record.ruled-by", { by: name(by) }) : "";
+  const second = secondedBy ? t("record.seconded-by", { by: name(secondedBy) }) : "";
+  const both = { before: clocks(before), after: clocks(after) };
+  const set = before && after && remedy !== "result" ? t("record.clock-set", both) : "";
+  return [cited, author, second, set].filter(Boolean).join(", ") + because(reason);
 }
 
 /** What a ruling takes off the clocks, and what it gives. */
@@ -231,7 +261,7 @@ function amounts(of: Ruled): string[] {
   ];
 }
 
-function ofResult({ event }: BoardEvent, name: Name): string {
+function ofResult({ event, clocks: after }: BoardEvent, name: Name): string {
   switch (event.case) {
     case "finished": {
       const { result, ending, reason } = event.value;
@@ -240,13 +270,8 @@ function ofResult({ event }: BoardEvent, name: Name): string {
         because(reason)
       );
     }
-    case "ruled": {
-      const { incident, ruling, remedy, article, reason, cites } = event.value;
-      const what = [word("remedy", remedy), ...amounts(event.value)].join(", ");
-      const ruled = t("record.ruled", { ruling: `${incident}.${ruling}`, article, what });
-      const notes = cites.join(", ");
-      return (notes ? t("record.ruled-citing", { ruled, notes }) : ruled) + because(reason);
-    }
+    case "ruled":
+      return ruled(event.value, after, name);
     case "resultConfirmed":
       return t("record.confirmed", { side: side(event.value.seat) });
     case "resultApproved":

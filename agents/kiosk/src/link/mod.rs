@@ -9,6 +9,7 @@ pub mod changes;
 pub mod checks;
 pub mod commands;
 pub mod core;
+mod correction;
 pub mod fault;
 mod heartbeat;
 mod joining;

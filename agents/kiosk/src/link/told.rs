@@ -11,6 +11,7 @@ use super::{
     calls::Calls,
     changes::Changes,
     checks::Checks,
+    correction,
     sides::{index, mark},
 };
 
@@ -89,7 +90,7 @@ impl Told {
                 (self.pause, self.ruling, self.control_before) = (None, None, None);
             }
             Event::Ruled(ruled) => self.rule(ruled),
-            Event::Restarted(restarted) => self.begin_anew(restarted),
+            Event::Restarted(restarted) => self.begin_game(record, restarted),
             Event::Reopened(reopened) => self.reopen(reopened),
             Event::PositionRestored(restored) => self.go_back(restored),
             Event::Finished(finished) => {
@@ -169,8 +170,11 @@ impl Told {
         };
     }
 
-    fn begin_anew(&mut self, restarted: &Restarted) {
+    fn begin_game(&mut self, record: &BoardEvent, restarted: &Restarted) {
         self.game = restarted.attempt;
+        if let Some(correction) = correction::shown(record, restarted) {
+            self.show(correction);
+        }
         if !restarted.fen.is_empty() {
             self.fen.clone_from(&restarted.fen);
         }

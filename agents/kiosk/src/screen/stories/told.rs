@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::{
     AbsenceShown, Absences, ArbiterCalled, BoardEvent, CallAnswered, CheckedIn, Clocks,
-    DefaultTimeSet, Finished, PlayerAbsence, Pulse, Reopened, Result as Points, ResultConfirmed,
+    DefaultTimeSet, Finished, PlayerAbsence, PositionRestored, Pulse, Reopened, Restarted, Result as Points, ResultConfirmed,
     ResultCorrected, Role, Shown, Side, TimeAdded, board_event::Event, play_reply,
 };
 
@@ -187,5 +187,48 @@ fn evt_2_a_page_shows_the_default_time_that_an_arbiter_set() {
         });
         let shown = page.event(sequence, set).seat.unwrap().terms.unwrap();
         assert_eq!(shown.default_time, to);
+    }
+}
+
+/// EVT-6, DIS-9: a correction that begins another game is told with its reason and author, in the place of what was ruled
+/// on the game before, and without that game's clocks; a board that is published again has none of it.
+#[test]
+fn evt_6_dis_9_reversed_colours_take_the_place_of_an_earlier_ruling() {
+    const FEN: &str = "r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 4";
+    for (reversed, fen, remedy) in [(true, "", "reverse"), (false, FEN, "new-start")] {
+        let mut page = Page::of(Story::seated(&game()[..6]));
+        page.told();
+        let restored = Event::PositionRestored(PositionRestored {
+            reason: "the wrong board".into(),
+            by: "ada".into(),
+            ..PositionRestored::default()
+        });
+        let shown = page.event(7, restored).board.unwrap().ruling.unwrap();
+        assert_eq!(shown.remedy, "restore");
+        let restarted = BoardEvent {
+            by: "ada".into(),
+            ..record(
+                8,
+                Event::Restarted(Restarted {
+                    attempt: 2,
+                    reversed,
+                    fen: fen.into(),
+                    reason: "the pairing was wrong".into(),
+                    ..Restarted::default()
+                }),
+            )
+        };
+        page.story.tell(play_reply::Body::Event(restarted));
+        let ruling = page.told().unwrap().board.unwrap().ruling.unwrap();
+        assert_eq!(ruling.remedy, remedy);
+        assert_eq!(ruling.reason, "the pairing was wrong");
+        assert_eq!(
+            (ruling.office(), &*ruling.by),
+            (Role::ChiefArbiter, "Castillo, Ada")
+        );
+        assert_eq!((ruling.white_before, ruling.black_before), (0, 0));
+        let opened = game()[0].event.clone().unwrap();
+        let board = page.event(9, opened).board.unwrap();
+        assert_eq!(board.ruling, None, "another publication");
     }
 }
