@@ -48,7 +48,7 @@ test("dis_1 dis_3 a silence is shown, ruled and executed", { skip: missing }, as
     ),
   );
   assert.ok(story < ruling && ruling < 600 && ruling < evidence, `${story} ${ruling} ${evidence}`);
-  await page.getByText(/Both clocks together: \d.* at the start of the game/).first().waitFor();
+  await page.getByText(/Total on both clocks: \d.* at the start/).first().waitFor();
   event.startKiosk(seat);
   await page.getByText("connected again").first().waitFor();
   await accessible(page, "an incident");

@@ -39,3 +39,22 @@ test("what was ruled while a seat was away stands between its moments, with what
   expect(told(9_000)).toEqual([...until, "back 0 8000  4"]);
   expect(told(0)).toEqual([...until, "ruling 4 2000 8000 ", "back 0 0  0"]);
 });
+
+test("dis_1_3 a silence that goes on in another game ends with its game, and begins there with the next", () => {
+  const first = create(AbsenceViewSchema, {
+    board,
+    contact: moment(1_000, 8_000),
+    detected: moment(4_000, 5_000),
+    back: moment(30_000, 2_000),
+    replaced: moment(7_000, 2_000),
+  });
+  const next = create(AbsenceViewSchema, {
+    board,
+    detected: moment(7_000, 9_000),
+    continued: true,
+  });
+  const told = (view: typeof first) =>
+    moments(view, []).map(({ kind, at, clocks }) => `${kind} ${at} ${clocks.white}`);
+  expect(told(first)).toEqual(["contact 1000 8000", "detected 4000 5000", "ended 7000 2000"]);
+  expect(told(next)).toEqual(["began 7000 9000", "back 0 0"]);
+});

@@ -3,7 +3,7 @@ import type { AbsenceView, MomentView, RulingView } from "../../api/adoube/v1/in
 import { ms, name, type SideName } from "../../shared/wire";
 
 export interface Moment {
-  kind: "contact" | "detected" | "back" | "ruling";
+  kind: "contact" | "detected" | "back" | "ruling" | "began" | "ended";
   /** 0 for not yet. */
   at: number;
   clocks: Record<SideName, number>;
@@ -32,18 +32,23 @@ function ruled(absence: AbsenceView, ruling: RulingView): Moment[] {
   const remedy = on?.remedy?.remedy;
   if (!execution || remedy?.case !== "resumed") return [];
   const { at, before } = execution;
-  const meanwhile = at >= (absence.contact?.at ?? 0n) && (!absence.back || at <= absence.back.at);
+  const [since, until] = [absence.contact ?? absence.detected, absence.replaced ?? absence.back];
+  const meanwhile = at >= (since?.at ?? 0n) && (!until || at <= until.at);
   if (!meanwhile) return [];
   const { number } = ruling;
   return [{ kind: "ruling", at: ms(at), clocks: both(before), set: both(remedy.value), number }];
 }
 
 export function moments(absence: AbsenceView, rulings: RulingView[]): Moment[] {
+  const { continued, contact, detected, replaced, back } = absence;
+  const begin = continued
+    ? [seen("began", detected)]
+    : [seen("contact", contact), seen("detected", detected)];
   const all = [
-    seen("contact", absence.contact),
-    seen("detected", absence.detected),
+    ...begin,
     ...rulings.flatMap((ruling) => ruled(absence, ruling)),
-    seen("back", absence.back),
+    // The silence goes on in the next game, with a part of its own.
+    replaced ? seen("ended", replaced) : seen("back", back),
   ];
   // What has not come yet comes last.
   return all.sort((a, b) => (a.at || Infinity) - (b.at || Infinity));

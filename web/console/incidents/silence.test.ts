@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { AbsenceViewSchema } from "../../api/adoube/v1/incident_pb";
-import { chosenOf, silenceOf } from "./silence";
+import { chosenOf, isAway, playersOf, silenceOf } from "./silence";
 
 const silence = (board: number, side: number, at: bigint) =>
   create(AbsenceViewSchema, { board: { round: 1, board }, side, detected: { at } });
@@ -14,4 +14,14 @@ test("a silence that is looked at stays that when another board falls silent", (
   expect(chosenOf([first, again], which)).toBe(first);
   expect(chosenOf([first, second], "")).toBe(first);
   expect(chosenOf([], which)).toBeUndefined();
+});
+
+test("dis_3 a player whose silence goes on in another game, as the other side, is counted once", () => {
+  const seat = { board: { round: 2, board: 1 }, name: "Hook", venue: "madrid" };
+  const first = create(AbsenceViewSchema, { ...seat, side: 1, replaced: { at: 30n } });
+  const next = create(AbsenceViewSchema, { ...seat, side: 2, continued: true });
+  const both = [first, next];
+  expect([playersOf(both), both.filter(isAway)]).toEqual([1, [next]]);
+  const other = create(AbsenceViewSchema, { ...seat, name: "Gil", back: { at: 40n } });
+  expect([playersOf([...both, other]), [other].filter(isAway)]).toEqual([2, []]);
 });

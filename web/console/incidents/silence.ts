@@ -9,3 +9,10 @@ export const silenceOf = ({ board, side, detected, contact }: AbsenceView): stri
 /** The first where none is chosen, or it is told of no more. */
 export const chosenOf = (all: readonly AbsenceView[], which: string): AbsenceView | undefined =>
   all.find((absence) => silenceOf(absence) === which) ?? all[0];
+
+/** Whether its player is away in this game; one whose game was replaced has a part in the next game. */
+export const isAway = ({ back, replaced }: AbsenceView): boolean => !back && !replaced;
+
+/** How many players they are of: a player has the other side once colours were reversed. */
+export const playersOf = (all: readonly AbsenceView[]): number =>
+  new Set(all.map(({ board, name: player, venue }) => `${name(board)} ${venue} ${player}`)).size;

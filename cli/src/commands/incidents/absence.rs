@@ -45,10 +45,14 @@ pub(super) fn texts(view: &IncidentView, times: &Times, joined_into: u32, all: b
 /// 20 s, Black's 0.0 s`.
 fn in_line(absence: &AbsenceView, times: &Times) -> String {
     let at = |moment: &Option<MomentView>| moment.as_ref().map(|moment| times.at(moment.at));
-    let from = at(&absence.contact).unwrap_or_default();
-    let away = match at(&absence.back) {
-        Some(back) => format!("away from {from} to {back}"),
-        None => format!("AWAY since {from}"),
+    let from = at(since(absence)).unwrap_or_default();
+    let away = match (at(&absence.replaced), at(&absence.back)) {
+        (Some(end), _) => format!(
+            "away from {from} until game {} ended at {end}",
+            absence.attempt
+        ),
+        (None, Some(back)) => format!("away from {from} to {back}"),
+        (None, None) => format!("AWAY since {from}"),
     };
     let flags = absence.flags.iter();
     let flags: Vec<String> = flags
@@ -70,6 +74,15 @@ fn in_line(absence: &AbsenceView, times: &Times) -> String {
         set.concat(),
         flags.concat()
     )
+}
+
+/// The moment from which it counts: the last contact, or the start of a game that began later.
+const fn since(absence: &AbsenceView) -> &Option<MomentView> {
+    if absence.continued {
+        &absence.detected
+    } else {
+        &absence.contact
+    }
 }
 
 /// Which seat of which board, and where it is.
@@ -132,11 +145,7 @@ fn moments<'a>(
     times: &Times,
     joined_into: u32,
 ) -> Vec<(u64, &'a str, String)> {
-    let of_seat = [
-        ("last contact", &absence.contact),
-        ("detected", &absence.detected),
-        ("back", &absence.back),
-    ];
+    let of_seat = of_seat(absence);
     let of_seat = of_seat.into_iter().map(|(what, moment)| match moment {
         Some(moment) => (moment.at, what, self::moment(moment, times)),
         None if joined_into > 0 => (u64::MAX, what, format!("see incident {joined_into}")),
@@ -151,6 +160,23 @@ fn moments<'a>(
     let mut all: Vec<_> = of_seat.chain(set).chain(stood).chain(out).collect();
     all.sort_by_key(|(at, ..)| *at);
     all
+}
+
+/// The moments of a silence in its game. One that goes on in another game ends with the game that was replaced.
+fn of_seat(absence: &AbsenceView) -> Vec<(&'static str, Option<&MomentView>)> {
+    let begin = if absence.continued {
+        vec![("game began", absence.detected.as_ref())]
+    } else {
+        vec![
+            ("last contact", absence.contact.as_ref()),
+            ("detected", absence.detected.as_ref()),
+        ]
+    };
+    let end = match &absence.replaced {
+        Some(end) => ("game ended", Some(end)),
+        None => ("back", absence.back.as_ref()),
+    };
+    begin.into_iter().chain([end]).collect()
 }
 
 /// Whose flag fell when, whether the seat was away then, and what took that back.
@@ -171,13 +197,21 @@ fn fallen(absence: &AbsenceView, flag: &FlagView, times: &Times) -> String {
 
 /// Which game of the board it befell, where that is not the only one.
 fn game(absence: &AbsenceView) -> String {
-    if absence.last_attempt <= absence.attempt {
-        return String::new();
+    let (game, last) = (absence.attempt, absence.last_attempt);
+    let from = if absence.continued {
+        ", disconnected since an earlier game"
+    } else {
+        ""
+    };
+    if last <= game {
+        return if game > 1 {
+            format!("; game {game} of this board{from}")
+        } else {
+            String::new()
+        };
     }
     format!(
-        ", in game {} of this board (game {} has taken its place: below are the moves and clocks of \
-         game {})",
-        absence.attempt, absence.last_attempt, absence.attempt
+        "; game {game} of this board{from}, replaced by game {last}: these are the moves and clocks of game {game}"
     )
 }
 

@@ -95,6 +95,8 @@ fn absence(absence: &AbsenceView) -> Value {
         "last_contact": absence.contact.as_ref().map(moment),
         "detected": absence.detected.as_ref().map(moment),
         "back": absence.back.as_ref().map(moment),
+        "continued": absence.continued,
+        "game_replaced": absence.replaced.as_ref().map(moment),
         "white_ran_ms": absence.white_ran,
         "black_ran_ms": absence.black_ran,
         "limit_ms": (absence.limit_at > 0).then_some(absence.limit),

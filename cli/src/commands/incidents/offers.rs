@@ -102,7 +102,7 @@ fn of_board(offer: &OfferView) -> Vec<String> {
         let sum = text::together(after.white, after.black);
         let began = text::show_whole(offer.began_with);
         lines.push(format!(
-            "    both clocks together {sum}; the game began with {began}"
+            "    total on both clocks {sum} ({began} at the start)"
         ));
     }
     lines.extend(still_away(offer).map(|away| format!("    {away}")));

@@ -96,7 +96,7 @@ fn together(offer: &OfferView) -> String {
     after.map_or_else(String::new, |after| {
         let sum = text::together(after.white, after.black);
         let began = text::show_whole(offer.began_with);
-        format!("; together {sum}, the game began with {began}")
+        format!("; total on both clocks {sum} ({began} at the start)")
     })
 }
 

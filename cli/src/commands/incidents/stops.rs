@@ -8,18 +8,18 @@ use crate::games::comments::side;
 use crate::text;
 
 /// What the line begins with.
-pub(super) const LABEL: &str = "clocks stood";
+pub(super) const LABEL: &str = "clocks paused";
 
 /// `14:24:46.900 to 14:24:55.900: hold 1, fire alarm`.
 pub(super) fn line(stop: &StopView, times: &Times) -> String {
     let until = match stop.until {
-        0 => "on".to_owned(),
+        0 => "until now".to_owned(),
         until => format!("to {}", times.at(until)),
     };
     let back = stop.given_back.as_ref();
     let back = back.map_or_else(String::new, |back| given_back(back, times));
     let on = if stop.stood_on {
-        "; then they stood on for another reason"
+        "; then paused for another reason"
     } else {
         ""
     };
@@ -42,7 +42,7 @@ fn why(stop: &StopView) -> String {
     match paused.cause.as_str() {
         "silence" => format!("{} was away, by the regulations", side(paused.seat())),
         "hold" => format!("hold {}{reason}", paused.hold),
-        "outage" => "the coordinator was not there".to_owned(),
+        "outage" => "the coordinator was down".to_owned(),
         "arbiter" => {
             let by = match paused.by.as_str() {
                 "" => String::new(),
@@ -115,7 +115,7 @@ mod tests {
             (
                 silence,
                 0,
-                "14:00:00.000 on: White was away, by the regulations",
+                "14:00:00.000 until now: White was away, by the regulations",
             ),
             (
                 hold,
@@ -130,7 +130,7 @@ mod tests {
             (
                 paused("outage", "the coordinator was down or could not write"),
                 0,
-                "14:00:00.000 on: the coordinator was not there",
+                "14:00:00.000 until now: the coordinator was down",
             ),
         ] {
             let stop = StopView {
@@ -144,7 +144,7 @@ mod tests {
                 stood_on: true,
                 ..stop.clone()
             };
-            let on = format!("{told}; then they stood on for another reason");
+            let on = format!("{told}; then paused for another reason");
             assert_eq!(line(&stood_on, &times), on);
             let back = GivenBackView {
                 side: Side::Black.into(),

@@ -261,7 +261,7 @@ fn dis_3_an_offer_says_who_is_away_and_what_both_clocks_come_to() {
         began_with: 7_200_000,
         ..offer(1_391, 1_082)
     };
-    let sum = "    both clocks together 0:41:13; the game began with 2:00:00";
+    let sum = "    total on both clocks 0:41:13 (2:00:00 at the start)";
     for (sides, told) in [
         (&[][..], vec![sum]),
         (&[Side::White], vec![sum, "    White is still away"]),
@@ -612,7 +612,7 @@ fn ven_1_an_incident_tells_of_a_seat_that_moved() {
     (absence.attempt, absence.last_attempt) = (1, 2);
     let told = show::text(&view, None, false, usize::MAX);
     for part in [
-        "noticed by silence, in game 1 of this board (game 2 has taken its place: below are",
+        "noticed by silence; game 1 of this board, replaced by game 2: these are the moves and clocks of game 1",
         "  the seat had moved to this device at 14:00:00.000, and it was not connected",
         // On another day than the incident's.
         "  moved         to madrid-9 at 2022-06-18 14:00:00.000 by Technician, Tom: its screen is",

@@ -21,6 +21,7 @@ pub(super) fn write(absence: &Absence) -> log::Absence {
         contact: Some(write_moment(&absence.contact)),
         detected: Some(write_moment(&absence.detected)),
         back: absence.back.as_ref().map(write_moment),
+        continued_from: absence.continued_from.as_ref().map(write_moment),
     }
 }
 
@@ -30,6 +31,8 @@ pub(super) fn read_all(absences: &[log::Absence]) -> Decoded<Vec<Absence>> {
 
 fn read(stored: &log::Absence) -> Decoded<Absence> {
     let back = stored.back.map(|back| read_moment(Some(back), "return"));
+    let replaced = stored.continued_from;
+    let replaced = replaced.map(|end| read_moment(Some(end), "end of the game before"));
     Ok(Absence {
         board: board_id(stored.round, stored.board)?,
         attempt: narrow(stored.attempt, "game of the board")?,
@@ -41,6 +44,7 @@ fn read(stored: &log::Absence) -> Decoded<Absence> {
         contact: read_moment(stored.contact, "last contact")?,
         detected: read_moment(stored.detected, "detection")?,
         back: back.transpose()?,
+        continued_from: replaced.transpose()?,
     })
 }
 

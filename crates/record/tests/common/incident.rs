@@ -44,8 +44,9 @@ fn absence() -> impl Strategy<Value = Absence> {
         LossSign::Page,
     ];
     let who = (board(), any::<u16>(), side(), person(), venue(), device());
-    (who, select(signs), moment(), moment(), of(moment())).prop_map(
-        |((board, attempt, side, person, venue, device), sign, contact, detected, back)| Absence {
+    let ends = (of(moment()), of(moment()));
+    (who, select(signs), moment(), moment(), ends).prop_map(
+        |((board, attempt, side, person, venue, device), sign, contact, detected, ends)| Absence {
             board,
             attempt,
             side,
@@ -55,7 +56,8 @@ fn absence() -> impl Strategy<Value = Absence> {
             sign,
             contact,
             detected,
-            back,
+            back: ends.0,
+            continued_from: ends.1,
         },
     )
 }

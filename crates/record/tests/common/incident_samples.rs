@@ -71,6 +71,7 @@ fn absence() -> Absence {
         contact: moment(3_000),
         detected: moment(0),
         back: None,
+        continued_from: None,
     }
 }
 
@@ -317,6 +318,11 @@ fn opening(number: u32) -> Vec<(&'static str, IncidentRecord)> {
         back: Some(moment(0)),
         ..absence()
     };
+    let continued = Absence {
+        attempt: 2,
+        continued_from: Some(moment(4_000)),
+        ..absence()
+    };
     vec![
         (
             "incident opened",
@@ -326,6 +332,12 @@ fn opening(number: u32) -> Vec<(&'static str, IncidentRecord)> {
             "incident widened",
             IncidentRecord::Widened {
                 absences: vec![back],
+            },
+        ),
+        (
+            "incident continued in another game",
+            IncidentRecord::Widened {
+                absences: vec![continued],
             },
         ),
         (

@@ -199,9 +199,11 @@ impl Board {
 
     /// To be told of a record before its number is the board's.
     pub(super) fn note_parts(&mut self, record: &Record) {
-        let by = match &record.actor {
-            Actor::Person { person, .. } => Some(person),
-            Actor::Coordinator | Actor::Venue(_) => None,
+        let by = match (&record.event, &record.actor) {
+            // The coordinator carries it out: it is the ruling of who gave it.
+            (Event::Ruled { by, .. }, Actor::Coordinator) => by.as_ref(),
+            (_, Actor::Person { person, .. }) => Some(person),
+            (_, Actor::Coordinator | Actor::Venue(_)) => None,
         };
         for part in changed_by(&record.event) {
             *self.part_changes.of_mut(*part) = Some(PartChange {

@@ -29,6 +29,35 @@ struct Earlier {
     added: Option<[Millis; 2]>,
 }
 
+/// A game of a board as it was when another game replaced it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct ReplacedGame {
+    /// When it was replaced.
+    pub(crate) at: Time,
+    /// Half-moves.
+    pub(crate) ply: u32,
+    /// Both clocks.
+    pub(crate) clocks: Reading,
+    /// Time charged to each side since it began.
+    pub(crate) spent: [Millis; 2],
+}
+
+impl ReplacedGame {
+    /// The game before a record replaces it, with what was charged by when its clock was last set.
+    fn before(clock: &Clock, ply: u32, at: Time, mut spent: [Millis; 2]) -> Self {
+        if let Some(side) = clock.running() {
+            spent[side.index()] += clock.charged(at);
+        }
+        let clocks = clock.reading(at);
+        Self {
+            at,
+            ply,
+            clocks,
+            spent,
+        }
+    }
+}
+
 /// A board's past.
 #[derive(Debug, Clone)]
 pub(super) struct Past {
@@ -38,6 +67,8 @@ pub(super) struct Past {
     spent: [Millis; 2],
     /// When the game began.
     began: Time,
+    /// What both clocks showed together then; `None` before it began.
+    began_with: Option<Millis>,
     /// Whether it did.
     begun: bool,
     /// When it ended last; it may go on since.
@@ -53,6 +84,8 @@ pub(super) struct Past {
     change: Change,
     /// Whether a move was ever made, in whichever game of the board.
     any_move: bool,
+    /// The game that the present one replaced.
+    replaced: Option<ReplacedGame>,
 }
 
 impl Past {
@@ -62,6 +95,7 @@ impl Past {
             attempt: 1,
             spent: [Millis::ZERO; 2],
             began: Time(0),
+            began_with: None,
             begun: false,
             ended: None,
             went_on: None,
@@ -70,6 +104,7 @@ impl Past {
             changed: 0,
             change: Change::None,
             any_move: false,
+            replaced: None,
         }
     }
 
@@ -123,6 +158,10 @@ impl Past {
         if record.event.clocks().is_none() {
             return;
         }
+        if let Event::Restarted { .. } = record.event {
+            let replaced = ReplacedGame::before(before, ply, record.time, self.spent);
+            self.replaced = Some(replaced);
+        }
         self.changed = record.sequence;
         self.change = Change::of(&record.event, self.change);
         self.charges.take(record, before);
@@ -134,6 +173,7 @@ impl Past {
         self.take_back(&record.event, before);
         if let Event::Started { .. } | Event::Restarted { .. } = record.event {
             self.began = record.time;
+            self.began_with = record.event.clocks().map(both);
             self.begun = true;
             self.spent = [Millis::ZERO; 2];
         }
@@ -189,6 +229,12 @@ impl Past {
             added: added(record, before),
         });
     }
+}
+
+/// Both clocks together.
+fn both(clocks: &Reading) -> Millis {
+    let shown = Side::ALL.into_iter().map(|side| clocks.remaining(side).0);
+    Millis(shown.sum())
 }
 
 /// What a record gave both sides that did nothing else to the clock but stop or start it; none for one that
@@ -267,9 +313,24 @@ impl Board {
         }
     }
 
+    /// The game that the present one replaced; `None` for the first one.
+    pub(crate) const fn replaced_game(&self) -> Option<ReplacedGame> {
+        self.past.replaced
+    }
+
+    /// Whether any time was charged in the present game, or is being charged.
+    pub(crate) fn has_charged(&self) -> bool {
+        self.clock.running().is_some() || self.past.spent != [Millis::ZERO; 2]
+    }
+
     /// When the game began; zero before.
     pub const fn began(&self) -> Time {
         self.past.began
+    }
+
+    /// What both clocks showed together as the game began, with what an arbiter had set before; `None` before that.
+    pub const fn began_with(&self) -> Option<Millis> {
+        self.past.began_with
     }
 
     /// When the game ended last, though it may go on since; none before.

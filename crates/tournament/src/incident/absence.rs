@@ -41,8 +41,10 @@ pub struct Absence {
     pub contact: Moment,
     /// When it was noticed.
     pub detected: Moment,
-    /// When it was heard again.
+    /// When the seat was connected again.
     pub back: Option<Moment>,
+    /// Where the silence began in the game before: the end of that game.
+    pub continued_from: Option<Moment>,
 }
 
 impl Moment {
@@ -56,6 +58,17 @@ impl Moment {
             clocks,
             spent,
         }
+    }
+
+    /// The end of the game that the present one of the board replaced.
+    fn of_replaced_game(board: &Board) -> Option<Self> {
+        let game = board.replaced_game()?;
+        Some(Self {
+            at: game.at,
+            ply: game.ply,
+            clocks: game.clocks,
+            spent: game.spent,
+        })
     }
 
     /// Time charged to each side from here until `later`.
@@ -80,6 +93,7 @@ impl Absence {
             contact: Moment::of(board, contact.min(at)),
             detected: Moment::of(board, at),
             back: None,
+            continued_from: None,
         }
     }
 
@@ -92,14 +106,11 @@ impl Absence {
         }
         let mut sides = Side::ALL.into_iter();
         let side = sides.find(|side| board.seat(*side).person == self.person)?;
-        let contact = self.contact.at;
-        Some(Self::noticed(
-            board,
-            side,
-            self.sign,
-            contact,
-            board.began(),
-        ))
+        let (contact, began) = (self.contact.at, board.began());
+        Some(Self {
+            continued_from: Moment::of_replaced_game(board),
+            ..Self::noticed(board, side, self.sign, contact, began)
+        })
     }
 
     /// Whether it touched the present game of its board: one that went on into that game and was over before a clock
@@ -112,10 +123,16 @@ impl Absence {
     }
 
     /// Whether a ruling on the board that was given at `at` settles it. A ruling that began a game, and with it the part
-    /// of the silence in that game, settles none of the time that ran there.
-    pub fn is_settled_by(&self, at: Time) -> bool {
-        let ran = |back: &Moment| self.detected.ran_until(back) != [Millis::ZERO; 2];
-        let charged_in_next_game = self.attempt > 1 && self.back.as_ref().is_some_and(ran);
+    /// of the silence in that game, settles none of the time that ran there, or runs while the player is away: `board`
+    /// tells of that, as it is now.
+    pub fn is_settled_by(&self, at: Time, board: Option<&Board>) -> bool {
+        let ran = match &self.back {
+            Some(back) => self.detected.ran_until(back) != [Millis::ZERO; 2],
+            None => {
+                board.is_some_and(|board| board.attempt() == self.attempt && board.has_charged())
+            }
+        };
+        let charged_in_next_game = self.attempt > 1 && ran;
         at > self.detected.at || at == self.detected.at && !charged_in_next_game
     }
 
@@ -129,7 +146,7 @@ impl Absence {
         self.board == board && self.person == *person
     }
 
-    /// Time charged to White and Black while the seat was away, as far as is known by `now`.
+    /// Time charged to White and Black while the seat was away in its game, as far as is known by `now`.
     pub fn ran(&self, now: &Moment) -> [Millis; 2] {
         self.contact.ran_until(self.back.as_ref().unwrap_or(now))
     }

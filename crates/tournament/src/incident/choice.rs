@@ -98,7 +98,7 @@ pub(super) fn can_be_ruled(state: &State, boards: &Boards) -> Vec<BoardId> {
 /// The boards that are left to be ruled: they are neither over nor postponed, and nothing was ruled on
 /// them since a seat of theirs last fell silent.
 pub fn left(state: &State, boards: &Boards) -> Vec<BoardId> {
-    let unruled = state.unruled();
+    let unruled = state.unruled(boards);
     let mut left = in_play(state, boards);
     left.retain(|id| {
         let board = boards.get(id);

@@ -101,7 +101,7 @@ pub fn closing(state: &State, boards: &Boards) -> Vec<IncidentRecord> {
     if state.proposal().is_some() && !can_be_ruled(state, boards).is_empty() {
         return Vec::new();
     }
-    let unruled = state.unruled();
+    let unruled = state.unruled(boards);
     let away = state.absences().iter().filter(|a| a.back.is_none());
     let away: BTreeSet<BoardId> = away.map(|absence| absence.board).collect();
     let is_done = |id: &BoardId| {
@@ -144,7 +144,7 @@ fn why_closed(state: &State, boards: &Boards) -> ByItself {
     if let Some(ended) = last.and_then(Board::result_by) {
         return ByItself::Ended(ended);
     }
-    let unruled = state.unruled();
+    let unruled = state.unruled(boards);
     if last.is_some_and(|board| unruled.contains(&board.opened().board)) {
         return ByItself::GamesOver;
     }

@@ -18,7 +18,7 @@ impl State {
     pub fn may_rule_flag(&self, board: &Board) -> Result<(), Refusal> {
         let id = board.opened().board;
         let flag = board.fallen().ok_or(Refusal::GameOver)?;
-        let unruled = self.unruled().contains(&id);
+        let unruled = self.is_unruled(board);
         let in_game = |absence: &&Absence| absence.board == id && absence.attempt == flag.attempt;
         let mut own = self.absences.iter().filter(in_game);
         if !own.any(|absence| was_away(absence, flag) || unruled && took_time(absence, flag)) {
@@ -33,7 +33,7 @@ impl State {
     pub fn tells_of_flag(&self, absence: &Absence, flag: &FlagFall) -> bool {
         let in_game = absence.attempt == flag.attempt && flag.at >= absence.contact.at;
         let ruled = self.rulings.iter().any(|given| {
-            let between = absence.is_settled_by(given.at) && given.at < flag.at;
+            let between = absence.is_settled_by(given.at, None) && given.at < flag.at;
             between && given.ruling.on(absence.board).is_some()
         });
         in_game && (was_away(absence, flag) || took_time(absence, flag) && !ruled)

@@ -9,6 +9,7 @@ use adoube_tournament::board::{Adjustment, Ending, Order, Phase, Score, TimeFoll
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
 
+use crate::incidents::resume;
 use crate::kit::{Desk, FIRST, Rules, command, holding};
 
 fn looked(desk: &mut Desk, person: &str, order: &Order) -> Foreseen {
@@ -439,4 +440,16 @@ fn brd_9_a_wrong_start_names_the_times_that_end() {
     let texts = crate::foreseen::worded(told.consequences);
     assert!(texts[0].contains("Black 0:10:00"), "{texts:?}");
     assert!(texts[1].contains("of this board, 15+10; "), "{texts:?}");
+}
+
+/// CLK-5, DIS-9: who ruled is named to the arbiter whose command comes too late, though the coordinator carried it out.
+#[test]
+fn clk_5_dis_9_a_ruling_that_changed_a_board_is_told_with_its_author() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.close(white);
+    desk.pass(20_000);
+    let seen = looked(&mut desk, "arbiter", &add(60)).seen;
+    desk.rules_on("chief", 1, resume(0)).unwrap();
+    let (_, told) = give(&mut desk, "arbiter", &add(60), seen).unwrap_err();
+    assert!(told.contains("(by chief)"), "{told}");
 }

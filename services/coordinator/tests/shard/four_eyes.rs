@@ -297,6 +297,30 @@ fn dis_7_whoever_proposes_is_told_of_a_clock_that_runs_and_of_who_is_away() {
     assert_eq!(offer(&mut desk).began_with, 2 * 5_400_000);
 }
 
+/// DIS-3: what both clocks showed as the game began is what an arbiter had set by then, not the event's time control.
+#[test]
+fn dis_3_an_offer_tells_what_the_clocks_of_this_game_began_with() {
+    let mut desk = Desk::published(&Rules::default());
+    let mut change = Adjustment::default();
+    for side in &mut change.sides {
+        side.remaining = Some(Millis::from_seconds(120));
+    }
+    let reason = "a decider".to_owned();
+    desk.rule(Order::AdjustClock { change, reason }).unwrap();
+    let white = desk.hello("madrid-1", "kiosk-w");
+    let black = desk.hello("oslo-1", "kiosk-b");
+    desk.order(white, Order::CheckIn);
+    desk.order(black, Order::CheckIn);
+    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    desk.close(white);
+    desk.pass(20_000);
+    let ask = Ask::Incident(IncidentAsk::Offer(1, as_they_are()));
+    let Reply::Offers(mut reply) = desk.ask("chief", ask).unwrap() else {
+        panic!("offers");
+    };
+    assert_eq!(reply.offers.swap_remove(0).began_with, 2 * 120_000);
+}
+
 /// Who is about to rule reads before what the ruling would be refused for: that it is not delegated to him, or a
 /// proposal that he may not replace. An arbiter who only looks is shown what rulings come to.
 #[test]

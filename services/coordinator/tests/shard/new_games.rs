@@ -3,7 +3,7 @@
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, SessionId};
-use adoube_proto::v1::{OfferView, Side as WireSide};
+use adoube_proto::v1::{Clocks, OfferView, Side as WireSide};
 use adoube_tournament::board::Order;
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{ClocksAs, Control, Deduct, Verdict, Wish};
@@ -239,4 +239,76 @@ fn dis_5_a_silence_that_ended_before_the_new_game_is_done_with() {
     assert!(desk.board().is_finished());
     assert_eq!(desk.incidents(false), []);
     approve(&mut desk).unwrap();
+}
+
+/// DIS-1, DIS-3: the evidence has the silence once for each game: the first part ends with its game, with what its clocks
+/// had charged by then; the second begins with the next game, and has no contact in it.
+#[test]
+fn dis_1_3_the_evidence_of_a_silence_tells_each_game_by_itself() {
+    for cause in CAUSES {
+        let (mut desk, [_, black]) = in_a_new_game(cause, "5400+30");
+        if cause == Cause::Reversed {
+            desk.play(black, "d2d4");
+        }
+        desk.pass(30_000);
+        for back in [false, true] {
+            if back {
+                desk.hello("madrid-1", "kiosk-w");
+            }
+            let absences = desk.incident(1).absences;
+            let [first, next] = &absences[..] else {
+                panic!("{cause:?}: {absences:?}");
+            };
+            let end = first.replaced.unwrap();
+            let clocks = end.clocks.unwrap();
+            let left = (5_400_000 + 30_000) - first.white_ran;
+            let about = |ms: u64, seconds: u64| (ms + 500) / 1_000 == seconds;
+            assert!(about(first.white_ran, 20), "{cause:?}: {first:?}");
+            assert!(clocks.white.abs_diff(left) < 1_500, "{cause:?}: {first:?}");
+            let returned = first.back.and_then(|back| back.clocks);
+            let shown = |it: Clocks| (it.white, it.black);
+            assert_eq!(
+                returned.map(shown),
+                back.then(|| shown(clocks)),
+                "{cause:?}"
+            );
+            let began = next.detected.unwrap();
+            assert_eq!((next.contact, next.continued), (None, true), "{cause:?}");
+            assert_eq!((began.at, began.ply), (end.at, 0), "{cause:?}");
+            assert!(!first.continued && next.replaced.is_none(), "{cause:?}");
+            let ran = [next.white_ran, next.black_ran][side(cause).index()];
+            assert!((29_000..32_000).contains(&ran), "{cause:?}: {next:?}");
+        }
+    }
+}
+
+/// DIS-3, DIS-7: while the player is away and the clocks of the new game run, the incident waits for the Chief Arbiter,
+/// though the ruling that began that game was carried out.
+#[test]
+fn dis_3_7_a_silence_waits_for_a_ruling_while_a_clock_of_the_new_game_runs() {
+    for cause in CAUSES {
+        let (mut desk, _) = in_a_new_game(cause, "5400+30");
+        let brief = desk.incidents(false).swap_remove(0);
+        assert_eq!(
+            (&*brief.stage, brief.left.len(), brief.away),
+            ("open", 1, 1),
+            "{cause:?}"
+        );
+        let after = rulings(cause);
+        let now = Request {
+            wish: Wish::Resume {
+                clocks: ClocksAs::Now,
+                deduct: Deduct::default(),
+                add: [Millis::ZERO; 2],
+            },
+            ..resume(after)
+        };
+        assert_eq!(code(desk.rules_on("chief", 1, now)), "executed");
+        let brief = desk.incidents(false).swap_remove(0);
+        assert_eq!(
+            (&*brief.stage, brief.left.len()),
+            ("executed", 0),
+            "{cause:?}"
+        );
+    }
 }

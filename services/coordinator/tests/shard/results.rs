@@ -108,7 +108,7 @@ fn o_17_11_a_result_to_which_a_player_objects_waits_for_an_answer() {
     desk.ask("arbiter", Ask::CloseRound(1)).unwrap();
 }
 
-/// A corrected result is another one: nobody objects to it.
+/// A corrected result is the answer to whoever objected to the one before: nobody waits for another answer.
 #[test]
 fn o_17_11_an_objection_is_to_the_result_that_it_names() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
@@ -123,7 +123,13 @@ fn o_17_11_an_objection_is_to_the_result_that_it_names() {
     };
     desk.rule(correct).unwrap();
     assert_eq!(state(&mut desk), told("corrected", false, false, "chief"));
-    assert_eq!(entry(&mut desk).calls.len(), 1, "it waits for its answer");
+    assert_eq!(entry(&mut desk).calls, []);
+    let answered: Vec<_> = desk.board().answered_calls().cloned().collect();
+    let [answer] = &answered[..] else {
+        panic!("{answered:?}");
+    };
+    assert!(answer.valid && answer.note == "agreed before");
+    assert_eq!(answer.by.as_str(), "chief");
     desk.ask("arbiter", Ask::CloseRound(1)).unwrap();
 }
 

@@ -55,9 +55,7 @@ test("dis_3 whoever rules is told who is away still, and what both clocks come t
   language.code = "en";
   const after = { white: 1_391_900n, black: 1_082_900n };
   const offer = create(OfferViewSchema, { after, beganWith: 7_200_000n });
-  expect(together(offer)).toBe(
-    "Both clocks together: 0:41:14, of 2:00:00 at the start of the game.",
-  );
+  expect(together(offer)).toBe("Total on both clocks: 0:41:14 (2:00:00 at the start).");
   expect(together({ ...offer, beganWith: 0n })).toBe("");
   expect(together(create(OfferViewSchema, { beganWith: 7_200_000n }))).toBe("");
   const table = [

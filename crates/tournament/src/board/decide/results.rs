@@ -65,12 +65,24 @@ impl Board {
         if score == before && forfeit == forfeited {
             return Err(Refusal::NothingToDo);
         }
-        Ok(vec![Event::ResultCorrected {
+        let corrected = Event::ResultCorrected {
             before,
             score,
             ending,
             reason: reason.to_owned(),
-        }])
+        };
+        Ok(self.with_objections_answered(corrected, reason))
+    }
+
+    /// A correction of the result, and with it the answer to each player who objects to the result before.
+    pub(super) fn with_objections_answered(&self, corrected: Event, reason: &str) -> Vec<Event> {
+        let answered = self.objections().map(|call| Event::CallAnswered {
+            number: call.number,
+            valid: true,
+            leave: false,
+            note: reason.to_owned(),
+        });
+        [corrected].into_iter().chain(answered).collect()
     }
 
     fn result(&self) -> Result<(Score, Ending), Refusal> {

@@ -140,12 +140,15 @@ impl Board {
                 return Err(Refusal::NothingToDo);
             }
             Some(before) if before == score => vec![Event::ResultApproved],
-            Some(before) => vec![Event::ResultCorrected {
-                before,
-                score,
-                ending: Ending::Declared,
-                reason: reason.to_owned(),
-            }],
+            Some(before) => {
+                let corrected = Event::ResultCorrected {
+                    before,
+                    score,
+                    ending: Ending::Declared,
+                    reason: reason.to_owned(),
+                };
+                self.with_objections_answered(corrected, reason)
+            }
         })
     }
 

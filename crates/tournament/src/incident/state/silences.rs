@@ -10,7 +10,7 @@ use crate::incident::absence::{Absence, Moment};
 impl State {
     /// The player who fell silent last in a seat is back, from all silences of theirs on that board: a silence that
     /// went on into another game has an absence in each, perhaps on the other side. The clocks of `moment` are those of
-    /// the last game; an earlier one keeps those with which the silence was noticed.
+    /// the last game; an earlier one keeps those with which it was replaced.
     pub(super) fn end_silence(&mut self, seat: (BoardId, Side), moment: Moment) {
         let in_seat = |absence: &&Absence| absence.seat() == seat && absence.back.is_none();
         let Some(last) = self.absences.iter().rfind(in_seat) else {
@@ -20,19 +20,33 @@ impl State {
         let is_open = |it: &Absence| it.is_of(seat.0, &person) && it.back.is_none();
         let open = self.absences.iter().filter(|it| is_open(it));
         let last_game = open.map(|absence| absence.attempt).max();
-        for absence in &mut self.absences {
+        let clocks: Vec<Moment> = (self.absences.iter())
+            .map(|absence| match self.replaced_at(absence) {
+                _ if Some(absence.attempt) == last_game => moment,
+                Some(end) => end,
+                None => absence.detected,
+            })
+            .collect();
+        for (absence, clocks) in self.absences.iter_mut().zip(clocks) {
             if is_open(absence) {
-                let clocks = if Some(absence.attempt) == last_game {
-                    moment
-                } else {
-                    absence.detected
-                };
                 absence.back = Some(Moment {
                     at: moment.at,
                     ..clocks
                 });
             }
         }
+    }
+
+    /// The end of the game of an absence, where another game replaced it while the player was away: the silence goes
+    /// on in that one.
+    pub fn replaced_at(&self, absence: &Absence) -> Option<Moment> {
+        let mut later = self.absences.iter().filter(|later| {
+            let next = Some(later.attempt) == absence.attempt.checked_add(1);
+            next && later.is_of(absence.board, &absence.person)
+        });
+        let end = later.find_map(|later| later.continued_from)?;
+        let ended_before = absence.back.is_some_and(|back| back.at < end.at);
+        (!ended_before && absence.detected.at <= end.at).then_some(end)
     }
 
     /// The silences that go on into the present game of a board: those that this incident does not have of that game

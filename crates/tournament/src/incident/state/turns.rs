@@ -54,7 +54,7 @@ impl State {
     pub(super) fn turn_to_closed(&self, reason: &str, by_itself: Option<ByItself>) -> TurnTo {
         let over = by_itself == Some(ByItself::GamesOver) && !self.rulings.is_empty();
         let unruled = if over {
-            self.unruled()
+            self.unruled_by_records()
         } else {
             BTreeSet::new()
         };

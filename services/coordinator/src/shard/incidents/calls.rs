@@ -12,8 +12,8 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::roles::{self, Verb};
 
+use super::put_off;
 use super::room::fits;
-use super::views::put_off;
 use crate::shard::input::{Now, Reply};
 use crate::shard::{Shard, views};
 
@@ -182,7 +182,7 @@ impl Shard {
         let offers = decide::offers(incident, &self.state.boards, request, &rules, now.game)?;
         self.may_revive(offers.iter().map(|offer| (offer.board, &offer.remedy)))?;
         let chosen = decide::choice(incident, &self.state.boards, request)?;
-        let left_out = put_off(&chosen.postponed);
+        let left_out = put_off::views(&chosen.postponed);
         let kind = decide::kind(&request.wish, &offers);
         Ok(Reply::Offers(v1::OfferReply {
             left_out,

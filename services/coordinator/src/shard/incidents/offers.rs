@@ -51,7 +51,7 @@ impl Shard {
         let board = self.state.boards.get(&offered.board);
         let made = board.map_or(0, |board| board.ply().saturating_sub(offered.contact_ply));
         let resumes = matches!(offered.remedy, Remedy::Resume { .. });
-        let began_with = board.filter(|_| resumes).map_or(0, began_with);
+        let began_with = board.filter(|_| resumes).and_then(Board::began_with);
         let also_open = self.also_open(offered.board, incident);
         let left_charged = self.left_charged(incident, &offered, now);
         let text = also_open.iter().map(|note| format!("; {note}"));
@@ -78,7 +78,7 @@ impl Shard {
             began_anew,
             flag,
             away,
-            began_with,
+            began_with: began_with.map_or(0, |both| both.0),
             basis,
             remedy: Some(remedies::view(&offered.remedy)),
             to_move: board.map_or(v1::Side::Unspecified, to_move).into(),
@@ -191,13 +191,6 @@ impl Shard {
         };
         Some(Note::new(word, [("incidents", numbers)], text))
     }
-}
-
-/// What both clocks together showed as this game began, milliseconds, whatever time control it was given since.
-fn began_with(board: &Board) -> u64 {
-    let control = &board.opened().terms.time_control;
-    let first = |side: Side| control.period(side, 0).on_the_clock().0;
-    Side::ALL.into_iter().map(first).sum()
 }
 
 /// When the latest of them were made.

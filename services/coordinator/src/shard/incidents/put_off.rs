@@ -2,11 +2,21 @@
 //! is a record of its board all the same, and an incident once the game is taken up and its seat is silent still.
 
 use adoube_chess::Side;
-use adoube_tournament::board::{Board, Silence};
+use adoube_proto::v1;
+use adoube_tournament::board::{Board, RulingRef, Silence};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Time;
 
-use crate::shard::Shard;
+use crate::shard::{Shard, views};
+
+/// Games that rulings put off.
+pub(super) fn views(boards: &[(BoardId, RulingRef)]) -> Vec<v1::PutOff> {
+    let boards = boards.iter().map(|(board, ruling)| v1::PutOff {
+        board: Some(views::board_ref(*board)),
+        ruling: ruling.to_string(),
+    });
+    boards.collect()
+}
 
 impl Shard {
     /// A game goes on, or waits for both players to be ready: the seats that fell silent while it was put off

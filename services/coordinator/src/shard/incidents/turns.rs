@@ -44,7 +44,7 @@ impl Shard {
 
     /// The boards that were left unruled where an official closed it; none of one that is open or that closed by
     /// itself.
-    pub(super) fn closed_unruled(incident: &State) -> Vec<v1::BoardRef> {
+    pub(super) fn closed_unruled(&self, incident: &State) -> Vec<v1::BoardRef> {
         let last = incident.turns().last().map(|turn| &turn.to);
         match last {
             Some(TurnTo::Closed {
@@ -52,7 +52,7 @@ impl Shard {
                 by_itself: None,
                 ..
             }) if !reason.is_empty() => {
-                let unruled = incident.unruled().into_iter();
+                let unruled = incident.unruled(&self.state.boards).into_iter();
                 unruled.map(views::board_ref).collect()
             }
             _ => Vec::new(),

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Board, CarriedOut, Remedy, RulingRef};
-use adoube_tournament::ids::{BoardId, PersonId, VenueId};
+use adoube_tournament::board::{Board, CarriedOut, Remedy};
+use adoube_tournament::ids::{PersonId, VenueId};
 use adoube_tournament::incident::cause::Found;
 use adoube_tournament::incident::evidence::{Line, Place, places};
 use adoube_tournament::incident::ruling::{Ruling, Wish, consequence};
@@ -14,7 +14,7 @@ use adoube_tournament::incident::{
 };
 use adoube_tournament::time::Time;
 
-use super::{basis, cited, limits, remedies};
+use super::{basis, cited, limits, put_off, remedies};
 use crate::shard::input::Now;
 use crate::shard::{Shard, views};
 
@@ -77,9 +77,9 @@ impl Shard {
             left: left.into_iter().map(views::board_ref).collect(),
             postponed: match incident.closed() {
                 Some(_) => Vec::new(),
-                None => put_off(&decide::postponed(incident, &self.state.boards)),
+                None => put_off::views(&decide::postponed(incident, &self.state.boards)),
             },
-            unruled: Self::closed_unruled(incident),
+            unruled: self.closed_unruled(incident),
             flagged: self.flagged(incident).map(views::board_ref).collect(),
             overdue: self.overdue(incident),
             longest_away_ms: limits::longest_away(incident).0,
@@ -188,11 +188,14 @@ impl Shard {
         let board = self.state.boards.get(&absence.board);
         let last_attempt = board.map_or(absence.attempt, Board::attempt);
         let board = board.filter(|board| board.attempt() == absence.attempt);
+        let replaced = incident.replaced_at(absence);
         let stands = board.map(|board| Moment::of(board, now.game));
+        let stands = replaced.or(stands).unwrap_or(absence.detected);
         let limit = self.limit_of(absence);
         let passed = self.too_late(absence);
         let within = board.and_then(|board| board.opened().terms.away.reconnect_within);
-        let [white, black] = absence.ran(stands.as_ref().unwrap_or(&absence.detected));
+        let [white, black] = absence.ran(&stands);
+        let continued = absence.continued_from.is_some();
         let moved = self.moved_away(absence);
         let arrived = self.arrived(absence);
         v1::AbsenceView {
@@ -203,7 +206,7 @@ impl Shard {
             venue: absence.venue.to_string(),
             device: absence.device.to_string(),
             sign: views::loss_sign(absence.sign).to_owned(),
-            contact: Some(moment(&absence.contact)),
+            contact: (!continued).then(|| moment(&absence.contact)),
             detected: Some(moment(&absence.detected)),
             back: absence.back.as_ref().map(moment),
             white_ran: white.0,
@@ -221,6 +224,8 @@ impl Shard {
             set_by_hand: self.set_by_hand(incident, absence),
             stops: self.stops(absence),
             leaves: self.leaves(absence),
+            replaced: replaced.as_ref().map(moment),
+            continued,
         }
     }
 
@@ -329,15 +334,6 @@ impl Shard {
 /// What was asked for, in words.
 fn wished(wish: Option<&Wish>) -> String {
     wish.map_or_else(String::new, Wish::to_string)
-}
-
-/// Games that rulings put off.
-pub(super) fn put_off(boards: &[(BoardId, RulingRef)]) -> Vec<v1::PutOff> {
-    let boards = boards.iter().map(|(board, ruling)| v1::PutOff {
-        board: Some(views::board_ref(*board)),
-        ruling: ruling.to_string(),
-    });
-    boards.collect()
 }
 
 /// What a ruling came to on a board. The side to move is the board's, and may be another by now.
