@@ -45,7 +45,8 @@ pub(super) fn texts(view: &IncidentView, times: &Times, joined_into: u32, all: b
 /// 20 s, Black's 0.0 s`.
 fn in_line(absence: &AbsenceView, times: &Times) -> String {
     let at = |moment: &Option<MomentView>| moment.as_ref().map(|moment| times.at(moment.at));
-    let from = at(since(absence)).unwrap_or_default();
+    let from = since(absence).map(|moment| times.at(moment.at));
+    let from = from.unwrap_or_default();
     let away = match (at(&absence.replaced), at(&absence.back)) {
         (Some(end), _) => format!(
             "away from {from} until game {} ended at {end}",
@@ -77,11 +78,11 @@ fn in_line(absence: &AbsenceView, times: &Times) -> String {
 }
 
 /// The moment from which it counts: the last contact, or the start of a game that began later.
-const fn since(absence: &AbsenceView) -> &Option<MomentView> {
+const fn since(absence: &AbsenceView) -> Option<&MomentView> {
     if absence.continued {
-        &absence.detected
+        absence.detected.as_ref()
     } else {
-        &absence.contact
+        absence.contact.as_ref()
     }
 }
 

@@ -2,8 +2,9 @@
 
 use adoube_proto::v1::{
     AbsenceShown, Absences, ArbiterCalled, BoardEvent, CallAnswered, CheckedIn, Clocks,
-    DefaultTimeSet, Finished, PlayerAbsence, PositionRestored, Pulse, Reopened, Restarted, Result as Points, ResultConfirmed,
-    ResultCorrected, Role, Shown, Side, TimeAdded, board_event::Event, play_reply,
+    DefaultTimeSet, Finished, PlayerAbsence, PositionRestored, Pulse, Reopened, Restarted,
+    Result as Points, ResultConfirmed, ResultCorrected, Role, Shown, Side, TimeAdded,
+    board_event::Event, play_reply,
 };
 
 use super::Page;
