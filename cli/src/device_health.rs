@@ -23,6 +23,8 @@ pub(crate) fn name(health: DeviceHealth) -> &'static str {
         DeviceHealth::NotChecked => "not checked",
         DeviceHealth::PlayerAbsent => "player absent",
         DeviceHealth::Awaited => "connecting",
+        DeviceHealth::MovesWaiting => "moves waiting",
+        DeviceHealth::AwaitsRuling => "awaits ruling",
         DeviceHealth::Paused => "paused",
         DeviceHealth::Ready => "ready",
         DeviceHealth::Playing => "playing",
@@ -97,6 +99,6 @@ pub(crate) mod tests {
             assert_eq!(text.map(String::as_str), Some(name(health)));
             found += 1;
         }
-        assert_eq!(found, 21);
+        assert_eq!(found, 23);
     }
 }

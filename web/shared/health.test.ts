@@ -23,6 +23,8 @@ test("ven_4 every state that needs somebody says what to do, in every language",
     DeviceHealth.PLAYING,
     DeviceHealth.FINISHED,
     DeviceHealth.NOT_IN_USE,
+    DeviceHealth.MOVES_WAITING,
+    DeviceHealth.AWAITS_RULING,
   ];
   for (const { code } of offered) {
     language.code = code;

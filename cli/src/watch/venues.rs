@@ -57,6 +57,8 @@ fn told(health: DeviceHealth) -> Told {
         DeviceHealth::CheckFailed
         | DeviceHealth::NotChecked
         | DeviceHealth::PlayerAbsent
+        | DeviceHealth::MovesWaiting
+        | DeviceHealth::AwaitsRuling
         | DeviceHealth::Paused
         | DeviceHealth::Ready
         | DeviceHealth::Playing

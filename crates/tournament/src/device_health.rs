@@ -37,6 +37,10 @@ pub enum DeviceHealth {
     PlayerAbsent,
     /// The venue node has just started and waits for the device.
     Awaited,
+    /// The node hears it, and the coordinator cannot be reached: the moves of the running game wait.
+    MovesWaiting,
+    /// Its game ended while an incident was open, and the Chief Arbiter still has to rule on it.
+    AwaitsRuling,
     /// The game of its player is paused.
     Paused,
     /// Connected, page open, player checked and present, or a spare that can be used.
@@ -81,6 +85,17 @@ pub enum Contact {
     Duplicate,
 }
 
+/// Whether moves get from a device to the coordinator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MovePath {
+    /// They do.
+    Works,
+    /// The device has no play connection, though the coordinator can be reached.
+    DeviceCut,
+    /// The coordinator cannot be reached from the venue, or only just was again: no device is to blame.
+    CoordinatorCut,
+}
+
 /// What is wrong with the lock of a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LockFault {
@@ -116,6 +131,8 @@ pub enum SeatGame {
     Running,
     /// Both clocks are stopped.
     Paused,
+    /// It has ended, and the Chief Arbiter still has to rule on an incident of it.
+    AwaitsRuling,
     /// It has ended.
     Over,
 }
@@ -136,6 +153,8 @@ pub struct SeatFacts {
 pub struct DeviceFacts {
     /// Its contact with the venue node.
     pub contact: Contact,
+    /// Whether its moves get to the coordinator.
+    pub moves: MovePath,
     /// What is wrong with its lock.
     pub lock_fault: Option<LockFault>,
     /// It shows a game page, which is closed or does not answer.
@@ -167,8 +186,20 @@ impl DeviceFacts {
             Contact::Absent => DeviceHealth::NotInUse,
             Contact::Disconnected => DeviceHealth::Disconnected,
             Contact::Late => self.of_lock().unwrap_or(DeviceHealth::Late),
+            // The node hears it, and without a play connection nobody can play there.
+            Contact::Connected if self.moves == MovePath::DeviceCut && self.is_played_at() => {
+                DeviceHealth::Disconnected
+            }
             Contact::Connected => self.of_lock().unwrap_or_else(|| self.connected()),
         }
+    }
+
+    /// Whether its game has begun and is not over.
+    fn is_played_at(self) -> bool {
+        self.seat.is_some_and(|seat| match seat.game {
+            SeatGame::Running | SeatGame::Paused | SeatGame::AwaitsRuling => true,
+            SeatGame::Before | SeatGame::Over => false,
+        })
     }
 
     fn of_lock(self) -> Option<DeviceHealth> {
@@ -192,20 +223,25 @@ impl DeviceFacts {
         match self.seat {
             None => page.unwrap_or(DeviceHealth::Ready),
             Some(seat) if seat.game == SeatGame::Over => DeviceHealth::Finished,
-            Some(seat) => page.unwrap_or_else(|| seat.health()),
+            Some(seat) => page.unwrap_or_else(|| seat.health(self.moves)),
         }
     }
 }
 
 impl SeatFacts {
-    fn health(self) -> DeviceHealth {
+    fn health(self, moves: MovePath) -> DeviceHealth {
+        let running = match moves {
+            MovePath::CoordinatorCut => DeviceHealth::MovesWaiting,
+            MovePath::Works | MovePath::DeviceCut => DeviceHealth::Playing,
+        };
         match (self.checks, self.present, self.game) {
+            (_, _, SeatGame::AwaitsRuling) => DeviceHealth::AwaitsRuling,
             (CheckState::Failed, _, _) => DeviceHealth::CheckFailed,
             // Who is absent can lose by it; there is nobody to check.
             (CheckState::Open | CheckState::Done, false, _) => DeviceHealth::PlayerAbsent,
             (CheckState::Open, true, _) => DeviceHealth::NotChecked,
             (CheckState::Done, true, SeatGame::Before) => DeviceHealth::Ready,
-            (CheckState::Done, true, SeatGame::Running) => DeviceHealth::Playing,
+            (CheckState::Done, true, SeatGame::Running) => running,
             (CheckState::Done, true, SeatGame::Paused) => DeviceHealth::Paused,
             (CheckState::Done, true, SeatGame::Over) => DeviceHealth::Finished,
         }
@@ -230,7 +266,9 @@ impl DeviceHealth {
             | Self::CheckFailed
             | Self::NotChecked
             | Self::PlayerAbsent => HealthLevel::Attention,
-            Self::Awaited | Self::Paused => HealthLevel::Waiting,
+            Self::Awaited | Self::MovesWaiting | Self::AwaitsRuling | Self::Paused => {
+                HealthLevel::Waiting
+            }
             Self::Ready | Self::Playing => HealthLevel::Good,
             Self::Finished | Self::NotInUse => HealthLevel::NotNeeded,
         }

@@ -13,7 +13,7 @@ import {
   type VenueDevice,
 } from "../../api/adoube/v1/lta_pb";
 import { Sessions } from "../../api/adoube/v1/sessions_pb";
-import { DeviceHealth } from "../../api/adoube/v1/uplink_pb";
+import { CheckState, DeviceHealth, type SeatAt } from "../../api/adoube/v1/uplink_pb";
 import { healthAt } from "./health";
 import { PEOPLE } from "./positions";
 
@@ -38,11 +38,15 @@ export class MadeHall {
 
   /** Nobody is done but the first, of whom one failed. */
   #toCheck() {
-    for (const { seat } of this.devices) if (seat) seat.checks = create(PlayerChecksSchema, {});
+    const checked = (seat: SeatAt | undefined, checkState: CheckState, found = {}) => {
+      if (!seat) return;
+      seat.checks = create(PlayerChecksSchema, found);
+      seat.checkState = checkState;
+    };
+    for (const { seat } of this.devices) checked(seat, CheckState.OPEN);
     const [one, other, missing] = this.devices;
-    if (one?.seat)
-      one.seat.checks = create(PlayerChecksSchema, { device: "passed", fairPlay: "passed" });
-    if (other?.seat) other.seat.checks = create(PlayerChecksSchema, { device: "failed" });
+    checked(one?.seat, CheckState.DONE, { device: "passed", fairPlay: "passed" });
+    checked(other?.seat, CheckState.FAILED, { device: "failed" });
     if (missing?.status) [missing.status.state, missing.status.ageMs] = ["absent", 0n];
   }
 
@@ -89,6 +93,7 @@ function device(number: number, calm: boolean): VenueDevice {
     seat: seated
       ? {
           unchecked: !calm && number === 11,
+          checkState: !calm && number === 11 ? CheckState.OPEN : CheckState.DONE,
           device: `madrid-${number}`,
           board: { round: 3, board: Math.ceil(number / 2) },
           side: number % 2 === 1 ? Side.WHITE : Side.BLACK,

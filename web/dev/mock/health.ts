@@ -1,6 +1,11 @@
 // The health of made-up devices, roughly as a venue node decides it.
 import type { VenueDevice } from "../../api/adoube/v1/lta_pb";
-import { DeviceHealth, HealthLevel, type DeviceStatus } from "../../api/adoube/v1/uplink_pb";
+import {
+  CheckState,
+  DeviceHealth,
+  HealthLevel,
+  type DeviceStatus,
+} from "../../api/adoube/v1/uplink_pb";
 
 type Told = Pick<DeviceStatus, "health" | "healthLevel">;
 
@@ -25,9 +30,9 @@ export function healthAt({ status, seat, locked }: VenueDevice): Told {
   const own = healthOf(state, status?.page, locked !== "");
   if (own.healthLevel !== HealthLevel.GOOD) return own;
   const checks = seat?.checks;
-  if (checks && [checks.device, checks.fairPlay].includes("failed"))
+  if (seat?.checkState === CheckState.FAILED)
     return found(DeviceHealth.CHECK_FAILED, HealthLevel.ATTENTION);
-  if (seat?.unchecked || (checks && checks.fairPlay !== "passed"))
+  if (seat?.checkState === CheckState.OPEN)
     return found(DeviceHealth.NOT_CHECKED, HealthLevel.ATTENTION);
   if (seat?.stands) return found(DeviceHealth.PAUSED, HealthLevel.WAITING);
   return seat && !checks ? own : found(DeviceHealth.READY, HealthLevel.GOOD);

@@ -1,5 +1,6 @@
 // What became of checks that were recorded together is told until it was read, and no longer.
 import { expect, test } from "vitest";
+import { CheckState } from "../../api/adoube/v1/uplink_pb";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { at, postOf } from "../../dev/stand/post";
 import { language } from "../../shared/i18n.svelte";
@@ -22,9 +23,9 @@ test("a refusal goes with its dialog, and what goes on is told of when that is o
 
 test("ven_4 where nobody is left to be checked it says so, and counts none", () => {
   language.code = "en";
-  const of = (device: string) => ({ seat: { at: { checks: { device, fairPlay: device } } } });
-  const text = (...all: string[]) => new Drawn(Left, { all: all.map(of) }).text.trim();
-  expect(text("passed")).toBe("Every player is checked.");
-  expect(text("passed", "")).toBe("1 player is not checked yet.");
-  expect(text("passed", "failed")).toBe("1 player did NOT PASS.");
+  const of = (checkState: CheckState) => ({ seat: { at: { checkState } } });
+  const text = (...all: CheckState[]) => new Drawn(Left, { all: all.map(of) }).text.trim();
+  expect(text(CheckState.DONE)).toBe("Every player is checked.");
+  expect(text(CheckState.DONE, CheckState.OPEN)).toBe("1 player is not checked yet.");
+  expect(text(CheckState.DONE, CheckState.FAILED)).toBe("1 player did NOT PASS.");
 });

@@ -15,8 +15,7 @@ export interface Rest {
 
 /** Of one that is not done: why it is left out, if it is. */
 export function leftOut(device: Row, intents: readonly IntentView[]): LeftOut | null {
-  const checks = device.seat?.at.checks;
-  if (checks && isFailed(checks)) return "failed";
+  if (isFailed(device)) return "failed";
   if (!isHeard(device)) return "unheard";
   if (device.level === "problem") return "trouble";
   return passable(device, intents).length === 0 ? "asked" : null;
@@ -25,8 +24,7 @@ export function leftOut(device: Row, intents: readonly IntentView[]): LeftOut | 
 export function restOf(devices: Iterable<Row>, intents: readonly IntentView[]): Rest {
   const rest: Rest = { taken: [], out: [] };
   for (const device of devices) {
-    const checks = device.seat?.at.checks;
-    if (!checks || isDone(checks)) continue;
+    if (isDone(device)) continue;
     const why = leftOut(device, intents);
     if (why) rest.out.push({ id: device.id, why });
     else rest.taken.push(device.id);

@@ -1,6 +1,7 @@
-// Players of this venue who are to be checked before their games.
+// Players of this venue whose checks the event requires, as the coordinator decides how far they are.
 import type { IntentView } from "../../api/adoube/v1/lta_pb";
 import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
+import { CheckState } from "../../api/adoube/v1/uplink_pb";
 import { name } from "../../shared/wire";
 import type { SeatHere } from "../grid/seat";
 import type { LiveDevice } from "../liveDevice.svelte";
@@ -12,18 +13,24 @@ export type Check = (typeof CHECKS)[number];
 export const foundOf = (checks: PlayerChecks, check: Check): string =>
   check === "device" ? checks.device : checks.fairPlay;
 
-export const isDone = (checks: PlayerChecks): boolean =>
-  checks.waived || CHECKS.every((check) => foundOf(checks, check) === "passed");
+type Seated = Pick<LiveDevice, "seat">;
 
-export const isFailed = (checks: PlayerChecks): boolean =>
-  !checks.waived && CHECKS.some((check) => foundOf(checks, check) === "failed");
+const hasState =
+  (state: CheckState) =>
+  ({ seat }: Seated): boolean =>
+    seat?.at.checkState === state;
 
-/** Nothing was found against him, and not all was looked at yet. */
-export const isOpen = (checks: PlayerChecks): boolean => !isDone(checks) && !isFailed(checks);
+/** A check of its player failed. */
+export const isFailed = hasState(CheckState.FAILED);
+
+/** No check of its player failed, and one is still to be made. */
+export const isOpen = hasState(CheckState.OPEN);
+
+export const isDone = (device: Seated): boolean => !isFailed(device) && !isOpen(device);
 
 /** Who is not done first, then by device. */
 export function toCheck(devices: Iterable<LiveDevice>): LiveDevice[] {
-  const done = ({ seat }: LiveDevice) => Number(seat?.at.checks ? isDone(seat.at.checks) : true);
+  const done = (device: LiveDevice) => Number(isDone(device));
   return [...devices]
     .filter(({ seat }) => seat?.at.checks)
     .sort((a, b) => done(a) - done(b) || a.id.localeCompare(b.id, undefined, { numeric: true }));

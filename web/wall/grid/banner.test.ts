@@ -1,19 +1,19 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
-import { DeviceHealth, HealthLevel } from "../../api/adoube/v1/uplink_pb";
+import { CheckState, DeviceHealth, HealthLevel } from "../../api/adoube/v1/uplink_pb";
 import { language } from "../../shared/i18n.svelte";
 import { LiveDevice } from "../liveDevice.svelte";
-import { banner } from "./banner";
+import { banner, notes } from "./banner";
 
 beforeEach(() => (language.code = "en"));
 
-const device = (health: DeviceHealth, healthLevel: HealthLevel, board = 1) =>
+const device = (health: DeviceHealth, healthLevel: HealthLevel, seat = {}) =>
   new LiveDevice(
     "m-1",
     create(VenueDeviceSchema, {
       status: { device: "m-1", health, healthLevel },
-      seat: { game: "on", board: { round: 1, board } },
+      seat: { game: "on", board: { round: 1, board: 1 }, ...seat },
     }),
     0,
   );
@@ -21,9 +21,16 @@ const device = (health: DeviceHealth, healthLevel: HealthLevel, board = 1) =>
 const { GOOD, ATTENTION, PROBLEM, WAITING, NOT_NEEDED } = HealthLevel;
 const playing = device(DeviceHealth.PLAYING, GOOD);
 const finished = device(DeviceHealth.FINISHED, NOT_NEEDED);
-const paused = device(DeviceHealth.PAUSED, WAITING);
-const unchecked = device(DeviceHealth.NOT_CHECKED, ATTENTION);
-const absent = device(DeviceHealth.PLAYER_ABSENT, ATTENTION);
+const paused = device(DeviceHealth.PAUSED, WAITING, { stands: "hold" });
+const open = { checkState: CheckState.OPEN };
+const unchecked = device(DeviceHealth.NOT_CHECKED, ATTENTION, open);
+const stopped = device(DeviceHealth.NOT_CHECKED, ATTENTION, { ...open, stands: "hold" });
+const failed = device(DeviceHealth.CHECK_FAILED, ATTENTION, { checkState: CheckState.FAILED });
+const absent = device(DeviceHealth.PLAYER_ABSENT, ATTENTION, { playerAbsent: true });
+const nowhere = device(DeviceHealth.PLAYER_ABSENT, ATTENTION, { ...open, playerAbsent: true });
+const gathering = device(DeviceHealth.NOT_CHECKED, ATTENTION, { ...open, game: "before" });
+const moves = device(DeviceHealth.MOVES_WAITING, WAITING);
+const ruling = device(DeviceHealth.AWAITS_RULING, WAITING, { stands: "awaits-ruling" });
 const pageless = device(DeviceHealth.PAGE_MISSING, ATTENTION);
 const lost = device(DeviceHealth.DISCONNECTED, PROBLEM);
 const awaited = device(DeviceHealth.AWAITED, WAITING);
@@ -35,6 +42,17 @@ test.each([
     [playing, unchecked, unchecked, absent],
     "attention",
     "2 players are not checked. 1 player is absent.",
+  ],
+  // A player who is absent and not checked is counted as both, as in the list of checks.
+  [[unchecked, nowhere, nowhere], "attention", "3 players are not checked. 2 players are absent."],
+  [[playing, failed], "attention", "1 player did not pass a check."],
+  // That a game is paused is said whatever else its devices need.
+  [[stopped, paused], "attention", "1 player is not checked. 1 game is paused."],
+  [[playing, ruling], "waiting", `${CONNECTED} 1 game waits for a ruling.`],
+  [
+    [playing, moves],
+    "waiting",
+    "The coordinator can be reached again: players’ devices are reconnecting.",
   ],
   [[playing, pageless], "attention", "1 device needs attention."],
   [[playing, lost, unchecked], "problem", "1 device needs attention. 1 player is not checked."],
@@ -50,8 +68,20 @@ test.each([
   expect(banner(devices, false)).toMatchObject({ level, text });
 });
 
-test("ven_4 nothing is green while the coordinator cannot be reached", () => {
-  const text = "The coordinator cannot be reached: moves are waiting.";
-  expect(banner([playing, finished], true)).toMatchObject({ level: "attention", text });
-  expect(banner([playing, lost], true)).toMatchObject({ level: "problem" });
+test("ven_4 an outage of the coordinator is said once, and nothing is green", () => {
+  const cut = "No connection to the coordinator: moves are waiting.";
+  expect(banner([moves, finished], true)).toMatchObject({ level: "attention", text: cut });
+  expect(banner([moves, lost], true)).toMatchObject({
+    level: "problem",
+    text: `${cut} 1 device needs attention.`,
+  });
+});
+
+test("ven_4 beside the devices that it lists the banner tells of coordinator, players and games", () => {
+  expect(notes([lost, stopped, gathering], true)).toEqual([
+    "No connection to the coordinator: moves are waiting.",
+    "1 player is not checked.",
+    "1 game is paused.",
+  ]);
+  expect(notes([lost, playing], false)).toEqual([]);
 });

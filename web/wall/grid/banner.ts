@@ -3,10 +3,11 @@ import { DeviceHealth } from "../../api/adoube/v1/uplink_pb";
 import { LEVEL_ICONS, LEVELS, needsAttention, type Level } from "../../shared/health";
 import type { IconName } from "../../shared/Icon.svelte";
 import { t } from "../../shared/i18n.svelte";
+import { isFailed, isOpen } from "../checks/rows";
 import type { LiveDevice } from "../liveDevice.svelte";
 import { needOf } from "../look";
 
-type Told = Pick<LiveDevice, "seat" | "health" | "level" | "calling">;
+type Told = Pick<LiveDevice, "seat" | "health" | "level" | "calling" | "gathers">;
 
 export interface Banner {
   level: Level;
@@ -21,12 +22,20 @@ const worstOf = (devices: readonly Told[]): Level =>
 /** `cut`: the coordinator cannot be reached, so that nobody can move, whatever the devices' own links are. */
 export function banner(all: Iterable<Told>, cut: boolean): Banner {
   const devices = [...all];
-  const level = worstOf(devices);
-  if (cut && !needsAttention(level))
-    return { level: "attention", icon: LEVEL_ICONS.attention, text: t("wall.cut-off") };
+  const worst = worstOf(devices);
+  const level = cut && !needsAttention(worst) ? "attention" : worst;
   const awaits = devices.some(({ health }) => health === DeviceHealth.AWAITED);
   const icon = level === "waiting" && awaits ? "clock" : LEVEL_ICONS[level];
-  return { level, icon, text: textOf(level, devices) };
+  if (!cut) return { level, icon, text: textOf(level, devices) };
+  const rest = needsAttention(worst) ? [attention(devices)] : [];
+  return { level, icon, text: [t("wall.cut-off"), ...rest].join(" ") };
+}
+
+/** What the banner says beside the devices that it lists: of the coordinator, the games, and players who gather. */
+export function notes(all: Iterable<Told>, cut: boolean): string[] {
+  const devices = [...all];
+  const gathering = devices.filter(({ gathers }) => gathers);
+  return said([cut ? t("wall.cut-off") : "", ...ofPlayers(gathering), ofPaused(devices)]);
 }
 
 function textOf(level: Level, devices: readonly Told[]): string {
@@ -35,11 +44,12 @@ function textOf(level: Level, devices: readonly Told[]): string {
   switch (level) {
     case "problem":
     case "attention":
-      return attention(devices, count);
+      return attention(devices);
     case "waiting":
       // A node that has just started says nothing yet of devices that it has not heard.
       if (awaited > 0) return t("wall.awaited", { n: awaited });
-      return `${t("wall.connected")} ${t("wall.paused", { n: paused(devices) })}`;
+      if (count(DeviceHealth.MOVES_WAITING) > 0) return t("wall.moves-waiting");
+      return said([t("wall.connected"), ofPaused(devices), ofRulings(devices)]).join(" ");
     case "good":
       if (devices.some((device) => device.seat && needOf(device) === "good"))
         return `${t("wall.connected")} ${t("wall.present")}`;
@@ -49,19 +59,26 @@ function textOf(level: Level, devices: readonly Told[]): string {
   }
 }
 
-/** Players who are not checked, players who are absent, and the devices with anything else. */
-function attention(devices: readonly Told[], count: (health: DeviceHealth) => number): string {
-  const unchecked = count(DeviceHealth.NOT_CHECKED);
-  const absent = count(DeviceHealth.PLAYER_ABSENT);
-  const all = devices.filter((device) => needsAttention(needOf(device))).length;
-  const others = all - unchecked - absent;
-  return [
+const said = (texts: readonly string[]): string[] => texts.filter((text) => text !== "");
+
+/** What is told of their players and counted by player. */
+const OF_PLAYERS = [
+  DeviceHealth.CHECK_FAILED,
+  DeviceHealth.NOT_CHECKED,
+  DeviceHealth.PLAYER_ABSENT,
+] as const;
+
+/** Devices with anything else than what is counted by player, then players, then games. */
+function attention(devices: readonly Told[]): string {
+  const others = devices.filter(
+    (device) =>
+      needsAttention(needOf(device)) && !OF_PLAYERS.some((health) => health === device.health),
+  ).length;
+  return said([
     others > 0 ? t("wall.attention", { n: others }) : "",
-    unchecked > 0 ? t("wall.not-checked", { n: unchecked }) : "",
-    absent > 0 ? t("wall.absent", { n: absent }) : "",
-  ]
-    .filter((text) => text !== "")
-    .join(" ");
+    ...ofPlayers(devices),
+    ofPaused(devices),
+  ]).join(" ");
 }
 
 /** How many players are absent; empty for none. */
@@ -70,8 +87,29 @@ export function absentText(devices: readonly Pick<LiveDevice, "seat">[]): string
   return n > 0 ? t("wall.absent", { n }) : "";
 }
 
-/** Games, not seats. */
-const paused = (devices: readonly Told[]): number =>
-  new Set(
-    devices.flatMap(({ health, seat }) => (health === DeviceHealth.PAUSED ? [seat?.board] : [])),
-  ).size;
+/** Players by what is to be done for them. One who is absent and not checked is both, as in the list of checks. */
+function ofPlayers(devices: readonly Told[]): string[] {
+  const failed = devices.filter(isFailed).length;
+  const unchecked = devices.filter(isOpen).length;
+  return [
+    failed > 0 ? t("wall.check-failed", { n: failed }) : "",
+    unchecked > 0 ? t("wall.not-checked", { n: unchecked }) : "",
+    absentText(devices),
+  ];
+}
+
+const AWAITS_RULING = "awaits-ruling";
+
+/** Games, not seats, whatever else is to be said of their devices. */
+const gamesOf = (devices: readonly Told[], is: (stands: string) => boolean): number =>
+  new Set(devices.flatMap(({ seat }) => (seat && is(seat.at.stands) ? [seat.board] : []))).size;
+
+function ofPaused(devices: readonly Told[]): string {
+  const n = gamesOf(devices, (stands) => stands !== "" && stands !== AWAITS_RULING);
+  return n > 0 ? t("wall.paused", { n }) : "";
+}
+
+function ofRulings(devices: readonly Told[]): string {
+  const n = gamesOf(devices, (stands) => stands === AWAITS_RULING);
+  return n > 0 ? t("wall.awaits-ruling", { n }) : "";
+}

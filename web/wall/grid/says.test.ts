@@ -47,6 +47,20 @@ test("ven_4 a tile says how its device is, and after the game how it ended", () 
   expect(says("m-1", DeviceHealth.FINISHED, NOT_NEEDED, drawn)).toBe("finished ½-½");
 });
 
+test("ven_4 a state hides neither that the game is paused nor that a clock runs", () => {
+  const { NOT_CHECKED, PAGE_MISSING } = DeviceHealth;
+  const on = { game: "on" };
+  expect(says("m-1", NOT_CHECKED, ATTENTION, { ...on, stands: "hold" })).toBe(
+    "not checked, paused",
+  );
+  expect(says("m-1", NOT_CHECKED, ATTENTION, on)).toBe("not checked");
+  expect(says("m-1", PAGE_MISSING, ATTENTION, on)).toBe("page not open, clock running");
+  expect(says("m-1", PAGE_MISSING, ATTENTION, { ...on, stands: "hold" })).toBe(
+    "page not open, paused",
+  );
+  expect(says("m-1", PAGE_MISSING, ATTENTION, { game: "before" })).toBe("page not open");
+});
+
 test("ven_4 what the coordinator told of a game is told as of before while it is not heard", () => {
   const of = (...args: Parameters<typeof live>) => saysOf(live(...args), (id) => id, false);
   expect(of("m-1", DeviceHealth.PLAYING, GOOD, { game: "on" })).toBe("last: playing");
@@ -89,5 +103,8 @@ test("ven_4 a device that is told again is shown as it is told", () => {
   const device = live("m-1", DeviceHealth.PLAYING, GOOD, { game: "on" });
   const status = { device: "m-1", health: DeviceHealth.PAGE_MISSING, healthLevel: ATTENTION };
   device.change(create(VenueDeviceSchema, { status, seat: { game: "on" } }), 1);
-  expect([device.level, saysOf(device, (id) => id)]).toEqual(["attention", "page not open"]);
+  expect([device.level, saysOf(device, (id) => id)]).toEqual([
+    "attention",
+    "page not open, clock running",
+  ]);
 });

@@ -17,6 +17,7 @@ const OF_GAME = new Set([
   DeviceHealth.PLAYER_ABSENT,
   DeviceHealth.PAUSED,
   DeviceHealth.PLAYING,
+  DeviceHealth.AWAITS_RULING,
   DeviceHealth.FINISHED,
 ]);
 
@@ -32,7 +33,17 @@ export function saysOf(device: Told, short: (id: string) => string, linked = tru
   if (health === DeviceHealth.FINISHED && seat) {
     return asKnown(`${healthName(health)} ${scored(seat.at)}`.trim());
   }
-  return OF_GAME.has(health) ? asKnown(healthName(health)) : healthName(health);
+  const said = withGame(device);
+  return OF_GAME.has(health) ? asKnown(said) : said;
+}
+
+/** Its state, and of its game what that hides: it is paused, or a clock runs while nobody can play. */
+function withGame({ health, level, seat }: Told): string {
+  const said = healthName(health);
+  if (level !== "attention" || seat?.at.game !== "on") return said;
+  if (seat.at.stands) return t("tile.with", { state: said, more: healthName(DeviceHealth.PAUSED) });
+  const unplayable = health === DeviceHealth.PAGE_MISSING || health === DeviceHealth.PAGE_LOCKED;
+  return unplayable ? t("tile.with", { state: said, more: t("tile.clock-runs") }) : said;
 }
 
 /** Of a broken lock, which layers. */

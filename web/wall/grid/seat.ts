@@ -24,6 +24,7 @@ export const sameSeat = (a: SeatHere | null, b: SeatHere | null): boolean =>
   a?.side === b?.side &&
   a?.full === b?.full &&
   a?.at.unchecked === b?.at.unchecked &&
+  a?.at.checkState === b?.at.checkState &&
   a?.at.game === b?.at.game &&
   a?.at.stands === b?.at.stands &&
   a?.at.playerAbsent === b?.at.playerAbsent &&

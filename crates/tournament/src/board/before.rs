@@ -5,6 +5,7 @@ use adoube_chess::Side;
 
 use super::absence_charge::ChargedUntil;
 use super::{Board, Phase};
+use crate::device_health::CheckState;
 use crate::ids::DeviceId;
 use crate::time::{Millis, Time};
 
@@ -141,16 +142,32 @@ impl Board {
         checks.during = during;
     }
 
-    /// Whether the event asks for a check of the device that the player sits at, and he plays without: his seat
-    /// went to it during the game.
-    pub fn is_unchecked(&self, side: Side) -> bool {
-        self.is_under_way() && self.checks(side).during && self.lacks_device(side)
+    /// How far a player's required checks are. A game under way waits for none, but the LCA still owes the check of a
+    /// device that the seat moved to during it, and a failed check stays failed until it is recorded again (EVT-4).
+    pub fn check_state(&self, side: Side) -> CheckState {
+        let checks = self.checks(side);
+        if !self.opened.terms.before.checks || checks.waived || self.is_finished() {
+            return CheckState::Done;
+        }
+        if checks.results.contains(&Some(false)) {
+            return CheckState::Failed;
+        }
+        let missing = |kind: CheckKind| checks.result(kind).is_none();
+        let open = if self.is_under_way() {
+            checks.during && missing(CheckKind::Device)
+        } else {
+            CheckKind::ALL.into_iter().any(missing)
+        };
+        if open {
+            CheckState::Open
+        } else {
+            CheckState::Done
+        }
     }
 
-    fn lacks_device(&self, side: Side) -> bool {
-        let checks = self.checks(side);
-        let found = checks.result(CheckKind::Device);
-        self.opened.terms.before.checks && !checks.waived && found.is_none()
+    /// Whether the game goes on at a device that nobody checked: the seat moved to it during the game.
+    pub fn is_unchecked(&self, side: Side) -> bool {
+        self.is_under_way() && self.check_state(side) == CheckState::Open
     }
 
     /// The checks of a player.

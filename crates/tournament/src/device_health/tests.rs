@@ -2,12 +2,14 @@ use super::CheckState::{Done, Failed, Open};
 use super::Contact::{Absent, Awaited, Connected, Disconnected, Duplicate, Late};
 use super::DeviceHealth as H;
 use super::HealthLevel as L;
-use super::SeatGame::{Before, Over, Paused, Running};
+use super::MovePath::{CoordinatorCut, DeviceCut, Works};
+use super::SeatGame::{AwaitsRuling, Before, Over, Paused, Running};
 use super::*;
 
 /// A device that is connected, with its page open, and no seat.
 const SPARE: DeviceFacts = DeviceFacts {
     contact: Connected,
+    moves: Works,
     lock_fault: None,
     page_missing: false,
     page_locked: false,
@@ -88,6 +90,7 @@ fn ven_4_health_of_a_device_with_a_seat() {
         (here(Before, Failed, true), H::CheckFailed, L::Attention),
         // The seat came to a device that nobody checked; White has not made a first move.
         (here(Running, Open, true), H::NotChecked, L::Attention),
+        (here(Running, Failed, true), H::CheckFailed, L::Attention),
         (here(Running, Done, false), H::PlayerAbsent, L::Attention),
         (
             pageless(here(Running, Done, true)),
@@ -128,6 +131,13 @@ fn ven_4_health_of_a_device_with_a_seat() {
             L::NotNeeded,
         ),
         (seated(Absent, Over, Done, true), H::Finished, L::NotNeeded),
+        // Its flag fell while it was away: a ruling may resume the game.
+        (
+            seated(Disconnected, AwaitsRuling, Done, true),
+            H::Disconnected,
+            L::Problem,
+        ),
+        (here(AwaitsRuling, Done, true), H::AwaitsRuling, L::Waiting),
     ] {
         assert_eq!(
             (facts.health(), facts.health().level()),
@@ -135,6 +145,37 @@ fn ven_4_health_of_a_device_with_a_seat() {
             "{facts:?}"
         );
     }
+}
+
+/// Where the coordinator cannot be reached no device is to blame that the node hears.
+#[test]
+fn ven_4_a_device_is_disconnected_by_its_own_path_alone() {
+    let on = |moves, game| DeviceFacts {
+        moves,
+        ..seated(Connected, game, Done, true)
+    };
+    for (facts, health) in [
+        (on(DeviceCut, Running), H::Disconnected),
+        (on(DeviceCut, Paused), H::Disconnected),
+        (on(DeviceCut, Before), H::Ready),
+        (on(DeviceCut, Over), H::Finished),
+        (on(CoordinatorCut, Running), H::MovesWaiting),
+        (on(CoordinatorCut, Paused), H::Paused),
+        (on(CoordinatorCut, Before), H::Ready),
+        (pageless(on(CoordinatorCut, Running)), H::PageMissing),
+    ] {
+        assert_eq!(facts.health(), health, "{facts:?}");
+    }
+    let lost = DeviceFacts {
+        moves: CoordinatorCut,
+        ..seated(Disconnected, Running, Done, true)
+    };
+    assert_eq!(
+        lost.health(),
+        H::Disconnected,
+        "the node does not hear it either"
+    );
+    assert_eq!(H::MovesWaiting.level(), L::Waiting);
 }
 
 #[test]
@@ -157,7 +198,7 @@ fn ven_2_ven_4_a_lock_fault_comes_before_the_page_and_after_a_lost_contact() {
 }
 
 /// Every state, the most urgent first.
-const ALL: [H; 20] = [
+const ALL: [H; 22] = [
     H::LockBroken,
     H::LockReleased,
     H::LockUnanswered,
@@ -173,6 +214,8 @@ const ALL: [H; 20] = [
     H::NotChecked,
     H::PlayerAbsent,
     H::Awaited,
+    H::MovesWaiting,
+    H::AwaitsRuling,
     H::Paused,
     H::Ready,
     H::Playing,

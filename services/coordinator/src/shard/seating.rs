@@ -77,14 +77,15 @@ impl Shard {
     }
 
     fn seat_at(&self, device: &DeviceId, board: &Board, side: Side) -> v1::SeatAt {
-        let (game, result) = match board.phase() {
-            Phase::Waiting => ("before", None),
-            Phase::Playing | Phase::Paused { .. } => ("on", None),
-            Phase::Finished { score, .. } => ("over", Some(views::score(*score))),
-        };
-        let stands = match board.phase() {
-            Phase::Paused { cause, .. } => views::paused(cause).cause,
-            _ => String::new(),
+        let (game, result, stands) = match board.phase() {
+            Phase::Waiting => ("before", None, String::new()),
+            Phase::Playing => ("on", None, String::new()),
+            Phase::Paused { cause, .. } => ("on", None, views::paused(cause).cause),
+            // A ruling on the incident may resume the game: its devices are needed until then.
+            Phase::Finished { .. } if self.of_flag(board).is_some() => {
+                ("on", None, "awaits-ruling".to_owned())
+            }
+            Phase::Finished { score, .. } => ("over", Some(views::score(*score)), String::new()),
         };
         let default_at = board.absence(side).and_then(|_| board.default_at());
         v1::SeatAt {
@@ -94,6 +95,7 @@ impl Shard {
             name: self.state.name(&board.seat(side).person),
             checks: views::checks_of(board, side),
             unchecked: board.is_unchecked(side),
+            check_state: views::check_state(board, side).into(),
             game: game.to_owned(),
             result,
             stands,

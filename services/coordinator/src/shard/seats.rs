@@ -3,7 +3,7 @@
 use adoube_chess::Side;
 use adoube_proto::v1::{self, play_reply::Body};
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{Command, Order};
+use adoube_tournament::board::Command;
 use adoube_tournament::ids::{BoardId, DeviceId, VenueId};
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
@@ -42,7 +42,7 @@ impl Shard {
         self.welcome(session, &hello.device, now);
         self.assign(session, &hello.device, hello.seen);
         if let Some((board, side)) = self.seat_of(&hello.device) {
-            self.own(board, Order::RegainSeat { side }, now);
+            self.regain_seat(board, side, now.game);
         }
         self.back_after_the_end(&hello.device, now);
     }

@@ -12,8 +12,6 @@ use adoube_tournament::round::Stage;
 use adoube_tournament::time::Time;
 
 use super::Shard;
-use super::boards::{Origin, own};
-use super::deferred::Deferred;
 use super::input::Now;
 use super::silence::SILENCE;
 
@@ -171,10 +169,9 @@ impl Shard {
             return self.seats.expect(device.clone(), due, at);
         };
         self.assign(session, device, None);
+        self.look_at_page_of_spare(device, at);
         if away {
-            let command = own(Order::RegainSeat { side }, at);
-            let origin = Origin::Own;
-            self.decide(id, Deferred { command, origin });
+            self.regain_seat(id, side, at);
         }
     }
 

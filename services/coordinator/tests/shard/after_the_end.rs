@@ -1,6 +1,7 @@
 //! Incidents of games that are over: who comes back then, what a ruling can still put right, and games
 //! that go on after all.
 
+use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, IncidentAsk, SessionId};
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::incident::decide::Request;
@@ -50,6 +51,22 @@ fn dis_1_who_comes_back_after_his_flag_fell_is_noted() {
     assert!(offer.text.ends_with(ended), "{}", offer.text);
     assert_eq!(code(desk.rules_on("chief", 1, resume(0))), "executed");
     assert_eq!(desk.incident(1).absences.len(), 1);
+}
+
+/// Its device is needed as long as a ruling may resume the game: it is not told as finished before that.
+#[test]
+fn dis_2_a_game_is_not_over_for_its_venue_before_its_flag_is_ruled_on() {
+    let mut desk = flag_fell();
+    desk.venue("madrid");
+    let told = |desk: &Desk| {
+        let seat = desk.seat_at("madrid", Side::White);
+        (seat.game, seat.stands, seat.result.is_some())
+    };
+    let waits = ("on".to_owned(), "awaits-ruling".to_owned(), false);
+    assert_eq!(told(&desk), waits);
+    let close = Ask::Incident(IncidentAsk::Close(1, "the flag counts".to_owned()));
+    desk.ask("chief", close).unwrap();
+    assert_eq!(told(&desk), ("over".to_owned(), String::new(), true));
 }
 
 /// DIS-2: he is back with a minute left, and his flag falls while the Chief Arbiter reads. What ran in the

@@ -1,7 +1,7 @@
 //! Before a game: the checks' gate (EVT-4), who comes late (EVT-2); and calls (VEN-8).
 
 use adoube_coordinator::shard::{Ask, Failure, Input, Reply, StreamId};
-use adoube_proto::v1::{DeviceLock, DeviceStatus};
+use adoube_proto::v1::{CheckState, DeviceLock, DeviceStatus};
 use adoube_tournament::board::{CheckKind, Order, Phase, Score, SignOff};
 use adoube_tournament::time::Millis;
 
@@ -354,22 +354,36 @@ fn evt_4_a_seat_goes_on_at_a_spare_that_is_told_as_not_checked() {
     }
     let told = |desk: &Desk| {
         let seat = desk.seat_at("madrid", Side::White);
-        (seat.unchecked, seat.checks.map(|checks| checks.device))
+        (seat.check_state(), seat.checks.unwrap().device)
     };
-    assert_eq!(told(&desk), (false, None));
+    let [passed, open, failed] = ["passed", "", "failed"].map(str::to_owned);
+    assert_eq!(told(&desk), (CheckState::Done, passed.clone()));
     give(&mut desk, "lta-madrid", moves(Side::White, "madrid-2")).unwrap();
     desk.hello("madrid-2", "spare");
     assert!(desk.board().is_under_way());
-    assert_eq!(told(&desk), (true, Some(String::new())));
+    assert_eq!(told(&desk), (CheckState::Open, open));
+    let fails = Order::RecordCheck {
+        side: Side::White,
+        kind: CheckKind::Device,
+        passed: false,
+        note: "a second screen".to_owned(),
+        sign: SignOff::Latest,
+    };
+    give(&mut desk, "lca-madrid", fails).unwrap();
+    assert_eq!(told(&desk), (CheckState::Failed, failed), "not green again");
     give(
         &mut desk,
         "lca-madrid",
         check(Side::White, CheckKind::Device),
     )
     .unwrap();
-    assert_eq!(told(&desk), (false, None));
+    assert_eq!(told(&desk), (CheckState::Done, passed.clone()));
     give(&mut desk, "lta-madrid", moves(Side::White, "madrid-1")).unwrap();
-    assert_eq!(told(&desk), (false, None), "that one was checked");
+    assert_eq!(
+        told(&desk),
+        (CheckState::Done, passed),
+        "that one was checked"
+    );
 }
 
 /// The default time acts by itself; what the coordinator missed does not count.

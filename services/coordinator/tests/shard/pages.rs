@@ -1,12 +1,14 @@
 //! A page that dies on a device that lives is an incident, though its seat is heard.
 
+use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, IncidentAsk, Input, Reply, StreamId};
 use adoube_proto::v1::{DeviceStatus, IncidentView};
-use adoube_tournament::board::Order;
+use adoube_tournament::board::{Order, Phase};
 use adoube_tournament::incident::evidence::{Offset, Saw};
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 
+use crate::before::give;
 use crate::kit::{Desk, Rules};
 
 impl Desk {
@@ -50,6 +52,18 @@ impl Desk {
         };
         let venue = "madrid".parse().unwrap();
         self.tell(Input::VenueReported(stream, venue, Box::new(report)));
+    }
+
+    /// What a device's vitals say of its page.
+    fn page_status(&mut self, stream: StreamId, device: &str, page: &str) {
+        let status = DeviceStatus {
+            device: device.to_owned(),
+            state: "ready".to_owned(),
+            page: page.to_owned(),
+            ..DeviceStatus::default()
+        };
+        let venue = "madrid".parse().unwrap();
+        self.tell(Input::VenueStatuses(stream, venue, vec![status]));
     }
 
     fn pages(&mut self) -> Vec<IncidentView> {
@@ -230,15 +244,8 @@ fn dis_1_a_page_that_died_in_a_long_silence_is_told_when_the_journal_comes() {
     assert_eq!(stage(&mut desk), "open");
     assert_eq!(desk.pages().len(), 1);
     // The line that it is back is lost; its vitals say so.
-    let status = DeviceStatus {
-        device: "madrid-1".to_owned(),
-        state: "ready".to_owned(),
-        page: "alive".to_owned(),
-        ..DeviceStatus::default()
-    };
-    let venue = "madrid".parse().unwrap();
     desk.pass(5_000);
-    desk.tell(Input::VenueStatuses(madrid, venue, vec![status]));
+    desk.page_status(madrid, "madrid-1", "alive");
     assert_eq!(stage(&mut desk), "connected-again");
 }
 
@@ -256,4 +263,57 @@ fn dis_1_dis_7_a_page_that_died_in_a_postponed_game_is_told_when_it_is_taken_up(
     let pages = desk.pages();
     assert_eq!(pages.len(), 2);
     assert_eq!(pages[0].absences[0].sign, "page");
+}
+
+/// A seat that was away moves to a spare whose page is closed: its player is back once the page is there, and
+/// until then the clocks stand and the incident stays open.
+#[test]
+fn dis_1_a_seat_that_moved_to_a_spare_is_back_when_the_page_is_there() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    let madrid = desk.venue("madrid");
+    desk.hello("madrid-2", "spare");
+    desk.page_status(madrid, "madrid-2", "closed");
+    desk.close(white);
+    desk.pass(10_000);
+    let paused = |desk: &Desk| matches!(desk.board().phase(), Phase::Paused { .. });
+    assert!(paused(&desk));
+    let moves = Order::MoveSeat {
+        side: Side::White,
+        device: "madrid-2".parse().unwrap(),
+        reason: "its screen is broken".to_owned(),
+    };
+    give(&mut desk, "lta-madrid", moves).unwrap();
+    desk.pass(20_000);
+    let stage = |desk: &mut Desk| desk.incident(1).brief.unwrap().stage;
+    assert!(paused(&desk), "nobody can play at a closed page");
+    assert!(desk.board().away(Side::White).is_some());
+    assert_eq!(stage(&mut desk), "open");
+    desk.notes(madrid, "madrid-2", 1, Saw::PageOpened);
+    assert!(desk.board().away(Side::White).is_none());
+    assert_eq!(stage(&mut desk), "connected-again");
+}
+
+/// The same of a seat whose player was there until it moved: an incident tells of the page.
+#[test]
+fn dis_1_a_page_that_is_not_open_at_the_spare_is_an_incident() {
+    let (mut desk, ..) = Desk::playing(&Rules::default());
+    let madrid = desk.venue("madrid");
+    desk.hello("madrid-2", "spare");
+    desk.page_status(madrid, "madrid-2", "closed");
+    let moves = Order::MoveSeat {
+        side: Side::White,
+        device: "madrid-2".parse().unwrap(),
+        reason: "its screen is broken".to_owned(),
+    };
+    give(&mut desk, "lta-madrid", moves).unwrap();
+    desk.pass(2_000);
+    assert_eq!(desk.pages(), []);
+    desk.pass(2_000);
+    assert_eq!(desk.pages()[0].absences[0].sign, "page");
+    desk.pass(5_000);
+    desk.page_status(madrid, "madrid-2", "alive");
+    assert_eq!(
+        desk.pages()[0].brief.as_ref().unwrap().stage,
+        "connected-again"
+    );
 }

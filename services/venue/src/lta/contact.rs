@@ -2,6 +2,7 @@
 //! know; what shows is that nothing comes any more.
 
 use adoube_proto::v1::UplinkState;
+use adoube_tournament::device_health::MovePath;
 
 use super::alarm::{Alarm, Thresholds};
 use crate::relay::Cut;
@@ -74,9 +75,81 @@ impl Contact {
     }
 }
 
+/// After an outage of the coordinator devices need so long to open their play connections again, milliseconds.
+const RECONNECTING_MS: u64 = 10_000;
+
+/// The node's contact with the coordinator, as far as it explains a device without a play connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CoordinatorContact {
+    /// It answers, and has for long enough that every device could connect.
+    Reached,
+    /// It answers late, or only just again.
+    Unsteady,
+    /// It does not answer.
+    Unreachable,
+}
+
+impl CoordinatorContact {
+    /// By the uplink as it is shown, and for how long that was well; none before it ever was not.
+    fn of(uplink: &UplinkState, well_ms: Option<u64>) -> Self {
+        match (uplink.connected, uplink.alarm.as_str()) {
+            (true, "") if well_ms.is_none_or(|ms| ms >= RECONNECTING_MS) => Self::Reached,
+            (true, "" | "late") => Self::Unsteady,
+            (_, _) => Self::Unreachable,
+        }
+    }
+
+    /// Whether the moves of a device get there that has a play connection, or none.
+    pub(super) const fn move_path(self, relayed: bool) -> MovePath {
+        match (self, relayed) {
+            (Self::Reached | Self::Unsteady, true) => MovePath::Works,
+            (Self::Reached, false) => MovePath::DeviceCut,
+            (Self::Unsteady, false) | (Self::Unreachable, _) => MovePath::CoordinatorCut,
+        }
+    }
+}
+
+/// Since when the coordinator answers as usual.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct CoordinatorWatch {
+    unwell_at: Option<u64>,
+}
+
+impl CoordinatorWatch {
+    /// The contact by the uplink as it is shown now.
+    pub fn look(&mut self, now: u64, uplink: &UplinkState) -> CoordinatorContact {
+        if !(uplink.connected && uplink.alarm.is_empty()) {
+            self.unwell_at = Some(now);
+        }
+        let well_ms = self.unwell_at.map(|at| now.saturating_sub(at));
+        CoordinatorContact::of(uplink, well_ms)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn ven_4_devices_get_some_seconds_to_connect_again_after_an_outage() {
+        use CoordinatorContact::{Reached, Unreachable, Unsteady};
+        for (connected, alarm, well_ms, expected) in [
+            (true, "", None, Reached),
+            (true, "", Some(10_000), Reached),
+            (true, "", Some(9_999), Unsteady),
+            (true, "late", Some(0), Unsteady),
+            (true, "silent", Some(0), Unreachable),
+            (true, "alarm", Some(0), Unreachable),
+            (false, "silent", None, Unreachable),
+        ] {
+            let uplink = UplinkState {
+                connected,
+                alarm: alarm.to_owned(),
+                ..UplinkState::default()
+            };
+            assert_eq!(CoordinatorContact::of(&uplink, well_ms), expected);
+        }
+    }
 
     #[test]
     fn ven_4_a_way_without_an_answer_is_told_by_the_thresholds_and_down_since_the_last_word() {

@@ -9,32 +9,41 @@ use adoube_tournament::device_health::{
 };
 
 use super::alarm::{Alarm, Thresholds};
+use super::contact::CoordinatorContact;
 use crate::core::Machine;
+
+/// `SeatAt.stands` of a game that ended and that the Chief Arbiter still has to rule on.
+const AWAITS_RULING: &str = "awaits-ruling";
 
 /// A breach that was not prevented is an alarm for so long, milliseconds.
 pub(super) const BREACH_RINGS: u64 = 60_000;
 
-/// What is known of a device; the node has run for `up_ms`.
+/// What the node knows beside its devices.
+#[derive(Clone, Copy, Debug)]
+pub struct NodeFacts {
+    /// How long the node has run, milliseconds.
+    pub up_ms: u64,
+    /// Its contact with the coordinator.
+    pub coordinator: CoordinatorContact,
+}
+
+/// What is known of a device.
 pub(super) fn facts(
     status: &DeviceStatus,
     seat: Option<&SeatAt>,
     machine: &Machine,
     thresholds: Thresholds,
-    up_ms: u64,
+    node: NodeFacts,
 ) -> DeviceFacts {
     let needed = is_needed(seat);
-    let contact = if needed && is_awaited(status, thresholds, up_ms) {
+    let contact = if needed && is_awaited(status, thresholds, node.up_ms) {
         Contact::Awaited
     } else {
         thresholds.contact(&status.state, status.age_ms, needed)
     };
-    // The node hears it, and its moves do not pass: without a play link nobody can play there.
-    let contact = match contact {
-        Contact::Connected if seat.is_some_and(is_on) && !status.relayed => Contact::Disconnected,
-        contact => contact,
-    };
     DeviceFacts {
         contact,
+        moves: node.coordinator.move_path(status.relayed),
         lock_fault: lock_fault(machine, needed),
         page_missing: matches!(status.page.as_str(), "closed" | "silent"),
         page_locked: status.locked,
@@ -47,11 +56,6 @@ fn is_needed(seat: Option<&SeatAt>) -> bool {
     seat.is_some_and(|seat| seat.game != "over")
 }
 
-/// Whether its game has begun and is not over.
-fn is_on(seat: &SeatAt) -> bool {
-    !matches!(seat.game.as_str(), "before" | "over")
-}
-
 /// Whether a node that was only just started could not have heard it yet: nobody misses it before that.
 fn is_awaited(status: &DeviceStatus, thresholds: Thresholds, up_ms: u64) -> bool {
     let never = status.state == "absent" && status.age_ms == 0;
@@ -62,6 +66,7 @@ fn seat_facts(seat: &SeatAt) -> SeatFacts {
     let game = match (seat.game.as_str(), seat.stands.as_str()) {
         ("before", _) => SeatGame::Before,
         ("over", _) => SeatGame::Over,
+        (_, AWAITS_RULING) => SeatGame::AwaitsRuling,
         // "on", or a coordinator of an earlier version.
         (_, "") => SeatGame::Running,
         (_, _) => SeatGame::Paused,
@@ -73,7 +78,14 @@ fn seat_facts(seat: &SeatAt) -> SeatFacts {
     }
 }
 
+/// How far the checks of a seat's player are, as the coordinator says it; one of an earlier version says what was found.
 fn checks(seat: &SeatAt) -> CheckState {
+    match seat.check_state() {
+        v1::CheckState::Done => return CheckState::Done,
+        v1::CheckState::Open => return CheckState::Open,
+        v1::CheckState::Failed => return CheckState::Failed,
+        v1::CheckState::Unspecified => {}
+    }
     let found = seat.checks.as_ref().map(check_state);
     match found {
         Some(CheckState::Failed) => CheckState::Failed,
@@ -81,6 +93,17 @@ fn checks(seat: &SeatAt) -> CheckState {
         Some(CheckState::Done) | None if seat.unchecked => CheckState::Open,
         Some(CheckState::Done) | None => CheckState::Done,
     }
+}
+
+/// With how far its checks are, where a coordinator of an earlier version did not say it.
+pub(super) fn with_check_state(mut seat: SeatAt) -> SeatAt {
+    let state = match checks(&seat) {
+        CheckState::Done => v1::CheckState::Done,
+        CheckState::Open => v1::CheckState::Open,
+        CheckState::Failed => v1::CheckState::Failed,
+    };
+    seat.check_state = state.into();
+    seat
 }
 
 fn check_state(checks: &PlayerChecks) -> CheckState {
@@ -156,13 +179,13 @@ fn asks(lockdown: &Lockdown) -> bool {
 pub fn assess(
     statuses: &mut DeviceStatuses,
     seats: &Seating,
-    up_ms: u64,
+    node: NodeFacts,
     machine: impl Fn(&str) -> Machine,
 ) {
     for status in &mut statuses.devices {
         let seat = seats.seats.iter().find(|seat| seat.device == status.device);
         let machine = machine(&status.device);
-        let facts = facts(status, seat, &machine, Thresholds::default(), up_ms);
+        let facts = facts(status, seat, &machine, Thresholds::default(), node);
         write(status, facts.health());
     }
 }
@@ -189,6 +212,8 @@ const fn wire(health: DeviceHealth) -> v1::DeviceHealth {
         DeviceHealth::NotChecked => v1::DeviceHealth::NotChecked,
         DeviceHealth::PlayerAbsent => v1::DeviceHealth::PlayerAbsent,
         DeviceHealth::Awaited => v1::DeviceHealth::Awaited,
+        DeviceHealth::MovesWaiting => v1::DeviceHealth::MovesWaiting,
+        DeviceHealth::AwaitsRuling => v1::DeviceHealth::AwaitsRuling,
         DeviceHealth::Paused => v1::DeviceHealth::Paused,
         DeviceHealth::Ready => v1::DeviceHealth::Ready,
         DeviceHealth::Playing => v1::DeviceHealth::Playing,
@@ -219,6 +244,13 @@ mod tests {
             page: page.to_owned(),
             relayed: true,
             ..DeviceStatus::default()
+        }
+    }
+
+    const fn reached(up_ms: u64) -> NodeFacts {
+        NodeFacts {
+            up_ms,
+            coordinator: CoordinatorContact::Reached,
         }
     }
 
@@ -329,14 +361,67 @@ mod tests {
                 H::NotConnected,
             ),
         ] {
-            let mut statuses = DeviceStatuses {
-                devices: vec![status.clone()],
+            let found = assessed(status.clone(), seat.clone(), reached(up_ms));
+            assert_eq!(found, health, "{status:?} {seat:?}");
+        }
+    }
+
+    fn assessed(status: DeviceStatus, seat: Option<SeatAt>, node: NodeFacts) -> v1::DeviceHealth {
+        let mut statuses = DeviceStatuses {
+            devices: vec![status],
+        };
+        let seats = Seating {
+            seats: seat.into_iter().collect(),
+        };
+        assess(&mut statuses, &seats, node, |_| Machine::default());
+        statuses.devices[0].health()
+    }
+
+    /// A check that fails during a game is not hidden by the game; what the coordinator decides counts.
+    #[test]
+    fn evt_4_ven_4_a_failed_check_and_a_due_ruling_are_told_of_a_game() {
+        use v1::CheckState as C;
+        use v1::DeviceHealth as H;
+        for (state, stands, health) in [
+            (C::Done, "", H::Playing),
+            (C::Open, "", H::NotChecked),
+            (C::Failed, "", H::CheckFailed),
+            (C::Failed, "hold", H::CheckFailed),
+            (C::Done, AWAITS_RULING, H::AwaitsRuling),
+            (C::Failed, AWAITS_RULING, H::AwaitsRuling),
+        ] {
+            let seat = SeatAt {
+                check_state: state.into(),
+                stands: stands.to_owned(),
+                ..seat("on", None)
             };
-            let seats = Seating {
-                seats: seat.iter().cloned().collect(),
+            let found = assessed(status("ready", 300, "alive"), Some(seat), reached(60_000));
+            assert_eq!(found, health, "{state:?} {stands}");
+        }
+    }
+
+    /// While the coordinator cannot be reached no device that the node hears is called disconnected.
+    #[test]
+    fn ven_4_an_outage_of_the_uplink_blames_no_device() {
+        use v1::DeviceHealth as H;
+        for (coordinator, relayed, health) in [
+            (CoordinatorContact::Reached, true, H::Playing),
+            (CoordinatorContact::Reached, false, H::Disconnected),
+            (CoordinatorContact::Unsteady, true, H::Playing),
+            (CoordinatorContact::Unsteady, false, H::MovesWaiting),
+            (CoordinatorContact::Unreachable, true, H::MovesWaiting),
+            (CoordinatorContact::Unreachable, false, H::MovesWaiting),
+        ] {
+            let status = DeviceStatus {
+                relayed,
+                ..status("ready", 300, "alive")
             };
-            assess(&mut statuses, &seats, up_ms, |_| Machine::default());
-            assert_eq!(statuses.devices[0].health(), health, "{status:?} {seat:?}");
+            let node = NodeFacts {
+                up_ms: 60_000,
+                coordinator,
+            };
+            let found = assessed(status, Some(seat("on", None)), node);
+            assert_eq!(found, health, "{coordinator:?} {relayed}");
         }
     }
 
@@ -352,13 +437,15 @@ mod tests {
         let silent = status("silent", 5_000, "alive");
         let seat = seat("on", None);
         let machine = Machine::default();
-        let wall = facts(&silent, Some(&seat), &machine, patient, 60_000);
+        let wall = facts(&silent, Some(&seat), &machine, patient, reached(60_000));
         assert_eq!(wall.health(), DeviceHealth::Playing);
         let mut statuses = DeviceStatuses {
             devices: vec![silent],
         };
         let seats = Seating { seats: vec![seat] };
-        assess(&mut statuses, &seats, 60_000, |_| Machine::default());
+        assess(&mut statuses, &seats, reached(60_000), |_| {
+            Machine::default()
+        });
         assert_eq!(statuses.devices[0].health(), v1::DeviceHealth::Disconnected);
     }
 }

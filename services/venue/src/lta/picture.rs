@@ -12,7 +12,7 @@ use adoube_tournament::device_health::{Contact, DeviceFacts, HealthLevel};
 
 use super::alarm::{self, Alarm};
 use super::current::current;
-use super::health;
+use super::health::{self, NodeFacts};
 use super::telling::Telling;
 use crate::core::Machine;
 use crate::orders::Book;
@@ -43,13 +43,13 @@ impl Picture {
     }
 }
 
-/// All devices as officials see them, those in trouble first; the node has run for `up_ms`.
+/// All devices as officials see them, those in trouble first.
 pub fn devices(
     statuses: Vec<DeviceStatus>,
     seats: &Seating,
     book: &Book,
     thresholds: alarm::Thresholds,
-    up_ms: u64,
+    node: NodeFacts,
     machine: impl Fn(&str) -> Machine,
 ) -> Vec<VenueDevice> {
     let seat = |device: &str| -> Option<SeatAt> {
@@ -60,15 +60,15 @@ pub fn devices(
             .cloned()
     };
     let judged = statuses.into_iter().map(|status| {
-        let seat = seat(&status.device);
+        let seat = seat(&status.device).map(health::with_check_state);
         let mut status = current(status, thresholds);
         let machine = machine(&status.device);
-        let facts = health::facts(&status, seat.as_ref(), &machine, thresholds, up_ms);
+        let facts = health::facts(&status, seat.as_ref(), &machine, thresholds, node);
         health::write(&mut status, facts.health());
         if facts.contact == Contact::Awaited {
             "awaited".clone_into(&mut status.state);
         }
-        let alarm = alarm(facts, &status, thresholds, up_ms);
+        let alarm = alarm(facts, &status, thresholds, node.up_ms);
         let Machine {
             lockdown, breaches, ..
         } = machine;
@@ -193,11 +193,19 @@ impl Seen {
 mod tests {
     use adoube_proto::v1::{DeviceBreach, IntentView, LockLayer, Lockdown};
 
+    use super::super::contact::CoordinatorContact;
     use super::super::health::BREACH_RINGS;
     use super::*;
 
     /// A node that has run for so long has heard whoever is there, milliseconds.
     const LONG: u64 = 60_000;
+
+    const fn up(up_ms: u64) -> NodeFacts {
+        NodeFacts {
+            up_ms,
+            coordinator: CoordinatorContact::Reached,
+        }
+    }
 
     fn status(device: &str, state: &str, age_ms: u64) -> DeviceStatus {
         DeviceStatus {
@@ -237,7 +245,7 @@ mod tests {
             &seats,
             &Book::default(),
             alarm::Thresholds::default(),
-            LONG,
+            up(LONG),
             |_| Machine::default(),
         );
         let names: Vec<_> = shown
@@ -269,7 +277,7 @@ mod tests {
             let statuses = vec![status("a", state, age_ms), status("b", "absent", 0)];
             let (book, thresholds) = (Book::default(), alarm::Thresholds::default());
             let machine = |_: &str| Machine::default();
-            let shown = devices(statuses, &seats, &book, thresholds, up_ms, machine);
+            let shown = devices(statuses, &seats, &book, thresholds, up(up_ms), machine);
             let spare = shown.iter().find(|device| device.seat.is_none());
             assert_eq!(spare.unwrap().status.as_ref().unwrap().state, "absent");
             let seated = shown.into_iter().find(|device| device.seat.is_some());
@@ -308,7 +316,7 @@ mod tests {
             let (book, thresholds) = (Book::default(), alarm::Thresholds::default());
             let statuses = vec![status("a", state, age_ms)];
             let machine = |_: &str| Machine::default();
-            let mut shown = devices(statuses, &seats, &book, thresholds, LONG, machine);
+            let mut shown = devices(statuses, &seats, &book, thresholds, up(LONG), machine);
             shown.remove(0).alarm
         };
         for (game, state, age_ms, alarm) in [
@@ -354,7 +362,14 @@ mod tests {
                 _ => Machine::default(),
             };
             let (book, thresholds) = (Book::default(), alarm::Thresholds::default());
-            devices(statuses, &Seating::default(), &book, thresholds, LONG, of)
+            devices(
+                statuses,
+                &Seating::default(),
+                &book,
+                thresholds,
+                up(LONG),
+                of,
+            )
         };
         for (machine, first, alarm) in [
             (breach(false, 100, 1), "b", "alarm"),
@@ -408,7 +423,7 @@ mod tests {
             };
             let statuses = vec![status("a", "ready", 200), status("b", "ready", 200)];
             let (book, thresholds) = (Book::default(), alarm::Thresholds::default());
-            let first = devices(statuses, seats, &book, thresholds, LONG, of).remove(0);
+            let first = devices(statuses, seats, &book, thresholds, up(LONG), of).remove(0);
             (first.status.unwrap().device, first.machine_alarm)
         };
         let seated = Seating { seats: vec![seat] };

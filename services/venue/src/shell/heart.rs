@@ -279,11 +279,11 @@ impl Heart {
         let mut devices = self.core.statuses(now, &self.ears.flows.seen());
         let fare = *self.ears.fare.borrow();
         let broker = self.status.bus;
-        self.officials
+        let node = self
+            .officials
             .show(now, &self.core, &devices, broker, fare.heard);
         let core = &self.core;
-        let up_ms = self.officials.up_ms(now);
-        health::assess(&mut devices, core.seats(), up_ms, |device| {
+        health::assess(&mut devices, core.seats(), node, |device| {
             core.machine(now, device)
         });
         self.hands.statuses.send_replace(devices.clone());

@@ -16,7 +16,8 @@ use crate::core::{Core, Output};
 use crate::intents::Intents;
 use crate::lta::alarm::Thresholds;
 use crate::lta::ask::{Answer, Ask, Failed};
-use crate::lta::contact::Contact;
+use crate::lta::contact::{Contact, CoordinatorWatch};
+use crate::lta::health::NodeFacts;
 use crate::lta::history::Histories;
 use crate::lta::office::Officials;
 use crate::lta::picture::{self, Picture};
@@ -72,6 +73,7 @@ struct State {
     orders: Arc<Vec<OrderView>>,
     orders_version: u64,
     uplink: Contact,
+    coordinator: CoordinatorWatch,
     histories: Histories,
     /// When the node was started.
     begun: u64,
@@ -309,12 +311,8 @@ impl Desk {
             .send_modify(|picture| change(Arc::make_mut(picture)));
     }
 
-    /// How long the node has run, milliseconds.
-    pub(super) const fn up_ms(&self, now: u64) -> u64 {
-        now.saturating_sub(self.state.begun)
-    }
-
-    /// Shows officials the venue as it stands; the coordinator was `heard` then, if ever.
+    /// Shows officials the venue as it stands; the coordinator was `heard` then, if ever. What the health of its devices was
+    /// decided by beside them.
     pub(super) fn show(
         &mut self,
         now: u64,
@@ -322,11 +320,16 @@ impl Desk {
         statuses: &v1::DeviceStatuses,
         broker: bool,
         heard: Option<u64>,
-    ) {
+    ) -> NodeFacts {
         let book = core.book();
         if book.version() != self.state.orders_version || book.version() == 0 {
             self.kept_orders(book);
         }
+        let uplink = self.state.uplink.shown(now, heard, broker, self.thresholds);
+        let node = NodeFacts {
+            up_ms: now.saturating_sub(self.state.begun),
+            coordinator: self.state.coordinator.look(now, &uplink),
+        };
         let statuses = statuses.devices.clone();
         let devices = VenueDevices {
             wall_ms: clock::wall_ms(),
@@ -335,23 +338,23 @@ impl Desk {
                 core.seats(),
                 book,
                 self.thresholds,
-                self.up_ms(now),
+                node,
                 |device| core.machine(now, device),
             ),
             part: false,
         };
         self.state.histories.note(now, &devices);
-        let state = &self.state;
         let picture = Picture {
             now,
             devices,
-            orders: Arc::clone(&state.orders),
-            uplink: state.uplink.shown(now, heard, broker, self.thresholds),
+            orders: Arc::clone(&self.state.orders),
+            uplink,
             thresholds: self.thresholds.wire(),
             alarms: self.told.alarms().clone(),
             intents: self.intents.shown(),
         };
         self.shown.send_replace(Arc::new(picture));
+        node
     }
 }
 

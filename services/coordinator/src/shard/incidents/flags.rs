@@ -28,7 +28,7 @@ impl Shard {
 
     /// The open incident in which the flag is to be ruled on that ended the game of a board: where several
     /// have to do with it, the one whose silence is nearest to it.
-    pub(super) fn of_flag(&self, board: &Board) -> Option<u32> {
+    pub(in crate::shard) fn of_flag(&self, board: &Board) -> Option<u32> {
         let live = self.live_of(board.opened().board);
         let due = live.filter(|incident| incident.may_rule_flag(board).is_ok());
         let nearest = due.max_by_key(|incident| incident.nearness_to_flag(board));

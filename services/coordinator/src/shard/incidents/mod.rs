@@ -135,6 +135,11 @@ impl Shard {
             }));
         }
         self.incidents.register.take(&folded.state);
+        if folded.state.closed().is_some() {
+            // No ruling is due any more on games that ended in it.
+            let venues = folded.state.absences().iter().map(|it| it.venue.clone());
+            self.reseated.extend(venues);
+        }
         self.state
             .incident_commands
             .extend(command.map(|id| (id, number)));

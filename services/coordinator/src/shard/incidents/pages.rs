@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use adoube_tournament::board::LossSign;
+use adoube_tournament::board::{LossSign, Order};
 use adoube_tournament::ids::{DeviceId, VenueId};
 use adoube_tournament::incident::evidence::{Saw, Witness};
 use adoube_tournament::incident::{Absence, Moment, State};
@@ -78,8 +78,24 @@ impl Shard {
         pages.entry(device.clone()).or_insert(gone);
     }
 
+    /// A seat moved to this device: its page is gone where the device's vitals say so, though nobody played there when it
+    /// was closed.
+    pub(in crate::shard) fn look_at_page_of_spare(&mut self, device: &DeviceId, at: Time) {
+        let venue = self.venue_of_device(device);
+        let status = venue.and_then(|venue| self.venues.status(venue, device));
+        let missing = status.is_some_and(|status| {
+            status.state == "ready" && matches!(status.page.as_str(), "closed" | "silent")
+        });
+        if missing {
+            let since = self.unscaled(at);
+            let (due, told) = (since + GONE, false);
+            let gone = Gone { since, due, told };
+            self.incidents.pages.insert(device.clone(), gone);
+        }
+    }
+
     /// Whether the page of a device is gone, as far as is known.
-    pub(super) fn is_page_gone(&self, device: &DeviceId) -> bool {
+    pub(in crate::shard) fn is_page_gone(&self, device: &DeviceId) -> bool {
         self.incidents.pages.contains_key(device)
     }
 
@@ -127,8 +143,11 @@ impl Shard {
         let Some(board) = self.state.boards.get(&id) else {
             return;
         };
-        // A seat that is not heard either is back when it is.
+        // A seat that is not heard either is back when it is; one that is heard waited for its page alone.
         if board.away(side).is_some() {
+            if self.seats.is_connected(device) {
+                self.own(id, Order::RegainSeat { side }, now);
+            }
             return;
         }
         let moment = Moment::of(board, now.game);

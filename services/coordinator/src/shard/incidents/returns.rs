@@ -5,12 +5,14 @@ use std::collections::BTreeSet;
 
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Board, LossSign};
+use adoube_tournament::board::{Board, LossSign, Order};
 use adoube_tournament::ids::{BoardId, DeviceId, PersonId};
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment, State};
 use adoube_tournament::time::Time;
 
 use crate::shard::Shard;
+use crate::shard::boards::{Origin, own};
+use crate::shard::deferred::Deferred;
 use crate::shard::input::Now;
 
 impl Shard {
@@ -20,6 +22,22 @@ impl Shard {
         let known = board.is_some_and(|board| board.away(side).is_none());
         if known && self.silence_of(id, side).is_some() {
             self.seat_back(id, side, at);
+        }
+    }
+
+    /// The device of a seat is heard again. Its player is back once its page is there too: until then the clocks stay as they
+    /// are.
+    pub(in crate::shard) fn regain_seat(&mut self, id: BoardId, side: Side, at: Time) {
+        let board = self.state.boards.get(&id);
+        let waits = board.is_some_and(|board| {
+            board.away(side).is_some() && self.is_page_gone(&board.seat(side).device)
+        });
+        if waits {
+            self.seat_back(id, side, at);
+        } else {
+            let command = own(Order::RegainSeat { side }, at);
+            let origin = Origin::Own;
+            self.decide(id, Deferred { command, origin });
         }
     }
 

@@ -5,6 +5,7 @@ use adoube_proto::v1::{self, board_event::Event as Wire};
 use adoube_tournament::board::{
     Absence, Board, Call, CheckKind, Checks, Coming, Event, Record, Return,
 };
+use adoube_tournament::device_health::CheckState;
 
 use super::{person, score, side};
 
@@ -164,12 +165,19 @@ fn absence(board: &Board, side: Side) -> v1::PlayerAbsence {
     }
 }
 
-/// What a player's checks before his game found, where they are asked for and it has not begun, or he plays it
-/// at a device that nobody checked.
+/// What a player's checks found, where the event requires them and the game is not over.
 pub fn checks_of(board: &Board, side: Side) -> Option<v1::PlayerChecks> {
-    let before = !board.is_under_way() && !board.is_finished();
-    let asked = board.opened().terms.before.checks && (before || board.is_unchecked(side));
-    asked.then(|| checks(board.checks(side)))
+    let required = board.opened().terms.before.checks && !board.is_finished();
+    required.then(|| checks(board.checks(side)))
+}
+
+/// How far a player's checks are.
+pub fn check_state(board: &Board, side: Side) -> v1::CheckState {
+    match board.check_state(side) {
+        CheckState::Done => v1::CheckState::Done,
+        CheckState::Open => v1::CheckState::Open,
+        CheckState::Failed => v1::CheckState::Failed,
+    }
 }
 
 fn checks(checks: Checks) -> v1::PlayerChecks {

@@ -23,7 +23,8 @@ use super::Failure;
 
 pub use at_device::note as device_note;
 pub use before::{
-    absences, answered_calls, before_game, checks_of, ended_leaves, open_calls, open_leaves,
+    absences, answered_calls, before_game, check_state, checks_of, ended_leaves, open_calls,
+    open_leaves,
 };
 pub use choices::{for_official, for_player, unseen};
 pub use delegations::delegation;
