@@ -20,7 +20,8 @@ use super::probes::Probes;
 use super::{HELLO_WITHIN, Replies, STALLED, authority, convert};
 use crate::host::{Host, Inbox, Message, Parcel, Sink};
 use crate::load::{self, LoadError};
-use crate::shard::{Hello, Input, Measured, SessionId, ToSeat, views};
+use crate::shard::views::{self, PlayerNames};
+use crate::shard::{Hello, Input, Measured, SessionId, ToSeat};
 
 /// Messages that may wait for a device; when it does not take them its link is closed, and it
 /// catches up when it comes back.
@@ -238,7 +239,7 @@ impl Link {
         &self,
         id: BoardId,
         range: RangeInclusive<u64>,
-        names: [String; 2],
+        names: PlayerNames,
         person: PersonId,
     ) -> bool {
         let host = Arc::clone(&self.host);
@@ -299,7 +300,7 @@ fn events(
     device: &DeviceId,
     id: BoardId,
     range: RangeInclusive<u64>,
-    names: &[String; 2],
+    names: &PlayerNames,
     person: &PersonId,
 ) -> Result<Vec<v1::BoardEvent>, LoadError> {
     let Some(tournament) = host.tournament_of_device(device) else {

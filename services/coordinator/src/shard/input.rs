@@ -20,6 +20,7 @@ use super::round_seen::RoundSeen;
 use super::state::State;
 pub use super::unanswered::{Failure, Void};
 use super::venue_holds::VenueHoldIntent;
+use super::views::PlayerNames;
 
 /// The two times of one instant.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -326,7 +327,7 @@ pub struct GameAt {
     /// Who plays.
     pub players: [v1::PlayerEntry; 2],
     /// As shown with the board's events.
-    pub names: [String; 2],
+    pub names: PlayerNames,
     /// Which incidents tell of its silences.
     pub silences: Vec<v1::SilenceTold>,
     /// What held it with other boards.
@@ -349,7 +350,7 @@ pub enum ToSeat {
         /// The last.
         through: u64,
         /// As shown with the board's events.
-        names: [String; 2],
+        names: PlayerNames,
         /// Who reads them: what is another player's alone is left out.
         person: PersonId,
     },

@@ -84,6 +84,7 @@ use incidents::Incidents;
 use links::Seats;
 use observers::{Observers, Wish};
 use venue_links::Venues;
+use views::PlayerNames;
 
 /// Records of one stream are handed over in transactions of about this many bytes.
 const TRANSACTION: usize = 1024 * 1024;
@@ -367,8 +368,10 @@ impl Shard {
     }
 
     /// Both players' names, as shown with a board.
-    fn names(&self, people: [&PersonId; 2]) -> [String; 2] {
-        people.map(|person| self.state.name(person))
+    fn names(&self, people: [&PersonId; 2]) -> PlayerNames {
+        let people = people.into_iter();
+        let named = people.map(|person| (person.clone(), self.state.name(person)));
+        named.collect()
     }
 
     /// Whether the venue is one of this tournament's.

@@ -2,6 +2,7 @@
 
 use adoube_chess::{Side, Start};
 use adoube_coordinator::shard::Ask;
+use adoube_coordinator::shard::views::{PlayerNames, board_view};
 use adoube_tournament::board::{Event, Order};
 
 use crate::kit::{Desk, FIRST, Rules, command};
@@ -56,8 +57,8 @@ fn brd_8_an_approved_assistant_is_recorded_and_shown() {
     assert!(said.contains("assistant white maria arbiter"), "{said}");
     // What was recorded holds after a crash, and goes on.
     desk.crash(1_000);
-    let names = [String::new(), String::new()];
-    let view = adoube_coordinator::shard::views::board_view(desk.board(), &names, desk.now.game);
+    let names = PlayerNames::default();
+    let view = board_view(desk.board(), &names, desk.now.game);
     let shown = (view.white_assistant.as_str(), view.black_assistant.as_str());
     assert_eq!(shown, ("maria", ""));
     let (white, black) = (desk.hello("madrid-1", "b"), desk.hello("oslo-1", "b"));

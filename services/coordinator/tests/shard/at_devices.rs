@@ -1,7 +1,8 @@
 //! A page that an official locks stands in its board's record, and officials alone read it there.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{Input, StreamId, views};
+use adoube_coordinator::shard::views::{self, PlayerNames};
+use adoube_coordinator::shard::{Input, StreamId};
 use adoube_proto::v1::board_event::Event as Wire;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{AtDevice, DeviceNote, Event, Options, Order, PremoveUse, Ran};
@@ -125,7 +126,7 @@ pub(crate) fn notes(desk: &Desk) -> Vec<DeviceNote> {
 
 /// What an official is told who begins to watch: whose page is locked, and whose devices had breaches.
 fn stands(desk: &Desk) -> ([bool; 2], [u32; 2]) {
-    let names = [String::new(), String::new()];
+    let names = PlayerNames::default();
     let view = views::board_view(desk.board(), &names, desk.now.game);
     (
         [view.white_page_locked, view.black_page_locked],
@@ -174,7 +175,7 @@ fn ven_3_a_locked_device_is_in_its_boards_record_with_whose_clock_ran() {
     assert_eq!((since, ran), (from, known));
     let record = desk.records().pop().unwrap();
     assert_eq!(record.actor, Actor::Venue("madrid".parse().unwrap()));
-    let names = [String::new(), String::new()];
+    let names = PlayerNames::default();
     let shown = views::for_official(desk.board(), &record, &names);
     assert_eq!((&*shown.by, &*shown.office), ("lta-madrid", "lta"));
 }
@@ -316,7 +317,7 @@ fn ven_3_no_seats_view_ever_carries_what_befell_a_device() {
             assert_eq!(leaked, None, "seed {seed}, {device}");
             assert!(seen.keys().copied().eq(1..=last), "seed {seed}: a gap");
         }
-        let names = [String::new(), String::new()];
+        let names = PlayerNames::default();
         let players = Side::ALL.map(|side| desk.board().seat(side).person.clone());
         let stranger = "somebody".parse().unwrap();
         for record in desk.records() {

@@ -43,6 +43,32 @@ fn named(desk: &mut Desk, told: impl Fn(&Event) -> bool) -> Vec<(String, String)
     events.map(|event| (event.by, event.office)).collect()
 }
 
+/// EVT-6: after a reversal the record that opened the board still has each player under their own name.
+#[test]
+fn evt_6_a_game_with_reversed_colours_names_who_had_which_side() {
+    let (mut desk, ..) = Desk::playing(&Rules::default());
+    let before = opened(&mut desk);
+    let reason = "the colours were wrong".to_owned();
+    desk.rule(Order::ReverseColours {
+        times: None,
+        reason,
+    })
+    .unwrap();
+    assert_eq!(before, ["Player 1", "Player 2"]);
+    assert_eq!(opened(&mut desk), before);
+}
+
+/// The names of White and Black in the record that opened the board.
+fn opened(desk: &mut Desk) -> [String; 2] {
+    let game = game(desk);
+    let mut events = events(desk, &game).into_iter();
+    let opened = events.find_map(|event| match event.event {
+        Some(Event::Opened(opened)) => Some([opened.white?.name, opened.black?.name]),
+        _ => None,
+    });
+    opened.unwrap()
+}
+
 fn both(by: &str, office: &str) -> Vec<(String, String)> {
     vec![(by.to_owned(), office.to_owned())]
 }

@@ -2,7 +2,8 @@
 //! record, after a crash too, and for officials alone.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{Ask, IncidentAsk, Reply, views};
+use adoube_coordinator::shard::views::{self, PlayerNames};
+use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
 use adoube_proto::v1::board_event::Event as Wire;
 use adoube_proto::v1::{DeviceNoted, OfferView};
 use adoube_tournament::board::{Event, Order, Record, Score};
@@ -72,7 +73,7 @@ fn ven_2_a_ruling_cites_a_breach_and_its_account_keeps_it() {
         told(&view.rulings[0].boards[0].cites),
         [(1, what, false, 1)]
     );
-    let (board, names) = (desk.board().clone(), [String::new(), String::new()]);
+    let (board, names) = (desk.board().clone(), PlayerNames::default());
     let records = desk.records();
     let is_ruled = |record: &&Record| matches!(record.event, Event::Ruled { .. });
     let record = records.iter().find(is_ruled).unwrap();
@@ -133,7 +134,7 @@ fn ven_2_a_result_that_is_declared_cites_a_breach_and_players_read_nothing_of_it
         "{said:?}"
     );
     desk.crash(1_000);
-    let (board, names) = (desk.board().clone(), [String::new(), String::new()]);
+    let (board, names) = (desk.board().clone(), PlayerNames::default());
     let records = desk.records();
     let is_cited = |record: &Record| matches!(record.event, Event::BreachesCited { .. });
     let at = records.iter().position(is_cited).unwrap();

@@ -2,6 +2,7 @@
 //! offered is told (END-2).
 
 use adoube_chess::{Side, Start};
+use adoube_coordinator::shard::views::{PlayerNames, board_view};
 use adoube_coordinator::shard::{Ask, Reply};
 use adoube_tournament::board::Order;
 use adoube_tournament::ids::BoardId;
@@ -104,8 +105,8 @@ fn end_2_arbiters_see_how_many_draws_were_offered() {
     desk.order(black, Order::OfferDraw);
     let board = desk.board();
     assert_eq!(Side::ALL.map(|side| board.offers_made(side)), [3, 1]);
-    let names = [String::new(), String::new()];
-    let view = adoube_coordinator::shard::views::board_view(board, &names, desk.now.game);
+    let names = PlayerNames::default();
+    let view = board_view(board, &names, desk.now.game);
     assert_eq!((view.white_draw_offers, view.black_draw_offers), (3, 1));
     desk.crash(1_000);
     assert_eq!(desk.board().offers_made(Side::White), 3);

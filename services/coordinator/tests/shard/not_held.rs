@@ -1,7 +1,7 @@
 //! A machine that is not held while somebody plays at it stands on its board's timeline, at the board for officials, and a
 //! ruling can cite that somebody let it go (VEN-2).
 
-use adoube_coordinator::shard::views;
+use adoube_coordinator::shard::views::{self, PlayerNames};
 use adoube_tournament::board::Order;
 
 use crate::at_devices::{Node, notes};
@@ -25,7 +25,7 @@ fn noted(desk: &Desk) -> Vec<(String, String, u64)> {
 
 /// Whether White's machine is not held, and his breaches.
 fn stands(desk: &Desk) -> (bool, u32) {
-    let names = [String::new(), String::new()];
+    let names = PlayerNames::default();
     let view = views::board_view(desk.board(), &names, desk.now.game);
     assert!(!view.black_not_held);
     (view.white_not_held, view.white_breaches)

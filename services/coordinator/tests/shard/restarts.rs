@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use adoube_chess::{Side, Start};
-use adoube_coordinator::shard::{Ask, SessionId, views};
+use adoube_coordinator::shard::views::{self, PlayerNames};
+use adoube_coordinator::shard::{Ask, SessionId};
 use adoube_proto::v1::Side as WireSide;
 use adoube_tournament::board::Order;
 use adoube_tournament::incident::decide::Request;
@@ -36,7 +37,7 @@ impl Desk {
 
     /// What the game is played with, and whether that is another than the event's.
     fn control(&self) -> (String, bool) {
-        let names = ["Anna", "Boris"].map(str::to_owned);
+        let names = PlayerNames::default();
         let view = views::board_view(self.board(), &names, self.now.game);
         (view.time_control, view.own_time_control)
     }

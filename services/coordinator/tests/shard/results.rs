@@ -1,6 +1,6 @@
 //! END-8: a result on its way from the platform's to the arbiter's.
 
-use adoube_coordinator::shard::views::{board_view, for_official};
+use adoube_coordinator::shard::views::{PlayerNames, board_view, for_official};
 use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{PairingEntry, RoundView, Side};
@@ -341,7 +341,7 @@ fn clk_2_end_8_a_draw_with_odds_is_shared_only_where_they_were_a_mistake() {
         ..Rules::default()
     };
     let (mut desk, white, black) = Desk::playing(&rules);
-    let names = [String::new(), String::new()];
+    let names = PlayerNames::default();
     let view = board_view(desk.board(), &names, desk.now.game);
     assert_eq!(view.draw_odds(), Side::Black);
     let opened = for_official(desk.board(), &desk.records()[0], &names);

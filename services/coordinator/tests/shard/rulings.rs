@@ -1,6 +1,7 @@
 //! What is done to a board from outside of its game.
 
-use adoube_coordinator::shard::{Ask, Reply, views};
+use adoube_coordinator::shard::views::{self, PlayerNames};
+use adoube_coordinator::shard::{Ask, Reply};
 use adoube_proto::v1::board_event::Event;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Basis, Command, Order, Phase, Remedy, RulingRef};
@@ -100,7 +101,7 @@ fn clk_6_dis_4_records_tell_the_office_and_the_ruling_before() {
             order,
         };
         let records = board.handle(&command).unwrap();
-        let names = ["Anna", "Boris"].map(str::to_owned);
+        let names = PlayerNames::default();
         let event = views::board_event(&board, &records[0], &names).event;
         let view = views::board_view(&board, &names, desk.now.game);
         (event.unwrap(), view.paused.unwrap())

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use adoube_coordinator::load;
 use adoube_coordinator::rpc;
-use adoube_coordinator::shard::views;
+use adoube_coordinator::shard::views::{self, PlayerNames};
 use adoube_ledger::{Ledger, StreamName};
 use adoube_proto::v1::{BoardEvent, board_event};
 use adoube_record::streams;
@@ -114,7 +114,9 @@ fn book(evidence: &Evidence, player: u16) -> Vec<BoardEvent> {
     let board = model::board_of(player);
     let mut events = Vec::new();
     let white = player / 2 * 2;
-    let names = [model::player(white), model::player(white + 1)];
+    let named =
+        [white, white + 1].map(|number| Some((model::person(number).ok()?, model::player(number))));
+    let names: PlayerNames = named.into_iter().flatten().collect();
     let (Ok(person), Ok(stream)) = (
         model::person(player),
         StreamName::new(streams::board(&tournament(), board)),

@@ -5,6 +5,7 @@ use adoube_proto::v1::{self, board_event::Event as Wire};
 use adoube_tournament::board::{Audience, Board, Event, PremoveEnd, Record};
 use adoube_tournament::ids::{BoardId, PersonId};
 
+use super::names::PlayerNames;
 use super::{before, board_event, board_ref, leave_out_citations, side};
 
 /// What a player is told with each premove (BRD-6).
@@ -69,7 +70,7 @@ pub fn unseen(board: BoardId, sequence: u64, time: u64) -> v1::BoardEvent {
 pub fn for_player(
     board: &Board,
     record: &Record,
-    names: &[String; 2],
+    names: &PlayerNames,
     person: &PersonId,
 ) -> v1::BoardEvent {
     let audience = record.event.audience();
@@ -86,7 +87,7 @@ pub fn for_player(
 }
 
 /// A record as it is told to officials, without what only one player sees; but that he is back from a leave by it.
-pub fn for_official(board: &Board, record: &Record, names: &[String; 2]) -> v1::BoardEvent {
+pub fn for_official(board: &Board, record: &Record, names: &PlayerNames) -> v1::BoardEvent {
     let audience = record.event.audience();
     v1::BoardEvent {
         back: before::back(board, record),
@@ -94,7 +95,7 @@ pub fn for_official(board: &Board, record: &Record, names: &[String; 2]) -> v1::
     }
 }
 
-fn told(board: &Board, record: &Record, names: &[String; 2], may_see: bool) -> v1::BoardEvent {
+fn told(board: &Board, record: &Record, names: &PlayerNames, may_see: bool) -> v1::BoardEvent {
     if may_see {
         board_event(board, record, names)
     } else {

@@ -15,6 +15,7 @@ use super::at_device;
 use super::author;
 use super::before;
 use super::choices;
+use super::names::PlayerNames;
 use super::rulings::of_ruling;
 use super::{
     approved_by, board_clocks, board_ref, clocks, paused_by, score, seat_plan, side, variant,
@@ -23,7 +24,7 @@ use super::{
 type Wire = board_event::Event;
 
 /// A record, on the board as it stands right after it.
-pub fn board_event(board: &Board, record: &Record, names: &[String; 2]) -> v1::BoardEvent {
+pub fn board_event(board: &Board, record: &Record, names: &PlayerNames) -> v1::BoardEvent {
     let reading = board.reading_after(record);
     let (by, office) = author::of(board, record);
     v1::BoardEvent {
@@ -38,7 +39,7 @@ pub fn board_event(board: &Board, record: &Record, names: &[String; 2]) -> v1::B
     }
 }
 
-fn event(board: &Board, record: &Record, names: &[String; 2]) -> Option<Wire> {
+fn event(board: &Board, record: &Record, names: &PlayerNames) -> Option<Wire> {
     use board_event::Event as E;
     let seat = |s: Side| i32::from(side(s));
     Some(match &record.event {
@@ -317,7 +318,7 @@ fn head_signed(sequence: u64, hash: &[u8; 32], signature: &[u8]) -> Wire {
     })
 }
 
-fn opened(board: &Board, opened: &Opened, names: &[String; 2]) -> v1::Opened {
+fn opened(board: &Board, opened: &Opened, names: &PlayerNames) -> v1::Opened {
     let start = &opened.terms.start;
     v1::Opened {
         white: Some(seat_plan(opened, Side::White, names)),

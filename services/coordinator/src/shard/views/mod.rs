@@ -6,6 +6,7 @@ mod before;
 mod choices;
 mod delegations;
 mod events;
+mod names;
 mod notes;
 mod rulings;
 mod seat_terms;
@@ -30,6 +31,7 @@ pub use choices::{for_official, for_player, unseen};
 pub use delegations::delegation;
 pub use events::board_event;
 pub(in crate::shard) use events::loss_sign;
+pub use names::PlayerNames;
 pub use notes::{note, notes};
 pub use rulings::{leave_out_citations, name_delegation, time_follows};
 pub use seat_terms::seat_terms;
@@ -118,11 +120,11 @@ pub fn score(score: Score) -> v1::Result {
 }
 
 /// A seat with the player's name.
-pub fn seat_plan(opened: &Opened, side: Side, names: &[String; 2]) -> v1::SeatPlan {
+pub fn seat_plan(opened: &Opened, side: Side, names: &PlayerNames) -> v1::SeatPlan {
     let seat = &opened.seats[side.index()];
     v1::SeatPlan {
         person: seat.person.to_string(),
-        name: names[side.index()].clone(),
+        name: names.of(&seat.person),
         venue: seat.venue.to_string(),
         device: seat.device.to_string(),
     }
@@ -221,7 +223,7 @@ const fn of_ruling(ruling: RulingRef, mut paused: v1::Paused) -> v1::Paused {
 }
 
 /// A board at a glance at `now`.
-pub fn board_view(board: &Board, names: &[String; 2], now: Time) -> v1::BoardView {
+pub fn board_view(board: &Board, names: &PlayerNames, now: Time) -> v1::BoardView {
     let opened = board.opened();
     let away = |side| board.away(side).map_or(0, |away| away.last_contact.0);
     let overdue = |side| board.away(side).is_some_and(|away| away.overdue);

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use adoube_coordinator::load;
-use adoube_coordinator::shard::{SessionId, StreamId, ToSeat, views};
+use adoube_coordinator::shard::views::{self, PlayerNames};
+use adoube_coordinator::shard::{SessionId, StreamId, ToSeat};
 use adoube_ledger::{Ledger, MemoryLedger, StreamName};
 use adoube_proto::v1::play_reply::Body;
 use adoube_proto::v1::{
@@ -238,7 +239,7 @@ fn events(
     ledger: &MemoryLedger,
     id: BoardId,
     range: RangeInclusive<u64>,
-    names: &[String; 2],
+    names: &PlayerNames,
     person: &PersonId,
 ) -> Vec<BoardEvent> {
     let (from, through) = (*range.start(), *range.end());

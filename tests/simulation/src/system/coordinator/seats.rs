@@ -2,7 +2,8 @@
 
 use adoube_coordinator::load;
 use adoube_coordinator::rpc;
-use adoube_coordinator::shard::{Entered, Hello, Input, SessionId, ToSeat, views};
+use adoube_coordinator::shard::views::{self, PlayerNames};
+use adoube_coordinator::shard::{Entered, Hello, Input, SessionId, ToSeat};
 use adoube_ledger::StreamName;
 use adoube_proto::v1::{self, PlayCommand, PlayReply, PlayRequest, play_reply, play_request};
 use adoube_record::streams;
@@ -74,7 +75,7 @@ impl Coordinator {
         &self,
         board: BoardId,
         through: u64,
-        names: &[String; 2],
+        names: &PlayerNames,
         person: &PersonId,
     ) -> Vec<v1::BoardEvent> {
         let mut events = Vec::new();
