@@ -46,6 +46,10 @@ impl Shard {
                 roles::may(actor, order.verb())?;
                 return self.no_ruling_due(id);
             }
+            Order::DeclareResult { .. } => {
+                roles::may(actor, order.verb())?;
+                return self.may_declare(actor, id);
+            }
             Order::ApproveAssistant { assistant, .. } => {
                 roles::may(actor, order.verb())?;
                 return self.is_free_to_assist(assistant);

@@ -18,6 +18,7 @@ mod crashes;
 mod dark;
 mod draws;
 mod elsewhere;
+mod endings;
 mod evidence;
 mod flags;
 mod flaps;

@@ -191,9 +191,14 @@ impl Board {
     ) -> Decision {
         let mut open = self.calls.open.iter();
         let call = open.find(|call| call.number == number);
-        let leave = call.ok_or(Refusal::NoCall)?.leave;
+        let call = call.ok_or(Refusal::NoCall)?;
+        let leave = call.leave;
         if leave {
             roles::may(actor, Verb::GrantLeave)?;
+        }
+        // With its answer the result may be approved: that is for who may approve it (O 17.11).
+        if call.objection.is_some() {
+            roles::may(actor, Verb::ApproveResult)?;
         }
         Ok(vec![Event::CallAnswered {
             number,

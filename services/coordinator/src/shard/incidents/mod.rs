@@ -26,6 +26,7 @@ mod register;
 mod remedies;
 mod returns;
 mod room;
+mod settling;
 mod sights;
 mod stops;
 mod subject;
