@@ -115,9 +115,10 @@ impl Command {
 }
 
 impl Board {
-    /// What the consequences of an order depend on: nothing for one that means the same whatever happened. A move does
+    /// What the consequences of an order depend on: nothing for one that means the same whatever happened, and that shows
+    /// none. A move does
     /// not change what a game is annulled for, or what time is given.
-    fn basis(&self, order: &Order) -> &'static [Part] {
+    pub fn basis(&self, order: &Order) -> &'static [Part] {
         match order.deed() {
             Order::ReverseColours { .. } | Order::WrongStart { .. } | Order::Reopen { .. } => {
                 &[Part::Game, Part::Clocks, Part::Result]

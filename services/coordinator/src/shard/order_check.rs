@@ -39,11 +39,14 @@ impl Shard {
             let before = board.reading(at);
             [before, after].map(|reading| views::board_clocks(board, &reading, at))
         });
+        // Beside clocks an order shows only what it is bound to: it could be given as of something else otherwise.
+        let is_bound = !board.basis(&command.order).is_empty();
+        let bound = |shown: Vec<v1::NoteView>| if is_bound { shown } else { Vec::new() };
         Ok(Reply::Allowed(Box::new(Foreseen {
             clocks,
-            consequences: self.consequences(board, &command),
+            consequences: bound(self.consequences(board, &command)),
             breaches: Self::breaches(board, &command),
-            remarks: Self::remarks_on(board, &command),
+            remarks: bound(Self::remarks_on(board, &command)),
             seen: board.sequence(),
             times,
         })))

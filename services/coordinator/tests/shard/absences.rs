@@ -92,7 +92,7 @@ fn evt_2_everybody_is_told_who_is_absent_and_until_when() {
 fn evt_2_the_clock_of_an_absent_white_is_told_as_it_runs() {
     let mut desk = Desk::published(&Rules::default());
     let told = |desk: &Desk| {
-        let view = views::board_view(desk.board(), &<[String; 2]>::default(), desk.now.game);
+        let view = views::board_view(desk.board(), &views::PlayerNames::default(), desk.now.game);
         let clocks = view.clocks.unwrap();
         (
             clocks.white / 60_000,

@@ -11,6 +11,7 @@ use adoube_tournament::time::Millis;
 
 use crate::incidents::resume;
 use crate::kit::{Desk, FIRST, Rules, command, holding};
+use crate::roles::whole_table;
 
 fn looked(desk: &mut Desk, person: &str, order: &Order) -> Foreseen {
     let told = desk.ask(person, Ask::Check(FIRST, order.clone()));
@@ -236,6 +237,35 @@ fn clk_5_a_command_is_refused_where_it_comes_to_another_thing_by_now() {
             }
         }
     }
+}
+
+/// Whatever order says what it comes to is refused where all of that changed since.
+#[test]
+fn clk_5_every_order_that_says_what_it_comes_to_is_bound_to_it() {
+    let mut bound = Vec::new();
+    for row in 0..whole_table().len() {
+        let (what, ask, _) = whole_table().swap_remove(row);
+        let Ask::Board(_, _, order) = ask else {
+            continue;
+        };
+        let (mut desk, white, _) = Desk::playing(&Rules::default());
+        desk.play(white, "e2e4");
+        let told = desk.ask("chief", Ask::Check(FIRST, order.clone()));
+        let Ok(Reply::Allowed(told)) = told else {
+            continue;
+        };
+        if told.consequences.is_empty() && told.remarks.is_empty() {
+            continue;
+        }
+        for order in [add(60), reverse()] {
+            let id = command(71_000 + desk.number());
+            desk.ask("arbiter", Ask::Board(FIRST, id, order)).unwrap();
+        }
+        let given = give(&mut desk, "chief", &order, told.seen);
+        let (code, _) = given.expect_err(what);
+        bound.extend((code == "changed-since").then_some(what));
+    }
+    assert_eq!(bound, ["set clocks", "declare", "reverse"]);
 }
 
 /// A game that goes on does not stand in the way of a command that moves make nothing else of.

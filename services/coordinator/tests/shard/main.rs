@@ -33,6 +33,7 @@ mod holds;
 mod imports;
 mod incidents;
 mod joined;
+mod kept_terms;
 mod kit;
 mod lag;
 mod languages;

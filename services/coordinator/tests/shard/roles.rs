@@ -187,7 +187,7 @@ fn put_right() -> Vec<(&'static str, Ask, &'static str)> {
 }
 
 /// The table, and what is asked of all boards at once.
-fn whole_table() -> Vec<(&'static str, Ask, &'static str)> {
+pub(crate) fn whole_table() -> Vec<(&'static str, Ask, &'static str)> {
     let mut rows = table();
     rows.extend(put_right());
     rows.push((
