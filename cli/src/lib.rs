@@ -90,7 +90,7 @@ mod tests {
             ("clock resume 1.3", false),
             ("clock reason 1.3 --reason why", true),
             ("clock reason --round 1 --hold 2 --reason why", true),
-            ("clock reason --round 1 --reason why", false),
+            ("clock reason --round 1 --reason why", true),
             ("clock reason 1.3", false),
             ("clock pause 3 --reason why", false),
             ("clock set 1.3 --white 1:00:00 --reason why", true),

@@ -86,7 +86,7 @@ fn dis_9_a_ruling_is_told_with_those_who_have_not_seen_it() {
         ),
         (
             board(1, "playing"),
-            &["1.1: plays on after 0.0 s; White >1:00:00, Black 0:30:00"],
+            &["1.1: resumed after 0.0 s; White >1:00:00, Black 0:30:00"],
         ),
         (
             BoardView {

@@ -36,7 +36,9 @@ fn line_problem(line: &str) -> Option<String> {
         return Some(format!("'{}' has no value", key.trim()));
     }
     let is_key = |c: char| c.is_alphanumeric() || "-_. ".contains(c);
-    let is_bare = !value.starts_with(['"', '\'', '[', '{']);
+    // A day that no calendar has is told by the parser.
+    let is_day = value.len() == 10 && value.chars().all(|c| c.is_ascii_digit() || c == '-');
+    let is_bare = !value.starts_with(['"', '\'', '[', '{']) && !is_day;
     (is_bare && key.trim().chars().all(is_key)).then(|| {
         format!("'{value}' is no value: write a number such as 0.5, a date such as 2026-06-17, or text in quotes")
     })

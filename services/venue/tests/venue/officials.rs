@@ -231,10 +231,14 @@ async fn ven_4_what_was_answered_is_what_is_read_next() {
 
 /// That somebody is told at his device.
 fn sits(seat: &SeatAt) -> impl FnMut(Body) -> Option<()> + use<> {
-    let seat = Some(seat.clone());
-    move |body| match body {
-        Body::Devices(told) => told.devices.iter().any(|it| it.seat == seat).then_some(()),
-        _ => None,
+    let (device, name) = (seat.device.clone(), seat.name.clone());
+    move |body| {
+        let Body::Devices(told) = body else {
+            return None;
+        };
+        let mut seats = told.devices.iter().filter_map(|it| it.seat.as_ref());
+        let sits = |at: &SeatAt| at.device == device && at.name == name;
+        seats.any(sits).then_some(())
     }
 }
 

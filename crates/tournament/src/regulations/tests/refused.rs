@@ -444,13 +444,14 @@ fn what_is_no_toml_is_told_with_its_line_and_without_what_only_seems_to_be_missi
         ),
         ("15+10", "'15+10' is no value"),
         ("", "'rounds' has no value"),
-        ("5\nrounds = 6", "not TOML: duplicate key"),
     ] {
         assert_told(
             &format!("name = 'Open'\nrounds = {value}\n"),
             &[(2, "", told, "")],
         );
     }
+    let twice = "name = 'Open'\nrounds = 5\nrounds = 6\n";
+    assert_told(twice, &[(3, "", "not TOML: duplicate key", "")]);
     let colon = "not TOML: 'rounds: 9' is no setting: a setting is written as rounds = 9";
     assert_told("name = 'Open'\nrounds: 9\n", &[(2, "", colon, "")]);
     let text =
