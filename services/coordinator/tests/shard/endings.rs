@@ -83,9 +83,11 @@ fn declare() -> Order {
     }
 }
 
-/// What may end a game under way or its incident: the codes for the Chief Arbiter and for the arbiter in each of `TERMS`,
-/// `ok` where it is done.
-fn of_a_game_under_way() -> Vec<(&'static str, fn() -> Ask, [[&'static str; 2]; 4])> {
+/// An order, and the codes for the Chief Arbiter and for the arbiter in each of `TERMS`; `ok` where it is done.
+type Row = (&'static str, fn() -> Ask, [[&'static str; 2]; 4]);
+
+/// What may end a game under way or its incident.
+fn of_a_game_under_way() -> Vec<Row> {
     let close = || Ask::Incident(IncidentAsk::Close(1, "because".to_owned()));
     let rule = || Ask::Incident(IncidentAsk::Rule(1, command(70_001), resume(0)));
     vec![

@@ -114,9 +114,9 @@ fn book(evidence: &Evidence, player: u16) -> Vec<BoardEvent> {
     let board = model::board_of(player);
     let mut events = Vec::new();
     let white = player / 2 * 2;
-    let named =
+    let seats =
         [white, white + 1].map(|number| Some((model::person(number).ok()?, model::player(number))));
-    let names: PlayerNames = named.into_iter().flatten().collect();
+    let names: PlayerNames = seats.into_iter().flatten().collect();
     let (Ok(person), Ok(stream)) = (
         model::person(player),
         StreamName::new(streams::board(&tournament(), board)),
