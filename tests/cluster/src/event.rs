@@ -254,7 +254,9 @@ impl Event {
                     .arg("run")
                     .arg("--script")
                     .arg(self.path("script.json"));
-                if self.pages || self.net.is_some() {
+                // Nobody opens a page here: a seat that moves to a spare is back only where its page is open, or there is none.
+                let is_spare = name.ends_with(&format!("-{DEVICES}"));
+                if self.pages || (self.net.is_some() && !is_spare) {
                     command.arg("--page");
                 }
                 if let Some(shim) = &self.wall_clocks {
