@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use adoube_cluster::event::Event;
+use adoube_cluster::waiting::until_true;
 use nix::sys::signal::Signal;
 
 use crate::{assert_golden, story};
@@ -10,6 +11,14 @@ use crate::{assert_golden, story};
 /// A device in the game of board 1, and that board.
 fn victim(event: &Event) -> (String, Vec<&'static str>) {
     (event.seated()[0].clone(), vec!["1.1"])
+}
+
+/// How often the device noticed by itself that the broker is gone.
+fn noticed(event: &Event, device: &str) -> usize {
+    event
+        .log_of(device)
+        .matches("no connection to the venue's broker")
+        .count()
 }
 
 /// The fault has begun: the device is late, then one incident opens, about its board alone.
@@ -24,10 +33,15 @@ fn dis_1_ven_4_a_cut_cable_is_late_then_an_incident_of_a_device_off_its_network(
     let name = "dis_1_ven_4_a_cut_cable_is_late_then_an_incident_of_a_device_off_its_network";
     story(name, |event| {
         let (device, boards) = victim(event);
+        let before = noticed(event, &device);
         event.net().cut(&device);
         becomes_an_incident(event, &device, &boards);
         event.until_named("device-off-network");
         event.until_state(&device, &["lost"]);
+        // Its pings are five seconds apart: it may notice after the broker, and before that only the broker's reset.
+        until_true("the device noticed it too", || {
+            noticed(event, &device) > before
+        });
         event.net().heal(&device);
         event.until_all_play();
         event.until_cause("device-off-network", true);
@@ -42,11 +56,14 @@ fn dis_1_ven_4_an_unplugged_cable_is_late_then_an_incident_of_a_device_off_its_n
         "dis_1_ven_4_an_unplugged_cable_is_late_then_an_incident_of_a_device_off_its_network";
     story(name, |event| {
         let (device, boards) = victim(event);
+        let before = noticed(event, &device);
         event.net().unplug(&device);
         becomes_an_incident(event, &device, &boards);
         event.until_cause("device-off-network", false);
-        // Long enough for the device to notice by itself that the broker is gone.
         event.until_state(&device, &["lost"]);
+        until_true("the device noticed it too", || {
+            noticed(event, &device) > before
+        });
         event.net().plug(&device);
         event.until_cause("device-off-network", true);
         event.until_one_incident_over(&boards);
