@@ -1,9 +1,10 @@
 // A whole page for who listens and has no mouse: what comes to the ear, and where the keyboard is then.
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { ShownSchema } from "../api/adoube/v1/page_pb";
 import { Drawn } from "../dev/stand/drawn.svelte";
+import { stubObservers } from "../dev/stand/observers";
 import { language } from "../shared/i18n.svelte";
 import { click } from "./click.svelte";
 import Play from "./Play.svelte";
@@ -11,16 +12,7 @@ import { Seat, setSeat } from "./seat.svelte";
 
 beforeEach(() => {
   language.code = "en";
-  for (const observer of ["IntersectionObserver", "ResizeObserver"]) {
-    vi.stubGlobal(
-      observer,
-      class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      },
-    );
-  }
+  stubObservers();
   // No key sounds here.
   click.on = false;
 });

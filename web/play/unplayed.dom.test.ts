@@ -4,6 +4,7 @@ import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
 import { PlayPage, ShownSchema, type DoRequest } from "../api/adoube/v1/page_pb";
 import { Drawn } from "../dev/stand/drawn.svelte";
+import { stubObservers } from "../dev/stand/observers";
 import { language } from "../shared/i18n.svelte";
 import { Hand, setHand } from "./board/hand.svelte";
 import Notes from "./panel/Notes.svelte";
@@ -11,13 +12,7 @@ import { Seat, setSeat } from "./seat.svelte";
 
 beforeEach(() => {
   language.code = "en";
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubObservers();
 });
 
 type Board = Exclude<MessageInitShape<typeof ShownSchema>["board"], undefined>;

@@ -4,6 +4,7 @@ import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
 import { PlayPage, ShownSchema, type DoRequest, type Shown } from "../api/adoube/v1/page_pb";
 import { Drawn } from "../dev/stand/drawn.svelte";
+import { stubObservers } from "../dev/stand/observers";
 import { language } from "../shared/i18n.svelte";
 import { Hand, setHand } from "./board/hand.svelte";
 import MoveField from "./panel/MoveField.svelte";
@@ -12,13 +13,7 @@ import { Seat, setSeat, type Command } from "./seat.svelte";
 
 beforeEach(() => {
   language.code = "en";
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubObservers();
 });
 
 type Board = Exclude<MessageInitShape<typeof ShownSchema>["board"], undefined>;

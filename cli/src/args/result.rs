@@ -13,10 +13,10 @@ use super::cites::Cites;
     after_help = "\
 A result is the platform's until an arbiter approves it; both players see it and confirm it. What an
 arbiter declares, forfeits or corrects is approved by that; closing a round approves what is left.
-What a declared result does to a game that goes on is shown first, and asked; `adoube board reopen`
-lets it go on after all. A flag that fell while a player was disconnected, or after a
-disconnection that took the player's time, is the Chief Arbiter's to rule on: it is approved by no other command than
-`adoube rule` as long as its incident is open (`adoube incidents` names the board).
+What a declared result does to a running game is shown first, and asked; `adoube board reopen` resumes
+that game. If a flag fell while a player was disconnected, or after a disconnection that took the
+player's time, the Chief Arbiter rules on it: only `adoube rule` approves that result while its incident
+is open (`adoube incidents` names the board).
 
 Before both sides have moved, a result that is declared as played goes out in reports as W, D or L: it
 counts, and is not rated. That is said first, and asked, unless --yes is given. Who did not come has

@@ -139,10 +139,11 @@ async fn end_as_seen(
 
 /// What came of it, for the boards of a venue or all: another hold may stand.
 fn done(end: bool, venue: &str, holds: &[HoldView]) -> &'static str {
-    let mut on = holds.iter().filter(|hold| !hold.ended);
-    let stops_all = |hold: &HoldView| hold.venue.is_empty() || hold.venue == venue;
-    let stops_some = |_: &HoldView| venue.is_empty();
-    match (end, on.clone().any(stops_all), on.any(stops_some)) {
+    let on = || holds.iter().filter(|hold| !hold.ended);
+    let stops_all = on().any(|hold| hold.venue.is_empty() || hold.venue == venue);
+    // A pause of one venue stops some boards of a round that was resumed as a whole.
+    let stops_some = venue.is_empty() && on().next().is_some();
+    match (end, stops_all, stops_some) {
         (false, _, _) => "clocks stopped",
         (true, true, _) => "this pause is over; the clocks stay stopped by another one",
         (true, false, true) => "resumed, except the boards that another pause stops",

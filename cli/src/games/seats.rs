@@ -178,7 +178,7 @@ mod tests {
         })
     }
 
-    /// VEN-1: whoever has no device is found before the round is published.
+    /// VEN-1: a player without a device is found before the round is published.
     #[test]
     fn ven_1_more_players_than_devices_are_refused_with_their_line() {
         let player = |number, venue: &str| PlayerEntry {
@@ -193,7 +193,7 @@ mod tests {
             "line 4: 3 players are to sit at madrid, which has 2 devices: seat some elsewhere";
         assert!(error.to_string().contains(told), "{error}");
         apply(text, &mut players, &[], &venues(3)).unwrap();
-        // Whoever sits there already has a device; whoever has withdrawn needs none.
+        // Players who sit there already have a device; players who have withdrawn need none.
         let mut gone = player(8, "madrid");
         gone.withdrawn_from = 1;
         let known = [player(9, "madrid"), gone];

@@ -17,7 +17,7 @@ pub(super) fn entering(
     let name = side(seat);
     let done = match assistant {
         Some(assistant) => format!("{assistant} enters the moves of {name}"),
-        None => format!("{name} enters his moves himself"),
+        None => format!("{name} enters their own moves"),
     };
     let person = assistant.map_or_else(String::new, ToString::to_string);
     let command = Command::Assistant(AssistantCommand {

@@ -12,7 +12,7 @@ pub(super) struct Confirmation {
 }
 
 impl Confirmation {
-    /// What is told before a command counts, and the question; none where nothing is to be asked. `clocks` are both
+    /// What a command comes to, and the question before it counts; none where it needs no question. `clocks` are both
     /// players' times before and after.
     pub(super) fn question(
         &self,

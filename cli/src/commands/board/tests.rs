@@ -141,7 +141,7 @@ fn of_a_game() -> Vec<(&'static str, Wire, &'static str)> {
         (
             "board assistant 1.3 black --end",
             assistant(""),
-            "Black enters his moves himself",
+            "Black enters their own moves",
         ),
         (
             "board reopen 1.3 --white 0:05:00 --black 0:04:00",

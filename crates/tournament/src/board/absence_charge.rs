@@ -31,8 +31,7 @@ impl Board {
         self.with_absence(reading, record.time)
     }
 
-    /// How long the running side's time still stands still before it runs (CLK-3). An absent White has no move to think
-    /// about, and no delay.
+    /// The rest of the running side's delay (CLK-3). An absent White has no move to think about, and no delay.
     pub fn delay_in(&self, reading: &Reading) -> Millis {
         match self.phase {
             Phase::Waiting => Millis::ZERO,

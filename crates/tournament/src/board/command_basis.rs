@@ -115,9 +115,8 @@ impl Command {
 }
 
 impl Board {
-    /// What the consequences of an order depend on: nothing for one that means the same whatever happened, and that shows
-    /// none. A move does
-    /// not change what a game is annulled for, or what time is given.
+    /// What the consequences of an order depend on; nothing for one that has none. A move does not change what a game is
+    /// annulled for, or what time is given.
     pub fn basis(&self, order: &Order) -> &'static [Part] {
         match order.deed() {
             Order::ReverseColours { .. } | Order::WrongStart { .. } | Order::Reopen { .. } => {

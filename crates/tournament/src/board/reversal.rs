@@ -62,8 +62,8 @@ impl Board {
         notes
     }
 
-    /// What to know for a game that begins anew from another position: which times set by hand end, and whether it has a
-    /// time control of its own.
+    /// The consequences of a new game from another start position: which times set by hand end, and whether the board has
+    /// a time control of its own.
     pub fn wrong_start_notes(&self) -> Vec<Note> {
         let (control, of_event) = (self.clock.control(), self.event_control());
         let keeps = (control != of_event).then(|| keeps_control(control, of_event));

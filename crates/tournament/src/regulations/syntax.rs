@@ -17,7 +17,7 @@ fn line_at(text: &str, at: usize) -> Option<&str> {
 
 /// `None` where the line alone does not tell.
 fn line_problem(line: &str) -> Option<String> {
-    // A table's head, or a line that is right by itself, such as a key that occurs twice.
+    // The head of a table, or a line without a fault of its own, such as a key that occurs twice.
     if line.is_empty() || line.starts_with('[') || toml::de::DeTable::parse(line).is_ok() {
         return None;
     }
@@ -36,7 +36,7 @@ fn line_problem(line: &str) -> Option<String> {
         return Some(format!("'{}' has no value", key.trim()));
     }
     let is_key = |c: char| c.is_alphanumeric() || "-_. ".contains(c);
-    // A day that no calendar has is told by the parser.
+    // The parser has a better message for a day that does not exist, such as 30 February.
     let is_day = value.len() == 10 && value.chars().all(|c| c.is_ascii_digit() || c == '-');
     let is_bare = !value.starts_with(['"', '\'', '[', '{']) && !is_day;
     (is_bare && key.trim().chars().all(is_key)).then(|| {

@@ -211,7 +211,6 @@ fn colon_read_otherwise(
     if extra == Extra::NONE && seconds > 0 {
         return Err(UnreadableTime::IsTime {
             text: shown(text),
-            time: format!("{minutes} min {seconds} s"),
             minutes,
             seconds,
         });

@@ -47,13 +47,11 @@ pub enum UnreadableTime {
     Mixed(String),
     /// One time of minutes and seconds where a time control is asked for.
     #[error(
-        "'{text}' is a time of {time}: for {minutes} min and {seconds} s a move write {minutes}+{seconds}"
+        "'{text}' is a time of {minutes} min {seconds} s: for {minutes} min and {seconds} s a move write {minutes}+{seconds}"
     )]
     IsTime {
         /// As it was typed.
         text: String,
-        /// With units.
-        time: String,
         /// In front of the colon.
         minutes: u64,
         /// Behind it.
@@ -94,13 +92,12 @@ impl UnreadableTime {
             Self::Mixed(text) => of("control-mixed", text),
             Self::IsTime {
                 text,
-                time,
                 minutes,
                 seconds,
             } => {
                 let with = [
                     ("text", text.clone()),
-                    ("time", time.clone()),
+                    ("time", format!("{minutes} min {seconds} s")),
                     ("minutes", minutes.to_string()),
                     ("seconds", seconds.to_string()),
                 ];

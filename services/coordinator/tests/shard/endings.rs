@@ -7,18 +7,8 @@ use adoube_tournament::time::Millis;
 
 use crate::incidents::resume;
 use crate::kit::{Desk, FIRST, Rules, command};
-
-/// Who asks. The second arbiter may rule in the Chief Arbiter's place where the table says so.
-const PEOPLE: [&str; 8] = [
-    "chief",
-    "arbiter",
-    "orga",
-    "lca-madrid",
-    "lta-madrid",
-    "p1",
-    "p2",
-    "stranger",
-];
+use crate::roles::PEOPLE;
+use crate::told::{FOUR_EYES, RUNS};
 
 /// What is in force when somebody asks.
 #[derive(Debug, Clone, Copy)]
@@ -48,11 +38,7 @@ const TERMS: [Terms; 4] = [
 
 /// White is disconnected from a game under way; nothing is ruled yet.
 fn disconnected(terms: Terms) -> Desk {
-    let disconnection = if terms.four_eyes {
-        "clock = \"runs\"\n[rulings]\nfour_eyes = true"
-    } else {
-        "clock = \"runs\""
-    };
+    let disconnection = if terms.four_eyes { FOUR_EYES } else { RUNS };
     let rules = Rules {
         time_control: "300",
         disconnection,

@@ -11,7 +11,7 @@ use adoube_tournament::time::Millis;
 use crate::kit::{Desk, FIRST, Rules, command, holding, importing, seal, setting_up};
 
 /// Who asks, as the tournament's record knows him. The last is nobody there.
-const PEOPLE: [&str; 8] = [
+pub(crate) const PEOPLE: [&str; 8] = [
     "chief",
     "arbiter",
     "orga",

@@ -11,8 +11,8 @@ use adoube_tournament::time::{Millis, Time};
 use crate::incidents::resume;
 use crate::kit::{Desk, FIRST, Rules};
 
-const RUNS: &str = "clock = \"runs\"";
-const FOUR_EYES: &str = "clock = \"runs\"\n[rulings]\nfour_eyes = true";
+pub(crate) const RUNS: &str = "clock = \"runs\"";
+pub(crate) const FOUR_EYES: &str = "clock = \"runs\"\n[rulings]\nfour_eyes = true";
 
 /// White is away, and his flag falls: while he is away, or a minute after he is back.
 fn flag_fell(disconnection: &'static str, back_first: bool) -> (Desk, Time) {

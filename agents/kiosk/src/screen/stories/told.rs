@@ -191,8 +191,8 @@ fn evt_2_a_page_shows_the_default_time_that_an_arbiter_set() {
     }
 }
 
-/// EVT-6, DIS-9: a correction that begins another game is told with its reason and author, in the place of what was ruled
-/// on the game before, and without that game's clocks; a board that is published again has none of it.
+/// EVT-6, DIS-9: a correction that begins another game is shown with its reason and author, and replaces what was ruled
+/// on the game before, without that game's clocks; a board that is published again has none of it.
 #[test]
 fn evt_6_dis_9_reversed_colours_take_the_place_of_an_earlier_ruling() {
     const FEN: &str = "r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 4";

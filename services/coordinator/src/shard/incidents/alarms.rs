@@ -19,7 +19,8 @@ impl Shard {
         let alarms = live.flat_map(|incident| {
             let mut here = seats_of(incident, venue);
             here.retain(|absence| !self.is_settled(incident, absence.board));
-            alarms(incident, &self.brief(incident), &here)
+            let stage = decide::stage(incident, &self.state.boards);
+            alarms(incident, stage, &self.brief(incident), &here)
         });
         alarms.take(MOST).collect()
     }
@@ -58,9 +59,13 @@ fn seats_of<'a>(incident: &'a State, venue: &VenueId) -> Vec<&'a Absence> {
 }
 
 /// One alarm for each of these seats.
-fn alarms(incident: &State, shown: &v1::IncidentBrief, seats: &[&Absence]) -> Vec<v1::VenueAlarm> {
-    let stage =
-        Stage::from_name(&shown.stage).map_or(shown.stage.as_str(), |stage| stage.in_words());
+fn alarms(
+    incident: &State,
+    stage: Stage,
+    shown: &v1::IncidentBrief,
+    seats: &[&Absence],
+) -> Vec<v1::VenueAlarm> {
+    let stage = stage.in_words();
     let alarm = |absence: &Absence| v1::VenueAlarm {
         id: format!("incident-{}-{}", incident.number(), absence.device),
         kind: "incident".to_owned(),

@@ -82,16 +82,19 @@ impl Shard {
     /// was closed.
     pub(in crate::shard) fn look_at_page_of_spare(&mut self, device: &DeviceId, at: Time) {
         let venue = self.venue_of_device(device);
-        let status = venue.and_then(|venue| self.venues.status(venue, device));
-        let missing = status.is_some_and(|status| {
-            status.state == "ready" && matches!(status.page.as_str(), "closed" | "silent")
-        });
-        if missing {
+        let page = venue.and_then(|venue| self.page_by_vitals(venue, device));
+        if page.is_some_and(|page| matches!(page, "closed" | "silent")) {
             let since = self.unscaled(at);
             let (due, told) = (since + GONE, false);
             let gone = Gone { since, due, told };
             self.incidents.pages.insert(device.clone(), gone);
         }
+    }
+
+    /// How a device's page is by its vitals (`DeviceStatus.page`); none while they are not recent.
+    fn page_by_vitals(&self, venue: &VenueId, device: &DeviceId) -> Option<&str> {
+        let status = self.venues.status(venue, device)?;
+        (status.state == "ready").then_some(status.page.as_str())
     }
 
     /// Whether the page of a device is gone, as far as is known.
@@ -106,10 +109,8 @@ impl Shard {
         // Vitals may be older than the line that a page is gone.
         let long_gone = |gone: &Gone| time >= gone.due + LATE;
         let there = |device: &DeviceId| {
-            let status = self.venues.status(venue, device);
-            status.is_some_and(|status| {
-                status.state == "ready" && matches!(status.page.as_str(), "alive" | "none")
-            })
+            let page = self.page_by_vitals(venue, device);
+            page.is_some_and(|page| matches!(page, "alive" | "none"))
         };
         let pages = self.incidents.pages.iter();
         let back = pages.filter(|(device, gone)| long_gone(gone) && there(device));
