@@ -43,6 +43,15 @@ pub enum Absence {
     NoFirstMove,
 }
 
+/// From when the default time of absent players counts once the round is started.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DefaultTimeFrom {
+    /// From the start of the round.
+    Start,
+    /// From the end of the holds that are on: nobody can come to a board that is held.
+    EndOfHolds,
+}
+
 /// What the LCA looks at before a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum CheckKind {
@@ -208,6 +217,15 @@ impl Board {
     /// How late players may be; none where nobody loses by that without an arbiter.
     pub const fn default_time(&self) -> Option<Millis> {
         self.waiting.default_time
+    }
+
+    /// From when the default time counts if the round is started now (EVT-2).
+    pub fn default_time_from(&self) -> DefaultTimeFrom {
+        if self.is_held() {
+            DefaultTimeFrom::EndOfHolds
+        } else {
+            DefaultTimeFrom::Start
+        }
     }
 
     /// When players lose who have not come; none where an arbiter decides, or they have, and while

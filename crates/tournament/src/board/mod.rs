@@ -71,7 +71,7 @@ pub use approval::{Approval, ResultState};
 pub use at_device::{MAX_LOCKS, PageLock};
 pub use audience::Audience;
 pub use away::{Away, Silence};
-pub use before::{Absence, BeforeGame, CheckKind, Checks, Present};
+pub use before::{Absence, BeforeGame, CheckKind, Checks, DefaultTimeFrom, Present};
 pub use boards::{Boards, BoardsIter};
 pub use breaches::{Forbidden, Happened, MAX_BREACHES};
 pub use by_hand::{How, SetByHand};

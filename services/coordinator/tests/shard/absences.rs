@@ -169,6 +169,40 @@ fn evt_2_evt_4_a_start_names_who_is_missing() {
     assert_eq!(round(desk.ask("chief", start)).remarks, expected);
 }
 
+/// CLK-6, EVT-2: who starts a round whose games are paused reads that none begins, and from when the default time counts.
+#[test]
+fn clk_6_evt_2_a_start_says_that_games_are_paused() {
+    const RESUMED: &str =
+        "On paused boards, absent players lose 60 min after the boards are resumed.";
+    for (venue, expected) in [
+        (
+            None,
+            "All games are paused (hold 1: fire alarm). No game begins before an arbiter resumes all boards.",
+        ),
+        (
+            Some("oslo"),
+            "Games of players in OSLO are paused (hold 1: fire alarm). They begin only after an arbiter resumes the boards \
+             in OSLO.",
+        ),
+    ] {
+        let mut desk = Desk::published(&Rules::default());
+        desk.ask("chief", holding(1, venue, 1, false)).unwrap();
+        let told = worded(round(desk.ask("chief", Ask::CheckStart(1))).consequences);
+        let absent = "Not checked in (2): Player 1 (1.1); Player 2 (1.1)";
+        assert_eq!(told, [expected, absent, RESUMED]);
+        desk.ask("chief", Ask::StartRound(1)).unwrap();
+        desk.pass(120 * 60_000);
+        assert!(
+            !desk.board().is_finished(),
+            "nobody loses while play is paused"
+        );
+        let resumed = desk.now.game;
+        desk.ask("chief", holding(1, venue, 2, true)).unwrap();
+        let due = desk.board().default_at().unwrap();
+        assert_eq!(due.since(resumed), Millis(60 * 60_000));
+    }
+}
+
 /// A start that cannot be says what to do first.
 #[test]
 fn evt_5_a_start_that_cannot_be_says_what_to_do_next() {
