@@ -3,9 +3,10 @@
 
 use adoube_ledger::Transaction;
 use adoube_proto::v1::BoardEvent;
-use adoube_record::{decode_board, encode_board, streams};
+use adoube_record::{decode_board, decode_incident, encode_board, encode_incident, streams};
 use adoube_tournament::board::{Event, Order};
 use adoube_tournament::ids::CommandId;
+use adoube_tournament::incident::{ByItself, IncidentRecord};
 use adoube_tournament::time::Millis;
 
 use crate::invariants::Invariant;
@@ -21,6 +22,12 @@ pub enum Planted {
     MarkOfLater,
     /// Who holds the connections says of silent devices that they are heard.
     SilenceUnheard,
+    /// An incident is written down as if a disconnection ended with the game in which it began.
+    SilenceForgotten,
+    /// A player's confirmation of a result is written down as an arbiter's approval.
+    ConfirmedIsApproved,
+    /// What an incident finds to be its cause is written down as that it closed by itself.
+    FoundIsClosed,
     /// A command is repeated under another id.
     AnotherId,
     /// A clock that is written down is a millisecond off.
@@ -39,13 +46,16 @@ pub enum Planted {
 
 impl Planted {
     /// All of them, each with what must find it.
-    pub const ALL: [(Self, Invariant); 11] = [
+    pub const ALL: [(Self, Invariant); 14] = [
         (Self::DiskLies, Invariant::AcknowledgedKept),
         (Self::RetoldWrong, Invariant::OneHistory),
         (Self::ClockSlips, Invariant::ClocksBalance),
         (Self::MarkOfLater, Invariant::OutageFree),
         (Self::PlyTwice, Invariant::PliesOnce),
         (Self::SilenceUnheard, Invariant::SilenceIsIncident),
+        (Self::SilenceForgotten, Invariant::SilenceGoesOn),
+        (Self::ConfirmedIsApproved, Invariant::FlagToChiefArbiter),
+        (Self::FoundIsClosed, Invariant::ClosedWhenOver),
         (Self::AnotherId, Invariant::RepeatIsNothing),
         (Self::RulingMixedUp, Invariant::RulingWhole),
         (Self::WrongHand, Invariant::OfficeKept),
@@ -76,23 +86,60 @@ pub(crate) const fn is_lost(planted: Option<Planted>, order: &Order) -> bool {
 /// What the disk makes of what it is given.
 pub(crate) fn tamper(planted: Option<Planted>, transaction: &mut Transaction) {
     for append in &mut transaction.appends {
-        let Some((_, streams::Kind::Board(_))) = streams::parse(append.stream.as_str()) else {
-            continue;
-        };
+        let kind = streams::parse(append.stream.as_str()).map(|(_, kind)| kind);
         for (sequence, body) in (append.expected + 1..).zip(&mut append.bodies) {
-            let Ok(mut record) = decode_board(sequence, body) else {
-                continue;
-            };
-            if change(planted, &mut record.event) {
-                *body = encode_board(&record);
+            match kind {
+                Some(streams::Kind::Board(_)) => tamper_with_board(planted, sequence, body),
+                Some(streams::Kind::Incident(_)) => tamper_with_incident(planted, sequence, body),
+                _ => {}
             }
         }
     }
 }
 
+fn tamper_with_board(planted: Option<Planted>, sequence: u64, body: &mut Vec<u8>) {
+    let Ok(mut record) = decode_board(sequence, body) else {
+        return;
+    };
+    if change(planted, &mut record.event) {
+        *body = encode_board(&record);
+    }
+}
+
+fn tamper_with_incident(planted: Option<Planted>, sequence: u64, body: &mut Vec<u8>) {
+    let Ok(mut record) = decode_incident(sequence, body) else {
+        return;
+    };
+    if change_incident(planted, &mut record.body) {
+        *body = encode_incident(&record);
+    }
+}
+
+/// Changes what an incident has, if the fault is of that kind.
+fn change_incident(planted: Option<Planted>, record: &mut IncidentRecord) -> bool {
+    match (planted, &mut *record) {
+        (Some(Planted::SilenceForgotten), IncidentRecord::Widened { absences }) => {
+            for absence in absences {
+                absence.attempt = 1;
+            }
+        }
+        (Some(Planted::FoundIsClosed), IncidentRecord::CauseFound(_)) => {
+            *record = IncidentRecord::Closed {
+                reason: String::new(),
+                by_itself: Some(ByItself::GamesOver),
+            };
+        }
+        _ => return false,
+    }
+    true
+}
+
 /// Changes what happened on a board, if the fault is of that kind.
 fn change(planted: Option<Planted>, event: &mut Event) -> bool {
-    match (planted, event) {
+    match (planted, &mut *event) {
+        (Some(Planted::ConfirmedIsApproved), Event::ResultConfirmed { .. }) => {
+            *event = Event::ResultApproved;
+        }
         (Some(Planted::ClockSlips), Event::Moved { side, clocks, .. }) => {
             clocks.sides[side.index()].remaining += Millis(1);
         }

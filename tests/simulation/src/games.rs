@@ -11,11 +11,19 @@ const PLIES: usize = 24;
 /// The longest that a player thinks, milliseconds.
 const THINKS: u64 = 3_000;
 
-/// A game for each board.
+/// A game for each board, and the same one for its players with reversed colours.
 pub fn random(rng: &mut Rng, size: Size) -> Script {
     let boards = 0..size.all() / 2;
-    let games = boards.map(|board| game(rng, board)).collect();
-    Script { games }
+    let games: Vec<_> = boards.map(|board| game(rng, board)).collect();
+    let reversed = games.iter().map(|game| ScriptGame {
+        white: game.black.clone(),
+        black: game.white.clone(),
+        ..game.clone()
+    });
+    let reversed: Vec<_> = reversed.collect();
+    Script {
+        games: games.into_iter().chain(reversed).collect(),
+    }
 }
 
 fn game(rng: &mut Rng, board: u16) -> ScriptGame {

@@ -5,6 +5,7 @@ mod books;
 mod clocks;
 mod history;
 mod locals;
+mod new_games;
 mod offices;
 mod outages;
 mod plies;
@@ -18,6 +19,7 @@ use std::fmt;
 use crate::evidence::Evidence;
 use crate::terms::Terms;
 use books::Books;
+pub use new_games::Disconnected;
 
 /// What must hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,6 +36,12 @@ pub enum Invariant {
     PliesOnce,
     /// Whoever is cut off from a game under way is in an incident.
     SilenceIsIncident,
+    /// A disconnection that goes on into another game of its board is of that game, too.
+    SilenceGoesOn,
+    /// A flag that falls while a player is disconnected is the Chief Arbiter's to rule on: nobody approves the result before.
+    FlagToChiefArbiter,
+    /// An incident closes by itself only when its players are connected again and nothing is left to rule on.
+    ClosedWhenOver,
     /// A command has its effect once, however often it comes, and one answer.
     RepeatIsNothing,
     /// A ruling is carried out once on every board that it names, and nothing else is.
@@ -48,13 +56,16 @@ pub enum Invariant {
 
 impl Invariant {
     /// All of them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 14] = [
         Self::AcknowledgedKept,
         Self::OneHistory,
         Self::ClocksBalance,
         Self::OutageFree,
         Self::PliesOnce,
         Self::SilenceIsIncident,
+        Self::SilenceGoesOn,
+        Self::FlagToChiefArbiter,
+        Self::ClosedWhenOver,
         Self::RepeatIsNothing,
         Self::RulingWhole,
         Self::OfficeKept,
@@ -71,6 +82,9 @@ impl Invariant {
             Self::OutageFree => "outage-free",
             Self::PliesOnce => "plies-once",
             Self::SilenceIsIncident => "silence-is-incident",
+            Self::SilenceGoesOn => "silence-goes-on",
+            Self::FlagToChiefArbiter => "flag-to-chief-arbiter",
+            Self::ClosedWhenOver => "closed-when-over",
             Self::RepeatIsNothing => "repeat-is-nothing",
             Self::RulingWhole => "ruling-whole",
             Self::OfficeKept => "office-kept",
@@ -122,6 +136,7 @@ pub fn check(evidence: &Evidence, terms: Terms) -> Vec<Violation> {
         outages::check(evidence, &books, terms),
         plies::check(&books),
         silences::check(evidence, &books),
+        new_games::check(&books),
         repeats::check(evidence, &books),
         rulings::check(&books),
         offices::check(evidence, &books),

@@ -3,7 +3,7 @@
 //!
 //! Everything follows from a seed. [`model`] is the event, [`games`] what is played, [`network`] the
 //! wires, [`terms`] what regulations say of silences, [`system`] the parts under test wired together, [`evidence`] what is seen of them, [`checks`]
-//! what is measured, [`invariants`] what must hold, [`steps`] what goes wrong, [`deeds`] what a venue's arbiters do, [`faults`] what tests plant;
+//! what is measured, [`invariants`] what must hold, [`steps`] what goes wrong, `sequences` what goes wrong one after the other, [`deeds`] what a venue's arbiters do, [`faults`] what tests plant;
 //! [`story`] tells a whole run, and [`walk`] goes through it.
 
 pub mod checks;
@@ -14,6 +14,7 @@ pub mod games;
 pub mod invariants;
 pub mod model;
 pub mod network;
+pub(crate) mod sequences;
 pub mod steps;
 pub mod story;
 pub mod system;

@@ -67,6 +67,12 @@ pub fn player(number: u16) -> String {
     format!("Player {number}")
 }
 
+/// The name of the player with that id.
+pub fn name_of(person: &PersonId) -> Option<String> {
+    let number = person.as_str().strip_prefix("player-")?;
+    number.parse().ok().map(player)
+}
+
 /// A player's id.
 pub fn person(number: u16) -> Result<PersonId, InvalidId> {
     PersonId::new(&format!("player-{number}"))

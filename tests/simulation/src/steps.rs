@@ -67,6 +67,14 @@ pub enum Step {
     Spare(u16, u16),
     /// He rules on the newest incident.
     Rule,
+    /// The Chief Arbiter rules on an open incident of a board: its game is played again from the start.
+    RestartGame(u16),
+    /// They reverse the colours of a board.
+    ReverseColours(u16),
+    /// They find that the game of a board began from a wrong position.
+    WrongStart(u16),
+    /// They approve the result of a board.
+    Approve(u16),
     /// Somebody asks for what he may not.
     Intrude(u16, u16),
     /// An arbiter of a venue does something there.
@@ -83,7 +91,7 @@ impl Step {
         let device = rng.u16(0..size.machines());
         let venue = rng.u16(0..size.venues);
         let board = rng.u16(1..=size.all() / 2);
-        match rng.u32(..118) {
+        match rng.u32(..125) {
             0..9 => Self::Pull(device, rng.u64(100..15_000)),
             9..11 => Self::Unplug(device, rng.u64(1_000..15_000)),
             11..15 => Self::Uplink(venue, rng.u64(100..12_000)),
@@ -113,7 +121,11 @@ impl Step {
             97..100 => Self::Intrude(rng.u16(..12), board),
             100..113 => Self::Local(Local::random(rng), venue, Deed::random(rng, size)),
             113..115 => Self::NodeClock(venue, rng.i64(-100_000..100_000)),
-            _ => Self::NodeDrift(venue, drift(rng)),
+            115..118 => Self::NodeDrift(venue, drift(rng)),
+            118..120 => Self::RestartGame(board),
+            120..122 => Self::ReverseColours(board),
+            122..123 => Self::WrongStart(board),
+            _ => Self::Approve(board),
         }
     }
 
@@ -143,7 +155,12 @@ impl Step {
             Self::Local(_, venue, deed) => {
                 among("venues", venue, 0..=size.venues - 1).and(deed.check(size))
             }
-            Self::Pause(board) | Self::Resume(board) => among("boards", board, size.boards()),
+            Self::Pause(board)
+            | Self::Resume(board)
+            | Self::RestartGame(board)
+            | Self::ReverseColours(board)
+            | Self::WrongStart(board)
+            | Self::Approve(board) => among("boards", board, size.boards()),
             Self::Spare(board, seat) => {
                 among("boards", board, size.boards()).and(among("sides", seat, 0..=1))
             }
@@ -191,6 +208,10 @@ impl Step {
             Self::Release(venue) => system.hold(venue, true),
             Self::Spare(board, seat) => system.move_seat(board, seat),
             Self::Rule => system.rule(),
+            Self::RestartGame(board) => system.restart_game(board),
+            Self::ReverseColours(board) => system.reverse_colours(board),
+            Self::WrongStart(board) => system.wrong_start(board),
+            Self::Approve(board) => system.approve(board),
             Self::Intrude(who, board) => system.intrude(who, board),
             Self::Local(who, venue, deed) => system.in_the_hall(who, venue, deed),
             Self::NodeClock(venue, by) => system.step_node(venue, by),
@@ -228,6 +249,10 @@ impl fmt::Display for Step {
             Self::Release(venue) => write!(f, "release {venue}"),
             Self::Spare(board, side) => write!(f, "spare {board} {side}"),
             Self::Rule => write!(f, "rule"),
+            Self::RestartGame(board) => write!(f, "restart-game {board}"),
+            Self::ReverseColours(board) => write!(f, "reverse-colours {board}"),
+            Self::WrongStart(board) => write!(f, "wrong-start {board}"),
+            Self::Approve(board) => write!(f, "approve {board}"),
             Self::Intrude(who, board) => write!(f, "intrude {who} {board}"),
             Self::Local(who, venue, deed) => write!(f, "{} {venue} {deed}", who.word()),
             Self::NodeClock(venue, by) => write!(f, "node-clock {venue} {by}"),
@@ -303,6 +328,10 @@ impl FromStr for Step {
             "release" => Self::Release(next(w)?),
             "spare" => Self::Spare(next(w)?, next(w)?),
             "rule" => Self::Rule,
+            "restart-game" => Self::RestartGame(next(w)?),
+            "reverse-colours" => Self::ReverseColours(next(w)?),
+            "wrong-start" => Self::WrongStart(next(w)?),
+            "approve" => Self::Approve(next(w)?),
             "intrude" => Self::Intrude(next(w)?, next(w)?),
             "lta" => Self::Local(Local::Lta, next(w)?, Deed::read(w)?),
             "lca" => Self::Local(Local::Lca, next(w)?, Deed::read(w)?),

@@ -3,6 +3,7 @@
 
 use std::fmt::Write as _;
 
+use adoube_chess::Side;
 use adoube_ledger::Ledger;
 use adoube_tournament::board::{Board, Ending, Phase};
 use fastrand::Rng;
@@ -11,8 +12,9 @@ use crate::evidence::Evidence;
 use crate::faults::Planted;
 use crate::games;
 use crate::invariants::{Invariant, Violation, check};
-use crate::model::Size;
+use crate::model::{self, Size};
 use crate::network::FAIR;
+use crate::sequences::NewGame;
 use crate::steps::Step;
 use crate::system::{Play, System};
 use crate::terms::Terms;
@@ -72,8 +74,13 @@ impl Story {
             at += rng.u64(0..APART);
             (at, Step::random(&mut rng, SMALL))
         });
-        let steps = steps.collect();
-        let terms = Terms::of(seed);
+        let mut steps: Vec<_> = steps.collect();
+        let mut terms = Terms::of(seed);
+        if let Some(more) = NewGame::of(seed, SMALL) {
+            steps.extend(more.steps);
+            steps.sort_by_key(|(at, _)| *at);
+            terms = more.terms.unwrap_or(terms);
+        }
         Self { seed, terms, steps }
     }
 
@@ -219,14 +226,25 @@ fn calm(system: &mut System, script: &Script, terms: Terms) -> Result<(), Violat
             return Err(Violation::new(Invariant::GamesEnd, waiting.join("; ")));
         }
         system.resume_all();
+        system.approve_all();
     }
     system.run(EPILOGUE);
     for (id, board) in system.boards().into_iter().flatten() {
-        let game = &script.games[usize::from(id.board) - 1];
-        ended(board, game, terms)
+        game_of(board, script)
+            .and_then(|game| ended(board, game, terms))
             .map_err(|what| Violation::new(Invariant::GamesEnd, format!("{id}: {what}")))?;
     }
     Ok(())
+}
+
+/// The script's game of the players, with the colours that they have.
+fn game_of<'a>(board: &Board, script: &'a Script) -> Result<&'a ScriptGame, String> {
+    let names = Side::ALL.map(|side| model::name_of(&board.seat(side).person));
+    let [Some(white), Some(black)] = &names else {
+        return Err(format!("{names:?} play"));
+    };
+    let game = script.game(white, black);
+    game.ok_or_else(|| format!("no game of {white} and {black}"))
 }
 
 /// Whether a game was played and ended as its script says, or before where somebody had no time left.

@@ -7,6 +7,7 @@ mod desk;
 mod device;
 mod disk;
 mod hall;
+mod new_games;
 mod node;
 mod trouble;
 mod uplink;

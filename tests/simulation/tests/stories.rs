@@ -6,13 +6,15 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use adoube_simulation::faults::Planted;
-use adoube_simulation::invariants::Invariant;
+use adoube_simulation::invariants::{Disconnected, Invariant};
 use adoube_simulation::story::Story;
 
 /// Stories of chance that are told each time.
 const SEEDS: u64 = 500;
 /// They are told in so many tests, so that a machine with several cores tells several at once.
 const PARTS: u64 = 4;
+/// So many are looked at for what they have.
+const SOME: u64 = 100;
 /// A planted fault is found within so many stories.
 const UNTIL_FOUND: u64 = 40;
 
@@ -115,6 +117,22 @@ fn every_planted_fault_is_found() {
     }
 }
 
+/// DIS-3: chance makes stories in which another game begins while a player is disconnected, and flags that fall there.
+#[test]
+fn dis_3_stories_have_silences_that_go_on_into_new_games() {
+    let (mut new_games, mut flags) = (0, 0);
+    for seed in 0..SOME {
+        let told = Story::of(seed).tell(None);
+        let found = Disconnected::of(&told.evidence);
+        new_games += usize::from(found.new_games > 0);
+        flags += usize::from(found.flags > 0);
+    }
+    println!(
+        "of {SOME} stories {new_games} have a new game while a player is disconnected, {flags} a flag there"
+    );
+    assert!(new_games >= 15 && flags >= 4, "{new_games}, {flags}");
+}
+
 /// The document names each invariant, with the fault that shows that it is looked for.
 #[test]
 fn the_document_names_every_invariant() {
@@ -151,7 +169,7 @@ fn a_story_is_read_as_it_is_written() {
         let steps = story.steps.iter().map(|(_, step)| step.to_string());
         kinds.extend(steps.filter_map(|step| step.split(' ').next().map(str::to_owned)));
     }
-    assert_eq!(kinds.len(), 31, "{kinds:?}");
+    assert_eq!(kinds.len(), 35, "{kinds:?}");
     for wrong in [
         "",
         "seed x",

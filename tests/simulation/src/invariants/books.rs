@@ -21,7 +21,7 @@ pub(super) struct Books {
     /// The records of each board.
     pub(super) boards: BTreeMap<BoardId, Vec<Record>>,
     /// The records of each incident.
-    pub(super) incidents: BTreeMap<u32, Vec<IncidentRecord>>,
+    pub(super) incidents: BTreeMap<u32, Vec<Envelope<IncidentRecord>>>,
     /// The records of the round.
     pub(super) round: Vec<Envelope<RoundRecord>>,
     /// The commands that led to a record of an incident or a round.
@@ -62,7 +62,7 @@ impl Books {
                 let record = decode_incident(sequence, body);
                 let record = record.map_err(|error| error.to_string())?;
                 self.commands.extend(record.command);
-                self.incidents.entry(number).or_default().push(record.body);
+                self.incidents.entry(number).or_default().push(record);
             }
             Some((_, streams::Kind::Round(_))) => {
                 let record = decode_round(sequence, body).map_err(|error| error.to_string())?;
@@ -80,25 +80,45 @@ impl Books {
         records.any(|(_, record)| (record.sequence, record.command) == (sequence, Some(command)))
     }
 
-    /// At which devices a board's players sit before a record of it.
+    /// At which devices White and Black sit before a record of a board.
     pub(super) fn seats(&self, board: BoardId, before: u64) -> [DeviceId; 2] {
         let players = model::seats_of(board);
         let first = players.map(model::device);
         let mut seats = first.map(|id| id.unwrap_or_else(|_| unreachable!("it is an id")));
-        let records = self.boards.get(&board).into_iter().flatten();
-        for record in records.take_while(|record| record.sequence < before) {
-            if let Event::SeatMoved { side, to, .. } = &record.event {
-                seats[side.index()] = to.clone();
+        for record in self.before(board, before) {
+            match &record.event {
+                Event::SeatMoved { side, to, .. } => seats[side.index()] = to.clone(),
+                event if is_reversal(event) => seats.swap(0, 1),
+                _ => {}
             }
         }
         seats
+    }
+
+    /// The numbers of the players who have White and Black before a record of a board.
+    pub(super) fn players(&self, board: BoardId, before: u64) -> [u16; 2] {
+        let [white, black] = model::seats_of(board);
+        let records = self.before(board, before);
+        let reversals = records.filter(|record| is_reversal(&record.event)).count();
+        if reversals % 2 == 0 {
+            [white, black]
+        } else {
+            [black, white]
+        }
+    }
+
+    fn before(&self, board: BoardId, before: u64) -> impl Iterator<Item = &Record> {
+        let records = self.boards.get(&board).into_iter().flatten();
+        records.take_while(move |record| record.sequence < before)
     }
 
     /// The seat of a device, if it is the same one from one instant to another.
     pub(super) fn seat_of(&self, device: u16, from: Time, to: Time) -> Option<(BoardId, Side)> {
         let device = model::device(device).ok()?;
         self.boards.iter().find_map(|(id, records)| {
-            let is_such = |record: &&Record| matches!(record.event, Event::SeatMoved { .. });
+            let is_such = |record: &&Record| {
+                matches!(record.event, Event::SeatMoved { .. }) || is_reversal(&record.event)
+            };
             let mut moves = records.iter().filter(is_such);
             let later = moves.find(|record| record.time > from);
             if later.is_some_and(|record| record.time <= to) {
@@ -119,9 +139,13 @@ impl Books {
         let Ok(device) = model::device(device) else {
             return Vec::new();
         };
-        let sat = |side: &usize| (1..=records + 1).any(|at| self.seats(board, at)[*side] == device);
-        let players = model::seats_of(board);
-        (0..2).filter(sat).map(|side| players[side]).collect()
+        let sat = |at| {
+            let seats = self.seats(board, at).into_iter();
+            let mut seats = seats.zip(self.players(board, at));
+            seats.find_map(|(seat, player)| (seat == device).then_some(player))
+        };
+        let sat: BTreeSet<u16> = (1..=records + 1).filter_map(sat).collect();
+        sat.into_iter().collect()
     }
 
     /// The records of all boards.
@@ -129,4 +153,9 @@ impl Books {
         let boards = self.boards.iter();
         boards.flat_map(|(id, records)| records.iter().map(|record| (*id, record)))
     }
+}
+
+/// Whether the players of a board change sides with it.
+const fn is_reversal(event: &Event) -> bool {
+    matches!(event, Event::Restarted { reversed: true, .. })
 }

@@ -106,6 +106,9 @@ impl Reference {
         self.running = shown.running;
         self.since = record.time;
         self.to_move = self.running.or(self.to_move);
+        if let Event::Restarted { .. } = record.event {
+            self.to_move = Some(Side::White);
+        }
         if !matches!(record.event, Event::Paused { .. } | Event::Resumed { .. }) {
             self.settled = self.charged.len();
         }
@@ -120,6 +123,7 @@ impl Reference {
             } => self.silent[side.index()] = Some(*last_contact),
             Event::SeatBack { side } => self.silent[side.index()] = None,
             Event::Finished { .. } => self.silent = [None; 2],
+            Event::Restarted { reversed: true, .. } => self.silent.swap(0, 1),
             // An arbiter lets the clock run.
             Event::Resumed { reason, .. } if !reason.is_empty() => self.silent = [None; 2],
             _ => {}
@@ -185,6 +189,11 @@ impl Reference {
     fn compare(&mut self, record: &Record, shown: &Reading, thought: u64) -> Result<(), String> {
         let mut expected = self.left;
         match &record.event {
+            Event::Restarted { .. } => {
+                self.thought = 0;
+                let (base, _) = self.terms.time();
+                expected = [base; 2];
+            }
             Event::CameLate { side, charged, .. } => {
                 let left = &mut expected[side.index()];
                 *left = left.saturating_sub(charged.0);

@@ -20,7 +20,7 @@ pub(super) fn may(books: &Books, board: BoardId, record: &Record) -> bool {
     let Some(venue) = model::venue_of_arbiter(person) else {
         return false;
     };
-    let players = model::seats_of(board);
+    let players = books.players(board, record.sequence);
     let here = |side: Side| SMALL.venue_of(players[side.index()]) == venue;
     let records = books.boards.get(&board).into_iter().flatten();
     let before = records.take_while(|earlier| earlier.sequence < record.sequence);
@@ -28,7 +28,10 @@ pub(super) fn may(books: &Books, board: BoardId, record: &Record) -> bool {
         Event::Paused { cause, .. } => is_arbiters(cause) && Side::ALL.into_iter().any(here),
         Event::Resumed { .. } => stopped_locally(before) && Side::ALL.into_iter().any(here),
         Event::SeatMoved { side, .. } => *role == Role::Lta && here(*side),
-        Event::CallAnswered { number, .. } => caller(before, *number).is_some_and(here),
+        Event::CallAnswered { number, .. } => {
+            let caller = caller(books, board, before, *number);
+            caller.is_some_and(|player| SMALL.venue_of(player) == venue)
+        }
         _ => false,
     }
 }
@@ -44,10 +47,17 @@ fn stopped_locally<'a>(records: impl Iterator<Item = &'a Record>) -> bool {
     last.is_some_and(|record| record.actor.is_local())
 }
 
-/// Whose call that was.
-fn caller<'a>(mut records: impl Iterator<Item = &'a Record>, call: u32) -> Option<Side> {
+/// The number of the player whose call that was.
+fn caller<'a>(
+    books: &Books,
+    board: BoardId,
+    mut records: impl Iterator<Item = &'a Record>,
+    call: u32,
+) -> Option<u16> {
     records.find_map(|record| match record.event {
-        Event::ArbiterCalled { number, side, .. } if number == call => Some(side),
+        Event::ArbiterCalled { number, side, .. } if number == call => {
+            Some(books.players(board, record.sequence)[side.index()])
+        }
         _ => None,
     })
 }

@@ -46,7 +46,7 @@ fn author(
         return Err(format!("in the name of {person}, asked for by {asked:?}"));
     }
     if *role == Role::Player {
-        let players = model::seats_of(board);
+        let players = books.players(board, record.sequence);
         let seats = books.seats(board, record.sequence);
         let sits = players.into_iter().zip(seats).any(|(number, seat)| {
             let is_he = model::person(number).is_ok_and(|own| own == *person);

@@ -18,12 +18,16 @@ pub(super) fn check(books: &Books) -> Vec<Violation> {
 }
 
 fn replay(records: &[Record]) -> Result<(), String> {
-    let fresh = || Line::new(&Start::standard()).map_err(|error| error.to_string());
-    let mut line = fresh()?;
+    let fresh = |start: &Start| Line::new(start).map_err(|error| error.to_string());
+    let mut start = Start::standard();
+    let mut line = fresh(&start)?;
     for record in records {
         let wrong = |what: String| Err(format!("record {}: {what}", record.sequence));
         match &record.event {
-            Event::Restarted { .. } => line = fresh()?,
+            Event::Restarted { fen, .. } => {
+                start.fen = fen.clone().or(start.fen);
+                line = fresh(&start)?;
+            }
             Event::Moved { side, ply, mv, .. } => {
                 let next = line.ply() + 1;
                 if usize::try_from(*ply) != Ok(next) {

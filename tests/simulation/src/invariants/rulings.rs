@@ -50,7 +50,7 @@ fn is_that(event: &Event, (whole, here): Given<'_>) -> bool {
 /// The rulings on record, board by board.
 fn given(books: &Books) -> impl Iterator<Item = ((RulingRef, BoardId), Given<'_>)> {
     let records = books.incidents.values().flatten();
-    let rulings = records.filter_map(|record| match record {
+    let rulings = records.filter_map(|record| match &record.body {
         IncidentRecord::Ruled { ruling, .. } => Some(ruling),
         _ => None,
     });

@@ -1,17 +1,18 @@
 //! Whoever is cut off from a game under way is in an incident.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use adoube_chess::Side;
 use adoube_record::{decode_incident, streams};
 use adoube_tournament::board::{Event, Record};
-use adoube_tournament::ids::BoardId;
-use adoube_tournament::incident::{Absence, IncidentRecord};
+use adoube_tournament::ids::{BoardId, PersonId};
+use adoube_tournament::incident::IncidentRecord;
 use adoube_tournament::time::{Millis, Time};
 
 use super::books::Books;
 use super::{Invariant, Violation};
 use crate::evidence::{Cut, Evidence};
+use crate::model;
 
 /// A silence of so long is noticed by the end of it, whatever the venue still hears; milliseconds. The
 /// longest silence that is waited for is 6 s, what was sent before it takes up to half a second.
@@ -52,7 +53,8 @@ fn unnoticed(evidence: &Evidence, books: &Books, cut: &Cut) -> Option<Violation>
         .any(|(begin, end)| *begin <= by && *end >= from);
     let records = books.boards.get(&board)?;
     let concerned = cut.until >= cut.from + NOTICED && served && under_way(records, from, by);
-    if !concerned || was_away(evidence, board, side, cut.from + NOTICED) {
+    let player = player_at(books, records, (board, side), by)?;
+    if !concerned || was_away(evidence, (board, &player), cut.from + NOTICED) {
         return None;
     }
     let what = format!(
@@ -73,11 +75,23 @@ fn under_way(records: &[Record], from: Time, to: Time) -> bool {
     started && !over
 }
 
-/// Whether a seat was away by what incidents had on the disk at a virtual instant. Coordinator time would not
+/// Who has that side of a board at an instant.
+fn player_at(
+    books: &Books,
+    records: &[Record],
+    (board, side): (BoardId, Side),
+    at: Time,
+) -> Option<PersonId> {
+    let before = records.iter().take_while(|record| record.time <= at).last();
+    let players = books.players(board, before.map_or(1, |record| record.sequence + 1));
+    model::person(players[side.index()]).ok()
+}
+
+/// Whether a player was away by what incidents had on the disk at a virtual instant. Coordinator time would not
 /// tell: of two runs the later one may begin at an instant that the former, which had nothing more to write,
 /// had been through.
-fn was_away(evidence: &Evidence, board: BoardId, side: Side, at: u64) -> bool {
-    let mut away = BTreeSet::new();
+fn was_away(evidence: &Evidence, (board, player): (BoardId, &PersonId), at: u64) -> bool {
+    let mut away: BTreeMap<(u32, Side), bool> = BTreeMap::new();
     let stored = evidence.stored.iter().take_while(|(when, ..)| *when <= at);
     for (_, stream, entry) in stored {
         let Some((_, streams::Kind::Incident(number))) = streams::parse(stream.as_str()) else {
@@ -86,22 +100,23 @@ fn was_away(evidence: &Evidence, board: BoardId, side: Side, at: u64) -> bool {
         let record = decode_incident(entry.sequence, &entry.body);
         match record.map(|record| record.body) {
             Ok(IncidentRecord::Opened { absences, .. } | IncidentRecord::Widened { absences }) => {
-                let mut seats = absences.iter().map(Absence::seat);
-                if seats.any(|seat| seat == (board, side)) {
-                    away.insert(number);
+                let own = absences.iter().filter(|absence| absence.board == board);
+                for absence in own {
+                    away.insert((number, absence.side), absence.person == *player);
                 }
             }
             Ok(IncidentRecord::Returned {
-                board: of,
-                side: who,
-                ..
-            }) if (of, who) == (board, side) => {
-                away.remove(&number);
+                board: of, side, ..
+            }) if of == board => {
+                let returned = away.get(&(number, side)) == Some(&true);
+                away.retain(|(incident, _), is_player| {
+                    *incident != number || *is_player != returned
+                });
             }
             _ => {}
         }
     }
-    !away.is_empty()
+    away.into_values().any(|is_player| is_player)
 }
 
 /// Whether a seat is away at an instant by some incident.

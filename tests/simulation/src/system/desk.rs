@@ -53,17 +53,19 @@ impl System {
 
     /// What gives a seat that device, if there is one.
     pub(super) fn to_spare(&self, board: u16, side: u16) -> Option<Order> {
-        let seats = model::seats_of(model::board_of(board.saturating_sub(1) * 2));
-        let player = seats[usize::from(side % 2)];
+        let side = Side::ALL[usize::from(side % 2)];
+        let id = model::board_of(board.saturating_sub(1) * 2);
+        let venue = &self.boards()?.get(&id)?.seat(side).venue;
         let boards = self.coordinator.boards().into_iter().flatten();
         let sat = |(_, board): (_, &Board)| Side::ALL.map(|side| board.seat(side).device.clone());
         let sat: Vec<DeviceId> = boards.flat_map(sat).collect();
-        let venue = self.size.venue_of(player);
-        let own = (0..self.size.machines()).filter(|device| self.size.venue_of(*device) == venue);
+        let is_here = |number: u16| model::venue(number).is_ok_and(|id| id == *venue);
+        let machines = 0..self.size.machines();
+        let own = machines.filter(|device| is_here(self.size.venue_of(*device)));
         let mut free = own.filter_map(|number| model::device(number).ok());
         let device = free.find(|device| !sat.contains(device))?;
         Some(Order::MoveSeat {
-            side: model::side_of(player),
+            side,
             device,
             reason: "the screen is black".to_owned(),
         })
@@ -194,7 +196,7 @@ impl System {
         self.call(Actor::official(person, role), id, ask);
     }
 
-    fn call(&mut self, mut actor: Actor, id: CommandId, ask: Ask) {
+    pub(super) fn call(&mut self, mut actor: Actor, id: CommandId, ask: Ask) {
         if self.coordinator.planted == Some(Planted::WrongHand)
             && let Ok(chief) = model::chief()
         {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use adoube_coordinator::shard::State;
 use adoube_tournament::board::Boards;
-use adoube_tournament::ids::DeviceId;
+use adoube_tournament::ids::{BoardId, DeviceId};
 
 use super::{BEGIN, Coordinator};
 use crate::checks::Live;
@@ -26,6 +26,15 @@ impl Coordinator {
         let state = &live.next()?.state;
         let rulings = u32::try_from(state.rulings().len()).unwrap_or(u32::MAX);
         Some((state.number(), rulings))
+    }
+
+    /// The newest of a board, likewise.
+    pub(in crate::system) fn newest_incident_of(&self, board: BoardId) -> Option<(u32, u32)> {
+        let all = self.state()?.incidents.values().rev();
+        let mut live = all.filter(|incident| incident.state.closed().is_none());
+        let own = live.find(|incident| incident.state.boards().contains(&board))?;
+        let rulings = u32::try_from(own.state.rulings().len()).unwrap_or(u32::MAX);
+        Some((own.state.number(), rulings))
     }
 
     /// Every board is under way, and no incident was opened.
