@@ -10,6 +10,9 @@ use toml::de::{DeTable, DeValue};
 
 use super::Problem;
 
+/// Bytes of a list of venues or officials, at most: room for some two thousand entries.
+const MAX_FILE: usize = 256 * 1024;
+
 /// A value with its place in the text, or none where it was missing.
 type Found<'a, T> = Option<(T, Range<usize>)>;
 
@@ -47,14 +50,29 @@ impl<'a> Reader<'a> {
 
     /// The text as a table; whatever is not TOML becomes a problem.
     pub(super) fn parse(&mut self) -> Spanned<DeTable<'a>> {
-        let (table, errors) = DeTable::parse_recoverable(self.text);
-        for error in errors {
-            let text = syntax_problem(self.text, &error);
-            self.problem(error.span(), "", &text);
+        if self.text.len() > MAX_FILE {
+            self.text = "";
+            let text = format!("the file has more than {MAX_FILE} bytes: is it the right one?");
+            self.problem(None, "", &text);
         }
-        // The parser has several errors for one line; the first says it.
-        self.problems.dedup_by_key(|problem| problem.line);
+        let (table, errors) = DeTable::parse_recoverable(self.text);
+        let mut explained = None;
+        for error in errors {
+            // The parser has several errors for one line; the first says it.
+            let line = error.span().and_then(|span| self.line_start(span.start));
+            if explained.is_none() || explained != Some(line) {
+                explained = Some(line);
+                let text = syntax_problem(self.text, &error);
+                self.problem(error.span(), "", &text);
+            }
+        }
         table
+    }
+
+    /// The byte at which the line of this byte begins.
+    fn line_start(&self, at: usize) -> Option<usize> {
+        let before = self.text.get(..at)?;
+        Some(before.rfind('\n').map_or(0, |newline| newline + 1))
     }
 
     pub(super) fn problem(&mut self, at: Option<Range<usize>>, field: &str, text: &str) {

@@ -190,3 +190,18 @@ fn check_has(problems: &[Problem], line: usize, told: &str) {
         .any(|p| p.line == Some(line) && p.text.contains(told));
     assert!(found, "{told}: {problems:?}");
 }
+
+/// A megabyte of one line took minutes, as each of its errors was explained by reading the line again.
+#[test]
+fn evt_1_a_list_that_is_no_list_is_refused_at_once() {
+    let values = "x;".repeat(100_000);
+    check_venues(
+        &values,
+        &expect![[r#"
+            venues.toml:1: 'x;x;x;x;x;x;x;x;x;x;x;x;x;x;x;x;x;x;x;x;' is no setting: a setting is written as name = "Open 2026""#]],
+    );
+    check_venues(
+        &"x".repeat(300_000),
+        &expect!["venues.toml: the file has more than 262144 bytes: is it the right one?"],
+    );
+}
