@@ -218,7 +218,7 @@ Examples:
   adoube board assistant 1.3 white --end --reason 'it is better'
   adoube board reopen 1.3 --white '5 min' --black '4 min' --reason 'mate is possible'")]
 pub(crate) enum BoardCommand {
-    /// Go back to an earlier position, with its move counters and the clocks that you set
+    /// Go back to an earlier position, with its move counters; clocks that you do not set stay
     #[command(after_help = FORMS)]
     Restore {
         /// Round and board, such as 1.3
@@ -226,9 +226,18 @@ pub(crate) enum BoardCommand {
         /// How many half-moves are left: 0 for none, 23 for White's twelfth move as the last
         #[arg(long, value_name = "N")]
         plies: u32,
-        /// Both clocks, and why
-        #[command(flatten)]
-        clocks: Clocks,
+        /// White's remaining time, such as 1:05:00; left out, the clock stays as it is
+        #[arg(long, value_name = "TIME", value_parser = TypedTime::parse, allow_hyphen_values = true)]
+        white: Option<TypedTime>,
+        /// Black's remaining time
+        #[arg(long, value_name = "TIME", value_parser = TypedTime::parse, allow_hyphen_values = true)]
+        black: Option<TypedTime>,
+        /// Why; it goes into the record
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+        /// Do not ask for confirmation
+        #[arg(long, short)]
+        yes: bool,
     },
     /// Annul a game that began with the wrong colours, and play it again with the right ones (O 19.2)
     ReverseColours {
@@ -315,14 +324,4 @@ pub(crate) struct Clocks {
     /// Do not ask for confirmation
     #[arg(long, short)]
     pub(crate) yes: bool,
-}
-
-impl Clocks {
-    /// What was understood of the times, where they can be misread.
-    pub(crate) fn understood(&self) -> Vec<String> {
-        [("White", &self.white), ("Black", &self.black)]
-            .into_iter()
-            .filter_map(|(name, time)| time.understood(name))
-            .collect()
-    }
 }

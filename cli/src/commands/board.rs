@@ -241,11 +241,19 @@ pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> R
     let yes = match &command {
         BoardCommand::ReverseColours { yes, .. } | BoardCommand::WrongStart { yes, .. } => *yes,
         BoardCommand::Assistant { .. } => true,
-        BoardCommand::Restore { clocks, .. } | BoardCommand::Reopen { clocks, .. } => clocks.yes,
+        BoardCommand::Restore { yes, .. } => *yes,
+        BoardCommand::Reopen { clocks, .. } => clocks.yes,
     };
     let understood = match &command {
-        BoardCommand::Restore { clocks, .. } | BoardCommand::Reopen { clocks, .. } => {
-            clocks.understood()
+        BoardCommand::Restore { white, black, .. } => {
+            understood([("White", white), ("Black", black)], None)
+        }
+        BoardCommand::Reopen { clocks, .. } => {
+            let times = [("White", &clocks.white), ("Black", &clocks.black)];
+            let lines = times.into_iter();
+            lines
+                .filter_map(|(name, time)| time.understood(name))
+                .collect()
         }
         BoardCommand::ReverseColours { .. }
         | BoardCommand::WrongStart { .. }
@@ -264,6 +272,9 @@ pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> R
             say.text(lay::fold(consequence, 4, lay::width()));
         }
         reversal::tell(&command, &foreseen, say);
+        if let Some(remarks) = foreseen::remarks(&foreseen) {
+            say.text(lay::fold(&remarks, 4, lay::width()));
+        }
         let command = reversal::chosen(&command, &foreseen)?;
         let asked = consequence.is_some() && !yes;
         if asked && !confirmed("Do so? Type yes: ")? {
@@ -282,16 +293,18 @@ fn of_board(command: BoardCommand) -> Asked {
         BoardCommand::Restore {
             board,
             plies,
-            clocks,
+            white,
+            black,
+            reason,
+            ..
         } => {
-            let (white, black) = (clocks.white.millis, clocks.black.millis);
             let command = Command::Restore(RestoreCommand {
                 ply: plies,
-                white: Some(white),
-                black: Some(black),
+                white: millis(white.as_ref()),
+                black: millis(black.as_ref()),
             });
-            let done = format!("back to half-move {plies}, clocks stand");
-            (board, command, clocks.reason, done)
+            let done = format!("back to half-move {plies}, clocks stopped");
+            (board, command, reason, done)
         }
         BoardCommand::ReverseColours {
             board,

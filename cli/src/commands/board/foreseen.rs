@@ -72,6 +72,13 @@ pub(in crate::commands) fn value(consequences: &[NoteView]) -> Value {
     consequences.iter().map(one).collect()
 }
 
+/// What is unusual about it, and is mostly a slip of the hand: a line each.
+pub(in crate::commands) fn remarks(foreseen: &CheckReply) -> Option<String> {
+    let lines = foreseen.remarks.iter();
+    let lines: Vec<String> = lines.map(|note| format!("REMARK: {}", note.text)).collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
+}
+
 /// Whether something changed since whoever sits here was asked, so that they are told what it comes to now and
 /// asked again. Where nobody is asked (`--yes`, or a command that asks nothing) the command fails.
 pub(in crate::commands) fn is_to_be_asked_again(
@@ -230,6 +237,25 @@ mod tests {
             ..CheckReply::default()
         };
         assert_eq!(as_seen(&ArbiterCommand::default(), &told).seen, 9);
+    }
+
+    /// CLK-7: unusual times of a restored position are remarked on as the coordinator found them.
+    #[test]
+    fn clk_7_remarks_of_the_coordinator_are_shown() {
+        let told = |texts: &[&str]| {
+            let note = |text: &&str| NoteView {
+                text: (*text).to_owned(),
+                ..NoteView::default()
+            };
+            remarks(&CheckReply {
+                remarks: texts.iter().map(note).collect(),
+                ..CheckReply::default()
+            })
+        };
+        assert_eq!(told(&[]), None);
+        let two = told(&["White would have 1:30:00", "Black would have 0:00:02"]);
+        let expected = "REMARK: White would have 1:30:00\nREMARK: Black would have 0:00:02";
+        assert_eq!(two.as_deref(), Some(expected));
     }
 
     #[test]

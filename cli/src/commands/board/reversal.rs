@@ -24,7 +24,7 @@ pub(super) fn command(times: Option<TimesOf>) -> Command {
     })
 }
 
-/// Shows for the new game of a board what its times may belong to, and what else becomes of them.
+/// Shows for the new game of a board from where it begins, what its times may belong to, and what else becomes of them.
 pub(super) fn tell(command: &Command, foreseen: &CheckReply, say: Say) {
     if !matches!(command, Command::ReverseColours(_) | Command::WrongStart(_)) {
         return;

@@ -79,7 +79,7 @@ impl Stands {
         Ok(match command {
             Command::Restore(restore) => Some(self.restore(restore)?),
             Command::ReverseColours(_) => Some(self.reverse()),
-            Command::WrongStart(start) => Some(self.wrong_start(&start.fen)),
+            Command::WrongStart(_) => Some(self.wrong_start()),
             Command::Reopen(reopen) => Some(self.reopen([reopen.white, reopen.black])),
             Command::Declare(_) if self.goes_on => Some(self.declare()),
             Command::WrongClaim(claim) => Some(self.wrong_claim(claim)),
@@ -173,10 +173,9 @@ impl Stands {
         )
     }
 
-    fn wrong_start(&self, fen: &str) -> String {
+    fn wrong_start(&self) -> String {
         format!(
-            "{}\n  the game is annulled, and kept as a superseded one\n  it begins anew, with fresh \
-             clocks, from {fen}\n  {}",
+            "{}\n  the game is annulled, and kept as a superseded one\n  {}",
             self.head(),
             self.stand()
         )

@@ -112,7 +112,16 @@ fn of_a_game() -> Vec<(&'static str, Wire, &'static str)> {
                 white: Some(41 * MINUTE),
                 black: Some(39 * MINUTE + 30_000),
             }),
-            "back to half-move 23, clocks stand",
+            "back to half-move 23, clocks stopped",
+        ),
+        (
+            "board restore 1.3 --plies 23 --black 0:39:30",
+            Wire::Restore(RestoreCommand {
+                ply: 23,
+                white: None,
+                black: Some(39 * MINUTE + 30_000),
+            }),
+            "back to half-move 23, clocks stopped",
         ),
         (
             "board reverse-colours 1.3",

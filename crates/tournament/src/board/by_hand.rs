@@ -132,6 +132,14 @@ impl Board {
         &self.set_by_hand
     }
 
+    /// Both clocks as an official set them last before the present game began; none where nobody did.
+    pub fn set_before_start(&self) -> Option<[Millis; 2]> {
+        let (attempt, began) = (self.attempt(), self.began());
+        let mut set = self.set_by_hand.iter().rev();
+        set.find(|set| set.attempt == attempt && set.at <= began)
+            .map(|set| set.after)
+    }
+
     /// Takes in a record that was folded.
     pub(super) fn note_set_by_hand(&mut self, record: &Record) {
         let attempt = self.attempt();

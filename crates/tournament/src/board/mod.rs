@@ -58,6 +58,7 @@ mod signed;
 mod silences;
 mod spans;
 mod standing;
+mod start_remarks;
 mod stops;
 mod terms;
 

@@ -101,6 +101,43 @@ fn clk_7_time_far_from_what_the_game_has_is_remarked_on() {
     assert_eq!(remarks(pausing()), Vec::<String>::new());
 }
 
+/// BRD-9: who corrects the start position reads what begins then; a position that is not that of standard chess is
+/// remarked on, with what it lacks, and not refused.
+#[test]
+fn brd_9_a_corrected_start_says_what_begins_and_what_it_lacks() {
+    const UNUSUAL: &str =
+        "this is not the start position of standard chess, which this event plays";
+    let (mut desk, _, _) = Desk::playing(&Rules::default());
+    for (fen, remark) in [
+        (
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1",
+            format!("{UNUSUAL}; it lacks ♘"),
+        ),
+        (
+            "1nbqkbnr/2pppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1",
+            format!("{UNUSUAL}; it lacks ♟♟♜"),
+        ),
+        (
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1",
+            UNUSUAL.to_owned(),
+        ),
+    ] {
+        let order = Order::WrongStart {
+            fen: fen.to_owned(),
+            reason: "set up wrongly".to_owned(),
+        };
+        let told = desk.ask("chief", Ask::Check(FIRST, order));
+        let Ok(Reply::Allowed(foreseen)) = told else {
+            panic!("{told:?}");
+        };
+        let begins = format!(
+            "this game counts no more; a new game begins from {fen} with White 1:30:00, Black 1:30:00"
+        );
+        assert_eq!(worded(foreseen.consequences), [begins]);
+        assert_eq!(worded(foreseen.remarks), [remark]);
+    }
+}
+
 /// An order on no clock.
 fn pausing() -> Order {
     Order::Pause {

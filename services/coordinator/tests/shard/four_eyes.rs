@@ -7,9 +7,10 @@ use adoube_coordinator::shard::{Ask, Failure, IncidentAsk, Reply};
 use adoube_proto::v1::OfferView;
 use adoube_tournament::board::{Adjustment, Order};
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{ClocksAs, Verdict, Wish};
+use adoube_tournament::incident::ruling::{ClocksAs, Control, Verdict, Wish};
 use adoube_tournament::time::Millis;
 
+use crate::foreseen::worded;
 use crate::incidents::{code, resume};
 use crate::kit::{Desk, FIRST, Rules, command};
 
@@ -314,11 +315,22 @@ fn dis_3_an_offer_tells_what_the_clocks_of_this_game_began_with() {
     desk.ask("chief", Ask::StartRound(1)).unwrap();
     desk.close(white);
     desk.pass(20_000);
-    let ask = Ask::Incident(IncidentAsk::Offer(1, as_they_are()));
-    let Reply::Offers(mut reply) = desk.ask("chief", ask).unwrap() else {
-        panic!("offers");
+    let mut offer = |wish| {
+        let ask = Ask::Incident(IncidentAsk::Offer(1, wish));
+        let Reply::Offers(mut reply) = desk.ask("chief", ask).unwrap() else {
+            panic!("offers");
+        };
+        reply.offers.swap_remove(0)
     };
-    assert_eq!(reply.offers.swap_remove(0).began_with, 2 * 120_000);
+    assert_eq!(offer(as_they_are()).began_with, 2 * 120_000);
+    // A new game does not begin with what was set by hand: that is remarked on.
+    let restart = offer(Request {
+        wish: Wish::Restart(Control::Same),
+        ..as_they_are()
+    });
+    let told = "an official set the clocks to White 0:02:00, Black 0:02:00 before this game began; the new game begins \
+                with White 1:30:00, Black 1:30:00";
+    assert_eq!(worded(restart.remarks), [told]);
 }
 
 /// Who is about to rule reads before what the ruling would be refused for: that it is not delegated to him, or a

@@ -17,7 +17,9 @@ impl Offer<'_> {
     /// of that, or less than a tenth of what stands; a deduction that leaves as little.
     pub(super) fn beyond(&self, wish: &Wish, remedy: &Remedy) -> Vec<Note> {
         if let Remedy::Restart { control } = remedy {
-            return self.far_shorter(control);
+            let mut remarks = self.far_shorter(control);
+            remarks.extend(self.other_than_set(control));
+            return remarks;
         }
         let Wish::Resume { clocks, add, .. } = wish else {
             return Vec::new();
@@ -44,8 +46,30 @@ impl Offer<'_> {
         change.far_from(self.board, self.now)
     }
 
-    /// Nothing of the event's own. A time control by which the game is of another class, or that brings a side less than a tenth of what it
-    /// had: what is rated as standard play, and counts for a norm, does not as rapid or blitz.
+    /// A new game that begins with other times than an official had set for the one that it replaces (O 19.5).
+    fn other_than_set(&self, control: &TimeControl) -> Option<Note> {
+        let set = self.board.set_before_start()?;
+        let fresh = Side::ALL.map(|side| control.period(side, 0).on_the_clock());
+        if fresh == set {
+            return None;
+        }
+        let [white_set, black_set] = set.map(|time| clock(time, true));
+        let [white, black] = fresh.map(|time| clock(time, true));
+        let text = format!(
+            "an official set the clocks to White {white_set}, Black {black_set} before this game began; the new game \
+             begins with White {white}, Black {black}"
+        );
+        let filled = [
+            ("white_set", white_set),
+            ("black_set", black_set),
+            ("white", white),
+            ("black", black),
+        ];
+        Some(Note::new("other-than-set", filled, text))
+    }
+
+    /// Nothing of the event's own. A time control by which the game is of another class, or that brings a side less than
+    /// a tenth of what it had: what is rated as standard play, and counts for a norm, does not as rapid or blitz.
     fn far_shorter(&self, control: &TimeControl) -> Vec<Note> {
         let current = self.measure();
         let mut remarks = Vec::new();

@@ -17,7 +17,7 @@ pub(super) struct ClocksChange {
     pub(super) typed: [Option<Millis>; 2],
 }
 
-/// What is far from what the game has in an order that gives time or sets clocks; nothing of any other.
+/// What is unusual in an order that gives time, sets clocks or corrects the start position; nothing of any other.
 pub fn far_from(board: &Board, order: &Order, now: Time) -> Vec<Note> {
     let typed = |white: Option<Millis>, black: Option<Millis>| ClocksChange {
         typed: [white, black],
@@ -34,6 +34,7 @@ pub fn far_from(board: &Board, order: &Order, now: Time) -> Vec<Note> {
         },
         Order::RestorePosition { white, black, .. } => typed(*white, *black),
         Order::Reopen { white, black, .. } => typed(Some(*white), Some(*black)),
+        Order::WrongStart { fen, .. } => return board.unusual_start(fen).into_iter().collect(),
         _ => return Vec::new(),
     };
     change.far_from(board, now)

@@ -32,7 +32,10 @@ impl Shard {
                 notes.extend(board.reversal_notes());
                 notes
             }
-            Order::WrongStart { .. } => board.wrong_start_notes(),
+            Order::WrongStart { fen, .. } => {
+                let begins = board.new_start_note(fen).into_iter();
+                begins.chain(board.wrong_start_notes()).collect()
+            }
             _ => Vec::new(),
         };
         views::notes(notes)
