@@ -9,7 +9,7 @@ use crate::games::{import_pgn, import_trf, seats};
 /// `venues.toml`, `officials.toml` and `regulations.toml` of an event.
 pub fn event_files(text: &str) {
     let (found, _) = read_venues("venues.toml", text);
-    let _ = read_officials("officials.toml", text, &found);
+    let _ = read_officials("officials.toml", text, Some(&found));
     let _ = check_regulations("regulations.toml", text);
 }
 

@@ -304,6 +304,39 @@ fn evt_1_the_files_of_an_event_are_checked_without_a_coordinator() {
     }
 }
 
+/// EVT-1: a fault of venues.toml is named once, not again by each file that names venues; files that have almost the right
+/// name are noticed.
+#[test]
+fn evt_1_a_check_names_each_cause_once_and_files_with_almost_the_right_name() {
+    let here = tempfile::tempdir().unwrap();
+    let folder = here.path().join("open");
+    assert_eq!(run(here.path(), &["init", "open", "--port-base", "1"]).0, 0);
+    let venues = folder.join("venues.toml");
+    let right = std::fs::read_to_string(&venues).unwrap();
+    let wrong = right.replace("Europe/Madrid", "Europe/Madird");
+    assert_ne!(right, wrong);
+    std::fs::write(&venues, wrong).unwrap();
+    std::fs::write(folder.join("seats.csv"), "1, madrid\n").unwrap();
+    let check = |line: &[&str]| run(here.path(), &[&["check", "open"], line].concat());
+    let (status, _, err) = check(&["--json"]);
+    assert_eq!(status, 1);
+    let value: Value = serde_json::from_str(&err).unwrap();
+    let problems = value["problems"].as_array().unwrap();
+    assert_eq!(problems.len(), 1, "{err}");
+    assert_eq!(problems[0]["field"], "venue[1].time_zone", "{err}");
+    std::fs::write(&venues, right).unwrap();
+    std::fs::rename(folder.join("seats.csv"), folder.join("seat.csv")).unwrap();
+    let (status, out, err) = check(&[]);
+    assert_eq!(status, 0, "{err}");
+    assert!(
+        out.contains("warning: seat.csv was not checked: only seats.csv is"),
+        "{out}"
+    );
+    std::fs::rename(folder.join("officials.toml"), folder.join("official.toml")).unwrap();
+    let (_, _, err) = check(&[]);
+    assert!(err.contains("but official.toml is: rename it"), "{err}");
+}
+
 #[test]
 fn evt_1_a_check_names_a_folder_or_a_board() {
     let here = tempfile::tempdir().unwrap();

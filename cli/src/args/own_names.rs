@@ -37,7 +37,7 @@ impl OwnNames {
         let venues = plain::read(&event.venues()).ok()?;
         let (venues, _) = event::read_venues("venues.toml", &venues);
         let officials = plain::read(&event.officials()).unwrap_or_default();
-        let (officials, _) = event::read_officials("officials.toml", &officials, &venues);
+        let (officials, _) = event::read_officials("officials.toml", &officials, Some(&venues));
         let venue = venues.first()?;
         let holder = |role: Role| {
             let found = officials.iter().find(|official| {

@@ -31,7 +31,9 @@ pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
     if problems.is_empty() {
         problems.extend(as_set_up(&files));
     }
-    let importable = importable_files::read(folder, &files.venues, &mut problems);
+    let is_of_venues = |problem: &Problem| problem.file == "venues.toml";
+    let venues = (!problems.iter().any(is_of_venues)).then_some(files.venues.as_slice());
+    let importable = importable_files::read(folder, venues, &mut problems);
     if !problems.is_empty() {
         return Err(Problems(problems).into());
     }
@@ -48,14 +50,23 @@ pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
             shell_word(&folder.display().to_string())
         ));
     }
-    lines.push("everything is in order".to_owned());
+    let warning = importable_files::misnamed_seats(folder);
+    lines.push(match &warning {
+        None => "everything is in order".to_owned(),
+        Some(warning) => format!("warning: {warning}"),
+    });
     let lines: Vec<String> = lines
         .iter()
         .map(|line| lay::fold(line, 2, lay::width()))
         .collect();
     say.result(
         lines.join("\n"),
-        &value(&regulations, &files, &importable, &missing),
+        &value(
+            &regulations,
+            &files,
+            (&importable, warning.as_deref()),
+            &missing,
+        ),
     );
     Ok(())
 }
@@ -156,7 +167,7 @@ fn described(regulations: &Regulations, files: &Files) -> Vec<String> {
 fn value(
     regulations: &Regulations,
     files: &Files,
-    importable: &[ImportableFile],
+    (importable, warning): (&[ImportableFile], Option<&str>),
     missing: &[String],
 ) -> Value {
     let venues = files.venues.iter().map(|venue| {
@@ -180,5 +191,6 @@ fn value(
         "profile_asked": files.profile.as_ref().is_some_and(|profile| profile.in_force),
         "files": importable.iter().map(ImportableFile::value).collect::<Vec<_>>(),
         "without_certificate": missing,
+        "warnings": warning.into_iter().collect::<Vec<_>>(),
     })
 }

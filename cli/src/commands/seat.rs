@@ -75,6 +75,7 @@ fn known(view: &EventView, board: BoardId, device: &str) -> Result<()> {
     let devices: Vec<_> = view
         .venues
         .iter()
+        .filter(|venue| !venue.devices.is_empty())
         .map(|venue| format!("{}: {}", venue.id, venue.devices.join(" ")))
         .collect();
     Err(trouble(

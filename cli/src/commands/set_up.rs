@@ -120,11 +120,6 @@ impl Files {
         });
         let (files, mut problems) = Self::checked(event, texts)?;
         problems.retain(|problem| unread.iter().all(|other| other.file != problem.file));
-        // Officials are looked up among the venues.
-        let venues = |problem: &Problem| problem.file == "venues.toml";
-        if unread.iter().any(venues) {
-            problems.retain(|problem| problem.file != "officials.toml");
-        }
         unread.extend(problems);
         Ok((files, unread))
     }
@@ -135,9 +130,9 @@ impl Files {
     ) -> Result<(Self, Vec<Problem>)> {
         let mut problems = event::check_regulations("regulations.toml", &regulations);
         let (venues, in_venues) = event::read_venues("venues.toml", &venues);
+        let sound = in_venues.is_empty().then_some(venues.as_slice());
+        let (officials, in_officials) = event::read_officials("officials.toml", &officials, sound);
         problems.extend(in_venues);
-        let (officials, in_officials) =
-            event::read_officials("officials.toml", &officials, &venues);
         problems.extend(in_officials);
         let (profile, in_profile) = event::read_profile(event, &regulations)?;
         problems.extend(in_profile);
@@ -152,13 +147,14 @@ impl Files {
 }
 
 fn is_there(path: &Path) -> Result<()> {
-    if !path.exists() {
-        bail!(
-            "{} is not there: is this the event's folder?",
-            path.display()
-        );
+    if path.exists() {
+        return Ok(());
     }
-    Ok(())
+    let missing = path.display();
+    match event::misnamed_as(path) {
+        Some(found) => bail!("{missing} is not there, but {found} is: rename it"),
+        None => bail!("{missing} is not there: is this the event's folder?"),
+    }
 }
 
 /// Venues as the wire has them.

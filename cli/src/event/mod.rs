@@ -1,5 +1,6 @@
 //! The folder that `adoube init` writes and everybody else reads.
 
+mod misnamed;
 mod official;
 mod officials;
 mod paths;
@@ -12,6 +13,7 @@ mod reserved;
 mod tests;
 mod venues;
 
+pub(crate) use misnamed::misnamed_as;
 pub(crate) use official::Credentials;
 pub(crate) use officials::{OFFICIAL_ROLES, Official};
 pub(crate) use paths::EventFolder;

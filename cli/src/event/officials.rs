@@ -39,8 +39,13 @@ impl Official {
     }
 }
 
-/// What stands in the file, and everything that is wrong with it, also with regard to the venues.
-pub(crate) fn read(file: &str, text: &str, venues: &[Venue]) -> (Vec<Official>, Vec<Problem>) {
+/// What stands in the file, and everything that is wrong with it, also with regard to the venues; those are `None` where
+/// their file is wrong, so that its faults are named once.
+pub(crate) fn read(
+    file: &str,
+    text: &str,
+    venues: Option<&[Venue]>,
+) -> (Vec<Official>, Vec<Problem>) {
     let mut reader = Reader::new(file, text);
     let table = reader.parse();
     let mut seen = BTreeSet::new();
@@ -57,7 +62,7 @@ pub(crate) fn read(file: &str, text: &str, venues: &[Venue]) -> (Vec<Official>, 
 fn official(
     reader: &mut Reader<'_>,
     row: &Row<'_>,
-    venues: &[Venue],
+    venues: Option<&[Venue]>,
     seen: &mut BTreeSet<String>,
 ) -> Option<Official> {
     reader.only(row, &["person", "name", "role", "venue"]);
@@ -93,11 +98,14 @@ fn official(
     })
 }
 
-fn person_id(text: &str, venues: &[Venue]) -> Result<PersonId, String> {
+fn person_id(text: &str, venues: Option<&[Venue]>) -> Result<PersonId, String> {
     if let Some(problem) = super::reserved(text) {
         return Err(format!("{problem}: choose another id"));
     }
-    let mut devices = venues.iter().flat_map(|venue| &venue.devices);
+    let mut devices = venues
+        .into_iter()
+        .flatten()
+        .flat_map(|venue| &venue.devices);
     if devices.any(|device| device.as_str() == text) {
         return Err(format!("'{text}' is the id of a device: choose another id"));
     }
@@ -112,14 +120,17 @@ fn role(text: &str) -> Result<Role, String> {
     })
 }
 
-fn known_venue(text: &str, venues: &[Venue]) -> Result<VenueId, String> {
+fn known_venue(text: &str, venues: Option<&[Venue]>) -> Result<VenueId, String> {
+    let Some(venues) = venues else {
+        return VenueId::new(text).map_err(|error| error.to_string());
+    };
     let venue = venues.iter().find(|venue| venue.id.as_str() == text);
     let found = venue.map(|venue| venue.id.clone());
     found.ok_or_else(|| format!("'{text}' is not among the venues of venues.toml"))
 }
 
 /// Offices that an event must have filled (EVT-3).
-fn check_offices(reader: &mut Reader<'_>, officials: &[Official], venues: &[Venue]) {
+fn check_offices(reader: &mut Reader<'_>, officials: &[Official], venues: Option<&[Venue]>) {
     let chiefs = officials
         .iter()
         .filter(|o| o.role == Role::ChiefArbiter)
@@ -131,7 +142,7 @@ fn check_offices(reader: &mut Reader<'_>, officials: &[Official], venues: &[Venu
     if !officials.iter().any(|o| o.role == Role::Organiser) {
         reader.problem(None, "official", "an event has an organiser (O 16.1)");
     }
-    for venue in venues {
+    for venue in venues.into_iter().flatten() {
         for (word, role) in OFFICIAL_ROLES
             .iter()
             .filter(|(_, r)| matches!(r, Role::Lta | Role::Lca))

@@ -122,11 +122,11 @@ fn evt_3_offices_that_must_be_filled() {
             .map(|(person, role, venue)| official(person, role, venue))
             .collect()
     };
-    assert_eq!(read_officials("o", &text(&all), &venues()).1, []);
+    assert_eq!(read_officials("o", &text(&all), Some(&venues())).1, []);
     for missing in 0..all.len() {
         let mut rows = all.to_vec();
         let (_, role, _) = rows.remove(missing);
-        let problems = shown(read_officials("o", &text(&rows), &venues()).1);
+        let problems = shown(read_officials("o", &text(&rows), Some(&venues())).1);
         assert!(problems.contains(role), "without {role}: {problems}");
     }
 }
@@ -144,7 +144,9 @@ fn all_that_is_wrong_with_officials_is_told() {
         officials.toml:10: official[3].person: 'x' is there twice
         officials.toml:13: official[3].venue: is for LCA and LTA only: leave it out
         officials.toml:18: official[4].venue: 'nowhere' is not among the venues of venues.toml"]];
-    expected.assert_eq(&shown(read_officials("officials.toml", &text, &venues()).1));
+    expected.assert_eq(&shown(
+        read_officials("officials.toml", &text, Some(&venues())).1,
+    ));
 }
 
 #[test]
@@ -172,7 +174,7 @@ fn pen_3_ids_by_which_a_broker_would_take_one_for_another_are_refused() {
         );
         check_has(&read_venues("v", &text).1, 5, id);
         check_has(
-            &read_officials("o", &official(id, "arbiter", ""), &venues()).1,
+            &read_officials("o", &official(id, "arbiter", ""), Some(&venues())).1,
             2,
             id,
         );
@@ -180,7 +182,7 @@ fn pen_3_ids_by_which_a_broker_would_take_one_for_another_are_refused() {
     let text =
         "[[venue]]\nid = \"a\"\nname = \"A\"\ntime_zone = \"Asia/Tokyo\"\ndevices = [\"lab\"]\n";
     let venues = read_venues("v", text).0;
-    let problems = read_officials("o", &official("lab", "arbiter", ""), &venues).1;
+    let problems = read_officials("o", &official("lab", "arbiter", ""), Some(&venues)).1;
     check_has(&problems, 2, "'lab' is the id of a device");
 }
 

@@ -28,7 +28,10 @@ type Wrong = (Option<usize>, String);
 
 /// The lines by starting number, each at one of `venues`, and what is wrong with others. Empty lines and what
 /// follows a # do not count.
-pub(crate) fn listed<'a>(text: &'a str, venues: &[Venue]) -> (BTreeMap<u32, Seat<'a>>, Vec<Wrong>) {
+pub(crate) fn listed<'a>(
+    text: &'a str,
+    venues: Option<&[Venue]>,
+) -> (BTreeMap<u32, Seat<'a>>, Vec<Wrong>) {
     let mut wanted: BTreeMap<u32, Seat<'_>> = BTreeMap::new();
     let mut wrong = Vec::new();
     let mut lines = 0;
@@ -41,15 +44,11 @@ pub(crate) fn listed<'a>(text: &'a str, venues: &[Venue]) -> (BTreeMap<u32, Seat
         lines += 1;
         let told = |text: String| (Some(number), text);
         match seat(line) {
-            Some((_, venue)) if !venues.iter().any(|known| known.id == venue) => {
-                let ids: Vec<&str> = venues.iter().map(|venue| venue.id.as_str()).collect();
-                wrong.push(told(format!(
-                    "'{}' is no venue of the event; there are {}",
-                    plain::beginning(venue),
-                    ids.join(", ")
-                )));
-            }
             Some((player, venue)) => {
+                if let Some(text) = venues.and_then(|venues| unknown_venue(venue, venues)) {
+                    wrong.push(told(text));
+                    continue;
+                }
                 let seat = Seat {
                     line: number,
                     venue,
@@ -77,6 +76,25 @@ pub(crate) fn listed<'a>(text: &'a str, venues: &[Venue]) -> (BTreeMap<u32, Seat
         wrong.push((None, text.to_owned()));
     }
     (wanted, wrong)
+}
+
+/// What to write instead, where the event has no such venue.
+fn unknown_venue(venue: &str, venues: &[Venue]) -> Option<String> {
+    if venues.iter().any(|known| known.id == venue) {
+        return None;
+    }
+    let begins = plain::beginning(venue);
+    let ids: Vec<&str> = venues.iter().map(|venue| venue.id.as_str()).collect();
+    Some(if ids.is_empty() {
+        format!(
+            "'{begins}' is no venue of the event, which has none yet: write it into venues.toml and run `adoube set-up`"
+        )
+    } else {
+        format!(
+            "'{begins}' is no venue of the event; there are {}",
+            ids.join(", ")
+        )
+    })
 }
 
 /// The venues at which more players are to sit than there are devices, each at the line of the first for whom there is
@@ -121,7 +139,7 @@ pub(crate) fn apply(
     known: &[PlayerEntry],
     venues: &[Venue],
 ) -> Result<()> {
-    let (mut wanted, mut wrong) = listed(text, venues);
+    let (mut wanted, mut wrong) = listed(text, Some(venues));
     let stays = |player: &&PlayerEntry| {
         !wanted.contains_key(&player.number)
             && player.withdrawn_from == 0
@@ -245,6 +263,8 @@ mod tests {
             .unwrap_err()
             .to_string();
         assert!(error.ends_with("and 999980 more"), "{error}");
+        let error = apply("1, lima\n", &mut players, &[], &[]).unwrap_err();
+        assert!(error.to_string().contains("which has none yet"), "{error}");
         let text = "x, madrid\n2, lima\n1\n3, paris\n4;\n1,\n8, lima\n1, lima\n08 madrid\n";
         let error = apply(text, &mut players, &[], &known)
             .unwrap_err()

@@ -123,7 +123,8 @@ fn evt_1_what_is_written_is_in_order_as_it_stands() {
     );
     let (venues, problems) = event::read_venues("v", &read(folder.venues()));
     assert_eq!((venues.len(), problems), (3, Vec::new()));
-    let (officials, problems) = event::read_officials("o", &read(folder.officials()), &venues);
+    let (officials, problems) =
+        event::read_officials("o", &read(folder.officials()), Some(&venues));
     assert_eq!((officials.len(), problems), (9, Vec::new()));
 }
 

@@ -7,7 +7,7 @@ use adoube_proto::v1::PlayerEntry;
 use adoube_tournament::trf;
 use serde_json::{Value, json};
 
-use crate::event::{Problem, Venue};
+use crate::event::{Problem, Venue, misnamed_as};
 use crate::games::seats;
 use crate::plain;
 use crate::text::count;
@@ -34,13 +34,15 @@ impl ImportableFile {
     }
 }
 
-/// Reads the reports and the list of seats of the folder; what is wrong joins the problems.
+/// Reads the reports and the list of seats of the folder; what is wrong joins the problems. Venues are `None` where their
+/// file is wrong: nothing is compared with them then.
 pub(super) fn read(
     folder: &Path,
-    venues: &[Venue],
+    venues: Option<&[Venue]>,
     problems: &mut Vec<Problem>,
 ) -> Vec<ImportableFile> {
-    let places: usize = venues.iter().map(|venue| venue.devices.len()).sum();
+    let devices = |venue: &Venue| venue.devices.len();
+    let places: Option<usize> = venues.map(|venues| venues.iter().map(devices).sum());
     let mut found = Vec::new();
     let mut known = Vec::new();
     for path in reports(folder) {
@@ -48,7 +50,7 @@ pub(super) fn read(
             continue;
         };
         let (file, number) = (name(&path), players.len());
-        if number > places && places > 0 {
+        if let Some(places) = places.filter(|places| number > *places) {
             let [seated, devices] =
                 [(number, "player"), (places, "device")].map(|(n, word)| count(n as u64, word));
             problems.push(Problem {
@@ -118,10 +120,16 @@ fn players(path: &Path, problems: &mut Vec<Problem>) -> Option<Vec<PlayerEntry>>
     }
 }
 
+/// A list of seats that has almost the name under which it is read.
+pub(super) fn misnamed_seats(folder: &Path) -> Option<String> {
+    misnamed_as(&folder.join(SEATS))
+        .map(|found| format!("{found} was not checked: only {SEATS} is, rename it"))
+}
+
 /// Who sits where. Without a report nobody's number is known, and each is taken.
 fn seats_of(
     path: &Path,
-    venues: &[Venue],
+    venues: Option<&[Venue]>,
     known: &[PlayerEntry],
     problems: &mut Vec<Problem>,
 ) -> Option<ImportableFile> {
@@ -132,13 +140,17 @@ fn seats_of(
             return None;
         }
     };
-    let venues = venues.iter().map(|venue| seats::Venue {
+    let known_venue = |venue: &Venue| seats::Venue {
         id: venue.id.to_string(),
         devices: venue.devices.len(),
-    });
-    let venues: Vec<_> = venues.collect();
-    let (listed, mut wrong) = seats::listed(&text, &venues);
-    wrong.extend(seats::too_many(&listed, &[], &venues));
+    };
+    let venues: Option<Vec<_>> = venues.map(|venues| venues.iter().map(known_venue).collect());
+    let (listed, mut wrong) = seats::listed(&text, venues.as_deref());
+    wrong.extend(seats::too_many(
+        &listed,
+        &[],
+        venues.as_deref().unwrap_or_default(),
+    ));
     let of_line = |line, text| Problem {
         file: SEATS.to_owned(),
         line,

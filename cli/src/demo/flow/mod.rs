@@ -165,7 +165,7 @@ impl<'a> Flow<'a> {
         };
         let (venues, _) = event::read_venues("venues.toml", &read(place.folder.venues())?);
         let officials = read(place.folder.officials())?;
-        let (officials, _) = event::read_officials("officials.toml", &officials, &venues);
+        let (officials, _) = event::read_officials("officials.toml", &officials, Some(&venues));
         let regulations = read(place.folder.regulations())?;
         let entries = (venue_entries(&venues), official_entries(&officials));
         organiser.set_up(regulations, entries.0, entries.1).await?;

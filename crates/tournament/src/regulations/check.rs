@@ -205,9 +205,14 @@ pub(super) fn supervision(
             [_] if control.is_alike() => String::new(),
             _ => format!(", with {} in sixty moves", control.over_sixty_moves()),
         };
+        let add = if section.is_there() {
+            "add the line regime = \"full\", or \"reduced\""
+        } else {
+            "add the lines [supervision] and regime = \"full\", or \"reduced\", at the end of the file"
+        };
         let message = format!(
             "the time control {written} makes this {class} play{brings}, which announces how closely \
-             games are supervised: add the lines [supervision] and regime = \"full\", or \"reduced\""
+             games are supervised: {add}"
         );
         // The time control asks for it, and is more often the mistake than what is not there.
         let line = if section.is_there() {

@@ -16,7 +16,6 @@ mod date;
 mod draws;
 mod entering;
 mod lag;
-mod nearest;
 mod problem;
 mod profile;
 mod read;

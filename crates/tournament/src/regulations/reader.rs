@@ -2,9 +2,9 @@
 
 use toml::de::{DeTable, DeValue};
 
-use super::nearest::nearest;
 use super::problem::Problem;
 use super::syntax::syntax_problem;
+use crate::text::nearest;
 
 /// Collects what is wrong with a document.
 pub(super) struct Reader<'t> {

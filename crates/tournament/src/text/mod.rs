@@ -2,12 +2,14 @@
 //! log, a page and a game's score: what is seen of a text has to be all of it.
 
 mod hidden;
+mod nearest;
 
 use std::fmt;
 
 use thiserror::Error;
 
 pub use hidden::{Hidden, HiddenCharacter};
+pub use nearest::nearest;
 
 use crate::refusal::Refusal;
 

@@ -1,7 +1,7 @@
 //! Which known word was probably meant.
 
 /// The known word that is nearest to the text, if it is near enough to be a slip.
-pub(super) fn nearest<'k>(text: &str, known: &[&'k str]) -> Option<&'k str> {
+pub fn nearest<'k>(text: &str, known: &[&'k str]) -> Option<&'k str> {
     let text = text.to_lowercase();
     if text.len() > 64 {
         return None;

@@ -3,7 +3,7 @@
 
 use adoube_chess::Side;
 
-use super::duration::{BareNumber, bare_thousandths, duration};
+use super::duration::{BareNumber, bare_thousandths, duration, minutes_and_seconds};
 use super::error::{UnreadableTime, shown};
 use super::readable;
 use crate::clock::{Extra, InvalidTimeControl, Period, TimeControl};
@@ -176,6 +176,7 @@ fn draft(text: &str, field: &str) -> Result<Draft, UnreadableTime> {
         None => (times, Extra::NONE),
     };
     let base = base.trim();
+    units_read_otherwise(text, base, extra)?;
     colon_read_otherwise(text, base, moves, extra)?;
     let base = match bare_thousandths(base) {
         Some(number) => Base::Bare(number),
@@ -189,6 +190,20 @@ fn draft(text: &str, field: &str) -> Result<Draft, UnreadableTime> {
         },
     };
     Ok(Draft { moves, base, extra })
+}
+
+/// Refuses `15 min 10 sec`, which is more often meant as `15+10` than as one time.
+fn units_read_otherwise(text: &str, base: &str, extra: Extra) -> Result<(), UnreadableTime> {
+    match minutes_and_seconds(base) {
+        Some((minutes, seconds)) if extra == Extra::NONE && seconds > 0 => {
+            Err(UnreadableTime::IsTime {
+                text: shown(text),
+                minutes,
+                seconds,
+            })
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Refuses minutes and seconds with a colon that were meant as something else: `15:10` for `15+10`, `1:30+30` for an

@@ -154,6 +154,20 @@ pub(super) fn bare_thousandths(text: &str) -> Option<u64> {
     }
 }
 
+/// The minutes and seconds of a time that is typed with both: `15 min 10 sec`, `15'10`.
+pub(super) fn minutes_and_seconds(text: &str) -> Option<(u64, u64)> {
+    let [minutes, seconds]: [Part; 2] = parts(text)?.try_into().ok()?;
+    let is_both =
+        minutes.unit == Some(Unit::Minute) && matches!(seconds.unit, None | Some(Unit::Second));
+    let whole = |part: &Part| part.number.fraction == Fraction::None;
+    (is_both && whole(&minutes) && whole(&seconds)).then(|| {
+        (
+            minutes.number.thousandths / 1_000,
+            seconds.number.thousandths / 1_000,
+        )
+    })
+}
+
 fn too_many_digits(text: &str, read: &str) -> UnreadableTime {
     let runs = read.split(|c: char| !c.is_ascii_digit());
     match runs.map(str::len).max() {

@@ -47,12 +47,13 @@ pub enum UnreadableTime {
     Mixed(String),
     /// One time of minutes and seconds where a time control is asked for.
     #[error(
-        "'{text}' is a time of {minutes} min {seconds} s: for {minutes} min and {seconds} s a move write {minutes}+{seconds}"
+        "'{text}' is a time of {minutes} min {seconds} s: for {minutes} min and {seconds} s a move write \
+         {minutes}+{seconds}; for one time without increment write {} s", minutes * 60 + seconds
     )]
     IsTime {
         /// As it was typed.
         text: String,
-        /// In front of the colon.
+        /// In front of the colon or the second unit.
         minutes: u64,
         /// Behind it.
         seconds: u64,
@@ -100,6 +101,7 @@ impl UnreadableTime {
                     ("time", format!("{minutes} min {seconds} s")),
                     ("minutes", minutes.to_string()),
                     ("seconds", seconds.to_string()),
+                    ("total", (minutes * 60 + seconds).to_string()),
                 ];
                 Note::new("control-is-time", with, told)
             }

@@ -252,13 +252,24 @@ fn clk_2_a_time_control_is_an_argument_of_a_command() {
     }
 }
 
-/// A colon between minutes and seconds is neither a plus sign nor behind hours.
+/// Minutes and seconds are no time control without a plus sign, and a colon does not stand behind hours.
 #[test]
-fn clk_2_a_time_with_a_colon_is_no_time_control() {
+fn clk_2_a_time_of_minutes_and_seconds_is_no_time_control() {
     for (text, told) in [
         (
             "15:10",
-            "'15:10' is a time of 15 min 10 s: for 15 min and 10 s a move write 15+10",
+            "'15:10' is a time of 15 min 10 s: for 15 min and 10 s a move write 15+10; for one time without \
+             increment write 910 s",
+        ),
+        (
+            "15 min 10 sec",
+            "'15 min 10 sec' is a time of 15 min 10 s: for 15 min and 10 s a move write 15+10; for one time without \
+             increment write 910 s",
+        ),
+        (
+            "90'30",
+            "'90'30' is a time of 90 min 30 s: for 90 min and 30 s a move write 90+30; for one time without increment \
+             write 5430 s",
         ),
         (
             "1:30+30",
@@ -266,7 +277,8 @@ fn clk_2_a_time_with_a_colon_is_no_time_control() {
         ),
         (
             "W15:10-B5:00",
-            "'W15:10-B5:00' is a time of 15 min 10 s: for 15 min and 10 s a move write 15+10",
+            "'W15:10-B5:00' is a time of 15 min 10 s: for 15 min and 10 s a move write 15+10; for one time without \
+             increment write 910 s",
         ),
     ] {
         assert_eq!(time_control(text).unwrap_err().to_string(), told);

@@ -272,7 +272,7 @@ fn evt_1_what_depends_on_the_time_control() {
                 4,
                 "supervision.regime",
                 "the time control 15+10 makes this rapid play, which announces how closely games are supervised: \
-                 add the lines [supervision] and regime",
+                 add the lines [supervision] and regime = \"full\", or \"reduced\", at the end of the file",
                 "A-A.5",
             )],
         ),
