@@ -64,3 +64,11 @@ test("who pointed elsewhere, or is elsewhere, stays there", async () => {
   find("li button").blur();
   expect(await gone("li")).toBe("nowhere");
 });
+
+test("of a button that goes it never goes to what undoes something, but to the row", async () => {
+  document.body.innerHTML = `<h2>Rounds</h2><ul><li id="row">Round 1
+    <button data-destructive>Unpublish</button><button id="start">Start</button></li></ul>`;
+  find("#start").focus();
+  await gone("#start");
+  expect(document.activeElement).toBe(find("#row"));
+});

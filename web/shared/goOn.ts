@@ -4,6 +4,8 @@
 const CONTROLS = "a[href], button, input, select, textarea, summary";
 const ROWS = "li, tr, article";
 const HEADINGS = "h1, h2, h3, legend";
+/** No key that is pressed once too often begins what undoes something. */
+const DESTRUCTIVE = ".danger, [data-destructive]";
 
 /** Where something stood that is gone. */
 interface Place {
@@ -27,9 +29,11 @@ const controlsIn = (part: Element): HTMLElement[] =>
     (control) => !control.matches(":disabled, [tabindex='-1']") && isSeen(control),
   );
 
-/** Of a row what is left of it: what stood behind first. */
+/** Of a row what is left of it: what stood behind first. Where that is destructive alone, the row itself. */
 function leftOf(row: Element, within: Element): HTMLElement | undefined {
-  const left = controlsIn(row);
+  const all = controlsIn(row);
+  const left = all.filter((control) => !control.matches(DESTRUCTIVE));
+  if (all.length > 0 && left.length === 0 && row instanceof HTMLElement) return row;
   const behind = (control: HTMLElement) =>
     within.contains(control) ||
     (within.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
@@ -102,7 +106,7 @@ export function keepGoingOn(): () => void {
     const found = after(last.place);
     held = held.filter((one) => one !== last);
     if (!found) return;
-    if (found.matches(HEADINGS)) found.tabIndex = -1;
+    if (found.matches(`${HEADINGS}, ${ROWS}`)) found.tabIndex = -1;
     found.focus({ preventScroll: true });
     if (byKey) found.scrollIntoView({ block: "nearest" });
   }

@@ -20,7 +20,7 @@ import { readTime } from "../stand/readTime";
 const MAY = `pause resume hold-venue hold-round adjust-clock add-time wrong-claim approve-assistant
 restore-position reverse-colours wrong-start reopen declare-result waive-checks extend-default-time
 answer-call approve-result correct-result rule second-ruling close-incident delegate move-seat invite
-start-round close-round describe watch`.split(/\s+/);
+publish-round start-round close-round describe watch`.split(/\s+/);
 
 type Body = WatchReply["body"];
 const reply = (body: Body) => create(WatchReplySchema, { body });
@@ -85,6 +85,16 @@ const CONSEQUENCES = {
   ],
 };
 
+/** What is told of clocks that somebody sets: as much as there is of it at once. */
+const OF_CLOCKS = [
+  note("lifts-postponement", { ruling: "3.1" }),
+  note("stays-charged", { incident: "3", white: "0:00:23.812", black: "" }),
+  note("moves-made", { played: "26", number: "13...", san: "Nd5", side: "white" }),
+];
+const FAR = [
+  note("far-shorter", { control: "2 min", brings: "2 min", brought: "3 h", current: "40/5400" }),
+];
+
 /** What some commands come to on a board that is paused. */
 function foreseen(name: string | undefined, value: unknown) {
   if (name === "resume" || name === "declare") return { consequences: CONSEQUENCES[name] };
@@ -93,6 +103,15 @@ function foreseen(name: string | undefined, value: unknown) {
   if (name === "reopen")
     return { refusal: { code: "play-on", article: "O 19.2", text: "the game is still played" } };
   const [white, black] = [1_391_000n, 1_082_000n];
+  if (name === "setClocks" || name === "restore")
+    return {
+      consequences: OF_CLOCKS,
+      remarks: FAR,
+      before: { white, black },
+      after: { white: 120_000n, black: 120_000n },
+    };
+  if (name === "reverseColours" || name === "wrongStart" || name === "waiveChecks")
+    return { consequences: OF_CLOCKS };
   if (name !== "addTime") return {};
   const added = value as { white: bigint; black: bigint };
   return {
@@ -152,6 +171,36 @@ function game(made: Made, number: number) {
   ];
   return { board: { round: 3, board: number }, events };
 }
+
+const ROUND_STATES = ["closed", "closed", "started", "draft"];
+
+const seating = (number: number) => ({
+  number,
+  name: PEOPLE[number - 1] ?? "",
+  venue: ["madrid", "oslo"][number % 2],
+  device: `${["madrid", "oslo"][number % 2]}-${Math.ceil(number / 2)}`,
+});
+
+/** The draft of the next round: two who met already, one without a game. */
+const DRAFT = {
+  consequences: [
+    note("met-before-swiss", {
+      board: "2",
+      first: PEOPLE[2] ?? "",
+      second: PEOPLE[3] ?? "",
+      round: "2",
+    }),
+    note("not-paired", { names: PEOPLE[8] ?? "" }),
+  ],
+  seating: {
+    boards: [1, 2, 3, 4].map((board) => ({
+      board,
+      white: seating(2 * board - 1),
+      black: seating(2 * board),
+    })),
+    withoutGame: [{ number: 9, name: PEOPLE[8] ?? "" }],
+  },
+};
 
 const officials = [
   { person: "chief", name: "Ada Castillo", role: Role.CHIEF_ARBITER, venue: "" },
@@ -225,9 +274,9 @@ export const routes =
           title: "GM",
           federation: "FID",
         })),
-        rounds: [1, 2, 3].map((round) => ({
+        rounds: [1, 2, 3, 4].map((round) => ({
           round,
-          state: round === 3 ? "started" : "closed",
+          state: ROUND_STATES[round - 1] ?? "",
           pairings: made.boards.map(({ board }) => ({ board: board?.board ?? 0 })),
         })),
         delegates: ["deputy"],
@@ -256,12 +305,15 @@ export const routes =
       check: ({ command }) => foreseen(command.case, command.value),
       command: () => ({ sequence: 91n }),
       hold: () => ({}),
+      checkPublish: () => DRAFT,
       checkStart: () => ({
         consequences: [
           { word: "not-checked-in", with: { n: "1", who: "Firouzja, Alireza (3.1)" } },
         ],
       }),
       checkClose: () => {
+        // console.html?closable
+        if (new URLSearchParams(location.search).has("closable")) return {};
         throw new ConnectError(
           "round-state: round 3 is started, and boards of it are not finished",
           Code.FailedPrecondition,

@@ -51,6 +51,18 @@ const giving = async (page) => {
   await page.waitForTimeout(600);
 };
 
+/** Of the commands that are folded away, with both clocks typed where it asks for them. */
+const commanding =
+  (name, ...typed) =>
+  async (page) => {
+    await more(page);
+    await press(name)(page);
+    for (const [at, text] of typed.entries()) {
+      await page.locator("dialog .fields input.input").nth(at).fill(text);
+    }
+    await page.waitForTimeout(800);
+  };
+
 const more = async (page) => {
   await page.locator("details summary").first().click();
   await page.waitForTimeout(600);
@@ -91,6 +103,18 @@ const console_ = [
   { name: "console-board-phone", at: "console.html#/board/3.3", size: PHONE, whole: true },
   { name: "console-give-time", at: "console.html#/board/3.3", do: giving },
   { name: "console-give-time-phone", at: "console.html#/board/3.3", do: giving, size: PHONE },
+  ...[
+    ["set-clocks", commanding("Set clocks", "0:02:00", "0:02:00")],
+    ["restore", commanding("Restore position", "10", "0:02:00", "0:02:00")],
+    ["reverse-colours", commanding("Reverse colours")],
+    ["waive-checks", commanding("Waive checks")],
+    ["wait-for-player", commanding("Wait for a player")],
+  ].map(([name, act]) => ({
+    name: `console-${name}`,
+    at: "console.html#/board/3.3",
+    do: act,
+    size: NOTEBOOK,
+  })),
   { name: "console-more", at: "console.html#/board/3.3", do: more },
   { name: "console-confirm", at: "console.html#/incidents/3", do: press("Rule so") },
   {
@@ -102,12 +126,19 @@ const console_ = [
   ...[
     ["console-resume", "board/3.3", press("Resume")],
     ["console-declare", "board/3.3", press("Declare result")],
-    ["console-close", "round", press("Close the round")],
+    ["console-publish", "round", press(/^Publish/)],
+    ["console-close", "round", press("Close the round"), "?closable"],
     ["console-delegate", "access", press("Let him rule")],
     ["console-folded", "incidents/4", async () => undefined],
-  ].flatMap(([name, where, act]) => [
-    { name, at: `console.html#/${where}`, do: act, size: NOTEBOOK },
-    { name: `${name}-phone`, at: `console.html#/${where}`, do: act, size: PHONE, whole: true },
+  ].flatMap(([name, where, act, query = ""]) => [
+    { name, at: `console.html${query}#/${where}`, do: act, size: NOTEBOOK },
+    {
+      name: `${name}-phone`,
+      at: `console.html${query}#/${where}`,
+      do: act,
+      size: PHONE,
+      whole: true,
+    },
   ]),
   {
     name: "console-resume-es",
@@ -122,7 +153,7 @@ const console_ = [
     do: press("Declarar resultado"),
   },
   { name: "console-answer", at: "console.html#/calls", do: press("Answer") },
-  { name: "console-close-round", at: "console.html#/round", do: press("Close the round") },
+  { name: "console-close-round", at: "console.html?closable#/round", do: press("Close the round") },
   { name: "console-venues", at: "console.html?boards=60#/venues" },
   { name: "console-venues-silent", at: "console.html?boards=60#/venues/oslo", do: hung },
   { name: "console-venues-silent-es", at: "console.html#/venues/oslo", do: hung, locale: "es-ES" },
@@ -169,6 +200,13 @@ const wall = [
     names: "trouble",
   },
   { name: "wall-few", at: "wall.html?devices=4", size: NOTEBOOK },
+  ...["en-GB", "es-ES"].map((locale) => ({
+    name: `wall-few-unchecked-${locale.slice(0, 2)}`,
+    at: "wall.html?devices=8&unchecked",
+    size: NOTEBOOK,
+    locale,
+    names: true,
+  })),
   { name: "wall-few-phone-es", at: "wall.html?devices=4", size: PHONE, locale: "es-ES" },
   { name: "wall-device-cut-off", at: "wall.html#/device/madrid-3", do: cut },
   { name: "wall-200", at: "wall.html?devices=200", size: HALL },

@@ -4,12 +4,16 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { looking } from "./browser.mjs";
+import { unfit } from "./fit.mjs";
 import { STATES } from "./states.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** So long a page has to come to rest: first news, sounds, transitions. */
 const REST = 900;
+
+/** From this size on everything has room. */
+const LEAST = { width: 1366, height: 768 };
 
 const NAMES = ".tile .seat, .tile .word, .card .name";
 const NAMES_IN_TROUBLE = ".tile:is(.problem, .attention) .seat";
@@ -234,6 +238,8 @@ async function picture(browser, address, folder, state) {
   if (state.whole) await page.evaluate(() => window.scrollTo(0, 0));
   const file = `${state.name}.png`;
   await page.screenshot({ path: join(folder, file), fullPage: state.whole ?? false });
+  if (state.size.width >= LEAST.width && state.size.height >= LEAST.height)
+    faults.push(...(await unfit(page)));
   faults.push(...(await look(page)));
   faults.push(...(await clippedRings(page)));
   faults.push(...(await ringsAcrossText(page)));

@@ -16,8 +16,11 @@ const SMALL = 640;
 
 /** So few devices, each seen well in its place, that above them those in trouble are named and not drawn once more. */
 const FEW = 8;
-/** That line's height, px. */
-const LINE = 72;
+/** Their height, px: room for two rows, or for three where they are many. */
+const LINE = 92;
+
+/** Of a strip on a telephone, px. */
+const NARROW = 144;
 
 export interface Strip {
   /** They are named alone. */
@@ -85,5 +88,5 @@ export function scrolled(
   page: { width: number },
 ): Strip {
   if (count <= FEW) return line(troubled);
-  return laid(troubled, page.width - SIDES, page.width < SMALL ? 2 * LINE : HIGH);
+  return laid(troubled, page.width - SIDES, page.width < SMALL ? NARROW : HIGH);
 }
