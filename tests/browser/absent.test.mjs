@@ -42,7 +42,11 @@ test("evt_2 who starts a round reads first who is absent and when they lose", { 
   console_ = await person(browser, { viewport: { width: 1280, height: 900 } });
   await console_.goto(event.invitation("chief"));
   await console_.getByRole("heading", { name: "Incidents" }).waitFor();
+  // They are counted before the round starts too, as on the walls.
+  await console_.getByText(/^\s*6\s*players are absent\s*$/).first().waitFor();
   await console_.evaluate(() => (location.hash = "#/round"));
+  await console_.getByRole("heading", { name: "6 players are absent" }).waitFor();
+  await console_.getByText("The round has not started: the default time does not run yet.").waitFor();
   await console_.getByRole("button", { name: "Start the round…" }).click();
   const dialog = console_.getByRole("dialog", { name: "Start the round" });
   const named = await dialog.getByText("Not checked in (6): ").textContent();

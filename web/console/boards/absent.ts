@@ -1,4 +1,4 @@
-// Who is absent since the round started, and when they lose: as the coordinator counts it.
+// Who is absent, and when they lose: as the coordinator counts it, for the venues' walls too.
 import { PlayerAbsence } from "../../api/adoube/v1/board_pb";
 import type { BoardView } from "../../api/adoube/v1/event_pb";
 import { ms, name, SIDES, type SideName } from "../../shared/wire";
@@ -12,7 +12,7 @@ export interface AbsentPlayer {
 
 /** Absent players with one deadline. */
 export interface AbsentGroup {
-  /** Coordinator time, ms; null where an arbiter decides, and while the boards are held. */
+  /** Coordinator time, ms; null where an arbiter decides, before the round starts, and while the boards are paused. */
   deadline: number | null;
   players: AbsentPlayer[];
 }
@@ -20,8 +20,12 @@ export interface AbsentGroup {
 const absenceOf = ({ before }: BoardView, side: SideName): PlayerAbsence =>
   (side === "white" ? before?.whiteAbsence : before?.blackAbsence) ?? PlayerAbsence.UNSPECIFIED;
 
-/** Who has not checked in; not White who only has to make the first move. */
-export const absentSides = (view: BoardView): SideName[] =>
+/** Who has not come to the board, also before the round starts. */
+export const absentSides = ({ before }: BoardView): SideName[] =>
+  SIDES.filter((side) => (side === "white" ? before?.whiteAbsent : before?.blackAbsent));
+
+/** Who has not checked in since the round started; not White who only has to make the first move. */
+export const absentSinceStart = (view: BoardView): SideName[] =>
   SIDES.filter((side) => absenceOf(view, side) === PlayerAbsence.NOT_CHECKED_IN);
 
 /** Whose checks the game waits for since the round started. */

@@ -60,10 +60,8 @@ test("evt_2 evt_4 who has not come or is not checked needs attention once the ro
 
 test("evt_2 absent players stand together by their deadline, the first one first", () => {
   const absent = (number: number, defaultAt: bigint, both = false) => {
-    const { NOT_CHECKED_IN, UNSPECIFIED } = PlayerAbsence;
     const names = { white: { name: `W${number}` }, black: { name: `B${number}` } };
-    const whiteAbsence = both ? NOT_CHECKED_IN : UNSPECIFIED;
-    const before = { whiteAbsence, blackAbsence: NOT_CHECKED_IN, defaultAt };
+    const before = { whiteAbsent: both, blackAbsent: true, defaultAt };
     return board(number, { state: "waiting", before, ...names }).view;
   };
   const views = [absent(4, 0n), absent(3, 20n), absent(2, 10n, true), absent(1, 20n)];

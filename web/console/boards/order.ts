@@ -1,6 +1,6 @@
 // Boards keep their places, by number; which of them to look at first is said apart.
 import type { LiveBoard } from "../liveBoard.svelte";
-import { absentSides, uncheckedSides } from "./absent";
+import { absentSinceStart, uncheckedSides } from "./absent";
 import { isObjected } from "./state";
 import { NOT_SHORT } from "./shortage";
 
@@ -12,7 +12,7 @@ export function needsAttention({ view, due }: LiveBoard): boolean {
   // Once both players are ready the clock starts by itself.
   const paused = view.state === "paused" && view.startsAt === 0n;
   // Once the round has started a game without its players is forfeited, and one without its checks never begins.
-  const missing = absentSides(view).length > 0 || uncheckedSides(view).length > 0;
+  const missing = absentSinceStart(view).length > 0 || uncheckedSides(view).length > 0;
   return away || view.calls.length > 0 || paused || missing;
 }
 

@@ -7,7 +7,7 @@ import { titled } from "../../shared/office";
 import { san } from "../../shared/pieces.svelte";
 import { showAge } from "../../shared/span";
 import { ms, score, sideName, type SideName } from "../../shared/wire";
-import { absentSides, uncheckedSides } from "./absent";
+import { absentSinceStart, uncheckedSides } from "./absent";
 
 export type Tone = "bad" | "warn" | "good" | "ruling" | "quiet" | "plain";
 
@@ -113,7 +113,7 @@ const missing = (checks: PlayerChecks | undefined): string => {
 function waiting(view: BoardView): Told {
   const { whiteCheckedIn: white, blackCheckedIn: black, before } = view;
   const here = white && black ? "both" : white ? "white" : black ? "black" : "nobody";
-  const absent = absentSides(view);
+  const absent = absentSinceStart(view);
   const parts = [
     absent.length > 0 ? t(`absent.${absent[1] ? "both" : absent[0]!}`) : t(`here.${here}`),
   ];

@@ -21,6 +21,12 @@ fn console(desk: &Desk) -> ([bool; 2], u64) {
     (absent, before.default_at)
 }
 
+/// Whom the console counts as absent.
+fn counted(desk: &Desk) -> [bool; 2] {
+    let before = views::before_game(desk.board());
+    [before.white_absent, before.black_absent]
+}
+
 /// What the walls of both venues were told last of their seat: absent, and until when.
 fn walls(desk: &Desk) -> [(bool, u64); 2] {
     [("madrid", Side::White), ("oslo", Side::Black)].map(|(venue, side)| {
@@ -44,6 +50,7 @@ fn evt_2_everybody_is_told_who_is_absent_and_until_when() {
     };
     assert_eq!(console(&desk), ([false; 2], 0), "the round has not started");
     assert_eq!(walls(&desk), [(true, 0); 2]);
+    assert_eq!(counted(&desk), [true; 2], "as on the walls");
     assert_eq!(pulse(&mut desk), "madrid-1: pulse no clocks");
 
     let until = desk.now.game.0 + HOUR;
@@ -57,6 +64,7 @@ fn evt_2_everybody_is_told_who_is_absent_and_until_when() {
     desk.order(device, Order::CheckIn);
     assert_eq!(console(&desk), ([false, true], until));
     assert_eq!(walls(&desk), [(false, 0), (true, until)]);
+    assert_eq!(counted(&desk), [false, true]);
 
     let extend = Order::ExtendDefaultTime {
         to: Some(Millis(2 * HOUR)),

@@ -145,6 +145,8 @@ pub fn before_game(board: &Board) -> v1::BeforeGame {
         black_absence: absence(board, Side::Black).into(),
         white_waits_for_checks: board.waits_for_checks(Side::White),
         black_waits_for_checks: board.waits_for_checks(Side::Black),
+        white_absent: board.is_absent(Side::White),
+        black_absent: board.is_absent(Side::Black),
     }
 }
 
