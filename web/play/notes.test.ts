@@ -336,3 +336,30 @@ test("ven_7 whoever is back reads so with how long he was out, also where he had
   expect(told({ board: { ...playing, calls: [call] } }, { seenBacks: [1] })).toEqual(back);
   expect(told({ board: { stage: "finished", calls: [call] } })).toEqual([]);
 });
+
+test("ven_3 who was moved to a spare reads where they sat, why, and what the disconnection cost", () => {
+  const seatMove = { from: "madrid-2", reason: "its screen is dark" };
+  const cost = { clockBefore: 583_000n, clockAfter: 573_000n };
+  const title = "You play at this computer now (before: madrid-2)";
+  expect(told({ board: { stage: "paused", seatMove: { ...seatMove, ...cost } } })).toEqual([
+    `${title} | Your clock went from 0:09:43 to 0:09:33 while you were disconnected. If you want this time back, call the arbiter. Reason: its screen is dark.`,
+  ]);
+  expect(told({ board: { ...playing, seatMove } })).toEqual([
+    `${title} | Reason: its screen is dark.`,
+  ]);
+  expect(told({ board: { stage: "finished", seatMove } })).toEqual([]);
+});
+
+test("dis_9 who plays on after a ruling reads what it did to their clock", () => {
+  const ruling = {
+    remedy: "resume",
+    reason: "the device failed",
+    whiteBefore: 573_000n,
+    whiteAfter: 583_000n,
+    blackBefore: 60_000n,
+    blackAfter: 60_000n,
+  };
+  const of = (own: Partial<Own>) => told({ board: { ...playing, ruling } }, own)[0];
+  expect(of({})).toContain("Your clock: 0:09:33 → 0:09:43 (+0:00:10). Reason:");
+  expect(of({ side: "black", other: "white" })).not.toContain("Your clock");
+});

@@ -1,5 +1,11 @@
 // What a player is told besides the moves, in the order of what matters most to him.
-import type { BoardShown, CallShown, ClocksChanged, Shown } from "../api/adoube/v1/page_pb";
+import type {
+  BoardShown,
+  CallShown,
+  ClocksChanged,
+  RulingShown,
+  Shown,
+} from "../api/adoube/v1/page_pb";
 import { known, retold, t, word } from "../shared/i18n.svelte";
 import { showChangeAsOnClock, showClock, showSeconds, showSpan } from "../shared/span";
 import { ms, score, sideName, type SideName } from "../shared/wire";
@@ -45,6 +51,7 @@ export function notes(shown: Shown, own: Own): Note[] {
     ...ofPending(shown, own),
     ...ofConnection(shown, own),
     ...ofCut(shown, own),
+    ...ofSeatMove(shown),
     ...ofRuling(shown, own),
     ...ofClocksChanged(shown),
     ...ofRefusal(own),
@@ -104,6 +111,20 @@ function ofCut({ board }: Shown, { agentSilent, cut }: Own): Note[] {
   return [note("cut", "warn", "clock", title, { text, acts: ["seen-cut"] })];
 }
 
+/** Where the player sat before, and what their clock lost by the disconnection there. */
+function ofSeatMove({ board }: Shown): Note[] {
+  const { stage = "", seatMove } = board ?? {};
+  if (!seatMove || stage === "finished") return [];
+  const { from, reason, clockBefore, clockAfter } = seatMove;
+  const { was, is, by } = showChangeAsOnClock(ms(clockBefore), ms(clockAfter));
+  const text = [
+    by && t("moved-here.clock", { was, is }),
+    reason && closed(t("paused.reason", { reason })),
+  ];
+  const title = t("moved-here.title", { device: from });
+  return [note("moved-here", "warn", "next", title, { text: text.filter(Boolean).join(" ") })];
+}
+
 /** Why a connection is lost; nothing for a word that this page does not know. */
 export const lostBy = (why: string): string => known("lost", why);
 
@@ -124,6 +145,7 @@ function ofRuling({ board }: Shown, { side }: Own): Note[] {
   if (!ruling || (stage !== "playing" && stage !== "waiting")) return [];
   const text = [
     word("ruled", ruling.remedy),
+    ownClock(ruling, side),
     ruling.reason && t("paused.reason", { reason: ruling.reason }),
     signature(ruling),
     stage === "playing" ? t("ruled.runs") : "",
@@ -132,6 +154,17 @@ function ofRuling({ board }: Shown, { side }: Own): Note[] {
   return [
     note("ruled", "ruling", "scales", title, { text: text.filter(Boolean).map(closed).join(" ") }),
   ];
+}
+
+/** The player's clock before and after a ruling; nothing where it stayed as it was, or another game began. */
+function ownClock(ruling: RulingShown, side: SideName): string {
+  const [before, after] =
+    side === "white"
+      ? [ruling.whiteBefore, ruling.whiteAfter]
+      : [ruling.blackBefore, ruling.blackAfter];
+  if (before === 0n || after === undefined) return "";
+  const { was, is, by } = showChangeAsOnClock(ms(before), ms(after));
+  return by && t("ruled.clock", { was, is, by });
 }
 
 /** That an arbiter gave or took time, how much, why and who, until this player has moved; each change by itself. */

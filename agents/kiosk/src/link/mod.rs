@@ -19,6 +19,7 @@ pub mod preface;
 mod readings;
 mod replies;
 pub mod seat;
+pub mod seat_moves;
 mod sides;
 mod time_told;
 pub mod tokens;

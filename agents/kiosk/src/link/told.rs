@@ -12,6 +12,7 @@ use super::{
     changes::Changes,
     checks::Checks,
     correction,
+    seat_moves::SeatMoves,
     sides::{index, mark},
 };
 
@@ -66,6 +67,8 @@ pub struct Told {
     pub away: [bool; 2],
     /// That an arbiter changed the clocks of the game.
     pub changes: Changes,
+    /// That an official moved a seat, and what the disconnection before it cost.
+    pub seat_moves: SeatMoves,
     /// The holds that are on, by their numbers in the round, each with its reason.
     holds: BTreeMap<u32, String>,
 }
@@ -125,9 +128,31 @@ impl Told {
             Event::HoldEnded(ended) => self.end_hold(ended.hold),
             _ => {}
         }
+        self.note_seats(record, event);
         self.note_beside(event);
         self.note_back(record);
         self.count_down(record.time, ready);
+    }
+
+    /// Seats that are lost, come back, or are moved to another device; both clocks after a ruling.
+    fn note_seats(&mut self, record: &BoardEvent, event: &Event) {
+        let ran = self.seat_moves.ran();
+        self.seat_moves.clocks(record);
+        match event {
+            Event::SeatLost(lost) => self.seat_moves.lose(record, lost, ran),
+            Event::SeatBack(back) => self.seat_moves.back(back.seat()),
+            Event::SeatMoved(moved) => self.seat_moves.take(moved),
+            Event::Paused(_) => self.seat_moves.stop(),
+            Event::Moved(moved) => self.seat_moves.forget(moved.seat()),
+            Event::Restarted(_) | Event::Finished(_) => self.seat_moves = SeatMoves::default(),
+            Event::Ruled(_) | Event::Reopened(_) | Event::PositionRestored(_) => {
+                if let Some(ruling) = &mut self.ruling {
+                    ruling.white_after = record.clocks.map(|clocks| clocks.white);
+                    ruling.black_after = record.clocks.map(|clocks| clocks.black);
+                }
+            }
+            _ => {}
+        }
     }
 
     /// Calls, leave from the playing area, and checks.

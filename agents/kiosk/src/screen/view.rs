@@ -122,6 +122,7 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
             .to_see(side)
             .map(|changed| signed_change(changed, seat))
             .collect(),
+        seat_move: told.seat_moves.to_see(side),
         ..BoardShown::default()
     };
     shown.set_draw_odds(told.draw_odds);
