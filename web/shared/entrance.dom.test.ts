@@ -1,4 +1,5 @@
 // Who comes in, who leaves, and what is left of that in the address.
+import { Code, ConnectError } from "@connectrpc/connect";
 import { createRawSnippet } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Drawn } from "../dev/stand/drawn.svelte";
@@ -62,4 +63,17 @@ test("an invitation that is opened over a page where somebody is signed in stays
   await drawn.settle();
   expect(location.hash).toBe("");
   expect(drawn.text).toContain("Bob leaves");
+});
+
+test("who says that they are signed in and is not gets an answer", async () => {
+  const drawn = new Drawn(Entrance, {
+    sessions: { who: () => Promise.reject(new ConnectError("sign in", Code.Unauthenticated)) },
+    title: "Console",
+    inside: createRawSnippet(() => ({ render: () => "<p>inside</p>" })),
+  });
+  await drawn.settle();
+  expect(drawn.text).not.toContain("You are not signed in");
+  await drawn.press("I am signed in: try again");
+  expect(drawn.text).toContain("You are not signed in with this browser.");
+  expect(drawn.text).toContain("another invitation");
 });

@@ -7,13 +7,13 @@ import { probe, unfit } from "./applies";
 import { COMMANDS, unpassed } from "./commands";
 
 const board = {
-  view: { ply: 4 },
+  view: { ply: 4, white: { device: "madrid-1" } },
   clocks: { white: 60_000, black: 50_000, running: 0 },
 } as unknown as LiveBoard;
 
 test("every command can be asked about, but for those that want what is not there", () => {
   const without = COMMANDS.filter((spec) => probe(spec, board) === null);
-  expect(without.map(({ name }) => name)).toEqual(["wrong-start", "move-seat"]);
+  expect(without.map(({ name }) => name)).toEqual(["wrong-start"]);
 });
 
 test("evt_5 half-moves that are left are a whole number, and nothing else", () => {
@@ -61,4 +61,24 @@ test("dis_3 what the event or an empty game leaves no room for is not offered as
   const fresh = { view, clocks: board.clocks } as unknown as LiveBoard;
   const found = await unfit(desk, fresh, COMMANDS);
   expect([...found.keys()]).toEqual(["restore", "wrong-claim"]);
+});
+
+test("ven_3 no seat is moved of a game that is over", async () => {
+  const asked: unknown[] = [];
+  const refusal = { code: "game-over", text: "the game is over" };
+  const desk = deskOf([], {
+    event: {
+      check: ({ command }: { command: { value: unknown } }) => {
+        asked.push(command.value);
+        return Promise.resolve(create(CheckReplySchema, { refusal }));
+      },
+    },
+  });
+  const seat = { device: "madrid-1" };
+  const view = create(BoardViewSchema, { board: { round: 1, board: 3 }, white: seat });
+  const over = { view, clocks: board.clocks } as unknown as LiveBoard;
+  const moves = COMMANDS.filter(({ name }) => name === "move-seat");
+  expect([...(await unfit(desk, over, moves)).keys()]).toEqual(["move-seat"]);
+  // Of a device that there is: another one would be refused for itself.
+  expect(asked).toMatchObject([{ device: "madrid-1" }]);
 });

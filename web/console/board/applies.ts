@@ -42,8 +42,12 @@ const SAMPLES: Partial<Record<FieldKind, string>> = {
   yes: "no",
 };
 
+/** A device that the event has, so that nothing but the state of the board is refused. */
+const deviceOf = ({ view }: LiveBoard): string => view.white?.device ?? "";
+
 const sample = (field: Field, board: LiveBoard): string =>
-  field.initial?.(board) ?? SAMPLES[field.kind] ?? "";
+  field.initial?.(board) ??
+  (field.kind === "device" ? deviceOf(board) : (SAMPLES[field.kind] ?? ""));
 
 /** The command with made-up values; null where nothing can be made up. */
 export function probe(spec: Spec, board: LiveBoard): Command | null {

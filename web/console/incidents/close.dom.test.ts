@@ -34,7 +34,7 @@ async function closing(refused: string) {
 
 test("dis_8 that an incident cannot be closed yet is told before it is confirmed", async () => {
   const { drawn, sent } = await closing("cannot-be: its clock starts in 8 s");
-  expect(drawn.text).toContain("As things stand it would be refused: its clock starts in 8 s");
+  expect(drawn.text).toContain("You cannot do this now: its clock starts in 8 s");
   expect(drawn.button("Close it")?.disabled).toBe(true);
   expect(sent).toEqual([true]);
 });

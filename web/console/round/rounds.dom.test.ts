@@ -240,11 +240,38 @@ test("end_8 a step that would be refused, or while the page is cut off, has no e
   expect(close()?.disabled).toBe(true);
   expect(drawn.text).toContain("1.2 is not finished");
   refused = false;
-  desk.event = create(EventViewSchema, { rounds });
+  desk.event = create(EventViewSchema, { rounds: rounds.map((it) => ({ ...it, record: 2n })) });
   await drawn.settle();
   expect(close()?.disabled).toBe(false);
   desk.live.follower.stale = true;
   await drawn.settle();
   expect(close()?.disabled).toBe(true);
   expect(close()?.title).toBe("Commands are not possible until the connection is back.");
+});
+
+test("evt_2 a start is asked about as players come and as its dialog opens, not with every refresh", async () => {
+  let asked = 0;
+  const desk = deskOf(["start-round"], {
+    event: {
+      checkStart: () => ((asked += 1), Promise.resolve(create(RoundReplySchema, {}))),
+    },
+  });
+  const stands = (record: bigint) => {
+    const rounds = [{ round: 1, state: "published", record, pairings: [{ board: 1 }] }];
+    desk.event = create(EventViewSchema, { rounds });
+  };
+  stands(4n);
+  const drawn = new Drawn(Rounds, {}, at(desk));
+  await drawn.settle();
+  expect(asked).toBe(1);
+  for (let refresh = 0; refresh < 5; refresh += 1) {
+    stands(4n);
+    await drawn.settle();
+  }
+  expect(asked).toBe(1);
+  stands(5n);
+  await drawn.settle();
+  expect(asked).toBe(2);
+  await drawn.press("Start");
+  expect(asked).toBe(3);
 });

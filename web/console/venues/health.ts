@@ -24,6 +24,12 @@ export const troubled = ({ healthLevel }: DeviceStatus): boolean =>
 export const awaitsAttention = ({ healthLevel }: DeviceStatus): boolean =>
   levelOf(healthLevel) === "attention";
 
+/** How many devices somebody must go to, and how many await attention; none while it is not known how they are now. */
+export const deviceCounts = ({ devices }: VenueView, known: boolean) => ({
+  trouble: known ? devices.filter(troubled).length : 0,
+  attention: known ? devices.filter(awaitsAttention).length : 0,
+});
+
 /** Whether somebody should look at it: silent, cut off after it was heard, or a device with a problem. */
 export const venueTrouble = (view: VenueView, silent: boolean): boolean =>
   silent || (!view.connected && view.lastContact > 0n) || view.devices.some(troubled);
