@@ -136,6 +136,10 @@ test("end_8 a result is approved as it stands, and corrected", { skip: missing }
   const history = page.locator("section", { hasText: "What happened besides" }).getByRole("listitem");
   await history.filter({ hasText: /result corrected from 1-0 to ½-½ by .*both had agreed on a draw/ }).waitFor();
   for (const player of [white, black]) await player.says(/½-½/);
+  // No seat of a game that is over is moved.
+  await page.locator("summary", { hasText: "More" }).click();
+  await page.getByText(/^Move a seat: /).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Move a seat…" }).count(), 0);
   quiet(page);
 });
 

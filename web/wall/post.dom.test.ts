@@ -1,5 +1,7 @@
 // What goes on at a post when its official leaves.
+import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
+import { LtaBeginSchema } from "../api/adoube/v1/lta_pb";
 import { postOf } from "../dev/stand/post";
 
 test("checks that are recorded together end with the session of who began them", async () => {
@@ -18,4 +20,15 @@ test("checks that are recorded together end with the session of who began them",
   answered();
   await running;
   expect([sent, post.batch.sent]).toEqual([["m-1"], 1]);
+});
+
+test("ven_4 other officials are named, and by their id only where nobody told their name", () => {
+  const post = postOf([]);
+  post.hall.begin = create(LtaBeginSchema, {
+    officials: [{ person: "lta-lisbon", name: "Rui Sousa" }],
+  });
+  expect(["lta-lisbon", "lta-porto"].map((id) => post.person(id))).toEqual([
+    "Rui Sousa",
+    "lta-porto",
+  ]);
 });

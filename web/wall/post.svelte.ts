@@ -57,7 +57,8 @@ export class Post {
   /** An official by name where that is known here, else by id. */
   person(id: string): string {
     const isOwn = id === this.who.session?.person;
-    return isOwn ? this.called : id;
+    if (isOwn) return this.called;
+    return this.hall.begin?.officials.find(({ person }) => person === id)?.name ?? id;
   }
 
   /** Whether what is asked for here would arrive: the venue's node is heard. */

@@ -51,6 +51,7 @@ impl Shard {
             serial: grant.serial,
             until: grant.until.0,
             signature: (self.settings.signer)(&grant.message()),
+            name: self.state.name(&grant.person),
         }
     }
 

@@ -8,7 +8,7 @@ mod stored;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1;
 use adoube_sessions::office::Office;
@@ -136,6 +136,18 @@ impl Authority {
     pub fn time_zone(&self) -> Option<&str> {
         let held = self.held.as_ref()?;
         Some(held.message.time_zone.as_str()).filter(|zone| !zone.is_empty())
+    }
+
+    /// Who has an office here or in the whole event, each once, by the names that the coordinator told.
+    pub fn names(&self) -> Vec<v1::OfficialName> {
+        let grants = self.held.iter().flat_map(|held| &held.message.grants);
+        let named = grants.filter(|grant| !grant.name.is_empty());
+        let names: BTreeMap<_, _> = named.map(|grant| (&grant.person, &grant.name)).collect();
+        let of = |(person, name): (&String, &String)| v1::OfficialName {
+            person: person.clone(),
+            name: name.clone(),
+        };
+        names.into_iter().map(of).collect()
     }
 
     /// How many offices are known.

@@ -44,6 +44,7 @@ impl Coordinator {
                 serial: 3,
                 until: at + HOUR,
                 signature: self.0.sign(&grant.message()).as_ref().to_vec(),
+                name: "Lena Berg".to_owned(),
             }],
             at,
             revoked: revoked.to_vec(),
@@ -110,6 +111,9 @@ fn pen_3_a_grant_expires_by_the_coordinators_clock_as_the_venue_knows_it() {
     let mut restarted = madrid(&coordinator);
     restarted.restore(&bytes).unwrap();
     assert_eq!(restarted.time_zone(), Some("Europe/Madrid"));
+    let names = restarted.names().into_iter().map(|it| (it.person, it.name));
+    let lena = ("lena".to_owned(), "Lena Berg".to_owned());
+    assert_eq!(names.collect::<Vec<_>>(), [lena]);
     for (now, wall, boot, expected) in [
         (50_000 + HOUR, wall, "boot", "may"),
         (50_001 + HOUR, wall, "boot", "expired"),

@@ -98,6 +98,11 @@ impl Officials {
         self.read().time_zone().unwrap_or_default().to_owned()
     }
 
+    /// The officials by name, as the coordinator told.
+    pub fn names(&self) -> Vec<v1::OfficialName> {
+        self.read().names()
+    }
+
     fn read(&self) -> RwLockReadGuard<'_, Authority> {
         self.authority
             .read()

@@ -35,6 +35,7 @@ pub async fn run(
         role: official.role.to_owned(),
         wall_ms: crate::clock::wall_ms(),
         time_zone: office.officials.time_zone(),
+        officials: office.officials.names(),
     });
     let mut shown = office.shown.clone();
     let mut seen = Seen::default();

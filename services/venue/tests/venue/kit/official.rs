@@ -66,6 +66,7 @@ impl Vouching {
                 serial,
                 until: at + 3_600_000,
                 signature: sign(&grant.message()),
+                name: String::new(),
             }
         };
         let list = Revocations {
