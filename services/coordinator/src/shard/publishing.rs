@@ -30,7 +30,14 @@ impl Shard {
         let remarks = warnings.iter().map(ToString::to_string).collect();
         self.record_round(number, actor, None, records, now);
         self.open_boards(number, now);
+        let mut before = self.device_seats.clone();
         self.bind_devices();
+        // A device that has a seat in the new round is told that one.
+        before.retain(|device, _| self.seat_of(device).is_none());
+        self.dismiss_unseated(
+            before,
+            ("moved", "the player's seat is at another device now"),
+        );
         self.tell_seating();
         self.seat_everybody(number);
         self.follow_current_round(now);

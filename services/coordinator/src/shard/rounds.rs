@@ -8,7 +8,7 @@ use adoube_proto::v1;
 use adoube_record::{encode_round, streams};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Command, Opened, Order, Phase, Seat};
-use adoube_tournament::ids::{BoardId, CommandId, PersonId};
+use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId};
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::refusal::phrases;
@@ -277,19 +277,45 @@ impl Shard {
         self.state.boards.range(range).map(|(_, board)| board)
     }
 
-    /// Binds every device to the seat where it is needed, or else to that of the newest round that
-    /// has one for it (VEN-1).
+    /// Binds every device to the seat where it is needed, or else to that of the newest round that has one for it
+    /// (VEN-1). The seat of a game that is over binds no device once its player has a seat in a later round.
     pub(super) fn bind_devices(&mut self) {
         self.device_seats.clear();
-        let (over, on): (Vec<_>, Vec<_>) = self
-            .state
-            .boards
-            .iter()
-            .partition(|(_, board)| board.is_finished());
+        let boards = self.state.boards.iter();
+        let (over, on): (Vec<_>, Vec<_>) = boards.partition(|(_, board)| board.is_finished());
+        let mut last_rounds: BTreeMap<&PersonId, u16> = BTreeMap::new();
+        for (id, board) in &self.state.boards {
+            for side in Side::ALL {
+                last_rounds.insert(&board.seat(side).person, id.round);
+            }
+        }
+        let mut bound = BTreeMap::new();
         for (id, board) in over.into_iter().chain(on) {
             for side in Side::ALL {
-                self.device_seats
-                    .insert(board.seat(side).device.clone(), (*id, side));
+                let seat = board.seat(side);
+                let left = board.is_finished() && last_rounds.get(&seat.person) > Some(&id.round);
+                if !left {
+                    bound.insert(seat.device.clone(), (*id, side));
+                }
+            }
+        }
+        self.device_seats = bound;
+    }
+
+    /// Whoever sat at a device that has another seat now, or none, is told goodbye; `before`: the seats of then.
+    pub(super) fn dismiss_unseated(
+        &mut self,
+        before: BTreeMap<DeviceId, (BoardId, Side)>,
+        (code, text): (&str, &str),
+    ) {
+        let gone = before
+            .into_iter()
+            .filter(|(device, seat)| self.seat_of(device) != Some(*seat));
+        let gone: Vec<DeviceId> = gone.map(|(device, _)| device).collect();
+        for device in gone {
+            if let Some(session) = self.seats.session_of(&device) {
+                self.seats.remove(session);
+                self.close_seat(session, code, text, 0);
             }
         }
     }

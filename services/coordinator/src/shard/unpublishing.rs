@@ -4,7 +4,7 @@ use adoube_chess::{Side, Start};
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, CheckKind, Command, Phase};
-use adoube_tournament::ids::{BoardId, DeviceId};
+use adoube_tournament::ids::BoardId;
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::round::{self, RoundRecord};
@@ -185,17 +185,8 @@ impl Shard {
         }
         self.bind_devices();
         self.tell_seating();
-        let gone = before
-            .into_iter()
-            .filter(|(device, seat)| self.seat_of(device) != Some(*seat));
-        let gone: Vec<DeviceId> = gone.map(|(device, _)| device).collect();
-        for device in gone {
-            if let Some(session) = self.seats.session_of(&device) {
-                self.seats.remove(session);
-                let text = "the round is not published any more";
-                self.close_seat(session, "unpublished", text, 0);
-            }
-        }
+        let why = ("unpublished", "the round is not published any more");
+        self.dismiss_unseated(before, why);
     }
 
     /// Opens a board, or goes on with the stream that it has: later than the end of a publication

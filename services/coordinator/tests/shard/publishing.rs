@@ -13,7 +13,7 @@ fn person(number: u16) -> PersonId {
     format!("p{number}").parse().unwrap()
 }
 
-fn pairing(round: u16, boards: &[(u16, u16)], byes: &[(u16, ByeKind)]) -> Ask {
+pub(crate) fn pairing(round: u16, boards: &[(u16, u16)], byes: &[(u16, ByeKind)]) -> Ask {
     let boards = (1..).zip(boards);
     let pairings = Pairings {
         boards: boards

@@ -5,12 +5,13 @@ use adoube_coordinator::rpc::intent_ask;
 use adoube_coordinator::shard::{Ask, Failure, Intent, Reply, Void};
 use adoube_proto::v1::{self, venue_intent::What};
 use adoube_tournament::board::{Event, Order, Record};
-use adoube_tournament::ids::CommandId;
+use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::incident::evidence::{Birth, Saw};
 use adoube_tournament::time::Millis;
 
 use crate::evidence::Node;
 use crate::kit::{self, Desk, FIRST, Rules};
+use crate::publishing::pairing;
 
 fn to(device: &str) -> Order {
     Order::MoveSeat {
@@ -73,6 +74,34 @@ fn ven_1_a_player_goes_on_at_a_spare_device_and_the_old_one_never_acts_again() {
 
 /// DIS-1: the device that a seat has left woke seconds later. Its later life is no part of the silence, for which it is
 /// neither heard too soon nor started anew.
+/// VEN-1: whose seat of the next round is moved to a spare leaves no seat at the device before: not that of the round
+/// that is over.
+#[test]
+fn ven_1_a_device_that_a_seat_left_does_not_get_the_seat_of_the_round_before() {
+    for crash in [false, true] {
+        let (mut desk, white, _) = Desk::playing(&Rules::default());
+        desk.play(white, "e2e4");
+        desk.order(white, Order::Resign);
+        desk.ask("chief", pairing(2, &[(1, 2)], &[])).unwrap();
+        desk.ask("chief", Ask::PublishRound(2)).unwrap();
+        desk.venue("madrid");
+        assert_eq!(desk.seated_rounds("madrid"), [("madrid-1".to_owned(), 2)]);
+        let second = BoardId { round: 2, board: 1 };
+        let id = kit::command(desk.number());
+        desk.ask("lta-madrid", Ask::Board(second, id, to("madrid-2")))
+            .unwrap();
+        if crash {
+            desk.crash(1_000);
+            desk.venue("madrid");
+        }
+        assert_eq!(
+            desk.seated_rounds("madrid"),
+            [("madrid-2".to_owned(), 2)],
+            "{crash}"
+        );
+    }
+}
+
 #[test]
 fn dis_1_what_befalls_a_device_after_its_seat_has_left_is_of_another_time() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());

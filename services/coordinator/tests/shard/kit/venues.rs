@@ -47,6 +47,18 @@ impl Desk {
         seats.next().cloned().unwrap()
     }
 
+    /// Each device of a venue that has a seat, and of which round.
+    pub(crate) fn seated_rounds(&self, venue: &str) -> Vec<(String, u32)> {
+        let seats = self.screens.seats[venue].seats.iter();
+        let of = |seat: &SeatAt| {
+            (
+                seat.device.clone(),
+                seat.board.map_or(0, |board| board.round),
+            )
+        };
+        seats.map(of).collect()
+    }
+
     /// What a venue's officials were last told to look at: id, device, words.
     pub(crate) fn alarms(&self, venue: &str) -> Vec<(String, String, String)> {
         let told = self.screens.alarms.get(venue);
