@@ -171,6 +171,9 @@ pub(crate) struct WaiveArgs {
     /// Why; it goes into the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
+    /// Do not ask where a check failed
+    #[arg(long)]
+    pub(crate) yes: bool,
 }
 
 /// Arguments of `adoube default-time`.

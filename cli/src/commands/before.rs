@@ -13,6 +13,7 @@ use adoube_tournament::typed_time::words;
 use anyhow::{Result, bail};
 use serde_json::json;
 
+use super::board::foreseen::confirm_and_give;
 use super::board::{give, order};
 use super::confirm::confirmed;
 use super::{checked, known};
@@ -317,7 +318,8 @@ pub(super) async fn waive(common: &Common, args: WaiveArgs, say: Say) -> Result<
     }
     for board in wanted {
         let (command, done) = waiving(args.seat);
-        give(&mut client, board, args.reason.clone(), command, &done, say).await?;
+        let asked = (board, command, args.reason.clone(), done);
+        confirm_and_give(&mut client, asked, args.yes, say).await?;
     }
     Ok(())
 }

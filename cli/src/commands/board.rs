@@ -211,29 +211,9 @@ async fn set_clocks(
 }
 
 /// Lets a game go on; where a ruling postponed it, or somebody is away, that is asked about first.
-async fn resume(
-    common: &Common,
-    (board, command, reason, done): Asked,
-    yes: bool,
-    say: Say,
-) -> Result<()> {
+async fn resume(common: &Common, asked: Asked, yes: bool, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
-    let request = of(board, &reason, &command);
-    loop {
-        let foreseen = client.check(request.clone()).await?;
-        if let Some(told) = foreseen::told(&foreseen.consequences, &[]) {
-            say.text(lay::fold(&told, 4, lay::width()));
-        }
-        let asked = foreseen::is_weighty(&foreseen) && !yes;
-        if asked && !confirmed("Do it? Type yes: ")? {
-            bail!("nothing was done");
-        }
-        let given = (board, request.clone());
-        match foreseen::give(&mut client, given, &done, &foreseen, say).await {
-            Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
-            done => return done,
-        }
-    }
+    foreseen::confirm_and_give(&mut client, asked, yes, say).await
 }
 
 /// Goes back to an earlier position, reverses colours, reopens a game.

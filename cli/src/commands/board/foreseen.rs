@@ -3,16 +3,27 @@
 use adoube_proto::v1::{ArbiterCommand, CheckReply, NoteView};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::note::COMMAND;
-use anyhow::Result;
+use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
+use super::{Asked, of};
 use crate::client::Client;
+use crate::commands::confirm::confirmed;
 use crate::games::comments::{breach, cited};
 use crate::lay;
 use crate::say::{Say, code};
 
-/// What an arbiter is asked about before he lets a game go on: it was postponed, or somebody is away.
-const WEIGHTY: &[&str] = &["lifts-postponement", "away-runs", "away-waits"];
+/// What an arbiter is asked about before a game goes on or begins: it was postponed, somebody is away, or a check
+/// failed.
+const WEIGHTY: &[&str] = &[
+    "lifts-postponement",
+    "away-runs",
+    "away-waits",
+    "device-failed",
+    "device-failed-found",
+    "fair-play-failed",
+    "fair-play-failed-found",
+];
 
 /// What declaring a result tells of by itself where the game goes on.
 pub(in crate::commands) const OF_DECLARING: &[&str] = &[
@@ -101,6 +112,31 @@ pub(in crate::commands) fn as_seen(
     ArbiterCommand {
         seen: foreseen.seen,
         ..request.clone()
+    }
+}
+
+/// Says what a command comes to and gives it; where that is weighty, it is asked about first.
+pub(in crate::commands) async fn confirm_and_give(
+    client: &mut Client,
+    (board, command, reason, done): Asked,
+    yes: bool,
+    say: Say,
+) -> Result<()> {
+    let request = of(board, &reason, &command);
+    loop {
+        let foreseen = client.check(request.clone()).await?;
+        if let Some(told) = told(&foreseen.consequences, &[]) {
+            say.text(lay::fold(&told, 4, lay::width()));
+        }
+        let asked = is_weighty(&foreseen) && !yes;
+        if asked && !confirmed("Do it? Type yes: ")? {
+            bail!("nothing was done");
+        }
+        let given = (board, request.clone());
+        match give(client, given, &done, &foreseen, say).await {
+            Err(error) if is_to_be_asked_again(&error, asked, say) => {}
+            done => return done,
+        }
     }
 }
 

@@ -149,6 +149,7 @@ impl Board {
         }
         *device = known.get(to).copied();
         checks.during = during;
+        self.findings[side.index()].forget_device();
     }
 
     /// How far a player's required checks are. A game under way waits for none, but the LCA still owes the check of a

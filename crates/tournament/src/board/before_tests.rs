@@ -308,3 +308,51 @@ fn evt_4_whose_checks_a_game_waits_for() {
     give(&mut board, 2, &By::Arbiter, waive);
     assert_eq!(waits(&board), [false; 2]);
 }
+
+/// EVT-4: whoever waives checks reads which failed, what was found, and which nobody made; what was found of one device
+/// is not told of another.
+#[test]
+fn evt_4_a_waiver_names_what_failed_and_what_is_missing() {
+    let mut board = published(BeforeGame {
+        checks: true,
+        ..BeforeGame::default()
+    });
+    let check = |kind, passed, note: &str| Order::RecordCheck {
+        side: White,
+        kind,
+        passed,
+        note: note.to_owned(),
+        sign: SignOff::Latest,
+    };
+    let texts = |board: &Board, of| {
+        let notes = board.waiver_notes(of).into_iter();
+        notes.map(|note| note.text).collect::<Vec<_>>()
+    };
+    let failed = check(CheckKind::FairPlay, false, "a phone in the pocket");
+    give(&mut board, 1, &By::Lca, failed);
+    assert_eq!(
+        texts(&board, Some(White)),
+        [
+            "White's device was not checked",
+            "White FAILED the fair-play check: a phone in the pocket",
+        ]
+    );
+    assert_eq!(texts(&board, None).len(), 4, "both players'");
+    let device = check(CheckKind::Device, false, "a second screen");
+    give(&mut board, 2, &By::Lca, device);
+    let told = texts(&board, Some(White));
+    assert_eq!(told[0], "White's device FAILED its check: a second screen");
+    give(
+        &mut board,
+        3,
+        &By::Lca,
+        check(CheckKind::FairPlay, true, ""),
+    );
+    assert_eq!(texts(&board, Some(White)).len(), 1);
+    let waive = Order::WaiveChecks {
+        side: Some(White),
+        reason: reason(),
+    };
+    give(&mut board, 4, &By::Arbiter, waive);
+    assert_eq!(texts(&board, Some(White)), [""; 0]);
+}

@@ -32,6 +32,7 @@ pub(super) enum Change {
     Disconnected,
     Reconnected,
     SeatMoved,
+    Checked,
     PublishedAgain,
     Other,
 }
@@ -71,6 +72,7 @@ impl Change {
             Event::SeatLost { .. } => Self::Disconnected,
             Event::SeatBack { .. } => Self::Reconnected,
             Event::SeatMoved { .. } => Self::SeatMoved,
+            Event::CheckRecorded { .. } | Event::ChecksWaived { .. } => Self::Checked,
             Event::Held { .. } => Self::Stopped,
             Event::HoldEnded { .. } => Self::LetGo,
             event => Self::of(event, Self::None),
@@ -104,6 +106,7 @@ impl Change {
             Self::Disconnected => ("disconnected", "a player was disconnected"),
             Self::Reconnected => ("reconnected", "a player reconnected"),
             Self::SeatMoved => ("seat-moved", "a player was moved to another device"),
+            Self::Checked => ("checked", "a player's check was recorded or waived"),
             Self::PublishedAgain => ("published-again", "its round was published again"),
             Self::Other => ("other", "its position or clocks were changed"),
         }

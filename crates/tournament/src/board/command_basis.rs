@@ -27,6 +27,8 @@ pub enum Part {
     Presence,
     /// The devices at the seats.
     Devices,
+    /// What the players' checks found, and whether they are waived.
+    Checks,
 }
 
 /// The last record that changed a part.
@@ -47,6 +49,7 @@ pub(super) struct PartChanges {
     stops: Option<PartChange>,
     presence: Option<PartChange>,
     devices: Option<PartChange>,
+    checks: Option<PartChange>,
 }
 
 /// The parts that an event changes.
@@ -70,6 +73,7 @@ const fn changed_by(event: &Event) -> &'static [Part] {
         | Event::HoldEnded { .. } => &[Part::Stops],
         Event::SeatLost { .. } | Event::SeatBack { .. } => &[Part::Presence],
         Event::SeatMoved { .. } => &[Part::Devices],
+        Event::CheckRecorded { .. } | Event::ChecksWaived { .. } => &[Part::Checks],
         Event::Released
         | Event::CheckedIn { .. }
         | Event::Started { .. }
@@ -84,8 +88,6 @@ const fn changed_by(event: &Event) -> &'static [Part] {
         | Event::ResultConfirmed { .. }
         | Event::ResultApproved
         | Event::ReadyGiven { .. }
-        | Event::CheckRecorded { .. }
-        | Event::ChecksWaived { .. }
         | Event::DefaultTimeSet { .. }
         | Event::ArbiterCalled { .. }
         | Event::CallAnswered { .. }
@@ -130,9 +132,8 @@ impl Board {
             Order::DeclareResult { .. } if self.ply() <= ResultCode::RATED_FROM => UNRATED,
             Order::DeclareResult { .. } | Order::DeclareForfeit { .. } => RESULT,
             Order::CorrectResult { .. } | Order::ApproveResult => &[Part::Game, Part::Result],
-            Order::MoveSeat { .. } | Order::RecordCheck { .. } | Order::WaiveChecks { .. } => {
-                &[Part::Game, Part::Devices]
-            }
+            Order::MoveSeat { .. } | Order::RecordCheck { .. } => &[Part::Game, Part::Devices],
+            Order::WaiveChecks { .. } => &[Part::Game, Part::Devices, Part::Checks],
             Order::ApproveAssistant { .. } | Order::EndAssistant { .. } => &[Part::Game],
             Order::Open(_)
             | Order::Release
@@ -225,6 +226,7 @@ impl PartChanges {
             Part::Stops => self.stops.as_ref(),
             Part::Presence => self.presence.as_ref(),
             Part::Devices => self.devices.as_ref(),
+            Part::Checks => self.checks.as_ref(),
         }
     }
 
@@ -237,6 +239,7 @@ impl PartChanges {
             Part::Stops => &mut self.stops,
             Part::Presence => &mut self.presence,
             Part::Devices => &mut self.devices,
+            Part::Checks => &mut self.checks,
         }
     }
 }

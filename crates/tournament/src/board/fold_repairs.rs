@@ -91,12 +91,14 @@ impl Board {
             self.away.swap(0, 1);
             self.checks.swap(0, 1);
             self.looked_at.swap(0, 1);
+            self.findings.swap(0, 1);
             self.assistants.swap(0, 1);
             self.calls.reverse();
         }
         if opened.terms.before.repeat_checks {
             self.checks = [Checks::default(); 2];
             self.looked_at = Default::default();
+            self.findings = Default::default();
         }
         self.opened = Arc::new(opened);
         self.clock = Clock::new(Arc::clone(control));
@@ -159,7 +161,10 @@ impl Board {
             Event::CheckedIn { side } => self.checked_in[side.index()] = true,
             Event::CheckRecorded {
                 side, kind, passed, ..
-            } => self.checks[side.index()].record(*kind, *passed),
+            } => {
+                self.checks[side.index()].record(*kind, *passed);
+                self.note_finding(event);
+            }
             Event::ChecksWaived { side, .. } => {
                 for other in Side::ALL {
                     if side.is_none_or(|side| side == other) {

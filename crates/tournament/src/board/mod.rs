@@ -61,6 +61,7 @@ mod standing;
 mod start_remarks;
 mod stops;
 mod terms;
+mod waiver;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -168,6 +169,8 @@ pub struct Board {
     checks: [Checks; 2],
     /// What was found of other devices at which White and Black sat.
     looked_at: [BTreeMap<DeviceId, bool>; 2],
+    /// What the failed checks of each player found.
+    findings: [waiver::Findings; 2],
     waiting: Waiting,
     calls: Calls,
     /// Who enters the moves of White and of Black, if they do not themselves (O 3.8).

@@ -68,6 +68,7 @@ impl Board {
             overturned: None,
             checks: [Checks::default(); 2],
             looked_at: Default::default(),
+            findings: Default::default(),
             waiting: Waiting::new(opened.terms.before.default_time),
             calls: Calls::default(),
             assistants: [None, None],

@@ -115,6 +115,8 @@ fn evt_4_no_game_begins_before_its_checks_at_the_command_line() {
         "black",
         "device",
         "--failed",
+        "--reason",
+        "a second screen",
     ];
     event.obeyed(&failed);
     until_true("the first game begins", || {
@@ -122,7 +124,15 @@ fn evt_4_no_game_begins_before_its_checks_at_the_command_line() {
     });
     let waive = ["waive", "1.2", "--reason", "its camera was taped over"];
     refused(&event, &[&["--as", "lca-madrid"], &waive[..]].concat());
-    event.obeyed(&waive);
+    let why = refused(&event, &waive);
+    for found in [
+        "White's device was not checked",
+        "Black's device FAILED its check: a second screen",
+        "add --yes to do it",
+    ] {
+        assert!(why.contains(found), "{why}");
+    }
+    event.obeyed(&[&waive[..], &["--yes"]].concat());
     until_true("both games go on", || {
         states(&event) == ["playing", "playing"]
     });

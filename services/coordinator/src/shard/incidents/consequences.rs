@@ -36,6 +36,7 @@ impl Shard {
                 let begins = board.new_start_note(fen).into_iter();
                 begins.chain(board.wrong_start_notes()).collect()
             }
+            Order::WaiveChecks { side, .. } => board.waiver_notes(*side),
             _ => Vec::new(),
         };
         views::notes(notes)

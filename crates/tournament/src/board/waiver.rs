@@ -1,0 +1,92 @@
+//! What a waiver of checks comes to: the checks that the game begins without, and what they found.
+
+use adoube_chess::Side;
+
+use super::before::CheckKind;
+use super::{Board, Event};
+use crate::note::Note;
+
+/// What an official noted on each failed check of a player.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Findings([Option<String>; 2]);
+
+impl Findings {
+    /// What was noted last on a check; nothing remains of one that was passed.
+    pub(super) fn record(&mut self, kind: CheckKind, passed: bool, note: &str) {
+        self.0[kind as usize] = (!passed && !note.is_empty()).then(|| note.to_owned());
+    }
+
+    /// What was noted on one device says nothing of another.
+    pub(super) fn forget_device(&mut self) {
+        self.0[CheckKind::Device as usize] = None;
+    }
+
+    fn of(&self, kind: CheckKind) -> Option<&str> {
+        self.0[kind as usize].as_deref()
+    }
+}
+
+impl Board {
+    /// Takes in what a check found.
+    pub(super) fn note_finding(&mut self, event: &Event) {
+        if let Event::CheckRecorded {
+            side,
+            kind,
+            passed,
+            note,
+        } = event
+        {
+            self.findings[side.index()].record(*kind, *passed, note);
+        }
+    }
+
+    /// Each failed or missing check that a waiver covers, with what was found: of one player, or of both.
+    pub fn waiver_notes(&self, of: Option<Side>) -> Vec<Note> {
+        let sides = Side::ALL.into_iter();
+        let covered =
+            sides.filter(|side| of.is_none_or(|of| of == *side) && self.lacks_checks(*side));
+        let each = covered.flat_map(|side| CheckKind::ALL.map(|kind| (side, kind)));
+        each.filter_map(|(side, kind)| self.unpassed(side, kind))
+            .collect()
+    }
+
+    fn unpassed(&self, side: Side, kind: CheckKind) -> Option<Note> {
+        let (seat, player) = match side {
+            Side::White => ("white", "White"),
+            Side::Black => ("black", "Black"),
+        };
+        let found = self.findings[side.index()].of(kind);
+        let (word, text) = match (self.checks(side).result(kind), kind, found) {
+            (Some(true), ..) => return None,
+            (None, CheckKind::Device, _) => (
+                "device-unchecked",
+                format!("{player}'s device was not checked"),
+            ),
+            (None, CheckKind::FairPlay, _) => (
+                "fair-play-unchecked",
+                format!("{player} was not checked for fair play"),
+            ),
+            (Some(false), CheckKind::Device, None) => (
+                "device-failed",
+                format!("{player}'s device FAILED its check"),
+            ),
+            (Some(false), CheckKind::FairPlay, None) => (
+                "fair-play-failed",
+                format!("{player} FAILED the fair-play check"),
+            ),
+            (Some(false), CheckKind::Device, Some(found)) => (
+                "device-failed-found",
+                format!("{player}'s device FAILED its check: {found}"),
+            ),
+            (Some(false), CheckKind::FairPlay, Some(found)) => (
+                "fair-play-failed-found",
+                format!("{player} FAILED the fair-play check: {found}"),
+            ),
+        };
+        let note = Note::new(word, [("side", seat.to_owned())], text);
+        Some(match found {
+            Some(found) => note.and("found", found.to_owned()),
+            None => note,
+        })
+    }
+}
