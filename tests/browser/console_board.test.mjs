@@ -104,7 +104,7 @@ test("clk_5 clk_6 a board is paused, its clocks are set, and it goes on", { skip
 
   await give(await begin(page, "Resume"), "Resume", "the telephone is off");
   await clock(page, /^Black 0:(20:00|1\d:\d\d), running$/);
-  const history = page.locator("section", { hasText: "What happened besides" }).getByRole("listitem");
+  const history = page.locator("section", { hasText: "Event log" }).getByRole("listitem");
   for (const reason of ["a telephone rings", "the clocks were wrong", "the telephone is off"]) {
     await history.filter({ hasText: reason }).filter({ hasText: "Chief Arbiter" }).waitFor();
   }

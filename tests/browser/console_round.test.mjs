@@ -133,7 +133,7 @@ test("end_8 a result is approved as it stands, and corrected", { skip: missing }
   await shot(page, "console-correct");
   await confirm(correcting, "Correct result");
   await page.getByText("½-½, declared, corrected").first().waitFor();
-  const history = page.locator("section", { hasText: "What happened besides" }).getByRole("listitem");
+  const history = page.locator("section", { hasText: "Event log" }).getByRole("listitem");
   await history.filter({ hasText: /result corrected from 1-0 to ½-½ by .*both had agreed on a draw/ }).waitFor();
   for (const player of [white, black]) await player.says(/½-½/);
   // No seat of a game that is over is moved.

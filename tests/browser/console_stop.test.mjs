@@ -38,7 +38,7 @@ test("clk_6 one click stops all clocks, and the reason comes later", { skip: mis
   const file = `${event.folder}-score.pgn`;
   event.adoube("export", "pgn", "--round", "1", "--out", file);
   const score = readFileSync(file, "utf8");
-  assert.match(score.replace(/\s+/g, " "), /reason of the hold 1, given later: fire alarm/);
+  assert.match(score.replace(/\s+/g, " "), /reason for hold 1, given later: fire alarm/);
   await page.locator("header").getByRole("button", { name: "Resume all boards…" }).click();
   const resuming = page.getByRole("dialog", { name: "Resume all boards" });
   await resuming.getByText("They were stopped because: fire alarm.").waitFor();

@@ -83,7 +83,7 @@ test("ven_2 time that is given cites a breach by its box, and record and account
   await shot(desk, "adjustment-cites");
   await dialog.getByRole("button", { name: "Give time", exact: true }).click();
   await dialog.waitFor({ state: "detached" });
-  const history = desk.locator("section", { hasText: "What happened besides" }).getByRole("listitem");
+  const history = desk.locator("section", { hasText: "Event log" }).getByRole("listitem");
   await history.filter({ hasText: "for the second screen" }).waitFor();
   await history.filter({ hasText: /cites: .*2 screens are connected/ }).waitFor();
   await shot(desk, "adjustment-cited");

@@ -35,14 +35,15 @@ pub(super) struct Attempt<'a> {
     pub(super) control_before: Option<&'a str>,
     /// The event's, with which the board was opened; none where its records do not tell.
     pub(super) control_of_event: Option<&'a str>,
+    /// The last contact with White and Black where they were disconnected as it began, ms.
+    pub(super) disconnected: [Option<u64>; 2],
     /// Whether its players had the other colours than those of the game that counts.
     pub(super) reversed: bool,
 }
 
 impl Attempt<'_> {
-    /// Whether anything of it is to be told: one that was annulled before it began is not, unless a ruling brought
-    /// it about or ended it.
-    pub(super) fn is_told(&self) -> bool {
+    /// Whether it began, counts, or a ruling brought it about or ended it.
+    fn is_worth_telling(&self) -> bool {
         let ruled = self.begun_by.or(self.superseded_by).is_some();
         let begun = |event: &BoardEvent| {
             matches!(
@@ -54,12 +55,20 @@ impl Attempt<'_> {
     }
 }
 
+/// The games that a file has: all from the first one that is worth telling, so that no number between is missing.
+pub(super) fn in_file<'s, 'a>(attempts: &'s [Attempt<'a>]) -> &'s [Attempt<'a>] {
+    let mut all = attempts.iter();
+    let first = all.position(Attempt::is_worth_telling).unwrap_or_default();
+    &attempts[first..]
+}
+
 /// The games of a board's records, in order; the last one counts.
 pub(super) fn attempts(events: &[BoardEvent]) -> Vec<Attempt<'_>> {
     let mut attempts: Vec<Attempt<'_>> = Vec::new();
     let (mut begun, mut begun_by, mut begun_who) = (None, None, String::new());
     let mut start = None;
     let mut assistants = [None; 2];
+    let mut disconnected = [None; 2];
     let (mut control, mut control_before) = (None, None);
     let control_of_event = of(events, &[], None);
     let mut rest = events;
@@ -72,6 +81,7 @@ pub(super) fn attempts(events: &[BoardEvent]) -> Vec<Attempt<'_>> {
                 _ => None,
             });
         let (own, after) = rest.split_at(next.map_or(rest.len(), |(at, _)| at));
+        let disconnected_before = disconnected;
         let superseded_who = after.first().map_or_else(String::new, who);
         control = own.iter().rev().find_map(brought_by).or(control);
         attempts.push(Attempt {
@@ -88,30 +98,38 @@ pub(super) fn attempts(events: &[BoardEvent]) -> Vec<Attempt<'_>> {
             control,
             control_before,
             control_of_event,
+            disconnected: disconnected_before,
             reversed: false,
         });
         let Some((_, restarted)) = next else { break };
         (begun, begun_by) = (Some(restarted), restart(own));
         for event in own {
             assist(&mut assistants, event);
+            connect(&mut disconnected, event);
         }
         begun_who = superseded_who;
         control_before = control;
         control = after.first().and_then(brought_by).or(control);
         if restarted.reversed {
             assistants.swap(0, 1);
+            disconnected.swap(0, 1);
         }
         start = Some(restarted.fen.as_str())
             .filter(|fen| !fen.is_empty())
             .or(start);
         rest = &after[1..];
     }
+    mark_reversed(&mut attempts);
+    attempts
+}
+
+/// Whose players had other colours than in the game that counts.
+fn mark_reversed(attempts: &mut [Attempt<'_>]) {
     let mut reversed = false;
     for attempt in attempts.iter_mut().rev() {
         reversed ^= attempt.superseded.is_some_and(|by| by.reversed);
         attempt.reversed = reversed;
     }
-    attempts
 }
 
 fn who(event: &BoardEvent) -> String {
@@ -134,6 +152,22 @@ fn assist<'a>(assistants: &mut [Option<&'a str>; 2], event: &'a BoardEvent) {
             assistants[index(approved.seat())] = Some(&approved.person);
         }
         Some(Event::AssistantEnded(ended)) => assistants[index(ended.seat())] = None,
+        _ => {}
+    }
+}
+
+/// Takes in which players are disconnected from a record on, and the last contact with them.
+fn connect(disconnected: &mut [Option<u64>; 2], event: &BoardEvent) {
+    let index = |seat: Side| usize::from(seat == Side::Black);
+    match &event.event {
+        Some(Event::SeatLost(lost)) => disconnected[index(lost.seat())] = Some(lost.last_contact),
+        Some(Event::SeatBack(back)) => disconnected[index(back.seat())] = None,
+        Some(Event::Outage(outage)) => {
+            for side in disconnected {
+                side.get_or_insert(outage.from);
+            }
+        }
+        Some(Event::Finished(_)) => *disconnected = [None; 2],
         _ => {}
     }
 }

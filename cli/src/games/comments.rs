@@ -4,18 +4,21 @@ mod at_device;
 mod back;
 mod before;
 mod clock_setting;
+mod connection;
 
 use adoube_chess::pgn::Outcome;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, ClockAdjusted, Clocks, LagCredit, Moved, Outage, Paused, PositionRestored,
-    Reopened, Result as Points, ResultCorrected, Ruled, SeatLost, Side, TimeAdded, WrongClaim,
+    BoardEvent, ClockAdjusted, Clocks, LagCredit, Moved, PositionRestored, Reopened,
+    Result as Points, ResultCorrected, Ruled, Side, TimeAdded, WrongClaim,
 };
 use jiff::Timestamp;
 
 pub(crate) use at_device::{breach, cited};
 pub(crate) use back::of;
 pub(crate) use clock_setting::counted;
+pub(super) use connection::disconnected;
+pub(crate) use connection::loss_text;
 
 use super::{ended, officials};
 use crate::text;
@@ -31,10 +34,10 @@ fn of_record(event: &BoardEvent) -> Option<String> {
         Event::Paused(paused) => format!(
             "{}: clocks stopped, {}.",
             at(event.time),
-            pause(event, paused)
+            connection::pause(event, paused)
         ),
         Event::Resumed(resumed) => format!(
-            "{}: play goes on{}{}.",
+            "{}: resumed{}{}.",
             at(event.time),
             by(event),
             because(&resumed.reason)
@@ -48,11 +51,15 @@ fn of_record(event: &BoardEvent) -> Option<String> {
         ),
         Event::TimeAdded(added) => time_added(event, added),
         Event::Reopened(reopened) => reopening(event, reopened),
-        Event::Outage(outage) => outage_text(outage),
-        Event::SeatLost(lost) => format!("{}: {}.", at(event.time), loss(lost)),
-        Event::SeatBack(back) => format!("{}: {} is back.", at(event.time), side(back.seat())),
+        Event::Outage(outage) => connection::outage(outage),
+        Event::SeatLost(lost) => format!("{}: {}.", at(event.time), connection::lost(lost)),
+        Event::SeatBack(back) => format!(
+            "{}: {} is connected again.",
+            at(event.time),
+            side(back.seat())
+        ),
         Event::LimitPassed(limit) => format!(
-            "{}: {} is not back within the limit.",
+            "{}: {} is not connected again within the limit.",
             at(event.time),
             side(limit.seat())
         ),
@@ -151,34 +158,6 @@ fn by(event: &BoardEvent) -> String {
     }
 }
 
-fn pause(event: &BoardEvent, paused: &Paused) -> String {
-    let why = because(&paused.reason);
-    match paused.cause.as_str() {
-        "silence" => {
-            let (who, since) = (side(paused.seat()), at(paused.last_contact));
-            format!("{who} was last heard {since}{why}")
-        }
-        "arbiter" => match officials::told(&event.by, &event.office) {
-            who if who.is_empty() => format!("by {}{why}", text::office(&paused.role)),
-            who => format!("by {who}{why}"),
-        },
-        "outage" => format!("the coordinator was not there{why}"),
-        "ruling" => format!("until both players have seen the ruling{why}"),
-        "postponed" => format!("postponed by ruling{why}"),
-        "storage" => format!("the record could not be written{why}"),
-        cause => format!("{cause}{why}"),
-    }
-}
-
-fn loss(lost: &SeatLost) -> String {
-    let who = side(lost.seat());
-    format!(
-        "{who} is away ({}), last heard {}",
-        lost.sign,
-        at(lost.last_contact)
-    )
-}
-
 fn adjustment(event: &BoardEvent, adjusted: &ClockAdjusted) -> String {
     let before = adjusted.before.as_ref().map(clocks).unwrap_or_default();
     let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
@@ -256,16 +235,6 @@ pub(crate) fn clocks(clocks: &Clocks) -> String {
     format!("White {white}, Black {black}")
 }
 
-fn outage_text(outage: &Outage) -> String {
-    let (from, until) = (at(outage.from), at(outage.until));
-    let why = match outage.cause.as_str() {
-        "down" => "the coordinator was not there",
-        "storage" => "the record could not be written",
-        cause => cause,
-    };
-    format!("No time ran from {from} to {until}: {why}.")
-}
-
 fn ruling(event: &BoardEvent, ruled: &Ruled) -> String {
     let Ruled {
         incident, ruling, ..
@@ -278,15 +247,15 @@ fn ruling(event: &BoardEvent, ruled: &Ruled) -> String {
     let (before, after) = (shown(ruled.before.as_ref()), shown(event.clocks.as_ref()));
     let instead = match (ruled.in_place_of, ruled.on_top_of) {
         (0, 0) => String::new(),
-        (0, before) => format!(", adding to ruling {incident}.{before}"),
-        (before, _) => format!(", replacing ruling {incident}.{before}"),
+        (0, before) => format!(", adding to ruling {before}"),
+        (before, _) => format!(", replacing ruling {before}"),
     };
     let what = match ruled.remedy.as_str() {
         "resume" => format!(
-            "play is to go on, clocks set from {before} to {after}{}",
+            "the game is to resume, clocks set from {before} to {after}{}",
             changed_by(ruled, event.clocks.as_ref())
         ),
-        "restart" => "the game is to begin anew".to_owned(),
+        "restart" => "a new game is to begin".to_owned(),
         "result" => "the result is set".to_owned(),
         "postpone" => "the game is postponed".to_owned(),
         other => other.to_owned(),
@@ -294,7 +263,7 @@ fn ruling(event: &BoardEvent, ruled: &Ruled) -> String {
     let why = because(&ruled.reason);
     let whose = whose(ruled);
     format!(
-        "{}: ruling {incident}.{ruling}{article}{whose}{instead}: {what}{why}{}.",
+        "{}: ruling {ruling} in incident {incident}{article}{whose}{instead}: {what}{why}{}.",
         at(event.time),
         at_device::cited(&ruled.cites)
     )

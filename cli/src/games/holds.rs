@@ -12,9 +12,9 @@ pub(super) fn told(event: &BoardEvent, holds: &[HoldView]) -> Option<String> {
     if let Event::PauseReasonGiven(given) = event.event.as_ref()? {
         let what = given
             .hold
-            .map_or_else(|| "pause".to_owned(), |hold| format!("hold {hold}"));
+            .map_or_else(|| "the pause".to_owned(), |hold| format!("hold {hold}"));
         return Some(format!(
-            "{}: reason of the {what}, given later: {}.",
+            "{}: reason for {what}, given later: {}.",
             at(event.time),
             given.reason
         ));
@@ -39,7 +39,7 @@ pub(super) fn told(event: &BoardEvent, holds: &[HoldView]) -> Option<String> {
     Some(if ended {
         format!("{time}: hold {number}{scope} is ended{by}{why}.")
     } else {
-        format!("{time}: hold {number}{scope}{by}, clocks stand{why}.")
+        format!("{time}: hold {number}{scope}{by}, clocks stopped{why}.")
     })
 }
 
@@ -99,14 +99,14 @@ mod tests {
             (
                 vec![hold("madrid")],
                 [
-                    "hold 2 of the venue madrid by the LTA (Local, Lu), clocks stand, fire alarm.",
+                    "hold 2 of the venue madrid by the LTA (Local, Lu), clocks stopped, fire alarm.",
                     "hold 2 of the venue madrid is ended by the Chief Arbiter (Chief, Ada), all clear.",
                 ],
             ),
             (
                 vec![hold("")],
                 [
-                    "hold 2 of the round by the LTA (Local, Lu), clocks stand, fire alarm.",
+                    "hold 2 of the round by the LTA (Local, Lu), clocks stopped, fire alarm.",
                     "hold 2 of the round is ended by the Chief Arbiter (Chief, Ada), all clear.",
                 ],
             ),
@@ -114,7 +114,7 @@ mod tests {
             (
                 Vec::new(),
                 [
-                    "hold 2, clocks stand, fire alarm.",
+                    "hold 2, clocks stopped, fire alarm.",
                     "hold 2 is ended, all clear.",
                 ],
             ),

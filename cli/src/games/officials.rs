@@ -151,7 +151,7 @@ mod tests {
             ),
             // Who left the event's offices, and a record of an earlier version.
             ("cleo", "", "", " by an arbiter: "),
-            ("", "", "", "ruling 3.1: "),
+            ("", "", "", "ruling 1 in incident 3: "),
         ] {
             let ruled = Event::Ruled(Ruled {
                 incident: 3,

@@ -246,18 +246,21 @@ fn evt_4_checks_and_calls_are_told_in_the_game() {
         ),
         (
             late(Some(2_700_000)),
-            "players may be 0:45:00 late, the bus.",
+            "default time is now 0:45:00, the bus.",
         ),
         (
             late(None),
-            "players may be late until an arbiter decides, the bus.",
+            "no default time, an arbiter decides about late players, the bus.",
         ),
         (
             call,
             "call 2: Black calls the arbiter, noise ) in the hall.",
         ),
-        (answer(false, true), "call 2 is answered: valid."),
-        (answer(false, false), "call 2 is answered: not valid."),
+        (
+            answer(false, true),
+            "call 2 is answered: the reason was valid.",
+        ),
+        (answer(false, false), "call 2 is answered: no valid reason."),
         // VEN-7.
         (leave, "call 2: White asks to leave the playing area."),
         (answer(true, true), "call 2 is answered: leave is granted."),
@@ -400,7 +403,7 @@ fn brd_8_an_assistant_stays_with_his_player_in_a_game_anew() {
     let games = pgn::all(&view, &regulations(), &days("UTC", START)).unwrap();
     let begin = |game: &Game| game.comment.clone().unwrap_or_default();
     let begins: Vec<String> = games.iter().map(begin).collect();
-    assert_eq!(begins[0], "Game 3 of this board, begun anew by an arbiter.");
+    assert_eq!(begins[0], "Game 3 of this board, begun by an arbiter.");
     assert!(
         begins[1].ends_with("maria enters the moves of White."),
         "{begins:?}"
@@ -451,9 +454,9 @@ fn dis_5_a_game_that_a_ruling_took_back_is_told() {
     assert_eq!(told_of.len(), 3);
     assert_eq!(
         told_of[2],
-        "Game 2 of this board, begun anew by ruling 14.2 (O 18.9 c); it does not count: ruling 14.3 (O 18.9 c) \
-         (replacing ruling 14.2) let game 3 begin, time control 60 min + 5 s a move instead of 10+5. 13:00:00 UTC: ruling \
-         14.3 (O 18.9 c), replacing ruling 14.2: the game is to begin anew."
+        "Game 2 of this board, begun by ruling 2 in incident 14 (O 18.9 c); it does not count: ruling 3 in incident 14 (O 18.9 c) \
+         (replacing ruling 2) began game 3, time control 60 min + 5 s a move instead of 10+5. 13:00:00 UTC: ruling \
+         3 in incident 14 (O 18.9 c), replacing ruling 2: a new game is to begin."
     );
     let by_hand = vec![
         anew(2, "3600+5"),
@@ -463,7 +466,7 @@ fn dis_5_a_game_that_a_ruling_took_back_is_told() {
     assert_eq!(told(by_hand).len(), 1);
 }
 
-/// VEN-7: a record by which a player is back from his leave says so, whatever else it tells, once.
+/// VEN-7: a record by which a player is back from leave says so, whatever else it tells, once.
 #[test]
 fn ven_7_a_player_who_is_back_from_his_leave_is_told_with_how_long_he_was_out() {
     let back = |event_: Option<Event>| BoardEvent {
@@ -474,7 +477,7 @@ fn ven_7_a_player_who_is_back_from_his_leave_is_told_with_how_long_he_was_out() 
         event: event_,
         ..event(START, Event::Started(Started {}))
     };
-    let out = "White is back from his leave, after 5 min 10 s.";
+    let out = "White is back from leave, after 5 min 10 s.";
     let offer = Event::DrawOffered(DrawOffered {
         seat: Side::White.into(),
     });
@@ -488,7 +491,7 @@ fn ven_7_a_player_who_is_back_from_his_leave_is_told_with_how_long_he_was_out() 
         (back(None), out.to_owned()),
         (
             back(Some(seen)),
-            "13:00:00 UTC: White is back from his leave.".to_owned(),
+            "13:00:00 UTC: White is back from leave.".to_owned(),
         ),
     ] {
         assert_eq!(comments::of(&told).unwrap(), text);
@@ -603,17 +606,17 @@ fn dis_4_7_a_ruling_is_told_with_its_amounts_and_what_it_replaces() {
             }),
         )
     };
-    let set = "play is to go on, clocks set from White 0:10:00, Black 0:10:00 to White 0:05:00, Black \
+    let set = "the game is to resume, clocks set from White 0:10:00, Black 0:10:00 to White 0:05:00, Black \
                0:10:00";
     for (told, text) in [
         (
             ruled(0, 0, 0),
-            format!("13:00:00 UTC: ruling 3.2 (O 18.9 b): {set}, his phone."),
+            format!("13:00:00 UTC: ruling 2 in incident 3 (O 18.9 b): {set}, his phone."),
         ),
         (
             ruled(300_000, 60_000, 1),
             format!(
-                "13:00:00 UTC: ruling 3.2 (O 18.9 b), replacing ruling 3.1: {set}, 0:05:00 deducted \
+                "13:00:00 UTC: ruling 2 in incident 3 (O 18.9 b), replacing ruling 1: {set}, 0:05:00 deducted \
                  from White, 0:01:00 given to Black, his phone."
             ),
         ),
@@ -643,7 +646,7 @@ fn dis_4_7_a_ruling_is_told_with_its_amounts_and_what_it_replaces() {
     }
     let told = comments::of(&on_top).unwrap();
     assert!(
-        told.contains("(O 18.9 b), adding to ruling 3.1: play"),
+        told.contains("(O 18.9 b), adding to ruling 1: the game"),
         "{told}"
     );
 }

@@ -11,25 +11,25 @@ fn dis_7_a_ruling_in_the_score_names_who_proposed_and_who_seconded_it() {
             "",
             "",
             "",
-            "ruling 3.1 (O 18.9): the game is postponed, no power.",
+            "ruling 1 in incident 3 (O 18.9): the game is postponed, no power.",
         ),
         (
             "chief",
             "",
             "",
-            "ruling 3.1 (O 18.9) by chief: the game is postponed, no power.",
+            "ruling 1 in incident 3 (O 18.9) by chief: the game is postponed, no power.",
         ),
         (
             "deputy",
             "",
             "chief",
-            "ruling 3.1 (O 18.9) by deputy, delegated by chief: the game is postponed, no power.",
+            "ruling 1 in incident 3 (O 18.9) by deputy, delegated by chief: the game is postponed, no power.",
         ),
         (
             "chief",
             "arbiter",
             "",
-            "ruling 3.1 (O 18.9), proposed by chief and seconded by arbiter: the game is postponed, no power.",
+            "ruling 1 in incident 3 (O 18.9), proposed by chief and seconded by arbiter: the game is postponed, no power.",
         ),
     ] {
         let ruled = Event::Ruled(Ruled {

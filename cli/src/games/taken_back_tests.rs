@@ -1,8 +1,9 @@
 //! Results that did not stay: the score tells each, and that it was taken back.
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, Finished, Reopened, Result as Points, Ruled};
+use adoube_proto::v1::{BoardEvent, Finished, Reopened, Restarted, Result as Points, Ruled};
 
+use super::days::Days;
 use super::pgn;
 use super::tests::{START, game, regulations};
 
@@ -73,5 +74,51 @@ fn end_8_a_result_that_was_taken_back_is_told() {
         }
         let taken_back = |of: &str| of.matches("taken back").count();
         assert_eq!(taken_back(&said), taken_back(&told.concat()), "{said}");
+    }
+}
+
+/// BRD-10, EVT-6: of a board whose colours were reversed twice the file has every game, also the one that was annulled
+/// before it began; of reversals before the first game began it has only the game that counts.
+#[test]
+fn brd_10_evt_6_a_file_misses_no_game_between_the_first_and_the_last() {
+    let reversed = |attempt| {
+        Event::Restarted(Restarted {
+            attempt,
+            reversed: true,
+            reason: "the colours were wrong".to_owned(),
+            ..Restarted::default()
+        })
+    };
+    for (played, expected) in [
+        (
+            true,
+            &[
+                ("3", "", "3"),
+                ("1", "the colours were wrong", "3"),
+                ("2", "the colours were wrong", "0"),
+            ][..],
+        ),
+        (false, &[("", "", "3")]),
+    ] {
+        let mut view = game();
+        let moves = view.events.split_off(1);
+        let twice = [2, 3].map(reversed).map(|event| BoardEvent {
+            time: START + 1_000,
+            event: Some(event),
+            ..BoardEvent::default()
+        });
+        if played {
+            view.events.extend(moves.clone());
+        }
+        view.events.extend(twice);
+        view.events.extend(moves);
+        let games = pgn::all(&view, &regulations(), &Days::default()).unwrap();
+        let tags = games.iter().map(|game| {
+            ["Attempt", "Superseded", "PlyCount"].map(|name| game.tag(name).unwrap_or_default())
+        });
+        let tags: Vec<_> = tags
+            .map(|[attempt, by, plies]| (attempt, by, plies))
+            .collect();
+        assert_eq!(tags, expected, "{played}");
     }
 }

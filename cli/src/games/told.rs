@@ -16,13 +16,13 @@ pub(super) fn which(attempt: &Attempt<'_>) -> Option<String> {
     let begun = attempt.begun.map(|begun| {
         let by = by(attempt.begun_by, &attempt.begun_who);
         let other = otherwise(begun, attempt.control_before, attempt.control_of_event);
-        format!(", begun anew by {by}{other}{}", because(&begun.reason))
+        format!(", begun by {by}{other}{}", because(&begun.reason))
     });
     let over = attempt.superseded.map(|anew| {
         let by = by(attempt.superseded_by, &attempt.superseded_who);
         let other = otherwise(anew, attempt.control, attempt.control_of_event);
         let next = number + 1;
-        format!("; it does not count: {by} let game {next} begin{other}")
+        format!("; it does not count: {by} began game {next}{other}")
     });
     if begun.is_none() && over.is_none() {
         return None;
@@ -47,11 +47,11 @@ fn by(ruling: Option<&Ruled>, who: &str) -> String {
             };
             let instead = match ruled.in_place_of {
                 0 => String::new(),
-                before => format!(" (replacing ruling {}.{before})", ruled.incident),
+                before => format!(" (replacing ruling {before})"),
             };
             format!(
-                "ruling {}.{}{article}{whose}{instead}",
-                ruled.incident, ruled.ruling
+                "ruling {} in incident {}{article}{whose}{instead}",
+                ruled.ruling, ruled.incident
             )
         }
     }
@@ -153,6 +153,7 @@ mod tests {
             control: None,
             control_before: None,
             control_of_event: None,
+            disconnected: [None; 2],
             reversed: false,
         }
     }
@@ -172,7 +173,7 @@ mod tests {
         let [first, second] = [1, 2].map(ruled);
         assert_eq!(which(&attempt(None, None)), None);
         let anew = attempt(Some(&restarted), None);
-        let told = "Game 2 of this board, begun anew by an arbiter, the wrong start.";
+        let told = "Game 2 of this board, begun by an arbiter, the wrong start.";
         assert_eq!(which(&anew).unwrap(), told);
         let both = Attempt {
             begun_by: Some(&first),
@@ -181,8 +182,8 @@ mod tests {
         };
         assert_eq!(
             which(&both).unwrap(),
-            "Game 2 of this board, begun anew by ruling 3.1, the wrong start; it does not count: ruling 3.2 \
-             let game 3 begin."
+            "Game 2 of this board, begun by ruling 1 in incident 3, the wrong start; it does not count: \
+             ruling 2 in incident 3 began game 3."
         );
     }
 
@@ -208,7 +209,7 @@ mod tests {
         };
         assert_eq!(
             which(&anew).unwrap(),
-            "Game 2 of this board, begun anew by ruling 3.1 of the Chief Arbiter (Chief, Ada), time control \
+            "Game 2 of this board, begun by ruling 1 in incident 3 of the Chief Arbiter (Chief, Ada), time control \
              15+10 instead of 90+30, colours reversed, no time is left."
         );
         let over = Attempt {
@@ -218,7 +219,7 @@ mod tests {
         };
         assert_eq!(
             which(&over).unwrap(),
-            "Game 2 of this board; it does not count: the arbiter (Deputy, Bo) let game 3 begin, colours \
+            "Game 2 of this board; it does not count: the arbiter (Deputy, Bo) began game 3, colours \
              reversed."
         );
     }

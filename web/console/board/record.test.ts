@@ -3,18 +3,28 @@ import { beforeEach, expect, test } from "vitest";
 import { BoardEventSchema } from "../../api/adoube/v1/board_pb";
 import { Side } from "../../api/adoube/v1/common_pb";
 import { language } from "../../shared/i18n.svelte";
-import { record } from "./record";
+import { HoldViewSchema, IncidentTurnSchema } from "../../api/adoube/v1/event_pb";
+import { lines } from "./historyLines";
+import { record, type Telling } from "./record";
 
 beforeEach(() => (language.code = "en"));
 
-const told = (event: MessageInitShape<typeof BoardEventSchema>) =>
-  record(create(BoardEventSchema, event), (id) => (id === "chief" ? "Ada Castillo" : id), "UTC");
+const telling: Telling = {
+  name: (id) => (id === "chief" ? "Ada Castillo" : id),
+  venueName: (venue) => (venue === "madrid" ? "Madrid" : venue),
+  zone: "UTC",
+  holds: [],
+  silences: [],
+};
+
+const told = (event: MessageInitShape<typeof BoardEventSchema>, more: Partial<Telling> = {}) =>
+  record(create(BoardEventSchema, event), { ...telling, ...more });
 
 test("what an official did names him once, with his office where the sentence does not", () => {
   const by = { by: "chief", office: "chief-arbiter" };
   const paused = { cause: "arbiter", reason: "a phone", by: "chief", role: "chief-arbiter" };
   expect(told({ ...by, event: { case: "paused", value: paused } })).toBe(
-    "clocks stopped by Ada Castillo: a phone",
+    "clocks of this board stopped by Ada Castillo: a phone",
   );
   expect(told({ ...by, event: { case: "resumed", value: { reason: "" } } })).toBe(
     "resumed (Ada Castillo, Chief Arbiter)",
@@ -25,7 +35,7 @@ test("what an official did names him once, with his office where the sentence do
   );
   language.code = "es";
   expect(told({ ...by, event: { case: "paused", value: paused } })).toBe(
-    "relojes parados por Ada Castillo: a phone",
+    "relojes de este tablero parados por Ada Castillo: a phone",
   );
 });
 
@@ -118,7 +128,7 @@ test("a ruling tells what it takes off a clock and what it gives", () => {
   const ruled = { incident: 2, ruling: 1, remedy: "resume", article: "O 18.9", reason: "late" };
   const value = { ...ruled, blackDeducted: 120_000n, whiteAdded: 60_000n };
   expect(told({ event: { case: "ruled", value } })).toBe(
-    "ruling 2.1 (O 18.9): play is to go on, 0:02:00 deducted from Black, 0:01:00 given to White: late",
+    "ruling 1 in incident 2 (O 18.9): play is to go on, 0:02:00 deducted from Black, 0:01:00 given to White: late",
   );
 });
 
@@ -213,4 +223,74 @@ test("dis_9 a ruling is recorded with its author, who seconded it, and the clock
   const text = told({ clocks: after, event: { case: "ruled", value } });
   expect(text).toContain(", by Ada Castillo, seconded by bob, clocks set from ");
   expect(text).toMatch(/0:01:00.* to .*0:01:30.*: the router$/);
+});
+
+test("clk_6 a hold names its boards, and who began and ended it", () => {
+  const hold = (venue: string) =>
+    create(HoldViewSchema, {
+      hold: 2,
+      venue,
+      by: "maria",
+      office: "lta",
+      endedBy: "chief",
+      endedOffice: "chief-arbiter",
+    });
+  const began = { event: { case: "held", value: { hold: 2, reason: "fire alarm" } } } as const;
+  const ended = { event: { case: "holdEnded", value: { hold: 2, reason: "all clear" } } } as const;
+  const atVenue = { holds: [hold("madrid")] };
+  expect(told(began, atVenue)).toBe(
+    "hold 2 stops the clocks of boards of Madrid: fire alarm (maria, local technical arbiter)",
+  );
+  expect(told(ended, atVenue)).toBe(
+    "hold 2 of boards of Madrid is over: all clear (Ada Castillo, Chief Arbiter)",
+  );
+  expect(told(began, { holds: [hold("")] })).toContain("stops the clocks of all boards: fire");
+});
+
+test("brd_10 a restored position names the moves that it took back", () => {
+  const both = { white: 60_000n, black: 60_000n };
+  const takenBack = ["1...e5", "2.Nf3"];
+  const value = { ply: 1, before: both, reason: "a piece fell", takenBack };
+  expect(told({ clocks: both, event: { case: "positionRestored", value } })).toMatch(
+    /^back to the position after 1 half-moves, moves taken back: 1\.\.\.e5 2\.Nf3, clocks set .*: a piece fell$/,
+  );
+});
+
+test("dis_8 whoever is connected again after an outage was disconnected by it", () => {
+  const value = { from: 1_655_467_200_000n, until: 1_655_467_260_000n, cause: "down" };
+  expect(told({ event: { case: "outage", value } })).toContain(
+    "both players were disconnected until they connected again",
+  );
+});
+
+test("dis_5 the log of a board tells how its incidents were closed and opened again, at their time", () => {
+  const event = (sequence: bigint, time: bigint, kind: "started" | "released") =>
+    create(BoardEventSchema, { sequence, time, event: { case: kind, value: {} } });
+  const turn = (at: bigint, closed: boolean, word: string, given: { [key: string]: string }) =>
+    create(IncidentTurnSchema, {
+      incident: 3,
+      turn: { at, closed, text: "in English", why: { word, with: given } },
+    });
+  const by = { who: "Ada Castillo", reason: "the clocks are right" };
+  const turns = [
+    turn(3_000n, true, "closed-by", by),
+    turn(4_000n, false, "goes-on", { board: "1.1" }),
+  ];
+  const events = [event(1n, 1_000n, "released"), event(2n, 3_500n, "started")];
+  expect(lines(events, turns, telling).map(({ text }) => text)).toEqual([
+    "the round began",
+    "incident 3 closed: by Ada Castillo: the clocks are right",
+    "the game begins",
+    "incident 3 opened again: it had closed by the end of the game of 1.1, which goes on",
+  ]);
+});
+
+test("evt_2 the default time that an arbiter sets is in the log of the board", () => {
+  const value = { to: 629_000n, reason: "a hold delayed the game" };
+  expect(told({ event: { case: "defaultTimeSet", value } })).toBe(
+    "default time is now 10 min 29 s after the start: a hold delayed the game",
+  );
+  expect(told({ event: { case: "defaultTimeSet", value: { reason: "the bus" } } })).toBe(
+    "no default time: an arbiter decides about late players: the bus",
+  );
 });

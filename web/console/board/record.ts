@@ -7,6 +7,7 @@ import type {
   Restarted,
   Ruled,
 } from "../../api/adoube/v1/board_pb";
+import type { HoldView, SilenceTold } from "../../api/adoube/v1/event_pb";
 import { TimeFollows, type Clocks, type Side } from "../../api/adoube/v1/common_pb";
 import { showControl } from "../../shared/control";
 import { t, word } from "../../shared/i18n.svelte";
@@ -15,8 +16,20 @@ import { showExact, showSpan } from "../../shared/span";
 import { ms, score, sideName, type SideName } from "../../shared/wire";
 import * as zone from "../../shared/zone";
 import { atDevice } from "./atDevice";
+import { held, holdAuthor, type Author } from "./heldRecord";
 
 type Name = (person: string) => string;
+
+/** What the sentences of a board's records are made with. */
+export interface Telling {
+  name: Name;
+  venueName: (venue: string) => string;
+  zone: string;
+  /** The holds that the board was in. */
+  holds: readonly HoldView[];
+  /** The silences of the board's seats that incidents tell of. */
+  silences: readonly SilenceTold[];
+}
 
 const side = (of: Side): string => t(`side.${sideName(of) || "white"}`);
 const because = (reason: string): string => (reason.trim() ? `: ${reason.trim()}` : "");
@@ -28,17 +41,19 @@ const clocks = (of: Clocks | undefined): string =>
 const fromTo = (after: number, time: number): string =>
   `+${showExact(time)}, ${showExact(Math.max(0, after - time))} → ${showExact(after)}`;
 
-/** With the official who did it and his office. */
-export function record(event: BoardEvent, name: Name, zoneHere: string): string {
+/** With the official who did it and the office. */
+export function record(event: BoardEvent, telling: Telling): string {
+  const { name, zone: zoneHere, holds } = telling;
   const text =
+    held(event, holds, telling.venueName) ||
     ofPlay(event) ||
     ofClocks(event, name, zoneHere) ||
-    ofSeats(event, name, zoneHere) ||
+    ofSeats(event, telling) ||
     ofResult(event, name);
-  return [named(text, event, name), back(event)].filter(Boolean).join("; ");
+  return [named(text, holdAuthor(event, holds), name), back(event)].filter(Boolean).join("; ");
 }
 
-function named(text: string, { by, office }: BoardEvent, name: Name): string {
+function named(text: string, { by, office }: Author, name: Name): string {
   if (text === "" || by === "" || text.includes(name(by))) return text;
   return `${text} (${[name(by), officeBeside(name(by), office)].filter(Boolean).join(", ")})`;
 }
@@ -78,22 +93,24 @@ function ofPlay({ event, clocks: after }: BoardEvent): string {
     case "restarted":
       return restarted(event.value);
     case "positionRestored": {
-      const { ply, before, reason } = event.value;
+      const { ply, before, reason, takenBack } = event.value;
       const both = { before: clocks(before), after: clocks(after) };
-      return `${t("record.restored", { ply })}, ${t("record.clock-set", both)}` + because(reason);
+      const moves = takenBack.join(" ");
+      const parts = [
+        t("record.restored", { ply }),
+        moves && t("record.taken-back", { moves }),
+        t("record.clock-set", both),
+      ];
+      return parts.filter(Boolean).join(", ") + because(reason);
     }
     case "reopened":
       return t("record.reopened") + because(event.value.reason);
-    case "held":
-      return t("record.held", { hold: event.value.hold }) + because(event.value.reason);
     case "pauseReasonGiven": {
       const { hold, reason } = event.value;
       return hold === undefined
         ? t("record.pause-reason", { reason })
         : t("record.hold-reason", { hold, reason });
     }
-    case "holdEnded":
-      return t("record.hold-ended", { hold: event.value.hold }) + because(event.value.reason);
     default:
       return "";
   }
@@ -130,6 +147,14 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
       return (
         t("record.wrong-claim", { side: side(event.value.seat) }) + because(event.value.reason)
       );
+    case "defaultTimeSet": {
+      const { to, reason } = event.value;
+      const set =
+        to === undefined
+          ? t("record.default-time-open")
+          : t("record.default-time", { time: showSpan(ms(to)) });
+      return set + because(reason);
+    }
     case "cameLate": {
       const { seat, charged } = event.value;
       return t("record.came-late", { side: side(seat), time: showSpan(ms(charged)) });
@@ -152,14 +177,16 @@ function paused({ cause, by, reason, seat }: Paused, name: Name): string {
   return cause === "silence" || cause === "outage" ? stopped : stopped + because(reason);
 }
 
-function ofSeats({ event }: BoardEvent, name: Name, zoneHere: string): string {
+function ofSeats({ event }: BoardEvent, { name, zone: zoneHere, silences }: Telling): string {
   switch (event.case) {
     case "checkedIn":
       return t("record.checked-in", { side: side(event.value.seat) });
     case "seatLost": {
       const { seat, sign, lastContact } = event.value;
       const at = zone.exact(ms(lastContact), zoneHere);
-      return t("record.lost", { side: side(seat), sign: word("sign", sign), at });
+      const lost = t("record.lost", { side: side(seat), sign: word("sign", sign), at });
+      const own = silences.find((told) => told.seat === seat && told.lastContact === lastContact);
+      return own ? `${lost}, ${t("record.of-incident", { incident: own.incident })}` : lost;
     }
     case "seatBack":
       return t("record.back", { side: side(event.value.seat) });
@@ -239,7 +266,7 @@ function waived({ seat, by, reason }: ChecksWaived, name: Name): string {
 function ruled(event: Ruled, after: BoardEvent["clocks"], name: Name): string {
   const { incident, ruling, remedy, article, reason, cites, by, secondedBy, before } = event;
   const what = [word("remedy", remedy), ...amounts(event)].join(", ");
-  const text = t("record.ruled", { ruling: `${incident}.${ruling}`, article, what });
+  const text = t("record.ruled", { number: ruling, incident, article, what });
   const notes = cites.join(", ");
   const cited = notes ? t("record.ruled-citing", { ruled: text, notes }) : text;
   const author = by ? t("record.ruled-by", { by: name(by) }) : "";

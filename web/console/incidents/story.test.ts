@@ -34,3 +34,15 @@ test.each([
   });
   expect(story(absence, "UTC", (since) => (known ? NOW - since : null))).toBe(told);
 });
+
+test("dis_1 a silence with another cause than the incident names that cause", () => {
+  const absence = create(AbsenceViewSchema, {
+    ...SEAT,
+    sign: "page",
+    back: { at: AT + 6_000n },
+    otherCause: { cause: "page-gone", text: "page died or was closed", certainty: "certain" },
+  });
+  expect(story(absence, "UTC", () => null)).toMatch(
+    /^3\.3, White \(Radjabov\): .*, back after 6 s; cause of this silence: .*page.* \(certain\)$/,
+  );
+});

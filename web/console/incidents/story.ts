@@ -4,9 +4,24 @@ import { t } from "../../shared/i18n.svelte";
 import { showAge } from "../../shared/span";
 import { ms, name, sideName } from "../../shared/wire";
 import * as zone from "../../shared/zone";
+import { withCertainty } from "./cause";
 
-/** @param lasting how long a state lasts by now, ms; null where that is not known */
+/** With the cause of this silence where it is another than the incident's.
+ * @param lasting how long a state lasts by now, ms; null where that is not known */
 export function story(
+  absence: AbsenceView,
+  zoneHere: string,
+  lasting: (since: number) => number | null,
+): string {
+  const told = happened(absence, zoneHere, lasting);
+  const { otherCause } = absence;
+  if (!otherCause) return told;
+  const { cause, text: causeText, certainty } = otherCause;
+  const found = withCertainty({ cause, causeText, certainty, alike: "" });
+  return t("incident.story-other-cause", { told, cause: found });
+}
+
+function happened(
   absence: AbsenceView,
   zoneHere: string,
   lasting: (since: number) => number | null,

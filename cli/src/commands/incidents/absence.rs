@@ -7,7 +7,7 @@ use adoube_proto::v1::{AbsenceView, FlagView, IncidentView, MomentView};
 use super::json::board;
 use super::zones::Times;
 use super::{by_hand, leaves, stops};
-use crate::games::comments::side;
+use crate::games::comments::{loss_text, side};
 use crate::text;
 
 /// So many seats are told with each moment; more of them in a line each.
@@ -77,6 +77,29 @@ fn in_line(absence: &AbsenceView, times: &Times) -> String {
     )
 }
 
+/// `Another silence: the page died or was closed (certain), 1.1 White from 12:00:00.000 to 12:00:06.000`, a line each
+/// that has another cause than the incident.
+pub(super) fn other_causes(view: &IncidentView, times: &Times) -> String {
+    let mut out = String::new();
+    for absence in &view.absences {
+        let (Some(cause), Some(from)) = (&absence.other_cause, since(absence)) else {
+            continue;
+        };
+        let until = absence.back.as_ref();
+        let until = until.map_or_else(String::new, |back| format!(" to {}", times.at(back.at)));
+        let _ = writeln!(
+            out,
+            "Another silence: {} ({}), {} {} from {}{until}",
+            cause.text,
+            cause.certainty,
+            board(absence.board.as_ref()),
+            side(absence.side()),
+            times.at(from.at)
+        );
+    }
+    out
+}
+
 /// The moment from which it counts: the last contact, or the start of a game that began later.
 const fn since(absence: &AbsenceView) -> Option<&MomentView> {
     if absence.continued {
@@ -108,9 +131,9 @@ fn ran(absence: &AbsenceView) -> String {
 /// that was joined into another, by that one's number: only what it saw itself.
 fn text(absence: &AbsenceView, times: &Times, now: u64, joined_into: u32) -> String {
     let mut out = format!(
-        "\n{}, noticed by {}{}\n",
+        "\n{}: {}{}\n",
         whose(absence),
-        absence.sign,
+        loss_text(&absence.sign),
         game(absence)
     );
     if absence.arrived_at > 0 {
@@ -261,4 +284,50 @@ fn moment(moment: &MomentView, times: &Times) -> String {
         times.at(moment.at),
         moment.ply
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::{BoardRef, CauseView, IncidentBrief, Side};
+
+    use super::*;
+
+    const NOON: u64 = 1_655_467_200_000;
+
+    /// DIS-1: a silence with another cause than its incident's is named with that cause, and with its time.
+    #[test]
+    fn dis_1_another_silence_is_told_with_its_own_cause() {
+        let moment = |at| {
+            Some(MomentView {
+                at,
+                ..MomentView::default()
+            })
+        };
+        let silence = |other_cause| AbsenceView {
+            board: Some(BoardRef { round: 1, board: 1 }),
+            side: Side::White.into(),
+            contact: moment(NOON),
+            back: moment(NOON + 6_000),
+            other_cause,
+            ..AbsenceView::default()
+        };
+        let page = CauseView {
+            cause: "page-died".to_owned(),
+            text: "the page died or was closed".to_owned(),
+            certainty: "certain".to_owned(),
+        };
+        let view = IncidentView {
+            brief: Some(IncidentBrief {
+                opened: NOON,
+                time_zone: "Europe/Madrid".to_owned(),
+                ..IncidentBrief::default()
+            }),
+            absences: vec![silence(Some(page)), silence(None)],
+            ..IncidentView::default()
+        };
+        assert_eq!(
+            other_causes(&view, &Times::of(&view)),
+            "Another silence: the page died or was closed (certain), 1.1 White from 14:00:00.000 to 14:00:06.000\n"
+        );
+    }
 }

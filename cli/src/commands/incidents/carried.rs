@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use adoube_proto::v1::{IncidentBrief, IncidentView};
 
-use super::cause;
 use super::evidence::{self, Row};
 use super::zones::Times;
+use super::{absence, cause};
 
 /// The most lines against the cause that are written out.
 const MOST_AGAINST: usize = 3;
@@ -26,6 +26,7 @@ pub(super) fn text(view: &IncidentView, times: &Times, all: bool) -> String {
     } else {
         "\nCause: not known yet\n".to_owned()
     };
+    out.push_str(&absence::other_causes(view, times));
     let rows = evidence::rows(view, true);
     // Of one that was joined the lines for its cause are told where it goes on.
     let is_told = is_known && brief.joined_into == 0;

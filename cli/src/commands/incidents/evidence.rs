@@ -122,7 +122,7 @@ impl Row<'_> {
             return text.clone();
         }
         let reported = times.at(self.first.received);
-        format!("{text} (time not known, reported {reported})")
+        format!("{text} (exact time unknown, reported {reported})")
     }
 
     /// `nothing came from the seat for 3.0 s`, or `… (5 times until 12:00:14.000)`.

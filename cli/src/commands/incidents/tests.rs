@@ -164,7 +164,7 @@ Incident 3  open            14:00:03 CEST  1 away  1.3 (madrid); to be back by
 Friday 2022-06-17, all times in CEST (Europe/Madrid, the time zone of venue
     madrid)
 
-1.3 White Ding, Liren at madrid (madrid-3), noticed by silence
+1.3 White Ding, Liren at madrid (madrid-3): no messages arrived
   last contact  14:00:00.000  White 0:23:11, Black 0:18:02, 34 half-moves
   detected      14:00:03.000  White 0:23:08, Black 0:18:02, 34 half-moves
   back          not yet
@@ -549,7 +549,7 @@ fn dis_1_a_line_without_a_clock_is_not_told_as_exact() {
     view.lines_for.push(3);
     for all in [false, true] {
         let told = show::text(&view, None, all, 200);
-        let expected = format!("{alive} (time not known, reported 14:06:40.000)");
+        let expected = format!("{alive} (exact time unknown, reported 14:06:40.000)");
         assert!(told.contains(&expected), "{told}");
         assert!(told.contains("14:00:00.900 or before"), "{told}");
         // The coordinator's own clock is the one that all are compared with.
@@ -612,7 +612,7 @@ fn ven_1_an_incident_tells_of_a_seat_that_moved() {
     (absence.attempt, absence.last_attempt) = (1, 2);
     let told = show::text(&view, None, false, usize::MAX);
     for part in [
-        "noticed by silence; game 1 of this board, replaced by game 2: these are the moves and clocks of game 1",
+        "(madrid-3): no messages arrived; game 1 of this board, replaced by game 2: these are the moves and clocks of game 1",
         "  the seat had moved to this device at 14:00:00.000, and it was not connected",
         // On another day than the incident's.
         "  moved         to madrid-9 at 2022-06-18 14:00:00.000 by Technician, Tom: its screen is",

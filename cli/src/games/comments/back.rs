@@ -19,6 +19,6 @@ fn back(event: &BoardEvent) -> Option<String> {
     let seen = matches!(event.event, Some(Event::LeaveEnded(_)));
     (!seen).then(|| {
         let away = text::show_span(event.time.saturating_sub(of.since));
-        format!("{} is back from his leave, after {away}.", side(of.seat()))
+        format!("{} is back from leave, after {away}.", side(of.seat()))
     })
 }

@@ -27,10 +27,16 @@ pub(super) fn of(event: &Event, by: &str) -> Option<String> {
             because(&assistant.reason)
         ),
         Event::CallAnswered(answer) => answered(answer, by),
-        Event::CallTaken(taken) => format!("call {}: somebody is on the way{by}", taken.number),
-        Event::LeaveEnded(of) => format!("{} is back from his leave{by}", side(of.seat())),
+        Event::CallTaken(taken) => on_the_way(taken.number, by),
+        Event::LeaveEnded(of) => format!("{} is back from leave{by}", side(of.seat())),
         _ => return None,
     })
+}
+
+/// `call 3: the LTA (maria) is on the way`.
+fn on_the_way(call: u32, by: &str) -> String {
+    let who = by.strip_prefix(" by ").unwrap_or("an official");
+    format!("call {call}: {who} is on the way")
 }
 
 fn checked(check: &CheckRecorded, by: &str) -> String {
@@ -56,8 +62,8 @@ fn checks_waived(waived: &ChecksWaived, by: &str) -> String {
 fn default_time(set: &DefaultTimeSet, by: &str) -> String {
     let why = format!("{}{}", as_decided("set", by), because(&set.reason));
     match set.to {
-        Some(to) => format!("players may be {} late{why}", text::show_clock(to)),
-        None => format!("players may be late until an arbiter decides{why}"),
+        Some(to) => format!("default time is now {}{why}", text::show_clock(to)),
+        None => format!("no default time, an arbiter decides about late players{why}"),
     }
 }
 
@@ -108,8 +114,8 @@ fn answered(answer: &CallAnswered, by: &str) -> String {
     let verdict = match (answer.leave, answer.valid) {
         (true, true) => "leave is granted",
         (true, false) => "leave is refused",
-        (false, true) => "valid",
-        (false, false) => "not valid",
+        (false, true) => "the reason was valid",
+        (false, false) => "no valid reason",
     };
     format!(
         "call {} is answered{by}: {verdict}{}",

@@ -60,6 +60,43 @@ pub enum LossSign {
     Page,
 }
 
+impl LossSign {
+    const ALL: [Self; 5] = [
+        Self::Silence,
+        Self::Reset,
+        Self::LastWill,
+        Self::Outage,
+        Self::Page,
+    ];
+
+    /// Its stable word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Silence => "silence",
+            Self::Reset => "reset",
+            Self::LastWill => "last-will",
+            Self::Outage => "outage",
+            Self::Page => "page",
+        }
+    }
+
+    /// That of a stable word.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|sign| sign.name() == name)
+    }
+
+    /// What was noticed, for people.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Silence => "no messages arrived",
+            Self::Reset => "the connection broke",
+            Self::LastWill => "the venue's broker reported that the connection ended",
+            Self::Outage => "the coordinator was down",
+            Self::Page => "the page was closed or stopped responding",
+        }
+    }
+}
+
 /// What stopped the coordinator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OutageCause {

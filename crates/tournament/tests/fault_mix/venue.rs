@@ -1,6 +1,6 @@
 //! What the venue's node sees of the subject, of its neighbours, and of the uplink.
 
-use adoube_tournament::incident::evidence::{Birth, RoundTrip, Saw, Why};
+use adoube_tournament::incident::evidence::{Birth, NodeStart, RoundTrip, Saw, Why};
 use adoube_tournament::time::Millis;
 
 use super::rng::Rng;
@@ -79,8 +79,13 @@ impl Venue<'_> {
     }
 
     fn starts(&mut self, at: u64) {
-        let machine = self.world.is(at - STEP, &[Kind::NodeMachine]);
-        self.boot += u32::from(machine);
+        let with_machine = self.world.is(at - STEP, &[Kind::NodeMachine]);
+        self.boot += u32::from(with_machine);
+        let machine = if with_machine {
+            NodeStart::Machine
+        } else {
+            NodeStart::Program
+        };
         self.write(at, Saw::NodeStarted { machine });
         self.runs = true;
         self.since = at;

@@ -12,6 +12,7 @@ use tokio_stream::wrappers::ReceiverStream;
 use tonic::Status;
 
 use super::Replies;
+use super::taken_back::MoveList;
 use crate::host::Host;
 use crate::load::{self, LoadError};
 use crate::shard::{GameAt, views};
@@ -58,6 +59,7 @@ fn game_view(
 ) -> Result<v1::GameView, LoadError> {
     let stream = StreamName::new(streams::board(tournament, game.board))?;
     let mut events = Vec::new();
+    let mut moves = MoveList::default();
     load::fold_board(
         host.ledger().as_ref(),
         &stream,
@@ -69,6 +71,7 @@ fn game_view(
             }
             let mut event = views::for_official(board, record, &game.names);
             views::name_delegation(&mut event, &game.delegated);
+            moves.follow(&mut event, board.line().position());
             events.push(event);
         },
     )?;
@@ -80,5 +83,6 @@ fn game_view(
         events,
         silences: game.silences,
         holds: game.holds,
+        incident_turns: game.incident_turns,
     })
 }

@@ -15,6 +15,7 @@ mod probes;
 mod reports;
 mod sealing;
 mod sessions;
+mod taken_back;
 mod ticks;
 mod typed_times;
 mod uplink;

@@ -340,6 +340,7 @@ impl Shard {
                 names: self.names(people),
                 silences: self.silences_told(*id),
                 holds: self.holds_told(board),
+                incident_turns: self.incident_turns(*id),
                 delegated: self.delegations_told(*id),
             }
         };

@@ -332,6 +332,8 @@ pub struct GameAt {
     pub silences: Vec<v1::SilenceTold>,
     /// What held it with other boards.
     pub holds: Vec<v1::HoldView>,
+    /// How its incidents were closed and opened again.
+    pub incident_turns: Vec<v1::IncidentTurn>,
     /// Who delegated the right to give which of its rulings.
     pub delegated: BTreeMap<RulingRef, PersonId>,
 }

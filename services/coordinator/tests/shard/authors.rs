@@ -203,7 +203,24 @@ fn dis_1_a_game_tells_who_closed_an_incident_unruled() {
         if how == "closed" {
             desk.delegate_closes(1, "nothing was lost");
         }
-        let silences = game(&mut desk).silences;
+        let GameAt {
+            silences,
+            incident_turns,
+            ..
+        } = game(&mut desk);
+        let turns = incident_turns.iter().map(|told| {
+            let turn = told.turn.as_ref().unwrap();
+            (told.incident, turn.closed, turn.text.as_str())
+        });
+        let turns: Vec<_> = turns.collect();
+        match how {
+            "closed" => assert_eq!(turns, [(1, true, "by Official arbiter: nothing was lost")]),
+            "open" => assert_eq!(turns, []),
+            _ => assert!(
+                turns[0].2.starts_with("ruling 1.1 of Official chief"),
+                "{turns:?}"
+            ),
+        }
         let [silence] = &silences[..] else {
             panic!("{silences:?}");
         };

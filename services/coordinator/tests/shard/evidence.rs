@@ -4,7 +4,7 @@
 use adoube_coordinator::shard::{Input, SessionId, StreamId};
 use adoube_proto::v1::VenuePing;
 use adoube_tournament::board::Order;
-use adoube_tournament::incident::evidence::{Birth, Offset, Saw, Why};
+use adoube_tournament::incident::evidence::{Birth, NodeStart, Offset, Saw, Why};
 use adoube_tournament::time::Millis;
 use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 
@@ -51,7 +51,9 @@ impl Node {
     fn starts(&mut self, desk: &mut Desk, instance: &str) {
         self.stream = desk.venue_started(self.venue, instance);
         self.measured = false;
-        let started = Saw::NodeStarted { machine: false };
+        let started = Saw::NodeStarted {
+            machine: NodeStart::Program,
+        };
         let what = ReportKind::Node {
             what: started.name().to_owned(),
             detail: String::new(),

@@ -6,7 +6,7 @@ use adoube_chess::{IllegalReason, Side};
 use adoube_coordinator::shard::{Failure, Void};
 use adoube_texts::{Texts, languages};
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{Board, Command, Order, Phase, RulingRef};
+use adoube_tournament::board::{Board, Command, LossSign, Order, Phase, RulingRef};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::incident;
 use adoube_tournament::incident::cause::Cause;
@@ -97,7 +97,7 @@ fn dis_1_every_line_of_evidence_is_told_in_every_language() {
         ("birth", "saw-birth"),
         ("cause", "saw-outage"),
         ("mains", "saw-yes"),
-        ("machine", "saw-yes"),
+        ("machine", "saw-node-start"),
         ("side", "side"),
     ];
     check("saw", &told, &families);
@@ -653,5 +653,22 @@ fn dis_1_causes_and_stages_have_the_names_of_the_pages() {
     for word in ["open", "connected-again", "ruled", "executed", "closed"] {
         let stage = incident::Stage::from_name(word).unwrap();
         assert_eq!(texts[&format!("stage.{word}")], stage.in_words());
+    }
+}
+
+/// DIS-1: the pages say with the command line's words how a disconnection was noticed, and have no others.
+#[test]
+fn dis_1_how_a_disconnection_was_noticed_reads_the_same_everywhere() {
+    for (language, texts) in languages() {
+        let signs = texts.iter().filter_map(|(key, text)| {
+            let word = key.strip_prefix("sign.")?;
+            Some((LossSign::from_name(word), text.replace('’', "'")))
+        });
+        let signs: Vec<_> = signs.collect();
+        assert_eq!(signs.len(), 5, "{language}");
+        for (sign, text) in signs {
+            let sign = sign.unwrap();
+            assert!(language != "en" || text == sign.text(), "{text}");
+        }
     }
 }

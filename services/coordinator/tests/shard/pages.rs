@@ -188,6 +188,39 @@ fn dis_1_a_page_that_is_back_is_told_by_the_incident_that_it_went_in() {
     assert_eq!(told(&mut desk), [1, 1, 1]);
 }
 
+/// The page was closed and open again before the computer slept: the incident has the cause of the longer silence, and
+/// the other one keeps its own.
+#[test]
+fn dis_1_each_silence_of_an_incident_has_its_own_cause() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    let madrid = desk.venue("madrid");
+    desk.notes(madrid, "madrid-1", 1, Saw::PageClosed);
+    desk.pass(6_000);
+    desk.notes(madrid, "madrid-1", 2, Saw::PageBack);
+    desk.pass(2_000);
+    desk.close(white);
+    desk.pass(20_000);
+    desk.hello("madrid-1", "kiosk-w");
+    let span = Millis(20_000);
+    desk.notes(madrid, "madrid-1", 3, Saw::Suspended { span });
+    desk.pass(10_000);
+    let view = desk.incident(1);
+    let brief = view.brief.unwrap();
+    assert_eq!(
+        (brief.cause.as_str(), desk.pages().len()),
+        ("device-suspended", 1)
+    );
+    let others = view.absences.iter().map(|absence| {
+        let other = absence.other_cause.as_ref();
+        (
+            absence.sign.as_str(),
+            other.map(|other| other.cause.as_str()),
+        )
+    });
+    let expected = [("page", Some("page-died")), ("reset", None)];
+    assert_eq!(others.collect::<Vec<_>>(), expected);
+}
+
 /// A device that is heard again while its page is still gone has brought nobody back: the incident says so only
 /// when the page is there, also if the coordinator was started anew meanwhile.
 #[test]

@@ -29,8 +29,8 @@ test("dis_1 what was seen is told in the reader's language", () => {
   expect(saw(line("broker-lost", { why: "silent", heard: "3.2 s" }))).toBe(
     "terminó la conexión con el intermediario (no llegó nada durante demasiado tiempo), oído por última vez 3,2 s antes",
   );
-  expect(saw(line("node-started", { machine: "no" }))).toBe(
-    "se inició el nodo de la sede, con su equipo: no",
+  expect(saw(line("node-started", { machine: "program" }))).toBe(
+    "se inició el nodo de la sede; su ordenador siguió encendido",
   );
   const late = { limit: "0:05:00", side: "black", round: "3", board: "1" };
   expect(sentence(line("limit-passed", late))).toBe(

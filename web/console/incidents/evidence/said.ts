@@ -20,7 +20,7 @@ export function saw({ said, text }: EvidenceView): string {
     birth: word("saw-birth", birth ?? ""),
     cause: word("saw-outage", cause ?? ""),
     mains: word("saw-yes", mains ?? ""),
-    machine: word("saw-yes", machine ?? ""),
+    machine: word("saw-node-start", machine ?? ""),
     side: word("side", side ?? ""),
   };
   const given = Object.entries(said.with).map(([name, value]) => [name, length(value)]);

@@ -60,7 +60,7 @@ impl Board {
         {
             events.push(Event::DefaultTimeSet {
                 to: Some(time + self.held_now(now)),
-                reason: "the board was held".to_owned(),
+                reason: "a hold delayed the game".to_owned(),
             });
         }
         Ok(events)

@@ -59,9 +59,10 @@ those that came at any time as that clock shows, and after what its witness told
 open, it counts if it came within two minutes of the silence's end and before the next one, and never
 makes a finding certain.
 
-Where one incident tells of several silences of a seat, the cause is that of the longest. A page that went
-within 15 s before its device fell silent or after it was back belongs to that silence, and so does what followed
-within a second.
+Where one incident tells of several silences of a seat, the incident's cause, which is shown first, is that of the
+longest. Another silence with another cause is named below it with that cause (in an incident of up to twelve
+silences). A page that went within 15 s before its device fell silent, and was not open again by then, or within 15 s
+after the device was back, belongs to the device's silence; so does what followed within a second.
 
 Two incidents are joined (DIS-8) if both have the cause *venue network* or both *venue uplink*, of
 one venue, within five seconds; or both *coordinator outage*, anywhere, within five seconds.

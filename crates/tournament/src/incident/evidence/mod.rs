@@ -14,7 +14,7 @@ use crate::ids::{DeviceId, VenueId};
 use crate::time::Time;
 
 pub use figure::{BadFigure, RoundTrip};
-pub use named::{Birth, Colour, Why};
+pub use named::{Birth, Colour, NodeStart, Why};
 pub use place::{Place, places};
 pub use saw::{BadLine, Eye, MAX_FIGURES, Saw};
 

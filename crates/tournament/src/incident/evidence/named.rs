@@ -37,6 +37,16 @@ coded! {
 }
 
 coded! {
+    /// What started with a venue's node.
+    NodeStart {
+        /// Only its program.
+        Program = 0, "program", "its computer kept running";
+        /// Its computer too.
+        Machine = 1, "machine", "its computer started too";
+    }
+}
+
+coded! {
     /// A side of a board.
     Colour {
         /// White's.

@@ -5,7 +5,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::figure::{BadFigure, Figure, RoundTrip};
-use super::named::{Birth, Colour, Why};
+use super::named::{Birth, Colour, NodeStart, Why};
 use super::told::alone;
 use crate::board::OutageCause;
 use crate::time::{Millis, Time};
@@ -308,9 +308,9 @@ saws! {
         BrokerUp = "broker-up", "the broker runs again";
         /// First line of a start of the node.
         NodeStarted {
-            /// Whether the machine itself was started.
-            machine: bool,
-        } = "node-started", "the venue's node was started, with its machine: {machine}";
+            /// Whether its computer started with it.
+            machine: NodeStart,
+        } = "node-started", "the venue's node started; {machine}";
         /// The node, or its machine, was not let run: known on waking, from a clock that counts sleep.
         NodeHeld {
             /// How long.

@@ -207,7 +207,7 @@ impl Offer<'_> {
             Some(Note::new("stays-given", with, text).and("ruling", share.ruling.to_string()))
         });
         let settled = amounts(basis.settled).map(|(said, with)| {
-            let text = format!("{said}: not given back, it ran before an arbiter set the clock");
+            let text = format!("not given back: {said}, which ran before an arbiter set the clock");
             Note::new("settled", with, text)
         });
         given.chain(kept).chain(settled).collect()

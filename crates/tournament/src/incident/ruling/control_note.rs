@@ -29,9 +29,8 @@ pub(super) fn worked_out(control: &TimeControl, now: &TimeControl, passed: Milli
         beside(control, now),
         "at least a quarter of the base time and three minutes are left",
     );
-    let began = format!(
-        "{brought}: {passed} have passed since the game began, and half of that, rounded up to a minute"
-    );
+    let began =
+        format!("{brought}: the game began {passed} ago; half of that, rounded up to a minute");
     let whole = white.min(black) == half;
     let text = if whole {
         format!("{began} ({half}), is taken off each side; {least}")

@@ -184,8 +184,8 @@ fn dis_3_a_clock_that_cannot_be_set_says_what_is_not_given_back() {
     let refused = desk.rule(&chief(), &request).unwrap_err().to_string();
     assert_eq!(
         refused,
-        "board 1.1: White would have 0:00:05: 0:00:20 cannot be deducted, 0:00:04.999 at most can; White's \
-         0:00:11: not given back, it ran before an arbiter set the clock"
+        "board 1.1: White would have 0:00:05: 0:00:20 cannot be deducted, 0:00:04.999 at most can; not given \
+         back: White's 0:00:11, which ran before an arbiter set the clock"
     );
 }
 

@@ -20,6 +20,7 @@ mod limits;
 mod looking;
 mod moved;
 mod offers;
+mod other_causes;
 mod pages;
 mod put_off;
 mod register;

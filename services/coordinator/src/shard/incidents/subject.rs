@@ -18,17 +18,23 @@ impl Shard {
     /// Whose silence an incident is: that of the seat which is away, or was last; of its silences the longest.
     pub(super) fn subject(&self, number: u32, now: Now) -> Option<Subject> {
         let incident = self.incident(number).ok()?;
-        self.subject_of(incident, now).map(|absence| Subject {
+        let of = self.subject_of(incident, now);
+        of.map(|absence| self.as_subject(incident, absence))
+    }
+
+    /// A silence, as its cause is looked for.
+    pub(super) fn as_subject(&self, incident: &State, absence: &Absence) -> Subject {
+        Subject {
             device: absence.device.clone(),
             venue: absence.venue.clone(),
             from: self.unscaled(absence.contact.at),
             until: self.silent_until(absence, incident),
             next: self.next_elsewhere(absence, incident),
-        })
+        }
     }
 
     /// Of an outage, one that it began with.
-    fn subject_of<'a>(&self, incident: &'a State, now: Now) -> Option<&'a Absence> {
+    pub(super) fn subject_of<'a>(&self, incident: &'a State, now: Now) -> Option<&'a Absence> {
         let all = incident.absences();
         let whole = all.iter().filter(|absence| !self.is_part(absence, all));
         let (by_outage, others): (Vec<_>, Vec<_>) =
@@ -48,7 +54,7 @@ impl Shard {
     }
 
     /// Whether an absence is but a part of another silence of its seat: what befell the device shows in that one.
-    fn is_part(&self, absence: &Absence, all: &[Absence]) -> bool {
+    pub(super) fn is_part(&self, absence: &Absence, all: &[Absence]) -> bool {
         let silent = |other: &&Absence| {
             let own = other.seat() == absence.seat() && *other != absence;
             own && other.sign != LossSign::Page
@@ -60,8 +66,12 @@ impl Shard {
         }
     }
 
-    /// Whether a page went about when its device was silent.
+    /// Whether a page went about when its device was silent; not if it was open again before.
     fn goes_with(&self, page: &Absence, silence: &Absence) -> bool {
+        let open_again = page.back.map(|back| back.at);
+        if open_again.is_some_and(|at| at < silence.contact.at) {
+            return false;
+        }
         let [went, fell] = [page, silence].map(|absence| self.unscaled(absence.contact.at));
         let back = silence.back.map(|back| self.unscaled(back.at));
         fell.since(went) <= AROUND && back.is_none_or(|back| went.since(back) <= AROUND)

@@ -19,6 +19,24 @@ impl Shard {
         own.flat_map(|incident| told(incident, board)).collect()
     }
 
+    /// How the incidents of a board were closed and opened again, by time.
+    pub(in crate::shard) fn incident_turns(&self, board: BoardId) -> Vec<v1::IncidentTurn> {
+        let all = self.state.incidents.values().map(|folded| &folded.state);
+        let own = all.filter(|incident| incident.boards().contains(&board));
+        let of = |incident: &State| {
+            let number = incident.number();
+            let turns = self.turns(incident).into_iter();
+            let turn = move |turn| v1::IncidentTurn {
+                incident: number,
+                turn: Some(turn),
+            };
+            turns.map(turn).collect::<Vec<_>>()
+        };
+        let mut turns: Vec<v1::IncidentTurn> = own.flat_map(of).collect();
+        turns.sort_by_key(|told| told.turn.as_ref().map(|turn| turn.at));
+        turns
+    }
+
     /// Who delegated the right to give which ruling on a board.
     pub(in crate::shard) fn delegations_told(
         &self,

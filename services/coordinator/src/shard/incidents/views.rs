@@ -205,7 +205,7 @@ impl Shard {
             name: self.state.name(&absence.person),
             venue: absence.venue.to_string(),
             device: absence.device.to_string(),
-            sign: views::loss_sign(absence.sign).to_owned(),
+            sign: absence.sign.name().to_owned(),
             contact: (!continued).then(|| moment(&absence.contact)),
             detected: Some(moment(&absence.detected)),
             back: absence.back.as_ref().map(moment),
@@ -226,6 +226,7 @@ impl Shard {
             leaves: self.leaves(absence),
             replaced: replaced.as_ref().map(moment),
             continued,
+            other_cause: self.other_cause(incident, absence, now),
         }
     }
 

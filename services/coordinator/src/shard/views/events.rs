@@ -223,6 +223,8 @@ fn of_repair(record: &Record) -> Option<Wire> {
             reason: reason.clone(),
             before: Some(clocks(before, at)),
             by: super::person(&record.actor),
+            // Known to who reads the game whole.
+            taken_back: Vec::new(),
         }),
         Event::Reopened {
             reason,
@@ -305,7 +307,7 @@ fn of_result(board: &Board, record: &Record) -> Option<Wire> {
 fn seat_lost(seat: Side, sign: LossSign, last_contact: Time) -> Wire {
     Wire::SeatLost(v1::SeatLost {
         seat: side(seat).into(),
-        sign: loss_sign(sign).to_owned(),
+        sign: sign.name().to_owned(),
         last_contact: last_contact.0,
     })
 }
@@ -341,16 +343,6 @@ fn opened(board: &Board, opened: &Opened, names: &PlayerNames) -> v1::Opened {
 /// Whose a drawn game is; unspecified where it is shared.
 pub(in crate::shard) fn draw_odds(opened: &Opened) -> v1::Side {
     opened.terms.draw_odds.map_or(v1::Side::Unspecified, side)
-}
-
-pub(in crate::shard) const fn loss_sign(sign: LossSign) -> &'static str {
-    match sign {
-        LossSign::Silence => "silence",
-        LossSign::Reset => "reset",
-        LossSign::LastWill => "last-will",
-        LossSign::Outage => "outage",
-        LossSign::Page => "page",
-    }
 }
 
 const fn outage_cause(cause: OutageCause) -> &'static str {

@@ -30,7 +30,6 @@ pub use before::{
 pub use choices::{for_official, for_player, unseen};
 pub use delegations::delegation;
 pub use events::board_event;
-pub(in crate::shard) use events::loss_sign;
 pub use names::PlayerNames;
 pub use notes::{note, notes};
 pub use rulings::{leave_out_citations, name_delegation, time_follows};

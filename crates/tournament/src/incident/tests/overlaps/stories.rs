@@ -137,8 +137,8 @@ fn dis_3_an_offer_says_what_is_given_back_already_and_what_stays_charged() {
         (
             "set",
             format!(
-                "White 9:43:20, {next}; White's 0:00:40: not given back, it ran before an arbiter \
-                 set the clock"
+                "White 9:43:20, {next}; not given back: White's 0:00:40, which ran before an \
+                 arbiter set the clock"
             ),
         ),
         (

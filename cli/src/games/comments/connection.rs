@@ -1,0 +1,68 @@
+//! What stopped the clocks of a game, and who was disconnected.
+
+use adoube_proto::v1::{BoardEvent, Outage, Paused, SeatLost, Side};
+use adoube_tournament::board::LossSign;
+
+use super::super::officials;
+use super::{at, because, side};
+use crate::text;
+
+/// How a lost seat was noticed, by its stable word; a word of a later version stays as it is.
+pub(crate) fn loss_text(sign: &str) -> &str {
+    match LossSign::from_name(sign) {
+        Some(sign) => sign.text(),
+        None => sign,
+    }
+}
+
+/// `White is disconnected: no messages arrived, last contact 13:00:10 UTC`.
+pub(super) fn lost(lost: &SeatLost) -> String {
+    format!(
+        "{} is disconnected: {}, last contact {}",
+        side(lost.seat()),
+        loss_text(&lost.sign),
+        at(lost.last_contact)
+    )
+}
+
+/// A player whose silence goes on into a game that replaced another.
+pub(in crate::games) fn disconnected(seat: Side, last_contact: u64) -> String {
+    format!(
+        "As this game began {} was disconnected, last contact {}.",
+        side(seat),
+        at(last_contact)
+    )
+}
+
+/// Nobody is known to be there after an outage: both players are disconnected until they connect again.
+pub(super) fn outage(outage: &Outage) -> String {
+    let (from, until) = (at(outage.from), at(outage.until));
+    let why = match outage.cause.as_str() {
+        "down" => "the coordinator was down",
+        "storage" => "the record could not be written",
+        cause => cause,
+    };
+    format!(
+        "No time ran from {from} to {until}: {why}. Both players were disconnected until they connected again."
+    )
+}
+
+/// Why the clocks stopped.
+pub(super) fn pause(event: &BoardEvent, paused: &Paused) -> String {
+    let why = because(&paused.reason);
+    match paused.cause.as_str() {
+        "silence" => {
+            let (who, since) = (side(paused.seat()), at(paused.last_contact));
+            format!("{who} is disconnected, last contact {since}{why}")
+        }
+        "arbiter" => match officials::told(&event.by, &event.office) {
+            who if who.is_empty() => format!("by {}{why}", text::office(&paused.role)),
+            who => format!("by {who}{why}"),
+        },
+        "outage" => format!("the coordinator was down{why}"),
+        "ruling" => format!("until both players have seen the ruling{why}"),
+        "postponed" => format!("postponed by ruling{why}"),
+        "storage" => format!("the record could not be written{why}"),
+        cause => format!("{cause}{why}"),
+    }
+}
