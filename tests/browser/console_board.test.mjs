@@ -108,6 +108,14 @@ test("clk_5 clk_6 a board is paused, its clocks are set, and it goes on", { skip
   for (const reason of ["a telephone rings", "the clocks were wrong", "the telephone is off"]) {
     await history.filter({ hasText: reason }).filter({ hasText: "Chief Arbiter" }).waitFor();
   }
+  // Whose boards a hold stops, and who began and ended it.
+  event.adoube("clock", "pause", "--round", "1", "--reason", "fire alarm");
+  await history.getByText(/hold \d+ stops the clocks of all boards: fire alarm \(.*Chief Arbiter\)$/).waitFor();
+  event.adoube("clock", "resume", "--round", "1", "--reason", "all clear");
+  await history.getByText(/hold \d+ of all boards is over: all clear \(.*Chief Arbiter\)$/).waitFor();
+  await clock(page, /^Black 0:(20:00|1\d:\d\d), running$/);
+  await history.first().scrollIntoViewIfNeeded();
+  await shot(page, "console-event-log");
   quiet(page);
 });
 

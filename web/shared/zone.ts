@@ -69,6 +69,11 @@ export function zoneName(ms: number, zone: string): string {
   return nameIn(named ?? "en-GB", ms, zone);
 }
 
+/** `14:03:59.123 CEST`. */
+export function exactStamp(ms: number, zone: string): string {
+  return `${exact(ms, zone)} ${zoneName(ms, zone)}`;
+}
+
 /** `14:03:59 CEST`. */
 export function stamp(ms: number, zone: string): string {
   return `${time(ms, zone)} ${zoneName(ms, zone)}`;

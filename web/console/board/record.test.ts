@@ -128,7 +128,7 @@ test("a ruling tells what it takes off a clock and what it gives", () => {
   const ruled = { incident: 2, ruling: 1, remedy: "resume", article: "O 18.9", reason: "late" };
   const value = { ...ruled, blackDeducted: 120_000n, whiteAdded: 60_000n };
   expect(told({ event: { case: "ruled", value } })).toBe(
-    "ruling 1 in incident 2 (O 18.9): play is to go on, 0:02:00 deducted from Black, 0:01:00 given to White: late",
+    "ruling 1 in incident 2 (O 18.9): the game is to resume, 0:02:00 deducted from Black, 0:01:00 given to White: late",
   );
 });
 

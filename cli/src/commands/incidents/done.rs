@@ -43,7 +43,7 @@ pub(super) fn closed(view: &IncidentView, width: usize) -> String {
     let times = Times::of(view);
     let mut out = String::new();
     if let Some(turn) = view.turns.last().filter(|turn| turn.closed) {
-        let _ = writeln!(out, "Closed {}: {}", times.at(turn.at), turn.text);
+        let _ = writeln!(out, "Closed {}: {}", times.with_zone(turn.at), turn.text);
     }
     out.push_str(show::proposed(view, &times).trim_start());
     out.push_str(&stands(view));

@@ -29,7 +29,7 @@ pub(super) fn head(ruling: &RulingView, times: &Times, what: &str) -> String {
         ruling.number,
         ruling.kind,
         ruling.article,
-        times.at(ruling.at),
+        times.with_zone(ruling.at),
         ruling.reason
     )
 }
@@ -81,7 +81,7 @@ pub(super) fn turned_down(down: &TurnedDownView, times: &Times) -> String {
         proposal.by,
         proposal.kind,
         proposal.article,
-        times.at(proposal.at),
+        times.with_zone(proposal.at),
         proposal.reason,
     );
     if !proposal.wished.is_empty() {

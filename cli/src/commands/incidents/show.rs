@@ -113,7 +113,7 @@ fn told(view: &IncidentView, times: &Times) -> String {
         } else {
             "Opened again"
         };
-        let _ = writeln!(out, "\n{what} {}: {}", times.at(turn.at), turn.text);
+        let _ = writeln!(out, "\n{what} {}: {}", times.with_zone(turn.at), turn.text);
     }
     if !view.joined.is_empty() {
         let joined: Vec<String> = view.joined.iter().map(ToString::to_string).collect();

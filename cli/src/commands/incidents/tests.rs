@@ -218,7 +218,7 @@ fn dis_7_after_a_ruling_what_was_done_is_told() {
     view.rulings = vec![ruling(1, 2), ruling(2, 0)];
     let told = done::ruling(&view, 80);
     let expected = "\
-Ruling 2: resume (O 18.9 a), 14:01:00.000 by Chief, Ada
+Ruling 2: resume (O 18.9 a), 14:01:00.000 CEST by Chief, Ada
   the router failed
   1.3: White 0:20:00, Black 0:18:02, the clock starts 30 s after both players
       are ready [carried out, record 42]
@@ -502,7 +502,7 @@ fn dis_9_a_ruling_tells_what_it_was_made_on_and_what_became_of_it() {
     };
     let told = show::text(&view, None, false, usize::MAX);
     let expected = "\
-Ruling 1: resume (O 18.9 a), 14:01:00.000 by Chief, Ada
+Ruling 1: resume (O 18.9 a), 14:01:00.000 CEST by Chief, Ada
   the router failed
   ruled on: the device was off the venue's network (likely), found 14:00:20.000
   REVISED after the ruling, 14:01:30.000: the device slept, or its program was held (certain); it \

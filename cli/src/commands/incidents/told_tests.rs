@@ -253,7 +253,7 @@ fn dis_7_what_was_proposed_is_told_with_time_finding_and_clocks() {
     }];
     let text = show::text(&view, None, false, usize::MAX);
     let seconded = "\
-Ruling 1: resume (O 18.9 a), 14:02:00.000 by Arbiter, Bo, proposed by Chief, Ada 14:01:00.000
+Ruling 1: resume (O 18.9 a), 14:02:00.000 CEST by Arbiter, Bo, proposed by Chief, Ada 14:01:00.000
   the router failed
   asked for: clocks as they are
   proposed on: the device was off the venue's network (likely), found 14:00:05.000
@@ -263,7 +263,7 @@ Ruling 1: resume (O 18.9 a), 14:02:00.000 by Arbiter, Bo, proposed by Chief, Ada
 ";
     assert!(text.contains(seconded), "{text}");
     let turned_down = "\
-Proposal 1 of Chief, Ada: resume (O 18.9 a), 14:01:00.000
+Proposal 1 of Chief, Ada: resume (O 18.9 a), 14:01:00.000 CEST
   the router failed
   asked for: clocks as they are
   proposed on: the device was off the venue's network (likely), found 14:00:05.000
@@ -322,9 +322,9 @@ fn end_8_closings_are_told_in_order() {
     ];
     let text = show::text(&view, None, false, usize::MAX);
     let told = "\
-Closed 14:01:00.000: ruling 3.1 of Chief, Ada ended the game: he left
+Closed 14:01:00.000 CEST: ruling 3.1 of Chief, Ada ended the game: he left
 
-Opened again 14:01:30.000: ruling 3.2 of Chief, Ada is a further one: he is here";
+Opened again 14:01:30.000 CEST: ruling 3.2 of Chief, Ada is a further one: he is here";
     assert!(text.contains(told), "{text}");
 }
 

@@ -47,6 +47,20 @@ impl Times {
         }
     }
 
+    /// The same with the zone, such as `12:03:59.123 CEST`, for what is read by itself.
+    pub(super) fn with_zone(&self, millis: u64) -> String {
+        match instant(millis) {
+            Some(instant) => {
+                let zone = instant
+                    .to_zoned(self.zone.clone())
+                    .strftime("%Z")
+                    .to_string();
+                format!("{} {zone}", self.at(millis))
+            }
+            None => self.at(millis),
+        }
+    }
+
     /// An instant, such as `12:03:59.123`; with its day where that is another than the incident's.
     pub(super) fn at(&self, millis: u64) -> String {
         let Some(instant) = instant(millis) else {
