@@ -44,14 +44,14 @@ test("dis_3 an arbiter rules by delegation, with a shorter time control, and not
   await event.kill(seat);
   await deputy.locator("a[href='#/incidents/1']").click();
   await deputy.getByText(NOT_HIS).waitFor();
-  assert.equal(await deputy.getByRole("button", { name: /^Rule so/ }).count(), 0);
+  assert.equal(await deputy.getByRole("button", { name: /^Confirm ruling/ }).count(), 0);
 
   await says(chief, "Let him rule", "on a flight until noon");
   await chief.getByText(/delegated by .*on a flight until noon/).waitFor();
   event.startKiosk(seat);
   // His page is told without being loaded anew.
   const shorter = deputy.getByRole("listitem").filter({ hasText: "shorter time control" });
-  const rule = shorter.getByRole("button", { name: /^Rule so: / });
+  const rule = shorter.getByRole("button", { name: /^Confirm ruling: / });
   await until("it can be ruled", () => rule.isVisible());
   await deputy.getByText("is still away").first().waitFor({ state: "detached" });
   await rule.click();
@@ -60,7 +60,7 @@ test("dis_3 an arbiter rules by delegation, with a shorter time control, and not
   await dialog.getByLabel(/^Reason/).fill("too little time is left for a whole game");
   await accessible(deputy, "a restart with a shorter time control");
   await shot(deputy, "ruling-shorter");
-  await dialog.getByRole("button", { name: "Rule so" }).click();
+  await dialog.getByRole("button", { name: "Confirm ruling" }).click();
   await dialog.waitFor({ state: "detached" });
   await deputy.getByText(/delegated by Chief Arbiter/).first().waitFor();
   await deputy.evaluate(() => (location.hash = "#/board/1.1"));
@@ -74,7 +74,7 @@ test("dis_3 an arbiter rules by delegation, with a shorter time control, and not
   await deputy.evaluate(() => (location.hash = "#/incidents/1"));
   await deputy.getByRole("button", { name: "Rule again…" }).click();
   await deputy.getByText(NOT_HIS).waitFor();
-  assert.equal(await deputy.getByRole("button", { name: /^Rule so/ }).count(), 0);
+  assert.equal(await deputy.getByRole("button", { name: /^Confirm ruling/ }).count(), 0);
   [chief, deputy].forEach(quiet);
 });
 

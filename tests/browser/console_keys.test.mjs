@@ -13,7 +13,7 @@ before(async () => {
   browser = await open();
   page = await person(browser);
   await page.goto(event.invitation("chief"));
-  await page.getByText("No incident waits").waitFor();
+  await page.getByText("No open incidents").waitFor();
 });
 after(async () => {
   await browser?.close();
@@ -122,19 +122,19 @@ test("dis_3 an incident is ruled by keyboard alone", { skip: missing }, async ()
   await page.getByText("is still away").first().waitFor();
   event.startKiosk(seat);
   await page.getByText("is still away").first().waitFor({ state: "detached" });
-  await page.getByRole("button", { name: /^Rule so: resume/ }).first().waitFor();
+  await page.getByRole("button", { name: /^Confirm ruling: resume/ }).first().waitFor();
 
-  await reach(page, /^Rule so: resume/);
+  await reach(page, /^Confirm ruling: resume/);
   await press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
   // The dialog begins at the field for the reason.
   await page.keyboard.type("the device was restarted");
   await accessible(page, "a ruling by keyboard");
-  await reach(page, "Rule so");
+  await reach(page, "Confirm ruling");
   await press("Enter");
   await dialog.waitFor({ state: "detached" });
   await page.getByText("the device was restarted").first().waitFor();
-  await page.getByText("No incident waits").waitFor();
+  await page.getByText("No open incidents").waitFor();
   quiet(page);
 });

@@ -36,12 +36,12 @@ test("the links lead to a game, a wall and an incident that is ruled", { skip: m
 
   await pages.desk.locator("a[href='#/incidents/1']").click({ timeout: 180_000 });
   await pages.desk.getByText("connected again").first().waitFor();
-  await pages.desk.getByRole("button", { name: /^Rule so: resume/ }).first().click();
+  await pages.desk.getByRole("button", { name: /^Confirm ruling: resume/ }).first().click();
   const dialog = pages.desk.getByRole("dialog");
   await dialog.getByLabel(/^Reason/).fill("the cable was out");
-  await dialog.getByRole("button", { name: "Rule so" }).click();
+  await dialog.getByRole("button", { name: "Confirm ruling" }).click();
   await dialog.waitFor({ state: "detached" });
-  await pages.desk.getByText("No incident waits").waitFor();
+  await pages.desk.getByText("No open incidents").waitFor();
   Object.values(pages).forEach(quiet);
   seated = pages;
 });

@@ -36,16 +36,16 @@ async function officials() {
   await wall.getByText("Nobody calls.").waitFor();
   const desk = await person(all.browser);
   await desk.goto(all.event.invitation("chief"));
-  await desk.getByText("No incident waits").waitFor();
+  await desk.getByText("No open incidents").waitFor();
   return { wall, desk };
 }
 
 /** The first ruling that is offered, with its reason. */
 async function rule(desk) {
-  await desk.getByRole("button", { name: /^Rule so: resume/ }).first().click();
+  await desk.getByRole("button", { name: /^Confirm ruling: resume/ }).first().click();
   const dialog = desk.getByRole("dialog");
   await dialog.getByLabel(/^Reason/).fill(WHY);
-  await dialog.getByRole("button", { name: "Rule so" }).click();
+  await dialog.getByRole("button", { name: "Confirm ruling" }).click();
   await dialog.waitFor({ state: "detached" });
 }
 
@@ -88,7 +88,7 @@ test("dis_1 dis_9 ven_4 a pulled cable is seen on the wall, ruled on the console
   await black.says("Your move.");
   await black.type("e5");
   await white.sees("e5");
-  await desk.getByText("No incident waits").waitFor();
+  await desk.getByText("No open incidents").waitFor();
   await wall.getByText("Nobody calls.").waitFor();
   await wall.getByText("1 game is paused.").waitFor({ state: "detached" });
   [wall, desk, own.page, other.page].forEach(quiet);

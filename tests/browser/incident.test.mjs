@@ -30,7 +30,7 @@ async function deductFrom(page, side) {
 test("dis_1 dis_3 a silence is shown, ruled and executed", { skip: missing }, async () => {
   const page = await person(browser);
   await page.goto(event.invitation("chief"));
-  await page.getByText("No incident waits").waitFor();
+  await page.getByText("No open incidents").waitFor();
 
   const seat = event.adoube("watch", "--once").match(/(madrid-\d) +\S.*? +1\.1 /)[1];
   await event.kill(seat);
@@ -62,15 +62,15 @@ test("dis_1 dis_3 a silence is shown, ruled and executed", { skip: missing }, as
   await deductFrom(page, other);
   await page.getByRole("alert").getByText(`${other} was not disconnected`).waitFor();
   await deductFrom(page, away);
-  await page.getByRole("button", { name: /^Rule so: .*deduct/ }).waitFor();
+  await page.getByRole("button", { name: /^Confirm ruling: .*deduct/ }).waitFor();
 
-  await page.getByRole("button", { name: /^Rule so: resume/ }).first().click();
+  await page.getByRole("button", { name: /^Confirm ruling: resume/ }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(/^Reason/).fill("the device was restarted");
   await accessible(page, "a ruling to be confirmed");
   await shot(page, "ruling");
   // Cut off it says so and cannot be given; once the page is back it is worked out again, and can.
-  const rule = dialog.getByRole("button", { name: "Rule so" });
+  const rule = dialog.getByRole("button", { name: "Confirm ruling" });
   await page.context().setOffline(true);
   await dialog.getByText(/^Connection lost: what you see is \d+ s old/).waitFor();
   assert.ok(await rule.isDisabled(), "nothing is ruled on what was so once");
@@ -89,7 +89,7 @@ test("dis_1 dis_3 a silence is shown, ruled and executed", { skip: missing }, as
     const stage = (incident.incidents?.[0] ?? incident).stage;
     return stage === "closed";
   });
-  await page.getByText("No incident waits").waitFor();
+  await page.getByText("No open incidents").waitFor();
   quiet(page);
 });
 

@@ -19,7 +19,7 @@ after(async () => {
 test("dis_5 the console says that a fallen flag waits for a ruling", { skip: missing }, async () => {
   const page = await person(browser);
   await page.goto(event.invitation("chief"));
-  await page.getByText("No incident waits").waitFor();
+  await page.getByText("No open incidents").waitFor();
   // After three half-moves Black is to move: it is his clock that runs.
   const seat = event.adoube("watch", "--once").match(/((?:madrid|chennai)-\d) +\S.*? +1\.1 +[Bb]lack/)[1];
   await event.kill(seat);

@@ -49,7 +49,7 @@ test("ven_2 o_18_9 a ruling cites a breach by its box, and the record says so", 
   await until("the breach stands in the record", () => SCREENS.test(event.adoube("incident", "1")));
   const box = desk.getByRole("dialog").getByRole("checkbox", { name: SCREENS });
   await until("the breach can be cited", async () => {
-    await desk.getByRole("button", { name: /^Rule so: resume/ }).first().click();
+    await desk.getByRole("button", { name: /^Confirm ruling: resume/ }).first().click();
     if (await box.isVisible()) return true;
     await desk.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
     return false;
@@ -59,7 +59,7 @@ test("ven_2 o_18_9 a ruling cites a breach by its box, and the record says so", 
   await dialog.getByLabel(/^Reason/).fill("he plugged in a second screen");
   await accessible(desk, "a ruling that cites a breach");
   await shot(desk, "ruling-cites");
-  await dialog.getByRole("button", { name: "Rule so" }).click();
+  await dialog.getByRole("button", { name: "Confirm ruling" }).click();
   await dialog.waitFor({ state: "detached" });
   await desk.getByText(/^Cites .*2 screens are connected/i).first().waitFor();
   await shot(desk, "ruling-cited");

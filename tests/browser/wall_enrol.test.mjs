@@ -40,8 +40,8 @@ test("ven_1 a device is let in by a code that the wall gives out", { skip: missi
   const page = await person(browser);
   await page.goto(event.invitation("lta-madrid", "--wall", "madrid"));
   await page.locator(`a[href='#/device/${DEVICE}']`).first().click();
-  const panel = page.getByRole("dialog").getByRole("region", { name: "Let it make itself a key" });
-  await panel.getByRole("button", { name: /^Let it make itself a key/ }).click();
+  const panel = page.getByRole("dialog").getByRole("region", { name: "Register this device again" });
+  await panel.getByRole("button", { name: /^Register this device again/ }).click();
   await panel.getByRole("button", { name: "Give out a code" }).click();
   const code = (await panel.locator(".code").innerText()).trim();
   assert.match(code, /^[0-9A-Z]{4}-[0-9A-Z]{4}$/);

@@ -116,11 +116,11 @@ const console_ = [
     size: NOTEBOOK,
   })),
   { name: "console-more", at: "console.html#/board/3.3", do: more },
-  { name: "console-confirm", at: "console.html#/incidents/3", do: press("Rule so") },
+  { name: "console-confirm", at: "console.html#/incidents/3", do: press("Confirm ruling") },
   {
     name: "console-confirm-phone",
     at: "console.html#/incidents/3",
-    do: press("Rule so"),
+    do: press("Confirm ruling"),
     size: PHONE,
   },
   ...[

@@ -86,11 +86,11 @@ test("what was worked out before somebody else ruled or proposed is worked out a
   ] as const) {
     const { drawn, sent } = await confirming();
     await drawn.give({ view: incident(rulings, proposal) });
-    expect(drawn.button("Rule")?.disabled).toBe(true);
+    expect(drawn.button("Confirm ruling")?.disabled).toBe(true);
     // It replaces nothing that its arbiter has not read.
     expect(drawn.text).not.toContain("It replaces ruling");
     await drawn.press("Work it out again");
-    await drawn.press("Rule");
+    await drawn.press("Confirm ruling");
     expect(sent).toMatchObject([{ after: rulings, insteadOf: proposal }]);
   }
 });
@@ -99,12 +99,12 @@ test("what it comes to follows the seconds that are typed, and none are the regu
   const { drawn, sent, typed } = await confirming();
   expect(drawn.text).toContain("10 s after both players are ready");
   await drawn.type("input.start-in", "45");
-  expect(drawn.button("Rule")?.disabled).toBe(true);
+  expect(drawn.button("Confirm ruling")?.disabled).toBe(true);
   await typed("45");
   expect(drawn.text).toContain("45 s after both players are ready");
   await typed("");
   expect(drawn.text).toContain("10 s after both players are ready");
-  await drawn.press("Rule");
+  await drawn.press("Confirm ruling");
   expect(sent.map(({ startIn }) => startIn)).toEqual([undefined]);
 });
 
@@ -112,9 +112,9 @@ test("a time that is none is refused before it is sent", async () => {
   const { drawn, sent, typed } = await confirming();
   await typed("-5");
   expect(drawn.text).toContain("Whole seconds, at most 3600");
-  expect(drawn.button("Rule")?.disabled).toBe(true);
+  expect(drawn.button("Confirm ruling")?.disabled).toBe(true);
   await typed("30");
-  await drawn.press("Rule");
+  await drawn.press("Confirm ruling");
   expect(sent.map(({ startIn }) => startIn)).toEqual([30_000n]);
 });
 
@@ -123,21 +123,21 @@ test("seconds that are typed bring in nothing else that happened meanwhile", asy
   stands.seen = 8n;
   await typed("30");
   expect(drawn.text).toContain("The board has moved on");
-  expect(drawn.button("Rule")?.disabled).toBe(true);
+  expect(drawn.button("Confirm ruling")?.disabled).toBe(true);
   await drawn.press("Work it out again");
   expect(drawn.text).toContain("30 s after both players are ready");
-  expect(drawn.button("Rule")?.disabled).toBe(false);
+  expect(drawn.button("Confirm ruling")?.disabled).toBe(false);
 });
 
 test("an article that is refused is put right in its place", async () => {
   const { drawn, sent, stands } = await confirming();
   stands.refusal = { code: "no-article", text: "is no article" };
-  await drawn.press("Rule");
+  await drawn.press("Confirm ruling");
   expect(drawn.text).toContain("is no article");
-  expect(drawn.button("Rule")?.disabled).toBe(false);
+  expect(drawn.button("Confirm ruling")?.disabled).toBe(false);
   stands.refusal = { code: "board-changed", text: "the board has moved on" };
-  await drawn.press("Rule");
-  expect([sent.length, drawn.button("Rule")?.disabled]).toEqual([2, true]);
+  await drawn.press("Confirm ruling");
+  expect([sent.length, drawn.button("Confirm ruling")?.disabled]).toEqual([2, true]);
 });
 
 test("a result is not asked when the clock starts", async () => {
