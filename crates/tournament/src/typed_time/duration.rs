@@ -160,12 +160,10 @@ pub(super) fn minutes_and_seconds(text: &str) -> Option<(u64, u64)> {
     let is_both =
         minutes.unit == Some(Unit::Minute) && matches!(seconds.unit, None | Some(Unit::Second));
     let whole = |part: &Part| part.number.fraction == Fraction::None;
-    (is_both && whole(&minutes) && whole(&seconds)).then(|| {
-        (
-            minutes.number.thousandths / 1_000,
-            seconds.number.thousandths / 1_000,
-        )
-    })
+    (is_both && whole(&minutes) && whole(&seconds)).then_some((
+        minutes.number.thousandths / 1_000,
+        seconds.number.thousandths / 1_000,
+    ))
 }
 
 fn too_many_digits(text: &str, read: &str) -> UnreadableTime {

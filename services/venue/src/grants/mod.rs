@@ -141,8 +141,8 @@ impl Authority {
     /// Who has an office here or in the whole event, each once, by the names that the coordinator told.
     pub fn names(&self) -> Vec<v1::OfficialName> {
         let grants = self.held.iter().flat_map(|held| &held.message.grants);
-        let named = grants.filter(|grant| !grant.name.is_empty());
-        let names: BTreeMap<_, _> = named.map(|grant| (&grant.person, &grant.name)).collect();
+        let told = grants.filter(|grant| !grant.name.is_empty());
+        let names: BTreeMap<_, _> = told.map(|grant| (&grant.person, &grant.name)).collect();
         let of = |(person, name): (&String, &String)| v1::OfficialName {
             person: person.clone(),
             name: name.clone(),
