@@ -126,8 +126,8 @@ fn evt_4_no_game_begins_before_its_checks_at_the_command_line() {
     refused(&event, &[&["--as", "lca-madrid"], &waive[..]].concat());
     let why = refused(&event, &waive);
     for found in [
-        "White's device was not checked",
         "Black's device FAILED its check: a second screen",
+        "Black was not checked for fair play",
         "add --yes to do it",
     ] {
         assert!(why.contains(found), "{why}");
