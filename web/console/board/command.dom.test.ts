@@ -18,12 +18,17 @@ import { COMMANDS } from "./commands";
 
 beforeEach(() => (language.code = "en"));
 
-async function giving(name = "add-time", refusals: { code: string; text: string }[] = []) {
+async function giving(
+  name = "add-time",
+  refusals: { code: string; text: string }[] = [],
+  more: object = {},
+) {
   const asked: ((reply: CheckReply) => void)[] = [];
   const about: ArbiterCommand["command"][] = [];
   const sent: ArbiterCommand[] = [];
   const desk = deskOf([name], {
     event: {
+      ...more,
       check({ command }: ArbiterCommand) {
         about.push(command);
         return new Promise<CheckReply>((done) => asked.push(done));
@@ -56,10 +61,14 @@ async function giving(name = "add-time", refusals: { code: string; text: string 
   const told = async (reply: MessageInitShape<typeof CheckReplySchema> = {}) => {
     const before = asked.length;
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before), 2_000);
+    await answer(reply);
+  };
+  /** What was asked last is answered. */
+  const answer = async (reply: MessageInitShape<typeof CheckReplySchema> = {}) => {
     asked.at(-1)?.(create(CheckReplySchema, reply));
     await drawn.settle();
   };
-  return { drawn, sent, about, told, button };
+  return { drawn, sent, about, told, answer, button };
 }
 
 test("nothing is confirmed before it was told what it comes to", async () => {
@@ -213,6 +222,40 @@ test("evt_6 what changed since the dialog told what it comes to is told, and con
   await drawn.settle();
   expect(sent[1]?.seen).toBe(11n);
 });
+
+test("evt_6 clk_7 a dialog in which a change was shown gives its command as of what it shows", async () => {
+  const { drawn, sent, told, answer, button } = await giving();
+  await drawn.type("input", "0:01:00");
+  await told({ seen: 9n });
+  const text = "board 1.3 changed after you looked at it: its clocks were set (by deputy)";
+  await new Promise((done) => setTimeout(done, 1_500));
+  await told({ refusal: { code: "changed-since", text } });
+  expect(button()?.disabled).toBe(true);
+  await answer({ seen: 12n });
+  expect(drawn.text).toContain(`${text}. This dialog shows how it is now.`);
+  // It can be read first.
+  expect(button()?.disabled).toBe(true);
+  await vi.waitFor(() => expect(button()?.disabled).toBe(false), 3_000);
+  button()?.click();
+  await drawn.settle();
+  expect(sent[0]?.seen).toBe(12n);
+}, 10_000);
+
+test.each([
+  [["madrid-3", "madrid-4"], "–madrid-3madrid-4"],
+  [[], "No device of this venue is free."],
+])(
+  "ven_1 a seat moves to a device that the server names, none chosen beforehand: %j",
+  async (devices, shown) => {
+    const { drawn, button } = await giving("move-seat", [], {
+      spareDevices: () => Promise.resolve({ devices }),
+    });
+    await drawn.settle();
+    expect(drawn.text).toContain(shown);
+    expect([...document.querySelectorAll("select")].at(1)?.value ?? "").toBe("");
+    expect(button()?.disabled).toBe(true);
+  },
+);
 
 test("evt_6 brd_8 what different times belong to is chosen, and nothing is chosen beforehand", async () => {
   const { drawn, sent, about, told, button } = await giving("reverse-colours");

@@ -92,7 +92,8 @@ const earlier = ({ view: { ply } }: LiveBoard): number => Math.max(ply - 1, 0);
 export const whole = (text: string | undefined): number | null =>
   /^\s*\d{1,6}\s*$/.test(text ?? "") ? Number(text) : null;
 
-const seat = (values: Record<string, string>) => sideOf((values.side ?? "") as SideName | "");
+export const seat = (values: Record<string, string>) =>
+  sideOf((values.side ?? "") as SideName | "");
 
 /** Whose checks are not passed yet, where that is one player alone. */
 export function unpassed({ view: { before } }: LiveBoard): string {

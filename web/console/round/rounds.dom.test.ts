@@ -222,6 +222,33 @@ test("evt_5 a publication is taken back after it was shown what that comes to", 
   expect(sent).toEqual([["a wrong pairing", 8n]]);
 });
 
+test("end_8 a publication that cannot be taken back has no enabled button, and says why", async () => {
+  let moved = true;
+  const why = "moves were made at board 1";
+  const desk = deskOf(["publish-round", "start-round"], {
+    event: {
+      checkUnpublish: () =>
+        moved
+          ? Promise.reject(new ConnectError(why, Code.FailedPrecondition))
+          : Promise.resolve(create(RoundReplySchema, { seen: { record: 8n } })),
+    },
+  });
+  const rounds = [{ round: 1, state: "started", pairings: [{ board: 1 }] }];
+  desk.event = create(EventViewSchema, { rounds });
+  const drawn = new Drawn(Rounds, {}, at(desk));
+  await drawn.settle();
+  const unpublish = () => drawn.button("Unpublish");
+  expect(unpublish()?.disabled).toBe(true);
+  expect(drawn.text).toContain(why);
+  moved = false;
+  desk.event = create(EventViewSchema, {
+    rounds: [{ round: 1, state: "started", pairings: [{ board: 1 }], record: 6n }],
+  });
+  await drawn.settle();
+  expect(unpublish()?.disabled).toBe(false);
+  expect(drawn.text).not.toContain(why);
+});
+
 test("end_8 a step that would be refused, or while the page is cut off, has no enabled button, and says why", async () => {
   let refused = true;
   const desk = deskOf(["close-round"], {

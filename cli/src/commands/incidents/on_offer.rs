@@ -20,12 +20,35 @@ pub(super) fn text(groups: &[Group]) -> String {
     }
     for group in groups {
         let _ = writeln!(out, "\n  {}", group.head);
-        out.push_str(&worked_out(&group.choices));
+        out.push_str(&worked_out(&possible(&group.choices)));
         for (command, what) in &group.typed {
             let _ = writeln!(out, "    {command}  ({what})");
         }
     }
-    out
+    out + &not_possible(groups)
+}
+
+/// The choices of a group that can be ruled now.
+fn possible(choices: &[Choice]) -> Vec<Choice> {
+    let possible = choices.iter().filter(|(_, offers)| offers.is_ok());
+    possible.cloned().collect()
+}
+
+/// The others, with the reason; nothing where there is none.
+fn not_possible(groups: &[Group]) -> String {
+    let all = groups.iter().flat_map(|group| &group.choices);
+    let refused: Vec<Choice> = all.filter(|(_, offers)| offers.is_err()).cloned().collect();
+    let same = offers::same(&refused).into_iter();
+    let lines = same.filter_map(|(names, offers)| {
+        let why = offers.as_ref().err()?;
+        let why = why.strip_prefix("refused: ").unwrap_or(why);
+        Some(format!("\n    {}: {why}", names.join("\n    ")))
+    });
+    let lines: String = lines.collect();
+    if lines.is_empty() {
+        return lines;
+    }
+    format!("\n  Not possible now{lines}\n")
 }
 
 /// Who plays on each board, what was played since, who is away still.
@@ -51,7 +74,7 @@ fn heads(boards: &[OfferView]) -> String {
     out
 }
 
-/// The commands of a group; what comes to the same is one, and what holds for all of them is said once.
+/// The commands of a group that are possible; what comes to the same is one, and what holds for all of them is said once.
 fn worked_out(choices: &[Choice]) -> String {
     let same = offers::same(choices);
     let common = common(&same.iter().map(|(_, offers)| *offers).collect::<Vec<_>>());
@@ -61,15 +84,8 @@ fn worked_out(choices: &[Choice]) -> String {
             let or = if index == 0 { "" } else { "or, to the same: " };
             let _ = writeln!(out, "    {or}{name}");
         }
-        match offers {
-            Ok(offers) => {
-                for offer in offers.iter().take(MOST_BOARDS) {
-                    out.push_str(&of_board(offer, &common));
-                }
-            }
-            Err(why) => {
-                let _ = writeln!(out, "      {why}");
-            }
+        for offer in offers.iter().flatten().take(MOST_BOARDS) {
+            out.push_str(&of_board(offer, &common));
         }
     }
     let boards = same.iter().find_map(|(_, offers)| offers.as_ref().ok());

@@ -195,8 +195,6 @@ On offer (nothing is ruled by being shown)
     adoube rule 3 resume --add-white H:MM:SS  (or --add-black, or both)
 
   Restart: a new game, same colours (O 18.9 c, d)
-    adoube rule 3 restart
-      refused: excluded
     adoube rule 3 restart --shorter  (a shorter time control is worked out;
         --control 15+10 types it)
 
@@ -204,6 +202,9 @@ On offer (nothing is ruled by being shown)
     adoube rule 3 result absent-loses  (where one player alone was away; or
         drawn, both-lose, 1-0)
     adoube rule 3 postpone  (the game goes on another time)
+
+  Not possible now
+    adoube rule 3 restart: excluded
 
 Next: one of these with --reason TEXT (with --dry-run it only shows what it
     comes to): adoube rule 3 --help";

@@ -2,7 +2,7 @@
 
 use adoube_chess::{Piece, Position, Side, Start, Variant};
 
-use super::Board;
+use super::{Board, Phase};
 use crate::clock::TimeControl;
 use crate::note::Note;
 
@@ -13,10 +13,12 @@ impl Board {
         let control = self.clock.control();
         let [white, black] = Side::ALL.map(|side| base_time(control, side));
         let fen = start.fen();
-        let text = format!(
-            "this game counts no more; a new game begins from {fen} with White {white}, Black {black}"
-        );
+        let begins = format!("begins from {fen} with White {white}, Black {black}");
         let with = [("fen", fen), ("white", white), ("black", black)];
+        if self.phase == Phase::Waiting {
+            return Some(Note::new("begins-from", with, format!("the game {begins}")));
+        }
+        let text = format!("this game counts no more; a new game {begins}");
         Some(Note::new("new-start", with, text))
     }
 

@@ -292,7 +292,7 @@ pub(super) fn bye(kind: &str) -> Result<ByeKind, Status> {
         .ok_or_else(|| Status::invalid_argument("bye: one of F, H, U, Z"))
 }
 
-fn side(side: v1::Side) -> Result<Side, Status> {
+pub(super) fn side(side: v1::Side) -> Result<Side, Status> {
     match side {
         v1::Side::White => Ok(Side::White),
         v1::Side::Black => Ok(Side::Black),

@@ -237,6 +237,22 @@ impl Event for EventService {
         Ok(Response::new(answer))
     }
 
+    async fn spare_devices(
+        &self,
+        request: Request<v1::SpareDevicesRequest>,
+    ) -> Result<Response<v1::SpareDevicesReply>> {
+        let caller = Caller::of(&request)?;
+        let request = request.into_inner();
+        let inbox = inbox(&self.0, &caller, &request.tournament)?;
+        let board = convert::board(request.board.as_ref());
+        let board = board.ok_or_else(|| Status::invalid_argument("board"))?;
+        let side = convert::side(request.seat())?;
+        match ask(&self.0, &inbox, &caller, Ask::SpareDevices(board, side)).await? {
+            Reply::Spares(reply) => Ok(Response::new(reply)),
+            other => Err(unexpected(&other)),
+        }
+    }
+
     async fn read_time(
         &self,
         request: Request<v1::ReadTimeRequest>,

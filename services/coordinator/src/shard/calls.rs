@@ -75,6 +75,7 @@ impl Shard {
                 Err(Refusal::NothingToDo)
             }
             Ask::Check(board, order) => self.check(actor, board, order, now),
+            Ask::SpareDevices(board, side) => self.spare_devices(actor, (board, side), now),
             Ask::SetUp(wanted, profiles) => self.set_up(actor, &wanted, profiles, now),
             Ask::Import(players, pairings) => {
                 self.import(actor, Brought::of(players, pairings), now)
@@ -219,6 +220,7 @@ impl Shard {
             Ask::Intent(intent) => intent.order.verb(),
             Ask::VenueHold(intent) => hold_verb(Some(&intent.venue)),
             Ask::Board(_, _, order) | Ask::Check(_, order) => order.verb(),
+            Ask::SpareDevices(..) => Verb::MoveSeat,
             Ask::Hold { request, .. } | Ask::CheckHold { request, .. } => {
                 hold_verb(request.venue.as_ref())
             }
@@ -243,6 +245,7 @@ impl Shard {
             Ask::Board(id, _, order) | Ask::Check(id, order) => {
                 venue_of_order(self.state.boards.get(id)?, order)
             }
+            Ask::SpareDevices(id, side) => Some(&self.state.boards.get(id)?.seat(*side).venue),
             Ask::Intent(intent) if intent.order.stops_or_resumes() => Some(&intent.venue),
             Ask::VenueHold(intent) => Some(&intent.venue),
             Ask::Intent(intent) => {
@@ -356,6 +359,7 @@ const fn only_asks(ask: &Ask) -> bool {
         ask,
         Ask::May(_)
             | Ask::Check(..)
+            | Ask::SpareDevices(..)
             | Ask::CheckHold { .. }
             | Ask::CheckStart(_)
             | Ask::CheckClose(_)

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use adoube_chess::Side;
 use adoube_ledger::{Outcome, Transaction};
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
@@ -225,6 +226,8 @@ pub enum Ask {
     VenueHold(VenueHoldIntent),
     /// Whether a board would refuse an order as things stand.
     Check(BoardId, Order),
+    /// To which devices a seat can move now.
+    SpareDevices(BoardId, Side),
     /// Something about incidents.
     Incident(IncidentAsk),
     /// Everything that stands.
@@ -307,6 +310,8 @@ pub enum Reply {
     As(Actor),
     /// To `Check`.
     Allowed(Box<Foreseen>),
+    /// To `SpareDevices`.
+    Spares(v1::SpareDevicesReply),
     /// To `Invited`.
     Noted,
 }

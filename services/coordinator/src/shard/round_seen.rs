@@ -74,6 +74,7 @@ impl Shard {
             | Ask::Intent(_)
             | Ask::VenueHold(_)
             | Ask::Check(..)
+            | Ask::SpareDevices(..)
             | Ask::Incident(_)
             | Ask::Describe
             | Ask::Who(_)
@@ -96,6 +97,10 @@ impl Shard {
                 state,
             }));
         }
+        self.are_boards_as_seen(seen, parts)
+    }
+
+    fn are_boards_as_seen(&self, seen: &RoundSeen, parts: &[Part]) -> Result<(), Refusal> {
         let mut boards = seen.boards.iter();
         boards.try_for_each(|(id, record)| {
             let board = self.state.boards.get(id);

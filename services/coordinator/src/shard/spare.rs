@@ -1,19 +1,23 @@
 //! A seat moves to a spare device in the middle of a game (O 16.6).
 
 use adoube_chess::Side;
+use adoube_proto::v1;
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{Board, Event, LossSign, Order, Record};
+use adoube_tournament::board::{Board, Command, Event, LossSign, Order, Record};
 use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::refusal::phrases;
-use adoube_tournament::roles;
+use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::round::Stage;
 use adoube_tournament::time::Time;
 
 use super::Shard;
-use super::input::Now;
+use super::input::{Now, Reply};
 use super::silence::SILENCE;
+
+/// Where it is only asked whether a seat can move.
+const NO_REASON_YET: &str = "-";
 
 impl Shard {
     /// What the board itself cannot know of an order: whether the device can be a spare, whether
@@ -93,6 +97,38 @@ impl Shard {
             state: Stage::Closed.name(),
             needs: phrases::round::OVER,
         })
+    }
+
+    /// To which devices a seat can move now: those to which the same official's order would move it. Nothing is done.
+    pub(super) fn spare_devices(
+        &self,
+        actor: &Actor,
+        (id, side): (BoardId, Side),
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        roles::may(actor, Verb::MoveSeat)?;
+        let board = self.state.boards.get(&id);
+        let board = board.ok_or_else(|| self.no_board(id))?;
+        let venue = &board.seat(side).venue;
+        self.is_of_venue(actor, venue)?;
+        let can_move = |device: &&DeviceId| {
+            let command = Command {
+                id: None,
+                actor: actor.clone(),
+                at: now.game,
+                order: Order::MoveSeat {
+                    side,
+                    device: (*device).clone(),
+                    reason: NO_REASON_YET.to_owned(),
+                },
+            };
+            self.may_order(actor, id, &command.order).is_ok() && board.foresee(&command).is_ok()
+        };
+        let known = self.state.event.state.venues().get(venue);
+        let devices = known.into_iter().flat_map(|known| &known.devices);
+        Ok(Reply::Spares(v1::SpareDevicesReply {
+            devices: devices.filter(can_move).map(ToString::to_string).collect(),
+        }))
     }
 
     fn can_be_spare(&self, device: &DeviceId, venue: &VenueId) -> Result<(), Refusal> {

@@ -265,7 +265,7 @@ fn clk_5_every_order_that_says_what_it_comes_to_is_bound_to_it() {
         let (code, _) = given.expect_err(what);
         bound.extend((code == "changed-since").then_some(what));
     }
-    assert_eq!(bound, ["set clocks", "declare", "reverse"]);
+    assert_eq!(bound, ["set clocks", "declare", "reverse", "wrong start"]);
 }
 
 /// A game that goes on does not stand in the way of a command that moves make nothing else of.
@@ -459,17 +459,23 @@ fn brd_9_a_wrong_start_names_the_times_that_end() {
         fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1".to_owned(),
         reason: because(),
     };
-    assert_eq!(looked(&mut desk, "chief", &wrong).consequences, []);
+    let words = |told: &[v1::NoteView]| -> Vec<String> {
+        told.iter().map(|note| note.word.clone()).collect()
+    };
+    let told = looked(&mut desk, "chief", &wrong).consequences;
+    assert_eq!(words(&told), ["begins-from"]);
     let mut change = Adjustment::of_times(None, Some(Millis::from_seconds(600)));
     change.control = Some(Arc::new("900+10".parse().unwrap()));
     let reason = because();
     desk.rule(Order::AdjustClock { change, reason }).unwrap();
     let told = looked(&mut desk, "chief", &wrong);
-    let words: Vec<&str> = told.consequences.iter().map(|note| &*note.word).collect();
-    assert_eq!(words, ["set-times-end", "keeps-control"]);
+    assert_eq!(
+        words(&told.consequences),
+        ["begins-from", "set-times-end", "keeps-control"]
+    );
     let texts = crate::foreseen::worded(told.consequences);
-    assert!(texts[0].contains("Black 0:10:00"), "{texts:?}");
-    assert!(texts[1].contains("of this board, 15+10; "), "{texts:?}");
+    assert!(texts[1].contains("Black 0:10:00"), "{texts:?}");
+    assert!(texts[2].contains("of this board, 15+10; "), "{texts:?}");
 }
 
 /// CLK-5, DIS-9: who ruled is named to the arbiter whose command comes too late, though the coordinator carried it out.

@@ -57,6 +57,11 @@ fn of_rounds() -> Vec<(&'static str, Ask, &'static str)> {
             "y.y.....",
         ),
         ("check start", Ask::CheckStart(2), "yy......"),
+        (
+            "spare devices",
+            Ask::SpareDevices(FIRST, Side::White),
+            "yy..y...",
+        ),
         ("start", Ask::StartRound(2), "yy......"),
         ("close", Ask::CloseRound(1), "yy......"),
     ]

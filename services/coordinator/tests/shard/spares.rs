@@ -72,6 +72,34 @@ fn ven_1_a_player_goes_on_at_a_spare_device_and_the_old_one_never_acts_again() {
     assert_eq!(desk.board().ply(), 3);
 }
 
+/// VEN-1: only devices to which the order would move the seat are named: those of its venue that no game is played at.
+#[test]
+fn ven_1_the_devices_to_which_a_seat_can_move() {
+    let rules = Rules {
+        boards: 2,
+        ..Rules::default()
+    };
+    let mut desk = Desk::published(&rules);
+    let mut spares = |who: &str, side| match desk.ask(who, Ask::SpareDevices(FIRST, side)) {
+        Ok(Reply::Spares(reply)) => Ok(reply.devices),
+        Ok(other) => panic!("{other:?}"),
+        Err(failure) => Err(failure.code()),
+    };
+    for (side, spare) in [(Side::White, "madrid-3"), (Side::Black, "oslo-3")] {
+        assert_eq!(spares("chief", side), Ok(vec![spare.to_owned()]));
+    }
+    assert_eq!(
+        spares("lta-madrid", Side::White),
+        Ok(vec!["madrid-3".to_owned()])
+    );
+    assert!(spares("lta-madrid", Side::Black).is_err());
+    desk.moves_seat("chief", "madrid-3").unwrap();
+    let Ok(Reply::Spares(after)) = desk.ask("chief", Ask::SpareDevices(FIRST, Side::White)) else {
+        panic!("no spares");
+    };
+    assert_eq!(after.devices, ["madrid-1"]);
+}
+
 /// DIS-1: the device that a seat has left woke seconds later. Its later life is no part of the silence, for which it is
 /// neither heard too soon nor started anew.
 /// VEN-1: whose seat of the next round is moved to a spare leaves no seat at the device before: not that of the round
