@@ -19,7 +19,7 @@ pub fn seats(text: &str) {
         id: id.to_owned(),
         devices: 3,
     });
-    let _ = seats::apply(text, &mut Vec::new(), &[], &venues);
+    let _ = seats::apply(text, &[], &mut Vec::new(), &[], &venues);
 }
 
 /// A report, for the round that it leaves open and for the second.

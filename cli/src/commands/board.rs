@@ -219,9 +219,10 @@ async fn resume(common: &Common, asked: Asked, yes: bool, say: Say) -> Result<()
 /// Goes back to an earlier position, reverses colours, reopens a game.
 pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> Result<()> {
     let yes = match &command {
-        BoardCommand::ReverseColours { yes, .. } | BoardCommand::WrongStart { yes, .. } => *yes,
+        BoardCommand::ReverseColours { yes, .. }
+        | BoardCommand::WrongStart { yes, .. }
+        | BoardCommand::Restore { yes, .. } => *yes,
         BoardCommand::Assistant { .. } => true,
-        BoardCommand::Restore { yes, .. } => *yes,
         BoardCommand::Reopen { clocks, .. } => clocks.yes,
     };
     let understood = match &command {

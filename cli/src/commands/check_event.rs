@@ -50,23 +50,21 @@ pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
             shell_word(&folder.display().to_string())
         ));
     }
-    let warning = importable_files::misnamed_seats(folder);
-    lines.push(match &warning {
-        None => "everything is in order".to_owned(),
-        Some(warning) => format!("warning: {warning}"),
-    });
+    let mut warnings: Vec<String> = importable_files::misnamed_seats(folder)
+        .into_iter()
+        .collect();
+    warnings.extend(importable.iter().flat_map(|file| file.warnings.clone()));
+    lines.extend(warnings.iter().map(|warning| format!("warning: {warning}")));
+    if warnings.is_empty() {
+        lines.push("everything is in order".to_owned());
+    }
     let lines: Vec<String> = lines
         .iter()
         .map(|line| lay::fold(line, 2, lay::width()))
         .collect();
     say.result(
         lines.join("\n"),
-        &value(
-            &regulations,
-            &files,
-            (&importable, warning.as_deref()),
-            &missing,
-        ),
+        &value(&regulations, &files, (&importable, &warnings), &missing),
     );
     Ok(())
 }
@@ -167,7 +165,7 @@ fn described(regulations: &Regulations, files: &Files) -> Vec<String> {
 fn value(
     regulations: &Regulations,
     files: &Files,
-    (importable, warning): (&[ImportableFile], Option<&str>),
+    (importable, warnings): (&[ImportableFile], &[String]),
     missing: &[String],
 ) -> Value {
     let venues = files.venues.iter().map(|venue| {
@@ -191,6 +189,6 @@ fn value(
         "profile_asked": files.profile.as_ref().is_some_and(|profile| profile.in_force),
         "files": importable.iter().map(ImportableFile::value).collect::<Vec<_>>(),
         "without_certificate": missing,
-        "warnings": warning.into_iter().collect::<Vec<_>>(),
+        "warnings": warnings,
     })
 }

@@ -13,6 +13,7 @@ use crate::args::{Common, ImportArgs, Notation};
 use crate::client::{Client, ORGANISER};
 use crate::games::granted::ToCome;
 use crate::games::newcomers::Newcomer;
+use crate::games::trf::ELSEWHERE;
 use crate::games::{
     Imported, contradictions, draft, entering, granted, import_pgn, import_trf, kept, left_out,
     newcomers, odd, personal, report_check, seats, told_control, told_points,
@@ -20,6 +21,9 @@ use crate::games::{
 use crate::say::{Say, trouble};
 use crate::text::count;
 use crate::{lay, pairing, plain, text};
+
+/// The state of a round that is not published.
+const DRAFT: &str = "draft";
 
 /// Reads the file and sends what it brings.
 pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<()> {
@@ -137,13 +141,17 @@ fn odd(
         odd.extend(report_check::other_bye_points(bytes, event.scoring));
         odd.extend(told_points::remark(bytes, event.scoring.into()));
         odd.extend(left_out::left_out(bytes).0);
-        odd.extend(odd::undated(imported));
+        let own = view.rounds.iter();
+        let own = own.filter(|round| ![DRAFT, ELSEWHERE].contains(&&*round.state));
+        let own: Vec<u32> = own.map(|round| round.round).collect();
+        odd.extend(odd::undated(imported, &own));
         odd.extend(contradictions::remarks(bytes));
         // Whoever takes the players only says nothing of rounds.
         let of_rounds = args.played.is_some() || args.round != Some(0);
         odd.extend(kept::remark(imported, view).filter(|_| of_rounds));
     }
     odd.extend(personal::doubtful(&imported.players));
+    odd.extend(odd::twice(&imported.players, &view.players));
     // A draft with nothing but byes is not paired.
     let paired = view
         .rounds
@@ -241,8 +249,14 @@ fn seat(args: &ImportArgs, imported: &mut Imported, view: &EventView) -> Result<
         devices: venue.devices.len(),
     });
     let venues: Vec<_> = venues.collect();
-    seats::apply(&text, &mut imported.players, &view.players, &venues)
-        .with_context(|| format!("{} was not taken", path.display()))
+    seats::apply(
+        &text,
+        &imported.byes,
+        &mut imported.players,
+        &view.players,
+        &venues,
+    )
+    .with_context(|| format!("{} was not taken", path.display()))
 }
 
 /// What the file brings, in the notation that the arguments name.

@@ -59,7 +59,7 @@ pub(crate) fn spread(known: &[PlayerEntry], players: &[PlayerEntry]) -> usize {
 }
 
 /// As much of it as tells a person from another.
-fn profile(player: &PlayerEntry) -> Profile {
+pub(super) fn profile(player: &PlayerEntry) -> Profile {
     Profile {
         name: player.name.clone(),
         fide_id: Some(player.fide_id).filter(|id| *id > 0),

@@ -54,7 +54,8 @@ pub(super) fn all(what: &str, errors: &[impl Display]) -> anyhow::Error {
     anyhow!("{what}:\n{}", lines.join("\n"))
 }
 
-fn entry(player: &Player) -> PlayerEntry {
+/// A player as the report has them.
+pub(crate) fn entry(player: &Player) -> PlayerEntry {
     let profile = player.profile();
     PlayerEntry {
         number: player.number.into(),

@@ -1,9 +1,12 @@
 //! What is odd about an import and is said: it may be meant, and mostly it is a slip of the pen.
 
+use adoube_proto::v1::PlayerEntry;
 use adoube_tournament::regulations::{Date, Regulations};
+use adoube_tournament::roster::{Profile, listed_twice};
 use adoube_tournament::trf::{self, File, Line, Tag};
 
 use super::Imported;
+use super::entering::profile;
 
 /// No player has had a rating as high.
 const HIGHEST: u32 = 3_000;
@@ -60,9 +63,34 @@ pub(crate) fn days(bytes: &[u8], regulations: &Regulations) -> Vec<String> {
     days
 }
 
-/// Rounds that were played elsewhere on no day that the report tells: reports for the federation need it.
-pub(crate) fn undated(imported: &Imported) -> Option<String> {
+/// Players who are likely the same person under two starting numbers; the event's players count beside those of the file.
+pub(crate) fn twice(players: &[PlayerEntry], known: &[PlayerEntry]) -> Vec<String> {
+    let is_new = |known: &&PlayerEntry| players.iter().all(|new| new.number != known.number);
+    let others: Vec<&PlayerEntry> = players.iter().chain(known.iter().filter(is_new)).collect();
+    let profiles: Vec<Profile> = others.iter().map(|player| profile(player)).collect();
+    let pairs = listed_twice(&profiles).into_iter();
+    // Two who were in the event before are no matter of this file.
+    let pairs = pairs.filter(|[first, _]| *first < players.len());
+    let said = pairs.map(|[first, second]| {
+        let (one, other) = (others[first], others[second]);
+        let why = if one.fide_id > 0 && one.fide_id == other.fide_id {
+            format!("have the FIDE number {}", one.fide_id)
+        } else {
+            "have the same name".to_owned()
+        };
+        format!(
+            "players {} ({}) and {} ({}) {why}: is one person there twice? `adoube player remove` takes one out",
+            one.number, one.name, other.number, other.name
+        )
+    });
+    said.collect()
+}
+
+/// Rounds that were played elsewhere on no day that the report tells: reports for the federation need it. Of a round that
+/// was published here the event itself knows the day; `published` are those.
+pub(crate) fn undated(imported: &Imported, published: &[u32]) -> Option<String> {
     let without = imported.played.iter().filter(|round| round.day.is_empty());
+    let without = without.filter(|round| !published.contains(&round.round));
     let without: Vec<String> = without.map(|round| round.round.to_string()).collect();
     let word = match without.len() {
         0 => return None,
@@ -115,7 +143,7 @@ fn is_day(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use adoube_proto::v1::{PlayedRound, PlayerEntry};
+    use adoube_proto::v1::PlayedRound;
 
     #[test]
     fn evt_5_ratings_that_nobody_has_and_rounds_before_their_time_are_said() {
@@ -154,6 +182,58 @@ mod tests {
     }
 
     #[test]
+    fn evt_5_one_person_under_two_numbers_is_said() {
+        let player = |number, name: &str, fide_id, birth: &str| PlayerEntry {
+            number,
+            name: name.to_owned(),
+            fide_id,
+            birth: birth.to_owned(),
+            ..PlayerEntry::default()
+        };
+        let ann = |number| player(number, "Alder, Ann", 0, "");
+        for (players, known, told) in [
+            (
+                vec![ann(1), ann(2)],
+                vec![],
+                Some("players 1 (Alder, Ann) and 2 (Alder, Ann) have the same name"),
+            ),
+            (
+                vec![ann(2)],
+                vec![ann(1)],
+                Some("players 2 (Alder, Ann) and 1 (Alder, Ann) have the same name"),
+            ),
+            // A number that is imported again is the same player.
+            (vec![ann(1)], vec![ann(1)], None),
+            (
+                vec![
+                    player(1, "Alder, A.", 77, ""),
+                    player(2, "Alder, Ann", 77, ""),
+                ],
+                vec![],
+                Some("have the FIDE number 77"),
+            ),
+            // Namesakes.
+            (
+                vec![player(1, "Wang, Wei", 5, ""), player(2, "Wang, Wei", 6, "")],
+                vec![],
+                None,
+            ),
+            (
+                vec![
+                    player(1, "Wang, Wei", 0, "1990/01/01"),
+                    player(2, "Wang, Wei", 0, "2004/01/01"),
+                ],
+                vec![],
+                None,
+            ),
+        ] {
+            let said = twice(&players, &known);
+            assert_eq!(said.len(), usize::from(told.is_some()), "{said:?}");
+            assert!(said.concat().contains(told.unwrap_or_default()), "{said:?}");
+        }
+    }
+
+    #[test]
     fn evt_5_rounds_elsewhere_without_a_day_are_said() {
         for (days, told) in [
             (&[][..], None),
@@ -170,7 +250,8 @@ mod tests {
                 played: played.collect(),
                 ..Imported::default()
             };
-            let said = undated(&imported);
+            let said = undated(&imported, &[]);
+            assert_eq!(undated(&imported, &[1, 2]), None);
             assert_eq!(said.is_some(), told.is_some());
             assert!(said.unwrap_or_default().contains(told.unwrap_or_default()));
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use adoube_proto::v1::PlayerEntry;
+use adoube_proto::v1::{ByeEntry, PlayerEntry};
 use anyhow::{Result, bail};
 
 use crate::plain;
@@ -98,21 +98,23 @@ fn unknown_venue(venue: &str, venues: &[Venue]) -> Option<String> {
 }
 
 /// The venues at which more players are to sit than there are devices, each at the line of the first for whom there is
-/// none. `others` sit there already and are not in the list.
+/// none. `others` sit there already and are not in the list. Players with a bye need no device.
 pub(crate) fn too_many(
     wanted: &BTreeMap<u32, Seat<'_>>,
     others: &[PlayerEntry],
+    byes: &[ByeEntry],
     venues: &[Venue],
 ) -> Vec<Wrong> {
+    let plays = |player: u32| byes.iter().all(|bye| bye.player != player);
     let of_venue = |venue: &Venue| {
         let already = others
             .iter()
-            .filter(|player| player.venue == venue.id)
+            .filter(|player| player.venue == venue.id && plays(player.number))
             .count();
         let mut lines: Vec<usize> = wanted
-            .values()
-            .filter(|seat| seat.venue == venue.id)
-            .map(|seat| seat.line)
+            .iter()
+            .filter(|(player, seat)| seat.venue == venue.id && plays(**player))
+            .map(|(_, seat)| seat.line)
             .collect();
         lines.sort_unstable();
         let seated = already + lines.len();
@@ -135,6 +137,7 @@ pub(crate) fn too_many(
 /// the list comes into it.
 pub(crate) fn apply(
     text: &str,
+    byes: &[ByeEntry],
     players: &mut Vec<PlayerEntry>,
     known: &[PlayerEntry],
     venues: &[Venue],
@@ -146,7 +149,7 @@ pub(crate) fn apply(
             && players.iter().all(|other| other.number != player.number)
     };
     let others: Vec<PlayerEntry> = known.iter().filter(stays).cloned().collect();
-    wrong.extend(too_many(&wanted, &others, venues));
+    wrong.extend(too_many(&wanted, &others, byes, venues));
     let comes_in = |player: &&PlayerEntry| {
         let unlisted = players.iter().all(|other| other.number != player.number);
         unlisted && wanted.contains_key(&player.number)
@@ -206,18 +209,24 @@ mod tests {
         };
         let mut players = vec![player(1, ""), player(2, ""), player(3, "")];
         let text = "1 madrid\n2 madrid\n# late\n3 madrid\n";
-        let error = apply(text, &mut players, &[], &venues(2)).unwrap_err();
+        let error = apply(text, &[], &mut players, &[], &venues(2)).unwrap_err();
         let told =
             "line 4: 3 players are to sit at madrid, which has 2 devices: seat some elsewhere";
         assert!(error.to_string().contains(told), "{error}");
-        apply(text, &mut players, &[], &venues(3)).unwrap();
+        apply(text, &[], &mut players, &[], &venues(3)).unwrap();
+        // A player with a bye needs none.
+        let bye = ByeEntry {
+            player: 2,
+            ..ByeEntry::default()
+        };
+        apply(text, &[bye], &mut players, &[], &venues(2)).unwrap();
         // Players who sit there already have a device; players who have withdrawn need none.
         let mut gone = player(8, "madrid");
         gone.withdrawn_from = 1;
         let known = [player(9, "madrid"), gone];
-        let error = apply(text, &mut players, &known, &venues(3)).unwrap_err();
+        let error = apply(text, &[], &mut players, &known, &venues(3)).unwrap_err();
         assert!(error.to_string().contains("line 4: 4 players"), "{error}");
-        apply(text, &mut players, &known[1..], &venues(3)).unwrap();
+        apply(text, &[], &mut players, &known[1..], &venues(3)).unwrap();
     }
 
     #[test]
@@ -229,14 +238,14 @@ mod tests {
         let mut players = vec![player(1), player(3), player(8), player(9), player(10)];
         let known = venues(5);
         let text = "# who, where\n1, madrid\n\n3 lima # late\n8 ,lima\n 9;madrid\n10\t,\tlima\n";
-        apply(text, &mut players, &[], &known).unwrap();
+        apply(text, &[], &mut players, &[], &known).unwrap();
         let venues: Vec<&str> = players.iter().map(|p| p.venue.as_str()).collect();
         assert_eq!(venues, ["madrid", "lima", "lima", "madrid", "lima"]);
         for text in [
             "\u{feff}1, lima\r\n3, madrid\r\n\r\n\r\n",
             "\u{feff}# x\n1 lima\n3 madrid\n\n",
         ] {
-            apply(text, &mut players, &[], &known).unwrap();
+            apply(text, &[], &mut players, &[], &known).unwrap();
             let venues: Vec<&str> = players.iter().map(|p| p.venue.as_str()).collect();
             assert_eq!(venues[..2], ["lima", "madrid"], "{text:?}");
         }
@@ -246,27 +255,27 @@ mod tests {
             ("number,venue\n", "line 1: 'number,venue' is no"),
             ("number,venue\n1,lima\n", "begin a line of titles with #"),
         ] {
-            let error = apply(text, &mut players, &[], &known)
+            let error = apply(text, &[], &mut players, &[], &known)
                 .unwrap_err()
                 .to_string();
             assert!(error.contains(told), "{text:?}: {error}");
         }
         let columns = vec!["x"; 1_000_000].join(",");
-        let error = apply(&columns, &mut players, &[], &known)
+        let error = apply(&columns, &[], &mut players, &[], &known)
             .unwrap_err()
             .to_string();
         assert!(
             error.contains("line 1: 'x,x,x") && error.len() < 300,
             "{error}"
         );
-        let error = apply(&"x\n".repeat(1_000_000), &mut players, &[], &known)
+        let error = apply(&"x\n".repeat(1_000_000), &[], &mut players, &[], &known)
             .unwrap_err()
             .to_string();
         assert!(error.ends_with("and 999980 more"), "{error}");
-        let error = apply("1, lima\n", &mut players, &[], &[]).unwrap_err();
+        let error = apply("1, lima\n", &[], &mut players, &[], &[]).unwrap_err();
         assert!(error.to_string().contains("which has none yet"), "{error}");
         let text = "x, madrid\n2, lima\n1\n3, paris\n4;\n1,\n8, lima\n1, lima\n08 madrid\n";
-        let error = apply(text, &mut players, &[], &known)
+        let error = apply(text, &[], &mut players, &[], &known)
             .unwrap_err()
             .to_string();
         for told in [
@@ -292,9 +301,9 @@ mod tests {
         let venues = venues(5);
         let known = [player(1, "madrid"), player(2, "madrid")];
         let mut players = vec![player(3, "")];
-        apply("2 lima\n3 madrid\n", &mut players, &known, &venues).unwrap();
+        apply("2 lima\n3 madrid\n", &[], &mut players, &known, &venues).unwrap();
         assert_eq!(players, [player(3, "madrid"), player(2, "lima")]);
-        let error = apply("4 lima\n", &mut players, &known, &venues).unwrap_err();
+        let error = apply("4 lima\n", &[], &mut players, &known, &venues).unwrap_err();
         assert!(
             error.to_string().contains("there is no player 4"),
             "{error}"

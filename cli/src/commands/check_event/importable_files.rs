@@ -3,12 +3,12 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use adoube_proto::v1::PlayerEntry;
+use adoube_proto::v1::{ByeEntry, PlayerEntry};
 use adoube_tournament::trf;
 use serde_json::{Value, json};
 
 use crate::event::{Problem, Venue, misnamed_as};
-use crate::games::seats;
+use crate::games::{import_trf, odd, seats};
 use crate::plain;
 use crate::text::count;
 
@@ -20,6 +20,8 @@ const SEATS: &str = "seats.csv";
 pub(super) struct ImportableFile {
     file: String,
     players: usize,
+    /// What may be an oversight.
+    pub(super) warnings: Vec<String>,
 }
 
 impl fmt::Display for ImportableFile {
@@ -45,14 +47,16 @@ pub(super) fn read(
     let places: Option<usize> = venues.map(|venues| venues.iter().map(devices).sum());
     let mut found = Vec::new();
     let mut known = Vec::new();
+    let mut without_game = Vec::new();
     for path in reports(folder) {
-        let Some(players) = players(&path, problems) else {
+        let Some(Report { players, byes }) = report(&path, problems) else {
             continue;
         };
         let (file, number) = (name(&path), players.len());
-        if let Some(places) = places.filter(|places| number > *places) {
+        let seated = number.saturating_sub(byes.len());
+        if let Some(places) = places.filter(|places| seated > *places) {
             let [seated, devices] =
-                [(number, "player"), (places, "device")].map(|(n, word)| count(n as u64, word));
+                [(seated, "player"), (places, "device")].map(|(n, word)| count(n as u64, word));
             problems.push(Problem {
                 file: file.clone(),
                 line: None,
@@ -63,12 +67,14 @@ pub(super) fn read(
         found.push(ImportableFile {
             file,
             players: number,
+            warnings: odd::twice(&players, &[]),
         });
         known.extend(players);
+        without_game.extend(byes);
     }
     let path = folder.join(SEATS);
     if path.exists() {
-        found.extend(seats_of(&path, venues, &known, problems));
+        found.extend(seats_of(&path, venues, (&known, &without_game), problems));
     }
     found
 }
@@ -87,7 +93,13 @@ fn reports(folder: &Path) -> Vec<PathBuf> {
     reports
 }
 
-fn players(path: &Path, problems: &mut Vec<Problem>) -> Option<Vec<PlayerEntry>> {
+/// Who a report names, and who has no game in its latest round.
+struct Report {
+    players: Vec<PlayerEntry>,
+    byes: Vec<ByeEntry>,
+}
+
+fn report(path: &Path, problems: &mut Vec<Problem>) -> Option<Report> {
     let bytes = plain::bytes(path).and_then(|bytes| {
         plain::refuse(path, &bytes)?;
         Ok(bytes)
@@ -100,14 +112,12 @@ fn players(path: &Path, problems: &mut Vec<Problem>) -> Option<Vec<PlayerEntry>>
         }
     };
     match trf::read(&bytes) {
-        Ok(file) => Some(
-            file.players()
-                .map(|player| PlayerEntry {
-                    number: player.number.into(),
-                    ..PlayerEntry::default()
-                })
-                .collect(),
-        ),
+        Ok(file) => Some(Report {
+            players: file.players().map(import_trf::entry).collect(),
+            // A report without a round to be played has nobody who misses it.
+            byes: import_trf::read(&bytes, None, None)
+                .map_or_else(|_| Vec::new(), |imported| imported.byes),
+        }),
         Err(errors) => {
             problems.extend(errors.into_iter().map(|error| Problem {
                 file: name(path),
@@ -130,7 +140,7 @@ pub(super) fn misnamed_seats(folder: &Path) -> Option<String> {
 fn seats_of(
     path: &Path,
     venues: Option<&[Venue]>,
-    known: &[PlayerEntry],
+    (known, byes): (&[PlayerEntry], &[ByeEntry]),
     problems: &mut Vec<Problem>,
 ) -> Option<ImportableFile> {
     let text = match plain::read(path) {
@@ -149,6 +159,7 @@ fn seats_of(
     wrong.extend(seats::too_many(
         &listed,
         &[],
+        byes,
         venues.as_deref().unwrap_or_default(),
     ));
     let of_line = |line, text| Problem {
@@ -169,6 +180,7 @@ fn seats_of(
     is_right.then(|| ImportableFile {
         file: SEATS.to_owned(),
         players: listed.len(),
+        warnings: Vec::new(),
     })
 }
 

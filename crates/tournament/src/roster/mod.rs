@@ -14,7 +14,7 @@ pub use decide::{Entry, decide};
 pub use profile::Profile;
 pub use record::RosterRecord;
 pub use remove::remove;
-pub use same::{Likeness, is_same, likeness};
+pub use same::{Likeness, is_same, likeness, listed_twice};
 pub use state::{Person, State};
 pub use withdraw::{Begun, withdraw};
 

@@ -1,5 +1,7 @@
 //! Whether two profiles are of one person: a correction of his data, or somebody else.
 
+use std::collections::BTreeMap;
+
 use super::profile::Profile;
 
 /// How many letters a correction of a name changes at most.
@@ -33,6 +35,32 @@ pub fn likeness(standing: &Profile, coming: &Profile) -> Likeness {
         _ if is_slip(old, new) && !are_two(standing, coming) => Likeness::Alike,
         _ => Likeness::Other,
     }
+}
+
+/// Pairs of an event's players who are likely one person: one number of the FIDE list, or one name where neither the
+/// numbers nor sex and year of birth are of two people. Each player is paired with the first one before them.
+pub fn listed_twice(players: &[Profile]) -> Vec<[usize; 2]> {
+    let mut by_number = BTreeMap::new();
+    let mut by_name: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+    let mut found = Vec::new();
+    for (index, player) in players.iter().enumerate() {
+        let name = names(&player.name).concat();
+        let is_named = !name.is_empty();
+        let namesakes = by_name.entry(name).or_default();
+        let is_namesake = |other: &&usize| {
+            let other = &players[**other];
+            let numbers_differ = player.fide_id.is_some() && other.fide_id.is_some();
+            is_named && !numbers_differ && !are_two(player, other)
+        };
+        let by_id = player.fide_id.and_then(|id| by_number.get(&id));
+        let same = by_id.or_else(|| namesakes.iter().find(is_namesake));
+        found.extend(same.map(|other| [*other, index]));
+        namesakes.push(index);
+        if let Some(id) = player.fide_id {
+            by_number.entry(id).or_insert(index);
+        }
+    }
+    found
 }
 
 /// The same as yes or no: what is alike is taken for the same.
