@@ -69,11 +69,11 @@ mod tests {
         let usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         let after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
         let later = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 31";
-        let cases: [(Vec<Vec<Event>>, &str, &[&str]); 4] = [
+        let cases = [
             (
                 vec![moves(&["e4", "e5", "Nf3"]), restored(1)],
                 after_e4,
-                &["1...e5", "2.Nf3"],
+                &["1...e5", "2.Nf3"][..],
             ),
             (
                 vec![
@@ -94,17 +94,17 @@ mod tests {
         ];
         for (events, fen, expected) in cases {
             let after = Position::from_fen(Variant::Standard, fen).unwrap();
-            let mut list = MoveList::default();
-            let mut last = None;
+            let mut moves = MoveList::default();
+            let mut latest = None;
             for own in events.into_iter().flatten() {
                 let mut own = event(own);
-                list.follow(&mut own, &after);
-                last = own.event;
+                moves.follow(&mut own, &after);
+                latest = own.event;
             }
-            let Some(Event::PositionRestored(last)) = last else {
+            let Some(Event::PositionRestored(restored)) = latest else {
                 panic!("no position was restored")
             };
-            assert_eq!(last.taken_back, expected);
+            assert_eq!(restored.taken_back, expected);
         }
     }
 }
