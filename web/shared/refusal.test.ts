@@ -153,8 +153,8 @@ test("end_8 a round that cannot be closed names its open boards, and a time cont
     [
       "en",
       "control-is-time",
-      { text: "15:10", time: "15 min 10 s", minutes: "15", seconds: "10" },
-      "“15:10” is a time of 15 min 10 s: for 15 min and 10 s a move type 15+10",
+      { text: "15:10", time: "15 min 10 s", minutes: "15", seconds: "10", total: "910" },
+      "“15:10” is a time of 15 min 10 s: for 15 min and 10 s a move type 15+10; for one time without increment type 910 s",
     ],
   ];
   for (const [code, word, given, said] of table) {
