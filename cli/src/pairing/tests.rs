@@ -338,7 +338,7 @@ fn evt_5_engines_that_fail_are_told() {
     let long = stand(4).pair("echo x > $4; seq 1 500 >> $4", "--round 1");
     assert!(long.unwrap_err().len() < 200);
     let error = stand(4)
-        .pair("sleep 600", "--round 1 --timeout 1")
+        .pair("exec sleep 600", "--round 1 --timeout 1")
         .unwrap_err();
     assert!(error.contains("did not end within 1 s"), "{error}");
     let words = [
