@@ -188,8 +188,9 @@ mod tests {
             ),
             (
                 "board restore 1.3 --plies 3 --white 0:10:00 --reason why",
-                false,
+                true,
             ),
+            ("board restore 1.3 --white 0:10:00 --reason why", false),
             ("board reverse-colours 1.3 --reason why", true),
             ("board wrong-start 1.3 --chess960 518 --reason why", true),
             ("board wrong-start 1.3 --chess960 960 --reason why", false),
