@@ -123,7 +123,7 @@ impl Shown {
 
     /// What whoever rules is asked.
     fn question(&self) -> String {
-        let what = format!("Rule so{}", self.stands.told());
+        let what = format!("Confirm ruling{}", self.stands.told());
         asked(&what, self.remarks())
     }
 
@@ -399,10 +399,10 @@ mod tests {
             ..OfferView::default()
         };
         for (offers, question) in [
-            (vec![offer(&[])], "Rule so? Type yes: ".to_owned()),
+            (vec![offer(&[])], "Confirm ruling? Type yes: ".to_owned()),
             (
                 vec![offer(&[remark]), offer(&[remark])],
-                format!("Rule so, though {remark}? Type yes: "),
+                format!("Confirm ruling, though {remark}? Type yes: "),
             ),
         ] {
             let shown = Shown {

@@ -80,7 +80,7 @@ pub(super) async fn rule(
         bail!("nothing was ruled: none of these incidents can be");
     }
     let numbers: Vec<u32> = shown.iter().map(|(incident, _)| *incident).collect();
-    let what = format!("Rule so on incidents {}", text::ranges(&numbers));
+    let what = format!("Confirm ruling on incidents {}", text::ranges(&numbers));
     let question = asked(&what, shown.iter().flat_map(|(_, one)| one.remarks()));
     if !giving.yes && !confirmed(&question)? {
         bail!("nothing was ruled");
