@@ -39,7 +39,7 @@ struct Course {
     away: [Option<Away>; 2],
     is_over: bool,
     /// Who was disconnected when the flag fell that ended the game; nobody once it was ruled on, or approved.
-    away_at_flag: Vec<u16>,
+    away_at_flag: Vec<Away>,
 }
 
 impl Course {
@@ -58,8 +58,7 @@ impl Course {
             Event::Finished { ending, .. } => {
                 self.is_over = true;
                 if matches!(ending, Ending::Flag | Ending::FlagDraw) {
-                    let away = self.away.iter().flatten();
-                    self.away_at_flag = away.map(|away| away.player).collect();
+                    self.away_at_flag = self.away.iter().flatten().copied().collect();
                 }
                 self.away = [None; 2];
             }
@@ -114,7 +113,8 @@ impl Disconnected {
                     Event::SeatBack { side } => since_before[side.index()] = None,
                     Event::Finished { .. } => {
                         let mut fell = course.away_at_flag.iter();
-                        let in_new_game = fell.any(|player| since_before.contains(&Some(*player)));
+                        let in_new_game =
+                            fell.any(|away| since_before.contains(&Some(away.player)));
                         count.flags += usize::from(in_new_game);
                         since_before = [None; 2];
                     }
@@ -137,7 +137,7 @@ fn followed(books: &Books, board: BoardId, records: &[Record]) -> Vec<Violation>
         );
         let place = format!("{board} record {}", record.sequence);
         if approves && !course.away_at_flag.is_empty() {
-            let away = &course.away_at_flag;
+            let away: Vec<u16> = course.away_at_flag.iter().map(|away| away.player).collect();
             let what = format!(
                 "{place}: the result is approved, and nobody ruled on the flag that fell while {away:?} was disconnected"
             );
@@ -220,17 +220,17 @@ fn waits(
     absences.iter().find_map(|absence| {
         let (board, person) = (absence.board, &absence.person);
         let course = Course::at(books, board, at);
-        let is_own = |player: &u16| is_player(person, *player);
+        // A player who came back and was lost again is disconnected by a later incident.
+        let is_own = |away: &Away| {
+            is_player(person, away.player) && away.last_contact <= absence.detected.at
+        };
         if course.is_over {
             let flag = course.away_at_flag.iter().any(is_own);
             return flag.then(|| {
                 format!("{board} ended by a flag while {person} was disconnected, and nobody ruled")
             });
         }
-        // A player who came back and was lost again is disconnected by a later incident.
-        let mut away = course.away.iter().flatten();
-        let since_before = |away: &Away| away.last_contact <= absence.detected.at;
-        if away.any(|away| is_own(&away.player) && since_before(away)) {
+        if course.away.iter().flatten().any(is_own) {
             return Some(format!("{person} is disconnected from {board}"));
         }
         let mut rulings = ruled.iter();
