@@ -24,6 +24,7 @@ mod made;
 pub mod outside;
 mod pairing;
 mod plain;
+mod repeat;
 mod replay;
 mod say;
 mod sim;

@@ -61,11 +61,9 @@ pub(super) fn refused(host: &str, status: &Status) -> anyhow::Error {
     let text = status.message();
     match status.code() {
         Code::Unavailable if io_kind(status) == Some(ErrorKind::ConnectionRefused) => silent(host),
-        // With a cause below it: the connection broke, nobody answered.
-        Code::Unknown | Code::Internal if status.source().is_some() => trouble(
-            format!("the connection to the coordinator at {host} broke: {text}"),
-            "try again in a moment; what it had confirmed is kept",
-        ),
+        // The connection broke, and nobody answered: no service of ours ends a call with `Unknown`.
+        Code::Unknown => broke(host, text),
+        Code::Internal if status.source().is_some() => broke(host, text),
         Code::Unavailable => trouble(
             format!("the coordinator at {host} is not there now: {text}"),
             "try again in a moment; what it had confirmed is kept",
@@ -92,6 +90,13 @@ pub(super) fn refused(host: &str, status: &Status) -> anyhow::Error {
         }
         code => anyhow!("the coordinator at {host} failed: {text} ({code:?})"),
     }
+}
+
+fn broke(host: &str, text: &str) -> anyhow::Error {
+    trouble(
+        format!("the connection to the coordinator at {host} broke: {text}"),
+        "try again in a moment; what it had confirmed is kept",
+    )
 }
 
 /// A change whose answer did not come: `look` shows whether it was done.

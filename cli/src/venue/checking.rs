@@ -59,7 +59,7 @@ const AGAIN: Duration = Duration::from_millis(250);
 async fn known(client: &mut Client) -> Result<(Streaming<LtaReply>, Vec<String>, String)> {
     let mut tries = 0..TRIES;
     loop {
-        let mut news = client.watch().await?;
+        let mut news = client.watch_repeating().await?;
         let seated = tokio::time::timeout(PATIENCE, seated(client, &mut news));
         let (devices, time_zone) = seated.await.context("the venue node shows nothing")??;
         if !devices.is_empty() || tries.next().is_none() {
@@ -73,8 +73,11 @@ async fn known(client: &mut Client) -> Result<(Streaming<LtaReply>, Vec<String>,
 async fn seated(client: &Client, news: &mut Streaming<LtaReply>) -> Result<(Vec<String>, String)> {
     let (mut devices, mut time_zone) = (Vec::new(), String::new());
     loop {
-        match next(client, news).await? {
-            Body::Begin(begin) => time_zone = begin.time_zone,
+        match client.next(news).await? {
+            Body::Begin(begin) => {
+                devices.clear();
+                time_zone = begin.time_zone;
+            }
             Body::Devices(told) => devices.extend(told.devices.into_iter().filter_map(with_seat)),
             Body::Current(_) => return Ok((devices, time_zone)),
             _ => {}
@@ -94,7 +97,7 @@ async fn answers(
     say: Say,
 ) -> Result<()> {
     while !tally.is_over() {
-        if let Body::Order(order) = next(client, news).await?
+        if let Body::Order(order) = client.next(news).await?
             && tally.take(&order)
         {
             say.result(
@@ -104,19 +107,6 @@ async fn answers(
         }
     }
     Ok(())
-}
-
-async fn next(client: &Client, news: &mut Streaming<LtaReply>) -> Result<Body> {
-    loop {
-        let reply = news
-            .message()
-            .await
-            .map_err(|status| client.ended(&status))?;
-        let reply = reply.context("the venue node ended the stream")?;
-        if let Some(body) = reply.body {
-            return Ok(body);
-        }
-    }
 }
 
 /// Who has answered what.

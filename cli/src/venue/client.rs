@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use adoube_proto::v1::lta_client::LtaClient;
+use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::sessions_client::SessionsClient;
 use adoube_proto::v1::{
     CancelOrderRequest, DeviceHistory, EnrolCodeRequest, EnrolCodeView, EnrolCodesReply,
@@ -11,18 +12,25 @@ use adoube_proto::v1::{
     NetworkCodeRequest, OrderView, OrdersRequest, RevokeRequest, SessionsReply, SessionsRequest,
     SetThresholdsRequest, Thresholds, WithdrawIntentRequest, WithdrawInvitationRequest,
 };
-use anyhow::{Context as _, Result, anyhow};
+use anyhow::{Context as _, Result, anyhow, bail};
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
-use tonic::{Code, Request, Status, Streaming};
+use tonic::{Code, Request, Response, Status, Streaming};
 
 use super::find::Place;
 use crate::args::Common;
 use crate::connecting::{self, CONNECT};
 use crate::event::{Credentials, EventFolder};
-use crate::say::trouble;
+use crate::repeat::{Repeats, is_lost};
+use crate::say::{Say, trouble};
 
 /// How long a call may take.
 const CALL: Duration = Duration::from_secs(15);
+/// Shows what became of orders.
+const ORDERS: &str = "adoube order list";
+/// Shows what became of invitations to the wall.
+const INVITATIONS: &str = "adoube invitations";
+/// So long after the connection broke it is made again.
+const AGAIN: Duration = Duration::from_millis(200);
 /// A link over which nothing comes is asked so often whether it still stands.
 const KEEPALIVE: Duration = Duration::from_secs(2);
 
@@ -34,6 +42,8 @@ pub(super) struct Client {
     address: String,
     /// The venue, where it was named.
     venue: Option<String>,
+    /// Where repeats are reported.
+    say: Say,
 }
 
 impl Client {
@@ -51,6 +61,7 @@ impl Client {
             inner: LtaClient::new(channel),
             address,
             venue: place.venue.clone(),
+            say: Say { json: common.json },
         })
     }
 
@@ -61,92 +72,137 @@ impl Client {
         };
         let begun = tokio::time::timeout(CALL, self.inner.watch(request)).await;
         let reply = begun.unwrap_or_else(|_| Err(Status::deadline_exceeded("no answer")));
-        self.told(reply)
+        reply
+            .map(Response::into_inner)
+            .map_err(|status| self.ended(&status))
     }
 
-    /// Gives an order under a new id.
+    /// The same; where the connection breaks it is asked for again.
+    pub(super) async fn watch_repeating(&self) -> Result<Streaming<LtaReply>> {
+        let request = LtaWatchRequest {
+            version: adoube_proto::VERSION,
+        };
+        let mut inner = self.inner.clone();
+        let call = async |request: Request<LtaWatchRequest>| {
+            // The stream lasts longer than the call that opens it.
+            let watch = inner.watch(Request::new(request.into_inner()));
+            let begun = tokio::time::timeout(CALL, watch).await;
+            begun.unwrap_or_else(|_| Err(Status::deadline_exceeded("no answer")))
+        };
+        self.read(request, call).await
+    }
+
+    /// What comes next on a stream of [`Self::watch`]. Where the connection breaks it is begun again, and tells first how
+    /// everything is.
+    pub(super) async fn next(&self, news: &mut Streaming<LtaReply>) -> Result<Body> {
+        loop {
+            match news.message().await {
+                Ok(Some(LtaReply { body: Some(body) })) => return Ok(body),
+                Ok(Some(LtaReply { body: None })) => {}
+                Ok(None) => bail!("the venue node ended the stream"),
+                Err(status) if is_lost(&status) => {
+                    tokio::time::sleep(AGAIN).await;
+                    *news = self.watch_repeating().await?;
+                }
+                Err(status) => return Err(self.ended(&status)),
+            }
+        }
+    }
+
+    /// Gives an order under a new id: sent again under the same id it is given once.
     pub(super) async fn give(&mut self, order: GiveOrderRequest) -> Result<OrderView> {
-        let reply = self.inner.give_order(within(order)).await;
-        self.told(reply)
+        let look = format!("adoube order list {}", order.device);
+        let mut inner = self.inner.clone();
+        let call = async |request| inner.give_order(request).await;
+        self.once(&look, order, call).await
     }
 
     /// Takes an order back.
     pub(super) async fn cancel(&mut self, id: String) -> Result<OrderView> {
-        let reply = self
-            .inner
-            .cancel_order(within(CancelOrderRequest { id }))
-            .await;
-        self.told(reply)
+        let request = CancelOrderRequest { id };
+        let mut inner = self.inner.clone();
+        let call = async |request| inner.cancel_order(request).await;
+        self.once(ORDERS, request, call).await
     }
 
     /// All orders, or a device's.
     pub(super) async fn orders(&mut self, device: &str) -> Result<Vec<OrderView>> {
         let device = device.to_owned();
-        let reply = self.inner.orders(within(OrdersRequest { device })).await;
-        self.told(reply).map(|reply| reply.orders)
+        let mut inner = self.inner.clone();
+        let call = async |request| inner.orders(request).await;
+        let reply = self.read(OrdersRequest { device }, call).await?;
+        Ok(reply.orders)
     }
 
     /// How a device was lately.
     pub(super) async fn history(&mut self, device: String) -> Result<DeviceHistory> {
-        let reply = self.inner.history(within(HistoryRequest { device })).await;
-        self.told(reply)
+        let mut inner = self.inner.clone();
+        let call = async |request| inner.history(request).await;
+        self.read(HistoryRequest { device }, call).await
     }
 
     /// What was asked of the coordinator.
     pub(super) async fn intents(&mut self) -> Result<Vec<IntentView>> {
-        let reply = self.inner.intents(within(IntentsRequest {})).await;
-        self.told(reply).map(|reply| reply.intents)
+        let mut inner = self.inner.clone();
+        let call = async |request| inner.intents(request).await;
+        let reply = self.read(IntentsRequest {}, call).await?;
+        Ok(reply.intents)
     }
 
     /// Takes one of it back.
     pub(super) async fn withdraw(&mut self, id: String) -> Result<IntentView> {
-        let request = within(WithdrawIntentRequest { id });
-        let reply = self.inner.withdraw_intent(request).await;
-        self.told(reply)
+        let request = WithdrawIntentRequest { id };
+        let mut inner = self.inner.clone();
+        let call = async |request| inner.withdraw_intent(request).await;
+        self.once("adoube intents", request, call).await
     }
 
     /// A code for a device that makes itself a key.
     pub(super) async fn enrol(&mut self, device: String, replace: bool) -> Result<EnrolCodeView> {
         let request = within(EnrolCodeRequest { device, replace });
         let reply = self.inner.enrol_code(request).await;
-        self.told(reply)
+        self.changed("adoube enrol --list --venue NAME", reply)
     }
 
     /// The answer to a device's question.
     pub(super) async fn network_code(&mut self, device: &str, question: &str) -> Result<String> {
-        let request = within(NetworkCodeRequest {
+        let request = NetworkCodeRequest {
             device: device.to_owned(),
             question: question.to_owned(),
-        });
-        let reply = self.inner.network_code(request).await;
-        self.told(reply).map(|reply| reply.answer)
+        };
+        let mut inner = self.inner.clone();
+        let call = async |request| inner.network_code(request).await;
+        self.read(request, call).await.map(|reply| reply.answer)
     }
 
     /// What became of such codes.
     pub(super) async fn enrolments(&mut self) -> Result<EnrolCodesReply> {
-        let reply = self.inner.enrol_codes(within(EnrolCodesRequest {})).await;
-        self.told(reply)
+        let mut inner = self.inner.clone();
+        let call = async |request| inner.enrol_codes(request).await;
+        self.read(EnrolCodesRequest {}, call).await
     }
 
     /// Sets the thresholds.
     pub(super) async fn set(&mut self, thresholds: Thresholds) -> Result<Thresholds> {
         let thresholds = Some(thresholds);
-        let request = within(SetThresholdsRequest { thresholds });
-        let reply = self.inner.set_thresholds(request).await;
-        self.told(reply)
+        let request = SetThresholdsRequest { thresholds };
+        let mut inner = self.inner.clone();
+        let call = async |request| inner.set_thresholds(request).await;
+        self.once("adoube order thresholds", request, call).await
     }
 
     /// An invitation to the wall.
     pub(super) async fn invite(&mut self, request: InviteRequest) -> Result<InviteReply> {
         let reply = self.sessions.invite(within(request)).await;
-        self.told(reply)
+        self.changed(INVITATIONS, reply)
     }
 
     /// What became of invitations to the wall.
     pub(super) async fn invitations(&mut self) -> Result<Vec<InvitationView>> {
-        let request = within(InvitationsRequest::default());
-        let reply = self.sessions.invitations(request).await;
-        self.told(reply).map(|reply| reply.invitations)
+        let mut sessions = self.sessions.clone();
+        let call = async |request| sessions.invitations(request).await;
+        let reply = self.read(InvitationsRequest::default(), call).await?;
+        Ok(reply.invitations)
     }
 
     /// Takes an invitation to the wall back.
@@ -156,13 +212,14 @@ impl Client {
             ..WithdrawInvitationRequest::default()
         };
         let reply = self.sessions.withdraw(within(request)).await;
-        self.told(reply)
+        self.changed(INVITATIONS, reply)
     }
 
     /// Everybody who is signed in to the wall.
     pub(super) async fn list_sessions(&mut self) -> Result<SessionsReply> {
-        let reply = self.sessions.list(within(SessionsRequest::default())).await;
-        self.told(reply)
+        let mut sessions = self.sessions.clone();
+        let call = async |request| sessions.list(request).await;
+        self.read(SessionsRequest::default(), call).await
     }
 
     /// Ends a session.
@@ -172,18 +229,54 @@ impl Client {
             ..RevokeRequest::default()
         };
         let reply = self.sessions.revoke(within(request)).await;
-        self.told(reply).map(drop)
+        self.changed("adoube sessions", reply).map(drop)
+    }
+
+    /// Asks until there is an answer. Only for what the node does once, however often it comes. `look` is the command
+    /// that shows whether it was done.
+    async fn once<M: Clone, T>(
+        &self,
+        look: &str,
+        message: M,
+        call: impl AsyncFnMut(Request<M>) -> Result<Response<T>, Status>,
+    ) -> Result<T> {
+        let reply = self.repeats(true).ask(message, call).await;
+        reply.map_err(|status| self.failed(look, &status))
+    }
+
+    /// The answer to a change that is not repeated: where it was lost, `look` shows whether it was done.
+    fn changed<T>(&self, look: &str, reply: Result<Response<T>, Status>) -> Result<T> {
+        reply
+            .map(Response::into_inner)
+            .map_err(|status| self.failed(look, &status))
+    }
+
+    fn failed(&self, look: &str, status: &Status) -> anyhow::Error {
+        if is_lost(status) {
+            in_doubt(&self.address, status, look)
+        } else {
+            self.ended(status)
+        }
+    }
+
+    /// The same for what changes nothing.
+    async fn read<M: Clone, T>(
+        &self,
+        message: M,
+        call: impl AsyncFnMut(Request<M>) -> Result<Response<T>, Status>,
+    ) -> Result<T> {
+        let reply = self.repeats(false).ask(message, call).await;
+        reply.map_err(|status| self.ended(&status))
+    }
+
+    const fn repeats(&self, changes: bool) -> Repeats {
+        let report = if changes { Some(self.say) } else { None };
+        Repeats::new("the venue node", CALL, report)
     }
 
     /// Why a stream ended, in words that help.
     pub(super) fn ended(&self, status: &Status) -> anyhow::Error {
         refused(&self.address, self.venue.as_deref(), status)
-    }
-
-    fn told<T>(&self, reply: Result<tonic::Response<T>, Status>) -> Result<T> {
-        reply
-            .map(tonic::Response::into_inner)
-            .map_err(|status| self.ended(&status))
     }
 }
 
@@ -227,6 +320,17 @@ fn unreachable(address: &str, error: &tonic::transport::Error) -> anyhow::Error 
     )
 }
 
+/// A change whose answer did not come: `look` shows whether it was done.
+fn in_doubt(address: &str, status: &Status, look: &str) -> anyhow::Error {
+    trouble(
+        format!(
+            "no answer from the venue node at {address}: {}. Nobody can say yet whether this was done",
+            status.message()
+        ),
+        format!("look with `{look}` before you give it again: given again, it may be done twice"),
+    )
+}
+
 fn refused(address: &str, venue: Option<&str>, status: &Status) -> anyhow::Error {
     let text = status.message();
     match status.code() {
@@ -258,7 +362,7 @@ fn refused(address: &str, venue: Option<&str>, status: &Status) -> anyhow::Error
         Code::Unimplemented => anyhow!("the venue node at {address} does not know this call"),
         _ => trouble(
             format!("the venue node at {address} did not answer: {text}"),
-            "look what stands with `adoube order list` before trying again",
+            "try again in a moment",
         ),
     }
 }

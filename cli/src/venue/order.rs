@@ -63,7 +63,7 @@ async fn give(
     };
     let given = client.give(request).await?;
     let answered = |order: &OrderView| !matches!(order.fate.as_str(), "waiting" | "delivered");
-    let order = answer(client, args, given, answered).await?;
+    let order = answer(client, args, given, answered, say).await;
     tell(client, &order, say).await;
     let is_check = matches!(args.command, OrderCommand::Check { .. });
     let unanswered = (is_check && !args.patience().is_zero()).then(|| unanswered(&order));
@@ -94,9 +94,9 @@ async fn tell(client: &mut Client, order: &OrderView, say: Say) {
 /// times are told in UTC.
 pub(super) async fn time_zone(client: &mut Client) -> String {
     let begin = async {
-        let mut news = client.watch().await.ok()?;
-        match news.message().await.ok()??.body {
-            Some(Body::Begin(begin)) => Some(begin.time_zone),
+        let mut news = client.watch_repeating().await.ok()?;
+        match client.next(&mut news).await.ok()? {
+            Body::Begin(begin) => Some(begin.time_zone),
             _ => None,
         }
     };
@@ -104,46 +104,48 @@ pub(super) async fn time_zone(client: &mut Client) -> String {
     told.ok().flatten().unwrap_or_default()
 }
 
-/// The order once its device has answered as is wanted, or how it stands when the patience is over.
+/// The order once its device has answered as is wanted, or how it is when the patience is over, or when the venue node that
+/// took it cannot be asked any more.
 async fn answer(
     client: &mut Client,
     args: &OrderArgs,
     given: OrderView,
     answered: impl Fn(&OrderView) -> bool,
-) -> Result<OrderView> {
+    say: Say,
+) -> OrderView {
     if answered(&given) {
-        return Ok(given);
+        return given;
     }
-    let patience = args.patience();
-    let mut follower = client.clone();
-    let found = follow(&mut follower, &given, answered);
-    match tokio::time::timeout(patience, found).await {
+    let found = tokio::time::timeout(args.patience(), follow(client, &given, answered)).await;
+    let found = match found {
         Ok(found) => found,
-        Err(_) => stands(client, given).await,
-    }
+        Err(_) => present(client, &given).await,
+    };
+    found.unwrap_or_else(|why| {
+        let look = format!("`adoube order list {}`", given.device);
+        say.notice(format!(
+            "the venue node took it, then it could not be asked what became of it ({why:#}): look with {look}"
+        ));
+        given
+    })
 }
 
-async fn stands(client: &mut Client, given: OrderView) -> Result<OrderView> {
+async fn present(client: &mut Client, given: &OrderView) -> Result<OrderView> {
     let orders = client.orders(&given.device).await?;
     let newer = |order: &OrderView| order.id == given.id && order.steps.len() >= given.steps.len();
     let found = orders.into_iter().find(newer);
-    Ok(found.unwrap_or(given))
+    Ok(found.unwrap_or_else(|| given.clone()))
 }
 
-/// Waits until the device has answered. What stands is told first, so nothing is missed.
+/// Waits until the device has answered. How everything is comes first, so nothing is missed.
 async fn follow(
-    client: &mut Client,
+    client: &Client,
     given: &OrderView,
     answered: impl Fn(&OrderView) -> bool,
 ) -> Result<OrderView> {
-    let mut news = client.watch().await?;
+    let mut news = client.watch_repeating().await?;
     loop {
-        let reply = news
-            .message()
-            .await
-            .map_err(|status| client.ended(&status))?;
-        let reply = reply.context("the venue node ended the stream")?;
-        if let Some(Body::Order(order)) = reply.body
+        if let Body::Order(order) = client.next(&mut news).await?
             && order.id == given.id
             // What is shown lags a little behind what was answered.
             && order.steps.len() >= given.steps.len()
@@ -182,7 +184,7 @@ async fn cancel(client: &mut Client, args: &OrderArgs, id: &str, say: Say) -> Re
     };
     let taken = client.cancel(order.id.clone()).await;
     let taken = taken.map_err(|refused| lines::too_late(order, refused))?;
-    let order = answer(client, args, taken, |order| !order.unconfirmed).await?;
+    let order = answer(client, args, taken, |order| !order.unconfirmed, say).await;
     tell(client, &order, say).await;
     lines::done_all_the_same(&order).map_or(Ok(()), Err)
 }
@@ -205,16 +207,10 @@ async fn thresholds(client: &mut Client, wanted: [Option<f64>; 3], say: Say) -> 
 }
 
 async fn standing(client: &mut Client) -> Result<Thresholds> {
-    let mut news = client.watch().await?;
+    let mut news = client.watch_repeating().await?;
     let found = async {
         loop {
-            let reply = news
-                .message()
-                .await
-                .map_err(|status| client.ended(&status))?;
-            if let Some(Body::Thresholds(stand)) =
-                reply.context("the venue node ended the stream")?.body
-            {
+            if let Body::Thresholds(stand) = client.next(&mut news).await? {
                 return anyhow::Ok(stand);
             }
         }
