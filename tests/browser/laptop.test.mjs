@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { looking } from "../../web/dev/pictures/browser.mjs";
-import { unfit } from "../../web/dev/pictures/fit.mjs";
+import { unfit, unseenButtons } from "../../web/dev/pictures/fit.mjs";
 import { STATES } from "../../web/dev/pictures/states.mjs";
 
 const LAPTOP = { width: 1366, height: 768 };
@@ -21,7 +21,7 @@ const states = STATES.filter(({ name, at, locale, size, dark, do: act }) => {
   return !seen.has(key) && seen.add(key);
 });
 
-async function faultsOf(browser, address, { at, locale, do: act }) {
+async function faultsOf(browser, address, { at, locale, buttons = [], do: act }) {
   const context = await browser.newContext({
     viewport: LAPTOP,
     locale: locale ?? "en-GB",
@@ -32,7 +32,11 @@ async function faultsOf(browser, address, { at, locale, do: act }) {
   await page.waitForTimeout(REST);
   await act?.(page);
   await page.waitForTimeout(REST / 3);
-  const faults = await unfit(page);
+  const unseen = await unseenButtons(page, buttons);
+  const faults = [
+    ...(await unfit(page)),
+    ...unseen.map((name) => `button out of sight: ${name}`),
+  ];
   await context.close();
   return faults;
 }

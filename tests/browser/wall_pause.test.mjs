@@ -31,6 +31,7 @@ test("clk_6 one click at the wall stops the venue's clocks, and the reason comes
   await wall.getByText("All clocks here are stopped").waitFor();
   await accessible(wall, "a venue whose clocks are stopped");
   await shot(wall, "wall-stopped");
+  await hold.getByRole("button", { name: "Give reason…" }).click();
   await hold.getByLabel("Why were the clocks stopped?").fill("fire alarm");
   await hold.getByRole("button", { name: "Save reason" }).click();
   await hold.getByText("fire alarm").waitFor();
@@ -60,6 +61,7 @@ test("clk_6 what was resumed without a reason, the wall asks for until it is giv
   lta("resume", "1.1", "--reason", "it is quiet");
   const hold = wall.getByRole("region", { name: "Stopped by an official" });
   await hold.getByText("Board 1.1 was paused, and is resumed.").waitFor();
+  await hold.getByRole("button", { name: "Give reason…" }).click();
   await hold.getByLabel("Why were the clocks stopped?").fill("a phone rang");
   await hold.getByRole("button", { name: "Save reason" }).click();
   await hold.waitFor({ state: "detached" });

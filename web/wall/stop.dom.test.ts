@@ -44,6 +44,11 @@ const hold = create(VenueHoldSchema, {
 test("clk_6 the LTA gives the reason of a stop at the wall, and resumes there", async () => {
   const { post, sent } = lta();
   const drawn = new Drawn(StopActions, { hold }, at(post));
+  expect(
+    drawn.button("Save reason"),
+    "a call has the room until somebody gives it",
+  ).toBeUndefined();
+  await drawn.press("Give reason…");
   await drawn.type("input", "fire drill");
   await drawn.press("Save reason");
   expect(sent).toMatchObject([

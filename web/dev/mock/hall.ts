@@ -222,7 +222,18 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
     since: at - 185_000n,
     id: "hold-3-1",
   };
-  const holds = new URLSearchParams(location.search).has("held") ? [held] : [];
+  const pausedHere = {
+    ...held,
+    reason: "",
+    by: "LTA Madrid",
+    office: "lta",
+    explainBy: ["lta"],
+    resumeBy: ["lta"],
+    hold: 2,
+    id: "hold-3-2",
+  };
+  const state = new URLSearchParams(location.search);
+  const holds = state.has("held") ? [held] : state.has("paused-here") ? [pausedHere] : [];
   const intents = [
     {
       fate: "waiting",

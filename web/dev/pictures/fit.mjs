@@ -129,3 +129,19 @@ function measure() {
 
 /** What of the page, or of the dialog that is open in it, somebody at this screen does not see. */
 export const unfit = (page) => page.evaluate(measure);
+
+/** Which of these buttons (the first of each name) are not whole in sight. */
+export const unseenButtons = (page, names) =>
+  page.evaluate((names) => {
+    const all = [...document.querySelectorAll("button")];
+    return names.filter((name) => {
+      const button = all.find((it) => it.textContent.trim() === name);
+      if (!button) return true;
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const corners = [
+        [left + 4, top + 4],
+        [right - 4, bottom - 4],
+      ];
+      return !corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+    });
+  }, names);

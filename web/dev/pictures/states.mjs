@@ -1,7 +1,8 @@
 // What is photographed: each page in its main states. `at` is the address below the dev server, `do`
 // what a person does before the picture is taken. `names` says that every surname has room (or those of tiles in "trouble"),
 // `sight` that the board and both clocks are seen without scrolling, `answer` that an offer of a draw can be answered
-// without, `row` that the head is one row, `told` that all that a player is told is read without.
+// without, `row` that the head is one row, `told` that all that a player is told is read without,
+// `buttons` which are whole in sight.
 
 const DESK = { width: 1440, height: 900 };
 const HALL = { width: 1920, height: 1080 };
@@ -187,6 +188,19 @@ const wall = [
   { name: "wall-24-dark", at: "wall.html", size: HALL, dark: true },
   { name: "wall-held", at: "wall.html?held", size: HALL, names: true },
   { name: "wall-held-small-es", at: "wall.html?held", size: SMALL, locale: "es-ES" },
+  {
+    name: "wall-call-paused",
+    at: "wall.html?paused-here",
+    size: NOTEBOOK,
+    buttons: ["I am coming"],
+  },
+  {
+    name: "wall-call-paused-es",
+    at: "wall.html?paused-here",
+    size: NOTEBOOK,
+    locale: "es-ES",
+    buttons: ["Voy yo"],
+  },
   { name: "wall-held-cut-off", at: "wall.html?held&cut-off", size: HALL },
   { name: "wall-device-moves", at: "wall.html#/device/madrid-10" },
   { name: "wall-calm", at: "wall.html?calm", size: HALL },
