@@ -235,7 +235,7 @@ test("evt_6 clk_7 a dialog in which a change was shown gives its command as of w
   expect(drawn.text).toContain(`${text}. This dialog shows how it is now.`);
   // It can be read first.
   expect(button()?.disabled).toBe(true);
-  await vi.waitFor(() => expect(button()?.disabled).toBe(false), 3_000);
+  await vi.waitFor(() => expect(button()?.disabled).toBe(false), 5_000);
   button()?.click();
   await drawn.settle();
   expect(sent[0]?.seen).toBe(12n);
