@@ -153,7 +153,7 @@ test("dis_2 a player whose cable is pulled moves all the same, once", { skip: mi
   await own.says(/^Waiting for the connection: d[27]–d[45]$/);
   await own.says("Your move waits for the connection.");
   await shot(own.page, "play-cable-pulled");
-  await own.says(/If the game is paused then, it is not played, and this page tells you\./);
+  await own.says(/If the game is paused (then, it|for another reason, the move) is not played, and this page tells you\./);
   // It comes while they are: it is kept in sight, and played when its player says so.
   event.adoube("clock", "pause", board, "--reason", "a cable");
   cable.putBack();

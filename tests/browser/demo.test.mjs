@@ -55,7 +55,7 @@ test("a kiosk that is killed is started again, and its player goes on", { skip: 
   await white.evaluate(() => (window.sameAsBefore = true));
   const device = demo.killWhites();
   await white.getByText("This computer’s game program is not responding.").waitFor();
-  await white.getByText(/The clocks may be running\./).waitFor();
+  await white.getByText(/may be running\./).waitFor();
   await black.getByText(/is disconnected\./).first().waitFor();
   await shot(white, "demo-killed");
   await said(`kiosk ${device} was ended by signal 9; it is started again in 5 s`);

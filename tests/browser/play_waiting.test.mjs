@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { accessible, missing, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
 import { round } from "./kit/player.mjs";
@@ -60,5 +61,22 @@ test("dis_2 of the moves that are entered while the agent hangs the shown one is
   await white.type("Nf3");
   await black.sees("Nf3");
   assert.equal(plies(), 3);
+  await black.type("Nc6");
+  await white.sees("Nc6");
+
+  // So long that the page gives its connection up, and is told all moves again by the next one.
+  goOn = hang(white);
+  try {
+    await white.says("Your move. Not connected: your move is sent later.");
+    await sleep(6_000);
+    await white.type("Bb5");
+    await white.says("Waiting for the connection: Bb5");
+    await sleep(2_000);
+  } finally {
+    goOn();
+  }
+  await black.sees("Bb5");
+  await white.sees("Bb5");
+  assert.equal(plies(), 5);
   [white, black].forEach(({ page }) => quiet(page));
 });

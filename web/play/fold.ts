@@ -14,6 +14,10 @@ export function withTold<M>(known: readonly M[], told: Told<M> | undefined): rea
   return [...known.slice(0, told.movesFrom), ...told.moves];
 }
 
+/** An agent that is asked again tells the moves that are known already. */
+export const sameMoves = (a: readonly { uci: string }[], b: readonly { uci: string }[]): boolean =>
+  a.length === b.length && a.every(({ uci }, ply) => uci === b[ply]?.uci);
+
 /** Why a link is lost that comes back to the same seat: nothing is known yet, or the way there is broken. */
 const PASSING = ["", "venue", "uplink", "refused", "silence", "broken", "server", "stopping"];
 /** Behind every move. */

@@ -102,6 +102,21 @@ test("dis_2 why a connection is lost is said in the reader's language, and how l
   expect(lost("transport error")?.text).not.toContain("transport");
 });
 
+test("dis_2 a move that waits is said to survive a pause only where the return ends that pause", () => {
+  const waiting = { name: "Nf3", canTakeBack: true };
+  const said = (terms: { resumesByItself: boolean }) =>
+    told({ connection: { state: "lost" }, board: playing, seat: { terms } }, { waiting }).join();
+  expect(said({ resumesByItself: true })).toContain("If the game is paused for another reason,");
+  expect(said({ resumesByItself: false })).toContain(
+    "If the game is paused then, it is not played",
+  );
+});
+
+test("brd_1 a refusal ends with one full stop", () => {
+  for (const refused of ["“Nf3” is not legal: it is pinned", "The piece on e2 may not go to e5."])
+    expect(told({}, { refused }).join()).toMatch(/[^.]\. \| seen-refusal$/);
+});
+
 test("a device that does not answer its own page is told before all else", () => {
   const [first, ...others] = told({ connection: { state: "lost" } }, { agentSilent: true });
   expect(first).toContain("This computer’s game program is not responding.");
@@ -109,14 +124,24 @@ test("a device that does not answer its own page is told before all else", () =>
 });
 
 test("dis_2 a page without its device says in one line what to do, and claims nothing of the clocks that it cannot know", () => {
-  const alone = (stage: string, terms: typeof runs) =>
+  const alone = (stage: string, terms: { clockRuns: boolean }) =>
     told(
       { board: { ...playing, stage, clocks: { running: Side.WHITE } }, seat: { terms } },
       { agentSilent: true },
     );
-  for (const terms of [runs, stops]) {
+  for (const [terms, clocks] of [
+    [runs, "The clocks may be running."],
+    [
+      stops,
+      "Both clocks stop when a connection has been lost for 1 min 30 s; until then they may be running.",
+    ],
+    [
+      { clockRuns: false },
+      "Both clocks stop when a connection is lost; until the server notices, they may be running.",
+    ],
+  ] as const) {
     expect(alone("playing", terms)).toEqual([
-      "This computer’s game program is not responding. | Raise your hand: call the arbiter in the hall. The clocks may be running.",
+      `This computer’s game program is not responding. | Raise your hand: call the arbiter in the hall. ${clocks}`,
     ]);
     expect(alone("paused", terms)).toEqual([
       "This computer’s game program is not responding. | Raise your hand: call the arbiter in the hall.",

@@ -6,6 +6,7 @@ import type {
   RulingShown,
   Shown,
 } from "../api/adoube/v1/page_pb";
+import type { SeatTerms } from "../api/adoube/v1/play_pb";
 import { known, retold, t, word } from "../shared/i18n.svelte";
 import { showChangeAsOnClock, showClock, showSeconds, showSpan } from "../shared/span";
 import { ms, score, sideName, type SideName } from "../shared/wire";
@@ -14,7 +15,7 @@ import { closed, note, sentence, squares, type Act, type Note } from "./note";
 import { ofUnplayed, type Entered, type Missed } from "./unplayed.svelte";
 import { otherControl } from "./words/control";
 import { signature } from "./words/signature";
-import { goesOnAfter, meanwhile, ofClocks } from "./words/terms";
+import { goesOnAfter, meanwhile, ofClocks, withoutAgent } from "./words/terms";
 
 /** What the page itself knows. */
 export interface Own {
@@ -66,7 +67,7 @@ export function notes(shown: Shown, own: Own): Note[] {
 
 function ofConnection({ connection, seat, board }: Shown, own: Own): Note[] {
   if (own.agentSilent) {
-    const clock = board?.stage === "playing" ? t("link.agent-clock") : "";
+    const clock = board?.stage === "playing" ? withoutAgent(seat?.terms) : "";
     const text = [t("link.agent-what"), clock].filter(Boolean).join(" ");
     return [note("agent", "bad", "broken", t("link.agent"), { text })];
   }
@@ -197,7 +198,7 @@ function ofRefusal({ refused, refusals }: Own): Note[] {
   if (refused === "") return [];
   return [
     note("refused", "bad", "cross", t("refused.title"), {
-      text: refused,
+      text: closed(refused),
       number: refusals,
       acts: ["seen-refusal"],
     }),
@@ -279,11 +280,15 @@ function ofPending(shown: Shown, own: Own): Note[] {
   if (!own.waiting) return [pendingNote(word("pending", pending), pendingText(pending))];
   const { name, canTakeBack } = own.waiting;
   if (!canTakeBack) return [pendingNote(name, t("pending.move-sent"))];
-  return [pendingNote(name, t("pending.move-what"), ["take-back-move"])];
+  return [pendingNote(name, movePending(shown.seat?.terms), ["take-back-move"])];
 }
 
 const pendingNote = (what: string, text: string, acts: Act[] = []): Note =>
   note("pending", "warn", "clock", t("pending.title", { what }), { text, acts });
+
+/** A pause for the player's own absence ends when they are back, where the event says so. */
+const movePending = (terms: SeatTerms | undefined): string =>
+  t(terms?.resumesByItself ? "pending.move-resumes" : "pending.move-what");
 
 const pendingText = (command: string): string =>
   t(command === "call-arbiter" ? "pending.raise" : "pending.what");

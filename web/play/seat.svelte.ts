@@ -13,12 +13,12 @@ import { Follower } from "../shared/follow.svelte";
 import { t } from "../shared/i18n.svelte";
 import { told, why, type Why } from "../shared/refusal";
 import { ms, name, sideName, type SideName } from "../shared/wire";
-import type { Cut } from "./cut";
-import { heldOver, withTold } from "./fold";
+import { isRead, type Cut } from "./cut";
+import { heldOver, sameMoves, withTold } from "./fold";
 import { leave } from "./kept";
 import { Silences } from "./silences";
 import { squares } from "./note";
-import { position, Unplayed, type Entered } from "./unplayed.svelte";
+import { endsByReturn, position, Unplayed, type Entered } from "./unplayed.svelte";
 
 export type Command = NonNullable<MessageInitShape<typeof DoRequestSchema>["command"]>;
 /** Why nothing more is shown: another page shows it; the token is no longer good. */
@@ -40,6 +40,8 @@ export type Asking =
 interface EnteredMove {
   move: Entered;
   at: string;
+  /** Its half-move, counted from 1. */
+  ply: number;
   /** Whether this page keeps it until its device answers again; else the device has it. */
   kept: boolean;
   /** Whether it may have reached the device or the server. */
@@ -240,7 +242,8 @@ export class Seat {
     }
     this.unplayed.forget();
     const at = this.shown ? position(this.shown) : "";
-    const given = { move: entered, at, kept: this.follower.stale, sent: false };
+    const ply = this.moves.length + 1;
+    const given = { move: entered, at, ply, kept: this.follower.stale, sent: false };
     if (!given.kept) return this.#send(given);
     this.refuse("");
     this.entered = given;
@@ -248,8 +251,7 @@ export class Seat {
   }
 
   async #send(given: EnteredMove): Promise<boolean> {
-    const { move } = given;
-    const ply = this.moves.length + 1;
+    const { move, ply } = given;
     const number = ++this.#sending;
     const isLast = () => number === this.#sending;
     this.entered = { ...given, kept: false, sent: true };
@@ -278,9 +280,15 @@ export class Seat {
     const kept = this.entered?.kept ? this.entered : null;
     if (!kept) return;
     const { may, stage } = shown.board ?? {};
-    if (kept.at !== position(shown) || stage === "finished") this.entered = null;
-    else if (may?.move) void this.#send(kept);
-    else if (stage === "paused" && this.unplayed.refused("board-paused", kept)) this.entered = null;
+    const at = position(shown);
+    if (kept.at !== at || stage === "finished") {
+      // A program that was restarted may not have read its whole board yet.
+      if (!isRead(shown)) return;
+      this.entered = null;
+      if (!kept.sent || this.moves.length < kept.ply) this.unplayed.overtaken(kept.move, shown);
+    } else if (may?.move) void this.#send(kept);
+    else if (stage !== "paused" || endsByReturn(shown)) return;
+    else if (this.unplayed.refused("board-paused", kept)) this.entered = null;
   }
 
   /** In squares, or as it was written: the coordinator reads which move that is. */
@@ -352,7 +360,7 @@ export class Seat {
     const cut = this.#silences.hear(this.shown, shown, moves.length);
     this.shown = shown;
     this.moves = moves;
-    if (this.moves !== before) this.#moved();
+    if (!sameMoves(this.moves, before)) this.#moved();
     if (cut) this.cut = cut;
     this.unplayed.hear(shown);
     this.#handOver(shown);
@@ -361,7 +369,8 @@ export class Seat {
 
   #moved() {
     this.cut = null;
-    this.entered = null;
+    // What this page still keeps is handed over, or its player is told why not.
+    if (!this.entered?.kept) this.entered = null;
     this.refuse("");
     this.answer = "";
   }

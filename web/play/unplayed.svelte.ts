@@ -9,8 +9,9 @@ import { note, squares, type Act, type Note } from "./note";
 /** A move as it was entered: in squares, or as it was written. */
 export type Entered = { uci: string; shown: string } | { written: string; language: string };
 
-/** Why it was not played: the clocks stood when it came, or it came to nobody. */
-export type Missed = "paused" | "lost";
+/** Why it was not played: the clocks were stopped when it arrived, it did not arrive, the position had changed, or the game
+ * was over. */
+export type Missed = "paused" | "lost" | "changed" | "over";
 
 interface OfPosition {
   move: Entered;
@@ -20,6 +21,10 @@ interface OfPosition {
 /** The position that a move is of: in another one it means something else. */
 export const position = ({ seat, board }: Shown): string =>
   `${name(seat?.board)} ${board?.game} ${board?.fen}`;
+
+/** Whether the game is paused only since this player was away, and resumes now that they are back. */
+export const endsByReturn = ({ seat, board }: Shown): boolean =>
+  board?.pause?.cause === "silence" && !board.opponentAway && seat?.terms?.resumesByItself === true;
 
 export class Unplayed {
   move = $state.raw<Entered | null>(null);
@@ -32,7 +37,7 @@ export class Unplayed {
   hear(shown: Shown) {
     const at = position(shown);
     const { pending = "", pendingMove = "", stage = "" } = shown.board ?? {};
-    if (at !== this.#at || stage === "finished") this.forget();
+    if (at !== this.#at || (stage === "finished" && this.why !== "over")) this.forget();
     if (pending === "move") {
       if (shown.connection?.state === "lost" && pendingMove !== "")
         this.#waits = { move: { uci: pendingMove, shown: pendingMove }, at };
@@ -51,6 +56,12 @@ export class Unplayed {
     if (code !== "board-paused") return false;
     this.#keep({ move, at }, "paused");
     return true;
+  }
+
+  /** A move of a position that is not on the board any more, or of a game that is over. */
+  overtaken(move: Entered, shown: Shown) {
+    const isOver = shown.board?.stage === "finished";
+    this.#keep({ move, at: position(shown) }, isOver ? "over" : "changed");
   }
 
   /** The move that waited for the connection. */
@@ -72,7 +83,16 @@ export class Unplayed {
 export function ofUnplayed(move: Entered | null, why: Missed, mayPlay: boolean): Note[] {
   if (!move) return [];
   const named = "uci" in move ? squares(move.shown) : move.written;
+  const title = t("unplayed.title", { move: named });
+  // It was meant for a position that is not there any more: it is not offered again.
+  if (why === "changed" || why === "over")
+    return [
+      note("unplayed", "bad", "cross", title, {
+        text: t(`unplayed.${why}`),
+        acts: ["seen-unplayed"],
+      }),
+    ];
   const acts: Act[] = mayPlay ? ["play-again", "seen-unplayed"] : ["seen-unplayed"];
   const text = [t(`unplayed.${why}`), t(mayPlay ? "unplayed.now" : "unplayed.later")].join(" ");
-  return [note("unplayed", "bad", "cross", t("unplayed.title", { move: named }), { text, acts })];
+  return [note("unplayed", "bad", "cross", title, { text, acts })];
 }

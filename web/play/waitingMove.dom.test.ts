@@ -3,6 +3,7 @@ import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
 import { PlayPage, ShownSchema, type DoRequest, type Shown } from "../api/adoube/v1/page_pb";
+import { SeatTermsSchema } from "../api/adoube/v1/play_pb";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { stubObservers } from "../dev/stand/observers";
 import { language } from "../shared/i18n.svelte";
@@ -136,9 +137,45 @@ test("dis_2 a move that waited for a game that is paused by then is named, and o
   await silent();
   await seat.move(D4);
   await tell(shown("connected", { fen: "restored" }));
-  expect(drawn.text).not.toContain("d2–d4");
+  expect(drawn.text).toContain("Your move d2–d4 was not played. The position on the board had");
+  expect(drawn.button("Play d2–d4")).toBeUndefined();
+  await silent();
+  await seat.move(NC3);
+  await tell(shown("connected", { fen: "restored", stage: "finished", may: {} }));
+  expect(drawn.text).toContain("Your move Nc3 was not played. The game was over");
   expect(moves()).toEqual([]);
   seat.follower.stop();
+});
+
+test("dis_2 a move waits while an agent that was silent tells all moves of the game again", async () => {
+  for (const entered of [NC3, E4]) {
+    const { seat, drawn, moves, tell, silent } = await seated();
+    const game = () => ({ movesFrom: 0, moves: [{ uci: "e2e4" }, { uci: "e7e5" }] });
+    await tell(shown("connected", game()));
+    await silent();
+    await seat.move(entered);
+    // It has no seat, then has not read its board to the end, then has, and no move can be made yet.
+    const joining = shown("joining");
+    joining.seat = undefined;
+    joining.board = undefined;
+    await tell(joining);
+    await tell(shown("joining", { fen: "first", clocks: { old: true }, may: {} }));
+    await tell(shown("lost", { ...game(), may: {} }));
+    expect(drawn.text).toContain("Waiting for the connection");
+    // The game was paused for this disconnection alone.
+    const away = shown("connected", {
+      ...game(),
+      stage: "paused",
+      pause: { cause: "silence" },
+      may: {},
+    });
+    if (away.seat) away.seat.terms = create(SeatTermsSchema, { resumesByItself: true });
+    await tell(away);
+    expect(drawn.text).not.toContain("was not played");
+    await tell(shown("connected", game()));
+    await vi.waitFor(() => expect(moves()).toHaveLength(1));
+    seat.follower.stop();
+  }
 });
 
 test("dis_2 a move that may have arrived is neither taken back nor replaced, and is given again once", async () => {

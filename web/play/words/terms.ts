@@ -14,6 +14,15 @@ export function ofClocks(terms: SeatTerms | undefined): string {
   return after > 0 ? t("terms.clocks-stop-after", { time: span(after) }) : t("terms.clocks-stop");
 }
 
+/** What is known of the clocks of a game that ran when the device's own program stopped responding. */
+export function withoutAgent(terms: SeatTerms | undefined): string {
+  if (!terms || terms.clockRuns) return t("link.agent-clock");
+  const after = ms(terms.stopsAfter);
+  return after > 0
+    ? t("link.agent-clock-stops-after", { time: span(after) })
+    : t("link.agent-clock-stops");
+}
+
 const DIED = new Set(["silence", "broken", "uplink"]);
 
 const goesOn = ({ resumesByItself }: SeatTerms): string =>
