@@ -44,7 +44,7 @@ const LASTING: u64 = 5_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {
     Down { retry_at: u64 },
-    Dialing { since: u64 },
+    Dialing { since: u64, relayed: bool },
     Greeting,
     Up { since: u64, next_beat: u64 },
     Stopped,
@@ -128,6 +128,7 @@ impl LinkCore {
                 attempt,
                 relay_connection,
             } if attempt == self.attempt => self.opened(now, relay_connection),
+            LinkInput::Relayed { attempt } if attempt == self.attempt => self.relayed(),
             LinkInput::Reply { attempt, reply } if attempt == self.attempt => {
                 self.replied(now, *reply);
             }
@@ -164,8 +165,8 @@ impl LinkCore {
     pub fn tick(&mut self, now: Now) {
         match self.phase {
             Phase::Down { retry_at } if now.ms() >= retry_at => self.dial(now),
-            Phase::Dialing { since } if now.ms() >= since + DIAL_LIMIT => {
-                self.drop_link(now, Loss::Venue, "dial-timeout", "", Pause::Backoff);
+            Phase::Dialing { since, relayed } if now.ms() >= since + DIAL_LIMIT => {
+                self.dial_timed_out(now, relayed);
             }
             Phase::Greeting | Phase::Up { .. } if now.ms() >= self.heard_at + SILENCE => {
                 let detail = format!("nothing heard for {SILENCE} ms");
@@ -192,7 +193,7 @@ impl LinkCore {
                 Some(retry_at.max(self.tokens_wanted_at))
             }
             Phase::Down { retry_at } => Some(retry_at),
-            Phase::Dialing { since } => Some(since + DIAL_LIMIT),
+            Phase::Dialing { since, .. } => Some(since + DIAL_LIMIT),
             Phase::Greeting => Some(self.heard_at + SILENCE),
             Phase::Up { next_beat, .. } => {
                 let commands = self.commands.deadline().filter(|_| self.may_send());
@@ -209,7 +210,8 @@ impl LinkCore {
     fn dial(&mut self, now: Now) {
         if let Some(token) = self.tokens.take(now) {
             self.attempt += 1;
-            self.phase = Phase::Dialing { since: now.ms() };
+            let (since, relayed) = (now.ms(), false);
+            self.phase = Phase::Dialing { since, relayed };
             let attempt = self.attempt;
             self.outputs.push_back(LinkOutput::Dial { attempt, token });
         } else if now.ms() >= self.tokens_wanted_at {

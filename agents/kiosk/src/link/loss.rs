@@ -1,6 +1,10 @@
 //! Why there is no play link, as a player is told it.
 
-use super::fault::LinkFault;
+use super::{
+    core::{LinkCore, Pause, Phase},
+    fault::LinkFault,
+};
+use crate::time::Now;
 
 /// The few reasons that the page has sentences for, in each language. The fault's own text is
 /// evidence, and nothing for a player.
@@ -69,6 +73,25 @@ impl Loss {
             // Also what a newer coordinator says.
             _ => Self::Misunderstood,
         }
+    }
+}
+
+impl LinkCore {
+    /// The venue's relay let the attempt through.
+    pub(super) fn relayed(&mut self) {
+        if let Phase::Dialing { relayed, .. } = &mut self.phase {
+            *relayed = true;
+        }
+    }
+
+    /// An attempt took too long: where the venue's relay let it through, only the coordinator did not answer.
+    pub(super) fn dial_timed_out(&mut self, now: Now, relayed: bool) {
+        let (loss, code, detail) = if relayed {
+            (Loss::Silence, "silence", "no answer through the relay")
+        } else {
+            (Loss::Venue, "dial-timeout", "")
+        };
+        self.drop_link(now, loss, code, detail, Pause::Backoff);
     }
 }
 

@@ -17,6 +17,11 @@ pub struct LinkIdentity {
 /// What the shell tells the link. `attempt` names the connection it speaks of.
 #[derive(Clone, Debug)]
 pub enum LinkInput {
+    /// The venue's relay let the attempt through to the coordinator, which has not answered yet.
+    Relayed {
+        /// Which attempt.
+        attempt: u64,
+    },
     /// Relay and TLS are through; the stream is about to be opened.
     Open {
         /// The attempt that succeeded.

@@ -211,6 +211,19 @@ fn dis_2_a_lost_connection_has_a_word_and_no_raw_text() {
     }
 }
 
+/// A coordinator that hangs takes connections from the venue's relay, and answers none.
+#[test]
+fn dis_2_a_server_that_hangs_is_not_told_as_a_fault_of_the_venue() {
+    for (relayed, word) in [(true, "silence"), (false, "venue")] {
+        let mut page = Page::of(Story::seated(&game()[..6]));
+        page.story.pass(60_000);
+        let why = |page: &mut Page| page.told().unwrap().connection.unwrap().why;
+        assert_eq!(why(&mut page), "silence");
+        page.story.dial_in_vain(relayed);
+        assert_eq!(why(&mut page), word);
+    }
+}
+
 #[test]
 fn clk_1_below_twenty_seconds_tenths_are_told() {
     let mut page = Page::of(Story::seated(&game()[..6]));

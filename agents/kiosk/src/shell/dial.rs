@@ -29,23 +29,24 @@ pub(super) struct Dialer {
 }
 
 impl Dialer {
-    /// Gives the relay's id of the connection and the coordinator at its other end.
-    pub(super) async fn dial(
-        &self,
-        token: &str,
-    ) -> Result<(String, TlsStream<TcpStream>), LinkFault> {
+    /// Gives the relay's id of the connection, and the way that it opened to the coordinator.
+    pub(super) async fn reach(&self, token: &str) -> Result<(String, TcpStream), LinkFault> {
         let mut tcp = self
             .reach_relay()
             .await
             .map_err(|error| LinkFault::RelayUnreachable(error.to_string()))?;
         let connection = self.introduce(&mut tcp, token).await?;
+        Ok((connection, tcp))
+    }
+
+    /// Greets the coordinator at the other end.
+    pub(super) async fn greet(&self, tcp: TcpStream) -> Result<TlsStream<TcpStream>, LinkFault> {
         let name =
             ServerName::try_from(COORDINATOR).map_err(|error| LinkFault::Tls(error.to_string()))?;
-        let tls = TlsConnector::from(self.tls.clone())
+        TlsConnector::from(self.tls.clone())
             .connect(name, tcp)
             .await
-            .map_err(|error| tls_fault(&error))?;
-        Ok((connection, tls))
+            .map_err(|error| tls_fault(&error))
     }
 
     async fn reach_relay(&self) -> io::Result<TcpStream> {

@@ -75,7 +75,12 @@ async fn converse(
     requests: Receiver<PlayRequest>,
     inputs: &Sender<Input>,
 ) -> Result<(), LinkFault> {
-    let (relay_connection, tls) = dialer.dial(token).await?;
+    let (relay_connection, tcp) = dialer.reach(token).await?;
+    let relayed = LinkInput::Relayed { attempt };
+    if inputs.send(Input::Link(relayed)).await.is_err() {
+        return Ok(());
+    }
+    let tls = dialer.greet(tcp).await?;
     let open = LinkInput::Open {
         attempt,
         relay_connection,

@@ -9,7 +9,7 @@ use adoube_proto::v1::{
 use crate::{
     ids::CommandIds,
     link::{
-        core::LinkCore,
+        core::{DIAL_LIMIT, LinkCore},
         fault::LinkFault,
         messages::{LinkIdentity, LinkInput, LinkOutput},
     },
@@ -183,6 +183,16 @@ impl Story {
             ..Welcome::default()
         }));
         self.outputs()
+    }
+
+    /// The next attempt takes too long; the relay let it through, or did not answer.
+    pub(crate) fn dial_in_vain(&mut self, relayed: bool) {
+        self.give_token();
+        self.pass_until_dialing();
+        if relayed {
+            self.input(|attempt| LinkInput::Relayed { attempt });
+        }
+        self.pass(DIAL_LIMIT);
     }
 
     fn pass_until_dialing(&mut self) {
