@@ -42,3 +42,10 @@ export function heldOver(was: Shown | null, is: Shown): Shown {
   };
   return { ...is, seat: was.seat, board };
 }
+
+/** Which ruling waits for a player to confirm that they have seen it; empty where none does. */
+export function rulingToConfirm(shown: Shown | null): string {
+  const { stage = "", ruling } = shown?.board ?? {};
+  if (!ruling?.whenReady || stage === "finished") return "";
+  return [ruling.incident, ruling.ruling, ruling.remedy].join(" ");
+}

@@ -57,3 +57,25 @@ test("end_8 an objection calls the arbiter and names the result", async () => {
   await drawn.settle();
   expect(sent).toEqual([{ reason: "It was a draw.", leave: false, objection: true }]);
 });
+
+test("dis_9 a ruling that comes closes the call, and what was typed is there when it is opened again", async () => {
+  const seat = new Seat(createRouterTransport(() => {}));
+  const show = (remedy?: string) =>
+    (seat.shown = create(ShownSchema, {
+      board: { game: 1, stage: "paused", ruling: remedy ? { remedy, whenReady: true } : undefined },
+    }));
+  let closed = 0;
+  const close = () => (closed += 1);
+  show();
+  const drawn = new Drawn(CallArbiter, { close }, () => setSeat(seat));
+  await drawn.type("textarea", "my mouse");
+  expect(closed).toBe(0);
+  show("resume");
+  await drawn.settle();
+  expect(closed).toBe(1);
+  // Who calls about that ruling is not interrupted by it.
+  const again = new Drawn(CallArbiter, { close }, () => setSeat(seat));
+  await again.settle();
+  expect(closed).toBe(1);
+  expect(again.text).toContain("292 characters left");
+});
