@@ -27,9 +27,9 @@ pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Resu
         let foreseen = client.check(request.clone()).await?;
         say.text(format_args!(
             "{board}: {name} goes on at device {device}; the device before cannot act for the seat \
-             any more, unless the seat is moved back to it; where the spare is connected the seat is back \
-             at once, and its time runs on its turn while the player walks there (adoube clock pause \
-             {board} stops it)"
+             any more, unless the seat is moved back to it; where the spare is connected and its page \
+             is open the seat is back at once, and its time runs on its turn while the player walks there \
+             (adoube clock pause {board} stops it); where the page is not open the player is away until it is"
         ));
         if !args.yes && !confirmed("Move the seat? Type yes: ")? {
             bail!("nothing was moved");

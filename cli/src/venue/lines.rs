@@ -217,7 +217,7 @@ pub(super) fn thresholds(thresholds: &Thresholds) -> String {
         thresholds.alarm_ms,
     ]
     .map(|ms| text::show_span(ms.into()));
-    format!("late from {late}, silent from {silent}, alarm from {alarm}")
+    format!("signal late from {late}, disconnected from {silent}, alarm from {alarm}")
 }
 
 /// What an official has to know of calls and incidents while nothing comes from the coordinator.

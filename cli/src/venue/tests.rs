@@ -428,7 +428,7 @@ fn ven_4_everything_in_lines_and_as_objects() {
         "madrid-1",
         "1.2 ms",
         "order ",
-        "late from 1.5 s",
+        "signal late from 1.5 s, disconnected from 3.0 s, alarm from 10 s",
     ] {
         assert!(text.contains(part), "{part}: {text}");
     }

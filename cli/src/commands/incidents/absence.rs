@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use adoube_proto::v1::{AbsenceView, FlagView, IncidentView, MomentView};
+use adoube_tournament::board::LossSign;
 
 use super::json::board;
 use super::zones::Times;
@@ -138,9 +139,13 @@ fn text(absence: &AbsenceView, times: &Times, now: u64, joined_into: u32) -> Str
     );
     if absence.arrived_at > 0 {
         let at = times.at(absence.arrived_at);
+        let missing = match LossSign::from_name(&absence.sign) {
+            Some(LossSign::Page) => "its page was not open",
+            _ => "it was not connected",
+        };
         let _ = writeln!(
             out,
-            "  the seat had moved to this device at {at}, and it was not connected"
+            "  the seat had moved to this device at {at}, and {missing}"
         );
     }
     for (_, what, told) in moments(absence, times, joined_into) {

@@ -56,7 +56,8 @@ pub enum LossSign {
     LastWill,
     /// The coordinator itself went down or could not write.
     Outage,
-    /// The page on its device died; the device itself is heard. Of incidents only.
+    /// The page on its device died; the device itself is heard. A board's own record has it only where the seat
+    /// had moved to a device whose page was not open.
     Page,
 }
 

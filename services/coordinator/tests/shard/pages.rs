@@ -326,10 +326,11 @@ fn dis_1_a_seat_that_moved_to_a_spare_is_back_when_the_page_is_there() {
     assert_eq!(stage(&mut desk), "connected-again");
 }
 
-/// The same of a seat whose player was there until it moved: an incident tells of the page.
+/// The same of a seat whose player was there until it moved: they are away, and the clocks stop as in any disconnection.
 #[test]
-fn dis_1_a_page_that_is_not_open_at_the_spare_is_an_incident() {
+fn dis_1_dis_3_a_seat_whose_spare_has_its_page_closed_is_away_until_it_is_open() {
     let (mut desk, ..) = Desk::playing(&Rules::default());
+    let paused = |desk: &Desk| matches!(desk.board().phase(), Phase::Paused { .. });
     let madrid = desk.venue("madrid");
     desk.hello("madrid-2", "spare");
     desk.page_status(madrid, "madrid-2", "closed");
@@ -341,12 +342,19 @@ fn dis_1_a_page_that_is_not_open_at_the_spare_is_an_incident() {
     give(&mut desk, "lta-madrid", moves).unwrap();
     desk.pass(2_000);
     assert_eq!(desk.pages(), []);
+    assert!(!paused(&desk));
     desk.pass(2_000);
-    assert_eq!(desk.pages()[0].absences[0].sign, "page");
+    assert!(paused(&desk), "the clocks are suspended");
+    assert!(desk.board().away(Side::White).is_some());
+    let pages = desk.pages();
+    assert_eq!(pages[0].absences[0].sign, "page");
+    assert!(pages[0].absences[0].arrived_at > 0);
+    let seen = |saw: &str| pages[0].evidence.iter().any(|line| line.saw == saw);
+    assert!(!seen("seat-silent") && !seen("seat-vacant"), "{pages:?}");
     desk.pass(5_000);
     desk.page_status(madrid, "madrid-2", "alive");
-    assert_eq!(
-        desk.pages()[0].brief.as_ref().unwrap().stage,
-        "connected-again"
-    );
+    assert!(desk.board().away(Side::White).is_none());
+    let pages = desk.pages();
+    assert_eq!(pages.len(), 1);
+    assert_eq!(pages[0].brief.as_ref().unwrap().stage, "connected-again");
 }

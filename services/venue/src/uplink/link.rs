@@ -74,8 +74,8 @@ enum Ended {
     Version(u32),
     #[error("the coordinator broke the protocol: {0}")]
     Protocol(&'static str),
-    #[error("nothing came from the coordinator for {0:?}")]
-    Silent(Duration),
+    #[error("no messages came from the coordinator")]
+    Silent,
     #[error("the store does not answer: {0}")]
     Store(String),
     #[error("the node stops")]
@@ -88,7 +88,7 @@ impl Ended {
             Self::Unreachable(_) => Cut::Unreachable,
             Self::Broken(_) => Cut::Reset,
             Self::Closed | Self::Goodbye { .. } => Cut::Closed,
-            Self::Silent(_) => Cut::Silent,
+            Self::Silent => Cut::Silent,
             Self::Version(_) | Self::Protocol(_) | Self::Store(_) | Self::Stopped => Cut::Unknown,
         }
     }

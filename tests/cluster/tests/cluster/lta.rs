@@ -96,7 +96,7 @@ fn ven_4_an_lta_sets_from_when_on_a_device_is_late_silent_or_an_alarm() {
     }
     let set = ["--late", "2", "--silent", "4", "--alarm", "6"];
     let told = event.obeyed(&[&thresholds[..], &set].concat());
-    let expected = "late from 2.0 s, silent from 4.0 s, alarm from 6.0 s";
+    let expected = "signal late from 2.0 s, disconnected from 4.0 s, alarm from 6.0 s";
     assert_eq!(told.trim(), expected);
     let quiet = event.in_lines(&WATCH);
     let seated = event.seated();

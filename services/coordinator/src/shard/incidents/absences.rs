@@ -118,7 +118,8 @@ impl Shard {
         }
         let absence = Absence::noticed(board, side, sign, last, at);
         let (venue, device) = (absence.venue.clone(), absence.device.clone());
-        let vacant = self.is_vacant(&absence).then(|| absence.clone());
+        let vacant = sign != LossSign::Page && self.is_vacant(&absence);
+        let vacant = vacant.then(|| absence.clone());
         let number = self.note_absences(&[absence], at);
         if let Some(absence) = vacant {
             self.see_vacant(number, &absence);

@@ -76,12 +76,15 @@ impl Shard {
     pub(super) fn see_seat_lost(&mut self, number: u32, sign: LossSign, last: Time, at: Time) {
         let span = self.unscaled(at).since(self.unscaled(last));
         let saw = match sign {
-            LossSign::Reset => Saw::SeatReset,
-            LossSign::Silence | LossSign::LastWill | LossSign::Outage | LossSign::Page => {
-                Saw::SeatSilent { span }
+            LossSign::Reset => Some(Saw::SeatReset),
+            LossSign::Silence | LossSign::LastWill | LossSign::Outage => {
+                Some(Saw::SeatSilent { span })
             }
+            // Its device is heard.
+            LossSign::Page => None,
         };
-        let told = vec![self.own_sight(at, saw)];
+        let told = saw.map(|saw| self.own_sight(at, saw));
+        let told = told.into_iter().collect();
         self.add_evidence(number, told, at);
         for venue in self.venues_of(number) {
             self.see_lately(number, &venue, at);

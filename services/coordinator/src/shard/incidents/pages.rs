@@ -1,6 +1,7 @@
 //! A page that dies on a device that lives: its player can do nothing, so it is an incident, though
 //! the seat is heard and its clock runs as if nothing was. A seat whose device was silent is not back
-//! before its page is, either.
+//! before its page is, either, and one that moved to a device whose page is not open is away: an official
+//! moved it, and no player closed that page.
 
 use std::collections::BTreeMap;
 
@@ -28,6 +29,8 @@ pub(super) struct Gone {
     since: Time,
     /// It is an incident from then on, unless it is back.
     due: Time,
+    /// The seat moved to this device while its page was not open: its player is away until it is.
+    spare: bool,
     /// An incident tells of it.
     told: bool,
 }
@@ -72,9 +75,13 @@ impl Shard {
         let now = self.unscaled(now.game);
         let late = now.since(since) > GONE + LATE;
         let due = if late { now + GONE } else { since + GONE };
-        let told = false;
         let pages = &mut self.incidents.pages;
-        let gone = Gone { since, due, told };
+        let gone = Gone {
+            since,
+            due,
+            spare: false,
+            told: false,
+        };
         pages.entry(device.clone()).or_insert(gone);
     }
 
@@ -85,8 +92,12 @@ impl Shard {
         let page = venue.and_then(|venue| self.page_by_vitals(venue, device));
         if page.is_some_and(|page| matches!(page, "closed" | "silent")) {
             let since = self.unscaled(at);
-            let (due, told) = (since + GONE, false);
-            let gone = Gone { since, due, told };
+            let gone = Gone {
+                since,
+                due: since + GONE,
+                spare: true,
+                told: false,
+            };
             self.incidents.pages.insert(device.clone(), gone);
         }
     }
@@ -123,8 +134,12 @@ impl Shard {
     /// Looks up which pages are gone by what the open incidents tell.
     pub(super) fn recall_pages(&mut self, now: Time) {
         let due = self.unscaled(now);
-        let (since, told) = (due, true);
-        let gone = Gone { since, due, told };
+        let gone = Gone {
+            since: due,
+            due,
+            spare: false,
+            told: true,
+        };
         let mut found = Pages::new();
         for incident in self.live_incidents() {
             let devices = incident.absences().iter().map(|absence| &absence.device);
@@ -174,11 +189,9 @@ impl Shard {
         let time = self.unscaled(now.game);
         let pages = self.incidents.pages.iter();
         let due = pages.filter(|(_, gone)| !gone.told && time >= gone.due);
-        let due: Vec<_> = due
-            .map(|(device, gone)| (device.clone(), gone.since))
-            .collect();
-        for (device, since) in due {
-            match self.page_died(&device, since, now) {
+        let due: Vec<_> = due.map(|(device, gone)| (device.clone(), *gone)).collect();
+        for (device, gone) in due {
+            match self.page_died(&device, gone, now) {
                 Fate::Forgotten => {
                     self.incidents.pages.remove(&device);
                 }
@@ -193,7 +206,7 @@ impl Shard {
     }
 
     /// A seat that is away by an incident already has what explains its silence there.
-    fn page_died(&mut self, device: &DeviceId, since: Time, now: Now) -> Fate {
+    fn page_died(&mut self, device: &DeviceId, page: Gone, now: Now) -> Fate {
         let Some((id, side)) = self.seat_of(device) else {
             return Fate::Forgotten;
         };
@@ -206,8 +219,12 @@ impl Shard {
         if !self.away_by(id, side).is_empty() {
             return Fate::Told;
         }
-        let gone = self.unscaled(now.game).since(since);
+        let gone = self.unscaled(now.game).since(page.since);
         let last = now.game - self.scaled(gone);
+        if page.spare {
+            self.lose_seat(id, side, LossSign::Page, last, now);
+            return Fate::Told;
+        }
         let absence = Absence::noticed(board, side, LossSign::Page, last, now.game);
         let venue = absence.venue.clone();
         let number = self.note_absences(&[absence], now.game);

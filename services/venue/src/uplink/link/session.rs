@@ -53,7 +53,7 @@ pub(super) async fn run(
     let mut notices = match timeout(PATIENCE, linked).await {
         Ok(Ok(response)) => response.into_inner(),
         Ok(Err(status)) => return Err(Ended::Unreachable(words(&status))),
-        Err(_) => return Err(Ended::Silent(PATIENCE)),
+        Err(_) => return Err(Ended::Silent),
     };
     match timeout(PATIENCE, next(&mut notices)).await {
         Ok(Ok(venue_notice::Body::Welcome(welcome))) => {
@@ -63,7 +63,7 @@ pub(super) async fn run(
         Ok(Ok(venue_notice::Body::Goodbye(goodbye))) => return Err(parting(goodbye)),
         Ok(Ok(_)) => return Err(Ended::Protocol("no welcome")),
         Ok(Err(ended)) => return Err(ended),
-        Err(_) => return Err(Ended::Silent(PATIENCE)),
+        Err(_) => return Err(Ended::Silent),
     }
     *up = true;
     let _up = session.uplink.links.begin();
@@ -111,7 +111,7 @@ impl Session<'_> {
                 }
                 _ = tick.tick() => {
                     if quiet >= PATIENCE {
-                        return Err(Ended::Silent(quiet));
+                        return Err(Ended::Silent);
                     }
                     quiet += Duration::from_secs(1);
                     self.live();
