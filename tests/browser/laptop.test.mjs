@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { looking } from "../../web/dev/pictures/browser.mjs";
-import { unfit, unseenButtons } from "../../web/dev/pictures/fit.mjs";
+import { unfit, unseen } from "../../web/dev/pictures/fit.mjs";
 import { STATES } from "../../web/dev/pictures/states.mjs";
 
 const LAPTOP = { width: 1366, height: 768 };
@@ -21,7 +21,8 @@ const states = STATES.filter(({ name, at, locale, size, dark, do: act }) => {
   return !seen.has(key) && seen.add(key);
 });
 
-async function faultsOf(browser, address, { at, locale, buttons = [], do: act }) {
+async function faultsOf(browser, address, state) {
+  const { at, locale, do: act } = state;
   const context = await browser.newContext({
     viewport: LAPTOP,
     locale: locale ?? "en-GB",
@@ -32,11 +33,7 @@ async function faultsOf(browser, address, { at, locale, buttons = [], do: act })
   await page.waitForTimeout(REST);
   await act?.(page);
   await page.waitForTimeout(REST / 3);
-  const unseen = await unseenButtons(page, buttons);
-  const faults = [
-    ...(await unfit(page)),
-    ...unseen.map((name) => `button out of sight: ${name}`),
-  ];
+  const faults = [...(await unfit(page)), ...(await unseen(page, state))];
   await context.close();
   return faults;
 }

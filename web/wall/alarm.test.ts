@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { Side } from "../api/adoube/v1/common_pb";
 import { VenueAlarmSchema } from "../api/adoube/v1/uplink_pb";
 import { language } from "../shared/i18n.svelte";
-import { alarmText, matters } from "./alarm";
+import { alarmText, incidentTone, matters } from "./alarm";
 
 beforeEach(() => (language.code = "en"));
 
@@ -81,4 +81,19 @@ test("ven_4 an incident stands once, with its boards and devices; calls before i
     ["incident-3", ["1.4", "1.10"], ["m-4", "m-10"], 4],
     ["incident-1", ["1.6"], ["m-6"], 1],
   ]);
+});
+
+test("dis_1 the count of incidents has the colour of the most urgent of their rows", () => {
+  const tone = (...stages: string[]) =>
+    incidentTone(
+      matters(
+        stages.map((stage, number) =>
+          create(VenueAlarmSchema, { id: stage, kind: "incident", incident: { number, stage } }),
+        ),
+      ),
+    );
+  expect(tone("connected-again", "connected-again")).toBe("warn");
+  expect(tone("connected-again", "open", "ruled")).toBe("bad");
+  expect(tone("executed", "ruled")).toBe("ruling");
+  expect(tone("executed", "connected-again")).toBe("warn");
 });

@@ -15,6 +15,26 @@ export interface Matter {
   since: number;
 }
 
+export type IncidentTone = "bad" | "warn" | "ruling";
+
+/** As the row of an incident is coloured; of several the most urgent. */
+export function incidentTone(matters: readonly Matter[]): IncidentTone {
+  const tones = matters.flatMap(({ first: { incident } }) => {
+    switch (incident?.stage) {
+      case undefined:
+        return [];
+      case "connected-again":
+        return ["warn" as const];
+      case "ruled":
+      case "executed":
+        return ["ruling" as const];
+      default:
+        return ["bad" as const];
+    }
+  });
+  return (["bad", "warn"] as const).find((tone) => tones.includes(tone)) ?? "ruling";
+}
+
 const inOrder = (found: string[]): string[] =>
   [...new Set(found)].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
 

@@ -7,8 +7,13 @@ import type { Level } from "../shared/health";
 import { elsewhere } from "./meanwhile";
 
 const device = (id: string, level: Level, calling = false) => ({ id, level, calling });
-const alarm = (id: string, kind: string, number = 0, device = "") =>
-  create(VenueAlarmSchema, { id, kind, device, ...(number ? { incident: { number } } : {}) });
+const alarm = (id: string, kind: string, number = 0, device = "", stage = "open") =>
+  create(VenueAlarmSchema, {
+    id,
+    kind,
+    device,
+    ...(number ? { incident: { number, stage } } : {}),
+  });
 
 test("ven_4 a dialog tells of every other device in trouble, of calls and of incidents", () => {
   const troubled = [
@@ -55,5 +60,9 @@ test("ven_4 how bad it is: a call or a page to be opened is no loss", () => {
   expect(worst([], matters([alarm("call-1", "call")]), "")).toBe("warn");
   expect(worst([device("m-1", "attention")], [], "")).toBe("warn");
   expect(worst([device("m-1", "problem")], [], "")).toBe("bad");
-  expect(worst([], matters([alarm("i", "incident", 1)]), "")).toBe("bad");
+  const open = alarm("i", "incident", 1);
+  expect(worst([], matters([open]), "")).toBe("bad");
+  const again = alarm("j", "incident", 2, "", "connected-again");
+  expect(elsewhere([], matters([again]), "")).toMatchObject({ worst: "warn", tone: "warn" });
+  expect(elsewhere([], matters([again, open]), "")).toMatchObject({ worst: "bad", tone: "bad" });
 });

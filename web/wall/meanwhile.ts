@@ -1,5 +1,5 @@
 // What happens at the wall while something covers it.
-import type { Matter } from "./alarm";
+import { incidentTone, type IncidentTone, type Matter } from "./alarm";
 import { needsAttention, type Level } from "../shared/health";
 
 /** The place of the page at which calls and incidents are answered. */
@@ -16,6 +16,8 @@ export interface Elsewhere<T> {
   devices: T[];
   calls: number;
   incidents: number;
+  /** Of the incidents. */
+  tone: IncidentTone;
   worst: "bad" | "warn" | "calm";
 }
 
@@ -32,11 +34,13 @@ export function elsewhere<T extends Told>(
   const calls = others.filter(({ first }) => first.kind === "call").length;
   const incidents = others.length - calls;
   const lost = devices.some(({ level }) => level === "problem");
+  const tone = incidentTone(others);
   const some = devices.length + others.length > 0;
   return {
     devices,
     calls,
     incidents,
-    worst: lost || incidents > 0 ? "bad" : some ? "warn" : "calm",
+    tone,
+    worst: lost || (incidents > 0 && tone === "bad") ? "bad" : some ? "warn" : "calm",
   };
 }

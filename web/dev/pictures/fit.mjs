@@ -130,18 +130,24 @@ function measure() {
 /** What of the page, or of the dialog that is open in it, somebody at this screen does not see. */
 export const unfit = (page) => page.evaluate(measure);
 
-/** Which of these buttons (the first of each name) are not whole in sight. */
-export const unseenButtons = (page, names) =>
-  page.evaluate((names) => {
-    const all = [...document.querySelectorAll("button")];
-    return names.filter((name) => {
-      const button = all.find((it) => it.textContent.trim() === name);
-      if (!button) return true;
-      const { left, right, top, bottom } = button.getBoundingClientRect();
-      const corners = [
-        [left + 4, top + 4],
-        [right - 4, bottom - 4],
-      ];
-      return !corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
-    });
-  }, names);
+/** Which of a state's `buttons` (the first of each name) and `parts` (selectors) are not whole in sight. */
+export const unseen = (page, { buttons = [], parts = [] }) =>
+  page.evaluate(
+    (wanted) => {
+      const all = [...document.querySelectorAll("button")];
+      const find = ({ button, part }) =>
+        part ? document.querySelector(part) : all.find((it) => it.textContent.trim() === button);
+      const hidden = wanted.filter((it) => {
+        const found = find(it);
+        if (!found) return true;
+        const { left, right, top, bottom } = found.getBoundingClientRect();
+        const corners = [
+          [left + 4, top + 4],
+          [right - 4, bottom - 4],
+        ];
+        return !corners.every(([x, y]) => found.contains(document.elementFromPoint(x, y)));
+      });
+      return hidden.map(({ button, part }) => `out of sight: ${button ?? part}`);
+    },
+    [...buttons.map((button) => ({ button })), ...parts.map((part) => ({ part }))],
+  );

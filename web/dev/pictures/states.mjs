@@ -2,7 +2,7 @@
 // what a person does before the picture is taken. `names` says that every surname has room (or those of tiles in "trouble"),
 // `sight` that the board and both clocks are seen without scrolling, `answer` that an offer of a draw can be answered
 // without, `row` that the head is one row, `told` that all that a player is told is read without,
-// `buttons` which are whole in sight.
+// `buttons` and `parts` (selectors) which are whole in sight.
 
 const DESK = { width: 1440, height: 900 };
 const HALL = { width: 1920, height: 1080 };
@@ -246,6 +246,18 @@ const wall = [
   },
   { name: "wall-answer", at: "wall.html", size: LOW, do: press("Answer") },
   { name: "wall-answer-es", at: "wall.html", size: LOW, locale: "es-ES", do: press("Responder") },
+  {
+    name: "wall-answer-scrolled",
+    at: "wall.html?paused-here",
+    size: NOTEBOOK,
+    parts: [".call form .who"],
+    do: async (page) => {
+      await press("Answer")(page);
+      await page
+        .getByRole("button", { name: "Cancel" })
+        .evaluate((it) => it.scrollIntoView({ block: "end" }));
+    },
+  },
   { name: "wall-answer-phone", at: "wall.html", size: PHONE, do: press("Answer") },
   ...Object.entries({ low: LOW, notebook: NOTEBOOK, hall: HALL, phone: PHONE }).flatMap(
     ([name, size]) => [

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { looking } from "./browser.mjs";
-import { unfit, unseenButtons } from "./fit.mjs";
+import { unfit, unseen } from "./fit.mjs";
 import { STATES } from "./states.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -248,8 +248,7 @@ async function picture(browser, address, folder, state) {
   if (state.sight) faults.push(...(await outOfSight(page)));
   if (state.answer) faults.push(...(await unanswerable(page)));
   if (state.told) faults.push(...(await untold(page)));
-  const unseen = await unseenButtons(page, state.buttons ?? []);
-  faults.push(...unseen.map((name) => `button out of sight: ${name}`));
+  faults.push(...(await unseen(page, state)));
   if (state.row) faults.push(...(await secondRow(page)));
   await context.close();
   return { ...state, file, faults };

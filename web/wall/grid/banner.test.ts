@@ -79,9 +79,19 @@ test("ven_4 an outage of the coordinator is said once, and nothing is green", ()
 
 test("ven_4 beside the devices that it lists the banner tells of coordinator, players and games", () => {
   expect(notes([lost, stopped, gathering], true)).toEqual([
-    "No connection to the coordinator: moves are waiting.",
-    "1 player is not checked.",
-    "1 game is paused.",
+    { text: "No connection to the coordinator: moves are waiting.", tone: "bad" },
+    { text: "2 players are not checked.", tone: "warn" },
+    { text: "1 game is paused.", tone: "ruling" },
+  ]);
+  // A device that needs somebody itself leaves none of its player's checks out of the count.
+  const pagelessBefore = device(DeviceHealth.PAGE_MISSING, ATTENTION, {
+    ...open,
+    game: "before",
+    playerAbsent: true,
+  });
+  expect(notes([pagelessBefore, gathering, nowhere], false).map(({ text }) => text)).toEqual([
+    "3 players are not checked.",
+    "2 players are absent.",
   ]);
   expect(notes([lost, playing], false)).toEqual([]);
 });

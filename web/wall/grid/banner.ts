@@ -7,7 +7,7 @@ import { isFailed, isOpen } from "../checks/rows";
 import type { LiveDevice } from "../liveDevice.svelte";
 import { needOf } from "../look";
 
-type Told = Pick<LiveDevice, "seat" | "health" | "level" | "calling" | "gathers">;
+type Told = Pick<LiveDevice, "seat" | "health" | "level" | "calling">;
 
 export interface Banner {
   level: Level;
@@ -31,11 +31,21 @@ export function banner(all: Iterable<Told>, cut: boolean): Banner {
   return { level, icon, text: [t("wall.cut-off"), ...rest].join(" ") };
 }
 
-/** What the banner says beside the devices that it lists: of the coordinator, the games, and players who gather. */
-export function notes(all: Iterable<Told>, cut: boolean): string[] {
+export interface Note {
+  text: string;
+  tone: "bad" | "warn" | "ruling";
+}
+
+/** What the banner says beside the devices that it lists: of the coordinator, the players as the list of checks counts them,
+ * and the games. */
+export function notes(all: Iterable<Told>, cut: boolean): Note[] {
   const devices = [...all];
-  const gathering = devices.filter(({ gathers }) => gathers);
-  return said([cut ? t("wall.cut-off") : "", ...ofPlayers(gathering), ofPaused(devices)]);
+  const found: Note[] = [
+    { text: cut ? t("wall.cut-off") : "", tone: "bad" },
+    ...ofPlayers(devices).map((text) => ({ text, tone: "warn" as const })),
+    { text: ofPaused(devices), tone: "ruling" },
+  ];
+  return found.filter(({ text }) => text !== "");
 }
 
 function textOf(level: Level, devices: readonly Told[]): string {

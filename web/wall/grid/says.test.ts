@@ -43,6 +43,9 @@ test("ven_4 a tile says how its device is, and after the game how it ended", () 
   expect(says("m-1", DeviceHealth.PAGE_MISSING, ATTENTION)).toBe("page not open");
   const over = { game: "over", result: WON };
   expect(says("m-1", DeviceHealth.FINISHED, NOT_NEEDED, over)).toBe("finished 1-0");
+  expect(says("m-1", DeviceHealth.FINISHED, NOT_NEEDED, { ...over, objected: true })).toBe(
+    "finished 1-0, objected",
+  );
   const drawn = { ...over, result: { whiteHalves: 1, blackHalves: 1 } };
   expect(says("m-1", DeviceHealth.FINISHED, NOT_NEEDED, drawn)).toBe("finished ½-½");
 });
@@ -78,6 +81,11 @@ test("ven_4 a player who calls is told before what needs less", () => {
   const lost = live("m-2", DeviceHealth.DISCONNECTED, PROBLEM, { game: "on" });
   lost.calling = true;
   expect(saysOf(lost, (id) => id)).toBe("disconnected");
+  for (const helped of [false, true]) {
+    const pageless = live("m-3", DeviceHealth.PAGE_MISSING, ATTENTION, { game: "on" });
+    [pageless.calling, pageless.helped] = [true, helped];
+    expect(saysOf(pageless, (id) => id)).toBe("page not open, clock running");
+  }
 });
 
 test("ven_4 the strip lists the worst first, spares too, and no crowd of players before a game", () => {

@@ -26,15 +26,22 @@ export function saysOf(device: Told, short: (id: string) => string, linked = tru
   const asKnown = (state: string) => (linked ? state : t("device.was", { state }));
   const { health, level, seat, goesTo, comesFrom } = device;
   if (level === "problem") return named(device);
+  if (needsAttention(level) && device.calling) return ofDevice(device, asKnown);
   if (goesTo) return t("tile.goes-to", { device: short(goesTo) });
   if (comesFrom) return t("tile.comes-from", { device: short(comesFrom) });
   if (device.calling) return asKnown(t(device.helped ? "tile.helped" : "tile.calls"));
   if (device.out && !needsAttention(level)) return asKnown(t("tile.out"));
   if (health === DeviceHealth.FINISHED && seat) {
-    return asKnown(`${healthName(health)} ${scored(seat.at)}`.trim());
+    const ended = `${healthName(health)} ${scored(seat.at)}`.trim();
+    const more = t("tile.objected");
+    return asKnown(seat.at.objected ? t("tile.with", { state: ended, more }) : ended);
   }
+  return ofDevice(device, asKnown);
+}
+
+function ofDevice(device: Told, asKnown: (state: string) => string): string {
   const said = withGame(device);
-  return OF_GAME.has(health) ? asKnown(said) : said;
+  return OF_GAME.has(device.health) ? asKnown(said) : said;
 }
 
 /** Its state, and of its game what that hides: it is paused, or a clock runs while nobody can play. */

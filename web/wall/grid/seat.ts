@@ -29,6 +29,7 @@ export const sameSeat = (a: SeatHere | null, b: SeatHere | null): boolean =>
   a?.at.stands === b?.at.stands &&
   a?.at.playerAbsent === b?.at.playerAbsent &&
   a?.at.defaultAt === b?.at.defaultAt &&
+  a?.at.objected === b?.at.objected &&
   scored(a?.at) === scored(b?.at) &&
   found(a?.at.checks) === found(b?.at.checks);
 

@@ -388,3 +388,16 @@ fn dis_3_a_move_since_the_last_contact_has_its_time() {
         "{told}"
     );
 }
+
+/// The device of a spare whose page was closed was connected all the time.
+#[test]
+fn dis_1_a_spare_without_an_open_page_is_not_told_as_not_connected() {
+    let mut view = view();
+    view.absences.push(AbsenceView {
+        sign: "page".to_owned(),
+        arrived_at: NOON,
+        ..AbsenceView::default()
+    });
+    let told = show::text(&view, None, false, usize::MAX);
+    assert!(told.contains(", and its page was not open"), "{told}");
+}

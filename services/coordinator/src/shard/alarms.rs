@@ -75,7 +75,9 @@ impl Shard {
             | Event::Ruled { .. } => true,
             // An LTA or LCA resumes no game while a player of it is away.
             Event::SeatLost { .. } | Event::SeatBack { .. } => board.stopped_by().is_some(),
-            Event::Restarted { .. } | Event::SeatMoved { .. } => {
+            // Its incidents lead to the player.
+            Event::SeatMoved { .. } => true,
+            Event::Restarted { .. } => {
                 !board.calls().is_empty() || Side::ALL.iter().any(|s| board.on_leave(*s).is_some())
             }
             _ => false,

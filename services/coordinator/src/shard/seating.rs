@@ -55,6 +55,9 @@ impl Shard {
                     | Event::Restarted { .. }
                     | Event::PositionRestored { .. }
                     | Event::Ruled { .. }
+                    // An objection to the result.
+                    | Event::ArbiterCalled { .. }
+                    | Event::CallAnswered { .. }
             )
         };
         let Some(board) = self.state.boards.get(&id) else {
@@ -102,6 +105,7 @@ impl Shard {
             player_absent: board.is_absent(side),
             record: board.sequence(),
             default_at: default_at.map_or(0, |at| at.0),
+            objected: board.has_no_objection().is_err(),
         }
     }
 }

@@ -175,3 +175,40 @@ fn dis_1_an_alarm_of_a_silence_is_told_since_the_last_contact() {
     assert_eq!(detected - contact, 3_000);
     assert_eq!(desk.alarmed_since("madrid"), [contact]);
 }
+
+/// DIS-1: an incident's alarm leads to where the player sits, also after the seat moved.
+#[test]
+fn dis_1_an_alarm_of_an_incident_follows_the_seat_to_its_new_device() {
+    let (mut desk, white, _) = watched();
+    desk.close(white);
+    desk.pass(5_000);
+    let devices = |desk: &Desk| -> Vec<String> {
+        let incidents = desk.alarms("madrid").into_iter();
+        incidents.map(|it| it.1).collect()
+    };
+    assert_eq!(devices(&desk), ["madrid-1"]);
+    let moves = Order::MoveSeat {
+        side: Side::White,
+        device: "madrid-2".parse().unwrap(),
+        reason: "its screen is broken".to_owned(),
+    };
+    give(&mut desk, "lta-madrid", moves);
+    assert_eq!(devices(&desk), ["madrid-2"]);
+}
+
+/// Both venues know that a result is objected to, until an arbiter has answered.
+#[test]
+fn o_17_11_the_seats_of_a_board_say_that_its_result_is_objected_to() {
+    let (mut desk, white, _) = watched();
+    let objected = |desk: &Desk| {
+        let seats = [("madrid", Side::White), ("oslo", Side::Black)];
+        seats.map(|(venue, side)| desk.seat_at(venue, side).objected)
+    };
+    desk.order(white, Order::Resign);
+    assert_eq!(objected(&desk), [false, false]);
+    let reason = String::new();
+    desk.order(white, Order::ObjectToResult { reason });
+    assert_eq!(objected(&desk), [true, true]);
+    give(&mut desk, "chief", answer());
+    assert_eq!(objected(&desk), [false, false]);
+}

@@ -20,7 +20,14 @@ impl Shard {
             let mut here = seats_of(incident, venue);
             here.retain(|absence| !self.is_settled(incident, absence.board));
             let stage = decide::stage(incident, &self.state.boards);
-            alarms(incident, stage, &self.brief(incident), &here)
+            let mut told = alarms(incident, stage, &self.brief(incident), &here);
+            for (alarm, absence) in told.iter_mut().zip(&here) {
+                if let Some(board) = self.state.boards.get(&absence.board) {
+                    // Where the player is now: the seat may have moved since.
+                    alarm.device = board.seat(absence.side).device.to_string();
+                }
+            }
+            told
         });
         alarms.take(MOST).collect()
     }
