@@ -72,11 +72,11 @@ impl Shard {
             | Event::PositionRestored { .. }
             | Event::Finished { .. }
             | Event::Reopened { .. }
-            | Event::Ruled { .. } => true,
+            | Event::Ruled { .. }
+            // Its incidents lead to the player.
+            | Event::SeatMoved { .. } => true,
             // An LTA or LCA resumes no game while a player of it is away.
             Event::SeatLost { .. } | Event::SeatBack { .. } => board.stopped_by().is_some(),
-            // Its incidents lead to the player.
-            Event::SeatMoved { .. } => true,
             Event::Restarted { .. } => {
                 !board.calls().is_empty() || Side::ALL.iter().any(|s| board.on_leave(*s).is_some())
             }
