@@ -1,23 +1,70 @@
-//! Byes of a round's draft that end by the pairings of a file.
+//! What of a round's draft ends by the pairings of a file: byes, colours, start positions.
 
-use adoube_proto::v1::EventView;
+use adoube_proto::v1::{EventView, PairingEntry, RoundView};
 use adoube_tournament::round::ByeKind;
 
 use super::{drafted, withdrawn};
 use crate::games::Imported;
 
-/// The byes of the draft that stood there and that the file's pairings end or change: a line each, with what
-/// brings them back. Who has withdrawn has none to lose.
+/// The byes, colours and start positions of the draft that the file's pairings end or change: a line each, with what
+/// brings them back. Players who have withdrawn have no bye to lose.
 pub(crate) fn overwritten(view: &EventView, imported: &Imported) -> Vec<String> {
     let round = imported.round;
-    let drafts = view
-        .rounds
-        .iter()
-        .filter(|known| known.state == "draft" && round > 0 && known.round == u32::from(round));
+    let is_draft =
+        |known: &&RoundView| known.state == "draft" && round > 0 && known.round == u32::from(round);
+    let Some(draft) = view.rounds.iter().find(is_draft) else {
+        return Vec::new();
+    };
     let gone = |number: u16| withdrawn(view, round).any(|(gone, _)| gone == number);
-    let byes = drafts.flat_map(drafted).filter(|(who, _)| !gone(*who));
-    byes.filter_map(|(who, kind)| instead(imported, who, kind))
+    let byes = drafted(draft).filter(|(who, _)| !gone(*who));
+    let byes = byes.filter_map(|(who, kind)| instead(imported, who, kind));
+    let boards = imported.pairings.iter();
+    byes.chain(boards.flat_map(|pairing| corrections(draft, pairing)))
         .collect()
+}
+
+/// What the draft has of the same two players and the file's pairing has not: their colours, and a start position that
+/// was given and not drawn by lot.
+fn corrections(draft: &RoundView, pairing: &PairingEntry) -> Vec<String> {
+    let (round, board) = (draft.round, pairing.board);
+    let players = [pairing.white, pairing.black];
+    let mut kept = draft.pairings.iter();
+    let Some(kept) = kept
+        .find(|kept| [kept.white, kept.black] == players || [kept.black, kept.white] == players)
+    else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    if kept.white != pairing.white {
+        let (white, black) = (kept.white, kept.black);
+        found.push(format!(
+            "board {round}.{board}: the draft has player {white} with White against {black}, and the file exchanges their \
+             colours; if the draft is right, `adoube import pairs` with the line `{board} {white} {black}` brings that back"
+        ));
+    }
+    let is_drawn = draft
+        .draws
+        .iter()
+        .flat_map(|draw| &draw.boards)
+        .any(|drawn| drawn.board == kept.board);
+    let Some(start) = kept.start.as_ref().filter(|_| !is_drawn) else {
+        return found;
+    };
+    if !start.fen.is_empty() && pairing.start.as_ref() != Some(start) {
+        let (fen, of_file) = (
+            &start.fen,
+            match &pairing.start {
+                Some(_) => "has another",
+                None => "has none",
+            },
+        );
+        let line = format!("{board} {} {} {fen}", pairing.white, pairing.black);
+        found.push(format!(
+            "board {round}.{board}: the draft has a start position of its own, and the file {of_file}: it is gone; if the \
+             game is to begin there, `adoube import pairs` with the line `{line}` brings it back"
+        ));
+    }
+    found
 }
 
 /// What the file says of a player who had that bye in the draft; nothing where it says the same.
@@ -40,7 +87,9 @@ fn instead(imported: &Imported, who: u16, kind: ByeKind) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{ByeEntry, PlayerEntry, RoundView};
+    use adoube_proto::v1::{
+        ByeEntry, PlayerEntry, RoundView, StartDrawn, StartPosition, StartsDraw,
+    };
     use adoube_tournament::pairing::read_edited;
 
     use super::*;
@@ -106,6 +155,54 @@ mod tests {
         ] {
             let found = overwritten(&event(state), &file(text, round));
             assert_eq!(found, told, "{state} {round}: {text}");
+        }
+    }
+
+    /// Colours that were reversed and starts that were corrected before a publication was taken back stay in the draft.
+    #[test]
+    fn evt_6_brd_9_corrections_of_a_draft_that_end_by_a_list_of_pairings_are_named() {
+        const FEN: &str = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+        let start = |fen: &str| {
+            Some(StartPosition {
+                variant: "standard".to_owned(),
+                fen: fen.to_owned(),
+            })
+        };
+        let mut view = event("draft");
+        view.rounds[0].byes.clear();
+        view.rounds[0].pairings = [
+            (1, 5, 1, None),
+            (2, 7, 8, start(FEN)),
+            (3, 2, 3, start(FEN)),
+        ]
+        .into_iter()
+        .map(|(board, white, black, start)| PairingEntry {
+            board,
+            white,
+            black,
+            start,
+            ..PairingEntry::default()
+        })
+        .collect();
+        // The third one was drawn, and is drawn again.
+        view.rounds[0].draws = vec![StartsDraw {
+            boards: vec![StartDrawn {
+                board: 3,
+                number: 1,
+            }],
+            ..StartsDraw::default()
+        }];
+        let colours = "board 2.1: the draft has player 5 with White against 1, and the file exchanges their colours; if the \
+                       draft is right, `adoube import pairs` with the line `1 5 1` brings that back";
+        let gone = "board 2.2: the draft has a start position of its own, and the file has none: it is gone; if the game is \
+                    to begin there, `adoube import pairs` with the line `2 7 8 4k3/8/8/8/8/8/8/4K2R w K - 0 1` brings it \
+                    back";
+        for (text, told) in [
+            (format!("1 5 1\n2 7 8 {FEN}\n3 2 3\n"), &[][..]),
+            ("1 1 5\n2 7 8\n3 2 3\n".to_owned(), &[colours, gone]),
+            ("1 1 7\n2 5 8\n3 2 3\n".to_owned(), &[]),
+        ] {
+            assert_eq!(overwritten(&view, &file(&text, 2)), told, "{text}");
         }
     }
 }

@@ -38,8 +38,21 @@ fn told(round: &RoundView, byes: &[String]) -> String {
         [] => "no byes".to_owned(),
         some => format!("byes {}", some.join(", ")),
     };
+    let given = round.pairings.iter().filter(|pairing| {
+        pairing
+            .start
+            .as_ref()
+            .is_some_and(|start| !start.fen.is_empty())
+    });
+    let starts: Vec<String> = given
+        .map(|pairing| format!("{}.{}", round.round, pairing.board))
+        .collect();
+    let starts = match &starts[..] {
+        [] => String::new(),
+        some => format!(", start positions of boards {}", some.join(", ")),
+    };
     format!(
-        "round {}: the draft is thrown away ({} pairings, {byes}); it is not paired any more",
+        "round {}: the draft is thrown away ({} pairings, {byes}{starts}); it is not paired any more",
         round.round,
         round.pairings.len()
     )
@@ -72,7 +85,7 @@ fn only_draft(round: &RoundView) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{ByeEntry, PairingEntry};
+    use adoube_proto::v1::{ByeEntry, PairingEntry, StartPosition};
 
     use super::*;
 
@@ -117,5 +130,22 @@ mod tests {
         assert!(only_draft(&byes).is_ok());
         let text = told(&byes, &["51 H".to_owned(), "52 Z".to_owned()]);
         assert!(text.contains("(0 pairings, byes 51 H, 52 Z)"), "{text}");
+        let started = PairingEntry {
+            board: 2,
+            start: Some(StartPosition {
+                variant: "standard".to_owned(),
+                fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1".to_owned(),
+            }),
+            ..PairingEntry::default()
+        };
+        let text = told(
+            &RoundView {
+                pairings: vec![started],
+                ..byes
+            },
+            &[],
+        );
+        let expected = "(1 pairings, no byes, start positions of boards 8.2)";
+        assert!(text.contains(expected), "{text}");
     }
 }

@@ -74,6 +74,9 @@ impl Shard {
         self.record_round(number, actor, None, records, now);
         tracing::warn!(round = number, "publication taken back");
         self.clear_seats();
+        // No hold is on any more, and nobody calls from its boards.
+        let venues = self.state.event.state.venues().keys().cloned().collect();
+        self.tell_alarms(venues);
         // What fell silent at boards that are none any more is over.
         self.close_over(now.game);
         self.show_again(number, now);

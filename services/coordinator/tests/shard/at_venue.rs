@@ -84,6 +84,24 @@ fn clk_6_a_venue_is_told_what_was_stopped_there_until_it_goes_on() {
     }
 }
 
+/// Its holds end with a publication, and the venues are told.
+#[test]
+fn clk_6_a_venue_is_told_that_its_holds_ended_with_the_publication() {
+    let mut desk = Desk::published(&Rules::default());
+    desk.venue("madrid");
+    desk.venue("oslo");
+    desk.ask("chief", holding(1, None, 1, false)).unwrap();
+    desk.ask("chief", holding(1, Some("madrid"), 2, false))
+        .unwrap();
+    assert_eq!(stopped(&desk, "madrid").len(), 2);
+    assert_eq!(stopped(&desk, "oslo").len(), 2);
+    let reason = "another pairing".to_owned();
+    desk.ask("chief", Ask::UnpublishRound(1, reason)).unwrap();
+    for venue in ["madrid", "oslo"] {
+        assert_eq!(stopped(&desk, venue), Vec::<String>::new(), "{venue}");
+    }
+}
+
 /// A game that is over is stopped by nothing.
 #[test]
 fn clk_6_nothing_is_stopped_where_every_game_is_over() {
