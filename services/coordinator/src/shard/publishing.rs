@@ -1,7 +1,7 @@
 //! A round is published, and shown before: who plays whom with which colours, who has no game, and what an arbiter
 //! should look at.
 
-use adoube_chess::Side;
+use adoube_chess::{Position, Side, Variant};
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::ids::PersonId;
@@ -86,6 +86,7 @@ impl Shard {
         let mut warnings = self.undone_before(number);
         warnings.extend(self.skipped(number));
         warnings.extend(self.pairing_warnings(number, &round.as_pairings()));
+        warnings.extend(own_starts(round));
         warnings
     }
 
@@ -133,6 +134,20 @@ impl Shard {
             without_game: without_game.collect(),
         }
     }
+}
+
+/// The boards of standard chess whose games do not begin from its start position (BRD-9).
+fn own_starts(round: &State) -> impl Iterator<Item = Note> {
+    let starts = round.starts().iter();
+    let standard = starts.filter(|(_, start)| start.variant == Variant::Standard);
+    standard.filter_map(|(board, start)| {
+        let fen = start.fen.as_ref()?;
+        let side = Position::from_start(start).ok()?.side_to_move();
+        let text =
+            format!("board {board}: the game begins from another position, {side} to move: {fen}");
+        let with = [("board", board.to_string()), ("fen", fen.clone())];
+        Some(Note::new("own-start", with, text).and("side", side.word().to_owned()))
+    })
 }
 
 fn seats_of(records: Vec<RoundRecord>) -> Vec<SeatPlan> {

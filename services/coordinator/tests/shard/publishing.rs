@@ -1,5 +1,6 @@
 //! A draft is shown as it would be published, with what an arbiter should look at, and published as it was shown (EVT-5).
 
+use adoube_chess::{Start, Variant};
 use adoube_coordinator::shard::{Ask, Reply, RoundSeen};
 use adoube_proto::v1;
 use adoube_tournament::board::{Order, Score};
@@ -126,6 +127,27 @@ fn evt_5_a_draft_is_shown_with_its_warnings_and_published_so() {
         "round-state"
     );
     assert!(desk.ask("lta-madrid", Ask::CheckPublish(3)).is_err());
+}
+
+/// A position that came with a file is shown before its game begins from it.
+#[test]
+fn brd_9_a_draft_says_which_games_begin_from_another_position() {
+    const FEN: &str = "4k3/8/8/8/8/8/8/4K2R b K - 0 1";
+    let mut desk = Desk::published(&Rules {
+        boards: 2,
+        ..Rules::default()
+    });
+    draw(&mut desk, 1);
+    let mut ask = pairing(2, &[(1, 2), (3, 4)], &[]);
+    let Ask::Import(_, Some((_, pairings))) = &mut ask else {
+        unreachable!()
+    };
+    let start = Start::from_fen(Variant::Standard, FEN).unwrap();
+    pairings.starts.insert(1, start);
+    desk.ask("chief", ask).unwrap();
+    let told = worded(check(&mut desk, 2).consequences);
+    let expected = format!("board 1: the game begins from another position, Black to move: {FEN}");
+    assert!(told.contains(&expected), "{told:?}");
 }
 
 /// The colours that count are those that were played with, not those of the pairing.
