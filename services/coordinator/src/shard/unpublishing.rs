@@ -34,6 +34,25 @@ fn undone(board: &Board) -> Option<Note> {
     Some(Note::new("undone-result", with, text))
 }
 
+/// The checks that were made for these boards.
+fn undone_checks<'a>(boards: impl Iterator<Item = &'a Board>) -> Option<Note> {
+    let checked = |board: &&Board| {
+        Side::ALL.into_iter().any(|side| {
+            let checks = board.checks(side);
+            let mut kinds = CheckKind::ALL.into_iter();
+            checks.is_waived() || kinds.any(|kind| checks.result(kind).is_some())
+        })
+    };
+    let boards = boards.filter(checked).count();
+    (boards > 0).then(|| {
+        let text = format!(
+            "checks that were recorded or waived count no more (boards: {boards}): they are made again once the round is \
+             published"
+        );
+        Note::new("undone-checks", [("boards", boards.to_string())], text)
+    })
+}
+
 /// The start position that the draft keeps.
 fn kept_start(id: BoardId, start: &Start) -> Note {
     let on = [("board", id.to_string())];
@@ -140,31 +159,12 @@ impl Shard {
             }
             notes.extend(board.undone_with_publication());
         }
-        notes.extend(self.undone_checks(number));
+        notes.extend(undone_checks(self.boards_in(number)));
         Corrections { kept, notes }
     }
 
-    /// The checks that were made for it.
-    fn undone_checks(&self, number: u16) -> Option<Note> {
-        let checked = |board: &&Board| {
-            Side::ALL.into_iter().any(|side| {
-                let checks = board.checks(side);
-                let mut kinds = CheckKind::ALL.into_iter();
-                checks.is_waived() || kinds.any(|kind| checks.result(kind).is_some())
-            })
-        };
-        let boards = self.boards_in(number).filter(checked).count();
-        (boards > 0).then(|| {
-            let text = format!(
-                "checks that were recorded or waived count no more (boards: {boards}): they are made again once the round \
-                 is published"
-            );
-            Note::new("undone-checks", [("boards", boards.to_string())], text)
-        })
-    }
-
-    /// What was set right before the publication was taken back and no draft keeps, for the boards on which the same
-    /// players meet again.
+    /// What officials did before the publication was taken back and no draft keeps, for the boards on which the same
+    /// players meet again: results, times, checks.
     pub(super) fn undone_before(&self, number: u16) -> Vec<Note> {
         let round = self.round(number);
         let same = |(id, board): &(&BoardId, &Board)| {
@@ -173,8 +173,13 @@ impl Shard {
             id.round == number && paired.is_some_and(|paired| paired.each_ref() == people)
         };
         let boards = self.state.aside.iter().filter(same);
-        boards
-            .flat_map(|(_, board)| board.undone_with_publication())
+        let boards: Vec<&Board> = boards.map(|(_, board)| board).collect();
+        let undone = boards.iter().flat_map(|board| {
+            let result = undone(board).into_iter();
+            result.chain(board.undone_with_publication())
+        });
+        undone
+            .chain(undone_checks(boards.iter().copied()))
             .collect()
     }
 
