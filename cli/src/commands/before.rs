@@ -1,5 +1,7 @@
 //! `adoube check`, `waive`, `default-time`: before a game.
 
+mod recording;
+
 use std::collections::BTreeSet;
 
 use adoube_proto::v1::arbiter_command::Command;
@@ -20,7 +22,7 @@ use super::{checked, known};
 use crate::args::{CheckArgs, Common, DefaultTimeArgs, Looked, Seat, WaiveArgs};
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
-use crate::say::{Say, code, trouble};
+use crate::say::{Say, trouble};
 use crate::typed_time::{millis, understood};
 
 /// A check that is to be recorded.
@@ -63,43 +65,7 @@ pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<
     if checks.is_empty() {
         say.result(none_left(&view, args.round)?, &json!({"recorded": 0}));
     }
-    let many = checks.len();
-    let mut refused = Vec::new();
-    for (board, seat, kind) in checks {
-        let passed = args.passed;
-        let mut command = looked_at(seat, kind, passed);
-        if let ("device", Command::RecordCheck(check)) = (kind, &mut command) {
-            check.report.clone_from(&args.report);
-        }
-        let word = if passed { "passed" } else { "failed" };
-        let done = format!("{}: {kind} check {word}", side(seat));
-        let given = give(&mut client, board, args.note.clone(), command, &done, say).await;
-        match given {
-            // One that is refused keeps no other from being recorded.
-            Err(error) if many > 1 && code(&error) != "failed" => {
-                refused.push(format!("{board} {}: {kind} check: {error}", side(seat)));
-            }
-            given => given?,
-        }
-    }
-    all_recorded(many, &refused)
-}
-
-/// Names each that was not.
-fn all_recorded(many: usize, refused: &[String]) -> Result<()> {
-    if refused.is_empty() {
-        return Ok(());
-    }
-    let count = refused.len();
-    let what = format!(
-        "{count} of {many} checks not recorded:\n  {}",
-        refused.join("\n  ")
-    );
-    Err(trouble(
-        what,
-        "solve what each line names, or name an official who may with --as PERSON, and repeat the command; \
-         the other checks are recorded",
-    ))
+    recording::record(&mut client, checks, &args, say).await
 }
 
 /// The checks of one seat. What fails is said by its kind; fair play that was passed is not recorded once more with a device that
@@ -482,16 +448,6 @@ mod tests {
         );
         let both = of(Side::White, Looked::Both, false).unwrap_err();
         assert_eq!(both.to_string(), "both checks would fail");
-    }
-
-    /// EVT-4: each that was refused is named.
-    #[test]
-    fn evt_4_checks_that_were_refused_are_named_and_counted() {
-        assert!(all_recorded(3, &[]).is_ok());
-        let refused = ["1.1 White: no report", "1.2 Black: let go"].map(str::to_owned);
-        let said = all_recorded(5, &refused).unwrap_err().to_string();
-        let told = "2 of 5 checks not recorded:\n  1.1 White: no report\n  1.2 Black: let go";
-        assert_eq!(said, told);
     }
 
     /// EVT-4: an LCA records what is left at his venue, and nothing twice.

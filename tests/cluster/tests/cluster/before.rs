@@ -236,12 +236,19 @@ fn evt_2_who_does_not_come_has_lost_at_the_command_line() {
     }
     let (mut event, late, started) = begun(&|event| event.seated()[0].clone());
     event.obeyed(&["--as", "lca-chennai", "check", "--round", "1", "--passed"]);
-    // One device is not connected: all other checks are recorded.
+    // One device is not connected: its player passes no check, and all others' are recorded.
     let why = refused(
         &event,
         &["--as", "lca-madrid", "check", "--round", "1", "--passed"],
     );
     assert!(why.contains("it is not connected"), "{why}");
+    let left_out = "1.1 White: fair-play check: left out, since the check of the device is refused";
+    assert!(why.contains(left_out), "{why}");
+    let listed = event.obeyed(&["check", "--round", "1", "--list"]);
+    assert!(
+        listed.contains("1.1 White: fair-play check: not yet"),
+        "{listed}"
+    );
     let longer = [
         "default-time",
         "1.1",

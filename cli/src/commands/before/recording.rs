@@ -1,0 +1,87 @@
+//! Checks that an LCA passed or failed, recorded one by one.
+
+use std::collections::BTreeSet;
+
+use adoube_proto::v1::arbiter_command::Command;
+use anyhow::Result;
+
+use super::super::board::give;
+use super::{Check, looked_at};
+use crate::args::CheckArgs;
+use crate::client::Client;
+use crate::games::comments::side;
+use crate::say::{Say, code, trouble};
+
+/// Records checks, of each seat that of the device first. Whose device is refused is not there to be checked for fair
+/// play.
+pub(super) async fn record(
+    client: &mut Client,
+    checks: Vec<Check>,
+    args: &CheckArgs,
+    say: Say,
+) -> Result<()> {
+    let many = checks.len();
+    let mut refused = Vec::new();
+    let mut without_device = BTreeSet::new();
+    for (board, seat, kind) in checks {
+        if without_device.contains(&(board, side(seat))) {
+            refused.push(format!(
+                "{board} {}: {kind} check: left out, since the check of the device is refused; record it by board and side \
+                 if the player is there",
+                side(seat)
+            ));
+            continue;
+        }
+        let passed = args.passed;
+        let mut command = looked_at(seat, kind, passed);
+        if let ("device", Command::RecordCheck(check)) = (kind, &mut command) {
+            check.report.clone_from(&args.report);
+        }
+        let word = if passed { "passed" } else { "failed" };
+        let done = format!("{}: {kind} check {word}", side(seat));
+        let given = give(client, board, args.note.clone(), command, &done, say).await;
+        match given {
+            // One that is refused keeps no other seat's from being recorded.
+            Err(error) if many > 1 && code(&error) != "failed" => {
+                refused.push(format!("{board} {}: {kind} check: {error}", side(seat)));
+                if kind == "device" && args.round.is_some() {
+                    without_device.insert((board, side(seat)));
+                }
+            }
+            given => given?,
+        }
+    }
+    all_recorded(many, &refused)
+}
+
+/// Names each that was not.
+fn all_recorded(many: usize, refused: &[String]) -> Result<()> {
+    if refused.is_empty() {
+        return Ok(());
+    }
+    let count = refused.len();
+    let what = format!(
+        "{count} of {many} checks not recorded:\n  {}",
+        refused.join("\n  ")
+    );
+    Err(trouble(
+        what,
+        "solve what each line names, or name an official who may with --as PERSON, and repeat the command; \
+         the other checks are recorded",
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// EVT-4: each that was refused is named.
+    #[test]
+    fn evt_4_checks_that_were_refused_are_named_and_counted() {
+        assert!(all_recorded(3, &[]).is_ok());
+        let refused = ["1.1 White: no report", "1.2 Black: let go"].map(str::to_owned);
+        let said = all_recorded(5, &refused).unwrap_err().to_string();
+        let told = "2 of 5 checks not recorded:\n  1.1 White: no report\n  1.2 Black: let go";
+        assert_eq!(said, told);
+    }
+}
