@@ -52,3 +52,21 @@ test("a link that the browser does not copy is copied by hand", async () => {
   await drawn.press("Copy");
   expect(drawn.text).toContain("copy it by hand");
 });
+
+test.each([
+  [Role.CHIEF_ARBITER, true],
+  [Role.ARBITER, true],
+  [Role.LCA, true],
+  [Role.LTA, true],
+  [Role.ORGANISER, false],
+])("pen_3 whether an official of role %i is invited to a wall: %s", (role, offered) => {
+  const desk = deskOf(["invite", "invite-at-venue"], {
+    sessions: { invitations: () => Promise.resolve({ invitations: [] }) },
+  });
+  desk.event = create(EventViewSchema, {
+    officials: [{ person: "ada", name: "Ada", role }],
+    venues: [{ id: "madrid", name: "Madrid" }],
+  });
+  const drawn = new Drawn(Invite, { invitations: new Invitations(desk) }, at(desk));
+  expect(drawn.text.includes("the wall of Madrid")).toBe(offered);
+});

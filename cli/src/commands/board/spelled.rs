@@ -165,20 +165,36 @@ impl Stands {
 
     fn reverse(&self) -> String {
         let [white, black] = &self.players;
-        format!(
-            "{}\n  the game is annulled, and kept as a superseded one\n  it begins anew, with fresh \
-             clocks: {black} has White, {white} has Black\n  {}",
-            self.head(),
-            self.stand()
-        )
+        let colours = format!("{black} has White, {white} has Black");
+        let new_game = if self.begun {
+            format!("it begins anew, with fresh clocks: {colours}")
+        } else {
+            format!("it is to be played with these colours: {colours}")
+        };
+        format!("{}\n  {new_game}\n  {}", self.annulled(), self.begins())
     }
 
     fn wrong_start(&self) -> String {
-        format!(
-            "{}\n  the game is annulled, and kept as a superseded one\n  {}",
-            self.head(),
-            self.stand()
-        )
+        format!("{}\n  {}", self.annulled(), self.begins())
+    }
+
+    /// Which board, and what becomes of its game.
+    fn annulled(&self) -> String {
+        let game = if self.begun {
+            "the game is annulled, and kept as a superseded one"
+        } else {
+            "the game has not begun"
+        };
+        format!("{}\n  {game}", self.head())
+    }
+
+    /// How the next game of the board begins.
+    fn begins(&self) -> String {
+        if self.begun {
+            return self.stand();
+        }
+        "it begins when both players have checked in and the checks before it are done or waived"
+            .to_owned()
     }
 
     fn reopen(&self, clocks: [u64; 2]) -> String {
@@ -189,9 +205,9 @@ impl Stands {
         let (goes_on, stand) = if self.begun {
             ("goes on from its last position", self.stand_until_ready())
         } else {
-            let begins = "it begins when both players have checked in and the checks before it are done \
-                          or waived; nobody loses by the default time any more";
-            ("is played after all", begins.to_owned())
+            let begins = self.begins();
+            let begins = format!("{begins}; nobody loses by the default time any more");
+            ("is played after all", begins)
         };
         format!(
             "{}\n  {result}: the game {goes_on}\n  {}\n  {stand}",

@@ -277,6 +277,31 @@ fn pen_4_what_a_wrong_claim_costs_is_told_first() {
     assert!(told.ends_with(pause), "{told}");
 }
 
+/// Nothing is annulled, and nothing waits for an arbiter, where the game has not begun.
+#[test]
+fn evt_6_brd_9_before_its_game_a_board_is_corrected_without_a_superseded_game() {
+    let mut stands = after(0);
+    (stands.begun, stands.goes_on) = (false, false);
+    let foot =
+        "it begins when both players have checked in and the checks before it are done or waived";
+    for (command, lines) in [
+        (
+            Command::ReverseColours(ReverseColoursCommand::default()),
+            "the game has not begun\n  it is to be played with these colours: Nepomniachtchi, Ian has White, Ding, Liren \
+             has Black\n  ",
+        ),
+        (
+            Command::WrongStart(WrongStartCommand {
+                fen: "the right one".to_owned(),
+            }),
+            "the game has not begun\n  ",
+        ),
+    ] {
+        let told = stands.consequence(&command).unwrap().unwrap();
+        assert!(told.ends_with(&format!("{lines}{foot}")), "{told}");
+    }
+}
+
 /// EVT-2: a forfeit that is played after all waits for its players.
 #[test]
 fn evt_2_a_forfeit_that_is_reopened_is_told_with_what_it_waits_for() {

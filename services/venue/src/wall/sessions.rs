@@ -203,7 +203,11 @@ impl SessionsService {
         let office = Appointment {
             tournament: tournament.parse().map_err(|_| field("tournament"))?,
             person: request.person.parse().map_err(|_| field("person"))?,
-            role: role(request.role()).ok_or_else(|| field("role"))?,
+            role: role(request.role()).ok_or_else(|| {
+                let why = "a wall is for the Chief Arbiter, arbiters, LTAs and LCAs: invite one of them, or invite this \
+                           official to the console";
+                Status::invalid_argument(why)
+            })?,
             venue: venue.map_err(|_| field("venue"))?,
         };
         let known = self.office.officials.appointed(&office);
