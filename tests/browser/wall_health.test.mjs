@@ -119,7 +119,7 @@ test("ven_4 evt_4 the banner is green once every player is checked and has come"
 
 test("ven_4 a disconnected device says what to do, and nothing on the wall moves", { skip: missing }, async () => {
   await event.kill("madrid-1");
-  const cable = "Check the network cable, and wake the computer if it sleeps.";
+  const cable = "Check the network cable, wake the computer if it sleeps, or start its game program again.";
   await everywhere("madrid-1", "disconnected", "problem", cable);
   await noGreen();
   await shot(wall, "wall-health-disconnected");
