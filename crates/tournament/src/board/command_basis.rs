@@ -118,12 +118,13 @@ impl Command {
 
 impl Board {
     /// What the consequences of an order depend on; nothing for one that has none. A move does not change what a game is
-    /// annulled for, or what time is given.
+    /// annulled for, or what time is given; that the game was resumed does.
     pub fn basis(&self, order: &Order) -> &'static [Part] {
         match order.deed() {
-            Order::ReverseColours { .. } | Order::WrongStart { .. } | Order::Reopen { .. } => {
-                &[Part::Game, Part::Clocks, Part::Result]
+            Order::ReverseColours { .. } | Order::WrongStart { .. } => {
+                &[Part::Game, Part::Clocks, Part::Result, Part::Stops]
             }
+            Order::Reopen { .. } => &[Part::Game, Part::Clocks, Part::Result],
             Order::AdjustClock { change, .. } if change.counts_moves() => POSITION,
             Order::AdjustClock { .. } | Order::AddTime { .. } => CLOCKS,
             Order::WrongClaim { .. } | Order::RestorePosition { .. } => POSITION,

@@ -291,6 +291,27 @@ fn clk_6_moves_do_not_keep_an_arbiter_from_giving_time() {
     desk.rule(restore).unwrap();
 }
 
+/// EVT-6: who looked at a paused game annuls none that was resumed since.
+#[test]
+fn evt_6_a_game_that_was_resumed_meanwhile_is_not_annulled_unseen() {
+    let wrong_start = Order::WrongStart {
+        fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1".to_owned(),
+        reason: because(),
+    };
+    for order in [reverse(), wrong_start] {
+        let (mut desk, white, _) = Desk::playing(&Rules::default());
+        desk.play(white, "e2e4");
+        desk.rule(Order::Pause { reason: None }).unwrap();
+        let seen = looked(&mut desk, "arbiter", &order).seen;
+        let reason = because();
+        desk.rule(Order::Resume { reason }).unwrap();
+        let (code, text) = give(&mut desk, "arbiter", &order, seen).unwrap_err();
+        assert_eq!(code, "changed-since", "{text}");
+        let again = looked(&mut desk, "arbiter", &order).seen;
+        give(&mut desk, "arbiter", &order, again).unwrap();
+    }
+}
+
 /// VEN-2: a venue's own arbiter acts in that office, also when they were told what it comes to.
 #[test]
 fn ven_2_clk_6_an_lta_resumes_a_board_as_it_was_seen() {
