@@ -101,7 +101,8 @@ mod tests {
                 return;
             }
         };
-        for _ in 0..100 {
+        let threads = 100;
+        for _ in 0..threads {
             thread::spawn(|| ()).join().unwrap();
         }
         let ran = std::process::Command::new("true").status();
@@ -118,7 +119,8 @@ mod tests {
             eprintln!("SKIPPED ven_3_only_execs_are_told: nothing is told here");
             return;
         }
-        // The kernel answers each of our two words.
-        assert!(others <= 2, "{others} beside {execs} execs");
+        // The kernel answers two words of each listener on the machine, and all of them read that; without the filter
+        // each thread is told twice.
+        assert!(others < threads, "{others} beside {execs} execs");
     }
 }
