@@ -24,6 +24,21 @@ const INTRUDERS: [(&str, Role); 4] = [
     ("nobody", Role::Spectator),
 ];
 
+/// A ruling on every board of an incident, as of this record of it; the clock starts two seconds later.
+pub(super) fn ruling_request(wish: Wish, after: u32) -> Request {
+    Request {
+        wish,
+        boards: Vec::new(),
+        article: String::new(),
+        reason: String::new(),
+        start_in: Some(Millis(2_000)),
+        after,
+        cites: Vec::new(),
+        instead_of: None,
+        worked_out: None,
+    }
+}
+
 impl System {
     /// The Chief Arbiter stops a board.
     pub fn pause(&mut self, board: u16) {
@@ -94,21 +109,23 @@ impl System {
         let Some((number, after)) = self.coordinator.newest_incident() else {
             return;
         };
-        let request = Request {
-            wish: Wish::Resume {
-                clocks: ClocksAs::LastContact,
-                deduct: Millis::ZERO.into(),
-                add: [Millis(1_000), Millis::ZERO],
-            },
-            boards: Vec::new(),
-            article: "O 18.9 a".to_owned(),
-            reason: "the network failed".to_owned(),
-            start_in: Some(Millis(2_000)),
-            after,
-            cites: Vec::new(),
-            instead_of: None,
-            worked_out: None,
+        let wish = Wish::Resume {
+            clocks: ClocksAs::LastContact,
+            deduct: Millis::ZERO.into(),
+            add: [Millis(1_000), Millis::ZERO],
         };
+        self.give_ruling(
+            number,
+            Request {
+                article: "O 18.9 a".to_owned(),
+                reason: "the network failed".to_owned(),
+                ..ruling_request(wish, after)
+            },
+        );
+    }
+
+    /// The Chief Arbiter gives a ruling on an incident.
+    pub(super) fn give_ruling(&mut self, number: u32, request: Request) {
         let Ok(chief) = PersonId::new("chief") else {
             return;
         };

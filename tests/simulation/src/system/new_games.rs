@@ -1,14 +1,13 @@
 //! The Chief Arbiter lets another game of a board begin, and approves results.
 
-use adoube_coordinator::shard::{Ask, IncidentAsk};
-use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::actor::Role;
 use adoube_tournament::board::{Board, Order};
-use adoube_tournament::ids::{BoardId, PersonId};
+use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{Control, Wish};
-use adoube_tournament::time::Millis;
 
 use super::System;
+use super::desk::ruling_request;
 use crate::model;
 
 impl System {
@@ -19,23 +18,15 @@ impl System {
         let Some((number, after)) = self.coordinator.newest_incident_of(id) else {
             return;
         };
-        let request = Request {
-            wish: Wish::Restart(Control::Same),
-            boards: vec![(id, None)],
-            article: "O 18.9 c".to_owned(),
-            reason: "play again".to_owned(),
-            start_in: Some(Millis(2_000)),
-            after,
-            cites: Vec::new(),
-            instead_of: None,
-            worked_out: None,
-        };
-        let Ok(chief) = PersonId::new("chief") else {
-            return;
-        };
-        let id = self.command_of(&chief);
-        let ask = Ask::Incident(IncidentAsk::Rule(number, id, request));
-        self.call(Actor::official(chief, Role::ChiefArbiter), id, ask);
+        self.give_ruling(
+            number,
+            Request {
+                boards: vec![(id, None)],
+                article: "O 18.9 c".to_owned(),
+                reason: "play again".to_owned(),
+                ..ruling_request(Wish::Restart(Control::Same), after)
+            },
+        );
     }
 
     /// They reverse the colours of a board (O 19.2).
