@@ -119,8 +119,8 @@ mod tests {
             eprintln!("SKIPPED ven_3_only_execs_are_told: nothing is told here");
             return;
         }
-        // The kernel answers two words of each listener on the machine, and all of them read that; without the filter
-        // each thread is told twice.
+        // Every listener receives the kernel's answers to all listeners, two to each; without the filter there are two
+        // events for each thread.
         assert!(others < threads, "{others} beside {execs} execs");
     }
 }

@@ -12,8 +12,8 @@ use crate::client::Client;
 use crate::games::comments::side;
 use crate::say::{Say, code, trouble};
 
-/// Records checks, of each seat that of the device first. Whose device is refused is not there to be checked for fair
-/// play.
+/// Records checks, for each seat that of the device first. Where that is refused the player is not at the device, and the
+/// fair-play check is left out.
 pub(super) async fn record(
     client: &mut Client,
     checks: Vec<Check>,
@@ -41,7 +41,7 @@ pub(super) async fn record(
         let done = format!("{}: {kind} check {word}", side(seat));
         let given = give(client, board, args.note.clone(), command, &done, say).await;
         match given {
-            // One that is refused keeps no other seat's from being recorded.
+            // A refusal does not stop the checks of other seats.
             Err(error) if many > 1 && code(&error) != "failed" => {
                 refused.push(format!("{board} {}: {kind} check: {error}", side(seat)));
                 if kind == "device" && args.round.is_some() {
