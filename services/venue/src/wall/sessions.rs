@@ -204,8 +204,8 @@ impl SessionsService {
             tournament: tournament.parse().map_err(|_| field("tournament"))?,
             person: request.person.parse().map_err(|_| field("person"))?,
             role: role(request.role()).ok_or_else(|| {
-                let why = "a wall is for the Chief Arbiter, arbiters, LTAs and LCAs: invite one of them, or invite this \
-                           official to the console";
+                let why = "role: a wall is for the Chief Arbiter, arbiters, LTAs and LCAs; invite one of them, or \
+                           invite this official to the console";
                 Status::invalid_argument(why)
             })?,
             venue: venue.map_err(|_| field("venue"))?,
