@@ -5,7 +5,6 @@ mod changed;
 mod confirmation;
 pub(super) mod foreseen;
 mod kept;
-mod odd;
 mod reversal;
 mod set_clocks;
 mod spelled;
@@ -172,7 +171,7 @@ async fn set_clocks(
         let question = confirmation.question(
             stands.clocks_become(&foreseen),
             stands.consequence(&command)?,
-            stands.odd(&command),
+            &foreseen.remarks,
         );
         if let Some((told, _)) = &question {
             say.text(lay::fold(told, 4, lay::width()));

@@ -1,5 +1,7 @@
 //! What an arbiter is asked before clocks are set: whether typed times were understood, and odd values are meant.
 
+use adoube_proto::v1::NoteView;
+
 /// What an arbiter is asked before clocks are set.
 #[derive(Default)]
 pub(super) struct Confirmation {
@@ -18,8 +20,9 @@ impl Confirmation {
         &self,
         clocks: Option<String>,
         consequence: Option<String>,
-        odd: Vec<String>,
+        remarks: &[NoteView],
     ) -> Option<(String, &'static str)> {
+        let odd: Vec<String> = remarks.iter().map(|note| note.text.clone()).collect();
         let is_odd = consequence.is_none() && !odd.is_empty();
         let question = if is_odd {
             "Is that meant? Type yes: "

@@ -291,7 +291,7 @@ fn clk_5_7_a_typed_time_is_asked_about_as_it_was_understood() {
         let OfClocks::Set(_, confirmation) = of_clocks(command) else {
             panic!("{line}");
         };
-        let question = confirmation.question(Some(CLOCKS.to_owned()), None, Vec::new());
+        let question = confirmation.question(Some(CLOCKS.to_owned()), None, &[]);
         question.map(|(told, question)| format!("{told}; {question}"))
     };
     for (words, told) in [

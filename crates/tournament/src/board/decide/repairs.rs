@@ -47,7 +47,7 @@ impl Board {
     }
 
     /// How many moves White and Black have made after a half-move.
-    fn completed_since(&self, ply: u32) -> [u32; 2] {
+    pub(crate) fn completed_since(&self, ply: u32) -> [u32; 2] {
         let mut completed = [0; 2];
         let mut side = self.line.position().side_to_move();
         for _ in ply..self.ply() {

@@ -3,7 +3,7 @@
 
 use adoube_chess::Side;
 
-use super::far::ClocksChange;
+use super::far::{ClocksChange, far_shorter};
 use super::offer::Offer;
 use super::wish::{ClocksAs, Wish};
 use super::words::clock;
@@ -68,39 +68,11 @@ impl Offer<'_> {
         Some(Note::new("other-than-set", filled, text))
     }
 
-    /// Nothing of the event's own. A time control by which the game is of another class, or that brings a side less than
-    /// a tenth of what it had: what is rated as standard play, and counts for a norm, does not as rapid or blitz.
+    /// Nothing of the event's own.
     fn far_shorter(&self, control: &TimeControl) -> Vec<Note> {
-        let current = self.measure();
-        let mut remarks = Vec::new();
         if control == self.of_event() {
-            return remarks;
+            return Vec::new();
         }
-        let [written, of_game] = [control, current].map(TimeControl::notation);
-        let [class, was] = [control, current].map(|one| one.class().name());
-        if class != was {
-            let text = format!("{written} is {class}, and the game is {was}");
-            let filled = [
-                ("control", control.to_string()),
-                ("class", class.to_owned()),
-                ("was", was.to_owned()),
-            ];
-            remarks.push(Note::new("another-class", filled, text));
-        }
-        let [brings, brought] = [control, current].map(TimeControl::over_sixty_moves);
-        if brings.0 < brought.0 / 10 {
-            let [brings, brought] = [brings, brought].map(|time| clock(time, true));
-            let text = format!(
-                "{written} brings {brings} in sixty moves, less than a tenth of the {brought} of {of_game}"
-            );
-            let filled = [
-                ("control", control.to_string()),
-                ("brings", brings),
-                ("brought", brought),
-                ("current", current.to_string()),
-            ];
-            remarks.push(Note::new("far-shorter", filled, text));
-        }
-        remarks
+        far_shorter(control, self.measure())
     }
 }

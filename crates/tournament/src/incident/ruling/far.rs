@@ -1,10 +1,11 @@
 //! Times far from what the game has: nothing forbids them, and they are mostly a slip of the hand, so they are
-//! remarked on. By the measures of `adoube clock set` and `adoube clock add`.
+//! remarked on.
 
 use adoube_chess::Side;
 
 use super::words::{self, clock};
-use crate::board::{Board, Order};
+use crate::board::{Adjustment, Board, Order};
+use crate::clock::TimeControl;
 use crate::note::Note;
 use crate::time::{Millis, Time};
 
@@ -28,10 +29,12 @@ pub fn far_from(board: &Board, order: &Order, now: Time) -> Vec<Note> {
             given: [*white, *black],
             ..ClocksChange::default()
         },
-        Order::AdjustClock { change, .. } => ClocksChange {
-            typed: change.sides.map(|side| side.remaining),
-            ..ClocksChange::default()
-        },
+        Order::AdjustClock { change, .. } => {
+            let times = change.sides.map(|side| side.remaining);
+            let mut remarks = typed(times[0], times[1]).far_from(board, now);
+            remarks.extend(far_from_played(board, change));
+            return remarks;
+        }
         Order::RestorePosition { white, black, .. } => typed(*white, *black),
         Order::Reopen { white, black, .. } => typed(Some(*white), Some(*black)),
         Order::WrongStart { fen, .. } => return board.unusual_start(fen).into_iter().collect(),
@@ -67,6 +70,66 @@ impl ClocksChange {
     }
 }
 
+/// Of clocks that are set: another time control, periods that it may not have, and more moves than were made.
+fn far_from_played(board: &Board, change: &Adjustment) -> Vec<Note> {
+    let current = board.clock().control();
+    let other = change.control.as_deref().filter(|other| *other != current);
+    let made = board.completed_since(0);
+    let mut remarks = other.map_or_else(Vec::new, |other| far_shorter(other, current));
+    for side in Side::ALL {
+        let index = side.index();
+        let (set, name) = (change.sides[index], words::NAMES[index]);
+        let filled = [("side", side.word().to_owned())];
+        let several = current.periods(side).len() > 1 && made[index] > 0;
+        if other.is_some() && several && set.period.is_none() && set.moves.is_none() {
+            let text = format!(
+                "{name} stays in the current period with the moves completed in it, unless you give others"
+            );
+            remarks.push(Note::new("stays-in-period", filled, text));
+        } else if let Some(moves) = set.moves.filter(|moves| u32::from(*moves) > made[index]) {
+            let made = made[index];
+            let text = format!(
+                "{name} would have completed {moves} moves of the period; moves made in this game: {made}"
+            );
+            let note = Note::new("more-moves", filled, text).and("moves", moves.to_string());
+            remarks.push(note.and("made", made.to_string()));
+        }
+    }
+    remarks
+}
+
+/// A time control by which the game is of another class, or that brings a side less than a tenth of what it had: what
+/// is rated as standard play, and counts for a norm, does not as rapid or blitz.
+pub(super) fn far_shorter(control: &TimeControl, current: &TimeControl) -> Vec<Note> {
+    let mut remarks = Vec::new();
+    let [written, of_game] = [control, current].map(TimeControl::notation);
+    let [class, was] = [control, current].map(|one| one.class().name());
+    if class != was {
+        let text = format!("{written} is {class}, and the game is {was}");
+        let filled = [
+            ("control", control.to_string()),
+            ("class", class.to_owned()),
+            ("was", was.to_owned()),
+        ];
+        remarks.push(Note::new("another-class", filled, text));
+    }
+    let [brings, brought] = [control, current].map(TimeControl::over_sixty_moves);
+    if brings.0 < brought.0 / 10 {
+        let [brings, brought] = [brings, brought].map(|time| clock(time, true));
+        let text = format!(
+            "{written} brings {brings} in sixty moves, less than a tenth of the {brought} of {of_game}"
+        );
+        let filled = [
+            ("control", control.to_string()),
+            ("brings", brings),
+            ("brought", brought),
+            ("current", current.to_string()),
+        ];
+        remarks.push(Note::new("far-shorter", filled, text));
+    }
+    remarks
+}
+
 fn more(board: &Board, side: Side, word: &'static str, verb: &str, time: Millis) -> Note {
     let control = board.clock().control();
     let (name, whole) = (
@@ -89,7 +152,7 @@ fn little(side: Side, typed: Millis, stood: Millis) -> Note {
     let name = words::NAMES[side.index()];
     let (time, stood) = (clock(typed, true), clock(stood, false));
     let text =
-        format!("{name} would have {time}, less than a tenth of the {stood} that he has now");
+        format!("{name} would have {time}, less than a tenth of the {stood} that they have now");
     let filled = [
         ("side", side.word().to_owned()),
         ("time", time),

@@ -1,7 +1,8 @@
 //! Time controls that are a slip of the hand, or make another kind of chess of a game.
 
 use super::*;
-use crate::incident::ruling::{Offer, Offered};
+use crate::board::Adjustment;
+use crate::incident::ruling::{self, Offer, Offered};
 
 /// DIS-6: nothing forbids them; who rules is asked about them before.
 #[test]
@@ -217,4 +218,48 @@ fn dis_5_6_the_event_s_own_time_control_can_be_ruled_after_a_move_in_a_shorter_g
     assert_eq!(same.kind, Kind::Restart);
     let shorter = game.offered(14, as_typed("300+5")).unwrap();
     assert_eq!(shorter.kind, Kind::RestartShorter);
+}
+
+/// CLK-5: another time control, periods and move counters that are a slip of the hand, most likely.
+#[test]
+fn clk_5_clocks_set_far_from_what_is_played_are_remarked_on() {
+    let periods = "2/5400:1800+30";
+    let stays = "stays-in-period";
+    for (played, control, period, moves, words) in [
+        ("5400+30", None, None, None, &[][..]),
+        ("5400+30", Some("5400+30"), None, None, &[]),
+        ("5400+30", Some("3600+30"), None, None, &[]),
+        ("5400+30", Some("900+10"), None, None, &["another-class"]),
+        ("5400+30", Some("90+30"), None, None, &["another-class"]),
+        (
+            "5400+30",
+            Some("90"),
+            None,
+            None,
+            &["another-class", "far-shorter"],
+        ),
+        ("5400+30", None, None, Some(1), &[]),
+        ("5400+30", None, None, Some(2), &["more-moves"]),
+        (periods, Some(periods), None, None, &[]),
+        (periods, Some("7200+30"), None, None, &[stays]),
+        (periods, Some("7200+30"), Some(0), None, &[]),
+        (periods, Some("7200+30"), None, Some(1), &[]),
+    ] {
+        let mut board = opened(FIRST, FlagWhileAway::ChiefArbiter, played);
+        play(&mut board, Side::White, 10, "e2e4");
+        let mut change = Adjustment {
+            control: control.map(|text: &str| Arc::new(text.parse().unwrap())),
+            ..Adjustment::default()
+        };
+        change.sides[0].period = period;
+        change.sides[0].moves = moves;
+        let reason = "set wrongly".to_owned();
+        let order = Order::AdjustClock { change, reason };
+        let told = ruling::far_from(&board, &order, seconds(20));
+        let told: Vec<_> = told.iter().map(|remark| remark.word).collect();
+        assert_eq!(
+            told, words,
+            "{control:?} {period:?} {moves:?} instead of {played}"
+        );
+    }
 }

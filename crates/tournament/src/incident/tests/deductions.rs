@@ -150,7 +150,7 @@ fn dis_7_clocks_far_from_the_game_are_remarked_on() {
             typed(250, 2),
             [0, 0],
             vec![
-                "Black would have 0:00:02, less than a tenth of the 0:04:40 that he has now"
+                "Black would have 0:00:02, less than a tenth of the 0:04:40 that they have now"
                     .to_owned(),
             ],
         ),
@@ -256,7 +256,9 @@ fn dis_4_a_deduction_that_leaves_nearly_nothing_is_remarked_on() {
         (200_000, vec![]),
         (
             279_999,
-            vec!["Black would have 0:00:00.001, less than a tenth of the 0:04:40 that he has now"],
+            vec![
+                "Black would have 0:00:00.001, less than a tenth of the 0:04:40 that they have now",
+            ],
         ),
     ] {
         let desk = Desk::new();
