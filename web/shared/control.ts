@@ -52,17 +52,21 @@ function minutesAndSeconds({ base, extra, extraSeconds }: Period): string {
   return short ? `${minutes}+${number(extraSeconds)}` : "";
 }
 
+/** `15 min + 10 s`, where minutes and seconds are written for short. */
+const withUnits = (period: Period): string =>
+  minutesAndSeconds(period) && `${span(period.base)} + ${number(period.extraSeconds)} s`;
+
 const base = ({ moves, base }: Period): string =>
   moves > 0 ? t("control.for-moves", { n: moves, time: span(base) }) : span(base);
 
 const extra = ({ extra, extraSeconds }: Period): string =>
   extra === "" ? "" : t(`control-extra.${extra}`, { time: `${number(extraSeconds)} s` });
 
-function ofOne(text: string): string {
+function ofOne(text: string, ofPeriod = minutesAndSeconds): string {
   const all = periods(text);
   const first = all?.[0];
   if (!all || !first) return text;
-  const short = all.length === 1 && minutesAndSeconds(first);
+  const short = all.length === 1 && ofPeriod(first);
   if (short) return short;
   const then = t("control.then-short");
   const alike = all.every((period) => extra(period) === extra(first));
@@ -77,10 +81,15 @@ function ofOne(text: string): string {
 
 /** As arbiters write it: `15+10`. What is written in another way is shown as it came. The program writes the same in
  * English (`TimeControl::notation`). */
-export function showControl(text: string): string {
+export const showControl = (text: string): string => ofSides(text, minutesAndSeconds);
+
+/** The same for who does not know which number is which: `15 min + 10 s`. */
+export const spellControl = (text: string): string => ofSides(text, withUnits);
+
+function ofSides(text: string, ofPeriod: (period: Period) => string): string {
   const [white, black] = [ofSide(text, "white"), ofSide(text, "black")];
-  if (white === black) return ofOne(text);
-  return t("control.sides", { white: ofOne(white), black: ofOne(black) });
+  if (white === black) return ofOne(text, ofPeriod);
+  return t("control.sides", { white: ofOne(white, ofPeriod), black: ofOne(black, ofPeriod) });
 }
 
 /** Those that a sentence names, for its reader. */

@@ -65,6 +65,9 @@ fn text(view: &EventView) -> String {
     out.push_str("\nRounds\n");
     for view in &view.rounds {
         let _ = writeln!(out, "  {}", round::line(view));
+        for line in round::controls(view).iter().chain(&round::warnings(view)) {
+            let _ = writeln!(out, "    {line}");
+        }
     }
     out
 }
@@ -122,4 +125,44 @@ fn value(view: &EventView) -> Value {
         "players": players.collect::<Vec<_>>(),
         "rounds": view.rounds.iter().map(round::json).collect::<Vec<_>>(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::{BoardsTimeControl, NoteView, RoundView};
+
+    use super::*;
+
+    #[test]
+    fn evt_5_clk_8_a_round_has_its_time_control_and_its_warnings() {
+        let control = |time_control: &str, boards: &[u32]| BoardsTimeControl {
+            time_control: time_control.to_owned(),
+            boards: boards.to_vec(),
+        };
+        let round = RoundView {
+            round: 2,
+            state: "started".to_owned(),
+            time_controls: vec![control("5400+30", &[1, 2]), control("900+10", &[3, 4])],
+            warnings: vec![NoteView {
+                text: "board 1: Alder and Birch met in round 1".to_owned(),
+                ..NoteView::default()
+            }],
+            ..RoundView::default()
+        };
+        let view = EventView {
+            rounds: vec![round],
+            ..EventView::default()
+        };
+        let told = "  round 2: started, 0 boards, 0 finished\n    \
+                    time control 90+30 (minutes + seconds a move), standard\n    \
+                    boards 2.3, 2.4: time control 15+10 (minutes + seconds a move), rapid\n    \
+                    warning: board 1: Alder and Birch met in round 1\n";
+        assert!(text(&view).ends_with(told), "{}", text(&view));
+        let round = &value(&view)["rounds"][0];
+        assert_eq!(
+            round["warnings"][0],
+            "board 1: Alder and Birch met in round 1"
+        );
+        assert_eq!(round["time_controls"][1]["boards"], json!([3, 4]));
+    }
 }

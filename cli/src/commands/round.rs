@@ -5,7 +5,8 @@ mod draw;
 mod publish;
 mod spelled;
 
-use adoube_proto::v1::{RoundReply, RoundView};
+use adoube_proto::v1::{BoardsTimeControl, RoundReply, RoundView};
+use adoube_tournament::clock::TimeControl;
 use anyhow::{Context as _, Result, bail};
 
 use super::board::foreseen;
@@ -157,6 +158,32 @@ pub(super) fn line(round: &RoundView) -> String {
     )
 }
 
+/// What its games are played with, a line each; boards that have another time control are named.
+pub(super) fn controls(round: &RoundView) -> Vec<String> {
+    let line = |(index, one): (usize, &BoardsTimeControl)| {
+        let control = one.time_control.parse::<TimeControl>();
+        let control = control.map_or_else(|_| one.time_control.clone(), |read| read.understood());
+        if index == 0 {
+            return format!("time control {control}");
+        }
+        let boards = one.boards.iter();
+        let boards: Vec<String> = boards
+            .map(|board| format!("{}.{board}", round.round))
+            .collect();
+        let noun = if boards.len() == 1 { "board" } else { "boards" };
+        format!("{noun} {}: time control {control}", boards.join(", "))
+    };
+    round.time_controls.iter().enumerate().map(line).collect()
+}
+
+/// What to look at in its pairings now, a line each.
+pub(super) fn warnings(round: &RoundView) -> Vec<String> {
+    let notes = round.warnings.iter();
+    notes
+        .map(|note| format!("warning: {}", foreseen::line(note)))
+        .collect()
+}
+
 /// A round for programs.
 pub(super) fn json(round: &RoundView) -> serde_json::Value {
     let pairings = round.pairings.iter().map(|pairing| {
@@ -170,10 +197,15 @@ pub(super) fn json(round: &RoundView) -> serde_json::Value {
     });
     let byes = round.byes.iter();
     let byes = byes.map(|bye| serde_json::json!({"player": bye.player, "kind": bye.kind}));
+    let controls = round.time_controls.iter();
+    let controls = controls
+        .map(|one| serde_json::json!({"time_control": one.time_control, "boards": one.boards}));
     serde_json::json!({
         "round": round.round, "state": round.state, "pairings": pairings.collect::<Vec<_>>(),
         "byes": byes.collect::<Vec<_>>(), "started": round.started, "source": round.source,
         "taken_back": round.taken_back,
+        "warnings": round.warnings.iter().map(foreseen::line).collect::<Vec<_>>(),
+        "time_controls": controls.collect::<Vec<_>>(),
     })
 }
 

@@ -1,5 +1,5 @@
 // The next step of a round, while somebody else takes it.
-import { create } from "@bufbuild/protobuf";
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { Code, ConnectError } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
 import {
@@ -8,6 +8,7 @@ import {
   type RoundRequest,
   type UnpublishRequest,
 } from "../../api/adoube/v1/event_pb";
+import type { NoteViewSchema } from "../../api/adoube/v1/incident_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
@@ -180,6 +181,28 @@ test("evt_5 a draft is shown with names and warnings, and shown again where it c
   await drawn.settle();
   expect(sent).toEqual([5n, 6n]);
   expect(document.querySelector("dialog")).toBeNull();
+});
+
+test("evt_5 clk_8 a round keeps its warnings in sight, and says what it is played with", async () => {
+  const warnings: MessageInitShape<typeof NoteViewSchema>[] = [
+    { word: "met-before", with: { board: "2", first: "Alder", second: "Birch", round: "1" } },
+    { word: "absent-unpaired", with: { names: "Elm" } },
+  ];
+  const timeControls = [
+    { timeControl: "5400+30", boards: [1, 2] },
+    { timeControl: "300+3", boards: [3] },
+  ];
+  const desk = deskOf(["publish-round"], {});
+  const rounds = [{ round: 2, state: "started", warnings, timeControls }];
+  desk.event = create(EventViewSchema, { rounds });
+  const drawn = new Drawn(Rounds, {}, at(desk));
+  await drawn.settle();
+  expect(drawn.text).toContain("Time control: 90 min + 30 s; board 2.3: 5 min + 3 s");
+  expect(drawn.text).toContain("board 2: Alder and Birch met in round 1");
+  expect(drawn.text).toContain("no game and no bye: Elm; they count as absent (Z)");
+  language.code = "es";
+  await drawn.settle();
+  expect(drawn.text).toContain("Ritmo de juego: 90 min + 30 s; tablero 2.3: 5 min + 3 s");
 });
 
 test("evt_5 a publication is taken back after it was shown what that comes to", async () => {

@@ -62,14 +62,18 @@ fn tell(reply: &RoundReply, say: Say) -> Result<()> {
     Ok(())
 }
 
-/// The round in a line, who sits where, and what to look at.
+/// The round in a line, what it is played with, who sits where, and what to look at.
 fn shown(reply: &RoundReply) -> Result<String> {
     let round = reply
         .round
         .as_ref()
         .context("the coordinator sent no round")?;
     let mut text = line(round);
-    for row in reply.seating.iter().flat_map(rows) {
+    let controls = super::controls(round);
+    for row in controls
+        .into_iter()
+        .chain(reply.seating.iter().flat_map(rows))
+    {
         text.push_str("\n  ");
         text.push_str(&row);
     }
@@ -136,7 +140,7 @@ fn seating_value(plan: &SeatingPlan) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{BoardSeating, RoundView};
+    use adoube_proto::v1::{BoardSeating, BoardsTimeControl, RoundView};
 
     use super::*;
 
@@ -157,8 +161,15 @@ mod tests {
         }
     }
 
+    fn control(time_control: &str, boards: &[u32]) -> BoardsTimeControl {
+        BoardsTimeControl {
+            time_control: time_control.to_owned(),
+            boards: boards.to_vec(),
+        }
+    }
+
     #[test]
-    fn evt_5_who_sits_where_and_what_to_look_at_is_shown() {
+    fn evt_5_clk_8_who_sits_where_and_what_to_look_at_is_shown() {
         let plan = SeatingPlan {
             boards: vec![
                 BoardSeating {
@@ -183,6 +194,7 @@ mod tests {
             round: Some(RoundView {
                 round: 2,
                 state: "draft".to_owned(),
+                time_controls: vec![control("5400+30", &[1, 3]), control("300+3", &[12])],
                 ..RoundView::default()
             }),
             consequences: vec![note],
@@ -191,7 +203,8 @@ mod tests {
         };
         assert_eq!(
             shown(&reply).unwrap(),
-            "round 2: draft, 0 boards, 0 finished\n    1  1 Alder (madrid-1) - 2 Birch (oslo)\n   12  3 Cedar (no venue) - \
+            "round 2: draft, 0 boards, 0 finished\n  time control 90+30 (minutes + seconds a move), standard\n  board 2.12: \
+             time control 5+3 (minutes + seconds a move), blitz\n    1  1 Alder (madrid-1) - 2 Birch (oslo)\n   12  3 Cedar (no venue) - \
              ?\n    -  4 Elm: half a point (H)\n    -  5 Fir: no game and no bye\nwarning: board 2.1: set the clocks \
              again (`adoube clock set 2.1`)"
         );

@@ -66,6 +66,17 @@ impl Board {
         undone
     }
 
+    /// What officials did on the board before its round was published again, which no official did again since: until the
+    /// game begins.
+    pub fn undone_by_publication(&self) -> impl Iterator<Item = &Note> {
+        let done = self.undone_with_publication();
+        let undone = self.undone.iter();
+        undone.filter(move |note| {
+            let is_again = |other: &Note| subject(other) == subject(note);
+            self.phase == Phase::Waiting && !done.iter().any(is_again)
+        })
+    }
+
     fn undone_clocks(&self) -> Option<Note> {
         let id = self.opened.board;
         let attempt = self.attempt();
@@ -138,6 +149,22 @@ impl Board {
         let command = format!("adoube default-time {id} {again} --reason TEXT");
         Some(note.and(COMMAND, command))
     }
+}
+
+/// Which command a correction is made with, and for whom: `adoube clock set 2.1`, `adoube seat move 2.1 white`.
+fn subject(note: &Note) -> (Option<String>, Option<&str>) {
+    let value = |name: &str| {
+        let mut with = note.with.iter();
+        with.find(|(known, _)| *known == name)
+            .map(|(_, value)| value.as_str())
+    };
+    let command = value(COMMAND).map(|command| {
+        let words = command
+            .split(' ')
+            .take_while(|word| !word.starts_with("--"));
+        words.take(4).collect::<Vec<_>>().join(" ")
+    });
+    (command, value("side"))
 }
 
 /// As it is typed again.

@@ -120,6 +120,7 @@ use stops::Stops;
 use crate::actor::{Actor, Role};
 use crate::clock::{Clock, Reading, TimeControl};
 use crate::ids::{CommandId, DeviceId, PersonId};
+use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::roles::{self, Verb};
 use crate::time::Time;
@@ -192,6 +193,8 @@ pub struct Board {
     at_devices: AtDevices,
     move_times: MoveTimes,
     part_changes: PartChanges,
+    /// What the publication before this one had of corrections, for the same players.
+    undone: Vec<Note>,
 }
 
 /// The last pause by an arbiter.

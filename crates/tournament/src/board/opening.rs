@@ -30,17 +30,13 @@ use crate::time::Time;
 impl Board {
     /// A board on which nothing has happened yet.
     pub(super) fn fresh(opened: &Opened, record: &Record) -> Result<Self, BrokenStream> {
-        let line = Line::new(&opened.terms.start).map_err(|error| BrokenStream::Chess {
-            sequence: record.sequence,
-            what: error.to_string(),
-        })?;
         let mut board = Self {
             clock: Clock::new(Arc::clone(&opened.terms.time_control)),
             event_control: Arc::clone(&opened.terms.time_control),
             opened: Arc::new(opened.clone()),
             opened_at: record.time,
             credits: Credits::fresh(&opened.terms),
-            line,
+            line: first_line(opened, record)?,
             phase: Phase::Waiting,
             approval: Approval::default(),
             released: false,
@@ -84,6 +80,7 @@ impl Board {
             at_devices: AtDevices::default(),
             move_times: MoveTimes::new(),
             part_changes: PartChanges::default(),
+            undone: Vec::new(),
         };
         board.fold_choices(record);
         board.note_command(record);
@@ -117,6 +114,10 @@ impl Board {
         let before = std::mem::replace(self, fresh);
         self.sequence = before.sequence;
         self.signed = before.signed;
+        if same_players(&self.opened, &before.opened) {
+            let undone = before.undone_by_publication().cloned();
+            self.undone = undone.chain(before.undone_with_publication()).collect();
+        }
         self.answered = before.answered;
         Ok(())
     }
@@ -125,4 +126,16 @@ impl Board {
     pub const fn opened_at(&self) -> Time {
         self.opened_at
     }
+}
+
+fn first_line(opened: &Opened, record: &Record) -> Result<Line, BrokenStream> {
+    Line::new(&opened.terms.start).map_err(|error| BrokenStream::Chess {
+        sequence: record.sequence,
+        what: error.to_string(),
+    })
+}
+
+fn same_players(one: &Opened, other: &Opened) -> bool {
+    let mut seats = one.seats.iter().zip(&other.seats);
+    seats.all(|(one, other)| one.person == other.person)
 }

@@ -1,11 +1,12 @@
-//! What an arbiter should look at before pairings are published. None of it is refused: there may
-//! be a reason for it.
+//! What an arbiter should look at in pairings, before they are published and while the round is played. None of it is
+//! refused: there may be a reason for it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_chess::Side;
 
 use super::decide::Pairings;
+use super::state::Stage;
 use crate::ids::PersonId;
 use crate::note::Note;
 use crate::regulations::Regulations;
@@ -78,10 +79,10 @@ pub enum PairingWarning {
 }
 
 impl PairingWarning {
-    /// In words; `name` is what a player is called.
-    pub fn note(&self, name: impl Fn(&PersonId) -> String) -> Note {
+    /// In words, for a round of that stage; `name` is what a player is called.
+    pub fn note(&self, stage: Stage, name: impl Fn(&PersonId) -> String) -> Note {
         match self {
-            Self::NotPaired(players) => not_paired_note(players, name),
+            Self::NotPaired(players) => not_paired_note(players, stage, name),
             Self::MetBefore {
                 board,
                 players,
@@ -158,21 +159,62 @@ fn of_colour(
     ]
 }
 
-fn not_paired_note(players: &[PersonId], name: impl Fn(&PersonId) -> String) -> Note {
+fn not_paired_note(players: &[PersonId], stage: Stage, name: impl Fn(&PersonId) -> String) -> Note {
     let names: Vec<String> = players.iter().take(MOST).map(name).collect();
     let names = names.join("; ");
-    let next = "they count as absent (Z) once the round is published";
+    let (word, word_of_many, absent) = match stage {
+        Stage::Draft => (
+            "not-paired",
+            "not-paired-more",
+            "they count as absent (Z) once the round is published",
+        ),
+        Stage::Published | Stage::Started | Stage::Closed | Stage::Elsewhere => (
+            "absent-unpaired",
+            "absent-unpaired-more",
+            "they count as absent (Z)",
+        ),
+    };
     match players.len().saturating_sub(MOST) {
         0 => {
-            let text = format!("no game and no bye: {names}; {next}");
-            Note::new("not-paired", [("names", names)], text)
+            let text = format!("no game and no bye: {names}; {absent}");
+            Note::new(word, [("names", names)], text)
         }
         more => {
-            let text = format!("no game and no bye: {names} and {more} more; {next}");
+            let text = format!("no game and no bye: {names} and {more} more; {absent}");
             let with = [("names", names), ("more", more.to_string())];
-            Note::new("not-paired-more", with, text)
+            Note::new(word_of_many, with, text)
         }
     }
+}
+
+/// The games before a round, by who played them.
+#[derive(Default)]
+struct Games<'e> {
+    /// The rounds in which two have met, by both of them in the order of their ids.
+    met: BTreeMap<[&'e PersonId; 2], Vec<u16>>,
+    /// The colours of each player, without the rounds in which they had no game.
+    colours: BTreeMap<&'e PersonId, Vec<Side>>,
+}
+
+impl<'e> Games<'e> {
+    fn of(earlier: &'e [EarlierRound]) -> Self {
+        let mut all = Self::default();
+        for round in earlier {
+            for [white, black] in &round.games {
+                all.met
+                    .entry(pair(white, black))
+                    .or_default()
+                    .push(round.round);
+                all.colours.entry(white).or_default().push(Side::White);
+                all.colours.entry(black).or_default().push(Side::Black);
+            }
+        }
+        all
+    }
+}
+
+fn pair<'p>(one: &'p PersonId, other: &'p PersonId) -> [&'p PersonId; 2] {
+    [one.min(other), one.max(other)]
 }
 
 /// Everything to look at in the pairings of that round, by the rounds before it in their order.
@@ -187,11 +229,11 @@ pub fn pairing_warnings(
     let left = (!left.is_empty()).then_some(PairingWarning::NotPaired(left));
     let mut found: Vec<_> = left.into_iter().collect();
     let (often, swiss) = meetings(roster, regulations);
+    let games = Games::of(earlier);
     for (board, white, black) in &pairings.boards {
-        let both = |game: &&[PersonId; 2]| game.contains(white) && game.contains(black);
-        let met = earlier.iter().filter(|e| e.games.iter().any(|g| both(&g)));
-        let met: Vec<u16> = met.map(|earlier| earlier.round).collect();
-        if let (true, Some(round)) = (met.len() >= often, met.into_iter().max()) {
+        let met = games.met.get(&pair(white, black));
+        let met = met.filter(|met| met.len() >= often);
+        if let Some(round) = met.and_then(|met| met.iter().max().copied()) {
             found.push(PairingWarning::MetBefore {
                 board: *board,
                 players: [white.clone(), black.clone()],
@@ -201,7 +243,8 @@ pub fn pairing_warnings(
         }
         if swiss {
             for (player, side) in [(white, Side::White), (black, Side::Black)] {
-                found.extend(colours(*board, player, side, earlier));
+                let before = games.colours.get(player).map_or(&[][..], Vec::as_slice);
+                found.extend(colours(*board, player, side, before));
             }
         }
     }
@@ -215,19 +258,9 @@ pub fn pairing_warnings(
     found
 }
 
-/// Rounds without a game are left out of a player's row of colours.
-fn colours(
-    board: u16,
-    player: &PersonId,
-    side: Side,
-    earlier: &[EarlierRound],
-) -> Vec<PairingWarning> {
-    let games = earlier.iter().flat_map(|earlier| &earlier.games);
-    let with_sides = games.filter_map(|game| {
-        let mut sides = Side::ALL.into_iter();
-        sides.find(|side| game[side.index()] == *player)
-    });
-    let mut colours: Vec<Side> = with_sides.collect();
+/// `before` are the colours of the player's games so far.
+fn colours(board: u16, player: &PersonId, side: Side, before: &[Side]) -> Vec<PairingWarning> {
+    let mut colours = before.to_vec();
     colours.push(side);
     let times = colours.iter().rev().take_while(|had| **had == side).count();
     let same = colours.iter().filter(|had| **had == side).count();

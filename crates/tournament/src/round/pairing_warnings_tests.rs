@@ -1,7 +1,7 @@
 //! What an arbiter is told to look at.
 
 use super::pairing_warnings::{EarlierRound, pairing_warnings};
-use super::{ByeKind, Pairings};
+use super::{ByeKind, Pairings, Stage};
 use crate::ids::PersonId;
 use crate::regulations::{Regulations, TEMPLATE};
 use crate::roster::{self, RosterRecord};
@@ -68,7 +68,7 @@ fn warnings(
     let found = pairing_warnings(9, pairings, &roster(players), before, regulations.as_ref());
     found
         .iter()
-        .map(|warning| warning.note(name).text)
+        .map(|warning| warning.note(Stage::Draft, name).text)
         .collect()
 }
 
@@ -107,6 +107,24 @@ fn evt_5_players_who_are_in_no_pairing_and_no_bye_are_named() {
     }
     let many = warnings(100, &pairings(&[(1, 2)], &[]), &[], None);
     assert!(many[0].contains("P31; P32 and 68 more"), "{many:?}");
+}
+
+/// Once the round is published, nothing of it is still to come.
+#[test]
+fn evt_5_who_is_unpaired_in_a_published_round_is_absent() {
+    for (players, word, text) in [
+        (3, "absent-unpaired", "P3; they count as absent (Z)"),
+        (
+            33,
+            "absent-unpaired-more",
+            "P32 and 1 more; they count as absent (Z)",
+        ),
+    ] {
+        let found = pairing_warnings(1, &pairings(&[(1, 2)], &[]), &roster(players), &[], None);
+        let note = found[0].note(Stage::Published, name);
+        assert_eq!(note.word, word);
+        assert!(note.text.ends_with(text), "{}", note.text);
+    }
 }
 
 #[test]

@@ -13,7 +13,7 @@ use super::round_views::taken_back;
 use super::{Shard, elsewhere, retold};
 
 impl Shard {
-    /// For whoever brought the pairings, or publishes them.
+    /// For whoever brought the pairings, publishes them or looks at them later.
     pub(super) fn pairing_warnings(&self, number: u16, pairings: &Pairings) -> Vec<Note> {
         let before = self.state.rounds.range(..number);
         let earlier: Vec<EarlierRound> = before.map(|(round, _)| self.earlier(*round)).collect();
@@ -21,8 +21,9 @@ impl Shard {
         let roster = &self.state.roster.state;
         let regulations = regulations.map(AsRef::as_ref);
         let warnings = round::pairing_warnings(number, pairings, roster, &earlier, regulations);
+        let stage = self.round(number).stage();
         let warnings = warnings.iter();
-        let warnings = warnings.map(|warning| warning.note(|person| self.called(person)));
+        let warnings = warnings.map(|warning| warning.note(stage, |person| self.called(person)));
         self.taken_back(number)
             .into_iter()
             .chain(warnings)

@@ -1,7 +1,9 @@
 //! A round is published, and shown before: who plays whom with which colours, who has no game, and what an arbiter
 //! should look at.
 
-use adoube_chess::{Position, Side, Variant};
+use std::fmt::Display;
+
+use adoube_chess::{Position, Side, Start, Variant};
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::ids::PersonId;
@@ -86,7 +88,36 @@ impl Shard {
         let mut warnings = self.undone_before(number);
         warnings.extend(self.skipped(number));
         warnings.extend(self.pairing_warnings(number, &round.as_pairings()));
-        warnings.extend(own_starts(round));
+        warnings.extend(own_starts(round.starts()));
+        warnings
+    }
+
+    /// What an arbiter should look at in a round as it is now.
+    pub(super) fn round_warnings(&self, round: &State) -> Vec<Note> {
+        match round.stage() {
+            Stage::Draft if round.pairings().is_empty() => Vec::new(),
+            Stage::Draft => self.publication_warnings(round),
+            Stage::Published | Stage::Started => self.published_warnings(round),
+            Stage::Closed | Stage::Elsewhere => Vec::new(),
+        }
+    }
+
+    /// The same of boards that are open: their players may have changed sides, and their start may have been corrected.
+    fn published_warnings(&self, round: &State) -> Vec<Note> {
+        let number = round.number();
+        let mut pairings = round.as_pairings();
+        let boards = self.boards_in(number).map(|board| {
+            let [white, black] = Side::ALL.map(|side| board.seat(side).person.clone());
+            (board.opened().board.board, white, black)
+        });
+        pairings.boards = boards.collect();
+        let on = || self.boards_in(number).filter(|board| !board.is_finished());
+        let undone = on().flat_map(|board| board.undone_by_publication().cloned());
+        let mut warnings: Vec<Note> = undone.collect();
+        warnings.extend(self.skipped(number));
+        warnings.extend(self.pairing_warnings(number, &pairings));
+        let starts = on().map(|board| (board.opened().board.board, &board.opened().terms.start));
+        warnings.extend(own_starts(starts));
         warnings
     }
 
@@ -137,12 +168,26 @@ impl Shard {
 }
 
 /// The boards of standard chess whose games do not begin from its start position (BRD-9).
-fn own_starts(round: &State) -> impl Iterator<Item = Note> {
-    let starts = round.starts().iter();
+fn own_starts<'s, B: Display>(
+    starts: impl IntoIterator<Item = (B, &'s Start)>,
+) -> impl Iterator<Item = Note> {
+    let starts = starts.into_iter();
     let standard = starts.filter(|(_, start)| start.variant == Variant::Standard);
-    standard.filter_map(|(board, start)| {
+    let usual = Start {
+        variant: Variant::Standard,
+        fen: None,
+    };
+    let usual = Position::from_start(&usual).ok();
+    standard.filter_map(move |(board, start)| {
         let fen = start.fen.as_ref()?;
-        let side = Position::from_start(start).ok()?.side_to_move();
+        let position = Position::from_start(start).ok()?;
+        if usual
+            .as_ref()
+            .is_some_and(|usual| usual.fen() == position.fen())
+        {
+            return None;
+        }
+        let side = position.side_to_move();
         let text =
             format!("board {board}: the game begins from another position, {side} to move: {fen}");
         let with = [("board", board.to_string()), ("fen", fen.clone())];

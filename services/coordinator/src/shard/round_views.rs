@@ -1,5 +1,8 @@
 //! Rounds as officials see them.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
 use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::board::{Board, Phase};
@@ -30,7 +33,39 @@ impl Shard {
             taken_back: taken_back(&state).unwrap_or_default().to_owned(),
             draws: self.draws(number),
             record: self.last_record(number),
+            warnings: views::notes(self.round_warnings(&state)),
+            time_controls: self.time_controls(&state),
         }
+    }
+
+    /// Those of the most boards first.
+    fn time_controls(&self, state: &State) -> Vec<v1::BoardsTimeControl> {
+        let mut boards: BTreeMap<String, Vec<u32>> = BTreeMap::new();
+        match state.stage() {
+            Stage::Draft => {
+                let regulations = self.state.event.state.regulations();
+                let control = regulations.map(|rules| rules.time_control.to_string());
+                let paired = state.pairings().keys().map(|board| u32::from(*board));
+                boards.extend(control.map(|control| (control, paired.collect())));
+            }
+            Stage::Published | Stage::Started | Stage::Closed => {
+                for board in self.boards_in(state.number()) {
+                    let control = board.clock().control().to_string();
+                    let number = board.opened().board.board.into();
+                    boards.entry(control).or_default().push(number);
+                }
+            }
+            Stage::Elsewhere => {}
+        }
+        let all = boards
+            .into_iter()
+            .map(|(time_control, boards)| v1::BoardsTimeControl {
+                time_control,
+                boards,
+            });
+        let mut all: Vec<_> = all.collect();
+        all.sort_by_key(|one| Reverse(one.boards.len()));
+        all
     }
 
     /// The draws of start positions that stand (BRD-9).

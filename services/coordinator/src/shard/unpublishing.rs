@@ -176,7 +176,8 @@ impl Shard {
         let boards: Vec<&Board> = boards.map(|(_, board)| board).collect();
         let undone = boards.iter().flat_map(|board| {
             let result = undone(board).into_iter();
-            result.chain(board.undone_with_publication())
+            let earlier = board.undone_by_publication().cloned();
+            result.chain(earlier).chain(board.undone_with_publication())
         });
         undone
             .chain(undone_checks(boards.iter().copied()))

@@ -1,11 +1,14 @@
 //! A draft is shown as it would be published, with what an arbiter should look at, and published as it was shown (EVT-5).
 
+use std::sync::Arc;
+
 use adoube_chess::{Start, Variant};
 use adoube_coordinator::shard::{Ask, Reply, RoundSeen};
 use adoube_proto::v1;
-use adoube_tournament::board::{Order, Score};
+use adoube_tournament::board::{Adjustment, Order, Score};
 use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::round::{ByeKind, Pairings};
+use adoube_tournament::time::Millis;
 
 use crate::foreseen::worded;
 use crate::kit::{Desk, Rules, command, importing};
@@ -69,6 +72,20 @@ fn seen(reply: v1::RoundReply) -> RoundSeen {
     }
 }
 
+/// A round as officials are shown it at any time.
+fn view(desk: &mut Desk, number: u32) -> v1::RoundView {
+    let Reply::Event(event) = desk.ask("chief", Ask::Describe).unwrap() else {
+        unreachable!()
+    };
+    let mut rounds = event.rounds.into_iter();
+    rounds.find(|view| view.round == number).unwrap()
+}
+
+/// What is to be looked at in a round, as officials are shown it at any time.
+fn standing(desk: &mut Desk, number: u32) -> Vec<String> {
+    worded(view(desk, number).warnings)
+}
+
 /// Both games of a round end in a draw.
 fn draw(desk: &mut Desk, number: u16) {
     for board in [1, 2] {
@@ -121,6 +138,16 @@ fn evt_5_a_draft_is_shown_with_its_warnings_and_published_so() {
     assert_eq!(rows(published.seating.as_ref().unwrap()), shown);
     assert_eq!(worded(published.consequences), warnings);
     assert_eq!(published.remarks, warnings);
+    // They stay in sight: nothing of it has changed.
+    let absent = "no game and no bye: Player 4; they count as absent (Z)";
+    assert_eq!(standing(&mut desk, 2), [absent, &warnings[1]]);
+    desk.ask("chief", Ask::StartRound(2)).unwrap();
+    assert_eq!(standing(&mut desk, 2), [absent, &warnings[1]]);
+    assert_eq!(
+        standing(&mut desk, 1),
+        [""; 0],
+        "nothing is to be done there"
+    );
     // There is no draft any more.
     assert_eq!(
         desk.ask("chief", Ask::CheckPublish(2)).unwrap_err().code(),
@@ -229,4 +256,55 @@ fn evt_5_a_draft_is_published_with_the_players_that_were_shown() {
     assert_eq!(refused.code(), "changed-since");
     let shown = seen(check(&mut desk, 1));
     desk.ask("chief", publish(&shown)).unwrap();
+}
+
+/// Clocks that a publication undid are named until they are set again; and a round says what it is played with.
+#[test]
+fn evt_5_clk_8_a_round_says_what_it_is_played_with_and_which_clocks_are_to_be_set_again() {
+    let set = |desk: &mut Desk, id: u64| {
+        let order = Order::AdjustClock {
+            change: Adjustment {
+                control: Some(Arc::new("600+5".parse().unwrap())),
+                ..Adjustment::of_times(Some(Millis::from_seconds(600)), None)
+            },
+            reason: "agreed".to_owned(),
+        };
+        let board = BoardId { round: 1, board: 2 };
+        desk.ask("chief", Ask::Board(board, command(id), order))
+            .unwrap();
+    };
+    let controls = |desk: &mut Desk| {
+        let controls = view(desk, 1).time_controls.into_iter();
+        let controls = controls.map(|one| (one.time_control, one.boards));
+        controls.collect::<Vec<_>>()
+    };
+    let mut desk = Desk::published(&Rules {
+        boards: 3,
+        ..Rules::default()
+    });
+    let event = controls(&mut desk)[0].0.clone();
+    assert_eq!(controls(&mut desk), [(event.clone(), vec![1, 2, 3])]);
+    set(&mut desk, 700);
+    let both = [(event.clone(), vec![1, 3]), ("600+5".to_owned(), vec![2])];
+    assert_eq!(controls(&mut desk), both);
+    assert_eq!(standing(&mut desk, 1), [""; 0]);
+    desk.ask(
+        "chief",
+        Ask::UnpublishRound(1, "a wrong pairing".to_owned()),
+    )
+    .unwrap();
+    assert_eq!(
+        controls(&mut desk),
+        [(event, vec![1, 2, 3])],
+        "of the draft"
+    );
+    desk.ask("chief", Ask::PublishRound(1)).unwrap();
+    let undone = standing(&mut desk, 1);
+    assert!(
+        undone[0].starts_with("board 1.2: the clocks that were set by hand count no more"),
+        "{undone:?}"
+    );
+    set(&mut desk, 701);
+    assert_eq!(standing(&mut desk, 1), [""; 0]);
+    assert_eq!(controls(&mut desk), both);
 }
