@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use adoube_proto::v1::{OfficialEntry, VenueEntry};
+use adoube_proto::v1::{OfficialEntry, SettingChange, VenueEntry};
 use anyhow::{Result, bail};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::args::{Common, SetUpArgs};
 use crate::certify;
@@ -55,19 +55,43 @@ async fn send(common: &Common, files: Files, missing: &[String], say: Say) -> Re
     let remarks: String = remarks.collect();
     let text = format!(
         "{}: regulations version {}, {} venues, {devices} devices, {} officials\n\
-         time control {control}{remarks}",
+         time control {control}{}{remarks}",
         view.tournament,
         view.regulations_version,
         view.venues.len(),
         view.officials.len(),
+        changes(&view.changes),
     );
     let value = json!({
         "tournament": view.tournament, "regulations_version": view.regulations_version,
         "venues": view.venues.len(), "devices": devices, "officials": view.officials.len(),
         "without_certificate": missing, "remarks": view.remarks,
+        "changes": view.changes.iter().map(change_value).collect::<Vec<_>>(),
     });
     say.result(text, &value);
     Ok(())
+}
+
+/// Each setting that changed, with both values and from when the new one counts.
+fn changes(changes: &[SettingChange]) -> String {
+    let line = |change: &SettingChange| {
+        let [before, after] = [&change.before, &change.after].map(|value| match value {
+            Some(value) => value,
+            None => "not set",
+        });
+        let from = match change.from_round {
+            Some(round) => format!("from round {round} on"),
+            None => "from now on".to_owned(),
+        };
+        format!("\nchanged: {}: {before} -> {after}, {from}", change.setting)
+    };
+    changes.iter().map(line).collect()
+}
+
+fn change_value(change: &SettingChange) -> Value {
+    json!({
+        "setting": change.setting, "before": change.before, "after": change.after, "from_round": change.from_round,
+    })
 }
 
 /// The three files that an organiser writes, in order.
@@ -181,4 +205,28 @@ pub(crate) fn official_entries(officials: &[Official]) -> Vec<OfficialEntry> {
             .unwrap_or_default(),
     };
     officials.iter().map(entry).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn evt_1_each_setting_that_changed_is_shown_with_both_values() {
+        let change = |setting: &str, before: &str, after: Option<&str>, from_round| SettingChange {
+            setting: setting.to_owned(),
+            before: Some(before.to_owned()),
+            after: after.map(str::to_owned),
+            from_round,
+        };
+        let told = changes(&[
+            change("rulings.four_eyes", "false", Some("true"), None),
+            change("draw_odds", "\"black\"", None, Some(3)),
+        ]);
+        assert_eq!(
+            told,
+            "\nchanged: rulings.four_eyes: false -> true, from now on\nchanged: draw_odds: \"black\" -> not set, from round \
+             3 on"
+        );
+    }
 }

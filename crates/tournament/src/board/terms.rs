@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use adoube_chess::{Side, Start};
 
-use super::Board;
 use super::before::BeforeGame;
 use super::options::Entering;
 use crate::clock::{LagRules, TimeControl};
@@ -36,38 +35,6 @@ pub struct Terms {
     pub draw_halves: u8,
     /// Points for a loss, in halves.
     pub loss_halves: u8,
-}
-
-impl Terms {
-    /// What of the regulations differs, by the names of their fields. Where a game begins is its pairing's.
-    fn differing(&self, other: &Self) -> impl Iterator<Item = &'static str> + use<> {
-        let points = |terms: &Self| [terms.win_halves, terms.draw_halves, terms.loss_halves];
-        let fields = [
-            ("time_control", self.time_control != other.time_control),
-            ("lag", self.lag != other.lag),
-            ("disconnection", self.away != other.away),
-            ("default_time, late and checks", self.before != other.before),
-            ("moves", self.entering != other.entering),
-            ("draws", self.claims != other.claims),
-            ("draw_odds", self.draw_odds != other.draw_odds),
-            ("scoring", points(self) != points(other)),
-        ];
-        let differing = fields.into_iter().filter(|(_, differs)| *differs);
-        differing.map(|(field, _)| field)
-    }
-}
-
-impl Board {
-    /// In what the terms of the board are others than these, by the names of the regulations' fields.
-    pub fn keeps_of_regulations(
-        &self,
-        terms: &Terms,
-    ) -> impl Iterator<Item = &'static str> + use<> {
-        // A game that began anew may have been given a time control of its own.
-        let own = self.attempt() > 1;
-        let differing = self.opened().terms.differing(terms);
-        differing.filter(move |field| !(own && *field == "time_control"))
-    }
 }
 
 /// What a disconnection leads to (DIS-2).

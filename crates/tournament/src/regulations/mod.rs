@@ -10,6 +10,7 @@ use crate::clock::{LagRules, TimeControl};
 use crate::standings::{System, TieBreak};
 
 mod before;
+mod changes;
 mod check;
 mod convert;
 mod date;
@@ -31,6 +32,7 @@ mod write;
 mod tests;
 
 pub use before::{BeforeRules, LostBy};
+pub use changes::{CountsFrom, SettingChange};
 pub use date::{Date, InvalidDate};
 pub use draws::Draw960;
 pub use problem::Problem;

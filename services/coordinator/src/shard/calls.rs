@@ -292,6 +292,7 @@ impl Shard {
                 .collect(),
             delegations: event.delegations().all().map(views::delegation).collect(),
             remarks: Vec::new(),
+            changes: Vec::new(),
             scoring: self.regulated_scoring().map(|scoring| v1::Scoring {
                 win_halves: scoring.win_halves().into(),
                 draw_halves: scoring.draw_halves().into(),

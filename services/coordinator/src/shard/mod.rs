@@ -40,6 +40,7 @@ mod round_views;
 mod rounds;
 mod seating;
 mod seats;
+mod setting_changes;
 mod setup;
 mod signing_off;
 mod silence;

@@ -52,6 +52,7 @@ impl Shard {
         let entered = self.decide_people(actor, officials, &[])?;
         let offices = records.iter().any(is_of_office);
         let rules = self.ruling_rules();
+        let before = self.state.event.state.regulations().cloned();
         self.record_event(&records, bodies);
         if rules != self.ruling_rules() {
             self.note_rules_changed(actor, now);
@@ -62,7 +63,9 @@ impl Shard {
         self.record_people(actor, entered, now);
         self.describe(actor).map(|reply| match reply {
             Reply::Event(mut view) => {
-                view.remarks = self.kept_terms();
+                view.remarks = self.kept_settings();
+                view.changes =
+                    before.map_or_else(Vec::new, |before| self.changed_settings(&before));
                 Reply::Event(view)
             }
             reply => reply,
@@ -80,37 +83,6 @@ impl Shard {
             let seats = [Side::White, Side::Black].map(|side| board.seat(side));
             seats.into_iter().map(|seat| (board.opened().board, seat))
         })
-    }
-
-    /// Rounds whose games are played under regulations of before, and which of their fields those are.
-    fn kept_terms(&self) -> Vec<String> {
-        let Some(regulations) = self.state.event.state.regulations() else {
-            return Vec::new();
-        };
-        let told = self.open_rounds().into_iter().filter_map(|round| {
-            let number = round.number;
-            let on = self.boards_in(number).filter(|board| !board.is_finished());
-            let kept: BTreeSet<&str> = on
-                .flat_map(|board| board.keeps_of_regulations(&regulations.terms(None)))
-                .collect();
-            if kept.is_empty() {
-                return None;
-            }
-            let kept: Vec<&str> = kept.into_iter().collect();
-            let next = if round.is_played {
-                "the new ones hold from the next round on".to_owned()
-            } else {
-                format!(
-                    "to play it under the new ones, take it back (`adoube round unpublish {number} --reason \
-                     TEXT`) and publish it again"
-                )
-            };
-            Some(format!(
-                "round {number} is published already and keeps the regulations it was published with ({}): {next}",
-                kept.join(", ")
-            ))
-        });
-        told.collect()
     }
 
     pub(super) fn encode_event(

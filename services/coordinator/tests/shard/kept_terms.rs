@@ -8,6 +8,7 @@ use adoube_chess::Side;
 use adoube_coordinator::load;
 use adoube_coordinator::shard::{Ask, GameAt, Reply, views};
 use adoube_ledger::StreamName;
+use adoube_proto::v1;
 use adoube_record::streams;
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::regulations::Regulations;
@@ -109,12 +110,70 @@ fn with(section: &str, name: &str, value: &str) -> String {
 
 /// Publishes the event again with this document.
 fn set_up(desk: &mut Desk, document: String) -> Result<(), String> {
+    changed(desk, document).map(drop)
+}
+
+/// The same: each setting that changed, with both values and the first round that has the new one.
+fn changed(desk: &mut Desk, document: String) -> Result<Vec<String>, String> {
     let Ask::SetUp(mut set_up, profiles) = setting_up(&Rules::default()) else {
         panic!("no set-up");
     };
     set_up.regulations = document;
     let reply = desk.ask("olga", Ask::SetUp(set_up, profiles));
-    reply.map(drop).map_err(|failure| failure.to_string())
+    let Reply::Event(view) = reply.map_err(|failure| failure.to_string())? else {
+        panic!("no event");
+    };
+    let line = |change: v1::SettingChange| {
+        let value = |value: Option<String>| value.unwrap_or_else(|| "none".to_owned());
+        let (before, after) = (value(change.before), value(change.after));
+        let from = change
+            .from_round
+            .map_or("now".to_owned(), |round| format!("round {round}"));
+        format!("{}: {before} > {after}, {from}", change.setting)
+    };
+    Ok(view.changes.into_iter().map(line).collect())
+}
+
+/// Whatever is changed is named: in boards' terms or not, from the next round or at once.
+#[test]
+fn evt_1_a_set_up_names_each_setting_that_changed_and_from_which_round_it_counts() {
+    for (section, name, value, told) in [
+        (
+            "rulings",
+            "four_eyes",
+            "true",
+            "rulings.four_eyes: false > true, now",
+        ),
+        (
+            "rulings",
+            "start_in_s",
+            "10",
+            "rulings.start_in_s: 30 > 10, now",
+        ),
+        ("", "rounds", "9", "rounds: 3 > 9, now"),
+        (
+            "",
+            "system",
+            "\"round-robin\"",
+            "system: none > \"round-robin\", now",
+        ),
+        ("", "default_time", "5", "default_time: 60 > 5, round 2"),
+        (
+            "draws",
+            "claims",
+            "true",
+            "draws.claims: false > true, round 2",
+        ),
+    ] {
+        let mut desk = Desk::published(&Rules::default());
+        assert_eq!(
+            changed(&mut desk, document()).unwrap(),
+            [""; 0],
+            "nothing changed"
+        );
+        let document = with(section, name, value);
+        assert_eq!(changed(&mut desk, document).unwrap(), [told]);
+    }
 }
 
 /// A game that is changed under way: a disconnection, its end, a result that is corrected.

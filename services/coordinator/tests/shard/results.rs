@@ -455,7 +455,7 @@ fn evt_1_a_published_round_keeps_its_terms_and_set_up_says_so() {
         view.remarks.clone()
     };
     let kept = "round 1 is published already and keeps the regulations it was published with \
-                (disconnection, draw_odds): ";
+                (disconnection.clock = \"suspended\", disconnection.suspend_after_s = 0, no draw_odds): ";
     let again = "to play it under the new ones, take it back (`adoube round unpublish 1 --reason TEXT`) and \
                  publish it again";
     assert_eq!(
@@ -468,7 +468,7 @@ fn evt_1_a_published_round_keeps_its_terms_and_set_up_says_so() {
     desk.order(black, Order::CheckIn);
     desk.ask("chief", Ask::StartRound(1)).unwrap();
     desk.play(white, "e2e4");
-    let next = "the new ones hold from the next round on";
+    let next = "the new ones count from the next round on";
     assert_eq!(
         told(&mut desk, "draw_odds = \"black\""),
         [format!("{kept}{next}")]

@@ -1,5 +1,6 @@
 //! Documents and what is told about them.
 
+mod changes;
 mod refused;
 mod round_trip;
 

@@ -1,0 +1,153 @@
+//! What another version of the regulations changes, setting by setting.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use toml::Value;
+
+use super::{LostBy, Regulations, Scoring};
+use crate::board::{Board, Terms};
+use crate::time::Millis;
+
+/// From when the new value of a setting counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum CountsFrom {
+    /// From now on, in rounds that are published too.
+    Now,
+    /// From the next round that is published: boards keep what they were published with.
+    NextPublication,
+}
+
+/// A setting with another value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SettingChange {
+    /// Its name, with its section: `rulings.four_eyes`.
+    pub setting: String,
+    /// As `regulations.toml` has it; none where the setting was left out.
+    pub before: Option<String>,
+    /// Likewise.
+    pub after: Option<String>,
+    /// From when the new value counts.
+    pub counts: CountsFrom,
+}
+
+/// What boards take from the regulations when their round is published ([`Terms`]): sections, then settings that are in
+/// no section.
+const OF_BOARDS: [&str; 12] = [
+    "checks",
+    "chess960",
+    "disconnection",
+    "draws",
+    "lag",
+    "late",
+    "moves",
+    "scoring",
+    "default_time",
+    "draw_odds",
+    "time_control",
+    "variant",
+];
+
+impl Regulations {
+    /// The settings that are others in `new`, by name; what a document left out has its default.
+    pub fn changes_to(&self, new: &Self) -> Vec<SettingChange> {
+        let (before, after) = (self.settings(), new.settings());
+        let names: BTreeSet<&String> = before.keys().chain(after.keys()).collect();
+        let differing = names
+            .into_iter()
+            .filter(|name| before.get(*name) != after.get(*name));
+        let changes = differing.map(|name| SettingChange {
+            setting: name.clone(),
+            before: before.get(name).cloned(),
+            after: after.get(name).cloned(),
+            counts: counts_from(name),
+        });
+        changes.collect()
+    }
+
+    /// The settings of which a board keeps another value, from the regulations that it was published with.
+    pub fn kept_by(&self, board: &Board) -> Vec<SettingChange> {
+        let mut terms = board.opened().terms.clone();
+        // A game that began again may have been given a time control of its own.
+        if board.attempt() > 1 {
+            terms.time_control = Arc::clone(&self.time_control);
+        }
+        self.with_terms(&terms).changes_to(self)
+    }
+
+    /// The same, but for what a board took of the regulations that it was published with.
+    pub(super) fn with_terms(&self, terms: &Terms) -> Self {
+        let Terms {
+            time_control,
+            lag,
+            start: _,
+            away,
+            before,
+            entering,
+            claims,
+            draw_odds,
+            win_halves,
+            draw_halves,
+            loss_halves,
+        } = terms;
+        let mut with = Self {
+            time_control: Arc::clone(time_control),
+            lag: *lag,
+            away: *away,
+            entering: *entering,
+            claims: *claims,
+            draw_odds: *draw_odds,
+            ..self.clone()
+        };
+        if let Ok(scoring) = Scoring::from_halves(*win_halves, *draw_halves, *loss_halves) {
+            with.scoring = scoring;
+        }
+        with.before.checks = before.checks;
+        with.before.repeat_checks = before.repeat_checks;
+        with.before.present = before.present;
+        with.before.lost = match before.default_time {
+            Some(_) => LostBy::Itself,
+            None => LostBy::Arbiter,
+        };
+        let minutes = before.default_time.map(|Millis(time)| time / 60_000);
+        if let Some(minutes) = minutes.and_then(|minutes| u16::try_from(minutes).ok()) {
+            with.default_time_minutes = minutes;
+        }
+        // With a default time of 0 nobody waits, whatever the document says of White's clock.
+        if with.default_time_minutes > 0 {
+            with.before.white_clock_runs = before.white_clock_runs;
+        }
+        with
+    }
+
+    /// Every setting with its value as the document has it; the time control in minutes, as arbiters write it.
+    fn settings(&self) -> BTreeMap<String, String> {
+        let document: toml::Table = self.to_toml().parse().unwrap_or_default();
+        let settings = document.into_iter().flat_map(|(name, value)| match value {
+            Value::Table(section) => section
+                .into_iter()
+                .map(|(setting, value)| (format!("{name}.{setting}"), value.to_string()))
+                .collect(),
+            value => vec![(name, value.to_string())],
+        });
+        let mut settings: BTreeMap<String, String> = settings.collect();
+        let control = Value::from(self.time_control.notation()).to_string();
+        settings.insert("time_control".to_owned(), control);
+        settings
+    }
+}
+
+fn counts_from(setting: &str) -> CountsFrom {
+    // Devices are checked against the profile that the event has at that time.
+    if setting == "checks.device_profile" {
+        return CountsFrom::Now;
+    }
+    let section = setting
+        .split_once('.')
+        .map_or(setting, |(section, _)| section);
+    if OF_BOARDS.contains(&section) {
+        CountsFrom::NextPublication
+    } else {
+        CountsFrom::Now
+    }
+}
