@@ -3,7 +3,7 @@
 
 use adoube_tournament::trf::{self, File, Line, ResultCode, Tag};
 
-use super::granted;
+use super::{bye_records, granted};
 
 /// How bytes and byes were read that the format does not have; what is said twice and not alike: byes (240), and who began with White (152, `XXC`). What is no report
 /// at all is told where it is read.
@@ -19,7 +19,12 @@ pub(crate) fn remarks(bytes: &[u8]) -> Vec<String> {
     let told = records.filter_map(|bye| other_bye(&file, bye).or_else(|| nobodys_bye(&file, bye)));
     let notes = trf::reading_notes(bytes, &file).into_iter();
     let notes = notes.map(|note| note.to_string());
-    notes.chain(told).chain(other_colour(&file)).collect()
+    let unread = bye_records::unread(bytes);
+    notes
+        .chain(told)
+        .chain(unread)
+        .chain(other_colour(&file))
+        .collect()
 }
 
 /// A bye (240) of somebody who is not in the report.

@@ -10,7 +10,10 @@ use adoube_tournament::trf::{self, File, Line, ResultCode};
 use super::Imported;
 
 /// Who has which bye in a round.
-type Byes = BTreeMap<u16, ResultCode>;
+pub(super) type Byes = BTreeMap<u16, ResultCode>;
+
+/// A round, a player's starting number, and their bye.
+pub(super) type ByeOfRecord = (u16, u16, ResultCode);
 
 /// What becomes of the byes that a report grants.
 #[derive(Debug, Default)]
@@ -148,7 +151,7 @@ fn granted(file: &File) -> BTreeMap<u16, Byes> {
 }
 
 /// `240 Z   4   12   14`
-pub(super) fn by_record(text: &str) -> Vec<(u16, u16, ResultCode)> {
+pub(super) fn by_record(text: &str) -> Vec<ByeOfRecord> {
     let mut words = text.split_whitespace();
     let mut head = || (words.next(), words.next(), words.next());
     let (Some("240"), Some(code), Some(round)) = head() else {
@@ -164,7 +167,7 @@ pub(super) fn by_record(text: &str) -> Vec<(u16, u16, ResultCode)> {
 }
 
 /// `half a point: 2; absent: 3`
-fn by_kind(byes: &Byes) -> String {
+pub(super) fn by_kind(byes: &Byes) -> String {
     let kinds = [
         (ResultCode::HalfBye, "half a point"),
         (ResultCode::ZeroBye, "absent"),

@@ -7,14 +7,15 @@ use adoube_tournament::round::ByeKind;
 use adoube_tournament::trf::{self, File, Player, ResultCode};
 use anyhow::{Result, anyhow};
 
-use super::{Imported, granted, played_elsewhere};
+use super::{Imported, bye_records, granted, played_elsewhere};
 use crate::say::trouble;
 
 /// Reads a file: its players, the pairings of `round`, or else of the latest round with games that
 /// have no result (0 for players only), and what it tells of the rounds that were `played` elsewhere,
 /// or else of those before `round` that have results.
 pub(crate) fn read(bytes: &[u8], round: Option<u16>, played: Option<u16>) -> Result<Imported> {
-    let file = trf::read(bytes).map_err(|errors| all("not a tournament report", &errors))?;
+    let mut file = trf::read(bytes).map_err(|errors| all("not a tournament report", &errors))?;
+    let records = bye_records::take(&mut file);
     let players: Vec<PlayerEntry> = file.players().map(entry).collect();
     if players.is_empty() {
         return Err(without_players());
@@ -34,6 +35,10 @@ pub(crate) fn read(bytes: &[u8], round: Option<u16>, played: Option<u16>) -> Res
         played: played_elsewhere::rounds(bytes, &file, round, played)?,
         ..Imported::default()
     };
+    let played: Vec<u32> = imported.played.iter().map(|told| told.round).collect();
+    let comes_in = |of: u16| of == round || played.contains(&of.into());
+    let records = records.into_iter().filter(|(of, _)| comes_in(*of));
+    imported.remarks.extend(records.map(|(_, told)| told));
     if round > 0 {
         enter_round(&mut imported, bytes, &file, round)?;
     }
@@ -116,6 +121,9 @@ fn enter_round(imported: &mut Imported, source: &[u8], file: &File, round: u16) 
             imported.dropped += 1;
         }
     }
+    imported
+        .remarks
+        .extend(colourless_forfeits(source, file, round, &found.byes));
     let byes = found.byes.iter().filter_map(|(player, code)| {
         Some(ByeEntry {
             player: (*player).into(),
@@ -153,6 +161,34 @@ fn forfeit(code: Option<ResultCode>) -> Option<u32> {
         Some(ResultCode::ForfeitLoss) => Some(0),
         _ => None,
     }
+}
+
+/// Forfeits whose colours the report does not tell: no board can be opened for them, and each side has a bye of the
+/// same points.
+fn colourless_forfeits(
+    source: &[u8],
+    file: &File,
+    round: u16,
+    byes: &[(u16, ResultCode)],
+) -> Vec<String> {
+    let told = byes.iter().filter_map(|(player, code)| {
+        let cell = file.player(*player)?.cell(round);
+        let opponent = cell.opponent?;
+        let (sign, letter) = (code.letter(), bye(*code)?.letter());
+        Some(trf::Inconsistent {
+            round,
+            player: *player,
+            column: 1,
+            message: format!(
+                "'{sign}' against {opponent} without a colour is no game, and is taken as the bye {letter}"
+            ),
+        })
+    });
+    let told: Vec<trf::Inconsistent> = told.collect();
+    let placed = trf::place(source, &told).into_iter();
+    placed
+        .map(|one| format!("line {}: {}", one.line, one.message))
+        .collect()
 }
 
 /// The bye; for a forfeit whose colours the report does not tell, the one of the same points.

@@ -2,6 +2,7 @@
 
 pub(crate) mod allotted;
 mod attempts;
+mod bye_records;
 pub(crate) mod comments;
 pub(crate) mod confidential;
 pub(crate) mod contradictions;
