@@ -107,15 +107,28 @@ impl Client {
         incident: u32,
         reason: String,
     ) -> Result<IncidentView> {
-        let tournament = self.tournament.clone();
+        let request = self.closing(incident, reason);
+        let reply = self.incidents().close(within(CALL, request)).await;
+        self.changed(&look(incident), reply)
+    }
+
+    /// The incident, where it can be closed; refused as the closing would be.
+    pub(crate) async fn check_closing(&mut self, incident: u32) -> Result<IncidentView> {
         let request = CloseIncidentRequest {
-            tournament,
+            only_asked: true,
+            ..self.closing(incident, String::new())
+        };
+        let reply = self.incidents().close(within(CALL, request)).await;
+        self.told(reply)
+    }
+
+    fn closing(&self, incident: u32, reason: String) -> CloseIncidentRequest {
+        CloseIncidentRequest {
+            tournament: self.tournament.clone(),
             incident,
             reason,
             only_asked: false,
-        };
-        let reply = self.incidents().close(within(CALL, request)).await;
-        self.changed(&look(incident), reply)
+        }
     }
 
     /// Lets somebody rule in the Chief Arbiter's place, or ends it; who may then.

@@ -23,6 +23,11 @@ pub(crate) fn name(games: &mut [GameView], event: &EventView) {
         }
         for told in &mut game.silences {
             put_words(&mut told.closed_by, &mut told.closed_office, event);
+            put_words(
+                &mut told.closing_proposed_by,
+                &mut told.closing_proposed_office,
+                event,
+            );
         }
         for hold in &mut game.holds {
             put_words(&mut hold.by, &mut hold.office, event);

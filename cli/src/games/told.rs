@@ -124,9 +124,14 @@ fn closed(told: &SilenceTold) -> String {
     if told.closed_at == 0 {
         return String::new();
     }
+    let first = officials::told(&told.closing_proposed_by, &told.closing_proposed_office);
     let who = match officials::told(&told.closed_by, &told.closed_office) {
         nobody if nobody.is_empty() => "; it closed by itself".to_owned(),
-        who => format!("; {who} closed it"),
+        who if first.is_empty() => format!("; {who} closed it"),
+        who => {
+            let first_reason = told.closing_proposed_reason.trim();
+            format!("; {first} proposed to close it (“{first_reason}”), {who} agreed and closed it")
+        }
     };
     let (at, why) = (at(told.closed_at), because(&told.closed_reason));
     format!("{who} at {at} without a ruling on this board{why}")
@@ -298,8 +303,20 @@ mod tests {
             closed_reason: "nobody lost time.".to_owned(),
             ..by_itself.clone()
         };
+        let by_two = SilenceTold {
+            closing_proposed_by: "the Chief Arbiter (Chief, Ada)".to_owned(),
+            closing_proposed_reason: "back at once".to_owned(),
+            closed_by: "the arbiter (Deputy, Bo)".to_owned(),
+            closed_reason: "I saw it too".to_owned(),
+            ..by_itself.clone()
+        };
         for (told, expected) in [
             (open, "Incident 3, cause unknown."),
+            (
+                by_two,
+                "Incident 3, cause unknown; the Chief Arbiter (Chief, Ada) proposed to close it (“back at once”), the \
+                 arbiter (Deputy, Bo) agreed and closed it at 12:03:04 UTC without a ruling on this board, I saw it too.",
+            ),
             (
                 by_itself,
                 "Incident 3, cause unknown; it closed by itself at 12:03:04 UTC without a ruling on this board.",

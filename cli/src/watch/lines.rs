@@ -321,6 +321,7 @@ pub(super) fn last_move(board: &BoardView) -> String {
 /// An incident that opened, or of which something is known now that was not.
 fn incident(before: Option<&IncidentBrief>, after: &IncidentBrief) -> Vec<String> {
     let number = after.number;
+    let is_known = before.is_some();
     let mut lines = Vec::new();
     match before {
         None if after.stage != "closed" => {
@@ -346,6 +347,12 @@ fn incident(before: Option<&IncidentBrief>, after: &IncidentBrief) -> Vec<String
     let more = before.is_some_and(|before| before.flagged != after.flagged);
     if let Some(flagged) = incidents::flagged(after).filter(|_| more) {
         lines.push(format!("incident {number}: {flagged}"));
+    }
+    let before = before.and_then(|before| before.closing_proposed_by.as_ref());
+    let proposed = after.closing_proposed_by.as_ref();
+    if let Some(by) = proposed.filter(|_| is_known && before != proposed) {
+        let waits = incidents::closing_waits(by);
+        lines.push(format!("incident {number}: {waits}"));
     }
     lines
 }

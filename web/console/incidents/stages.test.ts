@@ -20,6 +20,11 @@ test("dis_2 a flag that waits for a ruling is told, and makes the incident wait 
     ["closed", [], false],
   ] as const;
   for (const [stage, boards, due] of table) expect(isDue(brief(stage, [...boards]))).toBe(due);
+  const closingProposed = create(IncidentBriefSchema, {
+    stage: "executed",
+    closingProposedBy: "Ada",
+  });
+  expect(isDue(closingProposed)).toBe(true);
 });
 
 test("dis_1 a board is marked with the first of the incidents that wait for a ruling on it", () => {

@@ -24,7 +24,8 @@ export const stageOf = ({ stage, joinedInto }: IncidentBrief): string =>
 /** Whether a ruling is due, on a flag that fell too, or the agreement of a second official. */
 export function isDue(brief: IncidentBrief): boolean {
   if (brief.joinedInto > 0) return false;
-  if (brief.proposed || brief.flagged.length > 0) return true;
+  if (brief.proposed || brief.closingProposedBy !== undefined || brief.flagged.length > 0)
+    return true;
   return brief.stage === "open" || brief.stage === "connected-again";
 }
 

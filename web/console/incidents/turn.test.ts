@@ -16,6 +16,10 @@ test("why it was closed is told in the reader's language", () => {
   expect(told("closed-by", { who: "Ada", reason: "nadie perdió tiempo" })).toBe(
     "por Ada: nadie perdió tiempo",
   );
+  const two = { proposer: "Ada", proposed: "volvió enseguida", who: "Bo", reason: "lo vi" };
+  expect(told("closed-by-two", two)).toBe(
+    "propuesto por Ada (“volvió enseguida”), de acuerdo Bo: lo vi",
+  );
   expect(told("ended", RULING)).toBe("la decisión 3.1 de Ada terminó la partida: la bandera vale");
   expect(told("lets-go-on", { ...RULING, second: "Bo", board: "3.2" })).toBe(
     "la decisión 3.1 de Ada, secundada por Bo, hace seguir la partida de 3.2, que había terminado: la bandera vale",

@@ -1,9 +1,9 @@
 //! Incidents as JSON, for programs.
 
 use adoube_proto::v1::{
-    AbsenceView, BoardRef, DeviceNoted, EvidenceView, ExecutionView, FlagView, FoundView,
-    IncidentBrief, IncidentView, MomentView, PutOff, RulesChangedView, RulingView, TurnView,
-    TurnedDownView,
+    AbsenceView, BoardRef, ClosingProposalView, DeviceNoted, EvidenceView, ExecutionView, FlagView,
+    FoundView, IncidentBrief, IncidentView, MomentView, PutOff, RulesChangedView, RulingView,
+    TurnView, TurnedDownView,
 };
 use serde_json::{Value, json};
 
@@ -33,6 +33,7 @@ pub(crate) fn brief(brief: &IncidentBrief) -> Value {
         "ruling": (!brief.ruling.is_empty()).then_some(&brief.ruling),
         "ruled": (!brief.ruled.is_empty()).then_some(&brief.ruled),
         "proposed": brief.proposed,
+        "closing_proposed_by": brief.closing_proposed_by,
         "left": brief.left.iter().map(|b| board(Some(b))).collect::<Vec<_>>(),
         "unruled": brief.unruled.iter().map(|b| board(Some(b))).collect::<Vec<_>>(),
         "flagged": brief.flagged.iter().map(|b| board(Some(b))).collect::<Vec<_>>(),
@@ -61,11 +62,7 @@ pub(super) fn incident(view: &IncidentView) -> Value {
         "rule": view.rule,
         "rulings": view.rulings.iter().map(ruling).collect::<Vec<_>>(),
         "proposal": view.proposal.as_ref().map(ruling),
-        "closing_proposal": view.closing_proposal.as_ref().map(|it| json!({
-            "at": it.at,
-            "by": it.by,
-            "reason": it.reason,
-        })),
+        "closing_proposal": view.closing_proposal.as_ref().map(closing_proposal),
         "turned_down": view.turned_down.iter().map(turned_down).collect::<Vec<_>>(),
         "rules_changed": view.rules_changed.iter().map(rules_changed).collect::<Vec<_>>(),
         "found": view.found.iter().map(found).collect::<Vec<_>>(),
@@ -80,7 +77,17 @@ pub(super) fn incident(view: &IncidentView) -> Value {
 }
 
 fn turn(turn: &TurnView) -> Value {
-    json!({ "at": turn.at, "closed": turn.closed, "text": turn.text })
+    json!({
+        "at": turn.at,
+        "closed": turn.closed,
+        "text": turn.text,
+        "by": (!turn.by.is_empty()).then_some(&turn.by),
+        "proposal": turn.proposal.as_ref().map(closing_proposal),
+    })
+}
+
+fn closing_proposal(proposal: &ClosingProposalView) -> Value {
+    json!({ "at": proposal.at, "by": proposal.by, "reason": proposal.reason })
 }
 
 fn absence(absence: &AbsenceView) -> Value {

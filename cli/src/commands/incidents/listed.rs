@@ -102,6 +102,25 @@ mod tests {
         }
     }
 
+    /// DIS-7: the list says that a closing waits for a second official, and whose proposal it is.
+    #[test]
+    fn dis_7_the_list_tells_a_closing_that_waits_for_a_second_official() {
+        for (by, told) in [
+            (
+                Some("Chief, Ada"),
+                "; Chief, Ada proposed to close it: a second official has to agree",
+            ),
+            (None, "cause not known yet"),
+        ] {
+            let brief = IncidentBrief {
+                closing_proposed_by: by.map(str::to_owned),
+                ..brief(1, 0, "Europe/Madrid")
+            };
+            let line = text(&[brief], None);
+            assert!(line.ends_with(told), "{line}");
+        }
+    }
+
     /// Of one zone nothing is said above them.
     #[test]
     fn dis_1_incidents_of_one_zone_are_told_in_it() {

@@ -5,6 +5,7 @@ mod basis;
 mod by_hand;
 mod carried;
 mod charged;
+mod closing;
 mod done;
 mod evidence;
 mod json;
@@ -69,23 +70,15 @@ pub(super) async fn list(common: &Common, args: &IncidentsArgs, say: Say) -> Res
 pub(super) async fn one(common: &Common, args: IncidentArgs, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
     let reason = args.reason.filter(|_| args.close);
-    match (args.incidents.only(), reason) {
-        (Some(incident), Some(reason)) => {
-            let view = client.close_incident(incident, reason).await?;
-            say.result(done::closed(&view, lay::width()), &json::incident(&view));
-            Ok(())
-        }
-        (None, Some(reason)) => {
-            several::close(&mut client, args.incidents.all(), &reason, say).await
-        }
-        (_, None) => {
-            for incident in args.incidents.all() {
-                let view = client.incident(*incident).await?;
-                tell(&mut client, common, &view, args.evidence, say).await?;
-            }
-            Ok(())
-        }
+    let incidents = args.incidents.all();
+    if let Some(reason) = reason {
+        return closing::run(&mut client, incidents, &reason, args.yes, say).await;
     }
+    for incident in incidents {
+        let view = client.incident(*incident).await?;
+        tell(&mut client, common, &view, args.evidence, say).await?;
+    }
+    Ok(())
 }
 
 /// Tells of an incident all that is known, and to who may rule what is on offer.
@@ -162,6 +155,8 @@ fn in_line(brief: &IncidentBrief, cause: &str) -> String {
             named(&brief.left)
         ),
     };
+    let closing = brief.closing_proposed_by.as_ref();
+    let closing = closing.map_or_else(String::new, |by| format!("; {}", closing_waits(by)));
     let postponed = match named(&boards_of(&brief.postponed)) {
         none if none.is_empty() => String::new(),
         boards => format!("; postponed: {boards}"),
@@ -172,7 +167,7 @@ fn in_line(brief: &IncidentBrief, cause: &str) -> String {
     };
     let flagged = flagged(brief).map_or_else(String::new, |flagged| format!("; {flagged}"));
     format!(
-        "{:>4}  {stage:<15} {at}  {}  {boards} ({}){cause}{}{ruling}{postponed}{unruled}{flagged}",
+        "{:>4}  {stage:<15} {at}  {}  {boards} ({}){cause}{}{ruling}{closing}{postponed}{unruled}{flagged}",
         brief.number,
         away(brief),
         brief.venues.join(", "),
@@ -202,6 +197,11 @@ pub(crate) fn flagged(brief: &IncidentBrief) -> Option<String> {
     let boards = named(&brief.flagged);
     let waits = !boards.is_empty();
     waits.then(|| format!("the flag fell on {boards}: the result waits for a ruling"))
+}
+
+/// That a closing waits for a second official, and who proposed it.
+pub(crate) fn closing_waits(by: &str) -> String {
+    format!("{by} proposed to close it: a second official has to agree")
 }
 
 fn boards_of(postponed: &[PutOff]) -> Vec<BoardRef> {

@@ -1,4 +1,4 @@
-//! One ruling on several incidents, each its own record, and several that are closed.
+//! One ruling on several incidents, each its own record.
 
 use adoube_proto::v1::ruling_request::Wish;
 use anyhow::{Error, Result, bail};
@@ -16,11 +16,11 @@ use crate::{lay, text};
 
 /// Those of several incidents with which something was not done, and why.
 #[derive(Debug, Default)]
-struct LeftOut(Vec<u32>);
+pub(super) struct LeftOut(Vec<u32>);
 
 impl LeftOut {
     /// Tells of one; the others go on.
-    fn tell(&mut self, incident: u32, error: &Error, say: Say) {
+    pub(super) fn tell(&mut self, incident: u32, error: &Error, say: Say) {
         let told = format!("incident {incident} is left out: {error:#}");
         let value = json!({
             "incident": incident, "error": format!("{error:#}"), "code": code(error),
@@ -30,7 +30,7 @@ impl LeftOut {
     }
 
     /// An error where something was not done.
-    fn end(self, what: &str) -> Result<()> {
+    pub(super) fn end(self, what: &str) -> Result<()> {
         if self.0.is_empty() {
             return Ok(());
         }
@@ -99,24 +99,4 @@ pub(super) async fn rule(
         }
     }
     left_out.end("ruled on")
-}
-
-/// Closes several, each by a record of its own.
-pub(super) async fn close(
-    client: &mut Client,
-    incidents: &[u32],
-    reason: &str,
-    say: Say,
-) -> Result<()> {
-    let mut left_out = LeftOut::default();
-    for incident in incidents {
-        match client.close_incident(*incident, reason.to_owned()).await {
-            Ok(view) => {
-                let told = view.brief.as_ref().map(line).unwrap_or_default();
-                say.result(lay::fold(&told, 6, lay::width()), &value(&view));
-            }
-            Err(error) => left_out.tell(*incident, &error, say),
-        }
-    }
-    left_out.end("closed")
 }

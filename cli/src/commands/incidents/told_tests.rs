@@ -306,7 +306,7 @@ fn end_8_closings_are_told_in_order() {
         at: NOON + at,
         closed,
         text: text.to_owned(),
-        why: None,
+        ..TurnView::default()
     };
     view.turns = vec![
         turn(

@@ -17,7 +17,7 @@ use crate::stored;
 use absence::board_id;
 
 impl stored::Stored for log::IncidentEvent {
-    const LAST: u32 = 23;
+    const LAST: u32 = 24;
 }
 
 /// The bytes of an incident's record. Its sequence is not among them: the ledger knows it.

@@ -212,10 +212,7 @@ impl State {
                 });
             }
             IncidentRecord::Closed { reason, by_itself } => {
-                self.closing_proposal = None;
-                self.closed = Some(Closed::Done(reason.clone()));
-                self.closed_at = Some(at);
-                self.turn(at, by, self.turn_to_closed(reason, *by_itself));
+                self.close(reason, *by_itself, at, by);
             }
             other => self.evolve_ruling(other, at, by),
         }

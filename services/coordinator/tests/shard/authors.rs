@@ -233,3 +233,29 @@ fn dis_1_a_game_tells_who_closed_an_incident_unruled() {
         assert_eq!(silence.closed_at > 0, how == "closed", "{how}");
     }
 }
+
+/// DIS-1, DIS-7: of an incident that two officials closed a game tells who proposed that and why, and who agreed.
+#[test]
+fn dis_1_7_a_game_tells_who_proposed_to_close_an_incident_and_who_agreed() {
+    let rules = Rules {
+        disconnection: "clock = \"runs\"\n[rulings]\nfour_eyes = true",
+        ..Rules::default()
+    };
+    let (mut desk, white, _) = Desk::playing(&rules);
+    desk.close(white);
+    desk.pass(5_000);
+    desk.hello("madrid-1", "kiosk-w");
+    for (who, why) in [("chief", "back at once"), ("arbiter", "I saw it too")] {
+        let close = IncidentAsk::Close(1, why.to_owned());
+        desk.ask(who, Ask::Incident(close)).unwrap();
+    }
+    let silence = game(&mut desk).silences.remove(0);
+    let proposed = (
+        silence.closing_proposed_by.as_str(),
+        silence.closing_proposed_office.as_str(),
+        silence.closing_proposed_reason.as_str(),
+    );
+    assert_eq!(proposed, ("chief", "chief-arbiter", "back at once"));
+    let closed = (silence.closed_by.as_str(), silence.closed_reason.as_str());
+    assert_eq!(closed, ("arbiter", "I saw it too"));
+}

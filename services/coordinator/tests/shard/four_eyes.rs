@@ -240,6 +240,10 @@ fn dis_7_9_closing_an_incident_obeys_the_same_rule_as_a_ruling() {
             );
             // What was proposed outlives the coordinator, and the second official closes it.
             desk.crash(1_000);
+            let mut listed = desk.incidents(false).into_iter();
+            let listed = listed.find(|brief| brief.number == 1).unwrap();
+            let waits = listed.closing_proposed_by.as_deref();
+            assert_eq!(waits, Some("Official chief"), "the list tells it");
             for (device, instance) in [("madrid-1", "kiosk-w"), ("oslo-1", "kiosk-b")] {
                 desk.hello(device, instance);
             }
@@ -247,6 +251,17 @@ fn dis_7_9_closing_an_incident_obeys_the_same_rule_as_a_ruling() {
         }
         let last = desk.incident(1).turns.pop().unwrap();
         assert!(last.closed, "{last:?}");
+        let proposal = last.proposal.map(|proposal| proposal.reason);
+        let (by, text, proposed) = if four_eyes {
+            (
+                "Official arbiter",
+                "proposed by Official chief (“back at once”), agreed by Official arbiter: I saw it too",
+                Some("back at once".to_owned()),
+            )
+        } else {
+            ("Official chief", "by Official chief: back at once", None)
+        };
+        assert_eq!((&*last.by, &*last.text, proposal), (by, text, proposed));
         let reply = desk.rules_on("chief", 1, resume(0));
         assert_eq!(
             code(reply),

@@ -13,6 +13,7 @@ mod arbiter;
 mod asleep;
 mod bad_files;
 mod before;
+mod closings;
 mod damage;
 mod demo;
 mod enrolling;

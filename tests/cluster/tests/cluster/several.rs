@@ -83,7 +83,8 @@ fn dis_7_dis_8_one_command_rules_on_several_incidents() {
     }
     event.until_all_play();
     // What is left has no say in the clocks any more.
-    event.adoube(&["incident", "3", "--close", "--reason", "as it was ruled"]);
+    let closing = ["incident", "3", "--close", "--reason", "as it was ruled"];
+    event.adoube(&[&closing[..], &["--yes"]].concat());
     let closed = |one: &Incident| one.text().contains("\"stage\": \"closed\"");
     until_true("all are closed", || event.incidents().iter().all(closed));
     event.assert_no_panic();

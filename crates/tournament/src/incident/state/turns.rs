@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::State;
+use super::{Closed, ClosingProposal, State};
 use crate::actor::Actor;
 use crate::board::RulingRef;
 use crate::ids::BoardId;
+use crate::incident::decide::person;
 use crate::incident::record::ByItself;
 use crate::time::Time;
 
@@ -31,6 +32,8 @@ pub enum TurnTo {
         by_itself: Option<ByItself>,
         /// Where something was ruled by then and the games of other boards ended without: those boards.
         unruled: Vec<BoardId>,
+        /// What another official had proposed and who closed it agreed to; none where nobody had to agree.
+        proposal: Option<ClosingProposal>,
     },
     /// Opened again: a further ruling was given.
     Ruled(RulingRef),
@@ -51,7 +54,31 @@ impl State {
         &self.turns
     }
 
-    pub(super) fn turn_to_closed(&self, reason: &str, by_itself: Option<ByItself>) -> TurnTo {
+    /// Nothing more is to be done, with the proposal that whoever closes it agrees to.
+    pub(super) fn close(
+        &mut self,
+        reason: &str,
+        by_itself: Option<ByItself>,
+        at: Time,
+        by: &Actor,
+    ) {
+        let seconded = by_itself.is_none() && person(by).is_some();
+        let proposal = self.closing_proposal.take().filter(|proposal| {
+            let by_another = person(&proposal.by) != person(by);
+            seconded && by_another
+        });
+        let to = self.turn_to_closed(reason, by_itself, proposal);
+        self.closed = Some(Closed::Done(reason.to_owned()));
+        self.closed_at = Some(at);
+        self.turn(at, by, to);
+    }
+
+    fn turn_to_closed(
+        &self,
+        reason: &str,
+        by_itself: Option<ByItself>,
+        proposal: Option<ClosingProposal>,
+    ) -> TurnTo {
         let over = by_itself == Some(ByItself::GamesOver) && !self.rulings.is_empty();
         let unruled = if over {
             self.unruled_by_records()
@@ -62,6 +89,7 @@ impl State {
             reason: reason.to_owned(),
             by_itself,
             unruled: unruled.into_iter().collect(),
+            proposal,
         }
     }
 

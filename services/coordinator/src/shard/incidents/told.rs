@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use adoube_proto::v1;
+use adoube_tournament::actor::Actor;
 use adoube_tournament::board::RulingRef;
 use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::incident::cause::{Certainty, Finding};
@@ -84,15 +85,26 @@ fn is_ruled(incident: &State, absence: &Absence) -> bool {
 
 /// With who closed the incident, if it is closed.
 fn closed(incident: &State, told: v1::SilenceTold) -> v1::SilenceTold {
-    let last = incident.turns().last();
-    let Some((turn, TurnTo::Closed { reason, .. })) = last.map(|turn| (turn, &turn.to)) else {
+    let last = incident.turns().last().map(|turn| (turn, &turn.to));
+    let Some((
+        turn,
+        TurnTo::Closed {
+            reason, proposal, ..
+        },
+    )) = last
+    else {
         return told;
     };
+    let proposed = proposal.as_ref();
+    let by_proposer = |of: fn(&Actor) -> String| proposed.map_or_else(String::new, |it| of(&it.by));
     v1::SilenceTold {
         closed_at: turn.at.0,
         closed_by: views::person(&turn.by),
         closed_office: views::office(&turn.by),
         closed_reason: reason.clone(),
+        closing_proposed_by: by_proposer(views::person),
+        closing_proposed_office: by_proposer(views::office),
+        closing_proposed_reason: proposed.map_or_else(String::new, |it| it.reason.clone()),
         ..told
     }
 }

@@ -4,7 +4,7 @@ use adoube_proto::v1;
 use adoube_tournament::board::RulingRef;
 use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::incident::ruling::Kind;
-use adoube_tournament::incident::{ByItself, State, Turn, TurnTo};
+use adoube_tournament::incident::{ByItself, ClosingProposal, State, Turn, TurnTo};
 use adoube_tournament::note::Note;
 
 use crate::shard::{Shard, views};
@@ -20,6 +20,8 @@ impl Shard {
                 closed: matches!(turn.to, TurnTo::Closed { .. }),
                 text: why.text.clone(),
                 why: Some(views::note(why)),
+                proposal: agreed_to(turn).map(|proposal| self.proposed_closing(proposal)),
+                by: self.author(&turn.by),
             }
         };
         turns.map(view).collect()
@@ -34,12 +36,22 @@ impl Shard {
 
     /// The closing that a second official has to agree to.
     pub(super) fn closing_proposal(&self, incident: &State) -> Option<v1::ClosingProposalView> {
-        let proposed = incident.closing_proposal()?;
-        Some(v1::ClosingProposalView {
-            at: proposed.at.0,
-            by: self.author(&proposed.by),
-            reason: proposed.reason.clone(),
-        })
+        let proposal = incident.closing_proposal()?;
+        Some(self.proposed_closing(proposal))
+    }
+
+    /// Who proposed to close it, by name, where that waits for a second official.
+    pub(super) fn closing_proposed_by(&self, incident: &State) -> Option<String> {
+        let proposal = incident.closing_proposal()?;
+        Some(self.author(&proposal.by))
+    }
+
+    fn proposed_closing(&self, proposal: &ClosingProposal) -> v1::ClosingProposalView {
+        v1::ClosingProposalView {
+            at: proposal.at.0,
+            by: self.author(&proposal.by),
+            reason: proposal.reason.clone(),
+        }
     }
 
     /// The boards that were left unruled where an official closed it; none of one that is open or that closed by
@@ -65,6 +77,7 @@ impl Shard {
                 reason,
                 by_itself,
                 unruled,
+                proposal,
             } => match by_itself {
                 Some(ByItself::GamesOver) => games_over(unruled),
                 Some(ByItself::Ended(ruling)) => self.by_ruling("ended", "ended the game", *ruling),
@@ -72,7 +85,10 @@ impl Shard {
                 None if reason.is_empty() => {
                     Note::new("by-itself", [], "it closed by itself".to_owned())
                 }
-                None => self.closed_by(turn, reason),
+                None => match proposal {
+                    Some(proposal) => self.closed_by_two(turn, reason, proposal),
+                    None => self.closed_by(turn, reason),
+                },
             },
             TurnTo::Ruled(ruling) => self.by_ruling("further", "is a further one", *ruling),
             TurnTo::Proposed(ruling) => {
@@ -107,6 +123,20 @@ impl Shard {
                 Note::new("closed-by", [("who", who), ("reason", reason())], text)
             }
         }
+    }
+
+    /// `proposed by Ada (“nothing was lost”), agreed by Bo: I saw it too`.
+    fn closed_by_two(&self, turn: &Turn, reason: &str, proposal: &ClosingProposal) -> Note {
+        let (first, who) = (self.author(&proposal.by), self.author(&turn.by));
+        let first_reason = &proposal.reason;
+        let text = format!("proposed by {first} (“{first_reason}”), agreed by {who}: {reason}");
+        let with = [
+            ("proposer", first),
+            ("proposed", first_reason.clone()),
+            ("who", who),
+            ("reason", reason.to_owned()),
+        ];
+        Note::new("closed-by-two", with, text)
     }
 
     /// By what play goes on: where the ruling had put a game off, by who let it go on, and why.
@@ -160,6 +190,14 @@ impl Shard {
             ("reason", reason),
         ];
         Note::new(word, with, text)
+    }
+}
+
+/// The proposal to close an incident to which a second official agreed.
+fn agreed_to(turn: &Turn) -> Option<&ClosingProposal> {
+    match &turn.to {
+        TurnTo::Closed { proposal, .. } => proposal.as_ref(),
+        TurnTo::Ruled(_) | TurnTo::Proposed(_) | TurnTo::GameGoesOn { .. } => None,
     }
 }
 

@@ -86,6 +86,7 @@ impl Shard {
             silent,
             silent_count,
             since: since(incident).0,
+            closing_proposed_by: self.closing_proposed_by(incident),
         }
     }
 

@@ -1,0 +1,175 @@
+//! `adoube incident --close`: what a closing leaves unruled is shown, and asked about.
+
+use std::fmt::Write as _;
+
+use adoube_proto::v1::IncidentView;
+use anyhow::{Result, bail};
+
+use super::json::incident as value;
+use super::several::LeftOut;
+use super::zones::Times;
+use super::{done, line, named};
+use crate::client::Client;
+use crate::commands::confirm::confirmed;
+use crate::say::Say;
+use crate::{lay, text};
+
+/// Closes an incident, or several, each by a record of its own. Nothing is closed without a yes: `yes` is that of the
+/// command line.
+pub(super) async fn run(
+    client: &mut Client,
+    incidents: &[u32],
+    reason: &str,
+    yes: bool,
+    say: Say,
+) -> Result<()> {
+    if let [incident] = incidents {
+        let view = client.check_closing(*incident).await?;
+        say.text(lay::fold(&consequence(&view), 4, lay::width()));
+        if !yes && !confirmed(&question(&[&view]))? {
+            bail!("nothing was closed");
+        }
+        let view = client.close_incident(*incident, reason.to_owned()).await?;
+        say.result(done::closed(&view, lay::width()), &value(&view));
+        return Ok(());
+    }
+    several(client, incidents, reason, yes, say).await
+}
+
+/// Those that cannot be closed are named, and the others are closed.
+async fn several(
+    client: &mut Client,
+    incidents: &[u32],
+    reason: &str,
+    yes: bool,
+    say: Say,
+) -> Result<()> {
+    let (mut shown, mut left_out) = (Vec::new(), LeftOut::default());
+    for incident in incidents {
+        match client.check_closing(*incident).await {
+            Ok(view) => {
+                say.text(lay::fold(&consequence(&view), 4, lay::width()));
+                shown.push((*incident, view));
+            }
+            Err(error) => left_out.tell(*incident, &error, say),
+        }
+    }
+    let views: Vec<&IncidentView> = shown.iter().map(|(_, view)| view).collect();
+    if !views.is_empty() && !yes && !confirmed(&question(&views))? {
+        bail!("nothing was closed");
+    }
+    for (incident, _) in shown {
+        match client.close_incident(incident, reason.to_owned()).await {
+            Ok(view) => {
+                let told = view.brief.as_ref().map(line).unwrap_or_default();
+                say.result(lay::fold(&told, 6, lay::width()), &value(&view));
+            }
+            Err(error) => left_out.tell(incident, &error, say),
+        }
+    }
+    left_out.end("closed")
+}
+
+/// The incident, and what is not ruled on once it is closed.
+fn consequence(view: &IncidentView) -> String {
+    let Some(brief) = &view.brief else {
+        return String::new();
+    };
+    let mut out = line(brief);
+    if let Some(proposed) = &view.closing_proposal {
+        let at = Times::of(view).with_zone(proposed.at);
+        let _ = write!(
+            out,
+            "\n{} proposed to close it, {at}: {}",
+            proposed.by, proposed.reason
+        );
+    }
+    if !brief.left.is_empty() {
+        let _ = write!(out, "\nWithout a ruling on: {}", named(&brief.left));
+    }
+    if !brief.flagged.is_empty() {
+        let flagged = named(&brief.flagged);
+        let _ = write!(out, "\nThe result by the flag that fell stands: {flagged}");
+    }
+    out
+}
+
+/// Whether to close them; of one that another official proposed to close, whether to agree.
+fn question(views: &[&IncidentView]) -> String {
+    let briefs = views.iter().filter_map(|view| view.brief.as_ref());
+    let numbers: Vec<u32> = briefs.map(|brief| brief.number).collect();
+    let word = match numbers[..] {
+        [_] => "incident",
+        _ => "incidents",
+    };
+    let agrees = views.iter().all(|view| view.closing_proposal.is_some());
+    let what = if agrees { "Agree to close" } else { "Close" };
+    format!("{what} {word} {}? Type yes: ", text::ranges(&numbers))
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::{BoardRef, ClosingProposalView, IncidentBrief};
+
+    use super::*;
+
+    const NOON: u64 = 1_655_467_200_000;
+
+    fn view(number: u32, left: &[u32], flagged: &[u32], proposed: bool) -> IncidentView {
+        let board = |board: &u32| BoardRef {
+            round: 1,
+            board: *board,
+        };
+        IncidentView {
+            brief: Some(IncidentBrief {
+                number,
+                stage: "connected-again".to_owned(),
+                opened: NOON,
+                time_zone: "Europe/Madrid".to_owned(),
+                left: left.iter().map(board).collect(),
+                flagged: flagged.iter().map(board).collect(),
+                ..IncidentBrief::default()
+            }),
+            closing_proposal: proposed.then(|| ClosingProposalView {
+                at: NOON,
+                by: "Chief, Ada".to_owned(),
+                reason: "back at once".to_owned(),
+            }),
+            ..IncidentView::default()
+        }
+    }
+
+    /// DIS-7: whoever closes an incident reads what is not ruled on then, and who proposed to close it.
+    #[test]
+    fn dis_7_a_closing_says_what_it_leaves_unruled_before_it_asks() {
+        for (view, told, asked) in [
+            (
+                view(3, &[], &[], false),
+                vec![],
+                "Close incident 3? Type yes: ",
+            ),
+            (
+                view(4, &[1, 2], &[2], false),
+                vec![
+                    "Without a ruling on: 1.1 1.2",
+                    "The result by the flag that fell stands: 1.2",
+                ],
+                "Close incident 4? Type yes: ",
+            ),
+            (
+                view(5, &[1], &[], true),
+                vec![
+                    "Chief, Ada proposed to close it, 14:00:00.000 CEST: back at once",
+                    "Without a ruling on: 1.1",
+                ],
+                "Agree to close incident 5? Type yes: ",
+            ),
+        ] {
+            let shown = consequence(&view);
+            assert_eq!(shown.lines().skip(1).collect::<Vec<_>>(), told, "{shown}");
+            assert_eq!(question(&[&view]), asked);
+        }
+        let [one, other] = [1, 2].map(|number| view(number, &[], &[], number == 1));
+        assert_eq!(question(&[&one, &other]), "Close incidents 1-2? Type yes: ");
+    }
+}
