@@ -23,10 +23,15 @@ pub(crate) fn read(
     known: &[PlayerEntry],
     variant: Variant,
 ) -> Result<Imported> {
-    let (round, games) = of_round(games(bytes)?, round)?;
+    let OfRound {
+        round,
+        games,
+        remarks,
+    } = of_round(games(bytes)?, round)?;
     let mut players = Players::new(known);
     let mut imported = Imported {
         round,
+        remarks,
         ..Imported::default()
     };
     for (index, (board, game)) in (1..).zip(games) {
@@ -55,6 +60,7 @@ pub(crate) fn read(
         });
     }
     imported.pairings.sort_by_key(|pairing| pairing.board);
+    imported.remarks.extend(players.remarks);
     imported.players = players.new;
     Ok(imported)
 }
@@ -210,15 +216,23 @@ fn start(game: &Game, variant: Variant) -> Result<Option<Start>> {
     Ok(Some(start).filter(|start| start.fen.is_some() && !is_usual))
 }
 
-/// The games of one round, each with its board if the file says so.
-type OfRound = (u16, Vec<(Option<u32>, Game)>);
+/// The games of one round.
+struct OfRound {
+    round: u16,
+    /// Each with its board, if the file says so.
+    games: Vec<(Option<u32>, Game)>,
+    /// Which games have no round and are not taken.
+    remarks: Vec<String>,
+}
 
 fn of_round(games: Vec<Game>, wanted: Option<u16>) -> Result<OfRound> {
     let mut rounds: BTreeMap<u16, Vec<(Option<u32>, Game)>> = BTreeMap::new();
+    let mut remarks = Vec::new();
     for game in games {
         let (round, board) = round_and_board(&game);
-        if let Some(round) = round.or(wanted) {
-            rounds.entry(round).or_default().push((board, game));
+        match round.or(wanted) {
+            Some(round) => rounds.entry(round).or_default().push((board, game)),
+            None => remarks.push(without_round(&game)),
         }
     }
     let found = wanted.or_else(|| rounds.keys().next().copied().filter(|_| rounds.len() == 1));
@@ -237,9 +251,25 @@ fn of_round(games: Vec<Game>, wanted: Option<u16>) -> Result<OfRound> {
         ));
     };
     match rounds.remove(&round) {
-        Some(games) => Ok((round, games)),
+        Some(games) => Ok(OfRound {
+            round,
+            games,
+            remarks,
+        }),
         None => bail!("the file has no game of round {round}"),
     }
+}
+
+/// A game that is not taken.
+fn without_round(game: &Game) -> String {
+    let [white, black, round] = ["White", "Black", "Round"].map(|tag| {
+        let text = game.tag(tag).unwrap_or("?");
+        text.chars().take(60).collect::<String>()
+    });
+    format!(
+        "the game {white} - {black} is not taken: its Round '{round}' is no number; write it into the file, or import the \
+         game by itself with --round N"
+    )
 }
 
 /// `3.12` is board 12 of round 3; a `Board` tag tells the board too.
@@ -258,6 +288,8 @@ pub(super) fn round_and_board(game: &Game) -> (Option<u16>, Option<u32>) {
 struct Players<'a> {
     known: &'a [PlayerEntry],
     new: Vec<PlayerEntry>,
+    /// Whose name was read as that of a player who is written otherwise.
+    remarks: Vec<String>,
 }
 
 impl<'a> Players<'a> {
@@ -265,6 +297,7 @@ impl<'a> Players<'a> {
         Self {
             known,
             new: Vec::new(),
+            remarks: Vec::new(),
         }
     }
 
@@ -276,10 +309,14 @@ impl<'a> Players<'a> {
             bail!("a game without a name for {colour}");
         }
         let fide_id = tag("FideId").parse().unwrap_or(0);
-        let mut all = self.known.iter().chain(&self.new);
-        let same = |p: &&PlayerEntry| (fide_id > 0 && p.fide_id == fide_id) || p.name == name;
-        if let Some(player) = all.find(same) {
-            return Ok(player.number);
+        if let Some((number, known)) = self.found(name, fide_id, colour)? {
+            if known != name {
+                let told = format!("'{name}' in the file is player {number}, {known}");
+                if !self.remarks.contains(&told) {
+                    self.remarks.push(told);
+                }
+            }
+            return Ok(number);
         }
         let last = self.known.iter().chain(&self.new).map(|p| p.number).max();
         let number = last.unwrap_or(0) + 1;
@@ -294,4 +331,36 @@ impl<'a> Players<'a> {
         });
         Ok(number)
     }
+
+    /// Number and name of the player with that FIDE number, or else with that name, or else with its letters.
+    fn found(&self, name: &str, fide_id: u64, colour: &str) -> Result<Option<(u32, String)>> {
+        let all = || self.known.iter().chain(&self.new);
+        let of = |player: &PlayerEntry| Some((player.number, player.name.clone()));
+        if let Some(player) = all().find(|p| fide_id > 0 && p.fide_id == fide_id) {
+            return Ok(of(player));
+        }
+        let may_be = |player: &&PlayerEntry| fide_id == 0 || player.fide_id == 0;
+        let mut named: Vec<_> = all().filter(|p| p.name == name).filter(may_be).collect();
+        if named.is_empty() {
+            let own = letters(name);
+            let same = |p: &&PlayerEntry| !own.is_empty() && letters(&p.name) == own;
+            named = all().filter(same).filter(may_be).collect();
+        }
+        match named.as_slice() {
+            [] => Ok(None),
+            [player] => Ok(of(player)),
+            several => {
+                let numbers: Vec<String> = several.iter().map(|p| p.number.to_string()).collect();
+                let what = format!("'{name}' can be player {}", numbers.join(" or "));
+                let next = format!("name the FIDE number in the file ({colour}FideId)");
+                Err(trouble(what, next))
+            }
+        }
+    }
+}
+
+/// With its figures, without case, spaces and signs.
+fn letters(name: &str) -> String {
+    let letters = name.chars().filter(|c| c.is_alphanumeric());
+    letters.flat_map(char::to_lowercase).collect()
 }

@@ -1,6 +1,7 @@
 //! Files of games that other programs write, as pairings of a round.
 
 use adoube_chess::Variant;
+use adoube_proto::v1::PlayerEntry;
 use anyhow::Result;
 
 use super::{Imported, import_pgn, odd};
@@ -105,4 +106,67 @@ fn evt_5_bad_files_are_told_in_a_few_lines_with_the_place() {
     }
     let imported = import_pgn::read(&bytes, None, &[], Variant::Standard).unwrap();
     assert_eq!(imported.players[0].name, "Ko\u{17e}ar, \u{17d}an");
+}
+
+/// EVT-5: a name counts by its letters, which is told; a misspelt one is somebody new, and two of one name are told apart
+/// by their FIDE numbers.
+#[test]
+fn evt_5_names_are_read_by_their_letters_and_nobody_is_guessed() {
+    let player = |number, name: &str, fide_id| PlayerEntry {
+        number,
+        name: name.to_owned(),
+        fide_id,
+        ..PlayerEntry::default()
+    };
+    let known = [
+        player(1, "Carlsen, Magnus", 1_503_014),
+        player(2, "Kim, Min", 13),
+        player(3, "Kim, Min", 14),
+    ];
+    let read = |white: &str, fide: &str| {
+        let tag = format!("[Round \"1.1\"]\n[WhiteFideId \"{fide}\"]");
+        let text = game(1, white, "Birch, Bo", "*").replace("[Round \"1.1\"]", &tag);
+        import_pgn::read(text.as_bytes(), None, &known, Variant::Standard)
+    };
+    for (white, fide, number, remark) in [
+        ("Carlsen, Magnus", "", 1, ""),
+        (
+            "CARLSEN,MAGNUS",
+            "",
+            1,
+            "'CARLSEN,MAGNUS' in the file is player 1, Carlsen, Magnus",
+        ),
+        ("Carlson, Magnus", "", 4, ""),
+        ("Carlsen, Magnus", "7", 4, ""),
+        ("Kim, Min", "14", 3, ""),
+        (
+            "M. C.",
+            "1503014",
+            1,
+            "'M. C.' in the file is player 1, Carlsen, Magnus",
+        ),
+    ] {
+        let imported = read(white, fide).unwrap();
+        assert_eq!(imported.pairings[0].white, number, "{white} {fide}");
+        assert_eq!(imported.remarks.join("; "), remark);
+    }
+    let error = read("Kim, Min", "").unwrap_err().to_string();
+    assert_eq!(error, "'Kim, Min' can be player 2 or 3");
+}
+
+/// EVT-5: a game whose round cannot be read is named, and the others come in.
+#[test]
+fn evt_5_a_game_without_a_round_is_named() {
+    for round in ["?", "final", ""] {
+        let other = game(2, "Elm,Eve", "Fir,Finn", "*").replace("1.2", round);
+        let imported = read(&[game(1, "Alder,Ann", "Birch,Bo", "*"), other].concat()).unwrap();
+        assert_eq!(imported.pairings.len(), 1);
+        let told =
+            format!("the game Elm,Eve - Fir,Finn is not taken: its Round '{round}' is no number");
+        assert!(
+            imported.remarks[0].starts_with(&told),
+            "{:?}",
+            imported.remarks
+        );
+    }
 }

@@ -2,8 +2,10 @@
 //! are mostly somebody who is there already, written otherwise.
 
 use adoube_proto::v1::{EventView, PlayerEntry};
+use adoube_tournament::roster::{Likeness, likeness};
 use anyhow::{Result, bail};
 
+use super::entering::profile;
 use super::trf::ELSEWHERE;
 use crate::say::trouble;
 
@@ -12,7 +14,7 @@ use crate::say::trouble;
 pub(crate) struct Newcomer {
     pub(crate) number: u32,
     pub(crate) name: String,
-    /// Who is there already and is written with the same letters: number and name.
+    /// Who is there already with the same letters, or but for a slip of the pen: number and name.
     pub(crate) like: Option<(u32, String)>,
 }
 
@@ -20,10 +22,14 @@ pub(crate) struct Newcomer {
 pub(crate) fn newcomers(known: &[PlayerEntry], players: &[PlayerEntry]) -> Vec<Newcomer> {
     let there = |number: u32| known.iter().any(|player| player.number == number);
     let new = players.iter().filter(|player| !there(player.number));
+    let named = known.iter().filter(|other| !other.name.is_empty());
     new.map(|player| {
-        let own = letters(&player.name);
-        let mut like = known.iter().filter(|_| !own.is_empty());
-        let like = like.find(|other| letters(&other.name) == own);
+        let coming = profile(player);
+        let of = |wanted: Likeness| {
+            let mut named = named.clone();
+            named.find(|other| likeness(&profile(other), &coming) == wanted)
+        };
+        let like = of(Likeness::Same).or_else(|| of(Likeness::Alike));
         Newcomer {
             number: player.number,
             name: player.name.clone(),
@@ -31,12 +37,6 @@ pub(crate) fn newcomers(known: &[PlayerEntry], players: &[PlayerEntry]) -> Vec<N
         }
     })
     .collect()
-}
-
-/// Without case, spaces and signs.
-fn letters(name: &str) -> String {
-    let letters = name.chars().filter(|c| c.is_alphabetic());
-    letters.flat_map(char::to_lowercase).collect()
 }
 
 /// What is told of them; nothing of the players that an event begins with.
@@ -148,11 +148,14 @@ mod tests {
     }
 
     #[test]
-    fn evt_5_only_names_of_the_same_letters_are_alike() {
+    fn evt_5_a_newcomer_may_be_somebody_whose_name_is_misspelt() {
         let known = [player((1, "Müller, Jörg"))];
         for (name, like) in [
             ("MÜLLER Jörg", true),
-            ("Müller, J.", false),
+            ("Müller, J.", true),
+            ("Muller, Jörg", true),
+            ("Müler, Jorg", true),
+            ("Meier, Jörg", false),
             ("?", false),
             ("", false),
         ] {
