@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use self::importable_files::ImportableFile;
 
-use super::set_up::Files;
+use super::set_up::{self, Files};
 use crate::certify;
 use crate::event::{EventFolder, Problem, Problems};
 use crate::lay;
@@ -53,6 +53,8 @@ pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
     let mut warnings: Vec<String> = importable_files::misnamed_seats(folder)
         .into_iter()
         .collect();
+    let remarks = set_up::remarks(&regulations, &files);
+    warnings.extend(remarks);
     warnings.extend(importable.iter().flat_map(|file| file.warnings.clone()));
     lines.extend(warnings.iter().map(|warning| format!("warning: {warning}")));
     if warnings.is_empty() {

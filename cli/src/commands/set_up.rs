@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use adoube_proto::v1::{OfficialEntry, SettingChange, VenueEntry};
+use adoube_tournament::regulations::Regulations;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
@@ -23,6 +24,11 @@ pub(super) fn run(common: &Common, args: &SetUpArgs, say: Say) -> Result<()> {
     }
     let event = EventFolder::new(&common.event);
     let files = Files::read(&event)?;
+    if let Ok(regulations) = Regulations::from_toml(&files.regulations) {
+        for remark in remarks(&regulations, &files) {
+            say.text(lay::fold(&format!("warning: {remark}"), 2, lay::width()));
+        }
+    }
     let missing = certify::missing(&event, &files);
     if !missing.is_empty() {
         let dir = shell_word(&common.event.display().to_string());
@@ -37,6 +43,15 @@ pub(super) fn run(common: &Common, args: &SetUpArgs, say: Say) -> Result<()> {
         return Ok(());
     }
     super::wait(send(&common, files, &missing, say))
+}
+
+/// What is right in form and should be looked at again.
+pub(super) fn remarks(regulations: &Regulations, files: &Files) -> Vec<String> {
+    let remarks = regulations.remarks(&files.regulations);
+    let told = remarks
+        .iter()
+        .map(|remark| format!("regulations.toml, {remark}"));
+    told.collect()
 }
 
 async fn send(common: &Common, files: Files, missing: &[String], say: Say) -> Result<()> {

@@ -15,6 +15,9 @@ use crate::typed_time;
 /// The longest text of a field, in characters.
 pub(super) const MAX_TEXT: usize = 200;
 
+/// Minutes of a day.
+const MOST_MINUTES: i64 = 1_440;
+
 /// Some text, of one line.
 pub(super) fn text(value: &DeValue<'_>) -> Result<String, String> {
     let text = value.as_str().ok_or_else(|| quoted(value))?;
@@ -150,10 +153,30 @@ pub(super) fn time_control(value: &DeValue<'_>) -> Result<TimeControl, String> {
 
 /// A time control as records hold it: in seconds, or with units.
 pub(super) fn recorded_time_control(value: &DeValue<'_>) -> Result<TimeControl, String> {
-    let in_seconds = value
-        .as_str()
-        .and_then(|text| text.parse::<TimeControl>().ok());
-    in_seconds.map_or_else(|| time_control(value), Ok)
+    let text = value.as_str().unwrap_or_default();
+    let in_seconds = text.parse::<TimeControl>().ok();
+    let recorded = || typed_time::recorded_time_control(text).ok();
+    in_seconds
+        .or_else(recorded)
+        .map_or_else(|| time_control(value), Ok)
+}
+
+/// How many minutes, 0 to a day. A time that is written out is understood, and what to write instead is said.
+pub(super) fn minutes(value: &DeValue<'_>) -> Result<u16, String> {
+    whole(value, &(0..=MOST_MINUTES)).map_err(|told| {
+        let typed = value.as_str().and_then(minutes_of);
+        typed.map_or(told, |minutes| {
+            format!("write it as whole minutes, without quotes: {minutes}")
+        })
+    })
+}
+
+/// The whole minutes of a time as people type it.
+pub(super) fn minutes_of(text: &str) -> Option<u64> {
+    let time = typed_time::duration(text, typed_time::BareNumber::Minutes).ok()?;
+    let minutes = time.0 / 60_000;
+    let is_whole = time.0.is_multiple_of(60_000);
+    (is_whole && i64::try_from(minutes).is_ok_and(|m| m <= MOST_MINUTES)).then_some(minutes)
 }
 
 /// The code of a federation.

@@ -21,6 +21,7 @@ mod problem;
 mod profile;
 mod read;
 mod reader;
+mod remarks;
 mod rulings;
 mod scoring;
 mod syntax;

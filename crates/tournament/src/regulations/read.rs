@@ -108,7 +108,6 @@ fn document(
     let system = root.field(reader, "system", "C.07", |v| to::word(v, &to::SYSTEMS));
     let tie_breaks = root.field(reader, "tie_breaks", "", to::tie_breaks);
     check::tie_breaks(reader, &system, &tie_breaks);
-    let minutes = |v: &DeValue<'_>| to::whole(v, &(0..=1440));
     Some(Regulations {
         name: name.or(String::new()),
         begin: begin.value(),
@@ -126,7 +125,9 @@ fn document(
         scoring: scoring(reader, &root),
         system: system.value(),
         tie_breaks: tie_breaks.or(Vec::new()),
-        default_time_minutes: root.field(reader, "default_time", "O 16.11", minutes).or(0),
+        default_time_minutes: root
+            .field(reader, "default_time", "O 16.11", to::minutes)
+            .or(0),
         before: BeforeRules::read(reader, &root, facts.kind),
         chess960: draws::read_chess960(reader, &root),
         claims: draws::read_claims(reader, &root),

@@ -1,5 +1,8 @@
 //! What is wrong in a document that is not TOML.
 
+use super::convert::minutes_of;
+use crate::typed_time;
+
 /// What is wrong at the line of the error, and what to write instead. `text` is the document in which the error was
 /// found.
 pub fn syntax_problem(text: &str, error: &toml::de::Error) -> String {
@@ -21,6 +24,11 @@ fn line_problem(line: &str) -> Option<String> {
     if line.is_empty() || line.starts_with('[') || toml::de::DeTable::parse(line).is_ok() {
         return None;
     }
+    if let Some(mended) = with_plain_quotes(line) {
+        return Some(format!(
+            "the quotes are curly, and only plain ones count: write {mended}"
+        ));
+    }
     let Some((key, value)) = line.split_once('=') else {
         let shown: String = line.chars().take(40).collect();
         let example = match line.split_once(':') {
@@ -39,7 +47,35 @@ fn line_problem(line: &str) -> Option<String> {
     // The parser has a better message for a day that does not exist, such as 30 February.
     let is_day = value.len() == 10 && value.chars().all(|c| c.is_ascii_digit() || c == '-');
     let is_bare = !value.starts_with(['"', '\'', '[', '{']) && !is_day;
+    if let Some(write) = time_of(key.trim(), value).filter(|_| is_bare) {
+        return Some(format!("'{value}' is no value: write {write}"));
+    }
     (is_bare && key.trim().chars().all(is_key)).then(|| {
         format!("'{value}' is no value: write a number such as 0.5, a date such as 2026-06-17, or text in quotes")
     })
+}
+
+/// The line with plain quotes in place of those that word processors write; `None` where that makes no setting of it.
+fn with_plain_quotes(line: &str) -> Option<String> {
+    const DOUBLE: [char; 6] = [
+        '\u{201c}', '\u{201d}', '\u{201e}', '\u{201f}', '\u{ab}', '\u{bb}',
+    ];
+    const SINGLE: [char; 4] = ['\u{2018}', '\u{2019}', '\u{201a}', '\u{201b}'];
+    let double = line.replace(DOUBLE, "\"");
+    let both = double.replace(SINGLE, "\"");
+    let mended = [double, both].into_iter();
+    let mut mended = mended.filter(|mended| mended != line);
+    mended.find(|mended| toml::de::DeTable::parse(mended).is_ok())
+}
+
+/// How a time that was written without quotes, or with a unit, is written as that setting.
+fn time_of(key: &str, value: &str) -> Option<String> {
+    match key {
+        "time_control" => {
+            typed_time::time_control(value).ok()?;
+            Some(format!("time_control = \"{value}\""))
+        }
+        "default_time" => Some(format!("default_time = {} (minutes)", minutes_of(value)?)),
+        _ => None,
+    }
 }

@@ -3,7 +3,7 @@
 
 use adoube_chess::Side;
 
-use super::duration::{BareNumber, bare_thousandths, duration, minutes_and_seconds};
+use super::duration::{BareNumber, bare_thousandths, duration, minutes_and_seconds, whole_minutes};
 use super::error::{UnreadableTime, shown};
 use super::readable;
 use crate::clock::{Extra, InvalidTimeControl, Period, TimeControl};
@@ -15,6 +15,8 @@ const MOST_MINUTES: u64 = 180_000;
 const MOST_HOURS: u64 = 3;
 /// One from this on can be seconds.
 const LEAST_SECONDS: u64 = 60_000;
+/// A number behind a slash up to this can be seconds a move.
+const MOST_SECONDS: u64 = 60;
 /// Nobody plays three minutes or less with so much a move.
 const LONG_EXTRA: Millis = Millis::from_seconds(10);
 /// What may stand behind an increment.
@@ -40,14 +42,32 @@ enum Base {
     Bare(u64),
 }
 
+/// Who wrote a time control.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Source {
+    /// Somebody who may have meant something else.
+    Typed,
+    /// [`unmistakable`], of this version or an earlier one.
+    Recorded,
+}
+
 /// A time control as it is typed.
 pub fn time_control(text: &str) -> Result<TimeControl, UnreadableTime> {
+    control_of(text, Source::Typed)
+}
+
+/// A time control with units as a record has it: what people would be asked about counts.
+pub fn recorded_time_control(text: &str) -> Result<TimeControl, UnreadableTime> {
+    control_of(text, Source::Recorded)
+}
+
+fn control_of(text: &str, source: Source) -> Result<TimeControl, UnreadableTime> {
     let read = readable(text)?;
     if read.starts_with('-') {
         return Err(UnreadableTime::Negative(shown(text)));
     }
     let sides = match read.strip_prefix('w') {
-        None => [drafts(text, &read)?, Vec::new()],
+        None => [drafts(text, &read, source)?, Vec::new()],
         Some(sides) => {
             let sides = sides.replace(" -", "-").replace("- ", "-");
             let (white, black) = sides
@@ -56,7 +76,7 @@ pub fn time_control(text: &str) -> Result<TimeControl, UnreadableTime> {
                     text: shown(text),
                     why: InvalidTimeControl::OneSide,
                 })?;
-            [drafts(text, white)?, drafts(text, black)?]
+            [drafts(text, white, source)?, drafts(text, black, source)?]
         }
     };
     let unit = unit(text, &sides)?;
@@ -146,14 +166,34 @@ fn ambiguous(text: &str, sides: &[Vec<Draft>; 2]) -> UnreadableTime {
 }
 
 /// The periods of a side. A colon separates them where moves are counted, and stands in a time elsewhere (`1:30:00`).
-fn drafts(text: &str, read: &str) -> Result<Vec<Draft>, UnreadableTime> {
+fn drafts(text: &str, read: &str, source: Source) -> Result<Vec<Draft>, UnreadableTime> {
     let read = without_a_move(read);
     let fields: Vec<&str> = if read.contains('/') {
         read.split([':', ';']).collect()
     } else {
         vec![read]
     };
-    fields.iter().map(|field| draft(text, field)).collect()
+    if let [field] = fields.as_slice() {
+        slash_read_otherwise(text, field)?;
+    }
+    fields
+        .iter()
+        .map(|field| draft(text, field, source))
+        .collect()
+}
+
+/// Refuses `15/10`, which is more often meant as `15+10` than as 15 moves in 10 minutes.
+fn slash_read_otherwise(text: &str, field: &str) -> Result<(), UnreadableTime> {
+    let numbers = field.split_once('/');
+    let number = |text: &str| text.trim().parse::<u64>();
+    match numbers.map(|(first, second)| (number(first), number(second))) {
+        Some((Ok(first), Ok(second))) if second <= MOST_SECONDS => Err(UnreadableTime::Slash {
+            text: shown(text),
+            first,
+            second,
+        }),
+        _ => Ok(()),
+    }
 }
 
 fn without_a_move(read: &str) -> &str {
@@ -162,17 +202,20 @@ fn without_a_move(read: &str) -> &str {
     found.map_or(read, str::trim_end)
 }
 
-fn draft(text: &str, field: &str) -> Result<Draft, UnreadableTime> {
+fn draft(text: &str, field: &str, source: Source) -> Result<Draft, UnreadableTime> {
     let wrong = || UnreadableTime::ControlForm(shown(text));
     let (moves, times) = match field.split_once('/') {
         Some((moves, times)) => (Some(moves.trim().parse().map_err(|_| wrong())?), times),
         None => (None, field),
     };
     let (base, extra) = match sign(times) {
-        Some((at, kind)) => (
-            &times[..at],
-            extra(kind, &times[at + 1..]).ok_or_else(wrong)?,
-        ),
+        Some((at, kind)) => {
+            let (base, added) = (&times[..at], &times[at + 1..]);
+            if source == Source::Typed {
+                minutes_read_otherwise(text, base, kind, added)?;
+            }
+            (base, extra(kind, added).ok_or_else(wrong)?)
+        }
         None => (times, Extra::NONE),
     };
     let base = base.trim();
@@ -190,6 +233,24 @@ fn draft(text: &str, field: &str) -> Result<Draft, UnreadableTime> {
         },
     };
     Ok(Draft { moves, base, extra })
+}
+
+/// Refuses `15 min + 10 min`: nobody is given minutes for each move, and seconds are meant.
+fn minutes_read_otherwise(
+    text: &str,
+    base: &str,
+    kind: char,
+    added: &str,
+) -> Result<(), UnreadableTime> {
+    let Some(minutes) = whole_minutes(added.trim()) else {
+        return Ok(());
+    };
+    let base = base.trim();
+    let readings = [minutes, minutes * 60].map(|seconds| format!("{base} {kind} {seconds} s"));
+    Err(UnreadableTime::Ambiguous {
+        text: shown(text),
+        readings,
+    })
 }
 
 /// Refuses `15 min 10 sec`, which is more often meant as `15+10` than as one time.
@@ -293,9 +354,9 @@ fn period(period: &Period) -> String {
     let base = span(period.base);
     match period.extra {
         Extra::Increment(Millis::ZERO) => format!("{moves}{base}"),
-        Extra::Increment(time) => format!("{moves}{base} + {}", span(time)),
-        Extra::Delay(time) => format!("{moves}{base} d {}", span(time)),
-        Extra::Bronstein(time) => format!("{moves}{base} b {}", span(time)),
+        Extra::Increment(time) => format!("{moves}{base} + {}", seconds(time)),
+        Extra::Delay(time) => format!("{moves}{base} d {}", seconds(time)),
+        Extra::Bronstein(time) => format!("{moves}{base} b {}", seconds(time)),
     }
 }
 
@@ -304,6 +365,10 @@ fn span(time: Millis) -> String {
     if time.0 >= 60_000 && time.0.is_multiple_of(60_000) {
         return format!("{} min", time.0 / 60_000);
     }
+    seconds(time)
+}
+
+fn seconds(time: Millis) -> String {
     let seconds = format!("{}.{:03}", time.0 / 1_000, time.0 % 1_000);
     format!("{} s", seconds.trim_end_matches('0').trim_end_matches('.'))
 }

@@ -154,6 +154,13 @@ pub(super) fn bare_thousandths(text: &str) -> Option<u64> {
     }
 }
 
+/// The number of a time that is typed as minutes: `10 min`, `10'`.
+pub(super) fn whole_minutes(text: &str) -> Option<u64> {
+    let [part]: [Part; 1] = parts(text)?.try_into().ok()?;
+    let is_whole = part.unit == Some(Unit::Minute) && part.number.fraction == Fraction::None;
+    is_whole.then_some(part.number.thousandths / 1_000)
+}
+
 /// The minutes and seconds of a time that is typed with both: `15 min 10 sec`, `15'10`.
 pub(super) fn minutes_and_seconds(text: &str) -> Option<(u64, u64)> {
     let [minutes, seconds]: [Part; 2] = parts(text)?.try_into().ok()?;

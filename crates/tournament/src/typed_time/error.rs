@@ -58,6 +58,19 @@ pub enum UnreadableTime {
         /// Behind it.
         seconds: u64,
     },
+    /// A number of moves in a number of minutes, and nothing behind it.
+    #[error(
+        "'{text}' is {first} moves in {second} min, and no time for the moves after them: for {first} min and {second} s \
+         a move write {first}+{second}"
+    )]
+    Slash {
+        /// As it was typed.
+        text: String,
+        /// In front of the slash.
+        first: u64,
+        /// Behind it.
+        second: u64,
+    },
     /// It can be read and is no time control.
     #[error("'{text}': {why}")]
     Control {
@@ -105,23 +118,34 @@ impl UnreadableTime {
                 ];
                 Note::new("control-is-time", with, told)
             }
-            Self::Control { text, why } => of(
-                match why {
-                    InvalidTimeControl::OpenPeriodNotLast => "control-open-period",
-                    InvalidTimeControl::LastPeriodLimited => "control-last-period",
-                    InvalidTimeControl::NoBase(_) | InvalidTimeControl::NoTime(_) => {
-                        "control-no-base"
-                    }
-                    InvalidTimeControl::OneSide => "control-one-side",
-                    InvalidTimeControl::Length(_) => "time-too-long",
-                    InvalidTimeControl::PeriodCount
-                    | InvalidTimeControl::Empty
-                    | InvalidTimeControl::Field(_)
-                    | InvalidTimeControl::Moves(_) => "control-form",
-                },
+            Self::Slash {
                 text,
-            ),
+                first,
+                second,
+            } => {
+                let with = [
+                    ("text", text.clone()),
+                    ("first", first.to_string()),
+                    ("second", second.to_string()),
+                ];
+                Note::new("control-slash", with, told)
+            }
+            Self::Control { text, why } => of(control_word(why), text),
         }
+    }
+}
+
+const fn control_word(why: &InvalidTimeControl) -> &'static str {
+    match why {
+        InvalidTimeControl::OpenPeriodNotLast => "control-open-period",
+        InvalidTimeControl::LastPeriodLimited => "control-last-period",
+        InvalidTimeControl::NoBase(_) | InvalidTimeControl::NoTime(_) => "control-no-base",
+        InvalidTimeControl::OneSide => "control-one-side",
+        InvalidTimeControl::Length(_) => "time-too-long",
+        InvalidTimeControl::PeriodCount
+        | InvalidTimeControl::Empty
+        | InvalidTimeControl::Field(_)
+        | InvalidTimeControl::Moves(_) => "control-form",
     }
 }
 

@@ -276,6 +276,18 @@ fn clk_2_a_time_of_minutes_and_seconds_is_no_time_control() {
             "'1:30+30' can be 90 s + 30 s or 90 min + 30 s: write one of them",
         ),
         (
+            "15/10",
+            "'15/10' is 15 moves in 10 min, and no time for the moves after them: for 15 min and 10 s a move write 15+10",
+        ),
+        (
+            "15 min + 10 min",
+            "'15 min + 10 min' can be 15 min + 10 s or 15 min + 600 s: write one of them",
+        ),
+        (
+            "5' d 3'",
+            "'5' d 3'' can be 5' d 3 s or 5' d 180 s: write one of them",
+        ),
+        (
             "W15:10-B5:00",
             "'W15:10-B5:00' is a time of 15 min 10 s: for 15 min and 10 s a move write 15+10; for one time without \
              increment write 910 s",
@@ -289,7 +301,17 @@ fn clk_2_a_time_of_minutes_and_seconds_is_no_time_control() {
         ("15:00+10", "900+10"),
         ("1:30:00+30", "5400+30"),
         ("40/15:10", "40/900:600"),
+        ("15 min + 600 s", "900+600"),
     ] {
         assert_eq!(time_control(text).unwrap().to_string(), read, "{text}");
     }
+}
+
+/// Earlier versions wrote an increment of whole minutes as such.
+#[test]
+fn clk_2_an_increment_in_minutes_counts_where_a_record_has_it() {
+    let read = recorded_time_control("3 min + 1 min").unwrap();
+    assert_eq!(read.to_string(), "180+60");
+    assert_eq!(in_units(&read), "3 min + 60 s");
+    assert!(time_control("3 min + 1 min").is_err());
 }

@@ -450,6 +450,34 @@ fn what_is_no_toml_is_told_with_its_line_and_without_what_only_seems_to_be_missi
             &[(2, "", told, "")],
         );
     }
+    for (line, told) in [
+        (
+            "time_control = 90+30",
+            "'90+30' is no value: write time_control = \"90+30\"",
+        ),
+        (
+            "default_time = 10 min",
+            "'10 min' is no value: write default_time = 10 (minutes)",
+        ),
+        (
+            "default_time = 0:10:00",
+            "'0:10:00' is no value: write default_time = 10 (minutes)",
+        ),
+        (
+            "time_control = \u{201c}90+30\u{201d} # a comment",
+            "the quotes are curly, and only plain ones count: write time_control = \"90+30\"",
+        ),
+        ("city = \u{2018}Madrid\u{2019}", "write city = \"Madrid\""),
+        (
+            "city = \u{ab}L\u{2019}Aquila\u{bb}",
+            "write city = \"L\u{2019}Aquila\"",
+        ),
+    ] {
+        assert_told(&format!("name = 'Open'\n{line}\n"), &[(2, "", told, "")]);
+    }
+    let text = format!("default_time = '10 min'\n{HYBRID}");
+    let told = "write it as whole minutes, without quotes: 10";
+    assert_told(&text, &[(1, "default_time", told, "O 16.11")]);
     let twice = "name = 'Open'\nrounds = 5\nrounds = 6\n";
     assert_told(twice, &[(3, "", "not TOML: duplicate key", "")]);
     let colon = "not TOML: 'rounds: 9' is no setting: a setting is written as rounds = 9";

@@ -1,0 +1,59 @@
+//! What can be meant and mostly is a slip.
+
+use super::{Problem, Regulations, line_of};
+use crate::time::Millis;
+use crate::typed_time;
+
+/// Nobody waits longer than an hour for a player without a reason.
+const LONG_WAIT: u16 = 60;
+
+impl Regulations {
+    /// What whoever wrote the document should look at again: none of it is refused. `text` is the document.
+    pub fn remarks(&self, text: &str) -> Vec<Problem> {
+        let wait = self.default_time_minutes;
+        let long = (wait > LONG_WAIT).then(|| {
+            let words = typed_time::words(Millis::from_seconds(60 * u64::from(wait)));
+            let seconds = match wait % 60 {
+                0 => format!("; if {wait} seconds were meant write {}", wait / 60),
+                _ => String::new(),
+            };
+            Problem {
+                line: line_of(text, "default_time").unwrap_or(1),
+                field: "default_time".to_owned(),
+                message: format!("{wait} minutes: players may be {words} late{seconds}"),
+                article: "O 16.11",
+            }
+        });
+        long.into_iter().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::TEMPLATE;
+    use super::*;
+
+    #[test]
+    fn evt_1_a_long_default_time_is_remarked_on() {
+        for (minutes, told) in [
+            (30, None),
+            (60, None),
+            (
+                600,
+                Some(
+                    "600 minutes: players may be 10 hours late; if 600 seconds were meant write 10",
+                ),
+            ),
+            (
+                90,
+                Some("90 minutes: players may be 1 hour 30 minutes late"),
+            ),
+        ] {
+            let text = TEMPLATE.replace("default_time = 30", &format!("default_time = {minutes}"));
+            let remarks = Regulations::from_toml(&text).unwrap().remarks(&text);
+            let found = remarks.first().map(|remark| remark.message.as_str());
+            assert_eq!(found, told, "{minutes}");
+            assert!(remarks.iter().all(|remark| remark.line > 1));
+        }
+    }
+}
