@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import Entrance from "./Entrance.svelte";
 import { language } from "./i18n.svelte";
+import { actIn, ofSession } from "./session";
 
 let answers: (method: string) => Response | Promise<Response>;
 let signedIn: string[];
@@ -54,15 +55,42 @@ test("who is signed out sees the door alone", async () => {
   expect(drawn.text).toContain("Open the invitation that you were given");
 });
 
-test("an invitation that is opened over a page where somebody is signed in stays in no address", async () => {
-  const drawn = await inside();
-  expect(drawn.text).toContain("Ada leaves");
-  signedIn = ["Bob"];
-  location.hash = "#AB12-CD34";
-  window.dispatchEvent(new Event("hashchange"));
-  await drawn.settle();
-  expect(location.hash).toBe("");
-  expect(drawn.text).toContain("Bob leaves");
+test("pen_3 an invitation that is opened where somebody is signed in ends that session only when asked to", async () => {
+  for (const [answer, inside_, posted] of [
+    ["Stay signed in as Ada", "Ada leaves", 0],
+    ["End this session and use the invitation", "Bob leaves", 1],
+  ] as const) {
+    signedIn = ["Ada", "Ada"];
+    let posts = 0;
+    answers = () => (posts++, new Response(null, { status: 204 }));
+    const drawn = await inside();
+    location.hash = "#AB12-CD34";
+    window.dispatchEvent(new Event("hashchange"));
+    await drawn.settle();
+    expect(location.hash).toBe("");
+    expect(drawn.text).toContain("In this browser you are signed in as Ada.");
+    expect(drawn.text).toContain("in another browser or in a private window");
+    expect(posts).toBe(0);
+    signedIn = ["Bob"];
+    await drawn.press(answer);
+    expect(drawn.text).toContain(inside_);
+    expect(posts).toBe(posted);
+  }
+});
+
+test("pen_3 a page says in which session it asks", async () => {
+  const asked: (string | null)[] = [];
+  const ask = ofSession((request) => {
+    asked.push(request.header.get("adoube-session"));
+    return Promise.reject(new Error("not here"));
+  });
+  const request = () => ({ header: new Headers() }) as Parameters<typeof ask>[0];
+  for (const session of ["", "01ab"]) {
+    actIn(session);
+    await ask(request()).catch(() => undefined);
+  }
+  actIn("");
+  expect(asked).toEqual([null, "01ab"]);
 });
 
 test("who says that they are signed in and is not gets an answer", async () => {

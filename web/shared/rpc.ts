@@ -1,6 +1,7 @@
 // The way to the server that this page came from, and to no other.
 import type { Interceptor, Transport } from "@connectrpc/connect";
 import { createGrpcWebTransport } from "@connectrpc/connect-web";
+import { ofSession } from "./session";
 
 /** How long a question may take before the page says that nobody answers; streams have no limit. */
 const PATIENCE = 15_000;
@@ -21,7 +22,7 @@ const bearing =
   };
 
 export function webTransport(): Transport {
-  return transport([patient], "same-origin");
+  return transport([patient, ofSession], "same-origin");
 }
 
 /** With a token and no cookie. An answer may take as long as a lost connection. */

@@ -1,5 +1,23 @@
 // Signing in by an invitation, and out.
+import type { Interceptor } from "@connectrpc/connect";
 import { decoded } from "./decoded";
+
+/** Names the session that a page acts in; it opens nothing. */
+const HEADER = "adoube-session";
+
+/** The session of this page, empty where it has none. A browser has one cookie for all its windows: where another window
+ * signs in otherwise, the server refuses what this one asks, and nothing is done in an office that it does not show. */
+let own = "";
+
+export function actIn(session: string) {
+  own = session;
+}
+
+/** Says in which session a page asks. */
+export const ofSession: Interceptor = (next) => (request) => {
+  if (own) request.header.set(HEADER, own);
+  return next(request);
+};
 
 /** Why an invitation was not taken, as the server says it. */
 export interface Turned {
@@ -48,6 +66,7 @@ async function turned(answer: Response): Promise<Turned> {
 
 /** Throws where the session may still be open. */
 export async function signOut(): Promise<void> {
-  const answer = await fetch("/session", { method: "DELETE", credentials: "same-origin" });
+  const headers: HeadersInit = own ? { [HEADER]: own } : {};
+  const answer = await fetch("/session", { method: "DELETE", credentials: "same-origin", headers });
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
 }

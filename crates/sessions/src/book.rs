@@ -126,6 +126,11 @@ pub enum Refused {
     /// There is no session of that name or token, any more.
     #[error("you are not signed in, or not any more; ask for an invitation")]
     SignedOut,
+    /// The browser holds another session than the page that asks.
+    #[error(
+        "another invitation was used in this browser since; open your own in another browser or in a private window"
+    )]
+    OtherSession,
     /// The book takes no more.
     #[error("too many are signed in or invited; end sessions that nobody uses")]
     Full,
@@ -140,6 +145,7 @@ impl Refused {
             Self::Withdrawn => "withdrawn-invitation",
             Self::Expired => "expired-invitation",
             Self::SignedOut => "signed-out",
+            Self::OtherSession => "other-session",
             Self::Full => "too-many-sessions",
         }
     }

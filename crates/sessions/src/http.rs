@@ -16,10 +16,14 @@ use tonic::{Code, Status};
 
 use crate::book::Refused;
 use crate::cookie;
-use crate::keeper::{Keeper, Trouble};
+use crate::keeper::{Keeper, SignedIn, Trouble};
 
 /// The largest message of somebody who is not signed in, bytes.
 const MOST: usize = 4 * 1024;
+
+/// The session that a page acts in, by its name. A browser has one cookie for all its windows: a page that shows one
+/// office must not act in another, for which another window signed in.
+const PAGE_SESSION: &str = "adoube-session";
 
 /// `POST /session` with an invitation signs in, `DELETE /session` signs out.
 pub fn routes(keeper: Arc<Keeper>) -> Router {
@@ -53,7 +57,19 @@ async fn sign_in(
     }
     let browser = text(&headers, header::USER_AGENT).to_owned();
     let name = keeper.cookie().to_owned();
-    let signed_in = blocking(move || keeper.sign_in(&body.invitation, &browser)).await;
+    let before = cookie::token(&headers, &name).map(str::to_owned);
+    let signed_in = blocking(move || {
+        let signed_in = keeper.sign_in(&body.invitation, &browser)?;
+        // The browser gives up the token of the session before, and nobody can use it any more.
+        match before.map(|token| keeper.sign_out(&token)) {
+            None | Some(Ok(()) | Err(Trouble::Refused(_))) => {}
+            Some(Err(trouble)) => {
+                tracing::error!(%trouble, "a session that was replaced is not ended")
+            }
+        }
+        Ok(signed_in)
+    })
+    .await;
     match signed_in {
         Ok((token, session)) => {
             tracing::info!(person = %session.office.person, role = session.office.role.name(), session = session.id, "signed in");
@@ -69,6 +85,11 @@ async fn sign_out(State(keeper): State<Arc<Keeper>>, headers: HeaderMap) -> Resp
     }
     let name = keeper.cookie().to_owned();
     if let Some(token) = cookie::token(&headers, &name).map(str::to_owned) {
+        let signed_in = keeper.who(&token);
+        if signed_in.is_ok_and(|signed_in| is_of_another(&headers, &signed_in)) {
+            // The page's own session ended when another took its place, which stays.
+            return StatusCode::NO_CONTENT.into_response();
+        }
         match blocking(move || keeper.sign_out(&token)).await {
             Ok(()) | Err(Trouble::Refused(_)) => {}
             Err(trouble) => return refused(&trouble),
@@ -77,7 +98,7 @@ async fn sign_out(State(keeper): State<Arc<Keeper>>, headers: HeaderMap) -> Resp
     with_cookie(cookie::take(&name))
 }
 
-/// Lets in who is signed in: the request then bears a [`SignedIn`](crate::keeper::SignedIn), and
+/// Lets in who is signed in: the request then bears a [`SignedIn`], and
 /// its answer ends with the session.
 pub async fn gate(State(keeper): State<Arc<Keeper>>, mut request: Request, next: Next) -> Response {
     let kind = request.headers().get(header::CONTENT_TYPE).cloned();
@@ -93,6 +114,10 @@ pub async fn gate(State(keeper): State<Arc<Keeper>>, mut request: Request, next:
     }
     let token = cookie::token(request.headers(), keeper.cookie()).ok_or(Refused::SignedOut);
     let signed_in = match token.and_then(|token| keeper.who(token)) {
+        Ok(signed_in) if is_of_another(request.headers(), &signed_in) => Err(Refused::OtherSession),
+        found => found,
+    };
+    let signed_in = match signed_in {
         Ok(signed_in) => signed_in,
         Err(why) => {
             let text = format!("{}: {why}", why.code());
@@ -106,6 +131,12 @@ pub async fn gate(State(keeper): State<Arc<Keeper>>, mut request: Request, next:
         let until = body.into_data_stream().take_until(ended.cancelled_owned());
         Body::from_stream(until)
     })
+}
+
+/// Whether the page that asks was opened in another session; one that does not say in which is new.
+fn is_of_another(headers: &HeaderMap, signed_in: &SignedIn) -> bool {
+    let page = headers.get(PAGE_SESSION);
+    page.is_some_and(|session| session.as_bytes() != signed_in.id.as_bytes())
 }
 
 /// Browsers say whose page it is that asks; a page of another site is turned away though the
@@ -152,7 +183,9 @@ fn refused(trouble: &Trouble) -> Response {
                 Refused::Used => StatusCode::CONFLICT,
                 Refused::Expired | Refused::Withdrawn => StatusCode::GONE,
                 Refused::Full => StatusCode::SERVICE_UNAVAILABLE,
-                Refused::Unknown | Refused::SignedOut => StatusCode::UNAUTHORIZED,
+                Refused::Unknown | Refused::SignedOut | Refused::OtherSession => {
+                    StatusCode::UNAUTHORIZED
+                }
             };
             (status, why.code())
         }

@@ -73,6 +73,20 @@ impl Site {
         self.pages.clone().oneshot(request).await.unwrap()
     }
 
+    /// What a page of that session asks, with the browser's cookie.
+    async fn ask_in(&self, method: &str, path: &str, cookie: &str, session: &str) -> Response {
+        let request = Request::builder()
+            .method(method)
+            .uri(path)
+            .header(header::HOST, HOST)
+            .header(header::ORIGIN, OWN)
+            .header(header::COOKIE, cookie)
+            .header(PAGE_SESSION, session)
+            .body(Body::empty())
+            .unwrap();
+        self.pages.clone().oneshot(request).await.unwrap()
+    }
+
     async fn sign_in(&self, origin: &str, code: &str) -> Response {
         let body = format!("{{\"invitation\": \"{code}\"}}");
         self.ask("POST", "/session", origin, "", body).await
@@ -177,4 +191,42 @@ async fn pen_3_what_is_open_ends_with_the_session() {
         .ask("GET", "/endless", OWN, &cookie, String::new())
         .await;
     assert_eq!(after.headers()["grpc-status"], "16");
+}
+
+/// A browser holds one session for all its windows: a page of the one before acts in no other, and ends none.
+#[tokio::test]
+async fn pen_3_a_page_acts_in_its_own_session_alone() {
+    let site = site();
+    let first = cookie_of(&site.sign_in(OWN, &site.invited()).await);
+    let id = |site: &Site| site.keeper.sessions().first().unwrap().id.clone();
+    let before = id(&site);
+    let answer = site.ask_in("GET", "/endless", &first, &before).await;
+    assert!(!answer.headers().contains_key("grpc-status"));
+
+    // The same browser uses another invitation: its cookie is another one, and the session before is over.
+    let body = format!("{{\"invitation\": \"{}\"}}", site.invited());
+    let second = cookie_of(&site.ask("POST", "/session", OWN, &first, body).await);
+    let now = id(&site);
+    assert_eq!(site.keeper.sessions().len(), 1);
+    assert_ne!(now, before);
+    for (session, status, says) in [
+        (now.as_str(), None, ""),
+        (&before, Some("16"), "other-session"),
+        ("", Some("16"), "other-session"),
+    ] {
+        let answer = site.ask_in("GET", "/endless", &second, session).await;
+        let told = |name: &str| {
+            answer
+                .headers()
+                .get(name)
+                .map(|value| value.to_str().unwrap())
+        };
+        assert_eq!(told("grpc-status"), status, "{session}");
+        assert!(told("grpc-message").unwrap_or_default().starts_with(says));
+    }
+    let out = site.ask_in("DELETE", "/session", &second, &before).await;
+    assert!(!out.headers().contains_key(header::SET_COOKIE));
+    assert_eq!(id(&site), now, "the session of the other window stays");
+    site.ask_in("DELETE", "/session", &second, &now).await;
+    assert!(site.keeper.sessions().is_empty());
 }
