@@ -44,6 +44,15 @@ test("evt_5 a draft is shown with names, seats and warnings before it is publish
   await dialog.getByRole("button", { name: "Publish the round", exact: true }).click();
   await dialog.waitFor({ state: "detached" });
   await page.getByText("published", { exact: true }).waitFor();
+  // What was warned of stays in sight, also for who comes later, with what the round is played with.
+  await page.reload();
+  const warnings = page.getByRole("list", { name: "Warnings of round 2" });
+  await warnings.getByText(/^board 1: Ding, Liren and Nepomniachtchi, Ian met in round 1/).waitFor();
+  await warnings.getByText(/^no game and no bye: .*; they count as absent \(Z\)$/).waitFor();
+  await page.getByText(/^Time control: \d+ min/).first().waitFor();
+  await accessible(page, "a round with warnings");
+  await shot(page, "console-round-warnings");
+  assert.match(event.adoube("describe"), /round 2: published.*\n +time control .*\n +warning: .*absent.*\n +warning: .*met in round 1/);
   quiet(page);
 });
 
