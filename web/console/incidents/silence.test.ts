@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { AbsenceViewSchema } from "../../api/adoube/v1/incident_pb";
-import { chosenOf, isAway, playersOf, silenceOf } from "./silence";
+import { chosenOf, firstOf, isAway, playersOf, silenceOf } from "./silence";
 
 const silence = (board: number, side: number, at: bigint) =>
   create(AbsenceViewSchema, { board: { round: 1, board }, side, detected: { at } });
@@ -24,4 +24,15 @@ test("dis_3 a player whose silence goes on in another game, as the other side, i
   expect([playersOf(both), both.filter(isAway)]).toEqual([1, [next]]);
   const other = create(AbsenceViewSchema, { ...seat, name: "Gil", back: { at: 40n } });
   expect([playersOf([...both, other]), [other].filter(isAway)]).toEqual([2, []]);
+});
+
+test("dis_5 an incident opens on the game that its board is at, not on one that was replaced", () => {
+  const part = (board: number, attempt: number, lastAttempt: number) =>
+    create(AbsenceViewSchema, { board: { round: 1, board }, attempt, lastAttempt });
+  const [replaced, next, other] = [part(1, 1, 2), part(1, 2, 2), part(2, 1, 1)];
+  expect(firstOf([replaced, next, other])).toBe(next);
+  expect(chosenOf([replaced, next], "")).toBe(next);
+  expect(firstOf([other, replaced, next])).toBe(other);
+  expect(firstOf([replaced])).toBe(replaced);
+  expect(firstOf([])).toBeUndefined();
 });

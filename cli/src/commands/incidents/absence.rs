@@ -7,7 +7,7 @@ use adoube_tournament::board::LossSign;
 
 use super::json::board;
 use super::zones::Times;
-use super::{by_hand, leaves, stops};
+use super::{by_hand, leaves, replaced, stops};
 use crate::games::comments::{loss_text, side};
 use crate::text;
 
@@ -68,8 +68,16 @@ fn in_line(absence: &AbsenceView, times: &Times) -> String {
     let out: Vec<String> = out
         .map(|leave| format!("; {} {}", leaves::LABEL, leaves::line(leave, times)))
         .collect();
+    let replacement = absence.replacement.as_ref();
+    let replaced = replacement.map_or_else(String::new, |replacement| {
+        format!(
+            "; {} {}",
+            replaced::LABEL,
+            replaced::line(replacement, times)
+        )
+    });
     format!(
-        "{}: {away}{}; clocks ran {}{}{}",
+        "{}: {away}{}; clocks ran {}{}{}{replaced}",
         whose(absence),
         out.concat(),
         ran(absence),
@@ -160,6 +168,10 @@ fn text(absence: &AbsenceView, times: &Times, now: u64, joined_into: u32) -> Str
     let _ = writeln!(out, "  clocks ran    {}", ran(absence));
     for flag in &absence.flags {
         let _ = writeln!(out, "  flag fell     {}", fallen(absence, flag, times));
+    }
+    if let Some(replacement) = &absence.replacement {
+        let told = replaced::line(replacement, times);
+        let _ = writeln!(out, "  {} {told}", replaced::LABEL);
     }
     if absence.moved_at > 0 {
         out.push_str(&moved(absence, times));

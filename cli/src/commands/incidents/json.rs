@@ -8,7 +8,7 @@ use adoube_proto::v1::{
 use serde_json::{Value, json};
 
 use super::evidence::is_measured;
-use super::{basis, by_hand, leaves, stops};
+use super::{basis, by_hand, leaves, replaced, stops};
 use crate::games::comments::side;
 
 pub(super) fn board(board: Option<&BoardRef>) -> String {
@@ -103,6 +103,7 @@ fn absence(absence: &AbsenceView) -> Value {
         "detected": absence.detected.as_ref().map(moment),
         "back": absence.back.as_ref().map(moment),
         "continued": absence.continued,
+        "replacement": absence.replacement.as_ref().map(replaced::value),
         "game_replaced": absence.replaced.as_ref().map(moment),
         "white_ran_ms": absence.white_ran,
         "black_ran_ms": absence.black_ran,
@@ -241,6 +242,7 @@ fn execution(done: &ExecutionView) -> Value {
         "started": at(done.started),
         "started_by": (!done.started_by.is_empty()).then_some(&done.started_by),
         "started_reason": (!done.started_reason.is_empty()).then_some(&done.started_reason),
+        "game_replaced_at": at(done.game_replaced_at),
     })
 }
 

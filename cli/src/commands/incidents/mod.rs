@@ -14,6 +14,7 @@ mod listed;
 mod menu;
 mod offers;
 mod on_offer;
+mod replaced;
 mod rule;
 mod ruled;
 mod several;

@@ -185,8 +185,12 @@ fn execution(done: &ExecutionView, kind: &str, times: &Times) -> String {
     let before = done.before.unwrap_or_default();
     let [white, black] = [before.white, before.black].map(text::show_clock);
     let mut out = format!("\n    before it     White {white}, Black {black}");
+    let missing = match done.game_replaced_at {
+        0 => "not yet",
+        _ => "never",
+    };
     let at = |at: u64| match at {
-        0 => "not yet".to_owned(),
+        0 => missing.to_owned(),
         at => times.at(at),
     };
     let both = |white, black| format!("White {}, Black {}", at(white), at(black));
@@ -197,6 +201,10 @@ fn execution(done: &ExecutionView, kind: &str, times: &Times) -> String {
         let _ = write!(out, "\n    ready         {ready}");
         let by = let_run(done);
         let _ = write!(out, "\n    clock started {}{by}", at(done.started));
+        if done.started == 0 && done.game_replaced_at > 0 {
+            let replaced = times.at(done.game_replaced_at);
+            let _ = write!(out, ": another game replaced this one at {replaced}");
+        }
     }
     out
 }
@@ -227,4 +235,44 @@ fn lifted(
         return "\n    lifted        not yet".to_owned();
     }
     String::new()
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::IncidentBrief;
+
+    use super::*;
+
+    const NOON: u64 = 1_655_467_200_000;
+
+    /// DIS-9: of a ruling whose game was replaced before a clock ran it is told that none did, and when that was.
+    #[test]
+    fn dis_9_a_clock_that_never_started_says_when_its_game_was_replaced() {
+        let view = IncidentView {
+            brief: Some(IncidentBrief {
+                opened: NOON,
+                time_zone: "Europe/Madrid".to_owned(),
+                ..IncidentBrief::default()
+            }),
+            ..IncidentView::default()
+        };
+        for (started, game_replaced_at, told) in [
+            (0, 0, "clock started not yet"),
+            (NOON, 0, "clock started 14:00:00.000"),
+            (NOON, NOON + 9_000, "clock started 14:00:00.000"),
+            (
+                0,
+                NOON + 9_000,
+                "clock started never: another game replaced this one at 14:00:09.000",
+            ),
+        ] {
+            let done = ExecutionView {
+                started,
+                game_replaced_at,
+                ..ExecutionView::default()
+            };
+            let text = execution(&done, "resume", &Times::of(&view));
+            assert!(text.ends_with(told), "{text}");
+        }
+    }
 }

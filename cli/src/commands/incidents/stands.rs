@@ -76,9 +76,7 @@ impl Standing {
         let Self { board, ruling, .. } = self;
         let does = if self.on_top { "add to" } else { "replace" };
         trouble(
-            format!(
-                "nothing is left to be ruled on board {board}: this would {does} ruling {ruling}"
-            ),
+            format!("board {board} was ruled on already: this would {does} ruling {ruling}"),
             format!("name the board (--board {board}), or leave out --yes to be asked"),
         )
     }
@@ -132,7 +130,9 @@ mod tests {
             assert_eq!(stands.told(), question);
             for (one, (ruling, board, stays)) in stands.on.iter().zip(told) {
                 let does = if stays { "add to" } else { "replace" };
-                let named = format!("board 1.{board}: this would {does} ruling {ruling}");
+                let named = format!(
+                    "board 1.{board} was ruled on already: this would {does} ruling {ruling}"
+                );
                 let text = format!("{:#}", one.unnamed());
                 assert!(text.contains(&named), "{text}");
             }

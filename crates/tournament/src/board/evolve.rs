@@ -77,6 +77,7 @@ impl Board {
         self.note_flag(record, &before);
         self.note_set_by_hand(record);
         self.note_stop(record, &before);
+        self.note_replacement(record);
         self.note_leaves(record);
         self.note_readiness(record.time);
         self.note_parts(record);

@@ -49,6 +49,7 @@ mod premove;
 mod readiness;
 mod readings;
 mod record;
+mod replacements;
 mod reversal;
 mod ruled;
 mod ruling;
@@ -93,6 +94,7 @@ pub use options::{Entering, Options, PremoveUse};
 pub use phase::Phase;
 pub use premove::{Premove, PremoveEnd};
 pub use record::{Ending, Event, LossSign, Opened, OutageCause, PauseCause, Record, Score, Seat};
+pub use replacements::{Replacement, ReplacementCause};
 pub use reversal::TimeFollows;
 pub use ruling::{Basis, CarriedOut, Remedy, RulingRef, Share};
 pub(crate) use shares::{GivesBack, total};
@@ -188,6 +190,7 @@ pub struct Board {
     /// When White and Black were heard last, as far as the records tell.
     heard: [Option<Time>; 2],
     flags: Vec<FlagFall>,
+    replacements: Vec<Replacement>,
     /// The clocks that officials set by hand, in order.
     set_by_hand: Vec<SetByHand>,
     at_devices: AtDevices,

@@ -76,6 +76,7 @@ impl Board {
             result_by: None,
             heard: [None; 2],
             flags: Vec::new(),
+            replacements: Vec::new(),
             set_by_hand: Vec::new(),
             at_devices: AtDevices::default(),
             move_times: MoveTimes::new(),

@@ -54,6 +54,16 @@ pub struct CarriedOut {
     pub let_run: Option<(PersonId, String)>,
 }
 
+impl CarriedOut {
+    /// The game of the board that it left to be played, or began.
+    pub const fn game(&self) -> u16 {
+        match self.did {
+            Did::Restarted => self.attempt.saturating_add(1),
+            Did::Resumed | Did::Ended | Did::PutOff => self.attempt,
+        }
+    }
+}
+
 /// What a ruling rests on that sets the clocks, side by side for White and Black: enough to work it out
 /// again. Both clocks are as they stood, and what is given back, less what earlier rulings on the incident
 /// had set them forward, and what is kept of that, less what is deducted, and what is added; or as typed, less what is deducted,
@@ -126,14 +136,15 @@ impl Board {
     /// Whether a game that is over was ruled on while the side was not heard, and it was not heard since:
     /// it has yet to see what was ruled.
     pub(super) fn is_to_be_shown(&self, side: Side) -> bool {
-        let unseen = |last: &CarriedOut| last.shown[side.index()].is_none();
+        let game = self.attempt();
+        let unseen = |last: &CarriedOut| last.game() == game && last.shown[side.index()].is_none();
         self.is_finished() && self.rulings.last().is_some_and(unseen)
     }
 
-    /// What the newest ruling leads to.
+    /// What the newest ruling leads to, in its game: what happens in a later game of the board is no part of it.
     pub(super) fn follow_ruling(&mut self, record: &Record) {
-        let at = record.time;
-        let Some(last) = self.rulings.last_mut() else {
+        let (at, game) = (record.time, self.attempt());
+        let Some(last) = self.rulings.last_mut().filter(|last| last.game() == game) else {
             return;
         };
         match &record.event {

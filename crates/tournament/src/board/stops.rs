@@ -92,6 +92,9 @@ impl Board {
 
     /// Takes in a record that was folded; `before` is the clock as it was before.
     pub(super) fn note_stop(&mut self, record: &Record, before: &Clock) {
+        if let Event::Restarted { .. } = record.event {
+            self.continue_stop(record.time);
+        }
         let (cause, since) = match &self.phase {
             Phase::Paused { cause, since } => (Some(cause), *since),
             _ => (None, record.time),
@@ -119,11 +122,37 @@ impl Board {
         if let Some(mut stop) = std::mem::replace(&mut self.stops.lasts, new) {
             stop.until = Some(record.time);
             stop.stood_on = self.stops.lasts.is_some();
-            if self.stops.over.len() == KNOWN {
-                self.stops.over.pop_front();
-            }
-            self.stops.over.push_back(stop);
+            self.stops.push(stop);
         }
+    }
+
+    /// Another game began: clocks that are stopped are stopped in that game from then on. A stop that began with it is
+    /// that game's alone.
+    fn continue_stop(&mut self, at: Time) {
+        let attempt = self.attempt();
+        let Some(stop) = self.stops.lasts.take() else {
+            return;
+        };
+        self.stops.lasts = Some(Stop {
+            attempt,
+            from: at,
+            given_back: None,
+            ..stop.clone()
+        });
+        if stop.from < at || stop.given_back.is_some() {
+            let until = Some(at);
+            self.stops.push(Stop { until, ..stop });
+        }
+    }
+}
+
+impl Stops {
+    /// One that is over.
+    fn push(&mut self, stop: Stop) {
+        if self.over.len() == KNOWN {
+            self.over.pop_front();
+        }
+        self.over.push_back(stop);
     }
 }
 

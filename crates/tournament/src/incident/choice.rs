@@ -95,14 +95,14 @@ pub(super) fn can_be_ruled(state: &State, boards: &Boards) -> Vec<BoardId> {
     own.filter(can_be).collect()
 }
 
-/// The boards that are left to be ruled: they are neither over nor postponed, and nothing was ruled on
-/// them since a seat of theirs last fell silent.
+/// The boards that are left to be ruled: they are not postponed, and a flag that ended their game is to be ruled on, or
+/// they are not over and nothing was ruled on them since a seat of theirs last fell silent.
 pub fn left(state: &State, boards: &Boards) -> Vec<BoardId> {
     let unruled = state.unruled(boards);
     let mut left = in_play(state, boards);
     left.retain(|id| {
-        let board = boards.get(id);
-        unruled.contains(id) && board.is_some_and(|board| board.postponed_by().is_none())
+        let board = boards.get(id).filter(|it| it.postponed_by().is_none());
+        board.is_some_and(|it| unruled.contains(id) || state.may_rule_flag(it).is_ok())
     });
     left
 }

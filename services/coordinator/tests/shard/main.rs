@@ -54,6 +54,7 @@ mod put_off;
 mod random;
 mod reconnections;
 mod refunds;
+mod replaced_games;
 mod restarts;
 mod results;
 mod roles;

@@ -157,14 +157,14 @@ fn dis_5_another_incident_of_the_board_sets_no_clock_of_the_new_game() {
 
 /// The ways in which a board's game begins anew.
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum NewGame {
+pub(crate) enum NewGame {
     Restart,
     ReverseColours,
     WrongStart,
 }
 
 impl Desk {
-    fn begin_again(&mut self, how: NewGame) {
+    pub(crate) fn begin_again(&mut self, how: NewGame) {
         let reason = "the pairing was wrong".to_owned();
         match how {
             NewGame::Restart => {

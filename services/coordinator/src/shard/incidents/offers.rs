@@ -103,12 +103,14 @@ impl Shard {
     }
 
     /// The ruling whose place an offered one would take, and the one on top of which it would come: none where
-    /// something is left to be ruled.
+    /// nothing was ruled since a seat last fell silent.
     fn over(&self, incident: u32, offered: &Offered) -> (u32, u32) {
         let Ok(incident) = self.incident(incident) else {
             return (0, 0);
         };
-        if decide::left(incident, &self.state.boards).contains(&offered.board) {
+        let boards = &self.state.boards;
+        let is_left = decide::left(incident, boards).contains(&offered.board);
+        if is_left && incident.unruled(boards).contains(&offered.board) {
             return (0, 0);
         }
         match incident.last_on(offered.board, &offered.remedy) {

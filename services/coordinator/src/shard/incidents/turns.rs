@@ -4,7 +4,7 @@ use adoube_proto::v1;
 use adoube_tournament::board::RulingRef;
 use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::incident::ruling::Kind;
-use adoube_tournament::incident::{ByItself, ClosingProposal, State, Turn, TurnTo};
+use adoube_tournament::incident::{ByItself, ClosingProposal, Given, State, Turn, TurnTo};
 use adoube_tournament::note::Note;
 
 use crate::shard::{Shard, views};
@@ -141,9 +141,7 @@ impl Shard {
 
     /// By what play goes on: where the ruling had put a game off, by who let it go on, and why.
     fn plays_on(&self, ruling: RulingRef) -> Note {
-        let incident = self.incident(ruling.incident).ok();
-        let mut rulings = incident.into_iter().flat_map(State::rulings);
-        let given = rulings.find(|given| given.ruling.reference == ruling);
+        let given = self.given(ruling);
         let put_off = given.filter(|given| given.ruling.kind == Kind::Postpone);
         let boards = put_off.into_iter().flat_map(|given| &given.ruling.boards);
         let mut lifted = boards.filter_map(|on| {
@@ -167,12 +165,16 @@ impl Shard {
             .unwrap_or_else(|| self.by_ruling("plays-on", done, ruling))
     }
 
+    /// A ruling as it was given.
+    pub(super) fn given(&self, ruling: RulingRef) -> Option<&Given> {
+        let mut rulings = self.incident(ruling.incident).ok()?.rulings().iter();
+        rulings.find(|given| given.ruling.reference == ruling)
+    }
+
     /// `ruling 1.2 of Ada, seconded by Bob, ended the game: the flag stands`.
     fn by_ruling(&self, word: &'static str, what: &str, ruling: RulingRef) -> Note {
-        let incident = self.incident(ruling.incident).ok();
-        let mut rulings = incident.into_iter().flat_map(State::rulings);
         let number = ("ruling", ruling.to_string());
-        let Some(given) = rulings.find(|given| given.ruling.reference == ruling) else {
+        let Some(given) = self.given(ruling) else {
             return Note::new(word, [number], format!("ruling {ruling} {what}"));
         };
         let called = |who: Option<&PersonId>| who.map_or_else(String::new, |who| self.called(who));

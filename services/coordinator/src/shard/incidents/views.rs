@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Board, CarriedOut, Remedy};
+use adoube_tournament::board::{Board, Remedy};
 use adoube_tournament::ids::{PersonId, VenueId};
 use adoube_tournament::incident::cause::Found;
 use adoube_tournament::incident::evidence::{Line, Place, places};
@@ -135,7 +135,7 @@ impl Shard {
             rulings: incident
                 .rulings()
                 .iter()
-                .map(|given| self.given(incident, given))
+                .map(|given| self.given_view(incident, given))
                 .collect(),
             proposal: proposal.map(|p| self.proposed(p)),
             joined: self.all_joined(incident.number()).into_iter().collect(),
@@ -228,10 +228,11 @@ impl Shard {
             replaced: replaced.as_ref().map(moment),
             continued,
             other_cause: self.other_cause(incident, absence, now),
+            replacement: self.replacement(absence),
         }
     }
 
-    fn given(&self, incident: &State, given: &Given) -> v1::RulingView {
+    fn given_view(&self, incident: &State, given: &Given) -> v1::RulingView {
         let name = |person: &Option<PersonId>| {
             person
                 .as_ref()
@@ -249,7 +250,9 @@ impl Shard {
             shown.executed = given.executed.get(&ruled.board).copied().unwrap_or(0);
             let board = self.state.boards.get(&ruled.board);
             let done = board.and_then(|board| board.carried_out(given.ruling.reference));
-            shown.execution = done.map(|done| self.execution(done));
+            shown.execution = done
+                .zip(board)
+                .map(|(done, board)| self.execution(board, done));
             let number = given.ruling.reference.ruling;
             shown.superseded_by = incident.superseded_by(number, ruled.board).unwrap_or(0);
             shown.topped_by = incident.topped_by(number, ruled.board).unwrap_or(0);
@@ -258,31 +261,6 @@ impl Shard {
             shown.followed_by = next.map_or_else(String::new, |next| next.to_string());
         }
         view
-    }
-
-    fn execution(&self, done: &CarriedOut) -> v1::ExecutionView {
-        let time = |at: Option<Time>| at.map_or(0, |at| at.0);
-        let ([white_shown, black_shown], [white_ready, black_ready]) =
-            (done.shown.map(time), done.ready.map(time));
-        let [white, black] = done.before;
-        let let_run = done.let_run.as_ref();
-        let (by, reason) = let_run.map(|(by, reason)| (by, reason)).unzip();
-        v1::ExecutionView {
-            at: done.at.0,
-            before: Some(v1::Clocks {
-                at: done.at.0,
-                white: white.0,
-                black: black.0,
-                ..v1::Clocks::default()
-            }),
-            white_shown,
-            black_shown,
-            white_ready,
-            black_ready,
-            started: time(done.started),
-            started_by: by.map_or_else(String::new, |by| self.called(by)),
-            started_reason: reason.cloned().unwrap_or_default(),
-        }
     }
 
     fn ruling(&self, ruling: &Ruling, at: Time, by: &Actor) -> v1::RulingView {

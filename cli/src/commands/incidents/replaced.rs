@@ -1,0 +1,97 @@
+//! The game of a silence that another game of its board replaced: a line, so that everybody knows why it does not count.
+
+use adoube_proto::v1::ReplacementView;
+use serde_json::{Value, json};
+
+use super::zones::Times;
+use crate::text;
+
+/// What the line begins with.
+pub(super) const LABEL: &str = "game replaced";
+
+/// `by game 2 at 14:05:00.000: colours reversed by the Chief Arbiter, Chief, Ada: they sat wrongly`.
+pub(super) fn line(replacement: &ReplacementView, times: &Times) -> String {
+    let ReplacementView {
+        next_game,
+        at,
+        cause,
+        ruling,
+        by,
+        role,
+        reason,
+    } = replacement;
+    let who = match (role.as_str(), by.as_str()) {
+        ("", "") => "an arbiter".to_owned(),
+        ("", by) => by.to_owned(),
+        (role, by) => format!("{}, {by}", text::office(role)),
+    };
+    let what = match cause.as_str() {
+        "ruling" => format!("ruling {ruling} of {who}"),
+        "reversed-colours" => format!("colours reversed by {who}"),
+        "start-position" => format!("start position corrected by {who}"),
+        cause => format!("{cause} by {who}"),
+    };
+    format!("by game {next_game} at {}: {what}: {reason}", times.at(*at))
+}
+
+pub(super) fn value(replacement: &ReplacementView) -> Value {
+    json!({
+        "next_game": replacement.next_game,
+        "at": replacement.at,
+        "cause": replacement.cause,
+        "ruling": (!replacement.ruling.is_empty()).then_some(&replacement.ruling),
+        "by": replacement.by,
+        "role": (!replacement.role.is_empty()).then_some(&replacement.role),
+        "reason": replacement.reason,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::{IncidentBrief, IncidentView};
+
+    use super::*;
+
+    /// DIS-5, EVT-6: an incident says why and by whom its game was replaced.
+    #[test]
+    fn dis_5_evt_6_a_replaced_game_says_why_and_by_whom() {
+        let view = IncidentView {
+            brief: Some(IncidentBrief {
+                opened: 1_655_467_200_000,
+                time_zone: "Europe/Madrid".to_owned(),
+                ..IncidentBrief::default()
+            }),
+            ..IncidentView::default()
+        };
+        let times = Times::of(&view);
+        for (cause, ruling, role, told) in [
+            ("ruling", "3.1", "", "ruling 3.1 of Chief, Ada"),
+            (
+                "reversed-colours",
+                "",
+                "chief-arbiter",
+                "colours reversed by the Chief Arbiter, Chief, Ada",
+            ),
+            (
+                "start-position",
+                "",
+                "arbiter",
+                "start position corrected by the arbiter, Chief, Ada",
+            ),
+        ] {
+            let replacement = ReplacementView {
+                next_game: 2,
+                at: 1_655_467_500_000,
+                cause: cause.to_owned(),
+                ruling: ruling.to_owned(),
+                by: "Chief, Ada".to_owned(),
+                role: role.to_owned(),
+                reason: "they sat wrongly".to_owned(),
+            };
+            assert_eq!(
+                line(&replacement, &times),
+                format!("by game 2 at 14:05:00.000: {told}: they sat wrongly")
+            );
+        }
+    }
+}

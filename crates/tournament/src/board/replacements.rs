@@ -1,0 +1,84 @@
+//! The games of a board that another game replaced: why, and by whom. The incident of a silence in one of them tells it.
+
+use super::record::{Event, Record};
+use super::{Board, Did, RulingRef};
+use crate::actor::{Actor, Role};
+use crate::ids::PersonId;
+use crate::time::Time;
+
+/// Why another game of a board took the place of one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ReplacementCause {
+    /// A ruling restarted the game.
+    Ruling(RulingRef),
+    /// The colours were reversed.
+    ReversedColours,
+    /// The game had begun from a wrong position (L 7.1 a).
+    StartPosition,
+}
+
+impl ReplacementCause {
+    /// The word for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ruling(_) => "ruling",
+            Self::ReversedColours => "reversed-colours",
+            Self::StartPosition => "start-position",
+        }
+    }
+}
+
+/// A game of a board that does not count any more.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Replacement {
+    /// Which game of the board, from 1; the next one replaced it.
+    pub game: u16,
+    /// When.
+    pub at: Time,
+    /// What happened.
+    pub cause: ReplacementCause,
+    /// The official who did it, and in which office; `None` of a ruling, whose incident tells that.
+    pub by: Option<(PersonId, Role)>,
+    /// Why.
+    pub reason: String,
+}
+
+impl Board {
+    /// How a game of the board was replaced; `None` for the present one.
+    pub fn replacement_of(&self, game: u16) -> Option<&Replacement> {
+        self.replacements.iter().find(|it| it.game == game)
+    }
+
+    /// Takes in a record that was folded.
+    pub(super) fn note_replacement(&mut self, record: &Record) {
+        let Event::Restarted {
+            attempt,
+            reversed,
+            reason,
+            ..
+        } = &record.event
+        else {
+            return;
+        };
+        let ruled = self
+            .rulings
+            .last()
+            .filter(|done| done.did == Did::Restarted && done.sequence + 1 == record.sequence);
+        let cause = match (ruled, reversed) {
+            (Some(done), _) => ReplacementCause::Ruling(done.ruling),
+            (None, true) => ReplacementCause::ReversedColours,
+            (None, false) => ReplacementCause::StartPosition,
+        };
+        let by = match (&record.actor, ruled) {
+            (Actor::Person { person, role, .. }, None) => Some((person.clone(), *role)),
+            (Actor::Person { .. }, Some(_)) | (Actor::Coordinator | Actor::Venue(_), _) => None,
+        };
+        self.replacements.push(Replacement {
+            game: attempt.saturating_sub(1),
+            at: record.time,
+            cause,
+            by,
+            reason: reason.clone(),
+        });
+    }
+}
