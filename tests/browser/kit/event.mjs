@@ -79,9 +79,9 @@ export class Event {
     return event;
   }
 
-  /** A round that is being played. */
-  static async playing() {
-    const event = await Event.begin();
+  /** A round that is being played, under regulations with these changes. */
+  static async playing(...changes) {
+    const event = await Event.begin(...changes);
     const file = join(event.root, "round.pgn");
     writeFileSync(file, pgn);
     writeFileSync(join(event.root, "games.json"), JSON.stringify(script));
