@@ -64,7 +64,7 @@ async fn sign_in(
         match before.map(|token| keeper.sign_out(&token)) {
             None | Some(Ok(()) | Err(Trouble::Refused(_))) => {}
             Some(Err(trouble)) => {
-                tracing::error!(%trouble, "a session that was replaced is not ended")
+                tracing::error!(%trouble, "a session that was replaced is not ended");
             }
         }
         Ok(signed_in)

@@ -47,8 +47,8 @@ fn line_problem(line: &str) -> Option<String> {
     // The parser has a better message for a day that does not exist, such as 30 February.
     let is_day = value.len() == 10 && value.chars().all(|c| c.is_ascii_digit() || c == '-');
     let is_bare = !value.starts_with(['"', '\'', '[', '{']) && !is_day;
-    if let Some(write) = time_of(key.trim(), value).filter(|_| is_bare) {
-        return Some(format!("'{value}' is no value: write {write}"));
+    if let Some(told) = time_problem(key.trim(), value).filter(|_| is_bare) {
+        return Some(told);
     }
     (is_bare && key.trim().chars().all(is_key)).then(|| {
         format!("'{value}' is no value: write a number such as 0.5, a date such as 2026-06-17, or text in quotes")
@@ -69,13 +69,14 @@ fn with_plain_quotes(line: &str) -> Option<String> {
 }
 
 /// How a time that was written without quotes, or with a unit, is written as that setting.
-fn time_of(key: &str, value: &str) -> Option<String> {
-    match key {
-        "time_control" => {
-            typed_time::time_control(value).ok()?;
-            Some(format!("time_control = \"{value}\""))
-        }
-        "default_time" => Some(format!("default_time = {} (minutes)", minutes_of(value)?)),
-        _ => None,
-    }
+fn time_problem(key: &str, value: &str) -> Option<String> {
+    let write = match key {
+        "time_control" => match typed_time::time_control(value) {
+            Ok(_) => format!("time_control = \"{value}\""),
+            Err(error) => return Some(format!("{error}; a time control stands in quotes")),
+        },
+        "default_time" => format!("default_time = {} (minutes)", minutes_of(value)?),
+        _ => return None,
+    };
+    Some(format!("'{value}' is no value: write {write}"))
 }

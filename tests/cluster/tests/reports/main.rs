@@ -14,5 +14,6 @@
 mod elsewhere;
 mod games;
 mod organiser;
+mod organiser_notes;
 mod swiss;
 mod tools;

@@ -456,6 +456,10 @@ fn what_is_no_toml_is_told_with_its_line_and_without_what_only_seems_to_be_missi
             "'90+30' is no value: write time_control = \"90+30\"",
         ),
         (
+            "time_control = 15/10",
+            "a move write 15+10; a time control stands in quotes",
+        ),
+        (
             "default_time = 10 min",
             "'10 min' is no value: write default_time = 10 (minutes)",
         ),
