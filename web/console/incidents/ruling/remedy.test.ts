@@ -94,7 +94,7 @@ test("dis_3 what is to be known of an offer is filled in; what has no word stays
     text: "Black would have 0:00:02",
   });
   expect(noted(remark)).toBe(
-    "Negras tendría 0:00:02, menos de una décima parte de los 0:04:40 que tiene ahora",
+    "Negras tendrían 0:00:02, menos de una décima parte de los 0:04:40 que tiene ahora",
   );
   expect(outlook(offer)).toContain("0:00:20 de Blancas: ya lo devolvió la decisión 3.1");
 });
