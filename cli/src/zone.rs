@@ -1,5 +1,8 @@
-//! Times as a venue's clock on the wall shows them, with its zone: whoever reads may sit in another.
+//! Times of day, each with its zone: whoever reads may sit in another. One rule for all commands: what concerns one
+//! venue (its incident, device or order) is in that venue's zone; every list, and what concerns the event, is in the
+//! event's zone, which is that of its first venue, whatever is in the list.
 
+use adoube_proto::v1::EventView;
 use jiff::tz::TimeZone;
 
 use crate::games::comments::instant;
@@ -7,6 +10,22 @@ use crate::games::comments::instant;
 /// The zone of that IANA name, where this machine knows it.
 pub(crate) fn known(name: &str) -> Option<TimeZone> {
     TimeZone::get(name).ok()
+}
+
+/// The event's zone; empty while it has no venue.
+pub(crate) fn of_event(event: &EventView) -> &str {
+    event.venues.first().map_or("", |venue| &venue.time_zone)
+}
+
+/// What stands above a list of times: `times are in the event's time zone, that of venue madrid (Europe/Madrid)`.
+pub(crate) fn head(event: &EventView) -> String {
+    match event.venues.first() {
+        Some(venue) if known(&venue.time_zone).is_some() => format!(
+            "times are in the event's time zone, that of venue {} ({})",
+            venue.id, venue.time_zone
+        ),
+        Some(_) | None => "times are in UTC".to_owned(),
+    }
 }
 
 /// An instant in a zone, such as `12:03:59 CET`; in UTC, and so named, where this machine does not

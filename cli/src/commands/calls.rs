@@ -92,7 +92,7 @@ fn list(view: &EventView, round: Option<u16>, say: Say) {
     }
 }
 
-/// An answered call with who answered what, and when by the clock of the player's venue.
+/// An answered call with who answered what, and when.
 fn history(
     view: &EventView,
     board: BoardId,
@@ -101,8 +101,7 @@ fn history(
 ) -> Option<(String, serde_json::Value)> {
     let call = answered.call.as_ref()?;
     let (text, mut json) = told(view, board, pairing, call);
-    let zone = time_zone(view, caller(view, pairing, call));
-    let (by, at) = (&answered.by, zone::time(answered.at, zone));
+    let (by, at) = (&answered.by, zone::time(answered.at, zone::of_event(view)));
     let answer = match (call.leave, answered.valid) {
         (false, true) => "valid reason",
         (false, false) => "no valid reason",
@@ -122,14 +121,7 @@ fn history(
     ))
 }
 
-fn time_zone<'a>(view: &'a EventView, player: Option<&PlayerEntry>) -> &'a str {
-    let venue = player.map_or("", |player| player.venue.as_str());
-    let mut venues = view.venues.iter();
-    let zone = venues.find(|known| known.id == venue);
-    zone.map_or("", |known| &known.time_zone)
-}
-
-/// Since when who waits for what, by the clock of his venue.
+/// Since when who waits for what.
 fn told(
     view: &EventView,
     board: BoardId,
@@ -141,7 +133,7 @@ fn told(
     let (name, venue) = player.map_or(("", ""), |player| {
         (player.name.as_str(), player.venue.as_str())
     });
-    let since = zone::time(call.at, time_zone(view, player));
+    let since = zone::time(call.at, zone::of_event(view));
     let asks = match (call.leave, call.objection) {
         (true, _) => ", who asks to leave the playing area".to_owned(),
         (false, Some(result)) => format!(", who objects to the result {}", shown(result)),

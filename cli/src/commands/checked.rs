@@ -25,19 +25,21 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
     let found: Vec<_> = found.iter().filter(|it| it.is_asked_for(args)).collect();
     let waived: Vec<Waived<'_>> = games.iter().flat_map(waived).collect();
     let waived: Vec<_> = waived.iter().filter(|it| it.is_asked_for(args)).collect();
-    let unlooked = unlooked::unlooked(&client.describe().await?, args);
+    let event = client.describe().await?;
+    let zone = zone::of_event(&event);
+    let unlooked = unlooked::unlooked(&event, args);
     if found.is_empty() && waived.is_empty() && unlooked.is_empty() {
         say.text("no check was recorded, and none is asked for");
     }
     for checked in found {
-        let mut told = vec![checked.words()];
+        let mut told = vec![checked.words(zone)];
         if let (Some(_), Some((_, report))) = (args.board(), checked.report) {
             told.extend(report.layers.iter().map(|it| format!("    {}", layer(it))));
         }
         say.result(told.join("\n"), &checked.json());
     }
     for waived in waived {
-        say.result(waived.words(), &waived.json());
+        say.result(waived.words(zone), &waived.json());
     }
     for left in unlooked {
         say.result(unlooked::words(&left), &unlooked::value(&left));
@@ -88,7 +90,7 @@ impl Checked<'_> {
         args.board().is_none_or(board) && args.seat.is_none_or(seat)
     }
 
-    fn words(&self) -> String {
+    fn words(&self, zone: &str) -> String {
         let (check, event) = (self.check, self.event);
         let passed = if check.passed { "passed" } else { "failed" };
         let office = match event.office.as_str() {
@@ -109,10 +111,10 @@ impl Checked<'_> {
             self.board,
             side(check.seat()),
             check.kind,
-            zone::time(event.time, "")
+            zone::time(event.time, zone)
         );
         match (self.report, check.kind.as_str(), check.passed) {
-            (Some((note, report)), ..) => format!("{head}; {}", signed(note, report)),
+            (Some((note, report)), ..) => format!("{head}; {}", signed(note, report, zone)),
             (None, "device", true) => format!("{head}; no report of its lock was signed"),
             (None, "device", false) => {
                 format!("{head}; what failed is signed by nobody, its report stays on the device")
@@ -165,7 +167,7 @@ impl Waived<'_> {
         args.board().is_none_or(board) && args.seat.is_none_or(seat)
     }
 
-    fn words(&self) -> String {
+    fn words(&self, zone: &str) -> String {
         let (waived, event) = (self.word, self.event);
         let of = if self.is_both() {
             "both"
@@ -180,7 +182,7 @@ impl Waived<'_> {
             "{} {of}: checks waived by {}{office} at {}: {}",
             self.board,
             waived.by,
-            zone::time(event.time, ""),
+            zone::time(event.time, zone),
             waived.reason
         )
     }
@@ -195,7 +197,7 @@ impl Waived<'_> {
     }
 }
 
-fn signed(note: &DeviceNoted, report: &LockReport) -> String {
+fn signed(note: &DeviceNoted, report: &LockReport, zone: &str) -> String {
     let unmet: Vec<&str> = report
         .layers
         .iter()
@@ -211,7 +213,7 @@ fn signed(note: &DeviceNoted, report: &LockReport) -> String {
         "report {} of {}, made at {}: {layers} layers, {unmet}",
         report.digest.get(..12).unwrap_or(&report.digest),
         note.device,
-        zone::time(note.at, "")
+        zone::time(note.at, zone)
     )
 }
 
@@ -308,8 +310,8 @@ mod tests {
             events: vec![waive(Side::Black), waive(Side::Unspecified)],
             ..GameView::default()
         };
-        let told: Vec<String> = waived(&game).map(|it| it.words()).collect();
-        let rest = "checks waived by chief (lca) at 12:00:00 UTC: no spare is left";
+        let told: Vec<String> = waived(&game).map(|it| it.words("Asia/Tokyo")).collect();
+        let rest = "checks waived by chief (lca) at 21:00:00 JST: no spare is left";
         assert_eq!(
             told,
             [format!("1.3 Black: {rest}"), format!("1.3 both: {rest}")]
@@ -347,7 +349,7 @@ mod tests {
             events: vec![failed],
             ..GameView::default()
         };
-        let told = checks(&game).next().unwrap().words();
+        let told = checks(&game).next().unwrap().words("");
         let head = "1.3 White: device check failed, as its venue hears, at 12:00:00 UTC: madrid-1: its machine is not locked";
         assert!(told.starts_with(head), "{told}");
     }
@@ -367,7 +369,7 @@ mod tests {
             ],
             ..GameView::default()
         };
-        let told: Vec<String> = checks(&game).map(|it| it.words()).collect();
+        let told: Vec<String> = checks(&game).map(|it| it.words("")).collect();
         assert_eq!(
             told,
             [

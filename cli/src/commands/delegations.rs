@@ -7,7 +7,7 @@ use crate::zone;
 
 /// A line each, those that are over first; empty where there was none.
 pub(super) fn told(view: &EventView) -> String {
-    let zone = view.venues.first().map_or("", |venue| &venue.time_zone);
+    let zone = zone::of_event(view);
     let lines = view.delegations.iter().map(|one| line(one, zone));
     lines.collect::<Vec<_>>().join("\n")
 }

@@ -126,26 +126,17 @@ fn over_already(view: &EventView, board: BoardId) -> Result<()> {
     ))
 }
 
-/// Says, and asks, where a game would count as played in which less than a move was made; whether the
-/// result is to stand.
-async fn may_be_unrated(
+/// That a game would count as played in which less than a move was made.
+async fn unrated_if_played(
     client: &mut Client,
     board: BoardId,
     result: Points,
-    yes: bool,
-    say: Say,
-) -> Result<bool> {
+) -> Result<Option<String>> {
     let event = client.describe().await?;
     let games = client.games(board.round).await?;
     // Why there is no such board the coordinator tells better.
-    let Some(stands) = Stands::among(&games, board, &event)? else {
-        return Ok(true);
-    };
-    let Some(consequence) = stands.unrated([result.white_halves, result.black_halves]) else {
-        return Ok(true);
-    };
-    say.text(lay::fold(&consequence, 4, lay::width()));
-    Ok(yes || confirmed("Do so? Type yes: ")?)
+    let stands = Stands::among(&games, board, &event)?;
+    Ok(stands.and_then(|stands| stands.unrated([result.white_halves, result.black_halves])))
 }
 
 async fn correct(
@@ -180,12 +171,22 @@ async fn correct(
         let request = foreseen::citing(of(board, &reason, &command), &cites);
         let foreseen = client.check(request.clone()).await?;
         foreseen::tell_citable(&foreseen, &cites, say);
-        let as_played = forfeit == Some(false);
-        if as_played && !may_be_unrated(client, board, score, yes, say).await? {
+        if let Some(told) = foreseen::told(&foreseen.consequences, &[]) {
+            say.text(lay::fold(&told, 4, lay::width()));
+        }
+        let unrated = match forfeit {
+            Some(false) => unrated_if_played(client, board, score).await?,
+            Some(true) | None => None,
+        };
+        if let Some(consequence) = &unrated {
+            say.text(lay::fold(consequence, 4, lay::width()));
+        }
+        let asked = !yes && (unrated.is_some() || foreseen::is_weighty(&foreseen));
+        if asked && !confirmed("Do so? Type yes: ")? {
             bail!("nothing was done");
         }
         match foreseen::give(client, (board, request), &done, &foreseen, say).await {
-            Err(error) if foreseen::is_to_be_asked_again(&error, as_played && !yes, say) => {}
+            Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
             given => return given,
         }
     }

@@ -10,6 +10,7 @@ use super::confirm::confirmed;
 use super::known;
 use crate::args::{Common, SeatCommand, SeatMoveArgs, SideName};
 use crate::client::{CHIEF, Client};
+use crate::lay;
 use crate::say::{Say, Trouble, coded, trouble};
 
 /// Moves a seat.
@@ -25,12 +26,15 @@ pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Resu
     loop {
         // What would be refused is not told as if it were done.
         let foreseen = client.check(request.clone()).await?;
-        say.text(format_args!(
-            "{board}: {name} goes on at device {device}; the device before cannot act for the seat \
-             any more, unless the seat is moved back to it; where the spare is connected and its page \
-             is open the seat is back at once, and its time runs on its turn while the player walks there \
-             (adoube clock pause {board} stops it); where the page is not open the player is away until it is"
-        ));
+        let moves = format!(
+            "{board}: {name} continues at device {device}; the device before can no longer act for the seat, \
+             unless the seat is moved back to it"
+        );
+        let comes_to = foreseen::told(&foreseen.consequences, &[]);
+        let stop = format!("adoube clock pause {board} stops the clocks meanwhile");
+        for line in [moves].into_iter().chain(comes_to).chain([stop]) {
+            say.text(lay::fold(&line, 4, lay::width()));
+        }
         if !args.yes && !confirmed("Move the seat? Type yes: ")? {
             bail!("nothing was moved");
         }

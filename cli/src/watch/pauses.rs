@@ -21,6 +21,25 @@ pub(super) fn pause(board: &BoardView, paused: Option<&Paused>, model: &Model, n
     }
 }
 
+/// The same in a few words.
+pub(super) fn short(board: &BoardView, paused: &Paused) -> String {
+    match paused.cause.as_str() {
+        "silence" => match (board.white_away_since > 0, board.black_away_since > 0) {
+            (true, true) => "both disconnected",
+            (true, false) => "White disconnected",
+            (false, true) => "Black disconnected",
+            (false, false) => "ruling needed",
+        }
+        .to_owned(),
+        "outage" => "server was down".to_owned(),
+        "arbiter" if paused.role.is_empty() => "by an official".to_owned(),
+        "arbiter" => format!("by {}", text::office(&paused.role)),
+        "hold" => format!("hold {}", paused.hold),
+        "ruling" => format!("ruled, {}", waits_for(board)),
+        cause => cause.to_owned(),
+    }
+}
+
 /// Why an arbiter stopped the clocks; it may be given later.
 fn reason(paused: &Paused) -> &str {
     match paused.reason.as_str() {

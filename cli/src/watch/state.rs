@@ -153,10 +153,14 @@ fn overdue(board: &BoardView) -> &'static str {
     }
 }
 
-/// The same in some 25 characters.
+/// The same in some 35 characters: who, and what.
 pub(super) fn short(model: &Model, board: &BoardView, now: u64) -> String {
     if let Some(call) = board.calls.first() {
-        let asks = if call.leave { "WANTS LEAVE" } else { "CALLS" };
+        let asks = match (call.leave, call.objection) {
+            (true, _) => "WANTS LEAVE",
+            (false, Some(_)) => "OBJECTS",
+            (false, None) => "CALLS",
+        };
         return format!("{} {asks}", side(call.seat()));
     }
     match board.state.as_str() {
@@ -172,16 +176,10 @@ pub(super) fn short(model: &Model, board: &BoardView, now: u64) -> String {
         }
         "paused" => {
             let length = short_span(model.since(board.paused_since, now));
-            let why = board.paused.as_ref().map_or_else(String::new, |paused| {
-                match (paused.cause.as_str(), paused.seat()) {
-                    ("silence", seat) if seat != Side::Unspecified => {
-                        format!("{} silent", side(seat))
-                    }
-                    ("arbiter", _) if !paused.role.is_empty() => paused.role.clone(),
-                    (cause, _) => cause.to_owned(),
-                }
-            });
-            format!("PAUSED {length} {why}")
+            match board.paused.as_ref() {
+                None => format!("PAUSED {length}"),
+                Some(paused) => format!("PAUSED {length}: {}", pauses::short(board, paused)),
+            }
         }
         "waiting" if !board.holds.is_empty() => "held".to_owned(),
         "waiting" => match (board.white_checked_in, board.black_checked_in) {

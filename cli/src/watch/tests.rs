@@ -3,6 +3,7 @@
 mod absences;
 mod clocks;
 mod holds;
+mod narrow;
 mod officials;
 mod silences;
 
@@ -366,10 +367,10 @@ fn the_screen_shows_boards_clocks_and_devices() {
     expect![[r"
         open, round 1  as of 1.0 s ago
         ┌Boards────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┐
-        │board White                               Black                     last       state                                              │
-        │1.3   Ding, Liren      1:00:00   0:30:00  Nepomniachtchi, Ian       17...Nd5   PAUSED 1.0 s: Black disconnected for 4.0 s (lima-1)│
-        │1.2   Ding, Liren     >0:59:59   0:30:00  Nepomniachtchi, Ian       17...Nd5   playing                                            │
-        │1.1   Ding, Liren      1:00:00   0:30:00  Nepomniachtchi, Ian       17...Nd5   0-1, resignation after 34 half-moves               │
+        │board White                              Black                      last       state                                              │
+        │1.3   Ding, Liren     1:00:00   0:30:00  Nepomniachtchi, Ian        17...Nd5   PAUSED 1.0 s: Black disconnected for 4.0 s (lima-1)│
+        │1.2   Ding, Liren    >0:59:59   0:30:00  Nepomniachtchi, Ian        17...Nd5   playing                                            │
+        │1.1   Ding, Liren     1:00:00   0:30:00  Nepomniachtchi, Ian        17...Nd5   0-1, resignation after 34 half-moves               │
         └──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┘
         ┌Devices───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┐
         │device   seat                                                                  venue           state heard to venue to coord. link│
@@ -490,15 +491,15 @@ fn small_screens_show_what_matters() {
     expect![[r"
         open, round 1  as of 1.0 s ago
         ┌Boards────────────────────────────────────────────────────────────────────────┐
-        │board White                      Black                 state                  │
-        │1.3   Ding    1:00:00   0:30:00  Nepomniachtchi        PAUSED 1 s Black silent│
-        │1.2   Ding   >0:59:59   0:30:00  Nepomniachtchi        playing                │
-        │1.4   Ding   >0:59:59   0:30:00  Nepomniachtchi        playing                │
-        │1.5   Ding   >0:59:59   0:30:00  Nepomniachtchi        playing                │
-        │1.6   Ding   >0:59:59   0:30:00  Nepomniachtchi        playing                │
-        │1.7   Ding   >0:59:59   0:30:00  Nepomniachtchi        playing                │
-        │1.8   Ding   >0:59:59   0:30:00  Nepomniachtchi        playing                │
-        │1.9   Ding   >0:59:59   0:30:00  Nepomniachtchi        playing                │
+        │board White                      Black          state                         │
+        │1.3   Ding    1:00:00   0:30:00  Nepomniachtchi PAUSED 1 s: Black disconnected│
+        │1.2   Ding   >0:59:59   0:30:00  Nepomniachtchi playing                       │
+        │1.4   Ding   >0:59:59   0:30:00  Nepomniachtchi playing                       │
+        │1.5   Ding   >0:59:59   0:30:00  Nepomniachtchi playing                       │
+        │1.6   Ding   >0:59:59   0:30:00  Nepomniachtchi playing                       │
+        │1.7   Ding   >0:59:59   0:30:00  Nepomniachtchi playing                       │
+        │1.8   Ding   >0:59:59   0:30:00  Nepomniachtchi playing                       │
+        │1.9   Ding   >0:59:59   0:30:00  Nepomniachtchi playing                       │
         │…     3 more                                                                  │
         └──────────────────────────────────────────────────────────────────────────────┘
         ┌Devices───────────────────────────────────────────────────────────────────────┐
@@ -516,18 +517,18 @@ fn small_screens_show_what_matters() {
     expect![[r"
         open, round 1  as of 1.0 s ago
         ┌Boards────────────────────────────────────────────────────────────────────────────────────────────┐
-        │board White                        Black                        last       state                  │
-        │1.3   Ding      1:00:00   0:30:00  Nepomniachtchi               17...Nd5   PAUSED 1 s Black silent│
-        │1.2   Ding     >0:59:59   0:30:00  Nepomniachtchi               17...Nd5   playing                │
-        │1.4   Ding     >0:59:59   0:30:00  Nepomniachtchi               17...Nd5   playing                │
-        │1.5   Ding     >0:59:59   0:30:00  Nepomniachtchi               17...Nd5   playing                │
-        │1.6   Ding     >0:59:59   0:30:00  Nepomniachtchi               17...Nd5   playing                │
-        │1.7   Ding     >0:59:59   0:30:00  Nepomniachtchi               17...Nd5   playing                │
-        │1.8   Ding     >0:59:59   0:30:00  Nepomniachtchi               17...Nd5   playing                │
-        │1.9   Ding     >0:59:59   0:30:00  Nepomniachtchi               17...Nd5   playing                │
-        │1.10  Ding     >0:59:59   0:30:00  Nepomniachtchi               17...Nd5   playing                │
-        │1.11  Ding     >0:59:59   0:30:00  Nepomniachtchi               17...Nd5   playing                │
-        │1.1   Ding      1:00:00   0:30:00  Nepomniachtchi               17...Nd5   0-1 resignation        │
+        │board White                      Black                   last       state                         │
+        │1.3   Ding    1:00:00   0:30:00  Nepomniachtchi          17...Nd5   PAUSED 1 s: Black disconnected│
+        │1.2   Ding   >0:59:59   0:30:00  Nepomniachtchi          17...Nd5   playing                       │
+        │1.4   Ding   >0:59:59   0:30:00  Nepomniachtchi          17...Nd5   playing                       │
+        │1.5   Ding   >0:59:59   0:30:00  Nepomniachtchi          17...Nd5   playing                       │
+        │1.6   Ding   >0:59:59   0:30:00  Nepomniachtchi          17...Nd5   playing                       │
+        │1.7   Ding   >0:59:59   0:30:00  Nepomniachtchi          17...Nd5   playing                       │
+        │1.8   Ding   >0:59:59   0:30:00  Nepomniachtchi          17...Nd5   playing                       │
+        │1.9   Ding   >0:59:59   0:30:00  Nepomniachtchi          17...Nd5   playing                       │
+        │1.10  Ding   >0:59:59   0:30:00  Nepomniachtchi          17...Nd5   playing                       │
+        │1.11  Ding   >0:59:59   0:30:00  Nepomniachtchi          17...Nd5   playing                       │
+        │1.1   Ding    1:00:00   0:30:00  Nepomniachtchi          17...Nd5   0-1 resignation               │
         └──────────────────────────────────────────────────────────────────────────────────────────────────┘
         ┌Devices───────────────────────────────────────────────────────────────────────────────────────────┐
         │device   seat                                              venue           state        heard link│

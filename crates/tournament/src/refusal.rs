@@ -1,6 +1,7 @@
 //! Refusals: typed, citing an article, changing nothing.
 
 mod changed;
+mod closed_incident;
 mod codes;
 mod objection;
 mod open_round;
@@ -10,6 +11,7 @@ mod too_few_devices;
 mod words;
 
 pub use changed::{BoardChanged, RoundChanged};
+pub use closed_incident::{ClosedIncident, Instead};
 pub use objection::Objection;
 pub use open_round::{RoundOpen, RoundUnfinished};
 pub use too_few_devices::TooFewDevices;
@@ -256,9 +258,9 @@ pub enum Refusal {
     /// No such incident.
     #[error("there is no incident {0}")]
     NoSuchIncident(u32),
-    /// The incident is closed, and no ruling of it is to be corrected; the board by whose end it closed, if one.
-    #[error("incident {0} is closed: {way}", way = words::after_it_closed(*.1))]
-    IncidentClosed(u32, Option<BoardId>),
+    /// The incident is closed, and no ruling of it is to be corrected.
+    #[error(transparent)]
+    IncidentClosed(ClosedIncident),
     /// All boards of an incident that go on were ruled.
     #[error(
         "every board of incident {0} that goes on was ruled: name those to rule on again (--board)"

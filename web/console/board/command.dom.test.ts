@@ -287,3 +287,15 @@ test("dis_2 a dialog that waits for a player follows what resuming comes to", as
   await new Promise((done) => setTimeout(done));
   expect(sent[0]?.seen).toBe(12n);
 });
+
+test("end_8 ven_1 what follows a correction or a seat move is told before it is given", async () => {
+  const next = { next: "2" };
+  const correct = await giving("correct");
+  await correct.told({ consequences: [{ word: "pairings-stay", with: next }] });
+  expect(correct.drawn.text).toContain("round 2 was published before this correction");
+  const moved = { side: "white", device: "madrid-9" };
+  const spareDevices = () => Promise.resolve({ devices: ["madrid-9"] });
+  const move = await giving("move-seat", [], { spareDevices });
+  await move.told({ consequences: [{ word: "spare-page-closed-runs", with: moved }] });
+  expect(move.drawn.text).toContain("the page on madrid-9 is not open");
+});

@@ -50,7 +50,7 @@ export interface Spec {
   danger?: boolean;
   /** It changes the clocks: what becomes of them is shown before. */
   clocks?: boolean;
-  /** It lets a game go on, or ends it: what else that comes to is told before. */
+  /** It does more than change clocks: what else it comes to is shown before. */
   weighty?: boolean;
   /** Where White and Black have different times, it is chosen what these belong to. */
   times?: boolean;
@@ -183,6 +183,7 @@ export const COMMANDS: Spec[] = [
     fields: [{ name: "result", kind: "score" }],
     first: ["finished"],
     danger: true,
+    weighty: true,
     build: (values) => {
       const result = readScore(values.result ?? "");
       return result && { case: "correct", value: { result } };
@@ -296,6 +297,7 @@ export const COMMANDS: Spec[] = [
     verb: "move-seat",
     fields: [SIDE, { name: "device", kind: "device" }],
     first: [],
+    weighty: true,
     build: (values) => {
       const device = values.device ?? "";
       return device ? { case: "moveSeat", value: { seat: seat(values), device } } : null;

@@ -2,6 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { IntentViewSchema, VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
+import { DeviceHealth } from "../../api/adoube/v1/uplink_pb";
 import { at, postOf } from "../../dev/stand/post";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
@@ -42,4 +43,22 @@ test("ven_1 nobody is moved to a spare that the official has not chosen", async 
   send()?.click();
   await drawn.settle();
   expect(sent).toMatchObject([{ intent: { what: { case: "moveTo", value: "m-8" } } }]);
+});
+
+test("ven_1 a spare without an open page is named before the seat is moved there", async () => {
+  const post = postOf(["move-seat"], {});
+  const { devices } = post.hall;
+  const closed = create(VenueDeviceSchema, {
+    status: { device: "m-8", state: "ready", health: DeviceHealth.PAGE_MISSING },
+  });
+  devices.set("m-1", new LiveDevice("m-1", told("m-1", 3), 0));
+  devices.set("m-8", new LiveDevice("m-8", closed, 0));
+  devices.set("m-9", new LiveDevice("m-9", told("m-9"), 0));
+  const draft = post.drafts.of("m-1").move("1.3 white");
+  Object.assign(draft, { open: true, spare: "m-9" });
+  const drawn = new Drawn(MoveSeat, { seat: devices.get("m-1")?.seat }, at(post));
+  expect(drawn.text).not.toContain("The page on this device is not open");
+  draft.spare = "m-8";
+  await drawn.settle();
+  expect(drawn.text).toContain("The page on this device is not open: open it first.");
 });

@@ -14,7 +14,7 @@ use crate::lay;
 use crate::say::{Say, code};
 
 /// What an arbiter is asked about before a game goes on or begins: it was postponed, somebody is away, or a check
-/// failed.
+/// failed; and before a result is corrected with which a later round was paired.
 const WEIGHTY: &[&str] = &[
     "lifts-postponement",
     "away-runs",
@@ -23,6 +23,8 @@ const WEIGHTY: &[&str] = &[
     "device-failed-found",
     "fair-play-failed",
     "fair-play-failed-found",
+    "pairings-published",
+    "pairings-stay",
 ];
 
 /// What declaring a result tells of by itself where the game goes on.
@@ -57,7 +59,7 @@ pub(in crate::commands) fn line(note: &NoteView) -> String {
 }
 
 /// Whether somebody is to be asked before a game is let go.
-pub(super) fn is_weighty(foreseen: &CheckReply) -> bool {
+pub(in crate::commands) fn is_weighty(foreseen: &CheckReply) -> bool {
     let mut notes = foreseen.consequences.iter();
     notes.any(|note| WEIGHTY.contains(&note.word.as_str()))
 }

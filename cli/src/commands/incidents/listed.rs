@@ -1,37 +1,27 @@
-//! Incidents as a list: the newest first, all in one zone, so that their times can be compared.
+//! Incidents as a list: the newest first, all in the event's zone.
 
-use adoube_proto::v1::{IncidentBrief, VenueEntry};
+use adoube_proto::v1::{EventView, IncidentBrief};
 
 use super::line;
+use crate::zone;
 
 /// Puts the newest first, by when they were noticed.
 pub(super) fn sort(incidents: &mut [IncidentBrief]) {
     incidents.sort_by_key(|brief| std::cmp::Reverse((brief.opened, brief.number)));
 }
 
-/// Whether their venues' clocks are in several zones.
-pub(super) fn are_of_several_zones(incidents: &[IncidentBrief]) -> bool {
-    let mut zones = incidents.iter().map(|brief| &brief.time_zone);
-    let first = zones.next();
-    zones.any(|zone| Some(zone) != first)
-}
-
-/// A line each, in the zone of each one's venue; in that of a venue for all where one is given, which is said
-/// above them.
-pub(super) fn text(incidents: &[IncidentBrief], of_all: Option<&VenueEntry>) -> String {
-    let Some(venue) = of_all else {
-        let lines: Vec<String> = incidents.iter().map(line).collect();
-        return lines.join("\n");
-    };
+/// A line each in the event's zone, which is said above them, so that their times can be compared and are the same
+/// whatever else is in the list.
+pub(super) fn text(incidents: &[IncidentBrief], event: &EventView) -> String {
     let in_zone = |brief: &IncidentBrief| {
         line(&IncidentBrief {
-            time_zone: venue.time_zone.clone(),
+            time_zone: zone::of_event(event).to_owned(),
             ..brief.clone()
         })
     };
     let head = format!(
-        "all times in the zone of venue {} ({}); adoube incident N has those of its own venue",
-        venue.id, venue.time_zone
+        "{}; adoube incident N has those of its venue",
+        zone::head(event)
     );
     let lines = incidents.iter().map(in_zone);
     let all: Vec<String> = [head].into_iter().chain(lines).collect();
@@ -40,6 +30,8 @@ pub(super) fn text(incidents: &[IncidentBrief], of_all: Option<&VenueEntry>) -> 
 
 #[cfg(test)]
 mod tests {
+    use adoube_proto::v1::VenueEntry;
+
     use super::*;
 
     /// 12:00:00 in UTC, 14:00:00 in Madrid, 21:00:00 in Tokyo.
@@ -54,34 +46,51 @@ mod tests {
         }
     }
 
-    /// DIS-1: incidents of venues in several zones are told in one, which is named, the newest first.
-    #[test]
-    fn dis_1_incidents_of_several_zones_are_listed_in_one() {
-        let mut incidents = vec![
-            brief(1, 0, "Europe/Madrid"),
-            brief(3, 60, "Europe/Madrid"),
-            brief(2, 120, "Asia/Tokyo"),
-        ];
-        sort(&mut incidents);
-        assert!(are_of_several_zones(&incidents));
-        let madrid = VenueEntry {
-            id: "madrid".to_owned(),
-            time_zone: "Europe/Madrid".to_owned(),
+    /// An event in Madrid and Tokyo, in this order.
+    fn event() -> EventView {
+        let venue = |id: &str, zone: &str| VenueEntry {
+            id: id.to_owned(),
+            time_zone: zone.to_owned(),
             ..VenueEntry::default()
         };
-        let told = text(&incidents, Some(&madrid));
-        let lines: Vec<&str> = told.lines().collect();
-        assert!(
-            lines[0].starts_with("all times in the zone of venue madrid (Europe/Madrid); "),
-            "{told}"
-        );
-        for (line, (number, at)) in lines[1..].iter().zip([
-            ("2", "14:02:00 CEST"),
-            ("3", "14:01:00 CEST"),
-            ("1", "14:00:00 CEST"),
-        ]) {
-            assert!(line.trim_start().starts_with(number), "{told}");
-            assert!(line.contains(at), "{told}");
+        EventView {
+            venues: vec![
+                venue("madrid", "Europe/Madrid"),
+                venue("tokyo", "Asia/Tokyo"),
+            ],
+            ..EventView::default()
+        }
+    }
+
+    /// DIS-1: a list is in the event's zone, which is named, the newest first, whatever incidents are in it.
+    #[test]
+    fn dis_1_an_incident_has_the_same_time_in_every_list() {
+        let madrid = [brief(1, 0, "Europe/Madrid"), brief(3, 60, "Europe/Madrid")];
+        let tokyo = [brief(2, 120, "Asia/Tokyo")];
+        let (first, second, third) = ("14:00:00 CEST", "14:02:00 CEST", "14:01:00 CEST");
+        for (incidents, told) in [
+            (
+                vec![madrid[0].clone(), tokyo[0].clone()],
+                vec![("2", second), ("1", first)],
+            ),
+            (tokyo.to_vec(), vec![("2", second)]),
+            (madrid.to_vec(), vec![("3", third), ("1", first)]),
+        ] {
+            let mut incidents = incidents;
+            sort(&mut incidents);
+            let text = text(&incidents, &event());
+            let lines: Vec<&str> = text.lines().collect();
+            assert!(
+                lines[0].starts_with(
+                    "times are in the event's time zone, that of venue madrid (Europe/Madrid); "
+                ),
+                "{text}"
+            );
+            assert_eq!(lines.len(), 1 + told.len(), "{text}");
+            for (line, (number, at)) in lines[1..].iter().zip(told) {
+                assert!(line.trim_start().starts_with(number), "{text}");
+                assert!(line.contains(at), "{text}");
+            }
         }
     }
 
@@ -98,7 +107,7 @@ mod tests {
                 longest_away_ms,
                 ..brief(1, 0, "Europe/Madrid")
             };
-            assert!(text(&[brief], None).contains(told), "{told}");
+            assert!(text(&[brief], &event()).contains(told), "{told}");
         }
     }
 
@@ -116,20 +125,8 @@ mod tests {
                 closing_proposed_by: by.map(str::to_owned),
                 ..brief(1, 0, "Europe/Madrid")
             };
-            let line = text(&[brief], None);
+            let line = text(&[brief], &event());
             assert!(line.ends_with(told), "{line}");
         }
-    }
-
-    /// Of one zone nothing is said above them.
-    #[test]
-    fn dis_1_incidents_of_one_zone_are_told_in_it() {
-        let incidents = [brief(2, 60, "Asia/Tokyo"), brief(1, 0, "Asia/Tokyo")];
-        assert!(!are_of_several_zones(&incidents));
-        let told = text(&incidents, None);
-        assert!(
-            told.contains("21:01:00 JST") && told.lines().count() == 2,
-            "{told}"
-        );
     }
 }

@@ -51,15 +51,12 @@ pub(super) async fn list(common: &Common, args: &IncidentsArgs, say: Say) -> Res
     let mut client = Client::connect(common, CHIEF).await?;
     let mut incidents = client.list_incidents(args.all).await?.incidents;
     listed::sort(&mut incidents);
-    let event = if listed::are_of_several_zones(&incidents) {
-        Some(client.describe().await?)
-    } else {
-        None
-    };
-    let of_all = event.as_ref().and_then(|event| event.venues.first());
     let values: Vec<_> = incidents.iter().map(json::brief).collect();
     let text = match (incidents.is_empty(), args.all) {
-        (false, _) => lay::fold(&listed::text(&incidents, of_all), 6, lay::width()),
+        (false, _) => {
+            let event = client.describe().await?;
+            lay::fold(&listed::text(&incidents, &event), 6, lay::width())
+        }
         (true, true) => "there was no incident".to_owned(),
         (true, false) => "no incident is open (--all shows closed ones)".to_owned(),
     };
@@ -116,6 +113,26 @@ fn rules(event: &EventView, person: &str) -> bool {
 /// An incident in one line, such as `3  open  1.4 1.5  madrid  venue uplink failed (likely)`.
 pub(crate) fn line(brief: &IncidentBrief) -> String {
     in_line(brief, &format!("  {}", cause(brief)))
+}
+
+/// The same for a narrow screen, the least important last: `3  1.4 1.5: Ding, Liren disconnected, open, cause not known yet`.
+pub(crate) fn short(brief: &IncidentBrief) -> String {
+    let who = match brief.silent.as_slice() {
+        [] => String::new(),
+        [only] if brief.silent_count <= 1 => format!("{only} "),
+        [first, ..] => format!("{first} and {} more ", brief.silent_count.saturating_sub(1)),
+    };
+    let how = if brief.away > 0 {
+        "disconnected"
+    } else {
+        "connected again"
+    };
+    let (number, boards) = (brief.number, named(&brief.boards));
+    format!(
+        "{number}  {boards}: {who}{how}, {}, {}",
+        stage(&brief.stage),
+        cause(brief)
+    )
 }
 
 /// The same without its cause, where that is told by itself.

@@ -39,7 +39,7 @@ const COLUMNS: [(&str, u16, u16); 8] = [
 /// Draws the devices that fit, those in trouble first.
 pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, now: u64) {
     let entries = entries(model, now);
-    let fit = rows_that_fit(entries.len(), area);
+    let fit = rows_that_fit(entries.iter().map(|_| 1), area);
     let shown = |column: &usize| area.width >= COLUMNS[*column].1;
     let columns: Vec<usize> = (0..COLUMNS.len()).filter(shown).collect();
     let mut rows: Vec<Row<'_>> = Vec::new();

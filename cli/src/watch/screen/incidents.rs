@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Paragraph};
 
-use super::{alarm, cut, dim};
+use super::{NARROW, alarm, cut, dim};
 use crate::commands::incidents;
 use crate::watch::Model;
 
@@ -43,7 +43,12 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model) {
             } else {
                 dim()
             };
-            Line::styled(cut(incidents::line(incident).trim_start(), width), style)
+            let line = if area.width < NARROW {
+                incidents::short(incident)
+            } else {
+                incidents::line(incident).trim_start().to_owned()
+            };
+            Line::styled(cut(&line, width), style)
         })
         .collect();
     if count > shown {

@@ -12,17 +12,22 @@ use ratatui::widgets::{Block, Paragraph};
 
 use super::Model;
 use crate::commands::holds;
+use crate::lay;
 use crate::text;
 
 /// Lines around a table's rows: borders and titles.
 const FRAME: u16 = 3;
+/// Below this width a line has no room for everything: what matters stands first.
+const NARROW: u16 = 96;
 /// Least lines for what happened, borders included; less on a small screen.
 const TOLD: u16 = 6;
 
 /// Draws everything.
 pub(super) fn draw(frame: &mut Frame<'_>, model: &Model, now: u64, told: &[String], footer: &str) {
     let incidents = incidents::height(model, frame.area().height);
-    let (boards, devices) = heights(model, frame.area().height.saturating_sub(incidents));
+    let boards = boards::height(model, now, frame.area().width);
+    let room = frame.area().height.saturating_sub(incidents);
+    let (boards, devices) = heights(model, boards, room);
     let areas = Layout::vertical([
         Constraint::Length(1),
         Constraint::Length(incidents),
@@ -32,7 +37,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, model: &Model, now: u64, told: &[Strin
         Constraint::Length(1),
     ])
     .split(frame.area());
-    frame.render_widget(head(model, now), areas[0]);
+    frame.render_widget(head(model, now, areas[0].width), areas[0]);
     incidents::draw(frame, areas[1], model);
     boards::draw(frame, areas[2], model, now);
     devices::draw(frame, areas[3], model, now);
@@ -45,7 +50,12 @@ fn draw_told(frame: &mut Frame<'_>, area: Rect, told: &[String]) {
     let room = usize::from(area.height.saturating_sub(2));
     let first = told.len().saturating_sub(room);
     let width = usize::from(area.width.saturating_sub(2));
-    let lines: Vec<Line<'_>> = told[first..]
+    let folded = told[first..]
+        .iter()
+        .flat_map(|line| lay::fold_line(line, 2, width));
+    let folded: Vec<String> = folded.collect();
+    let shown = folded.len().saturating_sub(room);
+    let lines: Vec<Line<'_>> = folded[shown..]
         .iter()
         .map(|line| Line::raw(cut(line, width)))
         .collect();
@@ -58,7 +68,7 @@ fn draw_told(frame: &mut Frame<'_>, area: Rect, told: &[String]) {
 /// Lines for boards and for devices, borders and titles included. Both get all that they have
 /// rows for; what happened gets the rest, and a few lines in any case. When that is too much,
 /// devices give way first, down to a third: in both, trouble stands first and stays.
-fn heights(model: &Model, height: u16) -> (u16, u16) {
+fn heights(model: &Model, boards: u16, height: u16) -> (u16, u16) {
     let lines = |count: usize| {
         u16::try_from(count)
             .unwrap_or(u16::MAX)
@@ -67,21 +77,26 @@ fn heights(model: &Model, height: u16) -> (u16, u16) {
     let room = height.saturating_sub(2);
     let room = room.saturating_sub(TOLD.min(room / 5));
     let devices = model.venues().map(|venue| venue.devices.len().max(1)).sum();
-    let (boards, devices) = (lines(model.boards().count()), lines(devices));
+    let (boards, devices) = (boards.saturating_add(FRAME), lines(devices));
     let least = devices.min((room / 3).max(FRAME + 2));
     let boards = boards.min(room.saturating_sub(least));
     (boards, devices.min(room.saturating_sub(boards)))
 }
 
-/// How many of the rows a table of this size shows; one line is kept for saying how many more
+/// How many of the rows a table of this size shows, by their heights; one line is kept for saying how many more
 /// there are.
-fn rows_that_fit(rows: usize, area: Rect) -> usize {
-    let room = usize::from(area.height.saturating_sub(FRAME));
-    if rows <= room {
-        rows
-    } else {
-        room.saturating_sub(1)
+fn rows_that_fit(heights: impl ExactSizeIterator<Item = u16> + Clone, area: Rect) -> usize {
+    let room = area.height.saturating_sub(FRAME);
+    if heights.clone().fold(0, u16::saturating_add) <= room {
+        return heights.len();
     }
+    let mut left = room.saturating_sub(1);
+    let fit = heights.take_while(|height| {
+        let fits = *height <= left;
+        left = left.saturating_sub(*height);
+        fits
+    });
+    fit.count()
 }
 
 /// At most so many characters, with a sign that some are missing.
@@ -112,7 +127,7 @@ fn held(model: &Model) -> Option<String> {
 }
 
 /// What is shown, and how old it is. An alarm stands first, where it is not cut off.
-fn head(model: &Model, now: u64) -> Line<'static> {
+fn head(model: &Model, now: u64, width: u16) -> Line<'static> {
     let title = model.title().map_or_else(
         || "waiting for the coordinator".to_owned(),
         |(tournament, round)| format!("{tournament}, round {round}"),
@@ -122,7 +137,11 @@ fn head(model: &Model, now: u64) -> Line<'static> {
         Style::default().add_modifier(Modifier::BOLD),
     )];
     if let Some(held) = held(model) {
-        spans.push(Span::styled(held, alarm()));
+        if width < NARROW {
+            spans.insert(0, Span::styled(format!("{}  ", held.trim_start()), alarm()));
+        } else {
+            spans.push(Span::styled(held, alarm()));
+        }
     }
     if model.speed() > 1.0 {
         spans.push(Span::raw(format!("  game time x{}", model.speed())));

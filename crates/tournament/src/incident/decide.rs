@@ -17,8 +17,8 @@ use crate::article;
 use crate::board::{Board, Boards, RulingRef};
 use crate::ids::{BoardId, PersonId};
 use crate::note::Note;
-use crate::refusal::Refusal;
 use crate::refusal::phrases::range;
+use crate::refusal::{ClosedIncident, Instead, Refusal};
 use crate::regulations::RulingRules;
 use crate::roles::{self, Verb};
 use crate::text::PlainText;
@@ -72,7 +72,7 @@ pub fn offers(
     rules: &RulingRules,
     now: Time,
 ) -> Result<Vec<Offered>, Refusal> {
-    may_be_ruled(state, boards)?;
+    may_be_ruled(state, boards, request)?;
     let start_in = request.start_in.unwrap_or(rules.start_in);
     if start_in > MAX_START_IN {
         return Err(Refusal::OutOfRange(range::START_IN));
@@ -135,7 +135,7 @@ pub fn rule(
     now: Time,
 ) -> Result<Vec<IncidentRecord>, Refusal> {
     roles::may(actor, Verb::Rule)?;
-    may_follow(state, boards, request.after)?;
+    may_follow(state, boards, request)?;
     let replaced = proposals::replaceable(state, boards, actor, request.instead_of)?;
     said(&request.reason)?;
     article::check(&request.article, MAX_ARTICLE)?;
@@ -187,25 +187,37 @@ pub(super) fn is_live(state: &State) -> Result<(), Refusal> {
             incident: state.number(),
             into: *number,
         }),
-        Some(Closed::Done(_)) => Err(Refusal::IncidentClosed(state.number(), None)),
+        Some(Closed::Done(_)) => Err(closed(state, Instead::CorrectBoard)),
     }
 }
 
+fn closed(state: &State, instead: Instead) -> Refusal {
+    Refusal::IncidentClosed(ClosedIncident {
+        incident: state.number(),
+        instead,
+    })
+}
+
 /// What was ruled, or closed by an official, is corrected by a further ruling, which opens its incident again, as long as
-/// a game of it goes on or its result is a ruling's.
-fn may_be_ruled(state: &State, boards: &Boards) -> Result<(), Refusal> {
+/// a game of it goes on or its result is a ruling's. A refusal speaks of the boards that the request names, or of all.
+fn may_be_ruled(state: &State, boards: &Boards, request: &Request) -> Result<(), Refusal> {
     match is_live(state) {
         Err(Refusal::IncidentClosed(..))
             if is_settled(state) && !can_be_ruled(state, boards).is_empty() =>
         {
             Ok(())
         }
-        Err(Refusal::IncidentClosed(incident, _)) => {
-            let own = state.boards().into_iter();
+        Err(Refusal::IncidentClosed(_)) => {
+            let named = |id: &BoardId| {
+                request.boards.is_empty() || request.boards.iter().any(|(board, _)| board == id)
+            };
+            let own = state.boards().into_iter().filter(named);
             let is_over = |board: &&Board| board.is_finished() && closed_by_the_end(state, board);
             let mut over = own.filter_map(|id| boards.get(&id)).filter(is_over);
-            let over = over.next().map(|board| board.opened().board);
-            Err(Refusal::IncidentClosed(incident, over))
+            let over = over
+                .next()
+                .map(|board| Instead::Reopen(board.opened().board));
+            Err(closed(state, over.unwrap_or(Instead::CorrectBoard)))
         }
         told => told,
     }
@@ -218,10 +230,10 @@ fn is_settled(state: &State) -> bool {
 }
 
 /// Of two arbiters who rule at once one wins, and the other is told.
-fn may_follow(state: &State, boards: &Boards, after: u32) -> Result<(), Refusal> {
-    may_be_ruled(state, boards)?;
+fn may_follow(state: &State, boards: &Boards, request: &Request) -> Result<(), Refusal> {
+    may_be_ruled(state, boards, request)?;
     let given = u32::try_from(state.rulings().len()).unwrap_or(u32::MAX);
-    if after != given {
+    if request.after != given {
         let last = state.rulings().last();
         return Err(Refusal::AlreadyRuled {
             incident: state.number(),

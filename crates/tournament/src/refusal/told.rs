@@ -161,12 +161,8 @@ impl Refusal {
     fn told_of_incident(&self) -> Option<(&'static str, With)> {
         let number = |incident: &u32| ("incident", incident.to_string());
         Some(match self {
-            Self::NoSuchIncident(incident) | Self::IncidentClosed(incident, None) => {
-                (self.code(), vec![number(incident)])
-            }
-            Self::IncidentClosed(incident, Some(board)) => {
-                ("incident-closed-over", vec![number(incident), of(*board)])
-            }
+            Self::NoSuchIncident(incident) => (self.code(), vec![number(incident)]),
+            Self::IncidentClosed(closed) => (closed.word(), closed.with()),
             Self::AllRuled(incident) => ("all-ruled", vec![number(incident)]),
             Self::Postponed {
                 incident,

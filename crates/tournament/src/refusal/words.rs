@@ -46,21 +46,6 @@ pub(super) fn who_may(verb: Verb) -> String {
     }
 }
 
-/// What may be done beside an incident that is closed, and how it is opened again where it closed because
-/// the game of a board was over.
-pub(super) fn after_it_closed(over: Option<BoardId>) -> String {
-    let reopening = over.map_or_else(String::new, |board| {
-        format!(
-            "the game of {board} is over; `adoube board reopen {board} --white H:MM:SS --black H:MM:SS \
-             --reason TEXT` lets it go on, and opens the incident again to be ruled; or "
-        )
-    });
-    format!(
-        "{reopening}put a clock right with `adoube clock set`, a position with `adoube board restore`, a \
-         result with `adoube result correct`, and name the incident in the reason"
-    )
-}
-
 /// Who did not come in time has lost, and what lets him play after all.
 pub(super) fn forfeited(board: BoardId) -> String {
     format!(

@@ -14,7 +14,8 @@ use adoube_tournament::incident::evidence::{MAX_FIGURES, Saw};
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::phrases::{done, local, range, round as needs, spare};
 use adoube_tournament::refusal::{
-    BoardChanged, Objection, Refusal, RoundOpen, RoundUnfinished, TooFewDevices,
+    BoardChanged, ClosedIncident, Instead, Objection, Refusal, RoundOpen, RoundUnfinished,
+    TooFewDevices,
 };
 use adoube_tournament::roles::Verb;
 use adoube_tournament::round::Stage;
@@ -208,10 +209,12 @@ fn of_incidents() -> Vec<Refusal> {
     let board = "3.12".parse().unwrap();
     let ruling = RULING;
     let incident = 3;
+    let closed = |instead| Refusal::IncidentClosed(ClosedIncident { incident, instead });
     vec![
         Refusal::NoSuchIncident(incident),
-        Refusal::IncidentClosed(incident, None),
-        Refusal::IncidentClosed(incident, Some(board)),
+        closed(Instead::CorrectBoard),
+        closed(Instead::Reopen(board)),
+        closed(Instead::RuleOn { board, open: 4 }),
         Refusal::AllRuled(incident),
         Refusal::Postponed {
             incident,

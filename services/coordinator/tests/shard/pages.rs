@@ -9,7 +9,8 @@ use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 
 use crate::before::give;
-use crate::kit::{Desk, Rules};
+use crate::foreseen::worded;
+use crate::kit::{Desk, FIRST, Rules};
 
 impl Desk {
     /// A line of a device's journal, as its venue hands it on.
@@ -357,4 +358,67 @@ fn dis_1_dis_3_a_seat_whose_spare_has_its_page_closed_is_away_until_it_is_open()
     let pages = desk.pages();
     assert_eq!(pages.len(), 1);
     assert_eq!(pages[0].brief.as_ref().unwrap().stage, "connected-again");
+}
+
+/// VEN-1: who moves a seat reads first whether the page is open at the spare, and what the player's clock does.
+#[test]
+fn ven_1_a_seat_move_says_before_whether_the_page_is_open_at_the_spare() {
+    const CLOSED: &str =
+        "the page on madrid-2 is not open: White cannot play until somebody opens it";
+    const OPEN: &str = "the page on madrid-2 is open: White can play there at once";
+    let rules = |suspended| Rules {
+        disconnection: if suspended {
+            "clock = \"suspended\""
+        } else {
+            ""
+        },
+        ..Rules::default()
+    };
+    for (page, suspended, told) in [
+        (
+            "closed",
+            false,
+            format!("{CLOSED}; on White's turn the clock keeps running"),
+        ),
+        (
+            "silent",
+            false,
+            format!("{CLOSED}; on White's turn the clock keeps running"),
+        ),
+        (
+            "closed",
+            true,
+            format!("{CLOSED}; the clocks stop when the server notices it"),
+        ),
+        (
+            "alive",
+            true,
+            format!("{OPEN}; on White's turn the clock runs while the player walks there"),
+        ),
+    ] {
+        let (mut desk, ..) = Desk::playing(&rules(suspended));
+        let moves = Order::MoveSeat {
+            side: Side::White,
+            device: "madrid-2".parse().unwrap(),
+            reason: "its screen is broken".to_owned(),
+        };
+        let comes_to = |desk: &mut Desk| {
+            let foreseen = match desk.ask("lta-madrid", Ask::Check(FIRST, moves.clone())) {
+                Ok(Reply::Allowed(foreseen)) => foreseen,
+                other => panic!("{other:?}"),
+            };
+            worded(foreseen.consequences)
+        };
+        assert_eq!(
+            comes_to(&mut desk),
+            ["whether the page on madrid-2 is open is not known: White cannot play until it is"]
+        );
+        let madrid = desk.venue("madrid");
+        desk.hello("madrid-2", "spare");
+        desk.page_status(madrid, "madrid-2", page);
+        assert_eq!(comes_to(&mut desk), [told], "{page} {suspended}");
+        desk.rule(Order::Pause { reason: None }).unwrap();
+        let stopped = if page == "alive" { OPEN } else { CLOSED };
+        assert_eq!(comes_to(&mut desk), [stopped], "{page} {suspended}");
+    }
 }

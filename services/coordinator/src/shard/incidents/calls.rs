@@ -179,7 +179,8 @@ impl Shard {
         let now = self.as_then(number, request, now);
         let rules = self.ruling_rules();
         let incident = self.incident(number)?;
-        let offers = decide::offers(incident, &self.state.boards, request, &rules, now.game)?;
+        let offers = decide::offers(incident, &self.state.boards, request, &rules, now.game)
+            .map_err(|refusal| self.naming_open_incident(refusal, request))?;
         self.may_revive(offers.iter().map(|offer| (offer.board, &offer.remedy)))?;
         let chosen = decide::choice(incident, &self.state.boards, request)?;
         let left_out = put_off::views(&chosen.postponed);
@@ -290,7 +291,8 @@ impl Shard {
             &self.ruling_rules(),
             delegated_by,
             now.game,
-        )?;
+        )
+        .map_err(|refusal| self.naming_open_incident(refusal, request))?;
         self.ruled(actor, number, Some(id), &records, now)
     }
 

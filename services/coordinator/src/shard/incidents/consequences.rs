@@ -37,6 +37,8 @@ impl Shard {
                 begins.chain(board.wrong_start_notes()).collect()
             }
             Order::WaiveChecks { side, .. } => board.waiver_notes(*side),
+            Order::MoveSeat { side, device, .. } => vec![self.of_moving_seat(board, *side, device)],
+            Order::CorrectResult { .. } => self.of_correcting(board).into_iter().collect(),
             _ => Vec::new(),
         };
         views::notes(notes)

@@ -1,0 +1,92 @@
+//! Whether the player can go on at once at the device that a seat is to move to, and what their clock does otherwise.
+
+use adoube_chess::Side;
+use adoube_tournament::board::{Board, ClockWhileAway};
+use adoube_tournament::ids::DeviceId;
+use adoube_tournament::note::Note;
+
+use crate::shard::Shard;
+
+/// What is known of a spare device and its page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Spare {
+    PageOpen,
+    PageClosed,
+    NotConnected,
+    /// Nothing came from it or its venue lately.
+    Unknown,
+}
+
+/// What the seat's clock does while nobody can play there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Meanwhile {
+    /// It does not run now: the game has not begun, or is paused.
+    Stopped,
+    /// It keeps running on the player's turn.
+    Runs,
+    /// The event stops both clocks for a disconnected player.
+    Stops,
+}
+
+impl Shard {
+    pub(super) fn of_moving_seat(&self, board: &Board, side: Side, device: &DeviceId) -> Note {
+        let meanwhile = match (board.clock().running(), board.opened().terms.away.clock) {
+            (None, _) => Meanwhile::Stopped,
+            (Some(_), ClockWhileAway::Runs) => Meanwhile::Runs,
+            (Some(_), ClockWhileAway::Suspended { .. }) => Meanwhile::Stops,
+        };
+        note(self.spare(device), meanwhile, side, device)
+    }
+
+    fn spare(&self, device: &DeviceId) -> Spare {
+        let venue = self.venue_of_device(device);
+        let status = venue.and_then(|venue| self.venues.status(venue, device));
+        match status.map(|status| (status.state.as_str(), status.page.as_str())) {
+            Some(("ready", "closed" | "silent")) => Spare::PageClosed,
+            Some(("ready", _)) => Spare::PageOpen,
+            Some(("absent" | "silent" | "lost", _)) => Spare::NotConnected,
+            Some(_) | None => Spare::Unknown,
+        }
+    }
+}
+
+fn note(spare: Spare, meanwhile: Meanwhile, side: Side, device: &DeviceId) -> Note {
+    let how = match spare {
+        Spare::PageOpen => format!("the page on {device} is open: {side} can play there at once"),
+        Spare::PageClosed => {
+            format!("the page on {device} is not open: {side} cannot play until somebody opens it")
+        }
+        Spare::NotConnected => {
+            format!("{device} is not connected: {side} cannot play until it is, with its page open")
+        }
+        Spare::Unknown => {
+            format!(
+                "whether the page on {device} is open is not known: {side} cannot play until it is"
+            )
+        }
+    };
+    let clock = match (spare, meanwhile) {
+        (_, Meanwhile::Stopped) | (Spare::Unknown, _) => String::new(),
+        (Spare::PageOpen, Meanwhile::Runs | Meanwhile::Stops) => {
+            format!("; on {side}'s turn the clock runs while the player walks there")
+        }
+        (_, Meanwhile::Runs) => format!("; on {side}'s turn the clock keeps running"),
+        (_, Meanwhile::Stops) => "; the clocks stop when the server notices it".to_owned(),
+    };
+    let word = match (spare, meanwhile) {
+        (Spare::PageOpen, Meanwhile::Stopped) => "spare-page-open",
+        (Spare::PageOpen, Meanwhile::Runs | Meanwhile::Stops) => "spare-page-open-runs",
+        (Spare::PageClosed, Meanwhile::Stopped) => "spare-page-closed",
+        (Spare::PageClosed, Meanwhile::Runs) => "spare-page-closed-runs",
+        (Spare::PageClosed, Meanwhile::Stops) => "spare-page-closed-stops",
+        (Spare::NotConnected, Meanwhile::Stopped) => "spare-not-connected",
+        (Spare::NotConnected, Meanwhile::Runs) => "spare-not-connected-runs",
+        (Spare::NotConnected, Meanwhile::Stops) => "spare-not-connected-stops",
+        (Spare::Unknown, _) => "spare-page-unknown",
+    };
+    let with = [
+        ("side", side.word().to_owned()),
+        ("device", device.to_string()),
+    ];
+    Note::new(word, with, format!("{how}{clock}"))
+}

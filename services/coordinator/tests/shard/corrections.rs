@@ -1,0 +1,70 @@
+//! A result that is corrected after a later round was paired with it.
+
+use adoube_coordinator::shard::{Ask, Reply};
+use adoube_tournament::board::{Order, Score};
+use adoube_tournament::clock::RoundTrips;
+
+use crate::foreseen::worded;
+use crate::kit::{Desk, FIRST, Rules};
+use crate::publishing::pairing;
+
+/// END-8: who corrects a result reads before what that does to the pairings that were made with the old one.
+#[test]
+fn end_8_a_correction_says_that_the_next_rounds_pairings_stay() {
+    const STAY: &str =
+        "round 2 was published before this correction: its pairings stay as they are";
+    let (mut desk, white, black) = Desk::playing(&Rules::default());
+    desk.play(white, "e2e4");
+    desk.order(white, Order::Resign);
+    let correct = Order::CorrectResult {
+        score: Score { white: 1, black: 1 },
+        forfeit: None,
+        without_odds: false,
+        reason: "both had agreed on a draw".to_owned(),
+    };
+    let comes_to = |desk: &mut Desk| match desk.ask("chief", Ask::Check(FIRST, correct.clone())) {
+        Ok(Reply::Allowed(foreseen)) => {
+            let command = foreseen
+                .consequences
+                .first()
+                .map(|note| note.with.get("command").cloned());
+            (worded(foreseen.consequences), command.flatten())
+        }
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(comes_to(&mut desk), (Vec::new(), None));
+    desk.ask("chief", Ask::CloseRound(1)).unwrap();
+    desk.ask("chief", pairing(2, &[(1, 2)], &[])).unwrap();
+    assert_eq!(
+        comes_to(&mut desk),
+        (Vec::new(), None),
+        "a draft can be changed"
+    );
+    desk.ask("chief", Ask::PublishRound(2)).unwrap();
+    let open = (
+        vec![format!(
+            "{STAY}, unless the round is unpublished before a move is made"
+        )],
+        Some("adoube round unpublish 2 --reason TEXT".to_owned()),
+    );
+    assert_eq!(comes_to(&mut desk), open);
+    desk.ask("chief", Ask::StartRound(2)).unwrap();
+    assert_eq!(comes_to(&mut desk), open);
+    for session in [white, black] {
+        desk.close(session);
+    }
+    let white = desk.hello("madrid-1", "kiosk-w");
+    let black = desk.hello("oslo-1", "kiosk-b");
+    desk.order(white, Order::CheckIn);
+    desk.order(black, Order::CheckIn);
+    let first = Order::Play {
+        ply: 1,
+        uci: "e2e4".to_owned(),
+        link: RoundTrips::default(),
+    };
+    desk.said();
+    desk.order(white, first);
+    let said = desk.said();
+    assert!(said.iter().any(|said| said.contains("move")), "{said:?}");
+    assert_eq!(comes_to(&mut desk), (vec![STAY.to_owned()], None));
+}
