@@ -296,6 +296,8 @@ test("end_8 ven_1 what follows a correction or a seat move is told before it is 
   const moved = { side: "white", device: "madrid-9" };
   const spareDevices = () => Promise.resolve({ devices: ["madrid-9"] });
   const move = await giving("move-seat", [], { spareDevices });
+  await move.drawn.settle();
+  await move.drawn.type(".field:last-of-type select", "madrid-9");
   await move.told({ consequences: [{ word: "spare-page-closed-runs", with: moved }] });
   expect(move.drawn.text).toContain("the page on madrid-9 is not open");
 });
