@@ -41,27 +41,6 @@ pub(super) struct Attempt<'a> {
     pub(super) reversed: bool,
 }
 
-impl Attempt<'_> {
-    /// Whether it began, counts, or a ruling brought it about or ended it.
-    fn is_worth_telling(&self) -> bool {
-        let ruled = self.begun_by.or(self.superseded_by).is_some();
-        let begun = |event: &BoardEvent| {
-            matches!(
-                event.event,
-                Some(Event::Started(_) | Event::Moved(_) | Event::Resumed(_))
-            )
-        };
-        self.superseded.is_none() || ruled || self.events.iter().any(begun)
-    }
-}
-
-/// The games that a file has: all from the first one that is worth telling, so that no number between is missing.
-pub(super) fn in_file<'s, 'a>(attempts: &'s [Attempt<'a>]) -> &'s [Attempt<'a>] {
-    let mut all = attempts.iter();
-    let first = all.position(Attempt::is_worth_telling).unwrap_or_default();
-    &attempts[first..]
-}
-
 /// The games of a board's records, in order; the last one counts.
 pub(super) fn attempts(events: &[BoardEvent]) -> Vec<Attempt<'_>> {
     let mut attempts: Vec<Attempt<'_>> = Vec::new();

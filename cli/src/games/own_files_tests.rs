@@ -165,6 +165,15 @@ impl Maker {
 
     /// A board of round 1.
     fn board(mut self, number: u32) -> GameView {
+        // Colours that were reversed before the first game began.
+        for _ in 0..self.dice.roll(6).saturating_sub(3) {
+            let reason = self.dice.reason();
+            self.add(Event::Restarted(Restarted {
+                reversed: true,
+                reason,
+                ..Restarted::default()
+            }));
+        }
         let forfeit = self.dice.roll(4) == 0;
         if !forfeit {
             self.add(Event::Started(Started {}));

@@ -9,7 +9,7 @@ use adoube_tournament::board::Ending;
 use adoube_tournament::regulations::{Date, Regulations, Scoring};
 use anyhow::{Context as _, Result};
 
-use super::attempts::{Attempt, attempts, in_file};
+use super::attempts::{Attempt, attempts};
 use super::days::Days;
 use super::{comments, control, holds, offered, told};
 
@@ -38,8 +38,7 @@ pub(crate) fn game(view: &GameView, regulations: &Regulations) -> Result<Game> {
 /// The game that counts, and then those before it that began anew.
 pub(super) fn all(view: &GameView, regulations: &Regulations, days: &Days) -> Result<Vec<Game>> {
     let attempts = attempts(&view.events);
-    let told = in_file(&attempts);
-    let (counted, others) = told.split_last().context("a board without records")?;
+    let (counted, others) = attempts.split_last().context("a board without records")?;
     let several = !others.is_empty();
     let games = std::iter::once(counted).chain(others);
     games

@@ -414,8 +414,8 @@ fn brd_8_an_assistant_stays_with_his_player_in_a_game_anew() {
     );
 }
 
-/// DIS-5: a game that a ruling began and another took back before a move was made is told with both rulings; one
-/// that an arbiter annulled before it began is not.
+/// DIS-5: a game that a ruling began and another took back before a move was made is told with both rulings;
+/// those that an arbiter annulled before they began are told with their numbers.
 #[test]
 fn dis_5_a_game_that_a_ruling_took_back_is_told() {
     let ruling = |number: u32, in_place_of: u32| {
@@ -463,7 +463,15 @@ fn dis_5_a_game_that_a_ruling_took_back_is_told() {
         anew(3, "3600+5"),
         Event::Started(Started {}),
     ];
-    assert_eq!(told(by_hand).len(), 1);
+    let [counts, first, second] = &told(by_hand)[..] else {
+        panic!("not three games");
+    };
+    assert!(counts.starts_with("Game 3 of this board"), "{counts}");
+    for (game, number) in [(first, 1), (second, 2)] {
+        let own = format!("Game {number} of this board");
+        let over = "; it does not count: an arbiter began game ";
+        assert!(game.starts_with(&own) && game.contains(over), "{game}");
+    }
 }
 
 /// VEN-7: a record by which a player is back from leave says so, whatever else it tells, once.

@@ -77,10 +77,10 @@ fn end_8_a_result_that_was_taken_back_is_told() {
     }
 }
 
-/// BRD-10, EVT-6: of a board whose colours were reversed twice the file has every game, also the one that was annulled
-/// before it began; of reversals before the first game began it has only the game that counts.
+/// BRD-10, EVT-6: of a board whose colours were reversed twice the file has every game with its number, also those that
+/// were annulled before they began.
 #[test]
-fn brd_10_evt_6_a_file_misses_no_game_between_the_first_and_the_last() {
+fn brd_10_evt_6_a_file_has_every_game_of_a_board() {
     let reversed = |attempt| {
         Event::Restarted(Restarted {
             attempt,
@@ -98,7 +98,14 @@ fn brd_10_evt_6_a_file_misses_no_game_between_the_first_and_the_last() {
                 ("2", "the colours were wrong", "0"),
             ][..],
         ),
-        (false, &[("", "", "3")]),
+        (
+            false,
+            &[
+                ("3", "", "3"),
+                ("1", "the colours were wrong", "0"),
+                ("2", "the colours were wrong", "0"),
+            ],
+        ),
     ] {
         let mut view = game();
         let moves = view.events.split_off(1);
