@@ -12,8 +12,8 @@ mod spelled;
 use adoube_chess::Start;
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    AddTimeCommand, Answer, ArbiterCommand, PauseCommand, PauseReasonCommand, ReopenCommand,
-    RestoreCommand, ResumeCommand, Side, WrongClaimCommand, WrongStartCommand,
+    AddTimeCommand, Answer, ArbiterCommand, PauseCommand, PauseReasonCommand, Refusal,
+    ReopenCommand, RestoreCommand, ResumeCommand, Side, WrongClaimCommand, WrongStartCommand,
 };
 use adoube_tournament::ids::BoardId;
 use anyhow::{Result, bail};
@@ -68,6 +68,15 @@ pub(super) async fn clock(common: &Common, command: ClockCommand, say: Say) -> R
 /// What is still to be done after a pause without a reason; `of` names what was paused, as the command line takes it.
 pub(super) fn reason_missing(of: &str) -> String {
     format!("reason missing, give it with: adoube clock reason {of} --reason TEXT")
+}
+
+/// That clocks were stopped without the reason given with that, and why.
+pub(super) fn reason_not_kept(fault: &Refusal, of: &str) -> String {
+    let why = &fault.text;
+    format!(
+        "the reason was not understood: {why}; {}",
+        reason_missing(of)
+    )
 }
 
 fn pausing(mut args: PauseArgs) -> OfClocks {
@@ -350,7 +359,12 @@ pub(super) async fn give(
     say: Say,
 ) -> Result<()> {
     let answer = order(client, board, reason, command).await?;
-    let value = json!({"board": board.to_string(), "record": answer.sequence, "done": done});
+    let mut value = json!({"board": board.to_string(), "record": answer.sequence, "done": done});
+    let mut done = done.to_owned();
+    if let Some(fault) = &answer.reason_fault {
+        value["reason_fault"] = json!(fault.text);
+        done = format!("{done}; {}", reason_not_kept(fault, &board.to_string()));
+    }
     say.result(
         format_args!("{board}: {done} (record {})", answer.sequence),
         &value,

@@ -94,9 +94,15 @@ fn tell(
     consequences: &[NoteView],
     say: Say,
 ) {
+    let fault = reply.reason_fault.map(|fault| fault.text);
     let holds = reply.round.unwrap_or_default().holds;
     let (whose, done) = (whose(venue), done(end, venue, &holds));
     let mut told = vec![format!("round {round}, {whose}: {done}")];
+    told.extend(
+        fault
+            .as_ref()
+            .map(|why| format!("  the reason was not understood: {why}")),
+    );
     let on = holds.iter().filter(|hold| !hold.ended);
     told.extend(on.map(|hold| format!("  {}", line(hold))));
     let missing = holds.iter().filter(|hold| hold.reason.is_empty());
@@ -106,7 +112,7 @@ fn tell(
     }));
     let value = json!({
         "round": round, "done": done, "holds": holds.iter().map(object).collect::<Vec<_>>(),
-        "consequences": foreseen::value(consequences),
+        "consequences": foreseen::value(consequences), "reason_fault": fault,
     });
     say.result(told.join("\n"), &value);
 }

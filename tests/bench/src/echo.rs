@@ -53,7 +53,7 @@ fn answer(request: PlayRequest) -> Option<PlayReply> {
         Body::Command(command) => Said::Answer(Answer {
             command_id: command.id,
             sequence: 1,
-            refusal: None,
+            ..Answer::default()
         }),
         Body::Heartbeat(beat) => Said::Pulse(Pulse {
             number: beat.number,

@@ -76,6 +76,7 @@ impl Device {
             command_id: id,
             sequence: 2,
             refusal,
+            ..Told::default()
         })));
         answers(&outputs)
     }

@@ -89,7 +89,7 @@ impl Room {
         Some(Answer {
             command_id: command.id.clone(),
             sequence: self.answers[&id],
-            refusal: None,
+            ..Answer::default()
         })
     }
 

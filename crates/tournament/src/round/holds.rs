@@ -10,7 +10,7 @@ use crate::ids::VenueId;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::round as needs;
 use crate::roles::{self, Verb};
-use crate::text::PlainText;
+use crate::text::{PlainText, reason_of_stop};
 
 /// The longest article, in characters.
 const MAX_ARTICLE: usize = 100;
@@ -90,7 +90,7 @@ pub fn hold(
         hold: last.map_or(0, |(number, _)| *number) + 1,
         venue: request.venue.clone(),
         article: request.article.clone(),
-        reason: request.reason.clone(),
+        reason: reason_of_stop(request.reason.as_deref()),
     })
 }
 
@@ -106,7 +106,8 @@ pub fn end_hold(
     let hold = on(state, request.venue.as_ref()).ok_or(Refusal::NoHold)?;
     let begun = state.holds().get(&hold);
     roles::lets_go(actor, begun.is_some_and(|hold| hold.locally))?;
-    let reason = request.reason.clone().ok_or(Refusal::ReasonRequired)?;
+    let reason = request.reason.as_deref().ok_or(Refusal::ReasonRequired)?;
+    let reason = PlainText::reason(reason)?.into();
     Ok(RoundRecord::HoldEnded {
         hold,
         article: request.article.clone(),
@@ -139,9 +140,6 @@ fn check(
     request: &HoldRequest,
 ) -> Result<(), Refusal> {
     roles::may(actor, hold_verb(request.venue.as_ref()))?;
-    if let Some(reason) = &request.reason {
-        PlainText::reason(reason)?;
-    }
     article::check(&request.article, MAX_ARTICLE)?;
     if let Some(venue) = &request.venue
         && !event.venues().contains_key(venue)

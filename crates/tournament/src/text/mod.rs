@@ -88,6 +88,11 @@ impl From<PlainText> for String {
     }
 }
 
+/// The reason of a stop, which is never refused for it: none where there is none that can be read. It is wanted later then.
+pub fn reason_of_stop(text: Option<&str>) -> Option<String> {
+    PlainText::reason(text?).ok().map(String::from)
+}
+
 /// A text that must not be refused, such as a player's call or what a device tells, as one line of what can be seen:
 /// a control character or the end of a line becomes a space, any other hidden character goes.
 pub fn one_line(text: &str) -> String {

@@ -187,8 +187,13 @@ impl Event for EventService {
         let request = request.into_inner();
         let inbox = inbox(&self.0, &caller, &request.tournament)?;
         let seen = request.seen.clone();
+        let reason_fault = convert::holds::hold_fault(&request);
         let hold = convert::as_seen(convert::holds::hold(request)?, seen)?;
-        round_reply(ask(&self.0, &inbox, &caller, hold).await?)
+        let reply = round_reply(ask(&self.0, &inbox, &caller, hold).await?)?;
+        Ok(reply.map(|reply| v1::RoundReply {
+            reason_fault,
+            ..reply
+        }))
     }
 
     async fn give_hold_reason(
@@ -225,11 +230,14 @@ impl Event for EventService {
         let inbox = inbox(&self.0, &caller, &request.tournament)?;
         let (board, id, order) = convert::arbiter_order(&request)?;
         let mut answer = v1::Answer {
-            command_id: request.command_id.into(),
+            command_id: request.command_id.clone().into(),
             ..v1::Answer::default()
         };
         match try_ask(&self.0, &inbox, &caller, Ask::Board(board, id, order)).await? {
-            Ok(Reply::Answered(sequence)) => answer.sequence = sequence,
+            Ok(Reply::Answered(sequence)) => {
+                answer.sequence = sequence;
+                answer.reason_fault = convert::holds::pause_fault(&request);
+            }
             Ok(other) => return Err(unexpected(&other)),
             Err(Failure::Refused(refusal)) => answer.refusal = Some(views::refusal(&refusal)),
             Err(failure) => return Err(status(&failure)),

@@ -119,6 +119,34 @@ fn clk_6_a_board_is_paused_before_anybody_says_why() {
     );
 }
 
+/// CLK-6: a reason that cannot be read delays no pause; it is wanted later, and then it has to be readable.
+#[test]
+fn clk_6_an_unreadable_reason_delays_no_pause() {
+    for reason in ["\u{feff}", "a phone\u{202e}rings", &"x".repeat(501)] {
+        let (mut desk, ..) = Desk::playing(&Rules::default());
+        let given = || reason.to_owned();
+        let pause = Order::Pause {
+            reason: Some(given()),
+        };
+        desk.rule(pause).unwrap();
+        let cause = PauseCause::Arbiter { reason: None };
+        assert!(
+            matches!(desk.board().phase(), Phase::Paused { cause: found, .. } if *found == cause),
+            "{reason:?}"
+        );
+        let explain = |reason| Order::GivePauseReason { hold: None, reason };
+        assert!(desk.rule(explain(given())).is_err(), "{reason:?}");
+        desk.rule(explain("a phone rings".to_owned())).unwrap();
+        assert!(desk.board().stop_without_reason().is_none());
+        let mut ask = stopping(1);
+        if let Ask::Hold { request, .. } = &mut ask {
+            request.reason = Some(given());
+        }
+        desk.ask("chief", ask).unwrap();
+        assert_eq!(told(&desk), [(1, String::new(), true)], "{reason:?}");
+    }
+}
+
 /// A pause as it is asked for at a venue's wall.
 fn at_wall(number: u64, venue: bool, void: &str) -> Ask {
     from_wall(number, What::Pause(v1::PauseClocks { venue }), "", void)

@@ -61,9 +61,20 @@ pub(super) fn verb(intent: &VenueIntent) -> Result<Verb, Status> {
     }
 }
 
+/// Without a pause's note that cannot be read: a stop is never refused for its reason, which can be given later.
+fn with_readable_note(intent: VenueIntent) -> VenueIntent {
+    let is_pause = matches!(intent.what, Some(What::Pause(_)));
+    let is_long = intent.note.len() > MAX_NOTE;
+    if is_pause && (is_long || PlainText::optional(&intent.note, MAX_NOTE).is_err()) {
+        let note = String::new();
+        return VenueIntent { note, ..intent };
+    }
+    intent
+}
+
 /// What is asked for, in the name of whoever asks: what the request says of that is not looked at.
 pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<VenueIntent, Status> {
-    let intent = request.intent.unwrap_or_default();
+    let intent = with_readable_note(request.intent.unwrap_or_default());
     let wrong = |text: &str| Err(malformed(text));
     if HexId::parse(&intent.id).is_none() {
         return wrong("id: 32 hexadecimal digits");
@@ -137,4 +148,29 @@ fn office(caller: &Caller) -> (v1::Role, String) {
     };
     let venue = office.venue.as_ref();
     (role, venue.map(ToString::to_string).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::{PauseClocks, ResumeClocks};
+
+    use super::*;
+
+    /// CLK-6: a stop at the wall is asked for though its note cannot be read; what else is asked for keeps its note, and
+    /// is refused for it.
+    #[test]
+    fn clk_6_an_unreadable_note_delays_no_stop() {
+        let long = "x".repeat(MAX_NOTE + 1);
+        for (note, kept) in [("fire alarm", true), ("\u{feff}", false), (&*long, false)] {
+            let intent = |what| VenueIntent {
+                what: Some(what),
+                note: note.to_owned(),
+                ..VenueIntent::default()
+            };
+            let pause = with_readable_note(intent(What::Pause(PauseClocks { venue: true })));
+            assert_eq!(pause.note, if kept { note } else { "" });
+            let resume = intent(What::Resume(ResumeClocks { venue: true }));
+            assert_eq!(with_readable_note(resume).note, note);
+        }
+    }
 }

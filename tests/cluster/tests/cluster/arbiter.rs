@@ -246,10 +246,11 @@ fn evt_6_brd_8_extra_time_goes_with_the_player_at_the_command_line() {
     event.assert_no_panic();
 }
 
-/// O 17.11: a reason is read in an appeal, so nothing of it hides; what is refused is named, and nothing is done.
+/// O 17.11, CLK-6: a reason is read in an appeal, so nothing of it hides. A stop does not wait for it: the clocks stop,
+/// what hides in the reason is named, and another is wanted.
 #[test]
-fn o_17_11_a_reason_hides_nothing_at_the_command_line() {
-    if !mosquitto("o_17_11_a_reason_hides_nothing_at_the_command_line") {
+fn o_17_11_clk_6_a_reason_hides_nothing_and_delays_no_stop() {
+    if !mosquitto("o_17_11_clk_6_a_reason_hides_nothing_and_delays_no_stop") {
         return;
     }
     let event = Event::long();
@@ -262,10 +263,26 @@ fn o_17_11_a_reason_hides_nothing_at_the_command_line() {
         ),
         ("0-1 \u{202e}won", "character 5 of the text is U+202E"),
     ] {
-        let told = refused(&event, &pause(reason));
-        let flat = told.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(flat.contains(named), "{reason:?}: {told}");
-        assert_eq!(board(&event, 1).state, "playing");
+        let flat = |told: &str| told.split_whitespace().collect::<Vec<_>>().join(" ");
+        let told = flat(&event.obeyed(&pause(reason)));
+        let missing = "give it with: adoube clock reason 1.1 --reason TEXT";
+        assert!(
+            told.contains(named) && told.contains(missing),
+            "{reason:?}: {told}"
+        );
+        assert_eq!(board(&event, 1).state, "paused", "{reason:?}");
+        let resume = ["clock", "resume", "1.1", "--reason"];
+        let told = flat(&refused(&event, &and(&resume, &[reason])));
+        assert!(told.contains(named), "{reason:?}: {told}");
+        event.obeyed(&and(&resume, &["on", "--yes"]));
+        let all = ["clock", "pause", "--round", "1", "--reason", reason];
+        let told = flat(&event.obeyed(&all));
+        assert!(
+            told.contains(named) && told.contains("clock reason --round 1 --hold"),
+            "{reason:?}: {told}"
+        );
+        let all = ["clock", "resume", "--round", "1", "--reason", "on", "--yes"];
+        event.obeyed(&all);
     }
     event.obeyed(&pause("  el teléfono sonó  "));
     let paused = board(&event, 1).paused.unwrap();

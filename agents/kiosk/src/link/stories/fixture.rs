@@ -240,6 +240,7 @@ impl Story {
             command_id: command.id.clone(),
             sequence,
             refusal,
+            ..Answer::default()
         }));
     }
 

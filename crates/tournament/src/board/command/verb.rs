@@ -100,7 +100,6 @@ impl Order {
     pub fn reason(&self) -> Option<&str> {
         match self {
             Self::Citing { order, .. } | Self::Seen { order, .. } => order.reason(),
-            Self::Pause { reason } | Self::Hold { reason, .. } => reason.as_deref(),
             Self::Resume { reason }
             | Self::GivePauseReason { reason, .. }
             | Self::EndHold { reason, .. }

@@ -12,6 +12,7 @@ use crate::clock::{Clock, MAX_CLOCK, Reading, TimeControl};
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{local, range};
 use crate::roles::{self, Verb};
+use crate::text::reason_of_stop;
 use crate::time::{Millis, Time};
 
 /// A clock that would show nothing, or more than a week.
@@ -40,9 +41,8 @@ impl Board {
                 return Err(Refusal::BoardPaused);
             }
         }
-        let cause = PauseCause::Arbiter {
-            reason: reason.map(ToOwned::to_owned),
-        };
+        let reason = reason_of_stop(reason);
+        let cause = PauseCause::Arbiter { reason };
         Ok(vec![Event::Paused {
             cause,
             clocks: self.stopped(now),

@@ -3,10 +3,11 @@
 use adoube_proto::v1;
 use adoube_tournament::board::Order;
 use adoube_tournament::round::HoldRequest;
+use adoube_tournament::text::PlainText;
 use tonic::Status;
 
 use super::{command_id, id, round};
-use crate::shard::{Ask, HoldReason};
+use crate::shard::{Ask, HoldReason, views};
 
 /// A hold of a venue's boards, or of a round's.
 pub(in crate::rpc) fn hold(request: v1::HoldRequest) -> Result<Ask, Status> {
@@ -37,6 +38,23 @@ pub(in crate::rpc) fn hold_request(request: v1::HoldRequest) -> Result<HoldReque
         article: article.unwrap_or_else(|| "O 19.6".to_owned()),
         reason: given(&request.reason),
     })
+}
+
+/// Why the reason given with a pause is not kept, though the pause is made; none where it is, or none was given.
+pub(in crate::rpc) fn pause_fault(command: &v1::ArbiterCommand) -> Option<v1::Refusal> {
+    use v1::arbiter_command::Command as C;
+    let is_pause = matches!(command.command, Some(C::Pause(_)));
+    is_pause.then(|| fault_of(&command.reason)).flatten()
+}
+
+/// The same of a hold that begins.
+pub(in crate::rpc) fn hold_fault(request: &v1::HoldRequest) -> Option<v1::Refusal> {
+    (!request.end).then(|| fault_of(&request.reason)).flatten()
+}
+
+fn fault_of(reason: &str) -> Option<v1::Refusal> {
+    let fault = PlainText::reason(&given(reason)?).err()?;
+    Some(views::refusal(&fault))
 }
 
 /// A reason that may be given later; none where the field is empty.

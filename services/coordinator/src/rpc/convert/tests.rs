@@ -360,3 +360,39 @@ fn pen_3_what_is_no_arbiters_command_is_refused_by_its_field() {
         assert!(refused.message().starts_with(text), "{text}: {refused}");
     }
 }
+
+/// CLK-6: who paused reads why the reason was not kept; nobody who gave a readable one, or none.
+#[test]
+fn clk_6_a_pause_tells_why_its_reason_was_not_kept() {
+    let hold = |reason: &str, end| v1::HoldRequest {
+        reason: reason.to_owned(),
+        end,
+        ..v1::HoldRequest::default()
+    };
+    for (reason, code) in [
+        ("", None),
+        (" ", None),
+        (WHY, None),
+        ("\u{feff}", Some("hidden-character")),
+        ("a\u{2028}b", Some("hidden-character")),
+        (&"x".repeat(501), Some("reason-required")),
+    ] {
+        let command = |command| v1::ArbiterCommand {
+            reason: reason.to_owned(),
+            command: Some(command),
+            ..v1::ArbiterCommand::default()
+        };
+        let pause = command(C::Pause(v1::PauseCommand {}));
+        let fault = |fault: Option<v1::Refusal>| fault.map(|fault| fault.code);
+        let expected = code.map(str::to_owned);
+        assert_eq!(fault(holds::pause_fault(&pause)), expected, "{reason:?}");
+        assert_eq!(
+            fault(holds::hold_fault(&hold(reason, false))),
+            expected,
+            "{reason:?}"
+        );
+        assert_eq!(holds::hold_fault(&hold(reason, true)), None);
+        let resume = command(C::Resume(v1::ResumeCommand {}));
+        assert_eq!(holds::pause_fault(&resume), None);
+    }
+}
