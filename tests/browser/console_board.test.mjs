@@ -206,7 +206,7 @@ test("evt_6 brd_8 extra time goes with the assisted player when colours are reve
   await shot(page, "console-reverse-colours-times");
   await reverse.click();
   await reversing.waitFor({ state: "detached" });
-  await page.getByText(/each player keeps their own time: the wrong colours/).first().waitFor();
+  await page.getByText(/each player keeps their own time control: the wrong colours/).first().waitFor();
   await clock(page, /^Black 2:00:00/);
   await clock(page, /^White 1:30:00/);
   quiet(page);

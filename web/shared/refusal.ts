@@ -118,6 +118,7 @@ const CONTROLS: Record<string, readonly string[]> = {
   "not-shorter": ["control", "than"],
   "not-shorter-own": ["control", "than", "own"],
   "none-shorter": ["control"],
+  "times-alike": ["control"],
   "times-differ": ["white", "black"],
 };
 

@@ -243,7 +243,7 @@ pub(crate) enum BoardCommand {
     ReverseColours {
         /// Round and board, such as 1.3
         board: BoardId,
-        /// Where White and Black have different times: what they belong to
+        /// Where White and Black have different time controls: what these belong to
         #[arg(long, value_enum)]
         times: Option<TimesOf>,
         /// Why; it goes into the record
@@ -300,12 +300,12 @@ pub(crate) enum BoardCommand {
     },
 }
 
-/// What different times of White and Black belong to when colours are reversed.
+/// What different time controls of White and Black belong to when colours are reversed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum TimesOf {
-    /// White keeps White's time, as in an armageddon game
+    /// White has White's time control again, as in an armageddon game
     Colour,
-    /// Each player keeps their own time, such as extra time of an assisted player (O 3.8)
+    /// Each player keeps their own time control, such as that of an assisted player (O 3.8)
     Player,
 }
 

@@ -264,6 +264,7 @@ pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> R
         if let Some(remarks) = foreseen::remarks(&foreseen) {
             say.text(lay::fold(&remarks, 4, lay::width()));
         }
+        reversal::is_no_repeat(&foreseen, yes)?;
         let command = reversal::chosen(&command, &foreseen)?;
         let asked = consequence.is_some() && !yes;
         if asked && !confirmed("Do so? Type yes: ")? {

@@ -82,8 +82,8 @@ fn otherwise(anew: &Restarted, before: Option<&str>, event: Option<&str>) -> Str
     let colours = anew.reversed.then(|| ", colours reversed".to_owned());
     let times = match anew.times() {
         TimeFollows::Unspecified => None,
-        TimeFollows::Colour => Some(", the times stayed with the colours".to_owned()),
-        TimeFollows::Player => Some(", each player kept their own time".to_owned()),
+        TimeFollows::Colour => Some(", the time controls stayed with the colours".to_owned()),
+        TimeFollows::Player => Some(", each player kept their own time control".to_owned()),
     };
     control.into_iter().chain(colours).chain(times).collect()
 }
@@ -236,11 +236,11 @@ mod tests {
             (TimeFollows::Unspecified, ", colours reversed"),
             (
                 TimeFollows::Colour,
-                ", colours reversed, the times stayed with the colours",
+                ", colours reversed, the time controls stayed with the colours",
             ),
             (
                 TimeFollows::Player,
-                ", colours reversed, each player kept their own time",
+                ", colours reversed, each player kept their own time control",
             ),
         ] {
             let restarted = Restarted {

@@ -199,9 +199,10 @@ test("evt_6 o_17_11 the record says who objects to what, whose checks were waive
     note: "a phone",
   };
   expect(told({ event: { case: "checkRecorded", value: check } })).toMatch(/: a phone$/);
-  const reversed = { attempt: 2, reversed: true, reason: "the pairing was wrong" };
+  const sides = { white: "Dana Ruiz", black: "Ilse Brandt" };
+  const reversed = { attempt: 2, reversed: true, reason: "the pairing was wrong", ...sides };
   expect(told({ event: { case: "restarted", value: reversed } })).toBe(
-    "game 2 begins, with the colours reversed: from here on White is the player who had Black: the pairing was wrong",
+    "game 2 begins, with the colours reversed: White is Dana Ruiz, Black is Ilse Brandt: the pairing was wrong",
   );
 });
 

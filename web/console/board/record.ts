@@ -70,9 +70,11 @@ function back({ event, back, time }: BoardEvent): string {
 }
 
 /** With what became of each player's time, where the sides had different times. */
-function restarted({ attempt, times, reason, reversed }: Restarted): string {
+function restarted({ attempt, times, reason, reversed, white, black }: Restarted): string {
   const begins = t("record.restarted", { game: attempt });
-  const text = reversed ? `${begins}, ${t("record.reversed")}` : begins;
+  // A name that was deleted is not told.
+  const sides = { white: white || "?", black: black || "?" };
+  const text = reversed ? `${begins}, ${t("record.reversed", sides)}` : begins;
   if (times === TimeFollows.UNSPECIFIED) return text + because(reason);
   const kept = times === TimeFollows.PLAYER ? "record.times-player" : "record.times-colour";
   return `${text}, ${t(kept)}${because(reason)}`;

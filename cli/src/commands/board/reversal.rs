@@ -1,4 +1,5 @@
-//! Colours that are reversed where White and Black have different times: whoever reverses says what the times belong to.
+//! Colours that are reversed: where White and Black have different time controls whoever reverses says what these
+//! belong to, and nobody reverses unasked what another reversed just now.
 
 use std::io::{IsTerminal as _, Write as _};
 
@@ -10,7 +11,7 @@ use anyhow::{Result, bail};
 use super::foreseen;
 use crate::args::TimesOf;
 use crate::lay;
-use crate::say::{Say, trouble};
+use crate::say::{Say, coded, trouble};
 
 /// The command that reverses colours.
 pub(super) fn command(times: Option<TimesOf>) -> Command {
@@ -35,6 +36,20 @@ pub(super) fn tell(command: &Command, foreseen: &CheckReply, say: Say) {
     }
 }
 
+/// Refuses to reverse colours unasked (`--yes`) that another official reversed just now: nobody reads what that comes to.
+pub(super) fn is_no_repeat(foreseen: &CheckReply, yes: bool) -> Result<()> {
+    let mut remarks = foreseen.remarks.iter();
+    let again = remarks.find(|note| note.word == "just-reversed");
+    match again.filter(|_| yes) {
+        None => Ok(()),
+        Some(note) => Err(coded(
+            "just-reversed",
+            format!("nothing was done: {}", note.text),
+            "to reverse them back, leave --yes out and confirm, or wait a minute",
+        )),
+    }
+}
+
 /// The command with the choice made; asks whoever sits at the terminal where none was.
 pub(super) fn chosen(command: &Command, foreseen: &CheckReply) -> Result<Command> {
     let is_open = match command {
@@ -46,13 +61,13 @@ pub(super) fn chosen(command: &Command, foreseen: &CheckReply) -> Result<Command
     }
     if !std::io::stdin().is_terminal() {
         return Err(trouble(
-            "White and Black have different times, and nobody is here to say what they belong to",
-            "add --times colour if each time stays with the colour (armageddon), or --times player if it goes with the \
+            "White and Black have different time controls, and nobody is here to say what these belong to",
+            "add --times colour if each stays with the colour (armageddon), or --times player if it goes with the \
              player (O 3.8)",
         ));
     }
     let mut out = std::io::stdout().lock();
-    write!(out, "What do the times belong to? Type colour or player: ")?;
+    write!(out, "What do they belong to? Type colour or player: ")?;
     out.flush()?;
     let mut line = String::new();
     std::io::stdin().read_line(&mut line)?;
@@ -80,11 +95,13 @@ fn choices(times: &[ReversalTimes]) -> Option<String> {
         )
     });
     let lines: String = lines.collect();
-    (!lines.is_empty()).then(|| format!("White and Black have different times:{lines}"))
+    (!lines.is_empty()).then(|| format!("White and Black have different time controls:{lines}"))
 }
 
 #[cfg(test)]
 mod tests {
+    use adoube_proto::v1::NoteView;
+
     use super::*;
 
     fn foreseen() -> CheckReply {
@@ -108,11 +125,36 @@ mod tests {
     fn evt_6_brd_8_both_choices_say_who_gets_which_time() {
         assert_eq!(
             choices(&foreseen().times).unwrap(),
-            "White and Black have different times:\
+            "White and Black have different time controls:\
              \n  --times colour: White (Echo) 112 min 30 s + 37.5 s a move, Black (Alpha) 90+30\
              \n  --times player: White (Echo) 90+30, Black (Alpha) 112 min 30 s + 37.5 s a move"
         );
         assert_eq!(choices(&[]), None);
+    }
+
+    /// EVT-6: of two who reverse with `--yes` at the same time, the second undoes nothing unasked.
+    #[test]
+    fn evt_6_colours_just_reversed_are_not_reversed_back_unasked() {
+        let text = "Ada reversed the colours 2 s ago: this reverses them back";
+        let remark = |word: &str| CheckReply {
+            remarks: vec![NoteView {
+                word: word.to_owned(),
+                text: text.to_owned(),
+                ..NoteView::default()
+            }],
+            ..CheckReply::default()
+        };
+        for (word, yes, refused) in [
+            ("just-reversed", true, true),
+            ("just-reversed", false, false),
+            ("gets-much", true, false),
+        ] {
+            let done = is_no_repeat(&remark(word), yes);
+            assert_eq!(done.is_err(), refused, "{word} {yes}");
+            if let Err(error) = done {
+                assert_eq!(error.to_string(), format!("nothing was done: {text}"));
+            }
+        }
     }
 
     #[test]

@@ -313,9 +313,9 @@ impl Stands {
 fn goes_on(view: &GameView) -> bool {
     let mut events = view.events.iter().rev().filter_map(|e| e.event.as_ref());
     let told = events.find_map(|event| match event {
-        Event::Started(_) | Event::Restarted(_) => Some(true),
-        // A forfeit that is played after all waits for its players.
-        Event::Reopened(_) => Some(has_begun(view)),
+        Event::Started(_) => Some(true),
+        // A new game before the first one began waits for its players, and so does a forfeit that is played after all.
+        Event::Restarted(_) | Event::Reopened(_) => Some(has_begun(view)),
         // A ruling lets a game go on, also one that was over; a result by ruling comes as its end.
         Event::Ruled(ruled) if ruled.remedy != "result" => Some(true),
         Event::Finished(_) | Event::Opened(_) => Some(false),
@@ -326,7 +326,7 @@ fn goes_on(view: &GameView) -> bool {
 
 fn has_begun(view: &GameView) -> bool {
     let mut events = view.events.iter().filter_map(|event| event.event.as_ref());
-    events.any(|event| matches!(event, Event::Started(_) | Event::Restarted(_)))
+    events.any(|event| matches!(event, Event::Started(_)))
 }
 
 fn control(view: &GameView) -> Option<TimeControl> {

@@ -189,7 +189,7 @@ fn evt_5_a_result_of_less_than_a_move_is_told_as_reports_will_write_it() {
 /// A ruling lets a game go on that had ended: a result that is declared then asks as ever.
 #[test]
 fn end_8_whether_a_game_goes_on_is_told_by_what_happened_to_it_last() {
-    use adoube_proto::v1::{Finished, Reopened, Ruled};
+    use adoube_proto::v1::{Finished, Reopened, Restarted, Ruled};
 
     let ruled = |remedy: &str| {
         Event::Ruled(Ruled {
@@ -199,7 +199,18 @@ fn end_8_whether_a_game_goes_on_is_told_by_what_happened_to_it_last() {
     };
     let ended = || Event::Finished(Finished::default());
     let moved = || Event::Moved(Moved::default());
-    let table: [(&str, Vec<Event>, bool); 7] = [
+    let reversed = || Event::Restarted(Restarted::default());
+    let table: [(&str, Vec<Event>, bool); 9] = [
+        (
+            "colours were reversed before it began",
+            vec![reversed()],
+            false,
+        ),
+        (
+            "colours were reversed after it began",
+            vec![Event::Started(Started {}), reversed()],
+            true,
+        ),
         ("nothing", vec![], false),
         ("it began", vec![Event::Started(Started {}), moved()], true),
         ("it ended", vec![Event::Started(Started {}), ended()], false),

@@ -16,6 +16,20 @@ pub(super) struct ChargedUntil {
     at: Time,
     /// How much of the time since the start the board was held by then.
     held: Millis,
+    /// All that White was charged for coming late to the present game.
+    charged: Millis,
+}
+
+/// What a new game means for absent players, where the first one has not begun (EVT-2). The clocks are fresh: what ran
+/// before is charged to nobody. The default time counts on, from the start of the round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LateInNewGame {
+    /// What White was charged in the game that is replaced; none where nothing ran.
+    pub dropped: Option<Millis>,
+    /// Whose clock is charged from the new game's beginning on, as a side of the replaced game; none where nobody's is.
+    pub charged: Option<Side>,
+    /// After which time absent players lose; none where nobody is absent or an arbiter decides.
+    pub default_time: Option<Millis>,
 }
 
 impl Board {
@@ -56,11 +70,16 @@ impl Board {
     /// Whether White's clock is charged until White comes.
     pub fn is_white_charged(&self) -> bool {
         self.phase == Phase::Waiting
-            && self.waiting.released.is_some()
+            && self.charges_absent_white()
+            && !self.is_checked_in(Side::White)
+    }
+
+    /// Whether whoever has White is charged until they come: nobody was there at the start.
+    fn charges_absent_white(&self) -> bool {
+        self.waiting.released.is_some()
             && self.waiting.nobody
             && self.opened.terms.before.white_clock_runs
             && self.waiting.default_time != Some(Millis::ZERO)
-            && !self.is_checked_in(Side::White)
     }
 
     /// What has run and is not recorded yet. What would use the clock up leaves a millisecond, since the default time
@@ -97,9 +116,40 @@ impl Board {
         (self.absence_charge(now) > Millis::ZERO).then(|| self.charge_absence(now))
     }
 
-    pub(super) fn note_charged(&mut self, at: Time) {
+    /// That White was charged so much until then, besides what was charged before.
+    pub(super) fn note_charged(&mut self, at: Time, more: Millis) {
         let held = self.held_while_waiting(at);
-        self.waiting.charged_until = Some(ChargedUntil { at, held });
+        let charged = self.charged_before() + more;
+        self.waiting.charged_until = Some(ChargedUntil { at, held, charged });
+    }
+
+    /// A new game begins with fresh clocks: its White is charged from then on, and nobody for what ran before.
+    pub(super) fn charge_from(&mut self, at: Time) {
+        self.waiting.charged_until = None;
+        if self.waiting.released.is_some() {
+            self.note_charged(at, Millis::ZERO);
+        }
+    }
+
+    fn charged_before(&self) -> Millis {
+        let until = self.waiting.charged_until;
+        until.map_or(Millis::ZERO, |until| until.charged)
+    }
+
+    /// What a new game would mean for absent players now; none where the round has not started or a game has begun.
+    pub fn late_in_new_game(&self, reversed: bool, now: Time) -> Option<LateInNewGame> {
+        self.waiting
+            .released
+            .filter(|_| self.phase == Phase::Waiting)?;
+        let dropped = self.charged_before() + self.absence_charge(now);
+        let white = if reversed { Side::Black } else { Side::White };
+        let is_charged = self.charges_absent_white() && !self.is_checked_in(white);
+        let is_absent = Side::ALL.into_iter().any(|side| self.is_absent(side));
+        Some(LateInNewGame {
+            dropped: Some(dropped).filter(|dropped| *dropped > Millis::ZERO),
+            charged: is_charged.then_some(white),
+            default_time: self.waiting.default_time.filter(|_| is_absent),
+        })
     }
 }
 

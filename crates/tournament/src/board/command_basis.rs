@@ -8,6 +8,7 @@ use super::record::{Event, Record};
 use crate::actor::Actor;
 use crate::ids::PersonId;
 use crate::refusal::{BoardChanged, Refusal};
+use crate::time::{Millis, Time};
 use crate::trf::ResultCode;
 
 /// A part of a board that changes apart from the others.
@@ -35,6 +36,7 @@ pub enum Part {
 #[derive(Debug, Clone)]
 struct PartChange {
     record: u64,
+    at: Time,
     change: Change,
     by: Option<PersonId>,
 }
@@ -99,6 +101,9 @@ const fn changed_by(event: &Event) -> &'static [Part] {
         | Event::HeadSigned { .. } => &[],
     }
 }
+
+/// How long after one official reversed the colours another may not know of it.
+const JUST_NOW: Millis = Millis::from_seconds(60);
 
 const CLOCKS: &[Part] = &[Part::Game, Part::Clocks];
 const POSITION: &[Part] = &[Part::Game, Part::Clocks, Part::Moves];
@@ -199,6 +204,15 @@ impl Board {
         }))
     }
 
+    /// Who reversed the colours less than a minute ago, and how long ago, where nothing else was done to the game since:
+    /// whoever reverses them now may not know of it.
+    pub fn just_reversed(&self, now: Time) -> Option<(&PersonId, Millis)> {
+        let last = self.part_changes.game.as_ref()?;
+        let ago = now.since(last.at);
+        let is_news = last.change == Change::Reversed && ago < JUST_NOW;
+        last.by.as_ref().filter(|_| is_news).map(|by| (by, ago))
+    }
+
     /// To be told of a record before its number is the board's.
     pub(super) fn note_parts(&mut self, record: &Record) {
         let by = match (&record.event, &record.actor) {
@@ -210,6 +224,7 @@ impl Board {
         for part in changed_by(&record.event) {
             *self.part_changes.of_mut(*part) = Some(PartChange {
                 record: record.sequence,
+                at: record.time,
                 change: Change::of_part(&record.event),
                 by: by.cloned(),
             });

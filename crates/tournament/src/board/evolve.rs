@@ -250,9 +250,11 @@ impl Board {
             Event::TimeAdded { clocks, .. } | Event::WrongClaim { clocks, .. } => {
                 self.clock.set(*clocks, at);
             }
-            Event::CameLate { clocks, .. } => {
+            Event::CameLate {
+                clocks, charged, ..
+            } => {
                 self.clock.set(*clocks, at);
-                self.note_charged(at);
+                self.note_charged(at, *charged);
             }
             Event::Reopened {
                 reason,

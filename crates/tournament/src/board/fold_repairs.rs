@@ -104,6 +104,9 @@ impl Board {
         self.clock = Clock::new(Arc::clone(control));
         self.credits = Credits::fresh(&self.opened.terms);
         self.clock.set(*clocks, record.time);
+        if self.phase == Phase::Waiting {
+            self.charge_from(record.time);
+        }
         self.offer = None;
         self.last_san.clear();
         self.overturned = None;

@@ -69,6 +69,7 @@ use std::sync::Arc;
 
 use adoube_chess::{AutomaticEnd, Line, Side};
 
+pub use absence_charge::LateInNewGame;
 pub use adjustment::{Adjustment, ControlChange, SideAdjustment};
 pub use approval::{Approval, ResultState};
 pub use at_device::{MAX_LOCKS, PageLock};

@@ -6,17 +6,17 @@ use std::sync::Arc;
 use adoube_chess::Side;
 
 use super::Board;
-use crate::clock::TimeControl;
+use crate::clock::{Clock, TimeControl};
 use crate::note::Note;
 use crate::refusal::Refusal;
-use crate::time::Millis;
+use crate::time::{Millis, Time};
 
 /// What each side's time control belongs to when colours are reversed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TimeFollows {
-    /// White has White's time after the reversal, too.
+    /// White has White's time control after the reversal, too.
     Colour,
-    /// Each player keeps their own time.
+    /// Each player keeps their own time control.
     Player,
 }
 
@@ -70,22 +70,34 @@ impl Board {
         self.set_times_end().into_iter().chain(keeps).collect()
     }
 
-    /// The times that an official set by hand in this game, which no game after it begins with.
-    fn set_times_end(&self) -> Option<Note> {
+    /// The times that an official set by hand in this game and that its time control does not give: no game after it
+    /// begins with them.
+    fn set_times(&self) -> Option<[Millis; 2]> {
         let attempt = self.attempt();
         let last = self.set_by_hand.last();
         let set = last.filter(|set| set.attempt == attempt)?;
-        Some(times_end(set.after))
+        let fresh = Clock::new(Arc::clone(self.clock.shared_control())).reading(Time(0));
+        let fresh = Side::ALL.map(|side| fresh.remaining(side));
+        Some(set.after).filter(|after| *after != fresh)
     }
 
-    /// The time control of the game with reversed colours.
+    fn set_times_end(&self) -> Option<Note> {
+        self.set_times().map(times_end)
+    }
+
+    /// The time control of the game with reversed colours. A choice that would change nothing is refused where times were
+    /// set by hand: whoever makes it means those.
     pub(super) fn reversed_control(
         &self,
         follows: Option<TimeFollows>,
     ) -> Result<Arc<TimeControl>, Refusal> {
         let control = self.clock.shared_control();
         match follows {
-            _ if control.is_alike() => Ok(Arc::clone(control)),
+            Some(_) if control.is_alike() => match self.set_times() {
+                Some(times) => Err(Refusal::CannotBe(times_alike(control, times))),
+                None => Ok(Arc::clone(control)),
+            },
+            None if control.is_alike() => Ok(Arc::clone(control)),
             Some(follows) => Ok(Arc::new(reversed(control, follows))),
             None => Err(Refusal::CannotBe(times_differ(control))),
         }
@@ -118,12 +130,28 @@ fn times_of_board(control: &TimeControl) -> Note {
 }
 
 fn times_end(times: [Millis; 2]) -> Note {
-    let [white, black] = times.map(|time| time.less(Millis(time.0 % 1_000)).to_string());
+    let [white, black] = times.map(whole_seconds);
     let text = format!(
-        "the new game begins with the times of its time control: the times set by hand no longer count (White {white}, \
-         Black {black})"
+        "the new game begins with the full times of its time control: times set by hand (White {white}, Black {black}) do \
+         not carry over, set them again in the new game"
     );
     Note::new("set-times-end", [("white", white), ("black", black)], text)
+}
+
+fn times_alike(control: &TimeControl, times: [Millis; 2]) -> Note {
+    let [white, black] = times.map(whole_seconds);
+    let (control, written) = (control.to_string(), control.notation());
+    let text = format!(
+        "White and Black have the same time control ({written}), so there is nothing to choose: the new game begins with \
+         its full times. Times set by hand (White {white}, Black {black}) do not carry over: leave `--times` out, and set \
+         them again in the new game (`adoube clock set`)"
+    );
+    let with = [("control", control), ("white", white), ("black", black)];
+    Note::new("times-alike", with, text)
+}
+
+fn whole_seconds(time: Millis) -> String {
+    time.less(Millis(time.0 % 1_000)).to_string()
 }
 
 fn keeps_control(control: &TimeControl, of_event: &TimeControl) -> Note {

@@ -46,7 +46,7 @@ impl Shard {
             clocks,
             consequences: bound(self.consequences(board, &command)),
             breaches: Self::breaches(board, &command),
-            remarks: bound(Self::remarks_on(board, &command)),
+            remarks: bound(self.remarks_on(board, &command)),
             seen: board.sequence(),
             times,
         })))

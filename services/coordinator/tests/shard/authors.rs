@@ -56,6 +56,24 @@ fn evt_6_a_game_with_reversed_colours_names_who_had_which_side() {
     .unwrap();
     assert_eq!(before, ["Player 1", "Player 2"]);
     assert_eq!(opened(&mut desk), before);
+    let names = |event: &Event| match event {
+        Event::Restarted(anew) => Some([anew.white.clone(), anew.black.clone()]),
+        _ => None,
+    };
+    let reason = "they were right".to_owned();
+    desk.rule(Order::ReverseColours {
+        times: None,
+        reason,
+    })
+    .unwrap();
+    let game = game(&mut desk);
+    let told = events(&desk, &game).into_iter();
+    let told: Vec<_> = told
+        .filter_map(|event| names(event.event.as_ref()?))
+        .collect();
+    let [white, black] = before;
+    let reversed = [black.clone(), white.clone()];
+    assert_eq!(told, [reversed, [white, black]]);
 }
 
 /// The names of White and Black in the record that opened the board.

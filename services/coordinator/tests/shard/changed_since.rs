@@ -98,7 +98,7 @@ fn evt_6_brd_8_reversing_asks_what_different_times_belong_to() {
     for chosen in [None, Some(TimeFollows::Player)] {
         let told = looked(&mut desk, "chief", &reverse_with(chosen));
         let words: Vec<&str> = told.consequences.iter().map(|note| &*note.word).collect();
-        assert_eq!(words, ["colours-become", "times-of-board", "set-times-end"]);
+        assert_eq!(words, ["colours-become", "times-of-board"]);
         let choices = told.times.iter().map(|times| {
             let sides = [&times.white, &times.white_control, &times.black];
             (

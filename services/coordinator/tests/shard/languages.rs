@@ -359,7 +359,7 @@ fn of_notes() -> Vec<Refusal> {
         board: 12,
         what: note(word, with(names)),
     });
-    let others: [(&str, &[&str]); 19] = [
+    let others: [(&str, &[&str]); 20] = [
         ("deduct-from-nobody", &["board"]),
         ("deduct-from-whom", &["board"]),
         ("both-away-at-once", &["board"]),
@@ -378,6 +378,7 @@ fn of_notes() -> Vec<Refusal> {
         ("too-many-boards", &["boards", "most"]),
         ("no-seat", &[]),
         ("no-such-round", &["round", "rounds"]),
+        ("times-alike", &["control", "white", "black"]),
         ("times-differ", &["white", "black"]),
     ];
     let others = others.map(|(word, names)| Refusal::CannotBe(note(word, with(names))));

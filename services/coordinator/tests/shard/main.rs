@@ -59,6 +59,7 @@ mod refunds;
 mod replaced_games;
 mod restarts;
 mod results;
+mod reversals;
 mod roles;
 mod rounds;
 mod rulings;

@@ -171,7 +171,11 @@ fn evt_6_end_6_wrong_colours_and_draws_are_put_right_at_the_command_line() {
     event.obeyed(&and(&["board", "reverse-colours", "1.2"], &wrong));
     let anew = board(&event, 2);
     assert_eq!((anew.attempt, anew.ply), (2, 0));
-    assert_eq!(seats(&anew), [black, white]);
+    assert_eq!(seats(&anew), [black.clone(), white.clone()]);
+    // The same command a moment later, such as another arbiter's, does not reverse them back unasked.
+    let again = refused(&event, &and(&["board", "reverse-colours", "1.2"], &wrong));
+    assert!(again.contains("reversed the colours"), "{again}");
+    assert_eq!(seats(&board(&event, 2)), [black, white]);
     assert_eq!(clocks(&event, 2), (7_200, 7_200, true), "fresh clocks");
     // At once: nobody is away because his device is at the other side now.
     event.obeyed(&["clock", "resume", "1.2", "--reason", "both sit right"]);

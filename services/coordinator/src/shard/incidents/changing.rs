@@ -1,11 +1,12 @@
-//! What going back to an earlier position, or another time control, comes to besides the clocks.
+//! What going back to an earlier position, a new game or another time control comes to besides the clocks.
 
-use adoube_chess::Line;
+use adoube_chess::{Line, Side};
 use adoube_tournament::board::{Adjustment, Board};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::note::Note;
+use adoube_tournament::time::{Millis, Time};
 
-use super::consequences::numbered;
+use super::consequences::{numbered, shown};
 
 /// Of a position: after which move, who is to move there, and how many half-moves count no more.
 pub(super) fn of_restoring(board: &Board, ply: u32) -> Vec<Note> {
@@ -49,9 +50,48 @@ fn move_at(line: &Line, ply: u32) -> Option<(String, String)> {
 }
 
 /// Of colours that are reversed: who plays which then.
-pub(super) fn of_reversing([white, black]: [String; 2]) -> Note {
+pub(super) fn of_reversing([white, black]: &[String; 2]) -> Note {
     let text = format!("a new game begins with White: {black}; Black: {white}");
-    Note::new("colours-become", [("white", black), ("black", white)], text)
+    let with = [("white", black.clone()), ("black", white.clone())];
+    Note::new("colours-become", with, text)
+}
+
+/// That somebody reversed the colours so shortly before.
+pub(super) fn just_reversed(by: String, ago: Millis) -> Note {
+    let seconds = (ago.0 / 1_000).to_string();
+    let text = format!("{by} reversed the colours {seconds} s ago: this reverses them back");
+    Note::new("just-reversed", [("by", by), ("seconds", seconds)], text)
+}
+
+/// Of a new game whose players may be late: what ran before no longer counts, and whose clock runs from then on.
+pub(super) fn of_late(board: &Board, reversed: bool, names: &[String; 2], now: Time) -> Vec<Note> {
+    let Some(late) = board.late_in_new_game(reversed, now) else {
+        return Vec::new();
+    };
+    let dropped = late.dropped.map(|time| {
+        let (player, time) = (names[Side::White.index()].clone(), shown(time));
+        let text = format!(
+            "White's clock ran {time} because {player} was absent: that no longer counts, the new game begins with full \
+             clocks"
+        );
+        Note::new("late-time-dropped", [("player", player), ("time", time)], text)
+    });
+    let charged = late.charged.map(|side| {
+        let player = names[side.index()].clone();
+        let text = format!(
+            "{player} has White and is absent: White's clock runs from now on, until they come"
+        );
+        Note::new("late-clock-runs", [("player", player)], text)
+    });
+    let default_time = late.default_time.map(|time| {
+        let time = shown(time);
+        let text = format!(
+            "the default time still counts from the start of the round: absent players lose {time} after it"
+        );
+        Note::new("default-time-stays", [("time", time)], text)
+    });
+    let notes = [dropped, charged, default_time];
+    notes.into_iter().flatten().collect()
 }
 
 /// Of clocks that are set: the time control from then on, where it is another one.

@@ -27,14 +27,20 @@ impl Shard {
             Order::RestorePosition { ply, .. } => changing::of_restoring(board, *ply),
             Order::AdjustClock { change, .. } => changing::of_adjusting(board, change),
             Order::ReverseColours { .. } => {
-                let names = Side::ALL.map(|side| self.state.name(&board.seat(side).person));
-                let mut notes = vec![changing::of_reversing(names)];
+                let names = self.players_of(board);
+                let mut notes = vec![changing::of_reversing(&names)];
                 notes.extend(board.reversal_notes());
+                notes.extend(changing::of_late(board, true, &names, order.at));
                 notes
             }
             Order::WrongStart { fen, .. } => {
+                let names = self.players_of(board);
                 let begins = board.new_start_note(fen).into_iter();
-                begins.chain(board.wrong_start_notes()).collect()
+                let late = changing::of_late(board, false, &names, order.at);
+                begins
+                    .chain(board.wrong_start_notes())
+                    .chain(late)
+                    .collect()
             }
             Order::WaiveChecks { side, .. } => board.waiver_notes(*side),
             Order::MoveSeat { side, device, .. } => vec![self.of_moving_seat(board, *side, device)],
@@ -42,6 +48,11 @@ impl Shard {
             _ => Vec::new(),
         };
         views::notes(notes)
+    }
+
+    /// The names of White and Black.
+    fn players_of(&self, board: &Board) -> [String; 2] {
+        Side::ALL.map(|side| self.state.name(&board.seat(side).person))
     }
 
     /// What the times of White and Black may belong to, where an order reverses colours and has to say so.
@@ -53,7 +64,7 @@ impl Shard {
         if !matches!(order.deed(), Order::ReverseColours { .. }) {
             return Vec::new();
         }
-        let [black, white] = Side::ALL.map(|side| self.state.name(&board.seat(side).person));
+        let [black, white] = self.players_of(board);
         let choices = board.reversal_choices().into_iter();
         choices
             .map(|(follows, control)| {
@@ -70,9 +81,16 @@ impl Shard {
             .collect()
     }
 
-    /// What is far from what the game has in an order on its clocks: nothing forbids it.
-    pub(in crate::shard) fn remarks_on(board: &Board, order: &Command) -> Vec<v1::NoteView> {
-        views::notes(ruling::far_from(board, order.order.deed(), order.at))
+    /// What is unusual in an order: times far from those of the game, or that another official gave it just now. Nothing
+    /// forbids it.
+    pub(in crate::shard) fn remarks_on(&self, board: &Board, order: &Command) -> Vec<v1::NoteView> {
+        let deed = order.order.deed();
+        let mut notes = ruling::far_from(board, deed, order.at);
+        if matches!(deed, Order::ReverseColours { .. }) {
+            let last = board.just_reversed(order.at);
+            notes.extend(last.map(|(by, ago)| changing::just_reversed(self.state.name(by), ago)));
+        }
+        views::notes(notes)
     }
 
     /// What happened on the board and the event forbids, where the order may cite it.
@@ -208,7 +226,7 @@ fn stays_charged(incident: &State, board: &Board, at: Time) -> Option<Note> {
 }
 
 /// As a clock shows it: whole seconds, and more below ten.
-fn shown(time: Millis) -> String {
+pub(super) fn shown(time: Millis) -> String {
     let rest = if time.0 < 10_000 {
         time.0 % 100
     } else {

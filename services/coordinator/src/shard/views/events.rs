@@ -67,7 +67,7 @@ fn event(board: &Board, record: &Record, names: &PlayerNames) -> Option<Wire> {
         Event::Ruled { .. }
         | Event::Restarted { .. }
         | Event::ReadyGiven { .. }
-        | Event::SeatMoved { .. } => return of_ruling(board, record),
+        | Event::SeatMoved { .. } => return of_ruling(board, record, names),
         Event::Paused { .. } | Event::Resumed { .. } | Event::Outage { .. } => {
             return of_clocks(record);
         }

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use adoube_chess::Side;
 use adoube_proto::v1::{self, board_event::Event as Wire};
 use adoube_tournament::board::{Board, Event, Record, Remedy, RulingRef, TimeFollows};
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::time::{Millis, Time};
 
+use super::names::PlayerNames;
 use super::{clocks, side};
 
 /// A ruling that was carried out.
@@ -93,7 +95,7 @@ pub const fn time_follows(follows: TimeFollows) -> v1::TimeFollows {
 }
 
 /// What rulings make of a board.
-pub(super) fn of_ruling(board: &Board, record: &Record) -> Option<Wire> {
+pub(super) fn of_ruling(board: &Board, record: &Record, names: &PlayerNames) -> Option<Wire> {
     Some(match &record.event {
         Event::Ruled { .. } => return ruled(board, &record.event, record.time),
         Event::Restarted {
@@ -104,16 +106,24 @@ pub(super) fn of_ruling(board: &Board, record: &Record) -> Option<Wire> {
             fen,
             reason,
             ..
-        } => Wire::Restarted(v1::Restarted {
-            attempt: (*attempt).into(),
-            reversed: *reversed,
-            time_control: control.to_string(),
-            reason: reason.clone(),
-            fen: fen.clone().unwrap_or_default(),
-            times: times
-                .map_or(v1::TimeFollows::Unspecified, time_follows)
-                .into(),
-        }),
+        } => {
+            let [white, black] = Side::ALL.map(|side| {
+                let name = || names.of(&board.seat(side).person);
+                reversed.then(name).unwrap_or_default()
+            });
+            Wire::Restarted(v1::Restarted {
+                attempt: (*attempt).into(),
+                reversed: *reversed,
+                time_control: control.to_string(),
+                reason: reason.clone(),
+                fen: fen.clone().unwrap_or_default(),
+                times: times
+                    .map_or(v1::TimeFollows::Unspecified, time_follows)
+                    .into(),
+                white,
+                black,
+            })
+        }
         Event::SeatMoved {
             side: seat,
             from,
