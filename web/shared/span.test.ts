@@ -64,12 +64,20 @@ test("dis_9 what is reckoned with has its tenths, and clocks in one list have th
 });
 
 test("players read a changed clock as a clock shows it", () => {
-  expect(showChangeAsOnClock(312_345, 192_111)).toEqual({
-    was: "0:05:12",
-    is: "0:03:12",
-    by: "−0:02:00",
-  });
-  expect(showChangeAsOnClock(312_345, 312_745)).toMatchObject({ was: "0:05:12", is: "0:05:12" });
+  // What an arbiter reads, without milliseconds: 21.9 s are not 22 s, and 0.4 s are not nothing.
+  const table: [number, number, string, string, string][] = [
+    [312_345, 192_345, "0:05:12", "0:03:12", "−0:02:00"],
+    [312_345, 192_111, "0:05:12.3", "0:03:12.1", "−0:02:00.2"],
+    [312_345, 312_745, "0:05:12.3", "0:05:12.7", "+0:00:00.4"],
+    [1_060_100, 1_082_000, "0:17:40.1", "0:18:02.0", "+0:00:21.9"],
+    [599_980, 600_220, "0:10:00.0", "0:10:00.2", "+0:00:00.2"],
+    [600_001, 600_000, "0:10:00.0", "0:10:00.0", ""],
+  ];
+  for (const [before, after, was, is, by] of table) {
+    expect(showChangeAsOnClock(before, after)).toEqual({ was, is, by });
+    const told = showChange(before, after).by;
+    expect(told.startsWith(by) || (by !== "" && by.startsWith(told))).toBe(true);
+  }
   expect(showChangeAsOnClock(4_212, 64_212)).toEqual({
     was: "0:00:04.2",
     is: "0:01:04.2",

@@ -110,9 +110,16 @@ export function showChange(
   return { was: show(was), is: show(is), by: signed(was, is, show(Math.abs(is - was))) };
 }
 
-/** The same for a player: whole seconds, and tenths where a clock shows them. */
-export const showChangeAsOnClock = (before: number, after: number): Change =>
-  showChange(before, after, Math.min(before, after) < 10_000 ? 1 : 0);
+/**
+ * The same for a player, who is never shown milliseconds: as an arbiter reads it, with at most tenths. The amount is the
+ * arbiter's, cut and not rounded, and the clock is as its face shows it; the reading before follows from both.
+ */
+export function showChangeAsOnClock(before: number, after: number): Change {
+  const short = Math.min(before, after) < 10_000 ? 1 : 0;
+  const digits = Math.min(1, Math.max(short, digitsOf(before, after)));
+  const [is, amount] = [cut(after, digits), cut(Math.abs(after - before), digits)];
+  return showChange(after > before ? is - amount : is + amount, is, digits);
+}
 
 /** A time in full, as a person says it: `1 h 30 min`, `2 min`, `1 min 0.5 s`. */
 export function spellTime(millis: number): string {

@@ -1,10 +1,15 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
-import { CheckState, DeviceHealth, HealthLevel } from "../../api/adoube/v1/uplink_pb";
+import {
+  CheckState,
+  DeviceHealth,
+  HealthLevel,
+  VenueHoldSchema,
+} from "../../api/adoube/v1/uplink_pb";
 import { language } from "../../shared/i18n.svelte";
 import { LiveDevice } from "../liveDevice.svelte";
-import { banner, notes } from "./banner";
+import { banner, notes, waitingText } from "./banner";
 
 beforeEach(() => (language.code = "en"));
 
@@ -94,4 +99,30 @@ test("ven_4 beside the devices that it lists the banner tells of coordinator, pl
     "2 players are absent.",
   ]);
   expect(notes([lost, playing], false)).toEqual([]);
+});
+
+test("o_19_6 a round that starts while all clocks are stopped waits, and the wall says by whom", () => {
+  const ready = device(DeviceHealth.READY, GOOD, { game: "before" });
+  const hold = (scope: string, by = "Castillo, Ada") =>
+    create(VenueHoldSchema, { id: scope, scope, by, office: by && "chief-arbiter" });
+  const waits = waitingText([ready], [hold("board"), hold("round")]);
+  expect(waits).toBe("The round waits: stopped by Castillo, Ada (Chief Arbiter).");
+  expect(waitingText([ready], [hold("venue", "")])).toBe(
+    "The round waits: all clocks are stopped.",
+  );
+  for (const [devices, holds] of [
+    [[ready], []],
+    [[ready], [hold("board")]],
+    [[playing], [hold("round")]],
+  ] as const)
+    expect(waitingText(devices, holds)).toBe("");
+  expect(banner([ready, ready], false, waits)).toMatchObject({
+    level: "waiting",
+    text: `${CONNECTED} ${waits}`,
+  });
+  expect(banner([ready, gathering], false, waits)).toMatchObject({
+    level: "attention",
+    text: `1 player is not checked. ${waits}`,
+  });
+  expect(notes([gathering], false, waits).at(-1)).toEqual({ text: waits, tone: "ruling" });
 });

@@ -1,13 +1,24 @@
 // What the banner says of the whole venue while nobody has to go to one device: green only if every player can play.
-import { DeviceHealth } from "../../api/adoube/v1/uplink_pb";
+import { DeviceHealth, type VenueHold } from "../../api/adoube/v1/uplink_pb";
 import { LEVEL_ICONS, LEVELS, needsAttention, type Level } from "../../shared/health";
 import type { IconName } from "../../shared/Icon.svelte";
 import { t } from "../../shared/i18n.svelte";
+import { titled } from "../../shared/office";
 import { isFailed, isOpen } from "../checks/rows";
 import type { LiveDevice } from "../liveDevice.svelte";
+import { inOrder } from "../holds";
 import { needOf } from "../look";
 
 type Told = Pick<LiveDevice, "seat" | "health" | "level" | "calling">;
+
+/** That games which have not begun wait for the end of a stop, and by whom it is; empty where none does. */
+export function waitingText(all: Iterable<Pick<LiveDevice, "seat">>, holds: readonly VenueHold[]) {
+  const hold = inOrder(holds).find(({ scope }) => scope !== "board");
+  const waits = [...all].some(({ seat }) => seat?.at.game === "before");
+  if (!hold || !waits) return "";
+  const { by, office } = hold;
+  return by ? t("wall.waits-by", { who: titled(by, office) }) : t("wall.waits");
+}
 
 export interface Banner {
   level: Level;
@@ -19,14 +30,16 @@ export interface Banner {
 const worstOf = (devices: readonly Told[]): Level =>
   LEVELS.find((level) => devices.some((device) => needOf(device) === level)) ?? "not-needed";
 
-/** `cut`: the coordinator cannot be reached, so that nobody can move, whatever the devices' own links are. */
-export function banner(all: Iterable<Told>, cut: boolean): Banner {
+/** `cut`: the coordinator cannot be reached, so that nobody can move, whatever the devices' own links are; `waits`: as
+ * `waitingText`. */
+export function banner(all: Iterable<Told>, cut: boolean, waits = ""): Banner {
   const devices = [...all];
   const worst = worstOf(devices);
-  const level = cut && !needsAttention(worst) ? "attention" : worst;
+  const least = waits && worst === "good" ? "waiting" : worst;
+  const level = cut && !needsAttention(worst) ? "attention" : least;
   const awaits = devices.some(({ health }) => health === DeviceHealth.AWAITED);
   const icon = level === "waiting" && awaits ? "clock" : LEVEL_ICONS[level];
-  if (!cut) return { level, icon, text: textOf(level, devices) };
+  if (!cut) return { level, icon, text: said([textOf(level, devices), waits]).join(" ") };
   const rest = needsAttention(worst) ? [attention(devices)] : [];
   return { level, icon, text: [t("wall.cut-off"), ...rest].join(" ") };
 }
@@ -38,12 +51,13 @@ export interface Note {
 
 /** What the banner says beside the devices that it lists: of the coordinator, the players as the list of checks counts them,
  * and the games. */
-export function notes(all: Iterable<Told>, cut: boolean): Note[] {
+export function notes(all: Iterable<Told>, cut: boolean, waits = ""): Note[] {
   const devices = [...all];
   const found: Note[] = [
     { text: cut ? t("wall.cut-off") : "", tone: "bad" },
     ...ofPlayers(devices).map((text) => ({ text, tone: "warn" as const })),
     { text: ofPaused(devices), tone: "ruling" },
+    { text: waits, tone: "ruling" },
   ];
   return found.filter(({ text }) => text !== "");
 }
