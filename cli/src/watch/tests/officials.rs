@@ -255,8 +255,16 @@ fn flagged(certainty: &str) -> IncidentBrief {
     IncidentBrief { flagged, ..brief }
 }
 
-/// DIS-1, DIS-2: an incident is told when it opens, when its cause is found, when a flag falls that is to
-/// be ruled on, and when its stage changes.
+/// The same once somebody proposed to close it.
+fn closing(certainty: &str) -> IncidentBrief {
+    IncidentBrief {
+        closing_proposed_by: Some("Chief, Ada".to_owned()),
+        ..flagged(certainty)
+    }
+}
+
+/// DIS-1, DIS-2, DIS-7: an incident is told when it opens, when its cause is found, when a flag falls that is to
+/// be ruled on, when somebody proposes to close it, and when its stage changes.
 #[test]
 fn dis_1_an_incident_is_told_from_its_opening_to_its_end() {
     let mut model = model(1.0, &[]);
@@ -276,6 +284,11 @@ fn dis_1_an_incident_is_told_from_its_opening_to_its_end() {
             "incident 4: the flag fell on 1.1: the result waits for a ruling",
         ),
         (flagged("likely"), ""),
+        (
+            closing("likely"),
+            "incident 4: Chief, Ada proposed to close it: a second official has to agree",
+        ),
+        (closing("likely"), ""),
         (incident("ruled", "likely", 0), "incident 4: ruled"),
         (incident("executed", "likely", 0), "incident 4: executed"),
         (incident("closed", "likely", 0), "incident 4: closed"),
