@@ -193,6 +193,17 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
       since: at - 14_000n,
     },
   ];
+  // wall.html?calls: several players call at the same time.
+  const more = new URLSearchParams(location.search).has("calls") ? [5, 6, 7] : [];
+  const calls = more.map((board) => ({
+    id: `call-3.${board}-1`,
+    kind: "call",
+    board: { round: 3, board },
+    device: `madrid-${2 * board}`,
+    call: { seat: Side.BLACK, name: "Radjabov, Teimour", reason: "the screen flickers", number: 1 },
+    since: at - 60_000n,
+  }));
+  alarms.push(...calls);
   const leaves = [
     {
       board: { round: 3, board: 8 },

@@ -201,6 +201,12 @@ const wall = [
     locale: "es-ES",
     buttons: ["Voy yo"],
   },
+  {
+    name: "wall-several-calls-paused",
+    at: "wall.html?paused-here&calls",
+    size: NOTEBOOK,
+    parts: [1, 2, 3].map((n) => `aside li:nth-of-type(${n}) .buttons .button:last-of-type`),
+  },
   { name: "wall-held-cut-off", at: "wall.html?held&cut-off", size: HALL },
   { name: "wall-device-moves", at: "wall.html#/device/madrid-10" },
   { name: "wall-calm", at: "wall.html?calm", size: HALL },

@@ -155,7 +155,7 @@ fn end_8_what_no_other_command_settles_at_the_command_line() {
             "seat", "move", "1.2", "white", &taken, "--reason", "x", "--yes",
         ],
     );
-    assert!(!said.contains("goes on at"), "as if it were done: {said}");
+    assert!(!said.contains("continues at"), "as if it were done: {said}");
     let set = ["clock", "set", "1.1", "--white", "0:00:30", "--reason", "x"];
     event.obeyed(&[&set[..], &["--yes"]].concat());
     until_true("his flag falls", || event.boards()[0].state == "finished");
