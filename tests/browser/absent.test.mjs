@@ -77,6 +77,24 @@ test("evt_2 the console counts absent players and shows their deadline", { skip:
   quiet(console_);
 });
 
+test("evt_2 evt_6 who reverses colours before the players came reads what becomes of the time", { skip: missing }, async () => {
+  await console_.evaluate(() => (location.hash = "#/board/1.3"));
+  const button = console_.getByRole("button", { name: "Reverse colours…", exact: true });
+  if (!(await button.isVisible())) await console_.locator("summary", { hasText: "More" }).click();
+  await button.click();
+  const dialog = console_.getByRole("dialog", { name: "Reverse colours: 1.3" });
+  for (const told of [
+    /White’s clock ran 0:00:\d\d(\.\d)? because Gukesh was absent: that no longer counts/i,
+    /Carlsen has White and is absent: White’s clock runs from now on/i,
+    /the default time still counts from the start of the round: absent players lose 0:30:00 after it/i,
+  ])
+    await dialog.getByText(told).first().waitFor();
+  await accessible(console_, "colours that are reversed before the players came");
+  await shot(console_, "console-reverse-absent");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  quiet(console_);
+});
+
 test("evt_2 the wall shows which seats are absent and until when, and nothing is green", { skip: missing }, async () => {
   wall = await person(browser, { viewport: { width: 1600, height: 900 } });
   await wall.goto(event.invitation("lta-madrid", "--wall", "madrid"));

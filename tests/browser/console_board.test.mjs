@@ -182,6 +182,7 @@ test("evt_6 what another arbiter did meanwhile is shown before a command can be 
   event.adoube("board", "reverse-colours", "1.1", "--yes", "--reason", "the wrong colours");
   await reversing.getByRole("alert").getByText(/its colours were reversed.*This dialog shows how it is now/).waitFor();
   await reversing.getByText(/White: Ding, Liren; Black: Nepomniachtchi, Ian/).waitFor();
+  await reversing.getByText(/reversed the colours \d+ s ago: this reverses them back/i).first().waitFor();
   await accessible(page, "a command whose board changed");
   await shot(page, "console-reverse-colours-changed");
   await reversing.getByRole("button", { name: "Cancel" }).click();
@@ -189,6 +190,10 @@ test("evt_6 what another arbiter did meanwhile is shown before a command can be 
   await page.getByText(/^Nepomniachtchi, Ian/).first().waitFor();
   const [first] = event.boards();
   assert.equal(first.white.name, "Nepomniachtchi, Ian");
+  const record = page.getByText(/with the colours reversed: White is Nepomniachtchi, Ian, Black is Ding, Liren/);
+  await record.first().waitFor();
+  await record.first().scrollIntoViewIfNeeded();
+  await shot(page, "console-record-reversed");
   quiet(page);
 });
 
