@@ -3,6 +3,7 @@
 pub(crate) mod allotted;
 mod attempts;
 mod bye_records;
+mod closed_pages;
 pub(crate) mod comments;
 pub(crate) mod confidential;
 pub(crate) mod contradictions;

@@ -11,7 +11,7 @@ use anyhow::{Context as _, Result};
 
 use super::attempts::{Attempt, attempts};
 use super::days::Days;
-use super::{comments, control, holds, offered, told};
+use super::{closed_pages, comments, control, holds, offered, told};
 
 /// A day as PGN writes it.
 const DAY: &str = "%Y.%m.%d";
@@ -78,19 +78,7 @@ fn one(
         opening_tags(&mut game, &view.events, attempt.start);
     }
     before_moves(&mut game, view, attempt);
-    for event in offered::in_order(attempt.events) {
-        add(&mut game, event, regulations.scoring, days).with_context(|| {
-            let (round, board) = board(view);
-            format!("board {round}.{board}, record {}", event.sequence)
-        })?;
-        let beside = [
-            holds::told(event, &view.holds),
-            told::incident(event, &view.silences),
-        ];
-        for comment in beside.into_iter().flatten() {
-            note(&mut game, comment);
-        }
-    }
+    records(&mut game, view, attempt, (regulations.scoring, days))?;
     if game.tag("Date").is_none()
         && let Some(day) = day_without_start(&game, attempt, regulations, days)
     {
@@ -111,6 +99,38 @@ fn one(
         note(&mut game, comment);
     }
     Ok(game)
+}
+
+/// The moves, and what happened at them.
+fn records(
+    game: &mut Game,
+    view: &GameView,
+    attempt: &Attempt<'_>,
+    (scoring, days): (Scoring, &Days),
+) -> Result<()> {
+    let mut pages = closed_pages::comments(view, attempt.number)
+        .into_iter()
+        .peekable();
+    for event in offered::in_order(attempt.events) {
+        while let Some((_, comment)) = pages.next_if(|(time, _)| *time < event.time) {
+            note(game, comment);
+        }
+        add(game, event, scoring, days).with_context(|| {
+            let (round, board) = board(view);
+            format!("board {round}.{board}, record {}", event.sequence)
+        })?;
+        let beside = [
+            holds::told(event, &view.holds),
+            told::incident(event, &view.silences),
+        ];
+        for comment in beside.into_iter().flatten() {
+            note(game, comment);
+        }
+    }
+    for (_, comment) in pages {
+        note(game, comment);
+    }
+    Ok(())
 }
 
 /// What holds from the game's beginning and has no tag.

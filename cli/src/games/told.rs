@@ -105,6 +105,11 @@ pub(super) fn incident(event: &BoardEvent, silences: &[SilenceTold]) -> Option<S
         .partition(|told| told.noticed <= event.time);
     let by_then = by_then.into_iter().max_by_key(|told| told.noticed);
     let told = by_then.or_else(|| later.into_iter().min_by_key(|told| told.noticed))?;
+    Some(of_silence(told))
+}
+
+/// The incident of a silence, with its cause as far as one was found.
+pub(super) fn of_silence(told: &SilenceTold) -> String {
     let SilenceTold {
         incident,
         cause_text,
@@ -112,11 +117,11 @@ pub(super) fn incident(event: &BoardEvent, silences: &[SilenceTold]) -> Option<S
         ..
     } = told;
     let closed = closed(told);
-    Some(if cause_text.is_empty() {
+    if cause_text.is_empty() {
         format!("Incident {incident}, cause unknown{closed}.")
     } else {
         format!("Incident {incident}: {cause_text} ({certainty}){closed}.")
-    })
+    }
 }
 
 /// That it was closed and nothing ruled on the board, when, by whom and why.

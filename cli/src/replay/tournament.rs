@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{
-    Ask, CallId, Entered, Hello, Input, Output, SessionId, Settings, Shard, Signer, State, Ticket,
-    ToSeat,
+    Ask, CallId, Entered, Hello, Input, Output, PageSign, SessionId, Settings, Shard, Signer,
+    State, Ticket, ToSeat,
 };
 use adoube_ledger::{Outcome, Transaction};
 use adoube_proto::v1;
@@ -143,6 +143,7 @@ impl Tournament {
         self.ask(setting_up::organiser()?, Ask::Import(people, None), begins)?;
         for (index, device) in self.devices.clone().into_iter().enumerate() {
             let hello = Hello {
+                page: PageSign::There,
                 device,
                 instance: "replay".to_owned(),
                 seen: None,

@@ -97,6 +97,7 @@ pub fn heartbeat(number: u64) -> PlayRequest {
         number,
         monotonic_ms: number * 1_000,
         round_trip_us: 300,
+        page: None,
     };
     PlayRequest {
         body: Some(play_request::Body::Heartbeat(beat)),

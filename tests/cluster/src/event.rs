@@ -254,9 +254,7 @@ impl Event {
                     .arg("run")
                     .arg("--script")
                     .arg(self.path("script.json"));
-                // Nobody opens a page here: a seat that moves to a spare is back only where its page is open, or there is none.
-                let is_spare = name.ends_with(&format!("-{DEVICES}"));
-                if self.pages || (self.net.is_some() && !is_spare) {
+                if self.pages || self.net.is_some() {
                     command.arg("--page");
                 }
                 if let Some(shim) = &self.wall_clocks {

@@ -1,8 +1,10 @@
-// The lines of a board's event log: its records, and how its incidents were closed and opened again.
+// The lines of a board's event log: its records, when a page alone was not open, and how its incidents were closed and
+// opened again.
 import type { BoardEvent } from "../../api/adoube/v1/board_pb";
-import type { IncidentTurn } from "../../api/adoube/v1/event_pb";
+import type { IncidentTurn, SilenceTold } from "../../api/adoube/v1/event_pb";
 import { t } from "../../shared/i18n.svelte";
-import { ms } from "../../shared/wire";
+import { ms, sideName } from "../../shared/wire";
+import * as zone from "../../shared/zone";
 import { turned } from "../incidents/turn";
 import { record, type Telling } from "./record";
 
@@ -30,5 +32,24 @@ export function lines(
     const text = t(key, { incident, why: turned(turn) });
     return [{ key: `incident ${index}`, at: ms(turn.at), text }];
   });
-  return [...own, ...closed].filter(({ text }) => text !== "").sort((a, b) => a.at - b.at);
+  return [...own, ...closedPages(events, telling), ...closed]
+    .filter(({ text }) => text !== "")
+    .sort((a, b) => a.at - b.at);
+}
+
+/** Players whose page alone was not open: of those the board itself has no record. */
+function closedPages(events: readonly BoardEvent[], { silences, zone: zoneHere }: Telling): Line[] {
+  const lost = events.flatMap(({ event }) => (event.case === "seatLost" ? [event.value] : []));
+  const recorded = ({ seat, lastContact }: SilenceTold) =>
+    lost.some((own) => own.seat === seat && own.lastContact === lastContact);
+  const pages = silences.filter((told) => told.sign === "page" && !recorded(told));
+  return pages.flatMap(({ incident, seat, lastContact, noticed, back }) => {
+    const side = t(`side.${sideName(seat) || "white"}`);
+    const key = `page ${incident} ${seat} ${noticed}`;
+    const gone = t("record.page-missing", { side, at: zone.exact(ms(lastContact), zoneHere) });
+    const text = `${gone}, ${t("record.of-incident", { incident })}`;
+    const missing = { key, at: ms(noticed), text };
+    const open = { key: `${key} back`, at: ms(back), text: t("record.page-open", { side }) };
+    return back > 0n ? [missing, open] : [missing];
+  });
 }

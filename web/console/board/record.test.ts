@@ -3,7 +3,11 @@ import { beforeEach, expect, test } from "vitest";
 import { BoardEventSchema } from "../../api/adoube/v1/board_pb";
 import { Side } from "../../api/adoube/v1/common_pb";
 import { language } from "../../shared/i18n.svelte";
-import { HoldViewSchema, IncidentTurnSchema } from "../../api/adoube/v1/event_pb";
+import {
+  HoldViewSchema,
+  IncidentTurnSchema,
+  SilenceToldSchema,
+} from "../../api/adoube/v1/event_pb";
 import { lines } from "./historyLines";
 import { record, type Telling } from "./record";
 
@@ -294,4 +298,29 @@ test("evt_2 the default time that an arbiter sets is in the log of the board", (
   expect(told({ event: { case: "defaultTimeSet", value: { reason: "the bus" } } })).toBe(
     "no default time: an arbiter decides about late players: the bus",
   );
+});
+
+test("dis_1 a page that alone was not open is told with its incident; the board has no record of it", () => {
+  const noon = 1_655_467_200_000n;
+  const silence = (sign: string, lastContact: bigint, back: bigint) =>
+    create(SilenceToldSchema, {
+      incident: 4,
+      seat: Side.WHITE,
+      sign,
+      lastContact,
+      noticed: lastContact + 3_000n,
+      back,
+    });
+  const silences = [silence("page", noon, noon + 27_000n), silence("reset", noon + 60_000n, 0n)];
+  const told = () => lines([], [], { ...telling, silences }).map(({ at, text }) => [at, text]);
+  expect(told()).toEqual([
+    [1_655_467_203_000, "White’s page is not open, last there 12:00:00.000, incident 4"],
+    [1_655_467_227_000, "White’s page is open again"],
+  ]);
+  // A seat that moved to such a page is away by the board's own record.
+  const lost = { seat: Side.WHITE, sign: "page", lastContact: noon };
+  const event = create(BoardEventSchema, { time: noon, event: { case: "seatLost", value: lost } });
+  const [first, ...rest] = lines([event], [], { ...telling, silences });
+  expect(first.text).toMatch(/, incident 4$/);
+  expect(rest).toEqual([]);
 });

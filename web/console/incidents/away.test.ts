@@ -40,6 +40,13 @@ test("who is away is named, and counted where the boards do not know all of them
   expect(away(2, 1)).toBe("2 away");
   // His opponent is away in another incident, of another venue.
   expect(awayAt(["oslo"], 1, 2)).toBe("away: Duda");
+  // Their pages alone are not open.
+  const silent = ["Ding, Liren"];
+  const page = { away: 1, boards: [{ round: 3, board: 3 }], venues: ["madrid"] };
+  const named = (silentCount: number) =>
+    awayFrom(create(IncidentBriefSchema, { ...page, silent, silentCount }), live);
+  expect(named(1)).toBe("away: Ding");
+  expect(named(2)).toBe("1 away");
   // Once they are back it is still told who it was.
   const were = (silentCount: number, ...silent: string[]) =>
     awayFrom(create(IncidentBriefSchema, { silent, silentCount }), live);

@@ -16,7 +16,8 @@ const NAMED = 2;
 
 /**
  * By name where the boards know them all, at the incident's own venues: the opponent may be away in another one. Of a
- * page that died, or a game that is over, the boards know nothing. Once nobody is away: who was.
+ * page that is not open, or a game that is over, the boards know nothing: then by the incident's own names, where all of
+ * them are away. Once nobody is away: who was.
  */
 export function awayFrom(
   {
@@ -35,6 +36,8 @@ export function awayFrom(
     const gone = here.filter((side) => (view?.[`${side}AwaySince`] ?? 0n) > 0n);
     return gone.map((side) => surname(view?.[side]?.name ?? ""));
   });
-  if (names.length !== away || away > NAMED) return t("incident.away", { n: away });
-  return t("incident.away-names", { n: away, names: names.join(", ") });
+  const all = away === silentCount ? silent.map(surname) : [];
+  const found = [names, all].find((known) => known.length === away);
+  if (!found || away > NAMED) return t("incident.away", { n: away });
+  return t("incident.away-names", { n: away, names: found.join(", ") });
 }

@@ -93,6 +93,7 @@ impl Agent {
         self.play(now);
         self.pump_link(now);
         self.witness.tick(now);
+        self.link.follow_page(now, self.witness.page_sign());
         self.count_breaches(now);
         self.pump_witness(now);
         let vitals = self.link_vitals();

@@ -1,5 +1,7 @@
 //! Whether the player's page is there.
 
+use adoube_proto::v1::PageStatus;
+
 use super::line::{Sight, figure};
 use crate::time::Now;
 
@@ -20,13 +22,44 @@ enum State {
     /// None is expected, and none was ever there.
     None,
     /// Expected and not there.
-    Closed,
+    Closed {
+        since: u64,
+    },
     Alive {
         heard: u64,
     },
     Silent {
         heard: u64,
     },
+}
+
+/// How the page is, as the play link tells it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PageSign {
+    /// As [`Page::word`].
+    pub state: &'static str,
+    /// When a silent or closed page was last there, or the agent's start, milliseconds.
+    pub gone_since: Option<u64>,
+}
+
+impl PageSign {
+    /// As it is told at that time.
+    pub fn status(self, now: Now) -> PageStatus {
+        let gone_since = self.gone_since.unwrap_or_else(|| now.ms());
+        PageStatus {
+            state: self.state.to_owned(),
+            gone_ms: now.ms().saturating_sub(gone_since),
+        }
+    }
+}
+
+impl Default for PageSign {
+    fn default() -> Self {
+        Self {
+            state: "none",
+            gone_since: None,
+        }
+    }
 }
 
 /// The page.
@@ -38,8 +71,13 @@ pub struct Page {
 
 impl Page {
     /// A device with a page, or one without.
-    pub fn new(expected: bool) -> Self {
-        let state = if expected { State::Closed } else { State::None };
+    pub fn new(expected: bool, now: Now) -> Self {
+        let since = now.ms();
+        let state = if expected {
+            State::Closed { since }
+        } else {
+            State::None
+        };
         Self {
             state,
             was_there: false,
@@ -62,7 +100,7 @@ impl Page {
             Sign::Closed => {
                 let there = matches!(before, State::Alive { .. } | State::Silent { .. });
                 there.then(|| {
-                    self.state = State::Closed;
+                    self.state = State::Closed { since: now.ms() };
                     Sight::word("page-closed")
                 })
             }
@@ -93,9 +131,20 @@ impl Page {
     pub fn word(&self) -> &'static str {
         match self.state {
             State::None => "none",
-            State::Closed => "closed",
+            State::Closed { .. } => "closed",
             State::Alive { .. } => "alive",
             State::Silent { .. } => "silent",
+        }
+    }
+
+    /// How it is now.
+    pub fn sign(&self) -> PageSign {
+        PageSign {
+            state: self.word(),
+            gone_since: match self.state {
+                State::None | State::Alive { .. } => None,
+                State::Closed { since: gone } | State::Silent { heard: gone } => Some(gone),
+            },
         }
     }
 }
@@ -107,27 +156,35 @@ mod tests {
     #[test]
     fn dis_1_a_page_that_dies_is_told_from_one_that_was_closed() {
         use Sign::{Alive, Closed};
-        let mut page = Page::new(true);
+        let mut page = Page::new(true, Now::from_ms(0));
         assert_eq!(page.word(), "closed");
-        for (ms, input, expected, word) in [
-            (1_000, None, None, "closed"),
-            (2_000, Some(Closed), None, "closed"),
-            (3_000, Some(Alive), Some("page-opened"), "alive"),
-            (4_000, Some(Alive), None, "alive"),
-            (6_999, None, None, "alive"),
-            (7_000, None, Some("page-silent"), "silent"),
-            (9_000, None, None, "silent"),
-            (9_500, Some(Alive), Some("page-back"), "alive"),
-            (9_600, Some(Closed), Some("page-closed"), "closed"),
-            (20_000, None, None, "closed"),
-            (20_100, Some(Alive), Some("page-back"), "alive"),
+        for (ms, input, expected, word, gone_since) in [
+            (1_000, None, None, "closed", Some(0)),
+            (2_000, Some(Closed), None, "closed", Some(0)),
+            (3_000, Some(Alive), Some("page-opened"), "alive", None),
+            (4_000, Some(Alive), None, "alive", None),
+            (6_999, None, None, "alive", None),
+            (7_000, None, Some("page-silent"), "silent", Some(4_000)),
+            (9_000, None, None, "silent", Some(4_000)),
+            (9_500, Some(Alive), Some("page-back"), "alive", None),
+            (
+                9_600,
+                Some(Closed),
+                Some("page-closed"),
+                "closed",
+                Some(9_600),
+            ),
+            (20_000, None, None, "closed", Some(9_600)),
+            (20_100, Some(Alive), Some("page-back"), "alive", None),
         ] {
             let now = Now::from_ms(ms);
             let told = input.and_then(|input| page.handle(now, input));
             let seen = told.or_else(|| page.tick(now));
             assert_eq!(seen.map(|sight| sight.what), expected, "at {ms}");
-            assert_eq!(page.word(), word, "at {ms}");
+            let sign = page.sign();
+            assert_eq!((sign.state, sign.gone_since), (word, gone_since), "at {ms}");
         }
-        assert_eq!(Page::new(false).word(), "none");
+        let none = Page::new(false, Now::from_ms(0)).sign();
+        assert_eq!(none, super::PageSign::default());
     }
 }

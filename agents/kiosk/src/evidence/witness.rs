@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::clocks::{Clocks, Reading};
 use super::line::{Line, Sight, Stamp, figure};
 use super::machine::{Machine, Readings, power_word};
-use super::page::{Page, Sign};
+use super::page::{Page, PageSign, Sign};
 use crate::time::{Now, earlier};
 
 /// The clocks are looked at so often, milliseconds.
@@ -88,7 +88,7 @@ impl Witness {
             last: start.last,
             clocks: Clocks::new(now, start.reading),
             machine: Machine::default(),
-            page: Page::new(start.expects_page),
+            page: Page::new(start.expects_page, now),
             allowance: Allowance::default(),
             looked: now.ms(),
             lines: VecDeque::new(),
@@ -189,6 +189,11 @@ impl Witness {
             battery_percent: known.battery.unwrap_or(0),
             suspended_ms: self.clocks.suspended_ms(),
         }
+    }
+
+    /// How the player's page is.
+    pub fn page_sign(&self) -> PageSign {
+        self.page.sign()
     }
 
     /// This instant by the machine's clocks.

@@ -19,6 +19,7 @@ use super::{
 };
 use crate::{
     backoff::{Backoff, spread},
+    evidence::page::PageSign,
     ids::{CommandId, CommandIds},
     time::{Now, earlier},
 };
@@ -77,6 +78,7 @@ pub struct LinkCore {
     pub(super) commands: Commands,
     pub(super) speed: f64,
     pub(super) beats: Heartbeats,
+    pub(super) page: PageSign,
     pub(super) time: TimeTold,
     /// Why the last connection or attempt ended.
     pub(super) loss: Option<Loss>,
@@ -108,6 +110,7 @@ impl LinkCore {
             commands: Commands::new(ids),
             speed: 1.0,
             beats: Heartbeats::default(),
+            page: PageSign::default(),
             time: TimeTold::default(),
             loss: None,
             aside: false,
@@ -235,6 +238,7 @@ impl LinkCore {
             relay_connection,
             board: held.map(|seat| seat.board),
             last_seen: held.map_or(0, |_| self.board.last_sequence),
+            page: Some(self.page.status(now)),
         };
         self.send(play_request::Body::Hello(hello));
     }
@@ -343,7 +347,7 @@ impl LinkCore {
         }
     }
 
-    fn beat(&mut self, now: Now) {
+    pub(super) fn beat(&mut self, now: Now) {
         let Phase::Up { since, next_beat } = self.phase else {
             return;
         };
@@ -354,7 +358,7 @@ impl LinkCore {
             since,
             next_beat: now.ms() + HEARTBEAT,
         };
-        let heartbeat = self.beats.draw(now);
+        let heartbeat = self.beats.draw(now, self.page);
         self.send(play_request::Body::Heartbeat(heartbeat));
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use adoube_proto::v1::Heartbeat;
 
-use crate::time::Now;
+use crate::{evidence::page::PageSign, time::Now};
 
 /// Heartbeats whose answers are waited for.
 const MAX_WAITING: usize = 8;
@@ -21,7 +21,7 @@ pub(super) struct Heartbeats {
 
 impl Heartbeats {
     /// The next heartbeat, sent now.
-    pub(super) fn draw(&mut self, now: Now) -> Heartbeat {
+    pub(super) fn draw(&mut self, now: Now, page: PageSign) -> Heartbeat {
         self.count += 1;
         if self.waiting.len() >= MAX_WAITING {
             self.waiting.pop_first();
@@ -31,6 +31,7 @@ impl Heartbeats {
             number: self.count,
             monotonic_ms: now.ms(),
             round_trip_us: self.round_trip_us,
+            page: Some(page.status(now)),
         }
     }
 
@@ -63,14 +64,24 @@ impl Heartbeats {
 
 #[cfg(test)]
 mod tests {
-    use super::{Heartbeats, Now};
+    use super::{Heartbeats, Now, PageSign};
 
     #[test]
     fn round_trips() {
         let mut beats = Heartbeats::default();
-        assert_eq!(beats.draw(Now::from_micros(1_000)).round_trip_us, 0);
+        assert_eq!(
+            beats
+                .draw(Now::from_micros(1_000), PageSign::default())
+                .round_trip_us,
+            0
+        );
         beats.answered(Now::from_micros(1_350), 1);
-        assert_eq!(beats.draw(Now::from_micros(5_000)).round_trip_us, 350);
+        assert_eq!(
+            beats
+                .draw(Now::from_micros(5_000), PageSign::default())
+                .round_trip_us,
+            350
+        );
         beats.answered(Now::from_micros(9_000), 1);
         assert_eq!(beats.round_trip_us(), 350, "a second answer to the first");
         beats.link_lost();

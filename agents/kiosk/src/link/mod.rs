@@ -15,6 +15,7 @@ mod heartbeat;
 mod joining;
 pub mod loss;
 pub mod messages;
+mod page;
 pub mod preface;
 mod readings;
 mod replies;

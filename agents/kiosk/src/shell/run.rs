@@ -119,7 +119,9 @@ async fn run_device(
     let script = settings.script.as_deref().map(read_script).transpose()?;
     let (inputs, mut arriving) = channel(QUEUE);
     let clock = Clock::start();
-    let (identity, journal) = identity(&config, clock, settings.page)?;
+    // A script plays without a page.
+    let expects_page = settings.page && script.is_none();
+    let (identity, journal) = identity(&config, clock, expects_page)?;
     let orders = OrderFile::of(&config.data);
     let page = if settings.page {
         let boot_id = identity.bus.boot_id.as_str();

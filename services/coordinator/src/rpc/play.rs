@@ -21,7 +21,7 @@ use super::{HELLO_WITHIN, Replies, STALLED, authority, convert};
 use crate::host::{Host, Inbox, Message, Parcel, Sink};
 use crate::load::{self, LoadError};
 use crate::shard::views::{self, PlayerNames};
-use crate::shard::{Hello, Input, Measured, SessionId, ToSeat};
+use crate::shard::{Hello, Input, Measured, PageSign, SessionId, ToSeat};
 
 /// Messages that may wait for a device; when it does not take them its link is closed, and it
 /// catches up when it comes back.
@@ -137,6 +137,7 @@ impl Link {
         let hello = Hello {
             device: self.device.clone(),
             instance: hello.instance,
+            page: PageSign::of(hello.page.as_ref()),
             seen,
         };
         Some((hello, relay))
@@ -149,6 +150,7 @@ impl Link {
         inbox: &Inbox,
         requests: &mut Streaming<v1::PlayRequest>,
     ) {
+        let mut page = None;
         while let Some(Ok(request)) = requests.next().await {
             let at = self.host.clock().now().game;
             let watch = self.host.watch();
@@ -157,6 +159,14 @@ impl Link {
                 Some(play_request::Body::Command(command)) => convert::player_order(command)
                     .map(|entered| Input::SeatCommand(session, entered, at)),
                 Some(play_request::Body::Heartbeat(beat)) => {
+                    let told = PageSign::of(beat.page.as_ref());
+                    let gone = told.is_gone();
+                    if page.replace(gone) != Some(gone) {
+                        let told = Message::plain(Input::SeatPage(session, told));
+                        if inbox.send(told).await.is_err() {
+                            return;
+                        }
+                    }
                     Some(Input::SeatHeard(session, beat.number))
                 }
                 Some(play_request::Body::Echo(echo)) => match self.measured(&echo) {

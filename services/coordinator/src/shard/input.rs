@@ -17,6 +17,7 @@ use adoube_tournament::venue::Report;
 
 use super::asker::{Asker, Office};
 use super::incidents::IncidentAsk;
+pub use super::page_sign::PageSign;
 use super::round_seen::RoundSeen;
 use super::state::State;
 pub use super::unanswered::{Failure, Void};
@@ -57,6 +58,8 @@ pub struct Hello {
     pub instance: String,
     /// The last record that the device holds, and of which board.
     pub seen: Option<(BoardId, u64)>,
+    /// Its player's page.
+    pub page: PageSign,
 }
 
 /// A round trip of a play link, microseconds.
@@ -86,6 +89,8 @@ pub enum Input {
     SeatOpened(SessionId, Hello),
     /// A player's command; the time is when its message left the stream.
     SeatCommand(SessionId, Entered, Time),
+    /// The page of the device is gone or back, as it says.
+    SeatPage(SessionId, PageSign),
     /// A heartbeat with its number.
     SeatHeard(SessionId, u64),
     /// A probe of the play link came back.

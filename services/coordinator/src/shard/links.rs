@@ -68,6 +68,11 @@ impl Seats {
         self.expected.insert(device, (until, since));
     }
 
+    /// Whether a seat moved there and the device has not come yet.
+    pub(super) fn is_expected(&self, device: &DeviceId) -> bool {
+        self.expected.contains_key(device)
+    }
+
     /// A device that should have come by now, and since when it was waited for.
     pub(super) fn pop_expected(&mut self, real: u64) -> Option<(DeviceId, Time)> {
         let mut late = self

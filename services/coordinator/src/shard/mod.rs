@@ -27,6 +27,7 @@ mod log;
 mod observers;
 mod order_check;
 mod outdated;
+mod page_sign;
 mod pairing_warnings;
 mod passing;
 mod presence;
@@ -69,7 +70,7 @@ pub use asker::{Asker, Office};
 pub use figures::Figures;
 pub use input::{
     Ask, Brought, CallId, Entered, Failure, Foreseen, GameAt, Hello, HoldReason, Input, Intent,
-    Measured, Now, Output, Reply, SessionId, StreamId, Ticket, ToSeat, Void,
+    Measured, Now, Output, PageSign, Reply, SessionId, StreamId, Ticket, ToSeat, Void,
 };
 pub use round_seen::RoundSeen;
 pub use state::{Folded, State};
@@ -214,6 +215,7 @@ impl Shard {
             Input::SeatCommand(session, entered, at) => {
                 self.seat_command(session, entered, at, now);
             }
+            Input::SeatPage(session, page) => self.seat_page(session, page, now),
             Input::SeatHeard(session, number) => self.seat_heard(session, number, now),
             Input::SeatMeasured(session, trip) => self.seat_measured(session, trip, now),
             Input::SeatClosed(session) => self.seat_closed(session, now),

@@ -1,5 +1,5 @@
-//! A round is started; and what that means: which boards stay paused, who is not checked in, whose checks are missing,
-//! when absent players lose.
+//! A round is started; and what that means: which boards stay paused, who is not checked in, whose page is not open, whose
+//! checks are missing, when absent players lose.
 
 use adoube_chess::Side;
 use adoube_proto::v1;
@@ -56,7 +56,7 @@ impl Shard {
         Ok(records)
     }
 
-    /// Which boards stay paused, who is not checked in, when they lose, and whose checks are missing.
+    /// Which boards stay paused, who is not checked in, when they lose, whose page is not open, and whose checks are missing.
     fn start_notes(&self, number: u16) -> Vec<Note> {
         let waiting: Vec<&Board> = self
             .boards_in(number)
@@ -64,6 +64,10 @@ impl Shard {
             .collect();
         let absent = self.players(&waiting, |board, side| !board.is_checked_in(side));
         let unchecked = self.players(&waiting, Board::lacks_checks);
+        let without_page = self.players(&waiting, |board, side| {
+            let device = &board.seat(side).device;
+            self.seats.is_connected(device) && self.is_page_gone(device)
+        });
         let mut found = self.holds_at_start(number, &waiting);
         if !absent.is_empty() {
             let (n, who) = (absent.len().to_string(), named(&absent));
@@ -75,6 +79,11 @@ impl Shard {
                     .into_iter()
                     .flatten(),
             );
+        }
+        if !without_page.is_empty() {
+            let (n, who) = (without_page.len().to_string(), named(&without_page));
+            let text = format!("Page not open ({n}): {who}. They cannot move until it is open.");
+            found.push(Note::new("pages-missing", [("n", n), ("who", who)], text));
         }
         if !unchecked.is_empty() {
             let (n, who) = (unchecked.len().to_string(), named(&unchecked));

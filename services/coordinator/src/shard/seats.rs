@@ -10,7 +10,7 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
 
 use super::boards::Origin;
-use super::input::{Entered, Failure, Hello, Now, Output, SessionId, ToSeat};
+use super::input::{Entered, Failure, Hello, Now, Output, PageSign, SessionId, ToSeat};
 use super::links::Link;
 use super::silence::SILENCE;
 use super::{Held, Shard, views};
@@ -38,9 +38,14 @@ impl Shard {
             return;
         }
         let link = Link::new(hello.device.clone(), hello.instance, now);
+        let awaited = self.seats.is_expected(&hello.device);
         self.seats.insert(session, link, now.real + SILENCE);
         self.welcome(session, &hello.device, now);
         self.assign(session, &hello.device, hello.seen);
+        self.follow_page(&hello.device, hello.page, now);
+        if awaited {
+            self.seat_came_to_page(&hello.device, now.game);
+        }
         if let Some((board, side)) = self.seat_of(&hello.device) {
             self.regain_seat(board, side, now.game);
         }
@@ -216,6 +221,13 @@ impl Shard {
             return self.answer(origin, Err(Failure::Refused(refusal)));
         }
         self.command(board, command, origin, now);
+    }
+
+    /// The page of a device is gone or back.
+    pub(super) fn seat_page(&mut self, session: SessionId, page: PageSign, now: Now) {
+        if let Some(device) = self.seats.hear(session, now).cloned() {
+            self.follow_page(&device, page, now);
+        }
     }
 
     pub(super) fn seat_heard(&mut self, session: SessionId, number: u64, now: Now) {

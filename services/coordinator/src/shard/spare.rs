@@ -209,7 +209,7 @@ impl Shard {
             return self.seats.expect(device.clone(), due, at);
         };
         self.assign(session, device, None);
-        self.look_at_page_of_spare(device, at);
+        self.seat_came_to_page(device, at);
         if away {
             self.regain_seat(id, side, at);
         }

@@ -150,7 +150,6 @@ impl Shard {
         link.heard = now;
         link.changed = true;
         self.recheck_devices(venue, now);
-        self.follow_page_vitals(venue, now);
         if is_news {
             self.tell_venues();
         }

@@ -14,6 +14,7 @@ mod briefs;
 mod changed_since;
 mod cited;
 mod closed_incidents;
+mod closed_pages;
 mod commands;
 mod corrections;
 mod crashes;

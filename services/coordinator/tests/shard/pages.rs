@@ -2,10 +2,10 @@
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, IncidentAsk, Input, Reply, StreamId};
-use adoube_proto::v1::{DeviceStatus, IncidentView};
+use adoube_proto::v1::IncidentView;
 use adoube_tournament::board::{Order, Phase};
-use adoube_tournament::incident::evidence::{Offset, Saw};
-use adoube_tournament::time::{Millis, Time};
+use adoube_tournament::incident::evidence::Saw;
+use adoube_tournament::time::Millis;
 use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 
 use crate::before::give;
@@ -15,27 +15,13 @@ use crate::kit::{Desk, FIRST, Rules};
 impl Desk {
     /// A line of a device's journal, as its venue hands it on.
     fn notes(&mut self, stream: StreamId, device: &str, number: u64, saw: Saw) {
-        self.notes_later(stream, device, number, saw, None);
-    }
-
-    /// The same, of something that was at that time by clocks that were measured.
-    fn notes_later(
-        &mut self,
-        stream: StreamId,
-        device: &str,
-        number: u64,
-        saw: Saw,
-        was: Option<Time>,
-    ) {
-        let offset = |ms| Offset { ms, error_ms: 5 };
-        let then = was.map(|was| i64::try_from(was.0 - number).unwrap());
         let line = JournalLine {
             device: device.parse().unwrap(),
             session: 1,
             journal: "5e".repeat(16),
             number,
             boot_id: "boot".to_owned(),
-            monotonic_ms: number,
+            monotonic_ms: self.now.real,
             suspended_ms: 0,
             wall_ms: 0,
             saw: Sight::Known(saw),
@@ -46,8 +32,8 @@ impl Desk {
             boot_id: "boot".to_owned(),
             monotonic_ms: 1,
             wall_ms: 2,
-            offset: then.map(offset),
-            device_offset: then.map(|_| offset(0)),
+            offset: None,
+            device_offset: None,
             saw: Vec::new(),
             what: ReportKind::Journal(line),
         };
@@ -55,19 +41,8 @@ impl Desk {
         self.tell(Input::VenueReported(stream, venue, Box::new(report)));
     }
 
-    /// What a device's vitals say of its page.
-    fn page_status(&mut self, stream: StreamId, device: &str, page: &str) {
-        let status = DeviceStatus {
-            device: device.to_owned(),
-            state: "ready".to_owned(),
-            page: page.to_owned(),
-            ..DeviceStatus::default()
-        };
-        let venue = "madrid".parse().unwrap();
-        self.tell(Input::VenueStatuses(stream, venue, vec![status]));
-    }
-
-    fn pages(&mut self) -> Vec<IncidentView> {
+    /// All incidents.
+    pub(crate) fn pages(&mut self) -> Vec<IncidentView> {
         let all = match self.ask("chief", Ask::Incident(IncidentAsk::List { all: true })) {
             Ok(Reply::Incidents(reply)) => reply.incidents,
             other => panic!("{other:?}"),
@@ -255,31 +230,21 @@ fn dis_1_a_seat_is_back_when_its_device_and_its_page_are() {
     }
 }
 
-/// The journal of a device tells late that its page had died while it was silent: if the page is not back by
-/// then, the seat is not either, however long ago that was.
+/// The page died while its device was silent: the device says so as it is back, and nobody is.
 #[test]
-fn dis_1_a_page_that_died_in_a_long_silence_is_told_when_the_journal_comes() {
+fn dis_1_a_page_that_died_in_a_long_silence_keeps_its_player_away() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
-    let madrid = desk.venue("madrid");
     desk.close(white);
     desk.pass(5_000);
-    let died = desk.now.game;
+    desk.page("madrid-1", false);
     desk.pass(60_000);
     desk.hello("madrid-1", "kiosk-w");
-    desk.notes_later(madrid, "madrid-1", 1, Saw::PageClosed, Some(died));
-    desk.pass(1_000);
     let stage = |desk: &mut Desk| desk.pages()[0].brief.clone().unwrap().stage;
-    assert_eq!(
-        stage(&mut desk),
-        "connected-again",
-        "it may say next that it is back"
-    );
-    desk.pass(4_000);
     assert_eq!(stage(&mut desk), "open");
+    desk.pass(10_000);
     assert_eq!(desk.pages().len(), 1);
-    // The line that it is back is lost; its vitals say so.
-    desk.pass(5_000);
-    desk.page_status(madrid, "madrid-1", "alive");
+    // No line of its journal is needed.
+    desk.page("madrid-1", true);
     assert_eq!(stage(&mut desk), "connected-again");
 }
 
@@ -293,6 +258,8 @@ fn dis_1_dis_7_a_page_that_died_in_a_postponed_game_is_told_when_it_is_taken_up(
     assert_eq!(desk.pages().len(), 1);
     let reason = "both are back".to_owned();
     desk.rule(Order::Resume { reason }).unwrap();
+    desk.pass(2_500);
+    assert_eq!(desk.pages().len(), 1, "it has the usual time from there");
     desk.pass(1_000);
     let pages = desk.pages();
     assert_eq!(pages.len(), 2);
@@ -306,7 +273,7 @@ fn dis_1_a_seat_that_moved_to_a_spare_is_back_when_the_page_is_there() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     let madrid = desk.venue("madrid");
     desk.hello("madrid-2", "spare");
-    desk.page_status(madrid, "madrid-2", "closed");
+    desk.page("madrid-2", false);
     desk.close(white);
     desk.pass(10_000);
     let paused = |desk: &Desk| matches!(desk.board().phase(), Phase::Paused { .. });
@@ -332,9 +299,8 @@ fn dis_1_a_seat_that_moved_to_a_spare_is_back_when_the_page_is_there() {
 fn dis_1_dis_3_a_seat_whose_spare_has_its_page_closed_is_away_until_it_is_open() {
     let (mut desk, ..) = Desk::playing(&Rules::default());
     let paused = |desk: &Desk| matches!(desk.board().phase(), Phase::Paused { .. });
-    let madrid = desk.venue("madrid");
     desk.hello("madrid-2", "spare");
-    desk.page_status(madrid, "madrid-2", "closed");
+    desk.page("madrid-2", false);
     let moves = Order::MoveSeat {
         side: Side::White,
         device: "madrid-2".parse().unwrap(),
@@ -353,7 +319,7 @@ fn dis_1_dis_3_a_seat_whose_spare_has_its_page_closed_is_away_until_it_is_open()
     let seen = |saw: &str| pages[0].evidence.iter().any(|line| line.saw == saw);
     assert!(!seen("seat-silent") && !seen("seat-vacant"), "{pages:?}");
     desk.pass(5_000);
-    desk.page_status(madrid, "madrid-2", "alive");
+    desk.page("madrid-2", true);
     assert!(desk.board().away(Side::White).is_none());
     let pages = desk.pages();
     assert_eq!(pages.len(), 1);
@@ -381,17 +347,12 @@ fn ven_1_a_seat_move_says_before_whether_the_page_is_open_at_the_spare() {
             format!("{CLOSED}; on White's turn the clock keeps running"),
         ),
         (
-            "silent",
-            false,
-            format!("{CLOSED}; on White's turn the clock keeps running"),
-        ),
-        (
             "closed",
             true,
             format!("{CLOSED}; the clocks stop when the server notices it"),
         ),
         (
-            "alive",
+            "open",
             true,
             format!("{OPEN}; on White's turn the clock runs while the player walks there"),
         ),
@@ -413,12 +374,11 @@ fn ven_1_a_seat_move_says_before_whether_the_page_is_open_at_the_spare() {
             comes_to(&mut desk),
             ["whether the page on madrid-2 is open is not known: White cannot play until it is"]
         );
-        let madrid = desk.venue("madrid");
+        desk.page("madrid-2", page == "open");
         desk.hello("madrid-2", "spare");
-        desk.page_status(madrid, "madrid-2", page);
         assert_eq!(comes_to(&mut desk), [told], "{page} {suspended}");
         desk.rule(Order::Pause { reason: None }).unwrap();
-        let stopped = if page == "alive" { OPEN } else { CLOSED };
+        let stopped = if page == "open" { OPEN } else { CLOSED };
         assert_eq!(comes_to(&mut desk), [stopped], "{page} {suspended}");
     }
 }

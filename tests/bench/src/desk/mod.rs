@@ -6,7 +6,8 @@ mod event;
 use std::hint::black_box;
 
 use adoube_coordinator::shard::{
-    Ask, CallId, Entered, Hello, Input, Now, Output, SessionId, Settings, Shard, State, StreamId,
+    Ask, CallId, Entered, Hello, Input, Now, Output, PageSign, SessionId, Settings, Shard, State,
+    StreamId,
 };
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::Order;
@@ -47,6 +48,7 @@ impl Desk {
                 let instance = format!("{board}-{side}");
                 let session = session(board, side);
                 let hello = Hello {
+                    page: PageSign::There,
                     device,
                     instance,
                     seen: None,

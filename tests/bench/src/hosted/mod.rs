@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use adoube_coordinator::enrolment::Enrolment;
 use adoube_coordinator::host::{Host, Inbox, Message, Parts, Sink};
 use adoube_coordinator::people::Keyring;
-use adoube_coordinator::shard::{Ask, CallId, Hello, Input, SessionId};
+use adoube_coordinator::shard::{Ask, CallId, Hello, Input, PageSign, SessionId};
 use adoube_ledger::{Ledger, SledLedger, SledOptions};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::Order;
@@ -126,6 +126,7 @@ impl Hosted {
     async fn open_seat(&self, hall: &Hall, board: u16, side: usize) -> Result<Seat> {
         let session = SessionId(self.host.number());
         let hello = Hello {
+            page: PageSign::There,
             device: desk::device(&hall.name, board, side)?,
             instance: format!("{board}-{side}"),
             seen: None,

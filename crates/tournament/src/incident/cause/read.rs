@@ -9,6 +9,9 @@ use super::sign::Sign;
 use super::when::{AFTERWARDS, BACK_SOON, BEGAN, Held, NOTED, SEEN_BY, Window, within};
 use crate::time::Millis;
 
+/// A page that connects again so soon after it was closed was there all the while.
+const PAGE_BACK_SOON: Millis = Millis(1_000);
+
 /// An incident's lines, read as signs of one silence.
 pub(super) struct Reading<'a> {
     subject: &'a Subject,
@@ -87,7 +90,6 @@ impl<'a> Reading<'a> {
     fn of_device(&self, sign: Sign, line: &Line) -> Held {
         match (sign, line.saw) {
             (Sign::LinkGone, Saw::LinkDown | Saw::RouteGone | Saw::AssociationLost)
-            | (Sign::PageGone, Saw::PageClosed)
             | (
                 Sign::GaveUp,
                 Saw::BrokerLost {
@@ -99,6 +101,7 @@ impl<'a> Reading<'a> {
             ) => self.noted(line),
             (Sign::BrokerGone, Saw::BrokerLost { heard, .. })
             | (Sign::PlayGone, Saw::PlayLinkLost { heard, .. }) => self.began(line, heard),
+            (Sign::PageGone, Saw::PageClosed) if !self.is_page_back_soon(line) => self.noted(line),
             (Sign::PageGone, Saw::PageSilent { span }) | (Sign::Slept, Saw::Suspended { span }) => {
                 self.began(line, span)
             }
@@ -179,6 +182,7 @@ impl<'a> Reading<'a> {
         match (sign, line.saw) {
             (Sign::SeatSilent, Saw::SeatSilent { span })
             | (Sign::Vacant, Saw::SeatVacant { span })
+            | (Sign::PageGone, Saw::PageMissing { span })
             | (Sign::VenueGone, Saw::VenueSilent { span }) => self.began(line, span),
             (Sign::SeatSilent, Saw::SeatReset) => self.noted(line),
             (Sign::VenueGone, Saw::VenueLinkLost { heard, .. }) => self.began(line, heard),
@@ -230,6 +234,19 @@ impl<'a> Reading<'a> {
             }
             _ => false,
         })
+    }
+
+    /// Whether a page that was closed connected again at once: a browser ends its stream also when a network interface
+    /// changes, and when it loads the page again.
+    fn is_page_back_soon(&self, closed: &Line) -> bool {
+        let back = |line: &&&Line| {
+            let later = line.seen.monotonic_ms.checked_sub(closed.seen.monotonic_ms);
+            matches!(line.saw, Saw::PageBack | Saw::PageOpened)
+                && line.witness == closed.witness
+                && line.seen.boot_id == closed.seen.boot_id
+                && later.is_some_and(|later| later <= PAGE_BACK_SOON.0)
+        };
+        self.lines.iter().any(|line| back(&line))
     }
 
     /// Noticed at once, when the silence began.

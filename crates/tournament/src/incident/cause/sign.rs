@@ -30,7 +30,7 @@ signs! {
     PlayGone = "play link gone for it", "the device no longer heard the coordinator when the silence began";
     GaveUp = "gave up", "the device ended its connections itself when the silence began, because nothing came over them any more, so it was cut off before";
     NotedInTime = "noted in time", "the device wrote a line two to five seconds after the silence began, so its agent ran and its machine was awake; not what it wrote from waking on where that ended the silence within three seconds";
-    PageGone = "page gone", "the agent no longer heard the page when the silence began, or the page was closed then";
+    PageGone = "page gone", "the agent no longer heard the page when the silence began, or the page was closed then and did not connect again within a second";
     Slept = "slept", "the device slept, or its program was held, from when the silence began";
     Booted = "booted", "the device says that its machine was started during the silence";
     AgentStarted = "agent started", "the device says that its agent was started during the silence";

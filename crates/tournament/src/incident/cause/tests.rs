@@ -4,6 +4,7 @@ mod alike;
 mod ended;
 mod held;
 mod later;
+mod pages;
 mod together;
 mod woke;
 

@@ -328,6 +328,11 @@ saws! {
             /// Since it moved.
             span: Millis,
         } = "seat-vacant", "the seat had moved {span} before to where nobody was connected";
+        /// The seat's device was connected, and its page was not open.
+        PageMissing {
+            /// For so long.
+            span: Millis,
+        } = "page-missing", "the player's page was not open, for {span}";
         /// The seat's stream was reset.
         SeatReset = "seat-reset", "the seat's connection was reset";
         /// The seat is back.

@@ -124,6 +124,9 @@ impl Shard {
         if let Some(absence) = vacant {
             self.see_vacant(number, &absence);
         }
+        if sign == LossSign::Page {
+            self.see_page_missing(number, &device, at);
+        }
         self.see_seat_lost(number, sign, last, at);
         // What came since the last contact was taken for evidence of the silence before.
         for earlier in self.incidents.register.concerned(&venue, Some(&device)) {

@@ -84,8 +84,7 @@ impl Shard {
             LossSign::Page => None,
         };
         let told = saw.map(|saw| self.own_sight(at, saw));
-        let told = told.into_iter().collect();
-        self.add_evidence(number, told, at);
+        self.add_evidence(number, told.into_iter().collect(), at);
         for venue in self.venues_of(number) {
             self.see_lately(number, &venue, at);
         }
@@ -99,6 +98,19 @@ impl Shard {
         let told = lately.filter(|told| is_of_one(told, &silences)).cloned();
         let told = told.collect();
         self.add_evidence(number, told, at);
+    }
+
+    /// The page of a connected device is gone.
+    pub(super) fn see_page_missing(&mut self, number: u32, device: &DeviceId, at: Time) {
+        let Some(since) = self.page_gone_since(device) else {
+            return;
+        };
+        let span = self.unscaled(at).since(since);
+        let told = Told {
+            about: Some(device.clone()),
+            ..self.own_sight(at, Saw::PageMissing { span })
+        };
+        self.add_evidence(number, vec![told], at);
     }
 
     pub(super) fn see_seat_back(&mut self, number: u32, device: &DeviceId, at: Time) {
@@ -140,7 +152,7 @@ impl Shard {
             return;
         }
         self.see(venue, &told, now);
-        self.follow_pages(venue, &told, now);
+        self.see_pages_back(venue, &told, now);
     }
 
     /// The coordinator's own line about a venue's link.

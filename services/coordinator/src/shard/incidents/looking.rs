@@ -1,6 +1,7 @@
 //! Incidents are looked at: what the evidence says now, and whether another has the same cause.
 
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::LossSign;
 use adoube_tournament::incident::cause::{self, Cause, Certainty, Finding, Subject};
 use adoube_tournament::incident::{Closed, IncidentRecord, State};
 use adoube_tournament::time::Millis;
@@ -73,7 +74,9 @@ impl Shard {
         };
         let readings = self.readings(number);
         let early = self.unscaled(now.game).since(subject.from) <= READ_WITHIN;
-        if early && let Some(again) = AGAIN.get(readings) {
+        // Which other links fell silent says nothing where the device itself is connected.
+        let links = early && self.incident(number).is_ok_and(fell_silent);
+        if links && let Some(again) = AGAIN.get(readings) {
             self.read_links(number, &subject, now);
             self.plan_look(now.real + again, number);
         }
@@ -152,4 +155,10 @@ impl Shard {
             self.join(first, later, now);
         }
     }
+}
+
+/// Whether a seat of the incident fell silent, and not its page alone.
+fn fell_silent(incident: &State) -> bool {
+    let mut absences = incident.absences().iter();
+    absences.any(|absence| absence.sign != LossSign::Page)
 }

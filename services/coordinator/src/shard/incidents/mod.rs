@@ -80,7 +80,6 @@ impl Shard {
     /// Looks up anew what the ledger holds.
     pub(super) fn register_incidents(&mut self) {
         self.incidents.register = Register::of(&self.state.incidents);
-        self.recall_pages(self.state.latest);
     }
 
     /// The next incident's number.

@@ -134,7 +134,10 @@ impl Shard {
                     && absence.attempt == board.attempt()
                     && absence.back.is_none()
             };
-            board.away(*side).is_some() || absences.iter().any(|absence| own(&absence))
+            board.away(*side).is_some()
+                || absences.iter().any(|absence| own(&absence))
+                // By another incident, as where both pages are closed.
+                || !self.away_by(id, *side).is_empty()
         };
         let gone = Side::ALL.into_iter().filter(gone);
         gone.map(|side| views::side(side).into()).collect()

@@ -47,14 +47,18 @@ impl Shard {
         };
         let moment = Moment::of(board, at);
         let device = board.seat(side).device.clone();
-        // His device is heard, and the player cannot play: he is back when his page is.
-        let back = if self.is_page_gone(&device) {
+        // Without their page players cannot move: they are back when it is open.
+        let waits = self.is_page_gone(&device);
+        let back = if waits {
             self.away_by(id, side)
         } else {
             self.returned(id, side, moment)
         };
         for number in back {
             self.see_seat_back(number, &device, at);
+            if waits {
+                self.see_page_missing(number, &device, at);
+            }
         }
     }
 

@@ -13,7 +13,7 @@ enum Spare {
     PageOpen,
     PageClosed,
     NotConnected,
-    /// Nothing came from it or its venue lately.
+    /// Nothing came from it or its venue.
     Unknown,
 }
 
@@ -39,13 +39,17 @@ impl Shard {
     }
 
     fn spare(&self, device: &DeviceId) -> Spare {
+        if self.seats.is_connected(device) {
+            return if self.is_page_gone(device) {
+                Spare::PageClosed
+            } else {
+                Spare::PageOpen
+            };
+        }
         let venue = self.venue_of_device(device);
-        let status = venue.and_then(|venue| self.venues.status(venue, device));
-        match status.map(|status| (status.state.as_str(), status.page.as_str())) {
-            Some(("ready", "closed" | "silent")) => Spare::PageClosed,
-            Some(("ready", _)) => Spare::PageOpen,
-            Some(("absent" | "silent" | "lost", _)) => Spare::NotConnected,
-            Some(_) | None => Spare::Unknown,
+        match venue.and_then(|venue| self.venues.status(venue, device)) {
+            Some(_) => Spare::NotConnected,
+            None => Spare::Unknown,
         }
     }
 }

@@ -65,6 +65,8 @@ fn told(incident: &State, board: BoardId) -> Vec<v1::SilenceTold> {
             noticed: absence.detected.at.0,
             cause_text: cause.clone(),
             certainty: certainty.clone(),
+            sign: absence.sign.name().to_owned(),
+            back: absence.back.map_or(0, |back| back.at.0),
             ..v1::SilenceTold::default()
         };
         if is_ruled(incident, absence) {

@@ -3,6 +3,7 @@
 
 mod event;
 mod hall;
+mod pages;
 mod screens;
 mod venues;
 mod words;
@@ -52,6 +53,7 @@ pub(crate) struct Desk {
     number: u64,
     run: u64,
     screens: Screens,
+    pages: pages::Pages,
     replies: BTreeMap<CallId, Result<Reply, Failure>>,
     /// The links that send heartbeats.
     beating: Vec<SessionId>,
@@ -100,6 +102,7 @@ impl Desk {
             number: 0,
             run: 1,
             screens: Screens::default(),
+            pages: pages::Pages::default(),
             replies: BTreeMap::new(),
             beating: Vec::new(),
         };
@@ -114,6 +117,7 @@ impl Desk {
     }
 
     pub(crate) fn tell(&mut self, input: Input) {
+        self.page_of_journal(&input);
         self.shard.handle(self.now, input);
         self.drain();
     }
@@ -268,6 +272,7 @@ impl Desk {
         let hello = Hello {
             device: device.parse().unwrap(),
             instance: instance.to_owned(),
+            page: self.page_at_hello(device, session),
             seen,
         };
         self.tell(Input::SeatOpened(session, hello));

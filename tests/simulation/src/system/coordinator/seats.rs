@@ -3,7 +3,7 @@
 use adoube_coordinator::load;
 use adoube_coordinator::rpc;
 use adoube_coordinator::shard::views::{self, PlayerNames};
-use adoube_coordinator::shard::{Entered, Hello, Input, SessionId, ToSeat};
+use adoube_coordinator::shard::{Entered, Hello, Input, PageSign, SessionId, ToSeat};
 use adoube_ledger::StreamName;
 use adoube_proto::v1::{self, PlayCommand, PlayReply, PlayRequest, play_reply, play_request};
 use adoube_record::streams;
@@ -120,6 +120,7 @@ impl Coordinator {
         }
         let seen = rpc::board(hello.board.as_ref()).map(|board| (board, hello.last_seen));
         let hello = Hello {
+            page: PageSign::There,
             device: id,
             instance: hello.instance,
             seen,
