@@ -321,6 +321,6 @@ test("dis_1 a page that alone was not open is told with its incident; the board 
   const lost = { seat: Side.WHITE, sign: "page", lastContact: noon };
   const event = create(BoardEventSchema, { time: noon, event: { case: "seatLost", value: lost } });
   const [first, ...rest] = lines([event], [], { ...telling, silences });
-  expect(first.text).toMatch(/, incident 4$/);
+  expect(first?.text).toMatch(/, incident 4$/);
   expect(rest).toEqual([]);
 });

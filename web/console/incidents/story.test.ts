@@ -21,6 +21,12 @@ test.each([
   ["silence", undefined, false, "3.3, White (Radjabov): disconnected since 11:00:00 UTC"],
   ["page", undefined, true, "3.3, White (Radjabov): no game page since 11:00:00 UTC, for 1 min"],
   [
+    "page",
+    AT + 45_000n,
+    true,
+    "3.3, White (Radjabov): no game page at 11:00:00 UTC, back after 45 s",
+  ],
+  [
     "reset",
     AT + 45_000n,
     true,

@@ -33,11 +33,12 @@ function happened(
     name: absence.name,
     at: zone.stamp(from, zoneHere),
   };
+  const page = absence.sign === "page";
   if (absence.back) {
     const length = showAge(Math.max(0, ms(absence.back.at) - from));
-    return t("incident.story-back", { ...told, length });
+    return t(page ? "incident.story-page-back" : "incident.story-back", { ...told, length });
   }
-  const since = t(absence.sign === "page" ? "incident.story-page" : "incident.story-away", told);
+  const since = t(page ? "incident.story-page" : "incident.story-away", told);
   const length = lasting(from);
   return length === null ? since : t("incident.story-for", { since, length: showAge(length) });
 }

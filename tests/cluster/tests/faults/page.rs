@@ -15,7 +15,7 @@ fn dis_1_a_page_that_died_on_a_device_that_lives_is_an_incident_of_its_own() {
         let incident = event.until_incident();
         assert_eq!(incident.boards(), ["1.1"], "{}", incident.text());
         event.until_cause("page-died", true);
-        // The seat is heard: nobody is away, and the clock runs on.
+        // The device is connected: the clock runs on.
         event.until_all_play();
         let _page = Page::open(event, &device);
         event.until_stage("connected-again");
