@@ -366,11 +366,13 @@ test("ven_3 who was moved to a spare reads where they sat, why, and what the dis
   const seatMove = { from: "madrid-2", reason: "its screen is dark" };
   const cost = { clockBefore: 583_000n, clockAfter: 573_000n };
   const title = "You play at this computer now (before: madrid-2)";
+  const moves =
+    "A move that you entered at madrid-2 and that is not on this board was not played: enter it again here.";
   expect(told({ board: { stage: "paused", seatMove: { ...seatMove, ...cost } } })).toEqual([
-    `${title} | Your clock went from 0:09:43 to 0:09:33 while you were disconnected. If you want this time back, call the arbiter. Reason: its screen is dark.`,
+    `${title} | Your clock went from 0:09:43 to 0:09:33 while you were disconnected. If you want this time back, call the arbiter. ${moves} Reason: its screen is dark.`,
   ]);
   expect(told({ board: { ...playing, seatMove } })).toEqual([
-    `${title} | Reason: its screen is dark.`,
+    `${title} | ${moves} Reason: its screen is dark.`,
   ]);
   expect(told({ board: { stage: "finished", seatMove } })).toEqual([]);
 });

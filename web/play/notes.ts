@@ -120,6 +120,8 @@ function ofSeatMove({ board }: Shown): Note[] {
   const { was, is, by } = showChangeAsOnClock(ms(clockBefore), ms(clockAfter));
   const text = [
     by && t("moved-here.clock", { was, is }),
+    // What the device before kept while it was disconnected is known there alone.
+    t("moved-here.moves", { device: from }),
     reason && closed(t("paused.reason", { reason })),
   ];
   const title = t("moved-here.title", { device: from });

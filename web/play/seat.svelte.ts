@@ -279,9 +279,9 @@ export class Seat {
   #handOver(shown: Shown) {
     const kept = this.entered?.kept ? this.entered : null;
     if (!kept) return;
+    if (this.unplayed.seatMoved(kept, shown)) return void (this.entered = null);
     const { may, stage } = shown.board ?? {};
-    const at = position(shown);
-    if (kept.at !== at || stage === "finished") {
+    if (kept.at !== position(shown) || stage === "finished") {
       // A program that was restarted may not have read its whole board yet.
       if (!isRead(shown)) return;
       this.entered = null;

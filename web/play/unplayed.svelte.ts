@@ -9,9 +9,9 @@ import { note, squares, type Act, type Note } from "./note";
 /** A move as it was entered: in squares, or as it was written. */
 export type Entered = { uci: string; shown: string } | { written: string; language: string };
 
-/** Why it was not played: the clocks were stopped when it arrived, it did not arrive, the position had changed, or the game
- * was over. */
-export type Missed = "paused" | "lost" | "changed" | "over";
+/** Why it was not played: the clocks were stopped when it arrived, it did not arrive, the position had changed, the game
+ * was over, or the seat had moved to another device. `moved-unsure`: it may have arrived before the seat moved. */
+export type Missed = "paused" | "lost" | "changed" | "over" | "moved" | "moved-unsure";
 
 interface OfPosition {
   move: Entered;
@@ -21,6 +21,12 @@ interface OfPosition {
 /** The position that a move is of: in another one it means something else. */
 export const position = ({ seat, board }: Shown): string =>
   `${name(seat?.board)} ${board?.game} ${board?.fen}`;
+
+/** Whether the device is connected and has no seat any more. */
+const hasNoSeat = ({ seat, connection }: Shown): boolean =>
+  !seat && connection?.state === "connected";
+
+const afterSeatMove = (maySent: boolean): Missed => (maySent ? "moved-unsure" : "moved");
 
 /** Whether the game is paused only since this player was away, and resumes now that they are back. */
 export const endsByReturn = ({ seat, board }: Shown): boolean =>
@@ -32,13 +38,20 @@ export class Unplayed {
   #at = "";
   /** It was given while the connection was lost, by this page or one that was loaded before it. */
   #waits: OfPosition | null = null;
+  /** Whether the move that the device keeps may have reached the server. */
+  #maySent = true;
 
   /** What is shown now. */
   hear(shown: Shown) {
     const at = position(shown);
     const { pending = "", pendingMove = "", stage = "" } = shown.board ?? {};
-    if (at !== this.#at || (stage === "finished" && this.why !== "over")) this.forget();
-    if (pending === "move") {
+    const isOther = shown.seat !== undefined && at !== this.#at;
+    if (isOther || (stage === "finished" && this.why !== "over")) this.forget();
+    if (this.#waits && hasNoSeat(shown)) {
+      this.#keep(this.#waits, afterSeatMove(this.#maySent));
+      this.#waits = null;
+    } else if (pending === "move") {
+      this.#maySent = shown.board?.pendingUnsent !== true;
       if (shown.connection?.state === "lost" && pendingMove !== "")
         this.#waits = { move: { uci: pendingMove, shown: pendingMove }, at };
     } else if (this.#waits && shown.connection?.state === "connected" && isRead(shown)) {
@@ -52,6 +65,10 @@ export class Unplayed {
   /** Whether a move that was refused by this word is told of here. */
   refused(code: string, { move, at }: OfPosition): boolean {
     this.#waits = null;
+    if (code === "moved-on") {
+      this.#keep({ move, at }, afterSeatMove(this.#maySent));
+      return true;
+    }
     this.forget();
     if (code !== "board-paused") return false;
     this.#keep({ move, at }, "paused");
@@ -62,6 +79,13 @@ export class Unplayed {
   overtaken(move: Entered, shown: Shown) {
     const isOver = shown.board?.stage === "finished";
     this.#keep({ move, at: position(shown) }, isOver ? "over" : "changed");
+  }
+
+  /** Whether the seat of a move that this page kept is at another device now. */
+  seatMoved(kept: OfPosition & { sent: boolean }, shown: Shown): boolean {
+    if (!hasNoSeat(shown)) return false;
+    this.#keep(kept, afterSeatMove(kept.sent));
+    return true;
   }
 
   /** The move that waited for the connection. */
@@ -83,9 +107,11 @@ export class Unplayed {
 export function ofUnplayed(move: Entered | null, why: Missed, mayPlay: boolean): Note[] {
   if (!move) return [];
   const named = "uci" in move ? squares(move.shown) : move.written;
-  const title = t("unplayed.title", { move: named });
-  // It was meant for a position that is not there any more: it is not offered again.
-  if (why === "changed" || why === "over")
+  const title = t(why === "moved-unsure" ? "unplayed.title-unsure" : "unplayed.title", {
+    move: named,
+  });
+  // It was meant for a position or a device that it is not of any more: it is not offered again.
+  if (why !== "paused" && why !== "lost")
     return [
       note("unplayed", "bad", "cross", title, {
         text: t(`unplayed.${why}`),

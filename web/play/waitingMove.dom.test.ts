@@ -8,6 +8,7 @@ import { Drawn } from "../dev/stand/drawn.svelte";
 import { stubObservers } from "../dev/stand/observers";
 import { language } from "../shared/i18n.svelte";
 import { Hand, setHand } from "./board/hand.svelte";
+import NoSeat from "./closed/NoSeat.svelte";
 import MoveField from "./panel/MoveField.svelte";
 import Notes from "./panel/Notes.svelte";
 import { Seat, setSeat, type Command } from "./seat.svelte";
@@ -260,4 +261,46 @@ test("what was refused in a game that is over is told no longer", async () => {
   await tell(shown("connected", { stage: "finished", may: {} }));
   expect(drawn.text).not.toContain("Not done");
   seat.follower.stop();
+});
+
+/** As a device tells it whose seat moved to another one. */
+const seatless = () => create(ShownSchema, { connection: { state: "connected" } });
+
+test("ven_1 who entered a move at a device whose seat moved reads there that it was not played", async () => {
+  const { seat, tell, silent, moves, within } = await seated();
+  await silent();
+  await seat.move(NC3);
+  const page = new Drawn(NoSeat, { left: true }, within);
+  await tell(seatless());
+  expect(page.text).toContain("Your move Nc3 was not played.");
+  expect(page.text).toContain("moved to another device before it was sent");
+  expect(page.text).not.toContain("Nothing has to be done");
+  await page.press("Seen");
+  expect(page.text).not.toContain("Nc3");
+  expect(page.text).toContain("Nothing has to be done");
+  // The seat comes back while its position is still on the board.
+  await tell(shown("connected"));
+  expect(moves()).toEqual([]);
+  seat.follower.stop();
+});
+
+test("ven_1 of a move that a device kept, its page says whether it may have arrived", async () => {
+  const answers: [boolean, string][] = [
+    [true, "Your move e2–e4 was not played."],
+    [false, "Your move e2–e4 may not have been played."],
+  ];
+  for (const [pendingUnsent, says] of answers) {
+    const { seat, tell, within } = await seated((): Answer => "waits");
+    const page = new Drawn(NoSeat, { left: true }, within);
+    await tell(shown("lost", { pending: "move", pendingMove: "e2e4", pendingUnsent }));
+    await tell(seatless());
+    expect(page.text).toContain(says);
+    seat.follower.stop();
+  }
+  const refused = await seated((): Answer => ({ code: "moved-on" }));
+  const page = new Drawn(NoSeat, { left: true }, refused.within);
+  await refused.seat.move(E4);
+  await refused.tell(seatless());
+  expect(page.text).toContain("Your move e2–e4 may not have been played.");
+  refused.seat.follower.stop();
 });
