@@ -293,6 +293,10 @@ test("clk_5 an arbiter's change of the clocks is told with both clocks and the r
   expect(told({ board: { ...playing, clocksChanged: [wrong] } })).toEqual([
     `Black’s claim of a draw was wrong | ${one}`,
   ]);
+  const withMove = { ...wrong, intended: "Rg8" };
+  expect(told({ board: { ...playing, clocksChanged: [withMove] } })).toEqual([
+    `Black’s claim of a draw with Rg8 was wrong | ${one}`,
+  ]);
   // Neither takes the other from sight; a time control may change alone.
   const control = { ...changed, white: 300_000n, controlBefore: "600+10", control: "600" };
   expect(told({ board: { ...playing, clocksChanged: [changed, control] } })).toEqual([

@@ -8,6 +8,7 @@ import type {
 } from "../api/adoube/v1/page_pb";
 import type { SeatTerms } from "../api/adoube/v1/play_pb";
 import { known, retold, t, word } from "../shared/i18n.svelte";
+import { san } from "../shared/pieces.svelte";
 import { showChangeAsOnClock, showClock, showSeconds, showSpan } from "../shared/span";
 import { ms, score, sideName, type SideName } from "../shared/wire";
 import type { Cut } from "./cut";
@@ -191,9 +192,16 @@ function ofChange(changed: ClocksChanged, index: number): Note {
     `clocks-changed-${index}`,
     "ruling",
     "clock",
-    claimed ? t("changed.wrong-claim", { side: t(`side.${claimed}`) }) : t("changed.clocks"),
+    claimed ? wrongClaim(claimed, changed.intended) : t("changed.clocks"),
     { text: text.filter(Boolean).join(" ") },
   );
+}
+
+function wrongClaim(of: SideName, intended: string): string {
+  const side = t(`side.${of}`);
+  return intended
+    ? t("changed.wrong-claim-with", { side, move: san(intended) })
+    : t("changed.wrong-claim", { side });
 }
 
 function ofRefusal({ refused, refusals }: Own): Note[] {

@@ -1,5 +1,9 @@
 // Moves are numbered as the FEN of their game counts: a game that began from a FEN goes on from its number.
 
+/** Whose move it is in a position. */
+export const sideToMove = (fen = ""): "white" | "black" =>
+  fen.split(" ")[1] === "b" ? "black" : "white";
+
 /** Half-moves before a position, counted from White's move of number 1. */
 export function halfMovesBefore(fen: string): number {
   const [, side, , , , number] = fen.split(" ");

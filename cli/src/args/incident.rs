@@ -191,12 +191,12 @@ impl FromStr for Cited {
     }
 }
 
-/// The clocks with which play goes on.
+/// Which lost time is given back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ClocksKind {
     /// Give back all the time lost since the last contact
     LastContact,
-    /// Give back the time lost since the silence was noticed, some seconds later
+    /// Give back the time lost since the disconnection was noticed, some seconds later
     Detection,
     /// Leave both clocks as they show now
     Now,

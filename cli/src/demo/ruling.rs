@@ -14,8 +14,16 @@ const PATIENCE: u64 = 30_000;
 
 /// What is offered: the name, the clocks, and what is taken off the disconnected player.
 const CHOICES: [(&str, &str, u64); 3] = [
-    ("clocks as at the last contact", "last-contact", 0),
-    ("clocks as when it was noticed", "detection", 0),
+    (
+        "all the time lost since the last contact given back",
+        "last-contact",
+        0,
+    ),
+    (
+        "the time lost since it was noticed given back",
+        "detection",
+        0,
+    ),
     ("the same, less five minutes", "detection", 300_000),
 ];
 

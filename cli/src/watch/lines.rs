@@ -65,7 +65,8 @@ impl Narrator {
             if was == 0 && is > 0 {
                 let contact = text::last_contact(model.since(is, now));
                 let who = who(after, seat);
-                lines.push(format!("{name}: {who} is disconnected, {contact}"));
+                let at = away_device(after, seat);
+                lines.push(format!("{name}: {who} is disconnected, {contact}{at}"));
             } else if was > 0 && is == 0 {
                 lines.push(format!("{name}: {} is connected again", who(after, seat)));
             }
@@ -232,6 +233,18 @@ fn who(board: &BoardView, seat: Side) -> String {
     match plan {
         Some(plan) => format!("{} ({}, {})", side(seat), plan.name, plan.device),
         None => side(seat).to_owned(),
+    }
+}
+
+/// Where the last contact was, if the seat moved to another device since.
+fn away_device(board: &BoardView, seat: Side) -> String {
+    let device = match seat {
+        Side::Black => &board.black_away_device,
+        Side::White | Side::Unspecified => &board.white_away_device,
+    };
+    match device.as_str() {
+        "" => String::new(),
+        device => format!(" at {device}, where the seat was then"),
     }
 }
 

@@ -8,7 +8,7 @@ import {
   type ArbiterCommand,
   type CheckReply,
 } from "../../api/adoube/v1/event_pb";
-import { AnswerSchema, TimeFollows } from "../../api/adoube/v1/common_pb";
+import { AnswerSchema, Side, TimeFollows } from "../../api/adoube/v1/common_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
@@ -22,6 +22,7 @@ async function giving(
   name = "add-time",
   refusals: { code: string; text: string }[] = [],
   more: object = {},
+  board: { fen?: string } = {},
 ) {
   const asked: ((reply: CheckReply) => void)[] = [];
   const about: ArbiterCommand["command"][] = [];
@@ -48,6 +49,7 @@ async function giving(
     ply: 5,
     clocks,
     sequence: 9n,
+    ...board,
   });
   const spec = COMMANDS.find((of) => of.name === name);
   const drawn = new Drawn(
@@ -296,4 +298,16 @@ test("end_8 what a correction leaves as it is is told before it is given", async
 
 test("ven_1 a seat move tells what it comes to, such as a spare whose page is not open", () => {
   expect(COMMANDS.find(({ name }) => name === "move-seat")?.weighty).toBe(true);
+});
+
+test("pen_4 a claim is of the player to move, with the move in the letters of the page", async () => {
+  language.code = "es";
+  const fen = "6k1/8/8/8/8/8/8/6K1 b - - 0 1";
+  const { drawn, about, told } = await giving("wrong-claim", [], {}, { fen });
+  expect(drawn.text).toContain("como Cg8");
+  await drawn.type("input", "Cf6");
+  await told();
+  expect(about.at(-1)).toMatchObject({
+    value: { seat: Side.BLACK, intended: "Cf6", language: "es" },
+  });
 });

@@ -2,6 +2,8 @@
 // becomes a command. Whether it is refused as things stand, the server says (Event.Check).
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import type { ArbiterCommandSchema } from "../../api/adoube/v1/event_pb";
+import { language } from "../../shared/i18n.svelte";
+import { sideToMove } from "../../shared/moveNumbers";
 import type { SideName } from "../../shared/wire";
 import { sideOf, SIDES } from "../../shared/wire";
 import { readScore } from "../../shared/score";
@@ -17,6 +19,7 @@ export type FieldKind =
   | "number"
   | "control"
   | "text"
+  | "move"
   | "side"
   | "sides"
   | "score"
@@ -248,12 +251,20 @@ export const COMMANDS: Spec[] = [
   {
     name: "wrong-claim",
     verb: "wrong-claim",
-    fields: [SIDE, { name: "intended", kind: "text", optional: true }],
+    // L 9.2: only the player to move may claim.
+    fields: [
+      { ...SIDE, initial: ({ view }) => sideToMove(view.fen) },
+      { name: "intended", kind: "move", optional: true },
+    ],
     first: [],
     clocks: true,
     build: (values) => ({
       case: "wrongClaim",
-      value: { seat: seat(values), intended: values.intended?.trim() ?? "" },
+      value: {
+        seat: seat(values),
+        intended: values.intended?.trim() ?? "",
+        language: language.code,
+      },
     }),
   },
   {

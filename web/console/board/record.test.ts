@@ -43,6 +43,21 @@ test("what an official did names him once, with his office where the sentence do
   );
 });
 
+test("pen_4 a wrong claim is told with its move and both clocks, before and after", () => {
+  const value = {
+    seat: Side.BLACK,
+    intended: "Rg8",
+    before: { white: 600_000n, black: 720_000n },
+    reason: "twice only",
+  };
+  const clocks = { white: 780_000n, black: 540_000n };
+  expect(told({ clocks, event: { case: "wrongClaim", value } })).toBe(
+    "Black’s claim of a draw with Rg8 was wrong, clocks set from White 0:10:00, Black 0:12:00 to White 0:13:00, Black 0:09:00: twice only",
+  );
+  language.code = "es";
+  expect(told({ clocks, event: { case: "wrongClaim", value } })).toContain("con Tg8");
+});
+
 test("a device that was locked is told by its own time, with whose clock ran meanwhile", () => {
   const noon = 1_655_467_200_000n;
   const note = {

@@ -12,6 +12,7 @@ import { TimeFollows, type Clocks, type Side } from "../../api/adoube/v1/common_
 import { showControl } from "../../shared/control";
 import { t, word } from "../../shared/i18n.svelte";
 import { officeBeside } from "../../shared/office";
+import { san } from "../../shared/pieces.svelte";
 import { showExact, showSpan } from "../../shared/span";
 import { ms, score, sideName, type SideName } from "../../shared/wire";
 import * as zone from "../../shared/zone";
@@ -145,10 +146,14 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
       ).flatMap(given);
       return t("record.time-added", { both: both.join("; ") }) + because(reason);
     }
-    case "wrongClaim":
-      return (
-        t("record.wrong-claim", { side: side(event.value.seat) }) + because(event.value.reason)
-      );
+    case "wrongClaim": {
+      const { seat, intended, before, reason } = event.value;
+      const claim = intended
+        ? t("record.wrong-claim-with", { side: side(seat), move: san(intended) })
+        : t("record.wrong-claim", { side: side(seat) });
+      const set = t("record.clock-set", { before: clocks(before), after: clocks(after) });
+      return `${claim}, ${set}${because(reason)}`;
+    }
     case "defaultTimeSet": {
       const { to, reason } = event.value;
       const set =

@@ -38,6 +38,7 @@ impl Changes {
     pub(super) fn claim(&mut self, record: &BoardEvent, claim: &WrongClaim) {
         let told = ClocksChanged {
             wrong_claim: claim.seat,
+            intended: claim.intended.clone(),
             ..ClocksChanged::default()
         };
         self.take(record, claim.before, &claim.reason, told);
@@ -194,13 +195,15 @@ mod tests {
         };
         let claim = WrongClaim {
             seat: Side::Black.into(),
+            intended: "Rg8".to_owned(),
             ..WrongClaim::default()
         };
         changes.claim(&record, &claim);
         for side in BOTH {
             let all: Vec<&ClocksChanged> = changes.to_see(side).collect();
             assert_eq!(*all[0], told);
-            assert_eq!(all[1].wrong_claim(), Side::Black);
+            let claimed = (all[1].wrong_claim(), all[1].intended.as_str());
+            assert_eq!(claimed, (Side::Black, "Rg8"));
         }
     }
 }

@@ -258,22 +258,32 @@ fn game(absence: &AbsenceView) -> String {
 
 /// That the seat went on at another device, and what that means for the evidence.
 fn moved(absence: &AbsenceView, times: &Times) -> String {
-    let who = match absence.moved_by.as_str() {
-        "" => String::new(),
-        who => format!(" by {who}"),
+    let transfer = |device: &str, at: u64, by: &str, reason: &str| {
+        let after = |sign: &str, text: &str| match text {
+            "" => String::new(),
+            text => format!("{sign}{text}"),
+        };
+        let (who, why) = (after(" by ", by), after(": ", reason));
+        format!(
+            "  moved         to {device} at {}{who}{why}\n",
+            times.at(at)
+        )
     };
-    let why = match absence.moved_reason.as_str() {
-        "" => String::new(),
-        why => format!(": {why}"),
-    };
+    let first = transfer(
+        &absence.moved_to,
+        absence.moved_at,
+        &absence.moved_by,
+        &absence.moved_reason,
+    );
+    let later = absence.moved_on.iter();
+    let later: String = later
+        .map(|next| transfer(&next.device, next.at, &next.by, &next.reason))
+        .collect();
     format!(
-        "  moved         to {} at {}{who}{why}\n                \
+        "{first}{later}                \
          the journal of {} comes with {} itself: before it is back the cause is by what venue and \
          coordinator saw\n",
-        absence.moved_to,
-        times.at(absence.moved_at),
-        absence.device,
-        absence.device
+        absence.device, absence.device
     )
 }
 

@@ -122,6 +122,12 @@ fn absence(absence: &AbsenceView) -> Value {
             "by": absence.moved_by,
             "reason": absence.moved_reason,
         })),
+        "moved_on": absence.moved_on.iter().map(|next| json!({
+            "to": next.device,
+            "at": next.at,
+            "by": next.by,
+            "reason": next.reason,
+        })).collect::<Vec<_>>(),
     })
 }
 

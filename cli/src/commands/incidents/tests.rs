@@ -4,7 +4,8 @@ mod order;
 
 use adoube_proto::v1::{
     AbsenceView, BoardRef, BoardRulingView, Clocks, EvidenceView, ExecutionView, FoundView,
-    IncidentBrief, IncidentView, MomentView, OfferView, PutOff, RulesChangedView, RulingView, Side,
+    IncidentBrief, IncidentView, MomentView, OfferView, PutOff, RulesChangedView, RulingView,
+    SeatTransferView, Side,
 };
 
 use super::menu::{self, Group};
@@ -610,6 +611,12 @@ fn ven_1_an_incident_tells_of_a_seat_that_moved() {
     absence.moved_at = NOON + 86_400_000;
     "Technician, Tom".clone_into(&mut absence.moved_by);
     "its screen is broken".clone_into(&mut absence.moved_reason);
+    absence.moved_on = vec![SeatTransferView {
+        device: "madrid-3".to_owned(),
+        at: NOON + 86_427_000,
+        by: "Technician, Tom".to_owned(),
+        reason: "it works again".to_owned(),
+    }];
     (absence.attempt, absence.last_attempt) = (1, 2);
     let told = show::text(&view, None, false, usize::MAX);
     for part in [
@@ -617,6 +624,7 @@ fn ven_1_an_incident_tells_of_a_seat_that_moved() {
         "  the seat had moved to this device at 14:00:00.000, and it was not connected",
         // On another day than the incident's.
         "  moved         to madrid-9 at 2022-06-18 14:00:00.000 by Technician, Tom: its screen is",
+        "  moved         to madrid-3 at 2022-06-18 14:00:27.000 by Technician, Tom: it works again",
         "the journal of madrid-3 comes with madrid-3 itself",
     ] {
         assert!(told.contains(part), "{part}\n{told}");

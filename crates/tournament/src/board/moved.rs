@@ -31,6 +31,14 @@ impl Board {
         &self.seat_moves
     }
 
+    /// The device of the last contact with a player who is disconnected, where the seat moved to another one since.
+    pub fn away_device(&self, side: Side) -> Option<&DeviceId> {
+        let since = self.away(side)?.last_contact;
+        let mut moves = self.seat_moves.iter();
+        let first = moves.find(|moved| moved.side == side && moved.at >= since)?;
+        (first.from != self.seat(side).device).then_some(&first.from)
+    }
+
     pub(super) fn remember_move(&mut self, record: &Record) {
         match &record.event {
             Event::SeatMoved {

@@ -281,7 +281,9 @@ fn dis_4_dis_8_whose_time_is_deducted_after_an_outage_is_named() {
             .unwrap();
         desk.crash(1_000);
         let ruling = desk.incident(1).rulings.pop().unwrap();
-        let wished = format!("clocks as at the last contact, 0:01:00 deducted from {whom}");
+        let wished = format!(
+            "all the time lost since the last contact given back, 0:01:00 deducted from {whom}"
+        );
         assert_eq!(ruling.wished, wished);
         let basis = ruling.boards[0].basis.clone().unwrap();
         let sides = [basis.white.unwrap(), basis.black.unwrap()];

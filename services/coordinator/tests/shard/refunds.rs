@@ -185,9 +185,12 @@ fn dis_3_4_a_ruling_keeps_what_it_rests_on() {
     desk.rules_on("chief", 1, deduct).unwrap();
     desk.crash(1_000);
     let rulings = desk.incident(1).rulings;
-    let told = "clocks as at the last contact, 0:01:00 deducted from who was disconnected, 0:00:05 given \
+    let told = "all the time lost since the last contact given back, 0:01:00 deducted from who was disconnected, 0:00:05 given \
                 to Black";
-    assert_eq!(rulings[0].wished, "clocks as at the last contact");
+    assert_eq!(
+        rulings[0].wished,
+        "all the time lost since the last contact given back"
+    );
     assert_eq!(rulings[1].wished, told);
     let white = |ruling: usize| {
         let basis = rulings[ruling].boards[0].basis.as_ref().unwrap();

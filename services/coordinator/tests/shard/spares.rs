@@ -5,7 +5,7 @@ use adoube_coordinator::rpc::intent_ask;
 use adoube_coordinator::shard::{Ask, Failure, Intent, Reply, Void};
 use adoube_proto::v1::{self, venue_intent::What};
 use adoube_tournament::board::{Event, Order, Record};
-use adoube_tournament::ids::{BoardId, CommandId};
+use adoube_tournament::ids::{BoardId, CommandId, DeviceId};
 use adoube_tournament::incident::evidence::{Birth, Saw};
 use adoube_tournament::time::Millis;
 
@@ -294,6 +294,8 @@ fn dis_1_a_seat_that_moved_away_leaves_its_incident_a_cause() {
         (absence.moved_to.as_str(), absence.moved_by.as_str()),
         ("madrid-3", "Official lta-madrid")
     );
+    // Once back there, where the seat goes is no part of the silence.
+    assert!(absence.moved_on.is_empty());
     assert_eq!(desk.cause(1).0, "device-off-network (likely)");
     // Long after the seat was back at the spare, and as long as the incident is open.
     node.journal(&mut desk, began, Saw::LinkDown, true);
@@ -386,4 +388,28 @@ fn ven_4_what_is_asked_at_a_wall_is_bound_to_what_it_showed() {
     let now = desk.seat_at("madrid", Side::White);
     assert_eq!(now.device, "madrid-2");
     asked(&mut desk, now.record).unwrap();
+}
+
+/// VEN-1: a seat that is moved back before the player returns has both moves in its incident, and the board still names
+/// the device of the last contact.
+#[test]
+fn ven_1_an_incident_has_every_move_of_the_seat_until_the_player_is_back() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.pass(5_000);
+    desk.mute(white);
+    desk.pass(5_000);
+    desk.moves_seat("lta-madrid", "madrid-2").unwrap();
+    let last_heard = desk.board().away_device(Side::White);
+    assert_eq!(last_heard.map(DeviceId::as_str), Some("madrid-1"));
+    desk.pass(27_000);
+    desk.moves_seat("lta-madrid", "madrid-1").unwrap();
+    let view = desk.incident(1);
+    let absence = &view.absences[0];
+    assert_eq!(absence.moved_to, "madrid-2");
+    let later: Vec<&str> = absence
+        .moved_on
+        .iter()
+        .map(|next| next.device.as_str())
+        .collect();
+    assert_eq!(later, ["madrid-1"]);
 }

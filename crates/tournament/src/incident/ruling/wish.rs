@@ -71,9 +71,9 @@ impl fmt::Display for Deduct {
 /// The clocks with which play goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClocksAs {
-    /// As when the disconnected seat was last heard: nothing of the silence is charged.
+    /// What each side lost since the last contact with the disconnected player is given back.
     LastContact,
-    /// As when the silence was noticed.
+    /// What each side lost since the disconnection was noticed is given back.
     Detection,
     /// As they are.
     Now,
@@ -125,7 +125,7 @@ impl Wish {
     }
 }
 
-/// What was asked for, as a record is read: `clocks as at the last contact, 0:05:00 deducted`.
+/// What was asked for, as a record is read: `all the time lost since the last contact given back, 0:05:00 deducted`.
 impl fmt::Display for Wish {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -134,7 +134,7 @@ impl fmt::Display for Wish {
                 deduct,
                 add,
             } => {
-                write!(f, "clocks {clocks}")?;
+                write!(f, "{clocks}")?;
                 if deduct.time > Millis::ZERO {
                     write!(f, ", {deduct}")?;
                 }
@@ -161,11 +161,13 @@ impl fmt::Display for Wish {
 impl fmt::Display for ClocksAs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::LastContact => f.write_str("as at the last contact"),
-            Self::Detection => f.write_str("as when the silence was noticed"),
-            Self::Now => f.write_str("as they are"),
+            Self::LastContact => f.write_str("all the time lost since the last contact given back"),
+            Self::Detection => {
+                f.write_str("the time lost since the disconnection was noticed given back")
+            }
+            Self::Now => f.write_str("clocks as they are"),
             Self::Typed { white, black } => {
-                write!(f, "as typed, White {white}, Black {black}")
+                write!(f, "clocks as typed, White {white}, Black {black}")
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Seats that moved to another device while they were away. The device before goes on being silent,
 //! whatever the new one says: its journal does not come by it.
 
+use adoube_proto::v1;
 use adoube_tournament::board::{LossSign, SeatMove};
 use adoube_tournament::incident::evidence::Saw;
 use adoube_tournament::incident::{Absence, State};
@@ -14,6 +15,28 @@ impl Shard {
         let board = self.state.boards.get(&absence.board)?;
         let mut moves = board.seat_moves().iter();
         moves.find(|moved| moved.from == absence.device && moved.at >= absence.contact.at)
+    }
+
+    /// Where the seat moved on after it had left that device, until the player was back; in order.
+    pub(super) fn moved_on(&self, absence: &Absence) -> Vec<v1::SeatTransferView> {
+        let board = self.state.boards.get(&absence.board);
+        let moves = board.map_or(&[][..], |board| board.seat_moves());
+        let Some(first) = self.moved_away(absence) else {
+            return Vec::new();
+        };
+        let back = absence.back.as_ref().map(|back| back.at);
+        let later = moves.iter().filter(|moved| {
+            let before_return = back.is_none_or(|back| moved.at <= back);
+            moved.side == first.side && moved.at > first.at && before_return
+        });
+        later
+            .map(|moved| v1::SeatTransferView {
+                device: moved.to.to_string(),
+                at: moved.at.0,
+                by: self.author(&moved.by),
+                reason: moved.reason.clone(),
+            })
+            .collect()
     }
 
     /// How the seat had come to the device, where it was away because nobody was heard there yet.

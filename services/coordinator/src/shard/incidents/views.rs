@@ -219,6 +219,7 @@ impl Shard {
             moved_at: moved.map_or(0, |moved| moved.at.0),
             moved_by: moved.map_or_else(String::new, |moved| self.author(&moved.by)),
             moved_reason: moved.map_or_else(String::new, |moved| moved.reason.clone()),
+            moved_on: self.moved_on(absence),
             arrived_at: arrived.map_or(0, |moved| moved.at.0),
             last_attempt: last_attempt.into(),
             flags: self.flags(incident, absence),

@@ -16,7 +16,7 @@ use adoube_proto::v1;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Board, Opened, PauseCause, Phase, RulingRef, Score};
 use adoube_tournament::clock::Reading;
-use adoube_tournament::ids::{BoardId, PersonId};
+use adoube_tournament::ids::{BoardId, DeviceId, PersonId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
 
@@ -225,6 +225,10 @@ const fn of_ruling(ruling: RulingRef, mut paused: v1::Paused) -> v1::Paused {
 pub fn board_view(board: &Board, names: &PlayerNames, now: Time) -> v1::BoardView {
     let opened = board.opened();
     let away = |side| board.away(side).map_or(0, |away| away.last_contact.0);
+    let away_device = |side| {
+        let device = board.away_device(side);
+        device.map_or_else(String::new, DeviceId::to_string)
+    };
     let overdue = |side| board.away(side).is_some_and(|away| away.overdue);
     let reading = board.reading(now);
     let mut view = v1::BoardView {
@@ -240,6 +244,8 @@ pub fn board_view(board: &Board, names: &PlayerNames, now: Time) -> v1::BoardVie
         black_checked_in: board.is_checked_in(Side::Black),
         white_away_since: away(Side::White),
         black_away_since: away(Side::Black),
+        white_away_device: away_device(Side::White),
+        black_away_device: away_device(Side::Black),
         pause_reason_missing: board.stop_without_reason().is_some(),
         white_overdue: overdue(Side::White),
         black_overdue: overdue(Side::Black),
