@@ -109,6 +109,14 @@ pub(crate) fn numbered(first: u32, sans: &[impl AsRef<str>]) -> String {
     words.join(" ")
 }
 
+/// What somebody said, after a colon; nothing where they said nothing.
+pub(crate) fn after_colon(reason: &str) -> String {
+    match reason {
+        "" => String::new(),
+        reason => format!(": {reason}"),
+    }
+}
+
 /// When a device, seat or venue was in contact last, so many milliseconds ago.
 pub(crate) fn last_contact(millis_ago: u64) -> String {
     match millis_ago {

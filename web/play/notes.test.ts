@@ -53,8 +53,15 @@ test("dis_2 a lost connection says what was known last, and what the event does 
   const [text] = told({ ...of(Side.BLACK), seat: { terms: stops } });
   expect(text).toContain("Last known: the clock of Firouzja, Alireza was running.");
   expect(text).toContain("Both clocks stop when a connection has been lost for 1 min 30 s.");
-  expect(text).toContain("This page cannot know whether the clocks are running.");
+  expect(text).toContain("This page cannot see whether they have stopped.");
   expect(text).toContain("An arbiter will resume the game.");
+});
+
+test("dis_2 a slow connection invites to play on only who can move", () => {
+  const late = (move: boolean) =>
+    told({ connection: { state: "late" }, board: { ...playing, may: { move } } });
+  expect(late(true)).toEqual(["The connection is slow. | You can go on playing."]);
+  expect(late(false)).toEqual(["The connection is slow."]);
 });
 
 test("dis_2 whoever is not connected reads of his opponent how it was, and answers no offer", () => {
@@ -312,6 +319,10 @@ test("ven_8 who called is told that somebody comes, until it is answered", () =>
   expect(told_({ ...call, coming: false })[0]).toContain("Nobody has answered yet");
   expect(told_(call)[0]).toContain("An arbiter is coming");
   expect(told_({ ...call, answered: true, valid: false })[0]).toContain("no valid reason");
+  const objection = { ...call, answered: true, objection: { whiteHalves: 2, blackHalves: 0 } };
+  const finished = (call_: object) => told({ board: { stage: "finished", calls: [call_] } })[0];
+  expect(finished(objection)).toContain("The arbiter rejected your objection to the result 1-0.");
+  expect(finished({ ...objection, valid: true })).toContain("agreed with your objection");
   // It ended with its game: nobody comes, and he can call again.
   const board = { stage: "finished", calls: [{ ...call, over: true }] };
   expect(told({ board })[0]).toContain("Your call has ended with the game.");
@@ -334,6 +345,10 @@ test("ven_7 a leave that is granted while another call waits is told, and that h
     "The arbiter is called. | Nobody has answered yet. The clocks keep running.",
   ]);
   expect(told({ board }, { seenCalls: [2] })).toHaveLength(1);
+  // Cut off, nobody says that clocks keep running which may have stopped.
+  const cut = told({ connection: { state: "lost" }, seat: { terms: stops }, board });
+  expect(cut).toHaveLength(3);
+  expect(cut.join()).not.toContain("clocks keep running");
   const back = { ...leave, over: true, away: 60_000n };
   expect(told({ board: { ...playing, calls: [back, waits] } }, { seenCalls: [2] })[0]).toBe(
     "You are back from your leave. | You were away for 1 min 00 s. | seen-back",

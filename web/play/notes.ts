@@ -88,7 +88,8 @@ function ofConnection({ connection, seat, board }: Shown, own: Own): Note[] {
     ];
   }
   if (connection?.state === "late") {
-    return [note("link", "warn", "clock", t("link.late"), { text: t("link.late-what") })];
+    const text = board?.may?.move ? t("link.late-what") : "";
+    return [note("link", "warn", "clock", t("link.late"), { text })];
   }
   return [];
 }
@@ -313,7 +314,10 @@ const ofCalls = (shown: Shown, own: Own): Note[] =>
     })),
   );
 
-function ofCall(call: CallShown, { board, connection }: Shown, own: Own): Note[] {
+function ofCall(call: CallShown, shown: Shown, own: Own): Note[] {
+  const { board, connection } = shown;
+  // Cut off, the page does not know what the clocks do: the notice about the connection says what it knows.
+  const runs = board?.stage === "playing" && !isOff(shown, own);
   if (call.away !== undefined && board?.stage !== "finished")
     return own.seenBacks.includes(call.number) ? [] : [isBack(ms(call.away))];
   if (own.seenCalls.includes(call.number)) return [];
@@ -321,7 +325,7 @@ function ofCall(call: CallShown, { board, connection }: Shown, own: Own): Note[]
   if (!call.answered) {
     const title = asked(call);
     // A call stops no clock; one that is stopped for another reason stays so.
-    const clocks = board?.stage === "playing" ? t("call.clocks-run") : "";
+    const clocks = runs ? t("call.clocks-run") : "";
     const text = (sentence: string) => [sentence, clocks].filter(Boolean).join(" ");
     if (call.coming) return [note("call", "good", "bell", title, { text: text(t("call.coming")) })];
     // An answer that is given meanwhile does not come here.
@@ -330,8 +334,7 @@ function ofCall(call: CallShown, { board, connection }: Shown, own: Own): Note[]
   }
   const tone = call.valid ? "good" : "warn";
   // Who goes out is told what it costs him.
-  const clocks =
-    call.leave && call.valid && board?.stage === "playing" ? t("call.leave-clocks") : "";
+  const clocks = call.leave && call.valid && runs ? t("call.leave-clocks") : "";
   const said = call.note && t("call.player-answer", { note: call.note });
   const text = [said && clocks ? closed(said) : said, clocks].filter(Boolean).join(" ");
   return [note("call", tone, "bell", answered(call), { text, acts: ["seen-call"] })];
@@ -354,7 +357,9 @@ const callEnded = (): Note =>
     acts: ["seen-call"],
   });
 
-function answered({ leave, valid }: CallShown): string {
+function answered({ leave, objection, valid }: CallShown): string {
+  if (objection)
+    return t(valid ? "object.upheld" : "object.rejected", { result: score(objection) });
   if (leave) return valid ? t("call.leave-granted") : t("call.leave-refused");
   return valid ? t("call.answered") : t("call.answered-no-reason");
 }

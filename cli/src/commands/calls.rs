@@ -143,8 +143,9 @@ fn told(
         "" => String::new(),
         by => format!("; {by} is on the way"),
     };
+    let why = text::after_colon(reason);
     let text = format!(
-        "{board}: call {number} of {who}, {name} at {venue}, since {since}{asks}: {reason}{coming}"
+        "{board}: call {number} of {who}, {name} at {venue}, since {since}{asks}{why}{coming}"
     );
     let json = json!({
         "board": board.to_string(), "number": number, "seat": who, "reason": reason,

@@ -156,12 +156,16 @@ fn new_calls<'a>(
         .iter()
         .filter(move |call| !told.contains(&call.number));
     new.map(|call| {
-        let asks = if call.leave {
-            "ASKS TO LEAVE the playing area"
-        } else {
-            "CALLS the arbiter"
+        let asks = match (call.leave, call.objection) {
+            (true, _) => "ASKS TO LEAVE the playing area".to_owned(),
+            (false, Some(result)) => format!(
+                "OBJECTS TO {}",
+                text::show_result(result.white_halves, result.black_halves)
+            ),
+            (false, None) => "CALLS the arbiter".to_owned(),
         };
-        format!("{} {asks}: {}", side(call.seat()), call.reason)
+        let why = text::after_colon(&call.reason);
+        format!("{} {asks}{why}", side(call.seat()))
     })
 }
 

@@ -69,10 +69,7 @@ fn calls(board: &BoardView) -> String {
             ),
             (false, None) => "CALLS".to_owned(),
         };
-        let why = match call.reason.as_str() {
-            "" => String::new(),
-            reason => format!(": {reason}"),
-        };
+        let why = text::after_colon(&call.reason);
         format!("{} {asks}{why}; ", side(call.seat()))
     };
     board.calls.iter().map(call).collect()

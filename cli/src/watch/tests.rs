@@ -299,11 +299,6 @@ fn a_silence_is_told_from_beginning_to_end() {
         moved,
         finished(2),
     ];
-    let mut transferred = paused(2);
-    transferred.black_away_device = "lima-0".to_owned();
-    let told_of_transfer = told(&[board(2, "playing"), transferred]);
-    let line = "is disconnected, last contact 7.0 s ago at lima-0, where the seat was then";
-    assert!(told_of_transfer.contains(line), "{told_of_transfer}");
     expect![[r"
         1.2: 17...Nd5 White 1:00:00, Black 0:30:00
         1.2: Black (Nepomniachtchi, Ian, lima-1) is disconnected, last contact 7.0 s ago

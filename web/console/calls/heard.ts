@@ -1,14 +1,10 @@
 // A call in one sentence, for who listens and who is notified.
 import type { OpenCall } from "../../api/adoube/v1/board_pb";
-import { t } from "../../shared/i18n.svelte";
-import { sideName } from "../../shared/wire";
 import type { LiveBoard } from "../liveBoard.svelte";
+import { callTitle } from "./title";
 
-export function heardCall(board: string, { seat, leave, reason }: OpenCall): string {
-  const side = t(`side.${sideName(seat) === "black" ? "black" : "white"}`);
-  const calls = t(leave ? "call.wants-leave" : "call.calls", { side });
-  return `${board}: ${calls}${reason ? `: ${reason}` : ""}`;
-}
+export const heardCall = (board: string, call: OpenCall): string =>
+  `${board}: ${callTitle(call)}${call.reason ? `: ${call.reason}` : ""}`;
 
 /** All that wait, by what stays the same while they do. */
 export const callsOf = (

@@ -1,6 +1,7 @@
 // All results are approved, while games end.
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
+import { ResultStateSchema } from "../../api/adoube/v1/board_pb";
 import { BoardViewSchema, type ArbiterCommand } from "../../api/adoube/v1/event_pb";
 import { IncidentBriefSchema } from "../../api/adoube/v1/incident_pb";
 import { at, deskOf } from "../../dev/stand/desk";
@@ -42,4 +43,14 @@ test("end_8 whoever approves all is told of boards whose incident waits", async 
   const drawn = new Drawn(ApproveAll, { boards: [over(1, 2), over(2, 2)] }, at(desk));
   await drawn.press("Approve all 2 results");
   expect(drawn.text).toContain("An incident is open on 1.2.");
+});
+
+test("o_17_11 a result to which a player objects is named and left out", () => {
+  const desk = deskOf(["approve-result"], {});
+  const objected = over(3, 0);
+  const resultState = create(ResultStateSchema, { state: "objected" });
+  objected.view = create(BoardViewSchema, { ...objected.view, resultState });
+  const drawn = new Drawn(ApproveAll, { boards: [over(1, 2), over(2, 2), objected] }, at(desk));
+  expect(drawn.text).toContain("since a player objects to the result: 1.3");
+  expect(drawn.text).toContain("Approve all 2 results");
 });

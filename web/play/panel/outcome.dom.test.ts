@@ -38,3 +38,37 @@ test.each([
   const buttons = [SEEN, OBJECT].map((name) => drawn.button(name) !== undefined);
   expect(buttons).toEqual(offered);
 });
+
+test.each([
+  [[true, false], "Not official yet", [true, false]],
+  [
+    [false, true],
+    "Firouzja, Alireza objected to this result; the arbiter rejected the objection.",
+    [true, true],
+  ],
+] as const)(
+  "end_8 where an objection was rejected (%o) both read it",
+  (rejected, says, offered) => {
+    const [whiteObjectionRejected, blackObjectionRejected] = rejected;
+    const seat = new Seat(createRouterTransport(() => {}));
+    seat.shown = create(ShownSchema, {
+      connection: { state: "connected" },
+      seat: { board: { round: 1, board: 1 }, side: 1, black: { name: "Firouzja, Alireza" } },
+      board: {
+        stage: "finished",
+        may: { confirm: true, call: true },
+        outcome: {
+          ending: "resignation",
+          state: "provisional",
+          whiteObjectionRejected,
+          blackObjectionRejected,
+        },
+      },
+    });
+    seat.follower.stale = false;
+    const drawn = new Drawn(Outcome, {}, () => setSeat(seat));
+    expect(drawn.text).toContain(says);
+    const buttons = [SEEN, OBJECT].map((name) => drawn.button(name) !== undefined);
+    expect(buttons).toEqual(offered);
+  },
+);

@@ -27,9 +27,19 @@ export const hasConfirmed = (outcome: Outcome | undefined, own: SideName): boole
 export const hasObjected = (outcome: Outcome | undefined, side: SideName): boolean =>
   (side === "white" ? outcome?.whiteObjects : outcome?.blackObjects) ?? false;
 
-/** How official the result is, or that the opponent objects to it. Of this player's own objection a notice tells. */
+/** Whether an official rejected this player's objection to the result. */
+export const isRejected = (outcome: Outcome | undefined, side: SideName): boolean =>
+  (side === "white" ? outcome?.whiteObjectionRejected : outcome?.blackObjectionRejected) ?? false;
+
+/**
+ * How official the result is, or that the opponent objects to it, or did in vain. Of this player's own objection a notice
+ * tells.
+ */
 export function sayOfficial(outcome: Outcome, own: SideName, nameOf: Names): string {
   const other = own === "white" ? "black" : "white";
   if (hasObjected(outcome, other)) return t("object.theirs", { name: nameOf(other) });
-  return hasObjected(outcome, own) ? "" : word("result-what", outcome.state);
+  if (hasObjected(outcome, own)) return "";
+  const official = word("result-what", outcome.state);
+  if (!isRejected(outcome, other)) return official;
+  return `${t("object.theirs-rejected", { name: nameOf(other) })} ${official}`.trim();
 }

@@ -1,9 +1,12 @@
 // What became of checks that were recorded together is told until it was read, and no longer.
+import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
+import { VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
 import { CheckState } from "../../api/adoube/v1/uplink_pb";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { at, postOf } from "../../dev/stand/post";
 import { language } from "../../shared/i18n.svelte";
+import { LiveDevice } from "../liveDevice.svelte";
 import Left from "./Left.svelte";
 import PassRest from "./PassRest.svelte";
 
@@ -19,6 +22,30 @@ test("a refusal goes with its dialog, and what goes on is told of when that is o
   expect(drawn.text).toContain("no room");
   drawn.leave();
   expect(new Drawn(PassRest, {}, at(post)).text).not.toContain("no room");
+});
+
+test("evt_4 players who have not come are named before they are recorded as passed", async () => {
+  language.code = "en";
+  const post = postOf(["record-check"]);
+  const { devices } = post.hall;
+  for (const [device, playerAbsent] of [
+    ["m-1", true],
+    ["m-2", false],
+  ] as const) {
+    const told = create(VenueDeviceSchema, {
+      status: { device, state: "ready" },
+      seat: {
+        ...{ board: { round: 1, board: 1 }, side: 1, device, game: "before", playerAbsent },
+        checks: { device: "missing", fairPlay: "missing" },
+        checkState: CheckState.OPEN,
+      },
+    });
+    devices.set(device, new LiveDevice(device, told, 0));
+  }
+  const drawn = new Drawn(PassRest, {}, at(post));
+  document.querySelector("button")?.click();
+  await drawn.settle();
+  expect(drawn.text).toContain("Have not said yet that they are here: m-1.");
 });
 
 test("ven_4 where nobody is left to be checked it says so, and counts none", () => {

@@ -50,14 +50,14 @@ test("ven_4 a tile says how its device is, and after the game how it ended", () 
   expect(says("m-1", DeviceHealth.FINISHED, NOT_NEEDED, drawn)).toBe("finished ½-½");
 });
 
-test("ven_4 a state hides neither that the game is paused nor that a clock runs", () => {
+test("ven_4 a state hides neither that the game is paused nor that it goes on", () => {
   const { NOT_CHECKED, PAGE_MISSING } = DeviceHealth;
   const on = { game: "on" };
   expect(says("m-1", NOT_CHECKED, ATTENTION, { ...on, stands: "hold" })).toBe(
     "not checked, paused",
   );
   expect(says("m-1", NOT_CHECKED, ATTENTION, on)).toBe("not checked");
-  expect(says("m-1", PAGE_MISSING, ATTENTION, on)).toBe("page not open, clock running");
+  expect(says("m-1", PAGE_MISSING, ATTENTION, on)).toBe("page not open, game running");
   expect(says("m-1", PAGE_MISSING, ATTENTION, { ...on, stands: "hold" })).toBe(
     "page not open, paused",
   );
@@ -84,7 +84,7 @@ test("ven_4 a player who calls is told before what needs less", () => {
   for (const helped of [false, true]) {
     const pageless = live("m-3", DeviceHealth.PAGE_MISSING, ATTENTION, { game: "on" });
     [pageless.calling, pageless.helped] = [true, helped];
-    expect(saysOf(pageless, (id) => id)).toBe("page not open, clock running");
+    expect(saysOf(pageless, (id) => id)).toBe("page not open, game running");
   }
 });
 
@@ -113,6 +113,6 @@ test("ven_4 a device that is told again is shown as it is told", () => {
   device.change(create(VenueDeviceSchema, { status, seat: { game: "on" } }), 1);
   expect([device.level, saysOf(device, (id) => id)]).toEqual([
     "attention",
-    "page not open, clock running",
+    "page not open, game running",
   ]);
 });

@@ -44,13 +44,13 @@ function ofDevice(device: Told, asKnown: (state: string) => string): string {
   return OF_GAME.has(device.health) ? asKnown(said) : said;
 }
 
-/** Its state, and of its game what that hides: it is paused, or a clock runs while nobody can play. */
+/** Its state, and of its game what that hides: it is paused, or it goes on while its player cannot play. Whose clock runs the wall does not know. */
 function withGame({ health, level, seat }: Told): string {
   const said = healthName(health);
   if (level !== "attention" || seat?.at.game !== "on") return said;
   if (seat.at.stands) return t("tile.with", { state: said, more: healthName(DeviceHealth.PAUSED) });
   const unplayable = health === DeviceHealth.PAGE_MISSING || health === DeviceHealth.PAGE_LOCKED;
-  return unplayable ? t("tile.with", { state: said, more: t("tile.clock-runs") }) : said;
+  return unplayable ? t("tile.with", { state: said, more: t("tile.game-runs") }) : said;
 }
 
 /** Of a broken lock, which layers. */

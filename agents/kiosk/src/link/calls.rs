@@ -17,12 +17,22 @@ impl Calls {
     /// Whether an objection to this outcome waits for an answer (O 17.11). One to a result that was corrected since counts
     /// no more.
     pub fn object_to(&self, outcome: &Outcome) -> bool {
+        self.objections(outcome).any(|call| !call.answered)
+    }
+
+    /// Whether an objection to this outcome was rejected.
+    pub fn rejected(&self, outcome: &Outcome) -> bool {
+        let mut objections = self.objections(outcome);
+        objections.any(|call| call.answered && !call.valid)
+    }
+
+    fn objections(&self, outcome: &Outcome) -> impl Iterator<Item = &CallShown> {
         let result = Points {
             white_halves: outcome.white_halves,
             black_halves: outcome.black_halves,
         };
-        let mut calls = self.0.iter();
-        calls.any(|call| !call.answered && call.objection == Some(result))
+        let calls = self.0.iter();
+        calls.filter(move |call| call.objection == Some(result))
     }
 
     /// Who calls anew has read what became of earlier calls.

@@ -26,6 +26,15 @@ pub struct Seat {
 }
 
 impl Seat {
+    /// Who sits at this device.
+    pub fn own_plan(&self) -> &SeatPlan {
+        let [white, black] = &self.plans;
+        match self.side {
+            Side::Black => black,
+            Side::White | Side::Unspecified => white,
+        }
+    }
+
     /// The seat told by the coordinator, or nothing if it names no board or no side: the device
     /// then waits.
     pub fn from_wire(assigned: SeatAssigned) -> Option<Self> {

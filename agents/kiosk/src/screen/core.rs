@@ -44,6 +44,8 @@ pub struct Screen {
     page: Option<u64>,
     game: Game,
     notice: Option<Notice>,
+    /// The id of the player who sat here last: a message is for them alone.
+    player: Option<String>,
     identified: u32,
     last: Option<Last>,
     again_at: Option<u64>,
@@ -58,6 +60,7 @@ impl Screen {
             page: None,
             game: Game::default(),
             notice: None,
+            player: None,
             identified: 0,
             last: None,
             again_at: None,
@@ -96,6 +99,18 @@ impl Screen {
         });
     }
 
+    /// Another player does not read what was sent to the one before.
+    fn take_seat(&mut self, person: &str) {
+        let before = self.player.as_deref();
+        if before == Some(person) {
+            return;
+        }
+        if before.is_some() {
+            self.notice = None;
+        }
+        self.player = Some(person.to_owned());
+    }
+
     /// Shows which device it is.
     pub fn identify(&mut self) {
         self.identified = self.identified.wrapping_add(1);
@@ -107,6 +122,7 @@ impl Screen {
         let board = outlook.link.board();
         if let Some(seat) = outlook.link.seat() {
             self.game.follow(seat, board);
+            self.take_seat(&seat.own_plan().person);
         }
         let face = Shown {
             device: self.device.clone(),

@@ -196,6 +196,11 @@ fn outcome(board: &BoardCopy) -> Option<OutcomeShown> {
         .calls
         .each_ref()
         .map(|calls| calls.object_to(outcome));
+    let rejected = board
+        .told
+        .calls
+        .each_ref()
+        .map(|calls| calls.rejected(outcome));
     let state = match (board.told.approval, confirmed) {
         _ if objects != [false; 2] => "objected",
         (Approval::Corrected, _) => "corrected",
@@ -215,6 +220,8 @@ fn outcome(board: &BoardCopy) -> Option<OutcomeShown> {
         state: state.to_owned(),
         white_objects: objects[0],
         black_objects: objects[1],
+        white_objection_rejected: rejected[0],
+        black_objection_rejected: rejected[1],
     })
 }
 

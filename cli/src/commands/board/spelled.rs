@@ -235,7 +235,7 @@ impl Stands {
         format!(
             "{}\n  {moves}\n  {} to move; when the clocks were last set or started White had \
              {white}, Black {black}\n  THE GAME GOES ON: it ends now, with this result, approved in \
-             your name; an open incident of it closes\n  to let it go on after all: `adoube board reopen \
+             your name; an incident of it closes if one is open\n  to let it go on after all: `adoube board reopen \
              {board} --white H:MM:SS --black H:MM:SS --reason TEXT`",
             self.head(),
             self.players[to_move],

@@ -138,7 +138,7 @@ fn brd_9_10_what_cannot_be_taken_back_is_spelled_out() {
         format!(
             "{head}\n  the latest moves: 1.e4 e5 2.Nf3\n  Nepomniachtchi, Ian to move; when the clocks \
              were last set or started White had 0:39:10, Black 0:40:00\n  THE GAME GOES ON: it ends \
-             now, with this result, approved in your name; an open incident of it closes\n  to let it go \
+             now, with this result, approved in your name; an incident of it closes if one is open\n  to let it go \
              on after all: `adoube board reopen 1.3 --white H:MM:SS --black H:MM:SS --reason TEXT`"
         )
     );

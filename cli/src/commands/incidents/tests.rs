@@ -1,11 +1,11 @@
 //! An incident as an arbiter reads it.
 
 mod order;
+mod seat_moves;
 
 use adoube_proto::v1::{
     AbsenceView, BoardRef, BoardRulingView, Clocks, EvidenceView, ExecutionView, FoundView,
-    IncidentBrief, IncidentView, MomentView, OfferView, PutOff, RulesChangedView, RulingView,
-    SeatTransferView, Side,
+    IncidentBrief, IncidentView, MomentView, OfferView, PutOff, RulesChangedView, RulingView, Side,
 };
 
 use super::menu::{self, Group};
@@ -599,36 +599,6 @@ fn dis_1_evidence_that_repeats_is_told_once() {
     assert!(!told.contains(text), "{told}");
     let all = show::text(&view, None, true, usize::MAX);
     assert_eq!(all.matches(text).count(), 5, "{all}");
-}
-
-/// O 16.6: a seat that went on at a spare, and another that was away because its spare was not there.
-#[test]
-fn ven_1_an_incident_tells_of_a_seat_that_moved() {
-    let mut view = view();
-    let absence = &mut view.absences[0];
-    absence.arrived_at = NOON;
-    "madrid-9".clone_into(&mut absence.moved_to);
-    absence.moved_at = NOON + 86_400_000;
-    "Technician, Tom".clone_into(&mut absence.moved_by);
-    "its screen is broken".clone_into(&mut absence.moved_reason);
-    absence.moved_on = vec![SeatTransferView {
-        device: "madrid-3".to_owned(),
-        at: NOON + 86_427_000,
-        by: "Technician, Tom".to_owned(),
-        reason: "it works again".to_owned(),
-    }];
-    (absence.attempt, absence.last_attempt) = (1, 2);
-    let told = show::text(&view, None, false, usize::MAX);
-    for part in [
-        "(madrid-3): no messages arrived; game 1 of this board, replaced by game 2: these are the moves and clocks of game 1",
-        "  the seat had moved to this device at 14:00:00.000, and it was not connected",
-        // On another day than the incident's.
-        "  moved         to madrid-9 at 2022-06-18 14:00:00.000 by Technician, Tom: its screen is",
-        "  moved         to madrid-3 at 2022-06-18 14:00:27.000 by Technician, Tom: it works again",
-        "the journal of madrid-3 comes with madrid-3 itself",
-    ] {
-        assert!(told.contains(part), "{part}\n{told}");
-    }
 }
 
 /// Times are the venue's, or of the event's first venue where several are concerned: the coordinator

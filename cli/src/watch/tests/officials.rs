@@ -1,7 +1,9 @@
 //! What officials do, what players call for and what is checked, as watchers read it.
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BeforeGame, BoardEvent, IncidentBrief, OpenCall, PlayerChecks, Restarted};
+use adoube_proto::v1::{
+    BeforeGame, BoardEvent, IncidentBrief, OpenCall, PlayerChecks, Restarted, Result as Points,
+};
 
 use super::*;
 
@@ -135,6 +137,26 @@ fn calling(calls: &[(u32, Side, &str)]) -> BoardView {
         calls: calls.iter().map(call).collect(),
         ..board(1, "playing")
     }
+}
+
+/// O 17.11: an objection is named with the result, and a call without words ends in no colon.
+#[test]
+fn end_8_an_objection_is_told_as_one() {
+    let mut objection = calling(&[(1, Side::White, "my mouse slipped")]);
+    objection.calls[0].objection = Some(Points {
+        white_halves: 0,
+        black_halves: 2,
+    });
+    let mut leave = calling(&[(1, Side::White, "")]);
+    leave.calls[0].leave = true;
+    lines_of(vec![(
+        objection,
+        &["1.1: White OBJECTS TO 0-1: my mouse slipped"],
+    )]);
+    lines_of(vec![(
+        leave,
+        &["1.1: White ASKS TO LEAVE the playing area"],
+    )]);
 }
 
 /// VEN-8: a call is told once, stands before all else while it waits, and the board with it.

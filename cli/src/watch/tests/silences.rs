@@ -73,3 +73,13 @@ fn while_the_coordinator_is_not_heard_no_venue_is_called_silent() {
     assert!(!told(&model, OURS + 9_500), "the venue had no time to tell");
     assert!(told(&model, OURS + 11_000), "it told nothing");
 }
+
+/// VEN-1: the last contact was with the device from which the seat moved, not with the spare.
+#[test]
+fn ven_1_the_device_of_the_last_contact_is_named_after_a_seat_move() {
+    let mut moved = paused(2);
+    moved.black_away_device = "lima-0".to_owned();
+    let lines = super::told(&[board(2, "playing"), moved]);
+    let line = "is disconnected, last contact 5.0 s ago at lima-0, where the seat was then";
+    assert!(lines.contains(line), "{lines}");
+}

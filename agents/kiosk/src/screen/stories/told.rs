@@ -1,14 +1,14 @@
 //! What an arbiter gave, and what became of calls, as a page is told it.
 
 use adoube_proto::v1::{
-    AbsenceShown, Absences, ArbiterCalled, BoardEvent, CallAnswered, CheckedIn, Clocks,
+    AbsenceShown, Absences, ArbiterCalled, BoardEvent, BoardRef, CallAnswered, CheckedIn, Clocks,
     DefaultTimeSet, Finished, PlayerAbsence, PositionRestored, Pulse, Reopened, Restarted,
     Result as Points, ResultConfirmed, ResultCorrected, Role, Shown, Side, TimeAdded,
     board_event::Event, play_reply,
 };
 
 use super::Page;
-use crate::link::stories::fixture::{Story, game, moved, record};
+use crate::link::stories::fixture::{BOARD, Story, game, moved, record, seat_on};
 
 /// CLK-7: both players read how much was given to whom, why, and by whose office and name.
 #[test]
@@ -116,6 +116,29 @@ fn ven_8_a_call_that_ended_with_its_game_is_told_as_that() {
     assert!(!over(page.event(9, Event::Reopened(Reopened::default()))));
 }
 
+/// What the officials told one player is not shown to the next one at the same device.
+#[test]
+fn a_message_is_for_the_player_who_sat_there() {
+    let mut page = Page::of(Story::seated(&game()[..6]));
+    let sit = |page: &mut Page, round, person: &str| {
+        let seat = seat_on(BoardRef { round, ..BOARD });
+        let play_reply::Body::Seat(mut seat) = seat else {
+            panic!("a seat");
+        };
+        let white = seat.white.get_or_insert_default();
+        person.clone_into(&mut white.person);
+        page.story.tell(play_reply::Body::Seat(seat));
+        page.told().unwrap().notice
+    };
+    page.told();
+    sit(&mut page, 2, "cruz");
+    page.screen.notice("please wait", 1);
+    let shown = page.told().unwrap().notice;
+    assert_eq!(shown.unwrap().text, "please wait");
+    assert!(sit(&mut page, 3, "cruz").is_some(), "the same player");
+    assert_eq!(sit(&mut page, 4, "bora"), None);
+}
+
 /// O 17.11: an objection is on both players' pages until it is answered, or the result is corrected; who objects cannot
 /// confirm.
 #[test]
@@ -171,6 +194,9 @@ fn end_8_an_objection_is_shown_to_both_players() {
         assert_eq!(outcome.state, state, "{sequence}");
         let told = [outcome.white_objects, outcome.black_objects];
         assert_eq!(told, shown, "{sequence}");
+        // Black's objection is rejected by the first answer; of a corrected result nothing is left to reject.
+        assert!(!outcome.white_objection_rejected, "{sequence}");
+        assert_eq!(outcome.black_objection_rejected, sequence == 11);
         assert_eq!(board.may.unwrap().confirm, may, "{sequence}");
     }
 }
