@@ -113,6 +113,11 @@ test("end_8 a result is approved as it stands, and corrected", { skip: missing }
   await page.getByRole("heading", { name: "Incidents" }).waitFor();
   await answerObjection(page);
   await black.page.getByRole("button", { name: "I have seen the result" }).waitFor();
+  await black.says("The arbiter rejected your objection to the result 1-0.");
+  await white.says(/objected to this result; the arbiter rejected the objection\./);
+  assert.equal(await black.page.getByRole("button", { name: /^I object to the result/ }).count(), 0);
+  await shot(black.page, "play-objection-rejected");
+  await shot(white.page, "play-objection-rejected-opponent");
 
   const approving = await begin(page, "Approve result", "1.1");
   await approving.getByText("1-0, resignation, provisional").waitFor();
