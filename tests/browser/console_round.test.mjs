@@ -129,11 +129,11 @@ test("end_8 a result is approved as it stands, and corrected", { skip: missing }
 
   const correcting = await begin(page, "Correct result", "1.1");
   await correcting.getByText("1-0, resignation, approved").waitFor();
-  // What is refused is mended in the same dialog, and given.
+  // What would be refused is said before it is given, and mended in the same dialog.
   await correcting.getByLabel("Result").selectOption("1-0");
   await correcting.getByLabel("Reason", { exact: true }).fill("both had agreed on a draw");
-  await correcting.getByRole("button", { name: "Correct result", exact: true }).click();
-  await correcting.getByRole("alert").getByText(/^Refused: /).waitFor();
+  await correcting.getByRole("alert").getByText(/^You cannot do this now: /).waitFor();
+  assert.ok(await correcting.getByRole("button", { name: "Correct result", exact: true }).isDisabled());
   await correcting.getByLabel("Result").selectOption("½-½");
   await shot(page, "console-correct");
   await confirm(correcting, "Correct result");
