@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { read, type Asked } from "./entry";
+import { promotionSquares, read, type Asked } from "./entry";
 
 const SPANISH: Record<string, string> = { Q: "D", R: "T", B: "A", N: "C" };
 const words = new Map<string, Asked>([
@@ -41,4 +41,21 @@ test("acc_3 what is typed is squares, a written move, or a word", () => {
     ["   ", "nothing"],
   ];
   for (const [text = "", meant] of table) expect(typed(text), text).toBe(meant);
+});
+
+test("acc_3 a promotion that is written without its piece asks for the piece", () => {
+  const legal = ["f2f1q", "f2f1n", "g2f1q", "g2f1n", "e2f1q", "h3h1", "e8d8"];
+  const table = [
+    ["f1", "f2f1"],
+    ["F1", "f2f1"],
+    ["gxf1", "g2f1"],
+    ["ef1+", "e2f1"],
+    ["hxg1", null],
+    ["f1=Q", null],
+    ["h1", null],
+    ["d8", null],
+    ["Kd8", null],
+  ];
+  for (const [written, squares] of table)
+    expect(promotionSquares(written ?? "", legal), written ?? "").toBe(squares);
 });

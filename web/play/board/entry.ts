@@ -45,6 +45,17 @@ export function read(
   return { kind: "written", text };
 }
 
+const PAWN_TO_LAST_RANK = /^(?:([a-h])[x:]?)?([a-h][18])[+#]?$/iu;
+
+/** The squares of a promotion that was written without its piece (`f1`, `gxf1`), which its player is then asked for. */
+export function promotionSquares(written: string, legal: readonly string[]): string | null {
+  const [, file, to = ""] = PAWN_TO_LAST_RANK.exec(written.toLowerCase()) ?? [];
+  const found = legal.find(
+    (uci) => uci.length === 5 && uci.slice(2, 4) === to && uci[0] === (file ?? to[0]),
+  );
+  return found ? found.slice(0, 4) : null;
+}
+
 /** Without capitals and accents: a word is understood without them. */
 export const plain = (word: string) => word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
