@@ -262,9 +262,9 @@ pub(super) fn finished(board: &BoardView) -> String {
         reason => format!(": {reason}"),
     };
     format!(
-        "{result}, {} after {} half-moves{reason}{}{}",
+        "{result}, {} after {}{reason}{}{}",
         finished.ending,
-        board.ply,
+        text::count(board.ply.into(), "half-move"),
         beside::odds(board),
         standing(board)
     )

@@ -307,9 +307,9 @@ fn moment(moment: &MomentView, times: &Times) -> String {
     let clocks = moment.clocks.unwrap_or_default();
     let [white, black] = [clocks.white, clocks.black].map(text::show_clock);
     format!(
-        "{}  White {white}, Black {black}, {} half-moves",
+        "{}  White {white}, Black {black}, {}",
         times.at(moment.at),
-        moment.ply
+        text::count(moment.ply.into(), "half-move")
     )
 }
 

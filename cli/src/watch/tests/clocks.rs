@@ -210,6 +210,11 @@ fn clk_2_draw_odds_are_shown() {
         lines::finished(&over),
         "0-1, resignation after 34 half-moves, draw odds Black"
     );
+    let short = BoardView { ply: 1, ..over };
+    assert_eq!(
+        lines::finished(&short),
+        "0-1, resignation after 1 half-move, draw odds Black"
+    );
 }
 
 /// CLK-2, CLK-5: a board that has another time control than its round.
