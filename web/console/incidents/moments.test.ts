@@ -1,7 +1,7 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { AbsenceViewSchema, RulingViewSchema } from "../../api/adoube/v1/incident_pb";
-import { moments } from "./moments";
+import { lasting, moments } from "./moments";
 
 const clocks = (white: number) => ({ white: BigInt(white), black: 9_000n });
 const moment = (at: number, white: number) => ({ at: BigInt(at), ply: 4, clocks: clocks(white) });
@@ -57,4 +57,6 @@ test("dis_1_3 a silence that goes on in another game ends with its game, and beg
     moments(view, []).map(({ kind, at, clocks }) => `${kind} ${at} ${clocks.white}`);
   expect(told(first)).toEqual(["contact 1000 8000", "detected 4000 5000", "ended 7000 2000"]);
   expect(told(next)).toEqual(["began 7000 9000", "back 0 0"]);
+  expect(lasting(first)).toEqual({ from: 1_000, to: 7_000 });
+  expect(lasting(next)).toEqual({ from: 7_000, to: undefined });
 });

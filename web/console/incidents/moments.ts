@@ -25,6 +25,13 @@ function seen(kind: Moment["kind"], moment: MomentView | undefined): Moment {
   return { kind, at: ms(moment?.at), clocks: both(moment?.clocks), ply, number: 0 };
 }
 
+/** From when the player was away in this game, and until when; without an end while it goes on. A silence of an earlier
+ * game is noticed when this one begins, and ends for a game that another one replaced. */
+export function lasting(absence: AbsenceView): { from: number; to: number | undefined } {
+  const end = absence.replaced ?? absence.back;
+  return { from: ms((absence.contact ?? absence.detected)?.at), to: end && ms(end.at) };
+}
+
 /** What was carried out on the board of the silence while it lasted: without it nobody can follow its clocks. */
 function ruled(absence: AbsenceView, ruling: RulingView): Moment[] {
   const on = ruling.boards.find(({ board }) => name(board) === name(absence.board));
@@ -32,9 +39,8 @@ function ruled(absence: AbsenceView, ruling: RulingView): Moment[] {
   const remedy = on?.remedy?.remedy;
   if (!execution || remedy?.case !== "resumed") return [];
   const { at, before } = execution;
-  const [since, until] = [absence.contact ?? absence.detected, absence.replaced ?? absence.back];
-  const meanwhile = at >= (since?.at ?? 0n) && (!until || at <= until.at);
-  if (!meanwhile) return [];
+  const { from, to } = lasting(absence);
+  if (ms(at) < from || (to !== undefined && ms(at) > to)) return [];
   const { number } = ruling;
   return [{ kind: "ruling", at: ms(at), clocks: both(before), set: both(remedy.value), number }];
 }

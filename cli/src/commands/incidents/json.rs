@@ -101,7 +101,7 @@ fn absence(absence: &AbsenceView) -> Value {
         "sign": absence.sign,
         "last_contact": absence.contact.as_ref().map(moment),
         "detected": absence.detected.as_ref().map(moment),
-        "back": absence.back.as_ref().map(moment),
+        "back": absence.back.as_ref().filter(|_| absence.replaced.is_none()).map(moment),
         "continued": absence.continued,
         "replacement": absence.replacement.as_ref().map(replaced::value),
         "game_replaced": absence.replaced.as_ref().map(moment),

@@ -48,7 +48,7 @@ pub(super) fn value(replacement: &ReplacementView) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{IncidentBrief, IncidentView};
+    use adoube_proto::v1::{AbsenceView, IncidentBrief, IncidentView, MomentView};
 
     use super::*;
 
@@ -93,5 +93,27 @@ mod tests {
                 format!("by game 2 at 14:05:00.000: {told}: they sat wrongly")
             );
         }
+    }
+
+    /// DIS-3: in a game that was replaced nobody came back: the return stands in the game that followed.
+    #[test]
+    fn dis_3_a_return_is_told_of_the_game_in_which_it_came() {
+        let moment = |at| MomentView {
+            at,
+            ..MomentView::default()
+        };
+        let absences = [Some(moment(2_000)), None].map(|replaced| AbsenceView {
+            replaced,
+            back: Some(moment(9_000)),
+            ..AbsenceView::default()
+        });
+        let view = IncidentView {
+            brief: Some(IncidentBrief::default()),
+            absences: absences.into(),
+            ..IncidentView::default()
+        };
+        let told = super::super::json::incident(&view);
+        let at = |game: usize| told["absences"][game]["back"]["at"].as_u64();
+        assert_eq!([at(0), at(1)], [None, Some(9_000)]);
     }
 }

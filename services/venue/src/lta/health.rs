@@ -43,12 +43,22 @@ pub(super) fn facts(
     };
     DeviceFacts {
         contact,
-        moves: node.coordinator.move_path(status.relayed),
+        moves: node
+            .coordinator
+            .move_path(carries_moves(status, thresholds)),
         lock_fault: lock_fault(machine, needed),
         page_missing: matches!(status.page.as_str(), "closed" | "silent"),
         page_locked: status.locked,
         seat: seat.map(seat_facts),
     }
+}
+
+/// Whether moves pass on its play connection: one on which it sent nothing for as long as a silent device carries none,
+/// though neither end has closed it yet.
+fn carries_moves(status: &DeviceStatus, thresholds: Thresholds) -> bool {
+    let is_silent = |age_ms| thresholds.by_age(age_ms) >= Alarm::Silent;
+    let newest = status.flows.last();
+    status.relayed && !newest.is_some_and(|flow| is_silent(flow.up_age_ms))
 }
 
 /// Whether a player needs the device: once the game is over it may be put away.
@@ -262,6 +272,18 @@ mod tests {
         }
     }
 
+    /// Heard at the venue, with a play connection on which it last sent something so long ago.
+    fn sent(up_age_ms: u64) -> DeviceStatus {
+        let flow = v1::RelayFlow {
+            up_age_ms,
+            ..v1::RelayFlow::default()
+        };
+        DeviceStatus {
+            flows: vec![flow],
+            ..status("ready", 300, "alive")
+        }
+    }
+
     fn seat(game: &str, found: Option<[&str; 2]>) -> SeatAt {
         SeatAt {
             device: "a".to_owned(),
@@ -295,6 +317,8 @@ mod tests {
             (status("ready", 300, "alive"), None, 60_000, H::Ready),
             (unrelayed(), Some(seat("on", None)), 60_000, H::Disconnected),
             (unrelayed(), None, 60_000, H::Ready),
+            (sent(2_900), Some(seat("on", None)), 60_000, H::Playing),
+            (sent(3_000), Some(seat("on", None)), 60_000, H::Disconnected),
             (status("ready", 300, "none"), None, 60_000, H::Ready),
             (status("ready", 300, "closed"), None, 60_000, H::PageMissing),
             (status("ready", 1_600, "alive"), None, 60_000, H::Late),

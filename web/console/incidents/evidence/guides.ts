@@ -16,7 +16,7 @@ export function guides(view: IncidentView, absence: AbsenceView): Guide[] {
   };
   add("contact", absence.contact?.at);
   add("detected", absence.detected?.at);
-  add("back", absence.back?.at);
+  if (!absence.replaced) add("back", absence.back?.at);
   add("limit", absence.limitAt);
   absence.setByHand.forEach((set, index) => add("set", set.at, index));
   for (const { from, until, paused, stoodOn } of absence.stops) {
