@@ -26,3 +26,20 @@ test("before a round players who are absent and players who are not checked are 
   expect(drawn.text).toContain("1 player is absent");
   expect(drawn.text).toContain("1 player without passed checks");
 });
+
+test("dis_2 a result that needs a ruling is not counted among those to approve", () => {
+  const desk = deskOf(["approve"], {});
+  for (const number of [1, 2]) {
+    const board = new LiveBoard(
+      create(BoardViewSchema, {
+        board: { round: 1, board: number },
+        state: "finished",
+        resultState: { state: "provisional" },
+      }),
+    );
+    if (number === 2) board.waitsIn([7]);
+    desk.live.boards.set(board.key, board);
+  }
+  const drawn = new Drawn(Overview, {}, at(desk));
+  expect(drawn.text).toContain("1 result to approve");
+});
