@@ -11,6 +11,8 @@ use crate::{assert_golden, story};
 
 /// Longer than any connection is waited for before it is given up.
 const HUNG: Duration = Duration::from_secs(20);
+/// So long after the node noted its cut the uplink is well again.
+const HEARD_BEFORE_IT_ENDS: Duration = Duration::from_secs(2);
 
 /// Both boards have a seat at each venue.
 const BOARDS: [&str; 2] = ["1.1", "1.2"];
@@ -43,6 +45,8 @@ fn dis_1_dis_8_a_cut_uplink_is_one_incident_of_the_uplink() {
         event.until_named("venue-uplink");
         event.until_one_incident_over(&BOARDS);
         event.until_logged(VENUES[0], "uplink-lost");
+        // What the node hears of its devices tells of the silence only until a second before it ends.
+        std::thread::sleep(HEARD_BEFORE_IT_ENDS);
         event.net().heal(VENUES[0]);
         event.until_all_play();
         event.until_cause("venue-uplink", true);
