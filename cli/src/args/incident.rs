@@ -43,7 +43,7 @@ Examples:
   adoube incident 3
   adoube incident 3 --close --reason 'both players agree that nothing was lost'
                                                         needs the right to rule; with four eyes, a second official too
-  adoube incident 3,5-7 --close --reason 'the same' --yes     each by itself, unasked; what is refused is named")]
+  adoube incident 3,5-7 --close --reason 'the same' --yes     no question; each is closed or refused on its own")]
 pub(crate) struct IncidentArgs {
     /// The incident's number, or several: 3,5,7 or 3-7
     #[arg(value_name = "INCIDENTS")]

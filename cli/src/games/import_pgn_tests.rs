@@ -108,8 +108,8 @@ fn evt_5_bad_files_are_told_in_a_few_lines_with_the_place() {
     assert_eq!(imported.players[0].name, "Ko\u{17e}ar, \u{17d}an");
 }
 
-/// EVT-5: a name counts by its letters, which is told; a misspelt one is somebody new, and two of one name are told apart
-/// by their FIDE numbers.
+/// EVT-5: a name of the same letters is the same player, and the import says so. A misspelt name is a new player; two
+/// players of one name need their FIDE numbers.
 #[test]
 fn evt_5_names_are_read_by_their_letters_and_nobody_is_guessed() {
     let player = |number, name: &str, fide_id| PlayerEntry {

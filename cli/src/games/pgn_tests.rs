@@ -414,8 +414,8 @@ fn brd_8_an_assistant_stays_with_his_player_in_a_game_anew() {
     );
 }
 
-/// DIS-5: a game that a ruling began and another took back before a move was made is told with both rulings;
-/// those that an arbiter annulled before they began are told with their numbers.
+/// DIS-5: a game that one ruling began, and another ruling replaced before its first move, has comments on both rulings.
+/// Games that an arbiter annulled before they began have their numbers.
 #[test]
 fn dis_5_a_game_that_a_ruling_took_back_is_told() {
     let ruling = |number: u32, in_place_of: u32| {

@@ -43,7 +43,7 @@ pub struct PageSign {
 }
 
 impl PageSign {
-    /// As it is told at that time.
+    /// As a message, with the age of a page that is gone.
     pub fn status(self, now: Now) -> PageStatus {
         let gone_since = self.gone_since.unwrap_or_else(|| now.ms());
         PageStatus {

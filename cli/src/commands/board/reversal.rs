@@ -1,5 +1,5 @@
-//! Colours that are reversed: where White and Black have different time controls whoever reverses says what these
-//! belong to, and nobody reverses unasked what another reversed just now.
+//! `adoube board reverse-colours`: where White and Black have different time controls, it asks whether these stay with
+//! the colours or the players. Colours that somebody has just reversed are not reversed back without a question.
 
 use std::io::{IsTerminal as _, Write as _};
 

@@ -139,7 +139,7 @@ mod tests {
         }
     }
 
-    /// DIS-7: whoever closes an incident reads what is not ruled on then, and who proposed to close it.
+    /// DIS-7: a closing shows which boards stay without a ruling, and who proposed it.
     #[test]
     fn dis_7_a_closing_says_what_it_leaves_unruled_before_it_asks() {
         for (view, told, asked) in [

@@ -245,7 +245,7 @@ mod tests {
 
     const NOON: u64 = 1_655_467_200_000;
 
-    /// DIS-9: of a ruling whose game was replaced before a clock ran it is told that none did, and when that was.
+    /// DIS-9: a ruling whose game was replaced before its clock ran says so, and when the game was replaced.
     #[test]
     fn dis_9_a_clock_that_never_started_says_when_its_game_was_replaced() {
         let view = IncidentView {

@@ -156,8 +156,11 @@ impl Shard {
         let Some(board) = board.filter(needed) else {
             return Fate::NotNeeded;
         };
-        if page.told || self.unscaled(now.game) < page.due || board.away(side).is_some() {
-            return if page.told { Fate::Told } else { Fate::Waits };
+        if page.told {
+            return Fate::Told;
+        }
+        if self.unscaled(now.game) < page.due || board.away(side).is_some() {
+            return Fate::Waits;
         }
         if !self.away_by(id, side).is_empty() {
             return Fate::Told;
