@@ -21,6 +21,7 @@ const OWN: Own = {
   missed: "paused",
   asked: "",
   written: "",
+  missedPremove: "",
   seenNotice: 0,
   seenCalls: [],
   seenBacks: [],
@@ -204,6 +205,10 @@ test("end_2 an offer is answered only where it may be", () => {
   expect(told({ board: { ...playing, drawDeclined: true } })).toEqual([
     "Your offer of a draw was declined. | seen-declined",
   ]);
+  const inWords = { ...playing, drawDeclined: true, may: { offerDraw: false } };
+  expect(told({ board: inWords })).toEqual([
+    "Your offer of a draw was declined. | You can offer one again after the next move. | seen-declined",
+  ]);
   // Whoever thinks for long has read it long ago.
   expect(told({ board: { ...playing, drawDeclined: true } }, { seenDeclined: true })).toEqual([]);
   expect(told({ board: { ...board, stage: "finished" } })).toEqual([]);
@@ -220,8 +225,15 @@ test("why a premove was dropped is told in the reader's language", () => {
 
 test("brd_6 a premove is asked for, told with its notice, and told when it was dropped", () => {
   expect(told({ board: playing }, { asked: "e7e8q" })).toEqual([
-    "Play e7–e8=Q at once after your opponent’s move? | confirm-premove | drop-premove",
+    "Play e7–e8=Q at once after your opponent’s move? | Your premove declines a draw offer that comes with your opponent’s move. | confirm-premove | drop-premove",
   ]);
+  const missed = (board: MessageInitShape<typeof ShownSchema>["board"]) =>
+    told({ board }, { missedPremove: "e7–e8=Q" });
+  expect(missed({ ...playing, may: { move: true } })).toEqual([
+    "e7–e8=Q was not sent. | Your opponent moved before you confirmed it. It is your move: enter it again if you still want it.",
+  ]);
+  expect(missed({ stage: "paused" })).toEqual(["e7–e8=Q was not sent."]);
+  expect(missed({ stage: "finished" })).toEqual([]);
   const notice = "an offer of a draw that comes with the opponent's move is declined by it";
   const [set] = told({ board: { ...playing, premove: { uci: "g8f6", notice } } });
   expect(set).toContain("g8–f6 waits");
@@ -236,6 +248,10 @@ test("brd_6 a premove is asked for, told with its notice, and told when it was d
 test("ven_7 ven_8 what became of a call is told until it was seen", () => {
   const call = { number: 2, leave: true, answered: false };
   expect(told({ board: { ...playing, calls: [call] } })[0]).toContain("asked to leave");
+  const help = { number: 3, reason: "noise behind me" };
+  expect(told({ board: { ...playing, calls: [help] } })).toEqual([
+    "The arbiter is called. | You wrote: “noise behind me”. Nobody has answered yet. The clocks keep running.",
+  ]);
   const granted = { ...call, answered: true, valid: true, note: "five minutes" };
   expect(told({ board: { ...playing, calls: [granted] } })).toEqual([
     "You may leave the playing area. | Answer: five minutes. The clocks keep running while you are away. | seen-call",

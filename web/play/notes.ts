@@ -39,6 +39,8 @@ export interface Own {
   asked: string;
   /** The same of one that was written. */
   written: string;
+  /** The same of one that the player had not confirmed when the board changed. */
+  missedPremove: string;
   seenNotice: number;
   /** The calls of which he has seen what became of them, by their numbers. */
   seenCalls: readonly number[];
@@ -234,15 +236,23 @@ function ofDraw(shown: Shown, own: Own): Note[] {
     ];
   }
   if (!board.drawDeclined || own.seenDeclined) return [];
-  return [note("draw", "plain", "half", t("draw.declined"), { acts: ["seen-declined"] })];
+  const text = board.may?.offerDraw === false ? t("draw.declined-here") : "";
+  return [note("draw", "plain", "half", t("draw.declined"), { text, acts: ["seen-declined"] })];
 }
 
-function ofPremove({ board }: Shown, { asked, written }: Own): Note[] {
+function ofPremove({ board }: Shown, { asked, written, missedPremove }: Own): Note[] {
   if (!board) return [];
+  if (missedPremove !== "" && board.stage !== "finished") {
+    const text = board.may?.move ? t("premove.missed-what") : "";
+    return [
+      note("premove", "warn", "next", t("premove.missed", { move: missedPremove }), { text }),
+    ];
+  }
   const meant = asked === "" ? written : squares(asked);
   if (meant !== "") {
     return [
       note("premove", "ruling", "next", t("premove.ask", { move: meant }), {
+        text: t("premove.notice"),
         acts: ["confirm-premove", "drop-premove"],
       }),
     ];
@@ -326,7 +336,8 @@ function ofCall(call: CallShown, shown: Shown, own: Own): Note[] {
     const title = asked(call);
     // A call stops no clock; one that is stopped for another reason stays so.
     const clocks = runs ? t("call.clocks-run") : "";
-    const text = (sentence: string) => [sentence, clocks].filter(Boolean).join(" ");
+    const wrote = call.reason && t("call.wrote", { reason: call.reason });
+    const text = (sentence: string) => [wrote, sentence, clocks].filter(Boolean).join(" ");
     if (call.coming) return [note("call", "good", "bell", title, { text: text(t("call.coming")) })];
     // An answer that is given meanwhile does not come here.
     const waits = t(connection?.state === "lost" ? "call.waits-lost" : "call.waits");

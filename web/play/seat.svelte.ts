@@ -64,7 +64,7 @@ const FREE = 2_000;
 const IDENTIFIED = 8_000;
 
 /** The word of a second objection to the same result. */
-const OBJECTED = "done-objected";
+const REPEATED_CALLS = new Set(["done-called", "done-objected"]);
 
 /** So often the page says that it runs, ms. */
 const BEAT = 1_000;
@@ -315,8 +315,8 @@ export class Seat {
     this.refuse("");
     try {
       const { refusal } = await this.#client.do({ command });
-      // Pressed twice: it is done. An objection that another window sent had other words.
-      if (refusal?.code === "already-done" && refusal.word !== OBJECTED) return true;
+      // Pressed twice: it is done. A call that is repeated is sent by nobody, and its player is to know.
+      if (refusal?.code === "already-done" && !REPEATED_CALLS.has(refusal.word)) return true;
       // The number of an article helps nobody at a board.
       if (refusal && !elsewhere(refusal.code)) this.refuse(told({ ...refusal, article: "" }));
       return !refusal;

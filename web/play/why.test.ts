@@ -13,6 +13,7 @@ const PLAYING: Now = {
   ruling: false,
   starting: false,
   offer: "",
+  declinedHere: false,
   opponent: "Firouzja, Alireza",
 };
 
@@ -32,6 +33,7 @@ test.each<[What, Partial<Now>, string]>([
   ["resign", { stage: "waiting" }, "The game has not begun."],
   ["draw", { offer: "own" }, "already offered a draw"],
   ["draw", { offer: "theirs" }, "accept it, or decline it"],
+  ["draw", { declinedHere: true }, "declined a draw in this position"],
   ["answer", {}, "no offer of a draw"],
 ])("why no %s with %o", (what, now, said) => {
   expect(whyNot(what, { ...PLAYING, ...now })).toContain(said);

@@ -21,6 +21,8 @@ export interface Now {
   starting: boolean;
   /** Whose offer of a draw stands. */
   offer: "" | "own" | "theirs";
+  /** The opponent declined one in words in this position. */
+  declinedHere: boolean;
   opponent: string;
 }
 
@@ -32,6 +34,7 @@ export function whyNot(what: What, now: Now): string {
   if (what === "move") return noMove(now);
   if (what === "draw" && now.offer !== "")
     return t(now.offer === "own" ? "why.offered" : "why.answer-first");
+  if (what === "draw" && now.declinedHere) return t("why.declined-here");
   if (what === "answer") return t("why.no-offer");
   return t("asked.not-now");
 }
@@ -58,6 +61,7 @@ export function standing(seat: Seat): Now {
     ruling: ruling !== undefined,
     starting: (ruling?.whiteReady && ruling.blackReady) ?? false,
     offer: offer === "" ? "" : offer === seat.side ? "own" : "theirs",
+    declinedHere: seat.board?.drawDeclined === true && seat.board.may?.offerDraw === false,
     opponent: seat.nameOf(seat.other),
   };
 }

@@ -151,6 +151,11 @@ pub enum Refusal {
     /// His own offer stands.
     #[error("your offer stands until it is answered")]
     OfferStands,
+    /// The opponent declined an offer of theirs in this position.
+    #[error(
+        "your opponent declined a draw in this position: you can offer one again after the next move"
+    )]
+    OfferDeclined,
     /// A time that cannot be.
     #[error("{0}")]
     OutOfRange(Phrase),

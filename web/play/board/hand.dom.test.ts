@@ -40,3 +40,17 @@ test.each(["Td7", "Txc6"])("brd_6 %s is asked about", async (text) => {
   expect(hand.written?.text).toBe(text);
   expect(seat.refused).toBe("");
 });
+
+test.each(["Td7", "c6d4"])(
+  "brd_6 %s that was asked about is named when the board changes before it is confirmed",
+  async (text) => {
+    const { hand } = asking();
+    if (text === "c6d4") hand.enter({ from: "c6", to: "d4" });
+    else await hand.write("Td7", "es");
+    hand.boardChanged();
+    expect(hand.begun).toBe(false);
+    expect(hand.missed).toBe(text === "c6d4" ? "c6–d4" : "Td7");
+    hand.boardChanged();
+    expect(hand.missed).toBe("");
+  },
+);

@@ -5,6 +5,7 @@ import { getContext, setContext } from "svelte";
 import type { Seat } from "../seat.svelte";
 import { becomes, takesNobody } from "../words/position";
 import { t } from "../../shared/i18n.svelte";
+import { squares } from "../note";
 import { movesOf, promotions, type From } from "./squares";
 
 interface Choosing extends From {
@@ -20,6 +21,8 @@ export class Hand {
   asked = $state("");
   /** The same of one that was written, in which language. */
   written = $state.raw<{ text: string; language: string } | null>(null);
+  /** The premove that the player had not confirmed when the board changed, as it is shown. */
+  missed = $state("");
   #seat: Seat;
 
   constructor(seat: Seat) {
@@ -65,7 +68,13 @@ export class Hand {
     this.written = null;
   }
 
-  /** By the player: he is told. */
+  /** The board has changed: a premove that was asked about is not sent, and its player reads so. */
+  boardChanged() {
+    this.missed = this.asked === "" ? (this.written?.text ?? "") : squares(this.asked);
+    this.putBack();
+  }
+
+  /** By the player, who is told. */
   drop() {
     this.putBack();
     this.#seat.reply(t("premove.put-back"));

@@ -49,6 +49,16 @@ test("brd_2 the last move stays in sight when notices take room or the type grow
   expect(watched).toEqual([]);
 });
 
+test("brd_2 a scroll that is reported after the list has shrunk is nobody's scrolling", () => {
+  const { list, resize } = kept();
+  list.scrollHeight = 630;
+  list.scrollTop = 430;
+  list.clientHeight = 90;
+  list.dispatchEvent(new Event("scroll"));
+  resize();
+  expect(atEnd(list)).toBe(true);
+});
+
 test("who has scrolled back to read is left where he is", () => {
   const { list, resize } = kept();
   list.scrollTo({ top: 100 });

@@ -12,8 +12,15 @@ export const atEnd = ({ scrollTop, clientHeight, scrollHeight }: Scrolled): bool
 /** For a list whose content is its only child. Who has scrolled back to read is left where he is. */
 export function keepEnd(list: HTMLElement) {
   let end = true;
-  const toEnd = () => end && list.scrollTo({ top: list.scrollHeight });
-  const scrolled = () => (end = atEnd(list));
+  let [height, content] = [list.clientHeight, list.scrollHeight];
+  const toEnd = () => {
+    [height, content] = [list.clientHeight, list.scrollHeight];
+    if (end) list.scrollTo({ top: list.scrollHeight });
+  };
+  const scrolled = () => {
+    // The browser reports a scroll late: by then a note or a move may have taken the room, which is nobody's scrolling.
+    if (list.clientHeight === height && list.scrollHeight === content) end = atEnd(list);
+  };
   list.addEventListener("scroll", scrolled, { passive: true });
   const sizes = new ResizeObserver(toEnd);
   sizes.observe(list);

@@ -91,6 +91,8 @@ pub struct BoardCopy {
     pub draw_offer: Option<Side>,
     /// Whose last one was declined, in words or by a move, until there is another move.
     pub draw_declined: Option<Side>,
+    /// Whose offer was declined in words since the last move (L 11.5).
+    pub offer_declined: Option<Side>,
     /// Whether White has checked in.
     pub white_present: bool,
     /// Whether Black has checked in.
@@ -131,6 +133,7 @@ impl Default for BoardCopy {
             clocks: None,
             draw_offer: None,
             draw_declined: None,
+            offer_declined: None,
             white_present: false,
             black_present: false,
             absences: Absences::default(),
@@ -191,9 +194,7 @@ impl BoardCopy {
             Event::Started(_) => (self.stage, self.begun) = (Stage::Playing, true),
             Event::Moved(moved) => self.play(moved, clocks)?,
             Event::DrawOffered(offered) => self.offer_draw(offered.seat()),
-            Event::DrawDeclined(answer) => {
-                (self.draw_offer, self.draw_declined) = (None, Some(opponent(answer.seat())));
-            }
+            Event::DrawDeclined(answer) => self.decline_draw(answer.seat()),
             Event::OptionsSet(options) => self.options = options.clone(),
             Event::PremoveSet(premove) => {
                 self.premove = Some(premove.clone());
@@ -261,7 +262,7 @@ impl BoardCopy {
         self.moves.truncate(left);
         self.rewinds = self.rewinds.wrapping_add(1);
         self.ply = self.ply.min(ply);
-        (self.draw_offer, self.draw_declined) = (None, None);
+        self.forget_offers();
         self.premove = None;
         self.ready = [false; 2];
         self.pause("arbiter");
@@ -295,7 +296,7 @@ impl BoardCopy {
         self.ply = 0;
         self.moves.clear();
         self.rewinds = self.rewinds.wrapping_add(1);
-        (self.draw_offer, self.draw_declined) = (None, None);
+        self.forget_offers();
         self.premove = None;
         self.outcome = None;
         self.confirmed = [false; 2];
@@ -330,15 +331,6 @@ impl BoardCopy {
         }
     }
 
-    /// An offer comes with its maker's move: with the one he is about to make, or with his last.
-    fn offer_draw(&mut self, side: Side) {
-        (self.draw_offer, self.draw_declined) = (Some(side), None);
-        let to_move = self.to_move();
-        if let Some(last) = self.moves.last_mut().filter(|_| to_move != side) {
-            last.draw_offered = true;
-        }
-    }
-
     fn play(&mut self, moved: &Moved, clocks: Option<&Clocks>) -> Result<(), &'static str> {
         if moved.ply != self.ply.saturating_add(1) {
             return Err("a move that does not follow the last one");
@@ -357,10 +349,7 @@ impl BoardCopy {
         self.ply = moved.ply;
         self.premove_dropped = None;
         self.premove.take_if(|waiting| waiting.ply <= moved.ply);
-        // An offer stands while its maker completes his own move and lapses when the other one
-        // answers it with a move.
-        let others = opponent(moved.seat());
-        self.draw_declined = self.draw_offer.take_if(|offered| *offered == others);
+        self.lapse_offer(moved.seat());
         Ok(())
     }
 

@@ -10,6 +10,7 @@ pub mod checks;
 pub mod commands;
 pub mod core;
 mod correction;
+mod draw_offers;
 pub mod fault;
 mod heartbeat;
 mod joining;

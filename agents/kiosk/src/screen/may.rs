@@ -23,7 +23,7 @@ pub(super) fn may(link: &LinkCore, seat: &Seat, locked: bool) -> May {
         check_in: board.stage == Stage::Waiting && !board.is_present(side),
         r#move: playing && own && !moves(link),
         premove: playing && !own && premoves,
-        offer_draw: begun && board.draw_offer.is_none(),
+        offer_draw: begun && board.draw_offer.is_none() && board.offer_declined != Some(side),
         answer_draw: begun && board.draw_offer == Some(opponent(side)),
         resign: begun,
         call: true,

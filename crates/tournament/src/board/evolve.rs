@@ -164,7 +164,7 @@ impl Board {
             | Event::DeviceNoted(_)
             | Event::BreachesCited { .. } => {}
             Event::DrawOffered { side } => self.offer = Some(*side),
-            Event::DrawDeclined { .. } => self.offer = None,
+            Event::DrawDeclined { side } => self.fold_declined(*side),
             Event::SeatLost { .. }
             | Event::SeatBack { .. }
             | Event::LimitPassed { .. }
@@ -189,6 +189,11 @@ impl Board {
             other => self.fold_clocks(other, record.time),
         }
         Ok(())
+    }
+
+    fn fold_declined(&mut self, by: Side) {
+        self.offer = None;
+        self.declined = Some(by.other());
     }
 
     fn fold_seat(&mut self, event: &Event, at: Time) {
@@ -351,6 +356,7 @@ impl Board {
         if self.offer == Some(side.other()) {
             self.offer = None;
         }
+        self.declined = None;
         Ok(())
     }
 

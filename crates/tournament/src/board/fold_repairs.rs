@@ -108,6 +108,7 @@ impl Board {
             self.charge_from(record.time);
         }
         self.offer = None;
+        self.declined = None;
         self.last_san.clear();
         self.overturned = None;
         Ok(())
@@ -137,6 +138,7 @@ impl Board {
         self.line = line;
         self.last_san = san;
         self.offer = None;
+        self.declined = None;
         self.overturned = None;
         self.stop(reason, clocks, record.time);
         Ok(())

@@ -144,6 +144,8 @@ pub struct Board {
     stops: Stops,
     leaves_taken: LeavesTaken,
     offer: Option<Side>,
+    /// Whose offer was declined in words since the last move: they offer none again in this position (L 11.5).
+    declined: Option<Side>,
     last_san: String,
     answered: Answered,
     sequence: u64,

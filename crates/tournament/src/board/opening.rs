@@ -46,6 +46,7 @@ impl Board {
             stops: Stops::default(),
             leaves_taken: LeavesTaken::default(),
             offer: None,
+            declined: None,
             last_san: String::new(),
             answered: Answered::default(),
             sequence: record.sequence,

@@ -44,6 +44,7 @@ pub mod done {
         NO_CHECK_LEFT = "done-no-check-left": "the game has begun: there is no check left to waive";
         CHECKS_WAIVED = "done-waived": "those checks are waived already";
         BOTH_HAVE_COME = "done-both-here": "both players have come: there is nobody to wait for";
+        CALLED = "done-called": "you have already called the arbiter for this: the call still waits for an answer";
         OBJECTED = "done-objected": "you have objected to this result already: an arbiter will answer";
         CONFIRMED = "done-confirmed": "you have already said that you have seen the result";
         APPROVED = "done-approved": "the result is approved already";

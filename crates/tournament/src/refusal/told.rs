@@ -271,6 +271,7 @@ impl Refusal {
             | Self::FlagFell(_)
             | Self::NoOffer
             | Self::OfferStands
+            | Self::OfferDeclined
             | Self::NothingToDo
             | Self::ReasonRequired
             | Self::ResultNotAllowed

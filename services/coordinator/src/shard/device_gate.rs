@@ -46,7 +46,10 @@ impl Shard {
                 // Nobody can have checked it; an LTA may well move a seat to a device that is still to be switched on.
                 (Some(status), None) => {
                     let is_here = is_heard(status) || self.seats.is_connected(device);
-                    (sign.is_some() && !is_here).then(unheard)
+                    if sign.is_some() && !is_here {
+                        return Err(disconnected(device));
+                    }
+                    None
                 }
                 (None, None) => None,
             };
@@ -89,6 +92,19 @@ impl Shard {
 
     fn profile(&self) -> Option<ProfileHash> {
         self.state.event.state.regulations()?.before.profile
+    }
+}
+
+/// A check of a device of which no lock is asked, while the device is not there.
+fn disconnected(device: &DeviceId) -> Refusal {
+    let text = format!(
+        "{device} is not connected, so nobody can have checked it: record the check once it is \
+         connected"
+    );
+    let with = [("device", device.to_string())];
+    Refusal::AgainstRegulations {
+        article: "EVT-4",
+        why: Note::new("device-disconnected", with, text),
     }
 }
 

@@ -97,9 +97,12 @@ fn brd_9_no_lots_for_other_events_or_where_positions_are_given() {
 #[test]
 fn end_2_arbiters_see_how_many_draws_were_offered() {
     let (mut desk, white, black) = Desk::playing(&Rules::default());
-    for _ in 0..3 {
+    for (player, mv) in [(white, "g1f3"), (black, "g8f6"), (white, "f3g1")] {
         desk.order(white, Order::OfferDraw);
         desk.order(black, Order::DeclineDraw);
+        // L 11.5: not again in the same position.
+        desk.order(white, Order::OfferDraw);
+        desk.play(player, mv);
     }
     desk.order(black, Order::OfferDraw);
     desk.order(black, Order::OfferDraw);

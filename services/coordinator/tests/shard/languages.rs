@@ -147,6 +147,7 @@ fn of_a_seat() -> Vec<Refusal> {
         Refusal::FlagFell(Time(1)),
         Refusal::NoOffer,
         Refusal::OfferStands,
+        Refusal::OfferDeclined,
         Refusal::PlayOn,
         Refusal::CallsWait,
         Refusal::NoRuling,
@@ -536,7 +537,7 @@ fn said(name: &&'static str) -> (&'static str, String) {
 }
 
 /// Each with what fills it in.
-const WORDS: [(&str, &[&str]); 30] = [
+const WORDS: [(&str, &[&str]); 31] = [
     ("flag-stands", &[]),
     ("ruling-excluded", &["kind"]),
     ("not-disconnected", &["side", "board"]),
@@ -558,6 +559,7 @@ const WORDS: [(&str, &[&str]); 30] = [
     ("not-shorter", &["control", "than"]),
     ("not-shorter-own", &["control", "than", "own"]),
     ("device-unheard", &["device"]),
+    ("device-disconnected", &["device"]),
     ("device-says-nothing", &["device"]),
     ("device-not-locked", &["device"]),
     ("device-other-profile", &["device"]),

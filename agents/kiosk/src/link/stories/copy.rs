@@ -171,10 +171,18 @@ fn an_offer_lapses_when_the_other_side_moves_and_its_maker_is_told() {
         (vec![by_black(), declined(), restored()], None, None),
         (vec![by_black(), declined(), restarted()], None, None),
     ];
+    // In words, and in the same position.
+    let in_words = after_game(vec![by_black(), declined()]);
+    assert_eq!(in_words.offer_declined, BLACK);
     for (events, stands, declined) in rows {
         let copy = after_game(events.clone());
         assert_eq!(copy.draw_offer, stands, "{events:?}");
         assert_eq!(copy.draw_declined, declined, "{events:?}");
+        let lasts = matches!(
+            events.last(),
+            Some(Event::DrawDeclined(_) | Event::Reopened(_))
+        );
+        assert_eq!(copy.offer_declined.is_some(), lasts, "{events:?}");
     }
 }
 

@@ -6,7 +6,7 @@ use adoube_chess::Side;
 use super::Decision;
 use crate::actor::Actor;
 use crate::board::before::CheckKind;
-use crate::board::calls::MAX_CALLS;
+use crate::board::calls::{Call, MAX_CALLS};
 use crate::board::record::{Ending, Event, Score};
 use crate::board::{Board, Phase, SignOff};
 use crate::refusal::Refusal;
@@ -150,8 +150,16 @@ impl Board {
         Ok(vec![self.finish(score, Ending::Forfeit, &reason, now)])
     }
 
-    /// A call stops no clock (O 19.6).
+    /// The clocks keep running (O 19.6). The same call is not made twice while it waits for its answer.
     pub(in crate::board) fn call_arbiter(&self, side: Side, reason: &str, leave: bool) -> Decision {
+        let reason = said(reason)?;
+        let is_same = |call: &Call| {
+            (call.side, call.leave, &call.reason) == (side, leave, &reason)
+                && call.objection.is_none()
+        };
+        if self.calls_to_answer().any(is_same) {
+            return Err(Refusal::AlreadyDone(done::CALLED));
+        }
         self.called(side, reason, leave, None)
     }
 
@@ -161,10 +169,16 @@ impl Board {
         if self.objections().any(|call| call.side == side) {
             return Err(Refusal::AlreadyDone(done::OBJECTED));
         }
-        self.called(side, reason, false, Some(score))
+        self.called(side, said(reason)?, false, Some(score))
     }
 
-    fn called(&self, side: Side, reason: &str, leave: bool, objection: Option<Score>) -> Decision {
+    fn called(
+        &self,
+        side: Side,
+        reason: String,
+        leave: bool,
+        objection: Option<Score>,
+    ) -> Decision {
         let open = self.calls.open.iter().filter(|call| call.side == side);
         if open.count() >= MAX_CALLS {
             return Err(Refusal::CallsWait);
@@ -175,7 +189,7 @@ impl Board {
         Ok(vec![Event::ArbiterCalled {
             number,
             side,
-            reason: said(reason)?,
+            reason,
             leave,
             objection,
         }])

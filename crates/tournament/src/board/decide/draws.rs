@@ -1,4 +1,4 @@
-//! Offers of a draw (O 5.3).
+//! Offers of a draw (O 5.3). One that was declined is not repeated before the next move (L 11.5).
 
 use adoube_chess::Side;
 
@@ -12,6 +12,7 @@ impl Board {
     pub(in crate::board) fn offer_draw(&self, side: Side, now: Time) -> Decision {
         self.under_way(now)?;
         match self.offer {
+            None if self.declined == Some(side) => Err(Refusal::OfferDeclined),
             None => Ok(vec![Event::DrawOffered { side }]),
             Some(by) if by == side => Err(Refusal::OfferStands),
             Some(_) => self.accept_draw(side, now),
