@@ -39,3 +39,10 @@ test("ven_4 a state or level of a later node is shown as one to look at", () => 
   expect(levelOf(undefined)).toBe("attention");
   expect(needsAttention(levelOf(HealthLevel.WAITING))).toBe(false);
 });
+
+test("ven_4 nobody is sent to the cable of a device that the venue hears", () => {
+  language.code = "en";
+  const advice = (state: string) => healthAdvice(DeviceHealth.DISCONNECTED, state);
+  for (const state of ["ready", "late"]) expect(advice(state)).toContain("Its cable is fine");
+  for (const state of ["silent", "lost", ""]) expect(advice(state)).toContain("Check the network");
+});

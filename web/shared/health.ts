@@ -1,7 +1,7 @@
 // How a device is, as the venue node decided it: its name, its colour, and what to do. The same on wall and console.
 import { DeviceHealth, HealthLevel } from "../api/adoube/v1/uplink_pb";
 import type { IconName } from "./Icon.svelte";
-import { known, word } from "./i18n.svelte";
+import { known, t, word } from "./i18n.svelte";
 
 /** How much it needs somebody, the most urgent first. */
 export const LEVELS = ["problem", "attention", "waiting", "good", "not-needed"] as const;
@@ -62,5 +62,12 @@ const keyOf = (health: DeviceHealth): string =>
 
 export const healthName = (health: DeviceHealth): string => word("health", keyOf(health));
 
-/** What to do about it; empty where nothing is to be done. */
-export const healthAdvice = (health: DeviceHealth): string => known("health-advice", keyOf(health));
+/** States in which the venue hears the device. */
+const HEARD = new Set(["ready", "late"]);
+
+/** What to do about it; empty where nothing is to be done. `state`: how the venue hears the device. A disconnected one that
+ * the venue hears has no fault in its cable. */
+export const healthAdvice = (health: DeviceHealth, state = ""): string =>
+  health === DeviceHealth.DISCONNECTED && HEARD.has(state)
+    ? t("health-advice.disconnected-heard")
+    : known("health-advice", keyOf(health));

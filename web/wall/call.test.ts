@@ -3,15 +3,7 @@ import { expect, test } from "vitest";
 import { IntentViewSchema } from "../api/adoube/v1/lta_pb";
 import { VenueAlarmSchema } from "../api/adoube/v1/uplink_pb";
 import { WhoReplySchema } from "../api/adoube/v1/sessions_pb";
-import { mayAnswer, ofCall, saidBy, saidOf } from "./call";
-
-test.each([
-  ["LTA", ["answer-call"], true, false],
-  ["LCA", ["answer-call", "grant-leave"], true, true],
-  ["nobody of them", ["watch-venue"], false, false],
-])("ven_7 ven_8 %s answers calls, and who may grant a leave does that", (_, may, call, leave) => {
-  expect([mayAnswer(may, false), mayAnswer(may, true)]).toEqual([call, leave]);
-});
+import { ofCall, saidBy, saidOf } from "./call";
 
 test("ven_8 what was said last of a call is told beside it, and of no other", () => {
   const said = (id: string, board: number, number: number, word: string) =>

@@ -26,7 +26,3 @@ export const saidOf = ({ intent }: IntentView): string =>
 /** Whether who is signed in has said it. */
 export const saidBy = ({ who }: { who: WhoReply }, { intent }: IntentView): boolean =>
   intent?.person === who.session?.person;
-
-/** Whoever answers calls; a leave is granted by who may grant it. */
-export const mayAnswer = (may: readonly string[], leave: boolean): boolean =>
-  may.includes("answer-call") && (!leave || may.includes("grant-leave"));

@@ -3,8 +3,8 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, CheckRecorded, ChecksWaived, DeviceNoted, GameView, LockReport, Side,
-    TriedLayer,
+    BoardEvent, BoardRef, CheckRecorded, ChecksWaived, DeviceNoted, GameView, LockReport,
+    SeatMoved, Side, TriedLayer,
 };
 use adoube_tournament::ids::BoardId;
 use anyhow::Result;
@@ -53,6 +53,8 @@ struct Checked<'a> {
     event: &'a BoardEvent,
     check: &'a CheckRecorded,
     report: Option<(&'a DeviceNoted, &'a LockReport)>,
+    /// Of a device that the seat has left since: the device, and where the seat went.
+    left: Option<&'a SeatMoved>,
 }
 
 /// In the order in which they were recorded. What is signed stands right after the check.
@@ -79,8 +81,19 @@ fn checks(game: &GameView) -> impl Iterator<Item = Checked<'_>> {
                 event,
                 check,
                 report,
+                left: (check.kind == "device")
+                    .then(|| left(&game.events[at + 1..], check.seat()))
+                    .flatten(),
             })
         })
+}
+
+/// The first move of the seat among these events.
+fn left(after: &[BoardEvent], seat: Side) -> Option<&SeatMoved> {
+    after.iter().find_map(|event| match &event.event {
+        Some(Event::SeatMoved(moved)) if moved.seat() == seat => Some(moved),
+        _ => None,
+    })
 }
 
 impl Checked<'_> {
@@ -93,10 +106,7 @@ impl Checked<'_> {
     fn words(&self, zone: &str) -> String {
         let (check, event) = (self.check, self.event);
         let passed = if check.passed { "passed" } else { "failed" };
-        let office = match event.office.as_str() {
-            "" => String::new(),
-            office => format!(" ({office})"),
-        };
+        let office = office(event);
         let note = match check.note.as_str() {
             "" => String::new(),
             note => format!(": {note}"),
@@ -107,11 +117,12 @@ impl Checked<'_> {
             by => format!(" by {by}{office}"),
         };
         let head = format!(
-            "{} {}: {} check {passed}{by} at {}{note}",
+            "{} {}: {} check {passed}{by} at {}{note}{}",
             self.board,
             side(check.seat()),
             check.kind,
-            zone::time(event.time, zone)
+            zone::time(event.time, zone),
+            self.device_before()
         );
         match (self.report, check.kind.as_str(), check.passed) {
             (Some((note, report)), ..) => format!("{head}; {}", signed(note, report, zone)),
@@ -123,14 +134,30 @@ impl Checked<'_> {
         }
     }
 
+    /// The check of a device does not go along with the seat.
+    fn device_before(&self) -> String {
+        self.left.map_or_else(String::new, |moved| {
+            format!("; of {}, before the seat moved to {}", moved.from, moved.to)
+        })
+    }
+
     fn json(&self) -> Value {
         let (check, event) = (self.check, self.event);
         json!({
             "board": self.board, "seat": side(check.seat()), "kind": check.kind,
             "passed": check.passed, "note": check.note, "by": check.by, "office": event.office,
             "at": event.time, "sequence": event.sequence,
+            "device_before": self.left.map(|moved| &moved.from),
             "report": self.report.map(|(note, report)| report_json(note, report)),
         })
+    }
+}
+
+/// ` (lca)`; empty where it is not known.
+fn office(event: &BoardEvent) -> String {
+    match event.office.as_str() {
+        "" => String::new(),
+        office => format!(" ({office})"),
     }
 }
 
@@ -174,10 +201,7 @@ impl Waived<'_> {
         } else {
             side(waived.seat())
         };
-        let office = match event.office.as_str() {
-            "" => String::new(),
-            office => format!(" ({office})"),
-        };
+        let office = office(event);
         format!(
             "{} {of}: checks waived by {}{office} at {}: {}",
             self.board,
@@ -248,142 +272,5 @@ fn report_json(note: &DeviceNoted, report: &LockReport) -> Value {
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::args::{CheckTarget, Looked};
-
-    use super::*;
-
-    fn event(event: Event) -> BoardEvent {
-        BoardEvent {
-            time: 1_655_467_200_000,
-            office: "lca".to_owned(),
-            event: Some(event),
-            ..BoardEvent::default()
-        }
-    }
-
-    fn check(seat: Side, kind: &str, passed: bool) -> BoardEvent {
-        event(Event::CheckRecorded(CheckRecorded {
-            seat: seat.into(),
-            kind: kind.to_owned(),
-            passed,
-            by: "lca-madrid".to_owned(),
-            ..CheckRecorded::default()
-        }))
-    }
-
-    fn signed(seat: Side) -> BoardEvent {
-        let layer = |layer: &str, holds| TriedLayer {
-            layer: layer.to_owned(),
-            state: "enforced".to_owned(),
-            required: true,
-            holds,
-            tried: 2,
-            ..TriedLayer::default()
-        };
-        event(Event::DeviceNoted(DeviceNoted {
-            seat: seat.into(),
-            device: "madrid-1".to_owned(),
-            at: 1_655_467_100_000,
-            what: "signed".to_owned(),
-            report: Some(LockReport {
-                digest: "0123456789abcdef".repeat(4),
-                layers: vec![layer("programs", true), layer("usb", true)],
-                ..LockReport::default()
-            }),
-            ..DeviceNoted::default()
-        }))
-    }
-
-    /// EVT-4: nobody need look for a check that the Chief Arbiter asked for no more.
-    #[test]
-    fn evt_4_a_waiver_is_listed_with_its_reason() {
-        let waive = |seat: Side| {
-            event(Event::ChecksWaived(ChecksWaived {
-                seat: seat.into(),
-                reason: "no spare is left".to_owned(),
-                by: "chief".to_owned(),
-            }))
-        };
-        let game = GameView {
-            board: Some(BoardRef { round: 1, board: 3 }),
-            events: vec![waive(Side::Black), waive(Side::Unspecified)],
-            ..GameView::default()
-        };
-        let told: Vec<String> = waived(&game).map(|it| it.words("Asia/Tokyo")).collect();
-        let rest = "checks waived by chief (lca) at 21:00:00 JST: no spare is left";
-        assert_eq!(
-            told,
-            [format!("1.3 Black: {rest}"), format!("1.3 both: {rest}")]
-        );
-        let white = CheckArgs {
-            target: Some(CheckTarget::Board(BoardId { round: 1, board: 3 })),
-            seat: Some(Seat::White),
-            kind: Looked::Both,
-            round: None,
-            passed: false,
-            failed: false,
-            list: true,
-            report: String::new(),
-            note: String::new(),
-        };
-        let asked: Vec<bool> = waived(&game).map(|it| it.is_asked_for(&white)).collect();
-        assert_eq!(asked, [false, true]);
-        let json = waived(&game).nth(1).unwrap().json();
-        assert_eq!(
-            (&json["waived"], &json["seat"]),
-            (&json!(true), &Value::Null)
-        );
-    }
-
-    /// O 16.7: nobody found that out.
-    #[test]
-    fn evt_4_a_device_that_was_let_go_failed_by_nobody() {
-        let mut failed = check(Side::White, "device", false);
-        if let Some(Event::CheckRecorded(check)) = &mut failed.event {
-            check.by = String::new();
-            check.note = "madrid-1: its machine is not locked (released)".to_owned();
-        }
-        let game = GameView {
-            board: Some(BoardRef { round: 1, board: 3 }),
-            events: vec![failed],
-            ..GameView::default()
-        };
-        let told = checks(&game).next().unwrap().words("");
-        let head = "1.3 White: device check failed, as its venue hears, at 12:00:00 UTC: madrid-1: its machine is not locked";
-        assert!(told.starts_with(head), "{told}");
-    }
-
-    /// O 18.5, EVT-4: a check without a report is told as one without, and never as more.
-    #[test]
-    fn evt_4_what_was_signed_with_a_check_is_listed_and_what_was_not_is_said() {
-        let game = GameView {
-            board: Some(BoardRef { round: 1, board: 3 }),
-            events: vec![
-                check(Side::White, "device", true),
-                signed(Side::White),
-                check(Side::White, "fair-play", true),
-                check(Side::Black, "device", true),
-                signed(Side::White),
-                check(Side::Black, "device", false),
-            ],
-            ..GameView::default()
-        };
-        let told: Vec<String> = checks(&game).map(|it| it.words("")).collect();
-        assert_eq!(
-            told,
-            [
-                "1.3 White: device check passed by lca-madrid (lca) at 12:00:00 UTC; report 0123456789ab of \
-                 madrid-1, made at 11:58:20 UTC: 2 layers, all that the event asks for hold",
-                "1.3 White: fair-play check passed by lca-madrid (lca) at 12:00:00 UTC",
-                "1.3 Black: device check passed by lca-madrid (lca) at 12:00:00 UTC; no report of its lock was \
-                 signed",
-                "1.3 Black: device check failed by lca-madrid (lca) at 12:00:00 UTC; what failed is signed by nobody, \
-                 its report stays on the device",
-            ]
-        );
-        let first = checks(&game).next().unwrap().json();
-        assert_eq!(first["report"]["layers"][1]["layer"], "usb");
-        assert_eq!(checks(&game).nth(2).unwrap().json()["report"], Value::Null);
-    }
-}
+#[path = "checked_tests.rs"]
+mod tests;

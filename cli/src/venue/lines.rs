@@ -258,9 +258,18 @@ pub(super) fn state(device: &VenueDevice, old: bool) -> String {
         _ if device.locked.is_empty() => "",
         _ => "page locked",
     };
-    let words = [name, locked, machine::held(device)];
+    let words = [name, game(device, health), locked, machine::held(device)];
     let words = words.into_iter().filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join(", ")
+}
+
+/// Of a game that goes on although its player cannot play: as on the wall, which does not know whose clock runs either.
+fn game(device: &VenueDevice, health: DeviceHealth) -> &'static str {
+    let unplayable = matches!(health, DeviceHealth::PageMissing | DeviceHealth::PageLocked);
+    match &device.seat {
+        Some(seat) if unplayable && seat.game == "on" && seat.stands.is_empty() => "game running",
+        _ => "",
+    }
 }
 
 /// `3.12 Ding, Liren`, and why both clocks of his board stand; empty without a seat.

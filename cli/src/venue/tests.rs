@@ -2,9 +2,9 @@
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    BoardRef, DeviceBreach, DeviceStatus, LockLayer, Lockdown, LtaBegin, LtaCurrent, OrderStep,
-    OrderView, RelayFlow, SeatAt, Thresholds, UplinkState, VenueAlarm, VenueAlarms, VenueDevice,
-    VenueDevices,
+    BoardRef, DeviceBreach, DeviceHealth, DeviceStatus, LockLayer, Lockdown, LtaBegin, LtaCurrent,
+    OrderStep, OrderView, RelayFlow, SeatAt, Thresholds, UplinkState, VenueAlarm, VenueAlarms,
+    VenueDevice, VenueDevices,
 };
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -415,6 +415,31 @@ fn ven_2_a_machine_that_is_not_held_and_each_breach_are_told_once() {
         value["devices"][0]["lockdown"]["layers"][0]["state"],
         enforced
     );
+}
+
+/// As on the wall.
+#[test]
+fn ven_4_a_page_that_is_not_open_says_whether_its_game_is_running() {
+    let state = |health: DeviceHealth, game: &str, stands: &str| {
+        let device = VenueDevice {
+            status: Some(DeviceStatus {
+                health: health.into(),
+                ..DeviceStatus::default()
+            }),
+            seat: Some(SeatAt {
+                game: game.to_owned(),
+                stands: stands.to_owned(),
+                ..SeatAt::default()
+            }),
+            ..VenueDevice::default()
+        };
+        lines::state(&device, false)
+    };
+    let closed = DeviceHealth::PageMissing;
+    assert_eq!(state(closed, "on", ""), "page not open, game running");
+    assert_eq!(state(closed, "on", "silence"), "page not open");
+    assert_eq!(state(closed, "before", ""), "page not open");
+    assert_eq!(state(DeviceHealth::Playing, "on", ""), "playing");
 }
 
 #[test]

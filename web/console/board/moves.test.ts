@@ -1,6 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { BoardEventSchema, type BoardEvent } from "../../api/adoube/v1/board_pb";
+import { Side } from "../../api/adoube/v1/common_pb";
 import { games, inRows, moves } from "./moves";
 
 const moved = (ply: number, san: string): BoardEvent =>
@@ -54,4 +55,46 @@ test("a game that began from a FEN is numbered as that counts, Black's first mov
     [24, "Kd2", undefined],
   ]);
   expect(rows[0]?.black?.left).toBe(2000);
+});
+
+test("dis_9 the clocks that were corrected after a move stand below it, and a ruling that changed none adds nothing", () => {
+  const both = (value: bigint) => ({ white: value, black: value });
+  const event = (what: "clockAdjusted" | "timeAdded" | "ruled" | "paused", value: bigint) =>
+    create(BoardEventSchema, { clocks: both(value), event: { case: what, value: {} } });
+  const events = [
+    moved(1, "e4"),
+    event("paused", 900n),
+    event("ruled", 900n),
+    event("clockAdjusted", 1900n),
+    event("timeAdded", 2900n),
+    moved(2, "e5"),
+  ];
+  expect(moves(events).map(({ corrected }) => corrected)).toEqual([
+    [
+      { white: 1900, black: 1900 },
+      { white: 2900, black: 2900 },
+    ],
+    [],
+  ]);
+});
+
+test("end_2 a move with which a draw was offered is marked, before or after it was made", () => {
+  const by = (ply: number, seat: Side) =>
+    create(BoardEventSchema, { event: { case: "moved", value: { ply, seat } } });
+  const draw = (what: "drawOffered" | "drawDeclined", seat: Side) =>
+    create(BoardEventSchema, { event: { case: what, value: { seat } } });
+  const { WHITE, BLACK } = Side;
+  const table: [BoardEvent[], boolean[]][] = [
+    [
+      [draw("drawOffered", WHITE), by(1, WHITE), by(2, BLACK), by(3, WHITE)],
+      [true, false, false],
+    ],
+    [
+      [by(1, WHITE), draw("drawOffered", WHITE), by(2, BLACK)],
+      [true, false],
+    ],
+    [[draw("drawOffered", WHITE), draw("drawDeclined", BLACK), by(1, WHITE)], [false]],
+  ];
+  for (const [events, marked] of table)
+    expect(moves(events).map(({ drawOffered }) => drawOffered)).toEqual(marked);
 });

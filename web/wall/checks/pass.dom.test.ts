@@ -9,6 +9,7 @@ import { language } from "../../shared/i18n.svelte";
 import { LiveDevice } from "../liveDevice.svelte";
 import Left from "./Left.svelte";
 import PassRest from "./PassRest.svelte";
+import PlayerChecks from "./PlayerChecks.svelte";
 
 test("a refusal goes with its dialog, and what goes on is told of when that is opened again", () => {
   language.code = "en";
@@ -24,28 +25,41 @@ test("a refusal goes with its dialog, and what goes on is told of when that is o
   expect(new Drawn(PassRest, {}, at(post)).text).not.toContain("no room");
 });
 
-test("evt_4 players who have not come are named before they are recorded as passed", async () => {
-  language.code = "en";
-  const post = postOf(["record-check"]);
-  const { devices } = post.hall;
-  for (const [device, playerAbsent] of [
-    ["m-1", true],
-    ["m-2", false],
-  ] as const) {
-    const told = create(VenueDeviceSchema, {
+const unchecked = (device: string, playerAbsent: boolean) =>
+  new LiveDevice(
+    device,
+    create(VenueDeviceSchema, {
       status: { device, state: "ready" },
       seat: {
         ...{ board: { round: 1, board: 1 }, side: 1, device, game: "before", playerAbsent },
         checks: { device: "missing", fairPlay: "missing" },
         checkState: CheckState.OPEN,
       },
-    });
-    devices.set(device, new LiveDevice(device, told, 0));
-  }
+    }),
+    0,
+  );
+
+test("evt_4 players who have not come are named before they are recorded as passed", async () => {
+  language.code = "en";
+  const post = postOf(["record-check"]);
+  const { devices } = post.hall;
+  devices.set("m-1", unchecked("m-1", true));
+  devices.set("m-2", unchecked("m-2", false));
   const drawn = new Drawn(PassRest, {}, at(post));
   document.querySelector("button")?.click();
   await drawn.settle();
   expect(drawn.text).toContain("Have not said yet that they are here: m-1.");
+});
+
+test("evt_4 beside the button of one player who has not come the same is said", () => {
+  language.code = "en";
+  const post = postOf(["record-check"]);
+  const text = (playerAbsent: boolean) => {
+    const device = unchecked("m-1", playerAbsent);
+    return new Drawn(PlayerChecks, { device, seat: device.seat }, at(post)).text;
+  };
+  expect(text(true)).toContain("Has not said yet that they are here.");
+  expect(text(false)).not.toContain("Has not said yet");
 });
 
 test("ven_4 where nobody is left to be checked it says so, and counts none", () => {

@@ -75,7 +75,7 @@ test.each([
 
 test("ven_4 an outage of the coordinator is said once, and nothing is green", () => {
   const cut = "No connection to the coordinator: moves are waiting.";
-  expect(banner([moves, finished], true)).toMatchObject({ level: "attention", text: cut });
+  expect(banner([moves, finished], true)).toMatchObject({ level: "problem", text: cut });
   expect(banner([moves, lost], true)).toMatchObject({
     level: "problem",
     text: `${cut} 1 device needs attention.`,

@@ -36,7 +36,7 @@ export function banner(all: Iterable<Told>, cut: boolean, waits = ""): Banner {
   const devices = [...all];
   const worst = worstOf(devices);
   const least = waits && worst === "good" ? "waiting" : worst;
-  const level = cut && !needsAttention(worst) ? "attention" : least;
+  const level = cut ? "problem" : least;
   const awaits = devices.some(({ health }) => health === DeviceHealth.AWAITED);
   const icon = level === "waiting" && awaits ? "clock" : LEVEL_ICONS[level];
   if (!cut) return { level, icon, text: said([textOf(level, devices), waits]).join(" ") };

@@ -1,0 +1,13 @@
+// Who may answer a player's call.
+import type { Result } from "../api/adoube/v1/common_pb";
+
+interface Asked {
+  leave: boolean;
+  objection?: Result;
+}
+
+/** By the verbs of the office: a leave is for those who may grant it, an objection for those who may approve the result. */
+export const mayAnswer = (may: readonly string[], { leave, objection }: Asked): boolean =>
+  may.includes("answer-call") &&
+  (!leave || may.includes("grant-leave")) &&
+  (!objection || may.includes("approve-result"));
