@@ -54,6 +54,10 @@ test("evt_2 brd_4 brd_6 brd_7 end_2 end_8 a whole game", { skip: missing }, asyn
   await black.press("Decline…");
   await black.confirm("Decline the draw");
   await white.says("Your offer of a draw was declined");
+  await white.says("You can offer one again after the next move.");
+  const offers = white.page.getByRole("button", { name: "Offer a draw", exact: true });
+  assert.equal(await offers.isDisabled(), true);
+  await shot(white.page, "play-draw-declined");
 
   // It stands no longer than it is news: until the next move.
   await black.type("h7h6");
@@ -105,6 +109,10 @@ test("evt_2 brd_4 brd_6 brd_7 end_2 end_8 a whole game", { skip: missing }, asyn
   await white.says("Both players have seen it");
   await accessible(white.page, "the result");
   await shot(white.page, "play-result");
+  const hidden = await white.page
+    .getByRole("region", { name: "Moves" })
+    .evaluate(({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop);
+  assert.ok(hidden < 8, `${hidden} px of the last moves are out of sight`);
   [white, black].forEach(({ page }) => quiet(page));
 });
 
@@ -146,6 +154,8 @@ test("brd_5 clk_4 ven_8 one click, a call that is answered, a flag that falls", 
   await white.page.getByRole("textbox", { name: "Why, in your own words" }).fill("my mouse is stuck");
   await white.confirm("Call the arbiter");
   await white.says("The arbiter is called.");
+  await white.says("You wrote: “my mouse is stuck”.");
+  await shot(white.page, "play-call");
   all.event.adoube("call", "answer", "1.2", "--valid", "--note", "another mouse comes");
   await white.says("another mouse comes");
   await white.press("Seen");

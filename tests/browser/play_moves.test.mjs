@@ -52,3 +52,19 @@ test("a piece that is held while the opponent moves stays in the hand", { skip: 
   await white.sees("e5");
   [white, black].forEach(({ page }) => quiet(page));
 });
+
+test("brd_6 end_2 a premove that was not confirmed when the opponent moved is named", { skip: missing }, async () => {
+  const [white, black] = [all.seats["1.1 white"], all.seats["1.1 black"]];
+  await black.click("a7", "a6");
+  await black.says("Play a7–a6 at once after your opponent’s move?");
+  await black.says("Your premove declines a draw offer that comes with your opponent’s move.");
+  await shot(black.page, "play-premove-notice");
+  await white.type("a3");
+  await black.says("a7–a6 was not sent.");
+  await black.says("Your opponent moved before you confirmed it.");
+  await shot(black.page, "play-premove-missed");
+  await black.type("a6");
+  await white.sees("a6");
+  await black.page.getByText("was not sent").waitFor({ state: "detached" });
+  [white, black].forEach(({ page }) => quiet(page));
+});
