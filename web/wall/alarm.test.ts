@@ -83,6 +83,18 @@ test("ven_4 an incident stands once, with its boards and devices; calls before i
   ]);
 });
 
+test("dis_1 an incident names the device at which it happened once the seat has left it", () => {
+  const told = (deviceBefore: string) =>
+    matters([
+      create(VenueAlarmSchema, {
+        device: "m-4",
+        incident: { number: 1, stage: "open", deviceBefore },
+      }),
+    ]).map(({ devices, before }) => [devices, before]);
+  expect(told("m-1")).toEqual([[["m-4"], ["m-1"]]]);
+  expect(told("")).toEqual([[["m-4"], []]]);
+});
+
 test("dis_1 the count of incidents has the colour of the most urgent of their rows", () => {
   const tone = (...stages: string[]) =>
     incidentTone(

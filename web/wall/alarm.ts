@@ -11,6 +11,8 @@ export interface Matter {
   /** Each once, in their order. */
   boards: string[];
   devices: string[];
+  /** The devices at which it happened and which their seats have left since. */
+  before: string[];
   /** Since when the first of them is, ms. */
   since: number;
 }
@@ -44,6 +46,9 @@ function matter(id: string, alarms: readonly [VenueAlarm, ...VenueAlarm[]]): Mat
     first: alarms[0],
     boards: inOrder(alarms.map(({ board }) => name(board))),
     devices: inOrder(alarms.map(({ device }) => device).filter((device) => device !== "")),
+    before: inOrder(
+      alarms.map(({ incident }) => incident?.deviceBefore ?? "").filter((device) => device !== ""),
+    ),
     since: Math.min(...alarms.map(({ since }) => ms(since))),
   };
 }

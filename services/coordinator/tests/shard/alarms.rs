@@ -212,3 +212,24 @@ fn o_17_11_the_seats_of_a_board_say_that_its_result_is_objected_to() {
     give(&mut desk, "chief", answer());
     assert_eq!(objected(&desk), [false, false]);
 }
+
+/// The player is at the spare, which had no part in it.
+#[test]
+fn dis_1_an_incident_names_the_device_at_which_it_happened_once_the_seat_has_left_it() {
+    let (mut desk, white, _) = watched();
+    desk.mute(white);
+    desk.pass(5_000);
+    let told = |desk: &Desk| {
+        let alarm = desk.first_alarm("madrid");
+        (alarm.device, alarm.incident.unwrap().device_before)
+    };
+    assert_eq!(told(&desk), ("madrid-1".to_owned(), String::new()));
+    let moves = Order::MoveSeat {
+        side: Side::White,
+        device: "madrid-2".parse().unwrap(),
+        reason: "its screen is broken".to_owned(),
+    };
+    give(&mut desk, "lta-madrid", moves);
+    desk.venue("madrid");
+    assert_eq!(told(&desk), ("madrid-2".to_owned(), "madrid-1".to_owned()));
+}

@@ -25,6 +25,11 @@ impl Shard {
                 if let Some(board) = self.state.boards.get(&absence.board) {
                     // Where the player is now: the seat may have moved since.
                     alarm.device = board.seat(absence.side).device.to_string();
+                    if let Some(told) = &mut alarm.incident
+                        && alarm.device != absence.device.as_str()
+                    {
+                        told.device_before = absence.device.to_string();
+                    }
                 }
             }
             told
@@ -102,6 +107,7 @@ fn alarms(
             cause_text: shown.cause_text.clone(),
             certainty: shown.certainty.clone(),
             alike: shown.alike.clone(),
+            device_before: String::new(),
         }),
         call: None,
     };

@@ -59,6 +59,11 @@ impl Desk {
         seats.map(of).collect()
     }
 
+    /// The first of what a venue's officials were last told to look at.
+    pub(crate) fn first_alarm(&self, venue: &str) -> VenueAlarm {
+        self.screens.alarms[venue].alarms[0].clone()
+    }
+
     /// What a venue's officials were last told to look at: id, device, words.
     pub(crate) fn alarms(&self, venue: &str) -> Vec<(String, String, String)> {
         let told = self.screens.alarms.get(venue);
