@@ -55,8 +55,9 @@ async fn declare(client: &mut Client, args: DeclareArgs, cites: &[u32], say: Say
     }
     let view = client.describe().await?;
     over_already(&view, args.board)?;
+    let score = points(args.result, &view, args.forfeit)?;
     let command = Command::Declare(DeclareCommand {
-        result: Some(points(args.result, &view, args.forfeit)?),
+        result: Some(score),
         forfeit: args.forfeit,
     });
     let how = if args.forfeit {
@@ -64,7 +65,7 @@ async fn declare(client: &mut Client, args: DeclareArgs, cites: &[u32], say: Say
     } else {
         "declared"
     };
-    let done = format!("{how} {}", shown(args.result));
+    let done = format!("{how} {}", with_points(args.result, score));
     let (board, reason) = (args.board, args.reason);
     let request = foreseen::citing(of(board, &reason, &command), cites);
     let ends = loop {
@@ -79,7 +80,10 @@ async fn declare(client: &mut Client, args: DeclareArgs, cites: &[u32], say: Say
         }
         let weighty = ends.is_some() || unrated.is_some();
         if weighty {
-            say.text(format_args!("  the result is to be {}", shown(args.result)));
+            say.text(format_args!(
+                "  the result is to be {}",
+                with_points(args.result, score)
+            ));
         }
         let asked = weighty && !args.yes;
         if asked && !confirmed("Do so? Type yes: ")? {
@@ -155,7 +159,6 @@ async fn correct(
         (None, true) => ", without draw odds",
         (None, false) => "",
     };
-    let done = format!("corrected to {}{how}", shown(result));
     loop {
         let view = client.describe().await?;
         let stands = entry(&view, board).is_some_and(|entry| entry.ending == "forfeit");
@@ -163,6 +166,7 @@ async fn correct(
             still_forfeit(board, result)?;
         }
         let score = points(result, &view, forfeit.unwrap_or(stands))?;
+        let done = format!("corrected to {}{how}", with_points(result, score));
         let command = Command::Correct(CorrectCommand {
             result: Some(score),
             forfeit,
@@ -332,6 +336,15 @@ fn in_points(halves: u32, scoring: Scoring, forfeit: bool) -> u32 {
 
 fn shown((white, black): (u32, u32)) -> String {
     text::show_result(white, black)
+}
+
+/// A result as it was typed, and what it brings where that reads differently.
+fn with_points(typed: (u32, u32), points: Points) -> String {
+    let points = (points.white_halves, points.black_halves);
+    if points == typed {
+        return shown(typed);
+    }
+    format!("{} ({} in the event's points)", shown(typed), shown(points))
 }
 
 #[cfg(test)]

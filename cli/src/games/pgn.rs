@@ -6,7 +6,7 @@ use adoube_proto::v1::{
     BoardEvent, BoardRef, Clocks, GameView, PlayerEntry, PositionRestored, Result as Points, Side,
 };
 use adoube_tournament::board::Ending;
-use adoube_tournament::regulations::{Date, Regulations, Scoring};
+use adoube_tournament::regulations::{Date, Regulations, Scoring, SideResult};
 use anyhow::{Context as _, Result};
 
 use super::attempts::{Attempt, attempts};
@@ -356,18 +356,18 @@ fn time_tags(game: &mut Game, millis: u64, days: &Days) {
 fn finish(game: &mut Game, result: Option<Points>, ending: &str, scoring: Scoring) {
     if let Some(result) = result {
         let (white, black) = (result.white_halves, result.black_halves);
-        game.result = Outcome::from_half_points(usual(white, scoring), usual(black, scoring));
+        let side = |own, other| usual(scoring.result_of(own, other));
+        game.result = Outcome::from_half_points(side(white, black), side(black, white));
     }
     game.set_tag("Termination", termination(ending));
 }
 
-/// A side's points as PGN tells results: halves of a point where a win brings one.
-fn usual(halves: u32, scoring: Scoring) -> u8 {
-    if halves == u32::from(scoring.win_halves()) {
-        2
-    } else {
-        let (draw, loss) = (scoring.draw_halves(), scoring.loss_halves());
-        u8::from(halves == u32::from(draw) && draw > loss)
+/// A side's result as PGN tells it: halves of a point where a win brings one.
+const fn usual(result: SideResult) -> u8 {
+    match result {
+        SideResult::Win => 2,
+        SideResult::Draw => 1,
+        SideResult::Loss => 0,
     }
 }
 

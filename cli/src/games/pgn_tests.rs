@@ -156,6 +156,7 @@ fn end_7_every_result_goes_out_and_comes_back() {
         (football, (0, 6), Outcome::BlackWins, "0-1"),
         (football, (2, 2), Outcome::Draw, "1/2-1/2"),
         (football, (2, 0), other(1, 0), "*"),
+        (football, (0, 2), other(0, 1), "*"),
         (football, (0, 0), other(0, 0), "*"),
         (norway, (6, 1), Outcome::WhiteWins, "1-0"),
         (norway, (1, 1), other(0, 0), "*"),

@@ -8,6 +8,7 @@ use adoube_proto::v1::{
 };
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::regulations::Scoring;
 use adoube_tournament::trf::ResultCode;
 use anyhow::{Context as _, Result};
 
@@ -37,6 +38,8 @@ pub(in crate::commands) struct Stands {
     pub(super) control: Option<TimeControl>,
     /// Whose a drawn game is; none where it is shared.
     pub(super) draw_odds: Option<adoube_chess::Side>,
+    /// What its games count.
+    scoring: Scoring,
 }
 
 impl Stands {
@@ -59,7 +62,8 @@ impl Stands {
     }
 
     pub(super) fn of(board: BoardId, view: &GameView, event: &EventView) -> Result<Self> {
-        let game = pgn::game(view, &regulations(event)?)?;
+        let regulations = regulations(event)?;
+        let game = pgn::game(view, &regulations)?;
         let name = |tag: &str| game.tag(tag).unwrap_or("?").to_owned();
         let clocks = view.events.iter().rev().find_map(|event| event.clocks);
         Ok(Self {
@@ -67,6 +71,7 @@ impl Stands {
             begun: has_begun(view),
             control: control(view),
             draw_odds: draw_odds(&view.events),
+            scoring: regulations.scoring,
             board,
             players: [name("White"), name("Black")],
             clocks: clocks.unwrap_or_default(),
@@ -108,7 +113,8 @@ impl Stands {
             1 => "only the first half-move was made",
             _ => return None,
         };
-        let letter = |own, other| ResultCode::of_game(own, other, true).letter();
+        let result = |own, other| self.scoring.result_of(own, other);
+        let letter = |own, other| ResultCode::of_game(result(own, other), true).letter();
         let (board, [first, second]) = (self.board, &self.players);
         Some(format!(
             "{board} {first} - {second}: {moves}\n  reports write {} for White and {} for Black (W, D, L): \

@@ -98,7 +98,7 @@ pub(crate) fn file(
             .push(Line::Player(Player::new(number, &profile(entry))));
     }
     for view in rounds_to(view, round) {
-        rounds::enter(&mut file, view)?;
+        rounds::enter(&mut file, view, regulations.scoring)?;
     }
     headers::after_players(&mut file, view, round, edition);
     rank(&mut file, regulations, round)?;

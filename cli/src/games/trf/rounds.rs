@@ -2,6 +2,7 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1::{PairingEntry, RoundView};
+use adoube_tournament::regulations::Scoring;
 use adoube_tournament::trf::{Cell, File, ResultCode};
 use anyhow::{Context as _, Result};
 
@@ -13,7 +14,7 @@ pub(crate) const ELSEWHERE: &str = "elsewhere";
 /// Enters a round: games, byes, and who was absent. A player who came later, or has gone, was
 /// absent in the rounds that were played without him. Of a draft nothing is entered: its pairings are
 /// nobody's games and its byes nobody's points yet.
-pub(super) fn enter(file: &mut File, view: &RoundView) -> Result<()> {
+pub(super) fn enter(file: &mut File, view: &RoundView, scoring: Scoring) -> Result<()> {
     if view.state == "draft" {
         return Ok(());
     }
@@ -23,7 +24,7 @@ pub(super) fn enter(file: &mut File, view: &RoundView) -> Result<()> {
         let (white_result, black_result) = if view.state == ELSEWHERE {
             (told(&pairing.white_code)?, told(&pairing.black_code)?)
         } else {
-            results(pairing)
+            results(pairing, scoring)
         };
         let cell = |opponent, colour, result| Cell {
             opponent: Some(opponent),
@@ -91,7 +92,7 @@ fn set(file: &mut File, round: u16, number: u16, cell: Cell) -> Result<()> {
 }
 
 /// Each side's result; none while the game goes on.
-fn results(pairing: &PairingEntry) -> (Option<ResultCode>, Option<ResultCode>) {
+fn results(pairing: &PairingEntry, scoring: Scoring) -> (Option<ResultCode>, Option<ResultCode>) {
     let Some(result) = &pairing.result else {
         return (None, None);
     };
@@ -103,10 +104,8 @@ fn results(pairing: &PairingEntry) -> (Option<ResultCode>, Option<ResultCode>) {
     let short = pairing
         .plies
         .is_some_and(|plies| plies < ResultCode::RATED_FROM);
-    (
-        Some(ResultCode::of_game(white, black, short)),
-        Some(ResultCode::of_game(black, white, short)),
-    )
+    let code = |own, other| ResultCode::of_game(scoring.result_of(own, other), short);
+    (Some(code(white, black)), Some(code(black, white)))
 }
 
 #[cfg(test)]
@@ -118,23 +117,32 @@ mod tests {
     /// EVT-5, END-7. Points in halves, ending, half-moves, the two letters of the report.
     #[test]
     fn evt_5_results_are_told_as_reports_distinguish_them() {
-        for (points, ending, plies, letters) in [
-            ((2, 0), "checkmate", Some(7), "10"),
-            ((0, 2), "flag", Some(80), "01"),
-            ((1, 1), "agreement", Some(20), "=="),
-            ((2, 0), "resignation", Some(1), "WL"),
-            ((1, 1), "declared", Some(0), "DD"),
-            ((0, 0), "declared", Some(30), "00"),
-            ((1, 0), "declared", Some(30), "=0"),
-            ((0, 1), "declared", Some(30), "0="),
-            ((2, 0), "forfeit", Some(0), "+-"),
-            ((0, 2), "forfeit", Some(0), "-+"),
-            ((0, 0), "forfeit", Some(0), "--"),
-            // of a scoring of three points a win, one a draw
-            ((6, 0), "resignation", Some(40), "10"),
-            ((2, 2), "agreement", Some(40), "=="),
+        let usual = Scoring::default();
+        let football = Scoring::from_halves(6, 2, 0).unwrap();
+        let consoling = Scoring::from_halves(6, 4, 2).unwrap();
+        for (scoring, points, ending, plies, letters) in [
+            (usual, (2, 0), "checkmate", Some(7), "10"),
+            (usual, (0, 2), "flag", Some(80), "01"),
+            (usual, (1, 1), "agreement", Some(20), "=="),
+            (usual, (2, 0), "resignation", Some(1), "WL"),
+            (usual, (1, 1), "declared", Some(0), "DD"),
+            (usual, (0, 0), "declared", Some(30), "00"),
+            (usual, (1, 0), "declared", Some(30), "=0"),
+            (usual, (0, 1), "declared", Some(30), "0="),
+            (usual, (2, 0), "forfeit", Some(0), "+-"),
+            (usual, (0, 2), "forfeit", Some(0), "-+"),
+            (usual, (0, 0), "forfeit", Some(0), "--"),
+            (football, (6, 0), "resignation", Some(40), "10"),
+            (football, (2, 2), "agreement", Some(40), "=="),
+            (football, (2, 0), "declared", Some(40), "=0"),
+            (football, (0, 2), "declared", Some(40), "0="),
+            (football, (0, 0), "declared", Some(40), "00"),
+            (consoling, (6, 2), "checkmate", Some(40), "10"),
+            (consoling, (4, 2), "declared", Some(40), "=0"),
+            (consoling, (2, 2), "declared", Some(40), "00"),
+            (consoling, (6, 0), "forfeit", Some(0), "+-"),
             // of a coordinator that does not tell half-moves
-            ((2, 0), "checkmate", None, "10"),
+            (usual, (2, 0), "checkmate", None, "10"),
         ] {
             let pairing = PairingEntry {
                 result: Some(Points {
@@ -145,13 +153,13 @@ mod tests {
                 plies,
                 ..PairingEntry::default()
             };
-            let (white, black) = results(&pairing);
+            let (white, black) = results(&pairing, scoring);
             let told: String = [white, black]
                 .map(|code| code.unwrap().letter())
                 .iter()
                 .collect();
             assert_eq!(told, letters, "{points:?} {ending} {plies:?}");
         }
-        assert_eq!(results(&PairingEntry::default()), (None, None));
+        assert_eq!(results(&PairingEntry::default(), usual), (None, None));
     }
 }

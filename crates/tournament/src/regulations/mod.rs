@@ -40,7 +40,7 @@ pub use problem::Problem;
 pub use profile::ProfileHash;
 pub use read::line_of;
 pub use rulings::RulingRules;
-pub use scoring::{InvalidScoring, Scoring};
+pub use scoring::{InvalidScoring, Scoring, SideResult};
 pub use syntax::syntax_problem;
 pub use template::TEMPLATE;
 

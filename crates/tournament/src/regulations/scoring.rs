@@ -12,6 +12,17 @@ pub struct Scoring {
     loss: u8,
 }
 
+/// What a finished game was for one of its players.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SideResult {
+    /// They won.
+    Win,
+    /// They drew, or have a draw's points while the opponent lost (O 7.1).
+    Draw,
+    /// They lost; so may both.
+    Loss,
+}
+
 /// Points that cannot be a scoring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum InvalidScoring {
@@ -66,6 +77,19 @@ impl Scoring {
     /// Halves of a point for a loss.
     pub const fn loss_halves(self) -> u8 {
         self.loss
+    }
+
+    /// What a player's points in a game say, in halves, beside the opponent's. Where a draw brings no more than a loss,
+    /// equal points are those of a draw. Who did not come may have less than a loss brings.
+    pub const fn result_of(self, own: u32, other: u32) -> SideResult {
+        let [win, draw, loss] = [self.win as u32, self.draw as u32, self.loss as u32];
+        if own == win {
+            SideResult::Win
+        } else if own == draw && (draw > loss || own == other) {
+            SideResult::Draw
+        } else {
+            SideResult::Loss
+        }
     }
 
     /// As regulations write it, in one line.

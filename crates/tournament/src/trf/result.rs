@@ -1,5 +1,6 @@
 //! Results as reports distinguish them.
 
+use crate::regulations::SideResult;
 use crate::round::ByeKind;
 
 /// One player's result of one round.
@@ -62,22 +63,16 @@ impl ResultCode {
         ByeKind::from_letter(self.letter())
     }
 
-    /// One side's code of a game that was played: who has more has won, whatever a win brings.
-    /// `short` says that it lasted less than a move. A report knows no game that both have lost:
-    /// each of them has a loss, and of two unequal halves the greater is a draw.
-    pub const fn of_game(own: u32, other: u32, short: bool) -> Self {
-        let sides = if own + other == 1 {
-            (own, 1)
-        } else {
-            (own, other)
-        };
-        match (sides, short) {
-            ((own, other), false) if own > other => Self::Win,
-            ((own, other), true) if own > other => Self::ShortWin,
-            ((own, other), false) if own == other && own > 0 => Self::Draw,
-            ((own, other), true) if own == other && own > 0 => Self::ShortDraw,
-            (_, false) => Self::Loss,
-            (_, true) => Self::ShortLoss,
+    /// One side's code of a game that was played. `short` says that it lasted less than a move. A report knows no
+    /// game that both have lost: each of them has a loss.
+    pub const fn of_game(result: SideResult, short: bool) -> Self {
+        match (result, short) {
+            (SideResult::Win, false) => Self::Win,
+            (SideResult::Win, true) => Self::ShortWin,
+            (SideResult::Draw, false) => Self::Draw,
+            (SideResult::Draw, true) => Self::ShortDraw,
+            (SideResult::Loss, false) => Self::Loss,
+            (SideResult::Loss, true) => Self::ShortLoss,
         }
     }
 

@@ -77,7 +77,7 @@ impl Shard {
                 board: *board,
             };
             let game = match self.state.boards.get(&id) {
-                Some(played) => as_told(played),
+                Some(played) => as_told(played, self.scoring()),
                 None => ToldGame {
                     players: players.clone(),
                     results: [None, None],
@@ -94,7 +94,7 @@ impl Shard {
     }
 }
 
-fn as_told(board: &Board) -> ToldGame {
+fn as_told(board: &Board, scoring: Scoring) -> ToldGame {
     let players = adoube_chess::Side::ALL.map(|side| board.seat(side).person.clone());
     let results = match board.phase() {
         Phase::Finished { score, ending, .. } => {
@@ -104,7 +104,7 @@ fn as_told(board: &Board) -> ToldGame {
                 let (own, other) = (own.into(), other.into());
                 Some(match ending {
                     Ending::Forfeit => ResultCode::of_forfeit(own),
-                    _ => ResultCode::of_game(own, other, short),
+                    _ => ResultCode::of_game(scoring.result_of(own, other), short),
                 })
             })
         }
