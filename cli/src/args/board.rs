@@ -84,6 +84,7 @@ Examples:
   adoube clock pause 1.3 --reason 'a phone rings'
   adoube --as lta-madrid clock pause 1.3 --reason 'a glass of water on the table'
   adoube --as lta-madrid clock pause --round 1 --venue madrid --reason 'fire alarm'
+  adoube clock pause --venue madrid
   adoube clock pause --round 1 --reason 'the lights are out'
   adoube clock pause 1.3
   adoube clock reason 1.3 --reason 'a phone rings'
@@ -116,15 +117,15 @@ Examples:
   adoube clock reason 1.3 --reason 'a phone rings'
   adoube --as lta-madrid clock reason --round 1 --venue madrid --reason 'fire alarm'
   adoube clock reason --round 1 --hold 2 --reason 'the lights are out'")]
-#[command(group = clap::ArgGroup::new("paused").required(true).args(["board", "round"]))]
+#[command(group = clap::ArgGroup::new("paused").required(true).multiple(true).args(["board", "round", "venue"]))]
 pub(crate) struct ReasonArgs {
     /// Round and board, such as 1.3
     pub(crate) board: Option<BoardId>,
-    /// The round whose boards were paused
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    /// The round whose boards were paused [default with --venue: the one now running]
+    #[arg(long, value_name = "N", conflicts_with = "board", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) round: Option<u16>,
     /// Of the round, the pause of this venue
-    #[arg(long, value_name = "VENUE", requires = "round", conflicts_with_all = ["board", "hold"])]
+    #[arg(long, value_name = "VENUE", conflicts_with_all = ["board", "hold"])]
     pub(crate) venue: Option<VenueId>,
     /// Which pause of the round, by its number; needed where several have no reason
     #[arg(long, value_name = "N", requires = "round")]
@@ -136,26 +137,21 @@ pub(crate) struct ReasonArgs {
 
 /// Which boards are paused or resumed.
 #[derive(Debug, Args)]
-#[command(group = clap::ArgGroup::new("scope").required(true).args(["board", "round"]))]
+#[command(group = clap::ArgGroup::new("scope").required(true).multiple(true).args(["board", "round", "venue"]))]
 pub(crate) struct ScopeArgs {
     /// Round and board, such as 1.3
     pub(crate) board: Option<BoardId>,
-    /// Every board of this round
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    /// Every board of this round [default with --venue: the one now running]
+    #[arg(long, value_name = "N", conflicts_with = "board", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) round: Option<u16>,
     /// Of the round, only boards with a seat at this venue
-    #[arg(
-        long,
-        value_name = "VENUE",
-        requires = "round",
-        conflicts_with = "board"
-    )]
+    #[arg(long, value_name = "VENUE", conflicts_with = "board")]
     pub(crate) venue: Option<VenueId>,
     /// The article that it rests on
     #[arg(
         long,
         value_name = "ARTICLE",
-        requires = "round",
+        conflicts_with = "board",
         default_value = "O 19.6",
         value_parser = crate::text::parse_article
     )]

@@ -12,10 +12,17 @@ use crate::say::{coded, trouble};
 const ANOTHER_OFFICIAL: &str =
     "name an official who may, with --as PERSON: officials.toml says who";
 
-/// What to do about a refusal: nothing, unless it tells of officials who may.
+const OTHER_PAUSES: &str = "`adoube watch --once` names the pauses that are on: what was stopped for all boards is resumed for all";
+
+/// What to do about a refusal, where more can be said than it says itself.
 fn refused_here(code: &str, text: &str, said: &str) -> anyhow::Error {
     let others = said.contains("may do this") && !said.contains("only player");
-    coded(code, text, if others { ANOTHER_OFFICIAL } else { "" })
+    let next = match code {
+        "no-hold" => OTHER_PAUSES,
+        _ if others => ANOTHER_OFFICIAL,
+        _ => "",
+    };
+    coded(code, text, next)
 }
 
 /// The word that a status begins with, as `code: text` or `code (article): text`; empty for none.

@@ -1,6 +1,8 @@
 //! `adoube clock pause` and `resume` of a whole venue or round.
 
-use adoube_proto::v1::{EventView, HoldReasonRequest, HoldRequest, HoldView, NoteView, RoundReply};
+use adoube_proto::v1::{
+    EventView, HoldReasonRequest, HoldRequest, HoldView, NoteView, RoundReply, RoundView,
+};
 use adoube_tournament::ids::VenueId;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
@@ -19,7 +21,8 @@ use crate::text;
 pub(super) async fn pause(common: &Common, args: PauseArgs, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
     let reason = args.reason.unwrap_or_default();
-    let request = request(args.scope, reason, false);
+    let round = round_of(&mut client, args.scope.round).await?;
+    let request = request(args.scope, round, reason, false);
     let (round, venue) = (request.round, request.venue.clone());
     let reply = client.hold(request).await?;
     tell((round, &venue, false), reply, &[], say);
@@ -29,7 +32,8 @@ pub(super) async fn pause(common: &Common, args: PauseArgs, say: Say) -> Result<
 /// Ends that.
 pub(super) async fn resume(common: &Common, args: ResumeClocksArgs, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
-    let request = request(args.scope, args.reason, true);
+    let round = round_of(&mut client, args.scope.round).await?;
+    let request = request(args.scope, round, args.reason, true);
     let (round, venue) = (request.round, request.venue.clone());
     let (reply, consequences) = end_as_seen(&mut client, request, args.yes, say).await?;
     tell((round, &venue, true), reply, &consequences, say);
@@ -39,7 +43,7 @@ pub(super) async fn resume(common: &Common, args: ResumeClocksArgs, say: Say) ->
 /// Gives the reason of a pause of many boards that began without one.
 pub(super) async fn give_reason(common: &Common, args: ReasonArgs, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
-    let round = args.round.unwrap_or_default();
+    let round = round_of(&mut client, args.round).await?;
     let hold = match args.hold {
         Some(hold) => hold,
         None => without_reason(&client.describe().await?, round, args.venue.as_ref())?,
@@ -57,6 +61,25 @@ pub(super) async fn give_reason(common: &Common, args: ReasonArgs, say: Say) -> 
         &value,
     );
     Ok(())
+}
+
+/// The round that is named, or else the one now running.
+async fn round_of(client: &mut Client, named: Option<u16>) -> Result<u16> {
+    match named {
+        Some(round) => Ok(round),
+        None => running(&client.describe().await?),
+    }
+}
+
+fn running(view: &EventView) -> Result<u16> {
+    let started = view.rounds.iter().filter(|round| round.state == "started");
+    let started: Vec<&RoundView> = started.collect();
+    let next = "name the round with --round N";
+    match started.as_slice() {
+        [round] => Ok(u16::try_from(round.round)?),
+        [] => Err(trouble("no round is running", next)),
+        _ => Err(trouble("several rounds are running", next)),
+    }
 }
 
 /// The only pause of the round, or of one venue in it, that has no reason.
@@ -158,9 +181,9 @@ fn done(end: bool, venue: &str, holds: &[HoldView]) -> &'static str {
 }
 
 /// What is asked of the coordinator.
-fn request(scope: ScopeArgs, reason: String, end: bool) -> HoldRequest {
+fn request(scope: ScopeArgs, round: u16, reason: String, end: bool) -> HoldRequest {
     HoldRequest {
-        round: scope.round.unwrap_or_default().into(),
+        round: round.into(),
         venue: scope
             .venue
             .map_or_else(String::new, |venue| venue.to_string()),
@@ -234,13 +257,13 @@ pub(crate) fn object(hold: &HoldView) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::RoundView;
     use clap::Parser as _;
 
     use super::*;
     use crate::args::{Cli, ClockCommand, Command};
 
-    fn asked(words: &str) -> Result<(HoldRequest, Option<String>), clap::Error> {
+    /// The round that the words name, what is asked for, and the board.
+    fn asked(words: &str) -> Result<(Option<u16>, HoldRequest, Option<String>), clap::Error> {
         let line = format!("adoube --event e clock {words} --reason alarm");
         let cli = Cli::try_parse_from(line.split_whitespace())?;
         let Command::Clock(command) = cli.command else {
@@ -252,21 +275,24 @@ mod tests {
             other => panic!("neither pause nor resume: {other:?}"),
         };
         let board = scope.board.map(|board| board.to_string());
-        Ok((request(scope, "alarm".to_owned(), false), board))
+        let round = scope.round;
+        Ok((round, request(scope, 1, "alarm".to_owned(), false), board))
     }
 
     #[test]
     fn clk_6_a_board_a_venue_or_a_round_is_paused() {
         for (words, round, venue, board) in [
-            ("pause 1.3", 0, "", Some("1.3")),
-            ("resume 1.3", 0, "", Some("1.3")),
-            ("pause --round 2", 2, "", None),
-            ("resume --round 2 --venue madrid", 2, "madrid", None),
-            ("pause --venue madrid --round 2", 2, "madrid", None),
+            ("pause 1.3", None, "", Some("1.3")),
+            ("resume 1.3", None, "", Some("1.3")),
+            ("pause --round 2", Some(2), "", None),
+            ("resume --round 2 --venue madrid", Some(2), "madrid", None),
+            ("pause --venue madrid --round 2", Some(2), "madrid", None),
+            ("pause --venue madrid", None, "madrid", None),
         ] {
-            let (request, named) = asked(words).unwrap_or_else(|error| panic!("{words}: {error}"));
+            let (named_round, request, named) =
+                asked(words).unwrap_or_else(|error| panic!("{words}: {error}"));
             assert_eq!(
-                (request.round, request.venue.as_str()),
+                (named_round, request.venue.as_str()),
                 (round, venue),
                 "{words}"
             );
@@ -278,11 +304,34 @@ mod tests {
         }
     }
 
+    /// CLK-6: clocks are stopped at once, without the round's number where one round alone is running.
+    #[test]
+    fn clk_6_the_running_round_need_not_be_named() {
+        let view = |states: &[&str]| EventView {
+            rounds: (1..)
+                .zip(states)
+                .map(|(round, state)| RoundView {
+                    round,
+                    state: (*state).to_owned(),
+                    ..RoundView::default()
+                })
+                .collect(),
+            ..EventView::default()
+        };
+        for (states, expected) in [
+            (&["closed", "started", "draft"][..], Ok(2)),
+            (&["closed", "published"], Err("no round is running")),
+            (&["started", "started"], Err("several rounds are running")),
+        ] {
+            let found = running(&view(states)).map_err(|error| error.to_string());
+            assert_eq!(found, expected.map_err(str::to_owned), "{states:?}");
+        }
+    }
+
     #[test]
     fn clk_6_a_pause_of_nothing_or_of_two_things_is_no_command() {
         for words in [
             "pause",
-            "pause --venue madrid",
             "pause 1.3 --round 1",
             "pause 1.3 --venue madrid",
             "pause --round 0",

@@ -125,7 +125,7 @@ pub enum Refusal {
     #[error("{}", words::hold_stands(*.0, *.1, .2.as_ref(), .3.as_deref()))]
     HoldStands(u16, u32, Option<VenueId>, Option<String>),
     /// No hold of that scope is on.
-    #[error("no such hold is on")]
+    #[error("no such pause is on")]
     NoHold,
     /// No reason is missing.
     #[error("every pause has its reason already")]
