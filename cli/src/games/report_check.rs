@@ -61,7 +61,8 @@ fn points(file: &File, lines: &[&str], own: Scoring) -> Option<(usize, String)> 
     let line = lines.iter().position(|line| trf::says_points(line))? + 1;
     let own_points = shown(own);
     let said = match file.points() {
-        Ok(said) if said.games == own => return None,
+        // Another pairing-allocated bye is a remark (`other_bye_points`).
+        Ok(said) if shown(said.games) == own_points => return None,
         Ok(said) => format!("the report counts {}", shown(said.games)),
         Err(wrong) => format!("the report's points cannot be ({wrong})"),
     };
@@ -74,13 +75,14 @@ fn points(file: &File, lines: &[&str], own: Scoring) -> Option<(usize, String)> 
     ))
 }
 
-/// Byes and absences that the report gives other points than the event does, which has no such setting.
+/// Byes and absences that the report gives other points than the event does. Only those of a pairing-allocated bye can
+/// be set.
 pub(crate) fn other_bye_points(bytes: &[u8], scoring: Scoring) -> Option<String> {
     let own = PointSystem::from(scoring);
     let said = trf::read(bytes).ok()?.points().ok()?;
     let each = |points: PointSystem| {
         [
-            ("a pairing-allocated bye (U)", points.pairing_bye),
+            ("a pairing-allocated bye (U)", points.games.pairing_bye_halves()),
             ("a full-point bye (F)", points.full_bye),
             ("a half-point bye (H)", points.half_bye),
             ("an absence (Z)", points.zero_bye),
@@ -93,10 +95,19 @@ pub(crate) fn other_bye_points(bytes: &[u8], scoring: Scoring) -> Option<String>
     let other: Vec<String> = other
         .map(|((what, said), (_, own))| format!("{} for {what}, not {}", number(said), number(own)))
         .collect();
+    let bye = number(said.games.pairing_bye_halves());
+    let hint = if said.games.pairing_bye_halves() == scoring.pairing_bye_halves() {
+        String::new()
+    } else {
+        format!(
+            ". If the pairing-allocated bye is right, write `pairing_bye = {bye}` under `[scoring]` in \
+             regulations.toml, then `adoube set-up`"
+        )
+    };
     (!other.is_empty()).then(|| {
         format!(
             "the report counts {}: this event's standings and reports do not; for a table by the report's \
-             points use `adoube standings --trf`",
+             points use `adoube standings --trf`{hint}",
             other.join("; ")
         )
     })
@@ -322,8 +333,17 @@ XXR 5
             let bytes = format!("{REPORT}{line}");
             let said = other_bye_points(bytes.as_bytes(), Scoring::default());
             assert_eq!(said.is_none(), told.is_empty(), "{line}: {said:?}");
-            assert!(said.unwrap_or_default().contains(told), "{line}");
+            let said = said.unwrap_or_default();
+            assert!(said.contains(told), "{line}: {said}");
+            let hint = said.contains("write `pairing_bye = 0.5` under `[scoring]`");
+            assert_eq!(hint, told.contains("(U)"), "{line}: {said}");
         }
+        // The event counts it so.
+        let half = Scoring::default().with_pairing_bye(1).unwrap();
+        let bytes = format!("{REPORT}162  P 0.5\n");
+        assert_eq!(other_bye_points(bytes.as_bytes(), half), None);
+        let usual = other_bye_points(REPORT.as_bytes(), half).unwrap_or_default();
+        assert!(usual.contains("1.0 for a pairing-allocated bye (U), not 0.5"), "{usual}");
     }
 
     #[test]

@@ -57,18 +57,15 @@ fn pairing_bye_hint(file: &File, points: PointSystem) -> Option<String> {
         return None;
     }
     let fits = |pairing_bye: &u8| {
-        let points = PointSystem {
-            pairing_bye: *pairing_bye,
-            ..points
-        };
-        wrong(file, points).is_empty()
+        let games = points.games.with_pairing_bye(*pairing_bye);
+        games.is_ok_and(|games| wrong(file, PointSystem { games, ..points }).is_empty())
     };
     let halves = (0..=points.games.win_halves()).find(fits)?;
     let worth = shown(u32::from(halves) * 5);
-    let now = shown(u32::from(points.pairing_bye) * 5);
+    let now = shown(u32::from(points.games.pairing_bye_halves()) * 5);
     Some(format!(
         ". All fit if a pairing-allocated bye (U) is worth {worth}, not {now}: if it is, the report needs \
-         the line `162  P {worth}`"
+         the line `162  P {worth}`, and the event `pairing_bye = {worth}` under `[scoring]`"
     ))
 }
 

@@ -15,13 +15,14 @@ pub(super) fn line(scoring: Scoring, edition: Edition) -> Option<String> {
     ];
     let points = |halves: u8| format!("{}.{}", halves / 2, halves % 2 * 5);
     let (win, draw, loss) = (points(win), points(draw), points(loss));
+    let bye = points(scoring.pairing_bye_halves());
     Some(match edition {
         Edition::Trf16 => format!(
             "XXS WW={win} BW={win} WD={draw} BD={draw} WL={loss} BL={loss} ZPB=0.0 HPB={draw} \
-             FPB={win} PAB={win} FW={win} FL=0.0"
+             FPB={win} PAB={bye} FW={win} FL=0.0"
         ),
         Edition::Trf26 => {
-            format!("162  W{win:>4}    D{draw:>4}    L{loss:>4}    A 0.0    P{win:>4}")
+            format!("162  W{win:>4}    D{draw:>4}    L{loss:>4}    A 0.0    P{bye:>4}")
         }
     })
 }
@@ -49,5 +50,10 @@ mod tests {
         );
         let text = line(football, Edition::Trf16).unwrap();
         assert!(text.starts_with("XXS WW=3.0 BW=3.0 WD=1.0"), "{text}");
+        let half = Scoring::default().with_pairing_bye(1).unwrap();
+        let text = line(half, Edition::Trf16).unwrap();
+        assert!(text.contains(" PAB=0.5 FW=1.0"), "{text}");
+        let text = line(half, Edition::Trf26).unwrap();
+        assert!(text.starts_with("162  W 1.0 ") && text.ends_with("P 0.5"), "{text}");
     }
 }

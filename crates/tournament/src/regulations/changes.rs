@@ -99,7 +99,10 @@ impl Regulations {
             draw_odds: *draw_odds,
             ..self.clone()
         };
-        if let Ok(scoring) = Scoring::from_halves(*win_halves, *draw_halves, *loss_halves) {
+        let games = Scoring::from_halves(*win_halves, *draw_halves, *loss_halves);
+        // No board keeps what a bye brings.
+        let bye = self.scoring.pairing_bye_halves();
+        if let Ok(scoring) = games.and_then(|games| games.with_pairing_bye(bye)) {
             with.scoring = scoring;
         }
         with.before.checks = before.checks;

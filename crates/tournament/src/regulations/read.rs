@@ -173,18 +173,21 @@ fn rounds(reader: &mut Reader<'_>, root: &Section<'_>) -> u16 {
 
 fn scoring(reader: &mut Reader<'_>, root: &Section<'_>) -> Scoring {
     let section = root.section(reader, "scoring.");
-    section.only(reader, &["win", "draw", "loss"]);
+    section.only(reader, &["win", "draw", "loss", "pairing_bye"]);
     let silent = Scoring::default();
     let mut points = |name| section.field(reader, name, "O 7.2", to::points);
     let (win, draw, loss) = (points("win"), points("draw"), points("loss"));
-    if [&win, &draw, &loss].iter().any(|p| matches!(p, Given::Bad)) {
+    let bye = points("pairing_bye");
+    if [&win, &draw, &loss, &bye].iter().any(|p| matches!(p, Given::Bad)) {
         return silent;
     }
+    let win = win.or(silent.win_halves());
     let scoring = Scoring::from_halves(
-        win.or(silent.win_halves()),
+        win,
         draw.or(silent.draw_halves()),
         loss.or(silent.loss_halves()),
     );
+    let scoring = scoring.and_then(|games| games.with_pairing_bye(bye.or(win)));
     scoring.unwrap_or_else(|error| {
         reader.wrong(section.line(), "scoring", error.to_string(), "O 7.1");
         silent

@@ -4,12 +4,13 @@ use std::fmt;
 
 use thiserror::Error;
 
-/// Points for a win, a draw and a loss, in halves of a point (END-7).
+/// Points for a win, a draw, a loss and a pairing-allocated bye, in halves of a point (END-7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scoring {
     win: u8,
     draw: u8,
     loss: u8,
+    pairing_bye: u8,
 }
 
 /// What a finished game was for one of its players.
@@ -35,6 +36,9 @@ pub enum InvalidScoring {
     /// Two draws' points are more than those of a win and a loss.
     #[error("a drawn game must not bring more in all than a won and lost one")]
     Total,
+    /// More for a bye than for a win.
+    #[error("a pairing-allocated bye must not bring more than a win")]
+    PairingBye,
 }
 
 impl Default for Scoring {
@@ -44,12 +48,13 @@ impl Default for Scoring {
             win: 2,
             draw: 1,
             loss: 0,
+            pairing_bye: 2,
         }
     }
 }
 
 impl Scoring {
-    /// From halves of a point, checked.
+    /// From halves of a point, checked. A pairing-allocated bye counts as a win.
     pub const fn from_halves(win: u8, draw: u8, loss: u8) -> Result<Self, InvalidScoring> {
         if loss > draw || draw > win {
             return Err(InvalidScoring::Order);
@@ -61,7 +66,23 @@ impl Scoring {
         if 2 * draw as u16 > win as u16 + loss as u16 {
             return Err(InvalidScoring::Total);
         }
-        Ok(Self { win, draw, loss })
+        Ok(Self {
+            win,
+            draw,
+            loss,
+            pairing_bye: win,
+        })
+    }
+
+    /// With these halves of a point for a pairing-allocated bye.
+    pub const fn with_pairing_bye(self, pairing_bye: u8) -> Result<Self, InvalidScoring> {
+        if pairing_bye > self.win {
+            return Err(InvalidScoring::PairingBye);
+        }
+        Ok(Self {
+            pairing_bye,
+            ..self
+        })
     }
 
     /// Halves of a point for a win.
@@ -92,10 +113,24 @@ impl Scoring {
         }
     }
 
+    /// Halves of a point for a bye that the pairing allocates.
+    pub const fn pairing_bye_halves(self) -> u8 {
+        self.pairing_bye
+    }
+
+    /// The bye's points, where they are not those of a win.
+    fn other_pairing_bye(self) -> Option<Points> {
+        (self.pairing_bye != self.win).then_some(Points(self.pairing_bye))
+    }
+
     /// As regulations write it, in one line.
     pub fn to_toml(self) -> String {
         let [win, draw, loss] = [self.win, self.draw, self.loss].map(Points);
-        format!("win = {win}, draw = {draw}, loss = {loss}")
+        let games = format!("win = {win}, draw = {draw}, loss = {loss}");
+        match self.other_pairing_bye() {
+            None => games,
+            Some(bye) => format!("{games}, pairing_bye = {bye}"),
+        }
     }
 
     /// Halves of a point that both players of a game have at most together.
@@ -104,11 +139,15 @@ impl Scoring {
     }
 }
 
-/// Points for a win, a draw and a loss: `3-1-0`.
+/// Points for a win, a draw and a loss, and for a pairing-allocated bye if it is no win's: `3-1-0`.
 impl fmt::Display for Scoring {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [win, draw, loss] = [self.win, self.draw, self.loss].map(Points);
-        write!(f, "{win}-{draw}-{loss}")
+        write!(f, "{win}-{draw}-{loss}")?;
+        match self.other_pairing_bye() {
+            None => Ok(()),
+            Some(bye) => write!(f, ", pairing-allocated bye {bye}"),
+        }
     }
 }
 
@@ -144,6 +183,30 @@ mod tests {
         ] {
             let scoring = Scoring::from_halves(win, draw, loss).map(|_| ());
             assert_eq!(scoring, expected, "{win} {draw} {loss}");
+        }
+    }
+
+    #[test]
+    fn end_7_a_pairing_allocated_bye_has_its_own_points() {
+        let football = Scoring::from_halves(6, 2, 0).unwrap();
+        for (scoring, bye, expected) in [
+            (Scoring::default(), 2, Ok("1-0.5-0")),
+            (
+                Scoring::default(),
+                1,
+                Ok("1-0.5-0, pairing-allocated bye 0.5"),
+            ),
+            (
+                Scoring::default(),
+                0,
+                Ok("1-0.5-0, pairing-allocated bye 0"),
+            ),
+            (football, 6, Ok("3-1-0")),
+            (football, 2, Ok("3-1-0, pairing-allocated bye 1")),
+            (Scoring::default(), 3, Err(InvalidScoring::PairingBye)),
+        ] {
+            let shown = scoring.with_pairing_bye(bye).map(|with| with.to_string());
+            assert_eq!(shown, expected.map(str::to_owned), "{scoring} {bye}");
         }
     }
 }

@@ -118,6 +118,7 @@ impl Regulations {
         out.plain("win", Points(self.scoring.win_halves()));
         out.plain("draw", Points(self.scoring.draw_halves()));
         out.plain("loss", Points(self.scoring.loss_halves()));
+        out.plain("pairing_bye", Points(self.scoring.pairing_bye_halves()));
     }
 
     fn write_disconnection(&self, out: &mut Out) {

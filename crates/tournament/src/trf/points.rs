@@ -8,7 +8,7 @@ use crate::regulations::{InvalidScoring, Scoring};
 /// What each result of a report brings, in halves of a point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PointSystem {
-    /// Games over the board.
+    /// Games over the board, and byes that the pairing allocated.
     pub games: Scoring,
     /// The opponent did not come.
     pub forfeit_win: u8,
@@ -20,8 +20,6 @@ pub struct PointSystem {
     pub half_bye: u8,
     /// An absence that was announced.
     pub zero_bye: u8,
-    /// A bye that the pairing allocated.
-    pub pairing_bye: u8,
 }
 
 impl Default for PointSystem {
@@ -40,7 +38,6 @@ impl From<Scoring> for PointSystem {
             full_bye: games.win_halves(),
             half_bye: games.draw_halves(),
             zero_bye: 0,
-            pairing_bye: games.win_halves(),
         }
     }
 }
@@ -130,6 +127,7 @@ struct Told {
     win: [u8; 2],
     draw: [u8; 2],
     loss: [u8; 2],
+    pairing_bye: u8,
     others: PointSystem,
 }
 
@@ -140,6 +138,7 @@ impl Default for Told {
             win: [others.games.win_halves(); 2],
             draw: [others.games.draw_halves(); 2],
             loss: [others.games.loss_halves(); 2],
+            pairing_bye: others.games.pairing_bye_halves(),
             others,
         }
     }
@@ -169,7 +168,7 @@ impl Told {
                 _ => return Err(InvalidPoints::NoResult(code.to_owned())),
             }
         }
-        self.others.pairing_bye = pairing_bye.unwrap_or(self.win[0]);
+        self.pairing_bye = pairing_bye.unwrap_or(self.win[0]);
         Ok(())
     }
 
@@ -192,7 +191,7 @@ impl Told {
                 "ZPB" => self.others.zero_bye = halves,
                 "HPB" => self.others.half_bye = halves,
                 "FPB" => self.others.full_bye = halves,
-                "PAB" => self.others.pairing_bye = halves,
+                "PAB" => self.pairing_bye = halves,
                 "FW" => self.others.forfeit_win = halves,
                 "FL" => self.others.forfeit_loss = halves,
                 _ => return Err(InvalidPoints::NoResult(code.to_owned())),
@@ -212,7 +211,7 @@ impl Told {
             "BBL" => self.loss = [halves; 2],
             "BBZ" => self.others.zero_bye = halves,
             "BBF" => self.others.forfeit_loss = halves,
-            "BBU" => self.others.pairing_bye = halves,
+            "BBU" => self.pairing_bye = halves,
             _ => return Err(InvalidPoints::NoResult(code.to_owned())),
         }
         Ok(())
@@ -234,7 +233,7 @@ impl Told {
         let draw = same("draw", self.draw)?;
         let loss = same("loss", self.loss)?;
         Ok(PointSystem {
-            games: Scoring::from_halves(win, draw, loss)?,
+            games: Scoring::from_halves(win, draw, loss)?.with_pairing_bye(self.pairing_bye)?,
             ..self.others
         })
     }
@@ -284,11 +283,12 @@ mod tests {
     #[test]
     fn end_7_points_are_read_in_the_words_of_every_program() {
         let usual = PointSystem::default();
-        let football = PointSystem::from(Scoring::from_halves(6, 2, 0).unwrap());
-        let half = PointSystem {
-            pairing_bye: 1,
-            ..usual
+        let of = |(win, draw, loss), pairing_bye| {
+            let games = Scoring::from_halves(win, draw, loss).unwrap();
+            PointSystem::from(games.with_pairing_bye(pairing_bye).unwrap())
         };
+        let football = of((6, 2, 0), 6);
+        let half = of((2, 1, 0), 1);
         for (text, expected) in [
             ("", usual),
             ("162  W 3.0    D 1.0    L 0.0    A 0.0    P 3.0", football),
@@ -308,19 +308,12 @@ mod tests {
             ("BBW  3.0\nBBD  1.0\nBBU  3.0", football),
             ("XXS PAB=3 D=1 W=3", football),
             // What is not named has the usual points, a pairing-allocated bye among them.
-            (
-                "XXS W=3\nXXS D=1",
-                PointSystem {
-                    pairing_bye: 2,
-                    ..football
-                },
-            ),
+            ("XXS W=3\nXXS D=1", of((6, 2, 0), 2)),
             (
                 "XXS FL=0 W=3 D=2 PAB=2 WL=1 BL=1 ZPB=1",
                 PointSystem {
-                    pairing_bye: 4,
                     zero_bye: 2,
-                    ..Scoring::from_halves(6, 4, 2).unwrap().into()
+                    ..of((6, 4, 2), 4)
                 },
             ),
             ("XXS WW=1 WD=.5 WL=0 BW=1 BD=0.5 BL=0", usual),

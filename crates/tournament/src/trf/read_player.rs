@@ -36,7 +36,7 @@ pub(super) fn player(
 ) -> Result<(Player, usize), Vec<TrfError>> {
     let columns = Columns::by_characters(line, text);
     let by_characters = player_in(&columns);
-    let only_cut = |errors: &Vec<TrfError>| errors.len() == 1 && begun(&columns).is_err();
+    let only_cut = |errors: &[TrfError]| errors.iter().all(|error| error.column > columns.len());
     let senseless = by_characters
         .as_ref()
         .is_err_and(|errors| !only_cut(errors));

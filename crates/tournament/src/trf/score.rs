@@ -22,7 +22,7 @@ impl ResultCode {
             Self::FullBye => points.full_bye,
             Self::HalfBye => points.half_bye,
             Self::ZeroBye => points.zero_bye,
-            Self::PairingBye => points.pairing_bye,
+            Self::PairingBye => points.games.pairing_bye_halves(),
         }
     }
 }

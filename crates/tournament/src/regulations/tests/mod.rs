@@ -59,7 +59,7 @@ fn evt_1_what_has_a_default_is_filled_in_and_shown() {
     for line in [
         "variant = \"standard\"",
         "default_time = 0",
-        "[scoring]\nwin = 1\ndraw = 0.5\nloss = 0\n",
+        "[scoring]\nwin = 1\ndraw = 0.5\nloss = 0\npairing_bye = 1\n",
         "clock = \"runs\"\nresume = \"both-back\"\ncharge = \"nothing\"\nflag = \"chief-arbiter\"\n",
         "arbiters_per_venue = 2\nphysical_boards = false\n",
         "[late]\npresent = \"checked-in\"\nwhite_clock = \"runs\"\nlost = \"by-itself\"\n",
@@ -76,7 +76,7 @@ fn evt_1_everything_can_be_said() {
         "name = 'Ñandú Rápido'\nkind = 'hybrid'\nrounds = 11\nbegin = 2026-06-17\n\
          end = '2026-06-18'\ncity = 'Madrid'\nfederation = 'ESP'\nvariant = 'standard'\n\
          time_control = '900+30'\ndefault_time = 30\n\
-         [scoring]\nwin = 3\ndraw = 1.0\nloss = 0.0\n\
+         [scoring]\nwin = 3\ndraw = 1.0\nloss = 0.0\npairing_bye = 1.5\n\
          [disconnection]\nclock = 'suspended'\nsuspend_after_s = 5\nresume = 'arbiter'\n\
          charge = 'until-detection'\nflag = 'chief-arbiter'\nreconnect_within_s = 300\n\
          [supervision]\nregime = 'reduced'\n\
@@ -84,6 +84,7 @@ fn evt_1_everything_can_be_said() {
          [[fines]]\noffence = 'noise'\namount = '50 EUR'\n",
     );
     assert_eq!(regulations.scoring.win_halves(), 6);
+    assert_eq!(regulations.scoring.pairing_bye_halves(), 3);
     assert_eq!(regulations.default_time_minutes, 30);
     let after = Millis::from_seconds(5);
     assert_eq!(regulations.away.clock, ClockWhileAway::Suspended { after });

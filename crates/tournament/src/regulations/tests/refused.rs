@@ -124,6 +124,10 @@ const FIELDS: &[(&str, &[Told])] = &[
         &[(5, "scoring", "more than a loss", "O 7.1")],
     ),
     (
+        "[scoring]\npairing_bye = 1.5",
+        &[(5, "scoring", "bye must not bring more than a win", "O 7.1")],
+    ),
+    (
         "[scoring]\ndraw = 0.75",
         &[(6, "scoring.draw", "multiple of a half", "O 7.2")],
     ),

@@ -28,8 +28,11 @@ fn date() -> impl Strategy<Value = Date> {
 }
 
 fn scoring() -> impl Strategy<Value = Scoring> {
-    let halves = (0_u8..=200, 0_u8..=200, 0_u8..=200);
-    halves.prop_filter_map("no scoring", |(w, d, l)| Scoring::from_halves(w, d, l).ok())
+    let halves = (0_u8..=200, 0_u8..=200, 0_u8..=200, 0_u8..=200);
+    halves.prop_filter_map("no scoring", |(win, draw, loss, bye)| {
+        let games = Scoring::from_halves(win, draw, loss).ok()?;
+        games.with_pairing_bye(bye.min(win)).ok()
+    })
 }
 
 fn control() -> impl Strategy<Value = Arc<TimeControl>> {
