@@ -82,7 +82,10 @@ pub(crate) fn other_bye_points(bytes: &[u8], scoring: Scoring) -> Option<String>
     let said = trf::read(bytes).ok()?.points().ok()?;
     let each = |points: PointSystem| {
         [
-            ("a pairing-allocated bye (U)", points.games.pairing_bye_halves()),
+            (
+                "a pairing-allocated bye (U)",
+                points.games.pairing_bye_halves(),
+            ),
             ("a full-point bye (F)", points.full_bye),
             ("a half-point bye (H)", points.half_bye),
             ("an absence (Z)", points.zero_bye),
@@ -343,7 +346,10 @@ XXR 5
         let bytes = format!("{REPORT}162  P 0.5\n");
         assert_eq!(other_bye_points(bytes.as_bytes(), half), None);
         let usual = other_bye_points(REPORT.as_bytes(), half).unwrap_or_default();
-        assert!(usual.contains("1.0 for a pairing-allocated bye (U), not 0.5"), "{usual}");
+        assert!(
+            usual.contains("1.0 for a pairing-allocated bye (U), not 0.5"),
+            "{usual}"
+        );
     }
 
     #[test]

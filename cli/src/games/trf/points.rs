@@ -54,6 +54,9 @@ mod tests {
         let text = line(half, Edition::Trf16).unwrap();
         assert!(text.contains(" PAB=0.5 FW=1.0"), "{text}");
         let text = line(half, Edition::Trf26).unwrap();
-        assert!(text.starts_with("162  W 1.0 ") && text.ends_with("P 0.5"), "{text}");
+        assert!(
+            text.starts_with("162  W 1.0 ") && text.ends_with("P 0.5"),
+            "{text}"
+        );
     }
 }

@@ -39,7 +39,9 @@ pub fn keeps_scoring(
     else {
         return Ok(());
     };
-    let Some(first) = rounds.first().filter(|_| regulations.scoring != standing) else {
+    // What a bye brings no board keeps.
+    let other = !regulations.scoring.has_games_of(standing);
+    let Some(first) = rounds.first().filter(|_| other) else {
         return Ok(());
     };
     let next = if rounds.iter().any(|round| round.is_played) {
@@ -191,6 +193,8 @@ mod tests {
         assert_eq!(told(None, &published), None);
         assert_eq!(told(Some(Scoring::default()), &published), None);
         assert_eq!(told(Some(football), &[]), None);
+        let half = Scoring::default().with_pairing_bye(1).unwrap();
+        assert_eq!(told(Some(half), &published), None);
         let begun = format!(
             "regulations, line {line}: scoring: 1-0.5-0, but round 1 is published with 3-1-0: write win = 3, draw = 1, \
              loss = 0; "

@@ -100,8 +100,8 @@ impl Regulations {
             ..self.clone()
         };
         let games = Scoring::from_halves(*win_halves, *draw_halves, *loss_halves);
-        // No board keeps what a bye brings.
-        let bye = self.scoring.pairing_bye_halves();
+        // No board keeps what a bye brings: as much as now, at most a win.
+        let bye = self.scoring.pairing_bye_halves().min(*win_halves);
         if let Ok(scoring) = games.and_then(|games| games.with_pairing_bye(bye)) {
             with.scoring = scoring;
         }
@@ -141,8 +141,8 @@ impl Regulations {
 }
 
 fn counts_from(setting: &str) -> CountsFrom {
-    // Devices are checked against the profile that the event has at that time.
-    if setting == "checks.device_profile" {
+    // Devices are checked against the profile that the event has at that time; standings count byes as it does.
+    if matches!(setting, "checks.device_profile" | "scoring.pairing_bye") {
         return CountsFrom::Now;
     }
     let section = setting

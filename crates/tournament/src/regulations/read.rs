@@ -178,7 +178,10 @@ fn scoring(reader: &mut Reader<'_>, root: &Section<'_>) -> Scoring {
     let mut points = |name| section.field(reader, name, "O 7.2", to::points);
     let (win, draw, loss) = (points("win"), points("draw"), points("loss"));
     let bye = points("pairing_bye");
-    if [&win, &draw, &loss, &bye].iter().any(|p| matches!(p, Given::Bad)) {
+    if [&win, &draw, &loss, &bye]
+        .iter()
+        .any(|p| matches!(p, Given::Bad))
+    {
         return silent;
     }
     let win = win.or(silent.win_halves());

@@ -85,6 +85,11 @@ impl Scoring {
         })
     }
 
+    /// Whether games bring the same, whatever a bye does.
+    pub const fn has_games_of(self, other: Self) -> bool {
+        self.win == other.win && self.draw == other.draw && self.loss == other.loss
+    }
+
     /// Halves of a point for a win.
     pub const fn win_halves(self) -> u8 {
         self.win

@@ -94,6 +94,7 @@ fn evt_1_what_boards_keep_counts_from_the_next_publication() {
         ("default_time = 30", "default_time = 0"),
         ("#draw_odds", "draw_odds"),
         ("win = 1", "win = 3"),
+        ("#pairing_bye", "pairing_bye"),
         ("present = \"checked-in\"", "present = \"first-move\""),
         ("white_clock = \"runs\"", "white_clock = \"stands\""),
         ("lost = \"by-itself\"", "lost = \"by-arbiter\""),
