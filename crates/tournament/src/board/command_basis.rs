@@ -7,6 +7,7 @@ use super::command::{Command, Order};
 use super::record::{Event, Record};
 use crate::actor::Actor;
 use crate::ids::PersonId;
+use crate::note::Note;
 use crate::refusal::{BoardChanged, Refusal};
 use crate::time::{Millis, Time};
 use crate::trf::ResultCode;
@@ -202,6 +203,12 @@ impl Board {
             what: last.change.note(),
             by: last.by.clone(),
         }))
+    }
+
+    /// The last record by which a player's connection broke or came back, and which of them; none while there is none.
+    pub fn last_of_presence(&self) -> Option<(u64, Note)> {
+        let last = self.part_changes.presence.as_ref()?;
+        Some((last.record, last.change.note()))
     }
 
     /// Who reversed the colours less than a minute ago, and how long ago, where nothing else was done to the game since:

@@ -43,9 +43,9 @@ pub struct Request {
     pub cites: Vec<(Option<BoardId>, u32)>,
     /// How many rulings the arbiter saw: another that came meanwhile is not overruled unseen.
     pub after: u32,
-    /// The proposal that he saw, and in whose place this is to stand.
+    /// The proposal that they saw, and in whose place this is to stand.
     pub instead_of: Option<u32>,
-    /// When the offer was worked out that he saw: what hangs on how long a game has lasted is as it was
+    /// When the offer was worked out that they saw: what hangs on how long a game has lasted is as it was
     /// then. None for as it is now.
     pub worked_out: Option<Time>,
 }
@@ -140,7 +140,7 @@ pub fn rule(
     said(&request.reason)?;
     article::check(&request.article, MAX_ARTICLE)?;
     choice(state, boards, request)?;
-    nothing_changed(boards, request.boards.iter().copied())?;
+    nothing_changed(boards, request)?;
     let offered = offers(state, boards, request, rules, now)?;
     let ruling = Ruling {
         reference: RulingRef {
@@ -249,17 +249,11 @@ fn may_follow(state: &State, boards: &Boards, request: &Request) -> Result<(), R
 }
 
 /// A board that moved on since it was looked at is not ruled on unseen.
-fn nothing_changed(
-    boards: &Boards,
-    seen: impl Iterator<Item = (BoardId, Option<u64>)>,
-) -> Result<(), Refusal> {
-    for (id, seen) in seen {
-        let board = find(boards, id)?;
-        if seen.is_some_and(|seen| seen != board.changed()) {
-            return Err(Refusal::BoardMovedOn {
-                board: id,
-                what: board.last_change(),
-            });
+fn nothing_changed(boards: &Boards, request: &Request) -> Result<(), Refusal> {
+    for (id, seen) in &request.boards {
+        let (record, what) = request.wish.last_change(find(boards, *id)?);
+        if seen.is_some_and(|seen| seen != record) {
+            return Err(Refusal::BoardMovedOn { board: *id, what });
         }
     }
     Ok(())

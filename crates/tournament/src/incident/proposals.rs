@@ -166,8 +166,12 @@ fn stale(proposal: &Proposal, boards: &Boards) -> Option<(BoardId, Note)> {
         let ran_on = proposal.wish.is_none()
             && matches!(ruled.remedy, Remedy::Resume { .. })
             && board.clock().running().is_some();
-        if board.changed() != ruled.seen {
-            Some((ruled.board, board.last_change()))
+        let (record, what) = match &proposal.wish {
+            Some(wish) => wish.last_change(board),
+            None => (board.changed(), board.last_change()),
+        };
+        if record != ruled.seen {
+            Some((ruled.board, what))
         } else if ran_on {
             let text = "its clock ran on".to_owned();
             Some((ruled.board, Note::new("ran-on", [], text)))

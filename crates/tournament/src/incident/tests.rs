@@ -137,6 +137,12 @@ fn lose(board: &mut Board, contact: u64) -> Absence {
     away(board, Side::White, contact, contact + 3)
 }
 
+/// White's connection is back at second 90.
+fn connects_again(board: &mut Board) {
+    let order = Order::RegainSeat { side: Side::White };
+    give(board, Actor::Coordinator, 90, order);
+}
+
 /// The silence of a seat that was heard last then, and is noticed now.
 fn away(board: &Board, side: Side, contact: u64, now: u64) -> Absence {
     let [contact, now] = [contact, now].map(seconds);

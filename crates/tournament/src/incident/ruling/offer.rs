@@ -78,7 +78,7 @@ impl Offer<'_> {
         Ok(Offered {
             board: self.board.opened().board,
             kind: self.kind(wish),
-            seen: self.board.changed(),
+            seen: wish.last_change(self.board).0,
             text: words::consequence(Some(self.board), &remedy, self.start_in) + &told,
             start_in: self.start_in,
             cites: Vec::new(),

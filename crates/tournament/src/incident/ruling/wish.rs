@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use super::Kind;
 use super::words::{NAMES, score_text};
-use crate::board::Score;
+use crate::board::{Board, Score};
 use crate::clock::TimeControl;
+use crate::note::Note;
 use crate::time::Millis;
 
 /// What is to be done with every board that a ruling names.
@@ -111,6 +112,22 @@ pub enum Verdict {
 }
 
 impl Wish {
+    /// The last record of a board that makes another thing of this wish, and what it changed. Where the absent player
+    /// loses, a connection that broke or came back is one too.
+    pub fn last_change(&self, board: &Board) -> (u64, Note) {
+        let changed = (board.changed(), board.last_change());
+        let presence = match self {
+            Self::Result(Verdict::AbsentLoses) => board.last_of_presence(),
+            Self::Result(Verdict::Score(_) | Verdict::Drawn | Verdict::BothLose)
+            | Self::Resume { .. }
+            | Self::Restart(_)
+            | Self::Postpone => None,
+        };
+        presence
+            .filter(|(record, _)| *record > changed.0)
+            .unwrap_or(changed)
+    }
+
     /// What kind of ruling it makes.
     pub fn kind(&self) -> Kind {
         match self {

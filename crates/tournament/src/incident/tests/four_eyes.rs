@@ -145,6 +145,21 @@ fn dis_7_a_proposal_of_an_earlier_version_is_refused_once_a_clock_ran_on() {
     }
 }
 
+/// DIS-7: nobody agrees that a player loses for being away who is back since it was proposed.
+#[test]
+fn dis_7_a_player_who_came_back_makes_a_proposal_void_by_which_they_lose() {
+    let mut desk = Desk::with_four_eyes();
+    desk.proposes(&deputy(), Wish::Result(Verdict::AbsentLoses));
+    connects_again(desk.first());
+    let told = desk.second(&arbiter(), 1).unwrap_err();
+    assert_eq!(told.code(), "board-moved-on");
+    assert!(told.to_string().contains("a player reconnected"), "{told}");
+    let mut desk = Desk::with_four_eyes();
+    desk.proposes(&deputy(), Wish::Result(Verdict::Drawn));
+    connects_again(desk.first());
+    assert!(desk.second(&arbiter(), 1).is_ok());
+}
+
 /// What is refused names the command; who made the proposal, or the Chief Arbiter, puts another in
 /// its place; anybody who may rule does once a board has moved on.
 #[test]

@@ -82,6 +82,30 @@ fn dis_7_a_board_that_moved_on_says_what_was_done() {
     }
 }
 
+/// DIS-7: that the absent player loses is not ruled unseen once they are back; other rulings do not depend on it.
+#[test]
+fn dis_7_a_player_who_is_back_does_not_lose_for_being_away_unseen() {
+    let loses = Wish::Result(Verdict::AbsentLoses);
+    for (wish, refused) in [
+        (loses.clone(), Some("a player reconnected")),
+        (Wish::Result(Verdict::Drawn), None),
+        (resume(ClocksAs::LastContact), None),
+    ] {
+        let mut desk = Desk::new();
+        let seen = |desk: &Desk, wish: &Wish| wish.last_change(&desk.boards[&FIRST]).0;
+        let before = seen(&desk, &wish);
+        connects_again(desk.first());
+        let told = desk.rule(&chief(), &request(wish.clone(), &[(FIRST, Some(before))]));
+        let told = told.err().map(|refusal| refusal.to_string());
+        assert_eq!(told.is_some(), refused.is_some(), "{told:?}");
+        let named = refused.is_none_or(|what| told.unwrap_or_default().contains(what));
+        assert!(named, "{wish:?}");
+        let now = seen(&desk, &wish);
+        let again = desk.rule(&chief(), &request(wish, &[(FIRST, Some(now))]));
+        assert!(again.is_ok(), "who has seen it rules");
+    }
+}
+
 /// DIS-9: a ruling does not start the clock of a board that is held, and who would close its incident is told
 /// what it waits for.
 #[test]
