@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use adoube_chess::pgn::{Outcome, ResultText};
 use adoube_tournament::actor::Role;
 
 /// An article that a ruling rests on.
@@ -154,11 +155,17 @@ const RESULTS: [(&str, (u32, u32)); 6] = [
 
 /// A result as halves of a point of White and Black (END-7).
 pub(crate) fn parse_result(text: &str) -> Result<(u32, u32), String> {
-    let plain = text.replace('½', "1/2");
-    let found = RESULTS
-        .iter()
-        .find(|(word, _)| *word == plain || (*word == "1/2-1/2" && plain == "="));
-    found.map(|(_, halves)| *halves).ok_or_else(|| {
+    let read = ResultText::parse(text).filter(|read| !read.forfeit);
+    let halves = read.and_then(|read| match read.outcome {
+        Outcome::WhiteWins => Some((2, 0)),
+        Outcome::BlackWins => Some((0, 2)),
+        Outcome::Draw => Some((1, 1)),
+        Outcome::Other { white, black } => Some((white.into(), black.into())),
+        Outcome::Unknown => None,
+    });
+    let drawn = (text == "=").then_some((1, 1));
+    let known = |halves: &(u32, u32)| RESULTS.iter().any(|(_, own)| own == halves);
+    halves.or(drawn).filter(known).ok_or_else(|| {
         let words: Vec<&str> = RESULTS.iter().map(|(word, _)| *word).collect();
         format!("'{text}' is no result: write one of {}", words.join(", "))
     })
@@ -349,8 +356,18 @@ mod tests {
             assert_eq!(parse_result(text), Ok(halves));
             assert_eq!(show_result(halves.0, halves.1), text);
         }
-        assert_eq!(parse_result("½-½"), Ok((1, 1)));
-        for bad in ["", "2-0", "3/4-1/4", "1-1", "-"] {
+        for (typed, halves) in [
+            ("½-½", (1, 1)),
+            ("=", (1, 1)),
+            ("1–0", (2, 0)),
+            ("0:1", (0, 2)),
+            ("0,5-0,5", (1, 1)),
+            ("½ : ½", (1, 1)),
+            ("0.5-0", (1, 0)),
+        ] {
+            assert_eq!(parse_result(typed), Ok(halves), "{typed}");
+        }
+        for bad in ["", "2-0", "3/4-1/4", "1-1", "-", "*", "+--", "1-0F"] {
             assert!(parse_result(bad).is_err(), "{bad}");
         }
     }

@@ -2,9 +2,9 @@
 
 use adoube_proto::v1::incidents_client::IncidentsClient;
 use adoube_proto::v1::{
-    CloseIncidentRequest, DelegateReply, DelegateRequest, IncidentRequest, IncidentView,
-    IncidentsReply, IncidentsRequest, OfferReply, RejectRequest, RuledReply, RulingRequest,
-    SecondRequest,
+    CloseIncidentRequest, ClosingSeen, DelegateReply, DelegateRequest, IncidentRequest,
+    IncidentView, IncidentsReply, IncidentsRequest, OfferReply, RejectRequest, RuledReply,
+    RulingRequest, SecondRequest,
 };
 use anyhow::{Context as _, Result};
 use tonic::transport::Channel;
@@ -106,8 +106,12 @@ impl Client {
         &mut self,
         incident: u32,
         reason: String,
+        seen: ClosingSeen,
     ) -> Result<IncidentView> {
-        let request = self.closing(incident, reason);
+        let request = CloseIncidentRequest {
+            seen: Some(seen),
+            ..self.closing(incident, reason)
+        };
         let reply = self.incidents().close(within(CALL, request)).await;
         self.changed(&look(incident), reply)
     }
@@ -127,7 +131,7 @@ impl Client {
             tournament: self.tournament.clone(),
             incident,
             reason,
-            only_asked: false,
+            ..CloseIncidentRequest::default()
         }
     }
 

@@ -1,7 +1,7 @@
 //! `adoube seat move`: a player goes on at a spare device.
 
 use adoube_proto::v1::arbiter_command::Command;
-use adoube_proto::v1::{EventView, MoveSeatCommand, PairingEntry, Side};
+use adoube_proto::v1::{CheckReply, EventView, MoveSeatCommand, PairingEntry, Side};
 use adoube_tournament::ids::BoardId;
 use anyhow::{Result, bail};
 
@@ -38,12 +38,24 @@ pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Resu
         if !args.yes && !confirmed("Move the seat? Type yes: ")? {
             bail!("nothing was moved");
         }
+        // Whether the device is heard, and its page open, no record of the board tells.
+        let now = client.check(request.clone()).await?;
+        if !args.yes && words(&now) != words(&foreseen) {
+            say.text("NOT DONE: what it comes to has changed meanwhile:");
+            continue;
+        }
         let given = (board, request.clone());
         match foreseen::give(&mut client, given, &done, &foreseen, say).await {
             Err(error) if foreseen::is_to_be_asked_again(&error, !args.yes, say) => {}
             done => return done,
         }
     }
+}
+
+/// What a command comes to, without what changes each second.
+fn words(foreseen: &CheckReply) -> Vec<&str> {
+    let notes = foreseen.consequences.iter();
+    notes.map(|note| note.word.as_str()).collect()
 }
 
 /// Without the coordinator a seat is moved at the venue all the same.

@@ -6,10 +6,13 @@ import {
   ClosingProposalViewSchema,
   type CloseIncidentRequest,
 } from "../../api/adoube/v1/incident_pb";
+import { BoardRefSchema } from "../../api/adoube/v1/common_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
 import CloseIncident from "./CloseIncident.svelte";
+
+const NOTHING_LEFT = { left: [], flagged: [] };
 
 beforeEach(() => (language.code = "en"));
 
@@ -25,7 +28,11 @@ async function closing(refused: string) {
       },
     },
   });
-  const drawn = new Drawn(CloseIncident, { number: 4, ruled: false, done() {} }, at(desk));
+  const drawn = new Drawn(
+    CloseIncident,
+    { number: 4, brief: NOTHING_LEFT, away: [], ruled: false, done() {} },
+    at(desk),
+  );
   await drawn.press("Close without a ruling");
   await drawn.type("textarea", "nothing was lost");
   await drawn.settle();
@@ -50,7 +57,7 @@ test("dis_9 a closing that another official proposed is agreed to", async () => 
     },
   });
   const proposed = create(ClosingProposalViewSchema, { by: "Ana Ruiz", reason: "back at once" });
-  const props = { number: 4, ruled: false, proposed, done() {} };
+  const props = { number: 4, brief: NOTHING_LEFT, away: [], ruled: false, proposed, done() {} };
   const drawn = new Drawn(CloseIncident, props, at(desk));
   await drawn.press("Agree to close…");
   expect(drawn.text).toContain("Ana Ruiz proposes to close this incident.");
@@ -63,4 +70,32 @@ test("one that can be closed is closed by who confirms it", async () => {
   const { drawn, sent } = await closing("");
   await drawn.press("Close it");
   expect(sent).toEqual([true, false]);
+});
+
+test("dis_7 evt_6 a closing is bound to the boards that it was shown to leave unruled", async () => {
+  const sent: CloseIncidentRequest["seen"][] = [];
+  const desk = deskOf(["close-incident"], {
+    incidents: {
+      close({ onlyAsked, seen }: CloseIncidentRequest) {
+        if (!onlyAsked) sent.push(seen);
+        return Promise.resolve({});
+      },
+    },
+  });
+  const board = create(BoardRefSchema, { round: 1, board: 3 });
+  const props = {
+    number: 4,
+    brief: { left: [board], flagged: [board] },
+    away: ["Ding, Liren"],
+    ruled: false,
+    done() {},
+  };
+  const drawn = new Drawn(CloseIncident, props, at(desk));
+  await drawn.press("Close without a ruling");
+  await drawn.type("textarea", "nothing was lost");
+  expect(drawn.text).toContain("Ding, Liren is still away");
+  expect(drawn.text).toContain("Without a ruling on: 1.3.");
+  expect(drawn.text).toContain("The result by the flag that fell stands: 1.3.");
+  await drawn.press("Close it");
+  expect(sent.map((seen) => seen?.left.map(({ board }) => board))).toEqual([[3]]);
 });

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::IncidentView;
+use adoube_proto::v1::{ClosingSeen, IncidentView};
 use anyhow::{Result, bail};
 
 use super::json::incident as value;
@@ -10,7 +10,9 @@ use super::several::LeftOut;
 use super::zones::Times;
 use super::{done, line, named};
 use crate::client::Client;
+use crate::commands::board::foreseen::is_to_be_asked_again;
 use crate::commands::confirm::confirmed;
+use crate::games::comments::side;
 use crate::say::Say;
 use crate::{lay, text};
 
@@ -24,14 +26,23 @@ pub(super) async fn run(
     say: Say,
 ) -> Result<()> {
     if let [incident] = incidents {
-        let view = client.check_closing(*incident).await?;
-        say.text(lay::fold(&consequence(&view), 4, lay::width()));
-        if !yes && !confirmed(&question(&[&view]))? {
-            bail!("nothing was closed");
+        loop {
+            let view = client.check_closing(*incident).await?;
+            say.text(lay::fold(&consequence(&view), 4, lay::width()));
+            let asked = !yes;
+            if asked && !confirmed(&question(&[&view]))? {
+                bail!("nothing was closed");
+            }
+            let closed = client.close_incident(*incident, reason.to_owned(), seen(&view));
+            match closed.await {
+                Err(error) if is_to_be_asked_again(&error, asked, say) => {}
+                closed => {
+                    let view = closed?;
+                    say.result(done::closed(&view, lay::width()), &value(&view));
+                    return Ok(());
+                }
+            }
         }
-        let view = client.close_incident(*incident, reason.to_owned()).await?;
-        say.result(done::closed(&view, lay::width()), &value(&view));
-        return Ok(());
     }
     several(client, incidents, reason, yes, say).await
 }
@@ -58,8 +69,11 @@ async fn several(
     if !views.is_empty() && !yes && !confirmed(&question(&views))? {
         bail!("nothing was closed");
     }
-    for (incident, _) in shown {
-        match client.close_incident(incident, reason.to_owned()).await {
+    for (incident, view) in shown {
+        match client
+            .close_incident(incident, reason.to_owned(), seen(&view))
+            .await
+        {
             Ok(view) => {
                 let told = view.brief.as_ref().map(line).unwrap_or_default();
                 say.result(lay::fold(&told, 6, lay::width()), &value(&view));
@@ -68,6 +82,14 @@ async fn several(
         }
     }
     left_out.end("closed")
+}
+
+fn seen(view: &IncidentView) -> ClosingSeen {
+    let brief = view.brief.clone().unwrap_or_default();
+    ClosingSeen {
+        left: brief.left,
+        flagged: brief.flagged,
+    }
 }
 
 /// The incident, and what is not ruled on once it is closed.
@@ -82,6 +104,19 @@ fn consequence(view: &IncidentView) -> String {
             out,
             "\n{} proposed to close it, {at}: {}",
             proposed.by, proposed.reason
+        );
+    }
+    let missing = view.absences.iter();
+    let missing = missing.filter(|one| one.back.is_none() && one.replaced.is_none());
+    for absence in missing {
+        let side = side(absence.side());
+        let at =
+            Times::of(view).with_zone(absence.contact.as_ref().map_or(brief.opened, |it| it.at));
+        let _ = write!(
+            out,
+            "\n{side} ({}) is still away, last contact {at}: a flag that falls before they are back opens the incident \
+             again",
+            absence.name
         );
     }
     if !brief.left.is_empty() {
@@ -109,7 +144,7 @@ fn question(views: &[&IncidentView]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{BoardRef, ClosingProposalView, IncidentBrief};
+    use adoube_proto::v1::{AbsenceView, BoardRef, ClosingProposalView, IncidentBrief, MomentView};
 
     use super::*;
 
@@ -169,6 +204,28 @@ mod tests {
             assert_eq!(shown.lines().skip(1).collect::<Vec<_>>(), told, "{shown}");
             assert_eq!(question(&[&view]), asked);
         }
+        let absence = AbsenceView {
+            side: adoube_proto::v1::Side::Black.into(),
+            name: "Bora, Eda".to_owned(),
+            ..AbsenceView::default()
+        };
+        let back = AbsenceView {
+            back: Some(MomentView::default()),
+            ..absence.clone()
+        };
+        let away = IncidentView {
+            absences: vec![absence, back],
+            ..view(6, &[], &[], false)
+        };
+        let told = consequence(&away);
+        let lines: Vec<_> = told.lines().skip(1).collect();
+        assert_eq!(
+            lines,
+            [
+                "Black (Bora, Eda) is still away, last contact 14:00:00.000 CEST: a flag that falls before they are back \
+                 opens the incident again"
+            ]
+        );
         let [one, other] = [1, 2].map(|number| view(number, &[], &[], number == 1));
         assert_eq!(question(&[&one, &other]), "Close incidents 1-2? Type yes: ");
     }

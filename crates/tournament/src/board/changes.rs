@@ -128,6 +128,15 @@ fn ended(ending: Ending) -> Note {
 }
 
 impl Board {
+    /// The record of the last change, and what changed; a connection that broke or came back counts as one.
+    pub fn last_change_or_presence(&self) -> (u64, Note) {
+        let changed = (self.changed(), self.last_change());
+        let presence = self.last_of_presence();
+        presence
+            .filter(|(record, _)| *record > changed.0)
+            .unwrap_or(changed)
+    }
+
     /// What changed last: whoever looked before that is told so.
     pub fn last_change(&self) -> Note {
         let changed = self.past.last_change();

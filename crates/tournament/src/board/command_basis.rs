@@ -108,6 +108,8 @@ const JUST_NOW: Millis = Millis::from_seconds(60);
 
 const CLOCKS: &[Part] = &[Part::Game, Part::Clocks];
 const POSITION: &[Part] = &[Part::Game, Part::Clocks, Part::Moves];
+/// Of a position that is restored: it stops the clocks, and a pause by somebody else would be passed over.
+const RESTORED: &[Part] = &[Part::Game, Part::Clocks, Part::Moves, Part::Stops];
 const RESULT: &[Part] = &[Part::Game, Part::Result, Part::Presence];
 /// Of a result with which a game comes to be rated or not.
 const UNRATED: &[Part] = &[Part::Game, Part::Result, Part::Presence, Part::Moves];
@@ -133,7 +135,8 @@ impl Board {
             Order::Reopen { .. } => &[Part::Game, Part::Clocks, Part::Result],
             Order::AdjustClock { change, .. } if change.counts_moves() => POSITION,
             Order::AdjustClock { .. } | Order::AddTime { .. } => CLOCKS,
-            Order::WrongClaim { .. } | Order::RestorePosition { .. } => POSITION,
+            Order::WrongClaim { .. } => POSITION,
+            Order::RestorePosition { .. } => RESTORED,
             Order::Resume { .. } => &[Part::Game, Part::Clocks, Part::Stops, Part::Presence],
             // With the first moves a game comes to be rated.
             Order::DeclareResult { .. } if self.ply() <= ResultCode::RATED_FROM => UNRATED,
@@ -206,7 +209,7 @@ impl Board {
     }
 
     /// The last record by which a player's connection broke or came back, and which of them; none while there is none.
-    pub fn last_of_presence(&self) -> Option<(u64, Note)> {
+    pub(super) fn last_of_presence(&self) -> Option<(u64, Note)> {
         let last = self.part_changes.presence.as_ref()?;
         Some((last.record, last.change.note()))
     }

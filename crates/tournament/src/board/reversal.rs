@@ -58,6 +58,7 @@ impl Board {
                 times_of_board(control)
             });
         }
+        notes.extend(self.opened.terms.draw_odds.map(odds_stay));
         notes.extend(self.set_times_end());
         notes
     }
@@ -127,6 +128,20 @@ fn times_of_board(control: &TimeControl) -> Note {
          the player"
     );
     Note::new("times-of-board", [("control", control)], text)
+}
+
+fn odds_stay(side: Side) -> Note {
+    let (word, text) = match side {
+        Side::White => (
+            "odds-stay-white",
+            "draw odds stay with White, whoever has White in the new game",
+        ),
+        Side::Black => (
+            "odds-stay-black",
+            "draw odds stay with Black, whoever has Black in the new game",
+        ),
+    };
+    Note::new(word, [], text.to_owned())
 }
 
 fn times_end(times: [Millis; 2]) -> Note {

@@ -66,10 +66,17 @@ pub fn close(
     }
 }
 
-/// What opens an incident again that closed by itself when the game of a board ended, where that game goes
-/// on after all: what was to be ruled on it is to be ruled still.
+/// What opens an incident again: it closed by itself when the game of a board ended, and that game goes on after all,
+/// so that what was to be ruled on it is to be ruled still; or an official closed it while a player was away, whose
+/// flag fell before they came back (O 18.9).
 pub fn opening_again(state: &State, boards: &Boards, id: BoardId) -> Option<IncidentRecord> {
     let board = boards.get(&id)?;
+    if is_flag_after_closing(state, board) {
+        return Some(IncidentRecord::Reopened {
+            board: id,
+            ruling: None,
+        });
+    }
     let goes_on = board.is_under_way() && closed_by_the_end(state, board);
     let ruling = board.rulings().last();
     let ruling = ruling.filter(|done| Some(done.at) >= state.closed_at());
@@ -77,6 +84,13 @@ pub fn opening_again(state: &State, boards: &Boards, id: BoardId) -> Option<Inci
         board: id,
         ruling: ruling.map(|done| done.ruling),
     })
+}
+
+/// Whether a flag fell in a silence that an official took for settled.
+fn is_flag_after_closing(state: &State, board: &Board) -> bool {
+    let closed = matches!(state.closed(), Some(Closed::Done(reason)) if !reason.is_empty());
+    let after = board.ended_at() > state.closed_at();
+    closed && after && state.lasted_when_flag_fell(board) && state.may_rule_flag(board).is_ok()
 }
 
 /// Whether an incident closed by itself when the game of a board ended: not before, and not once it went on.

@@ -27,6 +27,16 @@ impl State {
         board.open_to_rulings()
     }
 
+    /// Whether the flag that ended the game of a board fell while one of these silences lasted.
+    pub(super) fn lasted_when_flag_fell(&self, board: &Board) -> bool {
+        let id = board.opened().board;
+        let mut own = self.absences.iter().filter(|absence| absence.board == id);
+        let flag = board.fallen();
+        flag.is_some_and(|flag| {
+            own.any(|absence| absence.attempt == flag.attempt && was_away(absence, flag))
+        })
+    }
+
     /// Whether a flag that fell on the board of a silence has to do with it: it fell while that lasted, or took
     /// time of its side on which nothing had been ruled by then. A game may see several flags, if it was opened
     /// again.

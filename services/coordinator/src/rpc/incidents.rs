@@ -9,7 +9,7 @@ use super::asking::{ask, inbox, status, try_ask, unexpected};
 use super::authority::Caller;
 use super::{convert, wishes};
 use crate::host::Host;
-use crate::shard::{Ask, Failure, IncidentAsk, Reply, views};
+use crate::shard::{Ask, ClosingSeen, Failure, IncidentAsk, Reply, views};
 
 /// The service.
 pub struct IncidentsService(pub Arc<Host>);
@@ -95,7 +95,8 @@ impl Incidents for IncidentsService {
         let what = if request.only_asked {
             IncidentAsk::CheckClose(request.incident)
         } else {
-            IncidentAsk::Close(request.incident, request.reason.trim().to_owned())
+            let seen = request.seen.as_ref().map(closing_seen);
+            IncidentAsk::Close(request.incident, request.reason.trim().to_owned(), seen)
         };
         self.one(&caller, &request.tournament, what).await
     }
@@ -159,5 +160,18 @@ impl IncidentsService {
             Err(failure) => return Err(status(&failure)),
         };
         Ok(Response::new(reply))
+    }
+}
+
+fn closing_seen(seen: &v1::ClosingSeen) -> ClosingSeen {
+    let boards = |boards: &[v1::BoardRef]| {
+        let boards = boards
+            .iter()
+            .filter_map(|board| convert::board(Some(board)));
+        boards.collect()
+    };
+    ClosingSeen {
+        left: boards(&seen.left),
+        flagged: boards(&seen.flagged),
     }
 }

@@ -131,7 +131,7 @@ pub(super) fn told_entry(entry: &mut v1::PairingEntry, game: &ToldGame, scoring:
     ending.clone_into(&mut entry.ending);
 }
 
-/// Who had as many points as a win brings without playing, as the report tells it.
+/// Who had a whole bye or one of the pairing, or won without a game, as the report tells it.
 pub(super) fn free(told: &Elsewhere) -> Vec<PersonId> {
     use ResultCode::{ForfeitWin, FullBye, PairingBye, ShortWin, Win};
     let games = told.games.values().flat_map(|game| {

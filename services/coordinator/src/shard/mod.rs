@@ -77,7 +77,7 @@ pub use state::{Folded, State};
 pub use timers::{alive_slot, down_slot};
 pub use venue_holds::{VenueHoldAct, VenueHoldIntent};
 
-pub use incidents::IncidentAsk;
+pub use incidents::{ClosingSeen, IncidentAsk};
 
 use attention::Attention;
 use commit::Commit;

@@ -2,8 +2,10 @@
 //! that go on after all.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{Ask, IncidentAsk, SessionId};
+use adoube_coordinator::shard::{Ask, ClosingSeen, IncidentAsk, SessionId};
+use adoube_proto::v1::{BoardRef, IncidentBrief};
 use adoube_tournament::board::{Order, Score};
+use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{Verdict, Wish};
 use adoube_tournament::time::Millis;
@@ -64,7 +66,7 @@ fn dis_2_a_game_is_not_over_for_its_venue_before_its_flag_is_ruled_on() {
     };
     let waits = ("on".to_owned(), "awaits-ruling".to_owned(), false);
     assert_eq!(told(&desk), waits);
-    let close = Ask::Incident(IncidentAsk::Close(1, "the flag counts".to_owned()));
+    let close = Ask::Incident(IncidentAsk::Close(1, "the flag counts".to_owned(), None));
     desk.ask("chief", close).unwrap();
     assert_eq!(told(&desk), ("over".to_owned(), String::new(), true));
 }
@@ -100,7 +102,8 @@ fn dis_2_a_flag_after_an_unruled_silence_waits_for_the_chief_arbiter() {
         let refused = desk.ask("chief", Ask::CloseRound(1)).unwrap_err();
         assert_eq!(refused.code(), "incident-open");
         if closed {
-            let close = || Ask::Incident(IncidentAsk::Close(1, "he could still win".to_owned()));
+            let close =
+                || Ask::Incident(IncidentAsk::Close(1, "he could still win".to_owned(), None));
             let refused = desk.ask("arbiter", close()).unwrap_err();
             assert_eq!(refused.code(), "not-delegated");
             desk.ask("chief", close()).unwrap();
@@ -110,6 +113,93 @@ fn dis_2_a_flag_after_an_unruled_silence_waits_for_the_chief_arbiter() {
             assert_eq!(desk.incidents(false)[0].flagged, []);
             let white = desk.board().reading(desk.now.game).sides[0].remaining;
             assert_eq!(white, Millis(240_000));
+        }
+    }
+}
+
+/// DIS-2, EVT-6: a flag that falls while somebody reads what a closing leaves unruled is not passed over.
+#[test]
+fn dis_2_evt_6_a_closing_is_bound_to_what_it_was_shown_to_leave_unruled() {
+    let rules = Rules {
+        time_control: "300",
+        disconnection: "clock = \"runs\"",
+        ..Rules::default()
+    };
+    let (mut desk, white, _) = Desk::playing(&rules);
+    desk.close(white);
+    desk.pass(290_000);
+    let close = |desk: &mut Desk, seen: &IncidentBrief| {
+        let boards = |boards: &[BoardRef]| {
+            let ids = boards.iter().map(|board| BoardId {
+                round: u16::try_from(board.round).unwrap(),
+                board: u16::try_from(board.board).unwrap(),
+            });
+            ids.collect()
+        };
+        let seen = ClosingSeen {
+            left: boards(&seen.left),
+            flagged: boards(&seen.flagged),
+        };
+        let why = "nothing was lost".to_owned();
+        desk.ask(
+            "chief",
+            Ask::Incident(IncidentAsk::Close(1, why, Some(seen))),
+        )
+    };
+    let before = desk.incidents(false).swap_remove(0);
+    desk.pass(20_000);
+    assert!(desk.board().is_finished());
+    let refused = close(&mut desk, &before).unwrap_err();
+    assert_eq!(refused.code(), "changed-since");
+    assert!(
+        refused.to_string().contains("it has ended (flag)"),
+        "{refused}"
+    );
+    let now = desk.incidents(false).swap_remove(0);
+    assert_eq!(now.flagged.len(), 1);
+    assert!(close(&mut desk, &now).is_ok());
+}
+
+/// DIS-2: a silence goes on after its incident was closed, and the flag falls in it: the Chief Arbiter rules on that,
+/// and nobody approves before. One that falls once the player was back was lost on the board.
+#[test]
+fn dis_2_a_flag_in_a_silence_whose_incident_was_closed_opens_it_again() {
+    for (back, stage) in [(false, "open"), (true, "closed")] {
+        let rules = Rules {
+            time_control: "300",
+            disconnection: "clock = \"runs\"",
+            ..Rules::default()
+        };
+        let (mut desk, white, _) = Desk::playing(&rules);
+        desk.close(white);
+        desk.pass(10_000);
+        let close = IncidentAsk::Close(1, "they will be back".to_owned(), None);
+        desk.ask("chief", Ask::Incident(close)).unwrap();
+        if back {
+            desk.hello("madrid-1", "kiosk-w");
+        }
+        desk.pass(300_000);
+        assert!(desk.board().is_finished());
+        desk.crash(1_000);
+        let incident = desk.incidents(true).swap_remove(0);
+        assert_eq!(
+            (&*incident.stage, incident.flagged.len()),
+            (stage, usize::from(!back))
+        );
+        let approve = Ask::Board(kit::FIRST, kit::command(9_000), Order::ApproveResult);
+        let told = desk
+            .ask("arbiter", approve)
+            .err()
+            .map(|refusal| refusal.code());
+        assert_eq!(told, (!back).then_some("incident-open"));
+        if !back {
+            let turns = desk.incident(1).turns;
+            let last = turns.last().unwrap();
+            assert_eq!(
+                last.text,
+                "the flag fell on 1.1 while the player was still disconnected"
+            );
+            assert_eq!(code(desk.rules_on("chief", 1, resume(0))), "executed");
         }
     }
 }
@@ -141,7 +231,13 @@ fn dis_2_a_flag_is_ruled_on_in_the_incident_in_which_it_fell() {
     let refused = desk.ask("chief", approve).unwrap_err().to_string();
     assert!(refused.contains("incident 2"), "{refused}");
     // Either may have brought it about, so neither is closed by who may not rule.
-    let close = |number| Ask::Incident(IncidentAsk::Close(number, "he had gone home".to_owned()));
+    let close = |number| {
+        Ask::Incident(IncidentAsk::Close(
+            number,
+            "he had gone home".to_owned(),
+            None,
+        ))
+    };
     for number in [1, 2] {
         let refused = desk.ask("arbiter", close(number)).unwrap_err();
         assert_eq!(refused.code(), "not-delegated", "{number}");
@@ -173,7 +269,7 @@ fn reopen() -> Order {
 #[test]
 fn dis_1_who_is_back_in_a_reopened_game_is_back_in_the_closed_incident_too() {
     let mut desk = flag_fell();
-    let close = Ask::Incident(IncidentAsk::Close(1, "he had gone home".to_owned()));
+    let close = Ask::Incident(IncidentAsk::Close(1, "he had gone home".to_owned(), None));
     desk.ask("chief", close).unwrap();
     let again = Ask::Board(kit::FIRST, kit::command(9_200), reopen());
     desk.ask("chief", again).unwrap();

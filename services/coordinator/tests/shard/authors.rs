@@ -264,7 +264,7 @@ fn dis_1_7_a_game_tells_who_proposed_to_close_an_incident_and_who_agreed() {
     desk.pass(5_000);
     desk.hello("madrid-1", "kiosk-w");
     for (who, why) in [("chief", "back at once"), ("arbiter", "I saw it too")] {
-        let close = IncidentAsk::Close(1, why.to_owned());
+        let close = IncidentAsk::Close(1, why.to_owned(), None);
         desk.ask(who, Ask::Incident(close)).unwrap();
     }
     let silence = game(&mut desk).silences.remove(0);

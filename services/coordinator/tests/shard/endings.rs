@@ -74,7 +74,7 @@ type Row = (&'static str, fn() -> Ask, [[&'static str; 2]; 4]);
 
 /// What may end a game under way or its incident.
 fn of_a_game_under_way() -> Vec<Row> {
-    let close = || Ask::Incident(IncidentAsk::Close(1, "because".to_owned()));
+    let close = || Ask::Incident(IncidentAsk::Close(1, "because".to_owned(), None));
     let rule = || Ask::Incident(IncidentAsk::Rule(1, command(70_001), resume(0)));
     vec![
         (

@@ -164,7 +164,7 @@ fn dis_8_who_was_joined_is_sent_to_the_last_of_the_chain() {
     let joined: Vec<_> = joined.collect();
     assert_eq!(joined, [(6, 1), (5, 1), (4, 1), (3, 1), (2, 1), (1, 0)]);
     assert_eq!(desk.incident(1).joined, [2, 3, 4, 5, 6]);
-    let close = IncidentAsk::Close(4, "the uplink".to_owned());
+    let close = IncidentAsk::Close(4, "the uplink".to_owned(), None);
     let refused = desk.ask("chief", Ask::Incident(close)).unwrap_err();
     assert!(
         refused.to_string().contains("joined into incident 1:"),

@@ -193,7 +193,7 @@ fn dis_2_7_closing_over_a_flag_is_no_way_around_the_second_official() {
     desk.close(white);
     desk.pass(301_000);
     assert!(desk.board().is_finished());
-    let close = || Ask::Incident(IncidentAsk::Close(1, "the flag stands".to_owned()));
+    let close = || Ask::Incident(IncidentAsk::Close(1, "the flag stands".to_owned(), None));
     desk.ask("chief", close()).unwrap();
     assert_eq!(desk.incidents(false)[0].stage, "open", "proposed only");
     let refused = desk.ask("chief", close()).unwrap_err();
@@ -227,7 +227,7 @@ fn dis_7_9_closing_an_incident_obeys_the_same_rule_as_a_ruling() {
         desk.close(away);
         desk.pass(20_000);
         desk.hello("madrid-1", "kiosk-w");
-        let close = |why: &str| Ask::Incident(IncidentAsk::Close(1, why.to_owned()));
+        let close = |why: &str| Ask::Incident(IncidentAsk::Close(1, why.to_owned(), None));
         let refused = desk.ask("arbiter", close("back at once")).unwrap_err();
         assert_eq!(refused.code(), "not-delegated");
         desk.ask("chief", close("back at once")).unwrap();

@@ -1,11 +1,12 @@
 //! Heads that the coordinator signs, so that a stream can be checked by somebody who trusts
 //! nobody.
 
+use adoube_coordinator::shard::Ask;
 use adoube_ledger::{Ledger, StreamName};
 use adoube_record::{heads, streams};
 use adoube_tournament::board::{Event, Order};
 
-use crate::kit::{Desk, FIRST, Rules, public_key, tournament};
+use crate::kit::{Desk, FIRST, Rules, command, public_key, tournament};
 
 /// The records vouched for; every signature is checked.
 fn signed(desk: &Desk) -> Vec<u64> {
@@ -33,11 +34,17 @@ fn signed(desk: &Desk) -> Vec<u64> {
 
 #[test]
 fn heads_are_signed_every_64_records_and_at_the_end() {
-    let (mut desk, white, black) = Desk::playing(&Rules::default());
-    // Offers and refusals make records without moves.
-    for _ in 0..70 {
-        desk.order(white, Order::OfferDraw);
-        desk.order(black, Order::DeclineDraw);
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    // Stops of the clocks make records without moves.
+    for number in 0..70 {
+        let reason = "a test of the alarm".to_owned();
+        let pause = Order::Pause {
+            reason: Some(reason.clone()),
+        };
+        for (at, order) in [(0, pause), (1, Order::Resume { reason })] {
+            let ask = Ask::Board(FIRST, command(1_000 + 2 * number + at), order);
+            desk.ask("chief", ask).unwrap();
+        }
     }
     assert_eq!(signed(&desk), [64, 128]);
     desk.order(white, Order::Resign);

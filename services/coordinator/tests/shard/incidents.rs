@@ -35,7 +35,7 @@ impl Desk {
             reason: "both halls are busy".to_owned(),
         };
         self.ask("chief", Ask::Incident(delegate)).unwrap();
-        let close = IncidentAsk::Close(number, reason.to_owned());
+        let close = IncidentAsk::Close(number, reason.to_owned(), None);
         self.ask("arbiter", Ask::Incident(close)).unwrap();
     }
 
@@ -200,7 +200,7 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
         let refused = desk.ask(who, Ask::CloseRound(1)).unwrap_err();
         assert_eq!(refused.code(), "incident-open", "{who}");
     }
-    let close = Ask::Incident(IncidentAsk::Close(1, "let it be".to_owned()));
+    let close = Ask::Incident(IncidentAsk::Close(1, "let it be".to_owned(), None));
     for close in [Ask::Incident(IncidentAsk::CheckClose(1)), close] {
         let refused = desk.ask("arbiter", close).unwrap_err();
         assert_eq!(refused.code(), "not-delegated");

@@ -27,7 +27,7 @@ enum Fate {
 use Fate::{Kept, Refused};
 
 /// A setting by its section, empty for none, and its name; another value; what becomes of it.
-const CHANGES: [(&str, &str, &str, Fate); 31] = [
+const CHANGES: [(&str, &str, &str, Fate); 32] = [
     ("", "name", "\"Another name\"", Kept),
     ("", "kind", "\"supervised-online\"", Refused),
     ("", "rounds", "9", Kept),
@@ -39,6 +39,7 @@ const CHANGES: [(&str, &str, &str, Fate); 31] = [
     ("scoring", "win", "3", Refused),
     ("scoring", "draw", "0", Refused),
     ("scoring", "loss", "0.5", Refused),
+    ("scoring", "pairing_bye", "0.5", Kept),
     ("late", "present", "\"first-move\"", Kept),
     ("late", "white_clock", "\"stands\"", Kept),
     ("late", "lost", "\"by-arbiter\"", Kept),

@@ -192,3 +192,18 @@ fn evt_6_who_reverses_colours_just_reversed_is_told() {
     desk.pass(MINUTE);
     assert_eq!(remarks(&mut desk), [""; 0]);
 }
+
+/// EVT-6, CLK-2: draw odds belong to the colour, and whoever reverses the colours reads it.
+#[test]
+fn evt_6_clk_2_draw_odds_stay_with_the_colour_and_that_is_told() {
+    let rules = Rules {
+        time_control: "W1800+10-B1200+10",
+        first: "draw_odds = \"black\"",
+        ..Rules::default()
+    };
+    let mut desk = Desk::published(&rules);
+    assert_eq!(
+        words(&mut desk, &reverse(Some(TimeFollows::Player))),
+        ["colours-become", "times-of-event", "odds-stay-black"]
+    );
+}

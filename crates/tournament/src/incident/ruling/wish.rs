@@ -115,17 +115,13 @@ impl Wish {
     /// The last record of a board that makes another thing of this wish, and what it changed. Where the absent player
     /// loses, a connection that broke or came back is one too.
     pub fn last_change(&self, board: &Board) -> (u64, Note) {
-        let changed = (board.changed(), board.last_change());
-        let presence = match self {
-            Self::Result(Verdict::AbsentLoses) => board.last_of_presence(),
+        match self {
+            Self::Result(Verdict::AbsentLoses) => board.last_change_or_presence(),
             Self::Result(Verdict::Score(_) | Verdict::Drawn | Verdict::BothLose)
             | Self::Resume { .. }
             | Self::Restart(_)
-            | Self::Postpone => None,
-        };
-        presence
-            .filter(|(record, _)| *record > changed.0)
-            .unwrap_or(changed)
+            | Self::Postpone => (board.changed(), board.last_change()),
+        }
     }
 
     /// What kind of ruling it makes.

@@ -49,9 +49,11 @@ impl Shard {
                 }
                 Event::Reopened { .. } => self.open_again(Some(id), record.time),
                 Event::Restarted { .. } => self.continue_silences(id, record.time),
-                Event::Finished { .. } | Event::ResultApproved | Event::ResultCorrected { .. } => {
+                Event::Finished { .. } => {
                     ended = true;
+                    self.open_again(Some(id), record.time);
                 }
+                Event::ResultApproved | Event::ResultCorrected { .. } => ended = true,
                 Event::Held { .. }
                 | Event::HoldEnded { .. }
                 | Event::PauseReasonGiven { .. }

@@ -58,7 +58,7 @@ use register::Register;
 use sights::Sights;
 use tally::Tally;
 
-pub use calls::IncidentAsk;
+pub use calls::{ClosingSeen, IncidentAsk};
 
 /// What is known of incidents beyond their records.
 #[derive(Debug, Default)]

@@ -100,7 +100,14 @@ impl Shard {
                     text,
                 )
             }
-            TurnTo::GameGoesOn { board, ruling } => self.goes_on(*board, *ruling),
+            TurnTo::GameGoesOn { board, ruling } => {
+                let played = self.state.boards.get(board);
+                let fell = played.and_then(|board| board.fallen());
+                if fell.is_some_and(|flag| flag.at == turn.at) {
+                    return flag_fell(*board);
+                }
+                self.goes_on(*board, *ruling)
+            }
         }
     }
 
@@ -204,6 +211,11 @@ fn agreed_to(turn: &Turn) -> Option<&ClosingProposal> {
 }
 
 /// Where something was ruled on other boards of it, those whose games ended without.
+fn flag_fell(board: BoardId) -> Note {
+    let text = format!("the flag fell on {board} while the player was still disconnected");
+    Note::new("flag-fell", [("board", board.to_string())], text)
+}
+
 fn games_over(unruled: &[BoardId]) -> Note {
     if unruled.is_empty() {
         return Note::new("games-over", [], "its games are over".to_owned());
