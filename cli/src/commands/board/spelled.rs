@@ -131,8 +131,8 @@ impl Stands {
 
     fn head(&self) -> String {
         let [white, black] = &self.players;
-        let (board, played) = (self.board, self.game.moves.len());
-        format!("{board} {white} - {black}, {played} half-moves played")
+        let played = text::count(self.game.moves.len() as u64, "half-move");
+        format!("{} {white} - {black}, {played} played", self.board)
     }
 
     fn restore(&self, wanted: &RestoreCommand) -> Result<String> {
@@ -153,6 +153,10 @@ impl Stands {
         };
         let taken = match taken.len() {
             0 => "no move is taken back".to_owned(),
+            1 => format!(
+                "1 half-move is taken back, and kept as abandoned: {}",
+                text::numbered(wanted.ply.saturating_add(1), taken)
+            ),
             count => format!(
                 "{count} half-moves are taken back, and kept as abandoned: {}",
                 text::numbered(wanted.ply.saturating_add(1), taken)

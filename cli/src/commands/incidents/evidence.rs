@@ -46,7 +46,11 @@ pub(super) fn text(view: &IncidentView, times: &Times, width: usize) -> String {
         let _ = writeln!(out, "{}", lay::fold_line(&line, COLUMN, width).join("\n"));
     }
     if !view.rule.is_empty() {
-        let _ = writeln!(out, "  by the rule '{}' of docs/causes.md", view.rule);
+        let _ = writeln!(
+            out,
+            "  found by the rule '{}', which docs/causes.md explains",
+            view.rule
+        );
     }
     out
 }

@@ -196,7 +196,7 @@ fn moves(offer: &OfferView) -> String {
     let listed = u32::try_from(offer.moves_since.len()).unwrap_or(u32::MAX);
     let before = match made.saturating_sub(listed) {
         0 => String::new(),
-        more => format!(" {more} half-moves and then"),
+        more => format!(" {} and then", text::count(more.into(), "half-move")),
     };
     format!("since the last contact:{before} {shown}")
 }

@@ -90,8 +90,8 @@ pub(super) fn turned_down(down: &TurnedDownView, times: &Times) -> String {
     out.push_str(&as_proposed(&proposal, times));
     let at = times.at(down.at);
     let _ = match down.by.as_str() {
-        "" => write!(out, "\n  off {at}: {}", down.reason),
-        by => write!(out, "\n  off by {by}, {at}: {}", down.reason),
+        "" => write!(out, "\n  set aside {at}: {}", down.reason),
+        by => write!(out, "\n  set aside by {by}, {at}: {}", down.reason),
     };
     out
 }
@@ -160,7 +160,7 @@ fn said(found: &FoundView) -> String {
     }
 }
 
-/// What became of a ruling on a board, and what was added to it or replaced it.
+/// What became of a ruling on a board, and which ruling followed or replaced it.
 fn fate(ruled: &BoardRulingView, view: &IncidentView) -> String {
     let mut told = match ruled.executed {
         0 => "not yet carried out".to_owned(),
@@ -175,7 +175,11 @@ fn fate(ruled: &BoardRulingView, view: &IncidentView) -> String {
             "" => &then.kind,
             wished => wished,
         };
-        let _ = write!(told, "; ruling {} was added to it: {what}", then.number);
+        let _ = write!(
+            told,
+            "; ruling {} followed, and left what it did: {what}",
+            then.number
+        );
     }
     told
 }

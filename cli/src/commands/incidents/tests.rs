@@ -378,7 +378,7 @@ fn dis_4_a_ruling_with_another_on_top_of_it_is_not_told_as_superseded() {
     view.rulings[0].boards[0].topped_by = 2;
     view.rulings[1].wished = "clocks as they are, 0:02:00 given to White".to_owned();
     let told = show::text(&view, None, false, usize::MAX);
-    let then = "[carried out, record 41; ruling 2 was added to it: clocks as they are, 0:02:00 given to \
+    let then = "[carried out, record 41; ruling 2 followed, and left what it did: clocks as they are, 0:02:00 given to \
                 White]";
     assert!(told.contains(then), "{told}");
     assert!(!told.contains("REPLACED"), "{told}");

@@ -268,7 +268,7 @@ Proposal 1 of Chief, Ada: resume (O 18.9 a), 14:01:00.000 CEST
   asked for: clocks as they are
   proposed on: the device was off the venue's network (likely), found 14:00:05.000
   proposed for 1.3: White 0:20:00, Black 0:18:02, the clock starts 30 s after both players are ready
-  off by Arbiter, Bo, 14:02:10.000: let us wait
+  set aside by Arbiter, Bo, 14:02:10.000: let us wait
 ";
     assert!(text.contains(turned_down), "{text}");
 }

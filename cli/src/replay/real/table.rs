@@ -7,6 +7,7 @@ use adoube_tournament::board::Score;
 use super::pace;
 use crate::replay::ending::End;
 use crate::replay::source::Played;
+use crate::text;
 
 /// How long something may take that the source does not make last, real milliseconds: a first
 /// start on a slow machine included.
@@ -132,8 +133,9 @@ impl Table {
 
     fn give_up(&mut self, game: &Played, now: u64) -> Act {
         let what = format!(
-            "it came to a stop after {} half-moves, {}",
-            self.seen.plies, self.seen.state
+            "it came to a stop after {}, {}",
+            text::count(self.seen.plies as u64, "half-move"),
+            self.seen.state
         );
         if self.stage == Stage::GivenUp {
             return Act::Fail(what);
@@ -234,7 +236,7 @@ mod tests {
         };
         assert_eq!(score, Score { white: 2, black: 0 });
         let told = table.trouble.clone().unwrap();
-        assert!(told.contains("after 1 half-moves"), "{told}");
+        assert!(told.contains("after 1 half-move,"), "{told}");
         let after = late + PATIENCE;
         assert_eq!(table.act(&game, &still, 1.0, after - 1), Act::Nothing);
         assert!(matches!(table.act(&game, &still, 1.0, after), Act::Fail(_)));

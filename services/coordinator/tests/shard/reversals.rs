@@ -207,3 +207,17 @@ fn evt_6_clk_2_draw_odds_stay_with_the_colour_and_that_is_told() {
         ["colours-become", "times-of-event", "odds-stay-black"]
     );
 }
+
+/// EVT-6, DIS-3: whoever reverses the colours under a silence reads who is away and in which incident.
+#[test]
+fn evt_6_dis_3_a_silence_that_goes_on_in_the_reversed_game_is_told() {
+    let rules = Rules {
+        disconnection: "clock = \"runs\"",
+        ..Rules::default()
+    };
+    let (mut desk, white, _) = Desk::playing(&rules);
+    desk.close(white);
+    desk.pass(10_000);
+    let told = words(&mut desk, &reverse(None));
+    assert_eq!(told, ["colours-become", "silence-goes-on"]);
+}

@@ -18,7 +18,7 @@ impl State {
         &self.turned_down
     }
 
-    /// What the last ruling did, in words, and on how many boards something is ruled where earlier rulings are on
+    /// What the last ruling did, in words, after what it left of earlier ones on its boards, and on how many boards something is ruled where earlier rulings are on
     /// others; empty while there is none.
     pub fn last_deed(&self) -> String {
         let Some(last) = self.rulings.last().map(|given| &given.ruling) else {
@@ -27,7 +27,16 @@ impl State {
         let of = self.boards().len();
         let all = self.rulings.iter().flat_map(|given| &given.ruling.boards);
         let ruled: BTreeSet<BoardId> = all.map(|on| on.board).collect();
-        let did = deed(last, of);
+        let stands = |given: &&Given| {
+            let number = given.ruling.reference.ruling;
+            let mut on_it = last.boards.iter().map(|on| on.board);
+            on_it.any(|board| {
+                given.ruling.on(board).is_some() && self.superseded_by(number, board).is_none()
+            })
+        };
+        let standing = self.rulings.iter().filter(stands);
+        let deeds: Vec<String> = standing.map(|given| deed(&given.ruling, of)).collect();
+        let did = deeds.join("; then ");
         if ruled.len() > last.boards.len() {
             return format!("{did}; {} of {of} boards are ruled", ruled.len());
         }

@@ -210,6 +210,8 @@ fn dis_3_a_ruling_is_superseded_by_what_takes_its_place_alone() {
     let superseded =
         |board: BoardId| [1, 2, 3, 4, 5].map(|number| desk.state.superseded_by(number, board));
     let topped = |board: BoardId| [1, 2, 3, 4, 5].map(|number| desk.state.topped_by(number, board));
+    // The fourth ruling stands under the fifth; the third is of the other board.
+    expect_test::expect!["1.1 resumed, White 0:04:37, Black 0:04:40; then 1.1 resumed, White 0:04:00, Black 0:04:40; 2 of 2 boards are ruled"].assert_eq(&desk.state.last_deed());
     // What came on top of a ruling goes with it.
     assert_eq!(superseded(FIRST), [Some(4), Some(4), None, None, None]);
     assert_eq!(topped(FIRST), [Some(2), None, None, Some(5), None]);

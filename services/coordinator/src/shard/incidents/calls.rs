@@ -1,7 +1,5 @@
 //! What officials ask of incidents.
 
-use std::collections::BTreeSet;
-
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Remedy};
@@ -10,23 +8,15 @@ use adoube_tournament::ids::{BoardId, CommandId, PersonId};
 use adoube_tournament::incident::decide::{self, Request};
 use adoube_tournament::incident::ruling::{Kind, Offered};
 use adoube_tournament::incident::{IncidentRecord, State, proposals};
-use adoube_tournament::refusal::{BoardChanged, Refusal};
+use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::roles::{self, Verb};
 
+use super::closing_seen::ClosingSeen;
 use super::put_off;
 use super::room::fits;
 use crate::shard::input::{Now, Reply};
 use crate::shard::{Shard, views};
-
-/// The boards that a closing leaves without a ruling, as whoever closes was shown them.
-#[derive(Debug)]
-pub struct ClosingSeen {
-    /// Those that can still be ruled on.
-    pub left: BTreeSet<BoardId>,
-    /// Those that a flag ended.
-    pub flagged: BTreeSet<BoardId>,
-}
 
 /// What is asked of incidents.
 #[derive(Debug)]
@@ -132,25 +122,6 @@ impl Shard {
                 reason,
             } => self.delegate(actor, &person, (end, &reason), now),
         }
-    }
-
-    /// Refuses where a board of the incident is left to be ruled, or was ended by a flag, otherwise than was shown.
-    fn is_closing_as_seen(&self, number: u32, seen: &ClosingSeen) -> Result<(), Refusal> {
-        let incident = self.incident(number)?;
-        let left: BTreeSet<BoardId> = decide::left(incident, &self.state.boards)
-            .into_iter()
-            .collect();
-        let flagged: BTreeSet<BoardId> = self.flagged(incident).collect();
-        let unruled = left.symmetric_difference(&seen.left);
-        let mut other = unruled.chain(flagged.symmetric_difference(&seen.flagged));
-        let changed = other.find_map(|id| self.state.boards.get(id));
-        changed.map_or(Ok(()), |board| {
-            Err(Refusal::BoardChanged(BoardChanged {
-                board: board.opened().board,
-                what: board.last_change_or_presence().1,
-                by: None,
-            }))
-        })
     }
 
     fn closing(

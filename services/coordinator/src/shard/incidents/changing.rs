@@ -94,6 +94,19 @@ pub(super) fn of_late(board: &Board, reversed: bool, names: &[String; 2], now: T
     notes.into_iter().flatten().collect()
 }
 
+/// Of a game that another one takes the place of while a player is away.
+pub(super) fn silence_goes_on(player: String, incident: u32) -> Note {
+    let incident = incident.to_string();
+    let text = format!(
+        "{player} is still away: the silence goes on in the new game, and incident {incident} stays open"
+    );
+    Note::new(
+        "silence-goes-on",
+        [("player", player), ("incident", incident)],
+        text,
+    )
+}
+
 /// Of clocks that are set: the time control from then on, where it is another one.
 pub(super) fn of_adjusting(board: &Board, change: &Adjustment) -> Vec<Note> {
     let stands = board.clock().control();

@@ -29,6 +29,7 @@ impl Shard {
             Order::ReverseColours { .. } => {
                 let names = self.players_of(board);
                 let mut notes = vec![changing::of_reversing(&names)];
+                notes.extend(self.silences_go_on(board));
                 notes.extend(board.reversal_notes());
                 notes.extend(changing::of_late(board, true, &names, order.at));
                 notes
@@ -38,6 +39,7 @@ impl Shard {
                 let begins = board.new_start_note(fen).into_iter();
                 let late = changing::of_late(board, false, &names, order.at);
                 begins
+                    .chain(self.silences_go_on(board))
                     .chain(board.wrong_start_notes())
                     .chain(late)
                     .collect()
@@ -48,6 +50,24 @@ impl Shard {
             _ => Vec::new(),
         };
         views::notes(notes)
+    }
+
+    /// Who is away from a game that another one takes the place of, and in which incident.
+    fn silences_go_on(&self, board: &Board) -> Vec<Note> {
+        let id = board.opened().board;
+        let away = Side::ALL
+            .into_iter()
+            .filter(|side| board.away(*side).is_some());
+        let told = away.filter_map(|side| {
+            let person = &board.seat(side).person;
+            let mut live = self.live_of(id);
+            let incident = live.find(|incident| incident.away_as(id, person).is_some())?;
+            Some(changing::silence_goes_on(
+                self.state.name(person),
+                incident.number(),
+            ))
+        });
+        told.collect()
     }
 
     /// The names of White and Black.

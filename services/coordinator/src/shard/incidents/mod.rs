@@ -10,6 +10,7 @@ mod calls;
 mod carry_out;
 mod changing;
 mod cited;
+mod closing_seen;
 mod consequences;
 mod correction;
 mod evidence;
@@ -58,7 +59,8 @@ use register::Register;
 use sights::Sights;
 use tally::Tally;
 
-pub use calls::{ClosingSeen, IncidentAsk};
+pub use calls::IncidentAsk;
+pub use closing_seen::ClosingSeen;
 
 /// What is known of incidents beyond their records.
 #[derive(Debug, Default)]
