@@ -76,14 +76,14 @@ record. The game before a restart cannot be resumed.
 
 Examples:
   adoube rule 3 resume --clocks last-contact --reason 'the router failed'
-  adoube rule 3 resume --clocks detection --deduct '5 min' --reason 'pulled the cable himself'
-  adoube rule 3 resume --deduct 5:00 --from black --reason 'his own cable'
+  adoube rule 3 resume --clocks detection --deduct '5 min' --reason 'pulled their own cable'
+  adoube rule 3 resume --deduct 5:00 --from black --reason 'their own cable'
   adoube rule 3 result 0-1 --reason 'a second screen' --cites 4      what the event forbids, on record
   adoube rule 3,5-7 resume --reason 'the same router'     what each comes to is shown, and asked once
   adoube rule 3 restart --board 1.4 --board 1.5 --reason 'the venue was dark for an hour'
   adoube rule 3 restart --shorter --dry-run
   adoube rule 3 restart --control 15+10 --reason 'the hall closes at eight'
-  adoube rule 3 result absent-loses --reason 'he did not come back' --article 'O 18.9'
+  adoube rule 3 result absent-loses --reason 'did not come back' --article 'O 18.9'
   adoube rule 3 postpone --reason 'no power at the venue'
   adoube rule 3 second 1        another official agrees (where the regulations ask for two): what it
                                 comes to by now is shown first

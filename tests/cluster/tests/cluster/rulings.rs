@@ -47,7 +47,7 @@ fn plain(line: &str) -> String {
             return format!("{before} ...");
         }
     }
-    if line.ends_with(" half-moves played") {
+    if line.ends_with(" half-moves played") || line.ends_with(" 1 half-move played") {
         return "... half-moves played".to_owned();
     }
     if let Some((_, rest)) = line.split_once(" to move; ") {
