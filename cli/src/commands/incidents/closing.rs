@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{ClosingSeen, IncidentView};
+use adoube_proto::v1::{AbsenceView, ClosingSeen, IncidentView};
 use anyhow::{Result, bail};
 
 use super::json::incident as value;
@@ -107,7 +107,8 @@ fn consequence(view: &IncidentView) -> String {
         );
     }
     let missing = view.absences.iter();
-    let missing = missing.filter(|one| one.back.is_none() && one.replaced.is_none());
+    let fell = |one: &AbsenceView| one.board.is_some_and(|id| brief.flagged.contains(&id));
+    let missing = missing.filter(|one| one.back.is_none() && one.replaced.is_none() && !fell(one));
     for absence in missing {
         let side = side(absence.side());
         let at =
@@ -144,7 +145,7 @@ fn question(views: &[&IncidentView]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{AbsenceView, BoardRef, ClosingProposalView, IncidentBrief, MomentView};
+    use adoube_proto::v1::{BoardRef, ClosingProposalView, IncidentBrief, MomentView};
 
     use super::*;
 
