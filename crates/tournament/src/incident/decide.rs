@@ -212,7 +212,11 @@ fn may_be_ruled(state: &State, boards: &Boards, request: &Request) -> Result<(),
                 request.boards.is_empty() || request.boards.iter().any(|(board, _)| board == id)
             };
             let own = state.boards().into_iter().filter(named);
-            let is_over = |board: &&Board| board.is_finished() && closed_by_the_end(state, board);
+            // Whoever approved the result keeps the game from being reopened.
+            let is_over = |board: &&Board| {
+                let open = board.is_finished() && !board.approval().is_approved();
+                open && closed_by_the_end(state, board)
+            };
             let mut over = own.filter_map(|id| boards.get(&id)).filter(is_over);
             let over = over
                 .next()

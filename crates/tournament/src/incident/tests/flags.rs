@@ -194,6 +194,10 @@ fn end_8_who_rules_too_late_is_told_how_the_game_goes_on() {
             let refused = ruled.unwrap_err();
             assert_eq!(refused.code(), "incident-closed");
             assert!(refused.to_string().contains(way), "{refused}");
+            give(desk.first(), arbiter(), 101, Order::ApproveResult);
+            let refused = desk.rule(&chief(), &request(Wish::Postpone, &[]));
+            let refused = refused.unwrap_err().to_string();
+            assert!(!refused.contains(way), "an approved game is not reopened: {refused}");
         } else {
             assert!(ruled.is_ok(), "{ruled:?}");
         }
