@@ -55,7 +55,7 @@ impl Board {
             notes.push(if control == self.event_control() {
                 times_of_event(control)
             } else {
-                times_of_board(control)
+                times_of_board(control, self.event_control())
             });
         }
         notes.extend(self.opened.terms.draw_odds.map(odds_stay));
@@ -121,13 +121,17 @@ fn times_of_event(control: &TimeControl) -> Note {
     Note::new("times-of-event", [("control", control)], text)
 }
 
-fn times_of_board(control: &TimeControl) -> Note {
-    let (control, written) = (control.to_string(), control.notation());
+fn times_of_board(control: &TimeControl, of_event: &TimeControl) -> Note {
+    let [written, usual] = [control, of_event].map(TimeControl::notation);
     let text = format!(
-        "the times of this board were set for it alone ({written}): extra time of an assisted player (O 3.8) goes with \
-         the player"
+        "the times of this board were set for it alone ({written}; the event's are {usual}): extra time of an assisted \
+         player (O 3.8) goes with the player"
     );
-    Note::new("times-of-board", [("control", control)], text)
+    let with = [
+        ("control", control.to_string()),
+        ("current", of_event.to_string()),
+    ];
+    Note::new("times-of-board", with, text)
 }
 
 fn odds_stay(side: Side) -> Note {

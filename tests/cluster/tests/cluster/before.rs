@@ -241,7 +241,7 @@ fn evt_2_who_does_not_come_has_lost_at_the_command_line() {
         &event,
         &["--as", "lca-madrid", "check", "--round", "1", "--passed"],
     );
-    assert!(why.contains("it is not connected"), "{why}");
+    assert!(why.contains("madrid-1 is not connected"), "{why}");
     let left_out = "1.1 White: fair-play check: left out, since the check of the device is refused";
     assert!(why.contains(left_out), "{why}");
     let listed = event.obeyed(&["check", "--round", "1", "--list"]);

@@ -197,7 +197,10 @@ fn end_8_who_rules_too_late_is_told_how_the_game_goes_on() {
             give(desk.first(), arbiter(), 101, Order::ApproveResult);
             let refused = desk.rule(&chief(), &request(Wish::Postpone, &[]));
             let refused = refused.unwrap_err().to_string();
-            assert!(!refused.contains(way), "an approved game is not reopened: {refused}");
+            assert!(
+                !refused.contains(way),
+                "an approved game is not reopened: {refused}"
+            );
         } else {
             assert!(ruled.is_ok(), "{ruled:?}");
         }
