@@ -73,7 +73,7 @@ test("evt_2 brd_4 brd_6 brd_7 end_2 end_8 a whole game", { skip: missing }, asyn
 
   // Black turns premoves on, and takes back before White has promoted.
   await black.press("Settings");
-  await black.page.getByText("At once", { exact: true }).click();
+  await black.chooses("At once");
   await black.page.keyboard.press("Escape");
   await black.type("a6");
   await white.sees("a6");

@@ -60,7 +60,7 @@ test("acc_3 brd_6 brd_7 a premove and a promotion by arrow keys", { skip: missin
   await black.checkIn();
   await prepare(white, black);
   await black.press("Settings");
-  await black.page.getByText("At once", { exact: true }).click();
+  await black.chooses("At once");
   await black.page.keyboard.press("Escape");
   await black.type("a6");
   await white.sees("a6");

@@ -14,7 +14,7 @@ test("brd_6 brd_9 a king castles onto his rook, a premove is confirmed", { skip:
   await white.says("Your move.");
 
   await black.press("Settings");
-  await black.page.getByText("Ask once more", { exact: true }).click();
+  await black.chooses("Ask once more");
   await black.page.keyboard.press("Escape");
   // Not before it was said twice.
   await black.click("e7", "e5");

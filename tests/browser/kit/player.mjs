@@ -118,6 +118,12 @@ export class Player {
     return this.page.getByRole("button", { name, exact: true }).click();
   }
 
+  /** A choice in the settings, which counts once the server has it. */
+  async chooses(text) {
+    await this.page.getByText(text, { exact: true }).click();
+    await this.page.locator("label.chosen", { hasText: text }).waitFor();
+  }
+
   /** The button of a question that is asked once more. */
   confirm(name) {
     return this.page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
