@@ -6,6 +6,7 @@ use adoube_chess::pgn::{Game, Outcome, Reader};
 use adoube_chess::{Position, Start, Variant};
 use adoube_proto::v1::{ByeEntry, PairingEntry, PlayerEntry};
 use adoube_tournament::round::ByeKind;
+use adoube_tournament::trf;
 use anyhow::{Context as _, Result, bail};
 
 use super::{Imported, draft};
@@ -29,9 +30,13 @@ pub(crate) fn read(
         remarks,
     } = of_round(games(bytes)?, round)?;
     let mut players = Players::new(known);
+    let encoding = trf::other_bytes(bytes).into_iter();
     let mut imported = Imported {
         round,
-        remarks,
+        remarks: encoding
+            .map(|note| note.to_string())
+            .chain(remarks)
+            .collect(),
         ..Imported::default()
     };
     for (index, (board, game)) in (1..).zip(games) {

@@ -170,3 +170,18 @@ fn evt_5_a_game_without_a_round_is_named() {
         );
     }
 }
+
+/// EVT-5: names in another encoding are read as Windows-1252, and that is said with its place.
+#[test]
+fn evt_5_a_file_that_is_not_utf_8_is_told_with_its_place() {
+    let text = "[Round \"1\"]\n[White \"D?browski, Jan\"]\n[Black \"Two, B\"]\n[Result \"*\"]\n\n1. e4 *\n";
+    let bytes: Vec<u8> = text
+        .bytes()
+        .map(|byte| if byte == b'?' { 0xB9 } else { byte })
+        .collect();
+    let imported = import_pgn::read(&bytes, None, &[], Variant::Standard).unwrap();
+    let told = "line 2, column 10: the file is not in UTF-8: it is read as Windows-1252, the byte 0xB9 here as '¹'; 1 \
+                such line";
+    assert_eq!(imported.remarks, [told]);
+    assert_eq!(read(text).unwrap().remarks, Vec::<String>::new());
+}

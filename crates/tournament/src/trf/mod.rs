@@ -34,7 +34,7 @@ pub use place::{misplaced_dates, place};
 pub use player::{Cell, Player};
 pub use points::{InvalidPoints, PointSystem, says_points};
 pub use read::read;
-pub use reading_notes::reading_notes;
+pub use reading_notes::{other_bytes, reading_notes};
 pub use result::ResultCode;
 pub use round::{Game, Inconsistent, Round};
 pub use write::{Edition, write};

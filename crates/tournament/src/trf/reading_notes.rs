@@ -16,8 +16,9 @@ pub fn reading_notes(bytes: &[u8], file: &File) -> Vec<TrfError> {
     notes
 }
 
-/// A note for each line with bytes that are not UTF-8; one for all if the whole file has another encoding.
-fn other_bytes(bytes: &[u8]) -> Vec<TrfError> {
+/// A note for each line with bytes that are not UTF-8; one for all if the whole file has another encoding. So for any
+/// file of lines.
+pub fn other_bytes(bytes: &[u8]) -> Vec<TrfError> {
     let mut lines = Vec::new();
     for (line, bytes) in (1..).zip(decode::lines(bytes)) {
         let mut column = 1;
