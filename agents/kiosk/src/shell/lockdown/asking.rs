@@ -4,7 +4,7 @@ use std::{future::Future, path::Path, time::Duration};
 
 use adoube_proto::v1::{LockLayer, Lockdown};
 use serde_json::{Value, json};
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, timeout};
 
 use super::{
     asked,
@@ -28,8 +28,10 @@ const LOCKED: Duration = Duration::from_secs(30);
 const CHECKED: Duration = Duration::from_mins(2);
 const JOINED: Duration = Duration::from_secs(40);
 const LISTED: Duration = Duration::from_secs(3);
-/// Between two looks at a machine that is being locked.
+/// Between two looks at a machine that is being locked, and two attempts to send a request.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
+/// How long a request is sent again that the daemon dropped: it closes its socket while it locks or releases the machine.
+const DROPPED: Duration = Duration::from_secs(5);
 
 /// Why it came to nothing.
 #[derive(Debug, thiserror::Error)]
@@ -46,6 +48,9 @@ pub enum AskError {
     /// There is nobody to ask.
     #[error("{0}")]
     NoDaemon(String),
+    /// The daemon closed the connection before it answered.
+    #[error("{0}")]
+    Dropped(String),
     /// The daemon waits.
     #[error("the device is not locked")]
     NotLocked,
@@ -95,9 +100,11 @@ pub async fn unlock(folder: &Path) -> Result<(), AskError> {
 /// One that is not there lets nothing go.
 fn without_daemon(error: AskError) -> AskError {
     match error {
-        AskError::Refused(why) | AskError::NoDaemon(why) => AskError::Refused(format!(
-            "{why}; without it `adoube-lockd undo`, as root, puts the machine back"
-        )),
+        AskError::Refused(why) | AskError::NoDaemon(why) | AskError::Dropped(why) => {
+            AskError::Refused(format!(
+                "{why}; without it `adoube-lockd undo`, as root, puts the machine back"
+            ))
+        }
         other => other,
     }
 }
@@ -195,10 +202,7 @@ async fn held(platform: &impl Platform, asked: &Asked) -> Result<Lockdown, AskEr
 
 /// Asks one thing, and gives the answer.
 async fn once(platform: &impl Platform, line: &str) -> Result<Said, AskError> {
-    let asking = async {
-        let mut talk = begin(platform, line).await?;
-        answer(&mut talk).await
-    };
+    let asking = async { Ok(request(platform, line).await?.1) };
     in_time(ANSWER, "adoube-lockd gives no answer", asking).await
 }
 
@@ -215,8 +219,8 @@ async fn prove(platform: &impl Platform, asked: &Asked) -> Result<Value, AskErro
             }
             _ => return Err(AskError::NotLocked),
         }
-        let mut talk = begin(platform, r#"{"ask":"check"}"#).await?;
-        done(answer(&mut talk).await?)?;
+        let (mut talk, said) = request(platform, r#"{"ask":"check"}"#).await?;
+        done(said)?;
         loop {
             match talk.hear().await.map_err(AskError::Refused)? {
                 Said::Checked(Value::Null) => {
@@ -238,8 +242,8 @@ async fn prove(platform: &impl Platform, asked: &Asked) -> Result<Value, AskErro
 pub(crate) async fn join(platform: &impl Platform, ssid: &str, secret: &str) -> Result<(), String> {
     let asked = json!({"ask": "join", "ssid": ssid, "secret": secret}).to_string();
     let joining = async {
-        let mut talk = begin(platform, &asked).await?;
-        done(answer(&mut talk).await?)?;
+        let (mut talk, said) = request(platform, &asked).await?;
+        done(said)?;
         loop {
             match talk.hear().await.map_err(AskError::Refused)? {
                 Said::Joined(true, _) => return Ok(()),
@@ -261,8 +265,7 @@ pub(crate) async fn end_programs(platform: &impl Platform) -> Result<(), String>
 /// The windows that there are; why they cannot be listed, for people.
 pub(crate) async fn windows(platform: &impl Platform) -> Result<Windows, String> {
     let listing = async {
-        let mut talk = begin(platform, r#"{"ask":"windows"}"#).await?;
-        match answer(&mut talk).await? {
+        match request(platform, r#"{"ask":"windows"}"#).await?.1 {
             Said::Windows(windows) => Ok(windows),
             Said::Refused(why) => Err(AskError::Refused(why)),
             other => Err(unexpected(&other)),
@@ -285,11 +288,30 @@ pub(crate) async fn running(platform: &impl Platform) -> Result<Vec<Ran>, String
     listed.map_err(|error| error.to_string())
 }
 
-async fn begin<P: Platform>(platform: &P, line: &str) -> Result<Talk<P::Talk>, AskError> {
+/// Sends a request and reads its answer. One that the daemon dropped unanswered is sent again; every request may be
+/// repeated.
+async fn request<P: Platform>(platform: &P, line: &str) -> Result<(Talk<P::Talk>, Said), AskError> {
+    let mut last = attempt(platform, line).await;
+    let first = Instant::now();
+    while let Err(AskError::Dropped(_)) = last
+        && first.elapsed() < DROPPED
+    {
+        sleep(LOOK_EVERY).await;
+        last = attempt(platform, line).await.map_err(|error| match error {
+            // It was there a moment ago.
+            AskError::NoDaemon(why) => AskError::Dropped(why),
+            other => other,
+        });
+    }
+    last
+}
+
+async fn attempt<P: Platform>(platform: &P, line: &str) -> Result<(Talk<P::Talk>, Said), AskError> {
     let stream = platform.talk().await.map_err(AskError::NoDaemon)?;
     let mut talk = Talk::over(stream);
-    talk.ask(line).await.map_err(AskError::Refused)?;
-    Ok(talk)
+    talk.ask(line).await.map_err(AskError::Dropped)?;
+    let said = answer(&mut talk).await?;
+    Ok((talk, said))
 }
 
 /// What is told of breaches comes in between.
@@ -298,7 +320,7 @@ where
     T: tokio::io::AsyncRead + tokio::io::AsyncWrite,
 {
     loop {
-        match talk.hear().await.map_err(AskError::Refused)? {
+        match talk.hear().await.map_err(AskError::Dropped)? {
             Said::Breach(_)
             | Said::Other
             | Said::Released
@@ -322,8 +344,46 @@ async fn in_time<T>(
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
+    use std::sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    };
+
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, DuplexStream, duplex};
+
     use super::*;
     use crate::shell::lockdown::platform::Nobody;
+
+    /// A daemon that begins to lock its machine as a request reaches it: the first connection is closed, at the second
+    /// there is no socket.
+    #[derive(Clone, Default)]
+    struct Locking(Arc<AtomicUsize>);
+
+    impl Platform for Locking {
+        type Talk = DuplexStream;
+
+        async fn talk(&self) -> Result<DuplexStream, String> {
+            let (own, mut theirs) = duplex(4096);
+            match self.0.fetch_add(1, Ordering::Relaxed) {
+                0 => {}
+                1 => return Err("no such file".to_owned()),
+                _ => drop(tokio::spawn(async move {
+                    let _ = theirs.read(&mut [0; 4096]).await;
+                    let answer = b"\"done\"\n";
+                    theirs.write_all(answer).await.unwrap();
+                })),
+            }
+            Ok(own)
+        }
+    }
+
+    #[tokio::test]
+    async fn ven_3_a_request_that_the_daemon_dropped_is_sent_again() {
+        let daemon = Locking::default();
+        let said = once(&daemon, &standing()).await.unwrap();
+        assert!(matches!(said, Said::Done), "{said:?}");
+        assert_eq!(daemon.0.load(Ordering::Relaxed), 3);
+    }
 
     #[tokio::test]
     async fn ven_2_where_nobody_can_lock_a_machine_that_is_said() {
