@@ -4,6 +4,7 @@
 use adoube_chess::{Position, Side};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, Finished};
+use adoube_tournament::board::command::{Act, DeclareForfeit, DeclareResult, Play, PlayerOrder};
 use adoube_tournament::board::{FLAG_WATERMARK, Order, Score};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::time::{Millis, Time};
@@ -136,7 +137,7 @@ impl Run {
                 } else {
                     self.stage = Stage::Seating(Side::Black);
                 }
-                Some(Step::Seat(side, Order::CheckIn))
+                Some(Step::Seat(side, Order::Player(PlayerOrder::CheckIn)))
             }
             Stage::Moves => Some(match self.offer().or_else(|| self.next_move()) {
                 Some(step) => step,
@@ -144,7 +145,7 @@ impl Run {
             }),
             Stage::Accept(side) => {
                 self.stage = Stage::Ending;
-                Some(Step::Seat(side, Order::AcceptDraw))
+                Some(Step::Seat(side, Order::Player(PlayerOrder::AcceptDraw)))
             }
             Stage::Ending => {
                 self.refuse("the game did not end when it was ended".to_owned());
@@ -159,17 +160,19 @@ impl Run {
     fn approve(&mut self) -> Option<Step> {
         let left = !self.approved && !matches!(self.stage, Stage::Approving | Stage::Over);
         self.stage = if left { Stage::Approving } else { Stage::Over };
-        left.then_some(Step::Arbiter(Order::ApproveResult))
+        left.then_some(Step::Arbiter(Order::from(Act::ApproveResult)))
     }
 
     /// A game that cannot go on is ended with its source's score, so that the next round can be
     /// played; it stays a mismatch.
     fn give_up(&self) -> Step {
         let none = Score { white: 0, black: 0 };
-        Step::Arbiter(Order::DeclareResult {
-            score: self.played.score.unwrap_or(none),
-            reason: "it could not be played as in its source".to_owned(),
-        })
+        Step::Arbiter(
+            Act::DeclareResult(DeclareResult {
+                score: self.played.score.unwrap_or(none),
+            })
+            .because("it could not be played as in its source"),
+        )
     }
 
     /// The offer of a draw that goes with the last move.
@@ -180,18 +183,21 @@ impl Run {
             return None;
         }
         self.offered = self.plies;
-        Some(Step::Seat(self.mover(last), Order::OfferDraw))
+        Some(Step::Seat(
+            self.mover(last),
+            Order::Player(PlayerOrder::OfferDraw),
+        ))
     }
 
     fn next_move(&mut self) -> Option<Step> {
         let mv = self.played.moves.get(self.plies)?;
         let think = self.played.think.get(self.plies).copied().unwrap_or(0);
         self.now = self.now + Millis(think.into());
-        let order = Order::Play {
+        let order = Order::Player(PlayerOrder::Play(Play {
             ply: u32::try_from(self.plies + 1).unwrap_or(u32::MAX),
             uci: mv.to_string(),
             link: RoundTrips::default(),
-        };
+        }));
         Some(Step::Seat(self.mover(self.plies), order))
     }
 
@@ -199,27 +205,25 @@ impl Run {
         self.stage = Stage::Ending;
         let to_move = self.mover(self.plies);
         Some(match &self.played.end {
-            End::Resign(side) => Step::Seat(*side, Order::Resign),
+            End::Resign(side) => Step::Seat(*side, Order::Player(PlayerOrder::Resign)),
             End::Agree if self.offered > 0 && self.offered == self.plies => {
-                Step::Seat(to_move, Order::AcceptDraw)
+                Step::Seat(to_move, Order::Player(PlayerOrder::AcceptDraw))
             }
             End::Agree => {
                 self.stage = Stage::Accept(to_move);
-                Step::Seat(to_move.other(), Order::OfferDraw)
+                Step::Seat(to_move.other(), Order::Player(PlayerOrder::OfferDraw))
             }
             End::Flag => {
                 let left = Millis(self.clocks[to_move.index()]);
                 self.now = self.now + left + FLAG_WATERMARK;
                 Step::Due
             }
-            End::Declare(score, reason) => Step::Arbiter(Order::DeclareResult {
-                score: *score,
-                reason: reason.clone(),
-            }),
-            End::Forfeit(score, reason) => Step::Arbiter(Order::DeclareForfeit {
-                score: *score,
-                reason: reason.clone(),
-            }),
+            End::Declare(score, reason) => Step::Arbiter(
+                Act::DeclareResult(DeclareResult { score: *score }).because(reason.clone()),
+            ),
+            End::Forfeit(score, reason) => Step::Arbiter(
+                Act::DeclareForfeit(DeclareForfeit { score: *score }).because(reason.clone()),
+            ),
             End::Nothing => {
                 self.stage = Stage::Over;
                 return None;
@@ -323,20 +327,23 @@ mod tests {
         let mut run = run("1. e4 {[%clk 0:00:50]} 1/2-1/2");
         let begins = run.played.begins;
         let seated = steps(&mut run, 2);
-        let seat = |side| Step::Seat(side, Order::CheckIn);
+        let seat = |side| Step::Seat(side, Order::Player(PlayerOrder::CheckIn));
         assert_eq!(seated, [seat(Side::White), seat(Side::Black)]);
         assert_eq!(run.now, begins);
         assert!(matches!(
             run.next(),
-            Some(Step::Seat(Side::White, Order::Play { ply: 1, .. }))
+            Some(Step::Seat(
+                Side::White,
+                Order::Player(PlayerOrder::Play(Play { ply: 1, .. }))
+            ))
         ));
         assert_eq!(run.now, begins + Millis(10_000));
         run.plies = 1;
         assert_eq!(
             steps(&mut run, 2),
             [
-                Step::Seat(Side::White, Order::OfferDraw),
-                Step::Seat(Side::Black, Order::AcceptDraw),
+                Step::Seat(Side::White, Order::Player(PlayerOrder::OfferDraw)),
+                Step::Seat(Side::Black, Order::Player(PlayerOrder::AcceptDraw)),
             ]
         );
     }
@@ -347,10 +354,14 @@ mod tests {
         steps(&mut run, 3);
         run.refuse("why".to_owned());
         run.refuse("another".to_owned());
-        let Some(Step::Arbiter(Order::DeclareResult { score, .. })) = run.next() else {
+        let Some(Step::Arbiter(order)) = run.next() else {
             panic!("it is not ended");
         };
-        assert_eq!(score, Score { white: 0, black: 2 });
+        let score = Score { white: 0, black: 2 };
+        assert_eq!(
+            order.act(),
+            Some(&Act::DeclareResult(DeclareResult { score }))
+        );
         assert_eq!(run.next(), None);
         assert!(run.is_over());
         assert_eq!(run.trouble.as_deref(), Some("why"));

@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
+use adoube_tournament::board::command::{
+    Act, EndHold, Hold, LoseSeat, Play, PlayerOrder, RegainSeat, SystemOrder,
+};
 use std::sync::Arc;
 
 use adoube_chess::{Side, Start};
@@ -30,18 +33,22 @@ struct Game {
 impl Game {
     /// One side is to move since [`SINCE`].
     fn new(policy: AwayPolicy, to_move: Side) -> Self {
-        let order = Order::Open(Box::new(opened(policy)));
+        let order = Order::System(SystemOrder::Open(Box::new(opened(policy))));
         let command = command(Actor::Coordinator, 0, order);
         let (board, _) = Board::open(command).unwrap();
         let mut game = Self { board, policy };
         let begun = SINCE * u64::from(to_move == Side::White);
-        game.give(begun, Order::Release);
+        game.give(begun, Order::System(SystemOrder::Release));
         for side in Side::ALL {
-            game.as_player(side, begun, Order::CheckIn);
+            game.as_player(side, begun, Order::Player(PlayerOrder::CheckIn));
         }
         if to_move == Side::Black {
             let (ply, uci, link) = (1, "e2e4".to_owned(), RoundTrips::default());
-            game.as_player(Side::White, SINCE, Order::Play { ply, uci, link });
+            game.as_player(
+                Side::White,
+                SINCE,
+                Order::Player(PlayerOrder::Play(Play { ply, uci, link })),
+            );
         }
         game
     }
@@ -77,11 +84,11 @@ impl Game {
     }
 
     fn silence(&mut self, side: Side, contact: u64) {
-        let order = Order::LoseSeat {
+        let order = Order::System(SystemOrder::LoseSeat(LoseSeat {
             side,
             sign: LossSign::Silence,
             last_contact: Time(contact * 1_000),
-        };
+        }));
         self.give(contact + UNNOTICED, order);
     }
 
@@ -89,12 +96,15 @@ impl Game {
     fn both_back(&mut self, at: u64) {
         for side in Side::ALL {
             if self.board.away(side).is_some() {
-                self.give(at, Order::RegainSeat { side });
+                self.give(
+                    at,
+                    Order::System(SystemOrder::RegainSeat(RegainSeat { side })),
+                );
             }
         }
         if self.policy.resume == ResumeBy::Arbiter {
             let reason = "both are back".to_owned();
-            self.as_arbiter(at, Order::Resume { reason });
+            self.as_arbiter(at, Act::Resume.because(reason));
         }
     }
 
@@ -195,10 +205,10 @@ fn tell(
             Some((side, contact)) => game.silence(side, contact),
             None => game.give(
                 at,
-                Order::Hold {
+                Order::System(SystemOrder::Hold(Hold {
                     hold: 1,
                     reason: Some(reason),
-                },
+                })),
             ),
         }
     }
@@ -211,7 +221,10 @@ fn tell(
     assert_eq!(game.charged(to_move.other(), 30), 0, "{story}");
     if hold.is_some() {
         let reason = "they are on".to_owned();
-        game.give(31, Order::EndHold { hold: 1, reason });
+        game.give(
+            31,
+            Order::System(SystemOrder::EndHold(EndHold { hold: 1, reason })),
+        );
         assert_eq!(game.charged(to_move, 31), until - SINCE, "{story}");
     }
     // Once more: what was given back is not given back again.
@@ -264,11 +277,11 @@ fn dis_8_a_silence_from_before_one_that_is_settled_gives_back_what_ran_since() {
             game.silence(to_move, 10);
             game.wait(30);
             game.both_back(40);
-            let order = Order::LoseSeat {
+            let order = Order::System(SystemOrder::LoseSeat(LoseSeat {
                 side: to_move,
                 sign: LossSign::Silence,
                 last_contact: Time(8_000),
-            };
+            }));
             game.give(45, order);
             game.wait(60);
             assert_eq!(game.charged(to_move, 60), 10 - SINCE, "{game:?}");

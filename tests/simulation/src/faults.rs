@@ -4,6 +4,8 @@
 use adoube_ledger::Transaction;
 use adoube_proto::v1::BoardEvent;
 use adoube_record::{decode_board, decode_incident, encode_board, encode_incident, streams};
+use adoube_tournament::board::command::PlayerOrder;
+use adoube_tournament::board::event::{Moved, Ruled};
 use adoube_tournament::board::{Event, Order};
 use adoube_tournament::ids::CommandId;
 use adoube_tournament::incident::{ByItself, IncidentRecord};
@@ -80,7 +82,11 @@ pub(crate) fn another_id(planted: Option<Planted>, id: CommandId) -> Option<Comm
 
 /// Whether a player's command is lost on its way.
 pub(crate) const fn is_lost(planted: Option<Planted>, order: &Order) -> bool {
-    matches!(planted, Some(Planted::EndsLost)) && matches!(order, Order::Resign | Order::AcceptDraw)
+    matches!(planted, Some(Planted::EndsLost))
+        && matches!(
+            order,
+            Order::Player(PlayerOrder::Resign | PlayerOrder::AcceptDraw)
+        )
 }
 
 /// What the disk makes of what it is given.
@@ -137,14 +143,14 @@ fn change_incident(planted: Option<Planted>, record: &mut IncidentRecord) -> boo
 /// Changes what happened on a board, if the fault is of that kind.
 fn change(planted: Option<Planted>, event: &mut Event) -> bool {
     match (planted, &mut *event) {
-        (Some(Planted::ConfirmedIsApproved), Event::ResultConfirmed { .. }) => {
+        (Some(Planted::ConfirmedIsApproved), Event::ResultConfirmed(_)) => {
             *event = Event::ResultApproved;
         }
-        (Some(Planted::ClockSlips), Event::Moved { side, clocks, .. }) => {
+        (Some(Planted::ClockSlips), Event::Moved(Moved { side, clocks, .. })) => {
             clocks.sides[side.index()].remaining += Millis(1);
         }
-        (Some(Planted::PlyTwice), Event::Moved { ply, .. }) if *ply == 2 => *ply = 1,
-        (Some(Planted::RulingMixedUp), Event::Ruled { ruling, .. }) => ruling.ruling += 1,
+        (Some(Planted::PlyTwice), Event::Moved(Moved { ply, .. })) if *ply == 2 => *ply = 1,
+        (Some(Planted::RulingMixedUp), Event::Ruled(Ruled { ruling, .. })) => ruling.ruling += 1,
         _ => return false,
     }
     true

@@ -1,5 +1,7 @@
 //! How long files and functions may be.
 
+use std::ops::RangeInclusive;
+
 use super::Finding;
 use super::files::File;
 use super::rules::{FILE_LENGTH, FUNCTION_LENGTH, MEDIAN_LENGTH};
@@ -43,7 +45,7 @@ pub(super) fn functions(files: &[File]) -> Vec<Finding> {
     let mut found = Vec::new();
     for (file, scan) in rust(files) {
         for function in &scan.functions {
-            let measured = function.length();
+            let measured = function.length() - arm_lines(file, &function.lines);
             let first = *function.lines.start();
             let for_tests = file.is_test() || scan.is_for_tests(first);
             let limit = if for_tests {
@@ -64,6 +66,21 @@ pub(super) fn functions(files: &[File]) -> Vec<Finding> {
         }
     }
     found
+}
+
+/// The lines of arms that are one line each, with their alternatives: a match of them is read like a table, and is never
+/// split.
+fn arm_lines(file: &File, function: &RangeInclusive<usize>) -> usize {
+    let text = file.text.as_deref().unwrap_or_default();
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let is_alternative = |line: &str| line.starts_with("| ");
+    let is_arm = |at: usize| {
+        let line = lines[at - 1];
+        let ends = line.contains(" => ") && (line.ends_with(',') || line.ends_with("=> {}"));
+        let goes_on = lines.get(at).is_some_and(|next| is_alternative(next));
+        ends || goes_on || (is_alternative(line) && !line.ends_with('{'))
+    };
+    function.clone().filter(|line| is_arm(*line)).count()
 }
 
 /// One finding about all files, shown at the longest of them, where to begin.
@@ -152,6 +169,27 @@ mod tests {
             ("tests/a.rs", 101, 1),
         ] {
             assert_eq!(function(path, lines), found, "{path} {lines}");
+        }
+    }
+
+    #[test]
+    fn arms_of_one_line_do_not_count() {
+        let function = |arm: &str, arms: usize| {
+            let text = format!(
+                "fn a() {{\nmatch b {{\n{}}}\n{}}}\n",
+                arm.repeat(arms),
+                "b();\n".repeat(56)
+            );
+            functions(&[File::new("src/a.rs", text.into_bytes())]).len()
+        };
+        for (arm, arms, found) in [
+            ("A(b) => c(b),\n", 45, 0),
+            ("A\n| B\n| C => c(b),\n", 15, 0),
+            ("A => {}\n", 45, 0),
+            ("A(b) => {\nc(b);\n}\n", 1, 1),
+            ("A\n| B => {\nc(b);\n}\n", 1, 1),
+        ] {
+            assert_eq!(function(arm, arms), found, "{arm}");
         }
     }
 

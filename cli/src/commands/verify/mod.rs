@@ -205,6 +205,7 @@ fn store_folder(given: &Path) -> Result<PathBuf> {
 mod tests {
     use super::*;
     use adoube_ledger::LedgerExt as _;
+    use adoube_tournament::board::event::HeadSigned;
 
     fn ledger(folder: &Path) -> Arc<SledLedger> {
         let ledger = SledLedger::open(folder, SledOptions::default()).unwrap();
@@ -320,11 +321,11 @@ mod tests {
         let signature = signature.as_ref().to_vec();
         let second = record(
             2,
-            Event::HeadSigned {
+            Event::HeadSigned(HeadSigned {
                 sequence: 1,
                 hash,
                 signature,
-            },
+            }),
         );
         let store = folder.join("data");
         let ledger = SledLedger::open(&store, SledOptions::default()).unwrap();

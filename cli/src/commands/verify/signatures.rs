@@ -1,5 +1,6 @@
 //! Whether the coordinator's key vouches for what a stream says it vouches for.
 
+use adoube_tournament::board::event::HeadSigned;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -109,11 +110,11 @@ impl<'a> Signatures<'a> {
         self.hashes.insert(entry.sequence, *entry.hash.as_bytes());
         let record = decode_board(entry.sequence, &entry.body)
             .with_context(|| format!("record {}", entry.sequence))?;
-        let Event::HeadSigned {
+        let Event::HeadSigned(HeadSigned {
             sequence,
             hash,
             signature,
-        } = &record.event
+        }) = &record.event
         else {
             return Ok(());
         };

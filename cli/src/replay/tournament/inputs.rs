@@ -2,6 +2,7 @@
 
 use adoube_coordinator::shard::Now;
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::Act;
 use adoube_tournament::ids::CommandId;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::time::Time;
@@ -22,16 +23,15 @@ pub(super) fn command_id(game: u64, step: u64) -> CommandId {
 }
 
 /// Scores as this event counts them.
-pub(super) fn under(order: Order, regulations: &Regulations) -> Order {
-    match order {
-        Order::DeclareResult { score, reason } => Order::DeclareResult {
-            score: judge::declared(score, regulations),
-            reason,
-        },
-        Order::DeclareForfeit { score, reason } => Order::DeclareForfeit {
-            score: judge::forfeited(score, regulations.scoring),
-            reason,
-        },
-        other => other,
+pub(super) fn under(mut order: Order, regulations: &Regulations) -> Order {
+    if let Order::Arbiter(ordered) = &mut order {
+        match &mut ordered.act {
+            Act::DeclareResult(act) => act.score = judge::declared(act.score, regulations),
+            Act::DeclareForfeit(act) => {
+                act.score = judge::forfeited(act.score, regulations.scoring);
+            }
+            _ => {}
+        }
     }
+    order
 }

@@ -1,6 +1,7 @@
 //! What befell the devices at a board.
 
 use adoube_tournament::actor::Role;
+use adoube_tournament::board::event::BreachesCited;
 use adoube_tournament::board::{AtDevice, DeviceNote, Event, Forbidden, LockEnd, Ran, Told};
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::time::{Millis, Time};
@@ -16,7 +17,7 @@ use crate::log::device_noted::What;
 pub(super) fn write(event: &Event) -> Option<Stored> {
     let note = match event {
         Event::DeviceNoted(note) => note,
-        Event::BreachesCited { notes } => {
+        Event::BreachesCited(BreachesCited { notes }) => {
             let notes = notes.clone();
             return Some(Stored::BreachesCited(log::BreachesCited { notes }));
         }
@@ -86,7 +87,9 @@ fn write_what(what: &AtDevice) -> What {
 pub(super) fn read(stored: Stored) -> Decoded<Event> {
     let stored = match stored {
         Stored::DeviceNoted(stored) => stored,
-        Stored::BreachesCited(cited) => return Ok(Event::BreachesCited { notes: cited.notes }),
+        Stored::BreachesCited(cited) => {
+            return Ok(Event::BreachesCited(BreachesCited { notes: cited.notes }));
+        }
         _ => return Err(DecodeError::Missing { what: "event" }),
     };
     Ok(Event::DeviceNoted(Box::new(DeviceNote {

@@ -1,6 +1,7 @@
 //! How players enter their moves.
 
 use adoube_chess::Move;
+use adoube_tournament::board::event::{OptionsSet, PremoveEnded, PremoveSet};
 use adoube_tournament::board::{Event, Options, PremoveEnd, PremoveUse};
 
 use super::assistants;
@@ -12,26 +13,28 @@ use crate::log::board_event::Event as Stored;
 /// The event as it is stored; none for what is stored elsewhere.
 pub(super) fn write(event: &Event) -> Option<Stored> {
     Some(match event {
-        Event::OptionsSet { side, options } => Stored::OptionsSet(log::OptionsSet {
+        Event::OptionsSet(OptionsSet { side, options }) => Stored::OptionsSet(log::OptionsSet {
             side: side_number(*side),
             smart_move: options.smart_move,
             premove: write_use(options.premove),
             automatic_queen: options.automatic_queen,
         }),
-        Event::PremoveSet { side, ply, mv } => Stored::PremoveSet(log::PremoveSet {
+        Event::PremoveSet(PremoveSet { side, ply, mv }) => Stored::PremoveSet(log::PremoveSet {
             side: side_number(*side),
             ply: *ply,
             r#move: mv.to_bits().into(),
         }),
-        Event::PremoveEnded { side, ply, mv, why } => Stored::PremoveEnded(log::PremoveEnded {
-            side: side_number(*side),
-            ply: *ply,
-            r#move: mv.to_bits().into(),
-            illegal: match why {
-                PremoveEnd::Cancelled => String::new(),
-                PremoveEnd::Illegal(why) => why.clone(),
-            },
-        }),
+        Event::PremoveEnded(PremoveEnded { side, ply, mv, why }) => {
+            Stored::PremoveEnded(log::PremoveEnded {
+                side: side_number(*side),
+                ply: *ply,
+                r#move: mv.to_bits().into(),
+                illegal: match why {
+                    PremoveEnd::Cancelled => String::new(),
+                    PremoveEnd::Illegal(why) => why.clone(),
+                },
+            })
+        }
         _ => return assistants::write(event),
     })
 }
@@ -39,20 +42,20 @@ pub(super) fn write(event: &Event) -> Option<Stored> {
 /// The event that was stored, if it is one of these.
 pub(super) fn read(stored: Stored) -> Decoded<Event> {
     Ok(match stored {
-        Stored::OptionsSet(stored) => Event::OptionsSet {
+        Stored::OptionsSet(stored) => Event::OptionsSet(OptionsSet {
             side: side(stored.side, "side")?,
             options: Options {
                 smart_move: stored.smart_move,
                 premove: read_use(stored.premove)?,
                 automatic_queen: stored.automatic_queen,
             },
-        },
-        Stored::PremoveSet(stored) => Event::PremoveSet {
+        }),
+        Stored::PremoveSet(stored) => Event::PremoveSet(PremoveSet {
             side: side(stored.side, "side")?,
             ply: stored.ply,
             mv: read_move(stored.r#move)?,
-        },
-        Stored::PremoveEnded(stored) => Event::PremoveEnded {
+        }),
+        Stored::PremoveEnded(stored) => Event::PremoveEnded(PremoveEnded {
             side: side(stored.side, "side")?,
             ply: stored.ply,
             mv: read_move(stored.r#move)?,
@@ -61,7 +64,7 @@ pub(super) fn read(stored: Stored) -> Decoded<Event> {
             } else {
                 PremoveEnd::Illegal(stored.illegal)
             },
-        },
+        }),
         other => assistants::read(other)?,
     })
 }

@@ -1,5 +1,9 @@
 //! What happened on a board, as the domain knows it.
 
+use adoube_tournament::board::event::{
+    CheckedIn, DrawDeclined, DrawOffered, Finished, HeadSigned, LimitPassed, Moved, Outage, Paused,
+    ReadyGiven, ResultConfirmed, ResultCorrected, Resumed, SeatBack, SeatLost, SeatMoved, Started,
+};
 use adoube_tournament::board::{Event, PauseCause, Score};
 use adoube_tournament::time::{Millis, Time};
 
@@ -13,56 +17,56 @@ pub(super) fn event(event: Stored) -> Decoded<Event> {
     Ok(match event {
         Stored::Opened(stored) => Event::Opened(Box::new(opened::read(stored)?)),
         Stored::Released(_) => Event::Released,
-        Stored::CheckedIn(of) => Event::CheckedIn {
+        Stored::CheckedIn(of) => Event::CheckedIn(CheckedIn {
             side: side(of.side, "side")?,
-        },
-        Stored::DrawOffered(of) => Event::DrawOffered {
+        }),
+        Stored::DrawOffered(of) => Event::DrawOffered(DrawOffered {
             side: side(of.side, "side")?,
-        },
-        Stored::DrawDeclined(of) => Event::DrawDeclined {
+        }),
+        Stored::DrawDeclined(of) => Event::DrawDeclined(DrawDeclined {
             side: side(of.side, "side")?,
-        },
-        Stored::LimitPassed(of) => Event::LimitPassed {
+        }),
+        Stored::LimitPassed(of) => Event::LimitPassed(LimitPassed {
             side: side(of.side, "side")?,
-        },
-        Stored::SeatBack(of) => Event::SeatBack {
+        }),
+        Stored::SeatBack(of) => Event::SeatBack(SeatBack {
             side: side(of.side, "side")?,
-        },
-        Stored::SeatLost(stored) => Event::SeatLost {
+        }),
+        Stored::SeatLost(stored) => Event::SeatLost(SeatLost {
             side: side(stored.side, "side")?,
             sign: kinds::read_sign(stored.sign)?,
             last_contact: Time(stored.last_contact),
-        },
-        Stored::Started(stored) => Event::Started {
+        }),
+        Stored::Started(stored) => Event::Started(Started {
             clocks: clocks::read(stored.clocks)?,
-        },
+        }),
         Stored::Moved(stored) => moved(stored)?,
         Stored::Paused(stored) => paused(stored)?,
-        Stored::Resumed(stored) => Event::Resumed {
+        Stored::Resumed(stored) => Event::Resumed(Resumed {
             reason: stored.reason,
             clocks: clocks::read(stored.clocks)?,
-        },
+        }),
         Stored::ClockAdjusted(stored) => repairs::read_adjusted(stored)?,
         Stored::WrongClaim(stored) => repairs::read_wrong_claim(stored)?,
         Stored::TimeAdded(stored) => repairs::read_added(stored)?,
         Stored::PositionRestored(stored) => repairs::read_restored(stored)?,
         Stored::Reopened(stored) => repairs::read_reopened(stored)?,
-        Stored::Outage(stored) => Event::Outage {
+        Stored::Outage(stored) => Event::Outage(Outage {
             from: Time(stored.from),
             cause: kinds::read_cause(stored.cause)?,
             clocks: clocks::read(stored.clocks)?,
-        },
+        }),
         Stored::Finished(stored) => finished(stored)?,
         Stored::HeadSigned(stored) => head_signed(stored)?,
         Stored::Ruled(stored) => ruled::read(stored)?,
         Stored::Restarted(stored) => ruled::read_restart(stored)?,
         Stored::SeatMoved(stored) => seat_moved(stored)?,
-        Stored::ReadyGiven(of) => Event::ReadyGiven {
+        Stored::ReadyGiven(of) => Event::ReadyGiven(ReadyGiven {
             side: side(of.side, "side")?,
-        },
-        Stored::ResultConfirmed(of) => Event::ResultConfirmed {
+        }),
+        Stored::ResultConfirmed(of) => Event::ResultConfirmed(ResultConfirmed {
             side: side(of.side, "side")?,
-        },
+        }),
         Stored::ResultApproved(_) => Event::ResultApproved,
         Stored::ResultCorrected(stored) => corrected(stored)?,
         other => before::read(other)?,
@@ -70,17 +74,17 @@ pub(super) fn event(event: Stored) -> Decoded<Event> {
 }
 
 fn seat_moved(moved: log::SeatMoved) -> Decoded<Event> {
-    Ok(Event::SeatMoved {
+    Ok(Event::SeatMoved(SeatMoved {
         side: side(moved.side, "side")?,
         from: parsed(&moved.from, "device before")?,
         to: parsed(&moved.to, "device")?,
         reason: moved.reason,
-    })
+    }))
 }
 
 fn moved(stored: log::Moved) -> Decoded<Event> {
     let mv = choices::read_move(stored.r#move)?;
-    Ok(Event::Moved {
+    Ok(Event::Moved(Moved {
         side: side(stored.side, "side")?,
         ply: stored.ply,
         mv,
@@ -89,7 +93,7 @@ fn moved(stored: log::Moved) -> Decoded<Event> {
         clocks: clocks::read(stored.clocks)?,
         premove: stored.premove,
         assisted: stored.assisted,
-    })
+    }))
 }
 
 fn paused(stored: log::Paused) -> Decoded<Event> {
@@ -117,28 +121,28 @@ fn paused(stored: log::Paused) -> Decoded<Event> {
             reason: stored.reason,
         },
     };
-    Ok(Event::Paused {
+    Ok(Event::Paused(Paused {
         cause,
         clocks: clocks::read(stored.clocks)?,
-    })
+    }))
 }
 
 fn finished(stored: log::Finished) -> Decoded<Event> {
-    Ok(Event::Finished {
+    Ok(Event::Finished(Finished {
         score: score(stored.white, stored.black)?,
         ending: kinds::read_ending(stored.ending)?,
         reason: stored.reason,
         clocks: clocks::read(stored.clocks)?,
-    })
+    }))
 }
 
 fn corrected(stored: log::ResultCorrected) -> Decoded<Event> {
-    Ok(Event::ResultCorrected {
+    Ok(Event::ResultCorrected(ResultCorrected {
         before: score(stored.white_before, stored.black_before)?,
         score: score(stored.white, stored.black)?,
         ending: kinds::read_ending(stored.ending)?,
         reason: stored.reason,
-    })
+    }))
 }
 
 pub(super) fn score(white: u32, black: u32) -> Decoded<Score> {
@@ -154,9 +158,9 @@ fn head_signed(stored: log::HeadSigned) -> Decoded<Event> {
         .hash
         .try_into()
         .map_err(|_| DecodeError::out_of_range("hash's length", length))?;
-    Ok(Event::HeadSigned {
+    Ok(Event::HeadSigned(HeadSigned {
         sequence: stored.sequence,
         hash,
         signature: stored.signature,
-    })
+    }))
 }

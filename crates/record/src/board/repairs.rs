@@ -1,5 +1,8 @@
 //! What an arbiter corrected, gave, or put right.
 
+use adoube_tournament::board::event::{
+    ClockAdjusted, PositionRestored, Reopened, TimeAdded, WrongClaim,
+};
 use std::sync::Arc;
 
 use adoube_tournament::board::{ControlChange, Event};
@@ -14,42 +17,42 @@ use crate::log::board_event::Event as Stored;
 /// The event as it is stored; none for what is stored elsewhere.
 pub(super) fn write(event: &Event) -> Option<Stored> {
     Some(match event {
-        Event::ClockAdjusted {
+        Event::ClockAdjusted(ClockAdjusted {
             before,
             clocks,
             control,
             reason,
-        } => Stored::ClockAdjusted(adjusted(before, clocks, control.as_ref(), reason)),
-        Event::WrongClaim {
+        }) => Stored::ClockAdjusted(adjusted(before, clocks, control.as_ref(), reason)),
+        Event::WrongClaim(WrongClaim {
             side,
             intended,
             before,
             clocks,
             reason,
-        } => Stored::WrongClaim(log::WrongClaim {
+        }) => Stored::WrongClaim(log::WrongClaim {
             side: side_number(*side),
             before: Some(clocks::write(before)),
             clocks: Some(clocks::write(clocks)),
             reason: reason.to_owned(),
             intended: intended.clone().unwrap_or_default(),
         }),
-        Event::TimeAdded {
+        Event::TimeAdded(TimeAdded {
             added,
             clocks,
             reason,
-        } => Stored::TimeAdded(self::added(*added, reason, clocks)),
-        Event::PositionRestored {
+        }) => Stored::TimeAdded(self::added(*added, reason, clocks)),
+        Event::PositionRestored(PositionRestored {
             ply,
             reason,
             before,
             clocks,
-        } => Stored::PositionRestored(restored(*ply, reason, before, clocks)),
-        Event::Reopened {
+        }) => Stored::PositionRestored(restored(*ply, reason, before, clocks)),
+        Event::Reopened(Reopened {
             reason,
             before,
             clocks,
             start_in,
-        } => Stored::Reopened(reopened(reason, before, clocks, *start_in)),
+        }) => Stored::Reopened(reopened(reason, before, clocks, *start_in)),
         _ => return None,
     })
 }
@@ -82,22 +85,22 @@ pub(super) fn read_adjusted(stored: log::ClockAdjusted) -> Decoded<Event> {
             after: Arc::new(after),
         }),
     };
-    Ok(Event::ClockAdjusted {
+    Ok(Event::ClockAdjusted(ClockAdjusted {
         before: clocks::read(stored.before)?,
         clocks: clocks::read(stored.clocks)?,
         control,
         reason: stored.reason,
-    })
+    }))
 }
 
 pub(super) fn read_wrong_claim(stored: log::WrongClaim) -> Decoded<Event> {
-    Ok(Event::WrongClaim {
+    Ok(Event::WrongClaim(WrongClaim {
         side: side(stored.side, "side")?,
         intended: Some(stored.intended).filter(|san| !san.is_empty()),
         before: clocks::read(stored.before)?,
         clocks: clocks::read(stored.clocks)?,
         reason: stored.reason,
-    })
+    }))
 }
 
 fn added(added: [Millis; 2], reason: &str, after: &Reading) -> log::TimeAdded {
@@ -110,11 +113,11 @@ fn added(added: [Millis; 2], reason: &str, after: &Reading) -> log::TimeAdded {
 }
 
 pub(super) fn read_added(stored: log::TimeAdded) -> Decoded<Event> {
-    Ok(Event::TimeAdded {
+    Ok(Event::TimeAdded(TimeAdded {
         added: [Millis(stored.white), Millis(stored.black)],
         clocks: clocks::read(stored.clocks)?,
         reason: stored.reason,
-    })
+    }))
 }
 
 fn restored(ply: u32, reason: &str, before: &Reading, after: &Reading) -> log::PositionRestored {
@@ -127,12 +130,12 @@ fn restored(ply: u32, reason: &str, before: &Reading, after: &Reading) -> log::P
 }
 
 pub(super) fn read_restored(stored: log::PositionRestored) -> Decoded<Event> {
-    Ok(Event::PositionRestored {
+    Ok(Event::PositionRestored(PositionRestored {
         ply: stored.ply,
         reason: stored.reason,
         before: clocks::read(stored.before)?,
         clocks: clocks::read(stored.clocks)?,
-    })
+    }))
 }
 
 fn reopened(
@@ -150,10 +153,10 @@ fn reopened(
 }
 
 pub(super) fn read_reopened(stored: log::Reopened) -> Decoded<Event> {
-    Ok(Event::Reopened {
+    Ok(Event::Reopened(Reopened {
         reason: stored.reason,
         before: clocks::read(stored.before)?,
         clocks: clocks::read(stored.clocks)?,
         start_in: stored.start_in.map(Millis),
-    })
+    }))
 }

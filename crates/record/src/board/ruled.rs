@@ -1,5 +1,6 @@
 //! Rulings that were carried out, and the games that begin anew.
 
+use adoube_tournament::board::event::{Restarted, Ruled};
 use std::sync::Arc;
 
 use adoube_tournament::board::{Event, RulingRef, TimeFollows};
@@ -20,7 +21,7 @@ pub(super) const fn read_reference(incident: u32, ruling: u32) -> RulingRef {
 
 /// Of a ruling's event; empty of any other.
 pub(super) fn write(event: &Event) -> log::Ruled {
-    let Event::Ruled {
+    let Event::Ruled(Ruled {
         ruling,
         by,
         seconded_by,
@@ -32,7 +33,7 @@ pub(super) fn write(event: &Event) -> log::Ruled {
         unheard,
         before,
         clocks,
-    } = event
+    }) = event
     else {
         return log::Ruled::default();
     };
@@ -58,7 +59,7 @@ pub(super) fn write(event: &Event) -> log::Ruled {
 }
 
 pub(super) fn read(stored: log::Ruled) -> Decoded<Event> {
-    Ok(Event::Ruled {
+    Ok(Event::Ruled(Ruled {
         ruling: read_reference(stored.incident, stored.ruling),
         by: optional(&stored.by, "author of a ruling")?,
         seconded_by: optional(&stored.seconded_by, "who agreed with a ruling")?,
@@ -70,12 +71,12 @@ pub(super) fn read(stored: log::Ruled) -> Decoded<Event> {
         unheard: [stored.white_unheard, stored.black_unheard],
         before: clocks::read(stored.before)?,
         clocks: clocks::read(stored.clocks)?,
-    })
+    }))
 }
 
 /// Of a restart's event; empty of any other.
 pub(super) fn write_restart(event: &Event) -> log::Restarted {
-    let Event::Restarted {
+    let Event::Restarted(Restarted {
         attempt,
         reversed,
         times,
@@ -83,7 +84,7 @@ pub(super) fn write_restart(event: &Event) -> log::Restarted {
         fen,
         reason,
         clocks,
-    } = event
+    }) = event
     else {
         return log::Restarted::default();
     };
@@ -99,7 +100,7 @@ pub(super) fn write_restart(event: &Event) -> log::Restarted {
 }
 
 pub(super) fn read_restart(stored: log::Restarted) -> Decoded<Event> {
-    Ok(Event::Restarted {
+    Ok(Event::Restarted(Restarted {
         attempt: counted(stored.attempt, "number of the game")?,
         reversed: stored.reversed,
         times: read_times(stored.times()),
@@ -107,7 +108,7 @@ pub(super) fn read_restart(stored: log::Restarted) -> Decoded<Event> {
         fen: Some(stored.fen).filter(|fen| !fen.is_empty()),
         reason: stored.reason,
         clocks: clocks::read(stored.clocks)?,
-    })
+    }))
 }
 
 fn write_times(times: Option<TimeFollows>) -> log::TimeFollows {

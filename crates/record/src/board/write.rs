@@ -1,6 +1,10 @@
 //! What happened on a board, as it is stored.
 
 use adoube_chess::Side;
+use adoube_tournament::board::event::{
+    CheckedIn, DrawDeclined, DrawOffered, Finished, HeadSigned, LimitPassed, Moved, Outage, Paused,
+    ReadyGiven, ResultConfirmed, ResultCorrected, Resumed, SeatBack, SeatLost, SeatMoved, Started,
+};
 use adoube_tournament::board::{Ending, Event, PauseCause, Score};
 use adoube_tournament::clock::Reading;
 
@@ -16,67 +20,67 @@ pub(super) fn event(event: &Event) -> Stored {
     match event {
         Event::Opened(pairing) => Stored::Opened(opened::write(pairing)),
         Event::Released => Stored::Released(log::Released {}),
-        Event::CheckedIn { side } => Stored::CheckedIn(of_side(*side)),
-        Event::DrawOffered { side } => Stored::DrawOffered(of_side(*side)),
-        Event::DrawDeclined { side } => Stored::DrawDeclined(of_side(*side)),
-        Event::SeatBack { side } => Stored::SeatBack(of_side(*side)),
-        Event::LimitPassed { side } => Stored::LimitPassed(of_side(*side)),
-        Event::ReadyGiven { side } => Stored::ReadyGiven(of_side(*side)),
-        Event::SeatMoved { .. } => seat_moved(event),
-        Event::ResultConfirmed { .. } | Event::ResultApproved | Event::ResultCorrected { .. } => {
+        Event::CheckedIn(CheckedIn { side }) => Stored::CheckedIn(of_side(*side)),
+        Event::DrawOffered(DrawOffered { side }) => Stored::DrawOffered(of_side(*side)),
+        Event::DrawDeclined(DrawDeclined { side }) => Stored::DrawDeclined(of_side(*side)),
+        Event::SeatBack(SeatBack { side }) => Stored::SeatBack(of_side(*side)),
+        Event::LimitPassed(LimitPassed { side }) => Stored::LimitPassed(of_side(*side)),
+        Event::ReadyGiven(ReadyGiven { side }) => Stored::ReadyGiven(of_side(*side)),
+        Event::SeatMoved(_) => seat_moved(event),
+        Event::ResultConfirmed(_) | Event::ResultApproved | Event::ResultCorrected(_) => {
             of_result(event)
         }
-        Event::HeadSigned {
+        Event::HeadSigned(HeadSigned {
             sequence,
             hash,
             signature,
-        } => Stored::HeadSigned(signed(*sequence, hash, signature)),
-        Event::Started { .. }
-        | Event::Moved { .. }
-        | Event::Paused { .. }
-        | Event::Resumed { .. }
-        | Event::Outage { .. }
-        | Event::Finished { .. } => with_clocks(event),
-        Event::SeatLost { .. } => seat_lost(event),
-        Event::ClockAdjusted { .. }
-        | Event::WrongClaim { .. }
-        | Event::TimeAdded { .. }
-        | Event::PositionRestored { .. }
-        | Event::Reopened { .. }
-        | Event::Ruled { .. }
-        | Event::Restarted { .. }
-        | Event::OptionsSet { .. }
-        | Event::PremoveSet { .. }
-        | Event::PremoveEnded { .. }
-        | Event::AssistantApproved { .. }
-        | Event::AssistantEnded { .. }
-        | Event::ArbiterCalled { .. }
-        | Event::CallAnswered { .. }
-        | Event::CallTaken { .. }
-        | Event::LeaveEnded { .. }
-        | Event::Held { .. }
-        | Event::HoldEnded { .. }
-        | Event::PauseReasonGiven { .. }
-        | Event::CheckRecorded { .. }
-        | Event::ChecksWaived { .. }
-        | Event::DefaultTimeSet { .. }
-        | Event::CameLate { .. }
+        }) => Stored::HeadSigned(signed(*sequence, hash, signature)),
+        Event::Started(_)
+        | Event::Moved(_)
+        | Event::Paused(_)
+        | Event::Resumed(_)
+        | Event::Outage(_)
+        | Event::Finished(_) => with_clocks(event),
+        Event::SeatLost(_) => seat_lost(event),
+        Event::ClockAdjusted(_)
+        | Event::WrongClaim(_)
+        | Event::TimeAdded(_)
+        | Event::PositionRestored(_)
+        | Event::Reopened(_)
+        | Event::Ruled(_)
+        | Event::Restarted(_)
+        | Event::OptionsSet(_)
+        | Event::PremoveSet(_)
+        | Event::PremoveEnded(_)
+        | Event::AssistantApproved(_)
+        | Event::AssistantEnded(_)
+        | Event::ArbiterCalled(_)
+        | Event::CallAnswered(_)
+        | Event::CallTaken(_)
+        | Event::LeaveEnded(_)
+        | Event::Held(_)
+        | Event::HoldEnded(_)
+        | Event::PauseReasonGiven(_)
+        | Event::CheckRecorded(_)
+        | Event::ChecksWaived(_)
+        | Event::DefaultTimeSet(_)
+        | Event::CameLate(_)
         | Event::DeviceNoted(_)
-        | Event::BreachesCited { .. } => repaired(event),
+        | Event::BreachesCited(_) => repaired(event),
     }
 }
 
 /// What is said of a result; the others are [`event`]'s own.
 fn of_result(event: &Event) -> Stored {
     match event {
-        Event::ResultConfirmed { side } => Stored::ResultConfirmed(of_side(*side)),
+        Event::ResultConfirmed(ResultConfirmed { side }) => Stored::ResultConfirmed(of_side(*side)),
         Event::ResultApproved => Stored::ResultApproved(log::ResultApproved {}),
-        Event::ResultCorrected {
+        Event::ResultCorrected(ResultCorrected {
             before,
             score,
             ending,
             reason,
-        } => Stored::ResultCorrected(corrected(*before, *score, *ending, reason)),
+        }) => Stored::ResultCorrected(corrected(*before, *score, *ending, reason)),
         other => self::event(other),
     }
 }
@@ -85,58 +89,58 @@ fn of_result(event: &Event) -> Stored {
 /// that a new kind of event does not compile before it has its place.
 fn with_clocks(event: &Event) -> Stored {
     match event {
-        Event::Moved { .. } => moved(event),
-        Event::Started { clocks } => Stored::Started(log::Started {
+        Event::Moved(_) => moved(event),
+        Event::Started(Started { clocks }) => Stored::Started(log::Started {
             clocks: Some(clocks::write(clocks)),
         }),
-        Event::Paused { cause, clocks } => Stored::Paused(paused(cause, clocks)),
-        Event::Resumed { reason, clocks } => Stored::Resumed(resumed(reason, clocks)),
-        Event::Outage { .. } => outage(event),
-        Event::Finished {
+        Event::Paused(Paused { cause, clocks }) => Stored::Paused(paused(cause, clocks)),
+        Event::Resumed(Resumed { reason, clocks }) => Stored::Resumed(resumed(reason, clocks)),
+        Event::Outage(_) => outage(event),
+        Event::Finished(Finished {
             score,
             ending,
             reason,
             clocks,
-        } => Stored::Finished(finished(*score, *ending, reason, clocks)),
-        Event::ClockAdjusted { .. }
-        | Event::WrongClaim { .. }
-        | Event::TimeAdded { .. }
-        | Event::PositionRestored { .. }
-        | Event::Reopened { .. }
-        | Event::Ruled { .. }
-        | Event::Restarted { .. } => repaired(event),
+        }) => Stored::Finished(finished(*score, *ending, reason, clocks)),
+        Event::ClockAdjusted(_)
+        | Event::WrongClaim(_)
+        | Event::TimeAdded(_)
+        | Event::PositionRestored(_)
+        | Event::Reopened(_)
+        | Event::Ruled(_)
+        | Event::Restarted(_) => repaired(event),
         Event::Opened(_)
         | Event::Released
-        | Event::CheckedIn { .. }
-        | Event::DrawOffered { .. }
-        | Event::DrawDeclined { .. }
-        | Event::OptionsSet { .. }
-        | Event::PremoveSet { .. }
-        | Event::PremoveEnded { .. }
-        | Event::AssistantApproved { .. }
-        | Event::AssistantEnded { .. }
-        | Event::SeatLost { .. }
-        | Event::SeatBack { .. }
-        | Event::LimitPassed { .. }
-        | Event::SeatMoved { .. }
-        | Event::ReadyGiven { .. }
-        | Event::ResultConfirmed { .. }
+        | Event::CheckedIn(_)
+        | Event::DrawOffered(_)
+        | Event::DrawDeclined(_)
+        | Event::OptionsSet(_)
+        | Event::PremoveSet(_)
+        | Event::PremoveEnded(_)
+        | Event::AssistantApproved(_)
+        | Event::AssistantEnded(_)
+        | Event::SeatLost(_)
+        | Event::SeatBack(_)
+        | Event::LimitPassed(_)
+        | Event::SeatMoved(_)
+        | Event::ReadyGiven(_)
+        | Event::ResultConfirmed(_)
         | Event::ResultApproved
-        | Event::ResultCorrected { .. }
-        | Event::ArbiterCalled { .. }
-        | Event::CallAnswered { .. }
-        | Event::CallTaken { .. }
-        | Event::LeaveEnded { .. }
-        | Event::Held { .. }
-        | Event::HoldEnded { .. }
-        | Event::PauseReasonGiven { .. }
-        | Event::CheckRecorded { .. }
-        | Event::ChecksWaived { .. }
-        | Event::DefaultTimeSet { .. }
-        | Event::CameLate { .. }
+        | Event::ResultCorrected(_)
+        | Event::ArbiterCalled(_)
+        | Event::CallAnswered(_)
+        | Event::CallTaken(_)
+        | Event::LeaveEnded(_)
+        | Event::Held(_)
+        | Event::HoldEnded(_)
+        | Event::PauseReasonGiven(_)
+        | Event::CheckRecorded(_)
+        | Event::ChecksWaived(_)
+        | Event::DefaultTimeSet(_)
+        | Event::CameLate(_)
         | Event::DeviceNoted(_)
-        | Event::BreachesCited { .. }
-        | Event::HeadSigned { .. } => self::event(event),
+        | Event::BreachesCited(_)
+        | Event::HeadSigned(_) => self::event(event),
     }
 }
 
@@ -153,51 +157,51 @@ fn finished(score: Score, ending: Ending, reason: &str, reading: &Reading) -> lo
 /// What rulings make of a board; the others are elsewhere, both lists complete as above.
 fn repaired(event: &Event) -> Stored {
     match event {
-        Event::Ruled { .. } => Stored::Ruled(ruled::write(event)),
-        Event::Restarted { .. } => Stored::Restarted(ruled::write_restart(event)),
-        Event::ClockAdjusted { .. }
-        | Event::WrongClaim { .. }
-        | Event::TimeAdded { .. }
-        | Event::PositionRestored { .. }
-        | Event::Reopened { .. }
+        Event::Ruled(_) => Stored::Ruled(ruled::write(event)),
+        Event::Restarted(_) => Stored::Restarted(ruled::write_restart(event)),
+        Event::ClockAdjusted(_)
+        | Event::WrongClaim(_)
+        | Event::TimeAdded(_)
+        | Event::PositionRestored(_)
+        | Event::Reopened(_)
         | Event::Opened(_)
         | Event::Released
-        | Event::CheckedIn { .. }
-        | Event::Started { .. }
-        | Event::Moved { .. }
-        | Event::DrawOffered { .. }
-        | Event::DrawDeclined { .. }
-        | Event::OptionsSet { .. }
-        | Event::PremoveSet { .. }
-        | Event::PremoveEnded { .. }
-        | Event::AssistantApproved { .. }
-        | Event::AssistantEnded { .. }
-        | Event::Paused { .. }
-        | Event::Resumed { .. }
-        | Event::SeatLost { .. }
-        | Event::SeatBack { .. }
-        | Event::LimitPassed { .. }
-        | Event::SeatMoved { .. }
-        | Event::Outage { .. }
-        | Event::Finished { .. }
-        | Event::ReadyGiven { .. }
-        | Event::ResultConfirmed { .. }
+        | Event::CheckedIn(_)
+        | Event::Started(_)
+        | Event::Moved(_)
+        | Event::DrawOffered(_)
+        | Event::DrawDeclined(_)
+        | Event::OptionsSet(_)
+        | Event::PremoveSet(_)
+        | Event::PremoveEnded(_)
+        | Event::AssistantApproved(_)
+        | Event::AssistantEnded(_)
+        | Event::Paused(_)
+        | Event::Resumed(_)
+        | Event::SeatLost(_)
+        | Event::SeatBack(_)
+        | Event::LimitPassed(_)
+        | Event::SeatMoved(_)
+        | Event::Outage(_)
+        | Event::Finished(_)
+        | Event::ReadyGiven(_)
+        | Event::ResultConfirmed(_)
         | Event::ResultApproved
-        | Event::ResultCorrected { .. }
-        | Event::ArbiterCalled { .. }
-        | Event::CallAnswered { .. }
-        | Event::CallTaken { .. }
-        | Event::LeaveEnded { .. }
-        | Event::Held { .. }
-        | Event::HoldEnded { .. }
-        | Event::PauseReasonGiven { .. }
-        | Event::CheckRecorded { .. }
-        | Event::ChecksWaived { .. }
-        | Event::DefaultTimeSet { .. }
-        | Event::CameLate { .. }
+        | Event::ResultCorrected(_)
+        | Event::ArbiterCalled(_)
+        | Event::CallAnswered(_)
+        | Event::CallTaken(_)
+        | Event::LeaveEnded(_)
+        | Event::Held(_)
+        | Event::HoldEnded(_)
+        | Event::PauseReasonGiven(_)
+        | Event::CheckRecorded(_)
+        | Event::ChecksWaived(_)
+        | Event::DefaultTimeSet(_)
+        | Event::CameLate(_)
         | Event::DeviceNoted(_)
-        | Event::BreachesCited { .. }
-        | Event::HeadSigned { .. } => self::event(event),
+        | Event::BreachesCited(_)
+        | Event::HeadSigned(_) => self::event(event),
     }
 }
 
@@ -213,11 +217,11 @@ fn corrected(before: Score, score: Score, ending: Ending, reason: &str) -> log::
 }
 
 fn outage(event: &Event) -> Stored {
-    let Event::Outage {
+    let Event::Outage(Outage {
         from,
         cause,
         clocks,
-    } = event
+    }) = event
     else {
         return self::event(event);
     };
@@ -229,7 +233,7 @@ fn outage(event: &Event) -> Stored {
 }
 
 fn moved(event: &Event) -> Stored {
-    let Event::Moved {
+    let Event::Moved(Moved {
         side,
         ply,
         mv,
@@ -238,7 +242,7 @@ fn moved(event: &Event) -> Stored {
         clocks,
         premove,
         assisted,
-    } = event
+    }) = event
     else {
         return self::event(event);
     };
@@ -255,11 +259,11 @@ fn moved(event: &Event) -> Stored {
 }
 
 fn seat_lost(event: &Event) -> Stored {
-    let Event::SeatLost {
+    let Event::SeatLost(SeatLost {
         side,
         sign,
         last_contact,
-    } = event
+    }) = event
     else {
         return self::event(event);
     };
@@ -278,12 +282,12 @@ fn resumed(reason: &str, reading: &Reading) -> log::Resumed {
 }
 
 fn seat_moved(event: &Event) -> Stored {
-    let Event::SeatMoved {
+    let Event::SeatMoved(SeatMoved {
         side,
         from,
         to,
         reason,
-    } = event
+    }) = event
     else {
         return self::event(event);
     };

@@ -1,5 +1,14 @@
 //! Records of what is beside a game's moves: assistants, wrong claims, wrong starts.
 
+use adoube_tournament::board::LossSign;
+use adoube_tournament::board::OutageCause;
+use adoube_tournament::board::event;
+use adoube_tournament::board::event::SeatBack;
+use adoube_tournament::board::event::SeatLost;
+use adoube_tournament::board::event::{
+    AssistantApproved, AssistantEnded, BreachesCited, Moved, Restarted, WrongClaim,
+};
+use adoube_tournament::time::Time;
 use std::sync::Arc;
 
 use adoube_chess::{Side, Start};
@@ -86,7 +95,7 @@ fn at_devices() -> Vec<Sample> {
         (
             "board breaches-cited",
             chief(),
-            Event::BreachesCited { notes: vec![1, 2] },
+            Event::BreachesCited(BreachesCited { notes: vec![1, 2] }),
         ),
         ("board page-locked", venue(), note(locked)),
         (
@@ -169,21 +178,21 @@ fn signed() -> AtDevice {
 /// A player who cannot enter his moves.
 fn assisted() -> Vec<Sample> {
     let mut entered = moved("e7e5");
-    if let Event::Moved { assisted, .. } = &mut entered {
+    if let Event::Moved(Moved { assisted, .. }) = &mut entered {
         *assisted = true;
     }
     let (side, reason) = (Side::Black, || "an injured hand".to_owned());
     let assistant = || "a1".parse().unwrap();
-    let approved = Event::AssistantApproved {
+    let approved = Event::AssistantApproved(AssistantApproved {
         side,
         assistant: assistant(),
         reason: reason(),
-    };
-    let ended = Event::AssistantEnded {
+    });
+    let ended = Event::AssistantEnded(AssistantEnded {
         side,
         assistant: assistant(),
         reason: reason(),
-    };
+    });
     vec![
         ("board assistant-approved", chief(), approved),
         ("board assistant-ended", chief(), ended),
@@ -194,14 +203,16 @@ fn assisted() -> Vec<Sample> {
 /// A claim, and a game that began from a wrong position.
 fn put_right() -> Vec<Sample> {
     let (before, clocks) = (clocks(Some(Side::White)), clocks(None));
-    let claimed = |intended: Option<&str>| Event::WrongClaim {
-        side: Side::Black,
-        intended: intended.map(str::to_owned),
-        before,
-        clocks,
-        reason: "twice only".to_owned(),
+    let claimed = |intended: Option<&str>| {
+        Event::WrongClaim(WrongClaim {
+            side: Side::Black,
+            intended: intended.map(str::to_owned),
+            before,
+            clocks,
+            reason: "twice only".to_owned(),
+        })
     };
-    let from_another_start = Event::Restarted {
+    let from_another_start = Event::Restarted(Restarted {
         attempt: 2,
         reversed: false,
         times: None,
@@ -209,8 +220,8 @@ fn put_right() -> Vec<Sample> {
         fen: Start::chess960(0).unwrap().fen,
         reason: "the wrong number was drawn".to_owned(),
         clocks,
-    };
-    let with_own_times = Event::Restarted {
+    });
+    let with_own_times = Event::Restarted(Restarted {
         attempt: 2,
         reversed: true,
         times: Some(TimeFollows::Player),
@@ -218,7 +229,7 @@ fn put_right() -> Vec<Sample> {
         fen: None,
         reason: "the colours were wrong".to_owned(),
         clocks,
-    };
+    });
     vec![
         ("board restarted-with-own-times", chief(), with_own_times),
         ("board wrong-claim", chief(), claimed(None)),
@@ -227,6 +238,36 @@ fn put_right() -> Vec<Sample> {
             "board restarted-from-another-start",
             chief(),
             from_another_start,
+        ),
+    ]
+}
+
+pub(super) fn seat_events() -> Vec<(&'static str, Actor, Event)> {
+    let side = Side::White;
+    let own = Actor::Coordinator;
+    vec![
+        (
+            "board seat-lost",
+            own.clone(),
+            Event::SeatLost(SeatLost {
+                side,
+                sign: LossSign::LastWill,
+                last_contact: Time(NOW.0 - 3_000),
+            }),
+        ),
+        (
+            "board seat-back",
+            own.clone(),
+            Event::SeatBack(SeatBack { side }),
+        ),
+        (
+            "board outage",
+            own,
+            Event::Outage(event::Outage {
+                from: Time(NOW.0 - 60_000),
+                cause: OutageCause::Storage,
+                clocks: clocks(None),
+            }),
         ),
     ]
 }

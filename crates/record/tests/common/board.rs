@@ -1,5 +1,13 @@
 //! Arbitrary records of a board.
 
+use adoube_tournament::board::event::{
+    ArbiterCalled, AssistantApproved, AssistantEnded, BreachesCited, CallAnswered, CallTaken,
+    CameLate, CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, DefaultTimeSet, DrawDeclined,
+    DrawOffered, Finished, HeadSigned, Held, HoldEnded, LeaveEnded, LimitPassed, Moved, OptionsSet,
+    Outage, PauseReasonGiven, Paused, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven,
+    Reopened, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost,
+    SeatMoved, Started, TimeAdded, WrongClaim,
+};
 use std::sync::Arc;
 
 use adoube_chess::{Move, Side, Start, Variant};
@@ -64,38 +72,38 @@ fn event() -> impl Strategy<Value = Event> {
     prop_oneof![
         opened().prop_map(|opened| Event::Opened(Box::new(opened))),
         Just(Event::Released),
-        side().prop_map(|side| Event::CheckedIn { side }),
-        side().prop_map(|side| Event::DrawOffered { side }),
-        side().prop_map(|side| Event::DrawDeclined { side }),
-        side().prop_map(|side| Event::SeatBack { side }),
-        side().prop_map(|side| Event::LimitPassed { side }),
-        clocks().prop_map(|clocks| Event::Started { clocks }),
+        side().prop_map(|side| Event::CheckedIn(CheckedIn { side })),
+        side().prop_map(|side| Event::DrawOffered(DrawOffered { side })),
+        side().prop_map(|side| Event::DrawDeclined(DrawDeclined { side })),
+        side().prop_map(|side| Event::SeatBack(SeatBack { side })),
+        side().prop_map(|side| Event::LimitPassed(LimitPassed { side })),
+        clocks().prop_map(|clocks| Event::Started(Started { clocks })),
         moved(),
         choices(),
-        (cause(), clocks()).prop_map(|(cause, clocks)| Event::Paused { cause, clocks }),
-        (text(), clocks()).prop_map(|(reason, clocks)| Event::Resumed { reason, clocks }),
+        (cause(), clocks()).prop_map(|(cause, clocks)| Event::Paused(Paused { cause, clocks })),
+        (text(), clocks()).prop_map(|(reason, clocks)| Event::Resumed(Resumed { reason, clocks })),
         adjusted(),
         repaired(),
         before_the_game(),
         super::at_device::note(),
         proptest::collection::vec(any::<u32>(), 0..4)
-            .prop_map(|notes| Event::BreachesCited { notes }),
+            .prop_map(|notes| Event::BreachesCited(BreachesCited { notes })),
         lost(),
         outage(),
         finished(),
-        side().prop_map(|side| Event::ResultConfirmed { side }),
+        side().prop_map(|side| Event::ResultConfirmed(ResultConfirmed { side })),
         Just(Event::ResultApproved),
         corrected(),
         ruled(),
         restarted(),
-        side().prop_map(|side| Event::ReadyGiven { side }),
+        side().prop_map(|side| Event::ReadyGiven(ReadyGiven { side })),
         (side(), device(), device(), text()).prop_map(|(side, from, to, reason)| {
-            Event::SeatMoved {
+            Event::SeatMoved(SeatMoved {
                 side,
                 from,
                 to,
                 reason,
-            }
+            })
         }),
         signed(),
     ]
@@ -105,8 +113,8 @@ fn moved() -> impl Strategy<Value = Event> {
     let lag = proptest::option::of(credit());
     let counted = (any::<u32>(), any::<bool>(), any::<bool>());
     let parts = (side(), counted, mv(), millis(), lag, clocks());
-    parts.prop_map(
-        |(side, (ply, premove, assisted), mv, used, lag, clocks)| Event::Moved {
+    parts.prop_map(|(side, (ply, premove, assisted), mv, used, lag, clocks)| {
+        Event::Moved(Moved {
             side,
             ply,
             mv,
@@ -115,8 +123,8 @@ fn moved() -> impl Strategy<Value = Event> {
             clocks,
             premove,
             assisted,
-        },
-    )
+        })
+    })
 }
 
 fn credit() -> impl Strategy<Value = LagCredit> {
@@ -146,18 +154,16 @@ fn choices() -> impl Strategy<Value = Event> {
         "[a-z ]{1,20}".prop_map(PremoveEnd::Illegal)
     ];
     prop_oneof![
-        (side(), options).prop_map(|(side, options)| Event::OptionsSet { side, options }),
-        (side(), any::<u32>(), mv()).prop_map(|(side, ply, mv)| Event::PremoveSet {
+        (side(), options)
+            .prop_map(|(side, options)| Event::OptionsSet(OptionsSet { side, options })),
+        (side(), any::<u32>(), mv()).prop_map(|(side, ply, mv)| Event::PremoveSet(PremoveSet {
             side,
             ply,
             mv
-        }),
-        (side(), any::<u32>(), mv(), why).prop_map(|(side, ply, mv, why)| Event::PremoveEnded {
-            side,
-            ply,
-            mv,
-            why
-        }),
+        })),
+        (side(), any::<u32>(), mv(), why).prop_map(|(side, ply, mv, why)| Event::PremoveEnded(
+            PremoveEnded { side, ply, mv, why }
+        )),
     ]
 }
 
@@ -190,7 +196,7 @@ fn ruled() -> impl Strategy<Value = Event> {
             start_in,
             (before, clocks),
         )| {
-            Event::Ruled {
+            Event::Ruled(Ruled {
                 ruling,
                 by,
                 seconded_by,
@@ -202,7 +208,7 @@ fn ruled() -> impl Strategy<Value = Event> {
                 unheard,
                 before,
                 clocks,
-            }
+            })
         },
     )
 }
@@ -216,14 +222,16 @@ fn restarted() -> impl Strategy<Value = Event> {
     let game = (1..=u16::MAX, any::<bool>(), times);
     let fen = proptest::option::of("[a-z]{1,20}");
     (game, time_control(), fen, text(), clocks()).prop_map(
-        |((attempt, reversed, times), control, fen, reason, clocks)| Event::Restarted {
-            attempt,
-            reversed,
-            times,
-            control: Arc::new(control),
-            fen,
-            reason,
-            clocks,
+        |((attempt, reversed, times), control, fen, reason, clocks)| {
+            Event::Restarted(Restarted {
+                attempt,
+                reversed,
+                times,
+                control: Arc::new(control),
+                fen,
+                reason,
+                clocks,
+            })
         },
     )
 }
@@ -235,60 +243,62 @@ fn adjusted() -> impl Strategy<Value = Event> {
     });
     let control = proptest::option::of(change);
     (clocks(), clocks(), control, text()).prop_map(|(before, clocks, control, reason)| {
-        Event::ClockAdjusted {
+        Event::ClockAdjusted(ClockAdjusted {
             before,
             clocks,
             control,
             reason,
-        }
+        })
     })
 }
 
 fn repaired() -> impl Strategy<Value = Event> {
     prop_oneof![
         (millis(), millis(), clocks(), text()).prop_map(|(white, black, clocks, reason)| {
-            Event::TimeAdded {
+            Event::TimeAdded(TimeAdded {
                 added: [white, black],
                 clocks,
                 reason,
-            }
+            })
         }),
         (any::<u32>(), text(), clocks(), clocks()).prop_map(|(ply, reason, before, clocks)| {
-            Event::PositionRestored {
+            Event::PositionRestored(PositionRestored {
                 ply,
                 reason,
                 before,
                 clocks,
-            }
+            })
         }),
         (side(), clocks(), clocks(), text()).prop_map(|(side, before, clocks, reason)| {
-            Event::WrongClaim {
+            Event::WrongClaim(WrongClaim {
                 side,
                 intended: (side == Side::White).then(|| "Ng1".to_owned()),
                 before,
                 clocks,
                 reason,
-            }
+            })
         }),
         (side(), person(), text()).prop_map(|(side, assistant, reason)| {
-            Event::AssistantApproved {
+            Event::AssistantApproved(AssistantApproved {
+                side,
+                assistant,
+                reason,
+            })
+        }),
+        (side(), person(), text()).prop_map(|(side, assistant, reason)| Event::AssistantEnded(
+            AssistantEnded {
                 side,
                 assistant,
                 reason,
             }
-        }),
-        (side(), person(), text()).prop_map(|(side, assistant, reason)| Event::AssistantEnded {
-            side,
-            assistant,
-            reason,
-        }),
+        )),
         (text(), clocks(), clocks(), proptest::option::of(millis())).prop_map(
-            |(reason, before, clocks, start_in)| Event::Reopened {
+            |(reason, before, clocks, start_in)| Event::Reopened(Reopened {
                 reason,
                 before,
                 clocks,
                 start_in,
-            }
+            })
         ),
     ]
 }
@@ -301,19 +311,23 @@ fn lost() -> impl Strategy<Value = Event> {
         LossSign::Outage,
         LossSign::Page,
     ];
-    (side(), select(signs), time()).prop_map(|(side, sign, last_contact)| Event::SeatLost {
-        side,
-        sign,
-        last_contact,
+    (side(), select(signs), time()).prop_map(|(side, sign, last_contact)| {
+        Event::SeatLost(SeatLost {
+            side,
+            sign,
+            last_contact,
+        })
     })
 }
 
 fn outage() -> impl Strategy<Value = Event> {
     let causes = vec![OutageCause::Down, OutageCause::Storage];
-    (time(), select(causes), clocks()).prop_map(|(from, cause, clocks)| Event::Outage {
-        from,
-        cause,
-        clocks,
+    (time(), select(causes), clocks()).prop_map(|(from, cause, clocks)| {
+        Event::Outage(Outage {
+            from,
+            cause,
+            clocks,
+        })
     })
 }
 
@@ -324,33 +338,35 @@ pub(crate) fn score() -> impl Strategy<Value = Score> {
 fn corrected() -> impl Strategy<Value = Event> {
     let ending = select(Ending::ALL.to_vec());
     (score(), score(), ending, text()).prop_map(|(before, score, ending, reason)| {
-        Event::ResultCorrected {
+        Event::ResultCorrected(ResultCorrected {
             before,
             score,
             ending,
             reason,
-        }
+        })
     })
 }
 
 fn finished() -> impl Strategy<Value = Event> {
     (score(), select(Ending::ALL.to_vec()), text(), clocks()).prop_map(
-        |(score, ending, reason, clocks)| Event::Finished {
-            score,
-            ending,
-            reason,
-            clocks,
+        |(score, ending, reason, clocks)| {
+            Event::Finished(Finished {
+                score,
+                ending,
+                reason,
+                clocks,
+            })
         },
     )
 }
 
 fn signed() -> impl Strategy<Value = Event> {
     (any::<u64>(), any::<[u8; 32]>(), any::<Vec<u8>>()).prop_map(|(sequence, hash, signature)| {
-        Event::HeadSigned {
+        Event::HeadSigned(HeadSigned {
             sequence,
             hash,
             signature,
-        }
+        })
     })
 }
 
@@ -415,54 +431,57 @@ fn before() -> impl Strategy<Value = BeforeGame> {
 fn called() -> impl Strategy<Value = Event> {
     let points = proptest::option::of((0..=2_u8, 0..=2_u8));
     let call = (any::<u32>(), side(), text(), any::<bool>(), points);
-    call.prop_map(
-        |(number, side, reason, leave, points)| Event::ArbiterCalled {
+    call.prop_map(|(number, side, reason, leave, points)| {
+        Event::ArbiterCalled(ArbiterCalled {
             number,
             side,
             reason,
             leave,
             objection: points.map(|(white, black)| Score { white, black }),
-        },
-    )
+        })
+    })
 }
 
 fn before_the_game() -> impl Strategy<Value = Event> {
     let kind = select(CheckKind::ALL.to_vec());
     prop_oneof![
         called(),
-        (any::<u32>(), given()).prop_map(|(hold, reason)| Event::Held { hold, reason }),
+        (any::<u32>(), given()).prop_map(|(hold, reason)| Event::Held(Held { hold, reason })),
         (proptest::option::of(any::<u32>()), text())
-            .prop_map(|(hold, reason)| Event::PauseReasonGiven { hold, reason }),
-        (any::<u32>(), text()).prop_map(|(hold, reason)| Event::HoldEnded { hold, reason }),
+            .prop_map(|(hold, reason)| Event::PauseReasonGiven(PauseReasonGiven { hold, reason })),
+        (any::<u32>(), text())
+            .prop_map(|(hold, reason)| Event::HoldEnded(HoldEnded { hold, reason })),
         (any::<u32>(), any::<bool>(), any::<bool>(), text()).prop_map(
             |(number, valid, leave, note)| {
-                Event::CallAnswered {
+                Event::CallAnswered(CallAnswered {
                     number,
                     valid,
                     leave,
                     note,
-                }
+                })
             }
         ),
-        any::<u32>().prop_map(|number| Event::CallTaken { number }),
-        side().prop_map(|side| Event::LeaveEnded { side }),
+        any::<u32>().prop_map(|number| Event::CallTaken(CallTaken { number })),
+        side().prop_map(|side| Event::LeaveEnded(LeaveEnded { side })),
         (side(), kind, any::<bool>(), text()).prop_map(|(side, kind, passed, note)| {
-            Event::CheckRecorded {
+            Event::CheckRecorded(CheckRecorded {
                 side,
                 kind,
                 passed,
                 note,
-            }
+            })
         }),
         (proptest::option::of(side()), text())
-            .prop_map(|(side, reason)| Event::ChecksWaived { side, reason }),
+            .prop_map(|(side, reason)| Event::ChecksWaived(ChecksWaived { side, reason })),
         (proptest::option::of(millis()), text())
-            .prop_map(|(to, reason)| Event::DefaultTimeSet { to, reason }),
-        (side(), millis(), clocks()).prop_map(|(side, charged, clocks)| Event::CameLate {
-            side,
-            charged,
-            clocks,
-        }),
+            .prop_map(|(to, reason)| Event::DefaultTimeSet(DefaultTimeSet { to, reason })),
+        (side(), millis(), clocks()).prop_map(|(side, charged, clocks)| Event::CameLate(
+            CameLate {
+                side,
+                charged,
+                clocks,
+            }
+        )),
     ]
 }
 

@@ -1,5 +1,12 @@
 //! One plain record of every kind, as a real event might hold it.
 
+use adoube_tournament::board::event::{
+    ArbiterCalled, CallAnswered, CallTaken, CameLate, CheckRecorded, CheckedIn, ChecksWaived,
+    ClockAdjusted, DefaultTimeSet, DrawDeclined, DrawOffered, Finished, HeadSigned, Held,
+    HoldEnded, LeaveEnded, LimitPassed, Moved, OptionsSet, PauseReasonGiven, Paused,
+    PositionRestored, PremoveEnded, PremoveSet, ReadyGiven, Reopened, Restarted, ResultConfirmed,
+    ResultCorrected, Resumed, Ruled, SeatMoved, Started, TimeAdded,
+};
 use std::sync::Arc;
 
 use adoube_chess::{Side, Start};
@@ -7,8 +14,8 @@ use adoube_record::encode_board;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Entering,
-    Event, FlagWhileAway, LossSign, Opened, Options, OutageCause, PauseCause, PremoveEnd,
-    PremoveUse, Present, Record, Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
+    Event, FlagWhileAway, Opened, Options, PauseCause, PremoveEnd, PremoveUse, Present, Record,
+    Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
 };
 use adoube_tournament::clock::{LagCredit, LagRules, Reading, RoundTrips, SideReading};
 use adoube_tournament::ids::{BoardId, CommandId};
@@ -28,6 +35,7 @@ pub(crate) fn all() -> Vec<(String, Vec<u8>)> {
     let board = board_events()
         .into_iter()
         .chain(choices())
+        .chain(aside_samples::seat_events())
         .chain(limit_events())
         .chain(lag_events())
         .chain(result_events())
@@ -79,7 +87,7 @@ pub(crate) fn clocks(running: Option<Side>) -> Reading {
 
 /// A move late in a long game, with both clocks large.
 pub(crate) fn moved(uci: &str) -> Event {
-    Event::Moved {
+    Event::Moved(Moved {
         side: Side::Black,
         ply: 214,
         mv: uci.parse().unwrap(),
@@ -88,19 +96,19 @@ pub(crate) fn moved(uci: &str) -> Event {
         clocks: clocks(Some(Side::White)),
         premove: false,
         assisted: false,
-    }
+    })
 }
 
 /// A move in an event that gives credits for the network's time.
 fn credited() -> Event {
-    let Event::Moved {
+    let Event::Moved(Moved {
         side,
         ply,
         mv,
         used,
         clocks,
         ..
-    } = moved("e7e5")
+    }) = moved("e7e5")
     else {
         unreachable!("a move")
     };
@@ -113,7 +121,7 @@ fn credited() -> Event {
         link,
         left: Millis(1_930),
     });
-    Event::Moved {
+    Event::Moved(Moved {
         side,
         ply,
         mv,
@@ -122,7 +130,7 @@ fn credited() -> Event {
         clocks,
         premove: false,
         assisted: false,
-    }
+    })
 }
 
 /// The pairing of an event that gives them.
@@ -180,21 +188,21 @@ fn opened() -> Event {
 }
 
 fn finished(ending: Ending, reason: &str) -> Event {
-    Event::Finished {
+    Event::Finished(Finished {
         score: Score { white: 2, black: 0 },
         ending,
         reason: reason.to_owned(),
         clocks: clocks(None),
-    }
+    })
 }
 
 fn corrected() -> Event {
-    Event::ResultCorrected {
+    Event::ResultCorrected(ResultCorrected {
         before: Score { white: 2, black: 0 },
         score: Score { white: 1, black: 1 },
         ending: Ending::Declared,
         reason: "on appeal".to_owned(),
-    }
+    })
 }
 
 /// What players choose, and their premoves.
@@ -205,43 +213,43 @@ fn choices() -> Vec<(&'static str, Actor, Event)> {
         (
             "board options-set",
             player(),
-            Event::OptionsSet {
+            Event::OptionsSet(OptionsSet {
                 side,
                 options: Options {
                     smart_move: true,
                     premove: PremoveUse::Confirmed,
                     automatic_queen: true,
                 },
-            },
+            }),
         ),
         (
             "board premove-set",
             player(),
-            Event::PremoveSet {
+            Event::PremoveSet(PremoveSet {
                 side,
                 ply: 213,
                 mv: "a7a8q".parse().unwrap(),
-            },
+            }),
         ),
         (
             "board premove-dropped",
             own.clone(),
-            Event::PremoveEnded {
+            Event::PremoveEnded(PremoveEnded {
                 side,
                 ply: 213,
                 mv: "a7a8q".parse().unwrap(),
                 why: PremoveEnd::Illegal("another piece is in the way".to_owned()),
-            },
+            }),
         ),
         (
             "board premove-cancelled",
             player(),
-            Event::PremoveEnded {
+            Event::PremoveEnded(PremoveEnded {
                 side,
                 ply: 213,
                 mv: "a7a8q".parse().unwrap(),
                 why: PremoveEnd::Cancelled,
-            },
+            }),
         ),
     ]
 }
@@ -250,9 +258,11 @@ fn board_events() -> Vec<(&'static str, Actor, Event)> {
     let side = Side::White;
     let stopped = clocks(None);
     let own = Actor::Coordinator;
-    let paused = |cause| Event::Paused {
-        cause,
-        clocks: stopped,
+    let paused = |cause| {
+        Event::Paused(Paused {
+            cause,
+            clocks: stopped,
+        })
     };
     let arbiter = PauseCause::Arbiter {
         reason: Some("fire alarm".to_owned()),
@@ -264,20 +274,28 @@ fn board_events() -> Vec<(&'static str, Actor, Event)> {
     vec![
         ("board opened", own.clone(), opened()),
         ("board released", own.clone(), Event::Released),
-        ("board checked-in", player(), Event::CheckedIn { side }),
+        (
+            "board checked-in",
+            player(),
+            Event::CheckedIn(CheckedIn { side }),
+        ),
         (
             "board started",
             own.clone(),
-            Event::Started {
+            Event::Started(Started {
                 clocks: clocks(Some(side)),
-            },
+            }),
         ),
         ("board moved", player(), moved("e2e1q")),
-        ("board draw-offered", player(), Event::DrawOffered { side }),
+        (
+            "board draw-offered",
+            player(),
+            Event::DrawOffered(DrawOffered { side }),
+        ),
         (
             "board draw-declined",
             player(),
-            Event::DrawDeclined { side },
+            Event::DrawDeclined(DrawDeclined { side }),
         ),
         ("board paused-arbiter", chief(), paused(arbiter)),
         ("board paused-away", own.clone(), paused(away)),
@@ -289,39 +307,20 @@ fn board_events() -> Vec<(&'static str, Actor, Event)> {
         (
             "board resumed",
             chief(),
-            Event::Resumed {
+            Event::Resumed(Resumed {
                 reason: "all clear".to_owned(),
                 clocks: clocks(Some(side)),
-            },
+            }),
         ),
         (
             "board clock-adjusted",
             chief(),
-            Event::ClockAdjusted {
+            Event::ClockAdjusted(ClockAdjusted {
                 before: stopped,
                 clocks: Reading::default(),
                 control: None,
                 reason: "wrong setting".to_owned(),
-            },
-        ),
-        (
-            "board seat-lost",
-            own.clone(),
-            Event::SeatLost {
-                side,
-                sign: LossSign::LastWill,
-                last_contact: Time(NOW.0 - 3_000),
-            },
-        ),
-        ("board seat-back", own.clone(), Event::SeatBack { side }),
-        (
-            "board outage",
-            own.clone(),
-            Event::Outage {
-                from: Time(NOW.0 - 60_000),
-                cause: OutageCause::Storage,
-                clocks: stopped,
-            },
+            }),
         ),
         (
             "board finished",
@@ -336,11 +335,11 @@ fn board_events() -> Vec<(&'static str, Actor, Event)> {
         (
             "board head-signed",
             own,
-            Event::HeadSigned {
+            Event::HeadSigned(HeadSigned {
                 sequence: 4,
                 hash: [0x5a; 32],
                 signature: vec![0xc3; 64],
-            },
+            }),
         ),
     ]
 }
@@ -350,7 +349,7 @@ fn ruled(remedy: Remedy) -> Event {
 }
 
 fn ruled_by(by: Option<&str>, remedy: Remedy) -> Event {
-    Event::Ruled {
+    Event::Ruled(Ruled {
         ruling: RULING,
         by: by.map(|by| by.parse().unwrap()),
         seconded_by: None,
@@ -362,17 +361,17 @@ fn ruled_by(by: Option<&str>, remedy: Remedy) -> Event {
         unheard: [false; 2],
         before: clocks(Some(Side::White)),
         clocks: clocks(None),
-    }
+    })
 }
 
 /// White was not there to be shown it; two officials agreed on it.
 fn unheard() -> Event {
     let mut event = ruled_by(Some("chief"), Remedy::Postpone);
-    if let Event::Ruled {
+    if let Event::Ruled(Ruled {
         unheard,
         seconded_by,
         ..
-    } = &mut event
+    }) = &mut event
     {
         unheard[0] = true;
         *seconded_by = Some("arbiter".parse().unwrap());
@@ -383,7 +382,7 @@ fn unheard() -> Event {
 /// It cites what the event forbids and happened at the board's devices.
 fn citing() -> Event {
     let mut event = ruled_by(Some("chief"), Remedy::Postpone);
-    if let Event::Ruled { cites, .. } = &mut event {
+    if let Event::Ruled(Ruled { cites, .. }) = &mut event {
         *cites = vec![2, 5];
     }
     event
@@ -402,9 +401,11 @@ fn ruled_events() -> Vec<(&'static str, Actor, Event)> {
         control: Arc::clone(&control),
     };
     let score = Score { white: 0, black: 0 };
-    let paused = |cause| Event::Paused {
-        cause,
-        clocks: clocks(None),
+    let paused = |cause| {
+        Event::Paused(Paused {
+            cause,
+            clocks: clocks(None),
+        })
     };
     let reason = "the venue's uplink".to_owned();
     let waiting = PauseCause::Ruling {
@@ -415,7 +416,7 @@ fn ruled_events() -> Vec<(&'static str, Actor, Event)> {
         ruling: RULING,
         reason: reason.clone(),
     };
-    let restarted = Event::Restarted {
+    let restarted = Event::Restarted(Restarted {
         attempt: 2,
         reversed: true,
         times: None,
@@ -423,7 +424,7 @@ fn ruled_events() -> Vec<(&'static str, Actor, Event)> {
         fen: None,
         reason,
         clocks: clocks(None),
-    };
+    });
     let side = Side::White;
     vec![
         ("board ruled-resume", own(), ruled(resume)),
@@ -442,16 +443,20 @@ fn ruled_events() -> Vec<(&'static str, Actor, Event)> {
         ("board paused-ruling", own(), paused(waiting)),
         ("board paused-postponed", own(), paused(put_off)),
         ("board restarted", own(), restarted),
-        ("board ready-given", player(), Event::ReadyGiven { side }),
+        (
+            "board ready-given",
+            player(),
+            Event::ReadyGiven(ReadyGiven { side }),
+        ),
         (
             "board seat-moved",
             chief(),
-            Event::SeatMoved {
+            Event::SeatMoved(SeatMoved {
                 side,
                 from: "madrid-1".parse().unwrap(),
                 to: "madrid-9".parse().unwrap(),
                 reason: "its screen is broken".to_owned(),
-            },
+            }),
         ),
     ]
 }
@@ -461,7 +466,7 @@ fn repairs() -> Vec<(&'static str, Actor, Event)> {
     let reason = || "noise in the hall".to_owned();
     let (before, clocks) = (clocks(Some(Side::White)), clocks(None));
     let control = |text: &str| Arc::new(text.parse().unwrap());
-    let adjusted = Event::ClockAdjusted {
+    let adjusted = Event::ClockAdjusted(ClockAdjusted {
         before,
         clocks,
         control: Some(ControlChange {
@@ -469,30 +474,30 @@ fn repairs() -> Vec<(&'static str, Actor, Event)> {
             after: control("5400+30"),
         }),
         reason: reason(),
-    };
-    let added = Event::TimeAdded {
+    });
+    let added = Event::TimeAdded(TimeAdded {
         added: [Millis(120_000), Millis(0)],
         clocks,
         reason: reason(),
-    };
-    let restored = Event::PositionRestored {
+    });
+    let restored = Event::PositionRestored(PositionRestored {
         ply: 23,
         reason: reason(),
         before,
         clocks,
-    };
-    let reopened = Event::Reopened {
+    });
+    let reopened = Event::Reopened(Reopened {
         reason: reason(),
         before,
         clocks,
         start_in: None,
-    };
-    let when_ready = Event::Reopened {
+    });
+    let when_ready = Event::Reopened(Reopened {
         reason: reason(),
         before,
         clocks,
         start_in: Some(Millis(30_000)),
-    };
+    });
     vec![
         ("board clock-adjusted-control", chief(), adjusted),
         ("board time-added", chief(), added),
@@ -503,85 +508,87 @@ fn repairs() -> Vec<(&'static str, Actor, Event)> {
 }
 
 fn objected() -> Event {
-    Event::ArbiterCalled {
+    Event::ArbiterCalled(ArbiterCalled {
         number: 3,
         side: Side::White,
         reason: "it was a draw".to_owned(),
         leave: false,
         objection: Some(Score { white: 2, black: 0 }),
-    }
+    })
 }
 
 /// What comes before a game, calls of the arbiter, and holds.
 fn before() -> Vec<(&'static str, Actor, Event)> {
     let side = Side::White;
     let note = || "two spectators were sent out".to_owned();
-    let called = Event::ArbiterCalled {
+    let called = Event::ArbiterCalled(ArbiterCalled {
         number: 1,
         side,
         reason: "noise behind me".to_owned(),
         leave: false,
         objection: None,
-    };
-    let answered = Event::CallAnswered {
+    });
+    let answered = Event::CallAnswered(CallAnswered {
         number: 1,
         valid: true,
         leave: false,
         note: note(),
-    };
-    let asked = Event::ArbiterCalled {
+    });
+    let asked = Event::ArbiterCalled(ArbiterCalled {
         number: 2,
         side,
         reason: "a glass of water".to_owned(),
         leave: true,
         objection: None,
-    };
-    let granted = Event::CallAnswered {
+    });
+    let granted = Event::CallAnswered(CallAnswered {
         number: 2,
         valid: true,
         leave: true,
         note: String::new(),
-    };
-    let taken = Event::CallTaken { number: 1 };
-    let back = Event::LeaveEnded { side };
-    let checked = Event::CheckRecorded {
+    });
+    let taken = Event::CallTaken(CallTaken { number: 1 });
+    let back = Event::LeaveEnded(LeaveEnded { side });
+    let checked = Event::CheckRecorded(CheckRecorded {
         side,
         kind: CheckKind::FairPlay,
         passed: true,
         note: "put away, switched off".to_owned(),
-    };
-    let waived = Event::ChecksWaived {
+    });
+    let waived = Event::ChecksWaived(ChecksWaived {
         side: None,
         reason: "a rehearsal".to_owned(),
-    };
-    let until = Event::DefaultTimeSet {
+    });
+    let until = Event::DefaultTimeSet(DefaultTimeSet {
         to: Some(Millis(2_700_000)),
         reason: "the bus".to_owned(),
-    };
-    let late = Event::CameLate {
+    });
+    let late = Event::CameLate(CameLate {
         side,
         charged: Millis(300_000),
         clocks: clocks(None),
-    };
+    });
     let (hold, reason) = (2, "fire alarm".to_owned());
-    let begun = Event::Held {
+    let begun = Event::Held(Held {
         hold,
         reason: Some(reason.clone()),
-    };
-    let ended = Event::HoldEnded {
+    });
+    let ended = Event::HoldEnded(HoldEnded {
         hold,
         reason: "all clear".to_owned(),
-    };
-    let paused = Event::Paused {
+    });
+    let paused = Event::Paused(Paused {
         cause: PauseCause::Hold {
             hold,
             reason: Some(reason),
         },
         clocks: clocks(None),
-    };
-    let later = |hold| Event::PauseReasonGiven {
-        hold,
-        reason: "fire alarm".to_owned(),
+    });
+    let later = |hold| {
+        Event::PauseReasonGiven(PauseReasonGiven {
+            hold,
+            reason: "fire alarm".to_owned(),
+        })
     };
     let own = Actor::Coordinator;
     vec![
@@ -644,7 +651,7 @@ fn lag_events() -> Vec<(&'static str, Actor, Event)> {
 
 /// Who is not back in time.
 fn limit_events() -> Vec<(&'static str, Actor, Event)> {
-    let passed = Event::LimitPassed { side: Side::White };
+    let passed = Event::LimitPassed(LimitPassed { side: Side::White });
     let lost = finished(Ending::NotReconnected, "");
     vec![
         ("board opened-with-limit", Actor::Coordinator, with_limit()),
@@ -660,7 +667,7 @@ fn result_events() -> Vec<(&'static str, Actor, Event)> {
         (
             "board result-confirmed",
             player(),
-            Event::ResultConfirmed { side },
+            Event::ResultConfirmed(ResultConfirmed { side }),
         ),
         ("board result-approved", chief(), Event::ResultApproved),
         ("board result-corrected", chief(), corrected()),

@@ -3,9 +3,11 @@
 //! The stored clock stands until then. What has run is charged by a record (`CameLate`): when White comes, when an
 //! arbiter sets or adds time, and for the time before an outage of the coordinator.
 
+use crate::board::event::CameLate;
 use adoube_chess::Side;
 
-use super::record::{Event, Record};
+use super::event::Event;
+use super::record::Record;
 use super::{Board, Phase};
 use crate::clock::Reading;
 use crate::time::{Millis, Time};
@@ -104,11 +106,11 @@ impl Board {
         let mut clocks = self.clock.stopped(now);
         let white = &mut clocks.sides[Side::White.index()].remaining;
         *white = white.less(charged);
-        Event::CameLate {
+        Event::CameLate(CameLate {
             side: Side::White,
             charged,
             clocks,
-        }
+        })
     }
 
     /// The same, if White's clock has run.

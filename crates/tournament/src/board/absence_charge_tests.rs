@@ -1,11 +1,12 @@
 //! What White's clock shows before the game while nobody has come (EVT-2).
 
+use crate::board::command::{Act, AddTime};
 use adoube_chess::Side;
 
 use super::super::before::tests::{
     By, comes, end_hold, give, half_an_hour, hold, published, release, waits,
 };
-use crate::board::{BeforeGame, Order, Present};
+use crate::board::{BeforeGame, Present};
 use crate::time::{Millis, Time};
 
 const MINUTE: u64 = 60_000;
@@ -25,11 +26,11 @@ fn evt_2_the_clock_of_an_absent_white_is_shown_as_it_runs() {
         white_clock_runs: false,
         ..white_runs()
     };
-    let add = Order::AddTime {
+    let add = Act::AddTime(AddTime {
         white: Millis(5 * MINUTE),
         black: Millis::ZERO,
-        reason: "a train is late".to_owned(),
-    };
+    })
+    .because("a train is late");
     let (by_arbiter, added) = ((By::Arbiter, add), 5);
     for (what, before, commands, left, running) in [
         ("before the start", white_runs(), vec![], 90, stands),

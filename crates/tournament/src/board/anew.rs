@@ -2,9 +2,11 @@
 //! incident that restarts it stands in that one's place: it is measured by the game in which the incident arose, and
 //! not by what a slip of the hand made of it.
 
+use crate::board::event::{ClockAdjusted, Ruled};
 use std::sync::Arc;
 
-use super::record::{Event, Record};
+use super::event::Event;
+use super::record::Record;
 use super::{Board, Remedy, RulingRef};
 use crate::clock::TimeControl;
 use crate::time::Time;
@@ -55,20 +57,20 @@ impl Board {
     pub(super) fn note_anew(&mut self, record: &Record) {
         if matches!(
             record.event,
-            Event::Restarted { .. } | Event::PositionRestored { .. } | Event::Reopened { .. }
+            Event::Restarted(_) | Event::PositionRestored(_) | Event::Reopened(_)
         ) {
             self.set_anew = record.sequence;
         }
         match &record.event {
-            Event::Moved { .. }
-            | Event::ClockAdjusted {
+            Event::Moved(_)
+            | Event::ClockAdjusted(ClockAdjusted {
                 control: Some(_), ..
-            } => self.anew = None,
-            Event::Ruled {
+            }) => self.anew = None,
+            Event::Ruled(Ruled {
                 ruling,
                 remedy: Remedy::Restart { .. },
                 ..
-            } if self.anew_by(ruling.incident).is_none() => {
+            }) if self.anew_by(ruling.incident).is_none() => {
                 self.anew = Some(Anew {
                     ruling: *ruling,
                     control: Arc::clone(self.clock.shared_control()),

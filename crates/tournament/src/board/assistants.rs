@@ -1,9 +1,10 @@
 //! Assistants, who enter the moves of players who cannot (O 3.8, L 8.1).
 
+use crate::board::event::{AssistantApproved, AssistantEnded};
 use adoube_chess::Side;
 
 use super::Board;
-use super::record::Event;
+use super::event::Event;
 use crate::ids::PersonId;
 
 impl Board {
@@ -14,10 +15,12 @@ impl Board {
 
     pub(super) fn fold_assistant(&mut self, event: &Event) {
         match event {
-            Event::AssistantApproved {
+            Event::AssistantApproved(AssistantApproved {
                 side, assistant, ..
-            } => self.assistants[side.index()] = Some(assistant.clone()),
-            Event::AssistantEnded { side, .. } => self.assistants[side.index()] = None,
+            }) => self.assistants[side.index()] = Some(assistant.clone()),
+            Event::AssistantEnded(AssistantEnded { side, .. }) => {
+                self.assistants[side.index()] = None;
+            }
             _ => {}
         }
     }

@@ -2,14 +2,16 @@
 //! event forbids happened on it (VEN-2, [`super::breaches`]); its machine is not held ([`super::held`]). A page
 //! that is locked stops no clock, so a record that does not tell of it hides where a player's time went.
 
+use crate::board::event::Restarted;
 use adoube_chess::Side;
 
 use super::Board;
 use super::breaches::Breaches;
 use super::charges::Span;
 use super::device_note::{AtDevice, DeviceNote, DeviceReport, LockEnd, Ran, Reported, Told};
+use super::event::Event;
 use super::held::Machines;
-use super::record::{Event, Record};
+use super::record::Record;
 use super::signed::LastSigned;
 use crate::actor::Role;
 use crate::ids::{DeviceId, PersonId};
@@ -199,7 +201,7 @@ impl Board {
                     known.breaches.take(note);
                 }
             }
-            Event::Restarted { reversed: true, .. } => {
+            Event::Restarted(Restarted { reversed: true, .. }) => {
                 for lock in &mut known.locks {
                     lock.side = lock.side.other();
                 }

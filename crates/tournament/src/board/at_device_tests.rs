@@ -1,5 +1,6 @@
 //! A page that an official locks, as its board's record has it.
 
+use crate::board::command::{Act, MoveSeat, Play, PlayerOrder, ReverseColours, SystemOrder};
 use std::sync::Arc;
 
 use adoube_chess::Side;
@@ -76,22 +77,32 @@ fn board() -> Board {
         id: None,
         actor: Actor::Coordinator,
         at: Time(0),
-        order: Order::Open(Box::new(opened)),
+        order: Order::System(SystemOrder::Open(Box::new(opened))),
     };
     let (mut board, _) = Board::open(open).unwrap();
-    give(&mut board, Actor::Coordinator, 10, Order::Release);
+    give(
+        &mut board,
+        Actor::Coordinator,
+        10,
+        Order::System(SystemOrder::Release),
+    );
     for side in ["white", "black"] {
-        give(&mut board, player(side), 10, Order::CheckIn);
+        give(
+            &mut board,
+            player(side),
+            10,
+            Order::Player(PlayerOrder::CheckIn),
+        );
     }
     board
 }
 
 fn play(board: &mut Board, side: &str, at: u64, uci: &str) {
-    let order = Order::Play {
+    let order = Order::Player(PlayerOrder::Play(Play {
         ply: board.ply() + 1,
         uci: uci.to_owned(),
         link: RoundTrips::default(),
-    };
+    }));
     give(board, player(side), at, order);
 }
 
@@ -118,7 +129,7 @@ fn tell(board: &mut Board, side: &str, (at, told): (u64, u64), source: &str, wha
         id: None,
         actor: Actor::Venue(VenueId::new("madrid").unwrap()),
         at: Time(told * 1_000),
-        order: Order::NoteDevice(Box::new(report)),
+        order: Order::Venue(Box::new(report)),
     };
     let _ = board.handle(&command);
 }
@@ -135,7 +146,7 @@ fn ended(board: &mut Board, side: &str, when: (u64, u64), what: Reported) -> (u6
         what,
     };
     let venue = Actor::Venue(VenueId::new("madrid").unwrap());
-    let records = give(board, venue, when.1, Order::NoteDevice(Box::new(report)));
+    let records = give(board, venue, when.1, Order::Venue(Box::new(report)));
     let Event::DeviceNoted(note) = &records[0].event else {
         panic!("{records:?}");
     };
@@ -231,11 +242,11 @@ fn ven_3_a_lock_ends_where_its_seat_goes_to_another_device() {
         role: Role::Lta,
         device: None,
     };
-    let order = Order::MoveSeat {
+    let order = Act::MoveSeat(MoveSeat {
         side: Side::White,
         device: DeviceId::new("spare").unwrap(),
-        reason: "it stays locked".to_owned(),
-    };
+    })
+    .because("it stays locked");
     let records = give(&mut board, arbiter, 35, order);
     let Event::DeviceNoted(note) = &records[1].event else {
         panic!("{records:?}");
@@ -316,12 +327,9 @@ fn begin_anew(board: &mut Board) {
         board,
         arbiter(),
         40,
-        Order::ReverseColours {
-            times: None,
-            reason: reason(),
-        },
+        Act::ReverseColours(ReverseColours { times: None }).because(reason()),
     );
-    give(board, arbiter(), 50, Order::Resume { reason: reason() });
+    give(board, arbiter(), 50, Act::Resume.because(reason()));
 }
 
 /// The uplink was down: what a clock was charged in a game that counts no more is not told as nothing.
@@ -352,7 +360,7 @@ fn ven_3_whose_clock_ran_is_told_as_far_as_it_is_known() {
                 what,
             };
             let venue = Actor::Venue(VenueId::new("madrid").unwrap());
-            give(&mut board, venue, 70, Order::NoteDevice(Box::new(report)))
+            give(&mut board, venue, 70, Order::Venue(Box::new(report)))
         };
         told(from, unmeasured[0], locked("please wait"));
         let records = told(to, unmeasured[1], Reported::Opened(None));
@@ -367,11 +375,11 @@ fn ven_3_whose_clock_ran_is_told_as_far_as_it_is_known() {
 }
 
 fn move_seat(board: &mut Board, at: u64, to: &str) -> Vec<Record> {
-    let order = Order::MoveSeat {
+    let order = Act::MoveSeat(MoveSeat {
         side: Side::White,
         device: DeviceId::new(to).unwrap(),
-        reason: "it stays locked".to_owned(),
-    };
+    })
+    .because("it stays locked");
     give(board, arbiter(), at, order)
 }
 
@@ -398,7 +406,7 @@ fn ven_3_a_lock_that_is_told_late_ends_where_its_seat_left_first() {
         what: locked("please wait"),
     };
     let venue = Actor::Venue(VenueId::new("madrid").unwrap());
-    let records = give(&mut board, venue, 60, Order::NoteDevice(Box::new(report)));
+    let records = give(&mut board, venue, 60, Order::Venue(Box::new(report)));
     let Event::DeviceNoted(note) = &records[1].event else {
         panic!("{records:?}");
     };

@@ -1,8 +1,9 @@
 //! Who may be told of a record. Live and in catching up, links, watchers and files ask this and nothing else.
 
+use crate::board::event::{OptionsSet, PremoveEnded, PremoveSet};
 use adoube_chess::Side;
 
-use super::record::Event;
+use super::event::Event;
 
 /// Who may be told of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,50 +39,50 @@ impl Event {
     /// Who may be told of it. Every kind is named, so that a new one does not compile before it was asked of it.
     pub const fn audience(&self) -> Audience {
         match self {
-            Self::OptionsSet { side, .. }
-            | Self::PremoveSet { side, .. }
-            | Self::PremoveEnded { side, .. } => Audience::Player(*side),
-            Self::DeviceNoted(_) | Self::BreachesCited { .. } => Audience::Officials,
+            Self::OptionsSet(OptionsSet { side, .. })
+            | Self::PremoveSet(PremoveSet { side, .. })
+            | Self::PremoveEnded(PremoveEnded { side, .. }) => Audience::Player(*side),
+            Self::DeviceNoted(_) | Self::BreachesCited(_) => Audience::Officials,
             Self::Opened(_)
             | Self::Released
-            | Self::CheckedIn { .. }
-            | Self::Started { .. }
-            | Self::Moved { .. }
-            | Self::DrawOffered { .. }
-            | Self::DrawDeclined { .. }
-            | Self::Paused { .. }
-            | Self::Resumed { .. }
-            | Self::Held { .. }
-            | Self::HoldEnded { .. }
-            | Self::PauseReasonGiven { .. }
-            | Self::ClockAdjusted { .. }
-            | Self::WrongClaim { .. }
-            | Self::AssistantApproved { .. }
-            | Self::AssistantEnded { .. }
-            | Self::TimeAdded { .. }
-            | Self::PositionRestored { .. }
-            | Self::Reopened { .. }
-            | Self::SeatLost { .. }
-            | Self::SeatBack { .. }
-            | Self::LimitPassed { .. }
-            | Self::Outage { .. }
-            | Self::Finished { .. }
-            | Self::ResultConfirmed { .. }
+            | Self::CheckedIn(_)
+            | Self::Started(_)
+            | Self::Moved(_)
+            | Self::DrawOffered(_)
+            | Self::DrawDeclined(_)
+            | Self::Paused(_)
+            | Self::Resumed(_)
+            | Self::Held(_)
+            | Self::HoldEnded(_)
+            | Self::PauseReasonGiven(_)
+            | Self::ClockAdjusted(_)
+            | Self::WrongClaim(_)
+            | Self::AssistantApproved(_)
+            | Self::AssistantEnded(_)
+            | Self::TimeAdded(_)
+            | Self::PositionRestored(_)
+            | Self::Reopened(_)
+            | Self::SeatLost(_)
+            | Self::SeatBack(_)
+            | Self::LimitPassed(_)
+            | Self::Outage(_)
+            | Self::Finished(_)
+            | Self::ResultConfirmed(_)
             | Self::ResultApproved
-            | Self::ResultCorrected { .. }
-            | Self::Ruled { .. }
-            | Self::Restarted { .. }
-            | Self::ReadyGiven { .. }
-            | Self::SeatMoved { .. }
-            | Self::CheckRecorded { .. }
-            | Self::ChecksWaived { .. }
-            | Self::DefaultTimeSet { .. }
-            | Self::CameLate { .. }
-            | Self::ArbiterCalled { .. }
-            | Self::CallAnswered { .. }
-            | Self::CallTaken { .. }
-            | Self::LeaveEnded { .. }
-            | Self::HeadSigned { .. } => Audience::Everybody,
+            | Self::ResultCorrected(_)
+            | Self::Ruled(_)
+            | Self::Restarted(_)
+            | Self::ReadyGiven(_)
+            | Self::SeatMoved(_)
+            | Self::CheckRecorded(_)
+            | Self::ChecksWaived(_)
+            | Self::DefaultTimeSet(_)
+            | Self::CameLate(_)
+            | Self::ArbiterCalled(_)
+            | Self::CallAnswered(_)
+            | Self::CallTaken(_)
+            | Self::LeaveEnded(_)
+            | Self::HeadSigned(_) => Audience::Everybody,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A seat that is not heard, and the silence by which that began.
 
-use super::record::LossSign;
+use super::causes::LossSign;
 use crate::time::Time;
 
 /// A silence, as it was noticed.

@@ -1,5 +1,9 @@
 //! Who is absent from a game of a started round, and when they lose (EVT-2).
 
+use crate::board::command::{
+    Act, EndHold, ExtendDefaultTime, Hold, Play, PlayerOrder, RecordCheck, ReverseColours,
+    SystemOrder, WaiveChecks,
+};
 use std::sync::Arc;
 
 use adoube_chess::Side;
@@ -58,7 +62,7 @@ pub(in crate::board) fn published(before: BeforeGame) -> Board {
         id: None,
         actor: Actor::Coordinator,
         at: Time(0),
-        order: Order::Open(Box::new(opened)),
+        order: Order::System(SystemOrder::Open(Box::new(opened))),
     })
     .unwrap();
     board
@@ -104,42 +108,51 @@ fn reason() -> String {
 }
 
 pub(in crate::board) fn waits(minutes: Option<u64>) -> (By, Order) {
-    let order = Order::ExtendDefaultTime {
+    let order = Act::ExtendDefaultTime(ExtendDefaultTime {
         to: minutes.map(|minutes| Millis::from_seconds(minutes * MINUTE)),
-        reason: reason(),
-    };
+    })
+    .because(reason());
     (By::Arbiter, order)
 }
 
 pub(in crate::board) fn comes(side: Side) -> (By, Order) {
-    (By::Player(side), Order::CheckIn)
+    (By::Player(side), Order::Player(PlayerOrder::CheckIn))
 }
 
 pub(in crate::board) fn release() -> (By, Order) {
-    (By::Coordinator, Order::Release)
+    (By::Coordinator, Order::System(SystemOrder::Release))
 }
 
 pub(in crate::board) fn hold() -> (By, Order) {
     let reason = Some(reason());
-    (By::Coordinator, Order::Hold { hold: 1, reason })
+    (
+        By::Coordinator,
+        Order::System(SystemOrder::Hold(Hold { hold: 1, reason })),
+    )
 }
 
 pub(in crate::board) fn end_hold() -> (By, Order) {
     let reason = reason();
-    (By::Coordinator, Order::EndHold { hold: 1, reason })
+    (
+        By::Coordinator,
+        Order::System(SystemOrder::EndHold(EndHold { hold: 1, reason })),
+    )
 }
 
 fn reverse() -> (By, Order) {
     let (times, reason) = (None, reason());
-    (By::Arbiter, Order::ReverseColours { times, reason })
+    (
+        By::Arbiter,
+        Act::ReverseColours(ReverseColours { times }).because(reason),
+    )
 }
 
 fn first_move() -> (By, Order) {
-    let order = Order::Play {
+    let order = Order::Player(PlayerOrder::Play(Play {
         ply: 1,
         uci: "e2e4".to_owned(),
         link: RoundTrips::default(),
-    };
+    }));
     (By::Player(White), order)
 }
 
@@ -288,23 +301,25 @@ fn evt_4_whose_checks_a_game_waits_for() {
     let waits = |board: &Board| Side::ALL.map(|side| board.waits_for_checks(side));
     assert_eq!(waits(&board), [false; 2]);
     assert!(board.lacks_checks(White));
-    give(&mut board, 0, &By::Coordinator, Order::Release);
+    give(
+        &mut board,
+        0,
+        &By::Coordinator,
+        Order::System(SystemOrder::Release),
+    );
     assert_eq!(waits(&board), [true; 2]);
     for kind in CheckKind::ALL {
-        let check = Order::RecordCheck {
+        let check = Order::from(Act::RecordCheck(RecordCheck {
             side: White,
             kind,
             passed: true,
             note: String::new(),
             sign: SignOff::Latest,
-        };
+        }));
         give(&mut board, 1, &By::Lca, check);
     }
     assert_eq!(waits(&board), [false, true]);
-    let waive = Order::WaiveChecks {
-        side: Some(Black),
-        reason: reason(),
-    };
+    let waive = Act::WaiveChecks(WaiveChecks { side: Some(Black) }).because(reason());
     give(&mut board, 2, &By::Arbiter, waive);
     assert_eq!(waits(&board), [false; 2]);
 }
@@ -317,12 +332,14 @@ fn evt_4_a_waiver_names_what_failed_and_what_is_missing() {
         checks: true,
         ..BeforeGame::default()
     });
-    let check = |kind, passed, note: &str| Order::RecordCheck {
-        side: White,
-        kind,
-        passed,
-        note: note.to_owned(),
-        sign: SignOff::Latest,
+    let check = |kind, passed, note: &str| {
+        Order::from(Act::RecordCheck(RecordCheck {
+            side: White,
+            kind,
+            passed,
+            note: note.to_owned(),
+            sign: SignOff::Latest,
+        }))
     };
     let texts = |board: &Board, of| {
         let notes = board.waiver_notes(of).into_iter();
@@ -349,10 +366,7 @@ fn evt_4_a_waiver_names_what_failed_and_what_is_missing() {
         check(CheckKind::FairPlay, true, ""),
     );
     assert_eq!(texts(&board, Some(White)).len(), 1);
-    let waive = Order::WaiveChecks {
-        side: Some(White),
-        reason: reason(),
-    };
+    let waive = Act::WaiveChecks(WaiveChecks { side: Some(White) }).because(reason());
     give(&mut board, 4, &By::Arbiter, waive);
     assert_eq!(texts(&board, Some(White)), [""; 0]);
 }

@@ -1,9 +1,11 @@
 //! Clocks that an official set beside all rulings: an incident tells of those that he set while it lasted.
 
+use crate::board::event::{ClockAdjusted, PositionRestored, Reopened, TimeAdded, WrongClaim};
 use adoube_chess::Side;
 
 use super::Board;
-use super::record::{Event, Record};
+use super::event::Event;
+use super::record::Record;
 use crate::actor::{Actor, Role};
 use crate::clock::Reading;
 use crate::ids::PersonId;
@@ -62,38 +64,38 @@ impl SetByHand {
     /// What a record tells of it; none where it set no clock by hand.
     pub(super) fn of(record: &Record, attempt: u16) -> Option<Self> {
         let (how, before, clocks, reason) = match &record.event {
-            Event::ClockAdjusted {
+            Event::ClockAdjusted(ClockAdjusted {
                 before,
                 clocks,
                 reason,
                 ..
-            } => (How::Corrected, times(before), clocks, reason),
-            Event::TimeAdded {
+            }) => (How::Corrected, times(before), clocks, reason),
+            Event::TimeAdded(TimeAdded {
                 added,
                 clocks,
                 reason,
-            } => {
+            }) => {
                 let side = |side: Side| clocks.remaining(side).less(added[side.index()]);
                 (How::Added, Side::ALL.map(side), clocks, reason)
             }
-            Event::WrongClaim {
+            Event::WrongClaim(WrongClaim {
                 before,
                 clocks,
                 reason,
                 ..
-            } => (How::WrongClaim, times(before), clocks, reason),
-            Event::PositionRestored {
+            }) => (How::WrongClaim, times(before), clocks, reason),
+            Event::PositionRestored(PositionRestored {
                 before,
                 clocks,
                 reason,
                 ..
-            } => (How::Restored, times(before), clocks, reason),
-            Event::Reopened {
+            }) => (How::Restored, times(before), clocks, reason),
+            Event::Reopened(Reopened {
                 before,
                 clocks,
                 reason,
                 ..
-            } => (How::Reopened, times(before), clocks, reason),
+            }) => (How::Reopened, times(before), clocks, reason),
             _ => return None,
         };
         let (after, is_restored) = (times(clocks), how == How::Restored);
@@ -106,7 +108,7 @@ impl SetByHand {
             Actor::Coordinator | Actor::Venue(_) => None,
         };
         let control = match &record.event {
-            Event::ClockAdjusted { control, .. } => control.as_ref(),
+            Event::ClockAdjusted(ClockAdjusted { control, .. }) => control.as_ref(),
             _ => None,
         };
         Some(Self {

@@ -1,11 +1,14 @@
 //! Players who call the arbiter from the board (VEN-8, O 19.1), or ask for leave (VEN-7).
 
+use crate::board::event::{CallAnswered, CallTaken, LeaveEnded, Moved};
 use std::collections::VecDeque;
 
 use adoube_chess::Side;
 
 use super::Board;
-use super::record::{Event, Record, Score};
+use super::ending::Score;
+use super::event::Event;
+use super::record::Record;
 use crate::actor::{Actor, Role};
 use crate::ids::PersonId;
 use crate::time::Time;
@@ -185,7 +188,7 @@ impl Board {
     pub(super) fn note_calls(&mut self, record: &Record) {
         self.note_back(record);
         match &record.event {
-            Event::CallTaken { number } => {
+            Event::CallTaken(CallTaken { number }) => {
                 let Actor::Person { person, role, .. } = &record.actor else {
                     return;
                 };
@@ -198,12 +201,12 @@ impl Board {
                     });
                 }
             }
-            Event::CallAnswered {
+            Event::CallAnswered(CallAnswered {
                 number,
                 valid,
                 leave,
                 note,
-            } => {
+            }) => {
                 let mut open = self.calls.open.iter();
                 let Some(call) = open.find(|call| call.number == *number).cloned() else {
                     return;
@@ -224,7 +227,7 @@ impl Board {
                     });
                 }
             }
-            Event::LeaveEnded { side } => self.calls.come_back(*side, record),
+            Event::LeaveEnded(LeaveEnded { side }) => self.calls.come_back(*side, record),
             _ => {}
         }
     }
@@ -241,7 +244,7 @@ impl Board {
         };
         let of_premove = matches!(
             record.event,
-            Event::Moved { premove: true, .. } | Event::PremoveEnded { .. }
+            Event::Moved(Moved { premove: true, .. }) | Event::PremoveEnded(_)
         );
         if of_premove {
             return;

@@ -1,7 +1,9 @@
 //! What changed the position, clocks or result of a board last, as an arbiter is told who looked before.
 
-use super::record::{Ending, Event};
+use super::ending::Ending;
+use super::event::Event;
 use super::{Board, Phase, RulingRef};
+use crate::board::event::{Finished, Restarted, Ruled};
 use crate::note::Note;
 
 /// The kind of the last change.
@@ -41,23 +43,23 @@ impl Change {
     /// What a record did that changes something; `before` is the change before it.
     pub(super) const fn of(event: &Event, before: Self) -> Self {
         match event {
-            Event::Started { .. } => Self::Began,
-            Event::Moved { .. } => Self::Moved,
-            Event::Paused { .. } => Self::Stopped,
-            Event::Resumed { .. } => Self::LetGo,
-            Event::ClockAdjusted { .. } => Self::Set,
-            Event::TimeAdded { .. } => Self::Added,
-            Event::WrongClaim { .. } => Self::WrongClaim,
-            Event::CameLate { .. } => Self::CameLate,
-            Event::Outage { .. } => Self::Outage,
-            Event::Ruled { ruling, .. } => Self::Ruled(*ruling),
-            Event::Restarted { .. } => match before {
+            Event::Started(_) => Self::Began,
+            Event::Moved(_) => Self::Moved,
+            Event::Paused(_) => Self::Stopped,
+            Event::Resumed(_) => Self::LetGo,
+            Event::ClockAdjusted(_) => Self::Set,
+            Event::TimeAdded(_) => Self::Added,
+            Event::WrongClaim(_) => Self::WrongClaim,
+            Event::CameLate(_) => Self::CameLate,
+            Event::Outage(_) => Self::Outage,
+            Event::Ruled(Ruled { ruling, .. }) => Self::Ruled(*ruling),
+            Event::Restarted(_) => match before {
                 Self::Ruled(_) => before,
                 _ => Self::BeganAnew,
             },
-            Event::PositionRestored { .. } => Self::Restored,
-            Event::Reopened { .. } => Self::Reopened,
-            Event::ResultCorrected { .. } => Self::Corrected,
+            Event::PositionRestored(_) => Self::Restored,
+            Event::Reopened(_) => Self::Reopened,
+            Event::ResultCorrected(_) => Self::Corrected,
             _ => Self::Other,
         }
     }
@@ -66,15 +68,15 @@ impl Change {
     pub(super) const fn of_part(event: &Event) -> Self {
         match event {
             Event::Opened(_) => Self::PublishedAgain,
-            Event::Restarted { reversed: true, .. } => Self::Reversed,
-            Event::Restarted { fen: Some(_), .. } => Self::NewStart,
-            Event::Finished { ending, .. } => Self::Ended(*ending),
-            Event::SeatLost { .. } => Self::Disconnected,
-            Event::SeatBack { .. } => Self::Reconnected,
-            Event::SeatMoved { .. } => Self::SeatMoved,
-            Event::CheckRecorded { .. } | Event::ChecksWaived { .. } => Self::Checked,
-            Event::Held { .. } => Self::Stopped,
-            Event::HoldEnded { .. } => Self::LetGo,
+            Event::Restarted(Restarted { reversed: true, .. }) => Self::Reversed,
+            Event::Restarted(Restarted { fen: Some(_), .. }) => Self::NewStart,
+            Event::Finished(Finished { ending, .. }) => Self::Ended(*ending),
+            Event::SeatLost(_) => Self::Disconnected,
+            Event::SeatBack(_) => Self::Reconnected,
+            Event::SeatMoved(_) => Self::SeatMoved,
+            Event::CheckRecorded(_) | Event::ChecksWaived(_) => Self::Checked,
+            Event::Held(_) => Self::Stopped,
+            Event::HoldEnded(_) => Self::LetGo,
             event => Self::of(event, Self::None),
         }
     }
@@ -161,6 +163,7 @@ impl Board {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::event::{Resumed, TimeAdded};
     use crate::clock::Clock;
     use crate::time::Time;
 
@@ -174,16 +177,16 @@ mod tests {
             ruling: 2,
         };
         let reason = || "x".to_owned();
-        let resumed = Event::Resumed {
+        let resumed = Event::Resumed(Resumed {
             reason: reason(),
             clocks,
-        };
-        let added = Event::TimeAdded {
+        });
+        let added = Event::TimeAdded(TimeAdded {
             added: [crate::time::Millis(1); 2],
             clocks,
             reason: reason(),
-        };
-        let anew = Event::Restarted {
+        });
+        let anew = Event::Restarted(Restarted {
             attempt: 2,
             reversed: false,
             times: None,
@@ -191,7 +194,7 @@ mod tests {
             fen: None,
             reason: reason(),
             clocks,
-        };
+        });
         for (event, before, told) in [
             (&resumed, Change::Moved, Change::LetGo),
             (&added, Change::LetGo, Change::Added),

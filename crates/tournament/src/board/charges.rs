@@ -1,8 +1,10 @@
 //! When each side's clock ran in the game that is played: what rulings may give back of it.
 
+use crate::board::event::{ClockAdjusted, Moved, PositionRestored, Ruled, TimeAdded, WrongClaim};
 use adoube_chess::Side;
 
-use super::record::{Event, Record};
+use super::event::Event;
+use super::record::Record;
 use super::runs::{Run, Runs};
 use super::spans;
 use crate::clock::{Clock, Reading};
@@ -37,8 +39,8 @@ impl Charges {
     /// Takes in a record that was folded; `before` is the clock as it was before.
     pub(super) fn take(&mut self, record: &Record, before: &Clock) {
         match &record.event {
-            Event::Started { .. } | Event::Restarted { .. } => return *self = Self::new(),
-            Event::CameLate { .. } => return,
+            Event::Started(_) | Event::Restarted(_) => return *self = Self::new(),
+            Event::CameLate(_) => return,
             _ => {}
         }
         let ran = before
@@ -47,11 +49,11 @@ impl Charges {
         if let Some(run) = ran.and_then(|(side, to)| run_of(side, before, to)) {
             self.runs.push(run);
         }
-        if let Event::Moved { .. } = record.event {
+        if let Event::Moved(_) = record.event {
             let made = |run: &mut Run| run.moved = Some(record.time);
             self.runs.change_from(self.before_move, made);
         }
-        if let Event::Moved { .. } | Event::PositionRestored { .. } = record.event {
+        if let Event::Moved(_) | Event::PositionRestored(_) = record.event {
             self.before_move = self.runs.len();
         }
     }
@@ -125,15 +127,15 @@ fn until(event: &Event, at: Time, before: &Clock) -> Option<Time> {
     let side = before.running()?;
     let left = |reading: &Reading| reading.remaining(side);
     let stood = match event {
-        Event::Moved { lag, .. } => {
+        Event::Moved(Moved { lag, .. }) => {
             let credit = lag.map_or(Millis::ZERO, |credit| credit.given);
             return Some(at - credit);
         }
-        Event::TimeAdded { added, clocks, .. } => left(clocks).less(added[side.index()]),
-        Event::ClockAdjusted { before, .. }
-        | Event::WrongClaim { before, .. }
-        | Event::Ruled { before, .. }
-        | Event::PositionRestored { before, .. } => left(before),
+        Event::TimeAdded(TimeAdded { added, clocks, .. }) => left(clocks).less(added[side.index()]),
+        Event::ClockAdjusted(ClockAdjusted { before, .. })
+        | Event::WrongClaim(WrongClaim { before, .. })
+        | Event::Ruled(Ruled { before, .. })
+        | Event::PositionRestored(PositionRestored { before, .. }) => left(before),
         _ => left(clocks),
     };
     let began = before.reading(before.since());

@@ -1,9 +1,11 @@
 //! The wrong claims of a draw that were charged in the position that stands (L 9.5 b).
 
+use crate::board::event::WrongClaim;
 use adoube_chess::Side;
 
 use super::Board;
-use super::record::{Event, Record};
+use super::event::Event;
+use super::record::Record;
 use crate::note::Note;
 use crate::refusal::Refusal;
 
@@ -23,18 +25,18 @@ impl Board {
     /// Another position is another claim.
     pub(super) fn fold_claims(&mut self, record: &Record) {
         match &record.event {
-            Event::WrongClaim {
+            Event::WrongClaim(WrongClaim {
                 side,
                 intended,
                 reason,
                 ..
-            } => self.claimed.push(Claimed {
+            }) => self.claimed.push(Claimed {
                 side: *side,
                 intended: intended.clone(),
                 sequence: record.sequence,
                 reason: reason.clone(),
             }),
-            Event::Moved { .. } | Event::PositionRestored { .. } | Event::Restarted { .. } => {
+            Event::Moved(_) | Event::PositionRestored(_) | Event::Restarted(_) => {
                 self.claimed.clear();
             }
             _ => {}

@@ -3,9 +3,11 @@
 
 use super::Board;
 use super::changes::Change;
-use super::command::{Command, Order};
-use super::record::{Event, Record};
+use super::command::Act;
+use super::event::Event;
+use super::record::Record;
 use crate::actor::Actor;
+use crate::board::event::Ruled;
 use crate::ids::PersonId;
 use crate::note::Note;
 use crate::refusal::{BoardChanged, Refusal};
@@ -59,47 +61,46 @@ pub(super) struct PartChanges {
 const fn changed_by(event: &Event) -> &'static [Part] {
     match event {
         Event::Opened(_) => &[Part::Game],
-        Event::Restarted { .. } => &[Part::Game, Part::Moves, Part::Clocks, Part::Result],
-        Event::Moved { .. } => &[Part::Moves],
-        Event::PositionRestored { .. } => &[Part::Moves, Part::Clocks, Part::Stops],
-        Event::ClockAdjusted { .. }
-        | Event::WrongClaim { .. }
-        | Event::TimeAdded { .. }
-        | Event::CameLate { .. } => &[Part::Clocks],
-        Event::Outage { .. } => &[Part::Clocks, Part::Stops],
-        Event::Ruled { .. } => &[Part::Clocks, Part::Result, Part::Stops],
-        Event::Reopened { .. } => &[Part::Clocks, Part::Result],
-        Event::Finished { .. } | Event::ResultCorrected { .. } => &[Part::Result],
-        Event::Paused { .. }
-        | Event::Resumed { .. }
-        | Event::Held { .. }
-        | Event::HoldEnded { .. } => &[Part::Stops],
-        Event::SeatLost { .. } | Event::SeatBack { .. } => &[Part::Presence],
-        Event::SeatMoved { .. } => &[Part::Devices],
-        Event::CheckRecorded { .. } | Event::ChecksWaived { .. } => &[Part::Checks],
+        Event::Restarted(_) => &[Part::Game, Part::Moves, Part::Clocks, Part::Result],
+        Event::Moved(_) => &[Part::Moves],
+        Event::PositionRestored(_) => &[Part::Moves, Part::Clocks, Part::Stops],
+        Event::ClockAdjusted(_)
+        | Event::WrongClaim(_)
+        | Event::TimeAdded(_)
+        | Event::CameLate(_) => &[Part::Clocks],
+        Event::Outage(_) => &[Part::Clocks, Part::Stops],
+        Event::Ruled(_) => &[Part::Clocks, Part::Result, Part::Stops],
+        Event::Reopened(_) => &[Part::Clocks, Part::Result],
+        Event::Finished(_) | Event::ResultCorrected(_) => &[Part::Result],
+        Event::Paused(_) | Event::Resumed(_) | Event::Held(_) | Event::HoldEnded(_) => {
+            &[Part::Stops]
+        }
+        Event::SeatLost(_) | Event::SeatBack(_) => &[Part::Presence],
+        Event::SeatMoved(_) => &[Part::Devices],
+        Event::CheckRecorded(_) | Event::ChecksWaived(_) => &[Part::Checks],
         Event::Released
-        | Event::CheckedIn { .. }
-        | Event::Started { .. }
-        | Event::DrawOffered { .. }
-        | Event::DrawDeclined { .. }
-        | Event::OptionsSet { .. }
-        | Event::PremoveSet { .. }
-        | Event::PremoveEnded { .. }
-        | Event::AssistantApproved { .. }
-        | Event::AssistantEnded { .. }
-        | Event::LimitPassed { .. }
-        | Event::ResultConfirmed { .. }
+        | Event::CheckedIn(_)
+        | Event::Started(_)
+        | Event::DrawOffered(_)
+        | Event::DrawDeclined(_)
+        | Event::OptionsSet(_)
+        | Event::PremoveSet(_)
+        | Event::PremoveEnded(_)
+        | Event::AssistantApproved(_)
+        | Event::AssistantEnded(_)
+        | Event::LimitPassed(_)
+        | Event::ResultConfirmed(_)
         | Event::ResultApproved
-        | Event::ReadyGiven { .. }
-        | Event::DefaultTimeSet { .. }
-        | Event::ArbiterCalled { .. }
-        | Event::CallAnswered { .. }
-        | Event::CallTaken { .. }
-        | Event::LeaveEnded { .. }
-        | Event::PauseReasonGiven { .. }
+        | Event::ReadyGiven(_)
+        | Event::DefaultTimeSet(_)
+        | Event::ArbiterCalled(_)
+        | Event::CallAnswered(_)
+        | Event::CallTaken(_)
+        | Event::LeaveEnded(_)
+        | Event::PauseReasonGiven(_)
         | Event::DeviceNoted(_)
-        | Event::BreachesCited { .. }
-        | Event::HeadSigned { .. } => &[],
+        | Event::BreachesCited(_)
+        | Event::HeadSigned(_) => &[],
     }
 }
 
@@ -114,84 +115,40 @@ const RESULT: &[Part] = &[Part::Game, Part::Result, Part::Presence];
 /// Of a result with which a game comes to be rated or not.
 const UNRATED: &[Part] = &[Part::Game, Part::Result, Part::Presence, Part::Moves];
 
-impl Command {
-    /// The same with what it wraps.
-    pub(super) fn with_order(&self, order: &Order) -> Self {
-        Self {
-            order: order.clone(),
-            ..self.clone()
-        }
-    }
-}
-
 impl Board {
-    /// What the consequences of an order depend on; nothing for one that has none. A move does not change what a game is
+    /// What the consequences of an act depend on; nothing for one that has none. A move does not change what a game is
     /// annulled for, or what time is given; that the game was resumed does.
-    pub fn basis(&self, order: &Order) -> &'static [Part] {
-        match order.deed() {
-            Order::ReverseColours { .. } | Order::WrongStart { .. } => {
+    pub fn basis(&self, act: &Act) -> &'static [Part] {
+        match act {
+            Act::ReverseColours(_) | Act::WrongStart(_) => {
                 &[Part::Game, Part::Clocks, Part::Result, Part::Stops]
             }
-            Order::Reopen { .. } => &[Part::Game, Part::Clocks, Part::Result],
-            Order::AdjustClock { change, .. } if change.counts_moves() => POSITION,
-            Order::AdjustClock { .. } | Order::AddTime { .. } => CLOCKS,
-            Order::WrongClaim { .. } => POSITION,
-            Order::RestorePosition { .. } => RESTORED,
-            Order::Resume { .. } => &[Part::Game, Part::Clocks, Part::Stops, Part::Presence],
+            Act::Reopen(_) => &[Part::Game, Part::Clocks, Part::Result],
+            Act::AdjustClock(set) if set.change.counts_moves() => POSITION,
+            Act::AdjustClock(_) | Act::AddTime(_) => CLOCKS,
+            Act::WrongClaim(_) => POSITION,
+            Act::RestorePosition(_) => RESTORED,
+            Act::Resume => &[Part::Game, Part::Clocks, Part::Stops, Part::Presence],
             // With the first moves a game comes to be rated.
-            Order::DeclareResult { .. } if self.ply() <= ResultCode::RATED_FROM => UNRATED,
-            Order::DeclareResult { .. } | Order::DeclareForfeit { .. } => RESULT,
-            Order::CorrectResult { .. } | Order::ApproveResult => &[Part::Game, Part::Result],
-            Order::MoveSeat { .. } | Order::RecordCheck { .. } => &[Part::Game, Part::Devices],
-            Order::WaiveChecks { .. } => &[Part::Game, Part::Devices, Part::Checks],
-            Order::ApproveAssistant { .. } | Order::EndAssistant { .. } => &[Part::Game],
-            Order::Open(_)
-            | Order::Release
-            | Order::CheckIn
-            | Order::Play { .. }
-            | Order::PlayWritten { .. }
-            | Order::SetOptions(_)
-            | Order::SetPremove { .. }
-            | Order::SetPremoveWritten { .. }
-            | Order::CancelPremove
-            | Order::OfferDraw
-            | Order::AcceptDraw
-            | Order::DeclineDraw
-            | Order::Resign
-            | Order::Pause { .. }
-            | Order::GivePauseReason { .. }
-            | Order::Hold { .. }
-            | Order::EndHold { .. }
-            | Order::ConfirmResult
-            | Order::CarryOut { .. }
-            | Order::Ready
-            | Order::StartClock
-            | Order::FailDevice { .. }
-            | Order::ExtendDefaultTime { .. }
-            | Order::HoldDefaultTime { .. }
-            | Order::JudgeAbsence
-            | Order::CallArbiter { .. }
-            | Order::ObjectToResult { .. }
-            | Order::AnswerCall { .. }
-            | Order::TakeCall { .. }
-            | Order::EndLeave { .. }
-            | Order::FallFlag
-            | Order::LoseSeat { .. }
-            | Order::SuspendAway { .. }
-            | Order::PassLimit { .. }
-            | Order::RegainSeat { .. }
-            | Order::Citing { .. }
-            | Order::Seen { .. }
-            | Order::NoteDevice(_)
-            | Order::Outage { .. }
-            | Order::SignHead { .. } => &[],
+            Act::DeclareResult(_) if self.ply() <= ResultCode::RATED_FROM => UNRATED,
+            Act::DeclareResult(_) | Act::DeclareForfeit(_) => RESULT,
+            Act::CorrectResult(_) | Act::ApproveResult => &[Part::Game, Part::Result],
+            Act::MoveSeat(_) | Act::RecordCheck(_) => &[Part::Game, Part::Devices],
+            Act::WaiveChecks(_) => &[Part::Game, Part::Devices, Part::Checks],
+            Act::ApproveAssistant(_) | Act::EndAssistant(_) => &[Part::Game],
+            Act::Pause
+            | Act::GivePauseReason
+            | Act::ExtendDefaultTime(_)
+            | Act::AnswerCall(_)
+            | Act::TakeCall(_)
+            | Act::EndLeave(_) => &[],
         }
     }
 
-    /// Refuses an order whose consequences are others by now than when its author looked at the board, as of that
+    /// Refuses an act whose consequences are others by now than when its author looked at the board, as of that
     /// record.
-    pub(super) fn is_as_seen(&self, order: &Order, seen: u64) -> Result<(), Refusal> {
-        self.is_unchanged(self.basis(order), seen)
+    pub(super) fn is_as_seen(&self, act: &Act, seen: u64) -> Result<(), Refusal> {
+        self.is_unchanged(self.basis(act), seen)
     }
 
     /// Refuses where one of these parts changed after that record.
@@ -227,7 +184,7 @@ impl Board {
     pub(super) fn note_parts(&mut self, record: &Record) {
         let by = match (&record.event, &record.actor) {
             // The coordinator carries it out: it is the ruling of who gave it.
-            (Event::Ruled { by, .. }, Actor::Coordinator) => by.as_ref(),
+            (Event::Ruled(Ruled { by, .. }), Actor::Coordinator) => by.as_ref(),
             (_, Actor::Person { person, .. }) => Some(person),
             (_, Actor::Coordinator | Actor::Venue(_)) => None,
         };

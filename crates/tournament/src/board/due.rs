@@ -1,9 +1,10 @@
 //! What a board will do by itself, and when: for the timers of whoever drives it.
 
+use crate::board::command::{PassLimit, SuspendAway, SystemOrder};
 use adoube_chess::Side;
 
+use super::causes::{LossSign, PauseCause};
 use super::command::{Command, Order};
-use super::record::{LossSign, PauseCause};
 use super::terms::ClockWhileAway;
 use super::{Away, Board, Phase};
 use crate::actor::Actor;
@@ -91,11 +92,11 @@ impl Due {
     /// The command to give when it is due at `at`.
     pub const fn command(self, at: Time) -> Command {
         let order = match self {
-            Self::Flag => Order::FallFlag,
-            Self::Start => Order::StartClock,
-            Self::Absence => Order::JudgeAbsence,
-            Self::Suspend(side) => Order::SuspendAway { side },
-            Self::Limit(side) => Order::PassLimit { side },
+            Self::Flag => Order::System(SystemOrder::FallFlag),
+            Self::Start => Order::System(SystemOrder::StartClock),
+            Self::Absence => Order::System(SystemOrder::JudgeAbsence),
+            Self::Suspend(side) => Order::System(SystemOrder::SuspendAway(SuspendAway { side })),
+            Self::Limit(side) => Order::System(SystemOrder::PassLimit(PassLimit { side })),
         };
         Command {
             id: None,

@@ -1,39 +1,23 @@
 //! How a board folds its records. Nothing is decided here.
 
+use crate::board::event::{
+    CameLate, ClockAdjusted, DrawDeclined, DrawOffered, Finished, HeadSigned, LimitPassed, Moved,
+    Outage, PauseReasonGiven, Paused, PositionRestored, ReadyGiven, Reopened, ResultConfirmed,
+    ResultCorrected, Resumed, Ruled, SeatBack, SeatLost, SeatMoved, Started, TimeAdded, WrongClaim,
+};
 use std::sync::Arc;
 
 use adoube_chess::{AutomaticEnd, Move, Side};
-use thiserror::Error;
 
-use super::record::{Ending, Event, LossSign, PauseCause, Record};
+use super::broken_stream::BrokenStream;
+use super::causes::{LossSign, PauseCause};
+use super::ending::Ending;
+use super::event::Event;
+use super::record::Record;
 use super::{Approval, Away, Board, Phase, Remedy, Silence, Stopped};
 use crate::actor::Actor;
 use crate::clock::Reading;
 use crate::time::Time;
-
-/// A stream that cannot be this board's.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum BrokenStream {
-    /// The first record is not the pairing.
-    #[error("the first record is not a pairing")]
-    NotOpened,
-    /// A record's number is not the next one.
-    #[error("record {found} follows {expected}")]
-    Sequence {
-        /// What should come.
-        expected: u64,
-        /// What came.
-        found: u64,
-    },
-    /// The starting position or a recorded move does not fit.
-    #[error("record {sequence}: {what}")]
-    Chess {
-        /// Where.
-        sequence: u64,
-        /// What does not fit.
-        what: String,
-    },
-}
 
 impl Board {
     /// A board from the first record of its stream.
@@ -100,26 +84,26 @@ impl Board {
             Actor::Coordinator | Actor::Venue(_) => None,
         };
         match &record.event {
-            Event::Ruled { ruling, remedy, .. } => {
+            Event::Ruled(Ruled { ruling, remedy, .. }) => {
                 self.result_by = matches!(remedy, Remedy::Result { .. }).then_some(*ruling);
             }
-            Event::ResultCorrected { .. } if person.is_some() => self.result_by = None,
-            Event::Paused {
+            Event::ResultCorrected(_) if person.is_some() => self.result_by = None,
+            Event::Paused(Paused {
                 cause: PauseCause::Arbiter { .. },
                 ..
-            } => {
+            }) => {
                 self.stopped = Stopped {
                     locally: record.actor.is_local(),
                     by: person,
                 };
             }
-            Event::PositionRestored { .. } | Event::Reopened { .. } => {
+            Event::PositionRestored(_) | Event::Reopened(_) => {
                 self.stopped = Stopped {
                     locally: false,
                     by: person,
                 };
             }
-            Event::Finished { ending, .. } => {
+            Event::Finished(Finished { ending, .. }) => {
                 self.declared_in_play = person.is_some()
                     && match ending {
                         Ending::Declared => self.is_under_way(),
@@ -133,13 +117,13 @@ impl Board {
     fn fold(&mut self, event: &Event, record: &Record) -> Result<(), BrokenStream> {
         match event {
             Event::Opened(opened) => self.open_anew(opened, record)?,
-            Event::Moved {
+            Event::Moved(Moved {
                 side,
                 mv,
                 lag,
                 clocks,
                 ..
-            } => {
+            }) => {
                 self.fold_move(*side, *mv, record.sequence)?;
                 self.clock.set(*clocks, record.time);
                 if let Some(credit) = lag {
@@ -147,45 +131,45 @@ impl Board {
                 }
             }
             Event::Released
-            | Event::CheckedIn { .. }
-            | Event::CheckRecorded { .. }
-            | Event::ChecksWaived { .. }
-            | Event::DefaultTimeSet { .. }
-            | Event::AssistantApproved { .. }
-            | Event::AssistantEnded { .. }
-            | Event::ArbiterCalled { .. }
-            | Event::CallAnswered { .. } => self.fold_before(event, record.time),
+            | Event::CheckedIn(_)
+            | Event::CheckRecorded(_)
+            | Event::ChecksWaived(_)
+            | Event::DefaultTimeSet(_)
+            | Event::AssistantApproved(_)
+            | Event::AssistantEnded(_)
+            | Event::ArbiterCalled(_)
+            | Event::CallAnswered(_) => self.fold_before(event, record.time),
             // Folded beside all else: what players choose, what befell devices, who comes to a call or is out.
-            Event::OptionsSet { .. }
-            | Event::PremoveSet { .. }
-            | Event::PremoveEnded { .. }
-            | Event::CallTaken { .. }
-            | Event::LeaveEnded { .. }
+            Event::OptionsSet(_)
+            | Event::PremoveSet(_)
+            | Event::PremoveEnded(_)
+            | Event::CallTaken(_)
+            | Event::LeaveEnded(_)
             | Event::DeviceNoted(_)
-            | Event::BreachesCited { .. } => {}
-            Event::DrawOffered { side } => self.offer = Some(*side),
-            Event::DrawDeclined { side } => self.fold_declined(*side),
-            Event::SeatLost { .. }
-            | Event::SeatBack { .. }
-            | Event::LimitPassed { .. }
-            | Event::SeatMoved { .. } => self.fold_seat(event, record.time),
-            Event::Held { .. } | Event::HoldEnded { .. } => self.fold_hold(event, record.time),
-            Event::HeadSigned { sequence, .. } => self.signed = *sequence,
-            Event::ResultConfirmed { .. }
-            | Event::ResultApproved
-            | Event::ResultCorrected { .. } => self.fold_result(event, &record.actor),
-            Event::ReadyGiven { side } => {
+            | Event::BreachesCited(_) => {}
+            Event::DrawOffered(DrawOffered { side }) => self.offer = Some(*side),
+            Event::DrawDeclined(DrawDeclined { side }) => self.fold_declined(*side),
+            Event::SeatLost(_)
+            | Event::SeatBack(_)
+            | Event::LimitPassed(_)
+            | Event::SeatMoved(_) => self.fold_seat(event, record.time),
+            Event::Held(_) | Event::HoldEnded(_) => self.fold_hold(event, record.time),
+            Event::HeadSigned(HeadSigned { sequence, .. }) => self.signed = *sequence,
+            Event::ResultConfirmed(_) | Event::ResultApproved | Event::ResultCorrected(_) => {
+                self.fold_result(event, &record.actor);
+            }
+            Event::ReadyGiven(ReadyGiven { side }) => {
                 if let Some(readiness) = &mut self.readiness {
                     readiness.give(*side);
                 }
             }
-            Event::Restarted { .. } => self.fold_restart(record)?,
-            Event::PositionRestored {
+            Event::Restarted(_) => self.fold_restart(record)?,
+            Event::PositionRestored(PositionRestored {
                 ply,
                 reason,
                 clocks,
                 ..
-            } => self.fold_restored(*ply, reason, *clocks, record)?,
+            }) => self.fold_restored(*ply, reason, *clocks, record)?,
             other => self.fold_clocks(other, record.time),
         }
         Ok(())
@@ -198,24 +182,24 @@ impl Board {
 
     fn fold_seat(&mut self, event: &Event, at: Time) {
         match event {
-            Event::SeatLost {
+            Event::SeatLost(SeatLost {
                 side,
                 sign,
                 last_contact,
-            } => {
+            }) => {
                 self.away[side.index()] = Some(Away::new(Silence {
                     since: at,
                     last_contact: *last_contact,
                     sign: *sign,
                 }));
             }
-            Event::SeatBack { side } => self.away[side.index()] = None,
-            Event::LimitPassed { side } => {
+            Event::SeatBack(SeatBack { side }) => self.away[side.index()] = None,
+            Event::LimitPassed(LimitPassed { side }) => {
                 if let Some(away) = &mut self.away[side.index()] {
                     away.overdue = true;
                 }
             }
-            Event::SeatMoved { side, from, to, .. } => {
+            Event::SeatMoved(SeatMoved { side, from, to, .. }) => {
                 self.move_check(*side, from, to);
                 Arc::make_mut(&mut self.opened).seats[side.index()].device = to.clone();
             }
@@ -226,8 +210,8 @@ impl Board {
     /// The events that start, stop or set the clocks.
     fn fold_clocks(&mut self, event: &Event, at: Time) {
         match event {
-            Event::Started { clocks } => self.run(*clocks, at, Phase::Playing),
-            Event::Resumed { reason, clocks } => {
+            Event::Started(Started { clocks }) => self.run(*clocks, at, Phase::Playing),
+            Event::Resumed(Resumed { reason, clocks }) => {
                 self.run(*clocks, at, Phase::Playing);
                 self.readiness = None;
                 // What goes on by itself rules on nobody who is away.
@@ -235,7 +219,7 @@ impl Board {
                     away.ruled |= !reason.is_empty();
                 }
             }
-            Event::Paused { cause, clocks } => {
+            Event::Paused(Paused { cause, clocks }) => {
                 // Who pauses a board lets it go on: no ruling does that by itself any more.
                 if matches!(cause, PauseCause::Arbiter { .. }) {
                     self.readiness = None;
@@ -244,33 +228,36 @@ impl Board {
                 let cause = cause.clone();
                 self.run(*clocks, at, Phase::Paused { cause, since });
             }
-            Event::ClockAdjusted {
+            Event::ClockAdjusted(ClockAdjusted {
                 clocks, control, ..
-            } => {
+            }) => {
                 if let Some(change) = control {
                     self.clock.set_control(Arc::clone(&change.after));
                 }
                 self.clock.set(*clocks, at);
             }
-            Event::TimeAdded { clocks, .. } | Event::WrongClaim { clocks, .. } => {
+            Event::TimeAdded(TimeAdded { clocks, .. })
+            | Event::WrongClaim(WrongClaim { clocks, .. }) => {
                 self.clock.set(*clocks, at);
             }
-            Event::CameLate {
+            Event::CameLate(CameLate {
                 clocks, charged, ..
-            } => {
+            }) => {
                 self.clock.set(*clocks, at);
                 self.note_charged(at, *charged);
             }
-            Event::Reopened {
+            Event::Reopened(Reopened {
                 reason,
                 clocks,
                 start_in,
                 ..
-            } => self.fold_reopened(reason, *clocks, *start_in, at),
-            Event::Outage { from, clocks, .. } => self.fold_outage(*from, *clocks, at),
-            Event::Ruled { .. } => self.fold_ruling(event, at),
-            Event::PauseReasonGiven { hold, reason } => self.fold_pause_reason(*hold, reason),
-            Event::Finished { .. } => self.fold_end(event, at),
+            }) => self.fold_reopened(reason, *clocks, *start_in, at),
+            Event::Outage(Outage { from, clocks, .. }) => self.fold_outage(*from, *clocks, at),
+            Event::Ruled(_) => self.fold_ruling(event, at),
+            Event::PauseReasonGiven(PauseReasonGiven { hold, reason }) => {
+                self.fold_pause_reason(*hold, reason);
+            }
+            Event::Finished(_) => self.fold_end(event, at),
             _ => {}
         }
     }
@@ -283,14 +270,14 @@ impl Board {
             Actor::Coordinator | Actor::Venue(_) => self.ruled_by.clone(),
         };
         match event {
-            Event::ResultConfirmed { side } => self.approval.confirm(*side),
+            Event::ResultConfirmed(ResultConfirmed { side }) => self.approval.confirm(*side),
             Event::ResultApproved => self.approval.approve(by()),
-            Event::ResultCorrected {
+            Event::ResultCorrected(ResultCorrected {
                 score,
                 ending,
                 reason,
                 ..
-            } => {
+            }) => {
                 self.approval.correct(by());
                 self.phase = Phase::Finished {
                     score: *score,
@@ -303,12 +290,12 @@ impl Board {
     }
 
     fn fold_end(&mut self, event: &Event, at: Time) {
-        let Event::Finished {
+        let Event::Finished(Finished {
             score,
             ending,
             reason,
             clocks,
-        } = event
+        }) = event
         else {
             return;
         };

@@ -1,8 +1,11 @@
 //! Flags that fell: whose, when, and what took that back.
 
+use crate::board::event::{Finished, Ruled};
 use adoube_chess::Side;
 
-use super::record::{Ending, Event, Record, Score};
+use super::ending::{Ending, Score};
+use super::event::Event;
+use super::record::Record;
 use super::{Board, RulingRef};
 use crate::clock::Clock;
 use crate::time::Time;
@@ -46,11 +49,11 @@ impl Board {
     /// Takes in a record that was folded; `before` is the clock as it was before.
     pub(super) fn note_flag(&mut self, record: &Record, before: &Clock) {
         match &record.event {
-            Event::Finished {
+            Event::Finished(Finished {
                 score,
                 ending: Ending::Flag | Ending::FlagDraw,
                 ..
-            } => {
+            }) => {
                 let attempt = self.attempt();
                 let fallen = before.running().map(|side| FlagFall {
                     side,
@@ -63,7 +66,7 @@ impl Board {
             }
             event if !self.is_finished() => {
                 let ruling = match event {
-                    Event::Ruled { ruling, .. } => Some(*ruling),
+                    Event::Ruled(Ruled { ruling, .. }) => Some(*ruling),
                     _ => None,
                 };
                 let standing = self.flags.last_mut().filter(|flag| flag.undone.is_none());

@@ -1,11 +1,17 @@
 //! How a board folds rulings, and what officials do beside the game. Nothing is decided here.
 
+use crate::board::event::{
+    ArbiterCalled, CallAnswered, CheckRecorded, CheckedIn, ChecksWaived, DefaultTimeSet, Restarted,
+    Ruled,
+};
 use std::sync::Arc;
 
 use adoube_chess::{AutomaticEnd, Line, Side};
 
+use super::causes::PauseCause;
+use super::event::Event;
 use super::readiness::Readiness;
-use super::record::{Event, PauseCause, Record};
+use super::record::Record;
 use super::ruling::CarriedOut;
 use super::{Approval, Board, BrokenStream, Call, Checks, Credits, Did, Phase, Remedy};
 use crate::clock::{Clock, Reading};
@@ -14,7 +20,7 @@ use crate::time::{Millis, Time};
 impl Board {
     /// Both clocks stand as was ruled; a result is a record of its own.
     pub(super) fn fold_ruling(&mut self, event: &Event, at: Time) {
-        let Event::Ruled {
+        let Event::Ruled(Ruled {
             ruling,
             by,
             remedy,
@@ -24,7 +30,7 @@ impl Board {
             before,
             clocks,
             ..
-        } = event
+        }) = event
         else {
             return;
         };
@@ -65,13 +71,13 @@ impl Board {
     /// Moves and offers start over. Who has checked in stays checked in, and who is not heard is
     /// not heard; where the players change sides, that goes with them.
     pub(super) fn fold_restart(&mut self, record: &Record) -> Result<(), BrokenStream> {
-        let Event::Restarted {
+        let Event::Restarted(Restarted {
             reversed,
             control,
             fen,
             clocks,
             ..
-        } = &record.event
+        }) = &record.event
         else {
             return Ok(());
         };
@@ -163,28 +169,28 @@ impl Board {
                 self.waiting.nobody = self.checked_in == [false, false];
                 self.waiting.charged_until = None;
             }
-            Event::CheckedIn { side } => self.checked_in[side.index()] = true,
-            Event::CheckRecorded {
+            Event::CheckedIn(CheckedIn { side }) => self.checked_in[side.index()] = true,
+            Event::CheckRecorded(CheckRecorded {
                 side, kind, passed, ..
-            } => {
+            }) => {
                 self.checks[side.index()].record(*kind, *passed);
                 self.note_finding(event);
             }
-            Event::ChecksWaived { side, .. } => {
+            Event::ChecksWaived(ChecksWaived { side, .. }) => {
                 for other in Side::ALL {
                     if side.is_none_or(|side| side == other) {
                         self.checks[other.index()].waive();
                     }
                 }
             }
-            Event::DefaultTimeSet { to, .. } => self.waiting.default_time = *to,
-            Event::ArbiterCalled {
+            Event::DefaultTimeSet(DefaultTimeSet { to, .. }) => self.waiting.default_time = *to,
+            Event::ArbiterCalled(ArbiterCalled {
                 number,
                 side,
                 reason,
                 leave,
                 objection,
-            } => self.calls.add(Call {
+            }) => self.calls.add(Call {
                 number: *number,
                 side: *side,
                 reason: reason.clone(),
@@ -193,7 +199,7 @@ impl Board {
                 at,
                 coming: None,
             }),
-            Event::CallAnswered { number, .. } => self.calls.answer(*number),
+            Event::CallAnswered(CallAnswered { number, .. }) => self.calls.answer(*number),
             other => self.fold_assistant(other),
         }
     }

@@ -1,9 +1,12 @@
 //! What follows by itself from what stands: the game's beginning, its automatic end, its going on
 //! when both seats are back.
 
+use crate::board::event::Started;
 use adoube_chess::{AutomaticEnd, Side};
 
-use super::record::{Ending, Event, PauseCause};
+use super::causes::PauseCause;
+use super::ending::Ending;
+use super::event::Event;
 use super::terms::{FlagWhileAway, ResumeBy};
 use super::{Board, Phase};
 use crate::time::Time;
@@ -32,8 +35,10 @@ impl Board {
         let ready = self.released && self.checked_in == [true, true] && self.checks_are_done();
         let ready = ready && !self.is_held();
         let side = self.line.position().side_to_move();
-        ready.then(|| Event::Started {
-            clocks: self.clock.started(side, now),
+        ready.then(|| {
+            Event::Started(Started {
+                clocks: self.clock.started(side, now),
+            })
         })
     }
 

@@ -1,9 +1,11 @@
 //! When each player was heard last, as far as the board's own records tell.
 
+use crate::board::event::{Restarted, SeatBack, SeatLost};
 use adoube_chess::Side;
 
 use super::Board;
-use super::record::{Event, Record};
+use super::event::Event;
+use super::record::Record;
 use crate::actor::Actor;
 use crate::time::Time;
 
@@ -16,11 +18,11 @@ impl Board {
 
     pub(super) fn note_heard(&mut self, record: &Record) {
         match &record.event {
-            Event::SeatLost {
+            Event::SeatLost(SeatLost {
                 side, last_contact, ..
-            } => self.heard_at(*side, *last_contact),
-            Event::SeatBack { side } => self.heard_at(*side, record.time),
-            Event::Restarted { reversed: true, .. } => self.heard.swap(0, 1),
+            }) => self.heard_at(*side, *last_contact),
+            Event::SeatBack(SeatBack { side }) => self.heard_at(*side, record.time),
+            Event::Restarted(Restarted { reversed: true, .. }) => self.heard.swap(0, 1),
             _ => {}
         }
         let Actor::Person {

@@ -1,9 +1,11 @@
 //! Holds: an arbiter stops every board of a venue, or of the round, at once (O 19.6). No clock of a
 //! board runs while one is on.
 
+use crate::board::event::{Held, HoldEnded};
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::record::{Event, PauseCause};
+use super::causes::PauseCause;
+use super::event::Event;
 use super::{Board, Phase};
 use crate::time::{Millis, Time};
 
@@ -79,7 +81,7 @@ impl Board {
 
     pub(super) fn fold_hold(&mut self, event: &Event, at: Time) {
         match event {
-            Event::Held { hold, reason } => {
+            Event::Held(Held { hold, reason }) => {
                 if !self.is_held() {
                     self.holds.since = at;
                 }
@@ -88,7 +90,7 @@ impl Board {
                     self.holds.without_reason.insert(*hold);
                 }
             }
-            Event::HoldEnded { hold, .. } => {
+            Event::HoldEnded(HoldEnded { hold, .. }) => {
                 let waited = self.held_while_waiting(at);
                 self.holds.on.remove(hold);
                 if !self.is_held() {

@@ -12,13 +12,14 @@ mod away;
 mod before;
 mod boards;
 mod breaches;
+mod broken_stream;
 mod by_hand;
 mod calls;
 mod causes;
 mod changes;
 mod charges;
 mod claimed;
-mod command;
+pub mod command;
 mod command_basis;
 mod corrections;
 mod credits;
@@ -27,7 +28,7 @@ mod device_note;
 mod did;
 mod due;
 mod ending;
-mod entry;
+pub mod event;
 mod evolve;
 mod flags;
 mod fold_repairs;
@@ -64,6 +65,7 @@ mod stops;
 mod terms;
 mod waiver;
 
+use crate::board::command::SystemOrder;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -78,8 +80,10 @@ pub use away::{Away, Silence};
 pub use before::{Absence, BeforeGame, CheckKind, Checks, DefaultTimeFrom, Present};
 pub use boards::{Boards, BoardsIter};
 pub use breaches::{Forbidden, Happened, MAX_BREACHES};
+pub use broken_stream::BrokenStream;
 pub use by_hand::{How, SetByHand};
 pub use calls::{Call, Coming, Leave, MAX_CALLS, Return};
+pub use causes::{LossSign, OutageCause, PauseCause};
 pub use charges::Span;
 pub use command::{Command, Order};
 pub use command_basis::Part;
@@ -87,14 +91,16 @@ pub use credits::Credits;
 pub use device_note::{AtDevice, DeviceNote, DeviceReport, LockEnd, Ran, Reported, Told};
 pub use did::Did;
 pub use due::{Due, FLAG_WATERMARK};
-pub use evolve::BrokenStream;
+pub use ending::{Ending, Score};
+pub use event::Event;
 pub use flags::{FlagFall, Undone};
 pub use leaves::LeaveTaken;
 pub use moved::SeatMove;
 pub use options::{Entering, Options, PremoveUse};
+pub use pairing::{Opened, Seat};
 pub use phase::Phase;
 pub use premove::{Premove, PremoveEnd};
-pub use record::{Ending, Event, LossSign, Opened, OutageCause, PauseCause, Record, Score, Seat};
+pub use record::Record;
 pub use replacements::{Replacement, ReplacementCause};
 pub use reversal::TimeFollows;
 pub use ruling::{Basis, CarriedOut, Remedy, RulingRef, Share};
@@ -236,7 +242,7 @@ impl Board {
     /// Whose doing is what follows by itself: a premove is its player's.
     fn author(&self, event: &Event) -> Actor {
         match (event, self.premove()) {
-            (Event::Moved { .. }, Some(waiting)) => waiting.by.clone(),
+            (Event::Moved(_), Some(waiting)) => waiting.by.clone(),
             _ => Actor::Coordinator,
         }
     }
@@ -251,7 +257,7 @@ impl Board {
 
     /// The first record of a board.
     pub fn open(command: Command) -> Result<(Self, Record), Refusal> {
-        let Order::Open(opened) = command.order else {
+        let Order::System(SystemOrder::Open(opened)) = command.order else {
             return Err(Refusal::NotStarted);
         };
         roles::may(&command.actor, Verb::System)?;

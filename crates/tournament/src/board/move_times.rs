@@ -1,9 +1,11 @@
 //! When the latest moves of the game on a board were made.
 
+use crate::board::event::PositionRestored;
 use std::collections::VecDeque;
 
 use super::Board;
-use super::record::{Event, Record};
+use super::event::Event;
+use super::record::Record;
 use crate::time::Time;
 
 /// How many are known: whoever rules is shown no more of what was played in a silence.
@@ -22,18 +24,18 @@ impl Board {
     /// To be told of a record when it is folded; `before` is how many half-moves there were until then.
     pub(super) fn note_move_time(&mut self, record: &Record, before: u32) {
         match &record.event {
-            Event::Moved { .. } => {
+            Event::Moved(_) => {
                 if self.move_times.len() == KNOWN {
                     self.move_times.pop_front();
                 }
                 self.move_times.push_back(record.time);
             }
-            Event::PositionRestored { ply, .. } => {
+            Event::PositionRestored(PositionRestored { ply, .. }) => {
                 let gone = usize::try_from(before.saturating_sub(*ply)).unwrap_or(usize::MAX);
                 let left = self.move_times.len().saturating_sub(gone);
                 self.move_times.truncate(left);
             }
-            Event::Restarted { .. } => self.move_times.clear(),
+            Event::Restarted(_) => self.move_times.clear(),
             _ => {}
         }
     }

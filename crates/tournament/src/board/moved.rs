@@ -1,9 +1,11 @@
 //! Seats that moved to another device (O 16.6).
 
+use crate::board::event::{Restarted, SeatMoved};
 use adoube_chess::Side;
 
 use super::Board;
-use super::record::{Event, Record};
+use super::event::Event;
+use super::record::Record;
 use crate::actor::Actor;
 use crate::ids::DeviceId;
 use crate::time::Time;
@@ -41,12 +43,12 @@ impl Board {
 
     pub(super) fn remember_move(&mut self, record: &Record) {
         match &record.event {
-            Event::SeatMoved {
+            Event::SeatMoved(SeatMoved {
                 side,
                 from,
                 to,
                 reason,
-            } => self.seat_moves.push(SeatMove {
+            }) => self.seat_moves.push(SeatMove {
                 side: *side,
                 from: from.clone(),
                 to: to.clone(),
@@ -54,7 +56,7 @@ impl Board {
                 by: record.actor.clone(),
                 reason: reason.clone(),
             }),
-            Event::Restarted { reversed: true, .. } => {
+            Event::Restarted(Restarted { reversed: true, .. }) => {
                 for moved in &mut self.seat_moves {
                     moved.side = moved.side.other();
                 }

@@ -2,7 +2,7 @@
 
 use super::approval::ResultState;
 use super::calls::Call;
-use super::record::Score;
+use super::ending::Score;
 use super::{Board, Phase};
 use crate::refusal::{Objection, Refusal};
 

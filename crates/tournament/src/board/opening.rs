@@ -1,6 +1,7 @@
 //! How a board begins; and how it begins again, with other players or devices, when its round was
 //! taken back before any move was made and is published anew.
 
+use crate::board::command::SystemOrder;
 use std::sync::Arc;
 
 use adoube_chess::Line;
@@ -8,16 +9,18 @@ use adoube_chess::Line;
 use super::answered::Answered;
 use super::at_device::AtDevices;
 use super::before::Waiting;
+use super::broken_stream::BrokenStream;
 use super::calls::Calls;
 use super::command::{Command, Order};
 use super::command_basis::PartChanges;
-use super::evolve::BrokenStream;
+use super::event::Event;
 use super::holds::Holds;
 use super::leaves::LeavesTaken;
 use super::move_times::MoveTimes;
+use super::pairing::Opened;
 use super::past::Past;
 use super::premove::Choices;
-use super::record::{Event, Opened, Record};
+use super::record::Record;
 use super::silences::Silences;
 use super::standing::Standings;
 use super::stops::Stops;
@@ -92,7 +95,7 @@ impl Board {
     /// Opens a board anew on which no move was made: what was done before it counts no more, neither
     /// a result nor that its game began.
     pub fn open_again(&mut self, command: Command) -> Result<Record, Refusal> {
-        let Order::Open(opened) = command.order else {
+        let Order::System(SystemOrder::Open(opened)) = command.order else {
             return Err(Refusal::NotStarted);
         };
         roles::may(&command.actor, Verb::System)?;

@@ -1,5 +1,8 @@
 //! What a board remembers of its own past, for rulings that go back to an earlier moment.
 
+use crate::board::event::{
+    ClockAdjusted, Moved, Outage, Paused, PositionRestored, Restarted, Ruled, TimeAdded, WrongClaim,
+};
 use std::collections::VecDeque;
 
 use adoube_chess::Side;
@@ -7,7 +10,8 @@ use adoube_chess::Side;
 use super::Board;
 use super::changes::Change;
 use super::charges::Charges;
-use super::record::{Event, Record};
+use super::event::Event;
+use super::record::Record;
 use super::ruling::Remedy;
 use crate::clock::{Clock, Reading};
 use crate::time::{Millis, Time};
@@ -151,14 +155,14 @@ impl Past {
     /// Takes in a record that was folded; `before` is the clock as it was before, and `ply` how many half-moves
     /// there were.
     pub(super) fn take(&mut self, record: &Record, before: &Clock, ply: u32) {
-        if let Event::ResultCorrected { .. } = record.event {
+        if let Event::ResultCorrected(_) = record.event {
             self.changed = record.sequence;
             self.change = Change::of(&record.event, self.change);
         }
         if record.event.clocks().is_none() {
             return;
         }
-        if let Event::Restarted { .. } = record.event {
+        if let Event::Restarted(_) = record.event {
             let replaced = ReplacedGame::before(before, ply, record.time, self.spent);
             self.replaced = Some(replaced);
         }
@@ -166,25 +170,25 @@ impl Past {
         self.change = Change::of(&record.event, self.change);
         self.charges.take(record, before);
         self.keep_earlier(record, before, ply);
-        self.any_move |= matches!(record.event, Event::Moved { .. });
+        self.any_move |= matches!(record.event, Event::Moved(_));
         if let Some(side) = before.running() {
             self.spent[side.index()] += charged(&record.event, record.time, before, side);
         }
         self.take_back(&record.event, before);
-        if let Event::Started { .. } | Event::Restarted { .. } = record.event {
+        if let Event::Started(_) | Event::Restarted(_) = record.event {
             self.began = record.time;
             self.began_with = record.event.clocks().map(both);
             self.begun = true;
             self.spent = [Millis::ZERO; 2];
         }
         match &record.event {
-            Event::Restarted { attempt, .. } => {
+            Event::Restarted(Restarted { attempt, .. }) => {
                 self.attempt = *attempt;
                 (self.ended, self.went_on) = (None, None);
             }
-            Event::Finished { .. } => self.ended = Some(record.time),
-            Event::Reopened { .. } => self.go_on(record.time),
-            Event::Ruled { remedy, .. } if !matches!(remedy, Remedy::Result { .. }) => {
+            Event::Finished(_) => self.ended = Some(record.time),
+            Event::Reopened(_) => self.go_on(record.time),
+            Event::Ruled(Ruled { remedy, .. }) if !matches!(remedy, Remedy::Result { .. }) => {
                 self.go_on(record.time);
             }
             _ => {}
@@ -194,7 +198,8 @@ impl Past {
     /// A silence of who is to move began before the clock was stopped or started last: what was charged of it
     /// by then never was.
     fn take_back(&mut self, event: &Event, before: &Clock) {
-        let (Event::Paused { clocks, .. } | Event::Outage { clocks, .. }) = event else {
+        let (Event::Paused(Paused { clocks, .. }) | Event::Outage(Outage { clocks, .. })) = event
+        else {
             return;
         };
         let stood = before.reading(before.since());
@@ -216,7 +221,7 @@ impl Past {
     /// A seat is missed some seconds after it was last heard: what happened to the clocks since leaves what was
     /// before as it was. Another game begins anew.
     fn keep_earlier(&mut self, record: &Record, before: &Clock, ply: u32) {
-        if let Event::Started { .. } | Event::Restarted { .. } = record.event {
+        if let Event::Started(_) | Event::Restarted(_) = record.event {
             return self.earlier.clear();
         }
         if self.earlier.len() == EARLIER {
@@ -241,10 +246,10 @@ fn both(clocks: &Reading) -> Millis {
 /// set it.
 fn added(record: &Record, before: &Clock) -> Option<[Millis; 2]> {
     match &record.event {
-        Event::Resumed { .. } => Some([Millis::ZERO; 2]),
-        Event::TimeAdded { added, .. } => Some(*added),
+        Event::Resumed(_) => Some([Millis::ZERO; 2]),
+        Event::TimeAdded(TimeAdded { added, .. }) => Some(*added),
         // One that gives a silence back settles what was before.
-        Event::Paused { clocks, .. } => {
+        Event::Paused(Paused { clocks, .. }) => {
             (*clocks == before.stopped(record.time)).then_some([Millis::ZERO; 2])
         }
         _ => None,
@@ -255,18 +260,20 @@ fn added(record: &Record, before: &Clock) -> Option<[Millis; 2]> {
 fn charged(event: &Event, at: Time, before: &Clock, side: Side) -> Millis {
     let shown = before.reading(before.since()).remaining(side);
     match event {
-        Event::Moved { lag, .. } => {
+        Event::Moved(Moved { lag, .. }) => {
             let credit = lag.map_or(Millis::ZERO, |credit| credit.given);
             before.charged(at).less(credit)
         }
-        Event::CameLate { .. } => Millis::ZERO,
-        Event::TimeAdded { added, clocks, .. } => {
+        Event::CameLate(_) => Millis::ZERO,
+        Event::TimeAdded(TimeAdded { added, clocks, .. }) => {
             shown.less(clocks.remaining(side).less(added[side.index()]))
         }
-        Event::ClockAdjusted { before, .. }
-        | Event::WrongClaim { before, .. }
-        | Event::Ruled { before, .. }
-        | Event::PositionRestored { before, .. } => shown.less(before.remaining(side)),
+        Event::ClockAdjusted(ClockAdjusted { before, .. })
+        | Event::WrongClaim(WrongClaim { before, .. })
+        | Event::Ruled(Ruled { before, .. })
+        | Event::PositionRestored(PositionRestored { before, .. }) => {
+            shown.less(before.remaining(side))
+        }
         other => other
             .clocks()
             .map_or(Millis::ZERO, |clocks| shown.less(clocks.remaining(side))),

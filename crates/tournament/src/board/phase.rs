@@ -1,6 +1,7 @@
 //! How far a board's game is.
 
-use super::record::{Ending, PauseCause, Score};
+use super::causes::PauseCause;
+use super::ending::{Ending, Score};
 use crate::time::Time;
 
 /// Where a game stands.

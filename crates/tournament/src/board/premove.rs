@@ -1,8 +1,10 @@
 //! Moves that wait for the opponent's (O 3.6 b).
 
+use crate::board::event::{DrawOffered, Moved, OptionsSet, PremoveSet, Restarted};
 use adoube_chess::{Move, Side};
 
-use super::record::{Event, Record};
+use super::event::Event;
+use super::record::Record;
 use super::{Board, Options};
 use crate::actor::Actor;
 
@@ -70,11 +72,11 @@ impl Board {
     pub(super) fn fold_choices(&mut self, record: &Record) {
         let choices = &mut self.choices;
         match &record.event {
-            Event::OptionsSet { side, options } => {
+            Event::OptionsSet(OptionsSet { side, options }) => {
                 choices.options[side.index()] = *options;
                 choices.count(*side);
             }
-            Event::PremoveSet { side, ply, mv } => {
+            Event::PremoveSet(PremoveSet { side, ply, mv }) => {
                 choices.premove = Some(Premove {
                     side: *side,
                     ply: *ply,
@@ -83,16 +85,16 @@ impl Board {
                 });
                 choices.count(*side);
             }
-            Event::DrawOffered { side } => {
+            Event::DrawOffered(DrawOffered { side }) => {
                 let offers = &mut choices.offers[side.index()];
                 *offers = offers.saturating_add(1);
             }
-            Event::Moved { side, .. } => {
+            Event::Moved(Moved { side, .. }) => {
                 choices.changes = [0; 2];
                 // The opponent's waits for exactly this move.
                 choices.premove.take_if(|waiting| waiting.side == *side);
             }
-            Event::Restarted { reversed, .. } => {
+            Event::Restarted(Restarted { reversed, .. }) => {
                 choices.premove = None;
                 choices.offers = [0; 2];
                 if *reversed {
@@ -100,9 +102,9 @@ impl Board {
                     choices.changes.swap(0, 1);
                 }
             }
-            Event::PremoveEnded { .. }
-            | Event::Finished { .. }
-            | Event::PositionRestored { .. } => choices.premove = None,
+            Event::PremoveEnded(_) | Event::Finished(_) | Event::PositionRestored(_) => {
+                choices.premove = None;
+            }
             _ => {}
         }
         for side in Side::ALL {

@@ -2,7 +2,7 @@
 
 use adoube_chess::Side;
 
-use super::record::PauseCause;
+use super::causes::PauseCause;
 use super::{Board, Phase};
 use crate::time::{Millis, Time};
 

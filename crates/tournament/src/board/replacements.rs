@@ -1,8 +1,10 @@
 //! The games of a board that another game replaced: why, and by whom. The incident of a silence in one of them tells it.
 
-use super::record::{Event, Record};
+use super::event::Event;
+use super::record::Record;
 use super::{Board, Did, RulingRef};
 use crate::actor::{Actor, Role};
+use crate::board::event::Restarted;
 use crate::ids::PersonId;
 use crate::time::Time;
 
@@ -51,12 +53,12 @@ impl Board {
 
     /// Takes in a record that was folded.
     pub(super) fn note_replacement(&mut self, record: &Record) {
-        let Event::Restarted {
+        let Event::Restarted(Restarted {
             attempt,
             reversed,
             reason,
             ..
-        } = &record.event
+        }) = &record.event
         else {
             return;
         };

@@ -1,11 +1,14 @@
 //! What a ruling on an incident does to a board (O 18.9).
 
+use crate::board::event::{ReadyGiven, Resumed, SeatBack};
 use std::fmt;
 use std::sync::Arc;
 
 use adoube_chess::Side;
 
-use super::record::{Event, Record, Score};
+use super::ending::Score;
+use super::event::Event;
+use super::record::Record;
 use super::standing::signed;
 use super::{Board, Did, Span};
 use crate::actor::Actor;
@@ -148,20 +151,20 @@ impl Board {
             return;
         };
         match &record.event {
-            Event::SeatBack { side } => {
+            Event::SeatBack(SeatBack { side }) => {
                 last.shown[side.index()].get_or_insert(at);
             }
             // What is said later is said of something else: a game that was opened again.
-            Event::ReadyGiven { side } if last.started.is_none() => {
+            Event::ReadyGiven(ReadyGiven { side }) if last.started.is_none() => {
                 last.ready[side.index()].get_or_insert(at);
             }
-            Event::Resumed { reason, .. } if last.started.is_none() => {
+            Event::Resumed(Resumed { reason, .. }) if last.started.is_none() => {
                 last.started = Some(at);
                 if let Actor::Person { person, .. } = &record.actor {
                     last.let_run = Some((person.clone(), reason.clone()));
                 }
             }
-            Event::Started { .. } => {
+            Event::Started(_) => {
                 last.started.get_or_insert(at);
             }
             _ => {}

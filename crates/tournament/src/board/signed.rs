@@ -2,7 +2,7 @@
 
 use super::Board;
 use super::device_note::{AtDevice, DeviceNote, Told};
-use super::record::Event;
+use super::event::Event;
 use crate::ids::DeviceId;
 use crate::venue::LockReport;
 

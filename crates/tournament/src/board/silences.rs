@@ -1,10 +1,12 @@
 //! When each player was away, whatever incident tells of it.
 
+use crate::board::event::{LimitPassed, Restarted, SeatBack};
 use std::collections::VecDeque;
 
 use adoube_chess::Side;
 
-use super::record::{Event, Record};
+use super::event::Event;
+use super::record::Record;
 use super::{Board, Span};
 use crate::time::Time;
 
@@ -47,8 +49,8 @@ impl Board {
     /// To be told of a record before what it did is folded.
     pub(super) fn note_silence(&mut self, record: &Record) {
         match &record.event {
-            Event::Restarted { reversed: true, .. } => self.silences.swap(0, 1),
-            Event::SeatBack { side } => {
+            Event::Restarted(Restarted { reversed: true, .. }) => self.silences.swap(0, 1),
+            Event::SeatBack(SeatBack { side }) => {
                 let Some(away) = self.away(*side) else {
                     return;
                 };
@@ -58,7 +60,7 @@ impl Board {
                 };
                 keep(&mut self.silences[side.index()].over, span);
             }
-            Event::LimitPassed { side } => {
+            Event::LimitPassed(LimitPassed { side }) => {
                 keep(&mut self.silences[side.index()].too_long, record.time);
             }
             _ => {}

@@ -4,13 +4,15 @@
 //! give back is told by spans of time, not by amounts: all of them together give back what was charged
 //! in at least one of their spans, so that no second is given back twice, in whatever order they came.
 
+use crate::board::event::{ClockAdjusted, Reopened, Ruled};
 use std::collections::BTreeMap;
 
 use adoube_chess::Side;
 
 use super::Board;
 use super::charges::{Charges, Span};
-use super::record::{Event, Record};
+use super::event::Event;
+use super::record::Record;
 use super::ruling::{Remedy, RulingRef};
 use super::spans;
 use crate::clock::{Clock, Reading};
@@ -192,16 +194,16 @@ impl Board {
     /// What a record that was folded means for what rulings did.
     pub(super) fn follow_clocks(&mut self, record: &Record) {
         match &record.event {
-            Event::Started { .. } | Event::Restarted { .. } => {
+            Event::Started(_) | Event::Restarted(_) => {
                 self.standings = Standings::default();
             }
-            Event::Ruled {
+            Event::Ruled(Ruled {
                 ruling,
                 remedy: Remedy::Resume { basis, .. },
                 before,
                 clocks,
                 ..
-            } => {
+            }) => {
                 let before = self.move_anew(before);
                 let given = Side::ALL.map(|side| {
                     signed(clocks.remaining(side)).saturating_sub(signed(before[side.index()]))
@@ -215,13 +217,13 @@ impl Board {
                 let own = (record.sequence, *ruling);
                 self.standings.rule(own, basis, given, charged);
             }
-            Event::PositionRestored { .. } => {
+            Event::PositionRestored(_) => {
                 for side in Side::ALL {
                     self.standings.set_by_hand(side, record);
                 }
             }
-            Event::ClockAdjusted { before, clocks, .. }
-            | Event::Reopened { before, clocks, .. } => {
+            Event::ClockAdjusted(ClockAdjusted { before, clocks, .. })
+            | Event::Reopened(Reopened { before, clocks, .. }) => {
                 for side in Side::ALL {
                     if before.remaining(side) != clocks.remaining(side) {
                         self.standings.set_by_hand(side, record);

@@ -1,12 +1,15 @@
 //! When and why the clocks of a board stood: an incident tells of the stops while a player was away, since without
 //! them nobody can follow how much of his absence his clock ran.
 
+use crate::board::event::{Outage, Paused};
 use std::collections::VecDeque;
 
 use adoube_chess::Side;
 
+use super::causes::PauseCause;
 use super::charges::Span;
-use super::record::{Event, PauseCause, Record};
+use super::event::Event;
+use super::record::Record;
 use super::{Board, Phase};
 use crate::actor::Role;
 use crate::clock::Clock;
@@ -92,7 +95,7 @@ impl Board {
 
     /// Takes in a record that was folded; `before` is the clock as it was before.
     pub(super) fn note_stop(&mut self, record: &Record, before: &Clock) {
-        if let Event::Restarted { .. } = record.event {
+        if let Event::Restarted(_) = record.event {
             self.continue_stop(record.time);
         }
         let (cause, since) = match &self.phase {
@@ -158,7 +161,9 @@ impl Stops {
 
 /// What the clocks would have shown less than what they were set to.
 fn given_back(record: &Record, before: &Clock) -> Option<(Side, Span)> {
-    let (Event::Paused { clocks, .. } | Event::Outage { clocks, .. }) = &record.event else {
+    let (Event::Paused(Paused { clocks, .. }) | Event::Outage(Outage { clocks, .. })) =
+        &record.event
+    else {
         return None;
     };
     let (side, to) = (before.running()?, record.time);

@@ -1,5 +1,6 @@
 //! What a waiver of checks comes to: the checks that the game begins without, and what they found.
 
+use crate::board::event::CheckRecorded;
 use adoube_chess::Side;
 
 use super::before::CheckKind;
@@ -29,12 +30,12 @@ impl Findings {
 impl Board {
     /// Takes in what a check found.
     pub(super) fn note_finding(&mut self, event: &Event) {
-        if let Event::CheckRecorded {
+        if let Event::CheckRecorded(CheckRecorded {
             side,
             kind,
             passed,
             note,
-        } = event
+        }) = event
         {
             self.findings[side.index()].record(*kind, *passed, note);
         }

@@ -1,5 +1,6 @@
 //! An incident from its opening to its end, told by the rules' ids.
 
+use crate::board::command::{CarryOut, LoseSeat, Play, PlayerOrder, RegainSeat, SystemOrder};
 use std::sync::Arc;
 
 use adoube_chess::Side;
@@ -60,11 +61,11 @@ fn give(board: &mut Board, actor: Actor, at: u64, order: Order) {
 
 fn play(board: &mut Board, side: Side, at: u64, uci: &str) {
     let seat = board.seat(side).clone();
-    let order = Order::Play {
+    let order = Order::Player(PlayerOrder::Play(Play {
         ply: board.ply() + 1,
         uci: uci.to_owned(),
         link: RoundTrips::default(),
-    };
+    }));
     give(board, Actor::player(seat.person, seat.device), at, order);
 }
 
@@ -114,32 +115,37 @@ fn opened(id: BoardId, flag: FlagWhileAway, control: &str) -> Board {
         id: None,
         actor: Actor::Coordinator,
         at: seconds(0),
-        order: Order::Open(Box::new(opened)),
+        order: Order::System(SystemOrder::Open(Box::new(opened))),
     })
     .unwrap();
-    give(&mut board, Actor::Coordinator, 0, Order::Release);
+    give(
+        &mut board,
+        Actor::Coordinator,
+        0,
+        Order::System(SystemOrder::Release),
+    );
     for side in Side::ALL {
         let seat = board.seat(side).clone();
         let player = Actor::player(seat.person, seat.device);
-        give(&mut board, player, 0, Order::CheckIn);
+        give(&mut board, player, 0, Order::Player(PlayerOrder::CheckIn));
     }
     board
 }
 
 /// White falls silent: heard last at `contact`, noticed three seconds later.
 fn lose(board: &mut Board, contact: u64) -> Absence {
-    let order = Order::LoseSeat {
+    let order = Order::System(SystemOrder::LoseSeat(LoseSeat {
         side: Side::White,
         sign: LossSign::Silence,
         last_contact: seconds(contact),
-    };
+    }));
     give(board, Actor::Coordinator, contact + 3, order);
     away(board, Side::White, contact, contact + 3)
 }
 
 /// White's connection is back at second 90.
 fn connects_again(board: &mut Board) {
-    let order = Order::RegainSeat { side: Side::White };
+    let order = Order::System(SystemOrder::RegainSeat(RegainSeat { side: Side::White }));
     give(board, Actor::Coordinator, 90, order);
 }
 
@@ -385,7 +391,7 @@ fn dis_4_a_further_ruling_stands_in_the_place_of_the_one_before() {
         let ready = "White to move, the clock starts 30 s after both players are ready";
         let text = format!("White {white}, Black 0:04:40, {ready}{note}");
         assert_eq!(first.text, text, "ruling {number}");
-        let order = Order::CarryOut {
+        let order = Order::System(SystemOrder::CarryOut(CarryOut {
             ruling: RulingRef {
                 incident: 7,
                 ruling: number,
@@ -398,7 +404,7 @@ fn dis_4_a_further_ruling_stands_in_the_place_of_the_one_before() {
             start_in: Millis::ZERO,
             cites: Vec::new(),
             unheard: [false; 2],
-        };
+        }));
         give(desk.first(), Actor::Coordinator, 100, order);
     }
 }

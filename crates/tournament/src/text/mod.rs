@@ -5,6 +5,7 @@ mod hidden;
 mod nearest;
 
 use std::fmt;
+use std::ops::Deref;
 
 use thiserror::Error;
 
@@ -72,6 +73,14 @@ impl PlainText {
 
     /// The text.
     pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Deref for PlainText {
+    type Target = str;
+
+    fn deref(&self) -> &str {
         &self.0
     }
 }

@@ -11,7 +11,7 @@ use proptest::sample::{Index, select};
 
 /// A wish, made concrete when its turn comes.
 #[derive(Debug, Clone)]
-pub(crate) enum Act {
+pub(crate) enum Action {
     /// One of the legal moves, by the side to move, over such a link.
     Play(Index, RoundTrips),
     /// A text as a move, by either side.
@@ -72,7 +72,7 @@ pub(crate) enum Act {
     Flag,
 }
 
-impl Act {
+impl Action {
     /// Whether it is an arbiter who puts something right.
     pub(crate) const fn is_repair(&self) -> bool {
         matches!(
@@ -97,7 +97,7 @@ pub(crate) enum Wait {
     Flag(i64),
 }
 
-pub(crate) fn acts() -> impl Strategy<Value = Vec<(Wait, Act)>> {
+pub(crate) fn acts() -> impl Strategy<Value = Vec<(Wait, Action)>> {
     proptest::collection::vec((wait(), act()), 1..80)
 }
 
@@ -114,9 +114,9 @@ fn side() -> impl Strategy<Value = Side> {
     select(Side::ALL.to_vec())
 }
 
-fn act() -> impl Strategy<Value = Act> {
+fn act() -> impl Strategy<Value = Action> {
     prop_oneof![
-        30 => (any::<Index>(), link()).prop_map(|(index, link)| Act::Play(index, link)),
+        30 => (any::<Index>(), link()).prop_map(|(index, link)| Action::Play(index, link)),
         8 => rulings(),
         8 => seats(),
         4 => results(),
@@ -136,30 +136,30 @@ fn link() -> impl Strategy<Value = RoundTrips> {
     })
 }
 
-fn rulings() -> impl Strategy<Value = Act> {
+fn rulings() -> impl Strategy<Value = Action> {
     let clock = || proptest::option::of(0..40_000_u64);
     prop_oneof![
-        4 => Just(Act::Pause),
-        6 => Just(Act::Resume),
-        4 => (1..4_u32).prop_map(Act::Hold),
-        8 => (1..4_u32).prop_map(Act::EndHold),
-        4 => (clock(), clock()).prop_map(|(white, black)| Act::Adjust(white, black)),
-        2 => (side(), 0..3_u8, 0..4_u16).prop_map(|(side, period, moves)| Act::Counters(side, period, moves)),
-        1 => select(vec!["60+1", "3/20+1:20", "40d2", "W20-B30b2"]).prop_map(Act::Control),
-        2 => (0..9_000_u64, 0..9_000_u64).prop_map(|(white, black)| Act::AddTime(white, black)),
+        4 => Just(Action::Pause),
+        6 => Just(Action::Resume),
+        4 => (1..4_u32).prop_map(Action::Hold),
+        8 => (1..4_u32).prop_map(Action::EndHold),
+        4 => (clock(), clock()).prop_map(|(white, black)| Action::Adjust(white, black)),
+        2 => (side(), 0..3_u8, 0..4_u16).prop_map(|(side, period, moves)| Action::Counters(side, period, moves)),
+        1 => select(vec!["60+1", "3/20+1:20", "40d2", "W20-B30b2"]).prop_map(Action::Control),
+        2 => (0..9_000_u64, 0..9_000_u64).prop_map(|(white, black)| Action::AddTime(white, black)),
         2 => (any::<Index>(), 0..40_000_u64, 0..40_000_u64)
-            .prop_map(|(ply, white, black)| Act::Restore(ply, white, black)),
-        1 => Just(Act::Reverse),
-        1 => (0..960_u16).prop_map(Act::WrongStart),
-        1 => side().prop_map(Act::WrongClaim),
-        2 => (side(), any::<bool>()).prop_map(|(side, on)| Act::Assistant(side, on)),
-        3 => (0..40_000_u64, 0..40_000_u64).prop_map(|(white, black)| Act::Reopen(white, black)),
-        1 => (0..4_u8, 0..4_u8).prop_map(|(white, black)| Act::Declare(white, black)),
-        1 => (0..3_u8, 0..3_u8).prop_map(|(white, black)| Act::Forfeit(white, black)),
+            .prop_map(|(ply, white, black)| Action::Restore(ply, white, black)),
+        1 => Just(Action::Reverse),
+        1 => (0..960_u16).prop_map(Action::WrongStart),
+        1 => side().prop_map(Action::WrongClaim),
+        2 => (side(), any::<bool>()).prop_map(|(side, on)| Action::Assistant(side, on)),
+        3 => (0..40_000_u64, 0..40_000_u64).prop_map(|(white, black)| Action::Reopen(white, black)),
+        1 => (0..4_u8, 0..4_u8).prop_map(|(white, black)| Action::Declare(white, black)),
+        1 => (0..3_u8, 0..3_u8).prop_map(|(white, black)| Action::Forfeit(white, black)),
     ]
 }
 
-fn on_incidents() -> impl Strategy<Value = Act> {
+fn on_incidents() -> impl Strategy<Value = Action> {
     let clock = || (0..40_000_u64).prop_map(Millis);
     let control = select(vec!["30", "10+2", "2/20:10+1", "10d2"]);
     let remedy = prop_oneof![
@@ -174,51 +174,51 @@ fn on_incidents() -> impl Strategy<Value = Act> {
     ];
     prop_oneof![
         2 => (0..20_u32, remedy, 0..5_000_u64)
-            .prop_map(|(number, remedy, start_in)| Act::Rule(number, remedy, start_in)),
+            .prop_map(|(number, remedy, start_in)| Action::Rule(number, remedy, start_in)),
         1 => (0..20_u32, side(), 0..20_000_u64, [0..9_000_u64, 0..9_000_u64])
-            .prop_map(|(number, away, off, added)| Act::Deduct(number, away, off, added)),
-        5 => side().prop_map(Act::Ready),
-        2 => side().prop_map(Act::Call),
-        2 => (0..9_u32).prop_map(Act::Answer),
+            .prop_map(|(number, away, off, added)| Action::Deduct(number, away, off, added)),
+        5 => side().prop_map(Action::Ready),
+        2 => side().prop_map(Action::Call),
+        2 => (0..9_u32).prop_map(Action::Answer),
     ]
 }
 
-fn results() -> impl Strategy<Value = Act> {
+fn results() -> impl Strategy<Value = Action> {
     prop_oneof![
-        4 => side().prop_map(Act::Confirm),
-        2 => Just(Act::Approve),
-        2 => (0..4_u8, 0..4_u8).prop_map(|(white, black)| Act::Correct(white, black)),
+        4 => side().prop_map(Action::Confirm),
+        2 => Just(Action::Approve),
+        2 => (0..4_u8, 0..4_u8).prop_map(|(white, black)| Action::Correct(white, black)),
     ]
 }
 
-fn seats() -> impl Strategy<Value = Act> {
+fn seats() -> impl Strategy<Value = Action> {
     let signs = vec![LossSign::Silence, LossSign::Reset, LossSign::LastWill];
     let causes = vec![OutageCause::Down, OutageCause::Storage];
     prop_oneof![
         3 => (side(), select(signs), 0..10_000_u64)
-            .prop_map(|(side, sign, ago)| Act::Lose(side, sign, ago)),
-        5 => side().prop_map(Act::Back),
-        1 => (select(causes), 0..10_000_u64).prop_map(|(cause, ago)| Act::Outage(cause, ago)),
+            .prop_map(|(side, sign, ago)| Action::Lose(side, sign, ago)),
+        5 => side().prop_map(Action::Back),
+        1 => (select(causes), 0..10_000_u64).prop_map(|(cause, ago)| Action::Outage(cause, ago)),
     ]
 }
 
-fn draws() -> impl Strategy<Value = Act> {
+fn draws() -> impl Strategy<Value = Action> {
     prop_oneof![
-        4 => side().prop_map(Act::OfferDraw),
-        1 => side().prop_map(Act::AcceptDraw),
-        4 => side().prop_map(Act::DeclineDraw),
-        1 => side().prop_map(Act::Resign),
+        4 => side().prop_map(Action::OfferDraw),
+        1 => side().prop_map(Action::AcceptDraw),
+        4 => side().prop_map(Action::DeclineDraw),
+        1 => side().prop_map(Action::Resign),
     ]
 }
 
-fn nonsense() -> impl Strategy<Value = Act> {
+fn nonsense() -> impl Strategy<Value = Action> {
     prop_oneof![
         (side(), "[a-h][1-8][a-h][1-8][qrbn]?|.{0,6}")
-            .prop_map(|(side, text)| Act::Babble(side, text)),
-        Just(Act::Repeat),
-        any::<Index>().prop_map(Act::WrongDevice),
-        Just(Act::Spectator),
-        side().prop_map(Act::CheckIn),
-        Just(Act::Flag),
+            .prop_map(|(side, text)| Action::Babble(side, text)),
+        Just(Action::Repeat),
+        any::<Index>().prop_map(Action::WrongDevice),
+        Just(Action::Spectator),
+        side().prop_map(Action::CheckIn),
+        Just(Action::Flag),
     ]
 }

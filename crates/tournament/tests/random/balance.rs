@@ -1,5 +1,9 @@
 //! Both sides' accounts of time, kept beside the clock and knowing nothing of its code.
 
+use adoube_tournament::board::event::{
+    CameLate, ClockAdjusted, Finished, Moved, Outage, Paused, PositionRestored, Reopened,
+    Restarted, Resumed, Ruled, SeatBack, SeatLost, Started, TimeAdded, WrongClaim,
+};
 use std::sync::Arc;
 
 use adoube_chess::Side;
@@ -101,14 +105,14 @@ impl Balance {
         let at = record.time;
         self.note_silence(&record.event);
         let clocks = match &record.event {
-            Event::Started { clocks } | Event::Resumed { clocks, .. } => clocks,
-            Event::Moved {
+            Event::Started(Started { clocks }) | Event::Resumed(Resumed { clocks, .. }) => clocks,
+            Event::Moved(Moved {
                 side,
                 used,
                 lag,
                 clocks,
                 ..
-            } => {
+            }) => {
                 prop_assert_eq!(self.running, Some(*side), "the mover's clock ran");
                 self.charge(at, at)?;
                 prop_assert_eq!(self.thought, i128::from(used.0), "{:?}", record);
@@ -116,22 +120,22 @@ impl Balance {
                 self.complete_move(*side);
                 clocks
             }
-            Event::Paused { clocks, .. } | Event::Outage { clocks, .. } => {
+            Event::Paused(Paused { clocks, .. }) | Event::Outage(Outage { clocks, .. }) => {
                 self.stop(record)?;
                 clocks
             }
-            Event::WrongClaim {
+            Event::WrongClaim(WrongClaim {
                 side,
                 before,
                 clocks,
                 ..
-            } => {
+            }) => {
                 self.charge(at, at)?;
                 self.compare(before)?;
                 self.fine(*side);
                 clocks
             }
-            Event::Ruled {
+            Event::Ruled(Ruled {
                 remedy:
                     Remedy::Resume {
                         white,
@@ -141,16 +145,16 @@ impl Balance {
                 before,
                 clocks,
                 ..
-            } => {
+            }) => {
                 self.charge(at, at)?;
                 self.compare(before)?;
                 self.rule([*white, *black], basis.as_deref())?;
                 clocks
             }
-            Event::ClockAdjusted { before, clocks, .. }
-            | Event::Ruled { before, clocks, .. }
-            | Event::PositionRestored { before, clocks, .. }
-            | Event::Reopened { before, clocks, .. } => {
+            Event::ClockAdjusted(ClockAdjusted { before, clocks, .. })
+            | Event::Ruled(Ruled { before, clocks, .. })
+            | Event::PositionRestored(PositionRestored { before, clocks, .. })
+            | Event::Reopened(Reopened { before, clocks, .. }) => {
                 self.charge(at, at)?;
                 self.compare(before)?;
                 self.recount(&record.event, clocks);
@@ -158,30 +162,30 @@ impl Balance {
                 self.set_to(Side::ALL.map(|side| clocks.remaining(side)));
                 clocks
             }
-            Event::CameLate {
+            Event::CameLate(CameLate {
                 side,
                 charged,
                 clocks,
-            } => {
+            }) => {
                 self.sides[side.index()].used += i128::from(charged.0);
                 clocks
             }
-            Event::TimeAdded { added, clocks, .. } => {
+            Event::TimeAdded(TimeAdded { added, clocks, .. }) => {
                 self.charge(at, at)?;
                 for (account, added) in self.sides.iter_mut().zip(added) {
                     account.added += i128::from(added.0);
                 }
                 clocks
             }
-            Event::Restarted {
+            Event::Restarted(Restarted {
                 control, clocks, ..
-            } => {
+            }) => {
                 self.terms.time_control = Arc::clone(control);
                 self.sides = fresh(&self.terms);
                 self.thought = 0;
                 clocks
             }
-            Event::Finished { clocks, .. } => {
+            Event::Finished(Finished { clocks, .. }) => {
                 self.charge(at, at)?;
                 clocks
             }
@@ -198,7 +202,7 @@ impl Balance {
         self.to_move = self.running.or(self.to_move);
         let stretches = matches!(
             record.event,
-            Event::Paused { .. } | Event::Resumed { .. } | Event::TimeAdded { .. }
+            Event::Paused(_) | Event::Resumed(_) | Event::TimeAdded(_)
         );
         if !stretches {
             self.ran.clear();
@@ -209,19 +213,19 @@ impl Balance {
     fn stop(&mut self, record: &Record) -> Checked {
         let ran = self.running.is_some();
         let until = match &record.event {
-            Event::Outage { from, .. } => *from,
+            Event::Outage(Outage { from, .. }) => *from,
             _ => record.time,
         };
         self.charge(record.time, until)?;
         let by_itself = match &record.event {
             // What an arbiter stopped by hand stands as he stopped it.
-            Event::Paused { cause, .. } => !matches!(cause, PauseCause::Arbiter { .. }),
+            Event::Paused(Paused { cause, .. }) => !matches!(cause, PauseCause::Arbiter { .. }),
             _ => false,
         };
         if ran || by_itself {
             self.give_back_silence(until);
         }
-        if let Event::Outage { .. } = record.event {
+        if let Event::Outage(_) = record.event {
             self.silent = [None; 2];
         }
         Ok(())
@@ -236,13 +240,13 @@ impl Balance {
     /// Who is away, as far as that is not ruled on.
     fn note_silence(&mut self, event: &Event) {
         match event {
-            Event::SeatLost {
+            Event::SeatLost(SeatLost {
                 side, last_contact, ..
-            } => self.silent[side.index()] = Some(*last_contact),
-            Event::SeatBack { side } => self.silent[side.index()] = None,
-            Event::Resumed { reason, .. } if !reason.is_empty() => self.silent = [None; 2],
-            Event::Restarted { reversed: true, .. } => self.silent.swap(0, 1),
-            Event::Finished { .. } => self.silent = [None; 2],
+            }) => self.silent[side.index()] = Some(*last_contact),
+            Event::SeatBack(SeatBack { side }) => self.silent[side.index()] = None,
+            Event::Resumed(Resumed { reason, .. }) if !reason.is_empty() => self.silent = [None; 2],
+            Event::Restarted(Restarted { reversed: true, .. }) => self.silent.swap(0, 1),
+            Event::Finished(_) => self.silent = [None; 2],
             _ => {}
         }
     }
@@ -345,8 +349,8 @@ impl Balance {
     /// none, it is less what its player gets back.
     fn think_anew(&mut self, event: &Event, clocks: &Reading) {
         match event {
-            Event::PositionRestored { .. } => self.thought = 0,
-            Event::Reopened { .. } => {
+            Event::PositionRestored(_) => self.thought = 0,
+            Event::Reopened(_) => {
                 self.give_back_thought(Some(Side::ALL.map(|side| clocks.remaining(side))));
             }
             _ => {}
@@ -437,10 +441,10 @@ impl Balance {
 
     /// An arbiter's word on period, move counter and time control.
     fn recount(&mut self, event: &Event, clocks: &Reading) {
-        if let Event::ClockAdjusted {
+        if let Event::ClockAdjusted(ClockAdjusted {
             control: Some(change),
             ..
-        } = event
+        }) = event
         {
             self.terms.time_control = Arc::clone(&change.after);
         }

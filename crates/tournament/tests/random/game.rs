@@ -1,5 +1,11 @@
 //! A game in which the wishes were asked one after the other, as a coordinator would drive it.
 
+use adoube_tournament::board::command::{
+    Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, CallArbiter, CarryOut, CorrectResult,
+    DeclareForfeit, DeclareResult, EndAssistant, EndHold, Hold, LoseSeat, Outage, Play,
+    PlayerOrder, RegainSeat, Reopen, RestorePosition, ReverseColours, SystemOrder, WrongClaim,
+    WrongStart,
+};
 use std::sync::Arc;
 
 use adoube_chess::Side;
@@ -16,7 +22,7 @@ use adoube_tournament::time::{Millis, Time};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use super::act::{self, Act, Wait};
+use super::act::{self, Action, Wait};
 use super::terms;
 
 /// A game so far.
@@ -62,7 +68,7 @@ impl Game {
             id: None,
             actor: Actor::Coordinator,
             at: now,
-            order: Order::Open(Box::new(opened)),
+            order: Order::System(SystemOrder::Open(Box::new(opened))),
         };
         let (board, first) = Board::open(open.clone()).unwrap();
         let mut game = Self {
@@ -73,9 +79,9 @@ impl Game {
             changed_wrongly: None,
             watched: false,
         };
-        game.give(Actor::Coordinator, Order::Release);
+        game.give(Actor::Coordinator, Order::System(SystemOrder::Release));
         for side in Side::ALL {
-            game.give(game.player(side), Order::CheckIn);
+            game.give(game.player(side), Order::Player(PlayerOrder::CheckIn));
         }
         game
     }
@@ -85,7 +91,7 @@ impl Game {
         Actor::player(seat.person, seat.device)
     }
 
-    fn act(&mut self, wait: Wait, act: Act) {
+    fn act(&mut self, wait: Wait, act: Action) {
         self.now = match (wait, self.board.clock().flag_time()) {
             (Wait::Millis(millis), _) => self.now + Millis(millis),
             (Wait::Flag(more), Some(flag)) => {
@@ -96,82 +102,84 @@ impl Game {
         let reason = || "a reason".to_owned();
         let arbiter = || Actor::official("arbiter".parse().unwrap(), Role::Arbiter);
         match act {
-            Act::Play(index, link) => self.play(index, link, None),
-            Act::WrongDevice(index) => {
+            Action::Play(index, link) => self.play(index, link, None),
+            Action::WrongDevice(index) => {
                 self.play(index, RoundTrips::default(), Some("madrid-9"));
             }
-            Act::Babble(side, uci) => {
-                let ply = self.board.ply() + 1;
-                self.give(
-                    self.player(side),
-                    Order::Play {
-                        ply,
-                        uci,
-                        link: RoundTrips::default(),
-                    },
-                );
+            Action::Babble(side, uci) => {
+                let order = PlayerOrder::Play(Play {
+                    ply: self.board.ply() + 1,
+                    uci,
+                    link: RoundTrips::default(),
+                });
+                self.give(self.player(side), order);
             }
-            Act::OfferDraw(side) => self.give(self.player(side), Order::OfferDraw),
-            Act::AcceptDraw(side) => self.give(self.player(side), Order::AcceptDraw),
-            Act::DeclineDraw(side) => self.give(self.player(side), Order::DeclineDraw),
-            Act::Resign(side) => self.give(self.player(side), Order::Resign),
-            Act::CheckIn(side) => self.give(self.player(side), Order::CheckIn),
-            Act::Pause => self.give(arbiter(), pause()),
-            Act::Resume => self.give(arbiter(), Order::Resume { reason: reason() }),
-            Act::Adjust(white, black) => {
+            Action::OfferDraw(side) => self.give(self.player(side), PlayerOrder::OfferDraw),
+            Action::AcceptDraw(side) => self.give(self.player(side), PlayerOrder::AcceptDraw),
+            Action::DeclineDraw(side) => self.give(self.player(side), PlayerOrder::DeclineDraw),
+            Action::Resign(side) => self.give(self.player(side), PlayerOrder::Resign),
+            Action::CheckIn(side) => self.give(self.player(side), PlayerOrder::CheckIn),
+            Action::Pause => self.give(arbiter(), pause()),
+            Action::Resume => self.give(arbiter(), Act::Resume.because(reason())),
+            Action::Adjust(white, black) => {
                 let [white, black] = [white, black].map(|millis| millis.map(Millis));
                 self.adjust(Adjustment::of_times(white, black));
             }
-            Act::Counters(side, period, moves) => {
+            Action::Counters(side, period, moves) => {
                 let mut change = Adjustment::default();
                 change.sides[side.index()].period = Some(period);
                 change.sides[side.index()].moves = Some(moves);
                 self.adjust(change);
             }
-            Act::Control(control) => self.adjust(Adjustment {
+            Action::Control(control) => self.adjust(Adjustment {
                 control: Some(Arc::new(control.parse().unwrap())),
                 ..Adjustment::default()
             }),
-            Act::Declare(white, black) => {
+            Action::Declare(white, black) => {
                 let (score, reason) = (Score { white, black }, reason());
-                self.give(arbiter(), Order::DeclareResult { score, reason });
+                let act = Act::DeclareResult(DeclareResult { score });
+                self.give(arbiter(), act.because(reason));
             }
-            Act::Forfeit(white, black) => {
+            Action::Forfeit(white, black) => {
                 let (score, reason) = (Score { white, black }, reason());
-                self.give(arbiter(), Order::DeclareForfeit { score, reason });
+                let act = Act::DeclareForfeit(DeclareForfeit { score });
+                self.give(arbiter(), act.because(reason));
             }
-            Act::Ready(side) => self.give(self.player(side), Order::Ready),
-            Act::Call(side) => {
+            Action::Ready(side) => self.give(self.player(side), Order::Player(PlayerOrder::Ready)),
+            Action::Call(side) => {
                 let (reason, leave) = (reason(), side == Side::White);
-                self.give(self.player(side), Order::CallArbiter { reason, leave });
+                self.give(
+                    self.player(side),
+                    Order::Player(PlayerOrder::CallArbiter(CallArbiter { reason, leave })),
+                );
             }
-            Act::Answer(number) => {
-                let order = Order::AnswerCall {
+            Action::Answer(number) => {
+                let order = Order::from(Act::AnswerCall(AnswerCall {
                     number,
                     valid: true,
                     note: String::new(),
-                };
+                }));
                 self.give(arbiter(), order);
             }
-            Act::Confirm(side) => self.give(self.player(side), Order::ConfirmResult),
-            Act::Approve => self.give(arbiter(), Order::ApproveResult),
-            Act::Correct(white, black) => {
+            Action::Confirm(side) => self.give(self.player(side), PlayerOrder::ConfirmResult),
+            Action::Approve => self.give(arbiter(), Order::from(Act::ApproveResult)),
+            Action::Correct(white, black) => {
                 let (score, reason) = (Score { white, black }, reason());
                 // All three ways to say it, told by the points.
                 let forfeit = [None, Some(true), Some(false)][usize::from(white % 3)];
-                let order = Order::CorrectResult {
+                let order = Act::CorrectResult(CorrectResult {
                     score,
                     forfeit,
                     without_odds: black == 1,
-                    reason,
-                };
+                })
+                .because(reason);
                 self.give(arbiter(), order);
             }
-            Act::Spectator => {
+            Action::Spectator => {
                 let spectator = Actor::official("sam".parse().unwrap(), Role::Spectator);
                 self.give(spectator, pause());
             }
-            Act::Repeat => {
+            Action::Repeat => {
                 self.settle(self.now);
                 if let Some(last) = self.commands.last().cloned() {
                     self.handle(Command {
@@ -188,99 +196,108 @@ impl Game {
     fn adjust(&mut self, change: Adjustment) {
         let arbiter = Actor::official("arbiter".parse().unwrap(), Role::Arbiter);
         let reason = "a reason".to_owned();
-        self.give(arbiter, Order::AdjustClock { change, reason });
+        self.give(
+            arbiter,
+            Act::AdjustClock(AdjustClock { change }).because(reason),
+        );
     }
 
     /// What an arbiter puts right.
-    fn repair(&mut self, act: &Act) {
+    fn repair(&mut self, act: &Action) {
         let arbiter = Actor::official("arbiter".parse().unwrap(), Role::Arbiter);
         let reason = "a reason".to_owned();
         let order = match *act {
-            Act::AddTime(white, black) => Order::AddTime {
+            Action::AddTime(white, black) => Act::AddTime(AddTime {
                 white: Millis(white),
                 black: Millis(black),
-                reason,
-            },
-            Act::Restore(ply, white, black) => Order::RestorePosition {
+            })
+            .because(reason),
+            Action::Restore(ply, white, black) => Act::RestorePosition(RestorePosition {
                 ply: u32::try_from(ply.index(self.board.line().ply() + 1)).unwrap(),
                 white: Some(Millis(white)),
                 black: Some(Millis(black)),
-                reason,
-            },
-            Act::Reopen(white, black) => Order::Reopen {
+            })
+            .because(reason),
+            Action::Reopen(white, black) => Act::Reopen(Reopen {
                 white: Millis(white),
                 black: Millis(black),
                 start_in: (white % 3 > 0).then_some(Millis(black % 7_000)),
-                reason,
-            },
-            Act::WrongStart(number) => Order::WrongStart {
+            })
+            .because(reason),
+            Action::WrongStart(number) => Act::WrongStart(WrongStart {
                 fen: terms::another_start(self.board.opened().terms.start.variant, number),
-                reason,
-            },
-            Act::WrongClaim(side) => Order::WrongClaim {
+            })
+            .because(reason),
+            Action::WrongClaim(side) => Act::WrongClaim(WrongClaim {
                 side,
                 intended: None,
                 language: "en".to_owned(),
-                reason,
-            },
-            Act::Assistant(side, true) => Order::ApproveAssistant {
+            })
+            .because(reason),
+            Action::Assistant(side, true) => Act::ApproveAssistant(ApproveAssistant {
                 side,
                 assistant: "maria".parse().unwrap(),
-                reason,
-            },
-            Act::Assistant(side, false) => Order::EndAssistant { side, reason },
-            _ => Order::ReverseColours {
+            })
+            .because(reason),
+            Action::Assistant(side, false) => {
+                Act::EndAssistant(EndAssistant { side }).because(reason)
+            }
+            _ => Act::ReverseColours(ReverseColours {
                 times: Some(TimeFollows::Player),
-                reason,
-            },
+            })
+            .because(reason),
         };
         self.give(arbiter, order);
     }
 
     /// What the coordinator itself does.
-    fn system(&mut self, act: &Act) {
+    fn system(&mut self, act: &Action) {
         let order = match act {
-            Act::Lose(side, sign, ago) => Order::LoseSeat {
+            Action::Lose(side, sign, ago) => Order::System(SystemOrder::LoseSeat(LoseSeat {
                 side: *side,
                 sign: *sign,
                 last_contact: self.now - Millis(*ago),
-            },
-            Act::Back(side) => Order::RegainSeat { side: *side },
-            Act::Rule(number, remedy, start_in) => Order::CarryOut {
-                ruling: RulingRef {
-                    incident: 1,
-                    ruling: *number,
-                },
-                by: Some("chief".parse().unwrap()),
-                seconded_by: None,
-                remedy: remedy.clone(),
-                article: "O 18.9".to_owned(),
-                reason: "a reason".to_owned(),
-                start_in: Millis(*start_in),
-                cites: Vec::new(),
-                unheard: [false; 2],
-            },
-            Act::Deduct(number, away, off, added) => {
+            })),
+            Action::Back(side) => {
+                Order::System(SystemOrder::RegainSeat(RegainSeat { side: *side }))
+            }
+            Action::Rule(number, remedy, start_in) => {
+                Order::System(SystemOrder::CarryOut(CarryOut {
+                    ruling: RulingRef {
+                        incident: 1,
+                        ruling: *number,
+                    },
+                    by: Some("chief".parse().unwrap()),
+                    seconded_by: None,
+                    remedy: remedy.clone(),
+                    article: "O 18.9".to_owned(),
+                    reason: "a reason".to_owned(),
+                    start_in: Millis(*start_in),
+                    cites: Vec::new(),
+                    unheard: [false; 2],
+                }))
+            }
+            Action::Deduct(number, away, off, added) => {
                 // Nothing may happen between what is shown and what is given.
                 self.settle(self.now);
                 match self.worked_out(*away, Millis(*off), added.map(Millis)) {
-                    Some(remedy) => return self.system(&Act::Rule(*number, remedy, 0)),
+                    Some(remedy) => return self.system(&Action::Rule(*number, remedy, 0)),
                     None => return,
                 }
             }
-            Act::Hold(hold) => Order::Hold {
+            Action::Hold(hold) => Order::System(SystemOrder::Hold(Hold {
                 hold: *hold,
                 reason: Some("a reason".to_owned()),
-            },
-            Act::EndHold(hold) => Order::EndHold {
+            })),
+            Action::EndHold(hold) => Order::System(SystemOrder::EndHold(EndHold {
                 hold: *hold,
                 reason: "a reason".to_owned(),
-            },
-            Act::Outage(cause, ago) => Order::Outage {
+            })),
+            Action::Outage(cause, ago) => Order::System(SystemOrder::Outage(Outage {
                 from: self.now - Millis(*ago),
                 cause: *cause,
-            },
-            _ => Order::FallFlag,
+            })),
+            _ => Order::System(SystemOrder::FallFlag),
         };
         self.give(Actor::Coordinator, order);
     }
@@ -312,20 +329,21 @@ impl Game {
             return;
         }
         let seat = self.board.seat(position.side_to_move()).clone();
-        let order = Order::Play {
+        let order = Order::Player(PlayerOrder::Play(Play {
             ply: self.board.ply() + 1,
             uci: index.get(&legal).to_string(),
             link,
-        };
+        }));
         let device = device.map_or(seat.device, |device| device.parse().unwrap());
         self.give(Actor::player(seat.person, device), order);
     }
 
     /// Lets everything happen that was due, then gives the command. During an outage nothing
     /// happens, so what was due is decided up to its beginning.
-    fn give(&mut self, actor: Actor, order: Order) {
+    fn give(&mut self, actor: Actor, order: impl Into<Order>) {
+        let order = order.into();
         let until = match &order {
-            Order::Outage { from, .. } => *from,
+            Order::System(SystemOrder::Outage(Outage { from, .. })) => *from,
             _ => self.now,
         };
         self.settle(until);
@@ -365,7 +383,5 @@ impl Game {
 }
 
 fn pause() -> Order {
-    Order::Pause {
-        reason: Some("a reason".to_owned()),
-    }
+    Act::Pause.because("a reason")
 }

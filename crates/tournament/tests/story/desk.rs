@@ -2,6 +2,7 @@
 
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::command::{CarryOut, LoseSeat, RegainSeat, SystemOrder};
 use adoube_tournament::board::{Board, Boards, LossSign, Order};
 use adoube_tournament::incident::decide::{self, Request};
 use adoube_tournament::incident::ruling::{Kind, Offered, Wish};
@@ -20,12 +21,12 @@ impl Desk {
     /// A board has obeyed: a seat may have fallen silent, or be back, or a ruling be carried out.
     pub(crate) fn hear(&mut self, board: &Board, order: &Order, now: Time) {
         match order {
-            Order::LoseSeat {
+            Order::System(SystemOrder::LoseSeat(LoseSeat {
                 side,
                 sign,
                 last_contact,
-            } => self.lost(board, *side, *sign, [*last_contact, now]),
-            Order::RegainSeat { side } => self.take(
+            })) => self.lost(board, *side, *sign, [*last_contact, now]),
+            Order::System(SystemOrder::RegainSeat(RegainSeat { side })) => self.take(
                 &IncidentRecord::Returned {
                     board: board.opened().board,
                     side: *side,
@@ -34,7 +35,7 @@ impl Desk {
                 &Actor::Coordinator,
                 now,
             ),
-            Order::CarryOut { ruling, .. } => self.take(
+            Order::System(SystemOrder::CarryOut(CarryOut { ruling, .. })) => self.take(
                 &IncidentRecord::Executed {
                     ruling: ruling.ruling,
                     board: board.opened().board,
@@ -76,16 +77,18 @@ impl Desk {
             self.take(record, who, now);
         }
         let given = self.incident().rulings().last().unwrap();
-        let orders = given.ruling.boards.iter().map(|ruled| Order::CarryOut {
-            ruling: given.ruling.reference,
-            by: given.author().cloned(),
-            seconded_by: None,
-            remedy: ruled.remedy.clone(),
-            article: given.ruling.article.clone(),
-            reason: given.ruling.reason.clone(),
-            start_in: given.ruling.start_in,
-            cites: ruled.cites.clone(),
-            unheard: [false; 2],
+        let orders = given.ruling.boards.iter().map(|ruled| {
+            Order::System(SystemOrder::CarryOut(CarryOut {
+                ruling: given.ruling.reference,
+                by: given.author().cloned(),
+                seconded_by: None,
+                remedy: ruled.remedy.clone(),
+                article: given.ruling.article.clone(),
+                reason: given.ruling.reason.clone(),
+                start_in: given.ruling.start_in,
+                cites: ruled.cites.clone(),
+                unheard: [false; 2],
+            }))
         });
         Ok(orders.collect())
     }

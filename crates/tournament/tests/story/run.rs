@@ -2,6 +2,7 @@
 //! instant, commands count when they were stamped.
 
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::command::{Outage, Play, PlayerOrder, SystemOrder};
 use adoube_tournament::board::{Board, Command, Due, FLAG_WATERMARK, Opened, Order, Record};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::CommandId;
@@ -69,7 +70,7 @@ impl Story {
             Step::Rule(who, wish, reason) => self.rule(time, &who, wish, reason),
             Step::Outage(from, cause) => {
                 self.wait(from);
-                let order = Order::Outage { from, cause };
+                let order = Order::System(SystemOrder::Outage(Outage { from, cause }));
                 self.handle(&Command {
                     id: None,
                     actor: Actor::Coordinator,
@@ -94,7 +95,7 @@ impl Story {
                 id: None,
                 actor: Actor::Coordinator,
                 at: Time(0),
-                order: Order::Open(Box::new(opened.clone())),
+                order: Order::System(SystemOrder::Open(Box::new(opened.clone()))),
             })
             .unwrap();
             records.push(first);
@@ -133,11 +134,11 @@ impl Story {
             let board = self.board();
             let position = board.line().position();
             let mv = position.parse_san(san).unwrap_or_else(|_| panic!("{san}"));
-            let order = Order::Play {
+            let order = Order::Player(PlayerOrder::Play(Play {
                 ply: board.ply() + 1,
                 uci: mv.to_string(),
                 link: RoundTrips::default(),
-            };
+            }));
             let seat = board.seat(board.line().position().side_to_move()).clone();
             self.ask(at, Actor::player(seat.person, seat.device), order);
             at = at + each;

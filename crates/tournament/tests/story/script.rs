@@ -47,6 +47,14 @@
 //! 0:12:00 the game goes on, 0:00:20 a move: Nf3 Nc6 Bb5
 //! ```
 
+use adoube_tournament::board::command::GiveHoldReason;
+use adoube_tournament::board::command::{
+    Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, CallArbiter, CarryOut, CorrectResult,
+    DeclareForfeit, DeclareResult, EndAssistant, EndHold, EndLeave, ExtendDefaultTime, Hold,
+    HoldDefaultTime, LoseSeat, ObjectToResult, Play, PlayWritten, PlayerOrder, RecordCheck,
+    RegainSeat, Reopen, RestorePosition, ReverseColours, SetPremove, SystemOrder, TakeCall,
+    WaiveChecks, WrongClaim, WrongStart,
+};
 use std::sync::Arc;
 
 use adoube_chess::{Side, Start};
@@ -97,10 +105,15 @@ fn step(sentence: &str, next_ply: u32) -> Step {
     match words[..] {
         ["wait"] => Step::Wait,
         ["again"] => Step::Again,
-        ["release"] => own(Order::Release),
+        ["release"] => own(Order::System(SystemOrder::Release)),
         ["both", "check", "in"] => Step::Give(
             ["white", "black"]
-                .map(|side| (actors::actor(side, None), Order::CheckIn))
+                .map(|side| {
+                    (
+                        actors::actor(side, None),
+                        Order::Player(PlayerOrder::CheckIn),
+                    )
+                })
                 .to_vec(),
         ),
         ["outage", "since", from, cause] => Step::Outage(
@@ -128,25 +141,28 @@ fn step(sentence: &str, next_ply: u32) -> Step {
             own(ruling(number, actors::person(who), rest, reason))
         }
         ["ruling", number, ref rest @ ..] => own(ruling(number, None, rest, reason)),
-        ["nobody", "could", "come", "for", span] => {
-            own(Order::HoldDefaultTime { by: millis(span) })
-        }
-        ["hold", number] => own(Order::Hold {
+        ["nobody", "could", "come", "for", span] => own(Order::System(
+            SystemOrder::HoldDefaultTime(HoldDefaultTime { by: millis(span) }),
+        )),
+        ["hold", number] => own(Order::System(SystemOrder::Hold(Hold {
             hold: number.parse().unwrap(),
             reason: Some(reason),
-        }),
-        ["hold", number, "without", "a", "reason"] => own(Order::Hold {
+        }))),
+        ["hold", number, "without", "a", "reason"] => own(Order::System(SystemOrder::Hold(Hold {
             hold: number.parse().unwrap(),
             reason: None,
-        }),
-        ["hold", number, "gets", "its", "reason"] => own(Order::GivePauseReason {
-            hold: Some(number.parse().unwrap()),
-            reason,
-        }),
-        ["hold", number, "ends"] => own(Order::EndHold {
+        }))),
+        ["hold", number, "gets", "its", "reason"] => {
+            let hold = number.parse().unwrap();
+            own(Order::System(SystemOrder::GiveHoldReason(GiveHoldReason {
+                hold,
+                reason,
+            })))
+        }
+        ["hold", number, "ends"] => own(Order::System(SystemOrder::EndHold(EndHold {
             hold: number.parse().unwrap(),
             reason,
-        }),
+        }))),
         [who, "is", "offered", ref words @ ..] => {
             roles::may(&actors::actor(who, None), Verb::Rule).expect("an arbiter who may rule");
             Step::Offer(wishes::wish(words))
@@ -154,8 +170,13 @@ fn step(sentence: &str, next_ply: u32) -> Step {
         [who, "rules", ref words @ ..] => {
             Step::Rule(actors::actor(who, None), wishes::wish(words), reason)
         }
-        [who, "is", "ready"] => Step::Give(vec![(actors::actor(who, None), Order::Ready)]),
-        [who, "is", "back"] => own(Order::RegainSeat { side: side(who) }),
+        [who, "is", "ready"] => Step::Give(vec![(
+            actors::actor(who, None),
+            Order::Player(PlayerOrder::Ready),
+        )]),
+        [who, "is", "back"] => own(Order::System(SystemOrder::RegainSeat(RegainSeat {
+            side: side(who),
+        }))),
         [who, "at", device, ref rest @ ..] => {
             let actor = actors::actor(who, Some(device));
             Step::Give(vec![(actor, order(rest, reason, next_ply))])
@@ -198,7 +219,7 @@ fn ruling(number: &str, by: Option<PersonId>, words: &[&str], reason: String) ->
         ["postpone", ref rest @ ..] => (Remedy::Postpone, rest),
         _ => panic!("no remedy: {words:?}"),
     };
-    Order::CarryOut {
+    Order::System(SystemOrder::CarryOut(CarryOut {
         ruling: RulingRef {
             incident: incident.parse().unwrap(),
             ruling: ruling.parse().unwrap(),
@@ -214,11 +235,11 @@ fn ruling(number: &str, by: Option<PersonId>, words: &[&str], reason: String) ->
         },
         cites: Vec::new(),
         unheard: [false; 2],
-    }
+    }))
 }
 
 fn lost(who: &str, at: &str, sign: &str) -> Order {
-    Order::LoseSeat {
+    Order::System(SystemOrder::LoseSeat(LoseSeat {
         side: side(who),
         last_contact: Time(millis(at).0),
         sign: match sign {
@@ -227,12 +248,12 @@ fn lost(who: &str, at: &str, sign: &str) -> Order {
             "silence" => LossSign::Silence,
             other => panic!("no sign of a loss: {other}"),
         },
-    }
+    }))
 }
 
 /// A claim that was wrong, with the move that was intended if there was one.
 fn claim(who: &str, with: &[&str], reason: String) -> Order {
-    Order::WrongClaim {
+    Act::WrongClaim(WrongClaim {
         side: side(who),
         intended: match with {
             [] => None,
@@ -243,62 +264,60 @@ fn claim(who: &str, with: &[&str], reason: String) -> Order {
             [_, _, "in", language] => (*language).to_owned(),
             _ => "en".to_owned(),
         },
-        reason,
-    }
+    })
+    .because(reason)
 }
 
 /// A call, or a request for leave.
 fn call(reason: String, leave: bool) -> Order {
-    Order::CallArbiter { reason, leave }
+    Order::Player(PlayerOrder::CallArbiter(CallArbiter { reason, leave }))
 }
 
 /// What an official does about a call.
 fn answer(words: &[&str], reason: String) -> Order {
     match *words {
-        ["comes", "to", "call", number] => Order::TakeCall {
+        ["comes", "to", "call", number] => Order::from(Act::TakeCall(TakeCall {
             number: number.parse().unwrap(),
-        },
-        ["sees", who, "back"] => Order::EndLeave { side: side(who) },
-        ["answers", "call", number, valid] => Order::AnswerCall {
+        })),
+        ["sees", who, "back"] => Order::from(Act::EndLeave(EndLeave { side: side(who) })),
+        ["answers", "call", number, valid] => Order::from(Act::AnswerCall(AnswerCall {
             number: number.parse().unwrap(),
             valid: valid == "valid",
             note: reason,
-        },
+        })),
         _ => panic!("no word on a call: {words:?}"),
     }
 }
 
 fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
     match *words {
-        ["checks", "in"] => Order::CheckIn,
+        ["checks", "in"] => Order::Player(PlayerOrder::CheckIn),
         [
             verb @ ("plays" | "writes" | "turns" | "premoves" | "takes"),
             ref rest @ ..,
         ] => entry(verb, rest, next_ply),
-        ["offers", "a", "draw"] => Order::OfferDraw,
-        ["accepts"] => Order::AcceptDraw,
-        ["declines"] => Order::DeclineDraw,
-        ["resigns"] => Order::Resign,
-        ["releases"] => Order::Release,
-        ["flags"] => Order::FallFlag,
-        ["pauses"] => Order::Pause {
-            reason: Some(reason),
-        },
-        ["pauses", "without", "a", "reason"] => Order::Pause { reason: None },
-        ["gives", "the", "reason"] => Order::GivePauseReason { hold: None, reason },
-        ["resumes"] => Order::Resume { reason },
-        ["declares", score] => Order::DeclareResult {
+        ["offers", "a", "draw"] => Order::Player(PlayerOrder::OfferDraw),
+        ["accepts"] => Order::Player(PlayerOrder::AcceptDraw),
+        ["declines"] => Order::Player(PlayerOrder::DeclineDraw),
+        ["resigns"] => Order::Player(PlayerOrder::Resign),
+        ["releases"] => Order::System(SystemOrder::Release),
+        ["flags"] => Order::System(SystemOrder::FallFlag),
+        ["pauses"] => Act::Pause.because(reason),
+        ["pauses", "without", "a", "reason"] => Order::from(Act::Pause),
+        ["gives", "the", "reason"] => Act::GivePauseReason.because(reason),
+        ["resumes"] => Act::Resume.because(reason),
+        ["declares", score] => Act::DeclareResult(DeclareResult {
             score: points(score),
-            reason,
-        },
-        ["forfeits", score] => Order::DeclareForfeit {
+        })
+        .because(reason),
+        ["forfeits", score] => Act::DeclareForfeit(DeclareForfeit {
             score: points(score),
-            reason,
-        },
-        ["confirms"] => Order::ConfirmResult,
-        ["approves"] => Order::ApproveResult,
+        })
+        .because(reason),
+        ["confirms"] => Order::Player(PlayerOrder::ConfirmResult),
+        ["approves"] => Order::from(Act::ApproveResult),
         ["approves" | "ends", ref rest @ ..] => assistant(rest, reason),
-        ["corrects", score, ref how @ ..] => Order::CorrectResult {
+        ["corrects", score, ref how @ ..] => Act::CorrectResult(CorrectResult {
             score: points(score),
             without_odds: how == ["without", "odds"],
             forfeit: match how {
@@ -307,14 +326,14 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
                 ["no", "forfeit"] => Some(false),
                 _ => panic!("{how:?} is no way to correct"),
             },
-            reason,
-        },
-        ["sets", ref words @ ..] => Order::AdjustClock {
+        })
+        .because(reason),
+        ["sets", ref words @ ..] => Act::AdjustClock(AdjustClock {
             change: adjustment(words),
-            reason,
-        },
+        })
+        .because(reason),
         ["finds", "the", "claim", "of", who, ref with @ .., "wrong"] => claim(who, with, reason),
-        ["finds", "the", "start", "wrong", ref right @ ..] => Order::WrongStart {
+        ["finds", "the", "start", "wrong", ref right @ ..] => Act::WrongStart(WrongStart {
             fen: match right {
                 ["chess960", number] => {
                     let start = Start::chess960(number.parse().unwrap());
@@ -322,12 +341,12 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
                 }
                 fen => fen.join(" "),
             },
-            reason,
-        },
-        ["objects"] => Order::ObjectToResult { reason },
+        })
+        .because(reason),
+        ["objects"] => Order::Player(PlayerOrder::ObjectToResult(ObjectToResult { reason })),
         ["calls", "the", "arbiter"] | ["asks", "for", "leave"] => call(reason, words[0] == "asks"),
         ["comes" | "sees" | "answers", ..] => answer(words, reason),
-        ["checks", who, kind, result] => Order::RecordCheck {
+        ["checks", who, kind, result] => Order::from(Act::RecordCheck(RecordCheck {
             side: side(who),
             kind: match kind {
                 "device" => CheckKind::Device,
@@ -336,35 +355,39 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
             passed: result == "passed",
             note: reason,
             sign: SignOff::Latest,
-        },
-        ["waives", "the", "checks"] => Order::WaiveChecks { side: None, reason },
-        ["waives", "the", "checks", "of", who] => Order::WaiveChecks {
+        })),
+        ["waives", "the", "checks"] => Act::WaiveChecks(WaiveChecks { side: None }).because(reason),
+        ["waives", "the", "checks", "of", who] => Act::WaiveChecks(WaiveChecks {
             side: Some(side(who)),
-            reason,
-        },
-        ["waits", "until", "told"] => Order::ExtendDefaultTime { to: None, reason },
-        ["waits", span] => Order::ExtendDefaultTime {
+        })
+        .because(reason),
+        ["waits", "until", "told"] => {
+            Act::ExtendDefaultTime(ExtendDefaultTime { to: None }).because(reason)
+        }
+        ["waits", span] => Act::ExtendDefaultTime(ExtendDefaultTime {
             to: Some(millis(span)),
-            reason,
-        },
-        ["adds", ref times @ ..] => Order::AddTime {
+        })
+        .because(reason),
+        ["adds", ref times @ ..] => Act::AddTime(AddTime {
             white: clock(times, "white").unwrap_or_default(),
             black: clock(times, "black").unwrap_or_default(),
-            reason,
-        },
-        ["goes", "back", "to", "half-move", ply, white, black] => Order::RestorePosition {
-            ply: ply.parse().unwrap(),
-            white: Some(millis(white)),
-            black: Some(millis(black)),
-            reason,
-        },
+        })
+        .because(reason),
+        ["goes", "back", "to", "half-move", ply, white, black] => {
+            Act::RestorePosition(RestorePosition {
+                ply: ply.parse().unwrap(),
+                white: Some(millis(white)),
+                black: Some(millis(black)),
+            })
+            .because(reason)
+        }
         ["reverses", "the", "colours", ref times @ ..] => reversal(times, reason),
-        ["reopens", white, black, ref start_in @ ..] => Order::Reopen {
+        ["reopens", white, black, ref start_in @ ..] => Act::Reopen(Reopen {
             white: millis(white),
             black: millis(black),
             start_in: clock(start_in, "starting"),
-            reason,
-        },
+        })
+        .because(reason),
         _ => panic!("not understood: {words:?}"),
     }
 }
@@ -377,21 +400,20 @@ fn reversal(times: &[&str], reason: String) -> Order {
         ["times", "go", "with", "the", "players"] => Some(TimeFollows::Player),
         _ => panic!("{times:?} is no way to reverse"),
     };
-    Order::ReverseColours { times, reason }
+    Act::ReverseColours(ReverseColours { times }).because(reason)
 }
 
 /// Who enters a player's moves.
 fn assistant(words: &[&str], reason: String) -> Order {
     match words {
-        [who, "as", "assistant", "of", player] => Order::ApproveAssistant {
+        [who, "as", "assistant", "of", player] => Act::ApproveAssistant(ApproveAssistant {
             side: side(player),
             assistant: who.parse().unwrap(),
-            reason,
-        },
-        ["the", "assistant", "of", player] => Order::EndAssistant {
-            side: side(player),
-            reason,
-        },
+        })
+        .because(reason),
+        ["the", "assistant", "of", player] => {
+            Act::EndAssistant(EndAssistant { side: side(player) }).because(reason)
+        }
         _ => panic!("not understood: {words:?}"),
     }
 }
@@ -399,32 +421,36 @@ fn assistant(words: &[&str], reason: String) -> Order {
 /// How players enter their moves.
 fn entry(verb: &str, words: &[&str], next_ply: u32) -> Order {
     match (verb, words) {
-        ("plays", [uci]) => Order::Play {
+        ("plays", [uci]) => Order::Player(PlayerOrder::Play(Play {
             ply: next_ply,
             uci: (*uci).to_owned(),
             link: RoundTrips::default(),
-        },
-        ("plays", [uci, "over", claimed, "measured", measured]) => Order::Play {
-            ply: next_ply,
-            uci: (*uci).to_owned(),
-            link: RoundTrips {
-                claimed: millis(claimed),
-                measured: millis(measured),
-            },
-        },
-        ("plays", [uci, "as", "half-move", ply]) => Order::Play {
+        })),
+        ("plays", [uci, "over", claimed, "measured", measured]) => {
+            Order::Player(PlayerOrder::Play(Play {
+                ply: next_ply,
+                uci: (*uci).to_owned(),
+                link: RoundTrips {
+                    claimed: millis(claimed),
+                    measured: millis(measured),
+                },
+            }))
+        }
+        ("plays", [uci, "as", "half-move", ply]) => Order::Player(PlayerOrder::Play(Play {
             ply: ply.parse().unwrap(),
             uci: (*uci).to_owned(),
             link: RoundTrips::default(),
-        },
-        ("writes", [text, "in", language]) => Order::PlayWritten {
-            ply: next_ply,
-            text: (*text).to_owned(),
-            language: (*language).to_owned(),
-            link: RoundTrips::default(),
-        },
-        ("turns", ["all", "off"]) => Order::SetOptions(Options::default()),
-        ("turns", ["on", options @ ..]) => Order::SetOptions(Options {
+        })),
+        ("writes", [text, "in", language]) => {
+            Order::Player(PlayerOrder::PlayWritten(PlayWritten {
+                ply: next_ply,
+                text: (*text).to_owned(),
+                language: (*language).to_owned(),
+                link: RoundTrips::default(),
+            }))
+        }
+        ("turns", ["all", "off"]) => Order::Player(PlayerOrder::SetOptions(Options::default())),
+        ("turns", ["on", options @ ..]) => Order::Player(PlayerOrder::SetOptions(Options {
             smart_move: options.contains(&"smart-move"),
             premove: if options.contains(&"premove") {
                 PremoveUse::AtOnce
@@ -432,20 +458,20 @@ fn entry(verb: &str, words: &[&str], next_ply: u32) -> Order {
                 PremoveUse::Off
             },
             automatic_queen: options.contains(&"automatic-queen"),
-        }),
+        })),
         ("premoves", [uci]) => premove(uci, next_ply + 1),
         ("premoves", [uci, "as", "half-move", ply]) => premove(uci, ply.parse().unwrap()),
-        ("takes", ["the", "premove", "back"]) => Order::CancelPremove,
+        ("takes", ["the", "premove", "back"]) => Order::Player(PlayerOrder::CancelPremove),
         _ => panic!("not understood: {verb} {words:?}"),
     }
 }
 
 fn premove(uci: &str, ply: u32) -> Order {
-    Order::SetPremove {
+    Order::Player(PlayerOrder::SetPremove(SetPremove {
         ply,
         uci: uci.to_owned(),
         link: RoundTrips::default(),
-    }
+    }))
 }
 
 /// `white 0:10:00 black-period 2 black-moves 3 control 5400+30`

@@ -2,6 +2,14 @@
 
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::event::{
+    ArbiterCalled, AssistantApproved, AssistantEnded, CallAnswered, CallTaken, CameLate,
+    CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, DefaultTimeSet, DrawDeclined,
+    DrawOffered, Finished, HeadSigned, Held, HoldEnded, LeaveEnded, LimitPassed, Moved, OptionsSet,
+    Outage, PauseReasonGiven, Paused, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven,
+    Reopened, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost,
+    SeatMoved, TimeAdded, WrongClaim,
+};
 use adoube_tournament::board::{
     Event, Options, PauseCause, PremoveEnd, PremoveUse, Record, Remedy, RulingRef, Score,
 };
@@ -37,7 +45,7 @@ pub(crate) fn record(record: &Record) -> String {
 pub(crate) fn in_whose_name(record: &Record, by: Option<&PersonId>) -> Option<String> {
     let approves = matches!(
         record.event,
-        Event::ResultApproved | Event::ResultCorrected { .. }
+        Event::ResultApproved | Event::ResultCorrected(_)
     );
     let by = by.map_or_else(
         || "somebody who is not recorded".to_owned(),
@@ -71,9 +79,9 @@ fn what(event: &Event) -> String {
     match event {
         Event::Opened(_) => "opened".to_owned(),
         Event::Released => "released".to_owned(),
-        Event::CheckedIn { side } => format!("{side} checked in"),
-        Event::Started { .. } => "started".to_owned(),
-        Event::Moved {
+        Event::CheckedIn(CheckedIn { side }) => format!("{side} checked in"),
+        Event::Started(_) => "started".to_owned(),
+        Event::Moved(Moved {
             side,
             ply,
             mv,
@@ -82,44 +90,48 @@ fn what(event: &Event) -> String {
             premove,
             assisted,
             ..
-        } => {
+        }) => {
             let premove = if *premove { " by premove" } else { "" };
             let assisted = if *assisted { " by the assistant" } else { "" };
             let credit = lag.as_ref().map_or_else(String::new, credit);
             let number = number(*side, *ply);
             format!("{side} {number}: {mv}{premove}{assisted}, used {used}{credit}")
         }
-        Event::DrawOffered { side } => format!("{side} offers a draw"),
-        Event::DrawDeclined { side } => format!("{side} declines"),
-        Event::Paused { cause, .. } => format!("paused: {}", why(cause)),
-        Event::Resumed { reason, .. } if reason.is_empty() => "resumed by itself".to_owned(),
-        Event::Resumed { reason, .. } => format!("resumed: {reason}"),
-        Event::ClockAdjusted {
+        Event::DrawOffered(DrawOffered { side }) => format!("{side} offers a draw"),
+        Event::DrawDeclined(DrawDeclined { side }) => format!("{side} declines"),
+        Event::Paused(Paused { cause, .. }) => format!("paused: {}", why(cause)),
+        Event::Resumed(Resumed { reason, .. }) if reason.is_empty() => {
+            "resumed by itself".to_owned()
+        }
+        Event::Resumed(Resumed { reason, .. }) => format!("resumed: {reason}"),
+        Event::ClockAdjusted(ClockAdjusted {
             before,
             control,
             reason,
             ..
-        } => {
+        }) => {
             let control = control.as_ref().map_or_else(String::new, |change| {
                 format!(", control {} instead of {}", change.after, change.before)
             });
             format!("clocks set, before: {}{control}: {reason}", clocks(before))
         }
-        Event::SeatLost {
+        Event::SeatLost(SeatLost {
             side,
             sign,
             last_contact,
-        } => format!("{side} lost ({sign:?}), heard {}", shown(*last_contact)),
-        Event::SeatBack { side } => format!("{side} back"),
-        Event::LimitPassed { side } => format!("{side} not back within the limit"),
-        Event::Outage { from, cause, .. } => format!("outage ({cause:?}) from {}", shown(*from)),
-        Event::Finished {
+        }) => format!("{side} lost ({sign:?}), heard {}", shown(*last_contact)),
+        Event::SeatBack(SeatBack { side }) => format!("{side} back"),
+        Event::LimitPassed(LimitPassed { side }) => format!("{side} not back within the limit"),
+        Event::Outage(Outage { from, cause, .. }) => {
+            format!("outage ({cause:?}) from {}", shown(*from))
+        }
+        Event::Finished(Finished {
             score,
             ending,
             reason,
             ..
-        } => format!("finished {} {} {reason}", result(*score), ending.name()),
-        Event::Ruled {
+        }) => format!("finished {} {} {reason}", result(*score), ending.name()),
+        Event::Ruled(Ruled {
             ruling,
             by,
             remedy,
@@ -127,7 +139,7 @@ fn what(event: &Event) -> String {
             reason,
             before,
             ..
-        } => {
+        }) => {
             let RulingRef { incident, ruling } = ruling;
             let (before, what) = (clocks(before), remedy_words(remedy));
             let by = by
@@ -137,30 +149,30 @@ fn what(event: &Event) -> String {
                 "ruling {incident}.{ruling}{by} ({article}): {what}, before: {before}: {reason}"
             )
         }
-        Event::Restarted { .. } => restarted(event),
-        Event::ReadyGiven { side } => format!("{side} is ready"),
-        Event::SeatMoved { side, to, .. } => format!("{side} moves to {to}"),
-        Event::ResultConfirmed { side } => format!("{side} confirms the result"),
+        Event::Restarted(_) => restarted(event),
+        Event::ReadyGiven(ReadyGiven { side }) => format!("{side} is ready"),
+        Event::SeatMoved(SeatMoved { side, to, .. }) => format!("{side} moves to {to}"),
+        Event::ResultConfirmed(ResultConfirmed { side }) => format!("{side} confirms the result"),
         Event::ResultApproved => "result approved".to_owned(),
-        Event::ResultCorrected {
+        Event::ResultCorrected(ResultCorrected {
             before,
             score,
             ending,
             reason,
-        } => {
+        }) => {
             let (before, score) = (result(*before), result(*score));
             format!(
                 "result corrected from {before} to {score} {}: {reason}",
                 ending.name()
             )
         }
-        Event::HeadSigned { sequence, .. } => format!("signed up to {sequence}"),
+        Event::HeadSigned(HeadSigned { sequence, .. }) => format!("signed up to {sequence}"),
         other => beside_the_game(other),
     }
 }
 
 fn restarted(event: &Event) -> String {
-    let Event::Restarted {
+    let Event::Restarted(Restarted {
         attempt,
         reversed,
         times,
@@ -168,7 +180,7 @@ fn restarted(event: &Event) -> String {
         fen,
         reason,
         ..
-    } = event
+    }) = event
     else {
         panic!("no other game: {event:?}");
     };
@@ -180,12 +192,12 @@ fn restarted(event: &Event) -> String {
 }
 
 fn reopened(event: &Event) -> String {
-    let Event::Reopened {
+    let Event::Reopened(Reopened {
         reason,
         before,
         start_in,
         ..
-    } = event
+    }) = event
     else {
         panic!("not a game that is opened again: {event:?}")
     };
@@ -201,16 +213,26 @@ fn asks(leave: bool, objection: Option<Score>) -> String {
     }
 }
 
+fn answered(answer: &CallAnswered) -> String {
+    let word = match (answer.leave, answer.valid) {
+        (true, true) => "granted",
+        (true, false) => "refused",
+        (false, true) => "valid",
+        (false, false) => "not valid",
+    };
+    format!("call {} was {word} {}", answer.number, answer.note)
+}
+
 /// What officials do beside the game, and calls of the arbiter.
 fn beside_the_game(event: &Event) -> String {
     match event {
-        Event::WrongClaim {
+        Event::WrongClaim(WrongClaim {
             side,
             intended,
             before,
             reason,
             ..
-        } => {
+        }) => {
             let with = intended.as_ref();
             let with = with.map_or_else(String::new, |san| format!(" with {san}"));
             format!(
@@ -218,84 +240,77 @@ fn beside_the_game(event: &Event) -> String {
                 clocks(before)
             )
         }
-        Event::AssistantApproved {
+        Event::AssistantApproved(AssistantApproved {
             side,
             assistant,
             reason,
-        } => format!("{assistant} enters the moves of {side}: {reason}"),
-        Event::AssistantEnded {
+        }) => format!("{assistant} enters the moves of {side}: {reason}"),
+        Event::AssistantEnded(AssistantEnded {
             side,
             assistant,
             reason,
-        } => format!("{assistant} enters no more moves of {side}: {reason}"),
-        Event::TimeAdded { added, reason, .. } => {
+        }) => format!("{assistant} enters no more moves of {side}: {reason}"),
+        Event::TimeAdded(TimeAdded { added, reason, .. }) => {
             format!("time added, {} - {}: {reason}", added[0], added[1])
         }
-        Event::PositionRestored {
+        Event::PositionRestored(PositionRestored {
             ply,
             reason,
             before,
             ..
-        } => format!(
+        }) => format!(
             "back to half-move {ply}, before: {}: {reason}",
             clocks(before)
         ),
-        Event::Reopened { .. } => reopened(event),
-        Event::OptionsSet { side, options } => format!("{side} chooses {}", chosen(*options)),
-        Event::PremoveSet { side, ply, mv } => {
+        Event::Reopened(_) => reopened(event),
+        Event::OptionsSet(OptionsSet { side, options }) => {
+            format!("{side} chooses {}", chosen(*options))
+        }
+        Event::PremoveSet(PremoveSet { side, ply, mv }) => {
             format!("{side} premoves {}: {mv}", number(*side, *ply))
         }
-        Event::PremoveEnded { side, mv, why, .. } => match why {
+        Event::PremoveEnded(PremoveEnded { side, mv, why, .. }) => match why {
             PremoveEnd::Cancelled => format!("{side} takes the premove {mv} back"),
             PremoveEnd::Illegal(why) => format!("{side}'s premove {mv} is dropped: {why}"),
         },
-        Event::CheckRecorded {
+        Event::CheckRecorded(CheckRecorded {
             side,
             kind,
             passed,
             note,
-        } => {
+        }) => {
             let passed = if *passed { "passed" } else { "failed" };
             format!("{side}: {} check {passed} {note}", kind.name())
         }
-        Event::ChecksWaived { side, reason } => {
+        Event::ChecksWaived(ChecksWaived { side, reason }) => {
             let whose = side.map_or("both".to_owned(), |side| side.to_string());
             format!("checks of {whose} waived: {reason}")
         }
-        Event::DefaultTimeSet { to, reason } => {
+        Event::DefaultTimeSet(DefaultTimeSet { to, reason }) => {
             let to = to.map_or("an arbiter decides".to_owned(), |to| to.to_string());
             format!("default time: {to}: {reason}")
         }
-        Event::CameLate { side, charged, .. } => format!("{side} came late, charged {charged}"),
-        Event::ArbiterCalled {
+        Event::CameLate(CameLate { side, charged, .. }) => {
+            format!("{side} came late, charged {charged}")
+        }
+        Event::ArbiterCalled(ArbiterCalled {
             number,
             side,
             reason,
             leave,
             objection,
-        } => {
+        }) => {
             let asks = asks(*leave, *objection);
             format!("call {number}: {side} {asks} {reason}")
         }
-        Event::Held { hold, reason } => format!("hold {hold}: {}", given(reason.as_deref())),
-        Event::PauseReasonGiven { hold, reason } => later(*hold, reason),
-        Event::HoldEnded { hold, reason } => format!("hold {hold} ends: {reason}"),
-        Event::CallTaken { number } => format!("call {number}: an official is on his way"),
-        Event::LeaveEnded { side } => format!("{side} is back from his leave"),
-        Event::CallAnswered {
-            number,
-            valid,
-            leave,
-            note,
-        } => {
-            let word = match (leave, valid) {
-                (true, true) => "granted",
-                (true, false) => "refused",
-                (false, true) => "valid",
-                (false, false) => "not valid",
-            };
-            format!("call {number} was {word} {note}")
+        Event::Held(Held { hold, reason }) => format!("hold {hold}: {}", given(reason.as_deref())),
+        Event::PauseReasonGiven(PauseReasonGiven { hold, reason }) => later(*hold, reason),
+        Event::HoldEnded(HoldEnded { hold, reason }) => format!("hold {hold} ends: {reason}"),
+        Event::CallTaken(CallTaken { number }) => {
+            format!("call {number}: an official is on his way")
         }
+        Event::LeaveEnded(LeaveEnded { side }) => format!("{side} is back from his leave"),
+        Event::CallAnswered(answer) => answered(answer),
         other => panic!("not told: {other:?}"),
     }
 }

@@ -1,26 +1,28 @@
 //! The wire's messages as the shard's inputs. What does not fit is refused with its field.
 
-mod beside;
+mod arbiter_commands;
 pub(super) mod holds;
 mod set_up;
 
-use std::sync::Arc;
+use adoube_tournament::board::command::{
+    CallArbiter, ObjectToResult, Play, PlayWritten, PlayerOrder, SetPremove, SetPremoveWritten,
+};
 
 use adoube_chess::Side;
 use adoube_chess::{Start, Variant};
 use adoube_proto::v1;
 use adoube_tournament::actor::Role;
-use adoube_tournament::board::{Adjustment, Options, Order, PremoveUse, Score, SideAdjustment};
-use adoube_tournament::clock::{RoundTrips, TimeControl};
+use adoube_tournament::board::{Options, Order, PremoveUse, Score};
+use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::{BoardId, CommandId, TournamentId};
 use adoube_tournament::roster::Profile;
 use adoube_tournament::round::ByeKind;
 use adoube_tournament::text::PlainText;
-use adoube_tournament::time::Millis;
 
 use tonic::Status;
 
 use crate::shard::{Ask, Entered, RoundSeen};
+pub(super) use arbiter_commands::arbiter_order;
 pub(super) use set_up::set_up;
 
 /// Longest text of a name on the wire, in bytes.
@@ -91,28 +93,30 @@ pub fn player_order(command: v1::PlayCommand) -> Option<Entered> {
     use v1::play_command::Command as C;
     let id = CommandId::from_bytes(&command.id)?;
     let order = match command.command? {
-        C::CheckIn(_) => Order::CheckIn,
+        C::CheckIn(_) => Order::Player(PlayerOrder::CheckIn),
         C::Move(entered) => moved(entered),
-        C::SetOptions(options) => Order::SetOptions(Options {
+        C::SetOptions(options) => Order::Player(PlayerOrder::SetOptions(Options {
             smart_move: options.smart_move,
             premove: premove_use(&options.premove)?,
             automatic_queen: options.automatic_queen,
-        }),
+        })),
         C::Premove(entered) => premoved(entered),
-        C::CancelPremove(_) => Order::CancelPremove,
-        C::OfferDraw(_) => Order::OfferDraw,
-        C::AcceptDraw(_) => Order::AcceptDraw,
-        C::DeclineDraw(_) => Order::DeclineDraw,
-        C::Resign(_) => Order::Resign,
-        C::ConfirmResult(_) => Order::ConfirmResult,
-        C::Ready(_) => Order::Ready,
-        C::CallArbiter(call) if call.objection => Order::ObjectToResult {
-            reason: call.reason,
-        },
-        C::CallArbiter(call) => Order::CallArbiter {
+        C::CancelPremove(_) => Order::Player(PlayerOrder::CancelPremove),
+        C::OfferDraw(_) => Order::Player(PlayerOrder::OfferDraw),
+        C::AcceptDraw(_) => Order::Player(PlayerOrder::AcceptDraw),
+        C::DeclineDraw(_) => Order::Player(PlayerOrder::DeclineDraw),
+        C::Resign(_) => Order::Player(PlayerOrder::Resign),
+        C::ConfirmResult(_) => Order::Player(PlayerOrder::ConfirmResult),
+        C::Ready(_) => Order::Player(PlayerOrder::Ready),
+        C::CallArbiter(call) if call.objection => {
+            Order::Player(PlayerOrder::ObjectToResult(ObjectToResult {
+                reason: call.reason,
+            }))
+        }
+        C::CallArbiter(call) => Order::Player(PlayerOrder::CallArbiter(CallArbiter {
             reason: call.reason,
             leave: call.leave,
-        },
+        })),
     };
     let seen = command.seen;
     Some(Entered { id, order, seen })
@@ -121,34 +125,34 @@ pub fn player_order(command: v1::PlayCommand) -> Option<Entered> {
 /// A move, in squares or in somebody's language. What is known of its link the shard knows.
 fn moved(entered: v1::MoveCommand) -> Order {
     if entered.written.is_empty() {
-        return Order::Play {
+        return Order::Player(PlayerOrder::Play(Play {
             ply: entered.ply,
             uci: entered.uci,
             link: RoundTrips::default(),
-        };
+        }));
     }
-    Order::PlayWritten {
+    Order::Player(PlayerOrder::PlayWritten(PlayWritten {
         ply: entered.ply,
         text: entered.written,
         language: entered.language,
         link: RoundTrips::default(),
-    }
+    }))
 }
 
 fn premoved(entered: v1::PremoveCommand) -> Order {
     if entered.written.is_empty() {
-        return Order::SetPremove {
+        return Order::Player(PlayerOrder::SetPremove(SetPremove {
             ply: entered.ply,
             uci: entered.uci,
             link: RoundTrips::default(),
-        };
+        }));
     }
-    Order::SetPremoveWritten {
+    Order::Player(PlayerOrder::SetPremoveWritten(SetPremoveWritten {
         ply: entered.ply,
         text: entered.written,
         language: entered.language,
         link: RoundTrips::default(),
-    }
+    }))
 }
 
 fn premove_use(word: &str) -> Option<PremoveUse> {
@@ -156,131 +160,6 @@ fn premove_use(word: &str) -> Option<PremoveUse> {
         "" => Some(PremoveUse::Off),
         word => PremoveUse::from_name(word),
     }
-}
-
-/// An arbiter's command.
-pub(super) fn arbiter_order(
-    command: &v1::ArbiterCommand,
-) -> Result<(BoardId, CommandId, Order), Status> {
-    use v1::arbiter_command::Command as C;
-    let missing = |what: &str| Status::invalid_argument(format!("{what} is missing"));
-    let board = board(command.board.as_ref()).ok_or_else(|| missing("board"))?;
-    let id = command_id(&command.command_id)?;
-    let reason = command.reason.trim().to_owned();
-    let order = match command.command.as_ref().ok_or_else(|| missing("command"))? {
-        C::SetClocks(set) => Order::AdjustClock {
-            change: adjustment(set)?,
-            reason,
-        },
-        C::AddTime(add) => Order::AddTime {
-            white: Millis(add.white),
-            black: Millis(add.black),
-            reason,
-        },
-        C::Restore(back) => Order::RestorePosition {
-            ply: back.ply,
-            white: back.white.map(Millis),
-            black: back.black.map(Millis),
-            reason,
-        },
-        C::Pause(_) | C::PauseReason(_) | C::Resume(_) => {
-            holds::board_order(command.command.as_ref(), reason)?
-        }
-        C::Declare(declare) => declared(declare, reason)?,
-        C::MoveSeat(to) => Order::MoveSeat {
-            side: side(to.seat())?,
-            device: self::id("device", &to.device)?,
-            reason,
-        },
-        C::Approve(_) => Order::ApproveResult,
-        C::Correct(correct) => Order::CorrectResult {
-            score: score(correct.result)?,
-            forfeit: correct.forfeit,
-            without_odds: correct.without_odds,
-            reason,
-        },
-        C::Reopen(_)
-        | C::ReverseColours(_)
-        | C::WrongStart(_)
-        | C::WrongClaim(_)
-        | C::Assistant(_)
-        | C::AnswerCall(_)
-        | C::TakeCall(_)
-        | C::EndLeave(_)
-        | C::RecordCheck(_)
-        | C::WaiveChecks(_)
-        | C::DefaultTime(_) => beside::order(command.command.as_ref(), reason)?,
-    };
-    let order = citing(order, &command.cites)?;
-    Ok((board, id, bound(order, command.seen)))
-}
-
-/// An order whose author saw its consequence up to a record of the board; 0 for one who saw none.
-fn bound(order: Order, seen: u64) -> Order {
-    match seen {
-        0 => order,
-        record => Order::Seen {
-            order: Box::new(order),
-            record,
-        },
-    }
-}
-
-fn declared(declare: &v1::DeclareCommand, reason: String) -> Result<Order, Status> {
-    let score = score(declare.result)?;
-    Ok(if declare.forfeit {
-        Order::DeclareForfeit { score, reason }
-    } else {
-        Order::DeclareResult { score, reason }
-    })
-}
-
-/// The most breaches that a command cites: a board's record holds no more.
-const MOST_CITED: usize = 100;
-
-/// With what it is for.
-fn citing(order: Order, cites: &[u32]) -> Result<Order, Status> {
-    match cites.len() {
-        0 => Ok(order),
-        1..=MOST_CITED => Ok(Order::Citing {
-            order: Box::new(order),
-            notes: cites.to_vec(),
-        }),
-        _ => Err(Status::invalid_argument(format!(
-            "cites: at most {MOST_CITED}"
-        ))),
-    }
-}
-
-/// What is to be corrected of the clocks.
-fn adjustment(set: &v1::SetClocksCommand) -> Result<Adjustment, Status> {
-    let side = |remaining: Option<u64>, period: Option<u32>, moves: Option<u32>| {
-        let period = period.map(|period| {
-            let index = period
-                .checked_sub(1)
-                .and_then(|index| u8::try_from(index).ok());
-            index.ok_or_else(|| Status::invalid_argument("period: from 1 to 256"))
-        });
-        let moves = moves.map(|moves| {
-            u16::try_from(moves).map_err(|_| Status::invalid_argument("moves: at most 65535"))
-        });
-        Ok::<_, Status>(SideAdjustment {
-            remaining: remaining.map(Millis),
-            period: period.transpose()?,
-            moves: moves.transpose()?,
-        })
-    };
-    let control = set.time_control.as_deref().map(|text| {
-        let control = text.parse::<TimeControl>();
-        control.map_err(|error| Status::invalid_argument(error.to_string()))
-    });
-    Ok(Adjustment {
-        sides: [
-            side(set.white, set.white_period, set.white_moves)?,
-            side(set.black, set.black_period, set.black_moves)?,
-        ],
-        control: control.transpose()?.map(Arc::new),
-    })
 }
 
 /// Why a player does not play, by the letter of reports.

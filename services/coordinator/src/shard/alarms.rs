@@ -2,6 +2,7 @@
 //! call the arbiter. They see it at the venue too, where they may be without the coordinator an
 //! hour later.
 
+use adoube_tournament::board::event::Paused;
 use std::collections::BTreeSet;
 
 use adoube_chess::Side;
@@ -58,26 +59,26 @@ impl Shard {
             return;
         };
         let concerned = |record: &Record| match record.event {
-            Event::ArbiterCalled { .. }
-            | Event::CallAnswered { .. }
-            | Event::CallTaken { .. }
-            | Event::Held { .. }
-            | Event::HoldEnded { .. }
-            | Event::PauseReasonGiven { .. }
-            | Event::Paused {
+            Event::ArbiterCalled(_)
+            | Event::CallAnswered(_)
+            | Event::CallTaken(_)
+            | Event::Held(_)
+            | Event::HoldEnded(_)
+            | Event::PauseReasonGiven(_)
+            | Event::Paused(Paused {
                 cause: PauseCause::Arbiter { .. },
                 ..
-            }
-            | Event::Resumed { .. }
-            | Event::PositionRestored { .. }
-            | Event::Finished { .. }
-            | Event::Reopened { .. }
-            | Event::Ruled { .. }
+            })
+            | Event::Resumed(_)
+            | Event::PositionRestored(_)
+            | Event::Finished(_)
+            | Event::Reopened(_)
+            | Event::Ruled(_)
             // Its incidents lead to the player.
-            | Event::SeatMoved { .. } => true,
+            | Event::SeatMoved(_) => true,
             // An LTA or LCA resumes no game while a player of it is away.
-            Event::SeatLost { .. } | Event::SeatBack { .. } => board.stopped_by().is_some(),
-            Event::Restarted { .. } => {
+            Event::SeatLost(_) | Event::SeatBack(_) => board.stopped_by().is_some(),
+            Event::Restarted(_) => {
                 !board.calls().is_empty() || Side::ALL.iter().any(|s| board.on_leave(*s).is_some())
             }
             _ => false,

@@ -44,7 +44,7 @@ impl Shard {
             Reported::Opened(_) | Reported::TakenBack => self.locked_at(device),
         };
         for board in boards {
-            let order = Order::NoteDevice(Box::new(DeviceReport {
+            let order = Order::Venue(Box::new(DeviceReport {
                 device: device.clone(),
                 when,
                 source: source.clone(),

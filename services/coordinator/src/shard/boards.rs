@@ -4,6 +4,8 @@ use adoube_chess::Side;
 use adoube_proto::v1::{self, play_reply};
 use adoube_record::{encode_board, heads, streams};
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::command::{LoseSeat, PlayerOrder, SignHead, SystemOrder};
+use adoube_tournament::board::event::Restarted;
 use adoube_tournament::board::{Audience, Board, Command, Event, LossSign, Order, Record};
 use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::refusal::Refusal;
@@ -149,8 +151,12 @@ impl Shard {
         self.append(&stream, Some(id), first.sequence - 1, bodies);
         self.tell(id, records);
         self.index_due(id);
-        let reversed =
-            |record: &Record| matches!(record.event, Event::Restarted { reversed: true, .. });
+        let reversed = |record: &Record| {
+            matches!(
+                record.event,
+                Event::Restarted(Restarted { reversed: true, .. })
+            )
+        };
         if records.iter().any(reversed) {
             self.seat_anew(id);
         }
@@ -220,11 +226,11 @@ impl Shard {
     ) {
         self.own(
             board,
-            Order::LoseSeat {
+            Order::System(SystemOrder::LoseSeat(LoseSeat {
                 side,
                 sign,
                 last_contact,
-            },
+            })),
             now,
         );
     }
@@ -248,11 +254,11 @@ impl Shard {
         let signature = (self.settings.signer)(&heads::message(&stream, sequence, &hash));
         self.own(
             id,
-            Order::SignHead {
+            Order::System(SystemOrder::SignHead(SignHead {
                 sequence,
                 hash,
                 signature,
-            },
+            })),
             now,
         );
     }
@@ -272,12 +278,12 @@ pub(super) const fn own(order: Order, at: Time) -> Command {
 /// millisecond a move may still come first (CLK-4): the board knows which. What is told of a device changes nothing of
 /// the game, and waits for nothing.
 fn comes_after_what_is_due(board: &Board, command: &Command) -> bool {
-    if matches!(command.order, Order::NoteDevice(_)) {
+    if matches!(command.order, Order::Venue(_)) {
         return false;
     }
     let may_come_first = matches!(
         command.order,
-        Order::Play { .. } | Order::PlayWritten { .. }
+        Order::Player(PlayerOrder::Play(_) | PlayerOrder::PlayWritten(_))
     );
     board
         .next_due()

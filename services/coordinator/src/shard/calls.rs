@@ -4,6 +4,7 @@ use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_record::Envelope;
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::command::Act;
 use adoube_tournament::board::{Board, Command, Order, SignOff};
 use adoube_tournament::ids::{BoardId, CommandId, PersonId, VenueId};
 use adoube_tournament::refusal::Refusal;
@@ -143,14 +144,18 @@ impl Shard {
     /// After a game that is opened again a clock starts as after a ruling (DIS-9). With the check of a device the
     /// report of its lock is signed (O 18.5).
     fn as_regulated(&self, board: BoardId, mut order: Order, now: Now) -> Order {
-        match order.deed_mut() {
-            Order::Reopen { start_in, .. } => {
-                start_in.get_or_insert(self.ruling_rules().start_in);
+        let Order::Arbiter(ordered) = &mut order else {
+            return order;
+        };
+        match &mut ordered.act {
+            Act::Reopen(reopen) => {
+                reopen.start_in.get_or_insert(self.ruling_rules().start_in);
             }
-            Order::RecordCheck { side, sign, .. } => {
+            Act::RecordCheck(check) => {
                 let board = self.state.boards.get(&board);
-                let found = board.and_then(|board| self.signed(&board.seat(*side).device, now));
-                *sign = found.map_or(SignOff::Latest, |found| SignOff::Found(Box::new(found)));
+                let found =
+                    board.and_then(|board| self.signed(&board.seat(check.side).device, now));
+                check.sign = found.map_or(SignOff::Latest, |found| SignOff::Found(Box::new(found)));
             }
             _ => {}
         }

@@ -3,6 +3,9 @@
 
 use adoube_proto::v1::{DeviceLock, DeviceStatus};
 use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::command::Act;
+use adoube_tournament::board::command::RecordCheck;
+use adoube_tournament::board::command::{FailDevice, SystemOrder};
 use adoube_tournament::board::{Board, CheckKind, Order};
 use adoube_tournament::ids::{DeviceId, VenueId};
 use adoube_tournament::note::Note;
@@ -23,17 +26,17 @@ impl Shard {
         &self,
         actor: &Actor,
         board: &Board,
-        order: &Order,
+        act: &Act,
     ) -> Result<(), Refusal> {
-        let (device, sign) = match order {
-            Order::RecordCheck {
+        let (device, sign) = match act {
+            Act::RecordCheck(RecordCheck {
                 side,
                 kind: CheckKind::Device,
                 passed: true,
                 sign,
                 ..
-            } => (&board.seat(*side).device, Some(sign)),
-            Order::MoveSeat { device, .. } if !is_chief(actor) => (device, None),
+            }) => (&board.seat(*side).device, Some(sign)),
+            Act::MoveSeat(to) if !is_chief(actor) => (&to.device, None),
             _ => return Ok(()),
         };
         if let Some(venue) = self.venue_of_device(device) {
@@ -80,7 +83,10 @@ impl Shard {
             })
             .collect();
         for (id, side, note) in failed {
-            let command = own(Order::FailDevice { side, note }, now.game);
+            let command = own(
+                Order::System(SystemOrder::FailDevice(FailDevice { side, note })),
+                now.game,
+            );
             let origin = Origin::Own;
             self.decide(id, Deferred { command, origin });
         }

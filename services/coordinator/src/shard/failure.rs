@@ -3,6 +3,7 @@
 
 use adoube_chess::Side;
 use adoube_ledger::{Head, Outcome};
+use adoube_tournament::board::command::{HoldDefaultTime, Outage, SystemOrder};
 use adoube_tournament::board::{Board, Order, OutageCause};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::{Millis, Time};
@@ -147,7 +148,11 @@ impl Shard {
             let board = self.state.boards.get(&id);
             if let Some(board) = board.filter(|board| board.is_under_way()) {
                 stopped.push((id, Side::ALL.map(|side| self.was_heard(board, side))));
-                self.own_at_once(id, Order::Outage { from, cause }, now);
+                self.own_at_once(
+                    id,
+                    Order::System(SystemOrder::Outage(Outage { from, cause })),
+                    now,
+                );
             }
             self.hold_default_time(id, from, now);
             self.index_due(id);
@@ -188,7 +193,11 @@ impl Shard {
         let by = now.game.since(from);
         let waits = |board: &Board| board.default_at().is_some() || board.is_white_charged();
         if self.state.boards.get(&id).is_some_and(waits) && by > Millis::ZERO {
-            self.own_at_once(id, Order::HoldDefaultTime { by }, now);
+            self.own_at_once(
+                id,
+                Order::System(SystemOrder::HoldDefaultTime(HoldDefaultTime { by })),
+                now,
+            );
         }
     }
 

@@ -4,6 +4,9 @@
 use adoube_chess::Side;
 use adoube_proto::v1::{self, watch_reply::Body};
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::command;
+use adoube_tournament::board::command::GiveHoldReason;
+use adoube_tournament::board::command::{EndHold, SystemOrder};
 use adoube_tournament::board::{Board, Event, Order, Record};
 use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::refusal::Refusal;
@@ -74,10 +77,8 @@ impl Shard {
         let boards = boards.filter(|board| board.lacks_reason_of(hold));
         let boards: Vec<BoardId> = boards.map(|board| board.opened().board).collect();
         for board in boards {
-            let order = Order::GivePauseReason {
-                hold: Some(hold),
-                reason: reason.clone(),
-            };
+            let reason = reason.clone();
+            let order = Order::System(SystemOrder::GiveHoldReason(GiveHoldReason { hold, reason }));
             self.own(board, order, now);
         }
     }
@@ -153,8 +154,7 @@ impl Shard {
 
     /// A game that was over goes on: what holds the other boards holds this one.
     pub(super) fn hold_anew(&mut self, id: BoardId, records: &[Record]) {
-        let again =
-            |record: &Record| matches!(record.event, Event::Ruled { .. } | Event::Reopened { .. });
+        let again = |record: &Record| matches!(record.event, Event::Ruled(_) | Event::Reopened(_));
         let Some(at) = records.iter().rev().find(|r| again(r)).map(|r| r.time) else {
             return;
         };
@@ -247,13 +247,13 @@ fn covers(hold: &Hold, board: &Board) -> bool {
 /// What a board is to do for a hold as it stands.
 fn order(hold: u32, found: &Hold) -> Order {
     match &found.ended {
-        None => Order::Hold {
+        None => Order::System(SystemOrder::Hold(command::Hold {
             hold,
             reason: found.reason.clone(),
-        },
-        Some(reason) => Order::EndHold {
+        })),
+        Some(reason) => Order::System(SystemOrder::EndHold(EndHold {
             hold,
             reason: reason.clone(),
-        },
+        })),
     }
 }

@@ -2,6 +2,10 @@
 
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::DeviceNote;
+use adoube_tournament::board::PauseCause;
+use adoube_tournament::board::RulingRef;
+use adoube_tournament::board::event::{Finished, Moved, Outage, PositionRestored, Ruled, SeatLost};
 use adoube_tournament::board::{Board, Event, Record};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::roles::Verb;
@@ -21,71 +25,103 @@ pub(super) fn call(actor: &Actor, verb: Verb) {
 /// Tells of one record, on the board as it stands after it.
 pub(super) fn record(id: BoardId, board: &Board, record: &Record) {
     match &record.event {
-        Event::Moved {
-            side,
-            ply,
-            mv,
-            clocks,
-            ..
-        } => {
-            tracing::debug!(board = %id, seat = %side, ply, %mv, left = %clocks.remaining(*side), "move");
-        }
-        Event::Started { .. } => tracing::info!(board = %id, "started"),
-        Event::Paused { cause, .. } => {
-            let why = views::paused(cause);
-            tracing::info!(board = %id, cause = why.cause, reason = why.reason, "paused");
-        }
-        Event::Resumed { reason, .. } if reason.is_empty() => {
-            tracing::info!(board = %id, "plays on by itself");
-        }
-        Event::Resumed { reason, .. } => tracing::info!(board = %id, reason, "resumed"),
-        Event::ClockAdjusted { reason, .. } | Event::WrongClaim { reason, .. } => {
-            tracing::info!(board = %id, reason, "clocks adjusted");
-        }
-        Event::SeatLost { side, .. } | Event::SeatBack { side } | Event::LimitPassed { side } => {
-            seat(id, board, *side, &record.event);
-        }
-        Event::Finished { score, ending, .. } => {
-            let points = |halves: u8| f32::from(halves) / 2.0;
-            let (white, black) = (points(score.white), points(score.black));
-            tracing::info!(board = %id, white, black, ending = ending.name(), "finished");
-        }
-        Event::Ruled { ruling, remedy, .. } => {
-            let (incident, ruling) = (ruling.incident, ruling.ruling);
-            tracing::info!(board = %id, incident, ruling, remedy = remedy.name(), "ruled");
-        }
-        Event::Restarted { attempt, .. } => tracing::info!(board = %id, attempt, "begins anew"),
-        Event::TimeAdded { reason, .. } => tracing::info!(board = %id, reason, "time added"),
-        Event::PositionRestored { ply, reason, .. } => {
-            tracing::info!(board = %id, ply, reason, "back to an earlier position");
-        }
-        Event::Reopened { reason, .. } => tracing::info!(board = %id, reason, "reopened"),
+        Event::Moved(event) => moved(id, event),
+        Event::Started(_) => tracing::info!(board = %id, "started"),
+        Event::Paused(event) => paused(id, &event.cause),
+        Event::Resumed(event) => tracing::info!(board = %id, reason = event.reason, "resumed"),
+        Event::ClockAdjusted(event) => clocks(id, &event.reason),
+        Event::WrongClaim(event) => clocks(id, &event.reason),
+        Event::SeatLost(event) => seat(id, board, event.side, &record.event),
+        Event::SeatBack(event) => seat(id, board, event.side, &record.event),
+        Event::LimitPassed(event) => seat(id, board, event.side, &record.event),
+        Event::Finished(event) => finished(id, event),
+        Event::Ruled(event) => ruled(id, event),
+        Event::Restarted(event) => tracing::info!(board = %id, event.attempt, "begins anew"),
+        Event::TimeAdded(event) => tracing::info!(board = %id, event.reason, "time added"),
+        Event::PositionRestored(event) => restored(id, event),
+        Event::Reopened(event) => tracing::info!(board = %id, event.reason, "reopened"),
         Event::ResultApproved => tracing::info!(board = %id, "result approved"),
-        Event::ResultCorrected { reason, .. } => {
-            tracing::info!(board = %id, reason, "result corrected");
-        }
-        Event::Outage { from, cause, .. } => {
-            tracing::warn!(board = %id, from = from.0, ?cause, "outage recorded");
-        }
-        Event::DeviceNoted(note) => {
-            let (seat, device, number) = (note.side, &note.device, note.number);
-            tracing::info!(board = %id, %seat, %device, number, "noted of the device");
-        }
-        other => {
-            let event = std::mem::discriminant(other);
-            tracing::debug!(board = %id, sequence = record.sequence, ?event, "record");
-        }
+        Event::ResultCorrected(it) => tracing::info!(board = %id, it.reason, "result corrected"),
+        Event::Outage(event) => outage(id, event),
+        Event::DeviceNoted(note) => noted(id, note),
+        Event::Opened(_)
+        | Event::Released
+        | Event::CheckedIn(_)
+        | Event::DrawOffered(_)
+        | Event::DrawDeclined(_)
+        | Event::OptionsSet(_)
+        | Event::PremoveSet(_)
+        | Event::PremoveEnded(_)
+        | Event::Held(_)
+        | Event::HoldEnded(_)
+        | Event::PauseReasonGiven(_)
+        | Event::AssistantApproved(_)
+        | Event::AssistantEnded(_)
+        | Event::ResultConfirmed(_)
+        | Event::ReadyGiven(_)
+        | Event::SeatMoved(_)
+        | Event::CheckRecorded(_)
+        | Event::ChecksWaived(_)
+        | Event::DefaultTimeSet(_)
+        | Event::CameLate(_)
+        | Event::ArbiterCalled(_)
+        | Event::CallAnswered(_)
+        | Event::CallTaken(_)
+        | Event::LeaveEnded(_)
+        | Event::BreachesCited(_)
+        | Event::HeadSigned(_) => tracing::debug!(board = %id, record.sequence, "record"),
     }
+}
+
+fn moved(id: BoardId, event: &Moved) {
+    let (seat, ply, mv) = (event.side, event.ply, event.mv);
+    let left = event.clocks.remaining(seat);
+    tracing::debug!(board = %id, %seat, ply, %mv, %left, "move");
+}
+
+fn paused(id: BoardId, cause: &PauseCause) {
+    let why = views::paused(cause);
+    tracing::info!(board = %id, cause = why.cause, reason = why.reason, "paused");
+}
+
+fn clocks(id: BoardId, reason: &str) {
+    tracing::info!(board = %id, reason, "clocks adjusted");
+}
+
+fn finished(id: BoardId, event: &Finished) {
+    let points = |halves: u8| f32::from(halves) / 2.0;
+    let (white, black) = (points(event.score.white), points(event.score.black));
+    tracing::info!(board = %id, white, black, ending = event.ending.name(), "finished");
+}
+
+fn ruled(id: BoardId, event: &Ruled) {
+    let RulingRef { incident, ruling } = event.ruling;
+    tracing::info!(board = %id, incident, ruling, remedy = event.remedy.name(), "ruled");
+}
+
+fn restored(id: BoardId, event: &PositionRestored) {
+    let (ply, reason) = (event.ply, &event.reason);
+    tracing::info!(board = %id, ply, reason, "back to an earlier position");
+}
+
+fn outage(id: BoardId, event: &Outage) {
+    let (from, cause) = (event.from.0, event.cause);
+    tracing::warn!(board = %id, from, ?cause, "outage recorded");
+}
+
+fn noted(id: BoardId, note: &DeviceNote) {
+    let (seat, device, number) = (note.side, &note.device, note.number);
+    tracing::info!(board = %id, %seat, %device, number, "noted of the device");
 }
 
 /// Tells of a seat that is lost or back.
 fn seat(id: BoardId, board: &Board, side: Side, event: &Event) {
     let device = &board.seat(side).device;
     match event {
-        Event::SeatLost { sign, .. } => {
+        Event::SeatLost(SeatLost { sign, .. }) => {
             tracing::warn!(board = %id, seat = %side, %device, ?sign, "seat lost");
         }
-        Event::LimitPassed { .. } => {
+        Event::LimitPassed(_) => {
             tracing::warn!(board = %id, seat = %side, %device, "not back within the limit");
         }
         _ => tracing::info!(board = %id, seat = %side, %device, "seat back"),

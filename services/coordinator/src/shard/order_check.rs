@@ -40,7 +40,8 @@ impl Shard {
             [before, after].map(|reading| views::board_clocks(board, &reading, at))
         });
         // Beside clocks an order shows only what it is bound to: it could be given as of something else otherwise.
-        let is_bound = !board.basis(&command.order).is_empty();
+        let act = command.order.act();
+        let is_bound = act.is_some_and(|act| !board.basis(act).is_empty());
         let bound = |shown: Vec<v1::NoteView>| if is_bound { shown } else { Vec::new() };
         Ok(Reply::Allowed(Box::new(Foreseen {
             clocks,

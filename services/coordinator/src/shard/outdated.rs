@@ -1,6 +1,7 @@
 //! What a player entered for a position that an official has set anew since, or for a ruling before the last: it waited for
 //! a link, and half-moves alone do not tell one position from another.
 
+use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::board::{Board, Command, Order};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::refusal::Refusal;
@@ -24,19 +25,21 @@ fn superseded(board: &Board, order: &Order, seen: u64) -> Option<Refusal> {
     }
     let (since, refusal) = match order {
         // The position comes with the ruling: it may follow it in a record of its own.
-        Order::Ready => {
+        Order::Player(PlayerOrder::Ready) => {
             let last = board.rulings().last();
             (last.map_or(0, |ruling| ruling.sequence), Refusal::RuledAnew)
         }
-        Order::Play { .. }
-        | Order::PlayWritten { .. }
-        | Order::SetPremove { .. }
-        | Order::SetPremoveWritten { .. }
-        | Order::OfferDraw
-        | Order::AcceptDraw
-        | Order::DeclineDraw
-        | Order::Resign
-        | Order::ConfirmResult => (board.set_anew(), Refusal::SetAnew),
+        Order::Player(
+            PlayerOrder::Play(_)
+            | PlayerOrder::PlayWritten(_)
+            | PlayerOrder::SetPremove(_)
+            | PlayerOrder::SetPremoveWritten(_)
+            | PlayerOrder::OfferDraw
+            | PlayerOrder::AcceptDraw
+            | PlayerOrder::DeclineDraw
+            | PlayerOrder::Resign
+            | PlayerOrder::ConfirmResult,
+        ) => (board.set_anew(), Refusal::SetAnew),
         _ => return None,
     };
     (seen < since).then_some(refusal)

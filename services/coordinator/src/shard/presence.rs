@@ -2,6 +2,7 @@
 //! have left since.
 
 use adoube_chess::Side;
+use adoube_tournament::board::command::{LoseSeat, SystemOrder};
 use adoube_tournament::board::{Board, Event, LossSign, Order, Record};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Time;
@@ -23,7 +24,7 @@ impl Shard {
         let started = started.find(|record| {
             matches!(
                 record.event,
-                Event::Started { .. } | Event::Ruled { .. } | Event::Reopened { .. }
+                Event::Started(_) | Event::Ruled(_) | Event::Reopened(_)
             )
         });
         let Some(at) = started.map(|record| record.time) else {
@@ -38,11 +39,11 @@ impl Shard {
                 continue;
             }
             let (sign, last_contact) = self.last_contact(board, side, at);
-            let order = Order::LoseSeat {
+            let order = Order::System(SystemOrder::LoseSeat(LoseSeat {
                 side,
                 sign,
                 last_contact,
-            };
+            }));
             let command = own(order, at);
             let origin = Origin::Own;
             self.decide(id, Deferred { command, origin });

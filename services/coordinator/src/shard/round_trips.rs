@@ -1,5 +1,8 @@
 //! What both ends measured of a play link, for credits of the network's time.
 
+use adoube_tournament::board::command::{
+    Play, PlayWritten, PlayerOrder, SetPremove, SetPremoveWritten,
+};
 use std::collections::VecDeque;
 
 use adoube_tournament::board::Order;
@@ -65,10 +68,12 @@ impl Shard {
         device: &DeviceId,
         now: Now,
     ) -> Order {
-        if let Order::Play { link, .. }
-        | Order::PlayWritten { link, .. }
-        | Order::SetPremove { link, .. }
-        | Order::SetPremoveWritten { link, .. } = &mut order
+        if let Order::Player(
+            PlayerOrder::Play(Play { link, .. })
+            | PlayerOrder::PlayWritten(PlayWritten { link, .. })
+            | PlayerOrder::SetPremove(SetPremove { link, .. })
+            | PlayerOrder::SetPremoveWritten(SetPremoveWritten { link, .. }),
+        ) = &mut order
         {
             *link = self.round_trips(session, device, now);
         }

@@ -1,6 +1,7 @@
 //! Rounds: one record in the round's stream, then each board carries it out for itself. A crash
 //! in the middle carries on from there.
 
+use adoube_tournament::board::command::{Act, SystemOrder};
 use std::collections::BTreeMap;
 
 use adoube_chess::Side;
@@ -140,7 +141,7 @@ impl Shard {
                 id: None,
                 actor: actor.clone(),
                 at: now.game,
-                order: Order::ApproveResult,
+                order: Order::from(Act::ApproveResult),
             };
             self.command(board, command, Origin::Own, now);
         }
@@ -223,7 +224,7 @@ impl Shard {
                 terms: regulations.terms(round.starts().get(&white.board)),
                 regulations_version: version,
             };
-            let order = Order::Open(Box::new(opened));
+            let order = Order::System(SystemOrder::Open(Box::new(opened)));
             let command = Command {
                 id: None,
                 actor: Actor::Coordinator,
@@ -242,7 +243,7 @@ impl Shard {
             .map(|board| board.opened().board)
             .collect();
         for board in waiting {
-            self.own(board, Order::Release, now);
+            self.own(board, Order::System(SystemOrder::Release), now);
         }
     }
 

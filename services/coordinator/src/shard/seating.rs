@@ -3,6 +3,7 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1::{self, venue_notice::Body};
+use adoube_tournament::board::event::Moved;
 use adoube_tournament::board::{Board, Event, Phase, Record};
 use adoube_tournament::ids::{BoardId, DeviceId, VenueId};
 
@@ -37,27 +38,27 @@ impl Shard {
             matches!(
                 record.event,
                 Event::Released
-                    | Event::CheckedIn { .. }
-                    | Event::DefaultTimeSet { .. }
-                    | Event::Held { .. }
-                    | Event::HoldEnded { .. }
-                    | Event::CheckRecorded { .. }
-                    | Event::ChecksWaived { .. }
-                    | Event::Started { .. }
+                    | Event::CheckedIn(_)
+                    | Event::DefaultTimeSet(_)
+                    | Event::Held(_)
+                    | Event::HoldEnded(_)
+                    | Event::CheckRecorded(_)
+                    | Event::ChecksWaived(_)
+                    | Event::Started(_)
                     // White may count as absent until the first move.
-                    | Event::Moved { ply: 1, .. }
-                    | Event::Paused { .. }
-                    | Event::Resumed { .. }
-                    | Event::Outage { .. }
-                    | Event::Finished { .. }
-                    | Event::ResultCorrected { .. }
-                    | Event::Reopened { .. }
-                    | Event::Restarted { .. }
-                    | Event::PositionRestored { .. }
-                    | Event::Ruled { .. }
+                    | Event::Moved(Moved { ply: 1, .. })
+                    | Event::Paused(_)
+                    | Event::Resumed(_)
+                    | Event::Outage(_)
+                    | Event::Finished(_)
+                    | Event::ResultCorrected(_)
+                    | Event::Reopened(_)
+                    | Event::Restarted(_)
+                    | Event::PositionRestored(_)
+                    | Event::Ruled(_)
                     // An objection to the result.
-                    | Event::ArbiterCalled { .. }
-                    | Event::CallAnswered { .. }
+                    | Event::ArbiterCalled(_)
+                    | Event::CallAnswered(_)
             )
         };
         let Some(board) = self.state.boards.get(&id) else {

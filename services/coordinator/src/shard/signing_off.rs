@@ -1,5 +1,7 @@
 //! What an LCA signs with the check of a device: the report of its lock, in which every layer was tried (O 18.5).
 
+use adoube_tournament::board::command::Act;
+use adoube_tournament::board::command::RecordCheck;
 use adoube_tournament::board::{CheckKind, Order, SignOff, Signed};
 use adoube_tournament::ids::{BoardId, DeviceId};
 use adoube_tournament::incident::evidence::Seen;
@@ -82,13 +84,13 @@ impl Shard {
 
     /// Whether the report that an official named may still come: then it is not refused for its absence.
     pub(super) fn is_to_come(&self, board: BoardId, order: &Order) -> bool {
-        let Order::RecordCheck {
+        let Some(Act::RecordCheck(RecordCheck {
             side,
             kind: CheckKind::Device,
             passed: true,
             sign: SignOff::Named(digest),
             ..
-        } = order.deed()
+        })) = order.act()
         else {
             return false;
         };

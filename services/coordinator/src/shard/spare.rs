@@ -3,6 +3,10 @@
 use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::command::AnswerCall;
+use adoube_tournament::board::command::TakeCall;
+use adoube_tournament::board::command::{Act, MoveSeat};
+use adoube_tournament::board::event::SeatMoved;
 use adoube_tournament::board::{Board, Command, Event, LossSign, Order, Record};
 use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
 use adoube_tournament::note::Note;
@@ -30,43 +34,65 @@ impl Shard {
     ) -> Result<(), Refusal> {
         let board = self.state.boards.get(&id);
         let board = board.ok_or_else(|| self.no_board(id))?;
-        let order = order.deed();
-        let venue = venue_of_order(board, order);
-        match order {
-            Order::AnswerCall { .. } | Order::TakeCall { .. } => {
-                roles::may(actor, order.verb())?;
-                venue.ok_or(Refusal::NoCall)?;
-            }
-            order if order.stops_or_resumes() => return self.is_at(actor, board),
-            // Its players and devices may serve another round by now.
-            Order::Reopen { .. } => {
-                roles::may(actor, order.verb())?;
-                self.no_ruling_due(id)?;
-                self.is_not_closed(id.round)?;
-                return self.only_round(id.round);
-            }
+        let Some(act) = order.act() else {
+            return Ok(());
+        };
+        let may = || roles::may(actor, act.verb());
+        match act {
+            Act::Pause | Act::GivePauseReason | Act::Resume => self.is_at(actor, board),
+            Act::Reopen(_) => may().and_then(|()| self.may_reopen(id)),
             // What the Chief Arbiter has to rule on is not settled by the way.
-            Order::ApproveResult | Order::CorrectResult { .. } => {
-                roles::may(actor, order.verb())?;
-                return self.no_ruling_due(id);
+            Act::ApproveResult => may().and_then(|()| self.no_ruling_due(id)),
+            Act::CorrectResult(_) => may().and_then(|()| self.no_ruling_due(id)),
+            Act::DeclareResult(_) => may().and_then(|()| self.may_declare(actor, id)),
+            Act::ApproveAssistant(new) => {
+                may().and_then(|()| self.is_free_to_assist(&new.assistant))
             }
-            Order::DeclareResult { .. } => {
-                roles::may(actor, order.verb())?;
-                return self.may_declare(actor, id);
+            Act::AnswerCall(answer) => {
+                may().and_then(|()| self.is_called(actor, board, answer.number))
             }
-            Order::ApproveAssistant { assistant, .. } => {
-                roles::may(actor, order.verb())?;
-                return self.is_free_to_assist(assistant);
+            Act::TakeCall(call) => may().and_then(|()| self.is_called(actor, board, call.number)),
+            Act::EndLeave(leave) => self
+                .is_of_seat(actor, board, leave.side)
+                .and_then(|()| may()),
+            Act::RecordCheck(check) => {
+                self.is_of_seat(actor, board, check.side)?;
+                may()?;
+                self.may_use_device(actor, board, act)
             }
-            _ => {}
+            Act::MoveSeat(to) => {
+                self.is_of_seat(actor, board, to.side)?;
+                self.can_be_spare(&to.device, &board.seat(to.side).venue)?;
+                may()?;
+                self.may_use_device(actor, board, act)
+            }
+            Act::AdjustClock(_)
+            | Act::AddTime(_)
+            | Act::WrongClaim(_)
+            | Act::EndAssistant(_)
+            | Act::RestorePosition(_)
+            | Act::ReverseColours(_)
+            | Act::WrongStart(_)
+            | Act::DeclareForfeit(_)
+            | Act::WaiveChecks(_)
+            | Act::ExtendDefaultTime(_) => Ok(()),
         }
-        let Some(venue) = venue else { return Ok(()) };
-        self.is_of_venue(actor, venue)?;
-        if let Order::MoveSeat { device, .. } = order {
-            self.can_be_spare(device, venue)?;
-        }
-        roles::may(actor, order.verb())?;
-        self.may_use_device(actor, board, order)
+    }
+
+    /// The players and devices of a game that is over may serve another round by now.
+    fn may_reopen(&self, id: BoardId) -> Result<(), Refusal> {
+        self.no_ruling_due(id)?;
+        self.is_not_closed(id.round)?;
+        self.only_round(id.round)
+    }
+
+    fn is_called(&self, actor: &Actor, board: &Board, number: u32) -> Result<(), Refusal> {
+        let side = caller(board, number).ok_or(Refusal::NoCall)?;
+        self.is_of_seat(actor, board, side)
+    }
+
+    fn is_of_seat(&self, actor: &Actor, board: &Board, side: Side) -> Result<(), Refusal> {
+        self.is_of_venue(actor, &board.seat(side).venue)
     }
 
     /// An assistant has nothing else to do: he plays no game himself.
@@ -116,11 +142,11 @@ impl Shard {
                 id: None,
                 actor: actor.clone(),
                 at: now.game,
-                order: Order::MoveSeat {
+                order: Act::MoveSeat(MoveSeat {
                     side,
                     device: (*device).clone(),
-                    reason: NO_REASON_YET.to_owned(),
-                },
+                })
+                .because(NO_REASON_YET),
             };
             self.may_order(actor, id, &command.order).is_ok() && board.foresee(&command).is_ok()
         };
@@ -184,7 +210,7 @@ impl Shard {
     /// new one is told its seat, and is heard from now on if it is connected.
     pub(super) fn follow_moves(&mut self, id: BoardId, records: &[Record]) {
         for record in records {
-            if let Event::SeatMoved { side, from, to, .. } = &record.event {
+            if let Event::SeatMoved(SeatMoved { side, from, to, .. }) = &record.event {
                 self.bind_devices();
                 self.part_from(from);
                 self.tell_seating();
@@ -225,15 +251,39 @@ impl Shard {
 
 /// The venue of the seat that an official's order is about, where it is about one.
 pub(super) fn venue_of_order<'a>(board: &'a Board, order: &Order) -> Option<&'a VenueId> {
-    let side = match order.deed() {
-        Order::MoveSeat { side, .. }
-        | Order::RecordCheck { side, .. }
-        | Order::EndLeave { side } => *side,
-        Order::AnswerCall { number, .. } | Order::TakeCall { number } => {
-            let mut calls = board.calls().iter();
-            calls.find(|call| call.number == *number)?.side
+    let side = match order.act()? {
+        Act::MoveSeat(to) => to.side,
+        Act::RecordCheck(check) => check.side,
+        Act::EndLeave(leave) => leave.side,
+        Act::AnswerCall(AnswerCall { number, .. }) | Act::TakeCall(TakeCall { number }) => {
+            caller(board, *number)?
         }
-        _ => return None,
+        Act::Pause
+        | Act::GivePauseReason
+        | Act::Resume
+        | Act::AdjustClock(_)
+        | Act::AddTime(_)
+        | Act::WrongClaim(_)
+        | Act::ApproveAssistant(_)
+        | Act::EndAssistant(_)
+        | Act::RestorePosition(_)
+        | Act::ReverseColours(_)
+        | Act::WrongStart(_)
+        | Act::Reopen(_)
+        | Act::DeclareResult(_)
+        | Act::DeclareForfeit(_)
+        | Act::ApproveResult
+        | Act::CorrectResult(_)
+        | Act::WaiveChecks(_)
+        | Act::ExtendDefaultTime(_) => return None,
     };
     Some(&board.seat(side).venue)
+}
+
+/// Whose open call has this number.
+fn caller(board: &Board, number: u32) -> Option<Side> {
+    let mut calls = board.calls().iter();
+    calls
+        .find(|call| call.number == number)
+        .map(|call| call.side)
 }

@@ -5,6 +5,7 @@ use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Input, Reply, RoundSeen, views};
 use adoube_proto::v1::{self, PlayerAbsence, RoundReply};
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::{Act, ExtendDefaultTime, PlayerOrder};
 use adoube_tournament::time::Millis;
 
 use crate::before::give;
@@ -61,15 +62,15 @@ fn evt_2_everybody_is_told_who_is_absent_and_until_when() {
     let told = format!("madrid-1: pulse {clocks}, absent: white and black until {until}");
     assert_eq!(pulse(&mut desk), told);
 
-    desk.order(device, Order::CheckIn);
+    desk.order(device, Order::Player(PlayerOrder::CheckIn));
     assert_eq!(console(&desk), ([false, true], until));
     assert_eq!(walls(&desk), [(false, 0), (true, until)]);
     assert_eq!(counted(&desk), [false, true]);
 
-    let extend = Order::ExtendDefaultTime {
+    let extend = Act::ExtendDefaultTime(ExtendDefaultTime {
         to: Some(Millis(2 * HOUR)),
-        reason: "the bus".to_owned(),
-    };
+    })
+    .because("the bus");
     give(&mut desk, "chief", extend).unwrap();
     let later = until + HOUR;
     assert_eq!(walls(&desk), [(false, 0), (true, later)]);
@@ -89,7 +90,7 @@ fn evt_2_everybody_is_told_who_is_absent_and_until_when() {
     assert_eq!(walls(&desk), [(false, 0), (true, after)]);
 
     let black = desk.hello("oslo-1", "b");
-    desk.order(black, Order::CheckIn);
+    desk.order(black, Order::Player(PlayerOrder::CheckIn));
     assert_eq!(console(&desk), ([false; 2], 0));
     assert_eq!(walls(&desk), [(false, 0); 2]);
 }
@@ -117,7 +118,7 @@ fn evt_2_the_clock_of_an_absent_white_is_told_as_it_runs() {
     let shown = desk.board().reading(desk.now.game).remaining(Side::White).0;
     assert_eq!(shown, 5_400_000 - (desk.now.game.0 - before));
     let black = desk.hello("oslo-1", "b");
-    desk.order(black, Order::CheckIn);
+    desk.order(black, Order::Player(PlayerOrder::CheckIn));
     assert_eq!(
         told(&desk).2,
         runs,
@@ -133,7 +134,7 @@ fn evt_2_the_clock_of_an_absent_white_is_told_as_it_runs() {
     desk.pass(60_000);
     let white = desk.hello("madrid-1", "w");
     let expected = desk.board().reading(desk.now.game).remaining(Side::White);
-    desk.order(white, Order::CheckIn);
+    desk.order(white, Order::Player(PlayerOrder::CheckIn));
     assert_eq!(told(&desk).2, v1::Side::Unspecified);
     assert_eq!(
         desk.board().reading(desk.now.game).remaining(Side::White),
@@ -158,7 +159,7 @@ fn evt_2_evt_4_a_start_names_who_is_missing() {
     };
     let mut desk = Desk::published(&rules);
     let device = desk.hello("madrid-1", "w");
-    desk.order(device, Order::CheckIn);
+    desk.order(device, Order::Player(PlayerOrder::CheckIn));
     let told = round(desk.ask("chief", Ask::CheckStart(1)));
     assert_eq!(told.round.unwrap().state, "published", "nothing was done");
     let expected = [

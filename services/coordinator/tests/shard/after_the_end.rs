@@ -4,6 +4,7 @@
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, ClosingSeen, IncidentAsk, SessionId};
 use adoube_proto::v1::{BoardRef, IncidentBrief};
+use adoube_tournament::board::command::{Act, CorrectResult, DeclareResult, PlayerOrder, Reopen};
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::decide::Request;
@@ -96,7 +97,13 @@ fn dis_2_a_flag_after_an_unruled_silence_waits_for_the_chief_arbiter() {
         let brief = desk.incidents(false).swap_remove(0);
         assert_eq!((&*brief.stage, brief.flagged.len()), ("connected-again", 1));
         desk.crash(1_000);
-        let approve = |number| Ask::Board(kit::FIRST, kit::command(number), Order::ApproveResult);
+        let approve = |number| {
+            Ask::Board(
+                kit::FIRST,
+                kit::command(number),
+                Order::from(Act::ApproveResult),
+            )
+        };
         let refused = desk.ask("chief", approve(9_000)).unwrap_err();
         assert_eq!(refused.code(), "incident-open");
         let refused = desk.ask("chief", Ask::CloseRound(1)).unwrap_err();
@@ -186,7 +193,11 @@ fn dis_2_a_flag_in_a_silence_whose_incident_was_closed_opens_it_again() {
             (&*incident.stage, incident.flagged.len()),
             (stage, usize::from(!back))
         );
-        let approve = Ask::Board(kit::FIRST, kit::command(9_000), Order::ApproveResult);
+        let approve = Ask::Board(
+            kit::FIRST,
+            kit::command(9_000),
+            Order::from(Act::ApproveResult),
+        );
         let told = desk
             .ask("arbiter", approve)
             .err()
@@ -227,7 +238,11 @@ fn dis_2_a_flag_is_ruled_on_in_the_incident_in_which_it_fell() {
         .map(|b| (b.number, b.flagged.len()))
         .collect();
     assert_eq!(flagged, [(2, 1), (1, 0)]);
-    let approve = Ask::Board(kit::FIRST, kit::command(9_100), Order::ApproveResult);
+    let approve = Ask::Board(
+        kit::FIRST,
+        kit::command(9_100),
+        Order::from(Act::ApproveResult),
+    );
     let refused = desk.ask("chief", approve).unwrap_err().to_string();
     assert!(refused.contains("incident 2"), "{refused}");
     // Either may have brought it about, so neither is closed by who may not rule.
@@ -256,12 +271,12 @@ fn ends(verdict: Verdict, after: u32) -> Request {
 }
 
 fn reopen() -> Order {
-    Order::Reopen {
+    Act::Reopen(Reopen {
         white: Millis::from_seconds(5_000),
         black: Millis::from_seconds(5_000),
         start_in: None,
-        reason: "it was the other board".to_owned(),
-    }
+    })
+    .because("it was the other board")
 }
 
 /// DIS-1: the incident of a silence was closed while it lasted, and the game opened again: who is back then is
@@ -334,7 +349,7 @@ fn end_8_a_result_by_ruling_is_taken_back_by_a_further_ruling() {
         desk.hello("oslo-1", "kiosk-b"),
     ];
     for seat in seats {
-        desk.order(seat, Order::Ready);
+        desk.order(seat, Order::Player(PlayerOrder::Ready));
     }
     desk.pass(15_000);
     desk.play(seats[0], "e2e4");
@@ -369,22 +384,22 @@ fn end_8_until_when_a_result_by_ruling_is_taken_back() {
     let (mut desk, _) = away_and_back();
     desk.rules_on("chief", 1, ends(Verdict::AbsentLoses, 0))
         .unwrap();
-    let correct = Order::CorrectResult {
+    let correct = Act::CorrectResult(CorrectResult {
         score: Score { white: 1, black: 1 },
         forfeit: None,
         without_odds: false,
-        reason: "both agree".to_owned(),
-    };
+    })
+    .because("both agree");
     desk.rule(correct).unwrap();
     let refused = desk.rules_on("chief", 1, resume(1)).unwrap_err();
     assert_eq!(refused.code(), "incident-closed");
 }
 
 fn declare() -> Order {
-    Order::DeclareResult {
+    Act::DeclareResult(DeclareResult {
         score: Score { white: 2, black: 0 },
-        reason: "Black has left".to_owned(),
-    }
+    })
+    .because("Black has left")
 }
 
 /// A result was declared on the wrong board while the incident waited for its ruling. The game goes on:
@@ -396,12 +411,12 @@ fn dis_1_an_incident_goes_on_with_its_game() {
     desk.rule(declare()).unwrap();
     assert_eq!(desk.incidents(false), []);
     desk.pass(5_000);
-    let as_it_stood = Order::Reopen {
+    let as_it_stood = Act::Reopen(Reopen {
         white: shown.sides[0].remaining,
         black: shown.sides[1].remaining,
         start_in: None,
-        reason: "it was the other board".to_owned(),
-    };
+    })
+    .because("it was the other board");
     desk.rule(as_it_stood).unwrap();
     let at = desk.now.game.0;
     for _ in 0..2 {
@@ -431,7 +446,7 @@ fn dis_1_what_was_done_with_stays_closed_though_the_game_goes_on() {
         } else {
             desk.rules_on("chief", 1, resume(0)).unwrap();
             for seat in seats {
-                desk.order(seat, Order::Ready);
+                desk.order(seat, Order::Player(PlayerOrder::Ready));
             }
             desk.pass(15_000);
         }
@@ -451,7 +466,7 @@ fn dis_1_a_later_ruling_leaves_an_incident_closed_that_outlived_an_end() {
         .unwrap();
     desk.rules_on("chief", 1, resume(1)).unwrap();
     for seat in [white, black] {
-        desk.order(seat, Order::Ready);
+        desk.order(seat, Order::Player(PlayerOrder::Ready));
     }
     desk.pass(15_000);
     assert_eq!(desk.incidents(false), []);

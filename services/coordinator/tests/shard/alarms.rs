@@ -2,6 +2,10 @@
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Reply, SessionId};
+use adoube_tournament::board::command::{
+    Act, AnswerCall, CallArbiter, DeclareResult, MoveSeat, ObjectToResult, PlayerOrder, Reopen,
+    ReverseColours,
+};
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::time::Millis;
 
@@ -19,10 +23,10 @@ fn call(desk: &mut Desk, session: SessionId, reason: &str) {
     let reason = reason.to_owned();
     desk.order(
         session,
-        Order::CallArbiter {
+        Order::Player(PlayerOrder::CallArbiter(CallArbiter {
             reason,
             leave: false,
-        },
+        })),
     );
 }
 
@@ -37,11 +41,11 @@ fn ids(desk: &Desk, venue: &str) -> Vec<String> {
 }
 
 fn answer() -> Order {
-    Order::AnswerCall {
+    Order::from(Act::AnswerCall(AnswerCall {
         number: 1,
         valid: true,
         note: String::new(),
-    }
+    }))
 }
 
 #[test]
@@ -77,10 +81,10 @@ fn ven_8_an_alarm_waits_for_the_record_of_the_call() {
 
 #[test]
 fn ven_8_a_call_that_needs_nobody_any_more_is_no_alarm() {
-    let declare = Order::DeclareResult {
+    let declare = Act::DeclareResult(DeclareResult {
         score: Score { white: 1, black: 1 },
-        reason: "both agree".to_owned(),
-    };
+    })
+    .because("both agree");
     for (who, order) in [
         ("lta-madrid", answer()),
         ("chief", answer()),
@@ -100,7 +104,7 @@ fn ven_8_a_call_that_needs_nobody_any_more_is_no_alarm() {
 fn ven_8_a_call_after_the_game_is_an_alarm_of_its_own() {
     let (mut desk, white, black) = watched();
     call(&mut desk, white, "");
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     call(&mut desk, black, "he did not mean to");
     assert_eq!(
         [ids(&desk, "madrid"), ids(&desk, "oslo")],
@@ -112,12 +116,12 @@ fn ven_8_a_call_after_the_game_is_an_alarm_of_its_own() {
     };
     let waiting = view.rounds[0].pairings[0].calls.iter();
     assert_eq!(waiting.map(|call| call.number).collect::<Vec<_>>(), [2]);
-    let reopen = Order::Reopen {
+    let reopen = Act::Reopen(Reopen {
         white: Millis(60_000),
         black: Millis(60_000),
         start_in: None,
-        reason: "a slip".to_owned(),
-    };
+    })
+    .because("a slip");
     give(&mut desk, "chief", reopen);
     assert_eq!(ids(&desk, "madrid"), ["call-1.1-1"]);
 }
@@ -127,11 +131,11 @@ fn ven_8_a_call_after_the_game_is_an_alarm_of_its_own() {
 fn ven_8_a_call_goes_with_its_player() {
     let (mut desk, white, _) = watched();
     call(&mut desk, white, "");
-    let moved = Order::MoveSeat {
+    let moved = Act::MoveSeat(MoveSeat {
         side: Side::White,
         device: "madrid-2".parse().unwrap(),
-        reason: "its screen is broken".to_owned(),
-    };
+    })
+    .because("its screen is broken");
     give(&mut desk, "lta-madrid", moved);
     let calls = |desk: &Desk| -> Vec<_> {
         let mut alarms = desk.alarms("madrid");
@@ -143,10 +147,7 @@ fn ven_8_a_call_goes_with_its_player() {
     give(
         &mut desk,
         "chief",
-        Order::ReverseColours {
-            times: None,
-            reason,
-        },
+        Act::ReverseColours(ReverseColours { times: None }).because(reason),
     );
     let alarms = desk.alarms("madrid");
     assert!(
@@ -187,11 +188,11 @@ fn dis_1_an_alarm_of_an_incident_follows_the_seat_to_its_new_device() {
         incidents.map(|it| it.1).collect()
     };
     assert_eq!(devices(&desk), ["madrid-1"]);
-    let moves = Order::MoveSeat {
+    let moves = Act::MoveSeat(MoveSeat {
         side: Side::White,
         device: "madrid-2".parse().unwrap(),
-        reason: "its screen is broken".to_owned(),
-    };
+    })
+    .because("its screen is broken");
     give(&mut desk, "lta-madrid", moves);
     assert_eq!(devices(&desk), ["madrid-2"]);
 }
@@ -204,10 +205,13 @@ fn o_17_11_the_seats_of_a_board_say_that_its_result_is_objected_to() {
         let seats = [("madrid", Side::White), ("oslo", Side::Black)];
         seats.map(|(venue, side)| desk.seat_at(venue, side).objected)
     };
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     assert_eq!(objected(&desk), [false, false]);
     let reason = String::new();
-    desk.order(white, Order::ObjectToResult { reason });
+    desk.order(
+        white,
+        Order::Player(PlayerOrder::ObjectToResult(ObjectToResult { reason })),
+    );
     assert_eq!(objected(&desk), [true, true]);
     give(&mut desk, "chief", answer());
     assert_eq!(objected(&desk), [false, false]);
@@ -224,11 +228,11 @@ fn dis_1_an_incident_names_the_device_at_which_it_happened_once_the_seat_has_lef
         (alarm.device, alarm.incident.unwrap().device_before)
     };
     assert_eq!(told(&desk), ("madrid-1".to_owned(), String::new()));
-    let moves = Order::MoveSeat {
+    let moves = Act::MoveSeat(MoveSeat {
         side: Side::White,
         device: "madrid-2".parse().unwrap(),
-        reason: "its screen is broken".to_owned(),
-    };
+    })
+    .because("its screen is broken");
     give(&mut desk, "lta-madrid", moves);
     desk.venue("madrid");
     assert_eq!(told(&desk), ("madrid-2".to_owned(), "madrid-1".to_owned()));

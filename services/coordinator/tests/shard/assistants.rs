@@ -3,6 +3,8 @@
 use adoube_chess::{Side, Start};
 use adoube_coordinator::shard::Ask;
 use adoube_coordinator::shard::views::{PlayerNames, board_view};
+use adoube_tournament::board::command::{Act, ApproveAssistant, EndAssistant, WrongStart};
+use adoube_tournament::board::event::Moved;
 use adoube_tournament::board::{Event, Order};
 
 use crate::kit::{Desk, FIRST, Rules, command};
@@ -20,11 +22,11 @@ const TWO_BOARDS: Rules = Rules {
 };
 
 fn assistant(person: &str) -> Order {
-    Order::ApproveAssistant {
+    Act::ApproveAssistant(ApproveAssistant {
         side: Side::White,
         assistant: person.parse().unwrap(),
-        reason: "an injured hand".to_owned(),
-    }
+    })
+    .because("an injured hand")
 }
 
 #[test]
@@ -47,7 +49,7 @@ fn brd_8_an_approved_assistant_is_recorded_and_shown() {
     let assisted = |desk: &Desk| -> Vec<bool> {
         let records = desk.records();
         let moves = records.iter().filter_map(|record| match record.event {
-            Event::Moved { assisted, .. } => Some(assisted),
+            Event::Moved(Moved { assisted, .. }) => Some(assisted),
             _ => None,
         });
         moves.collect()
@@ -63,10 +65,7 @@ fn brd_8_an_approved_assistant_is_recorded_and_shown() {
     assert_eq!(shown, ("maria", ""));
     let (white, black) = (desk.hello("madrid-1", "b"), desk.hello("oslo-1", "b"));
     desk.play(white, "g1f3");
-    let ended = Order::EndAssistant {
-        side: Side::White,
-        reason: "it is better".to_owned(),
-    };
+    let ended = Act::EndAssistant(EndAssistant { side: Side::White }).because("it is better");
     desk.ask("arbiter", ask(6, ended)).unwrap();
     desk.play(black, "b8c6");
     desk.play(white, "f1b5");
@@ -83,9 +82,8 @@ fn brd_9_a_game_from_a_wrong_start_is_played_anew() {
     let drawn = desk.board().opened().terms.start.clone();
     let number = drawn.chess960_number().unwrap();
     let right = Start::chess960((number + 1) % 960).unwrap();
-    let wrong_start = |fen: Option<String>| Order::WrongStart {
-        fen: fen.unwrap(),
-        reason: "set up by the wrong number".to_owned(),
+    let wrong_start = |fen: Option<String>| {
+        Act::WrongStart(WrongStart { fen: fen.unwrap() }).because("set up by the wrong number")
     };
     let first = desk.board().line().position().legal_moves()[0];
     desk.play(white, &first.to_string());
@@ -101,9 +99,7 @@ fn brd_9_a_game_from_a_wrong_start_is_played_anew() {
     // Both are told, and play it.
     let white = desk.hello("madrid-1", "b");
     desk.hello("oslo-1", "b");
-    let resume = Order::Resume {
-        reason: "from the right position".to_owned(),
-    };
+    let resume = Act::Resume.because("from the right position");
     desk.rule(resume).unwrap();
     let first = desk.board().line().position().legal_moves()[0];
     desk.play(white, &first.to_string());

@@ -5,6 +5,7 @@ use adoube_coordinator::shard::views::{self, PlayerNames};
 use adoube_coordinator::shard::{Input, StreamId};
 use adoube_proto::v1::board_event::Event as Wire;
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::board::{AtDevice, DeviceNote, Event, Options, Order, PremoveUse, Ran};
 use adoube_tournament::incident::evidence::Offset;
 use adoube_tournament::time::{Millis, Time};
@@ -287,7 +288,7 @@ fn ven_3_a_lock_belongs_to_the_game_that_was_played_then() {
     let (mut desk, white, _) = Desk::playing(&RULES);
     let mut madrid = Node::opens(&mut desk, "madrid");
     desk.pass(10_000);
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     desk.pass(10_000);
     madrid.tells(&mut desk, "madrid-1", ("lock", "done", "after"), 0);
     assert_eq!(notes(&desk), []);
@@ -357,7 +358,7 @@ fn any_story(seed: u64) -> (Desk, usize) {
                 moves += 1;
             }
             3 => {
-                desk.order(links[at], Order::SetOptions(on));
+                desk.order(links[at], Order::Player(PlayerOrder::SetOptions(on)));
             }
             4 | 5 => {
                 let id = step.to_string();

@@ -3,6 +3,9 @@
 
 use adoube_coordinator::shard::{Ask, SessionId};
 use adoube_proto::v1::{VenueHold, VenueLeave};
+use adoube_tournament::board::command::{
+    Act, AnswerCall, CallArbiter, CorrectResult, EndLeave, PlayerOrder, Reopen, TakeCall,
+};
 use adoube_tournament::board::{Options, Order, PremoveUse, Score};
 use adoube_tournament::time::Millis;
 
@@ -43,12 +46,8 @@ fn stopped(desk: &Desk, venue: &str) -> Vec<String> {
 
 #[test]
 fn clk_6_a_venue_is_told_what_was_stopped_there_until_it_goes_on() {
-    let pause = Order::Pause {
-        reason: Some("a noise".to_owned()),
-    };
-    let resume = Order::Resume {
-        reason: "it is quiet".to_owned(),
-    };
+    let pause = Act::Pause.because("a noise");
+    let resume = Act::Resume.because("it is quiet");
     let round = |end| holding(1, None, if end { 2 } else { 1 }, end);
     let of_madrid = |end| holding(1, Some("madrid"), if end { 2 } else { 1 }, end);
     for (begin, end, told) in [
@@ -107,7 +106,7 @@ fn clk_6_a_venue_is_told_that_its_holds_ended_with_the_publication() {
 fn clk_6_nothing_is_stopped_where_every_game_is_over() {
     let (mut desk, white, _) = watched();
     desk.ask("chief", holding(1, None, 1, false)).unwrap();
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     assert_eq!(stopped(&desk, "madrid"), Vec::<String>::new());
 }
 
@@ -123,8 +122,9 @@ const ALL: [&str; 4] = ["lta", "lca", "arbiter", "chief-arbiter"];
 #[test]
 fn clk_6_a_venue_is_told_who_may_explain_and_resume_a_stop() {
     let none: [&str; 0] = [];
-    let pause = |reason: Option<&str>| Order::Pause {
-        reason: reason.map(str::to_owned),
+    let pause = |reason: Option<&str>| match reason {
+        Some(reason) => Act::Pause.because(reason),
+        None => Order::from(Act::Pause),
     };
     let (mut desk, white, _) = watched();
     give(&mut desk, "lta-madrid", pause(None)).unwrap();
@@ -134,10 +134,7 @@ fn clk_6_a_venue_is_told_who_may_explain_and_resume_a_stop() {
     assert_eq!(rights(&desk, "madrid"), (owned(&ALL), owned(&ALL[2..])));
     desk.hello("madrid-1", "kiosk-w");
     assert_eq!(rights(&desk, "madrid"), (owned(&ALL), owned(&ALL)));
-    let explain = Order::GivePauseReason {
-        hold: None,
-        reason: "a noise".to_owned(),
-    };
+    let explain = Act::GivePauseReason.because("a noise");
     give(&mut desk, "lta-madrid", explain).unwrap();
     assert_eq!(rights(&desk, "madrid"), (owned(&none), owned(&ALL)));
     // An arbiter takes it over.
@@ -159,18 +156,13 @@ fn clk_6_a_venue_is_told_what_was_resumed_without_a_reason() {
         told.collect::<Vec<_>>()
     };
     let (mut desk, ..) = watched();
-    give(&mut desk, "lta-madrid", Order::Pause { reason: None }).unwrap();
+    give(&mut desk, "lta-madrid", Order::from(Act::Pause)).unwrap();
     assert_eq!(over(&desk, "madrid"), []);
-    let resume = Order::Resume {
-        reason: "it is quiet".to_owned(),
-    };
+    let resume = Act::Resume.because("it is quiet");
     give(&mut desk, "lta-madrid", resume).unwrap();
     let told = [("board".to_owned(), owned(&ALL), Vec::new())];
     assert_eq!(over(&desk, "madrid"), told);
-    let explain = Order::GivePauseReason {
-        hold: None,
-        reason: "a noise".to_owned(),
-    };
+    let explain = Act::GivePauseReason.because("a noise");
     give(&mut desk, "lta-madrid", explain).unwrap();
     assert_eq!(over(&desk, "madrid"), []);
 }
@@ -181,7 +173,10 @@ fn owned(roles: &[&str]) -> Vec<String> {
 
 fn calls(desk: &mut Desk, session: SessionId, leave: bool) {
     let reason = "a glass of water".to_owned();
-    desk.order(session, Order::CallArbiter { reason, leave });
+    desk.order(
+        session,
+        Order::Player(PlayerOrder::CallArbiter(CallArbiter { reason, leave })),
+    );
 }
 
 #[test]
@@ -195,7 +190,7 @@ fn ven_8_a_venue_and_the_player_are_told_who_comes() {
     };
     assert_eq!(coming(&desk), (1, String::new(), false));
     desk.said();
-    let comes = || Order::TakeCall { number: 1 };
+    let comes = || Order::from(Act::TakeCall(TakeCall { number: 1 }));
     let refused = give(&mut desk, "lta-oslo", comes()).unwrap_err();
     assert_eq!(refused.code(), "other-venue");
     give(&mut desk, "lta-madrid", comes()).unwrap();
@@ -242,11 +237,11 @@ fn granted() -> (Desk, SessionId) {
 fn granted_by(rules: &Rules) -> (Desk, SessionId) {
     let (mut desk, white, _) = watched_by(rules);
     calls(&mut desk, white, true);
-    let grant = Order::AnswerCall {
+    let grant = Order::from(Act::AnswerCall(AnswerCall {
         number: 1,
         valid: true,
         note: String::new(),
-    };
+    }));
     give(&mut desk, "lca-madrid", grant).unwrap();
     assert_eq!(out(&desk, "madrid"), ["madrid-1"]);
     assert_eq!(out(&desk, "oslo"), Vec::<String>::new());
@@ -260,7 +255,7 @@ fn ven_7_a_venue_is_told_who_is_out_with_leave_until_he_is_back() {
     desk.crash(100);
     desk.venue("madrid");
     assert_eq!(out(&desk, "madrid"), ["madrid-1"], "after a crash");
-    let back = || Order::EndLeave { side: Side::White };
+    let back = || Order::from(Act::EndLeave(EndLeave { side: Side::White }));
     let refused = give(&mut desk, "lta-oslo", back()).unwrap_err();
     assert_eq!(refused.code(), "other-venue");
     give(&mut desk, "lta-madrid", back()).unwrap();
@@ -268,7 +263,10 @@ fn ven_7_a_venue_is_told_who_is_out_with_leave_until_he_is_back() {
     let refused = give(&mut desk, "lta-madrid", back()).unwrap_err();
     assert_eq!(refused.code(), "nothing-to-do");
     // He acts at his seat, or the game is over.
-    for act in [Order::OfferDraw, Order::Resign] {
+    for act in [
+        Order::Player(PlayerOrder::OfferDraw),
+        Order::Player(PlayerOrder::Resign),
+    ] {
         let (mut desk, white) = granted();
         desk.order(white, act.clone());
         assert_eq!(out(&desk, "madrid"), Vec::<String>::new(), "{act:?}");
@@ -279,11 +277,11 @@ fn ven_7_a_venue_is_told_who_is_out_with_leave_until_he_is_back() {
 #[test]
 fn ven_7_a_venue_and_who_watches_are_told_who_is_back() {
     let none = Vec::<String>::new();
-    let hidden = Order::SetOptions(Options {
+    let hidden = Order::Player(PlayerOrder::SetOptions(Options {
         premove: PremoveUse::AtOnce,
         ..Options::default()
-    });
-    for act in [Order::OfferDraw, hidden] {
+    }));
+    for act in [Order::Player(PlayerOrder::OfferDraw), hidden] {
         let (mut desk, white) = granted_by(&RULES);
         desk.watch("chief", 1);
         desk.pass(2_000);
@@ -296,7 +294,7 @@ fn ven_7_a_venue_and_who_watches_are_told_who_is_back() {
         let told = |line: &String| line.starts_with("chief: board 1.1") && line.ends_with("back");
         assert!(said.iter().any(told), "{act:?}: {said:?}");
         // What he does later does not bring him back once more.
-        desk.order(white, Order::Resign);
+        desk.order(white, Order::Player(PlayerOrder::Resign));
         assert!(!desk.said().iter().any(told), "{act:?}");
         assert_eq!(back(&desk, "madrid"), none, "the game is over");
     }
@@ -308,14 +306,14 @@ fn ven_7_nobody_is_out_who_was_refused_or_has_finished() {
     for (valid, over) in [(false, false), (true, true)] {
         let (mut desk, white, black) = watched();
         if over {
-            desk.order(black, Order::Resign);
+            desk.order(black, Order::Player(PlayerOrder::Resign));
         }
         calls(&mut desk, white, true);
-        let answer = Order::AnswerCall {
+        let answer = Order::from(Act::AnswerCall(AnswerCall {
             number: 1,
             valid,
             note: String::new(),
-        };
+        }));
         give(&mut desk, "lca-madrid", answer).unwrap();
         assert_eq!(out(&desk, "madrid"), Vec::<String>::new(), "{valid} {over}");
     }
@@ -338,27 +336,27 @@ fn ven_4_a_venue_is_told_how_the_games_of_its_players_stand() {
     assert_eq!(told(&desk), both("before", None));
     let white = desk.hello("madrid-1", "kiosk-w");
     let black = desk.hello("oslo-1", "kiosk-b");
-    desk.order(white, Order::CheckIn);
-    desk.order(black, Order::CheckIn);
+    desk.order(white, Order::Player(PlayerOrder::CheckIn));
+    desk.order(black, Order::Player(PlayerOrder::CheckIn));
     desk.ask("chief", Ask::StartRound(1)).unwrap();
     assert_eq!(told(&desk), both("on", None));
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     assert_eq!(told(&desk), both("over", Some((0, 2))));
-    let reopen = Order::Reopen {
+    let reopen = Act::Reopen(Reopen {
         white: Millis(60_000),
         black: Millis(60_000),
         start_in: None,
-        reason: "a slip".to_owned(),
-    };
+    })
+    .because("a slip");
     give(&mut desk, "chief", reopen).unwrap();
     assert_eq!(told(&desk), both("on", None));
-    desk.order(white, Order::Resign);
-    let correct = Order::CorrectResult {
+    desk.order(white, Order::Player(PlayerOrder::Resign));
+    let correct = Act::CorrectResult(CorrectResult {
         score: Score { white: 1, black: 1 },
         forfeit: None,
         without_odds: false,
-        reason: "they had agreed".to_owned(),
-    };
+    })
+    .because("they had agreed");
     give(&mut desk, "chief", correct).unwrap();
     assert_eq!(told(&desk), both("over", Some((1, 1))));
 }
@@ -375,14 +373,10 @@ fn ven_4_a_venue_is_told_why_a_board_of_its_players_stands() {
     desk.venue("oslo");
     desk.play(white, "e2e4");
     assert_eq!(stands(&desk), ["", ""]);
-    let pause = Order::Pause {
-        reason: Some("a noise".to_owned()),
-    };
+    let pause = Act::Pause.because("a noise");
     give(&mut desk, "chief", pause).unwrap();
     assert_eq!(stands(&desk), ["arbiter", "arbiter"]);
-    let resume = Order::Resume {
-        reason: "it is quiet".to_owned(),
-    };
+    let resume = Act::Resume.because("it is quiet");
     give(&mut desk, "chief", resume).unwrap();
     assert_eq!(stands(&desk), ["", ""]);
     desk.close(black);
@@ -391,6 +385,6 @@ fn ven_4_a_venue_is_told_why_a_board_of_its_players_stands() {
     // He is back: it waits for the ruling.
     desk.hello("oslo-1", "kiosk-b");
     assert_eq!(stands(&desk), ["silence", "silence"]);
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     assert_eq!(stands(&desk), ["", ""]);
 }

@@ -6,6 +6,7 @@ use adoube_ledger::StreamName;
 use adoube_proto::v1::BoardEvent;
 use adoube_proto::v1::board_event::Event;
 use adoube_record::streams;
+use adoube_tournament::board::command::{Act, AddTime, DeclareResult, PlayerOrder, ReverseColours};
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{Verdict, Wish};
@@ -49,11 +50,8 @@ fn evt_6_a_game_with_reversed_colours_names_who_had_which_side() {
     let (mut desk, ..) = Desk::playing(&Rules::default());
     let before = opened(&mut desk);
     let reason = "the colours were wrong".to_owned();
-    desk.rule(Order::ReverseColours {
-        times: None,
-        reason,
-    })
-    .unwrap();
+    desk.rule(Act::ReverseColours(ReverseColours { times: None }).because(reason))
+        .unwrap();
     assert_eq!(before, ["Player 1", "Player 2"]);
     assert_eq!(opened(&mut desk), before);
     let names = |event: &Event| match event {
@@ -61,11 +59,8 @@ fn evt_6_a_game_with_reversed_colours_names_who_had_which_side() {
         _ => None,
     };
     let reason = "they were right".to_owned();
-    desk.rule(Order::ReverseColours {
-        times: None,
-        reason,
-    })
-    .unwrap();
+    desk.rule(Act::ReverseColours(ReverseColours { times: None }).because(reason))
+        .unwrap();
     let game = game(&mut desk);
     let told = events(&desk, &game).into_iter();
     let told: Vec<_> = told
@@ -96,11 +91,11 @@ fn both(by: &str, office: &str) -> Vec<(String, String)> {
 fn dis_9_evt_6_a_game_tells_which_official_did_what() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     desk.play(white, "e2e4");
-    let order = Order::AddTime {
+    let order = Act::AddTime(AddTime {
         white: Millis::ZERO,
         black: Millis(60_000),
-        reason: "a wrong claim".to_owned(),
-    };
+    })
+    .because("a wrong claim");
     desk.ask("arbiter", Ask::Board(FIRST, command(900_000), order))
         .unwrap();
     let added = |event: &Event| matches!(event, Event::TimeAdded(_));
@@ -120,7 +115,8 @@ fn end_8_a_game_tells_who_set_its_result() {
     };
     let (mut desk, ..) = Desk::playing(&rules);
     let reason = "he left the hall".to_owned();
-    desk.rule(Order::DeclareResult { score, reason }).unwrap();
+    desk.rule(Act::DeclareResult(DeclareResult { score }).because(reason))
+        .unwrap();
     assert_eq!(named(&mut desk, finished), both("chief", "chief-arbiter"));
     let (mut desk, white, _) = Desk::playing(&rules);
     desk.close(white);
@@ -214,7 +210,7 @@ fn dis_1_a_game_tells_who_closed_an_incident_unruled() {
         if how == "ruled" {
             desk.rules_on("chief", 1, resume(0)).unwrap();
             for seat in [white, black] {
-                desk.order(seat, Order::Ready);
+                desk.order(seat, Order::Player(PlayerOrder::Ready));
             }
             desk.pass(15_000);
         }

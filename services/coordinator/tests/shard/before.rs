@@ -2,6 +2,10 @@
 
 use adoube_coordinator::shard::{Ask, Failure, Input, Reply, StreamId};
 use adoube_proto::v1::{CheckState, DeviceLock, DeviceStatus};
+use adoube_tournament::board::command::{
+    Act, AnswerCall, CallArbiter, CorrectResult, DeclareForfeit, ExtendDefaultTime, MoveSeat,
+    PlayerOrder, RecordCheck, Reopen, WaiveChecks,
+};
 use adoube_tournament::board::{CheckKind, Order, Phase, Score, SignOff};
 use adoube_tournament::time::Millis;
 
@@ -16,13 +20,13 @@ pub(crate) fn give(desk: &mut Desk, person: &str, order: Order) -> Result<Reply,
 }
 
 fn check(side: Side, kind: CheckKind) -> Order {
-    Order::RecordCheck {
+    Order::from(Act::RecordCheck(RecordCheck {
         side,
         kind,
         passed: true,
         note: String::new(),
         sign: SignOff::Latest,
-    }
+    }))
 }
 
 /// Each LCA checks the players of his own venue; then the game begins.
@@ -58,10 +62,7 @@ fn evt_4_the_chief_arbiter_waives() {
         ..Rules::default()
     };
     let (mut desk, ..) = Desk::playing(&rules);
-    let waive = || Order::WaiveChecks {
-        side: None,
-        reason: "a rehearsal".to_owned(),
-    };
+    let waive = || Act::WaiveChecks(WaiveChecks { side: None }).because("a rehearsal");
     let refused = give(&mut desk, "arbiter", waive()).unwrap_err();
     assert_eq!(refused.code(), "not-your-role");
     give(&mut desk, "chief", waive()).unwrap();
@@ -166,13 +167,13 @@ fn evt_4_a_device_that_does_not_meet_the_profile_is_not_passed_unless_the_chief_
         assert!(refused.contains(why), "{refused}");
     }
     // That it failed can be recorded, and the other check is not concerned.
-    let failed = Order::RecordCheck {
+    let failed = Order::from(Act::RecordCheck(RecordCheck {
         side: Side::White,
         kind: CheckKind::Device,
         passed: false,
         note: String::new(),
         sign: SignOff::Latest,
-    };
+    }));
     give(&mut desk, "lca-madrid", failed).unwrap();
     give(
         &mut desk,
@@ -180,10 +181,10 @@ fn evt_4_a_device_that_does_not_meet_the_profile_is_not_passed_unless_the_chief_
         check(Side::White, CheckKind::FairPlay),
     )
     .unwrap();
-    let waive = Order::WaiveChecks {
+    let waive = Act::WaiveChecks(WaiveChecks {
         side: Some(Side::Black),
-        reason: "its machine cannot be locked; the LCA watches it".to_owned(),
-    };
+    })
+    .because("its machine cannot be locked; the LCA watches it");
     give(&mut desk, "chief", waive).unwrap();
     assert_eq!(*desk.board().phase(), Phase::Waiting);
     tell(
@@ -268,10 +269,12 @@ fn evt_4_a_device_that_is_let_go_before_the_game_is_to_be_checked_again() {
 fn evt_4_a_seat_moves_to_a_spare_that_is_locked_or_by_the_chief_arbiter() {
     let (mut desk, ..) = Desk::playing(&locked());
     let madrid = desk.venue("madrid");
-    let moves = |device: &str| Order::MoveSeat {
-        side: Side::White,
-        device: device.parse().unwrap(),
-        reason: "the screen flickers".to_owned(),
+    let moves = |device: &str| {
+        Act::MoveSeat(MoveSeat {
+            side: Side::White,
+            device: device.parse().unwrap(),
+        })
+        .because("the screen flickers")
     };
     let refused = give(&mut desk, "lta-madrid", moves("madrid-2")).unwrap_err();
     assert_eq!(refused.code(), "against-regulations");
@@ -287,11 +290,11 @@ fn evt_4_a_seat_moves_to_a_spare_that_is_locked_or_by_the_chief_arbiter() {
 }
 
 fn moves(side: Side, device: &str) -> Order {
-    Order::MoveSeat {
+    Act::MoveSeat(MoveSeat {
         side,
         device: device.parse().unwrap(),
-        reason: "the screen flickers".to_owned(),
-    }
+    })
+    .because("the screen flickers")
 }
 
 /// O 18.5: a check is of a device. What was found of one does not go along to the next, and holds where the seat
@@ -320,7 +323,7 @@ fn evt_4_the_check_of_a_device_does_not_go_along_to_a_spare() {
     assert_eq!(found(&desk), [None, Some(true)], "after a crash");
     for (device, name) in [("madrid-2", "w"), ("oslo-1", "b")] {
         let session = desk.hello(device, name);
-        desk.order(session, Order::CheckIn);
+        desk.order(session, Order::Player(PlayerOrder::CheckIn));
     }
     for kind in CheckKind::ALL {
         give(&mut desk, "lca-oslo", check(Side::Black, kind)).unwrap();
@@ -363,13 +366,13 @@ fn evt_4_a_seat_goes_on_at_a_spare_that_is_told_as_not_checked() {
     desk.hello("madrid-2", "spare");
     assert!(desk.board().is_under_way());
     assert_eq!(told(&desk), (CheckState::Open, open));
-    let fails = Order::RecordCheck {
+    let fails = Order::from(Act::RecordCheck(RecordCheck {
         side: Side::White,
         kind: CheckKind::Device,
         passed: false,
         note: "a second screen".to_owned(),
         sign: SignOff::Latest,
-    };
+    }));
     give(&mut desk, "lca-madrid", fails).unwrap();
     assert_eq!(told(&desk), (CheckState::Failed, failed), "not green again");
     give(
@@ -393,7 +396,7 @@ fn evt_2_the_default_time_acts_and_waits_for_a_coordinator_that_was_down() {
     let mut desk = Desk::published(&Rules::default());
     desk.ask("chief", Ask::StartRound(1)).unwrap();
     let white = desk.hello("madrid-1", "w");
-    desk.order(white, Order::CheckIn);
+    desk.order(white, Order::Player(PlayerOrder::CheckIn));
     desk.pass(59 * 60_000);
     assert_eq!(*desk.board().phase(), Phase::Waiting);
     desk.crash(30 * 60_000);
@@ -422,19 +425,21 @@ fn ven_8_a_call_is_shown_and_answered() {
     let reason = "noise behind me".to_owned();
     desk.order(
         white,
-        Order::CallArbiter {
+        Order::Player(PlayerOrder::CallArbiter(CallArbiter {
             reason,
             leave: false,
-        },
+        })),
     );
     assert!(
         desk.said()
             .contains(&"madrid-1: #6 call 1 white".to_owned())
     );
-    let answer = || Order::AnswerCall {
-        number: 1,
-        valid: true,
-        note: "it is quiet now".to_owned(),
+    let answer = || {
+        Order::from(Act::AnswerCall(AnswerCall {
+            number: 1,
+            valid: true,
+            note: "it is quiet now".to_owned(),
+        }))
     };
     let refused = give(&mut desk, "lta-oslo", answer()).unwrap_err();
     assert_eq!(refused.code(), "other-venue");
@@ -462,16 +467,16 @@ fn ven_8_a_call_is_shown_and_answered() {
         let reason = format!("call {number}");
         desk.order(
             white,
-            Order::CallArbiter {
+            Order::Player(PlayerOrder::CallArbiter(CallArbiter {
                 reason,
                 leave: false,
-            },
+            })),
         );
-        let answer = Order::AnswerCall {
+        let answer = Order::from(Act::AnswerCall(AnswerCall {
             number,
             valid: false,
             note: String::new(),
-        };
+        }));
         give(&mut desk, "lta-madrid", answer).unwrap();
     }
     let kept = desk.board().answered_calls().map(|it| it.call.number);
@@ -485,22 +490,21 @@ fn evt_2_who_came_too_late_plays_after_all() {
     let mut desk = Desk::published(&Rules::default());
     desk.ask("chief", Ask::StartRound(1)).unwrap();
     let white = desk.hello("madrid-1", "w");
-    desk.order(white, Order::CheckIn);
+    desk.order(white, Order::Player(PlayerOrder::CheckIn));
     desk.pass(61 * 60_000);
     assert!(desk.board().is_finished());
-    let wait = Order::ExtendDefaultTime {
-        to: None,
-        reason: "the bus".to_owned(),
-    };
+    let wait = Act::ExtendDefaultTime(ExtendDefaultTime { to: None }).because("the bus");
     let refused = give(&mut desk, "chief", wait).unwrap_err().to_string();
     let way =
         "`adoube board reopen 1.1 --white H:MM:SS --black H:MM:SS --reason TEXT` lets it be played";
     assert!(refused.contains(way), "{refused}");
-    let reopen = || Order::Reopen {
-        white: Millis::from_seconds(5_400),
-        black: Millis::from_seconds(3_000),
-        start_in: None,
-        reason: "the bus".to_owned(),
+    let reopen = || {
+        Act::Reopen(Reopen {
+            white: Millis::from_seconds(5_400),
+            black: Millis::from_seconds(3_000),
+            start_in: None,
+        })
+        .because("the bus")
     };
     give(&mut desk, "chief", reopen()).unwrap();
     desk.crash(1_000);
@@ -512,7 +516,7 @@ fn evt_2_who_came_too_late_plays_after_all() {
         "nobody loses by it any more"
     );
     let black = desk.hello("oslo-1", "b");
-    desk.order(black, Order::CheckIn);
+    desk.order(black, Order::Player(PlayerOrder::CheckIn));
     assert_eq!(*desk.board().phase(), Phase::Playing);
     let left = Side::ALL.map(|side| desk.board().reading(desk.now.game).remaining(side).0 / 1000);
     assert_eq!(left, [5_400, 3_000]);
@@ -523,15 +527,15 @@ fn evt_2_who_came_too_late_plays_after_all() {
 #[test]
 fn evt_2_a_forfeit_that_was_declared_is_taken_back_until_it_is_approved() {
     let score = |white, black| Score { white, black };
-    let declare = || Order::DeclareForfeit {
-        score: score(2, 0),
-        reason: "Black did not come".to_owned(),
-    };
-    let correct = || Order::CorrectResult {
-        score: score(0, 2),
-        forfeit: None,
-        without_odds: false,
-        reason: "White did not".to_owned(),
+    let declare =
+        || Act::DeclareForfeit(DeclareForfeit { score: score(2, 0) }).because("Black did not come");
+    let correct = || {
+        Act::CorrectResult(CorrectResult {
+            score: score(0, 2),
+            forfeit: None,
+            without_odds: false,
+        })
+        .because("White did not")
     };
     for (orders, code) in [
         (vec![declare()], None),
@@ -542,12 +546,12 @@ fn evt_2_a_forfeit_that_was_declared_is_taken_back_until_it_is_approved() {
         for order in orders {
             give(&mut desk, "chief", order).unwrap();
         }
-        let reopen = Order::Reopen {
+        let reopen = Act::Reopen(Reopen {
             white: Millis::from_seconds(60),
             black: Millis::from_seconds(60),
             start_in: None,
-            reason: "he is here".to_owned(),
-        };
+        })
+        .because("he is here");
         let told = give(&mut desk, "chief", reopen);
         assert_eq!(
             told.err()
@@ -559,13 +563,13 @@ fn evt_2_a_forfeit_that_was_declared_is_taken_back_until_it_is_approved() {
     let mut desk = Desk::published(&Rules::default());
     desk.ask("chief", Ask::StartRound(1)).unwrap();
     desk.pass(61 * 60_000);
-    give(&mut desk, "chief", Order::ApproveResult).unwrap();
-    let reopen = Order::Reopen {
+    give(&mut desk, "chief", Order::from(Act::ApproveResult)).unwrap();
+    let reopen = Act::Reopen(Reopen {
         white: Millis::from_seconds(60),
         black: Millis::from_seconds(60),
         start_in: None,
-        reason: "he is here".to_owned(),
-    };
+    })
+    .because("he is here");
     let refused = give(&mut desk, "chief", reopen).unwrap_err();
     assert_eq!(refused.code(), "result-approved");
 }

@@ -2,7 +2,7 @@
 
 use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
 use adoube_proto::v1::{OfferReply, OfferView};
-use adoube_tournament::board::Order;
+use adoube_tournament::board::command::{Act, ReverseColours};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{ClocksAs, Wish};
 use adoube_tournament::time::{Millis, Time};
@@ -141,10 +141,7 @@ fn dis_3_an_offer_says_that_the_clock_it_leaves_runs_on() {
     desk.pass(1_000);
     assert!(is_told(&mut desk, ClocksAs::LastContact));
     let reason = "to be ruled on".to_owned();
-    desk.rule(Order::Pause {
-        reason: Some(reason),
-    })
-    .unwrap();
+    desk.rule(Act::Pause.because(reason)).unwrap();
     for clocks in [ClocksAs::Now, ClocksAs::LastContact] {
         assert!(!is_told(&mut desk, clocks));
     }
@@ -272,11 +269,8 @@ fn evt_6_reversed_colours_are_no_incident() {
         desk.play(white, "e2e4");
         desk.pass(2_000);
         let reason = "the pairing was entered wrongly".to_owned();
-        desk.rule(Order::ReverseColours {
-            times: None,
-            reason,
-        })
-        .unwrap();
+        desk.rule(Act::ReverseColours(ReverseColours { times: None }).because(reason))
+            .unwrap();
         // A kiosk of an earlier version links anew when its seat changes.
         if silent {
             for (session, device) in [(white, "madrid-1"), (black, "oslo-1")] {
@@ -294,7 +288,7 @@ fn evt_6_reversed_colours_are_no_incident() {
         desk.pass(20_000);
         assert_eq!(desk.incidents(true), [], "{silent}");
         let reason = "both sit right".to_owned();
-        desk.rule(Order::Resume { reason }).unwrap();
+        desk.rule(Act::Resume.because(reason)).unwrap();
         desk.pass(5_000);
         assert_eq!(desk.incidents(true), [], "{silent}");
         assert!(desk.board().clock().running().is_some());

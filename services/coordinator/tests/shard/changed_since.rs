@@ -1,5 +1,10 @@
 //! What an official was told before giving a command holds for it: where something changed since, it is refused.
 
+use adoube_tournament::board::command::ArbiterOrder;
+use adoube_tournament::board::command::{
+    Act, AddTime, AdjustClock, CorrectResult, DeclareResult, MoveSeat, PlayerOrder, Reopen,
+    RestorePosition, ReverseColours, WrongStart,
+};
 use std::sync::Arc;
 
 use adoube_chess::Side;
@@ -24,10 +29,13 @@ fn looked(desk: &mut Desk, person: &str, order: &Order) -> Foreseen {
 /// Gives it as of what was looked at; the code and the sentence if it is refused.
 fn give(desk: &mut Desk, person: &str, order: &Order, seen: u64) -> Result<(), (String, String)> {
     let id = command(70_000 + desk.number());
-    let order = Order::Seen {
-        order: Box::new(order.clone()),
-        record: seen,
+    let Order::Arbiter(order) = order.clone() else {
+        panic!("{order:?}");
     };
+    let order = Order::Arbiter(ArbiterOrder {
+        seen: Some(seen),
+        ..order
+    });
     let given = desk.ask(person, Ask::Board(FIRST, id, order));
     let refused = |failure: adoube_coordinator::shard::Failure| {
         (failure.code().to_owned(), failure.to_string())
@@ -40,18 +48,15 @@ fn because() -> String {
 }
 
 fn reverse() -> Order {
-    Order::ReverseColours {
-        times: None,
-        reason: because(),
-    }
+    Act::ReverseColours(ReverseColours { times: None }).because(because())
 }
 
 fn add(white: u64) -> Order {
-    Order::AddTime {
+    Act::AddTime(AddTime {
         white: Millis::from_seconds(white),
         black: Millis::ZERO,
-        reason: because(),
-    }
+    })
+    .because(because())
 }
 
 /// EVT-6: both arbiters read that Black is to have White; it is done once.
@@ -80,10 +85,7 @@ fn evt_6_of_two_arbiters_who_reverse_colours_at_once_one_does() {
 }
 
 fn reverse_with(times: Option<TimeFollows>) -> Order {
-    Order::ReverseColours {
-        times,
-        reason: because(),
-    }
+    Act::ReverseColours(ReverseColours { times }).because(because())
 }
 
 /// EVT-6, BRD-8: where the sides have different times the offer has both choices, and the command is refused without one.
@@ -94,7 +96,8 @@ fn evt_6_brd_8_reversing_asks_what_different_times_belong_to() {
     let mut change = Adjustment::of_times(None, Some(Millis::from_seconds(6_750)));
     change.control = Some(Arc::new("W5400+30-B6750+37.5".parse().unwrap()));
     let reason = because();
-    desk.rule(Order::AdjustClock { change, reason }).unwrap();
+    desk.rule(Act::AdjustClock(AdjustClock { change }).because(reason))
+        .unwrap();
     for chosen in [None, Some(TimeFollows::Player)] {
         let told = looked(&mut desk, "chief", &reverse_with(chosen));
         let words: Vec<&str> = told.consequences.iter().map(|note| &*note.word).collect();
@@ -136,39 +139,44 @@ fn evt_6_brd_8_reversing_asks_what_different_times_belong_to() {
     assert_eq!(desk.board().seat(Side::White).person.as_str(), "p2");
 }
 
+fn moved_to(device: &str) -> Order {
+    Act::MoveSeat(MoveSeat {
+        side: Side::White,
+        device: device.parse().unwrap(),
+    })
+    .because(because())
+}
+
 /// Every command that says what it comes to, with what makes another thing of it.
 #[test]
 fn clk_5_a_command_is_refused_where_it_comes_to_another_thing_by_now() {
-    let set = |times: [Option<u64>; 2]| Order::AdjustClock {
-        change: Adjustment::of_times(
-            times[0].map(Millis::from_seconds),
-            times[1].map(Millis::from_seconds),
-        ),
-        reason: because(),
+    let set = |times: [Option<u64>; 2]| {
+        Act::AdjustClock(AdjustClock {
+            change: Adjustment::of_times(
+                times[0].map(Millis::from_seconds),
+                times[1].map(Millis::from_seconds),
+            ),
+        })
+        .because(because())
     };
-    let restore = Order::RestorePosition {
+    let restore = Act::RestorePosition(RestorePosition {
         ply: 1,
         white: None,
         black: None,
-        reason: because(),
-    };
-    let won = Order::DeclareResult {
+    })
+    .because(because());
+    let won = Act::DeclareResult(DeclareResult {
         score: Score { white: 2, black: 0 },
-        reason: because(),
-    };
-    let start = |fen: &str| Order::WrongStart {
-        fen: fen.to_owned(),
-        reason: because(),
+    })
+    .because(because());
+    let start = |fen: &str| {
+        Act::WrongStart(WrongStart {
+            fen: fen.to_owned(),
+        })
+        .because(because())
     };
     let other = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1";
-    let pause = Order::Pause {
-        reason: Some(because()),
-    };
-    let moved_to = |device: &str| Order::MoveSeat {
-        side: Side::White,
-        device: device.parse().unwrap(),
-        reason: because(),
-    };
+    let pause = Act::Pause.because(because());
     let cases: [(Order, Vec<Order>, &str); 9] = [
         (add(60), vec![add(60)], "time was added (by arbiter)"),
         (
@@ -186,7 +194,11 @@ fn clk_5_a_command_is_refused_where_it_comes_to_another_thing_by_now() {
             vec![reverse()],
             "its colours were reversed (by arbiter)",
         ),
-        (restore, vec![Order::Resign], "its game ended"),
+        (
+            restore,
+            vec![Order::Player(PlayerOrder::Resign)],
+            "its game ended",
+        ),
         (
             start(other),
             vec![reverse()],
@@ -211,7 +223,7 @@ fn clk_5_a_command_is_refused_where_it_comes_to_another_thing_by_now() {
         desk.play(white, "g1f3");
         let seen = looked(&mut desk, "chief", &wanted).seen;
         for order in meanwhile {
-            if order == Order::Resign {
+            if order == Order::Player(PlayerOrder::Resign) {
                 desk.order(black, order);
                 continue;
             }
@@ -276,12 +288,12 @@ fn clk_6_moves_do_not_keep_an_arbiter_from_giving_time() {
     let seen = looked(&mut desk, "chief", &add(60)).seen;
     desk.play(black, "e7e5");
     give(&mut desk, "chief", &add(60), seen).unwrap();
-    let restore = Order::RestorePosition {
+    let restore = Act::RestorePosition(RestorePosition {
         ply: 0,
         white: None,
         black: None,
-        reason: because(),
-    };
+    })
+    .because(because());
     let seen = looked(&mut desk, "chief", &restore).seen;
     desk.play(white, "g1f3");
     let (code, text) = give(&mut desk, "chief", &restore, seen).unwrap_err();
@@ -294,17 +306,17 @@ fn clk_6_moves_do_not_keep_an_arbiter_from_giving_time() {
 /// EVT-6: who looked at a paused game annuls none that was resumed since.
 #[test]
 fn evt_6_a_game_that_was_resumed_meanwhile_is_not_annulled_unseen() {
-    let wrong_start = Order::WrongStart {
+    let wrong_start = Act::WrongStart(WrongStart {
         fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1".to_owned(),
-        reason: because(),
-    };
+    })
+    .because(because());
     for order in [reverse(), wrong_start] {
         let (mut desk, white, _) = Desk::playing(&Rules::default());
         desk.play(white, "e2e4");
-        desk.rule(Order::Pause { reason: None }).unwrap();
+        desk.rule(Order::from(Act::Pause)).unwrap();
         let seen = looked(&mut desk, "arbiter", &order).seen;
         let reason = because();
-        desk.rule(Order::Resume { reason }).unwrap();
+        desk.rule(Act::Resume.because(reason)).unwrap();
         let (code, text) = give(&mut desk, "arbiter", &order, seen).unwrap_err();
         assert_eq!(code, "changed-since", "{text}");
         let again = looked(&mut desk, "arbiter", &order).seen;
@@ -317,10 +329,8 @@ fn evt_6_a_game_that_was_resumed_meanwhile_is_not_annulled_unseen() {
 fn ven_2_clk_6_an_lta_resumes_a_board_as_it_was_seen() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     desk.play(white, "e2e4");
-    let pause = Order::Pause {
-        reason: Some(because()),
-    };
-    let resume = Order::Resume { reason: because() };
+    let pause = Act::Pause.because(because());
+    let resume = Act::Resume.because(because());
     let now = desk.board().sequence();
     give(&mut desk, "lta-madrid", &pause, now).unwrap();
     let seen = looked(&mut desk, "lta-madrid", &resume).seen;
@@ -333,29 +343,31 @@ fn end_8_a_result_is_corrected_and_reopened_as_it_was_seen() {
     let (mut desk, white, black) = Desk::playing(&Rules::default());
     desk.play(white, "e2e4");
     desk.play(black, "e7e5");
-    desk.order(black, Order::Resign);
-    let correct = |white| Order::CorrectResult {
-        score: Score {
-            white,
-            black: 2 - white,
-        },
-        forfeit: None,
-        without_odds: false,
-        reason: because(),
+    desk.order(black, Order::Player(PlayerOrder::Resign));
+    let correct = |white| {
+        Act::CorrectResult(CorrectResult {
+            score: Score {
+                white,
+                black: 2 - white,
+            },
+            forfeit: None,
+            without_odds: false,
+        })
+        .because(because())
     };
-    let reopen = Order::Reopen {
+    let reopen = Act::Reopen(Reopen {
         white: Millis::from_seconds(60),
         black: Millis::from_seconds(60),
         start_in: None,
-        reason: because(),
-    };
+    })
+    .because(because());
     let seen = looked(&mut desk, "chief", &correct(0)).seen;
     let of_reopening = looked(&mut desk, "chief", &reopen).seen;
     desk.rule(reopen.clone()).unwrap();
-    let declare = Order::DeclareResult {
+    let declare = Act::DeclareResult(DeclareResult {
         score: Score { white: 1, black: 1 },
-        reason: because(),
-    };
+    })
+    .because(because());
     desk.rule(declare).unwrap();
     for (order, seen) in [(correct(0), seen), (reopen, of_reopening)] {
         let (code, text) = give(&mut desk, "chief", &order, seen).unwrap_err();
@@ -453,18 +465,18 @@ fn end_8_clk_6_a_round_is_closed_and_let_go_as_it_was_seen() {
     assert!(text.contains("a player was disconnected"), "{text}");
     desk.ask("chief", holding(1, None, 3, true)).unwrap();
 
-    let declare = Order::DeclareResult {
+    let declare = Act::DeclareResult(DeclareResult {
         score: Score { white: 2, black: 0 },
-        reason: because(),
-    };
+    })
+    .because(because());
     desk.rule(declare).unwrap();
     let seen = looked_at_round(&mut desk, Ask::CheckClose(1));
-    let correct = Order::CorrectResult {
+    let correct = Act::CorrectResult(CorrectResult {
         score: Score { white: 0, black: 2 },
         forfeit: None,
         without_odds: false,
-        reason: because(),
-    };
+    })
+    .because(because());
     desk.rule(correct).unwrap();
     let (code, text) = refused(&mut desk, Ask::CloseRound(1), seen);
     assert_eq!(code, "changed-since");
@@ -476,10 +488,10 @@ fn end_8_clk_6_a_round_is_closed_and_let_go_as_it_was_seen() {
 #[test]
 fn brd_9_a_wrong_start_names_the_times_that_end() {
     let mut desk = Desk::published(&Rules::default());
-    let wrong = Order::WrongStart {
+    let wrong = Act::WrongStart(WrongStart {
         fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1".to_owned(),
-        reason: because(),
-    };
+    })
+    .because(because());
     let words = |told: &[v1::NoteView]| -> Vec<String> {
         told.iter().map(|note| note.word.clone()).collect()
     };
@@ -488,7 +500,8 @@ fn brd_9_a_wrong_start_names_the_times_that_end() {
     let mut change = Adjustment::of_times(None, Some(Millis::from_seconds(600)));
     change.control = Some(Arc::new("900+10".parse().unwrap()));
     let reason = because();
-    desk.rule(Order::AdjustClock { change, reason }).unwrap();
+    desk.rule(Act::AdjustClock(AdjustClock { change }).because(reason))
+        .unwrap();
     let told = looked(&mut desk, "chief", &wrong);
     assert_eq!(
         words(&told.consequences),

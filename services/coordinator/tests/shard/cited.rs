@@ -6,6 +6,7 @@ use adoube_coordinator::shard::views::{self, PlayerNames};
 use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
 use adoube_proto::v1::board_event::Event as Wire;
 use adoube_proto::v1::{DeviceNoted, OfferView};
+use adoube_tournament::board::command::{Act, DeclareResult};
 use adoube_tournament::board::{Event, Order, Record, Score};
 use adoube_tournament::incident::decide::Request;
 
@@ -75,7 +76,7 @@ fn ven_2_a_ruling_cites_a_breach_and_its_account_keeps_it() {
     );
     let (board, names) = (desk.board().clone(), PlayerNames::default());
     let records = desk.records();
-    let is_ruled = |record: &&Record| matches!(record.event, Event::Ruled { .. });
+    let is_ruled = |record: &&Record| matches!(record.event, Event::Ruled(_));
     let record = records.iter().find(is_ruled).unwrap();
     let person = board.seat(Side::White).person.clone();
     for (told, read) in [
@@ -95,13 +96,18 @@ fn ven_2_a_result_that_is_declared_cites_a_breach_and_players_read_nothing_of_it
     let (mut desk, _, _) = Desk::playing(&RULES);
     let mut madrid = Node::opens(&mut desk, "madrid");
     madrid.breach(&mut desk, 1, [0, 1], 0);
-    let declare = || Order::DeclareResult {
-        score: Score { white: 0, black: 2 },
-        reason: "a second program".to_owned(),
+    let declare = || {
+        Act::DeclareResult(DeclareResult {
+            score: Score { white: 0, black: 2 },
+        })
+        .because("a second program")
     };
-    let citing = |order, notes: &[u32]| Order::Citing {
-        order: Box::new(order),
-        notes: notes.to_vec(),
+    let citing = |order, notes: &[u32]| {
+        let Order::Arbiter(mut order) = order else {
+            panic!("{order:?}");
+        };
+        order.cites = notes.to_vec();
+        Order::Arbiter(order)
     };
     let Ok(Reply::Allowed(foreseen)) = desk.ask("chief", Ask::Check(FIRST, declare())) else {
         panic!("not allowed");
@@ -114,15 +120,10 @@ fn ven_2_a_result_that_is_declared_cites_a_breach_and_players_read_nothing_of_it
         "no-breach"
     );
     let reason = "a glass of water".to_owned();
-    let pause = citing(
-        Order::Pause {
-            reason: Some(reason),
-        },
-        &[1],
-    );
+    let pause = citing(Act::Pause.because(reason), &[1]);
     assert_eq!(refused(&mut desk, pause).code(), "invalid");
     assert_eq!(
-        refused(&mut desk, citing(Order::ApproveResult, &[1])).code(),
+        refused(&mut desk, citing(Order::from(Act::ApproveResult), &[1])).code(),
         "invalid"
     );
 
@@ -136,9 +137,9 @@ fn ven_2_a_result_that_is_declared_cites_a_breach_and_players_read_nothing_of_it
     desk.crash(1_000);
     let (board, names) = (desk.board().clone(), PlayerNames::default());
     let records = desk.records();
-    let is_cited = |record: &Record| matches!(record.event, Event::BreachesCited { .. });
+    let is_cited = |record: &Record| matches!(record.event, Event::BreachesCited(_));
     let at = records.iter().position(is_cited).unwrap();
-    let is_end = |record: &Record| matches!(record.event, Event::Finished { .. });
+    let is_end = |record: &Record| matches!(record.event, Event::Finished(_));
     assert!(records[..at].iter().any(is_end));
     let read = views::for_official(&board, &records[at], &names);
     assert_eq!(

@@ -3,6 +3,7 @@
 use adoube_coordinator::shard::{Ask, IncidentAsk, Input};
 use adoube_proto::v1::VenuePing;
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::{Act, PlayerOrder};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::decide::Request;
 
@@ -26,7 +27,7 @@ fn dis_1_dis_2_a_closed_incident_names_the_one_that_is_open_on_the_board() {
     let stream = desk.venue("madrid");
     let others = ["madrid-2", "oslo-2"].map(|device| desk.hello(device, "kiosk"));
     for session in others {
-        desk.order(session, Order::CheckIn);
+        desk.order(session, Order::Player(PlayerOrder::CheckIn));
     }
     desk.pass(5_000);
     let venue = || "madrid".parse().unwrap();
@@ -44,8 +45,8 @@ fn dis_1_dis_2_a_closed_incident_names_the_one_that_is_open_on_the_board() {
     };
     desk.rules_on("chief", 1, on(FIRST, 0)).unwrap();
     let reason = "both are here".to_owned();
-    desk.rule(Order::Resume { reason }).unwrap();
-    desk.order(others[1], Order::Resign);
+    desk.rule(Act::Resume.because(reason)).unwrap();
+    desk.order(others[1], Order::Player(PlayerOrder::Resign));
     desk.close(white);
     desk.pass(301_000);
     assert!(desk.board().is_finished());
@@ -73,7 +74,10 @@ fn dis_1_dis_2_a_closed_incident_names_the_one_that_is_open_on_the_board() {
             );
         }
     }
-    let refused = desk.rule(Order::ApproveResult).unwrap_err().to_string();
+    let refused = desk
+        .rule(Order::from(Act::ApproveResult))
+        .unwrap_err()
+        .to_string();
     assert!(
         refused.starts_with(&format!("board 1.1 has incident {later} open")),
         "{refused}"

@@ -3,6 +3,7 @@
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Reply};
 use adoube_proto::v1::{self, IncidentView};
+use adoube_tournament::board::command::{Act, MoveSeat, PlayerOrder};
 use adoube_tournament::board::{Order, Phase};
 
 use crate::before::give;
@@ -51,11 +52,11 @@ fn dis_1_dis_3_a_spare_that_connects_without_its_page_brings_nobody_back() {
     for wait in [1_000, 8_000] {
         let (mut desk, ..) = Desk::playing(&Rules::default());
         desk.page("madrid-2", false);
-        let moves = Order::MoveSeat {
+        let moves = Act::MoveSeat(MoveSeat {
             side: Side::White,
             device: "madrid-2".parse().unwrap(),
-            reason: "its screen is broken".to_owned(),
-        };
+        })
+        .because("its screen is broken");
         give(&mut desk, "lta-madrid", moves).unwrap();
         desk.pass(wait);
         desk.hello("madrid-2", "spare");
@@ -93,7 +94,7 @@ fn dis_1_evt_2_a_page_that_is_closed_when_the_game_starts_is_named_and_becomes_a
         let devices = [("madrid-1", "kiosk-w"), ("oslo-1", "kiosk-b")];
         for (device, instance) in devices {
             let session = desk.hello(device, instance);
-            desk.order(session, Order::CheckIn);
+            desk.order(session, Order::Player(PlayerOrder::CheckIn));
         }
         desk.page("madrid-1", false);
         desk.pass(long_before);

@@ -3,6 +3,7 @@
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, IncidentAsk};
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::{Act, CallArbiter, MoveSeat, PlayerOrder};
 
 use crate::incidents::resume;
 use crate::kit::{Desk, FIRST, Rules, command, holding};
@@ -32,7 +33,7 @@ fn a_repeated_command_gets_the_first_answer() {
         ]
     );
     // Under the same id even another order is the first one, repeated.
-    desk.repeat(white, id, Order::Resign, at);
+    desk.repeat(white, id, Order::Player(PlayerOrder::Resign), at);
     // Over another link of the same process, and after the coordinator was killed.
     let white = desk.hello("madrid-1", "kiosk-w");
     desk.repeat(white, id, order.clone(), desk.now.game);
@@ -51,24 +52,34 @@ fn a_repeated_command_gets_the_first_answer() {
 #[test]
 fn a_refused_command_is_refused_when_it_comes_again() {
     let (mut desk, white, black) = Desk::playing(&Rules::default());
-    let id = desk.order(black, Order::AcceptDraw);
+    let id = desk.order(black, Order::Player(PlayerOrder::AcceptDraw));
     assert_eq!(desk.said(), ["oslo-1: refused no-offer"]);
-    desk.order(white, Order::OfferDraw);
+    desk.order(white, Order::Player(PlayerOrder::OfferDraw));
     desk.play(white, "e2e4");
     desk.said();
-    desk.repeat(black, id, Order::AcceptDraw, desk.now.game);
+    desk.repeat(
+        black,
+        id,
+        Order::Player(PlayerOrder::AcceptDraw),
+        desk.now.game,
+    );
     let black = desk.hello("oslo-1", "kiosk-b");
-    desk.repeat(black, id, Order::AcceptDraw, desk.now.game);
+    desk.repeat(
+        black,
+        id,
+        Order::Player(PlayerOrder::AcceptDraw),
+        desk.now.game,
+    );
     let refused = |words: &&String| words.contains("refused no-offer");
     assert_eq!(desk.said().iter().filter(refused).count(), 2);
     assert!(!desk.board().is_finished());
     desk.repeat(
         white,
         id,
-        Order::CallArbiter {
+        Order::Player(PlayerOrder::CallArbiter(CallArbiter {
             reason: "what now?".to_owned(),
             leave: false,
-        },
+        })),
         desk.now.game,
     );
     assert!(
@@ -76,7 +87,7 @@ fn a_refused_command_is_refused_when_it_comes_again() {
             .iter()
             .any(|words| words.contains("madrid-1: answer"))
     );
-    desk.order(black, Order::AcceptDraw);
+    desk.order(black, Order::Player(PlayerOrder::AcceptDraw));
     assert!(desk.board().is_finished());
 }
 
@@ -84,15 +95,7 @@ fn a_refused_command_is_refused_when_it_comes_again() {
 #[test]
 fn an_officials_command_that_was_refused_is_not_carried_out_later() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
-    let pause = |id, reason: &str| {
-        Ask::Board(
-            FIRST,
-            command(id),
-            Order::Resume {
-                reason: reason.to_owned(),
-            },
-        )
-    };
+    let pause = |id, reason: &str| Ask::Board(FIRST, command(id), Act::Resume.because(reason));
     let ends = |number| holding(1, Some("madrid"), number, true);
     let rules = |id| Ask::Incident(IncidentAsk::Rule(1, command(id), resume(0)));
     let asked = |desk: &mut Desk| {
@@ -119,10 +122,12 @@ fn an_officials_command_that_was_refused_is_not_carried_out_later() {
 #[test]
 fn an_officials_command_that_was_done_keeps_its_answer() {
     let (mut desk, ..) = Desk::playing(&Rules::default());
-    let order = || Order::MoveSeat {
-        side: Side::White,
-        device: "madrid-2".parse().unwrap(),
-        reason: "its screen is broken".to_owned(),
+    let order = || {
+        Act::MoveSeat(MoveSeat {
+            side: Side::White,
+            device: "madrid-2".parse().unwrap(),
+        })
+        .because("its screen is broken")
     };
     let first = desk.ask("lta-madrid", Ask::Board(FIRST, command(801), order()));
     assert!(first.is_ok());

@@ -1,6 +1,7 @@
 //! A result that is corrected after a later round was paired with it.
 
 use adoube_coordinator::shard::{Ask, Reply};
+use adoube_tournament::board::command::{Act, CorrectResult, Play, PlayerOrder};
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::clock::RoundTrips;
 
@@ -15,13 +16,13 @@ fn end_8_a_correction_says_that_the_next_rounds_pairings_stay() {
         "round 2 was published before this correction: its pairings stay as they are";
     let (mut desk, white, black) = Desk::playing(&Rules::default());
     desk.play(white, "e2e4");
-    desk.order(white, Order::Resign);
-    let correct = Order::CorrectResult {
+    desk.order(white, Order::Player(PlayerOrder::Resign));
+    let correct = Act::CorrectResult(CorrectResult {
         score: Score { white: 1, black: 1 },
         forfeit: None,
         without_odds: false,
-        reason: "both had agreed on a draw".to_owned(),
-    };
+    })
+    .because("both had agreed on a draw");
     let comes_to = |desk: &mut Desk| match desk.ask("chief", Ask::Check(FIRST, correct.clone())) {
         Ok(Reply::Allowed(foreseen)) => {
             let command = foreseen
@@ -55,13 +56,13 @@ fn end_8_a_correction_says_that_the_next_rounds_pairings_stay() {
     }
     let white = desk.hello("madrid-1", "kiosk-w");
     let black = desk.hello("oslo-1", "kiosk-b");
-    desk.order(white, Order::CheckIn);
-    desk.order(black, Order::CheckIn);
-    let first = Order::Play {
+    desk.order(white, Order::Player(PlayerOrder::CheckIn));
+    desk.order(black, Order::Player(PlayerOrder::CheckIn));
+    let first = Order::Player(PlayerOrder::Play(Play {
         ply: 1,
         uci: "e2e4".to_owned(),
         link: RoundTrips::default(),
-    };
+    }));
     desk.said();
     desk.order(white, first);
     let said = desk.said();

@@ -2,6 +2,7 @@
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::Ask;
+use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::board::{LossSign, Order};
 use adoube_tournament::round::Stage;
 
@@ -85,7 +86,7 @@ fn starting_is_carried_on() {
         );
         for device in ["madrid-5", "oslo-5"] {
             let link = desk.hello(device, "k");
-            desk.order(link, Order::CheckIn);
+            desk.order(link, Order::Player(PlayerOrder::CheckIn));
         }
         assert!(
             desk.said()

@@ -6,6 +6,7 @@
     reason = "this test tells how long things take"
 )]
 
+use adoube_tournament::board::command::PlayerOrder;
 use std::time::{Duration, Instant};
 
 use adoube_coordinator::shard::Input;
@@ -28,10 +29,10 @@ fn dark(halls: u16, boards: u16) -> [Duration; 2] {
     let mut whites = Vec::new();
     for board in 1..=boards {
         let white = desk.hello(&kit::white(&rules, board), "kiosk");
-        desk.order(white, Order::CheckIn);
+        desk.order(white, Order::Player(PlayerOrder::CheckIn));
         whites.push(white);
         let black = desk.hello(&format!("oslo-{board}"), "kiosk");
-        desk.order(black, Order::CheckIn);
+        desk.order(black, Order::Player(PlayerOrder::CheckIn));
     }
     desk.ask("chief", adoube_coordinator::shard::Ask::StartRound(1))
         .unwrap();

@@ -5,6 +5,7 @@ use adoube_chess::{Side, Start};
 use adoube_coordinator::shard::views::{PlayerNames, board_view};
 use adoube_coordinator::shard::{Ask, Reply};
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::round::drawn_number;
 use ring::signature::{ED25519, UnparsedPublicKey};
@@ -98,14 +99,14 @@ fn brd_9_no_lots_for_other_events_or_where_positions_are_given() {
 fn end_2_arbiters_see_how_many_draws_were_offered() {
     let (mut desk, white, black) = Desk::playing(&Rules::default());
     for (player, mv) in [(white, "g1f3"), (black, "g8f6"), (white, "f3g1")] {
-        desk.order(white, Order::OfferDraw);
-        desk.order(black, Order::DeclineDraw);
+        desk.order(white, Order::Player(PlayerOrder::OfferDraw));
+        desk.order(black, Order::Player(PlayerOrder::DeclineDraw));
         // L 11.5: not again in the same position.
-        desk.order(white, Order::OfferDraw);
+        desk.order(white, Order::Player(PlayerOrder::OfferDraw));
         desk.play(player, mv);
     }
-    desk.order(black, Order::OfferDraw);
-    desk.order(black, Order::OfferDraw);
+    desk.order(black, Order::Player(PlayerOrder::OfferDraw));
+    desk.order(black, Order::Player(PlayerOrder::OfferDraw));
     let board = desk.board();
     assert_eq!(Side::ALL.map(|side| board.offers_made(side)), [3, 1]);
     let names = PlayerNames::default();

@@ -2,7 +2,8 @@
 
 use adoube_coordinator::shard::{Ask, Brought, Reply};
 use adoube_proto::v1::{ImportReply, RoundView};
-use adoube_tournament::board::{Order, Score};
+use adoube_tournament::board::Score;
+use adoube_tournament::board::command::{Act, DeclareResult};
 use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::round::{Elsewhere, Pairings, Stage, ToldAlone, ToldGame};
 use adoube_tournament::trf::ResultCode;
@@ -293,10 +294,10 @@ fn evt_5_a_report_must_agree_with_what_was_played_here() {
         ..Rules::default()
     });
     let declare = |desk: &mut Desk, board: u16| {
-        let order = Order::DeclareResult {
+        let order = Act::DeclareResult(DeclareResult {
             score: Score { white: 2, black: 0 },
-            reason: "told by telephone".to_owned(),
-        };
+        })
+        .because("told by telephone");
         let id = BoardId { round: 1, board };
         let ask = Ask::Board(id, command(700 + u64::from(board)), order);
         desk.ask("chief", ask).unwrap();
@@ -344,10 +345,10 @@ fn evt_5_a_board_that_is_not_open_is_told_from_one_that_there_is_not() {
         (2, 9, "there is no board 2.9"),
         (3, 1, "there is no board 3.1"),
     ] {
-        let order = Order::DeclareResult {
+        let order = Act::DeclareResult(DeclareResult {
             score: Score { white: 2, black: 0 },
-            reason: "he is ill".to_owned(),
-        };
+        })
+        .because("he is ill");
         let ask = Ask::Board(BoardId { round, board }, command(desk.number()), order);
         let refused = desk.ask("chief", ask).unwrap_err().to_string();
         assert!(refused.starts_with(text), "{refused}");

@@ -2,6 +2,9 @@
 //! delegation, and where two officials have to agree.
 
 use adoube_coordinator::shard::{Ask, IncidentAsk};
+use adoube_tournament::board::command::{
+    Act, AnswerCall, CallArbiter, CorrectResult, DeclareResult, ObjectToResult, PlayerOrder, Reopen,
+};
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::time::Millis;
 
@@ -63,10 +66,10 @@ fn board(number: u64, order: Order) -> Ask {
 }
 
 fn declare() -> Order {
-    Order::DeclareResult {
+    Act::DeclareResult(DeclareResult {
         score: Score { white: 0, black: 2 },
-        reason: "because".to_owned(),
-    }
+    })
+    .because("because")
 }
 
 /// An order, and the codes for the Chief Arbiter and for the arbiter in each of `TERMS`; `ok` where it is done.
@@ -147,24 +150,24 @@ fn pen_3_dis_7_what_ends_a_game_under_way_with_an_open_incident_is_a_ruling() {
 fn dis_2_a_flag_during_a_disconnection_is_settled_by_a_ruling_alone() {
     let reason = || "because".to_owned();
     let asks: [(&str, &dyn Fn() -> Ask); 5] = [
-        ("approve", &|| board(1, Order::ApproveResult)),
+        ("approve", &|| board(1, Order::from(Act::ApproveResult))),
         ("correct", &|| {
             let score = Score { white: 1, black: 1 };
-            let correct = Order::CorrectResult {
+            let correct = Act::CorrectResult(CorrectResult {
                 score,
                 forfeit: None,
                 without_odds: false,
-                reason: reason(),
-            };
+            })
+            .because(reason());
             board(2, correct)
         }),
         ("reopen", &|| {
-            let reopen = Order::Reopen {
+            let reopen = Act::Reopen(Reopen {
                 white: Millis(60_000),
                 black: Millis(60_000),
                 start_in: None,
-                reason: reason(),
-            };
+            })
+            .because(reason());
             board(3, reopen)
         }),
         ("close the round", &|| Ask::CloseRound(1)),
@@ -224,16 +227,22 @@ fn pen_3_who_answers_which_call() {
             let (mut desk, white, _) = Desk::playing(&Rules::default());
             let reason = String::new();
             if what == "an objection" {
-                desk.order(white, Order::Resign);
-                desk.order(white, Order::ObjectToResult { reason });
+                desk.order(white, Order::Player(PlayerOrder::Resign));
+                desk.order(
+                    white,
+                    Order::Player(PlayerOrder::ObjectToResult(ObjectToResult { reason })),
+                );
             } else {
-                desk.order(white, Order::CallArbiter { reason, leave });
+                desk.order(
+                    white,
+                    Order::Player(PlayerOrder::CallArbiter(CallArbiter { reason, leave })),
+                );
             }
-            let answer = Order::AnswerCall {
+            let answer = Order::from(Act::AnswerCall(AnswerCall {
                 number: 1,
                 valid: true,
                 note: String::new(),
-            };
+            }));
             let told = code(&mut desk, person, board(1, answer));
             let expected = if may == 'y' { "ok" } else { "not-your-role" };
             assert_eq!(told, expected, "{what} by {person}");

@@ -4,6 +4,7 @@
 use adoube_coordinator::shard::{Input, SessionId, StreamId};
 use adoube_proto::v1::VenuePing;
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::incident::evidence::{Birth, NodeStart, Offset, Saw, Why};
 use adoube_tournament::time::Millis;
 use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
@@ -141,7 +142,7 @@ impl Desk {
     fn resumes(&mut self, incident: u32, seats: [SessionId; 2]) {
         self.rules_on("chief", incident, resume(0)).unwrap();
         for seat in seats {
-            self.order(seat, Order::Ready);
+            self.order(seat, Order::Player(PlayerOrder::Ready));
         }
         self.pass(11_000);
     }
@@ -243,7 +244,7 @@ fn dis_1_a_restart_after_the_game_does_not_change_what_was_ruled_on() {
     let mut node = Node::opens(&mut desk);
     let (white, _) = pulled_and_ruled(&mut desk, &mut node, [white, black]);
     let before = desk.cause(1);
-    desk.order(black, Order::Resign);
+    desk.order(black, Order::Player(PlayerOrder::Resign));
     // No silence is noted any more; the journal's order tells that it is of a later time.
     desk.pass(30_000);
     let now = desk.now.real;

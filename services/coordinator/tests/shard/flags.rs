@@ -3,6 +3,7 @@
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, SessionId};
+use adoube_tournament::board::command::{Act, DeclareResult, PlayerOrder};
 use adoube_tournament::board::{Ending, Event, Order, Phase, Score};
 use adoube_tournament::time::{Millis, Time};
 
@@ -36,7 +37,7 @@ fn ending(desk: &Desk) -> Option<Ending> {
 fn ended(desk: &Desk) -> Time {
     assert_eq!(ending(desk), Some(Ending::Flag));
     let records = desk.records().into_iter();
-    let mut ends = records.filter(|record| matches!(record.event, Event::Finished { .. }));
+    let mut ends = records.filter(|record| matches!(record.event, Event::Finished(_)));
     ends.next().unwrap().time
 }
 
@@ -75,10 +76,10 @@ fn clk_4_a_later_stamp_waits_and_is_refused() {
     for speed in [1, 200] {
         let (mut desk, white, black, flag) = at_the_flag(speed, speed * 5);
         desk.play(white, "e2e4");
-        desk.order(black, Order::Resign);
+        desk.order(black, Order::Player(PlayerOrder::Resign));
         let score = Score { white: 1, black: 1 };
         let reason = "agreed".to_owned();
-        let order = Order::DeclareResult { score, reason };
+        let order = Act::DeclareResult(DeclareResult { score }).because(reason);
         let call = desk.call(caller("chief"), Ask::Board(FIRST, command(9_999), order));
         assert_eq!(
             desk.news(),

@@ -1,5 +1,6 @@
 //! A venue that was cut off is back: what of it falls silent seconds later.
 
+use adoube_tournament::board::command::PlayerOrder;
 use std::ops::RangeInclusive;
 
 use adoube_coordinator::shard::{Ask, IncidentAsk, Input, SessionId, StreamId};
@@ -36,7 +37,7 @@ impl Hall {
             let [white, black] =
                 ["madrid", "oslo"].map(|venue| desk.hello(&format!("{venue}-{board}"), "kiosk"));
             for session in [white, black] {
-                desk.order(session, Order::CheckIn);
+                desk.order(session, Order::Player(PlayerOrder::CheckIn));
             }
             self.seats.push(white);
         }

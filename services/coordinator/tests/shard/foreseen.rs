@@ -1,5 +1,9 @@
 //! What a command comes to is told before it is given: what becomes of the clocks (CLK-5), and what else.
 
+use adoube_tournament::board::command::{
+    Act, AddTime, AdjustClock, DeclareResult, EndAssistant, PlayerOrder, RestorePosition,
+    WrongStart,
+};
 use std::sync::Arc;
 
 use adoube_coordinator::shard::{Ask, Reply};
@@ -34,19 +38,19 @@ fn clk_5_the_clocks_before_and_after_are_told_without_changing_them() {
     let reading = desk.board().reading(desk.now.game);
     let [white, black] = [adoube_chess::Side::White, adoube_chess::Side::Black]
         .map(|side| reading.remaining(side).0 / 1_000);
-    let add = Order::AddTime {
+    let add = Act::AddTime(AddTime {
         white: Millis::from_seconds(300),
         black: Millis::ZERO,
-        reason: "noise".to_owned(),
-    };
-    let set = Order::AdjustClock {
+    })
+    .because("noise");
+    let set = Act::AdjustClock(AdjustClock {
         change: Adjustment::of_times(None, Some(Millis::from_seconds(600))),
-        reason: "set wrongly".to_owned(),
-    };
-    let assistant = Order::EndAssistant {
+    })
+    .because("set wrongly");
+    let assistant = Act::EndAssistant(EndAssistant {
         side: adoube_chess::Side::White,
-        reason: "none needed".to_owned(),
-    };
+    })
+    .because("none needed");
     let cases = [
         (add, Some([(white, black), (white + 300, black)])),
         (set, Some([(white, black), (white, 600)])),
@@ -70,17 +74,21 @@ fn clk_7_time_far_from_what_the_game_has_is_remarked_on() {
         };
         worded(foreseen.remarks)
     };
-    let give = |seconds| Order::AddTime {
-        white: Millis::ZERO,
-        black: Millis::from_seconds(seconds),
-        reason: "a siren".to_owned(),
+    let give = |seconds| {
+        Act::AddTime(AddTime {
+            white: Millis::ZERO,
+            black: Millis::from_seconds(seconds),
+        })
+        .because("a siren")
     };
-    let set = |white, black| Order::AdjustClock {
-        change: Adjustment::of_times(
-            Some(Millis::from_seconds(white)),
-            Some(Millis::from_seconds(black)),
-        ),
-        reason: "set wrongly".to_owned(),
+    let set = |white, black| {
+        Act::AdjustClock(AdjustClock {
+            change: Adjustment::of_times(
+                Some(Millis::from_seconds(white)),
+                Some(Millis::from_seconds(black)),
+            ),
+        })
+        .because("set wrongly")
     };
     assert_eq!(remarks(give(120)), Vec::<String>::new());
     let hours = remarks(give(32_400));
@@ -122,10 +130,10 @@ fn brd_9_a_corrected_start_says_what_begins_and_what_it_lacks() {
             UNUSUAL.to_owned(),
         ),
     ] {
-        let order = Order::WrongStart {
+        let order = Act::WrongStart(WrongStart {
             fen: fen.to_owned(),
-            reason: "set up wrongly".to_owned(),
-        };
+        })
+        .because("set up wrongly");
         let told = desk.ask("chief", Ask::Check(FIRST, order));
         let Ok(Reply::Allowed(foreseen)) = told else {
             panic!("{told:?}");
@@ -140,9 +148,7 @@ fn brd_9_a_corrected_start_says_what_begins_and_what_it_lacks() {
 
 /// An order on no clock.
 fn pausing() -> Order {
-    Order::Pause {
-        reason: Some("a phone rings".to_owned()),
-    }
+    Act::Pause.because("a phone rings")
 }
 
 /// What else an order comes to, in English.
@@ -200,14 +206,14 @@ fn filled(sentence: &str, note: &NoteView) -> String {
 
 fn resuming() -> Order {
     let reason = "both are here".to_owned();
-    Order::Resume { reason }
+    Act::Resume.because(reason)
 }
 
 fn declaring() -> Order {
-    Order::DeclareResult {
+    Act::DeclareResult(DeclareResult {
         score: Score { white: 2, black: 0 },
-        reason: "his telephone rang".to_owned(),
-    }
+    })
+    .because("his telephone rang")
 }
 
 /// DIS-7: who lets a postponed game go on reads which ruling that lifts, and what the silence cost and nobody gave
@@ -234,11 +240,8 @@ fn dis_7_what_resuming_a_postponed_board_comes_to_is_told_before() {
     );
     assert_eq!(told.len(), 3);
     let reason = "as it is".to_owned();
-    desk.rule(Order::Resume { reason }).unwrap();
-    desk.rule(Order::Pause {
-        reason: Some("noise".to_owned()),
-    })
-    .unwrap();
+    desk.rule(Act::Resume.because(reason)).unwrap();
+    desk.rule(Act::Pause.because("noise")).unwrap();
     let told = consequences(&mut desk, resuming());
     assert!(
         !told.iter().any(|text| text.contains("postponement")),
@@ -251,10 +254,7 @@ fn dis_7_what_resuming_a_postponed_board_comes_to_is_told_before() {
 fn dis_2_who_lets_a_board_go_reads_who_is_away() {
     let (mut desk, white, black) = running();
     let reason = || "noise".to_owned();
-    desk.rule(Order::Pause {
-        reason: Some(reason()),
-    })
-    .unwrap();
+    desk.rule(Act::Pause.because(reason())).unwrap();
     assert_eq!(consequences(&mut desk, resuming()).len(), 1);
     desk.close(white);
     desk.pass(5_000);
@@ -321,7 +321,7 @@ fn end_8_what_closing_a_round_would_be_refused_for_is_told_before() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     let before = desk.ask("chief", Ask::CheckClose(1)).unwrap_err();
     assert_eq!(before, desk.ask("chief", Ask::CloseRound(1)).unwrap_err());
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     let Ok(Reply::Round(told)) = desk.ask("chief", Ask::CheckClose(1)) else {
         panic!("refused");
     };
@@ -335,11 +335,13 @@ fn clk_5_going_back_and_another_time_control_are_told_before() {
     for (player, mv) in [(white, "e2e4"), (black, "g8f6"), (white, "b1c3")] {
         desk.play(player, mv);
     }
-    let restoring = |ply| Order::RestorePosition {
-        ply,
-        white: Some(Millis(60_000)),
-        black: Some(Millis(60_000)),
-        reason: "an illegal move".to_owned(),
+    let restoring = |ply| {
+        Act::RestorePosition(RestorePosition {
+            ply,
+            white: Some(Millis(60_000)),
+            black: Some(Millis(60_000)),
+        })
+        .because("an illegal move")
     };
     for (ply, told) in [
         (
@@ -357,12 +359,12 @@ fn clk_5_going_back_and_another_time_control_are_told_before() {
     ] {
         assert_eq!(consequences(&mut desk, restoring(ply)), [told]);
     }
-    let left = Order::RestorePosition {
+    let left = Act::RestorePosition(RestorePosition {
         ply: 2,
         white: None,
         black: Some(Millis(60_000)),
-        reason: "an illegal move".to_owned(),
-    };
+    })
+    .because("an illegal move");
     let [(white, _), after] = foreseen(&mut desk, left).unwrap();
     assert_eq!(after, (white, 60));
     let set = |control: &str| {
@@ -371,10 +373,7 @@ fn clk_5_going_back_and_another_time_control_are_told_before() {
             ..Adjustment::default()
         };
         change.sides[0].remaining = Some(Millis(61_000));
-        Order::AdjustClock {
-            change,
-            reason: "the wrong one".to_owned(),
-        }
+        Act::AdjustClock(AdjustClock { change }).because("the wrong one")
     };
     let stands = desk.board().clock().control().to_string();
     assert_eq!(consequences(&mut desk, set(&stands)), [""; 0]);

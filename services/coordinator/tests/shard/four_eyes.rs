@@ -1,5 +1,6 @@
 //! Rulings that two officials agree on, and rulings that are corrected, over a live shard.
 
+use adoube_tournament::board::command::{Act, AdjustClock, PlayerOrder};
 use std::sync::Arc;
 
 use adoube_chess::Side;
@@ -158,7 +159,7 @@ fn dis_3_a_ruling_is_corrected_once_the_clocks_run() {
     desk.rules_on("chief", 1, as_they_are()).unwrap();
     let wrong = desk.white();
     for session in [white, black] {
-        desk.order(session, Order::Ready);
+        desk.order(session, Order::Player(PlayerOrder::Ready));
     }
     desk.pass(20_000);
     assert_eq!(desk.board().clock().running(), Some(Side::White));
@@ -198,7 +199,7 @@ fn dis_2_7_closing_over_a_flag_is_no_way_around_the_second_official() {
     assert_eq!(desk.incidents(false)[0].stage, "open", "proposed only");
     let refused = desk.ask("chief", close()).unwrap_err();
     assert_eq!(refused.code(), "four-eyes");
-    let approve = Ask::Board(FIRST, command(9_300), Order::ApproveResult);
+    let approve = Ask::Board(FIRST, command(9_300), Order::from(Act::ApproveResult));
     let refused = desk.ask("chief", approve).unwrap_err();
     assert_eq!(refused.code(), "incident-open");
     // Who would rather rule may, and the proposal to close it is over.
@@ -296,10 +297,7 @@ fn dis_7_whoever_proposes_is_told_of_a_clock_that_runs_and_of_who_is_away() {
     assert!(shown.text.ends_with(void), "{}", shown.text);
     assert_eq!(shown.away, [i32::from(adoube_proto::v1::Side::White)]);
     assert_eq!(shown.began_with, 2 * 5_400_000);
-    desk.rule(Order::Pause {
-        reason: Some("to be ruled on".to_owned()),
-    })
-    .unwrap();
+    desk.rule(Act::Pause.because("to be ruled on")).unwrap();
     desk.hello("madrid-1", "kiosk-w");
     let shown = offer(&mut desk);
     assert!(!shown.text.contains("void"), "{}", shown.text);
@@ -309,7 +307,8 @@ fn dis_7_whoever_proposes_is_told_of_a_clock_that_runs_and_of_who_is_away() {
         ..Adjustment::default()
     };
     let reason = "a shorter game".to_owned();
-    desk.rule(Order::AdjustClock { change, reason }).unwrap();
+    desk.rule(Act::AdjustClock(AdjustClock { change }).because(reason))
+        .unwrap();
     assert_eq!(offer(&mut desk).began_with, 2 * 5_400_000);
 }
 
@@ -322,11 +321,12 @@ fn dis_3_an_offer_tells_what_the_clocks_of_this_game_began_with() {
         side.remaining = Some(Millis::from_seconds(120));
     }
     let reason = "a decider".to_owned();
-    desk.rule(Order::AdjustClock { change, reason }).unwrap();
+    desk.rule(Act::AdjustClock(AdjustClock { change }).because(reason))
+        .unwrap();
     let white = desk.hello("madrid-1", "kiosk-w");
     let black = desk.hello("oslo-1", "kiosk-b");
-    desk.order(white, Order::CheckIn);
-    desk.order(black, Order::CheckIn);
+    desk.order(white, Order::Player(PlayerOrder::CheckIn));
+    desk.order(black, Order::Player(PlayerOrder::CheckIn));
     desk.ask("chief", Ask::StartRound(1)).unwrap();
     desk.close(white);
     desk.pass(20_000);

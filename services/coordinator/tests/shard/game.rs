@@ -2,6 +2,7 @@
 
 use adoube_coordinator::shard::{Ask, Reply};
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::PlayerOrder;
 
 use crate::kit::{Desk, Rules, importing, setting_up};
 
@@ -56,8 +57,8 @@ fn from_the_set_up_to_a_mate() {
             "lta-oslo: current",
         ]
     );
-    desk.order(white, Order::CheckIn);
-    desk.order(black, Order::CheckIn);
+    desk.order(white, Order::Player(PlayerOrder::CheckIn));
+    desk.order(black, Order::Player(PlayerOrder::CheckIn));
     desk.ask("arbiter", Ask::StartRound(1)).unwrap();
     desk.said();
     for (uci, link) in MATE.into_iter().zip([white, black].into_iter().cycle()) {
@@ -135,7 +136,7 @@ fn a_pulse_never_shows_what_is_not_written() {
     desk.jump(1_000);
     desk.said();
     desk.slow = true;
-    desk.order(other, Order::CheckIn);
+    desk.order(other, Order::Player(PlayerOrder::CheckIn));
     let beat = |number| adoube_coordinator::shard::Input::SeatHeard(white, number);
     desk.tell(beat(1));
     assert_eq!(desk.said(), ["madrid-1: pulse 99000 100000 white"]);

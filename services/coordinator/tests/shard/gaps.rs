@@ -3,6 +3,7 @@
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, IncidentAsk, Reply, SessionId};
 use adoube_proto::v1::{MomentView, OfferView};
+use adoube_tournament::board::command::{PlayerOrder, SetPremove};
 use adoube_tournament::board::{Options, Order, PremoveUse};
 use adoube_tournament::clock::RoundTrips;
 
@@ -108,14 +109,14 @@ fn dis_1_dis_3_brd_6_two_moves_before_a_silence_is_noticed_are_not_of_the_last_c
         premove: PremoveUse::AtOnce,
         ..Options::default()
     };
-    desk.order(white, Order::SetOptions(options));
+    desk.order(white, Order::Player(PlayerOrder::SetOptions(options)));
     desk.play(white, "e2e4");
     desk.pass(8_000);
-    let premove = Order::SetPremove {
+    let premove = Order::Player(PlayerOrder::SetPremove(SetPremove {
         ply: 3,
         uci: "g1f3".to_owned(),
         link: RoundTrips::default(),
-    };
+    }));
     desk.order(white, premove);
     desk.pass(2_000);
     let then = desk.shown();

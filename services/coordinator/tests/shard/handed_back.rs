@@ -4,6 +4,7 @@
 use adoube_chess::Side;
 use adoube_coordinator::shard::SessionId;
 use adoube_proto::v1::IncidentView;
+use adoube_tournament::board::command::{Act, PlayerOrder, Reopen};
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{Verdict, Wish};
@@ -85,7 +86,7 @@ fn end_8_a_board_that_is_handed_back_to_an_absent_player_goes_on_in_its_incident
             black
         };
         for seat in [white, black] {
-            desk.order(seat, Order::Ready);
+            desk.order(seat, Order::Player(PlayerOrder::Ready));
         }
         desk.pass(40_000);
         assert_eq!(desk.incidents(false), [], "{crash}");
@@ -139,7 +140,7 @@ fn end_6_a_game_that_is_reopened_makes_up_no_contact() {
         let (mut desk, white, black) = Desk::playing(&Rules::default());
         desk.play(white, "e2e4");
         desk.pass(7_000);
-        desk.order(white, Order::Resign);
+        desk.order(white, Order::Player(PlayerOrder::Resign));
         let resigned = desk.now.game;
         desk.pass(7_000);
         let left = desk.now.game;
@@ -150,12 +151,14 @@ fn end_6_a_game_that_is_reopened_makes_up_no_contact() {
             desk.crash(1_000);
         }
         let whole = Millis::from_seconds(5_000);
-        desk.rule(Order::Reopen {
-            white: whole,
-            black: whole,
-            start_in: None,
-            reason: "it was the other board".to_owned(),
-        })
+        desk.rule(
+            Act::Reopen(Reopen {
+                white: whole,
+                black: whole,
+                start_in: None,
+            })
+            .because("it was the other board"),
+        )
         .unwrap();
         let board = desk.board();
         let heard = if crash { resigned } else { left };

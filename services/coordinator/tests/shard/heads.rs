@@ -4,6 +4,8 @@
 use adoube_coordinator::shard::Ask;
 use adoube_ledger::{Ledger, StreamName};
 use adoube_record::{heads, streams};
+use adoube_tournament::board::command::{Act, PlayerOrder};
+use adoube_tournament::board::event::HeadSigned;
 use adoube_tournament::board::{Event, Order};
 
 use crate::kit::{Desk, FIRST, Rules, command, public_key, tournament};
@@ -17,11 +19,11 @@ fn signed(desk: &Desk) -> Vec<u64> {
         .unwrap();
     let mut signed = Vec::new();
     for record in desk.records() {
-        if let Event::HeadSigned {
+        if let Event::HeadSigned(HeadSigned {
             sequence,
             hash,
             signature,
-        } = record.event
+        }) = record.event
         {
             let entry = &entries[usize::try_from(sequence).unwrap() - 1];
             assert_eq!(entry.hash.as_bytes(), &hash, "{sequence}");
@@ -38,16 +40,14 @@ fn heads_are_signed_every_64_records_and_at_the_end() {
     // Stops of the clocks make records without moves.
     for number in 0..70 {
         let reason = "a test of the alarm".to_owned();
-        let pause = Order::Pause {
-            reason: Some(reason.clone()),
-        };
-        for (at, order) in [(0, pause), (1, Order::Resume { reason })] {
+        let pause = Act::Pause.because(reason.clone());
+        for (at, order) in [(0, pause), (1, Act::Resume.because(reason))] {
             let ask = Ask::Board(FIRST, command(1_000 + 2 * number + at), order);
             desk.ask("chief", ask).unwrap();
         }
     }
     assert_eq!(signed(&desk), [64, 128]);
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     let end = desk.board().sequence() - 1;
     assert_eq!(signed(&desk), [64, 128, end]);
     desk.pass(5_000);
@@ -60,7 +60,7 @@ fn heads_are_signed_every_64_records_and_at_the_end() {
 fn an_end_without_a_signature_is_signed_at_the_next_start() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     desk.slow = true;
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     desk.write(1);
     assert_eq!(desk.waiting(), 1, "the signature");
     desk.slow = false;

@@ -1,6 +1,7 @@
 //! All boards of a venue, or of a round, stopped at once (O 19.6).
 
 use adoube_coordinator::shard::{Ask, Reply, SessionId};
+use adoube_tournament::board::command::{Act, PlayerOrder, Reopen};
 use adoube_tournament::board::{Board, Order, PauseCause, Phase};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
@@ -29,7 +30,7 @@ fn playing_by(rules: &Rules) -> (Desk, SessionId, SessionId) {
         for venue in ["madrid", "oslo"] {
             let session = desk.hello(&format!("{venue}-{board}"), "kiosk");
             if (board, venue) != (BOARDS, "oslo") {
-                desk.order(session, Order::CheckIn);
+                desk.order(session, Order::Player(PlayerOrder::CheckIn));
             }
         }
     }
@@ -95,10 +96,10 @@ fn clk_6_a_round_is_stopped_by_one_command_and_let_go_by_another() {
     );
     // The last game is not begun by its player's coming, nor any by an arbiter.
     let late = desk.hello("oslo-3", "kiosk");
-    desk.order(late, Order::CheckIn);
+    desk.order(late, Order::Player(PlayerOrder::CheckIn));
     let reason = "I see no fire".to_owned();
     assert_eq!(
-        desk.rule(Order::Resume { reason }).unwrap_err().code(),
+        desk.rule(Act::Resume.because(reason)).unwrap_err().code(),
         "held"
     );
     desk.play(white, "e2e4");
@@ -129,10 +130,7 @@ fn clk_6_a_round_is_stopped_by_one_command_and_let_go_by_another() {
 fn clk_6_a_board_that_was_paused_before_stays_so() {
     let (mut desk, ..) = playing();
     let reason = "a phone rings".to_owned();
-    desk.rule(Order::Pause {
-        reason: Some(reason),
-    })
-    .unwrap();
+    desk.rule(Act::Pause.because(reason)).unwrap();
     desk.ask("lta-madrid", holding(1, Some("madrid"), 1, false))
         .unwrap();
     desk.ask("chief", holding(1, None, 2, false)).unwrap();
@@ -302,10 +300,7 @@ fn clk_6_dis_2_who_is_away_from_a_board_that_stands_on_is_not_told_when_a_hold_e
         .unwrap();
     assert_eq!(foreseen(&mut desk, None).len(), 1);
     let reason = "his phone rang".to_owned();
-    desk.rule(Order::Pause {
-        reason: Some(reason),
-    })
-    .unwrap();
+    desk.rule(Act::Pause.because(reason)).unwrap();
     assert_eq!(foreseen(&mut desk, None), [""; 0], "an arbiter's pause");
 }
 
@@ -314,16 +309,18 @@ fn clk_6_dis_2_who_is_away_from_a_board_that_stands_on_is_not_told_when_a_hold_e
 fn clk_6_a_game_that_goes_on_again_is_held_anew() {
     let (mut desk, white, _) = playing();
     desk.ask("chief", holding(1, None, 1, false)).unwrap();
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     assert!(!desk.board().is_held());
     let times = || Millis(60_000);
     let reason = "he meant something else".to_owned();
-    desk.rule(Order::Reopen {
-        white: times(),
-        black: times(),
-        start_in: None,
-        reason,
-    })
+    desk.rule(
+        Act::Reopen(Reopen {
+            white: times(),
+            black: times(),
+            start_in: None,
+        })
+        .because(reason),
+    )
     .unwrap();
     assert_held(&desk, true, "reopened");
 }
@@ -433,7 +430,7 @@ fn clk_6_a_hold_is_over_when_the_publication_is_taken_back() {
         desk.ask("chief", Ask::StartRound(1)).unwrap();
         for device in ["madrid-1", "oslo-1"] {
             let session = desk.hello(device, "kiosk");
-            desk.order(session, Order::CheckIn);
+            desk.order(session, Order::Player(PlayerOrder::CheckIn));
         }
         assert_eq!(*desk.board().phase(), Phase::Playing, "{crash:?}");
     }
@@ -447,7 +444,7 @@ fn clk_6_a_round_that_is_held_does_not_start() {
     desk.ask("chief", Ask::StartRound(1)).unwrap();
     for device in ["madrid-1", "oslo-1"] {
         let session = desk.hello(device, "kiosk");
-        desk.order(session, Order::CheckIn);
+        desk.order(session, Order::Player(PlayerOrder::CheckIn));
     }
     desk.crash(1_000);
     assert_eq!(*desk.board().phase(), Phase::Waiting);
@@ -458,16 +455,7 @@ fn clk_6_a_round_that_is_held_does_not_start() {
     let reason = "now it is his turn".to_owned();
     let id = command(90_001);
     assert!(
-        desk.ask(
-            "chief",
-            Ask::Board(
-                FIRST,
-                id,
-                Order::Pause {
-                    reason: Some(reason)
-                }
-            )
-        )
-        .is_ok()
+        desk.ask("chief", Ask::Board(FIRST, id, Act::Pause.because(reason)))
+            .is_ok()
     );
 }

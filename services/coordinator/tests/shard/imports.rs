@@ -1,7 +1,7 @@
 //! What an import and a set-up are told about what stands.
 
 use adoube_coordinator::shard::{Ask, Brought, Reply};
-use adoube_tournament::board::Order;
+use adoube_tournament::board::command::{Act, DeclareForfeit, DeclareResult};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::roster::{Entry, Profile};
 use adoube_tournament::round::{ByeKind, Pairings};
@@ -39,14 +39,14 @@ fn evt_5_who_is_not_paired_and_who_met_before_is_told_on_import_and_on_publicati
         boards: 2,
         ..Rules::default()
     });
-    let forfeit = Order::DeclareForfeit {
+    let forfeit = Act::DeclareForfeit(DeclareForfeit {
         score: adoube_tournament::board::Score { white: 0, black: 2 },
-        reason: "White did not come".to_owned(),
-    };
-    let declare = Order::DeclareResult {
+    })
+    .because("White did not come");
+    let declare = Act::DeclareResult(DeclareResult {
         score: adoube_tournament::board::Score { white: 1, black: 1 },
-        reason: "both agree".to_owned(),
-    };
+    })
+    .because("both agree");
     for (board, order) in [(1, declare), (2, forfeit)] {
         let id = BoardId { round: 1, board };
         let ask = Ask::Board(id, command(500 + u64::from(board)), order);
@@ -118,10 +118,10 @@ fn evt_5_a_round_that_is_published_before_an_earlier_one_says_so() {
 /// Both games of a round are drawn.
 fn agree(desk: &mut Desk, round: u16) {
     for board in [1, 2] {
-        let order = Order::DeclareResult {
+        let order = Act::DeclareResult(DeclareResult {
             score: adoube_tournament::board::Score { white: 1, black: 1 },
-            reason: "both agree".to_owned(),
-        };
+        })
+        .because("both agree");
         let id = command(700 + u64::from(round * 10 + board));
         let ask = Ask::Board(BoardId { round, board }, id, order);
         desk.ask("chief", ask).unwrap();
@@ -291,10 +291,10 @@ fn evt_5_a_player_who_withdrew_is_paired_and_published_no_longer() {
     assert_eq!(reply.player.unwrap().withdrawn_from, 2);
     desk.crash(1_000);
     for board in [1, 2] {
-        let order = Order::DeclareResult {
+        let order = Act::DeclareResult(DeclareResult {
             score: adoube_tournament::board::Score { white: 2, black: 0 },
-            reason: "told by telephone".to_owned(),
-        };
+        })
+        .because("told by telephone");
         let ask = Ask::Board(
             BoardId { round: 1, board },
             command(600 + u64::from(board)),

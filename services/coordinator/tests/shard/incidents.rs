@@ -3,6 +3,7 @@
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Failure, IncidentAsk, Input, Reply, StreamId};
 use adoube_proto::v1::{IncidentBrief, IncidentView, VenuePing};
+use adoube_tournament::board::command::{Act, CorrectResult, PlayerOrder, Reopen};
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::evidence::{RoundTrip, Saw, Why};
@@ -133,7 +134,7 @@ fn dis_1_back_again_and_closed_when_the_game_is_over() {
             "1 connected-again 1.1 0 away, unknown (unknown)",
         ]
     );
-    desk.order(black, Order::Resign);
+    desk.order(black, Order::Player(PlayerOrder::Resign));
     assert_eq!(desk.incidents(false), []);
     assert!(
         desk.incidents(true)
@@ -174,20 +175,24 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
     let preview = Ask::Incident(IncidentAsk::Offer(1, request));
     assert!(desk.ask("chief", preview).is_ok());
     // No other command settles it by the way, whoever gives it.
-    let correct = || Order::CorrectResult {
-        score: Score { white: 1, black: 1 },
-        forfeit: None,
-        without_odds: false,
-        reason: "both agree".to_owned(),
+    let correct = || {
+        Act::CorrectResult(CorrectResult {
+            score: Score { white: 1, black: 1 },
+            forfeit: None,
+            without_odds: false,
+        })
+        .because("both agree")
     };
-    let reopen = || Order::Reopen {
-        white: Millis::from_seconds(60),
-        black: Millis::from_seconds(60),
-        start_in: None,
-        reason: "he was away".to_owned(),
+    let reopen = || {
+        Act::Reopen(Reopen {
+            white: Millis::from_seconds(60),
+            black: Millis::from_seconds(60),
+            start_in: None,
+        })
+        .because("he was away")
     };
     for who in ["arbiter", "chief"] {
-        for order in [Order::ApproveResult, correct(), reopen()] {
+        for order in [Order::from(Act::ApproveResult), correct(), reopen()] {
             let id = kit::command(desk.number());
             let refused = desk.ask(who, Ask::Board(FIRST, id, order)).unwrap_err();
             assert_eq!(refused.code(), "incident-open", "{who}");
@@ -207,7 +212,11 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
     }
     let check = Ask::Incident(IncidentAsk::CheckClose(1));
     desk.ask("chief", check).unwrap();
-    let lca = Ask::Board(FIRST, kit::command(desk.number()), Order::ApproveResult);
+    let lca = Ask::Board(
+        FIRST,
+        kit::command(desk.number()),
+        Order::from(Act::ApproveResult),
+    );
     assert_eq!(
         desk.ask("lca-madrid", lca).unwrap_err().code(),
         "not-your-role"
@@ -313,7 +322,7 @@ fn dis_8_a_coordinator_outage_is_one_incident_over_all_its_games() {
     for board in 2..=3 {
         for venue in ["madrid", "oslo"] {
             let session = desk.hello(&format!("{venue}-{board}"), "kiosk");
-            desk.order(session, Order::CheckIn);
+            desk.order(session, Order::Player(PlayerOrder::CheckIn));
         }
     }
     desk.crash(20_000);
@@ -336,7 +345,7 @@ fn dis_8_seats_that_one_uplink_took_away_are_one_incident() {
     for board in 2..=4 {
         for venue in ["madrid", "oslo"] {
             let session = desk.hello(&format!("{venue}-{board}"), "kiosk");
-            desk.order(session, Order::CheckIn);
+            desk.order(session, Order::Player(PlayerOrder::CheckIn));
             if venue == "madrid" {
                 whites.push(session);
             }
@@ -484,10 +493,10 @@ fn dis_3_9_a_ruling_is_carried_out_told_and_starts_when_both_are_ready() {
     let left = desk.board().reading(desk.now.game).remaining(Side::White);
     // Ninety minutes, half a minute added, and the twenty seconds that he thought.
     assert_eq!(left, Millis::from_seconds(5_400 + 30 - 20));
-    desk.order(white, Order::Ready);
+    desk.order(white, Order::Player(PlayerOrder::Ready));
     desk.pass(30_000);
     assert_eq!(desk.board().clock().running(), None);
-    desk.order(black, Order::Ready);
+    desk.order(black, Order::Player(PlayerOrder::Ready));
     desk.pass(9_000);
     assert_eq!(desk.board().clock().running(), None);
     desk.pass(2_000);
@@ -549,9 +558,9 @@ fn dis_8_a_ruling_is_whole_or_not_at_all_wherever_the_coordinator_dies() {
         let mut whites = vec![white];
         for board in 2..=3 {
             whites.push(desk.hello(&format!("madrid-{board}"), "kiosk"));
-            desk.order(*whites.last().unwrap(), Order::CheckIn);
+            desk.order(*whites.last().unwrap(), Order::Player(PlayerOrder::CheckIn));
             let black = desk.hello(&format!("oslo-{board}"), "kiosk");
-            desk.order(black, Order::CheckIn);
+            desk.order(black, Order::Player(PlayerOrder::CheckIn));
         }
         desk.pass(2_000);
         desk.tell(Input::VenueHeard(
@@ -627,9 +636,9 @@ fn dis_8_a_dark_hall_is_one_incident_within_five_seconds_and_ruled_by_one_comman
     let mut whites = vec![white];
     for board in 2..=200 {
         whites.push(desk.hello(&format!("madrid-{board}"), "kiosk"));
-        desk.order(*whites.last().unwrap(), Order::CheckIn);
+        desk.order(*whites.last().unwrap(), Order::Player(PlayerOrder::CheckIn));
         let black = desk.hello(&format!("oslo-{board}"), "kiosk");
-        desk.order(black, Order::CheckIn);
+        desk.order(black, Order::Player(PlayerOrder::CheckIn));
     }
     desk.pass(2_000);
     let venue = || "madrid".parse().unwrap();

@@ -3,6 +3,7 @@
 use adoube_coordinator::shard::Input;
 use adoube_proto::v1::VenuePing;
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::incident::evidence::Saw;
 use adoube_tournament::time::Millis;
 
@@ -24,7 +25,7 @@ fn hung() -> (Desk, Node) {
         let [white, black] =
             ["madrid", "oslo"].map(|venue| desk.hello(&format!("{venue}-{board}"), "kiosk"));
         for session in [white, black] {
-            desk.order(session, Order::CheckIn);
+            desk.order(session, Order::Player(PlayerOrder::CheckIn));
         }
         seats.push(white);
     }

@@ -2,6 +2,7 @@
 //! while a round is published, or played: either the change is refused, or the board does, shows and exports what it
 //! would have without it.
 
+use adoube_tournament::board::command::{Act, CorrectResult, PlayerOrder};
 use std::collections::BTreeSet;
 
 use adoube_chess::Side;
@@ -189,16 +190,16 @@ fn played(document: String) -> Result<Vec<String>, String> {
     seen.extend(shown(&mut desk));
     let white = desk.hello("madrid-1", "kiosk-w");
     desk.pass(10_000);
-    desk.order(white, Order::OfferDraw);
+    desk.order(white, Order::Player(PlayerOrder::OfferDraw));
     desk.play(white, "g1f3");
-    desk.order(black, Order::AcceptDraw);
+    desk.order(black, Order::Player(PlayerOrder::AcceptDraw));
     seen.extend(shown(&mut desk));
-    let correct = Order::CorrectResult {
+    let correct = Act::CorrectResult(CorrectResult {
         score: Score { white: 2, black: 0 },
         forfeit: None,
         without_odds: false,
-        reason: "it was lost".to_owned(),
-    };
+    })
+    .because("it was lost");
     let corrected = desk.rule(correct).map(drop);
     seen.push(format!("{corrected:?}"));
     seen.extend(shown(&mut desk));
@@ -212,7 +213,7 @@ fn awaited(document: String) -> Result<Vec<String>, String> {
     let white = desk.hello("madrid-1", "kiosk-w");
     let mut seen = shown(&mut desk);
     desk.ask("chief", Ask::StartRound(1)).unwrap();
-    desk.order(white, Order::CheckIn);
+    desk.order(white, Order::Player(PlayerOrder::CheckIn));
     seen.extend(shown(&mut desk));
     desk.pass(61 * 60_000);
     seen.extend(shown(&mut desk));

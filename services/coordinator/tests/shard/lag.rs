@@ -3,6 +3,7 @@
 use adoube_coordinator::shard::{Input, Measured, SessionId, StreamId};
 use adoube_proto::v1::VenuePing;
 use adoube_tournament::board::Event;
+use adoube_tournament::board::event::Moved;
 
 use crate::kit::{Desk, Rules};
 
@@ -37,7 +38,7 @@ fn credit(desk: &mut Desk, white: SessionId) -> Option<[u64; 3]> {
         .iter()
         .rev()
         .find_map(|record| match record.event {
-            Event::Moved { lag, .. } => lag.map(|credit| {
+            Event::Moved(Moved { lag, .. }) => lag.map(|credit| {
                 [credit.given, credit.link.claimed, credit.link.measured].map(|span| span.0)
             }),
             _ => None,

@@ -1,5 +1,6 @@
 //! Every language of the pages has the sentences that the coordinator tells by a word and what fills it in.
 
+use adoube_tournament::board::command::{Act, PlayWritten, PlayerOrder, WrongStart};
 use std::collections::BTreeSet;
 
 use adoube_chess::{IllegalReason, Side};
@@ -267,12 +268,12 @@ fn unread() -> Vec<Refusal> {
     let (desk, ..) = Desk::playing(&Rules::default());
     let refused = |text: &str| {
         let seat = desk.board().opened().seats[0].clone();
-        let order = Order::PlayWritten {
+        let order = Order::Player(PlayerOrder::PlayWritten(PlayWritten {
             ply: 1,
             text: text.to_owned(),
             language: "es".to_owned(),
             link: RoundTrips::default(),
-        };
+        }));
         let player = Actor::Person {
             person: seat.person,
             role: Role::Player,
@@ -466,10 +467,10 @@ fn of_what_stands() -> Vec<Refusal> {
 fn of_start_positions() -> Vec<Refusal> {
     let (desk, ..) = Desk::playing(&Rules::default());
     let refused = |fen: &str| {
-        let order = Order::WrongStart {
+        let order = Act::WrongStart(WrongStart {
             fen: fen.to_owned(),
-            reason: "the wrong position".to_owned(),
-        };
+        })
+        .because("the wrong position");
         let chief = Actor::Person {
             person: "chief".parse().unwrap(),
             role: Role::ChiefArbiter,

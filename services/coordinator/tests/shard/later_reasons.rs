@@ -3,6 +3,7 @@
 use adoube_coordinator::rpc::intent_ask;
 use adoube_coordinator::shard::{Ask, HoldReason};
 use adoube_proto::v1::{self, HoldView, venue_intent::What};
+use adoube_tournament::board::command::Act;
 use adoube_tournament::board::{Order, PauseCause, Phase};
 use adoube_tournament::round::HoldRequest;
 
@@ -102,12 +103,9 @@ fn holds(reply: adoube_coordinator::shard::Reply) -> Vec<(u32, bool)> {
 fn clk_6_a_board_is_paused_before_anybody_says_why() {
     let (mut desk, ..) = Desk::playing(&Rules::default());
     desk.said();
-    desk.rule(Order::Pause { reason: None }).unwrap();
+    desk.rule(Order::from(Act::Pause)).unwrap();
     assert!(desk.board().stop_without_reason().is_some());
-    let explain = || Order::GivePauseReason {
-        hold: None,
-        reason: "a phone rings".to_owned(),
-    };
+    let explain = || Act::GivePauseReason.because("a phone rings");
     desk.rule(explain()).unwrap();
     let said = desk.said();
     let line = "madrid-1: #7 pause reason None: a phone rings".to_owned();
@@ -125,16 +123,14 @@ fn clk_6_an_unreadable_reason_delays_no_pause() {
     for reason in ["\u{feff}", "a phone\u{202e}rings", &"x".repeat(501)] {
         let (mut desk, ..) = Desk::playing(&Rules::default());
         let given = || reason.to_owned();
-        let pause = Order::Pause {
-            reason: Some(given()),
-        };
+        let pause = Act::Pause.because(given());
         desk.rule(pause).unwrap();
         let cause = PauseCause::Arbiter { reason: None };
         assert!(
             matches!(desk.board().phase(), Phase::Paused { cause: found, .. } if *found == cause),
             "{reason:?}"
         );
-        let explain = |reason| Order::GivePauseReason { hold: None, reason };
+        let explain = |reason| Act::GivePauseReason.because(reason);
         assert!(desk.rule(explain(given())).is_err(), "{reason:?}");
         desk.rule(explain("a phone rings".to_owned())).unwrap();
         assert!(desk.board().stop_without_reason().is_none());

@@ -3,6 +3,7 @@
 use adoube_chess::Side;
 use adoube_coordinator::shard::SessionId;
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::{Act, AnswerCall, CallArbiter, EndLeave, PlayerOrder};
 
 use crate::before::give;
 use crate::kit::{Desk, Rules};
@@ -28,17 +29,20 @@ fn told(desk: &mut Desk) -> Vec<Told> {
 fn goes_out(desk: &mut Desk, session: SessionId, number: u32, by: &str) {
     let reason = "a glass of water".to_owned();
     let leave = true;
-    desk.order(session, Order::CallArbiter { reason, leave });
-    let grant = Order::AnswerCall {
+    desk.order(
+        session,
+        Order::Player(PlayerOrder::CallArbiter(CallArbiter { reason, leave })),
+    );
+    let grant = Order::from(Act::AnswerCall(AnswerCall {
         number,
         valid: true,
         note: String::new(),
-    };
+    }));
     give(desk, by, grant).unwrap();
 }
 
 fn is_back(desk: &mut Desk) {
-    let back = Order::EndLeave { side: Side::White };
+    let back = Order::from(Act::EndLeave(EndLeave { side: Side::White }));
     give(desk, "lca-madrid", back).unwrap();
 }
 

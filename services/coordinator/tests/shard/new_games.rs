@@ -5,6 +5,7 @@ use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, SessionId};
 use adoube_proto::v1::{Clocks, OfferView, Side as WireSide};
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::{Act, PlayerOrder, ReverseColours, WrongStart};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{ClocksAs, Control, Deduct, Verdict, Wish};
 use adoube_tournament::time::Millis;
@@ -47,20 +48,18 @@ fn in_a_new_game(cause: Cause, time_control: &'static str) -> (Desk, [SessionId;
             desk.rules_on("chief", 1, restart).unwrap();
         }
         Cause::Reversed => {
-            desk.rule(Order::ReverseColours {
-                times: None,
-                reason,
-            })
-            .unwrap();
+            desk.rule(Act::ReverseColours(ReverseColours { times: None }).because(reason))
+                .unwrap();
         }
         Cause::WrongStart => {
             let fen = FOUR_KNIGHTS.to_owned();
-            desk.rule(Order::WrongStart { fen, reason }).unwrap();
+            desk.rule(Act::WrongStart(WrongStart { fen }).because(reason))
+                .unwrap();
         }
     }
     desk.pass(5_000);
     let reason = "the opponent is here".to_owned();
-    desk.rule(Order::Resume { reason }).unwrap();
+    desk.rule(Act::Resume.because(reason)).unwrap();
     (desk, [white, black])
 }
 
@@ -79,7 +78,10 @@ fn side(cause: Cause) -> Side {
 
 fn approve(desk: &mut Desk) -> Result<(), String> {
     let id = kit::command(desk.number());
-    let asked = desk.ask("chief", Ask::Board(kit::FIRST, id, Order::ApproveResult));
+    let asked = desk.ask(
+        "chief",
+        Ask::Board(kit::FIRST, id, Order::from(Act::ApproveResult)),
+    );
     asked
         .map(|_| ())
         .map_err(|failure| failure.code().to_owned())
@@ -231,7 +233,7 @@ fn dis_5_a_silence_that_ended_before_the_new_game_is_done_with() {
     desk.pass(20_000);
     let white = desk.hello("madrid-1", "kiosk-w");
     for seat in [white, black] {
-        desk.order(seat, Order::Ready);
+        desk.order(seat, Order::Player(PlayerOrder::Ready));
     }
     desk.pass(15_000);
     assert_eq!(desk.incidents(false), []);

@@ -3,6 +3,7 @@
 
 use adoube_coordinator::shard::views::{self, PlayerNames};
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::PlayerOrder;
 
 use crate::at_devices::{Node, notes};
 use crate::kit::{Desk, Rules};
@@ -77,7 +78,7 @@ fn ven_2_a_machine_that_is_let_go_and_taken_up_again_is_on_the_games_timeline() 
     let since = views::device_note(&notes(&desk)[2]).since;
     assert_eq!((desk.now.game.0 - since) / 1_000, 40);
     // After the game nobody needs it.
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     desk.pass(5_000);
     says(&mut desk, &mut madrid, 7, let_go, 0);
     assert_eq!(noted(&desk).len(), 3);

@@ -4,7 +4,9 @@ use adoube_chess::Side;
 use adoube_coordinator::shard::{Input, SessionId, alive_slot};
 use adoube_ledger::Ledger;
 use adoube_proto::v1;
-use adoube_tournament::board::{Event, Order, Phase, Record, Remedy};
+use adoube_tournament::board::command::Act;
+use adoube_tournament::board::event::{Outage, Ruled};
+use adoube_tournament::board::{Event, Phase, Record, Remedy};
 use adoube_tournament::clock::Reading;
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::evidence::{Birth, Saw, Why};
@@ -28,7 +30,7 @@ fn outage(desk: &Desk) -> (Time, Reading) {
     let mut records = desk.records().into_iter().rev();
     records
         .find_map(|record| match record.event {
-            Event::Outage { from, clocks, .. } => Some((from, clocks)),
+            Event::Outage(Outage { from, clocks, .. }) => Some((from, clocks)),
             _ => None,
         })
         .expect("an outage")
@@ -234,10 +236,10 @@ fn dis_1_dis_8_a_device_that_fails_after_an_outage_is_an_incident_of_its_own() {
         };
         desk.rules_on("chief", 3, deducting).unwrap();
         let taken = |record: &Record| match &record.event {
-            Event::Ruled {
+            Event::Ruled(Ruled {
                 remedy: Remedy::Resume { basis, .. },
                 ..
-            } => basis.as_ref().map(|b| b.deducted),
+            }) => basis.as_ref().map(|b| b.deducted),
             _ => None,
         };
         let taken = desk.records().iter().rev().find_map(taken);
@@ -393,10 +395,7 @@ fn dis_8_a_board_that_an_arbiter_paused_stays_paused() {
     let (mut desk, ..) = Desk::playing(&Rules::default());
     desk.pass(2_000);
     let reason = "noise in the hall".to_owned();
-    desk.rule(Order::Pause {
-        reason: Some(reason),
-    })
-    .unwrap();
+    desk.rule(Act::Pause.because(reason)).unwrap();
     let clocks = desk.board().reading(desk.now.game);
     desk.crash(10_000);
     desk.hello("madrid-1", "kiosk-w");
@@ -404,7 +403,7 @@ fn dis_8_a_board_that_an_arbiter_paused_stays_paused() {
     desk.pass(10_000);
     assert!(matches!(desk.board().phase(), Phase::Paused { .. }));
     let reason = "it is quiet".to_owned();
-    desk.rule(Order::Resume { reason }).unwrap();
+    desk.rule(Act::Resume.because(reason)).unwrap();
     let now = desk.board().reading(desk.now.game);
     assert_eq!(now.remaining(Side::White), clocks.remaining(Side::White));
 }

@@ -2,6 +2,7 @@
 
 use adoube_coordinator::shard::{Entered, Input, SessionId};
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::{Act, CallArbiter, PlayerOrder, RestorePosition};
 use adoube_tournament::ids::CommandId;
 use adoube_tournament::time::Millis;
 
@@ -24,14 +25,14 @@ impl Desk {
     /// Black's last move is taken back, and the clocks run again.
     fn back_to_black(&mut self) {
         let reason = || "he touched another piece".to_owned();
-        let restore = Order::RestorePosition {
+        let restore = Act::RestorePosition(RestorePosition {
             ply: 1,
             white: Some(Millis(60_000)),
             black: Some(Millis(60_000)),
-            reason: reason(),
-        };
+        })
+        .because(reason());
         self.rule(restore).unwrap();
-        self.rule(Order::Resume { reason: reason() }).unwrap();
+        self.rule(Act::Resume.because(reason())).unwrap();
     }
 
     fn last_said(&mut self) -> String {
@@ -73,14 +74,17 @@ fn brd_10_only_a_call_reaches_a_board_set_anew() {
     desk.play(black, "e7e5");
     let seen = desk.board().sequence();
     desk.back_to_black();
-    for order in [Order::Resign, Order::OfferDraw] {
+    for order in [
+        Order::Player(PlayerOrder::Resign),
+        Order::Player(PlayerOrder::OfferDraw),
+    ] {
         desk.entered(white, order, seen);
         assert_eq!(desk.last_said(), "madrid-1: refused set-anew");
     }
-    let call = Order::CallArbiter {
+    let call = Order::Player(PlayerOrder::CallArbiter(CallArbiter {
         reason: "my link was gone".to_owned(),
         leave: false,
-    };
+    }));
     desk.entered(white, call, seen);
     assert!(desk.last_said().starts_with("madrid-1: answer"));
 }
@@ -92,12 +96,12 @@ fn brd_10_a_repeat_of_what_was_done_is_told_so() {
     let (order, seen) = (desk.moving("e2e4"), desk.board().sequence());
     let id = desk.entered(white, order.clone(), seen);
     let reason = "he meant another one".to_owned();
-    let restore = Order::RestorePosition {
+    let restore = Act::RestorePosition(RestorePosition {
         ply: 0,
         white: Some(Millis(60_000)),
         black: Some(Millis(60_000)),
-        reason,
-    };
+    })
+    .because(reason);
     desk.rule(restore).unwrap();
     desk.arrives(white, Entered { id, order, seen });
     assert_eq!(desk.last_said(), "madrid-1: answer #6");
@@ -109,11 +113,8 @@ fn brd_10_a_move_that_waited_is_played_where_the_position_is_the_same() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     let (order, seen) = (desk.moving("e2e4"), desk.board().sequence());
     let reason = || "go on".to_owned();
-    desk.rule(Order::Pause {
-        reason: Some(reason()),
-    })
-    .unwrap();
-    desk.rule(Order::Resume { reason: reason() }).unwrap();
+    desk.rule(Act::Pause.because(reason())).unwrap();
+    desk.rule(Act::Resume.because(reason())).unwrap();
     desk.entered(white, order, seen);
     assert_eq!(desk.board().ply(), 1);
 }
@@ -128,10 +129,10 @@ fn dis_9_a_ruling_that_came_later_is_not_seen() {
     assert_eq!(code(desk.rules_on("chief", 1, resume(0))), "executed");
     let seen = desk.board().sequence();
     assert_eq!(code(desk.rules_on("chief", 1, resume(1))), "executed");
-    desk.entered(white, Order::Ready, seen);
+    desk.entered(white, Order::Player(PlayerOrder::Ready), seen);
     assert_eq!(desk.last_said(), "madrid-1: refused ruled-anew");
     let seen = desk.board().sequence();
-    desk.entered(white, Order::Ready, seen);
+    desk.entered(white, Order::Player(PlayerOrder::Ready), seen);
     assert!(
         desk.news()
             .iter()

@@ -3,6 +3,7 @@
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, IncidentAsk, Input, Reply, StreamId};
 use adoube_proto::v1::IncidentView;
+use adoube_tournament::board::command::{Act, MoveSeat, PlayerOrder};
 use adoube_tournament::board::{Order, Phase};
 use adoube_tournament::incident::evidence::Saw;
 use adoube_tournament::time::Millis;
@@ -104,7 +105,10 @@ fn dis_1_a_page_that_is_gone_for_three_seconds_is_an_incident() {
         "connected-again 0 page: madrid-1, page-died"
     );
     // It is over with the game, as any other.
-    desk.order(black, adoube_tournament::board::Order::Resign);
+    desk.order(
+        black,
+        adoube_tournament::board::Order::Player(PlayerOrder::Resign),
+    );
     assert_eq!(told(&desk.pages()[0]), "closed 0 page: madrid-1, page-died");
 }
 
@@ -257,7 +261,7 @@ fn dis_1_dis_7_a_page_that_died_in_a_postponed_game_is_told_when_it_is_taken_up(
     desk.pass(30_000);
     assert_eq!(desk.pages().len(), 1);
     let reason = "both are back".to_owned();
-    desk.rule(Order::Resume { reason }).unwrap();
+    desk.rule(Act::Resume.because(reason)).unwrap();
     desk.pass(2_500);
     assert_eq!(desk.pages().len(), 1, "it has the usual time from there");
     desk.pass(1_000);
@@ -278,11 +282,11 @@ fn dis_1_a_seat_that_moved_to_a_spare_is_back_when_the_page_is_there() {
     desk.pass(10_000);
     let paused = |desk: &Desk| matches!(desk.board().phase(), Phase::Paused { .. });
     assert!(paused(&desk));
-    let moves = Order::MoveSeat {
+    let moves = Act::MoveSeat(MoveSeat {
         side: Side::White,
         device: "madrid-2".parse().unwrap(),
-        reason: "its screen is broken".to_owned(),
-    };
+    })
+    .because("its screen is broken");
     give(&mut desk, "lta-madrid", moves).unwrap();
     desk.pass(20_000);
     let stage = |desk: &mut Desk| desk.incident(1).brief.unwrap().stage;
@@ -301,11 +305,11 @@ fn dis_1_dis_3_a_seat_whose_spare_has_its_page_closed_is_away_until_it_is_open()
     let paused = |desk: &Desk| matches!(desk.board().phase(), Phase::Paused { .. });
     desk.hello("madrid-2", "spare");
     desk.page("madrid-2", false);
-    let moves = Order::MoveSeat {
+    let moves = Act::MoveSeat(MoveSeat {
         side: Side::White,
         device: "madrid-2".parse().unwrap(),
-        reason: "its screen is broken".to_owned(),
-    };
+    })
+    .because("its screen is broken");
     give(&mut desk, "lta-madrid", moves).unwrap();
     desk.pass(2_000);
     assert_eq!(desk.pages(), []);
@@ -358,11 +362,11 @@ fn ven_1_a_seat_move_says_before_whether_the_page_is_open_at_the_spare() {
         ),
     ] {
         let (mut desk, ..) = Desk::playing(&rules(suspended));
-        let moves = Order::MoveSeat {
+        let moves = Act::MoveSeat(MoveSeat {
             side: Side::White,
             device: "madrid-2".parse().unwrap(),
-            reason: "its screen is broken".to_owned(),
-        };
+        })
+        .because("its screen is broken");
         let comes_to = |desk: &mut Desk| {
             let foreseen = match desk.ask("lta-madrid", Ask::Check(FIRST, moves.clone())) {
                 Ok(Reply::Allowed(foreseen)) => foreseen,
@@ -377,7 +381,7 @@ fn ven_1_a_seat_move_says_before_whether_the_page_is_open_at_the_spare() {
         desk.page("madrid-2", page == "open");
         desk.hello("madrid-2", "spare");
         assert_eq!(comes_to(&mut desk), [told], "{page} {suspended}");
-        desk.rule(Order::Pause { reason: None }).unwrap();
+        desk.rule(Order::from(Act::Pause)).unwrap();
         let stopped = if page == "open" { OPEN } else { CLOSED };
         assert_eq!(comes_to(&mut desk), [stopped], "{page} {suspended}");
     }

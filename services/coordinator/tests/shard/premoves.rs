@@ -1,6 +1,7 @@
 //! A move that waits for the opponent's: held here, told to its player only (BRD-6).
 
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::command::{PlayerOrder, SetPremove, SetPremoveWritten};
 use adoube_tournament::board::{Command, Options, Order, PremoveUse};
 use adoube_tournament::clock::RoundTrips;
 
@@ -19,18 +20,18 @@ pub(crate) const RULES: Rules = Rules {
 };
 
 fn on() -> Order {
-    Order::SetOptions(Options {
+    Order::Player(PlayerOrder::SetOptions(Options {
         premove: PremoveUse::AtOnce,
         ..Options::default()
-    })
+    }))
 }
 
 fn premove(ply: u32, uci: &str) -> Order {
-    Order::SetPremove {
+    Order::Player(PlayerOrder::SetPremove(SetPremove {
         ply,
         uci: uci.to_owned(),
         link: RoundTrips::default(),
-    }
+    }))
 }
 
 /// What was said to a device or a watcher, pulses apart.
@@ -177,11 +178,13 @@ fn brd_6_a_flood_of_changes_ends() {
 #[test]
 fn brd_6_acc_3_a_premove_may_be_written() {
     let (mut desk, white, black) = Desk::playing(&RULES);
-    let written = |ply: u32, text: &str, language: &str| Order::SetPremoveWritten {
-        ply,
-        text: text.to_owned(),
-        language: language.to_owned(),
-        link: RoundTrips::default(),
+    let written = |ply: u32, text: &str, language: &str| {
+        Order::Player(PlayerOrder::SetPremoveWritten(SetPremoveWritten {
+            ply,
+            text: text.to_owned(),
+            language: language.to_owned(),
+            link: RoundTrips::default(),
+        }))
     };
     desk.order(black, on());
     let seat = desk.board().opened().seats[1].clone();

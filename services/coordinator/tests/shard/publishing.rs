@@ -1,11 +1,12 @@
 //! A draft is shown as it would be published, with what an arbiter should look at, and published as it was shown (EVT-5).
 
+use adoube_tournament::board::command::{Act, AdjustClock, DeclareResult, ReverseColours};
 use std::sync::Arc;
 
 use adoube_chess::{Start, Variant};
 use adoube_coordinator::shard::{Ask, Reply, RoundSeen};
 use adoube_proto::v1;
-use adoube_tournament::board::{Adjustment, Order, Score};
+use adoube_tournament::board::{Adjustment, Score};
 use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::round::{ByeKind, Pairings};
 use adoube_tournament::time::Millis;
@@ -93,10 +94,10 @@ fn draw(desk: &mut Desk, number: u16) {
             round: number,
             board,
         };
-        let order = Order::DeclareResult {
+        let order = Act::DeclareResult(DeclareResult {
             score: Score { white: 1, black: 1 },
-            reason: "both agree".to_owned(),
-        };
+        })
+        .because("both agree");
         let ask = Ask::Board(id, command(900 + u64::from(number * 10 + board)), order);
         desk.ask("chief", ask).unwrap();
     }
@@ -187,11 +188,8 @@ fn evt_5_evt_6_colours_that_were_reversed_count_as_they_were_played() {
         });
         if reversed {
             let because = "the colours were wrong".to_owned();
-            desk.rule(Order::ReverseColours {
-                times: None,
-                reason: because,
-            })
-            .unwrap();
+            desk.rule(Act::ReverseColours(ReverseColours { times: None }).because(because))
+                .unwrap();
         }
         draw(&mut desk, 1);
         desk.ask("chief", pairing(2, &[(1, 4), (2, 3)], &[]))
@@ -262,13 +260,13 @@ fn evt_5_a_draft_is_published_with_the_players_that_were_shown() {
 #[test]
 fn evt_5_clk_8_a_round_says_what_it_is_played_with_and_which_clocks_are_to_be_set_again() {
     let set = |desk: &mut Desk, id: u64| {
-        let order = Order::AdjustClock {
+        let order = Act::AdjustClock(AdjustClock {
             change: Adjustment {
                 control: Some(Arc::new("600+5".parse().unwrap())),
                 ..Adjustment::of_times(Some(Millis::from_seconds(600)), None)
             },
-            reason: "agreed".to_owned(),
-        };
+        })
+        .because("agreed");
         let board = BoardId { round: 1, board: 2 };
         desk.ask("chief", Ask::Board(board, command(id), order))
             .unwrap();

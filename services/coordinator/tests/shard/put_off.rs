@@ -4,6 +4,7 @@ use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, IncidentAsk, Reply, SessionId};
 use adoube_proto::v1::OfferReply;
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::{Act, PlayerOrder};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::Wish;
 
@@ -82,7 +83,7 @@ fn dis_7_a_postponement_tells_who_lifted_it() {
     assert_eq!(told(&mut desk), (0, String::new(), String::new()));
     desk.pass(60_000);
     let reason = "both are back".to_owned();
-    desk.rule(Order::Resume { reason }).unwrap();
+    desk.rule(Act::Resume.because(reason)).unwrap();
     let at = desk.now.game.0;
     for _ in 0..2 {
         let (started, by, reason) = told(&mut desk);
@@ -144,7 +145,7 @@ fn dis_1_dis_7_a_silence_in_a_postponed_game_is_an_incident_once_it_is_taken_up(
             desk.rules_on("chief", 1, named).unwrap();
         } else {
             let reason = "both are back".to_owned();
-            desk.rule(Order::Resume { reason }).unwrap();
+            desk.rule(Act::Resume.because(reason)).unwrap();
         }
         assert_eq!(desk.numbers(), [1, 2], "{by_ruling}");
         let view = desk.incident(2);
@@ -171,7 +172,7 @@ fn dis_7_dis_8_an_outage_is_no_incident_of_a_postponed_game() {
     assert_eq!(desk.numbers(), [1]);
     desk.hello("madrid-1", "kiosk-w");
     let reason = "one is back".to_owned();
-    desk.rule(Order::Resume { reason }).unwrap();
+    desk.rule(Act::Resume.because(reason)).unwrap();
     let view = desk.incident(2);
     let away: Vec<&str> = view.absences.iter().map(|one| &*one.device).collect();
     assert_eq!((away, desk.numbers()), (vec!["oslo-1"], vec![1, 2]));
@@ -190,7 +191,7 @@ fn dis_7_a_silence_from_before_a_postponement_is_not_told_twice() {
     desk.rules_on("chief", 1, postpone).unwrap();
     desk.pass(60_000);
     let reason = "he is on his way".to_owned();
-    desk.rule(Order::Resume { reason }).unwrap();
+    desk.rule(Act::Resume.because(reason)).unwrap();
     assert_eq!(desk.numbers(), [1]);
 }
 
@@ -204,7 +205,7 @@ fn dis_3_the_game_that_a_ruling_let_go_on_is_the_same_game() {
     let white = desk.hello("madrid-1", "kiosk-w");
     desk.rules_on("chief", 1, resume(0)).unwrap();
     for seat in [white, black] {
-        desk.order(seat, Order::Ready);
+        desk.order(seat, Order::Player(PlayerOrder::Ready));
     }
     desk.pass(20_000);
     desk.play(black, "e7e5");

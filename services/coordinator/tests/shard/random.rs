@@ -7,6 +7,7 @@ mod steps;
 
 use adoube_ledger::Ledger;
 use adoube_tournament::board::Event;
+use adoube_tournament::board::event::Moved;
 
 use crate::kit::Desk;
 use steps::Story;
@@ -72,7 +73,7 @@ fn the_same_seed_leaves_the_same_ledger() {
 fn moves(desk: &Desk) -> Vec<(u32, String)> {
     let records = desk.records().into_iter();
     let moves = records.filter_map(|record| match record.event {
-        Event::Moved { ply, mv, .. } => Some((ply, mv.to_string())),
+        Event::Moved(Moved { ply, mv, .. }) => Some((ply, mv.to_string())),
         _ => None,
     });
     moves.collect()

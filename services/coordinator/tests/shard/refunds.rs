@@ -4,6 +4,7 @@ use adoube_chess::Side;
 use adoube_coordinator::shard::SessionId;
 use adoube_proto::v1::LeftCharged;
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{ClocksAs, Control, Verdict, Wish};
 use adoube_tournament::time::Millis;
@@ -116,7 +117,7 @@ fn dis_3_one_silence_after_the_other_is_given_back_each() {
     assert_eq!(code(desk.rules_on("chief", 1, resume(0))), "executed");
     assert_eq!(desk.left(Side::White), before + Millis(20_000));
     for seat in [white, black] {
-        desk.order(seat, Order::Ready);
+        desk.order(seat, Order::Player(PlayerOrder::Ready));
     }
     desk.pass(30_000);
     let before = desk.left(Side::White);

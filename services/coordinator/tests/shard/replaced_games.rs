@@ -1,7 +1,7 @@
 //! What an incident tells of a game that another game of its board replaced, and of a flag that fell after a ruling.
 
 use adoube_proto::v1::IncidentView;
-use adoube_tournament::board::Order;
+use adoube_tournament::board::command::Act;
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{Verdict, Wish};
 
@@ -24,7 +24,7 @@ fn away() -> Desk {
 
 fn go_on(desk: &mut Desk) {
     let reason = "the opponent does not want to wait".to_owned();
-    desk.rule(Order::Resume { reason }).unwrap();
+    desk.rule(Act::Resume.because(reason)).unwrap();
 }
 
 /// The pauses that stand with each absence.
@@ -82,8 +82,7 @@ fn dis_5_evt_6_an_incident_says_why_its_game_was_replaced() {
 #[test]
 fn dis_5_a_pause_that_lasts_into_the_next_game_stands_under_both() {
     let mut desk = away();
-    let reason = Some("a fire alarm".to_owned());
-    desk.rule(Order::Pause { reason }).unwrap();
+    desk.rule(Act::Pause.because("a fire alarm")).unwrap();
     desk.pass(4_000);
     let began = desk.now.game.0;
     desk.begin_again(ReverseColours);

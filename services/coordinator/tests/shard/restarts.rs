@@ -1,5 +1,8 @@
 //! Games that begin anew by a ruling, and their time controls.
 
+use adoube_tournament::board::command::ReverseColours;
+use adoube_tournament::board::command::WrongStart;
+use adoube_tournament::board::command::{Act, PlayerOrder};
 use std::sync::Arc;
 
 use adoube_chess::{Side, Start};
@@ -28,7 +31,7 @@ impl Desk {
     /// Both have seen the ruling, the clock starts, and White moves.
     fn go_on(&mut self, seats: [SessionId; 2]) {
         for seat in seats {
-            self.order(seat, Order::Ready);
+            self.order(seat, Order::Player(PlayerOrder::Ready));
         }
         self.pass(11_000);
         assert_eq!(self.board().clock().running(), Some(Side::White));
@@ -92,11 +95,8 @@ fn evt_6_dis_1_who_was_away_as_colours_were_reversed_is_back_in_his_own_incident
         desk.close(white);
         desk.pass(5_000);
         let reason = "the pairing was entered wrongly".to_owned();
-        desk.rule(Order::ReverseColours {
-            times: None,
-            reason,
-        })
-        .unwrap();
+        desk.rule(Act::ReverseColours(ReverseColours { times: None }).because(reason))
+            .unwrap();
         desk.pass(5_000);
         if knows {
             desk.hello("madrid-1", "kiosk-w");
@@ -108,7 +108,7 @@ fn evt_6_dis_1_who_was_away_as_colours_were_reversed_is_back_in_his_own_incident
         let first = (1, "connected-again".to_owned(), 0, 1);
         assert_eq!(lines(&mut desk), std::slice::from_ref(&first));
         let reason = "both sit right".to_owned();
-        desk.rule(Order::Resume { reason }).unwrap();
+        desk.rule(Act::Resume.because(reason)).unwrap();
         desk.pass(1_000);
         desk.close(black);
         desk.pass(5_000);
@@ -175,17 +175,15 @@ impl Desk {
                 self.rules_on("chief", 1, restart).unwrap();
             }
             NewGame::ReverseColours => {
-                self.rule(Order::ReverseColours {
-                    times: None,
-                    reason,
-                })
-                .unwrap();
+                self.rule(Act::ReverseColours(ReverseColours { times: None }).because(reason))
+                    .unwrap();
             }
             NewGame::WrongStart => {
                 let drawn = self.board().opened().terms.start.chess960_number();
                 let right = Start::chess960((drawn.unwrap() + 1) % 960).unwrap();
                 let fen = right.fen.unwrap();
-                self.rule(Order::WrongStart { fen, reason }).unwrap();
+                self.rule(Act::WrongStart(WrongStart { fen }).because(reason))
+                    .unwrap();
             }
         }
     }
@@ -217,7 +215,7 @@ fn dis_3_a_silence_goes_on_into_the_next_game_of_the_board() {
             let black = desk.hello("oslo-1", "kiosk-b");
             desk.pass(5_000);
             let reason = "the opponent does not want to wait".to_owned();
-            desk.rule(Order::Resume { reason }).unwrap();
+            desk.rule(Act::Resume.because(reason)).unwrap();
             let away = if how == ReverseColours {
                 let first = desk.board().line().position().legal_moves()[0];
                 desk.play(black, &first.to_string());
@@ -239,7 +237,7 @@ fn dis_3_a_silence_goes_on_into_the_next_game_of_the_board() {
             let brief = desk.incidents(true).pop().unwrap();
             assert_eq!(brief.away, 1, "{how:?}");
             assert_eq!((&*brief.stage, brief.flagged.len()), ("open", 1), "{how:?}");
-            let approve = Ask::Board(FIRST, command(9_000), Order::ApproveResult);
+            let approve = Ask::Board(FIRST, command(9_000), Order::from(Act::ApproveResult));
             let refused = desk.ask("chief", approve).unwrap_err();
             assert_eq!(refused.code(), "incident-open", "{how:?}");
             let given = u32::from(how == Restart);

@@ -4,6 +4,9 @@ use adoube_coordinator::shard::views::{PlayerNames, board_view, for_official};
 use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{PairingEntry, RoundView, Side};
+use adoube_tournament::board::command::{
+    Act, AnswerCall, CorrectResult, DeclareResult, ObjectToResult, PlayerOrder, Reopen,
+};
 use adoube_tournament::board::{Order, ResultState, Score};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{Verdict, Wish};
@@ -34,26 +37,26 @@ fn told(word: &str, white: bool, black: bool, by: &str) -> (String, bool, bool, 
 fn end_8_players_confirm_and_an_arbiter_approves() {
     let (mut desk, white, black) = Desk::playing(&Rules::default());
     assert_eq!(entry(&mut desk).result_state, None);
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     assert_eq!(state(&mut desk), told("provisional", false, false, ""));
     desk.said();
-    desk.order(black, Order::ConfirmResult);
+    desk.order(black, Order::Player(PlayerOrder::ConfirmResult));
     assert!(
         desk.said()
             .contains(&"madrid-1: #8 result-confirmed black".to_owned()),
         "the opponent sees it"
     );
     assert_eq!(state(&mut desk), told("provisional", false, true, ""));
-    desk.order(white, Order::ConfirmResult);
+    desk.order(white, Order::Player(PlayerOrder::ConfirmResult));
     assert_eq!(state(&mut desk), told("confirmed", true, true, ""));
-    desk.rule(Order::ApproveResult).unwrap();
+    desk.rule(Order::from(Act::ApproveResult)).unwrap();
     assert_eq!(state(&mut desk), told("approved", true, true, "chief"));
-    let correct = Order::CorrectResult {
+    let correct = Act::CorrectResult(CorrectResult {
         score: Score { white: 2, black: 0 },
         forfeit: None,
         without_odds: false,
-        reason: "on appeal".to_owned(),
-    };
+    })
+    .because("on appeal");
     desk.rule(correct).unwrap();
     assert_eq!(state(&mut desk), told("corrected", false, false, "chief"));
     let result = entry(&mut desk).result.unwrap();
@@ -68,8 +71,10 @@ fn end_8_players_confirm_and_an_arbiter_approves() {
 #[test]
 fn o_17_11_a_result_to_which_a_player_objects_waits_for_an_answer() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
-    let object = |reason: &str| Order::ObjectToResult {
-        reason: reason.to_owned(),
+    let object = |reason: &str| {
+        Order::Player(PlayerOrder::ObjectToResult(ObjectToResult {
+            reason: reason.to_owned(),
+        }))
     };
     let refused = |desk: &mut Desk, code: &str| {
         let said = desk.said();
@@ -78,7 +83,7 @@ fn o_17_11_a_result_to_which_a_player_objects_waits_for_an_answer() {
     desk.said();
     desk.order(white, object("too early"));
     refused(&mut desk, "refused no-result");
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     desk.order(white, object("it was a draw"));
     assert_eq!(state(&mut desk), told("objected", false, false, ""));
     let calls = entry(&mut desk).calls;
@@ -87,7 +92,7 @@ fn o_17_11_a_result_to_which_a_player_objects_waits_for_an_answer() {
     assert_eq!(calls[0].reason, "it was a draw");
     desk.order(white, object("again"));
     refused(&mut desk, "refused already-done");
-    let approved = desk.rule(Order::ApproveResult).unwrap_err();
+    let approved = desk.rule(Order::from(Act::ApproveResult)).unwrap_err();
     assert_eq!(approved.code(), "objected");
     let named =
         "board 1.1: White objects to the result, saying \"it was a draw\": answer call 1 first";
@@ -97,14 +102,14 @@ fn o_17_11_a_result_to_which_a_player_objects_waits_for_an_answer() {
     let before = desk.board().clone();
     desk.crash(1_000);
     assert_eq!(format!("{:?}", desk.board()), format!("{before:?}"));
-    let answer = Order::AnswerCall {
+    let answer = Order::from(Act::AnswerCall(AnswerCall {
         number: 1,
         valid: false,
         note: "you resigned".to_owned(),
-    };
+    }));
     desk.rule(answer).unwrap();
     assert_eq!(state(&mut desk), told("provisional", false, false, ""));
-    desk.rule(Order::ApproveResult).unwrap();
+    desk.rule(Order::from(Act::ApproveResult)).unwrap();
     desk.ask("arbiter", Ask::CloseRound(1)).unwrap();
 }
 
@@ -112,15 +117,18 @@ fn o_17_11_a_result_to_which_a_player_objects_waits_for_an_answer() {
 #[test]
 fn o_17_11_an_objection_is_to_the_result_that_it_names() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     let reason = String::new();
-    desk.order(white, Order::ObjectToResult { reason });
-    let correct = Order::CorrectResult {
+    desk.order(
+        white,
+        Order::Player(PlayerOrder::ObjectToResult(ObjectToResult { reason })),
+    );
+    let correct = Act::CorrectResult(CorrectResult {
         score: Score { white: 1, black: 1 },
         forfeit: None,
         without_odds: false,
-        reason: "agreed before".to_owned(),
-    };
+    })
+    .because("agreed before");
     desk.rule(correct).unwrap();
     assert_eq!(state(&mut desk), told("corrected", false, false, "chief"));
     assert_eq!(entry(&mut desk).calls, []);
@@ -137,11 +145,14 @@ fn o_17_11_an_objection_is_to_the_result_that_it_names() {
 #[test]
 fn end_8_what_is_said_of_a_result_is_signed() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
-    desk.order(white, Order::Resign);
-    for order in [Order::ConfirmResult, Order::Resign] {
+    desk.order(white, Order::Player(PlayerOrder::Resign));
+    for order in [
+        Order::Player(PlayerOrder::ConfirmResult),
+        Order::Player(PlayerOrder::Resign),
+    ] {
         desk.order(white, order);
     }
-    desk.rule(Order::ApproveResult).unwrap();
+    desk.rule(Order::from(Act::ApproveResult)).unwrap();
     let board = desk.board();
     assert_eq!(board.signed() + 1, board.sequence());
 }
@@ -156,14 +167,14 @@ fn closed(reply: Reply) -> RoundView {
 #[test]
 fn end_8_closing_a_round_approves_what_is_left() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     let view = closed(desk.ask("arbiter", Ask::CloseRound(1)).unwrap());
     let state = view.pairings[0].result_state.clone().unwrap();
     assert_eq!(
         (state.state.as_str(), state.approved_by.as_str()),
         ("approved", "arbiter")
     );
-    let again = desk.rule(Order::ApproveResult).unwrap_err();
+    let again = desk.rule(Order::from(Act::ApproveResult)).unwrap_err();
     assert_eq!(again.code(), "already-done");
 }
 
@@ -172,7 +183,7 @@ fn end_8_closing_a_round_approves_what_is_left() {
 #[test]
 fn end_8_a_crash_in_the_middle_of_closing() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     desk.slow = true;
     desk.call(crate::kit::caller("arbiter"), Ask::CloseRound(1));
     desk.write(1);
@@ -190,8 +201,14 @@ fn end_8_a_crash_in_the_middle_of_closing() {
 #[test]
 fn end_8_approval_twice_under_one_id() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
-    desk.order(white, Order::Resign);
-    let ask = || Ask::Board(crate::kit::FIRST, command(900_000), Order::ApproveResult);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
+    let ask = || {
+        Ask::Board(
+            crate::kit::FIRST,
+            command(900_000),
+            Order::from(Act::ApproveResult),
+        )
+    };
     let first = desk.ask("chief", ask()).unwrap();
     assert_eq!(desk.ask("chief", ask()).unwrap(), first);
 }
@@ -262,15 +279,19 @@ fn end_8_a_ruling_carried_out_after_a_crash_keeps_its_author() {
 /// approved, corrected, or whose round is closed is not.
 #[test]
 fn end_6_a_result_that_was_declared_in_play_can_be_taken_back() {
-    let declare = || Order::DeclareResult {
-        score: Score { white: 2, black: 0 },
-        reason: "Black has left".to_owned(),
+    let declare = || {
+        Act::DeclareResult(DeclareResult {
+            score: Score { white: 2, black: 0 },
+        })
+        .because("Black has left")
     };
-    let reopen = || Order::Reopen {
-        white: Millis::from_seconds(3_000),
-        black: Millis::from_seconds(2_000),
-        start_in: None,
-        reason: "it was board 2".to_owned(),
+    let reopen = || {
+        Act::Reopen(Reopen {
+            white: Millis::from_seconds(3_000),
+            black: Millis::from_seconds(2_000),
+            start_in: None,
+        })
+        .because("it was board 2")
     };
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     desk.play(white, "e2e4");
@@ -297,12 +318,12 @@ fn end_6_a_result_that_was_declared_in_play_can_be_taken_back() {
     assert!(desk.board().is_under_way());
     assert_eq!(entry(&mut desk).result_state, None);
     desk.rule(declare()).unwrap();
-    let correct = Order::CorrectResult {
+    let correct = Act::CorrectResult(CorrectResult {
         score: Score { white: 1, black: 1 },
         forfeit: None,
         without_odds: false,
-        reason: "both agree".to_owned(),
-    };
+    })
+    .because("both agree");
     desk.rule(correct).unwrap();
     assert_eq!(desk.rule(reopen()).unwrap_err().code(), "result-approved");
 
@@ -313,8 +334,8 @@ fn end_6_a_result_that_was_declared_in_play_can_be_taken_back() {
     assert_eq!(desk.rule(reopen()).unwrap_err().code(), "round-state");
 
     let (mut desk, white, _) = Desk::playing(&Rules::default());
-    desk.order(white, Order::Resign);
-    desk.rule(Order::ApproveResult).unwrap();
+    desk.order(white, Order::Player(PlayerOrder::Resign));
+    desk.rule(Order::from(Act::ApproveResult)).unwrap();
     assert_eq!(desk.rule(reopen()).unwrap_err().code(), "result-approved");
 }
 
@@ -350,18 +371,20 @@ fn clk_2_end_8_a_draw_with_odds_is_shared_only_where_they_were_a_mistake() {
     };
     assert_eq!(opened.draw_odds(), Side::Black);
     desk.play(white, "e2e4");
-    desk.order(white, Order::OfferDraw);
-    desk.order(black, Order::AcceptDraw);
+    desk.order(white, Order::Player(PlayerOrder::OfferDraw));
+    desk.order(black, Order::Player(PlayerOrder::AcceptDraw));
     let result = |desk: &mut Desk| {
         let result = entry(desk).result.unwrap();
         (result.white_halves, result.black_halves)
     };
     assert_eq!(result(&mut desk), (0, 2));
-    let correct = |without_odds| Order::CorrectResult {
-        score: Score { white: 1, black: 1 },
-        forfeit: None,
-        without_odds,
-        reason: "the regulations were those of the play-off".to_owned(),
+    let correct = |without_odds| {
+        Act::CorrectResult(CorrectResult {
+            score: Score { white: 1, black: 1 },
+            forfeit: None,
+            without_odds,
+        })
+        .because("the regulations were those of the play-off")
     };
     let refused = desk.rule(correct(false)).unwrap_err();
     assert_eq!(refused.code(), "against-regulations");
@@ -382,7 +405,7 @@ fn clk_2_end_8_a_draw_with_odds_is_shared_only_where_they_were_a_mistake() {
     let view = board_view(desk.board(), &names, desk.now.game);
     assert_eq!(view.draw_odds(), Side::Unspecified);
     desk.play(white, "e2e4");
-    desk.order(black, Order::Resign);
+    desk.order(black, Order::Player(PlayerOrder::Resign));
     let refused = desk.rule(correct(true)).unwrap_err();
     assert_eq!(refused.code(), "against-regulations");
     desk.rule(correct(false)).unwrap();
@@ -422,11 +445,11 @@ fn end_7_points_do_not_change_under_a_round_that_is_published() {
     desk.ask("chief", Ask::PublishRound(1)).unwrap();
     let white = desk.hello("madrid-1", "kiosk-w");
     let black = desk.hello("oslo-1", "kiosk-b");
-    desk.order(white, Order::CheckIn);
-    desk.order(black, Order::CheckIn);
+    desk.order(white, Order::Player(PlayerOrder::CheckIn));
+    desk.order(black, Order::Player(PlayerOrder::CheckIn));
     desk.ask("chief", Ask::StartRound(1)).unwrap();
     desk.play(white, "e2e4");
-    desk.order(black, Order::Resign);
+    desk.order(black, Order::Player(PlayerOrder::Resign));
     let result = entry(&mut desk).result.unwrap();
     assert_eq!((result.white_halves, result.black_halves), (6, 0));
     // Once a move was made there is no way back.
@@ -464,8 +487,8 @@ fn evt_1_a_published_round_keeps_its_terms_and_set_up_says_so() {
     );
     let white = desk.hello("madrid-1", "kiosk-w");
     let black = desk.hello("oslo-1", "kiosk-b");
-    desk.order(white, Order::CheckIn);
-    desk.order(black, Order::CheckIn);
+    desk.order(white, Order::Player(PlayerOrder::CheckIn));
+    desk.order(black, Order::Player(PlayerOrder::CheckIn));
     desk.ask("chief", Ask::StartRound(1)).unwrap();
     desk.play(white, "e2e4");
     let next = "the new ones count from the next round on";
@@ -473,6 +496,6 @@ fn evt_1_a_published_round_keeps_its_terms_and_set_up_says_so() {
         told(&mut desk, "draw_odds = \"black\""),
         [format!("{kept}{next}")]
     );
-    desk.order(black, Order::Resign);
+    desk.order(black, Order::Player(PlayerOrder::Resign));
     assert!(told(&mut desk, "draw_odds = \"white\"").is_empty());
 }

@@ -3,6 +3,9 @@
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Foreseen, Reply};
+use adoube_tournament::board::command::{
+    Act, AddTime, AdjustClock, PlayerOrder, ReverseColours, WrongStart,
+};
 use adoube_tournament::board::{Adjustment, Order, TimeFollows};
 use adoube_tournament::time::Millis;
 
@@ -16,17 +19,14 @@ fn because() -> String {
 }
 
 fn reverse(times: Option<TimeFollows>) -> Order {
-    Order::ReverseColours {
-        times,
-        reason: because(),
-    }
+    Act::ReverseColours(ReverseColours { times }).because(because())
 }
 
 fn wrong_start() -> Order {
-    Order::WrongStart {
+    Act::WrongStart(WrongStart {
         fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1".to_owned(),
-        reason: because(),
-    }
+    })
+    .because(because())
 }
 
 fn looked(desk: &mut Desk, order: &Order) -> Result<Foreseen, String> {
@@ -60,7 +60,7 @@ fn evt_2_evt_6_an_absence_is_charged_to_no_other_player() {
         desk.pass(10 * MINUTE);
         let second = desk.hello("oslo-1", "b");
         if came {
-            desk.order(second, Order::CheckIn);
+            desk.order(second, Order::Player(PlayerOrder::CheckIn));
         }
         assert_eq!(white(&desk), (80, Some(Side::White)), "{came}");
         let told = looked(&mut desk, &reverse(None)).unwrap();
@@ -81,9 +81,9 @@ fn evt_2_evt_6_an_absence_is_charged_to_no_other_player() {
         desk.pass(5 * MINUTE);
         assert_eq!(white(&desk), (if came { 90 } else { 85 }, runs), "{came}");
         let second = desk.hello("oslo-1", "b");
-        desk.order(second, Order::CheckIn);
+        desk.order(second, Order::Player(PlayerOrder::CheckIn));
         let first = desk.hello("madrid-1", "w");
-        desk.order(first, Order::CheckIn);
+        desk.order(first, Order::Player(PlayerOrder::CheckIn));
         let left = if came { 90 } else { 85 };
         assert_eq!(white(&desk), (left, Some(Side::White)), "{came}: it began");
     }
@@ -100,7 +100,7 @@ fn evt_2_brd_9_a_new_game_before_the_first_one_begins_with_full_clocks() {
             desk.pass(10 * MINUTE);
             if came {
                 let first = desk.hello("madrid-1", "w");
-                desk.order(first, Order::CheckIn);
+                desk.order(first, Order::Player(PlayerOrder::CheckIn));
             }
             assert_eq!(white(&desk).0, 80);
             let told = words(&mut desk, &orders[0]);
@@ -123,11 +123,11 @@ fn evt_2_brd_9_a_new_game_before_the_first_one_begins_with_full_clocks() {
 /// with the player is refused, and reads what to do.
 #[test]
 fn evt_6_brd_8_times_set_by_hand_do_not_carry_over() {
-    let add = Order::AddTime {
+    let add = Act::AddTime(AddTime {
         white: Millis(5 * MINUTE),
         black: Millis::ZERO,
-        reason: because(),
-    };
+    })
+    .because(because());
     let (playing, ..) = Desk::playing(&Rules::default());
     for mut desk in [Desk::published(&Rules::default()), playing] {
         let player = reverse(Some(TimeFollows::Player));
@@ -160,17 +160,18 @@ fn evt_6_brd_8_times_of_a_time_control_are_no_times_set_by_hand() {
     let mut change = Adjustment::of_times(None, Some(Millis::from_seconds(6_750)));
     change.control = Some(std::sync::Arc::new("W5400+30-B6750+37.5".parse().unwrap()));
     let reason = because();
-    desk.rule(Order::AdjustClock { change, reason }).unwrap();
+    desk.rule(Act::AdjustClock(AdjustClock { change }).because(reason))
+        .unwrap();
     let player = reverse(Some(TimeFollows::Player));
     assert_eq!(
         words(&mut desk, &player),
         ["colours-become", "times-of-board"]
     );
-    let add = Order::AddTime {
+    let add = Act::AddTime(AddTime {
         white: Millis(5 * MINUTE),
         black: Millis::ZERO,
-        reason: because(),
-    };
+    })
+    .because(because());
     desk.rule(add).unwrap();
     let told = words(&mut desk, &player);
     assert_eq!(told, ["colours-become", "times-of-board", "set-times-end"]);

@@ -3,6 +3,11 @@
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Brought, Failure};
 use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::command::{
+    Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, CallArbiter, CorrectResult,
+    DeclareResult, ExtendDefaultTime, MoveSeat, Play, PlayerOrder, RecordCheck, Reopen,
+    RestorePosition, ReverseColours, SystemOrder, WaiveChecks, WrongClaim, WrongStart,
+};
 use adoube_tournament::board::{Adjustment, CheckKind, Order, Score, SignOff};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::event::{OfficialPlan, VenuePlan};
@@ -67,69 +72,63 @@ fn of_rounds() -> Vec<(&'static str, Ask, &'static str)> {
     ]
 }
 
+fn board(number: u64, order: impl Into<Order>) -> Ask {
+    Ask::Board(FIRST, command(70_000 + number), order.into())
+}
+
 /// Whatever can be asked, and who may, in the order of `PEOPLE`.
 fn table() -> Vec<(&'static str, Ask, &'static str)> {
     let because = || "because".to_owned();
-    let board = |number: u64, order| Ask::Board(FIRST, command(70_000 + number), order);
-    let play = Order::Play {
+    let play = Order::Player(PlayerOrder::Play(Play {
         ply: 1,
         uci: "e2e4".to_owned(),
         link: RoundTrips::default(),
-    };
-    let adjust = Order::AdjustClock {
+    }));
+    let adjust = Act::AdjustClock(AdjustClock {
         change: Adjustment::of_times(Some(Millis(1_000)), None),
-        reason: because(),
-    };
-    let declare = Order::DeclareResult {
+    })
+    .because(because());
+    let declare = Act::DeclareResult(DeclareResult {
         score: Score { white: 1, black: 1 },
-        reason: because(),
-    };
-    let correct = Order::CorrectResult {
+    })
+    .because(because());
+    let correct = Act::CorrectResult(CorrectResult {
         score: Score { white: 1, black: 1 },
         forfeit: None,
         without_odds: false,
-        reason: because(),
-    };
-    let add = Order::AddTime {
+    })
+    .because(because());
+    let add = Act::AddTime(AddTime {
         white: Millis(1_000),
         black: Millis(0),
-        reason: because(),
-    };
-    let restore = Order::RestorePosition {
+    })
+    .because(because());
+    let restore = Act::RestorePosition(RestorePosition {
         ply: 0,
         white: Some(Millis(1_000)),
         black: Some(Millis(1_000)),
-        reason: because(),
-    };
-    let reverse = Order::ReverseColours {
-        times: None,
-        reason: because(),
-    };
+    })
+    .because(because());
+    let reverse = Act::ReverseColours(ReverseColours { times: None }).because(because());
     let reopen = reopen();
-    let check = Order::RecordCheck {
+    let check = Order::from(Act::RecordCheck(RecordCheck {
         side: Side::White,
         kind: CheckKind::Device,
         passed: true,
         note: String::new(),
         sign: SignOff::Latest,
-    };
-    let waive = Order::WaiveChecks {
-        side: None,
-        reason: because(),
-    };
-    let default = Order::ExtendDefaultTime {
-        to: None,
-        reason: because(),
-    };
-    let call = Order::CallArbiter {
+    }));
+    let waive = Act::WaiveChecks(WaiveChecks { side: None }).because(because());
+    let default = Act::ExtendDefaultTime(ExtendDefaultTime { to: None }).because(because());
+    let call = Order::Player(PlayerOrder::CallArbiter(CallArbiter {
         reason: because(),
         leave: false,
-    };
-    let answer = Order::AnswerCall {
+    }));
+    let answer = Order::from(Act::AnswerCall(AnswerCall {
         number: 1,
         valid: true,
         note: because(),
-    };
+    }));
     let mut rows = of_rounds();
     rows.extend([
         ("describe", Ask::Describe, "yyyyy..."),
@@ -137,7 +136,7 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
         ("pause", board(1, pause(because())), "yy.yy..."),
         (
             "resume",
-            board(2, Order::Resume { reason: because() }),
+            board(2, Act::Resume.because(because())),
             "yy.yy...",
         ),
         ("set clocks", board(3, adjust), "yy......"),
@@ -151,16 +150,16 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
         ("default time", board(21, default), "yy......"),
         ("call", board(22, call), "........"),
         ("answer", board(23, answer), "yy.yy..."),
-        ("ready", board(18, Order::Ready), "........"),
-        ("approve", board(11, Order::ApproveResult), "yy......"),
+        ("ready", board(18, PlayerOrder::Ready), "........"),
+        ("approve", board(11, Act::ApproveResult), "yy......"),
         ("correct", board(12, correct), "yy......"),
-        ("confirm", board(13, Order::ConfirmResult), "........"),
-        ("check in", board(5, Order::CheckIn), "........"),
+        ("confirm", board(13, PlayerOrder::ConfirmResult), "........"),
+        ("check in", board(5, PlayerOrder::CheckIn), "........"),
         ("move", board(6, play), "........"),
-        ("offer a draw", board(7, Order::OfferDraw), "........"),
-        ("resign", board(8, Order::Resign), "........"),
-        ("release", board(9, Order::Release), "........"),
-        ("flag", board(10, Order::FallFlag), "........"),
+        ("offer a draw", board(7, PlayerOrder::OfferDraw), "........"),
+        ("resign", board(8, PlayerOrder::Resign), "........"),
+        ("release", board(9, SystemOrder::Release), "........"),
+        ("flag", board(10, SystemOrder::FallFlag), "........"),
     ]);
     rows
 }
@@ -168,22 +167,21 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
 /// What is put right at a board, and who enters its moves.
 fn put_right() -> Vec<(&'static str, Ask, &'static str)> {
     let because = || "because".to_owned();
-    let board = |number: u64, order| Ask::Board(FIRST, command(70_000 + number), order);
-    let assistant = Order::ApproveAssistant {
+    let assistant = Act::ApproveAssistant(ApproveAssistant {
         side: Side::White,
         assistant: "maria".parse().unwrap(),
-        reason: because(),
-    };
-    let wrong_start = Order::WrongStart {
+    })
+    .because(because());
+    let wrong_start = Act::WrongStart(WrongStart {
         fen: "4k3/8/8/8/8/8/8/4K3 w - - 0 1".to_owned(),
-        reason: because(),
-    };
-    let claim = Order::WrongClaim {
+    })
+    .because(because());
+    let claim = Act::WrongClaim(WrongClaim {
         side: Side::White,
         intended: None,
         language: "en".to_owned(),
-        reason: because(),
-    };
+    })
+    .because(because());
     vec![
         ("assistant", board(24, assistant), "yy......"),
         ("wrong start", board(25, wrong_start), "yy......"),
@@ -243,10 +241,7 @@ fn pen_3_who_may_watch() {
 fn pen_3_a_record_names_the_role_that_allowed_it() {
     let (mut desk, ..) = Desk::playing(&Rules::default());
     let reason = "noise".to_owned();
-    desk.rule(Order::Pause {
-        reason: Some(reason),
-    })
-    .unwrap();
+    desk.rule(Act::Pause.because(reason)).unwrap();
     let paused = desk.records().pop().unwrap();
     let chief = Actor::official("chief".parse().unwrap(), Role::ChiefArbiter);
     assert_eq!(paused.actor, chief);
@@ -318,10 +313,10 @@ fn with_two_offices() -> Desk {
         let reason = String::new();
         desk.order(
             session,
-            Order::CallArbiter {
+            Order::Player(PlayerOrder::CallArbiter(CallArbiter {
                 reason,
                 leave: false,
-            },
+            })),
         );
     }
     desk
@@ -334,26 +329,24 @@ fn at_venue(what: &str, side: Side) -> Ask {
     };
     let order = match what {
         "hold" => return holding(1, Some(venue), 60, false),
-        "pause" => Order::Pause {
-            reason: Some("a glass of water".to_owned()),
-        },
-        "answer" => Order::AnswerCall {
+        "pause" => Act::Pause.because("a glass of water"),
+        "answer" => Order::from(Act::AnswerCall(AnswerCall {
             number,
             valid: true,
             note: String::new(),
-        },
-        "check" => Order::RecordCheck {
+        })),
+        "check" => Order::from(Act::RecordCheck(RecordCheck {
             side,
             kind: CheckKind::Device,
             passed: true,
             note: String::new(),
             sign: SignOff::Latest,
-        },
-        _ => Order::MoveSeat {
+        })),
+        _ => Act::MoveSeat(MoveSeat {
             side,
             device: format!("{venue}-2").parse().unwrap(),
-            reason: "its screen is broken".to_owned(),
-        },
+        })
+        .because("its screen is broken"),
     };
     Ask::Board(FIRST, command(61_000), order)
 }
@@ -421,22 +414,20 @@ fn pen_3_a_venues_arbiter_stops_no_board_of_other_venues() {
     desk.ask("lta-oslo", at_venue("pause", Side::White))
         .unwrap();
     let reason = "it is dry".to_owned();
-    let resume = Ask::Board(FIRST, command(62_000), Order::Resume { reason });
+    let resume = Ask::Board(FIRST, command(62_000), Act::Resume.because(reason));
     desk.ask("lta-madrid", resume).unwrap();
     assert!(desk.board().clock().running().is_some());
 }
 
 fn reopen() -> Order {
-    Order::Reopen {
+    Act::Reopen(Reopen {
         white: Millis(1_000),
         black: Millis(1_000),
         start_in: None,
-        reason: "because".to_owned(),
-    }
+    })
+    .because("because")
 }
 
 fn pause(reason: String) -> Order {
-    Order::Pause {
-        reason: Some(reason),
-    }
+    Act::Pause.because(reason)
 }

@@ -2,6 +2,7 @@
 
 use adoube_coordinator::shard::{Ask, Reply};
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::{Act, DeclareForfeit, DeclareResult, PlayerOrder, Reopen};
 use adoube_tournament::time::Millis;
 
 use crate::kit::{Desk, Rules, importing};
@@ -29,18 +30,18 @@ fn ven_1_a_round_waits_until_the_boards_of_the_other_are_finished() {
     assert_eq!(code, "round-open");
     assert!(text.contains("round 1 is started"), "{text}");
     assert!(text.contains("finish its games first"), "{text}");
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     desk.said();
     desk.ask("chief", Ask::PublishRound(2)).unwrap();
     assert!(desk.said().contains(&"madrid-1: seat 2.1 white".to_owned()));
 
     // The game that is over goes on no more: its players sit at another board.
-    let reopen = Order::Reopen {
+    let reopen = Act::Reopen(Reopen {
         white: Millis(60_000),
         black: Millis(60_000),
         start_in: None,
-        reason: "he did not resign".to_owned(),
-    };
+    })
+    .because("he did not resign");
     assert_eq!(desk.rule(reopen).unwrap_err().code(), "round-open");
 }
 
@@ -76,10 +77,10 @@ fn ven_1_an_earlier_round_that_is_published_later_gets_its_devices() {
 }
 
 fn declared() -> Order {
-    Order::DeclareResult {
+    Act::DeclareResult(DeclareResult {
         score: adoube_tournament::board::Score { white: 2, black: 0 },
-        reason: "Black did not come".to_owned(),
-    }
+    })
+    .because("Black did not come")
 }
 
 /// A wrong publication is taken back: other players sit down at the same devices, and what was
@@ -93,7 +94,7 @@ fn ven_1_a_publication_is_taken_back_and_another_takes_its_place() {
         });
         desk.watch("chief", 0);
         let white = desk.hello("madrid-1", "kiosk-w");
-        desk.order(white, Order::CheckIn);
+        desk.order(white, Order::Player(PlayerOrder::CheckIn));
         assert!(desk.board().is_checked_in(adoube_chess::Side::White));
         desk.said();
         let why = "the pairings of another round".to_owned();
@@ -121,7 +122,7 @@ fn ven_1_a_publication_is_taken_back_and_another_takes_its_place() {
             assert!(desk.shard.state().boards.is_empty());
         }
         let white = desk.hello_with("madrid-1", "kiosk-w", None);
-        desk.order(white, Order::CheckIn);
+        desk.order(white, Order::Player(PlayerOrder::CheckIn));
         assert!(
             desk.said()
                 .contains(&"madrid-1: refused invalid".to_owned())
@@ -154,8 +155,8 @@ fn ven_1_a_publication_is_taken_back_and_another_takes_its_place() {
         assert_eq!(board.seat(adoube_chess::Side::White).person.as_str(), "p2");
         let black = desk.hello("madrid-1", "kiosk-w");
         let white = desk.hello("oslo-1", "kiosk-b");
-        desk.order(white, Order::CheckIn);
-        desk.order(black, Order::CheckIn);
+        desk.order(white, Order::Player(PlayerOrder::CheckIn));
+        desk.order(black, Order::Player(PlayerOrder::CheckIn));
         desk.ask("chief", Ask::StartRound(1)).unwrap();
         desk.play(white, "e2e4");
         assert_eq!(desk.board().ply(), 1, "{crash:?}");
@@ -183,10 +184,10 @@ fn ven_1_an_earlier_round_is_published_once_the_other_is_taken_back() {
 fn ven_1_a_publication_with_a_declared_result_is_taken_back() {
     for crash in [false, true] {
         let mut desk = Desk::published(&Rules::default());
-        let forfeit = Order::DeclareForfeit {
+        let forfeit = Act::DeclareForfeit(DeclareForfeit {
             score: adoube_tournament::board::Score { white: 2, black: 0 },
-            reason: "Black is ill".to_owned(),
-        };
+        })
+        .because("Black is ill");
         desk.rule(forfeit).unwrap();
         let before = desk.board().sequence();
         let why = "Black has half a point".to_owned();
@@ -213,8 +214,8 @@ fn ven_1_a_publication_with_a_declared_result_is_taken_back() {
         assert!(!board.is_finished() && board.sequence() > before, "{crash}");
         let white = desk.hello("madrid-1", "kiosk-w");
         let black = desk.hello("oslo-1", "kiosk-b");
-        desk.order(white, Order::CheckIn);
-        desk.order(black, Order::CheckIn);
+        desk.order(white, Order::Player(PlayerOrder::CheckIn));
+        desk.order(black, Order::Player(PlayerOrder::CheckIn));
         desk.ask("chief", Ask::StartRound(1)).unwrap();
         desk.play(white, "e2e4");
         assert_eq!(desk.board().ply(), 1);

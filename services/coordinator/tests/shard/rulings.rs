@@ -4,6 +4,7 @@ use adoube_coordinator::shard::views::{self, PlayerNames};
 use adoube_coordinator::shard::{Ask, Reply};
 use adoube_proto::v1::board_event::Event;
 use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::command::{Act, CarryOut, PlayerOrder, ReverseColours, SystemOrder};
 use adoube_tournament::board::{Basis, Command, Order, Phase, Remedy, RulingRef};
 use adoube_tournament::incident::ruling::ClocksAs;
 use adoube_tournament::time::Millis;
@@ -11,7 +12,7 @@ use adoube_tournament::time::Millis;
 use crate::kit::{Desk, Rules};
 
 fn carry_out(ruling: u32, remedy: Remedy) -> Order {
-    Order::CarryOut {
+    Order::System(SystemOrder::CarryOut(CarryOut {
         ruling: RulingRef {
             incident: 1,
             ruling,
@@ -24,7 +25,7 @@ fn carry_out(ruling: u32, remedy: Remedy) -> Order {
         start_in: Millis(10_000),
         cites: Vec::new(),
         unheard: [false; 2],
-    }
+    }))
 }
 
 /// Only the coordinator carries out rulings: nobody may order it, whatever his role.
@@ -49,11 +50,8 @@ fn evt_6_devices_are_told_their_new_side() {
     desk.play(white, "e2e4");
     desk.said();
     let reason = "the pairing was entered wrongly".to_owned();
-    desk.rule(Order::ReverseColours {
-        times: None,
-        reason,
-    })
-    .unwrap();
+    desk.rule(Act::ReverseColours(ReverseColours { times: None }).because(reason))
+        .unwrap();
     let said = desk.said();
     for words in [
         "madrid-1: #8 restarted 2 5400+30 reversed",
@@ -65,7 +63,7 @@ fn evt_6_devices_are_told_their_new_side() {
         assert!(said.contains(&words.to_owned()), "{words}: {said:?}");
     }
     let reason = "both sit right".to_owned();
-    desk.rule(Order::Resume { reason }).unwrap();
+    desk.rule(Act::Resume.because(reason)).unwrap();
     for device in ["madrid-1", "oslo-1"] {
         let events = desk.seen(device);
         assert!(events.keys().copied().eq(1..=9), "{device}: {events:?}");
@@ -78,7 +76,7 @@ fn evt_6_devices_are_told_their_new_side() {
     let (white, black) = (desk.hello("oslo-1", "b"), desk.hello("madrid-1", "w"));
     desk.play(black, "d7d5");
     assert_eq!(desk.board().ply(), 2);
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
         panic!("no view");
     };
@@ -108,12 +106,7 @@ fn clk_6_dis_4_records_tell_the_office_and_the_ruling_before() {
     };
     let lta = Actor::official("lta-madrid".parse().unwrap(), Role::Lta);
     let reason = "a phone rings".to_owned();
-    let (event, stands) = told(
-        &lta,
-        Order::Pause {
-            reason: Some(reason),
-        },
-    );
+    let (event, stands) = told(&lta, Act::Pause.because(reason));
     let Event::Paused(paused) = event else {
         panic!("{event:?}");
     };

@@ -3,6 +3,7 @@
 use adoube_chess::Side;
 use adoube_coordinator::shard::Input;
 use adoube_proto::v1::DeviceStatus;
+use adoube_tournament::board::command::{Act, PlayerOrder};
 use adoube_tournament::board::{LossSign, Order, Phase};
 
 use crate::kit::{Desk, Rules};
@@ -90,7 +91,7 @@ fn dis_2_an_arbiter_resumes() {
     desk.hello("madrid-1", "kiosk-w");
     black(&mut desk);
     let reason = "both are back".to_owned();
-    desk.rule(Order::Resume { reason }).unwrap();
+    desk.rule(Act::Resume.because(reason)).unwrap();
     assert_eq!(black(&mut desk), ["#9 resumed"]);
 }
 
@@ -242,7 +243,7 @@ fn a_seat_that_is_gone_when_the_game_begins_is_lost() {
     let mut desk = Desk::published(&rules(AT_ONCE));
     for (device, kiosk) in [("madrid-1", "w"), ("oslo-1", "b")] {
         let link = desk.hello(device, kiosk);
-        desk.order(link, Order::CheckIn);
+        desk.order(link, Order::Player(PlayerOrder::CheckIn));
         if device == "madrid-1" {
             desk.close(link);
         }

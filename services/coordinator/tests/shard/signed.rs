@@ -3,6 +3,7 @@
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Failure, Input, Intent, Reply, StreamId};
 use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::command::{Act, RecordCheck, WaiveChecks};
 use adoube_tournament::board::{AtDevice, CheckKind, DeviceNote, Event, Order, Record, SignOff};
 use adoube_tournament::incident::evidence::Offset;
 use adoube_tournament::time::Millis;
@@ -70,26 +71,25 @@ fn digest(of: char) -> String {
 }
 
 fn passes(sign: SignOff) -> Order {
-    Order::RecordCheck {
+    Order::from(Act::RecordCheck(RecordCheck {
         side: Side::White,
         kind: CheckKind::Device,
         passed: true,
         note: String::new(),
         sign,
-    }
+    }))
 }
 
 fn fails() -> Order {
-    let Order::RecordCheck { side, kind, .. } = passes(SignOff::Latest) else {
-        unreachable!("it is one");
-    };
-    Order::RecordCheck {
+    let (side, kind) = (Side::White, CheckKind::Device);
+    let (note, sign) = (String::new(), SignOff::Latest);
+    Order::from(Act::RecordCheck(RecordCheck {
         side,
         kind,
         passed: false,
-        note: String::new(),
-        sign: SignOff::Latest,
-    }
+        note,
+        sign,
+    }))
 }
 
 fn signed(desk: &Desk) -> Vec<(Record, DeviceNote)> {
@@ -220,7 +220,12 @@ fn o_18_5_a_newer_report_of_a_device_that_passed_is_signed_and_the_same_one_is_n
         passes(&mut desk).unwrap();
         if waived {
             let (side, reason) = (Some(Side::White), "no time".to_owned());
-            give(&mut desk, "chief", Order::WaiveChecks { side, reason }).unwrap();
+            give(
+                &mut desk,
+                "chief",
+                Act::WaiveChecks(WaiveChecks { side }).because(reason),
+            )
+            .unwrap();
         }
         assert_eq!(passes(&mut desk).unwrap_err().code(), "already-done");
         journal.proves(&mut desk, &digest('b'), PROFILE, &[]);

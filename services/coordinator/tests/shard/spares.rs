@@ -4,6 +4,7 @@ use adoube_chess::Side;
 use adoube_coordinator::rpc::intent_ask;
 use adoube_coordinator::shard::{Ask, Failure, Intent, Reply, Void};
 use adoube_proto::v1::{self, venue_intent::What};
+use adoube_tournament::board::command::{Act, MoveSeat, PlayerOrder};
 use adoube_tournament::board::{Event, Order, Record};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId};
 use adoube_tournament::incident::evidence::{Birth, Saw};
@@ -14,11 +15,11 @@ use crate::kit::{self, Desk, FIRST, Rules};
 use crate::publishing::pairing;
 
 fn to(device: &str) -> Order {
-    Order::MoveSeat {
+    Act::MoveSeat(MoveSeat {
         side: Side::White,
         device: device.parse().unwrap(),
-        reason: "its screen is broken".to_owned(),
-    }
+    })
+    .because("its screen is broken")
 }
 
 /// As it was asked for at a venue's node.
@@ -109,7 +110,7 @@ fn ven_1_a_device_that_a_seat_left_does_not_get_the_seat_of_the_round_before() {
     for crash in [false, true] {
         let (mut desk, white, _) = Desk::playing(&Rules::default());
         desk.play(white, "e2e4");
-        desk.order(white, Order::Resign);
+        desk.order(white, Order::Player(PlayerOrder::Resign));
         desk.ask("chief", pairing(2, &[(1, 2)], &[])).unwrap();
         desk.ask("chief", Ask::PublishRound(2)).unwrap();
         desk.venue("madrid");
@@ -178,7 +179,7 @@ fn ven_4_what_was_asked_at_a_venue_is_done_once_and_for_its_own_seats() {
     desk.crash(1_000);
     assert_eq!(desk.ask("lta-madrid", intent("madrid")), Ok(first));
     let records = desk.records();
-    let moved = |record: &&Record| matches!(record.event, Event::SeatMoved { .. });
+    let moved = |record: &&Record| matches!(record.event, Event::SeatMoved(_));
     assert_eq!(records.iter().filter(moved).count(), 1);
 }
 

@@ -1,7 +1,7 @@
 //! The stops of the clocks while a player was away, as his incident tells of them.
 
 use adoube_proto::v1::{GivenBackView, Side};
-use adoube_tournament::board::Order;
+use adoube_tournament::board::command::Act;
 
 use crate::kit::{Desk, Rules, holding};
 
@@ -29,10 +29,8 @@ fn dis_2_clk_6_the_stops_of_the_clocks_stand_with_a_silence() {
         };
         let (mut desk, white, _) = Desk::playing(&rules);
         let reason = || "a fire alarm".to_owned();
-        let pause = || Order::Pause {
-            reason: Some(reason()),
-        };
-        let go_on = || Order::Resume { reason: reason() };
+        let pause = || Act::Pause.because(reason());
+        let go_on = || Act::Resume.because(reason());
         desk.rule(pause()).unwrap();
         desk.pass(2_000);
         desk.rule(go_on()).unwrap();

@@ -5,6 +5,8 @@ use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Input};
 use adoube_ledger::{Head, LedgerExt, Outcome, StoreError, StreamName, Transaction};
 use adoube_record::streams;
+use adoube_tournament::board::command::PlayerOrder;
+use adoube_tournament::board::event::Outage;
 use adoube_tournament::board::{Event, Order, Phase};
 
 use crate::kit::{self, Desk, FIRST, Rules, caller};
@@ -94,7 +96,7 @@ fn nothing_acknowledged_is_lost_and_no_clock_loses_time() {
         assert_eq!(*desk.board().phase(), Phase::Playing, "{fate:?}");
         let mut records = desk.records().into_iter();
         let from = records.find_map(|record| match record.event {
-            Event::Outage { from, .. } => Some(from),
+            Event::Outage(Outage { from, .. }) => Some(from),
             _ => None,
         });
         assert_eq!(from, Some(failed), "{fate:?}");
@@ -162,7 +164,7 @@ fn of_two_writers_one_wins() {
     // As if another had written the same sequence: the records of a game that White resigned.
     let (mut other, theirs, _) = Desk::playing(&Rules::default());
     other.number();
-    other.order(theirs, Order::Resign);
+    other.order(theirs, Order::Player(PlayerOrder::Resign));
     let bodies = other.bodies().split_off(5);
     let other = Transaction::append(stream(), 5, bodies);
     assert!(matches!(

@@ -1,5 +1,9 @@
 //! A round that was started by mistake is taken back as long as no move was made (VEN-1, EVT-2).
 
+use adoube_tournament::board::command::{
+    Act, AddTime, AdjustClock, ExtendDefaultTime, PlayerOrder, RestorePosition, ReverseColours,
+    WaiveChecks, WrongStart,
+};
 use std::sync::Arc;
 
 use adoube_chess::Side;
@@ -49,8 +53,8 @@ fn ven_1_a_start_is_taken_back_with_its_clocks_and_incidents() {
         let white = desk.hello_with("madrid-1", "kiosk-w", None);
         let black = desk.hello_with("oslo-1", "kiosk-b", None);
         assert!(!desk.board().is_checked_in(Side::White));
-        desk.order(white, Order::CheckIn);
-        desk.order(black, Order::CheckIn);
+        desk.order(white, Order::Player(PlayerOrder::CheckIn));
+        desk.order(black, Order::Player(PlayerOrder::CheckIn));
         assert_eq!(*desk.board().phase(), Phase::Waiting, "{crash:?}");
         desk.ask("chief", Ask::StartRound(1)).unwrap();
         desk.play(white, "e2e4");
@@ -101,17 +105,17 @@ fn ven_1_a_start_stands_once_a_move_was_made() {
     };
     let text = "moves were made on 1.1; a start is taken back only before the first move";
     refused(&mut desk, "played", text);
-    let restore = Order::RestorePosition {
+    let restore = Act::RestorePosition(RestorePosition {
         ply: 0,
         white: Some(Millis(60_000)),
         black: Some(Millis(60_000)),
-        reason: "a wrong position".to_owned(),
-    };
+    })
+    .because("a wrong position");
     desk.rule(restore).unwrap();
     desk.crash(1_000);
     refused(&mut desk, "played", text);
     let white = desk.hello("madrid-1", "kiosk-w");
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     desk.ask("chief", Ask::CloseRound(1)).unwrap();
     refused(&mut desk, "round-state", "its results stand");
 }
@@ -127,11 +131,11 @@ fn evt_6_what_was_set_right_outlives_a_publication_or_is_named() {
             ..Rules::default()
         });
         let because = || "a wrong pairing".to_owned();
-        let start = Order::WrongStart {
+        let start = Act::WrongStart(WrongStart {
             fen: RIGHT.to_owned(),
-            reason: because(),
-        };
-        let set = Order::AdjustClock {
+        })
+        .because(because());
+        let set = Act::AdjustClock(AdjustClock {
             change: Adjustment {
                 control: Some(Arc::new("900+10".parse().unwrap())),
                 ..Adjustment::of_times(
@@ -139,20 +143,14 @@ fn evt_6_what_was_set_right_outlives_a_publication_or_is_named() {
                     Some(Millis::from_seconds(300)),
                 )
             },
-            reason: because(),
-        };
-        let wait = Order::ExtendDefaultTime {
+        })
+        .because(because());
+        let wait = Act::ExtendDefaultTime(ExtendDefaultTime {
             to: Some(Millis::from_seconds(5_400)),
-            reason: because(),
-        };
-        let waive = Order::WaiveChecks {
-            side: None,
-            reason: because(),
-        };
-        let reverse = Order::ReverseColours {
-            times: None,
-            reason: because(),
-        };
+        })
+        .because(because());
+        let waive = Act::WaiveChecks(WaiveChecks { side: None }).because(because());
+        let reverse = Act::ReverseColours(ReverseColours { times: None }).because(because());
         for order in [start, reverse, set, wait, waive] {
             desk.rule(order).unwrap();
         }
@@ -228,11 +226,11 @@ fn ven_1_a_publication_without_corrections_is_taken_back_without_a_word() {
         reply.consequences
     };
     assert!(check(&mut desk).is_empty());
-    let add = Order::AddTime {
+    let add = Act::AddTime(AddTime {
         white: Millis::from_seconds(60),
         black: Millis::ZERO,
-        reason: "late".to_owned(),
-    };
+    })
+    .because("late");
     desk.rule(add).unwrap();
     assert_eq!(check(&mut desk).len(), 1);
     desk.ask("chief", take_back("tomorrow")).unwrap();

@@ -3,6 +3,8 @@
 
 use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
 use adoube_proto::v1::{Clocks, FlagOffered, FlagView, IncidentView, Side};
+use adoube_tournament::board::command::{Act, AddTime, AdjustClock, PlayerOrder};
+use adoube_tournament::board::event::{Outage, Ruled, SeatLost};
 use adoube_tournament::board::{Adjustment, Event, Order, Record, Score};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{ClocksAs, Verdict, Wish};
@@ -29,7 +31,7 @@ fn flag_fell(disconnection: &'static str, back_first: bool) -> (Desk, Time) {
     }
     desk.pass(61_000);
     let records = desk.records();
-    let ended = |record: &&Record| matches!(record.event, Event::Finished { .. });
+    let ended = |record: &&Record| matches!(record.event, Event::Finished(_));
     let at = records.iter().find(ended).unwrap().time;
     (desk, at)
 }
@@ -119,9 +121,11 @@ fn clk_5_clocks_that_were_set_by_hand_are_told_with_the_silence() {
         ..Rules::default()
     };
     let (mut desk, white, black) = Desk::playing(&rules);
-    let set = |minutes: u64| Order::AdjustClock {
-        change: Adjustment::of_times(None, Some(Millis(minutes * 60_000))),
-        reason: format!("{minutes} minutes"),
+    let set = |minutes: u64| {
+        Act::AdjustClock(AdjustClock {
+            change: Adjustment::of_times(None, Some(Millis(minutes * 60_000))),
+        })
+        .because(format!("{minutes} minutes"))
     };
     desk.rule(set(70)).unwrap();
     desk.pass(5_000);
@@ -129,11 +133,13 @@ fn clk_5_clocks_that_were_set_by_hand_are_told_with_the_silence() {
     desk.pass(1_000);
     desk.rule(set(80)).unwrap();
     desk.pass(10_000);
-    desk.rule(Order::AddTime {
-        white: Millis(60_000),
-        black: Millis::ZERO,
-        reason: "noise".to_owned(),
-    })
+    desk.rule(
+        Act::AddTime(AddTime {
+            white: Millis(60_000),
+            black: Millis::ZERO,
+        })
+        .because("noise"),
+    )
     .unwrap();
     let white = desk.hello("madrid-1", "kiosk-w");
     let told = |desk: &mut Desk| {
@@ -161,7 +167,7 @@ fn clk_5_clocks_that_were_set_by_hand_are_told_with_the_silence() {
     assert_eq!(white_of(second.after), white_of(second.before) + 60_000);
     desk.rules_on("chief", 1, resume(0)).unwrap();
     for seat in [white, black] {
-        desk.order(seat, Order::Ready);
+        desk.order(seat, Order::Player(PlayerOrder::Ready));
     }
     desk.pass(15_000);
     assert_eq!(desk.incident(1).brief.unwrap().stage, "closed");
@@ -255,14 +261,14 @@ fn dis_1_an_incident_tells_who_closed_it() {
         desk.pass(5_000);
         let white = desk.hello("madrid-1", "kiosk-w");
         match how {
-            "resigns" => drop(desk.order(white, Order::Resign)),
+            "resigns" => drop(desk.order(white, Order::Player(PlayerOrder::Resign))),
             "by hand" => {
                 desk.delegate_closes(1, "nothing was lost");
             }
             _ => {
                 desk.rules_on("chief", 1, resume(0)).unwrap();
                 for seat in [white, black] {
-                    desk.order(seat, Order::Ready);
+                    desk.order(seat, Order::Player(PlayerOrder::Ready));
                 }
                 desk.pass(15_000);
             }
@@ -288,8 +294,8 @@ fn dis_8_the_end_of_a_game_without_a_ruling_closes_what_was_left() {
             .map(|(venue, board)| desk.hello(&format!("{venue}-{board}"), venue))
     };
     let [.., white, black] = come(&mut desk);
-    desk.order(white, Order::CheckIn);
-    desk.order(black, Order::CheckIn);
+    desk.order(white, Order::Player(PlayerOrder::CheckIn));
+    desk.order(black, Order::Player(PlayerOrder::CheckIn));
     desk.pass(5_000);
     desk.crash(20_000);
     desk.pass(1_000);
@@ -300,11 +306,11 @@ fn dis_8_the_end_of_a_game_without_a_ruling_closes_what_was_left() {
     };
     desk.rules_on("chief", 1, first_alone).unwrap();
     for seat in [first, second] {
-        desk.order(seat, Order::Ready);
+        desk.order(seat, Order::Player(PlayerOrder::Ready));
     }
     desk.pass(15_000);
     assert_eq!(turns(&mut desk, 1), [], "board 1.2 is left");
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     let over = "what was left to rule on is over, without a ruling: 1.2";
     assert_eq!(turns(&mut desk, 1), [(true, over.to_owned())]);
 }
@@ -360,9 +366,9 @@ fn dis_7_a_proposal_is_kept_as_it_was_made() {
                 .records()
                 .into_iter()
                 .find_map(|record| match record.event {
-                    Event::Ruled {
+                    Event::Ruled(Ruled {
                         by, seconded_by, ..
-                    } => Some([by, seconded_by]),
+                    }) => Some([by, seconded_by]),
                     _ => None,
                 });
             let both = ["chief", "arbiter"].map(|who| Some(who.parse().unwrap()));
@@ -380,8 +386,8 @@ fn dis_1_a_game_names_the_incidents_of_its_silences() {
     desk.hello("madrid-1", "kiosk-w");
     desk.stand_still(6_000);
     let contact = |record: &Record| match record.event {
-        Event::SeatLost { last_contact, .. } => Some(last_contact.0),
-        Event::Outage { from, .. } => Some(from.0),
+        Event::SeatLost(SeatLost { last_contact, .. }) => Some(last_contact.0),
+        Event::Outage(Outage { from, .. }) => Some(from.0),
         _ => None,
     };
     let [lost, outage] = desk

@@ -2,6 +2,7 @@
 
 use adoube_coordinator::shard::Input;
 use adoube_proto::v1::VenuePing;
+use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::decide::Request;
@@ -50,9 +51,9 @@ fn ven_4_a_board_that_is_settled_is_no_alarm_while_others_of_its_incident_wait()
         };
         let (mut desk, first, black) = Desk::playing(&rules);
         let other = desk.hello("madrid-2", "kiosk-2");
-        desk.order(other, Order::CheckIn);
+        desk.order(other, Order::Player(PlayerOrder::CheckIn));
         let opponent = desk.hello("oslo-2", "kiosk-b2");
-        desk.order(opponent, Order::CheckIn);
+        desk.order(opponent, Order::Player(PlayerOrder::CheckIn));
         let madrid = desk.venue("madrid");
         desk.pass(2_000);
         let venue = || "madrid".parse().unwrap();
@@ -88,8 +89,8 @@ fn ven_4_a_board_that_is_settled_is_no_alarm_while_others_of_its_incident_wait()
                 ["madrid-1", "madrid-2"],
                 "nobody is ready yet"
             );
-            desk.order(white, Order::Ready);
-            desk.order(black, Order::Ready);
+            desk.order(white, Order::Player(PlayerOrder::Ready));
+            desk.order(black, Order::Player(PlayerOrder::Ready));
             desk.pass(11_000);
         }
         assert_eq!(

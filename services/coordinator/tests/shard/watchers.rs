@@ -1,6 +1,7 @@
 //! What officials see live.
 
 use adoube_coordinator::shard::{Ask, Input};
+use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{Verdict, Wish};
@@ -16,7 +17,7 @@ fn the_current_round_changes() {
     desk.watch("chief", 0);
     desk.watch("arbiter", 1);
     desk.watch("lca-oslo", 2);
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     desk.ask("chief", importing(2, 1)).unwrap();
     desk.said();
     desk.ask("chief", Ask::PublishRound(2)).unwrap();
@@ -63,7 +64,7 @@ fn a_watcher_who_goes_early_leaves_nothing() {
     desk.write(usize::MAX);
     desk.slow = false;
     desk.said();
-    desk.order(white, Order::Resign);
+    desk.order(white, Order::Player(PlayerOrder::Resign));
     assert!(!desk.said().iter().any(|words| words.starts_with("chief")));
 }
 
@@ -112,7 +113,7 @@ fn dis_3_a_watcher_of_an_incident_is_told_who_is_ready() {
         view.map(|done| (done.white_ready > 0, done.black_ready > 0))
     };
     for (seat, both) in [(white, (true, false)), (black, (true, true))] {
-        desk.order(seat, Order::Ready);
+        desk.order(seat, Order::Player(PlayerOrder::Ready));
         assert_eq!(incidents(&mut desk), ["chief: incident 1 executed"]);
         assert_eq!(ready(&mut desk), Some(both));
     }

@@ -3,6 +3,7 @@
 mod books;
 mod event;
 
+use adoube_tournament::board::command::{Play, PlayerOrder};
 use std::hint::black_box;
 
 use adoube_coordinator::shard::{
@@ -54,7 +55,7 @@ impl Desk {
                     seen: None,
                 };
                 desk.tell(Input::SeatOpened(session, hello))?;
-                desk.order(session, Order::CheckIn)?;
+                desk.order(session, Order::Player(PlayerOrder::CheckIn))?;
             }
         }
         desk.ask(chief()?, Ask::StartRound(1))?;
@@ -109,11 +110,11 @@ impl Desk {
         let ply = self.plies.get(board).copied().context("no such board")?;
         let uci = game.get(ply).context("the game is over")?.clone();
         self.plies[board] += 1;
-        let order = Order::Play {
+        let order = Order::Player(PlayerOrder::Play(Play {
             ply: u32::try_from(ply + 1)?,
             uci,
             link: RoundTrips::default(),
-        };
+        }));
         self.order(session(u16::try_from(board + 1)?, ply % 2), order)
     }
 

@@ -3,6 +3,7 @@
 mod beater;
 mod watched;
 
+use adoube_tournament::board::command::{Act, AddTime, PlayerOrder};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -117,7 +118,11 @@ impl Hosted {
         for seat in &seats {
             let id = desk::command(self.host.number());
             let at = self.host.clock().now().game;
-            let input = Input::SeatCommand(seat.session, desk::entered(id, Order::CheckIn), at);
+            let input = Input::SeatCommand(
+                seat.session,
+                desk::entered(id, Order::Player(PlayerOrder::CheckIn)),
+                at,
+            );
             hall.inbox.send(Message::plain(input)).await?;
         }
         Ok(seats)
@@ -143,11 +148,11 @@ impl Hosted {
     /// Gives White of a board so much time, and waits until that is durable.
     pub async fn give_time(&self, hall: &Hall, board: u16, time: Millis) -> Result<()> {
         let id = desk::command(self.host.number());
-        let order = Order::AddTime {
+        let order = Act::AddTime(AddTime {
             white: time,
             black: Millis(0),
-            reason: "a long game".to_owned(),
-        };
+        })
+        .because("a long game");
         let ask = Ask::Board(desk::board_id(board), id, order);
         self.ask(hall, chief()?, ask).await
     }

@@ -1,5 +1,6 @@
 //! How late flags are decided while a hundred thousand clocks run.
 
+use adoube_tournament::board::event::Finished;
 use std::time::Duration;
 
 use adoube_record::decode_board;
@@ -93,15 +94,15 @@ fn fallen(hosted: &Hosted, wanted: usize) -> Result<Fallen> {
         } = record;
         let read = decode_board(sequence, body).map_err(|error| anyhow!("{error}"))?;
         match read.event {
-            Event::Finished {
+            Event::Finished(Finished {
                 ending: Ending::Flag,
                 ..
-            } => {
+            }) => {
                 let due = hosted.instant(read.time + FLAG_WATERMARK);
                 decided.push(record.decided.saturating_duration_since(due));
                 durable.push(record.durable.saturating_duration_since(due));
             }
-            Event::SeatLost { .. } => anyhow::bail!("a seat was lost: this machine is too slow"),
+            Event::SeatLost(_) => anyhow::bail!("a seat was lost: this machine is too slow"),
             _ => {}
         }
     }

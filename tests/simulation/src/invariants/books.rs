@@ -1,5 +1,6 @@
 //! All that the disk holds at the end, read again by the services' own code.
 
+use adoube_tournament::board::event::{Restarted, SeatMoved};
 use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_chess::Side;
@@ -87,7 +88,7 @@ impl Books {
         let mut seats = first.map(|id| id.unwrap_or_else(|_| unreachable!("it is an id")));
         for record in self.before(board, before) {
             match &record.event {
-                Event::SeatMoved { side, to, .. } => seats[side.index()] = to.clone(),
+                Event::SeatMoved(SeatMoved { side, to, .. }) => seats[side.index()] = to.clone(),
                 event if is_reversal(event) => seats.swap(0, 1),
                 _ => {}
             }
@@ -117,7 +118,7 @@ impl Books {
         let device = model::device(device).ok()?;
         self.boards.iter().find_map(|(id, records)| {
             let is_such = |record: &&Record| {
-                matches!(record.event, Event::SeatMoved { .. }) || is_reversal(&record.event)
+                matches!(record.event, Event::SeatMoved(_)) || is_reversal(&record.event)
             };
             let mut moves = records.iter().filter(is_such);
             let later = moves.find(|record| record.time > from);
@@ -157,5 +158,5 @@ impl Books {
 
 /// Whether the players of a board change sides with it.
 const fn is_reversal(event: &Event) -> bool {
-    matches!(event, Event::Restarted { reversed: true, .. })
+    matches!(event, Event::Restarted(Restarted { reversed: true, .. }))
 }

@@ -2,6 +2,10 @@
 //! the time controls that are played here.
 
 use adoube_chess::Side;
+use adoube_tournament::board::event::{
+    CameLate, ClockAdjusted, Finished, Moved, Outage, Paused, PositionRestored, Reopened,
+    Restarted, Resumed, Ruled, SeatBack, SeatLost, TimeAdded,
+};
 use adoube_tournament::board::{Basis, Ending, Event, PauseCause, Record, Remedy};
 use adoube_tournament::clock::Reading;
 use adoube_tournament::incident::ruling::ClocksAs;
@@ -82,15 +86,15 @@ impl Reference {
             return Ok(());
         };
         let thought = self.stop(match &record.event {
-            Event::Outage { from, .. } => *from,
+            Event::Outage(Outage { from, .. }) => *from,
             _ => record.time,
         });
         // What an arbiter stopped by hand stands as he stopped it.
         let stopped = match &record.event {
-            Event::Paused { cause, .. } => {
+            Event::Paused(Paused { cause, .. }) => {
                 self.running.is_some() || !matches!(cause, PauseCause::Arbiter { .. })
             }
-            Event::Outage { .. } => self.running.is_some(),
+            Event::Outage(_) => self.running.is_some(),
             _ => false,
         };
         let thought = if stopped {
@@ -98,7 +102,7 @@ impl Reference {
         } else {
             thought
         };
-        if let Event::Outage { .. } = record.event {
+        if let Event::Outage(_) = record.event {
             self.silent = [None; 2];
         }
         let verdict = self.compare(record, shown, thought);
@@ -106,10 +110,10 @@ impl Reference {
         self.running = shown.running;
         self.since = record.time;
         self.to_move = self.running.or(self.to_move);
-        if let Event::Restarted { .. } = record.event {
+        if let Event::Restarted(_) = record.event {
             self.to_move = Some(Side::White);
         }
-        if !matches!(record.event, Event::Paused { .. } | Event::Resumed { .. }) {
+        if !matches!(record.event, Event::Paused(_) | Event::Resumed(_)) {
             self.settled = self.charged.len();
         }
         verdict
@@ -118,14 +122,14 @@ impl Reference {
     /// Who is away.
     fn note_silence(&mut self, event: &Event) {
         match event {
-            Event::SeatLost {
+            Event::SeatLost(SeatLost {
                 side, last_contact, ..
-            } => self.silent[side.index()] = Some(*last_contact),
-            Event::SeatBack { side } => self.silent[side.index()] = None,
-            Event::Finished { .. } => self.silent = [None; 2],
-            Event::Restarted { reversed: true, .. } => self.silent.swap(0, 1),
+            }) => self.silent[side.index()] = Some(*last_contact),
+            Event::SeatBack(SeatBack { side }) => self.silent[side.index()] = None,
+            Event::Finished(_) => self.silent = [None; 2],
+            Event::Restarted(Restarted { reversed: true, .. }) => self.silent.swap(0, 1),
             // An arbiter lets the clock run.
-            Event::Resumed { reason, .. } if !reason.is_empty() => self.silent = [None; 2],
+            Event::Resumed(Resumed { reason, .. }) if !reason.is_empty() => self.silent = [None; 2],
             _ => {}
         }
     }
@@ -171,8 +175,8 @@ impl Reference {
             shown - i128::from(before.remaining(side).0) - besides(event, side)
         });
         let back = match event {
-            Event::ClockAdjusted { .. } => 0,
-            Event::PositionRestored { .. } => self.thought.into(),
+            Event::ClockAdjusted(_) => 0,
+            Event::PositionRestored(_) => self.thought.into(),
             event if takes_the_place(event) => forward,
             _ => forward.max(0),
         };
@@ -189,16 +193,16 @@ impl Reference {
     fn compare(&mut self, record: &Record, shown: &Reading, thought: u64) -> Result<(), String> {
         let mut expected = self.left;
         match &record.event {
-            Event::Restarted { .. } => {
+            Event::Restarted(_) => {
                 self.thought = 0;
                 let (base, _) = self.terms.time();
                 expected = [base; 2];
             }
-            Event::CameLate { side, charged, .. } => {
+            Event::CameLate(CameLate { side, charged, .. }) => {
                 let left = &mut expected[side.index()];
                 *left = left.saturating_sub(charged.0);
             }
-            Event::Moved { side, used, .. } => {
+            Event::Moved(Moved { side, used, .. }) => {
                 self.thought = 0;
                 if used.0 != thought {
                     return Err(format!("{} ms used, the clock ran {thought}", used.0));
@@ -206,20 +210,20 @@ impl Reference {
                 let (_, increment) = self.terms.time();
                 expected[side.index()] += increment;
             }
-            Event::TimeAdded { added, .. } => {
+            Event::TimeAdded(TimeAdded { added, .. }) => {
                 for side in Side::ALL {
                     expected[side.index()] += added[side.index()].0;
                 }
             }
-            Event::Finished {
+            Event::Finished(Finished {
                 ending: Ending::Flag | Ending::FlagDraw,
                 ..
-            } if !expected.contains(&0) => return Err(format!("a flag fell at {expected:?}")),
+            }) if !expected.contains(&0) => return Err(format!("a flag fell at {expected:?}")),
             // These say themselves how the clocks stood before they were set.
-            Event::Ruled { before, .. }
-            | Event::Reopened { before, .. }
-            | Event::PositionRestored { before, .. }
-            | Event::ClockAdjusted { before, .. } => {
+            Event::Ruled(Ruled { before, .. })
+            | Event::Reopened(Reopened { before, .. })
+            | Event::PositionRestored(PositionRestored { before, .. })
+            | Event::ClockAdjusted(ClockAdjusted { before, .. }) => {
                 same(expected, before)?;
                 return self.set(&record.event, before, shown);
             }
@@ -232,10 +236,10 @@ impl Reference {
 /// The basis of a ruling that lets a game go on.
 fn basis(event: &Event) -> Option<&Basis> {
     match event {
-        Event::Ruled {
+        Event::Ruled(Ruled {
             remedy: Remedy::Resume { basis, .. },
             ..
-        } => basis.as_deref(),
+        }) => basis.as_deref(),
         _ => None,
     }
 }

@@ -1,5 +1,6 @@
 //! What a venue's own arbiters may do: at seats of their venue, and to clocks that no arbiter of the event stopped.
 
+use adoube_tournament::board::event::{ArbiterCalled, CallAnswered, Paused, SeatMoved};
 use std::collections::BTreeMap;
 
 use adoube_chess::Side;
@@ -25,10 +26,12 @@ pub(super) fn may(books: &Books, board: BoardId, record: &Record) -> bool {
     let records = books.boards.get(&board).into_iter().flatten();
     let before = records.take_while(|earlier| earlier.sequence < record.sequence);
     match &record.event {
-        Event::Paused { cause, .. } => is_arbiters(cause) && Side::ALL.into_iter().any(here),
-        Event::Resumed { .. } => stopped_locally(before) && Side::ALL.into_iter().any(here),
-        Event::SeatMoved { side, .. } => *role == Role::Lta && here(*side),
-        Event::CallAnswered { number, .. } => {
+        Event::Paused(Paused { cause, .. }) => {
+            is_arbiters(cause) && Side::ALL.into_iter().any(here)
+        }
+        Event::Resumed(_) => stopped_locally(before) && Side::ALL.into_iter().any(here),
+        Event::SeatMoved(SeatMoved { side, .. }) => *role == Role::Lta && here(*side),
+        Event::CallAnswered(CallAnswered { number, .. }) => {
             let caller = caller(books, board, before, *number);
             caller.is_some_and(|player| SMALL.venue_of(player) == venue)
         }
@@ -42,7 +45,7 @@ const fn is_arbiters(cause: &PauseCause) -> bool {
 
 /// Whether the last arbiter who stopped the clocks was one of a venue.
 fn stopped_locally<'a>(records: impl Iterator<Item = &'a Record>) -> bool {
-    let stops = |record: &&Record| matches!(&record.event, Event::Paused { cause, .. } if is_arbiters(cause));
+    let stops = |record: &&Record| matches!(&record.event, Event::Paused(Paused { cause, .. }) if is_arbiters(cause));
     let last = records.filter(stops).last();
     last.is_some_and(|record| record.actor.is_local())
 }
@@ -55,7 +58,7 @@ fn caller<'a>(
     call: u32,
 ) -> Option<u16> {
     records.find_map(|record| match record.event {
-        Event::ArbiterCalled { number, side, .. } if number == call => {
+        Event::ArbiterCalled(ArbiterCalled { number, side, .. }) if number == call => {
             Some(books.players(board, record.sequence)[side.index()])
         }
         _ => None,

@@ -4,6 +4,7 @@
 //! Who is disconnected is read from the boards' records alone, and compared with what the incidents have.
 
 use adoube_chess::Side;
+use adoube_tournament::board::event::{Finished, Restarted, SeatBack, SeatLost};
 use adoube_tournament::board::{Ending, Event, Record};
 use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::incident::{Absence, IncidentRecord};
@@ -45,28 +46,28 @@ struct Course {
 impl Course {
     fn follow(&mut self, event: &Event, players: [u16; 2]) {
         match event {
-            Event::SeatLost {
+            Event::SeatLost(SeatLost {
                 side, last_contact, ..
-            } => {
+            }) => {
                 self.away[side.index()] = Some(Away {
                     player: players[side.index()],
                     last_contact: *last_contact,
                 });
             }
-            Event::SeatBack { side } => self.away[side.index()] = None,
-            Event::Restarted { reversed: true, .. } => self.away.swap(0, 1),
-            Event::Finished { ending, .. } => {
+            Event::SeatBack(SeatBack { side }) => self.away[side.index()] = None,
+            Event::Restarted(Restarted { reversed: true, .. }) => self.away.swap(0, 1),
+            Event::Finished(Finished { ending, .. }) => {
                 self.is_over = true;
                 if matches!(ending, Ending::Flag | Ending::FlagDraw) {
                     self.away_at_flag = self.away.iter().flatten().copied().collect();
                 }
                 self.away = [None; 2];
             }
-            Event::Ruled { .. } | Event::Reopened { .. } => {
+            Event::Ruled(_) | Event::Reopened(_) => {
                 self.is_over = false;
                 self.away_at_flag.clear();
             }
-            Event::ResultApproved | Event::ResultCorrected { .. } => self.away_at_flag.clear(),
+            Event::ResultApproved | Event::ResultCorrected(_) => self.away_at_flag.clear(),
             _ => {}
         }
     }
@@ -75,7 +76,7 @@ impl Course {
     fn at(books: &Books, board: BoardId, at: Time) -> Self {
         let mut course = Self::default();
         for record in books.boards.get(&board).into_iter().flatten() {
-            let is_lost = matches!(record.event, Event::SeatLost { .. });
+            let is_lost = matches!(record.event, Event::SeatLost(_));
             if record.time < at || record.time == at && !is_lost {
                 course.follow(&record.event, books.players(board, record.sequence));
             }
@@ -106,12 +107,12 @@ impl Disconnected {
             for record in records {
                 course.follow(&record.event, books.players(*board, record.sequence));
                 match &record.event {
-                    Event::Restarted { .. } => {
+                    Event::Restarted(_) => {
                         since_before = course.away.map(|away| Some(away?.player));
                         count.new_games += usize::from(since_before != [None; 2]);
                     }
-                    Event::SeatBack { side } => since_before[side.index()] = None,
-                    Event::Finished { .. } => {
+                    Event::SeatBack(SeatBack { side }) => since_before[side.index()] = None,
+                    Event::Finished(_) => {
                         let mut fell = course.away_at_flag.iter();
                         let in_new_game =
                             fell.any(|away| since_before.contains(&Some(away.player)));
@@ -133,7 +134,7 @@ fn followed(books: &Books, board: BoardId, records: &[Record]) -> Vec<Violation>
     for record in records {
         let approves = matches!(
             record.event,
-            Event::ResultApproved | Event::ResultCorrected { .. }
+            Event::ResultApproved | Event::ResultCorrected(_)
         );
         let place = format!("{board} record {}", record.sequence);
         if approves && !course.away_at_flag.is_empty() {
@@ -144,7 +145,7 @@ fn followed(books: &Books, board: BoardId, records: &[Record]) -> Vec<Violation>
             found.push(Violation::new(Invariant::FlagToChiefArbiter, what));
         }
         course.follow(&record.event, books.players(board, record.sequence));
-        let Event::Restarted { attempt, .. } = record.event else {
+        let Event::Restarted(Restarted { attempt, .. }) = record.event else {
             continue;
         };
         for side in Side::ALL {

@@ -1,6 +1,7 @@
 //! Every record's author may do that, and did: a table of its own beside `tournament::roles`.
 
 use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::event::{Finished, Paused, Resumed};
 use adoube_tournament::board::{Ending, Event, PauseCause, Record};
 use adoube_tournament::ids::BoardId;
 
@@ -71,13 +72,13 @@ fn author(
 /// What nobody orders.
 const fn is_own(record: &Record) -> bool {
     match &record.event {
-        Event::Finished { ending, .. } => !matches!(
+        Event::Finished(Finished { ending, .. }) => !matches!(
             ending,
             Ending::Resignation | Ending::Agreement | Ending::Declared
         ),
-        Event::Resumed { reason, .. } => reason.is_empty(),
-        Event::Paused { cause, .. } => !matches!(cause, PauseCause::Arbiter { .. }),
-        event => !is_players(event) && !matches!(event, Event::TimeAdded { .. }),
+        Event::Resumed(Resumed { reason, .. }) => reason.is_empty(),
+        Event::Paused(Paused { cause, .. }) => !matches!(cause, PauseCause::Arbiter { .. }),
+        event => !is_players(event) && !matches!(event, Event::TimeAdded(_)),
     }
 }
 
@@ -85,19 +86,19 @@ const fn is_own(record: &Record) -> bool {
 const fn is_players(event: &Event) -> bool {
     matches!(
         event,
-        Event::CheckedIn { .. }
-            | Event::Moved { .. }
-            | Event::DrawOffered { .. }
-            | Event::DrawDeclined { .. }
-            | Event::OptionsSet { .. }
-            | Event::PremoveSet { .. }
-            | Event::ResultConfirmed { .. }
-            | Event::ReadyGiven { .. }
-            | Event::ArbiterCalled { .. }
-            | Event::CameLate { .. }
-            | Event::Finished {
+        Event::CheckedIn(_)
+            | Event::Moved(_)
+            | Event::DrawOffered(_)
+            | Event::DrawDeclined(_)
+            | Event::OptionsSet(_)
+            | Event::PremoveSet(_)
+            | Event::ResultConfirmed(_)
+            | Event::ReadyGiven(_)
+            | Event::ArbiterCalled(_)
+            | Event::CameLate(_)
+            | Event::Finished(Finished {
                 ending: Ending::Resignation | Ending::Agreement,
                 ..
-            }
+            })
     )
 }

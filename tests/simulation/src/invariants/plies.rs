@@ -1,6 +1,7 @@
 //! Every half-move is there once, in order, and legal.
 
 use adoube_chess::{Line, Start};
+use adoube_tournament::board::event::{Moved, Restarted};
 use adoube_tournament::board::{Event, Record};
 
 use super::books::Books;
@@ -24,11 +25,11 @@ fn replay(records: &[Record]) -> Result<(), String> {
     for record in records {
         let wrong = |what: String| Err(format!("record {}: {what}", record.sequence));
         match &record.event {
-            Event::Restarted { fen, .. } => {
+            Event::Restarted(Restarted { fen, .. }) => {
                 start.fen = fen.clone().or(start.fen);
                 line = fresh(&start)?;
             }
-            Event::Moved { side, ply, mv, .. } => {
+            Event::Moved(Moved { side, ply, mv, .. }) => {
                 let next = line.ply() + 1;
                 if usize::try_from(*ply) != Ok(next) {
                     return wrong(format!("half-move {ply} in the place of {next}"));

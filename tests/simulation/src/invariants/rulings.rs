@@ -1,5 +1,6 @@
 //! A ruling is carried out once on every board that it names, and nothing else is.
 
+use adoube_tournament::board::event::Ruled;
 use std::collections::BTreeMap;
 
 use adoube_tournament::board::{Event, RulingRef};
@@ -14,7 +15,7 @@ pub(super) fn check(books: &Books) -> Vec<Violation> {
     let mut left: BTreeMap<_, _> = given(books).collect();
     let mut found = Vec::new();
     for (board, record) in books.records() {
-        let Event::Ruled { ruling, .. } = &record.event else {
+        let Event::Ruled(Ruled { ruling, .. }) = &record.event else {
             continue;
         };
         let place = format!("{board} record {}", record.sequence);
@@ -42,7 +43,7 @@ type Given<'a> = (&'a Ruling, &'a BoardRuling);
 
 /// Whether what a board carried out is what was given, word for word.
 fn is_that(event: &Event, (whole, here): Given<'_>) -> bool {
-    matches!(event, Event::Ruled { remedy, article, reason, start_in, cites, .. }
+    matches!(event, Event::Ruled(Ruled { remedy, article, reason, start_in, cites, .. })
         if *remedy == here.remedy && *cites == here.cites
             && *article == whole.article && *reason == whole.reason && *start_in == whole.start_in)
 }

@@ -1,5 +1,6 @@
 //! Whoever is cut off from a game under way is in an incident.
 
+use adoube_tournament::board::event::SeatLost;
 use std::collections::BTreeMap;
 
 use adoube_chess::Side;
@@ -21,7 +22,7 @@ const NOTICED: u64 = 8_000;
 pub(super) fn check(evidence: &Evidence, books: &Books) -> Vec<Violation> {
     let mut found = Vec::new();
     for (board, record) in books.records() {
-        if let Event::SeatLost { side, .. } = record.event
+        if let Event::SeatLost(SeatLost { side, .. }) = record.event
             && !in_incident(books, board, side, record.time)
         {
             let what = format!("{board} record {}: {side} was lost", record.sequence);
@@ -68,10 +69,10 @@ fn unnoticed(evidence: &Evidence, books: &Books, cut: &Cut) -> Option<Violation>
 fn under_way(records: &[Record], from: Time, to: Time) -> bool {
     let started = records
         .iter()
-        .any(|record| matches!(record.event, Event::Started { .. }) && record.time <= from);
+        .any(|record| matches!(record.event, Event::Started(_)) && record.time <= from);
     let over = records
         .iter()
-        .any(|record| matches!(record.event, Event::Finished { .. }) && record.time <= to);
+        .any(|record| matches!(record.event, Event::Finished(_)) && record.time <= to);
     started && !over
 }
 

@@ -4,6 +4,7 @@ use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, IncidentAsk};
 use adoube_ledger::MemoryLedger;
 use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::command::{Act, AddTime, DeclareResult, MoveSeat};
 use adoube_tournament::board::{Board, Boards, Order, PauseCause, Phase, Score};
 use adoube_tournament::ids::{CommandId, DeviceId, PersonId, VenueId};
 use adoube_tournament::incident::decide::Request;
@@ -17,6 +18,9 @@ use crate::faults::Planted;
 use crate::model;
 
 /// The kinds of people who ask for what is not theirs.
+/// Why a seat goes to a spare device.
+pub(super) const SPARE_REASON: &str = "the screen is black";
+
 const INTRUDERS: [(&str, Role); 4] = [
     ("lta-0", Role::Lta),
     ("lca-0", Role::Lca),
@@ -47,27 +51,35 @@ impl System {
             "chief",
             Role::ChiefArbiter,
             board,
-            Order::Pause {
-                reason: Some(reason),
-            },
+            Act::Pause.because(reason),
         );
     }
 
     /// The Chief Arbiter lets a board go on.
     pub fn resume(&mut self, board: u16) {
         let reason = "it is off".to_owned();
-        self.order("chief", Role::ChiefArbiter, board, Order::Resume { reason });
+        self.order(
+            "chief",
+            Role::ChiefArbiter,
+            board,
+            Act::Resume.because(reason),
+        );
     }
 
     /// The Chief Arbiter gives a seat the first device of its venue at which nobody sits (O 16.6).
     pub fn move_seat(&mut self, board: u16, side: u16) {
-        if let Some(order) = self.to_spare(board, side) {
-            self.order("chief", Role::ChiefArbiter, board, order);
+        if let Some(spare) = self.to_spare(board, side) {
+            self.order(
+                "chief",
+                Role::ChiefArbiter,
+                board,
+                Act::MoveSeat(spare).because(SPARE_REASON),
+            );
         }
     }
 
     /// What gives a seat that device, if there is one.
-    pub(super) fn to_spare(&self, board: u16, side: u16) -> Option<Order> {
+    pub(super) fn to_spare(&self, board: u16, side: u16) -> Option<MoveSeat> {
         let side = Side::ALL[usize::from(side % 2)];
         let id = model::board_of(board.saturating_sub(1) * 2);
         let venue = &self.boards()?.get(&id)?.seat(side).venue;
@@ -79,11 +91,7 @@ impl System {
         let own = machines.filter(|device| is_here(self.size.venue_of(*device)));
         let mut free = own.filter_map(|number| model::device(number).ok());
         let device = free.find(|device| !sat.contains(device))?;
-        Some(Order::MoveSeat {
-            side,
-            device,
-            reason: "the screen is black".to_owned(),
-        })
+        Some(MoveSeat { side, device })
     }
 
     /// Somebody asks for what he may not: the first orders what only an arbiter of the event may.
@@ -92,13 +100,13 @@ impl System {
         let reason = "I say so".to_owned();
         let score = Score { white: 2, black: 0 };
         let order = match who % 3 {
-            0 => Order::DeclareResult { score, reason },
-            1 => Order::AddTime {
+            0 => Act::DeclareResult(DeclareResult { score }).because(reason),
+            1 => Act::AddTime(AddTime {
                 white: Millis(60_000),
                 black: Millis::ZERO,
-                reason,
-            },
-            _ => Order::Resume { reason },
+            })
+            .because(reason),
+            _ => Act::Resume.because(reason),
         };
         self.order(name, role, board, order);
     }

@@ -1,5 +1,7 @@
 //! The arbiters of a venue at work in its hall.
 
+use super::desk::SPARE_REASON;
+use adoube_tournament::board::command::{Act, AnswerCall};
 use adoube_tournament::board::{Board, Order};
 
 use super::System;
@@ -13,26 +15,24 @@ impl System {
         match deed {
             Deed::Pause(board) => {
                 let reason = "somebody is unwell".to_owned();
-                self.order(
-                    &name,
-                    role,
-                    board,
-                    Order::Pause {
-                        reason: Some(reason),
-                    },
-                );
+                self.order(&name, role, board, Act::Pause.because(reason));
             }
             Deed::Resume(board) => {
                 let reason = "he is well again".to_owned();
-                self.order(&name, role, board, Order::Resume { reason });
+                self.order(&name, role, board, Act::Resume.because(reason));
             }
             Deed::Hold | Deed::Release => {
                 let end = deed == Deed::Release;
                 self.hold_by(&name, role, model::venue(venue).ok(), end);
             }
             Deed::Spare(board, side) => {
-                if let Some(order) = self.to_spare(board, side) {
-                    self.order(&name, role, board, order);
+                if let Some(spare) = self.to_spare(board, side) {
+                    self.order(
+                        &name,
+                        role,
+                        board,
+                        Act::MoveSeat(spare).because(SPARE_REASON),
+                    );
                 }
             }
             Deed::AskSpare(board, side) => self.ask_for_spare(who, venue, board, side),
@@ -43,11 +43,11 @@ impl System {
             Deed::TakeBack => self.take_back(who, venue),
             Deed::Call(board) => {
                 if let Some(number) = self.oldest_call(board) {
-                    let order = Order::AnswerCall {
+                    let order = Order::from(Act::AnswerCall(AnswerCall {
                         number,
                         valid: true,
                         note: String::new(),
-                    };
+                    }));
                     self.order(&name, role, board, order);
                 }
             }

@@ -1,6 +1,7 @@
 //! The Chief Arbiter lets another game of a board begin, and approves results.
 
 use adoube_tournament::actor::Role;
+use adoube_tournament::board::command::{Act, ReverseColours, WrongStart};
 use adoube_tournament::board::{Board, Order};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::decide::Request;
@@ -33,7 +34,7 @@ impl System {
     pub fn reverse_colours(&mut self, board: u16) {
         let reason = "the colours were wrong".to_owned();
         let times = None;
-        let order = Order::ReverseColours { times, reason };
+        let order = Act::ReverseColours(ReverseColours { times }).because(reason);
         self.order("chief", Role::ChiefArbiter, board, order);
     }
 
@@ -44,16 +45,21 @@ impl System {
             return;
         };
         let first_move = u32::from(attempt) + 1;
-        let order = Order::WrongStart {
+        let order = Act::WrongStart(WrongStart {
             fen: format!("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 {first_move}"),
-            reason: "the pieces were set up wrongly".to_owned(),
-        };
+        })
+        .because("the pieces were set up wrongly");
         self.order("chief", Role::ChiefArbiter, board, order);
     }
 
     /// They approve the result of a board, if there is one that may be approved (O 17.11).
     pub fn approve(&mut self, board: u16) {
-        self.order("chief", Role::ChiefArbiter, board, Order::ApproveResult);
+        self.order(
+            "chief",
+            Role::ChiefArbiter,
+            board,
+            Order::from(Act::ApproveResult),
+        );
     }
 
     /// They try to approve every result that is not.

@@ -1,11 +1,11 @@
 //! What a venue's arbiters ask of the coordinator at their own node, as its shell keeps it and says it on the uplink.
 
+use adoube_tournament::board::command::MoveSeat;
 use std::collections::VecDeque;
 
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{self, IntentAnswer, IntentView, VenueIntent};
-use adoube_tournament::board::Order;
 use adoube_tournament::ids::PersonId;
 use adoube_venue::intents::{Intents, Link, Links};
 use adoube_venue::orders::{Clocks, Moment};
@@ -80,7 +80,7 @@ impl Node {
 impl System {
     /// An arbiter asks for the spare device of his venue for a seat, at his node.
     pub(super) fn ask_for_spare(&mut self, who: Local, venue: u16, board: u16, side: u16) {
-        if let Some(Order::MoveSeat { side, device, .. }) = self.to_spare(board, side) {
+        if let Some(MoveSeat { side, device }) = self.to_spare(board, side) {
             let side = if side == adoube_chess::Side::White {
                 v1::Side::White
             } else {

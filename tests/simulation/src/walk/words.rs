@@ -1,5 +1,9 @@
 //! A record in a few words, for a list: what it is, whose, and what both clocks show after it.
 
+use adoube_tournament::board::event::{
+    CheckedIn, Finished, LimitPassed, Moved, Outage, Paused, ResultConfirmed, Ruled, SeatBack,
+    SeatLost,
+};
 use std::fmt::Debug;
 
 use adoube_chess::Side;
@@ -13,16 +17,20 @@ use super::since;
 /// What was written on a board.
 pub(super) fn of_board(event: &Event) -> String {
     let what = match event {
-        Event::Moved { side, mv, used, .. } => format!("{side:?} {mv}, thought {}", clock(*used)),
-        Event::CheckedIn { side }
-        | Event::SeatLost { side, .. }
-        | Event::SeatBack { side }
-        | Event::LimitPassed { side }
-        | Event::ResultConfirmed { side } => format!("{side:?}"),
-        Event::Paused { cause, .. } => format!("{cause:?}"),
-        Event::Outage { cause, from, .. } => format!("{cause:?}, charged up to {}", since(*from)),
-        Event::Finished { score, ending, .. } => format!("{score:?}, {ending:?}"),
-        Event::Ruled { remedy, .. } => name(remedy),
+        Event::Moved(Moved { side, mv, used, .. }) => {
+            format!("{side:?} {mv}, thought {}", clock(*used))
+        }
+        Event::CheckedIn(CheckedIn { side })
+        | Event::SeatLost(SeatLost { side, .. })
+        | Event::SeatBack(SeatBack { side })
+        | Event::LimitPassed(LimitPassed { side })
+        | Event::ResultConfirmed(ResultConfirmed { side }) => format!("{side:?}"),
+        Event::Paused(Paused { cause, .. }) => format!("{cause:?}"),
+        Event::Outage(Outage { cause, from, .. }) => {
+            format!("{cause:?}, charged up to {}", since(*from))
+        }
+        Event::Finished(Finished { score, ending, .. }) => format!("{score:?}, {ending:?}"),
+        Event::Ruled(Ruled { remedy, .. }) => name(remedy),
         _ => String::new(),
     };
     let clocks = event.clocks().map(of_clocks);

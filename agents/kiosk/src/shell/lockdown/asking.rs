@@ -4,7 +4,7 @@ use std::{future::Future, path::Path, time::Duration};
 
 use adoube_proto::v1::{LockLayer, Lockdown};
 use serde_json::{Value, json};
-use tokio::time::{Instant, sleep, timeout};
+use tokio::time::{sleep, timeout};
 
 use super::{
     asked,
@@ -30,8 +30,9 @@ const JOINED: Duration = Duration::from_secs(40);
 const LISTED: Duration = Duration::from_secs(3);
 /// Between two looks at a machine that is being locked, and two attempts to send a request.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
-/// How long a request is sent again that the daemon dropped: it closes its socket while it locks or releases the machine.
-const DROPPED: Duration = Duration::from_secs(5);
+/// How often a request is sent again that the daemon dropped, five seconds in all: it closes its socket while it locks or
+/// releases the machine.
+const ATTEMPTS: usize = 100;
 
 /// Why it came to nothing.
 #[derive(Debug, thiserror::Error)]
@@ -242,8 +243,8 @@ async fn prove(platform: &impl Platform, asked: &Asked) -> Result<Value, AskErro
 pub(crate) async fn join(platform: &impl Platform, ssid: &str, secret: &str) -> Result<(), String> {
     let asked = json!({"ask": "join", "ssid": ssid, "secret": secret}).to_string();
     let joining = async {
-        let (mut talk, said) = request(platform, &asked).await?;
-        done(said)?;
+        let (mut talk, answer) = request(platform, &asked).await?;
+        done(answer)?;
         loop {
             match talk.hear().await.map_err(AskError::Refused)? {
                 Said::Joined(true, _) => return Ok(()),
@@ -292,10 +293,10 @@ pub(crate) async fn running(platform: &impl Platform) -> Result<Vec<Ran>, String
 /// repeated.
 async fn request<P: Platform>(platform: &P, line: &str) -> Result<(Talk<P::Talk>, Said), AskError> {
     let mut last = attempt(platform, line).await;
-    let first = Instant::now();
-    while let Err(AskError::Dropped(_)) = last
-        && first.elapsed() < DROPPED
-    {
+    for _ in 0..ATTEMPTS {
+        let Err(AskError::Dropped(_)) = last else {
+            break;
+        };
         sleep(LOOK_EVERY).await;
         last = attempt(platform, line).await.map_err(|error| match error {
             // It was there a moment ago.

@@ -1,12 +1,13 @@
 //! Who enters a player's moves (BRD-8): decided by an arbiter, before the game or in it. The moves
 //! still come from the player's own device; the record tells which were entered so.
 
+use crate::board::command::ApproveAssistant;
+use crate::board::event::{AssistantApproved, AssistantEnded};
 use adoube_chess::Side;
 
 use super::Decision;
 use crate::board::Board;
-use crate::board::record::Event;
-use crate::ids::PersonId;
+use crate::board::event::Event;
 use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::done;
@@ -14,10 +15,13 @@ use crate::refusal::phrases::done;
 impl Board {
     pub(in crate::board) fn approve_assistant(
         &self,
-        side: Side,
-        assistant: &PersonId,
+        new: &ApproveAssistant,
         reason: &str,
     ) -> Decision {
+        let ApproveAssistant {
+            side,
+            ref assistant,
+        } = *new;
         if self.is_finished() {
             return Err(Refusal::GameOver);
         }
@@ -32,11 +36,11 @@ impl Board {
         if self.assistant(side) == Some(assistant) {
             return Err(Refusal::AlreadyDone(done::ASSISTANT_APPROVED));
         }
-        Ok(vec![Event::AssistantApproved {
+        Ok(vec![Event::AssistantApproved(AssistantApproved {
             side,
             assistant: assistant.clone(),
             reason: reason.to_owned(),
-        }])
+        })])
     }
 
     pub(in crate::board) fn end_assistant(&self, side: Side, reason: &str) -> Decision {
@@ -45,10 +49,10 @@ impl Board {
         }
         let assistant = self.assistant(side);
         let assistant = assistant.ok_or(Refusal::AlreadyDone(done::NO_ASSISTANT))?;
-        Ok(vec![Event::AssistantEnded {
+        Ok(vec![Event::AssistantEnded(AssistantEnded {
             side,
             assistant: assistant.clone(),
             reason: reason.to_owned(),
-        }])
+        })])
     }
 }

@@ -1,13 +1,19 @@
 //! Before the game: checks (EVT-4), and who has not come (EVT-2). Calls of the arbiter (VEN-8), leave
 //! from the playing area (VEN-7).
 
+use crate::board::command::AnswerCall;
+use crate::board::command::RecordCheck;
+use crate::board::event::{
+    ArbiterCalled, CallAnswered, CallTaken, CheckRecorded, ChecksWaived, DefaultTimeSet, LeaveEnded,
+};
 use adoube_chess::Side;
 
 use super::Decision;
 use crate::actor::Actor;
 use crate::board::before::CheckKind;
 use crate::board::calls::{Call, MAX_CALLS};
-use crate::board::record::{Ending, Event, Score};
+use crate::board::ending::{Ending, Score};
+use crate::board::event::Event;
 use crate::board::{Board, Phase, SignOff};
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{done, range};
@@ -20,14 +26,14 @@ const MAX_DEFAULT_TIME: Millis = Millis::from_seconds(24 * 3600);
 
 impl Board {
     /// A player who failed may be checked again, and of a device that passed a report that is not signed yet be signed.
-    pub(in crate::board) fn record_check(
-        &self,
-        side: Side,
-        kind: CheckKind,
-        passed: bool,
-        note: &str,
-        sign: &SignOff,
-    ) -> Decision {
+    pub(in crate::board) fn record_check(&self, check: &RecordCheck) -> Decision {
+        let RecordCheck {
+            side,
+            kind,
+            passed,
+            ref note,
+            ref sign,
+        } = *check;
         if self.is_finished() {
             return Err(Refusal::GameOver);
         }
@@ -38,12 +44,12 @@ impl Board {
         if !is_news && self.checks(side).result(kind) == Some(passed) {
             return Err(Refusal::AlreadyDone(done::CHECK_RECORDED));
         }
-        let recorded = Event::CheckRecorded {
+        let recorded = Event::CheckRecorded(CheckRecorded {
             side,
             kind,
             passed,
             note: noted(note)?,
-        };
+        });
         Ok(std::iter::once(recorded).chain(signed).collect())
     }
 
@@ -54,7 +60,13 @@ impl Board {
         if self.is_finished() || self.is_under_way() || checks.is_waived() || !passed {
             return Err(Refusal::NothingToDo);
         }
-        self.record_check(side, CheckKind::Device, false, note, &SignOff::Latest)
+        self.record_check(&RecordCheck {
+            side,
+            kind: CheckKind::Device,
+            passed: false,
+            note: note.to_owned(),
+            sign: SignOff::Latest,
+        })
     }
 
     pub(in crate::board) fn waive_checks(&self, side: Option<Side>, reason: &str) -> Decision {
@@ -72,10 +84,10 @@ impl Board {
         if !left {
             return Err(Refusal::AlreadyDone(done::CHECKS_WAIVED));
         }
-        Ok(vec![Event::ChecksWaived {
+        Ok(vec![Event::ChecksWaived(ChecksWaived {
             side,
             reason: reason.to_owned(),
-        }])
+        })])
     }
 
     /// Until the game begins; none: an arbiter decides.
@@ -103,10 +115,10 @@ impl Board {
         if to == self.waiting.default_time {
             return Err(Refusal::NothingToDo);
         }
-        Ok(vec![Event::DefaultTimeSet {
+        Ok(vec![Event::DefaultTimeSet(DefaultTimeSet {
             to,
             reason: reason.to_owned(),
-        }])
+        })])
     }
 
     /// The coordinator was not there for so long: nobody could come, and no clock ran.
@@ -116,9 +128,11 @@ impl Board {
             .is_white_charged()
             .then(|| self.charge_absence(from.max(self.last_time)));
         let time = self.default_at().and(self.waiting.default_time);
-        let longer = time.map(|time| Event::DefaultTimeSet {
-            to: Some(time + by),
-            reason: "the coordinator was not there".to_owned(),
+        let longer = time.map(|time| {
+            Event::DefaultTimeSet(DefaultTimeSet {
+                to: Some(time + by),
+                reason: "the coordinator was not there".to_owned(),
+            })
         });
         let events: Vec<Event> = charged.into_iter().chain(longer).collect();
         if events.is_empty() {
@@ -186,23 +200,22 @@ impl Board {
         let Some(number) = self.calls.made.checked_add(1) else {
             return Err(Refusal::CallsWait);
         };
-        Ok(vec![Event::ArbiterCalled {
+        Ok(vec![Event::ArbiterCalled(ArbiterCalled {
             number,
             side,
             reason,
             leave,
             objection,
-        }])
+        })])
     }
 
     /// Leave is an arbiter's to grant (O 17.7).
-    pub(in crate::board) fn answer_call(
-        &self,
-        actor: &Actor,
-        number: u32,
-        valid: bool,
-        note: &str,
-    ) -> Decision {
+    pub(in crate::board) fn answer_call(&self, actor: &Actor, answer: &AnswerCall) -> Decision {
+        let AnswerCall {
+            number,
+            valid,
+            ref note,
+        } = *answer;
         let mut open = self.calls.open.iter();
         let call = open.find(|call| call.number == number);
         let call = call.ok_or(Refusal::NoCall)?;
@@ -214,12 +227,12 @@ impl Board {
         if call.objection.is_some() {
             roles::may(actor, Verb::ApproveResult)?;
         }
-        Ok(vec![Event::CallAnswered {
+        Ok(vec![Event::CallAnswered(CallAnswered {
             number,
             valid,
             leave,
             note: noted(note)?,
-        }])
+        })])
     }
 }
 
@@ -235,13 +248,13 @@ impl Board {
         if again {
             return Err(Refusal::NothingToDo);
         }
-        Ok(vec![Event::CallTaken { number }])
+        Ok(vec![Event::CallTaken(CallTaken { number })])
     }
 
     /// Only of a leave that lasts.
     pub(in crate::board) fn end_leave(&self, side: Side) -> Decision {
         self.on_leave(side).ok_or(Refusal::NothingToDo)?;
-        Ok(vec![Event::LeaveEnded { side }])
+        Ok(vec![Event::LeaveEnded(LeaveEnded { side })])
     }
 }
 

@@ -1,11 +1,13 @@
 //! What a wrong claim of a draw costs, where the event keeps claims (L 9.5 b, PEN-4).
 
-use adoube_chess::{AutomaticEnd, IllegalMove, Line, Side};
+use crate::board::command;
+use crate::board::event;
+use adoube_chess::{AutomaticEnd, IllegalMove, Line};
 
 use super::Decision;
 use super::clocks::wrong_clock;
 use crate::board::Board;
-use crate::board::record::Event;
+use crate::board::event::Event;
 use crate::clock::MAX_CLOCK;
 use crate::note::Note;
 use crate::refusal::Refusal;
@@ -29,13 +31,13 @@ pub(in crate::board) fn after_wrong_claim(left: Millis) -> Millis {
 impl Board {
     pub(in crate::board) fn wrong_claim(
         &self,
-        side: Side,
-        intended: Option<(&str, &str)>,
+        claim: &command::WrongClaim,
         reason: &str,
         now: Time,
     ) -> Decision {
         self.under_way(now)?;
-        let intended = self.judge_claim(side, intended)?;
+        let side = claim.side;
+        let intended = self.judge_claim(claim)?;
         self.is_charged_once(side, intended.as_deref())?;
         let before = self.clock.reading(now);
         let mut clocks = before;
@@ -46,41 +48,37 @@ impl Board {
         if *other > MAX_CLOCK {
             return Err(wrong_clock());
         }
-        Ok(vec![Event::WrongClaim {
+        Ok(vec![Event::WrongClaim(event::WrongClaim {
             side,
             intended,
             before,
             clocks,
             reason: reason.to_owned(),
-        }])
+        })])
     }
 
     /// The intended move as it is written in the score, if the claim is wrong; judged by the
     /// position that stands, or the one after that move, which comes with its language (L 9.2, 9.3).
-    fn judge_claim(
-        &self,
-        side: Side,
-        intended: Option<(&str, &str)>,
-    ) -> Result<Option<String>, Refusal> {
+    fn judge_claim(&self, claim: &command::WrongClaim) -> Result<Option<String>, Refusal> {
         if !self.opened.terms.claims {
             let why = "the event keeps no claims: its draws come by themselves".to_owned();
             return Err(against("L 9.5", Note::new("no-claims", [], why)));
         }
         let to_move = self.line.position().side_to_move();
-        if side != to_move {
+        if claim.side != to_move {
             let why =
                 format!("only the player who is on the move may claim a draw: it is {to_move}'s");
             let with = [("side", to_move.word().to_owned())];
             return Err(against("L 9.2, 9.3", Note::new("claim-of-turn", with, why)));
         }
-        let Some((text, language)) = intended else {
+        let Some(text) = &claim.intended else {
             is_wrong(&self.line, None)?;
             return Ok(None);
         };
         let position = self.line.position();
         let mv = match position.parse_uci(text) {
             Ok(mv) => mv,
-            Err(_) => self.written(side, text, language)?,
+            Err(_) => self.written(claim.side, text, &claim.language)?,
         };
         let unread = |error: IllegalMove| Refusal::IllegalMove {
             uci: mv.to_string(),

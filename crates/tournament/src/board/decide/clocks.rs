@@ -1,12 +1,14 @@
 //! The arbiter's hand on the clocks (O 19.5, 19.6).
 
+use crate::board::event::{CameLate, ClockAdjusted, PauseReasonGiven, Paused, Resumed, TimeAdded};
 use std::sync::Arc;
 
 use adoube_chess::Side;
 
 use super::Decision;
 use crate::actor::{Actor, Role};
-use crate::board::record::{Event, PauseCause};
+use crate::board::causes::PauseCause;
+use crate::board::event::Event;
 use crate::board::{Adjustment, Board, ControlChange, Phase};
 use crate::clock::{Clock, MAX_CLOCK, Reading, TimeControl};
 use crate::refusal::Refusal;
@@ -43,30 +45,22 @@ impl Board {
         }
         let reason = reason_of_stop(reason);
         let cause = PauseCause::Arbiter { reason };
-        Ok(vec![Event::Paused {
+        Ok(vec![Event::Paused(Paused {
             cause,
             clocks: self.stopped(now),
-        }])
+        })])
     }
 
-    /// The reason of a hold, or of the latest pause that has none, also where the clocks run again by now.
-    pub(in crate::board) fn explain(
-        &self,
-        actor: &Actor,
-        hold: Option<u32>,
-        reason: &str,
-    ) -> Decision {
-        if let Some(hold) = hold {
-            return self.give_hold_reason(hold, reason);
-        }
+    /// The reason of the latest pause that has none, also where the clocks run again by now.
+    pub(in crate::board) fn give_pause_reason(&self, actor: &Actor, reason: &str) -> Decision {
         let stop = self.stop_without_reason();
         let stop = stop.ok_or(Refusal::NoReasonMissing)?;
         let by = stop.by.as_ref();
         roles::lets_go(actor, by.is_some_and(|(_, role)| role.is_local()))?;
-        Ok(vec![Event::PauseReasonGiven {
+        Ok(vec![Event::PauseReasonGiven(PauseReasonGiven {
             hold: None,
             reason: reason.to_owned(),
-        }])
+        })])
     }
 
     fn is_stopped_by_arbiter(&self) -> bool {
@@ -122,10 +116,10 @@ impl Board {
 
     pub(in crate::board) fn resumed(&self, reason: &str, now: Time) -> Event {
         let side = self.line.position().side_to_move();
-        Event::Resumed {
+        Event::Resumed(Resumed {
             reason: reason.to_owned(),
             clocks: self.clock.started(side, now),
-        }
+        })
     }
 
     /// CLK-5: either clock, period, move counter, and the time control itself.
@@ -153,12 +147,12 @@ impl Board {
         }
         let after = control.as_ref().map(|change| &change.after);
         check_counters(&clocks, after.unwrap_or(self.clock.shared_control()))?;
-        let adjusted = Event::ClockAdjusted {
+        let adjusted = Event::ClockAdjusted(ClockAdjusted {
             before,
             clocks,
             control,
             reason: reason.to_owned(),
-        };
+        });
         Ok(absence.into_iter().chain([adjusted]).collect())
     }
 
@@ -212,18 +206,18 @@ impl Board {
                 return Err(wrong_clock());
             }
         }
-        let given = Event::TimeAdded {
+        let given = Event::TimeAdded(TimeAdded {
             added,
             clocks,
             reason: reason.to_owned(),
-        };
+        });
         Ok(charge.into_iter().chain([given]).collect())
     }
 }
 
 /// The reading without what an absent White is charged.
 fn without_charge(mut shown: Reading, charge: Option<&Event>) -> Reading {
-    if let Some(Event::CameLate { side, charged, .. }) = charge {
+    if let Some(Event::CameLate(CameLate { side, charged, .. })) = charge {
         let late = &mut shown.sides[side.index()].remaining;
         *late = late.less(*charged).max(Millis(1));
     }

@@ -1,10 +1,12 @@
 //! Offers of a draw (O 5.3). One that was declined is not repeated before the next move (L 11.5).
 
+use crate::board::event::{DrawDeclined, DrawOffered};
 use adoube_chess::Side;
 
 use super::Decision;
 use crate::board::Board;
-use crate::board::record::{Ending, Event};
+use crate::board::ending::Ending;
+use crate::board::event::Event;
 use crate::refusal::Refusal;
 use crate::time::Time;
 
@@ -13,7 +15,7 @@ impl Board {
         self.under_way(now)?;
         match self.offer {
             None if self.declined == Some(side) => Err(Refusal::OfferDeclined),
-            None => Ok(vec![Event::DrawOffered { side }]),
+            None => Ok(vec![Event::DrawOffered(DrawOffered { side })]),
             Some(by) if by == side => Err(Refusal::OfferStands),
             Some(_) => self.accept_draw(side, now),
         }
@@ -32,6 +34,6 @@ impl Board {
         if self.offer != Some(side.other()) {
             return Err(Refusal::NoOffer);
         }
-        Ok(vec![Event::DrawDeclined { side }])
+        Ok(vec![Event::DrawDeclined(DrawDeclined { side })])
     }
 }

@@ -1,10 +1,12 @@
 //! How a game comes to its end.
 
+use crate::board::event::Finished;
 use adoube_chess::Side;
 
 use super::Decision;
 use crate::board::Board;
-use crate::board::record::{Ending, Event, Score};
+use crate::board::ending::{Ending, Score};
+use crate::board::event::Event;
 use crate::clock::Reading;
 use crate::refusal::Refusal;
 use crate::time::Time;
@@ -81,12 +83,12 @@ impl Board {
         now: Time,
     ) -> Event {
         let clocks: Reading = self.clock.stopped(now);
-        Event::Finished {
+        Event::Finished(Finished {
             score,
             ending,
             reason: reason.to_owned(),
             clocks,
-        }
+        })
     }
 
     pub(in crate::board) fn won_by(&self, side: Side) -> Score {

@@ -1,9 +1,15 @@
 //! A hold begins and ends (O 19.6): one record of the round, carried out by each of its boards.
 
+use crate::board::command::EndHold;
+use crate::board::command::GiveHoldReason;
+use crate::board::command::Hold;
+use crate::board::event::{DefaultTimeSet, Held, HoldEnded, PauseReasonGiven, Paused};
+use crate::text::PlainText;
 use adoube_chess::Side;
 
 use super::Decision;
-use crate::board::record::{Event, PauseCause};
+use crate::board::causes::PauseCause;
+use crate::board::event::Event;
 use crate::board::{Board, LossSign, Phase};
 use crate::refusal::Refusal;
 use crate::refusal::phrases::done;
@@ -11,57 +17,64 @@ use crate::time::Time;
 
 impl Board {
     /// A clock that runs is stopped; what stands already stays as it is, for its own reason.
-    pub(in crate::board) fn hold(&self, hold: u32, reason: Option<&str>, now: Time) -> Decision {
+    pub(in crate::board) fn hold(&self, order: &Hold, now: Time) -> Decision {
+        let Hold { hold, ref reason } = *order;
         if self.is_finished() {
             return Err(Refusal::GameOver);
         }
         if self.is_held_by(hold) {
             return Err(Refusal::AlreadyDone(done::HELD));
         }
-        let reason = reason.map(ToOwned::to_owned);
-        let mut events = vec![Event::Held {
+        let mut events = vec![Event::Held(Held {
             hold,
             reason: reason.clone(),
-        }];
+        })];
         if self.phase == Phase::Playing {
             self.flag_up(now)?;
-            events.push(Event::Paused {
-                cause: PauseCause::Hold { hold, reason },
+            events.push(Event::Paused(Paused {
+                cause: PauseCause::Hold {
+                    hold,
+                    reason: reason.clone(),
+                },
                 clocks: self.stopped(now),
-            });
+            }));
         }
         Ok(events)
     }
 
     /// The reason of a hold that began without one, also where it is over by then.
-    pub(super) fn give_hold_reason(&self, hold: u32, reason: &str) -> Decision {
+    pub(super) fn give_hold_reason(&self, given: &GiveHoldReason) -> Decision {
+        let GiveHoldReason { hold, ref reason } = *given;
+        let reason = PlainText::reason(reason)?;
         if !self.lacks_reason_of(hold) {
             return Err(Refusal::NothingToDo);
         }
-        Ok(vec![Event::PauseReasonGiven {
+        Ok(vec![Event::PauseReasonGiven(PauseReasonGiven {
             hold: Some(hold),
-            reason: reason.to_owned(),
-        }])
+            reason: reason.into(),
+        })])
     }
 
     /// Nobody could come while the board was held: who is late is waited for so much longer.
-    pub(in crate::board) fn end_hold(&self, hold: u32, reason: &str, now: Time) -> Decision {
+    pub(in crate::board) fn end_hold(&self, end: &EndHold, now: Time) -> Decision {
+        let EndHold { hold, ref reason } = *end;
+        let reason = PlainText::reason(reason)?;
         if !self.is_held_by(hold) {
             return Err(Refusal::NothingToDo);
         }
-        let mut events = vec![Event::HoldEnded {
+        let mut events = vec![Event::HoldEnded(HoldEnded {
             hold,
-            reason: reason.to_owned(),
-        }];
+            reason: reason.into(),
+        })];
         let last = self.holds().count() == 1;
         if let Some(time) = self.waiting.default_time.filter(|_| last)
             && self.phase == Phase::Waiting
             && self.waiting.released.is_some()
         {
-            events.push(Event::DefaultTimeSet {
+            events.push(Event::DefaultTimeSet(DefaultTimeSet {
                 to: Some(time + self.held_now(now)),
                 reason: "a hold delayed the game".to_owned(),
-            });
+            }));
         }
         Ok(events)
     }
@@ -77,7 +90,7 @@ impl Board {
         );
         stands_for_one
             && self.holds().eq([hold])
-            && matches!(self.after_hold(now), Event::Resumed { .. })
+            && matches!(self.after_hold(now), Event::Resumed(_))
     }
 
     /// The clocks stand for nothing but a hold that is over: they go on, unless a seat is away and
@@ -87,7 +100,7 @@ impl Board {
         let mut away = Side::ALL.into_iter().filter_map(unruled);
         if away.any(|away| away.sign == LossSign::Outage) {
             let (cause, clocks) = (PauseCause::Outage, self.clock.stopped(now));
-            return Event::Paused { cause, clocks };
+            return Event::Paused(Paused { cause, clocks });
         }
         let due = Side::ALL.into_iter().find_map(|side| {
             let at = unruled(side)?.since + self.suspended_after()?;

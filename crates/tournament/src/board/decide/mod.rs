@@ -18,10 +18,14 @@ mod seats;
 mod setting;
 mod start_fault;
 
+use crate::board::command;
+use crate::board::command::{Act, ArbiterOrder, PlayerOrder, SystemOrder};
+use crate::board::event;
+use crate::board::event::{CheckedIn, HeadSigned};
 use adoube_chess::Side;
 
 use super::command::{Command, Order};
-use super::record::{Event, OutageCause};
+use super::event::Event;
 use super::{Board, Phase};
 use crate::actor::Actor;
 use crate::refusal::Refusal;
@@ -29,274 +33,128 @@ use crate::refusal::phrases::done;
 use crate::roles;
 use crate::text::PlainText;
 use crate::time::Time;
-use rulings::Carried;
 
 type Decision = Result<Vec<Event>, Refusal>;
-
-/// Rulings state their reason (O 17.11: they can be appealed).
-fn check_reason(order: &Order) -> Result<(), Refusal> {
-    order
-        .reason()
-        .map_or(Ok(()), |text| PlainText::reason(text).map(drop))
-}
 
 impl Board {
     /// The events that the command leads to at `now`, or why it is refused.
     pub(in crate::board) fn decide(&self, command: &Command, now: Time) -> Decision {
         roles::may(&command.actor, command.order.verb())?;
-        check_reason(&command.order)?;
         match &command.order {
-            Order::Open(_) => Err(Refusal::AlreadyDone(done::OPEN)),
-            Order::Release => self.release(),
-            Order::CheckIn => self.check_in(self.side_of_player(&command.actor)?, now),
-            Order::CallArbiter { .. }
-            | Order::ObjectToResult { .. }
-            | Order::AnswerCall { .. }
-            | Order::TakeCall { .. }
-            | Order::EndLeave { .. } => self.decide_call(command),
-            Order::Play { ply, uci, link } => {
-                let side = self.side_of_player(&command.actor)?;
-                self.play(side, *ply, uci, *link, now)
+            Order::Player(order) => {
+                self.decide_player(self.side_of_player(&command.actor)?, order, now)
             }
-            Order::PlayWritten { .. }
-            | Order::SetOptions(_)
-            | Order::SetPremove { .. }
-            | Order::SetPremoveWritten { .. }
-            | Order::CancelPremove => {
-                self.decide_entry(&command.order, self.side_of_player(&command.actor)?, now)
-            }
-            Order::OfferDraw => self.offer_draw(self.side_of_player(&command.actor)?, now),
-            Order::AcceptDraw => self.accept_draw(self.side_of_player(&command.actor)?, now),
-            Order::DeclineDraw => self.decline_draw(self.side_of_player(&command.actor)?, now),
-            Order::Resign => self.resign(self.side_of_player(&command.actor)?, now),
-            Order::Pause { reason } => self.pause(&command.actor, reason.as_deref(), now),
-            Order::GivePauseReason { hold, reason } => self.explain(&command.actor, *hold, reason),
-            Order::Resume { reason } => self.resume(&command.actor, reason, now),
-            Order::AdjustClock { .. }
-            | Order::AddTime { .. }
-            | Order::WrongClaim { .. }
-            | Order::ApproveAssistant { .. }
-            | Order::EndAssistant { .. }
-            | Order::WrongStart { .. }
-            | Order::RestorePosition { .. }
-            | Order::ReverseColours { .. }
-            | Order::Reopen { .. }
-            | Order::RecordCheck { .. }
-            | Order::WaiveChecks { .. }
-            | Order::ExtendDefaultTime { .. } => self.decide_repair(&command.order, now),
-            Order::DeclareResult { score, reason } => self.declare(*score, reason, now),
-            Order::Citing { order, notes } => self.cite(command, order, notes, now),
-            Order::Seen { order, record } => self.decide_as_seen(command, order, *record, now),
-            Order::MoveSeat {
-                side,
-                device,
-                reason,
-            } => self.move_seat(*side, device, reason),
-            Order::DeclareForfeit { score, reason } => self.forfeit(*score, reason, now),
-            Order::Ready => self.give_ready(self.side_of_player(&command.actor)?),
-            Order::ConfirmResult | Order::ApproveResult | Order::CorrectResult { .. } => {
-                self.decide_result(command)
-            }
-            _ => self.decide_system(&command.order, now),
-        }
-    }
-
-    /// The order, unless its consequence changed after that record.
-    fn decide_as_seen(&self, command: &Command, order: &Order, seen: u64, now: Time) -> Decision {
-        let events = self.decide(&command.with_order(order), now)?;
-        self.is_as_seen(order, seen)?;
-        Ok(events)
-    }
-
-    /// What is said of a result.
-    fn decide_result(&self, command: &Command) -> Decision {
-        match &command.order {
-            Order::ConfirmResult => self.confirm_result(self.side_of_player(&command.actor)?),
-            Order::ApproveResult => self.approve_result(),
-            Order::CorrectResult {
-                score,
-                forfeit,
-                without_odds,
-                reason,
-            } => self.correct_result(*score, (*forfeit, *without_odds), reason),
-            _ => Err(Refusal::NothingToDo),
-        }
-    }
-
-    /// Calls of the arbiter, and their answers.
-    fn decide_call(&self, command: &Command) -> Decision {
-        match &command.order {
-            Order::CallArbiter { reason, leave } => {
-                self.call_arbiter(self.side_of_player(&command.actor)?, reason, *leave)
-            }
-            Order::ObjectToResult { reason } => {
-                self.object_to_result(self.side_of_player(&command.actor)?, reason)
-            }
-            Order::AnswerCall {
-                number,
-                valid,
-                note,
-            } => self.answer_call(&command.actor, *number, *valid, note),
-            Order::TakeCall { number } => self.take_call(&command.actor, *number),
-            Order::EndLeave { side } => self.end_leave(*side),
-            _ => Err(Refusal::NothingToDo),
-        }
-    }
-
-    /// How players enter their moves.
-    fn decide_entry(&self, order: &Order, side: Side, now: Time) -> Decision {
-        match order {
-            Order::PlayWritten {
-                ply,
-                text,
-                language,
-                link,
-            } => self.play_with(side, *ply, *link, now, || {
-                self.written(side, text, language)
-            }),
-            Order::SetOptions(options) => self.set_options(side, *options),
-            Order::SetPremove { ply, uci, link } => self.set_premove(side, *ply, uci, *link, now),
-            Order::SetPremoveWritten {
-                ply,
-                text,
-                language,
-                link,
-            } => {
-                self.set_written_premove(side, *ply, (text.as_str(), language.as_str()), *link, now)
-            }
-            Order::CancelPremove => self.cancel_premove(side),
-            _ => Err(Refusal::NothingToDo),
-        }
-    }
-
-    /// What an arbiter puts right.
-    fn decide_repair(&self, order: &Order, now: Time) -> Decision {
-        match order {
-            Order::AdjustClock { change, reason } => self.adjust(change, reason, now),
-            Order::AddTime {
-                white,
-                black,
-                reason,
-            } => self.add_time([*white, *black], reason, now),
-            Order::WrongClaim {
-                side,
-                intended,
-                language,
-                reason,
-            } => {
-                let intended = intended.as_deref().map(|text| (text, language.as_str()));
-                self.wrong_claim(*side, intended, reason, now)
-            }
-            Order::RestorePosition {
-                ply,
-                white,
-                black,
-                reason,
-            } => self.restore(*ply, [*white, *black], reason, now),
-            Order::ReverseColours { times, reason } => self.reverse_colours(*times, reason, now),
-            Order::WrongStart { fen, reason } => self.wrong_start(fen, reason, now),
-            Order::Reopen {
-                white,
-                black,
-                start_in,
-                reason,
-            } => self.reopen([*white, *black], *start_in, reason, now),
-            _ => self.decide_before(order, now),
-        }
-    }
-
-    /// Checks, the default time, answers to calls, assistants.
-    fn decide_before(&self, order: &Order, now: Time) -> Decision {
-        match order {
-            Order::ApproveAssistant {
-                side,
-                assistant,
-                reason,
-            } => self.approve_assistant(*side, assistant, reason),
-            Order::EndAssistant { side, reason } => self.end_assistant(*side, reason),
-            Order::RecordCheck {
-                side,
-                kind,
-                passed,
-                note,
-                sign,
-            } => self.record_check(*side, *kind, *passed, note, sign),
-            Order::WaiveChecks { side, reason } => self.waive_checks(*side, reason),
-            Order::ExtendDefaultTime { to, reason } => self.set_default_time(*to, reason, now),
-            _ => Err(Refusal::NothingToDo),
-        }
-    }
-
-    fn decide_system(&self, order: &Order, now: Time) -> Decision {
-        match order {
-            Order::FallFlag => self.fall_flag(now),
-            Order::StartClock => self.start_clock(now),
-            Order::Hold { hold, reason } => self.hold(*hold, reason.as_deref(), now),
-            Order::EndHold { hold, reason } => self.end_hold(*hold, reason, now),
-            Order::JudgeAbsence => self.judge_absence(now),
-            Order::HoldDefaultTime { by } => self.hold_default_time(*by, now),
-            Order::FailDevice { side, note } => self.fail_device(*side, note),
-            Order::CarryOut {
-                ruling,
-                by,
-                seconded_by,
-                remedy,
-                article,
-                reason,
-                start_in,
-                cites,
-                unheard,
-            } => {
-                let ruled = Carried {
-                    ruling: *ruling,
-                    by: by.as_ref(),
-                    seconded_by: seconded_by.as_ref(),
-                    remedy,
-                    article,
-                    reason,
-                    start_in: *start_in,
-                    cites,
-                    unheard: *unheard,
-                };
-                self.carry_out(&ruled, now)
-            }
-            Order::LoseSeat {
-                side,
-                sign,
-                last_contact,
-            } => self.lose_seat(*side, *sign, *last_contact, now),
-            Order::SuspendAway { side } => self.suspend(*side, now),
-            Order::PassLimit { side } => self.pass_limit(*side, now),
-            Order::RegainSeat { side } => self.regain_seat(*side),
-            Order::NoteDevice(report) => {
+            Order::Arbiter(order) => self.decide_arbiter(&command.actor, order, now),
+            Order::Venue(report) => {
                 let noted = self.note_device(report);
                 noted.map(|event| vec![event]).ok_or(Refusal::NothingToDo)
             }
-            Order::Outage { from, cause } => self.outage((*from).min(now), *cause),
-            Order::SignHead {
-                sequence,
-                hash,
-                signature,
-            } => Ok(vec![Event::HeadSigned {
-                sequence: *sequence,
-                hash: *hash,
-                signature: signature.clone(),
-            }]),
-            _ => Err(Refusal::NothingToDo),
+            Order::System(order) => self.decide_system(order, now),
+        }
+    }
+
+    fn decide_player(&self, side: Side, order: &PlayerOrder, now: Time) -> Decision {
+        match order {
+            PlayerOrder::CheckIn => self.check_in(side, now),
+            PlayerOrder::Play(play) => self.play(side, play.ply, &play.uci, play.link, now),
+            PlayerOrder::PlayWritten(play) => self.play_written(side, play, now),
+            PlayerOrder::SetOptions(options) => self.set_options(side, *options),
+            PlayerOrder::SetPremove(premove) => self.set_premove(side, premove, now),
+            PlayerOrder::SetPremoveWritten(premove) => self.set_written_premove(side, premove, now),
+            PlayerOrder::CancelPremove => self.cancel_premove(side),
+            PlayerOrder::OfferDraw => self.offer_draw(side, now),
+            PlayerOrder::AcceptDraw => self.accept_draw(side, now),
+            PlayerOrder::DeclineDraw => self.decline_draw(side, now),
+            PlayerOrder::Resign => self.resign(side, now),
+            PlayerOrder::ConfirmResult => self.confirm_result(side),
+            PlayerOrder::Ready => self.give_ready(side),
+            PlayerOrder::CallArbiter(call) => self.call_arbiter(side, &call.reason, call.leave),
+            PlayerOrder::ObjectToResult(objection) => {
+                self.object_to_result(side, &objection.reason)
+            }
+        }
+    }
+
+    /// The act, with what it cites, unless its consequence changed after its author looked at it.
+    fn decide_arbiter(&self, actor: &Actor, order: &ArbiterOrder, now: Time) -> Decision {
+        let cited = self.cited(order)?;
+        let mut events = self.decide_act(actor, order, now)?;
+        events.extend(cited);
+        match order.seen {
+            Some(record) => self.is_as_seen(&order.act, record).map(|()| events),
+            None => Ok(events),
+        }
+    }
+
+    /// An act that is recorded with its reason takes it from `why`, which refuses one that is missing (O 17.11: rulings
+    /// can be appealed).
+    fn decide_act(&self, actor: &Actor, order: &ArbiterOrder, now: Time) -> Decision {
+        let why = || PlainText::reason(order.reason.as_deref().unwrap_or_default());
+        match &order.act {
+            Act::Pause => self.pause(actor, order.reason.as_deref(), now),
+            Act::GivePauseReason => self.give_pause_reason(actor, &why()?),
+            Act::Resume => self.resume(actor, &why()?, now),
+            Act::AdjustClock(set) => self.adjust(&set.change, &why()?, now),
+            Act::AddTime(add) => self.add_time([add.white, add.black], &why()?, now),
+            Act::WrongClaim(claim) => self.wrong_claim(claim, &why()?, now),
+            Act::ApproveAssistant(new) => self.approve_assistant(new, &why()?),
+            Act::EndAssistant(end) => self.end_assistant(end.side, &why()?),
+            Act::RestorePosition(back) => self.restore(back, &why()?, now),
+            Act::ReverseColours(act) => self.reverse_colours(act.times, &why()?, now),
+            Act::WrongStart(act) => self.wrong_start(&act.fen, &why()?, now),
+            Act::Reopen(reopen) => self.reopen(reopen, &why()?, now),
+            Act::DeclareResult(act) => self.declare(act.score, &why()?, now),
+            Act::DeclareForfeit(act) => self.forfeit(act.score, &why()?, now),
+            Act::ApproveResult => self.approve_result(),
+            Act::CorrectResult(correction) => self.correct_result(correction, &why()?),
+            Act::MoveSeat(to) => self.move_seat(to, &why()?),
+            Act::RecordCheck(check) => self.record_check(check),
+            Act::WaiveChecks(act) => self.waive_checks(act.side, &why()?),
+            Act::ExtendDefaultTime(act) => self.set_default_time(act.to, &why()?, now),
+            Act::AnswerCall(answer) => self.answer_call(actor, answer),
+            Act::TakeCall(call) => self.take_call(actor, call.number),
+            Act::EndLeave(leave) => self.end_leave(leave.side),
+        }
+    }
+
+    fn decide_system(&self, order: &SystemOrder, now: Time) -> Decision {
+        match order {
+            SystemOrder::Open(_) => Err(Refusal::AlreadyDone(done::OPEN)),
+            SystemOrder::Release => self.release(),
+            SystemOrder::Hold(hold) => self.hold(hold, now),
+            SystemOrder::GiveHoldReason(given) => self.give_hold_reason(given),
+            SystemOrder::EndHold(end) => self.end_hold(end, now),
+            SystemOrder::CarryOut(ruling) => self.carry_out(ruling, now),
+            SystemOrder::StartClock => self.start_clock(now),
+            SystemOrder::FailDevice(failed) => self.fail_device(failed.side, &failed.note),
+            SystemOrder::HoldDefaultTime(hold) => self.hold_default_time(hold.by, now),
+            SystemOrder::JudgeAbsence => self.judge_absence(now),
+            SystemOrder::FallFlag => self.fall_flag(now),
+            SystemOrder::LoseSeat(lost) => self.lose_seat(lost, now),
+            SystemOrder::SuspendAway(away) => self.suspend(away.side, now),
+            SystemOrder::PassLimit(away) => self.pass_limit(away.side, now),
+            SystemOrder::RegainSeat(back) => self.regain_seat(back.side),
+            SystemOrder::Outage(outage) => self.outage(outage, now),
+            SystemOrder::SignHead(head) => Ok(vec![Event::HeadSigned(HeadSigned {
+                sequence: head.sequence,
+                hash: head.hash,
+                signature: head.signature.clone(),
+            })]),
         }
     }
 
     /// Nobody's time runs from when the coordinator went down.
-    fn outage(&self, from: Time, cause: OutageCause) -> Decision {
+    fn outage(&self, outage: &command::Outage, now: Time) -> Decision {
         if !self.is_under_way() {
             return Err(Refusal::NothingToDo);
         }
+        let from = outage.from.min(now);
         let clocks = self.stopped(from);
-        Ok(vec![Event::Outage {
+        Ok(vec![Event::Outage(event::Outage {
             from,
-            cause,
+            cause: outage.cause,
             clocks,
-        }])
+        })])
     }
 
     /// The player's side; he must sit at the device that the seat is bound to (VEN-1).
@@ -333,7 +191,7 @@ impl Board {
         }
         // Nobody was there at the start: White's clock ran until White came (O 16.11).
         let late = self.charge_if_absent(now).filter(|_| side == Side::White);
-        Ok(std::iter::once(Event::CheckedIn { side })
+        Ok(std::iter::once(Event::CheckedIn(CheckedIn { side }))
             .chain(late)
             .collect())
     }

@@ -1,9 +1,11 @@
 //! Moves.
 
+use crate::board::command::PlayWritten;
+use crate::board::event::Moved;
 use adoube_chess::{Move, Side};
 
 use super::Decision;
-use crate::board::record::Event;
+use crate::board::event::Event;
 use crate::board::{Board, Phase};
 use crate::clock::{LagCredit, RoundTrips};
 use crate::refusal::Refusal;
@@ -19,6 +21,16 @@ impl Board {
         now: Time,
     ) -> Decision {
         self.play_with(side, ply, link, now, || self.entered(side, uci))
+    }
+
+    pub(in crate::board) fn play_written(
+        &self,
+        side: Side,
+        play: &PlayWritten,
+        now: Time,
+    ) -> Decision {
+        let read = || self.written(side, &play.text, &play.language);
+        self.play_with(side, play.ply, play.link, now, read)
     }
 
     /// A move, however it was written.
@@ -46,7 +58,7 @@ impl Board {
         let lag = self.lag_credit(side, link, now);
         let mut clocks = self.clock.pressed(now);
         clocks.sides[side.index()].remaining += lag.map_or(Millis::ZERO, |credit| credit.given);
-        Ok(vec![Event::Moved {
+        Ok(vec![Event::Moved(Moved {
             side,
             ply,
             mv,
@@ -55,7 +67,7 @@ impl Board {
             clocks,
             premove: false,
             assisted: self.assistant(side).is_some(),
-        }])
+        })])
     }
 
     /// What a move that is in time is credited with; a credit never saves a fallen flag.

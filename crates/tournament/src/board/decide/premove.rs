@@ -1,10 +1,13 @@
 //! Players' options, and moves that wait for the opponent's (O 3.6).
 
+use crate::board::command::SetPremove;
+use crate::board::command::SetPremoveWritten;
+use crate::board::event::{Moved, OptionsSet, PremoveEnded, PremoveSet};
 use adoube_chess::{IllegalReason, Move, Side};
 
 use super::Decision;
+use crate::board::event::Event;
 use crate::board::premove::MAX_CHANGES;
-use crate::board::record::Event;
 use crate::board::{Board, Options, Phase, PremoveEnd, PremoveUse};
 use crate::clock::RoundTrips;
 use crate::note::Note;
@@ -52,7 +55,7 @@ impl Board {
         self.may_change(side)?;
         let ends = options.premove == PremoveUse::Off;
         let ended = ends.then(|| self.withdrawn(side)).flatten();
-        let set = Event::OptionsSet { side, options };
+        let set = Event::OptionsSet(OptionsSet { side, options });
         Ok(std::iter::once(set).chain(ended).collect())
     }
 
@@ -60,34 +63,37 @@ impl Board {
     pub(in crate::board) fn set_premove(
         &self,
         side: Side,
-        ply: u32,
-        uci: &str,
-        link: RoundTrips,
+        premove: &SetPremove,
         now: Time,
     ) -> Decision {
+        let SetPremove { ply, ref uci, link } = *premove;
         if self.is_move_itself(side, ply) {
             return self.play(side, ply, uci, link, now);
         }
         self.may_premove(side, ply, now)?;
         let mv = self.meant_later(side, uci)?;
-        Ok(vec![Event::PremoveSet { side, ply, mv }])
+        Ok(vec![Event::PremoveSet(PremoveSet { side, ply, mv })])
     }
 
     /// The same of a move that is written.
     pub(in crate::board) fn set_written_premove(
         &self,
         side: Side,
-        ply: u32,
-        (text, language): (&str, &str),
-        link: RoundTrips,
+        premove: &SetPremoveWritten,
         now: Time,
     ) -> Decision {
+        let SetPremoveWritten {
+            ply,
+            ref text,
+            ref language,
+            link,
+        } = *premove;
         if self.is_move_itself(side, ply) {
             return self.play_with(side, ply, link, now, || self.written(side, text, language));
         }
         self.may_premove(side, ply, now)?;
         let mv = self.written_later(side, text, language)?;
-        Ok(vec![Event::PremoveSet { side, ply, mv }])
+        Ok(vec![Event::PremoveSet(PremoveSet { side, ply, mv })])
     }
 
     fn is_move_itself(&self, side: Side, ply: u32) -> bool {
@@ -118,12 +124,12 @@ impl Board {
 
     fn withdrawn(&self, side: Side) -> Option<Event> {
         let waiting = self.premove().filter(|waiting| waiting.side == side)?;
-        Some(Event::PremoveEnded {
+        Some(Event::PremoveEnded(PremoveEnded {
             side,
             ply: waiting.ply,
             mv: waiting.mv,
             why: PremoveEnd::Cancelled,
-        })
+        }))
     }
 
     fn may_change(&self, side: Side) -> Result<(), Refusal> {
@@ -171,7 +177,7 @@ impl Board {
         let mv = position.canonical(waiting.mv);
         let mut after = position.clone();
         Some(match after.play(mv) {
-            Ok(()) => Event::Moved {
+            Ok(()) => Event::Moved(Moved {
                 side,
                 ply: waiting.ply,
                 mv,
@@ -181,13 +187,13 @@ impl Board {
                 clocks: self.clock.pressed(now),
                 premove: true,
                 assisted: self.assistant(side).is_some(),
-            },
-            Err(illegal) => Event::PremoveEnded {
+            }),
+            Err(illegal) => Event::PremoveEnded(PremoveEnded {
                 side,
                 ply: waiting.ply,
                 mv: waiting.mv,
                 why: PremoveEnd::Illegal(illegal.reason.to_string()),
-            },
+            }),
         })
     }
 }

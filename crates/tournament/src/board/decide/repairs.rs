@@ -1,6 +1,9 @@
 //! What an arbiter puts right on a board: an earlier position (BRD-10), the colours (EVT-6), the
 //! position that a game began from (BRD-9), an end that was none (END-6).
 
+use crate::board::command::Reopen;
+use crate::board::command::RestorePosition;
+use crate::board::event::{Paused, PositionRestored, Reopened, Restarted};
 use std::sync::Arc;
 
 use adoube_chess::{Position, Side, Start, Variant};
@@ -8,14 +11,15 @@ use adoube_chess::{Position, Side, Start, Variant};
 use super::Decision;
 use super::setting::with_times;
 use super::start_fault::fault;
+use crate::board::causes::PauseCause;
+use crate::board::event::Event;
 use crate::board::fold_repairs::can_be_overturned;
-use crate::board::record::{Event, PauseCause};
 use crate::board::{Board, Phase, ResultState, TimeFollows};
 use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{done, range};
 use crate::round::{NO_DOUBLE, is_double};
-use crate::time::{Millis, Time};
+use crate::time::Time;
 
 /// Both sides have completed ten moves: a game with reversed colours goes on (O 19.2).
 const TEN_MOVES: u32 = 20;
@@ -25,11 +29,11 @@ impl Board {
     /// after it stay on record. Both clocks stand until an arbiter resumes.
     pub(in crate::board) fn restore(
         &self,
-        ply: u32,
-        times: [Option<Millis>; 2],
+        back: &RestorePosition,
         reason: &str,
         now: Time,
     ) -> Decision {
+        let (ply, times) = (back.ply, [back.white, back.black]);
         self.under_way(now)?;
         if ply >= self.ply() {
             return Err(Refusal::OutOfRange(range::HALF_MOVE));
@@ -38,12 +42,12 @@ impl Board {
         let earlier = self.clock.stepped_back(before, self.completed_since(ply));
         let shown = Side::ALL.map(|side| before.remaining(side));
         let times = Side::ALL.map(|side| times[side.index()].unwrap_or(shown[side.index()]));
-        Ok(vec![Event::PositionRestored {
+        Ok(vec![Event::PositionRestored(PositionRestored {
             ply,
             reason: reason.to_owned(),
             before,
             clocks: with_times(earlier, times)?,
-        }])
+        })])
     }
 
     /// How many moves White and Black have made after a half-move.
@@ -72,7 +76,7 @@ impl Board {
         let control = self.reversed_control(times)?;
         let times = times.filter(|_| !control.is_alike());
         let mut restarted = self.restarted(&control, true, reason)?;
-        if let Event::Restarted { times: chosen, .. } = &mut restarted {
+        if let Event::Restarted(Restarted { times: chosen, .. }) = &mut restarted {
             *chosen = times;
         }
         self.annulled(restarted, reason, now)
@@ -106,7 +110,7 @@ impl Board {
         }
         let control = Arc::clone(self.clock.shared_control());
         let mut restarted = self.restarted(&control, false, reason)?;
-        if let Event::Restarted { fen, .. } = &mut restarted {
+        if let Event::Restarted(Restarted { fen, .. }) = &mut restarted {
             *fen = right.fen;
         }
         self.annulled(restarted, reason, now)
@@ -118,12 +122,12 @@ impl Board {
             return Ok(vec![restarted]);
         }
         self.under_way(now)?;
-        let paused = Event::Paused {
+        let paused = Event::Paused(Paused {
             cause: PauseCause::Arbiter {
                 reason: Some(reason.to_owned()),
             },
             clocks: self.stopped(now),
-        };
+        });
         Ok(vec![paused, restarted])
     }
 
@@ -132,13 +136,7 @@ impl Board {
     /// lost unless the arbiter decides otherwise). What an arbiter approved is corrected, not played on;
     /// but a result that was declared while the game went on, on the wrong board perhaps, or a forfeit,
     /// was approved by that alone.
-    pub(in crate::board) fn reopen(
-        &self,
-        times: [Millis; 2],
-        start_in: Option<Millis>,
-        reason: &str,
-        now: Time,
-    ) -> Decision {
+    pub(in crate::board) fn reopen(&self, reopen: &Reopen, reason: &str, now: Time) -> Decision {
         if !self.is_finished() {
             return Err(Refusal::NoResult);
         }
@@ -151,12 +149,12 @@ impl Board {
             return Err(Refusal::ResultApproved);
         }
         let before = self.clock.reading(now);
-        Ok(vec![Event::Reopened {
+        Ok(vec![Event::Reopened(Reopened {
             reason: reason.to_owned(),
             before,
-            clocks: self.set_to(before, times, None)?,
-            start_in: start_in.filter(|_| self.can_go_on()),
-        }])
+            clocks: self.set_to(before, [reopen.white, reopen.black], None)?,
+            start_in: reopen.start_in.filter(|_| self.can_go_on()),
+        })])
     }
 
     /// Whether a game that is over only needs its clock to go on: one that had begun, in a position with a

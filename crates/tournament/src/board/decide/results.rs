@@ -1,9 +1,12 @@
 //! What becomes of a result once the game is over (END-8).
 
+use crate::board::command::CorrectResult;
+use crate::board::event::{CallAnswered, ResultConfirmed, ResultCorrected};
 use adoube_chess::Side;
 
 use super::Decision;
-use crate::board::record::{Ending, Event, Score};
+use crate::board::ending::{Ending, Score};
+use crate::board::event::Event;
 use crate::board::{Board, Phase};
 use crate::note::Note;
 use crate::refusal::Refusal;
@@ -15,7 +18,7 @@ impl Board {
         if self.approval.is_confirmed(side) {
             return Err(Refusal::AlreadyDone(done::CONFIRMED));
         }
-        Ok(vec![Event::ResultConfirmed { side }])
+        Ok(vec![Event::ResultConfirmed(ResultConfirmed { side })])
     }
 
     pub(in crate::board) fn approve_result(&self) -> Decision {
@@ -32,10 +35,14 @@ impl Board {
     /// keeps the terms it was opened with, whatever the regulations say since.
     pub(in crate::board) fn correct_result(
         &self,
-        score: Score,
-        (forfeit, without_odds): (Option<bool>, bool),
+        correction: &CorrectResult,
         reason: &str,
     ) -> Decision {
+        let CorrectResult {
+            score,
+            forfeit,
+            without_odds,
+        } = *correction;
         let (before, ending) = self.result()?;
         if without_odds && !self.is_shared_despite_odds(score) {
             return Err(Refusal::AgainstRegulations {
@@ -65,22 +72,24 @@ impl Board {
         if score == before && forfeit == forfeited {
             return Err(Refusal::NothingToDo);
         }
-        let corrected = Event::ResultCorrected {
+        let corrected = Event::ResultCorrected(ResultCorrected {
             before,
             score,
             ending,
             reason: reason.to_owned(),
-        };
+        });
         Ok(self.with_objections_answered(corrected, reason))
     }
 
     /// A correction of the result, and with it the answer to each player who objects to the result before.
     pub(super) fn with_objections_answered(&self, corrected: Event, reason: &str) -> Vec<Event> {
-        let answered = self.objections().map(|call| Event::CallAnswered {
-            number: call.number,
-            valid: true,
-            leave: false,
-            note: reason.to_owned(),
+        let answered = self.objections().map(|call| {
+            Event::CallAnswered(CallAnswered {
+                number: call.number,
+                valid: true,
+                leave: false,
+                note: reason.to_owned(),
+            })
         });
         [corrected].into_iter().chain(answered).collect()
     }

@@ -1,16 +1,19 @@
 //! What a ruling on an incident makes of a board (O 18.9, DIS-3 to 7, 9).
 
+use crate::board::command::CarryOut;
+use crate::board::event::{ReadyGiven, Restarted, ResultCorrected, Ruled};
+use crate::text::PlainText;
 use std::sync::Arc;
 
 use adoube_chess::Side;
 
 use super::Decision;
-use crate::board::record::{Ending, Event, Score};
-use crate::board::ruling::{Remedy, RulingRef};
+use crate::board::ending::{Ending, Score};
+use crate::board::event::Event;
+use crate::board::ruling::Remedy;
 use crate::board::terms::FlagWhileAway;
 use crate::board::{Board, Phase};
 use crate::clock::{Clock, TimeControl};
-use crate::ids::PersonId;
 use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{done, range};
@@ -21,26 +24,14 @@ const MAX_ARTICLE: usize = 100;
 /// A clock starts at most so long after both players are ready.
 const MAX_START_IN: Millis = Millis::from_seconds(3_600);
 
-/// A ruling as it is carried out.
-pub(in crate::board) struct Carried<'a> {
-    pub(in crate::board) ruling: RulingRef,
-    pub(in crate::board) by: Option<&'a PersonId>,
-    pub(in crate::board) seconded_by: Option<&'a PersonId>,
-    pub(in crate::board) remedy: &'a Remedy,
-    pub(in crate::board) article: &'a str,
-    pub(in crate::board) reason: &'a str,
-    pub(in crate::board) start_in: Millis,
-    pub(in crate::board) cites: &'a [u32],
-    pub(in crate::board) unheard: [bool; 2],
-}
-
 impl Board {
     /// Each ruling once; on a game that is over only where [`Board::can_be_ruled`] says so.
-    pub(in crate::board) fn carry_out(&self, ruled: &Carried<'_>, now: Time) -> Decision {
+    pub(in crate::board) fn carry_out(&self, ruled: &CarryOut, now: Time) -> Decision {
         if self.has_carried_out(ruled.ruling) {
             return Err(Refusal::AlreadyDone(done::CARRIED_OUT));
         }
         ruled.check()?;
+        PlainText::reason(&ruled.reason)?;
         let over = match self.phase {
             Phase::Waiting => return Err(Refusal::NotStarted),
             Phase::Finished { score, .. } => {
@@ -54,7 +45,7 @@ impl Board {
         };
         let before = self.clock.reading(now);
         let stopped = self.clock.stopped(now);
-        let (clocks, consequences) = match ruled.remedy {
+        let (clocks, consequences) = match &ruled.remedy {
             Remedy::Resume {
                 white,
                 black,
@@ -64,25 +55,25 @@ impl Board {
                 (set, Vec::new())
             }
             Remedy::Restart { control } => {
-                let anew = self.restarted(control, false, ruled.reason)?;
+                let anew = self.restarted(control, false, &ruled.reason)?;
                 (stopped, vec![anew])
             }
             Remedy::Result { score } => (stopped, self.ruled_result(*score, over, ruled, now)?),
             Remedy::Postpone => (stopped, Vec::new()),
         };
-        let mut events = vec![Event::Ruled {
+        let mut events = vec![Event::Ruled(Ruled {
             ruling: ruled.ruling,
-            by: ruled.by.cloned(),
-            seconded_by: ruled.seconded_by.cloned(),
+            by: ruled.by.clone(),
+            seconded_by: ruled.seconded_by.clone(),
             remedy: ruled.remedy.clone(),
-            article: ruled.article.to_owned(),
-            reason: ruled.reason.to_owned(),
+            article: ruled.article.clone(),
+            reason: ruled.reason.clone(),
             start_in: ruled.start_in,
-            cites: ruled.cites.to_vec(),
+            cites: ruled.cites.clone(),
             unheard: ruled.unheard,
             before,
             clocks,
-        }];
+        })];
         events.extend(consequences);
         Ok(events)
     }
@@ -129,11 +120,11 @@ impl Board {
         &self,
         score: Score,
         over: Option<Score>,
-        ruled: &Carried<'_>,
+        ruled: &CarryOut,
         now: Time,
     ) -> Decision {
         self.check_score(score)?;
-        let reason = ruled.reason;
+        let reason = ruled.reason.as_str();
         Ok(match over {
             None => self.set_by_arbiter(score, Ending::Declared, reason, now),
             Some(before) if before == score && self.approval.is_approved() => {
@@ -141,12 +132,12 @@ impl Board {
             }
             Some(before) if before == score => vec![Event::ResultApproved],
             Some(before) => {
-                let corrected = Event::ResultCorrected {
+                let corrected = Event::ResultCorrected(ResultCorrected {
                     before,
                     score,
                     ending: Ending::Declared,
                     reason: reason.to_owned(),
-                };
+                });
                 self.with_objections_answered(corrected, reason)
             }
         })
@@ -162,7 +153,7 @@ impl Board {
         let Some(attempt) = self.attempt().checked_add(1) else {
             return Err(Refusal::NothingToDo);
         };
-        Ok(Event::Restarted {
+        Ok(Event::Restarted(Restarted {
             attempt,
             reversed,
             times: None,
@@ -170,7 +161,7 @@ impl Board {
             fen: None,
             reason: reason.to_owned(),
             clocks: Clock::new(Arc::clone(control)).stopped(Time::default()),
-        })
+        }))
     }
 
     /// A player has seen the ruling, its reason and the new clocks.
@@ -181,7 +172,7 @@ impl Board {
         if self.ready(side) {
             return Err(Refusal::AlreadyDone(done::RULING_SEEN));
         }
-        Ok(vec![Event::ReadyGiven { side }])
+        Ok(vec![Event::ReadyGiven(ReadyGiven { side })])
     }
 
     /// Both were ready and heard for as long as was ruled.
@@ -193,7 +184,7 @@ impl Board {
     }
 }
 
-impl Carried<'_> {
+impl CarryOut {
     fn check(&self) -> Result<(), Refusal> {
         if self.start_in > MAX_START_IN {
             return Err(Refusal::OutOfRange(range::START_IN));

@@ -1,33 +1,35 @@
 //! Seats that are lost and regained.
 
+use crate::board::command::LoseSeat;
+use crate::board::command::MoveSeat;
+use crate::board::event::{LimitPassed, Paused, SeatBack, SeatLost, SeatMoved};
 use adoube_chess::Side;
 
 use super::Decision;
-use crate::board::record::{Event, LossSign, PauseCause};
+use crate::board::causes::PauseCause;
+use crate::board::event::Event;
 use crate::board::terms::Charge;
 use crate::board::{Board, Phase};
 use crate::clock::Reading;
-use crate::ids::DeviceId;
 use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 
 impl Board {
-    pub(in crate::board) fn lose_seat(
-        &self,
-        side: Side,
-        sign: LossSign,
-        last_contact: Time,
-        now: Time,
-    ) -> Decision {
-        if !self.is_under_way() || self.away(side).is_some() {
-            return Err(Refusal::NothingToDo);
-        }
-        let lost = Event::SeatLost {
+    pub(in crate::board) fn lose_seat(&self, lost: &LoseSeat, now: Time) -> Decision {
+        let LoseSeat {
             side,
             sign,
             last_contact,
-        };
+        } = *lost;
+        if !self.is_under_way() || self.away(side).is_some() {
+            return Err(Refusal::NothingToDo);
+        }
+        let lost = Event::SeatLost(SeatLost {
+            side,
+            sign,
+            last_contact,
+        });
         let stopped = self.stopped_at_once(side, last_contact, now);
         Ok(std::iter::once(lost).chain(stopped).collect())
     }
@@ -49,7 +51,7 @@ impl Board {
                 };
                 let clocks = self.stopped_without(Some((side, last_contact)), now);
                 let goes_back = clocks != self.clock.stopped(now);
-                goes_back.then_some(Event::Paused { cause, clocks })
+                goes_back.then_some(Event::Paused(Paused { cause, clocks }))
             }
             _ => None,
         }
@@ -66,10 +68,10 @@ impl Board {
 
     /// Both clocks stop for a silence.
     pub(in crate::board) fn suspended(&self, side: Side, last_contact: Time, now: Time) -> Event {
-        Event::Paused {
+        Event::Paused(Paused {
             cause: PauseCause::Away { side, last_contact },
             clocks: self.stopped_without(Some((side, last_contact)), now),
-        }
+        })
     }
 
     /// Both clocks as they stop at `now`, for whatever reason: where the event charges nothing for a silence,
@@ -104,7 +106,7 @@ impl Board {
         match self.limit(side) {
             Some((at, _)) if at <= now => {
                 self.flag_up(now)?;
-                Ok(vec![Event::LimitPassed { side }])
+                Ok(vec![Event::LimitPassed(LimitPassed { side })])
             }
             _ => Err(Refusal::NothingToDo),
         }
@@ -115,17 +117,13 @@ impl Board {
         if !lost && !self.is_to_be_shown(side) {
             return Err(Refusal::NothingToDo);
         }
-        Ok(vec![Event::SeatBack { side }])
+        Ok(vec![Event::SeatBack(SeatBack { side })])
     }
 
     /// A seat can move at any time before its game is over; what device it is, is the shard's to
     /// know.
-    pub(in crate::board) fn move_seat(
-        &self,
-        side: Side,
-        device: &DeviceId,
-        reason: &str,
-    ) -> Decision {
+    pub(in crate::board) fn move_seat(&self, to: &MoveSeat, reason: &str) -> Decision {
+        let MoveSeat { side, ref device } = *to;
         if self.is_finished() {
             return Err(Refusal::GameOver);
         }
@@ -137,11 +135,11 @@ impl Board {
             let with = [("device", device.to_string())];
             return Err(Refusal::CannotBe(Note::new("seat-of-board", with, text)));
         }
-        Ok(vec![Event::SeatMoved {
+        Ok(vec![Event::SeatMoved(SeatMoved {
             side,
             from: self.seat(side).device.clone(),
             to: device.clone(),
             reason: reason.to_owned(),
-        }])
+        })])
     }
 }

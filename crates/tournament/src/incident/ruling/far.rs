@@ -4,7 +4,8 @@
 use adoube_chess::Side;
 
 use super::words::{self, clock};
-use crate::board::{Adjustment, Board, Order};
+use crate::board::command::Act;
+use crate::board::{Adjustment, Board};
 use crate::clock::TimeControl;
 use crate::note::Note;
 use crate::time::{Millis, Time};
@@ -18,27 +19,44 @@ pub(super) struct ClocksChange {
     pub(super) typed: [Option<Millis>; 2],
 }
 
-/// What is unusual in an order that gives time, sets clocks or corrects the start position; nothing of any other.
-pub fn far_from(board: &Board, order: &Order, now: Time) -> Vec<Note> {
+/// What is unusual in an act that gives time, sets clocks or corrects the start position; nothing of any other.
+pub fn far_from(board: &Board, act: &Act, now: Time) -> Vec<Note> {
     let typed = |white: Option<Millis>, black: Option<Millis>| ClocksChange {
         typed: [white, black],
         ..ClocksChange::default()
     };
-    let change = match order {
-        Order::AddTime { white, black, .. } => ClocksChange {
-            given: [*white, *black],
+    let change = match act {
+        Act::AddTime(add) => ClocksChange {
+            given: [add.white, add.black],
             ..ClocksChange::default()
         },
-        Order::AdjustClock { change, .. } => {
-            let times = change.sides.map(|side| side.remaining);
+        Act::AdjustClock(set) => {
+            let times = set.change.sides.map(|side| side.remaining);
             let mut remarks = typed(times[0], times[1]).far_from(board, now);
-            remarks.extend(far_from_played(board, change));
+            remarks.extend(far_from_played(board, &set.change));
             return remarks;
         }
-        Order::RestorePosition { white, black, .. } => typed(*white, *black),
-        Order::Reopen { white, black, .. } => typed(Some(*white), Some(*black)),
-        Order::WrongStart { fen, .. } => return board.unusual_start(fen).into_iter().collect(),
-        _ => return Vec::new(),
+        Act::RestorePosition(back) => typed(back.white, back.black),
+        Act::Reopen(reopen) => typed(Some(reopen.white), Some(reopen.black)),
+        Act::WrongStart(start) => return board.unusual_start(&start.fen).into_iter().collect(),
+        Act::Pause
+        | Act::GivePauseReason
+        | Act::Resume
+        | Act::WrongClaim(_)
+        | Act::ApproveAssistant(_)
+        | Act::EndAssistant(_)
+        | Act::ReverseColours(_)
+        | Act::DeclareResult(_)
+        | Act::DeclareForfeit(_)
+        | Act::ApproveResult
+        | Act::CorrectResult(_)
+        | Act::MoveSeat(_)
+        | Act::RecordCheck(_)
+        | Act::WaiveChecks(_)
+        | Act::ExtendDefaultTime(_)
+        | Act::AnswerCall(_)
+        | Act::TakeCall(_)
+        | Act::EndLeave(_) => return Vec::new(),
     };
     change.far_from(board, now)
 }

@@ -1,5 +1,6 @@
 //! What other incidents of a board have charged, and what of it a ruling that is offered leaves charged.
 
+use crate::board::command::{CarryOut, SystemOrder};
 use adoube_chess::Side;
 
 use super::offer::Offered;
@@ -29,7 +30,7 @@ impl Offered {
 
     /// As if it were the last ruling of its incident.
     fn carried_out(&self, incident: u32, now: Time) -> Command {
-        let order = Order::CarryOut {
+        let order = Order::System(SystemOrder::CarryOut(CarryOut {
             ruling: RulingRef {
                 incident,
                 ruling: u32::MAX,
@@ -42,7 +43,7 @@ impl Offered {
             start_in: self.start_in,
             cites: Vec::new(),
             unheard: [false; 2],
-        };
+        }));
         Command {
             id: None,
             actor: Actor::Coordinator,

@@ -2,6 +2,8 @@
 
 use super::super::proposals;
 use super::*;
+use crate::board::command::{CarryOut, SystemOrder};
+use crate::board::event::Ruled;
 use crate::board::{DeviceReport, Event, Happened, Reported, Told};
 
 /// Device notes of the first board: a breach (1), a lock of the page (2), another breach (3).
@@ -30,7 +32,7 @@ fn with_breaches() -> Desk {
             what,
         };
         let venue = Actor::Venue(VenueId::new("madrid").unwrap());
-        give(desk.first(), venue, 80, Order::NoteDevice(Box::new(report)));
+        give(desk.first(), venue, 80, Order::Venue(Box::new(report)));
     }
     desk
 }
@@ -94,7 +96,7 @@ fn ven_2_dis_7_the_second_official_agrees_to_what_the_proposal_cites() {
 #[test]
 fn ven_2_a_board_that_carries_a_ruling_out_notes_what_it_cites() {
     let mut desk = with_breaches();
-    let order = Order::CarryOut {
+    let order = Order::System(SystemOrder::CarryOut(CarryOut {
         ruling: RulingRef {
             incident: 7,
             ruling: 1,
@@ -107,7 +109,7 @@ fn ven_2_a_board_that_carries_a_ruling_out_notes_what_it_cites() {
         start_in: Millis::ZERO,
         cites: vec![1],
         unheard: [false; 2],
-    };
+    }));
     let command = Command {
         id: None,
         actor: Actor::Coordinator,
@@ -115,7 +117,7 @@ fn ven_2_a_board_that_carries_a_ruling_out_notes_what_it_cites() {
         order,
     };
     let records = desk.first().handle(&command).unwrap();
-    assert!(matches!(&records[0].event, Event::Ruled { cites, .. } if *cites == [1]));
+    assert!(matches!(&records[0].event, Event::Ruled(Ruled { cites, .. }) if *cites == [1]));
     // Of each kind and device the newest note can be cited with one tap.
     let newest: Vec<u32> = desk.boards[&FIRST]
         .breaches()

@@ -1,5 +1,9 @@
 //! The clocks at a last contact, whatever an arbiter set before the silence was noticed.
 
+use crate::board::command::{
+    Act, AdjustClock, CarryOut, DeclareResult, Hold, LoseSeat, Outage, Reopen, RestorePosition,
+    SystemOrder,
+};
 use adoube_chess::Side;
 
 use super::{FIRST, arbiter, away, board, chief, give, seconds};
@@ -14,7 +18,12 @@ fn set(board: &mut Board, at: u64, white: u64) {
     let mut change = Adjustment::default();
     change.sides[0].remaining = Some(Millis::from_seconds(white));
     let reason = "the bonus was missing".to_owned();
-    give(board, arbiter(), at, Order::AdjustClock { change, reason });
+    give(
+        board,
+        arbiter(),
+        at,
+        Act::AdjustClock(AdjustClock { change }).because(reason),
+    );
 }
 
 #[test]
@@ -43,7 +52,7 @@ fn dis_1_clk_5_the_clock_at_last_contact_is_that_of_the_instant_whatever_was_set
 }
 
 fn postpone(board: &mut Board) {
-    let order = Order::CarryOut {
+    let order = Order::System(SystemOrder::CarryOut(CarryOut {
         ruling: RulingRef {
             incident: 3,
             ruling: 1,
@@ -56,7 +65,7 @@ fn postpone(board: &mut Board) {
         start_in: Millis::ZERO,
         cites: Vec::new(),
         unheard: [false; 2],
-    };
+    }));
     give(board, Actor::Coordinator, 62, order);
 }
 
@@ -66,40 +75,50 @@ fn hold(board: &mut Board) {
         board,
         Actor::Coordinator,
         62,
-        Order::Hold {
+        Order::System(SystemOrder::Hold(Hold {
             hold: 1,
             reason: Some(reason),
-        },
+        })),
     );
 }
 
 fn outage(board: &mut Board) {
     let (from, cause) = (seconds(62), OutageCause::Down);
-    give(board, Actor::Coordinator, 63, Order::Outage { from, cause });
+    give(
+        board,
+        Actor::Coordinator,
+        63,
+        Order::System(SystemOrder::Outage(Outage { from, cause })),
+    );
 }
 
 fn restore(board: &mut Board) {
     let [white, black] = [Millis::from_seconds(100); 2];
     let (ply, reason) = (1, "the wrong move".to_owned());
-    let order = Order::RestorePosition {
+    let order = Act::RestorePosition(RestorePosition {
         ply,
         white: Some(white),
         black: Some(black),
-        reason,
-    };
+    })
+    .because(reason);
     give(board, arbiter(), 62, order);
 }
 
 fn end_and_reopen(board: &mut Board) {
     let (score, reason) = (Score { white: 0, black: 2 }, "the other board".to_owned());
-    give(board, chief(), 62, Order::DeclareResult { score, reason });
+    give(
+        board,
+        chief(),
+        62,
+        Act::DeclareResult(DeclareResult { score }).because(reason),
+    );
     let [white, black] = [Millis::from_seconds(100); 2];
-    let order = Order::Reopen {
+    let order = Act::Reopen(Reopen {
         white,
         black,
         start_in: None,
-        reason: "it was the other board".to_owned(),
-    };
+    })
+    .because("it was the other board");
     give(board, chief(), 63, order);
 }
 
@@ -131,11 +150,11 @@ fn dis_1_the_clock_at_last_contact_is_that_of_the_instant_whatever_stopped_or_ru
 fn dis_1_dis_8_a_seat_that_was_lost_before_outages_keeps_its_own_silence() {
     let mut board = board(FIRST);
     let last_contact = seconds(60);
-    let lost = Order::LoseSeat {
+    let lost = Order::System(SystemOrder::LoseSeat(LoseSeat {
         side: Side::White,
         sign: LossSign::Reset,
         last_contact,
-    };
+    }));
     give(&mut board, Actor::Coordinator, 62, lost);
     for _ in 0..2 {
         outage(&mut board);

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::board::Adjustment;
+use crate::board::command::{Act, AdjustClock, CarryOut, PlayerOrder, RegainSeat, SystemOrder};
 use crate::incident::ruling::{self, Offer, Offered};
 
 /// DIS-6: nothing forbids them; who rules is asked about them before.
@@ -80,7 +81,7 @@ impl Restarts {
     fn restart(&mut self, incident: u32, control: Control) -> String {
         let remedy = self.offered(incident, control).unwrap().remedy;
         self.rulings += 1;
-        let order = Order::CarryOut {
+        let order = Order::System(SystemOrder::CarryOut(CarryOut {
             ruling: RulingRef {
                 incident,
                 ruling: self.rulings,
@@ -93,7 +94,7 @@ impl Restarts {
             start_in: Millis::ZERO,
             cites: Vec::new(),
             unheard: [false; 2],
-        };
+        }));
         give(&mut self.board, Actor::Coordinator, self.at, order);
         self.at += 60;
         self.board.clock().control().to_string()
@@ -101,15 +102,20 @@ impl Restarts {
 
     /// Both are back and ready, and the clock starts.
     fn begin(&mut self) {
-        let regain = Order::RegainSeat { side: Side::White };
+        let regain = Order::System(SystemOrder::RegainSeat(RegainSeat { side: Side::White }));
         give(&mut self.board, Actor::Coordinator, self.at, regain);
         for side in Side::ALL {
             let seat = self.board.seat(side).clone();
             let player = Actor::player(seat.person, seat.device);
-            give(&mut self.board, player, self.at, Order::Ready);
+            give(
+                &mut self.board,
+                player,
+                self.at,
+                Order::Player(PlayerOrder::Ready),
+            );
         }
         if self.board.clock().running().is_none() {
-            let start = Order::StartClock;
+            let start = Order::System(SystemOrder::StartClock);
             give(&mut self.board, Actor::Coordinator, self.at, start);
         }
     }
@@ -253,9 +259,8 @@ fn clk_5_clocks_set_far_from_what_is_played_are_remarked_on() {
         };
         change.sides[0].period = period;
         change.sides[0].moves = moves;
-        let reason = "set wrongly".to_owned();
-        let order = Order::AdjustClock { change, reason };
-        let told = ruling::far_from(&board, &order, seconds(20));
+        let act = Act::AdjustClock(AdjustClock { change });
+        let told = ruling::far_from(&board, &act, seconds(20));
         let told: Vec<_> = told.iter().map(|remark| remark.word).collect();
         assert_eq!(
             told, words,

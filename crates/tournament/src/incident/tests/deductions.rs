@@ -1,6 +1,7 @@
 //! What a ruling takes off a clock (DIS-4).
 
 use super::*;
+use crate::board::command::{LoseSeat, RegainSeat, SystemOrder};
 use crate::incident::ruling::{Deduct, Offer};
 
 /// What is deducted is deducted whole, also beside a gift: more than there is is refused.
@@ -200,19 +201,27 @@ fn dis_4_7_nobody_was_away_alone_whose_opponent_was_away_in_another_incident() {
     ] {
         let mut board = board(FIRST);
         let at = |seconds: u64, order| (seconds, order);
-        let lost = |side, contact| Order::LoseSeat {
-            side,
-            sign: LossSign::Silence,
-            last_contact: seconds(contact),
+        let lost = |side, contact| {
+            Order::System(SystemOrder::LoseSeat(LoseSeat {
+                side,
+                sign: LossSign::Silence,
+                last_contact: seconds(contact),
+            }))
         };
         let back_at = back.unwrap_or(130);
         let mut orders = vec![
             at(60, lost(Side::White, 60)),
             at(from, lost(Side::Black, from)),
-            at(100, Order::RegainSeat { side: Side::White }),
+            at(
+                100,
+                Order::System(SystemOrder::RegainSeat(RegainSeat { side: Side::White })),
+            ),
         ];
         if back.is_some() {
-            orders.push(at(back_at, Order::RegainSeat { side: Side::Black }));
+            orders.push(at(
+                back_at,
+                Order::System(SystemOrder::RegainSeat(RegainSeat { side: Side::Black })),
+            ));
         }
         orders.sort_by_key(|(at, _)| *at);
         let mut absences = Vec::new();

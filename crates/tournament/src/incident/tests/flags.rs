@@ -1,13 +1,19 @@
 //! A flag that fell while its player was away, or after he was back.
 
 use super::*;
+use crate::board::command::{Act, LoseSeat, PlayerOrder, RegainSeat, SystemOrder};
 
 /// Both boards, with White's flag fallen on the first while he was away, by what the event says.
 fn fallen(flag: FlagWhileAway) -> Desk {
     let mut boards = Boards::from([FIRST, SECOND].map(|id| (id, board_with(id, flag))));
     let absences: Vec<_> = boards.values_mut().map(|board| lose(board, 60)).collect();
     let first = boards.get_mut(&FIRST).unwrap();
-    give(first, Actor::Coordinator, 400, Order::FallFlag);
+    give(
+        first,
+        Actor::Coordinator,
+        400,
+        Order::System(SystemOrder::FallFlag),
+    );
     let records = decide::open(7, &absences);
     Desk {
         state: State::from_first(&records[0], seconds(63)).unwrap(),
@@ -45,7 +51,12 @@ fn dis_2_an_incident_waits_for_the_last_word_on_a_flag() {
         let mut desk = fallen(flag);
         desk.boards.remove(&SECOND);
         assert_eq!(desk.is_over(), over, "{flag:?}");
-        give(desk.first(), arbiter(), 420, Order::ApproveResult);
+        give(
+            desk.first(),
+            arbiter(),
+            420,
+            Order::from(Act::ApproveResult),
+        );
         assert!(desk.is_over(), "{flag:?}");
     }
 }
@@ -126,18 +137,18 @@ fn dis_2_a_flag_after_a_silence_waits_for_a_ruling_where_the_silence_took_its_ti
 /// One board; White's flag has fallen.
 fn fallen_after(case: &Case) -> Desk {
     let mut board = board_with(FIRST, case.flag);
-    let order = Order::LoseSeat {
+    let order = Order::System(SystemOrder::LoseSeat(LoseSeat {
         side: case.away,
         sign: LossSign::Silence,
         last_contact: seconds(case.from),
-    };
+    }));
     give(&mut board, Actor::Coordinator, 370, order);
     let absence = away(&board, case.away, case.from, 370);
     give(
         &mut board,
         Actor::Coordinator,
         370,
-        Order::RegainSeat { side: case.away },
+        Order::System(SystemOrder::RegainSeat(RegainSeat { side: case.away })),
     );
     let records = decide::open(7, &[absence]);
     let mut desk = Desk {
@@ -164,7 +175,12 @@ fn fallen_after(case: &Case) -> Desk {
         desk.take(&executed, &Actor::Coordinator);
     }
     desk.now = seconds(400);
-    give(desk.first(), Actor::Coordinator, 400, Order::FallFlag);
+    give(
+        desk.first(),
+        Actor::Coordinator,
+        400,
+        Order::System(SystemOrder::FallFlag),
+    );
     desk
 }
 
@@ -181,7 +197,7 @@ fn end_8_who_rules_too_late_is_told_how_the_game_goes_on() {
             play(desk.first(), Side::White, 99, "g1f3");
             let black = desk.first().seat(Side::Black).clone();
             let black = Actor::player(black.person, black.device);
-            give(desk.first(), black, 100, Order::Resign);
+            give(desk.first(), black, 100, Order::Player(PlayerOrder::Resign));
             for record in decide::closing(&desk.state, &desk.boards) {
                 desk.take(&record, &Actor::Coordinator);
             }
@@ -194,7 +210,12 @@ fn end_8_who_rules_too_late_is_told_how_the_game_goes_on() {
             let refused = ruled.unwrap_err();
             assert_eq!(refused.code(), "incident-closed");
             assert!(refused.to_string().contains(way), "{refused}");
-            give(desk.first(), arbiter(), 101, Order::ApproveResult);
+            give(
+                desk.first(),
+                arbiter(),
+                101,
+                Order::from(Act::ApproveResult),
+            );
             let refused = desk.rule(&chief(), &request(Wish::Postpone, &[]));
             let refused = refused.unwrap_err().to_string();
             assert!(

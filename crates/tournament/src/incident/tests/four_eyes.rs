@@ -2,6 +2,7 @@
 
 use super::super::proposals;
 use super::*;
+use crate::board::command::{CarryOut, PlayerOrder, RegainSeat, SystemOrder};
 use crate::incident::ruling::Offered;
 
 impl Desk {
@@ -34,10 +35,15 @@ impl Desk {
         for side in Side::ALL {
             let seat = self.boards[&FIRST].seat(side).clone();
             let player = Actor::player(seat.person, seat.device);
-            give(self.first(), player, at, Order::Ready);
+            give(self.first(), player, at, Order::Player(PlayerOrder::Ready));
         }
         if self.boards[&FIRST].clock().running().is_none() {
-            give(self.first(), Actor::Coordinator, at, Order::StartClock);
+            give(
+                self.first(),
+                Actor::Coordinator,
+                at,
+                Order::System(SystemOrder::StartClock),
+            );
         }
     }
 }
@@ -230,7 +236,12 @@ fn dis_7_a_proposal_ends_with_its_games() {
     assert!(!desk.is_over());
     let black = desk.boards[&FIRST].seat(Side::Black).clone();
     let player = Actor::player(black.person, black.device);
-    give(desk.first(), player, 120, Order::Resign);
+    give(
+        desk.first(),
+        player,
+        120,
+        Order::Player(PlayerOrder::Resign),
+    );
     let closing = decide::closing(&desk.state, &desk.boards);
     assert!(
         matches!(
@@ -290,7 +301,7 @@ fn dis_3_a_ruling_is_corrected_by_another_while_the_game_goes_on() {
         desk.first(),
         Actor::Coordinator,
         100,
-        Order::RegainSeat { side: Side::White },
+        Order::System(SystemOrder::RegainSeat(RegainSeat { side: Side::White })),
     );
     desk.ready(101);
     assert!(desk.is_over());
@@ -313,7 +324,12 @@ fn dis_3_a_ruling_is_corrected_by_another_while_the_game_goes_on() {
     carry_out(&mut desk, 2);
     let black = desk.boards[&FIRST].seat(Side::Black).clone();
     let player = Actor::player(black.person, black.device);
-    give(desk.first(), player, 120, Order::Resign);
+    give(
+        desk.first(),
+        player,
+        120,
+        Order::Player(PlayerOrder::Resign),
+    );
     for record in decide::closing(&desk.state, &desk.boards) {
         desk.take(&record, &Actor::Coordinator);
     }
@@ -329,7 +345,7 @@ fn dis_3_a_ruling_is_corrected_by_another_while_the_game_goes_on() {
 /// The first board does what was ruled.
 fn carry_out(desk: &mut Desk, number: u32) {
     let given = desk.state.rulings().last().unwrap();
-    let order = Order::CarryOut {
+    let order = Order::System(SystemOrder::CarryOut(CarryOut {
         ruling: given.ruling.reference,
         by: None,
         seconded_by: None,
@@ -339,7 +355,7 @@ fn carry_out(desk: &mut Desk, number: u32) {
         start_in: Millis::ZERO,
         cites: Vec::new(),
         unheard: [false; 2],
-    };
+    }));
     let at = desk.now.0 / 1000;
     give(desk.first(), Actor::Coordinator, at, order);
     let sequence = desk.boards[&FIRST].carried_out_at(RulingRef {

@@ -5,6 +5,7 @@ mod ledger;
 mod owners;
 mod stories;
 
+use crate::board::command::{Act, AdjustClock, CarryOut, LoseSeat, RegainSeat, SystemOrder};
 use std::collections::BTreeMap;
 
 use proptest::prelude::*;
@@ -92,11 +93,11 @@ impl Table {
             return;
         }
         let contact = self.now.saturating_sub(ago);
-        let order = Order::LoseSeat {
+        let order = Order::System(SystemOrder::LoseSeat(LoseSeat {
             side,
             sign: LossSign::Silence,
             last_contact: seconds(contact),
-        };
+        }));
         give(&mut self.board, Actor::Coordinator, self.now, order);
         let absence = away(&self.board, side, contact, self.now);
         let opened = decide::open(incident, std::slice::from_ref(&absence));
@@ -121,7 +122,7 @@ impl Table {
             &mut self.board,
             Actor::Coordinator,
             self.now,
-            Order::RegainSeat { side },
+            Order::System(SystemOrder::RegainSeat(RegainSeat { side })),
         );
         let moment = Moment::of(&self.board, seconds(self.now));
         let record = IncidentRecord::Returned {
@@ -162,7 +163,7 @@ impl Table {
             panic!("{record:?}");
         };
         let told = (ruling.reference, ruling.boards[0].remedy.clone());
-        let order = Order::CarryOut {
+        let order = Order::System(SystemOrder::CarryOut(CarryOut {
             ruling: ruling.reference,
             by: None,
             seconded_by: None,
@@ -172,7 +173,7 @@ impl Table {
             start_in: Millis::ZERO,
             cites: Vec::new(),
             unheard: [false; 2],
-        };
+        }));
         let from = |absence: &Absence| match clocks {
             ClocksAs::Detection => absence.detected.at,
             _ => absence.contact.at,
@@ -214,7 +215,7 @@ impl Table {
             &mut self.board,
             arbiter(),
             self.now,
-            Order::Resume { reason },
+            Act::Resume.because(reason),
         );
     }
 
@@ -226,10 +227,7 @@ impl Table {
         }
         let mut change = crate::board::Adjustment::default();
         change.sides[0].remaining = Some(white);
-        let order = Order::AdjustClock {
-            change,
-            reason: "as it was".to_owned(),
-        };
+        let order = Act::AdjustClock(AdjustClock { change }).because("as it was");
         give(&mut self.board, arbiter(), self.now, order);
         let set = white.0.cast_signed() / 1_000;
         self.ledger.set(self.now, Side::White, set);

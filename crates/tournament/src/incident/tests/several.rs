@@ -1,6 +1,7 @@
 //! An incident over several boards, ruled one by one; and boards that somebody had paused.
 
 use super::*;
+use crate::board::command::{Act, CarryOut, RegainSeat, SystemOrder};
 
 /// Both boards' Whites are away. A ruling on all takes those that are left.
 #[test]
@@ -94,17 +95,10 @@ fn dis_9_an_offer_says_whose_pause_it_lifts() {
             desk.first(),
             Actor::Coordinator,
             80,
-            Order::RegainSeat { side: Side::White },
+            Order::System(SystemOrder::RegainSeat(RegainSeat { side: Side::White })),
         );
         let reason = "a glass of water".to_owned();
-        give(
-            desk.first(),
-            who.clone(),
-            90,
-            Order::Pause {
-                reason: Some(reason),
-            },
-        );
+        give(desk.first(), who.clone(), 90, Act::Pause.because(reason));
         let text = desk.offer(wish.clone()).unwrap().swap_remove(0);
         let lifted = told.map(|by| format!("ends the pause by {by}: a glass of water"));
         match lifted {
@@ -127,7 +121,7 @@ pub(super) fn executed(desk: &mut Desk, ruling: u32, boards: &[BoardId]) {
 
 /// A ruling, of another incident perhaps, that puts the game of a board off.
 fn postpone(desk: &mut Desk, id: BoardId) {
-    let order = Order::CarryOut {
+    let order = Order::System(SystemOrder::CarryOut(CarryOut {
         ruling: RulingRef {
             incident: 9,
             ruling: 1,
@@ -140,7 +134,7 @@ fn postpone(desk: &mut Desk, id: BoardId) {
         start_in: Millis::ZERO,
         cites: Vec::new(),
         unheard: [false; 2],
-    };
+    }));
     let board = desk.boards.get_mut(&id).unwrap();
     give(board, Actor::Coordinator, 90, order);
 }

@@ -2,6 +2,9 @@
 
 use super::*;
 use crate::board::Adjustment;
+use crate::board::command::{
+    Act, AddTime, AdjustClock, CarryOut, EndHold, Hold, PlayerOrder, RegainSeat, SystemOrder,
+};
 use crate::incident::ruling::Offer;
 
 fn why() -> String {
@@ -32,16 +35,14 @@ fn dis_7_a_board_that_moved_on_is_not_ruled_on_unseen() {
 /// DIS-7: a refusal names what changed, not how the board stands.
 #[test]
 fn dis_7_a_board_that_moved_on_says_what_was_done() {
-    let pause = Order::Pause {
-        reason: Some(why()),
-    };
-    let resume_it = Order::Resume { reason: why() };
-    let add = Order::AddTime {
+    let pause = Act::Pause.because(why());
+    let resume_it = Act::Resume.because(why());
+    let add = Act::AddTime(AddTime {
         white: Millis(10_000),
         black: Millis::ZERO,
-        reason: why(),
-    };
-    let postpone = Order::CarryOut {
+    })
+    .because(why());
+    let postpone = Order::System(SystemOrder::CarryOut(CarryOut {
         ruling: RulingRef {
             incident: 4,
             ruling: 2,
@@ -54,7 +55,7 @@ fn dis_7_a_board_that_moved_on_says_what_was_done() {
         start_in: Millis::ZERO,
         cites: Vec::new(),
         unheard: [false; 2],
-    };
+    }));
     for (orders, told) in [
         (vec![pause.clone()], "its clocks were stopped"),
         (vec![pause, resume_it], "its clock was let go"),
@@ -65,7 +66,7 @@ fn dis_7_a_board_that_moved_on_says_what_was_done() {
         let seen = desk.boards[&FIRST].changed();
         for order in orders {
             let actor = match order {
-                Order::CarryOut { .. } => Actor::Coordinator,
+                Order::System(SystemOrder::CarryOut(_)) => Actor::Coordinator,
                 _ => arbiter(),
             };
             give(desk.first(), actor, 90, order);
@@ -113,14 +114,14 @@ fn dis_9_what_a_ruled_board_waits_for_is_told() {
     let mut desk = Desk::new();
     desk.boards.remove(&SECOND);
     desk.state.absences.pop();
-    let hold = Order::Hold {
+    let hold = Order::System(SystemOrder::Hold(Hold {
         hold: 1,
         reason: Some("fire alarm".to_owned()),
-    };
-    let end = Order::EndHold {
+    }));
+    let end = Order::System(SystemOrder::EndHold(EndHold {
         hold: 1,
         reason: "false alarm".to_owned(),
-    };
+    }));
     let close = |desk: &Desk| {
         let closed = desk.closed_by(&arbiter(), "done");
         closed.unwrap_err().to_string()
@@ -129,7 +130,7 @@ fn dis_9_what_a_ruled_board_waits_for_is_told() {
         desk.first(),
         Actor::Coordinator,
         90,
-        Order::RegainSeat { side: Side::White },
+        Order::System(SystemOrder::RegainSeat(RegainSeat { side: Side::White })),
     );
     desk.back(FIRST);
     give(desk.first(), Actor::Coordinator, 91, hold);
@@ -147,7 +148,7 @@ fn dis_9_what_a_ruled_board_waits_for_is_told() {
     let IncidentRecord::Ruled { ruling, .. } = &ruled else {
         panic!("{ruled:?}");
     };
-    let order = Order::CarryOut {
+    let order = Order::System(SystemOrder::CarryOut(CarryOut {
         ruling: ruling.reference,
         by: None,
         seconded_by: None,
@@ -157,7 +158,7 @@ fn dis_9_what_a_ruled_board_waits_for_is_told() {
         start_in: ruling.start_in,
         cites: Vec::new(),
         unheard: [false; 2],
-    };
+    }));
     give(desk.first(), Actor::Coordinator, 100, order);
     several::executed(&mut desk, 1, &[FIRST]);
     assert_eq!(
@@ -180,7 +181,7 @@ fn dis_9_what_a_ruled_board_waits_for_is_told() {
         assert_eq!(close(&desk), told);
         let seat = desk.first().seat(side).clone();
         let player = Actor::player(seat.person, seat.device);
-        give(desk.first(), player, 102, Order::Ready);
+        give(desk.first(), player, 102, Order::Player(PlayerOrder::Ready));
     }
     desk.now = seconds(128);
     assert_eq!(
@@ -193,10 +194,10 @@ fn dis_9_what_a_ruled_board_waits_for_is_told() {
 #[test]
 fn dis_3_a_clock_that_cannot_be_set_says_what_is_not_given_back() {
     let mut desk = Desk::new();
-    let by_hand = Order::AdjustClock {
+    let by_hand = Act::AdjustClock(AdjustClock {
         change: Adjustment::of_times(Some(Millis(5_000)), None),
-        reason: why(),
-    };
+    })
+    .because(why());
     give(desk.first(), arbiter(), 71, by_hand);
     desk.now = seconds(73);
     let wish = Wish::Resume {
@@ -229,7 +230,12 @@ fn dis_2_the_silence_in_which_a_flag_fell_is_nearest_to_it() {
     let fallen_in = away(&board, Side::White, 100, 103);
     let after = away(&board, Side::White, 900, 903);
     assert_eq!(of(1, earlier.clone()).nearness_to_flag(&board), None);
-    give(&mut board, Actor::Coordinator, 400, Order::FallFlag);
+    give(
+        &mut board,
+        Actor::Coordinator,
+        400,
+        Order::System(SystemOrder::FallFlag),
+    );
     // The opponent who fell silent later still: it was not his flag.
     let other = away(&board, Side::Black, 110, 113);
     let near = [earlier, later, other, fallen_in].map(|one| of(1, one).nearness_to_flag(&board));

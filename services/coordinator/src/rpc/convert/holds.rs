@@ -1,7 +1,6 @@
 //! Boards that are stopped and resumed: one, or all of a venue's or a round's; and the reason, where it comes later.
 
 use adoube_proto::v1;
-use adoube_tournament::board::Order;
 use adoube_tournament::round::HoldRequest;
 use adoube_tournament::text::PlainText;
 use tonic::Status;
@@ -60,20 +59,4 @@ fn fault_of(reason: &str) -> Option<v1::Refusal> {
 /// A reason that may be given later; none where the field is empty.
 fn given(reason: &str) -> Option<String> {
     Some(reason.trim().to_owned()).filter(|reason| !reason.is_empty())
-}
-
-/// Of one board.
-pub(super) fn board_order(
-    command: Option<&v1::arbiter_command::Command>,
-    reason: String,
-) -> Result<Order, Status> {
-    use v1::arbiter_command::Command as C;
-    Ok(match command {
-        Some(C::Pause(_)) => Order::Pause {
-            reason: given(&reason),
-        },
-        Some(C::PauseReason(_)) => Order::GivePauseReason { hold: None, reason },
-        Some(C::Resume(_)) => Order::Resume { reason },
-        _ => return Err(Status::invalid_argument("command is missing")),
-    })
 }

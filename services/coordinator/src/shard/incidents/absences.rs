@@ -1,5 +1,6 @@
 //! Seats that fall silent and come back: every silence is an incident.
 
+use adoube_tournament::board::event::{CallAnswered, LimitPassed, Ruled, SeatBack, SeatLost};
 use std::collections::BTreeSet;
 
 use adoube_chess::Side;
@@ -31,34 +32,36 @@ impl Shard {
         let (mut ended, mut turned, mut out) = (false, false, false);
         for record in records {
             match &record.event {
-                Event::SeatLost {
+                Event::SeatLost(SeatLost {
                     side,
                     sign,
                     last_contact,
-                } => self.seat_lost(id, *side, *sign, *last_contact, record.time),
-                Event::SeatBack { side } => self.seat_back(id, *side, record.time),
-                Event::LimitPassed { side } => self.limit_passed(id, *side, record.time),
-                Event::Ruled { ruling, .. } => {
+                }) => self.seat_lost(id, *side, *sign, *last_contact, record.time),
+                Event::SeatBack(SeatBack { side }) => self.seat_back(id, *side, record.time),
+                Event::LimitPassed(LimitPassed { side }) => {
+                    self.limit_passed(id, *side, record.time);
+                }
+                Event::Ruled(Ruled { ruling, .. }) => {
                     self.ruling_executed(id, *ruling, record.sequence, record.time);
                     self.open_again(Some(id), record.time);
                     self.take_up(id, record.time);
                 }
-                Event::Resumed { .. } => {
+                Event::Resumed(_) => {
                     ended = true;
                     self.take_up(id, record.time);
                 }
-                Event::Reopened { .. } => self.open_again(Some(id), record.time),
-                Event::Restarted { .. } => self.continue_silences(id, record.time),
-                Event::Finished { .. } => {
+                Event::Reopened(_) => self.open_again(Some(id), record.time),
+                Event::Restarted(_) => self.continue_silences(id, record.time),
+                Event::Finished(_) => {
                     ended = true;
                     self.open_again(Some(id), record.time);
                 }
-                Event::ResultApproved | Event::ResultCorrected { .. } => ended = true,
-                Event::Held { .. }
-                | Event::HoldEnded { .. }
-                | Event::PauseReasonGiven { .. }
-                | Event::Paused { .. } => {}
-                Event::CallAnswered { leave: true, .. } | Event::LeaveEnded { .. } => {
+                Event::ResultApproved | Event::ResultCorrected(_) => ended = true,
+                Event::Held(_)
+                | Event::HoldEnded(_)
+                | Event::PauseReasonGiven(_)
+                | Event::Paused(_) => {}
+                Event::CallAnswered(CallAnswered { leave: true, .. }) | Event::LeaveEnded(_) => {
                     out = true;
                     continue;
                 }

@@ -1,6 +1,7 @@
 //! A ruling is one record of its incident; each board that it names carries it out once. A crash
 //! in the middle carries on from there.
 
+use adoube_tournament::board::command::{CarryOut, SystemOrder};
 use std::collections::BTreeSet;
 
 use adoube_chess::Side;
@@ -27,7 +28,7 @@ impl Shard {
                 let unheard = Side::ALL.map(|side| !self.is_heard(seats, side));
                 let ruling = &given.ruling;
                 let on = ruling.on(board)?;
-                let order = Order::CarryOut {
+                let order = Order::System(SystemOrder::CarryOut(CarryOut {
                     ruling: ruling.reference,
                     by: given.author().cloned(),
                     seconded_by: given.seconded_by().cloned(),
@@ -37,7 +38,7 @@ impl Shard {
                     start_in: ruling.start_in,
                     cites: on.cites.clone(),
                     unheard,
-                };
+                }));
                 Some((board, order))
             })
             .collect();
@@ -69,10 +70,7 @@ impl Shard {
         let leads_on = |record: &Record| {
             matches!(
                 record.event,
-                Event::SeatBack { .. }
-                    | Event::ReadyGiven { .. }
-                    | Event::Resumed { .. }
-                    | Event::Started { .. }
+                Event::SeatBack(_) | Event::ReadyGiven(_) | Event::Resumed(_) | Event::Started(_)
             )
         };
         if !records.iter().any(leads_on) {

@@ -3,6 +3,7 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1;
+use adoube_tournament::board::command::Act;
 use adoube_tournament::board::{Board, Command, Order, Remedy};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::{State, ruling};
@@ -20,13 +21,16 @@ impl Shard {
         board: &Board,
         order: &Command,
     ) -> Vec<v1::NoteView> {
-        let notes = match order.order.deed() {
-            Order::Resume { .. } => self.of_resuming(board, order.at),
-            Order::DeclareResult { .. } => self.of_declaring(board, order.at, true),
-            Order::DeclareForfeit { .. } => self.of_declaring(board, order.at, false),
-            Order::RestorePosition { ply, .. } => changing::of_restoring(board, *ply),
-            Order::AdjustClock { change, .. } => changing::of_adjusting(board, change),
-            Order::ReverseColours { .. } => {
+        let Some(act) = order.order.act() else {
+            return Vec::new();
+        };
+        let notes = match act {
+            Act::Resume => self.of_resuming(board, order.at),
+            Act::DeclareResult(_) => self.of_declaring(board, order.at, true),
+            Act::DeclareForfeit(_) => self.of_declaring(board, order.at, false),
+            Act::RestorePosition(back) => changing::of_restoring(board, back.ply),
+            Act::AdjustClock(set) => changing::of_adjusting(board, &set.change),
+            Act::ReverseColours(_) => {
                 let names = self.players_of(board);
                 let mut notes = vec![changing::of_reversing(&names)];
                 notes.extend(self.silences_go_on(board));
@@ -34,9 +38,9 @@ impl Shard {
                 notes.extend(changing::of_late(board, true, &names, order.at));
                 notes
             }
-            Order::WrongStart { fen, .. } => {
+            Act::WrongStart(start) => {
                 let names = self.players_of(board);
-                let begins = board.new_start_note(fen).into_iter();
+                let begins = board.new_start_note(&start.fen).into_iter();
                 let late = changing::of_late(board, false, &names, order.at);
                 begins
                     .chain(self.silences_go_on(board))
@@ -44,10 +48,23 @@ impl Shard {
                     .chain(late)
                     .collect()
             }
-            Order::WaiveChecks { side, .. } => board.waiver_notes(*side),
-            Order::MoveSeat { side, device, .. } => vec![self.of_moving_seat(board, *side, device)],
-            Order::CorrectResult { .. } => self.of_correcting(board).into_iter().collect(),
-            _ => Vec::new(),
+            Act::WaiveChecks(waiver) => board.waiver_notes(waiver.side),
+            Act::MoveSeat(to) => vec![self.of_moving_seat(board, to.side, &to.device)],
+            Act::CorrectResult(_) => self.of_correcting(board).into_iter().collect(),
+            // Their consequences are the clocks, which are shown beside, or none.
+            Act::Pause
+            | Act::GivePauseReason
+            | Act::AddTime(_)
+            | Act::WrongClaim(_)
+            | Act::ApproveAssistant(_)
+            | Act::EndAssistant(_)
+            | Act::Reopen(_)
+            | Act::ApproveResult
+            | Act::RecordCheck(_)
+            | Act::ExtendDefaultTime(_)
+            | Act::AnswerCall(_)
+            | Act::TakeCall(_)
+            | Act::EndLeave(_) => Vec::new(),
         };
         views::notes(notes)
     }
@@ -81,7 +98,7 @@ impl Shard {
         board: &Board,
         order: &Order,
     ) -> Vec<v1::ReversalTimes> {
-        if !matches!(order.deed(), Order::ReverseColours { .. }) {
+        if !matches!(order.act(), Some(Act::ReverseColours(_))) {
             return Vec::new();
         }
         let [black, white] = self.players_of(board);
@@ -104,9 +121,11 @@ impl Shard {
     /// What is unusual in an order: times far from those of the game, or that another official gave it just now. Nothing
     /// forbids it.
     pub(in crate::shard) fn remarks_on(&self, board: &Board, order: &Command) -> Vec<v1::NoteView> {
-        let deed = order.order.deed();
-        let mut notes = ruling::far_from(board, deed, order.at);
-        if matches!(deed, Order::ReverseColours { .. }) {
+        let Some(act) = order.order.act() else {
+            return Vec::new();
+        };
+        let mut notes = ruling::far_from(board, act, order.at);
+        if matches!(act, Act::ReverseColours(_)) {
             let last = board.just_reversed(order.at);
             notes.extend(last.map(|(by, ago)| changing::just_reversed(self.state.name(by), ago)));
         }
@@ -115,7 +134,7 @@ impl Shard {
 
     /// What happened on the board and the event forbids, where the order may cite it.
     pub(in crate::shard) fn breaches(board: &Board, order: &Command) -> Vec<v1::DeviceNoted> {
-        if order.order.deed().may_cite() {
+        if order.order.act().is_some_and(Act::may_cite) {
             cited::citable(board)
         } else {
             Vec::new()

@@ -3,6 +3,7 @@
 //! an incident. Nobody whose device was silent is back before the page is open, and whose seat moved to a device
 //! without an open page is away: an official moved it, and no player closed that page.
 
+use adoube_tournament::board::command::{RegainSeat, SystemOrder};
 use std::collections::BTreeMap;
 
 use adoube_tournament::board::{Board, LossSign, Order};
@@ -96,7 +97,11 @@ impl Shard {
         };
         // A seat that was silent is back only now; one that was connected all the while waited for its page alone.
         if board.away(side).is_some() {
-            return self.own(id, Order::RegainSeat { side }, now);
+            return self.own(
+                id,
+                Order::System(SystemOrder::RegainSeat(RegainSeat { side })),
+                now,
+            );
         }
         let moment = Moment::of(board, now.game);
         for number in self.returned(id, side, moment) {

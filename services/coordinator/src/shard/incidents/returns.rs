@@ -1,6 +1,7 @@
 //! Seats that are heard again, and the incidents in which that ends a silence: told by their players, who may have
 //! the other side by then.
 
+use adoube_tournament::board::command::{RegainSeat, SystemOrder};
 use std::collections::BTreeSet;
 
 use adoube_chess::Side;
@@ -35,7 +36,10 @@ impl Shard {
         if waits {
             self.seat_back(id, side, at);
         } else {
-            let command = own(Order::RegainSeat { side }, at);
+            let command = own(
+                Order::System(SystemOrder::RegainSeat(RegainSeat { side })),
+                at,
+            );
             let origin = Origin::Own;
             self.decide(id, Deferred { command, origin });
         }

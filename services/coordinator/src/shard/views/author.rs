@@ -49,9 +49,6 @@ const fn is_office(role: Role) -> bool {
 }
 
 const fn is_ruled_result(board: &Board, record: &Record) -> bool {
-    let result = matches!(
-        record.event,
-        Event::Finished { .. } | Event::ResultCorrected { .. }
-    );
+    let result = matches!(record.event, Event::Finished(_) | Event::ResultCorrected(_));
     result && board.result_by().is_some()
 }

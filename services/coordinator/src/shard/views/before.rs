@@ -2,6 +2,10 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1::{self, board_event::Event as Wire};
+use adoube_tournament::board::event::{
+    ArbiterCalled, AssistantApproved, AssistantEnded, CallAnswered, CallTaken, CameLate,
+    CheckRecorded, ChecksWaived, DefaultTimeSet, Held, HoldEnded, LeaveEnded, PauseReasonGiven,
+};
 use adoube_tournament::board::{
     Absence, Board, Call, CheckKind, Checks, Coming, Event, Record, Return,
 };
@@ -13,32 +17,36 @@ use super::{person, score, side};
 pub(super) fn event(record: &Record) -> Option<Wire> {
     let by = person(&record.actor);
     Some(match &record.event {
-        Event::CheckRecorded {
+        Event::CheckRecorded(CheckRecorded {
             side: seat,
             kind,
             passed,
             note,
-        } => Wire::CheckRecorded(v1::CheckRecorded {
+        }) => Wire::CheckRecorded(v1::CheckRecorded {
             seat: side(*seat).into(),
             kind: kind.name().to_owned(),
             passed: *passed,
             note: note.clone(),
             by,
         }),
-        Event::ChecksWaived { side: seat, reason } => Wire::ChecksWaived(v1::ChecksWaived {
-            seat: seat.map_or(0, |seat| side(seat).into()),
-            reason: reason.clone(),
-            by,
-        }),
-        Event::DefaultTimeSet { to, reason } => Wire::DefaultTimeSet(v1::DefaultTimeSet {
-            to: to.map(|to| to.0),
-            reason: reason.clone(),
-        }),
-        Event::CameLate {
+        Event::ChecksWaived(ChecksWaived { side: seat, reason }) => {
+            Wire::ChecksWaived(v1::ChecksWaived {
+                seat: seat.map_or(0, |seat| side(seat).into()),
+                reason: reason.clone(),
+                by,
+            })
+        }
+        Event::DefaultTimeSet(DefaultTimeSet { to, reason }) => {
+            Wire::DefaultTimeSet(v1::DefaultTimeSet {
+                to: to.map(|to| to.0),
+                reason: reason.clone(),
+            })
+        }
+        Event::CameLate(CameLate {
             side: seat,
             charged,
             ..
-        } => Wire::CameLate(v1::CameLate {
+        }) => Wire::CameLate(v1::CameLate {
             seat: side(*seat).into(),
             charged: charged.0,
         }),
@@ -50,36 +58,36 @@ pub(super) fn event(record: &Record) -> Option<Wire> {
 fn of_call(record: &Record) -> Option<Wire> {
     let by = person(&record.actor);
     Some(match &record.event {
-        Event::ArbiterCalled {
+        Event::ArbiterCalled(ArbiterCalled {
             number,
             side: seat,
             reason,
             leave,
             objection,
-        } => Wire::ArbiterCalled(v1::ArbiterCalled {
+        }) => Wire::ArbiterCalled(v1::ArbiterCalled {
             number: *number,
             seat: side(*seat).into(),
             reason: reason.clone(),
             leave: *leave,
             objection: objection.map(score),
         }),
-        Event::CallAnswered {
+        Event::CallAnswered(CallAnswered {
             number,
             valid,
             leave,
             note,
-        } => Wire::CallAnswered(v1::CallAnswered {
+        }) => Wire::CallAnswered(v1::CallAnswered {
             number: *number,
             valid: *valid,
             leave: *leave,
             note: note.clone(),
             by,
         }),
-        Event::CallTaken { number } => Wire::CallTaken(v1::CallTaken {
+        Event::CallTaken(CallTaken { number }) => Wire::CallTaken(v1::CallTaken {
             number: *number,
             by,
         }),
-        Event::LeaveEnded { side: seat } => Wire::LeaveEnded(v1::LeaveEnded {
+        Event::LeaveEnded(LeaveEnded { side: seat }) => Wire::LeaveEnded(v1::LeaveEnded {
             seat: side(*seat).into(),
             by,
         }),
@@ -91,21 +99,21 @@ fn of_call(record: &Record) -> Option<Wire> {
 fn assistant(record: &Record) -> Option<Wire> {
     let by = person(&record.actor);
     Some(match &record.event {
-        Event::AssistantApproved {
+        Event::AssistantApproved(AssistantApproved {
             side: seat,
             assistant,
             reason,
-        } => Wire::AssistantApproved(v1::AssistantApproved {
+        }) => Wire::AssistantApproved(v1::AssistantApproved {
             seat: side(*seat).into(),
             person: assistant.to_string(),
             reason: reason.clone(),
             by,
         }),
-        Event::AssistantEnded {
+        Event::AssistantEnded(AssistantEnded {
             side: seat,
             assistant,
             reason,
-        } => Wire::AssistantEnded(v1::AssistantEnded {
+        }) => Wire::AssistantEnded(v1::AssistantEnded {
             seat: side(*seat).into(),
             person: assistant.to_string(),
             reason: reason.clone(),
@@ -118,15 +126,17 @@ fn assistant(record: &Record) -> Option<Wire> {
 /// A hold of the round, and the reason of a hold or a pause that was given later.
 fn of_hold(record: &Record) -> Option<Wire> {
     Some(match &record.event {
-        Event::Held { hold, reason } => Wire::Held(v1::HoldBegun {
+        Event::Held(Held { hold, reason }) => Wire::Held(v1::HoldBegun {
             hold: *hold,
             reason: reason.clone().unwrap_or_default(),
         }),
-        Event::PauseReasonGiven { hold, reason } => Wire::PauseReasonGiven(v1::PauseReasonGiven {
-            hold: *hold,
-            reason: reason.clone(),
-        }),
-        Event::HoldEnded { hold, reason } => Wire::HoldEnded(v1::HoldEnded {
+        Event::PauseReasonGiven(PauseReasonGiven { hold, reason }) => {
+            Wire::PauseReasonGiven(v1::PauseReasonGiven {
+                hold: *hold,
+                reason: reason.clone(),
+            })
+        }
+        Event::HoldEnded(HoldEnded { hold, reason }) => Wire::HoldEnded(v1::HoldEnded {
             hold: *hold,
             reason: reason.clone(),
         }),

@@ -2,6 +2,7 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1::{self, board_event::Event as Wire};
+use adoube_tournament::board::event::{OptionsSet, PremoveEnded, PremoveSet};
 use adoube_tournament::board::{Audience, Board, Event, PremoveEnd, Record};
 use adoube_tournament::ids::{BoardId, PersonId};
 
@@ -14,31 +15,31 @@ const NOTICE: &str = "an offer of a draw that comes with the opponent's move is 
 /// The record, if it is one of these.
 pub(super) fn event(record: &Record) -> Option<Wire> {
     Some(match &record.event {
-        Event::OptionsSet {
+        Event::OptionsSet(OptionsSet {
             side: seat,
             options,
-        } => Wire::OptionsSet(v1::OptionsSet {
+        }) => Wire::OptionsSet(v1::OptionsSet {
             seat: side(*seat).into(),
             smart_move: options.smart_move,
             premove: options.premove.name().to_owned(),
             automatic_queen: options.automatic_queen,
         }),
-        Event::PremoveSet {
+        Event::PremoveSet(PremoveSet {
             side: seat,
             ply,
             mv,
-        } => Wire::PremoveSet(v1::PremoveSet {
+        }) => Wire::PremoveSet(v1::PremoveSet {
             seat: side(*seat).into(),
             ply: *ply,
             uci: mv.to_string(),
             notice: NOTICE.to_owned(),
         }),
-        Event::PremoveEnded {
+        Event::PremoveEnded(PremoveEnded {
             side: seat,
             ply,
             mv,
             why,
-        } => {
+        }) => {
             let (cause, reason) = match why {
                 PremoveEnd::Cancelled => ("cancelled", ""),
                 PremoveEnd::Illegal(reason) => ("illegal", reason.as_str()),

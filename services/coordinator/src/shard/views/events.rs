@@ -5,6 +5,11 @@
 use adoube_chess::{Move, Side};
 use adoube_proto::v1::{self, board_event};
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::event::{
+    BreachesCited, CheckedIn, ClockAdjusted, DrawDeclined, DrawOffered, Finished, HeadSigned,
+    LimitPassed, Moved, Outage, Paused, PositionRestored, Reopened, ResultConfirmed,
+    ResultCorrected, Resumed, SeatBack, SeatLost, TimeAdded, WrongClaim,
+};
 use adoube_tournament::board::{
     Board, ControlChange, Event, LossSign, Opened, OutageCause, Record,
 };
@@ -45,63 +50,70 @@ fn event(board: &Board, record: &Record, names: &PlayerNames) -> Option<Wire> {
     Some(match &record.event {
         Event::Opened(opened) => E::Opened(self::opened(board, opened, names)),
         Event::Released => E::Released(v1::Released {}),
-        Event::CheckedIn { side } => E::CheckedIn(v1::CheckedIn { seat: seat(*side) }),
-        Event::Started { .. } => E::Started(v1::Started {}),
-        Event::Moved { .. } => return moved(board, record),
-        Event::DrawOffered { side } => E::DrawOffered(v1::DrawOffered { seat: seat(*side) }),
-        Event::OptionsSet { .. } | Event::PremoveSet { .. } | Event::PremoveEnded { .. } => {
+        Event::CheckedIn(CheckedIn { side }) => E::CheckedIn(v1::CheckedIn { seat: seat(*side) }),
+        Event::Started(_) => E::Started(v1::Started {}),
+        Event::Moved(_) => return moved(board, record),
+        Event::DrawOffered(DrawOffered { side }) => {
+            E::DrawOffered(v1::DrawOffered { seat: seat(*side) })
+        }
+        Event::OptionsSet(_) | Event::PremoveSet(_) | Event::PremoveEnded(_) => {
             return choices::event(record);
         }
-        Event::DrawDeclined { side } => E::DrawDeclined(v1::DrawDeclined { seat: seat(*side) }),
-        Event::SeatLost {
+        Event::DrawDeclined(DrawDeclined { side }) => {
+            E::DrawDeclined(v1::DrawDeclined { seat: seat(*side) })
+        }
+        Event::SeatLost(SeatLost {
             side,
             sign,
             last_contact,
-        } => seat_lost(*side, *sign, *last_contact),
-        Event::SeatBack { side } => E::SeatBack(v1::SeatBack { seat: seat(*side) }),
-        Event::LimitPassed { side } => E::LimitPassed(v1::LimitPassed { seat: seat(*side) }),
-        Event::Finished { .. }
-        | Event::ResultConfirmed { .. }
+        }) => seat_lost(*side, *sign, *last_contact),
+        Event::SeatBack(SeatBack { side }) => E::SeatBack(v1::SeatBack { seat: seat(*side) }),
+        Event::LimitPassed(LimitPassed { side }) => {
+            E::LimitPassed(v1::LimitPassed { seat: seat(*side) })
+        }
+        Event::Finished(_)
+        | Event::ResultConfirmed(_)
         | Event::ResultApproved
-        | Event::ResultCorrected { .. } => return of_result(board, record),
-        Event::Ruled { .. }
-        | Event::Restarted { .. }
-        | Event::ReadyGiven { .. }
-        | Event::SeatMoved { .. } => return of_ruling(board, record, names),
-        Event::Paused { .. } | Event::Resumed { .. } | Event::Outage { .. } => {
+        | Event::ResultCorrected(_) => return of_result(board, record),
+        Event::Ruled(_) | Event::Restarted(_) | Event::ReadyGiven(_) | Event::SeatMoved(_) => {
+            return of_ruling(board, record, names);
+        }
+        Event::Paused(_) | Event::Resumed(_) | Event::Outage(_) => {
             return of_clocks(record);
         }
-        Event::Held { .. }
-        | Event::HoldEnded { .. }
-        | Event::PauseReasonGiven { .. }
-        | Event::ArbiterCalled { .. }
-        | Event::CallAnswered { .. }
-        | Event::CallTaken { .. }
-        | Event::LeaveEnded { .. }
-        | Event::CheckRecorded { .. }
-        | Event::ChecksWaived { .. }
-        | Event::DefaultTimeSet { .. }
-        | Event::AssistantApproved { .. }
-        | Event::AssistantEnded { .. }
-        | Event::CameLate { .. } => return before::event(record),
-        Event::ClockAdjusted { .. }
-        | Event::WrongClaim { .. }
-        | Event::TimeAdded { .. }
-        | Event::PositionRestored { .. }
-        | Event::Reopened { .. } => return of_repair(record),
+        Event::Held(_)
+        | Event::HoldEnded(_)
+        | Event::PauseReasonGiven(_)
+        | Event::ArbiterCalled(_)
+        | Event::CallAnswered(_)
+        | Event::CallTaken(_)
+        | Event::LeaveEnded(_)
+        | Event::CheckRecorded(_)
+        | Event::ChecksWaived(_)
+        | Event::DefaultTimeSet(_)
+        | Event::AssistantApproved(_)
+        | Event::AssistantEnded(_)
+        | Event::CameLate(_) => return before::event(record),
+        Event::ClockAdjusted(_)
+        | Event::WrongClaim(_)
+        | Event::TimeAdded(_)
+        | Event::PositionRestored(_)
+        | Event::Reopened(_) => return of_repair(record),
         Event::DeviceNoted(note) => E::DeviceNoted(at_device::note(note)),
-        Event::BreachesCited { notes } => E::BreachesCited(at_device::cited(board, notes)),
-        Event::HeadSigned {
+        Event::BreachesCited(BreachesCited { notes }) => {
+            E::BreachesCited(at_device::cited(board, notes))
+        }
+        Event::HeadSigned(HeadSigned {
             sequence,
             hash,
             signature,
-        } => head_signed(*sequence, hash, signature),
+        }) => head_signed(*sequence, hash, signature),
     })
 }
 
 /// A move, on the board as it stands after it.
 fn moved(board: &Board, record: &Record) -> Option<Wire> {
-    let Event::Moved {
+    let Event::Moved(Moved {
         side: seat,
         ply,
         mv,
@@ -111,7 +123,7 @@ fn moved(board: &Board, record: &Record) -> Option<Wire> {
         assisted,
         clocks,
         ..
-    } = &record.event
+    }) = &record.event
     else {
         return None;
     };
@@ -167,17 +179,17 @@ const fn lag_credit(credit: &LagCredit) -> v1::LagCredit {
 /// What stops and starts the clocks.
 fn of_clocks(record: &Record) -> Option<Wire> {
     Some(match &record.event {
-        Event::Paused { cause, .. } => {
+        Event::Paused(Paused { cause, .. }) => {
             let by = match &record.actor {
                 Actor::Person { person, role, .. } => Some((person, *role)),
                 Actor::Coordinator | Actor::Venue(_) => None,
             };
             Wire::Paused(paused_by(cause, by))
         }
-        Event::Resumed { reason, .. } => Wire::Resumed(v1::Resumed {
+        Event::Resumed(Resumed { reason, .. }) => Wire::Resumed(v1::Resumed {
             reason: reason.clone(),
         }),
-        Event::Outage { from, cause, .. } => Wire::Outage(v1::Outage {
+        Event::Outage(Outage { from, cause, .. }) => Wire::Outage(v1::Outage {
             from: from.0,
             until: record.time.0,
             cause: outage_cause(*cause).to_owned(),
@@ -190,35 +202,35 @@ fn of_clocks(record: &Record) -> Option<Wire> {
 fn of_repair(record: &Record) -> Option<Wire> {
     let at = record.time;
     Some(match &record.event {
-        Event::ClockAdjusted {
+        Event::ClockAdjusted(ClockAdjusted {
             before,
             clocks: after,
             control,
             reason,
-        } => Wire::ClockAdjusted(adjusted(before, after, control.as_ref(), reason, at)),
-        Event::WrongClaim {
+        }) => Wire::ClockAdjusted(adjusted(before, after, control.as_ref(), reason, at)),
+        Event::WrongClaim(WrongClaim {
             side: seat,
             intended,
             before,
             reason,
             ..
-        } => Wire::WrongClaim(v1::WrongClaim {
+        }) => Wire::WrongClaim(v1::WrongClaim {
             seat: side(*seat).into(),
             before: Some(clocks(before, at)),
             reason: reason.clone(),
             intended: intended.clone().unwrap_or_default(),
         }),
-        Event::TimeAdded { added, reason, .. } => Wire::TimeAdded(v1::TimeAdded {
+        Event::TimeAdded(TimeAdded { added, reason, .. }) => Wire::TimeAdded(v1::TimeAdded {
             white: added[0].0,
             black: added[1].0,
             reason: reason.clone(),
         }),
-        Event::PositionRestored {
+        Event::PositionRestored(PositionRestored {
             ply,
             reason,
             before,
             ..
-        } => Wire::PositionRestored(v1::PositionRestored {
+        }) => Wire::PositionRestored(v1::PositionRestored {
             ply: *ply,
             reason: reason.clone(),
             before: Some(clocks(before, at)),
@@ -226,12 +238,12 @@ fn of_repair(record: &Record) -> Option<Wire> {
             // Known to who reads the game whole.
             taken_back: Vec::new(),
         }),
-        Event::Reopened {
+        Event::Reopened(Reopened {
             reason,
             before,
             start_in,
             ..
-        } => Wire::Reopened(v1::Reopened {
+        }) => Wire::Reopened(v1::Reopened {
             reason: reason.clone(),
             before: Some(clocks(before, at)),
             start_in: start_in.map(|span| span.0),
@@ -272,28 +284,30 @@ pub(super) fn counters(reading: &Reading) -> v1::Counters {
 /// What is said of a result.
 fn of_result(board: &Board, record: &Record) -> Option<Wire> {
     Some(match &record.event {
-        Event::Finished {
+        Event::Finished(Finished {
             score: points,
             ending,
             reason,
             ..
-        } => Wire::Finished(v1::Finished {
+        }) => Wire::Finished(v1::Finished {
             result: Some(score(*points)),
             ending: ending.name().to_owned(),
             reason: reason.clone(),
         }),
-        Event::ResultConfirmed { side: seat } => Wire::ResultConfirmed(v1::ResultConfirmed {
-            seat: side(*seat).into(),
-        }),
+        Event::ResultConfirmed(ResultConfirmed { side: seat }) => {
+            Wire::ResultConfirmed(v1::ResultConfirmed {
+                seat: side(*seat).into(),
+            })
+        }
         Event::ResultApproved => Wire::ResultApproved(v1::ResultApproved {
             by: approved_by(board),
         }),
-        Event::ResultCorrected {
+        Event::ResultCorrected(ResultCorrected {
             before,
             score: after,
             ending,
             reason,
-        } => Wire::ResultCorrected(v1::ResultCorrected {
+        }) => Wire::ResultCorrected(v1::ResultCorrected {
             before: Some(score(*before)),
             result: Some(score(*after)),
             ending: ending.name().to_owned(),

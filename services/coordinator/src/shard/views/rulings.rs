@@ -1,5 +1,6 @@
 //! What rulings make of a board, as the wire shows it.
 
+use adoube_tournament::board::event::{ReadyGiven, Restarted, Ruled, SeatMoved};
 use std::collections::BTreeMap;
 
 use adoube_chess::Side;
@@ -13,7 +14,7 @@ use super::{clocks, side};
 
 /// A ruling that was carried out.
 fn ruled(board: &Board, event: &Event, at: Time) -> Option<Wire> {
-    let Event::Ruled {
+    let Event::Ruled(Ruled {
         ruling,
         by,
         seconded_by,
@@ -24,7 +25,7 @@ fn ruled(board: &Board, event: &Event, at: Time) -> Option<Wire> {
         cites,
         before,
         ..
-    } = event
+    }) = event
     else {
         return None;
     };
@@ -97,8 +98,8 @@ pub const fn time_follows(follows: TimeFollows) -> v1::TimeFollows {
 /// What rulings make of a board.
 pub(super) fn of_ruling(board: &Board, record: &Record, names: &PlayerNames) -> Option<Wire> {
     Some(match &record.event {
-        Event::Ruled { .. } => return ruled(board, &record.event, record.time),
-        Event::Restarted {
+        Event::Ruled(_) => return ruled(board, &record.event, record.time),
+        Event::Restarted(Restarted {
             attempt,
             reversed,
             times,
@@ -106,7 +107,7 @@ pub(super) fn of_ruling(board: &Board, record: &Record, names: &PlayerNames) -> 
             fen,
             reason,
             ..
-        } => {
+        }) => {
             let [white, black] = Side::ALL.map(|side| {
                 let name = || names.of(&board.seat(side).person);
                 reversed.then(name).unwrap_or_default()
@@ -124,18 +125,18 @@ pub(super) fn of_ruling(board: &Board, record: &Record, names: &PlayerNames) -> 
                 black,
             })
         }
-        Event::SeatMoved {
+        Event::SeatMoved(SeatMoved {
             side: seat,
             from,
             to,
             reason,
-        } => Wire::SeatMoved(v1::SeatMoved {
+        }) => Wire::SeatMoved(v1::SeatMoved {
             seat: side(*seat).into(),
             from: from.to_string(),
             to: to.to_string(),
             reason: reason.clone(),
         }),
-        Event::ReadyGiven { side: seat } => Wire::ReadyGiven(v1::ReadyGiven {
+        Event::ReadyGiven(ReadyGiven { side: seat }) => Wire::ReadyGiven(v1::ReadyGiven {
             seat: side(*seat).into(),
         }),
         _ => return None,

@@ -2,6 +2,7 @@
 
 use adoube_coordinator::shard::{Ask, SessionId};
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::ids::BoardId;
 
 use super::event::importing_halls;
@@ -26,8 +27,8 @@ impl Desk {
         let mut desk = Self::published(rules);
         let white = desk.hello("madrid-1", "kiosk-w");
         let black = desk.hello("oslo-1", "kiosk-b");
-        desk.order(white, Order::CheckIn);
-        desk.order(black, Order::CheckIn);
+        desk.order(white, Order::Player(PlayerOrder::CheckIn));
+        desk.order(black, Order::Player(PlayerOrder::CheckIn));
         desk.ask("chief", Ask::StartRound(1)).unwrap();
         desk.said();
         (desk, white, black)

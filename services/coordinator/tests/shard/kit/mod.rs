@@ -8,6 +8,7 @@ mod screens;
 mod venues;
 mod words;
 
+use adoube_tournament::board::command::{Play, PlayerOrder};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use adoube_coordinator::load;
@@ -324,11 +325,11 @@ impl Desk {
 
     /// The order for the next half-move of the first board.
     pub(crate) fn moving(&self, uci: &str) -> Order {
-        Order::Play {
+        Order::Player(PlayerOrder::Play(Play {
             ply: self.board().ply() + 1,
             uci: uci.to_owned(),
             link: RoundTrips::default(),
-        }
+        }))
     }
 
     /// The first board as the shard holds it.

@@ -2,6 +2,7 @@
 
 use adoube_coordinator::shard::SessionId;
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::{Play, PlayerOrder};
 use adoube_tournament::ids::CommandId;
 
 /// One player at his device.
@@ -34,7 +35,9 @@ impl Player {
             return;
         };
         match (verdict, order) {
-            (Ok(()), Order::Play { ply, uci, .. }) => self.acknowledged.push((ply, uci)),
+            (Ok(()), Order::Player(PlayerOrder::Play(Play { ply, uci, .. }))) => {
+                self.acknowledged.push((ply, uci));
+            }
             // Nothing was decided: the same again.
             (Err(code), order) if code == "storage" => self.open = Some((id, order)),
             _ => {}

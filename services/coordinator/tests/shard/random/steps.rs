@@ -2,6 +2,7 @@
 
 use adoube_chess::Side;
 use adoube_ledger::{Outcome, StoreError};
+use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::board::{Order, Phase};
 use adoube_tournament::time::Millis;
 use fastrand::Rng;
@@ -113,9 +114,9 @@ impl Story {
     fn offer(&mut self, side: usize) {
         if self.players[side].open.is_none() {
             let order = if self.chance.bool() {
-                Order::OfferDraw
+                Order::Player(PlayerOrder::OfferDraw)
             } else {
-                Order::DeclineDraw
+                Order::Player(PlayerOrder::DeclineDraw)
             };
             self.give(side, order);
         }

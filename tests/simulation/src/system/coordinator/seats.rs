@@ -7,6 +7,7 @@ use adoube_coordinator::shard::{Entered, Hello, Input, PageSign, SessionId, ToSe
 use adoube_ledger::StreamName;
 use adoube_proto::v1::{self, PlayCommand, PlayReply, PlayRequest, play_reply, play_request};
 use adoube_record::streams;
+use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::ids::{BoardId, CommandId, PersonId};
 
 use super::{Coordinator, Said, tournament};
@@ -162,7 +163,7 @@ impl Coordinator {
         for (device, session) in self.open.clone() {
             let mut id = [1; 16];
             id[..2].copy_from_slice(&device.to_be_bytes());
-            let order = adoube_tournament::board::Order::CheckIn;
+            let order = adoube_tournament::board::Order::Player(PlayerOrder::CheckIn);
             let Some(at) = self.run.as_ref().map(|run| run.at(now).game) else {
                 return;
             };

@@ -1,0 +1,73 @@
+//! What can be asked of a board.
+
+mod arbiter;
+mod player;
+mod system;
+mod verb;
+
+pub use arbiter::{
+    Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, ArbiterOrder, CorrectResult,
+    DeclareForfeit, DeclareResult, EndAssistant, EndLeave, ExtendDefaultTime, MoveSeat,
+    RecordCheck, Reopen, RestorePosition, ReverseColours, TakeCall, WaiveChecks, WrongClaim,
+    WrongStart,
+};
+pub use player::{
+    CallArbiter, ObjectToResult, Play, PlayWritten, PlayerOrder, SetPremove, SetPremoveWritten,
+};
+pub use system::{
+    CarryOut, EndHold, FailDevice, GiveHoldReason, Hold, HoldDefaultTime, LoseSeat, Outage,
+    PassLimit, RegainSeat, SignHead, SuspendAway, SystemOrder,
+};
+
+use super::DeviceReport;
+use crate::actor::Actor;
+use crate::ids::CommandId;
+use crate::time::Time;
+
+/// A command with its author and the instant at which it counts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Command {
+    /// Made by the client; absent for what the coordinator does itself.
+    pub id: Option<CommandId>,
+    /// Who asks.
+    pub actor: Actor,
+    /// When its message left the stream, coordinator time.
+    pub at: Time,
+    /// What is asked.
+    pub order: Order,
+}
+
+/// What is asked of a board, by who asks it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Order {
+    /// The player of a seat.
+    Player(PlayerOrder),
+    /// An official.
+    Arbiter(ArbiterOrder),
+    /// The node of a seat's venue: what it reports of the device there.
+    Venue(Box<DeviceReport>),
+    /// The coordinator.
+    System(SystemOrder),
+}
+
+impl From<PlayerOrder> for Order {
+    fn from(order: PlayerOrder) -> Self {
+        Self::Player(order)
+    }
+}
+
+impl From<SystemOrder> for Order {
+    fn from(order: SystemOrder) -> Self {
+        Self::System(order)
+    }
+}
+
+impl Order {
+    /// What an official does; none where no official does it.
+    pub const fn act(&self) -> Option<&Act> {
+        match self {
+            Self::Arbiter(order) => Some(&order.act),
+            Self::Player(_) | Self::Venue(_) | Self::System(_) => None,
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Play: players come, move, and offer or decline draws.
+
+use crate::board::Options;
+use crate::board::PremoveEnd;
+use crate::clock::LagCredit;
+use crate::clock::Reading;
+use crate::time::Millis;
+use adoube_chess::Move;
+use adoube_chess::Side;
+
+/// A player is seated at his device and ready (O 16.11).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CheckedIn {
+    /// His side.
+    pub side: Side,
+}
+
+/// The game began; White's clock runs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Started {
+    /// Both clocks.
+    pub clocks: Reading,
+}
+
+/// A move was made (O 3.4).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Moved {
+    /// Who moved.
+    pub side: Side,
+    /// How many half-moves the game has now.
+    pub ply: u32,
+    /// The move.
+    pub mv: Move,
+    /// What the player thought about it, pauses left out, before any increment.
+    pub used: Millis,
+    /// What it is credited with for the network's time, where the event gives credits.
+    pub lag: Option<LagCredit>,
+    /// Both clocks after it.
+    pub clocks: Reading,
+    /// Whether it was entered before the opponent's move and waited for it (O 3.6 b).
+    pub premove: bool,
+    /// Whether an assistant was approved for the mover, who then enters his moves (O 3.8).
+    pub assisted: bool,
+}
+
+/// A draw was offered; it stands until answered (O 5.3).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DrawOffered {
+    /// By whom.
+    pub side: Side,
+}
+
+/// The offer was declined.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DrawDeclined {
+    /// By whom.
+    pub side: Side,
+}
+
+/// A player chose how his moves are entered (O 3.6).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OptionsSet {
+    /// His side.
+    pub side: Side,
+    /// All of them as they are now.
+    pub options: Options,
+}
+
+/// A player entered a move that waits for the opponent's; one that waited before does no more.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PremoveSet {
+    /// His side.
+    pub side: Side,
+    /// The half-move it is to become.
+    pub ply: u32,
+    /// The move.
+    pub mv: Move,
+}
+
+/// A premove is not played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PremoveEnded {
+    /// Whose.
+    pub side: Side,
+    /// The half-move it was to become.
+    pub ply: u32,
+    /// The move.
+    pub mv: Move,
+    /// Why.
+    pub why: PremoveEnd,
+}

@@ -1,0 +1,224 @@
+//! An official's command on a board.
+
+use std::sync::Arc;
+
+use adoube_proto::v1;
+use adoube_proto::v1::arbiter_command::Command as Wire;
+use adoube_tournament::board::command::{
+    Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, ArbiterOrder, CorrectResult,
+    DeclareForfeit, DeclareResult, EndAssistant, EndLeave, ExtendDefaultTime, MoveSeat,
+    RecordCheck, Reopen, RestorePosition, ReverseColours, TakeCall, WaiveChecks, WrongClaim,
+    WrongStart,
+};
+use adoube_tournament::board::{
+    Adjustment, CheckKind, Order, SideAdjustment, SignOff, TimeFollows,
+};
+use adoube_tournament::clock::TimeControl;
+use adoube_tournament::ids::{BoardId, CommandId};
+use adoube_tournament::time::Millis;
+use adoube_tournament::venue::is_digest;
+use tonic::Status;
+
+use super::{board, command_id, fen, id, score, side};
+
+/// The most breaches that a command cites: a board's record holds no more.
+const MOST_CITED: usize = 100;
+
+/// The board, the command's id, and what is ordered.
+pub(in crate::rpc) fn arbiter_order(
+    command: &v1::ArbiterCommand,
+) -> Result<(BoardId, CommandId, Order), Status> {
+    let missing = |what: &str| Status::invalid_argument(format!("{what} is missing"));
+    let board = board(command.board.as_ref()).ok_or_else(|| missing("board"))?;
+    let id = command_id(&command.command_id)?;
+    let text = command.reason.trim();
+    if command.cites.len() > MOST_CITED {
+        let text = format!("cites: at most {MOST_CITED}");
+        return Err(Status::invalid_argument(text));
+    }
+    let order = ArbiterOrder {
+        act: act(
+            command.command.as_ref().ok_or_else(|| missing("command"))?,
+            text,
+        )?,
+        reason: Some(text.to_owned()).filter(|text| !text.is_empty()),
+        cites: command.cites.clone(),
+        seen: Some(command.seen).filter(|seen| *seen > 0),
+    };
+    Ok((board, id, Order::Arbiter(order)))
+}
+
+/// What is done; the text is the note of what has no reason.
+fn act(command: &Wire, text: &str) -> Result<Act, Status> {
+    Ok(match command {
+        Wire::Pause(_) => Act::Pause,
+        Wire::PauseReason(_) => Act::GivePauseReason,
+        Wire::Resume(_) => Act::Resume,
+        Wire::SetClocks(set) => Act::AdjustClock(adjust_clock(set)?),
+        Wire::AddTime(add) => Act::AddTime(add_time(add)),
+        Wire::WrongClaim(claim) => Act::WrongClaim(wrong_claim(claim)?),
+        Wire::Assistant(of) => assistant(of)?,
+        Wire::Restore(back) => Act::RestorePosition(restore(back)),
+        Wire::ReverseColours(reverse) => Act::ReverseColours(reverse_colours(*reverse)),
+        Wire::WrongStart(start) => Act::WrongStart(WrongStart {
+            fen: fen(&start.fen)?,
+        }),
+        Wire::Reopen(reopen) => Act::Reopen(self::reopen(reopen)),
+        Wire::Declare(declare) => declared(declare)?,
+        Wire::Approve(_) => Act::ApproveResult,
+        Wire::Correct(correct) => Act::CorrectResult(correct_result(correct)?),
+        Wire::MoveSeat(to) => Act::MoveSeat(MoveSeat {
+            side: side(to.seat())?,
+            device: id("device", &to.device)?,
+        }),
+        Wire::RecordCheck(check) => Act::RecordCheck(record_check(check, text)?),
+        Wire::WaiveChecks(waive) => Act::WaiveChecks(waive_checks(*waive)?),
+        Wire::DefaultTime(time) => Act::ExtendDefaultTime(ExtendDefaultTime {
+            to: time.to.map(Millis),
+        }),
+        Wire::AnswerCall(answer) => Act::AnswerCall(AnswerCall {
+            number: answer.number,
+            valid: answer.valid,
+            note: text.to_owned(),
+        }),
+        Wire::TakeCall(call) => Act::TakeCall(TakeCall {
+            number: call.number,
+        }),
+        Wire::EndLeave(of) => Act::EndLeave(EndLeave {
+            side: side(of.seat())?,
+        }),
+    })
+}
+
+fn adjust_clock(set: &v1::SetClocksCommand) -> Result<AdjustClock, Status> {
+    let side = |remaining: Option<u64>, period: Option<u32>, moves: Option<u32>| {
+        let period = period.map(|period| {
+            let index = period
+                .checked_sub(1)
+                .and_then(|index| u8::try_from(index).ok());
+            index.ok_or_else(|| Status::invalid_argument("period: from 1 to 256"))
+        });
+        let moves = moves.map(|moves| {
+            u16::try_from(moves).map_err(|_| Status::invalid_argument("moves: at most 65535"))
+        });
+        Ok::<_, Status>(SideAdjustment {
+            remaining: remaining.map(Millis),
+            period: period.transpose()?,
+            moves: moves.transpose()?,
+        })
+    };
+    let control = set.time_control.as_deref().map(|text| {
+        let control = text.parse::<TimeControl>();
+        control.map_err(|error| Status::invalid_argument(error.to_string()))
+    });
+    let change = Adjustment {
+        sides: [
+            side(set.white, set.white_period, set.white_moves)?,
+            side(set.black, set.black_period, set.black_moves)?,
+        ],
+        control: control.transpose()?.map(Arc::new),
+    };
+    Ok(AdjustClock { change })
+}
+
+const fn add_time(add: &v1::AddTimeCommand) -> AddTime {
+    AddTime {
+        white: Millis(add.white),
+        black: Millis(add.black),
+    }
+}
+
+fn wrong_claim(claim: &v1::WrongClaimCommand) -> Result<WrongClaim, Status> {
+    Ok(WrongClaim {
+        side: side(claim.seat())?,
+        intended: Some(claim.intended.clone()).filter(|text| !text.is_empty()),
+        language: match claim.language.as_str() {
+            "" => "en".to_owned(),
+            language => language.to_owned(),
+        },
+    })
+}
+
+/// Who enters a player's moves; nobody else where no assistant is named.
+fn assistant(of: &v1::AssistantCommand) -> Result<Act, Status> {
+    let side = side(of.seat())?;
+    if of.person.is_empty() {
+        return Ok(Act::EndAssistant(EndAssistant { side }));
+    }
+    let assistant = id("person", &of.person)?;
+    Ok(Act::ApproveAssistant(ApproveAssistant { side, assistant }))
+}
+
+fn restore(back: &v1::RestoreCommand) -> RestorePosition {
+    RestorePosition {
+        ply: back.ply,
+        white: back.white.map(Millis),
+        black: back.black.map(Millis),
+    }
+}
+
+fn reverse_colours(reverse: v1::ReverseColoursCommand) -> ReverseColours {
+    let times = match reverse.times() {
+        v1::TimeFollows::Unspecified => None,
+        v1::TimeFollows::Colour => Some(TimeFollows::Colour),
+        v1::TimeFollows::Player => Some(TimeFollows::Player),
+    };
+    ReverseColours { times }
+}
+
+const fn reopen(reopen: &v1::ReopenCommand) -> Reopen {
+    Reopen {
+        white: Millis(reopen.white),
+        black: Millis(reopen.black),
+        start_in: None,
+    }
+}
+
+fn declared(declare: &v1::DeclareCommand) -> Result<Act, Status> {
+    let score = score(declare.result)?;
+    Ok(if declare.forfeit {
+        Act::DeclareForfeit(DeclareForfeit { score })
+    } else {
+        Act::DeclareResult(DeclareResult { score })
+    })
+}
+
+fn correct_result(correct: &v1::CorrectCommand) -> Result<CorrectResult, Status> {
+    Ok(CorrectResult {
+        score: score(correct.result)?,
+        forfeit: correct.forfeit,
+        without_odds: correct.without_odds,
+    })
+}
+
+/// What an LCA found.
+fn record_check(check: &v1::RecordCheckCommand, note: &str) -> Result<RecordCheck, Status> {
+    let kind = CheckKind::ALL
+        .into_iter()
+        .find(|kind| kind.name() == check.kind);
+    Ok(RecordCheck {
+        side: side(check.seat())?,
+        kind: kind.ok_or_else(|| Status::invalid_argument("kind: device or fair-play"))?,
+        passed: check.passed,
+        note: note.to_owned(),
+        sign: sign(&check.report)?,
+    })
+}
+
+/// The report that is signed: the latest where none is named.
+fn sign(digest: &str) -> Result<SignOff, Status> {
+    match digest {
+        "" => Ok(SignOff::Latest),
+        digest if is_digest(digest) => Ok(SignOff::Named(digest.to_owned())),
+        _ => Err(Status::invalid_argument(
+            "report: the SHA-256 of a report, 64 hexadecimal digits",
+        )),
+    }
+}
+
+fn waive_checks(waive: v1::WaiveChecksCommand) -> Result<WaiveChecks, Status> {
+    let one = Some(waive.seat()).filter(|seat| *seat != v1::Side::Unspecified);
+    Ok(WaiveChecks {
+        side: one.map(side).transpose()?,
+    })
+}
