@@ -36,6 +36,11 @@ pub(crate) fn given(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
+/// What may be absent, as a text; empty for none.
+pub(crate) fn shown<T: ToString>(value: Option<&T>) -> String {
+    value.map_or_else(String::new, ToString::to_string)
+}
+
 /// A number that counts from 1.
 pub(crate) fn counted(number: u32, what: &'static str) -> Decoded<u16> {
     match narrow(number, what)? {

@@ -1,21 +1,25 @@
 //! A board's records.
 
-mod assistants;
-mod at_device;
 mod basis;
-pub(crate) mod before;
-mod choices;
+mod calls;
+mod checks;
+mod clock_changes;
 pub(crate) mod clocks;
+mod corrections;
+mod device_notes;
+mod event;
 pub(crate) mod kinds;
 mod lag;
 mod lock_report;
+mod of_side;
 pub(crate) mod opened;
-mod read;
+mod play;
 pub(crate) mod remedy;
-mod repairs;
-mod ruled;
+mod results;
+mod rulings;
+mod seats;
+mod signature;
 pub(crate) mod wished;
-mod write;
 
 use adoube_tournament::board::Record;
 
@@ -32,7 +36,7 @@ impl Stored for log::BoardEvent {
 pub fn encode_board(record: &Record) -> Vec<u8> {
     let header = header::write(record.time, &record.actor, record.command);
     let event = log::BoardEvent {
-        event: Some(write::event(&record.event)),
+        event: Some(event::write(&record.event)),
     };
     stored::write(&header, &event)
 }
@@ -46,7 +50,7 @@ pub fn decode_board(sequence: u64, bytes: &[u8]) -> Result<Record, DecodeError> 
     let event = message
         .event
         .ok_or_else(|| stored::no_event::<log::BoardEvent>(bytes))?;
-    let event: fields::Decoded<_> = read::event(event);
+    let event: fields::Decoded<_> = event::read(event);
     Ok(Record {
         sequence,
         time: head.time,

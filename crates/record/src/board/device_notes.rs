@@ -1,8 +1,7 @@
 //! What befell the devices at a board.
 
 use adoube_tournament::actor::Role;
-use adoube_tournament::board::event::BreachesCited;
-use adoube_tournament::board::{AtDevice, DeviceNote, Event, Forbidden, LockEnd, Ran, Told};
+use adoube_tournament::board::{AtDevice, DeviceNote, Forbidden, LockEnd, Ran, Told};
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::time::{Millis, Time};
 
@@ -10,20 +9,10 @@ use super::lock_report;
 use crate::error::DecodeError;
 use crate::fields::{Decoded, kind, number, parsed, required, side, side_number};
 use crate::log;
-use crate::log::board_event::Event as Stored;
 use crate::log::device_noted::What;
 
-/// The event as it is stored; none for what is stored elsewhere.
-pub(super) fn write(event: &Event) -> Option<Stored> {
-    let note = match event {
-        Event::DeviceNoted(note) => note,
-        Event::BreachesCited(BreachesCited { notes }) => {
-            let notes = notes.clone();
-            return Some(Stored::BreachesCited(log::BreachesCited { notes }));
-        }
-        _ => return None,
-    };
-    Some(Stored::DeviceNoted(log::DeviceNoted {
+pub(super) fn write(note: &DeviceNote) -> log::DeviceNoted {
+    log::DeviceNoted {
         number: note.number,
         side: side_number(note.side),
         device: note.device.to_string(),
@@ -31,7 +20,7 @@ pub(super) fn write(event: &Event) -> Option<Stored> {
         error: note.when.error.map(|error| error.0),
         source: note.source.clone(),
         what: Some(write_what(&note.what)),
-    }))
+    }
 }
 
 fn write_what(what: &AtDevice) -> What {
@@ -83,16 +72,8 @@ fn write_what(what: &AtDevice) -> What {
     }
 }
 
-/// The event that was stored, if it is one of these.
-pub(super) fn read(stored: Stored) -> Decoded<Event> {
-    let stored = match stored {
-        Stored::DeviceNoted(stored) => stored,
-        Stored::BreachesCited(cited) => {
-            return Ok(Event::BreachesCited(BreachesCited { notes: cited.notes }));
-        }
-        _ => return Err(DecodeError::Missing { what: "event" }),
-    };
-    Ok(Event::DeviceNoted(Box::new(DeviceNote {
+pub(super) fn read(stored: log::DeviceNoted) -> Decoded<DeviceNote> {
+    Ok(DeviceNote {
         number: stored.number,
         side: side(stored.side, "side")?,
         device: parsed(&stored.device, "device")?,
@@ -102,7 +83,7 @@ pub(super) fn read(stored: Stored) -> Decoded<Event> {
         },
         source: stored.source,
         what: read_what(required(stored.what, "what befell the device")?)?,
-    })))
+    })
 }
 
 fn read_what(what: What) -> Decoded<AtDevice> {
