@@ -1,14 +1,13 @@
 //! Records and states as the wire shows them.
 
 mod at_device;
+mod audiences;
 mod author;
 mod before;
-mod choices;
 mod delegations;
 mod events;
 mod names;
 mod notes;
-mod rulings;
 mod seat_terms;
 
 use adoube_chess::{Side, Start, Variant};
@@ -23,16 +22,16 @@ use adoube_tournament::time::Time;
 use super::Failure;
 
 pub use at_device::note as device_note;
+pub use audiences::{for_official, for_player, unseen};
 pub use before::{
     absences, answered_calls, before_game, check_state, checks_of, ended_leaves, open_calls,
     open_leaves,
 };
-pub use choices::{for_official, for_player, unseen};
 pub use delegations::delegation;
 pub use events::board_event;
+pub use events::{leave_out_citations, name_delegation, time_follows};
 pub use names::PlayerNames;
 pub use notes::{note, notes};
-pub use rulings::{leave_out_citations, name_delegation, time_follows};
 pub use seat_terms::seat_terms;
 
 /// A board's number.

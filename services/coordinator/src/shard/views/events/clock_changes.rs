@@ -1,0 +1,116 @@
+//! Clocks that are stopped, started or set.
+
+use adoube_proto::v1;
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::OutageCause;
+use adoube_tournament::board::event::{
+    CameLate, ClockAdjusted, Held, HoldEnded, Outage, PauseReasonGiven, Paused, Resumed, TimeAdded,
+    WrongClaim,
+};
+use adoube_tournament::clock::Reading;
+use adoube_tournament::time::Time;
+
+use super::super::{clocks, paused_by};
+use super::seat;
+
+pub(super) fn paused(event: &Paused, actor: &Actor) -> v1::Paused {
+    let by = match actor {
+        Actor::Person { person, role, .. } => Some((person, *role)),
+        Actor::Coordinator | Actor::Venue(_) => None,
+    };
+    paused_by(&event.cause, by)
+}
+
+pub(super) fn resumed(event: &Resumed) -> v1::Resumed {
+    v1::Resumed {
+        reason: event.reason.clone(),
+    }
+}
+
+pub(super) fn held(event: &Held) -> v1::HoldBegun {
+    v1::HoldBegun {
+        hold: event.hold,
+        reason: event.reason.clone().unwrap_or_default(),
+    }
+}
+
+pub(super) fn hold_ended(event: &HoldEnded) -> v1::HoldEnded {
+    v1::HoldEnded {
+        hold: event.hold,
+        reason: event.reason.clone(),
+    }
+}
+
+pub(super) fn reason_given(event: &PauseReasonGiven) -> v1::PauseReasonGiven {
+    v1::PauseReasonGiven {
+        hold: event.hold,
+        reason: event.reason.clone(),
+    }
+}
+
+pub(super) fn adjusted(event: &ClockAdjusted, at: Time) -> v1::ClockAdjusted {
+    let (before, after) = (counters(&event.before), counters(&event.clocks));
+    let counted = before != after;
+    let (control_before, control) = match &event.control {
+        None => (String::new(), String::new()),
+        Some(change) => (change.before.to_string(), change.after.to_string()),
+    };
+    v1::ClockAdjusted {
+        before: Some(clocks(&event.before, at)),
+        reason: event.reason.clone(),
+        control_before,
+        control,
+        counters_before: counted.then_some(before),
+        counters: counted.then_some(after),
+    }
+}
+
+pub(in crate::shard::views) fn counters(reading: &Reading) -> v1::Counters {
+    let [white, black] = reading.sides;
+    v1::Counters {
+        white_period: u32::from(white.period) + 1,
+        white_moves: white.moves.into(),
+        black_period: u32::from(black.period) + 1,
+        black_moves: black.moves.into(),
+    }
+}
+
+pub(super) fn wrong_claim(event: &WrongClaim, at: Time) -> v1::WrongClaim {
+    v1::WrongClaim {
+        seat: seat(event.side),
+        before: Some(clocks(&event.before, at)),
+        reason: event.reason.clone(),
+        intended: event.intended.clone().unwrap_or_default(),
+    }
+}
+
+pub(super) fn time_added(event: &TimeAdded) -> v1::TimeAdded {
+    let [white, black] = event.added.map(|time| time.0);
+    v1::TimeAdded {
+        white,
+        black,
+        reason: event.reason.clone(),
+    }
+}
+
+pub(super) fn came_late(event: &CameLate) -> v1::CameLate {
+    v1::CameLate {
+        seat: seat(event.side),
+        charged: event.charged.0,
+    }
+}
+
+pub(super) fn outage(event: &Outage, at: Time) -> v1::Outage {
+    v1::Outage {
+        from: event.from.0,
+        until: at.0,
+        cause: outage_cause(event.cause).to_owned(),
+    }
+}
+
+const fn outage_cause(cause: OutageCause) -> &'static str {
+    match cause {
+        OutageCause::Down => "down",
+        OutageCause::Storage => "storage",
+    }
+}

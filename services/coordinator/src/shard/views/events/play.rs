@@ -1,0 +1,95 @@
+//! Moves, and how players enter them.
+
+use adoube_chess::{Move, Side};
+use adoube_proto::v1;
+use adoube_tournament::board::event::{Moved, OptionsSet, PremoveEnded, PremoveSet};
+use adoube_tournament::board::{Board, PremoveEnd};
+use adoube_tournament::clock::{LagCredit, Reading};
+
+use super::seat;
+
+/// What a player is told with each premove (BRD-6).
+const NOTICE: &str = "an offer of a draw that comes with the opponent's move is declined by it";
+
+/// A move, on the board as it stands after it.
+pub(super) fn moved(event: &Moved, board: &Board) -> v1::Moved {
+    v1::Moved {
+        seat: seat(event.side),
+        ply: event.ply,
+        uci: event.mv.to_string(),
+        san: san(board, event.ply, event.mv),
+        used: event.used.0,
+        lag: event.lag.as_ref().map(lag_credit),
+        premove: event.premove,
+        assisted: event.assisted,
+        period: period_begun(&event.clocks, event.side),
+    }
+}
+
+/// The move as the score writes it: a premove may have come after it with the same command.
+fn san(board: &Board, ply: u32, mv: Move) -> String {
+    let line = board.line();
+    if board.ply() == ply {
+        return board.last_san().to_owned();
+    }
+    let mut before = line.first_position().clone();
+    let earlier = usize::try_from(ply).unwrap_or(usize::MAX).saturating_sub(1);
+    for earlier in line.moves().iter().take(earlier) {
+        if before.play(*earlier).is_err() {
+            return mv.to_string();
+        }
+    }
+    before.san(mv).unwrap_or_else(|_| mv.to_string())
+}
+
+/// The period that begins with a move, by the clocks after it.
+fn period_begun(after: &Reading, side: Side) -> u32 {
+    let own = after.sides[side.index()];
+    if own.period > 0 && own.moves == 0 {
+        u32::from(own.period) + 1
+    } else {
+        0
+    }
+}
+
+/// What a move is credited with for the network's time.
+const fn lag_credit(credit: &LagCredit) -> v1::LagCredit {
+    v1::LagCredit {
+        given: credit.given.0,
+        claimed: credit.link.claimed.0,
+        measured: credit.link.measured.0,
+        left: credit.left.0,
+    }
+}
+
+pub(super) fn options_set(event: &OptionsSet) -> v1::OptionsSet {
+    v1::OptionsSet {
+        seat: seat(event.side),
+        smart_move: event.options.smart_move,
+        premove: event.options.premove.name().to_owned(),
+        automatic_queen: event.options.automatic_queen,
+    }
+}
+
+pub(super) fn premove_set(event: &PremoveSet) -> v1::PremoveSet {
+    v1::PremoveSet {
+        seat: seat(event.side),
+        ply: event.ply,
+        uci: event.mv.to_string(),
+        notice: NOTICE.to_owned(),
+    }
+}
+
+pub(super) fn premove_ended(event: &PremoveEnded) -> v1::PremoveEnded {
+    let (cause, reason) = match &event.why {
+        PremoveEnd::Cancelled => ("cancelled", ""),
+        PremoveEnd::Illegal(reason) => ("illegal", reason.as_str()),
+    };
+    v1::PremoveEnded {
+        seat: seat(event.side),
+        ply: event.ply,
+        uci: event.mv.to_string(),
+        cause: cause.to_owned(),
+        reason: reason.to_owned(),
+    }
+}

@@ -1,0 +1,77 @@
+//! Rulings that were carried out.
+
+use std::collections::BTreeMap;
+
+use adoube_proto::v1::{self, board_event::Event as Wire};
+use adoube_tournament::board::event::Ruled;
+use adoube_tournament::board::{Board, Remedy, RulingRef, TimeFollows};
+use adoube_tournament::ids::PersonId;
+use adoube_tournament::time::{Millis, Time};
+
+use super::super::clocks;
+
+pub(super) fn ruled(event: &Ruled, board: &Board, at: Time) -> v1::Ruled {
+    let basis = match &event.remedy {
+        Remedy::Resume { basis, .. } => basis.as_deref(),
+        Remedy::Restart { .. } | Remedy::Result { .. } | Remedy::Postpone => None,
+    };
+    let [deducted, added] = basis.map_or([[Millis::ZERO; 2]; 2], |basis| {
+        [basis.deducted, basis.added]
+    });
+    let earlier = board.ruling_before(event.ruling);
+    let (in_place_of, on_top_of) = match earlier.map(|done| (done.ruling.ruling, done.did)) {
+        None => (0, 0),
+        Some((number, did)) if did.stays_under(&event.remedy) => (0, number),
+        Some((number, _)) => (number, 0),
+    };
+    let named = |person: Option<&PersonId>| person.map_or_else(String::new, ToString::to_string);
+    v1::Ruled {
+        incident: event.ruling.incident,
+        ruling: event.ruling.ruling,
+        remedy: event.remedy.name().to_owned(),
+        article: event.article.clone(),
+        reason: event.reason.clone(),
+        start_in: event.start_in.0,
+        before: Some(clocks(&event.before, at)),
+        by: named(event.by.as_ref()),
+        white_deducted: deducted[0].0,
+        black_deducted: deducted[1].0,
+        white_added: added[0].0,
+        black_added: added[1].0,
+        in_place_of,
+        on_top_of,
+        seconded_by: named(event.seconded_by.as_ref()),
+        // A board does not know: its incident does.
+        delegated_by: String::new(),
+        cites: event.cites.clone(),
+    }
+}
+
+/// Takes out of a record what officials alone are told of it.
+pub fn leave_out_citations(event: &mut v1::BoardEvent) {
+    if let Some(Wire::Ruled(ruled)) = &mut event.event {
+        ruled.cites.clear();
+    }
+}
+
+/// Says with a ruling who delegated the right to give it, where that was so.
+pub fn name_delegation(event: &mut v1::BoardEvent, delegated: &BTreeMap<RulingRef, PersonId>) {
+    let Some(Wire::Ruled(ruled)) = &mut event.event else {
+        return;
+    };
+    let reference = RulingRef {
+        incident: ruled.incident,
+        ruling: ruled.ruling,
+    };
+    if let Some(person) = delegated.get(&reference) {
+        ruled.delegated_by = person.to_string();
+    }
+}
+
+/// On the wire.
+pub const fn time_follows(follows: TimeFollows) -> v1::TimeFollows {
+    match follows {
+        TimeFollows::Colour => v1::TimeFollows::Colour,
+        TimeFollows::Player => v1::TimeFollows::Player,
+    }
+}
