@@ -1,7 +1,7 @@
 //! `adoube chess`: checking aids.
 
 use adoube_chess::{Position, Start, Variant};
-use adoube_tournament::round::{NO_DOUBLE, is_double};
+use adoube_tournament::double_chess960::{NO_DOUBLE, is_double};
 use anyhow::{Context as _, Result};
 use serde_json::json;
 

@@ -5,7 +5,7 @@ use adoube_proto::v1::{
     ApproveCommand, CorrectCommand, DeclareCommand, EventView, PairingEntry, Result as Points,
 };
 use adoube_tournament::ids::BoardId;
-use adoube_tournament::regulations::Scoring;
+use adoube_tournament::scoring::Scoring;
 use anyhow::{Result, bail};
 use serde_json::json;
 

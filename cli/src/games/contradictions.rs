@@ -1,7 +1,9 @@
 //! What a report says in other words than its format has, and lines that say otherwise than its players' own
 //! lines (001), which count.
 
-use adoube_tournament::trf::{self, File, Line, ResultCode, Tag};
+use adoube_tournament::scoring::RoundResult;
+use adoube_tournament::trf::result_letter;
+use adoube_tournament::trf::{self, File, Line, Tag};
 
 use super::{bye_records, granted};
 
@@ -28,28 +30,28 @@ pub(crate) fn remarks(bytes: &[u8]) -> Vec<String> {
 }
 
 /// A bye (240) of somebody who is not in the report.
-fn nobodys_bye(file: &File, (round, number, code): (u16, u16, ResultCode)) -> Option<String> {
+fn nobodys_bye(file: &File, (round, number, code): (u16, u16, RoundResult)) -> Option<String> {
     file.player(number).is_none().then(|| {
         format!(
             "player {number}, round {round}: the bye record (240) says '{}', and the report has no such \
              player: it counts for nobody",
-            code.letter()
+            result_letter(code)
         )
     })
 }
 
 /// A bye (240) of a player whose own line says something else of that round.
-fn other_bye(file: &File, (round, number, code): (u16, u16, ResultCode)) -> Option<String> {
+fn other_bye(file: &File, (round, number, code): (u16, u16, RoundResult)) -> Option<String> {
     let cell = file.player(number)?.cell(round).with_bye_of_old_sign();
     let own = match (cell.opponent, cell.result) {
         (Some(opponent), _) => format!("that he meets {opponent}"),
-        (None, Some(own)) if own != code => format!("'{}'", own.letter()),
+        (None, Some(own)) if own != code => format!("'{}'", result_letter(own)),
         _ => return None,
     };
     Some(format!(
         "player {number}, round {round}: the bye record (240) says '{}', his own line (001) {own}, which \
          counts",
-        code.letter()
+        result_letter(code)
     ))
 }
 

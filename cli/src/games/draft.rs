@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use adoube_chess::{Start, Variant};
 use adoube_proto::v1::{ByeEntry, EventView, PairingEntry, RoundView, StartPosition};
 use adoube_tournament::pairing::{Draft, read_edited, write_edited};
-use adoube_tournament::round::ByeKind;
+use adoube_tournament::scoring::ByeKind;
 use anyhow::{Context as _, Result, anyhow};
 
 use super::Imported;

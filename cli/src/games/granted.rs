@@ -5,15 +5,17 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use adoube_proto::v1::{ByeEntry, EventView, GrantedByes};
-use adoube_tournament::trf::{self, File, Line, ResultCode};
+use adoube_tournament::scoring::RoundResult;
+use adoube_tournament::trf::{self, File, Line};
+use adoube_tournament::trf::{result_letter, result_of_letter};
 
 use super::Imported;
 
 /// Who has which bye in a round.
-pub(super) type Byes = BTreeMap<u16, ResultCode>;
+pub(super) type Byes = BTreeMap<u16, RoundResult>;
 
 /// A round, a player's starting number, and their bye.
-pub(super) type ByeOfRecord = (u16, u16, ResultCode);
+pub(super) type ByeOfRecord = (u16, u16, RoundResult);
 
 /// What becomes of the byes that a report grants.
 #[derive(Debug, Default)]
@@ -60,7 +62,7 @@ impl ToCome {
             self.remarks.extend(not_taken(round, &byes, &why));
             return;
         }
-        let left_over: Byes = extract(&mut byes, ResultCode::PairingBye);
+        let left_over: Byes = extract(&mut byes, RoundResult::PairingBye);
         let why = "they are given when the round is paired";
         self.remarks.extend(not_taken(round, &left_over, why));
         if byes.is_empty() {
@@ -72,9 +74,9 @@ impl ToCome {
         ));
         let mut all = drafted;
         all.extend(byes);
-        let entry = |(player, code): (u16, ResultCode)| ByeEntry {
+        let entry = |(player, code): (u16, RoundResult)| ByeEntry {
             player: player.into(),
-            kind: code.letter().to_string(),
+            kind: result_letter(code).to_string(),
             opponent: 0,
         };
         self.drafts.push(GrantedByes {
@@ -97,15 +99,15 @@ fn closed(round: u16, view: &EventView, rounds: u16) -> Option<String> {
     }
 }
 
-fn extract(byes: &mut Byes, wanted: ResultCode) -> Byes {
+fn extract(byes: &mut Byes, wanted: RoundResult) -> Byes {
     let found = byes.iter().filter(|(_, code)| **code == wanted);
     let found: Byes = found.map(|(number, code)| (*number, *code)).collect();
     byes.retain(|_, code| *code != wanted);
     found
 }
 
-fn code(bye: &ByeEntry) -> Option<(u16, ResultCode)> {
-    let code = ResultCode::from_letter(bye.kind.chars().next()?)?;
+fn code(bye: &ByeEntry) -> Option<(u16, RoundResult)> {
+    let code = result_of_letter(bye.kind.chars().next()?)?;
     Some((u16::try_from(bye.player).ok()?, code))
 }
 
@@ -157,7 +159,7 @@ pub(super) fn by_record(text: &str) -> Vec<ByeOfRecord> {
     let (Some("240"), Some(code), Some(round)) = head() else {
         return Vec::new();
     };
-    let code = code.chars().next().and_then(ResultCode::from_letter);
+    let code = code.chars().next().and_then(result_of_letter);
     let code = code.filter(|code| code.bye().is_some());
     let (Some(code), Ok(round)) = (code, round.parse()) else {
         return Vec::new();
@@ -169,10 +171,10 @@ pub(super) fn by_record(text: &str) -> Vec<ByeOfRecord> {
 /// `half a point: 2; absent: 3`
 pub(super) fn by_kind(byes: &Byes) -> String {
     let kinds = [
-        (ResultCode::HalfBye, "half a point"),
-        (ResultCode::ZeroBye, "absent"),
-        (ResultCode::FullBye, "a whole point"),
-        (ResultCode::PairingBye, "left over by the pairing"),
+        (RoundResult::HalfBye, "half a point"),
+        (RoundResult::ZeroBye, "absent"),
+        (RoundResult::FullBye, "a whole point"),
+        (RoundResult::PairingBye, "left over by the pairing"),
     ];
     let told = kinds.into_iter().filter_map(|(code, what)| {
         let numbers = numbers(byes, code);
@@ -181,7 +183,7 @@ pub(super) fn by_kind(byes: &Byes) -> String {
     told.collect::<Vec<_>>().join("; ")
 }
 
-fn numbers(byes: &Byes, wanted: ResultCode) -> String {
+fn numbers(byes: &Byes, wanted: RoundResult) -> String {
     let numbers = byes.iter().filter(|(_, code)| **code == wanted);
     let numbers: Vec<_> = numbers.map(|(number, _)| number.to_string()).collect();
     numbers.join(",")
@@ -196,8 +198,8 @@ fn not_taken(round: u16, byes: &Byes, why: &str) -> Option<String> {
     let mut text = format!("byes of round {round} in the report are not taken ({told}): {why}");
     let mut options = String::new();
     for (code, option) in [
-        (ResultCode::HalfBye, "--half-bye"),
-        (ResultCode::ZeroBye, "--absent"),
+        (RoundResult::HalfBye, "--half-bye"),
+        (RoundResult::ZeroBye, "--absent"),
     ] {
         let numbers = numbers(byes, code);
         if !numbers.is_empty() {

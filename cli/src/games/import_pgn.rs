@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use adoube_chess::pgn::{Game, Outcome, Reader};
 use adoube_chess::{Position, Start, Variant};
 use adoube_proto::v1::{ByeEntry, PairingEntry, PlayerEntry};
-use adoube_tournament::round::ByeKind;
+use adoube_tournament::scoring::ByeKind;
 use adoube_tournament::trf;
 use anyhow::{Context as _, Result, bail};
 

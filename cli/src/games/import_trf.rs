@@ -3,8 +3,10 @@
 use std::fmt::Display;
 
 use adoube_proto::v1::{ByeEntry, PairingEntry, PlayerEntry};
-use adoube_tournament::round::ByeKind;
-use adoube_tournament::trf::{self, File, Player, ResultCode};
+use adoube_tournament::scoring::ByeKind;
+use adoube_tournament::scoring::RoundResult;
+use adoube_tournament::trf::result_letter;
+use adoube_tournament::trf::{self, File, Player};
 use anyhow::{Result, anyhow};
 
 use super::{Imported, bye_records, granted, played_elsewhere};
@@ -155,10 +157,10 @@ fn unpaired(file: &File, round: u16) -> anyhow::Error {
 }
 
 /// Halves of a point of a forfeit.
-fn forfeit(code: Option<ResultCode>) -> Option<u32> {
+fn forfeit(code: Option<RoundResult>) -> Option<u32> {
     match code {
-        Some(ResultCode::ForfeitWin) => Some(2),
-        Some(ResultCode::ForfeitLoss) => Some(0),
+        Some(RoundResult::ForfeitWin) => Some(2),
+        Some(RoundResult::ForfeitLoss) => Some(0),
         _ => None,
     }
 }
@@ -169,12 +171,12 @@ fn colourless_forfeits(
     source: &[u8],
     file: &File,
     round: u16,
-    byes: &[(u16, ResultCode)],
+    byes: &[(u16, RoundResult)],
 ) -> Vec<String> {
     let told = byes.iter().filter_map(|(player, code)| {
         let cell = file.player(*player)?.cell(round);
         let opponent = cell.opponent?;
-        let (sign, letter) = (code.letter(), bye(*code)?.letter());
+        let (sign, letter) = (result_letter(*code), bye(*code)?.letter());
         Some(trf::Inconsistent {
             round,
             player: *player,
@@ -192,10 +194,10 @@ fn colourless_forfeits(
 }
 
 /// The bye; for a forfeit whose colours the report does not tell, the one of the same points.
-fn bye(code: ResultCode) -> Option<ByeKind> {
+fn bye(code: RoundResult) -> Option<ByeKind> {
     match code {
-        ResultCode::ForfeitWin => Some(ByeKind::Full),
-        ResultCode::ForfeitLoss => Some(ByeKind::Zero),
+        RoundResult::ForfeitWin => Some(ByeKind::Full),
+        RoundResult::ForfeitLoss => Some(ByeKind::Zero),
         other => other.bye(),
     }
 }

@@ -1,7 +1,8 @@
 //! What is odd about an import and is said: it may be meant, and mostly it is a slip of the pen.
 
 use adoube_proto::v1::PlayerEntry;
-use adoube_tournament::regulations::{Date, Regulations};
+use adoube_tournament::date::Date;
+use adoube_tournament::regulations::Regulations;
 use adoube_tournament::roster::{Profile, listed_twice};
 use adoube_tournament::trf::{self, File, Line, Tag};
 

@@ -2,7 +2,7 @@
 //! is plain, and doubted where it cannot be.
 
 use adoube_proto::v1::PlayerEntry;
-use adoube_tournament::regulations::Date;
+use adoube_tournament::date::Date;
 
 /// The titles of FIDE.
 const TITLES: [&str; 8] = ["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"];

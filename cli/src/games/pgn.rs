@@ -6,7 +6,9 @@ use adoube_proto::v1::{
     BoardEvent, BoardRef, Clocks, GameView, PlayerEntry, PositionRestored, Result as Points, Side,
 };
 use adoube_tournament::board::Ending;
-use adoube_tournament::regulations::{Date, Regulations, Scoring, SideResult};
+use adoube_tournament::date::Date;
+use adoube_tournament::regulations::Regulations;
+use adoube_tournament::scoring::{Scoring, SideResult};
 use anyhow::{Context as _, Result};
 
 use super::attempts::{Attempt, attempts};

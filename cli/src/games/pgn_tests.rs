@@ -10,7 +10,8 @@ use adoube_proto::v1::{
     GameView, LagCredit, LeaveEnded, Moved, Opened, Paused, Restarted, Result as Points, RoundView,
     Ruled, Side, Started, VenueEntry, WrongClaim,
 };
-use adoube_tournament::regulations::{Regulations, Scoring};
+use adoube_tournament::regulations::Regulations;
+use adoube_tournament::scoring::Scoring;
 
 use super::comments;
 use super::days::Days;

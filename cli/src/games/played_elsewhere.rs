@@ -1,8 +1,10 @@
 //! Rounds of a report that were played elsewhere: over the board, or under other software.
 
 use adoube_proto::v1::{ByeEntry, PairingEntry, PlayedRound};
-use adoube_tournament::regulations::Date;
-use adoube_tournament::trf::{File, Line, ResultCode, Round, place};
+use adoube_tournament::date::Date;
+use adoube_tournament::scoring::RoundResult;
+use adoube_tournament::trf::result_letter;
+use adoube_tournament::trf::{File, Line, Round, place};
 use anyhow::Result;
 
 use super::import_trf::all;
@@ -64,7 +66,7 @@ fn has_results(file: &File, round: u16) -> bool {
 }
 
 fn tell(file: &File, round: u16, found: &Round) -> PlayedRound {
-    let letter = |code: Option<ResultCode>| code.map(ResultCode::letter).map(String::from);
+    let letter = |code: Option<RoundResult>| code.map(result_letter).map(String::from);
     let pairings = (1..).zip(&found.games).map(|(board, game)| PairingEntry {
         board,
         white: game.white.into(),
@@ -78,7 +80,7 @@ fn tell(file: &File, round: u16, found: &Round) -> PlayedRound {
         let opponent = line.and_then(|line| line.cell(round).opponent);
         ByeEntry {
             player: (*player).into(),
-            kind: code.letter().to_string(),
+            kind: result_letter(*code).to_string(),
             opponent: opponent.map_or(0, u32::from),
         }
     });

@@ -2,8 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use adoube_tournament::regulations::{Date, Regulations, Scoring};
-use adoube_tournament::trf::{self, File, PointSystem, Tag};
+use adoube_tournament::date::Date;
+use adoube_tournament::regulations::Regulations;
+use adoube_tournament::scoring::PointSystem;
+use adoube_tournament::scoring::Scoring;
+use adoube_tournament::trf::{self, File, Tag};
 use anyhow::Result;
 
 use super::told_control;

@@ -1,6 +1,7 @@
 //! The points that a report says of its players, against what their rounds bring.
 
-use adoube_tournament::trf::{self, File, Line, Player, PointSystem};
+use adoube_tournament::scoring::PointSystem;
+use adoube_tournament::trf::{self, File, Line, Player};
 
 /// How many players are named.
 const NAMED: usize = 5;
@@ -85,7 +86,7 @@ fn shown(tenths: u32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use adoube_tournament::regulations::Scoring;
+    use adoube_tournament::scoring::Scoring;
 
     use super::*;
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use adoube_proto::v1::EventView;
 use adoube_tournament::regulations::Regulations;
-use adoube_tournament::round::ByeKind;
+use adoube_tournament::scoring::ByeKind;
 use adoube_tournament::standings::System;
 use adoube_tournament::trf::{self, Cell, Edition, Line, Tag};
 use anyhow::Result;

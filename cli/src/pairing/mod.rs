@@ -14,7 +14,7 @@ use std::time::Duration;
 use adoube_proto::v1::{EventView, RoundView};
 use adoube_tournament::pairing::{Draft, EngineError, berger, read_engine};
 use adoube_tournament::regulations::Regulations;
-use adoube_tournament::round::ByeKind;
+use adoube_tournament::scoring::ByeKind;
 use anyhow::{Context as _, Result, bail};
 
 pub(crate) use overwritten::overwritten;

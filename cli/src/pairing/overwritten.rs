@@ -1,7 +1,7 @@
 //! What of a round's draft ends by the pairings of a file: byes, colours, start positions.
 
 use adoube_proto::v1::{EventView, PairingEntry, RoundView};
-use adoube_tournament::round::ByeKind;
+use adoube_tournament::scoring::ByeKind;
 
 use super::{drafted, withdrawn};
 use crate::games::Imported;

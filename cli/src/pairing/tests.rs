@@ -8,7 +8,7 @@ use adoube_proto::v1::{
 };
 use adoube_tournament::pairing::Draft;
 use adoube_tournament::regulations::Regulations;
-use adoube_tournament::round::ByeKind;
+use adoube_tournament::scoring::ByeKind;
 use clap::Parser as _;
 
 use crate::args::{Cli, Command, PairArgs};

@@ -2,7 +2,8 @@
 
 use adoube_proto::v1::Finished;
 use adoube_tournament::board::{Ending, Score};
-use adoube_tournament::regulations::{Regulations, Scoring};
+use adoube_tournament::regulations::Regulations;
+use adoube_tournament::scoring::Scoring;
 
 use super::ending::{Doubt, End};
 use super::game::Run;

@@ -1,7 +1,8 @@
 //! What is odd about a game and is said: most of it is a slip of the pen, and may not be.
 
 use adoube_chess::pgn::Game;
-use adoube_tournament::regulations::{Date, Regulations};
+use adoube_tournament::date::Date;
+use adoube_tournament::regulations::Regulations;
 
 /// No rating is as high, an engine's included.
 const HIGHEST: u32 = 4_000;

@@ -6,10 +6,12 @@ use std::sync::Arc;
 use adoube_chess::Variant;
 use adoube_tournament::board::Entering;
 use adoube_tournament::clock::{TimeControl, TimeControlClass};
+use adoube_tournament::date::Date;
 use adoube_tournament::regulations::{
-    BeforeRules, Date, Draw960, Kind, Regime, Regulations, RulingRules, Scoring, VenueRules,
+    BeforeRules, Draw960, Kind, Regime, Regulations, RulingRules, VenueRules,
 };
 use adoube_tournament::roster::Profile;
+use adoube_tournament::scoring::Scoring;
 use thiserror::Error;
 
 use super::ending::End;

@@ -8,7 +8,8 @@ use std::sync::mpsc::SyncSender;
 use adoube_chess::Variant;
 use adoube_chess::pgn::{Game, PgnErrorKind, Reader, Stop};
 use adoube_tournament::clock::TimeControl;
-use adoube_tournament::regulations::{Regulations, Scoring};
+use adoube_tournament::regulations::Regulations;
+use adoube_tournament::scoring::Scoring;
 
 use super::control::{self, Control};
 use super::ending::{self, End};

@@ -2,7 +2,7 @@
 //! called, whoever its players are there, and whenever it is played again.
 
 use adoube_chess::pgn::Game;
-use adoube_tournament::regulations::Date;
+use adoube_tournament::date::Date;
 
 /// A day and its time: none is made up.
 const DAYS: [&str; 3] = ["Date", "UTCDate", "UTCTime"];

@@ -1,8 +1,9 @@
 //! A round's records: pairings, byes, seats, its beginning and end.
 
 use adoube_chess::Start;
-use adoube_tournament::round::{ByeKind, RoundRecord, SeatPlan};
-use adoube_tournament::trf::ResultCode;
+use adoube_tournament::round::{RoundRecord, SeatPlan};
+use adoube_tournament::scoring::ByeKind;
+use adoube_tournament::scoring::RoundResult;
 
 use crate::board::opened::{read_variant, write_variant};
 use crate::envelope::Envelope;
@@ -157,8 +158,31 @@ const fn write_bye(kind: ByeKind) -> log::ByeKind {
     }
 }
 
-fn write_result(code: ResultCode) -> String {
-    code.letter().to_string()
+fn write_result(code: RoundResult) -> String {
+    result_letter(code).to_string()
+}
+
+/// As stored; a report file has the same letters.
+const fn result_letter(result: RoundResult) -> char {
+    match result {
+        RoundResult::Win => '1',
+        RoundResult::Draw => '=',
+        RoundResult::Loss => '0',
+        RoundResult::ForfeitWin => '+',
+        RoundResult::ForfeitLoss => '-',
+        RoundResult::ShortWin => 'W',
+        RoundResult::ShortDraw => 'D',
+        RoundResult::ShortLoss => 'L',
+        RoundResult::HalfBye => 'H',
+        RoundResult::FullBye => 'F',
+        RoundResult::PairingBye => 'U',
+        RoundResult::ZeroBye => 'Z',
+    }
+}
+
+fn result_of_letter(letter: char) -> Option<RoundResult> {
+    let mut all = RoundResult::ALL.into_iter();
+    all.find(|result| result_letter(*result) == letter)
 }
 
 fn write_seat(seat: &SeatPlan) -> log::SeatPlan {
@@ -289,12 +313,12 @@ fn read_bye(stored: i32) -> Decoded<ByeKind> {
     }
 }
 
-fn read_result(letter: &str) -> Decoded<Option<ResultCode>> {
+fn read_result(letter: &str) -> Decoded<Option<RoundResult>> {
     let mut letters = letter.chars();
     let Some(first) = letters.next() else {
         return Ok(None);
     };
-    let code = ResultCode::from_letter(first).filter(|_| letters.next().is_none());
+    let code = result_of_letter(first).filter(|_| letters.next().is_none());
     code.map(Some)
         .ok_or_else(|| DecodeError::out_of_range("result", letter))
 }

@@ -1,8 +1,9 @@
 //! Regulations, reports and the words in them.
 
 use adoube_tournament::clock::TimeControl;
+use adoube_tournament::date::Date;
 use adoube_tournament::ids::{CommandId, DeviceId, PersonId, TournamentId, VenueId};
-use adoube_tournament::regulations::{Date, ProfileHash, Regulations};
+use adoube_tournament::regulations::{ProfileHash, Regulations};
 use adoube_tournament::trf::{self, Edition};
 use adoube_tournament::typed_time::{self, BareNumber};
 

@@ -8,8 +8,9 @@ use adoube_proto::v1::{
 };
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::BoardId;
-use adoube_tournament::regulations::Scoring;
-use adoube_tournament::trf::ResultCode;
+use adoube_tournament::scoring::RoundResult;
+use adoube_tournament::scoring::Scoring;
+use adoube_tournament::trf::result_letter;
 use anyhow::{Context as _, Result};
 
 use crate::client::Client;
@@ -114,7 +115,7 @@ impl Stands {
             _ => return None,
         };
         let result = |own, other| self.scoring.result_of(own, other);
-        let letter = |own, other| ResultCode::of_game(result(own, other), true).letter();
+        let letter = |own, other| result_letter(RoundResult::of_game(result(own, other), true));
         let (board, [first, second]) = (self.board, &self.players);
         Some(format!(
             "{board} {first} - {second}: {moves}\n  reports write {} for White and {} for Black (W, D, L): \

@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 
 use adoube_proto::v1::{EventView, RoundView};
-use adoube_tournament::regulations::Scoring;
-use adoube_tournament::trf::{Cell, Edition, File, Line, ResultCode};
+use adoube_tournament::scoring::RoundResult;
+use adoube_tournament::scoring::Scoring;
+use adoube_tournament::trf::{Cell, Edition, File, Line};
+use adoube_tournament::trf::{result_letter, result_of_letter};
 
 /// Enters the byes of the round behind the last one that was published, if the report goes up to that
 /// one and the event has another: those of its draft, and whoever has withdrawn as absent. Points include
@@ -37,7 +39,7 @@ pub(super) fn mark(
         player.set_cell(next, cell);
         let points = u16::from(code.halves(scoring)) * 5;
         player.points_tenths = player.points_tenths.map(|told| told.saturating_add(points));
-        let numbers = kinds.entry(code.letter()).or_default();
+        let numbers = kinds.entry(result_letter(code)).or_default();
         numbers.push(format!("{number:>4}"));
     }
     if edition == Edition::Trf26 {
@@ -49,13 +51,13 @@ pub(super) fn mark(
 }
 
 /// Who does not play in a round that is not paired yet.
-fn away(view: &EventView, round: u16) -> BTreeMap<u16, ResultCode> {
+fn away(view: &EventView, round: u16) -> BTreeMap<u16, RoundResult> {
     let draft = view.rounds.iter().filter(|r| r.round == u32::from(round));
     let byes = draft.flat_map(|draft| &draft.byes).filter_map(|bye| {
-        let code = ResultCode::from_letter(bye.kind.chars().next()?)?;
+        let code = result_of_letter(bye.kind.chars().next()?)?;
         Some((u16::try_from(bye.player).ok()?, code))
     });
-    let gone = gone(view, round).map(|number| (number, ResultCode::ZeroBye));
+    let gone = gone(view, round).map(|number| (number, RoundResult::ZeroBye));
     byes.chain(gone).collect()
 }
 

@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 
 use adoube_proto::v1::{EventView, OfficialEntry, Role, RoundView};
-use adoube_tournament::regulations::{Date, Regulations};
+use adoube_tournament::date::Date;
+use adoube_tournament::regulations::Regulations;
 use adoube_tournament::standings::{Method, System, TieBreak};
+use adoube_tournament::trf::result_letter;
 use adoube_tournament::trf::{Cell, Edition, File, Line, Tag};
 
 use super::{points, rounds_to};
@@ -153,7 +155,7 @@ fn told(file: &File, round: u32) -> Vec<String> {
     };
     byes(round, |kind| {
         let fits = |cell: Cell| {
-            let letter = cell.result.map(|code| code.letter().to_string());
+            let letter = cell.result.map(|code| result_letter(code).to_string());
             cell.opponent.is_none() && letter.as_deref() == Some(kind)
         };
         let players = file.players().filter(|player| fits(player.cell(at)));

@@ -1,6 +1,6 @@
 //! Points that are not the usual ones, in the words of each edition.
 
-use adoube_tournament::regulations::Scoring;
+use adoube_tournament::scoring::Scoring;
 use adoube_tournament::trf::Edition;
 
 /// The line that says them; none where they are the usual ones. Who is absent has nothing.

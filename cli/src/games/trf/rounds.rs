@@ -2,8 +2,10 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1::{PairingEntry, RoundView};
-use adoube_tournament::regulations::Scoring;
-use adoube_tournament::trf::{Cell, File, ResultCode};
+use adoube_tournament::scoring::RoundResult;
+use adoube_tournament::scoring::Scoring;
+use adoube_tournament::trf::result_of_letter;
+use adoube_tournament::trf::{Cell, File};
 use anyhow::{Context as _, Result};
 
 use super::number;
@@ -47,7 +49,7 @@ pub(super) fn enter(file: &mut File, view: &RoundView, scoring: Scoring) -> Resu
     // A blank means the same in a round that was played, whoever told it; but checkers want it written.
     for player in file.players_mut() {
         if player.cell(round).is_blank() {
-            player.set_cell(round, without_game(ResultCode::ZeroBye));
+            player.set_cell(round, without_game(RoundResult::ZeroBye));
         }
     }
     Ok(())
@@ -59,7 +61,7 @@ pub(super) fn without_absences(file: &mut File) {
     let rounds = u16::try_from(file.last_round()).unwrap_or(u16::MAX);
     for player in file.players_mut() {
         for round in 1..=rounds {
-            if player.cell(round) == without_game(ResultCode::ZeroBye) {
+            if player.cell(round) == without_game(RoundResult::ZeroBye) {
                 player.set_cell(round, Cell::default());
             }
         }
@@ -67,16 +69,16 @@ pub(super) fn without_absences(file: &mut File) {
 }
 
 /// A result as a report writes it; none where it writes nothing.
-fn told(letter: &str) -> Result<Option<ResultCode>> {
+fn told(letter: &str) -> Result<Option<RoundResult>> {
     let Some(first) = letter.chars().next() else {
         return Ok(None);
     };
-    let code = ResultCode::from_letter(first);
+    let code = result_of_letter(first);
     code.map(Some)
         .with_context(|| format!("'{letter}' is no result of a report"))
 }
 
-const fn without_game(result: ResultCode) -> Cell {
+const fn without_game(result: RoundResult) -> Cell {
     Cell {
         opponent: None,
         colour: None,
@@ -92,25 +94,26 @@ fn set(file: &mut File, round: u16, number: u16, cell: Cell) -> Result<()> {
 }
 
 /// Each side's result; none while the game goes on.
-fn results(pairing: &PairingEntry, scoring: Scoring) -> (Option<ResultCode>, Option<ResultCode>) {
+fn results(pairing: &PairingEntry, scoring: Scoring) -> (Option<RoundResult>, Option<RoundResult>) {
     let Some(result) = &pairing.result else {
         return (None, None);
     };
     let (white, black) = (result.white_halves, result.black_halves);
     if pairing.ending == "forfeit" {
-        let [white, black] = [white, black].map(ResultCode::of_forfeit);
+        let [white, black] = [white, black].map(RoundResult::of_forfeit);
         return (Some(white), Some(black));
     }
     let short = pairing
         .plies
-        .is_some_and(|plies| plies < ResultCode::RATED_FROM);
-    let code = |own, other| ResultCode::of_game(scoring.result_of(own, other), short);
+        .is_some_and(|plies| plies < RoundResult::RATED_FROM);
+    let code = |own, other| RoundResult::of_game(scoring.result_of(own, other), short);
     (Some(code(white, black)), Some(code(black, white)))
 }
 
 #[cfg(test)]
 mod tests {
     use adoube_proto::v1::Result as Points;
+    use adoube_tournament::trf::result_letter;
 
     use super::*;
 
@@ -155,7 +158,7 @@ mod tests {
             };
             let (white, black) = results(&pairing, scoring);
             let told: String = [white, black]
-                .map(|code| code.unwrap().letter())
+                .map(|code| result_letter(code.unwrap()))
                 .iter()
                 .collect();
             assert_eq!(told, letters, "{points:?} {ending} {plies:?}");

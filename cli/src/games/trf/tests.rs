@@ -1,9 +1,11 @@
 //! Byes, forfeits, late entries and withdrawals: from a report through the event and back.
 
 use adoube_proto::v1::{EventView, PairingEntry, Result as Points, RoundView, VenueEntry};
-use adoube_tournament::regulations::{Regulations, Scoring};
+use adoube_tournament::regulations::Regulations;
+use adoube_tournament::scoring::RoundResult;
+use adoube_tournament::scoring::Scoring;
 use adoube_tournament::standings::System;
-use adoube_tournament::trf::{self, File, Line, ResultCode, Tag};
+use adoube_tournament::trf::{self, File, Line, Tag};
 
 use super::super::import_trf;
 
@@ -70,8 +72,8 @@ fn ended(file: &File, round: u16, pairing: &PairingEntry) -> PairingEntry {
     };
     let halves = |number| u32::from(code(number).halves(Scoring::default()));
     let (ending, plies) = match code(pairing.white) {
-        ResultCode::ForfeitWin | ResultCode::ForfeitLoss => ("forfeit", 0),
-        ResultCode::ShortWin => ("resignation", 1),
+        RoundResult::ForfeitWin | RoundResult::ForfeitLoss => ("forfeit", 0),
+        RoundResult::ShortWin => ("resignation", 1),
         _ => ("resignation", 60),
     };
     PairingEntry {
@@ -258,7 +260,7 @@ fn evt_5_a_draft_tells_nobody_absent_and_gives_no_points() {
     let report = trf::read(text).unwrap();
     let player = |number| report.player(number).unwrap();
     assert_eq!(player(12).cell(5).result, None);
-    assert_eq!(player(12).cell(4).result, Some(ResultCode::ZeroBye));
+    assert_eq!(player(12).cell(4).result, Some(RoundResult::ZeroBye));
     // Left over in the last round, with a whole point once it is published.
     assert_eq!(player(9).cell(5).result, None);
     assert_eq!(player(9).points_tenths, Some(5));
@@ -353,7 +355,7 @@ fn evt_5_what_only_some_programs_write_goes_out_as_it_was() {
     let absent = absent.unwrap();
     for round in [1, 2] {
         let cell = trf::Cell {
-            result: Some(ResultCode::ZeroBye),
+            result: Some(RoundResult::ZeroBye),
             ..trf::Cell::default()
         };
         absent.set_cell(round, cell);

@@ -1,12 +1,13 @@
 //! Arbitrary records of a tournament, a roster and a round.
 
 use adoube_chess::Start;
+use adoube_tournament::date::Date;
 use adoube_tournament::event::{ChiefsWord, EventRecord, InvitationStep, Invited};
-use adoube_tournament::regulations::Date;
 use adoube_tournament::roster::RosterRecord;
-use adoube_tournament::round::{ByeKind, RoundRecord, SeatPlan};
+use adoube_tournament::round::{RoundRecord, SeatPlan};
+use adoube_tournament::scoring::ByeKind;
+use adoube_tournament::scoring::RoundResult;
 use adoube_tournament::time::{Millis, Time};
-use adoube_tournament::trf::ResultCode;
 use proptest::option::of;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -153,7 +154,7 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRecord> {
 
 /// What a report tells of a round that was played elsewhere.
 fn told() -> impl Strategy<Value = RoundRecord> {
-    let codes: Vec<ResultCode> = ResultCode::LETTERS.map(|(code, _)| code).to_vec();
+    let codes: Vec<RoundResult> = RoundResult::ALL.to_vec();
     let code = move || select(codes.clone());
     let game = (1..=u16::MAX, person(), person(), of(code()), of(code()));
     let alone = (person(), of(person()), code());

@@ -3,13 +3,14 @@
 use adoube_chess::{Side, Start};
 use adoube_record::{Envelope, encode_event, encode_roster, encode_round};
 use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::date::Date;
 use adoube_tournament::event::{ChiefsWord, EventRecord, InvitationStep, Invited};
 use adoube_tournament::ids::CommandId;
-use adoube_tournament::regulations::Date;
 use adoube_tournament::roster::RosterRecord;
-use adoube_tournament::round::{ByeKind, RoundRecord, SeatPlan};
+use adoube_tournament::round::{RoundRecord, SeatPlan};
+use adoube_tournament::scoring::ByeKind;
+use adoube_tournament::scoring::RoundResult;
 use adoube_tournament::time::{Millis, Time};
-use adoube_tournament::trf::ResultCode;
 
 fn envelope<T>(body: T) -> Envelope<T> {
     Envelope {
@@ -287,8 +288,8 @@ fn rounds() -> Vec<(&'static str, RoundRecord)> {
                 board: 12,
                 white: "p7".parse().unwrap(),
                 black: "p8".parse().unwrap(),
-                white_result: Some(ResultCode::Draw),
-                black_result: Some(ResultCode::Loss),
+                white_result: Some(RoundResult::Draw),
+                black_result: Some(RoundResult::Loss),
             },
         ),
         (
@@ -296,7 +297,7 @@ fn rounds() -> Vec<(&'static str, RoundRecord)> {
             RoundRecord::AloneTold {
                 person: "p9".parse().unwrap(),
                 opponent: Some("p10".parse().unwrap()),
-                result: ResultCode::ForfeitWin,
+                result: RoundResult::ForfeitWin,
             },
         ),
         (

@@ -11,8 +11,8 @@ use crate::board::event::Ruled;
 use crate::ids::PersonId;
 use crate::note::Note;
 use crate::refusal::{BoardChanged, Refusal};
+use crate::scoring::RoundResult;
 use crate::time::{Millis, Time};
-use crate::trf::ResultCode;
 
 /// A part of a board that changes apart from the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -130,7 +130,7 @@ impl Board {
             Act::RestorePosition(_) => RESTORED,
             Act::Resume => &[Part::Game, Part::Clocks, Part::Stops, Part::Presence],
             // With the first moves a game comes to be rated.
-            Act::DeclareResult(_) if self.ply() <= ResultCode::RATED_FROM => UNRATED,
+            Act::DeclareResult(_) if self.ply() <= RoundResult::RATED_FROM => UNRATED,
             Act::DeclareResult(_) | Act::DeclareForfeit(_) => RESULT,
             Act::CorrectResult(_) | Act::ApproveResult => &[Part::Game, Part::Result],
             Act::MoveSeat(_) | Act::RecordCheck(_) => &[Part::Game, Part::Devices],

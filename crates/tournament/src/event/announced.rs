@@ -5,7 +5,8 @@ use super::decide::SetUp;
 use crate::board::Seat;
 use crate::ids::BoardId;
 use crate::refusal::Refusal;
-use crate::regulations::{Problem, Regulations, Scoring, line_of};
+use crate::regulations::{Problem, Regulations, line_of};
+use crate::scoring::Scoring;
 
 /// Refuses a set-up with fewer rounds than the last one that was published; 0 for none.
 pub fn keeps_rounds(wanted: &SetUp, published: u16) -> Result<(), Refusal> {

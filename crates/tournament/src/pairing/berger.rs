@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::draft::Draft;
-use crate::round::ByeKind;
+use crate::scoring::ByeKind;
 
 /// A round that no table has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use adoube_chess::Start;
 
-use crate::round::ByeKind;
+use crate::scoring::ByeKind;
 
 /// Who meets whom, and who does not play.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use adoube_chess::{Start, Variant};
 use thiserror::Error;
 
 use super::draft::Draft;
-use crate::round::ByeKind;
+use crate::scoring::ByeKind;
 use crate::text::one_line;
 
 /// A line that is none of these.

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use thiserror::Error;
 
 use super::draft::Draft;
-use crate::round::ByeKind;
+use crate::scoring::ByeKind;
 
 /// A list that is none, or not of these players.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use toml::Value;
 
-use super::{LostBy, Regulations, Scoring};
+use super::{LostBy, Regulations};
 use crate::board::{Board, Terms};
+use crate::scoring::Scoring;
 use crate::time::Millis;
 
 /// From when the new value of a setting counts.

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use adoube_chess::Side;
 
 use super::reader::{Given, Reader, Section};
-use super::{Date, Kind, Regime, Regulations};
+use super::{Kind, Regime, Regulations};
 use crate::board::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, ResumeBy};
 use crate::clock::{Extra, TimeControl, TimeControlClass};
+use crate::date::Date;
 use crate::standings::{System, TieBreak};
 use crate::time::Millis;
 

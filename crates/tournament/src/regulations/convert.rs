@@ -5,9 +5,10 @@ use std::ops::RangeInclusive;
 use adoube_chess::{Side, Variant};
 use toml::de::DeValue;
 
-use super::{Date, Kind, Regime};
+use super::{Kind, Regime};
 use crate::clock::TimeControl;
-use crate::round::NO_DOUBLE;
+use crate::date::{Date, InvalidDate};
+use crate::double_chess960::NO_DOUBLE;
 use crate::standings::{self, System, TieBreak};
 use crate::text::{PlainText, TextFault};
 use crate::typed_time;
@@ -130,8 +131,7 @@ pub(super) fn date(value: &DeValue<'_>) -> Result<Date, String> {
         DeValue::String(text) => text.to_string(),
         _ => String::new(),
     };
-    text.parse()
-        .map_err(|error: super::InvalidDate| error.to_string())
+    text.parse().map_err(|error: InvalidDate| error.to_string())
 }
 
 /// Tie-breaks, as reports list them: `BH/C1, BH, SB`.

@@ -2,7 +2,7 @@
 
 use super::convert as to;
 use super::reader::{Reader, Section};
-use crate::round::NO_DOUBLE;
+use crate::double_chess960::NO_DOUBLE;
 
 /// Where a Chess960 game's start position comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

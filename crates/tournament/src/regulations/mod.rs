@@ -7,13 +7,14 @@ use adoube_chess::{Side, Variant};
 
 use crate::board::{AwayPolicy, Entering};
 use crate::clock::{LagRules, TimeControl};
+use crate::date::Date;
+use crate::scoring::Scoring;
 use crate::standings::{System, TieBreak};
 
 mod before;
 mod changes;
 mod check;
 mod convert;
-mod date;
 mod draws;
 mod entering;
 mod lag;
@@ -23,7 +24,6 @@ mod read;
 mod reader;
 mod remarks;
 mod rulings;
-mod scoring;
 mod syntax;
 mod template;
 mod terms;
@@ -34,13 +34,11 @@ mod tests;
 
 pub use before::{BeforeRules, LostBy};
 pub use changes::{CountsFrom, SettingChange};
-pub use date::{Date, InvalidDate};
 pub use draws::Draw960;
 pub use problem::Problem;
 pub use profile::ProfileHash;
 pub use read::line_of;
 pub use rulings::RulingRules;
-pub use scoring::{InvalidScoring, Scoring, SideResult};
 pub use syntax::syntax_problem;
 pub use template::TEMPLATE;
 

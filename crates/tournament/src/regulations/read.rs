@@ -8,9 +8,10 @@ use toml::de::{DeTable, DeValue};
 use super::check::{self, Disconnection, Facts};
 use super::convert as to;
 use super::reader::{Given, Reader, Section};
-use super::{BeforeRules, Fine, Kind, Problem, Regulations, RulingRules, Scoring, VenueRules, lag};
+use super::{BeforeRules, Fine, Kind, Problem, Regulations, RulingRules, VenueRules, lag};
 use super::{draws, entering};
 use crate::clock::TimeControl;
+use crate::scoring::Scoring;
 
 /// How the text of a time control is read.
 type ReadControl = fn(&DeValue<'_>) -> Result<TimeControl, String>;

@@ -8,9 +8,9 @@ use super::check::{CHARGES, FLAGS, RESUMES};
 use super::convert::{KINDS, REGIMES, SIDES, SYSTEMS};
 use super::draws::DRAWS;
 use super::entering;
-use super::scoring::Points;
 use super::{Fine, Regulations, lag};
 use crate::board::ClockWhileAway;
+use crate::scoring::Points;
 use crate::typed_time;
 
 impl Regulations {

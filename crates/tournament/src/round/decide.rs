@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_chess::{Position, Side, Start, Variant};
 
-use super::draw::{NO_DOUBLE, is_double};
-use super::record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
+use super::record::{MAX_SEATS, RoundRecord, SeatPlan};
 use super::state::{Stage, State};
 use crate::actor::Actor;
+use crate::double_chess960::{NO_DOUBLE, is_double};
 use crate::event;
 use crate::ids::{DeviceId, PersonId, VenueId};
 use crate::note::Note;
@@ -16,6 +16,7 @@ use crate::refusal::{Refusal, TooFewDevices};
 use crate::regulations::Draw960;
 use crate::roles::{self, Verb};
 use crate::roster;
+use crate::scoring::ByeKind;
 use crate::text::PlainText;
 
 /// The most boards of a round.

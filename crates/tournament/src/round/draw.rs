@@ -1,7 +1,7 @@
 //! The draw of Chess960 start positions (A-F, BRD-9): from a seed that is recorded with it, so that
 //! anybody can draw again and compare.
 
-use adoube_chess::{Piece, Position, Side, Start, Variant};
+use adoube_chess::Variant;
 
 use super::record::{MAX_SEATS, RoundRecord};
 use super::state::State;
@@ -79,26 +79,6 @@ pub fn draw_starts(
     records.collect()
 }
 
-/// Why it is refused.
-pub const NO_DOUBLE: &str =
-    "double Chess960 is not played: both sides begin from the same array (A-F)";
-
-/// Whether the sides begin from different arrays: double Chess960, which is not played.
-pub fn is_double(start: &Start) -> bool {
-    let Ok(position) = Position::from_start(start) else {
-        return false;
-    };
-    let rank = |rank: u8, side: Side| -> Vec<Piece> {
-        let all = position.pieces();
-        let own = all.filter(|(square, owner, _)| square.rank() == rank && *owner == side);
-        own.map(|(_, _, piece)| piece).collect()
-    };
-    let pawns = |pieces: &[Piece]| pieces.len() == 8 && pieces.iter().all(|p| *p == Piece::Pawn);
-    let (white, black) = (rank(0, Side::White), rank(7, Side::Black));
-    let untouched = pawns(&rank(1, Side::White)) && pawns(&rank(6, Side::Black));
-    untouched && white.len() == 8 && black.len() == 8 && white != black
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -117,15 +97,5 @@ mod tests {
         drawn.sort_unstable();
         drawn.dedup();
         assert_eq!(drawn, (0..960).collect::<Vec<_>>());
-    }
-
-    #[test]
-    fn brd_9_double_chess960_is_known() {
-        let fen = "rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1";
-        let double = Start::from_fen(Variant::Chess960, fen).unwrap();
-        assert!(is_double(&double));
-        for number in 0..960 {
-            assert!(!is_double(&Start::chess960(number).unwrap()), "{number}");
-        }
     }
 }

@@ -7,14 +7,15 @@ use super::decide::check_games;
 use super::record::RoundRecord;
 use super::state::{Stage, State};
 use crate::actor::Actor;
+use crate::date::Date;
 use crate::ids::PersonId;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{range, round as needs};
-use crate::regulations::{Date, Scoring};
 use crate::roles::{self, Verb};
 use crate::roster;
+use crate::scoring::RoundResult;
+use crate::scoring::Scoring;
 use crate::text::{PlainText, TextFault};
-use crate::trf::ResultCode;
 
 /// The longest name of a report, in characters.
 const MAX_SOURCE: usize = 200;
@@ -38,7 +39,7 @@ pub struct ToldGame {
     /// White and Black.
     pub players: [PersonId; 2],
     /// The result of each; none where the report has none.
-    pub results: [Option<ResultCode>; 2],
+    pub results: [Option<RoundResult>; 2],
 }
 
 /// A player's round without a game.
@@ -47,7 +48,7 @@ pub struct ToldAlone {
     /// Who was to be the opponent of a forfeit that the report gives no colour.
     pub opponent: Option<PersonId>,
     /// What it brought.
-    pub result: ResultCode,
+    pub result: RoundResult,
 }
 
 /// A round's results become those of a report; nothing if they are already. A round that has boards

@@ -3,11 +3,12 @@
 use super::*;
 use crate::actor::{Actor, Role};
 use crate::ids::PersonId;
-use crate::regulations::Scoring;
 use crate::roster::{self, RosterRecord};
-use crate::trf::ResultCode::{
+use crate::scoring::ByeKind;
+use crate::scoring::RoundResult::{
     self, Draw, ForfeitLoss, ForfeitWin, HalfBye, Loss, PairingBye, ShortWin, Win, ZeroBye,
 };
+use crate::scoring::Scoring;
 
 fn person(number: u16) -> PersonId {
     PersonId::new(&format!("p{number}")).unwrap()
@@ -31,14 +32,15 @@ fn roster() -> roster::State {
 }
 
 /// Games by White, Black and their results; who met nobody.
-fn told(games: &[(u16, u16, ResultCode, ResultCode)], alone: &[(u16, ResultCode)]) -> Elsewhere {
-    let game = |(board, (white, black, one, other)): (u16, &(u16, u16, ResultCode, ResultCode))| {
-        let game = ToldGame {
-            players: [*white, *black].map(person),
-            results: [Some(*one), Some(*other)],
+fn told(games: &[(u16, u16, RoundResult, RoundResult)], alone: &[(u16, RoundResult)]) -> Elsewhere {
+    let game =
+        |(board, (white, black, one, other)): (u16, &(u16, u16, RoundResult, RoundResult))| {
+            let game = ToldGame {
+                players: [*white, *black].map(person),
+                results: [Some(*one), Some(*other)],
+            };
+            (board, game)
         };
-        (board, game)
-    };
     let alone = alone.iter().map(|(who, result)| {
         let (opponent, result) = (None, *result);
         (person(*who), ToldAlone { opponent, result })

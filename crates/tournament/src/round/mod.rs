@@ -14,11 +14,11 @@ mod withdrawn;
 pub use alone::alone;
 pub use close::close;
 pub use decide::{Pairings, import, may_unpublish, publish, start, unpublish};
-pub use draw::{NO_DOUBLE, draw_starts, drawn_number, is_double, text_of_draw};
+pub use draw::{draw_starts, drawn_number, text_of_draw};
 pub use elsewhere::{Elsewhere, ToldAlone, ToldGame, contradictions, tell};
 pub use holds::{Hold, HoldRequest, end_hold, give_hold_reason, hold, hold_verb};
 pub use pairing_warnings::{EarlierRound, PairingWarning, not_paired, pairing_warnings};
-pub use record::{ByeKind, MAX_SEATS, RoundRecord, SeatPlan};
+pub use record::{MAX_SEATS, RoundRecord, SeatPlan};
 pub use state::{Stage, State};
 pub use withdrawn::nobody_withdrawn;
 

@@ -1,10 +1,11 @@
 //! What an arbiter is told to look at.
 
 use super::pairing_warnings::{EarlierRound, pairing_warnings};
-use super::{ByeKind, Pairings, Stage};
+use super::{Pairings, Stage};
 use crate::ids::PersonId;
 use crate::regulations::{Regulations, TEMPLATE};
 use crate::roster::{self, RosterRecord};
+use crate::scoring::ByeKind;
 use crate::standings::System;
 
 fn person(number: u16) -> PersonId {

@@ -2,9 +2,10 @@
 
 use adoube_chess::{Side, Start};
 
+use crate::date::Date;
 use crate::ids::{DeviceId, PersonId, VenueId};
-use crate::regulations::Date;
-use crate::trf::ResultCode;
+use crate::scoring::ByeKind;
+use crate::scoring::RoundResult;
 
 /// Seats that one record holds: a record is small, a round may be large.
 pub const MAX_SEATS: usize = 256;
@@ -72,9 +73,9 @@ pub enum RoundRecord {
         /// Who had Black.
         black: PersonId,
         /// White's result; none where the report has none.
-        white_result: Option<ResultCode>,
+        white_result: Option<RoundResult>,
         /// Black's result; none where the report has none.
-        black_result: Option<ResultCode>,
+        black_result: Option<RoundResult>,
     },
     /// Who met nobody in such a round.
     AloneTold {
@@ -83,7 +84,7 @@ pub enum RoundRecord {
         /// Who was to be the opponent of a forfeit that the report gives no colour.
         opponent: Option<PersonId>,
         /// What it brought.
-        result: ResultCode,
+        result: RoundResult,
     },
     /// The round was played elsewhere; what was told of it since it was cleared counts.
     PlayedElsewhere {
@@ -123,45 +124,6 @@ pub enum RoundRecord {
         /// Why.
         reason: String,
     },
-}
-
-/// Why a player does not play, as reports distinguish it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum ByeKind {
-    /// A whole point.
-    Full,
-    /// Half a point.
-    Half,
-    /// The pairing left him over.
-    Pairing,
-    /// Known to be absent: nothing.
-    Zero,
-}
-
-impl ByeKind {
-    /// All kinds.
-    pub const ALL: [Self; 4] = [Self::Full, Self::Half, Self::Pairing, Self::Zero];
-
-    /// Whether the pairing gave it, not the player asked for it.
-    pub const fn is_pairings(self) -> bool {
-        matches!(self, Self::Pairing)
-    }
-
-    /// The letter that reports write.
-    pub const fn letter(self) -> char {
-        match self {
-            Self::Full => 'F',
-            Self::Half => 'H',
-            Self::Pairing => 'U',
-            Self::Zero => 'Z',
-        }
-    }
-
-    /// The kind of that letter, either case.
-    pub fn from_letter(letter: char) -> Option<Self> {
-        let wanted = letter.to_ascii_uppercase();
-        Self::ALL.into_iter().find(|kind| kind.letter() == wanted)
-    }
 }
 
 /// One side of a board and where it is played.

@@ -7,9 +7,10 @@ use adoube_chess::Start;
 use super::decide::Pairings;
 use super::elsewhere::{Elsewhere, ToldAlone, ToldGame};
 use super::holds::Hold;
-use super::record::{ByeKind, RoundRecord, SeatPlan};
+use super::record::{RoundRecord, SeatPlan};
 use crate::actor::Actor;
 use crate::ids::PersonId;
+use crate::scoring::ByeKind;
 
 /// How far a round is.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -11,6 +11,7 @@ use crate::event::{self, EventRecord};
 use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
 use crate::refusal::{Refusal, TooFewDevices};
 use crate::roster;
+use crate::scoring::ByeKind;
 
 fn person(number: u16) -> PersonId {
     PersonId::new(&format!("p{number}")).unwrap()

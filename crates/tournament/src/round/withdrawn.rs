@@ -1,12 +1,12 @@
 //! Whoever has withdrawn is paired no longer.
 
 use super::decide::Pairings;
-use super::record::ByeKind;
 use crate::ids::PersonId;
 use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::regulations::Regulations;
 use crate::roster;
+use crate::scoring::ByeKind;
 use crate::standings::System;
 
 /// Refuses pairings of a round with players who are out by then. In a round robin everybody stays

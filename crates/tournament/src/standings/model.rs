@@ -7,7 +7,8 @@ use adoube_chess::Side;
 use super::error::StandingsError;
 use super::rank::Options;
 use super::system::System;
-use crate::trf::{Cell, File, Player, PointSystem, ResultCode};
+use crate::scoring::{PointSystem, RoundResult};
+use crate::trf::{Cell, File, Player};
 
 /// What a round was for a player (15, 16).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -149,7 +150,7 @@ fn entrant(
 }
 
 fn round(cell: Cell, opponent: Option<usize>, points: PointSystem) -> Round {
-    use ResultCode::{
+    use RoundResult::{
         Draw, ForfeitLoss, ForfeitWin, FullBye, HalfBye, Loss, PairingBye, ShortDraw, ShortLoss,
         ShortWin, Win, ZeroBye,
     };

@@ -6,7 +6,8 @@ use super::model::{Entrant, Kind, Model};
 use super::system::{Edition, System};
 use super::table::{Standing, Standings};
 use super::value::Value;
-use crate::trf::{File, PointSystem};
+use crate::scoring::PointSystem;
+use crate::trf::File;
 
 /// What decides about the order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

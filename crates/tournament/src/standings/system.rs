@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::code::TieBreak;
-use crate::regulations::Date;
+use crate::date::Date;
 use crate::trf::{File, ReadDay, Tag, read_day};
 
 /// How an event is paired: unplayed rounds are looked at differently (15, 16).

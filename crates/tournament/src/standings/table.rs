@@ -2,7 +2,6 @@
 
 use super::code::TieBreak;
 use super::value::Value;
-use crate::trf::File;
 
 /// The standings after a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,18 +33,5 @@ impl Standings {
     /// A player's line.
     pub fn player(&self, number: u16) -> Option<&Standing> {
         self.players.iter().find(|player| player.number == number)
-    }
-}
-
-impl File {
-    /// Fills in everybody's points and rank.
-    pub fn rank_by(&mut self, standings: &Standings) {
-        for player in self.players_mut() {
-            let Some(standing) = standings.player(player.number) else {
-                continue;
-            };
-            player.points_tenths = Some(u16::try_from(standing.halves * 5).unwrap_or(u16::MAX));
-            player.rank = Some(standing.rank);
-        }
     }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::error::TrfError;
 use super::player::{Cell, Player};
 use super::read_player::{FIRST_ROUND, ROUND_WIDTH};
-use super::result::ResultCode;
+use crate::scoring::RoundResult;
 
 /// The fields before the rounds, each with its columns.
 const FIELDS: [(&str, usize, usize); 7] = [
@@ -132,7 +132,7 @@ fn opponents<'p>(players: &BTreeMap<u16, &'p Player>) -> Met<'p> {
 
 /// The loser of one may be told as absent in another way.
 const fn is_forfeit(cell: Cell) -> bool {
-    use ResultCode::{ForfeitLoss, ForfeitWin};
+    use RoundResult::{ForfeitLoss, ForfeitWin};
     matches!(cell.result, Some(ForfeitWin | ForfeitLoss))
 }
 

@@ -1,6 +1,6 @@
 //! Days as programs write them: `2025/08/18`, `25/08/18`, `18/08/2025`, `28. 07. 2005`.
 
-use crate::regulations::Date;
+use crate::date::Date;
 
 /// A day that was read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,7 +3,8 @@
 use super::file::{File, Line, Tag};
 use super::player::Player;
 use super::write::Edition;
-use crate::regulations::{Date, Regulations};
+use crate::date::Date;
+use crate::regulations::Regulations;
 
 impl File {
     /// The report of an event with these players: what its regulations say, in the order of the

@@ -2,8 +2,8 @@
 
 use adoube_chess::Side;
 
-use super::result::ResultCode;
 use crate::roster::Profile;
+use crate::scoring::RoundResult;
 
 /// A player and what he did in each round (001).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub struct Cell {
     /// The colour he was given; none for byes and absences.
     pub colour: Option<Side>,
     /// None for a game that is paired and not played.
-    pub result: Option<ResultCode>,
+    pub result: Option<RoundResult>,
 }
 
 impl Cell {
@@ -48,7 +48,7 @@ impl Cell {
     /// (`0000 - =`).
     #[must_use]
     pub fn with_bye_of_old_sign(self) -> Self {
-        use ResultCode::{
+        use RoundResult::{
             Draw, ForfeitLoss, ForfeitWin, FullBye, HalfBye, Loss, PairingBye, ShortDraw,
             ShortLoss, ShortWin, Win, ZeroBye,
         };

@@ -3,44 +3,7 @@
 use thiserror::Error;
 
 use super::file::{File, Line};
-use crate::regulations::{InvalidScoring, Scoring};
-
-/// What each result of a report brings, in halves of a point.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct PointSystem {
-    /// Games over the board, and byes that the pairing allocated.
-    pub games: Scoring,
-    /// The opponent did not come.
-    pub forfeit_win: u8,
-    /// Did not come.
-    pub forfeit_loss: u8,
-    /// A bye of a full point.
-    pub full_bye: u8,
-    /// A bye of half a point.
-    pub half_bye: u8,
-    /// An absence that was announced.
-    pub zero_bye: u8,
-}
-
-impl Default for PointSystem {
-    fn default() -> Self {
-        Scoring::default().into()
-    }
-}
-
-impl From<Scoring> for PointSystem {
-    /// Byes count as the results that they stand for, and who is absent has nothing.
-    fn from(games: Scoring) -> Self {
-        Self {
-            games,
-            forfeit_win: games.win_halves(),
-            forfeit_loss: 0,
-            full_bye: games.win_halves(),
-            half_bye: games.draw_halves(),
-            zero_bye: 0,
-        }
-    }
-}
+use crate::scoring::{InvalidScoring, PointSystem, Scoring};
 
 /// Points of a report that cannot be counted.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

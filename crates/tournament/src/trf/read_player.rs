@@ -6,7 +6,8 @@ use super::columns::Columns;
 use super::error::TrfError;
 use super::file::Team;
 use super::player::{Cell, Player};
-use super::result::ResultCode;
+use super::result_letters::{result_letter, result_of_letter};
+use crate::scoring::RoundResult;
 
 /// Columns between the fields of a player's line. Column 80 is missing: files that write the
 /// birth date one column late are in use and can be understood.
@@ -176,14 +177,14 @@ fn colour(columns: &Columns<'_>, column: usize) -> Result<Option<Side>, TrfError
     }
 }
 
-fn result(columns: &Columns<'_>, column: usize) -> Result<Option<ResultCode>, TrfError> {
+fn result(columns: &Columns<'_>, column: usize) -> Result<Option<RoundResult>, TrfError> {
     let text = columns.text(column, column);
     let Some(letter) = text.chars().next() else {
         return Ok(None);
     };
-    let code = ResultCode::from_letter(letter);
+    let code = result_of_letter(letter);
     code.map(Some).ok_or_else(|| {
-        let known: String = ResultCode::LETTERS.iter().map(|(_, own)| *own).collect();
+        let known: String = RoundResult::ALL.map(result_letter).into_iter().collect();
         columns.error(
             column,
             format!("'{letter}' is no result: one of {known} belongs here"),

@@ -7,6 +7,7 @@ use super::error::{MAX_ERRORS, TrfError};
 use super::file::File;
 use super::place::player_lines;
 use super::read_player::{FIRST_ROUND, ROUND_WIDTH};
+use super::result_letters::result_letter;
 
 /// What was understood that the report does not say in the words of its format, with its place.
 pub fn reading_notes(bytes: &[u8], file: &File) -> Vec<TrfError> {
@@ -73,7 +74,7 @@ fn old_byes(bytes: &[u8], file: &File) -> Option<TrfError> {
             {
                 let line = lines.get(&player.number).copied().unwrap_or(1);
                 let column = FIRST_ROUND + index * ROUND_WIDTH + 7;
-                places.push((line, column, said.letter(), counts.letter()));
+                places.push((line, column, result_letter(said), result_letter(counts)));
             }
         }
     }

@@ -8,10 +8,9 @@ use thiserror::Error;
 
 use super::file::File;
 use super::player::{Cell, Player};
-use super::points::PointSystem;
 use super::read_player::{FIRST_ROUND, ROUND_WIDTH};
-use super::result::ResultCode;
 use super::together;
+use crate::scoring::{PointSystem, RoundResult};
 
 /// Who met whom in a round.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -21,7 +20,7 @@ pub struct Round {
     pub games: Vec<Game>,
     /// Who did not meet anybody, by starting number; also who won or lost by forfeit where the
     /// report does not tell the colours.
-    pub byes: Vec<(u16, ResultCode)>,
+    pub byes: Vec<(u16, RoundResult)>,
 }
 
 /// A game of a round.
@@ -32,9 +31,9 @@ pub struct Game {
     /// Black's starting number.
     pub black: u16,
     /// White's result; none if it is not played.
-    pub white_result: Option<ResultCode>,
+    pub white_result: Option<RoundResult>,
     /// Black's result; none if it is not played.
-    pub black_result: Option<ResultCode>,
+    pub black_result: Option<RoundResult>,
 }
 
 /// Two lines that contradict each other.
@@ -119,7 +118,7 @@ impl File {
 impl Cell {
     /// A bye, an absence, or a forfeit that was given no colour.
     pub(super) fn meets_nobody(self) -> bool {
-        use ResultCode::{ForfeitLoss, ForfeitWin};
+        use RoundResult::{ForfeitLoss, ForfeitWin};
         let forfeit = matches!(self.result, Some(ForfeitWin | ForfeitLoss));
         self.opponent.is_none() || (self.colour.is_none() && forfeit)
     }

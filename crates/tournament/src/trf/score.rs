@@ -5,27 +5,8 @@ use std::collections::BTreeMap;
 
 use super::file::File;
 use super::player::Player;
-use super::points::PointSystem;
-use super::result::ResultCode;
-use crate::regulations::Scoring;
-
-impl ResultCode {
-    /// Halves of a point that it brings.
-    pub fn halves(self, points: impl Into<PointSystem>) -> u8 {
-        let points = points.into();
-        match self {
-            Self::Win | Self::ShortWin => points.games.win_halves(),
-            Self::Draw | Self::ShortDraw => points.games.draw_halves(),
-            Self::Loss | Self::ShortLoss => points.games.loss_halves(),
-            Self::ForfeitWin => points.forfeit_win,
-            Self::ForfeitLoss => points.forfeit_loss,
-            Self::FullBye => points.full_bye,
-            Self::HalfBye => points.half_bye,
-            Self::ZeroBye => points.zero_bye,
-            Self::PairingBye => points.games.pairing_bye_halves(),
-        }
-    }
-}
+use crate::scoring::{PointSystem, Scoring};
+use crate::standings::Standings;
 
 impl Player {
     /// Halves of a point from the rounds before this one.
@@ -42,6 +23,17 @@ impl Player {
 }
 
 impl File {
+    /// Fills in everybody's points and rank.
+    pub fn rank_by(&mut self, standings: &Standings) {
+        for player in self.players_mut() {
+            let Some(standing) = standings.player(player.number) else {
+                continue;
+            };
+            player.points_tenths = Some(u16::try_from(standing.halves * 5).unwrap_or(u16::MAX));
+            player.rank = Some(standing.rank);
+        }
+    }
+
     /// Fills in everybody's points, and ranks by points and, among equals, by starting number:
     /// tie-breaks are for other tools.
     pub fn rank_by_points(&mut self, scoring: Scoring) {

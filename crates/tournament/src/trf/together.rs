@@ -3,8 +3,9 @@
 use adoube_chess::Side;
 
 use super::player::{Cell, Player};
-use super::result::ResultCode;
+use super::result_letters::result_letter;
 use super::round::{COLOUR, Inconsistent, Players};
+use crate::scoring::RoundResult;
 
 /// How far behind the beginning of a round its result stands.
 const RESULT: usize = 7;
@@ -28,8 +29,8 @@ pub(super) fn impossible(
     if go_together(cell.result, other.result) {
         return None;
     }
-    let shown = |code: Option<ResultCode>| match code {
-        Some(code) => format!("'{}'", code.letter()),
+    let shown = |code: Option<RoundResult>| match code {
+        Some(code) => format!("'{}'", result_letter(code)),
         None => "no result".to_owned(),
     };
     let (own, theirs) = (shown(cell.result), shown(other.result));
@@ -72,8 +73,8 @@ pub(super) fn same_colours(
 /// Each side has one of the usual scores, and both together no more than a game brings: half a point
 /// against none is the arbiter's to give, a point against a half is not. A game is played, or short,
 /// or forfeited for both.
-fn go_together(own: Option<ResultCode>, other: Option<ResultCode>) -> bool {
-    use ResultCode::{Draw, ForfeitLoss, ForfeitWin, Loss, ShortDraw, ShortLoss, ShortWin, Win};
+fn go_together(own: Option<RoundResult>, other: Option<RoundResult>) -> bool {
+    use RoundResult::{Draw, ForfeitLoss, ForfeitWin, Loss, ShortDraw, ShortLoss, ShortWin, Win};
     let (own, other) = match (own, other) {
         (None, None) => return true,
         (Some(own), Some(other)) => (own, other),
@@ -93,6 +94,7 @@ fn go_together(own: Option<ResultCode>, other: Option<ResultCode>) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::result_letters::result_of_letter;
     use super::*;
 
     /// Every pair of letters, and blanks, that a game can have; no other is taken.
@@ -102,12 +104,12 @@ mod tests {
             "10", "01", "==", "=0", "0=", "00", "WL", "LW", "DD", "DL", "LD", "LL", "+-", "-+",
             "--", "  ",
         ];
-        let letters = ResultCode::LETTERS.iter().map(|(_, letter)| *letter);
+        let letters = RoundResult::ALL.into_iter().map(result_letter);
         let letters: Vec<char> = letters.chain([' ']).collect();
         for own in &letters {
             for other in &letters {
                 let pair = format!("{own}{other}");
-                let [own, other] = [own, other].map(|letter| ResultCode::from_letter(*letter));
+                let [own, other] = [own, other].map(|letter| result_of_letter(*letter));
                 let wanted = possible.contains(&&*pair);
                 assert_eq!(go_together(own, other), wanted, "{pair}");
             }

@@ -6,7 +6,7 @@ use super::cut::reaches;
 use super::file::{File, Line, Tag, Team};
 use super::player::{Cell, Player};
 use super::read_header::DATES;
-use super::result::ResultCode;
+use super::result_letters::result_letter;
 use crate::text::one_line;
 
 /// Which edition of the format.
@@ -124,7 +124,7 @@ fn cell(cell: Cell) -> String {
         Some(Side::Black) => 'b',
         None => '-',
     };
-    let result = cell.result.map_or(' ', ResultCode::letter);
+    let result = cell.result.map_or(' ', result_letter);
     format!("  {} {colour} {result}", right(&opponent, 4))
 }
 

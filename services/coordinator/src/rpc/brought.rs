@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 
 use adoube_proto::v1;
 use adoube_tournament::ids::PersonId;
-use adoube_tournament::round::{ByeKind, Elsewhere, Pairings, ToldAlone, ToldGame};
-use adoube_tournament::trf::ResultCode;
+use adoube_tournament::round::{Elsewhere, Pairings, ToldAlone, ToldGame};
+use adoube_tournament::scoring::ByeKind;
+use adoube_tournament::scoring::RoundResult;
+use adoube_tournament::trf::result_of_letter;
 use tonic::Status;
 
 use super::convert;
@@ -107,12 +109,12 @@ fn elsewhere(told: &v1::PlayedRound, source: &str) -> Result<Elsewhere> {
 }
 
 /// A result as a report writes it; none where it writes nothing.
-fn code(letter: &str) -> Result<Option<ResultCode>> {
+fn code(letter: &str) -> Result<Option<RoundResult>> {
     let mut letters = letter.chars();
     let Some(first) = letters.next() else {
         return Ok(None);
     };
-    let code = ResultCode::from_letter(first).filter(|_| letters.next().is_none());
+    let code = result_of_letter(first).filter(|_| letters.next().is_none());
     code.map(Some)
         .ok_or_else(|| Status::invalid_argument("result: a letter as reports write it"))
 }

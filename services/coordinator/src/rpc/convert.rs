@@ -16,7 +16,7 @@ use adoube_tournament::board::{Options, Order, PremoveUse, Score};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::{BoardId, CommandId, TournamentId};
 use adoube_tournament::roster::Profile;
-use adoube_tournament::round::ByeKind;
+use adoube_tournament::scoring::ByeKind;
 use adoube_tournament::text::PlainText;
 
 use tonic::Status;

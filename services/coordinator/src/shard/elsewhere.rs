@@ -5,10 +5,11 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Ending, Phase};
 use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::refusal::Refusal;
-use adoube_tournament::regulations::Scoring;
 use adoube_tournament::roster;
 use adoube_tournament::round::{self, Elsewhere, RoundRecord, ToldAlone, ToldGame};
-use adoube_tournament::trf::ResultCode;
+use adoube_tournament::scoring::RoundResult;
+use adoube_tournament::scoring::Scoring;
+use adoube_tournament::trf::result_letter;
 
 use super::Shard;
 
@@ -99,12 +100,12 @@ fn as_told(board: &Board, scoring: Scoring) -> ToldGame {
     let results = match board.phase() {
         Phase::Finished { score, ending, .. } => {
             let sides = [(score.white, score.black), (score.black, score.white)];
-            let short = board.ply() < ResultCode::RATED_FROM;
+            let short = board.ply() < RoundResult::RATED_FROM;
             sides.map(|(own, other)| {
                 let (own, other) = (own.into(), other.into());
                 Some(match ending {
-                    Ending::Forfeit => ResultCode::of_forfeit(own),
-                    _ => ResultCode::of_game(scoring.result_of(own, other), short),
+                    Ending::Forfeit => RoundResult::of_forfeit(own),
+                    _ => RoundResult::of_game(scoring.result_of(own, other), short),
                 })
             })
         }
@@ -115,8 +116,9 @@ fn as_told(board: &Board, scoring: Scoring) -> ToldGame {
 
 /// A game as the report told it, in the points of the event.
 pub(super) fn told_entry(entry: &mut v1::PairingEntry, game: &ToldGame, scoring: Scoring) {
-    let letter =
-        |code: Option<ResultCode>| code.map_or_else(String::new, |code| code.letter().to_string());
+    let letter = |code: Option<RoundResult>| {
+        code.map_or_else(String::new, |code| result_letter(code).to_string())
+    };
     let [white, black] = game.results;
     (entry.white_code, entry.black_code) = (letter(white), letter(black));
     let (Some(white), Some(black)) = (white, black) else {
@@ -133,7 +135,7 @@ pub(super) fn told_entry(entry: &mut v1::PairingEntry, game: &ToldGame, scoring:
 
 /// Who had a whole bye or one of the pairing, or won without a game, as the report tells it.
 pub(super) fn free(told: &Elsewhere) -> Vec<PersonId> {
-    use ResultCode::{ForfeitWin, FullBye, PairingBye, ShortWin, Win};
+    use RoundResult::{ForfeitWin, FullBye, PairingBye, ShortWin, Win};
     let games = told.games.values().flat_map(|game| {
         let sides = game.players.iter().zip(game.results);
         sides.filter(|(_, result)| *result == Some(ForfeitWin))

@@ -11,7 +11,8 @@ use adoube_tournament::event::{Invited, SetUp};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId, VenueId};
 use adoube_tournament::roles::Verb;
 use adoube_tournament::roster::{Entry, Profile};
-use adoube_tournament::round::{ByeKind, Elsewhere, HoldRequest, Pairings};
+use adoube_tournament::round::{Elsewhere, HoldRequest, Pairings};
+use adoube_tournament::scoring::ByeKind;
 use adoube_tournament::time::Time;
 use adoube_tournament::venue::Report;
 

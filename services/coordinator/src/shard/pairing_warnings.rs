@@ -5,9 +5,8 @@ use adoube_tournament::board::{Board, Ending, Phase};
 use adoube_tournament::event::OpenRound;
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::note::Note;
-use adoube_tournament::round::{
-    self, ByeKind, EarlierRound, Elsewhere, Pairings, RoundRecord, Stage,
-};
+use adoube_tournament::round::{self, EarlierRound, Elsewhere, Pairings, RoundRecord, Stage};
+use adoube_tournament::scoring::ByeKind;
 
 use super::round_views::taken_back;
 use super::{Shard, elsewhere, retold};

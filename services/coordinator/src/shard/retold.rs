@@ -4,13 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::round::{Elsewhere, ToldAlone};
-use adoube_tournament::trf::ResultCode;
+use adoube_tournament::scoring::RoundResult;
+use adoube_tournament::trf::result_letter;
 
 /// How many changes are named.
 const NAMED: usize = 3;
 
 /// White and Black, and what the game brought each.
-type Games<'t> = BTreeMap<[&'t PersonId; 2], [Option<ResultCode>; 2]>;
+type Games<'t> = BTreeMap<[&'t PersonId; 2], [Option<RoundResult>; 2]>;
 
 /// The changes in words, by starting numbers, the first of them and how many more; none where both tell
 /// the same. The order of boards is not told by reports, but made of points: it is no change.
@@ -84,7 +85,7 @@ fn of_alone(old: &Elsewhere, new: &Elsewhere, number: impl Fn(&PersonId) -> u16)
             let letter = |told: Option<&&ToldAlone>| {
                 told.map_or_else(
                     || "nothing".to_owned(),
-                    |told| told.result.letter().to_string(),
+                    |told| result_letter(told.result).to_string(),
                 )
             };
             let [before, now] = [&before, &now].map(|told| letter(told.get(who)));
@@ -101,7 +102,7 @@ fn of_alone(old: &Elsewhere, new: &Elsewhere, number: impl Fn(&PersonId) -> u16)
 /// Who met nobody, but for those who were absent: one report tells them, another leaves them blank.
 fn with_anything(told: &Elsewhere) -> BTreeMap<&PersonId, &ToldAlone> {
     let absent =
-        |alone: &ToldAlone| alone.result == ResultCode::ZeroBye && alone.opponent.is_none();
+        |alone: &ToldAlone| alone.result == RoundResult::ZeroBye && alone.opponent.is_none();
     told.alone
         .iter()
         .filter(|(_, alone)| !absent(alone))
@@ -109,18 +110,18 @@ fn with_anything(told: &Elsewhere) -> BTreeMap<&PersonId, &ToldAlone> {
 }
 
 /// `1-0`; what is no usual result in the letters of reports, as `+/-`.
-fn shown(results: [Option<ResultCode>; 2]) -> String {
+fn shown(results: [Option<RoundResult>; 2]) -> String {
     let points = |code| match code {
-        Some(ResultCode::Win) => Some("1"),
-        Some(ResultCode::Draw) => Some("1/2"),
-        Some(ResultCode::Loss) => Some("0"),
+        Some(RoundResult::Win) => Some("1"),
+        Some(RoundResult::Draw) => Some("1/2"),
+        Some(RoundResult::Loss) => Some("0"),
         _ => None,
     };
     match (results.map(points), results) {
         ([Some(white), Some(black)], _) => format!("{white}-{black}"),
         (_, [None, None]) => "without a result".to_owned(),
         _ => {
-            let [white, black] = results.map(|code| code.map_or(' ', ResultCode::letter));
+            let [white, black] = results.map(|code| code.map_or(' ', result_letter));
             format!("{white}/{black}")
         }
     }

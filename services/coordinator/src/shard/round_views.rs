@@ -7,8 +7,10 @@ use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::board::{Board, Phase};
 use adoube_tournament::ids::{BoardId, PersonId};
-use adoube_tournament::round::{ByeKind, RoundRecord, Stage, State, ToldAlone, text_of_draw};
+use adoube_tournament::round::{RoundRecord, Stage, State, ToldAlone, text_of_draw};
+use adoube_tournament::scoring::ByeKind;
 use adoube_tournament::time::Time;
+use adoube_tournament::trf::result_letter;
 
 use super::{Shard, elsewhere, views};
 
@@ -133,7 +135,7 @@ impl Shard {
         };
         let alone = |(person, alone): (&PersonId, &ToldAlone)| v1::ByeEntry {
             player: self.starting(person),
-            kind: alone.result.letter().to_string(),
+            kind: result_letter(alone.result).to_string(),
             opponent: alone.opponent.as_ref().map_or(0, |who| self.starting(who)),
         };
         match state.elsewhere() {

@@ -15,7 +15,8 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::refusal::phrases;
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::roster;
-use adoube_tournament::round::{self, ByeKind, Pairings, RoundRecord, SeatPlan, Stage};
+use adoube_tournament::round::{self, Pairings, RoundRecord, SeatPlan, Stage};
+use adoube_tournament::scoring::ByeKind;
 
 use super::Shard;
 use super::boards::Origin;

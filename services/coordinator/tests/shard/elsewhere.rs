@@ -6,7 +6,8 @@ use adoube_tournament::board::Score;
 use adoube_tournament::board::command::{Act, DeclareResult};
 use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::round::{Elsewhere, Pairings, Stage, ToldAlone, ToldGame};
-use adoube_tournament::trf::ResultCode;
+use adoube_tournament::scoring::RoundResult;
+use adoube_tournament::trf::result_of_letter;
 
 use crate::kit::{Desk, Rules, command, importing, setting_up};
 
@@ -14,8 +15,8 @@ fn person(number: u16) -> PersonId {
     format!("p{number}").parse().unwrap()
 }
 
-fn code(letter: char) -> ResultCode {
-    ResultCode::from_letter(letter).unwrap()
+fn code(letter: char) -> RoundResult {
+    result_of_letter(letter).unwrap()
 }
 
 /// White, Black and their letters of each game; who met nobody, with his letter.

@@ -4,7 +4,8 @@ use adoube_coordinator::shard::{Ask, Brought, Reply};
 use adoube_tournament::board::command::{Act, DeclareForfeit, DeclareResult};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::roster::{Entry, Profile};
-use adoube_tournament::round::{ByeKind, Pairings};
+use adoube_tournament::round::Pairings;
+use adoube_tournament::scoring::ByeKind;
 
 use crate::kit::{Desk, Rules, command, importing, setting_up};
 

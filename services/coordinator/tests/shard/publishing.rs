@@ -8,7 +8,8 @@ use adoube_coordinator::shard::{Ask, Reply, RoundSeen};
 use adoube_proto::v1;
 use adoube_tournament::board::{Adjustment, Score};
 use adoube_tournament::ids::{BoardId, PersonId};
-use adoube_tournament::round::{ByeKind, Pairings};
+use adoube_tournament::round::Pairings;
+use adoube_tournament::scoring::ByeKind;
 use adoube_tournament::time::Millis;
 
 use crate::foreseen::worded;

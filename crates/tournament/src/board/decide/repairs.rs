@@ -15,10 +15,10 @@ use crate::board::causes::PauseCause;
 use crate::board::event::Event;
 use crate::board::fold_repairs::can_be_overturned;
 use crate::board::{Board, Phase, ResultState, TimeFollows};
+use crate::double_chess960::{NO_DOUBLE, is_double};
 use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{done, range};
-use crate::round::{NO_DOUBLE, is_double};
 use crate::time::Time;
 
 /// Both sides have completed ten moves: a game with reversed colours goes on (O 19.2).

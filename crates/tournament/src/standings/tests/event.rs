@@ -3,7 +3,8 @@
 use adoube_chess::Side;
 
 use crate::standings::{Edition, Options, Standings, System, parse_list, standings};
-use crate::trf::{Cell, File, Line, Player, ResultCode, Tag};
+use crate::trf::result_of_letter;
+use crate::trf::{Cell, File, Line, Player, Tag};
 
 /// A line a player, starting number, rating and his rounds: opponent, colour and result, or the
 /// letter of a bye: `3 2100 11w= 6b1 H`; `.` for nothing at all.
@@ -41,7 +42,7 @@ fn cell(word: &str) -> Cell {
             Some('b') => Some(Side::Black),
             _ => None,
         },
-        result: letter.map(|letter| ResultCode::from_letter(letter).unwrap()),
+        result: letter.map(|letter| result_of_letter(letter).unwrap()),
     }
 }
 

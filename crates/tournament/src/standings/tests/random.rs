@@ -5,9 +5,10 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use crate::regulations::Scoring;
+use crate::scoring::RoundResult;
+use crate::scoring::Scoring;
 use crate::standings::{Edition, Options, System, TieBreak, parse_list, standings};
-use crate::trf::{Cell, File, Line, Player, ResultCode, Tag};
+use crate::trf::{Cell, File, Line, Player, Tag};
 
 /// Every code that any event may use, with every sort of modifier.
 const ANYWHERE: &str = "PTS,DE,DE/P,WIN,WON,BPG,BWG,REP,STD,PS,PS/C2,SB,SB/M2,KS,KS/L60,KS/L-3,\
@@ -16,7 +17,7 @@ const ANYWHERE: &str = "PTS,DE,DE/P,WIN,WON,BPG,BWG,REP,STD,PS,PS/C2,SB,SB/M2,KS
 const SWISS: &str = "BH,BH/C1,BH/M2,BH/C9,AOB,AOB/F,FB,FB/C1";
 
 fn cell(players: u16) -> impl Strategy<Value = Cell> {
-    let codes = ResultCode::LETTERS.map(|(code, _)| code).to_vec();
+    let codes = RoundResult::ALL.to_vec();
     let colour = select(Side::ALL.to_vec());
     let parts = (
         option::of(1..=players),

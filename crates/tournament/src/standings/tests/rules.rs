@@ -1,7 +1,7 @@
 //! What the published examples do not show: ties, running games, other points.
 
 use super::event::event;
-use crate::regulations::Scoring;
+use crate::scoring::Scoring;
 use crate::standings::{Options, Standings, parse_list, standings};
 
 fn table(rounds: &str, through: u16, scoring: Scoring, codes: &str) -> Standings {

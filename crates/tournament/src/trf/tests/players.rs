@@ -2,9 +2,10 @@
 
 use adoube_chess::Side;
 
-use super::super::{Cell, Edition, File, Line, Player, ResultCode, read, write};
+use super::super::{Cell, Edition, File, Line, Player, read, write};
 use super::{taken, with};
 use crate::roster::Profile;
+use crate::scoring::RoundResult;
 
 /// The columns as the specification numbers them; data made up for this test.
 const LINE: &str = "001   12 wWIM Núñez Muñoz, María José           2104 ESP     2212345 1990/02/28 \
@@ -28,11 +29,11 @@ fn player() -> Player {
         points_tenths: Some(115),
         rank: Some(3),
         rounds: vec![
-            cell(Some(45), Some(Side::White), Some(ResultCode::Win)),
-            cell(None, None, Some(ResultCode::HalfBye)),
+            cell(Some(45), Some(Side::White), Some(RoundResult::Win)),
+            cell(None, None, Some(RoundResult::HalfBye)),
             cell(Some(46), Some(Side::Black), None),
-            cell(None, None, Some(ResultCode::ZeroBye)),
-            cell(Some(47), Some(Side::White), Some(ResultCode::ForfeitWin)),
+            cell(None, None, Some(RoundResult::ZeroBye)),
+            cell(Some(47), Some(Side::White), Some(RoundResult::ForfeitWin)),
         ],
     }
 }
@@ -85,44 +86,44 @@ fn evt_5_letters_in_either_case_and_blanks_for_byes() {
             "   2 W w",
             Some(2),
             Some(Side::White),
-            Some(ResultCode::ShortWin),
+            Some(RoundResult::ShortWin),
         ),
         (
             "   2 b d",
             Some(2),
             Some(Side::Black),
-            Some(ResultCode::ShortDraw),
+            Some(RoundResult::ShortDraw),
         ),
         (
             "   2 B L",
             Some(2),
             Some(Side::Black),
-            Some(ResultCode::ShortLoss),
+            Some(RoundResult::ShortLoss),
         ),
         (
             "   2 w =",
             Some(2),
             Some(Side::White),
-            Some(ResultCode::Draw),
+            Some(RoundResult::Draw),
         ),
         (
             "   2 w 0",
             Some(2),
             Some(Side::White),
-            Some(ResultCode::Loss),
+            Some(RoundResult::Loss),
         ),
         (
             "   2 b -",
             Some(2),
             Some(Side::Black),
-            Some(ResultCode::ForfeitLoss),
+            Some(RoundResult::ForfeitLoss),
         ),
         ("   2 w", Some(2), Some(Side::White), None),
         ("0002 w", Some(2), Some(Side::White), None),
-        ("0000 - f", None, None, Some(ResultCode::FullBye)),
-        ("       u", None, None, Some(ResultCode::PairingBye)),
-        ("0000   z", None, None, Some(ResultCode::ZeroBye)),
-        ("     - +", None, None, Some(ResultCode::ForfeitWin)),
+        ("0000 - f", None, None, Some(RoundResult::FullBye)),
+        ("       u", None, None, Some(RoundResult::PairingBye)),
+        ("0000   z", None, None, Some(RoundResult::ZeroBye)),
+        ("     - +", None, None, Some(RoundResult::ForfeitWin)),
     ] {
         let line = format!("{:<91}{cell}", "001    1      X");
         let file = taken(&with(&line));

@@ -7,7 +7,8 @@ use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 
-use super::super::{Cell, Edition, File, Line, Player, ResultCode, Tag, Team, read, write};
+use super::super::{Cell, Edition, File, Line, Player, Tag, Team, read, write};
+use crate::scoring::RoundResult;
 
 fn text(longest: usize) -> impl Strategy<Value = String> {
     proptest::string::string_regex(&format!(
@@ -17,8 +18,8 @@ fn text(longest: usize) -> impl Strategy<Value = String> {
     .unwrap()
 }
 
-fn code() -> impl Strategy<Value = ResultCode> {
-    let codes: Vec<_> = ResultCode::LETTERS.iter().map(|(code, _)| *code).collect();
+fn code() -> impl Strategy<Value = RoundResult> {
+    let codes = RoundResult::ALL.to_vec();
     proptest::sample::select(codes)
 }
 

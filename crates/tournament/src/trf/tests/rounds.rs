@@ -1,8 +1,9 @@
 //! Pairings and points from players' lines.
 
-use super::super::{Cell, File, Line, Player, ResultCode, place};
+use super::super::{Cell, File, Line, Player, place};
 use super::taken;
-use crate::regulations::Scoring;
+use crate::scoring::RoundResult;
+use crate::scoring::Scoring;
 
 /// Six players, two rounds played, the third paired: made up for this test.
 const REPORT: &str = "\
@@ -36,11 +37,11 @@ fn evt_5_a_round_becomes_pairings_the_best_first() {
     let second = file.round(2).unwrap();
     assert_eq!(
         second.byes,
-        [(3, ResultCode::FullBye), (5, ResultCode::HalfBye)]
+        [(3, RoundResult::FullBye), (5, RoundResult::HalfBye)]
     );
     let forfeit = second.games[1];
-    assert_eq!(forfeit.white_result, Some(ResultCode::ForfeitLoss));
-    assert_eq!(forfeit.black_result, Some(ResultCode::ForfeitWin));
+    assert_eq!(forfeit.white_result, Some(RoundResult::ForfeitLoss));
+    assert_eq!(forfeit.black_result, Some(RoundResult::ForfeitWin));
     let third = file.round(3).unwrap();
     assert!(
         third
@@ -197,7 +198,7 @@ fn evt_5_a_forfeit_without_colours_is_no_game() {
     );
     let round = file.round(1).unwrap();
     assert!(round.games.is_empty());
-    let codes = [(1, ResultCode::ForfeitLoss), (2, ResultCode::ForfeitWin)];
+    let codes = [(1, RoundResult::ForfeitLoss), (2, RoundResult::ForfeitWin)];
     assert_eq!(round.byes, codes);
 }
 
@@ -222,7 +223,7 @@ fn end_7_points_and_ranks_follow_the_events_scoring() {
 #[test]
 fn a_round_is_set_in_its_place() {
     let cell = Cell {
-        result: Some(ResultCode::ZeroBye),
+        result: Some(RoundResult::ZeroBye),
         ..Cell::default()
     };
     let mut player = Player::default();

@@ -8,8 +8,8 @@ use adoube_tournament::board::{Board, Command, Order, Remedy};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::{State, ruling};
 use adoube_tournament::note::Note;
+use adoube_tournament::scoring::RoundResult;
 use adoube_tournament::time::{Millis, Time};
-use adoube_tournament::trf::ResultCode;
 
 use super::{away, changing, cited};
 use crate::shard::{Shard, views};
@@ -167,7 +167,7 @@ impl Shard {
         if board.is_under_way() {
             notes.extend([ends(), position(board), clocks(board, at)]);
         }
-        if played && board.ply() < ResultCode::RATED_FROM {
+        if played && board.ply() < RoundResult::RATED_FROM {
             let text = "less than a move each was made: the points count, and the game is not rated; if \
                         somebody did not come, it is a forfeit";
             notes.push(Note::new("unrated", [], text.to_owned()));

@@ -4,6 +4,8 @@ use std::fmt;
 
 use thiserror::Error;
 
+use super::SideResult;
+
 /// Points for a win, a draw, a loss and a pairing-allocated bye, in halves of a point (END-7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scoring {
@@ -11,17 +13,6 @@ pub struct Scoring {
     draw: u8,
     loss: u8,
     pairing_bye: u8,
-}
-
-/// What a finished game was for one of its players.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SideResult {
-    /// They won.
-    Win,
-    /// They drew, or have a draw's points while the opponent lost (O 7.1).
-    Draw,
-    /// They lost; so may both.
-    Loss,
 }
 
 /// Points that cannot be a scoring.
@@ -157,7 +148,7 @@ impl fmt::Display for Scoring {
 }
 
 /// Halves of a point as people write them: `1`, `0.5`.
-pub(super) struct Points(pub(super) u8);
+pub(crate) struct Points(pub(crate) u8);
 
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
