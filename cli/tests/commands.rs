@@ -304,6 +304,70 @@ fn evt_1_the_files_of_an_event_are_checked_without_a_coordinator() {
     }
 }
 
+/// A check of an event's folder with a hybrid event's regulations: exit status, and what is told.
+fn checked(time_control: &str, more: &str) -> (i32, String) {
+    let here = tempfile::tempdir().unwrap();
+    let init = ["init", "open", "--port-base", "1"];
+    assert_eq!(run(here.path(), &init).0, 0);
+    let text = format!(
+        "name = \"Open\"\nkind = \"hybrid\"\nrounds = 9\ntime_control = {time_control:?}\n\n{more}"
+    );
+    std::fs::write(here.path().join("open/regulations.toml"), text).unwrap();
+    let (status, out, err) = run(here.path(), &["check", "open", "--json"]);
+    (status, out + &err)
+}
+
+/// CLK-8: whoever writes the regulations reads the class of the time control: 60 moves count.
+#[test]
+fn clk_8_the_class_of_a_time_control_is_told_by_a_check() {
+    let supervised = "[supervision]\nregime = \"full\"\n";
+    for (time_control, more, class) in [
+        ("5400+30", "", "standard"),
+        ("3600+0", "", "standard"),
+        ("3000+10", "", "standard"),
+        ("3540+0", supervised, "rapid"),
+        ("900+10", supervised, "rapid"),
+        ("600+1", supervised, "rapid"),
+        ("600+0", supervised, "blitz"),
+        ("300+3", supervised, "blitz"),
+    ] {
+        let (status, told) = checked(time_control, more);
+        assert_eq!(status, 0, "{time_control}: {told}");
+        let value: Value = serde_json::from_str(&told).unwrap();
+        assert_eq!(value["class"], class, "{time_control}");
+    }
+}
+
+/// CLK-9, A-G: a quickplay finish is announced only in standard and rapid play without increment.
+#[test]
+fn clk_9_a_quickplay_finish_with_increment_is_refused_by_a_check() {
+    let announced = "[quickplay_finish]\nannounced = true\n";
+    for (time_control, article) in [("7200+0", None), ("5400+30", Some("A-G"))] {
+        let (status, told) = checked(time_control, announced);
+        assert_eq!(status == 0, article.is_none(), "{time_control}: {told}");
+        assert!(told.contains(article.unwrap_or_default()), "{told}");
+    }
+}
+
+/// EBD-1, O 20: physical boards need thirty seconds from move one.
+#[test]
+fn ebd_1_physical_boards_without_thirty_seconds_are_refused_by_a_check() {
+    let boards = "[venues]\narbiters_per_venue = 2\nphysical_boards = true\n";
+    for (time_control, is_right) in [
+        ("5400+30", true),
+        ("5400+60", true),
+        ("5400+29", false),
+        ("7200+0", false),
+    ] {
+        let (status, told) = checked(time_control, boards);
+        assert_eq!(status == 0, is_right, "{time_control}: {told}");
+        if !is_right {
+            assert!(told.contains("venues.physical_boards"), "{told}");
+            assert!(told.contains("O 20"), "{told}");
+        }
+    }
+}
+
 /// EVT-1: a fault of venues.toml is named once, not again by each file that names venues; files that have almost the right
 /// name are noticed.
 #[test]

@@ -37,7 +37,7 @@ async function says(page, button, reason) {
   await dialog.waitFor({ state: "detached" });
 }
 
-test("dis_3 an arbiter rules by delegation, with a shorter time control, and not after", { skip: missing }, async () => {
+test("dis_3 dis_6 an arbiter rules by delegation, with a shorter time control, and not after", { skip: missing }, async () => {
   const chief = await console("chief", "#/access");
   const deputy = await console("arbiter", "#/incidents");
   const seat = event.adoube("watch", "--once").match(/(madrid-\d) +\S.*? +1\.1 /)[1];

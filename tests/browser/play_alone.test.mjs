@@ -81,7 +81,7 @@ test("acc_3 acc_4 a game by keyboard alone, in Spanish", { skip: missing }, asyn
     await page.getByRole("log").getByText("Negras: caballo de g8 a f6.").waitFor({ state: "attached" });
   }
   await page.keyboard.press("c");
-  await own.says("1 jugada. Juegan blancas.");
+  await own.says(/^Blancas tienen \S.*; negras, \S.*\. 1 jugada\. Juegan blancas\.$/);
   if (side === "black") await other.type("d4");
   await own.sees(side === "black" ? "d4" : "Cf6");
   await byArrows(own);

@@ -71,7 +71,7 @@ test("ebd_3 a click sounds when the opponent has moved, unless it is off", { ski
   [white.page, black.page].forEach(quiet);
 });
 
-test("moves are written with figurines for who wants them", { skip: missing }, async () => {
+test("not_1 moves are written with figurines for who wants them", { skip: missing }, async () => {
   const [white, black] = pair();
   const chosen = await choose(white, "Figurines ♘");
   await chosen();
@@ -93,7 +93,7 @@ const colours = ({ page }) =>
     return { paper: root.backgroundColor, ink: root.color, board: board.backgroundImage };
   });
 
-test("high contrast is black on white, on the board too, and stays", { skip: missing }, async () => {
+test("brd_3 high contrast is black on white, on the board too, and stays", { skip: missing }, async () => {
   const [white] = pair();
   const before = await colours(white);
   const chosen = await choose(white, "High contrast");
@@ -181,5 +181,34 @@ test("brd_3 each has a light square at his lower right, and the size that he wan
   const back = await choose(white, "As large as fits");
   await back();
   assert.equal((await board(white)).width, full.width);
+  [white.page, black.page].forEach(quiet);
+});
+
+/** What the squares and a piece are drawn with. */
+const drawn = ({ page }) =>
+  page.evaluate(() => {
+    const image = (selector) => getComputedStyle(document.querySelector(selector)).backgroundImage;
+    return { squares: image("cg-board"), piece: image("cg-board piece.white.king") };
+  });
+
+test("brd_3 each chooses the look of the pieces and the colours of the board", { skip: missing }, async () => {
+  const [white, black] = pair();
+  const opponents = await drawn(white);
+  for (const [name, changed, kept] of [
+    ["Wood", "squares", "piece"],
+    ["Plain", "piece", "squares"],
+  ]) {
+    const before = await drawn(black);
+    const chosen = await choose(black, name);
+    await chosen();
+    const after = await drawn(black);
+    assert.notEqual(after[changed], before[changed], name);
+    assert.equal(after[kept], before[kept], name);
+  }
+  const both = await drawn(black);
+  await black.page.reload();
+  await black.sees("Nf3");
+  assert.deepEqual(await drawn(black), both, "the choice stays");
+  assert.deepEqual(await drawn(white), opponents, "the opponent's own choice");
   [white.page, black.page].forEach(quiet);
 });

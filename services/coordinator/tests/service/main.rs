@@ -13,5 +13,6 @@ mod lag;
 mod requests;
 mod roles;
 mod rubbish;
+mod rules_of_play;
 mod slow;
 mod stopping;

@@ -183,3 +183,57 @@ fn end_8_what_no_other_command_settles_at_the_command_line() {
     event.obeyed(&["round", "close", "1"]);
     event.assert_no_panic();
 }
+
+/// DIS-4, DIS-5, DIS-6: time is deducted from the player who was disconnected; further rulings restart the game,
+/// with the same time control and with a shorter one. The game before stays on record.
+#[test]
+fn dis_4_5_6_a_deduction_and_restarts_are_ruled_at_the_command_line() {
+    if !mosquitto("dis_4_5_6_a_deduction_and_restarts_are_ruled_at_the_command_line") {
+        return;
+    }
+    let (mut event, white) = away("");
+    let typed = ["--white", "1:30:00", "--black", "1:20:00"];
+    let deducted = ["--deduct", "5:00", "--reason", "their own cable", "--yes"];
+    let said = event.obeyed(&[&["rule", "1", "resume"], &typed[..], &deducted].concat());
+    assert!(said.contains("1:25:00"), "{said}");
+    let shown = |event: &Event| {
+        let board = event.boards().swap_remove(0);
+        let clocks = board.clocks.unwrap();
+        let seconds = [clocks.white / 1_000, clocks.black / 1_000];
+        (board.attempt, board.ply, clocks.running(), seconds)
+    };
+    // The clock starts only when both players are ready.
+    let (attempt, ply, running, clocks) = shown(&event);
+    assert_eq!((attempt, running), (1, Side::Unspecified));
+    assert_eq!(clocks, [5_100, 4_800]);
+    assert!(ply > 0);
+    let restart = ["rule", "1", "restart", "--board", "1.1"];
+    let why = ["--reason", "the hall closes", "--yes"];
+    event.obeyed(&[&restart[..], &why].concat());
+    let restarted = (2, 0, Side::Unspecified, [7_200, 7_200]);
+    assert_eq!(shown(&event), restarted);
+    event.obeyed(&[&restart[..], &["--control", "900+10"], &why].concat());
+    let restarted = (3, 0, Side::Unspecified, [900, 900]);
+    assert_eq!(shown(&event), restarted);
+    event.start(&white);
+    event.until_all_play();
+    let pgn = event.obeyed(&["export", "pgn", "--round", "1"]);
+    let games = |attempt: u32, control: &str| {
+        let tags = [
+            format!("[Attempt \"{attempt}\"]"),
+            format!("[TimeControl \"{control}\"]"),
+        ];
+        let parts = pgn.split("[Event ").filter(|game| game.contains("\"1.1\""));
+        let found = parts.filter(|game| tags.iter().all(|tag| game.contains(tag)));
+        found.collect::<Vec<_>>()
+    };
+    let [first] = games(1, "7200+30")[..] else {
+        panic!("{pgn}");
+    };
+    let flat = first.replace('\n', " ");
+    assert!(flat.contains("0:05:00 deducted from White"), "{first}");
+    assert!(flat.contains(&format!("[PlyCount \"{ply}\"]")), "{first}");
+    assert_eq!(games(2, "7200+30").len(), 1, "{pgn}");
+    assert_eq!(games(3, "900+10").len(), 1, "{pgn}");
+    event.assert_no_panic();
+}

@@ -69,13 +69,19 @@ pub(crate) fn importing(round: u32) -> ImportRequest {
 impl Site {
     /// Imports, publishes and starts a round.
     pub(crate) async fn play_on(&self, round: u32) {
+        self.play(importing(round)).await;
+    }
+
+    /// Imports this, and publishes and starts its round.
+    pub(crate) async fn play(&self, import: ImportRequest) {
+        let round = import.round;
         let mut chief = self.official("official:chief").await;
         let request = || RoundRequest {
             tournament: TOURNAMENT.to_owned(),
             round,
             ..RoundRequest::default()
         };
-        chief.import(importing(round)).await.unwrap();
+        chief.import(import).await.unwrap();
         chief.publish_round(request()).await.unwrap();
         chief.start_round(request()).await.unwrap();
     }
