@@ -85,10 +85,10 @@ enum Chore {
         #[arg(long)]
         update: bool,
     },
-    /// Run the tests of the regulations' rules, and print each rule with its tests
+    /// Run the tests of the regulations' rules, and print each rule with its state and its tests
     ///
     /// Tests bear the ids of docs/conformance.md in their names. The exit status is 0 if no test
-    /// failed and the document is right about which rules are not there yet. All of it takes about
+    /// failed and no test contradicts a rule's state there: yes, partly or not there yet. All of it takes about
     /// a quarter of an hour on two cores; a test that lacks what it needs (mosquitto, root, FUSE) is shown as
     /// skipped.
     Conformance {
@@ -98,7 +98,7 @@ enum Chore {
         /// For programs: one JSON object
         #[arg(long)]
         json: bool,
-        /// A rule that is not there yet is a failure
+        /// A rule that is partly or not there is a failure
         #[arg(long)]
         strict: bool,
         /// Only these rules (`DIS-8`) or chapters (`DIS`)

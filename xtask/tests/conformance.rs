@@ -25,7 +25,7 @@ fn every_rule_of_the_regulations_is_in_the_list_and_no_other() {
         id.contains('-').then(|| (id.to_owned(), scope.to_owned()))
     });
     let expected: BTreeSet<_> = rows.filter(|(id, _)| !id.starts_with('-')).collect();
-    let rules = known(root()).unwrap();
+    let rules = known(root()).unwrap().rules;
     let found: BTreeSet<_> = rules
         .iter()
         .map(|rule| (rule.id.clone(), rule.scope.clone()))
@@ -37,4 +37,12 @@ fn every_rule_of_the_regulations_is_in_the_list_and_no_other() {
         missing.is_empty() && strange.is_empty(),
         "{PATH}: missing {missing:?}, not known {strange:?}"
     );
+}
+
+/// A folder that was moved would leave rules without tests from outside.
+#[test]
+fn the_folders_of_tests_from_outside_are_there() {
+    for folder in known(root()).unwrap().outside {
+        assert!(root().join(&folder).is_dir(), "{PATH}: {folder}");
+    }
 }

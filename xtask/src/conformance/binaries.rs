@@ -13,6 +13,8 @@ use crate::{process, say, workspace};
 pub(super) struct Binary {
     /// The package's folder from the root, such as `crates/chess`.
     pub(super) package: String,
+    /// Its root file, from the workspace's root, such as `cli/tests/replay/main.rs`.
+    pub(super) source: String,
     program: PathBuf,
     folder: PathBuf,
     /// The tests in it, as it lists them.
@@ -47,7 +49,8 @@ pub(super) fn build() -> Result<Vec<Binary>> {
         };
         let folder = artifact.manifest_path.parent();
         let folder = folder.context("a manifest without a folder")?;
-        binaries.push(Binary::listed(program.into(), folder.into())?);
+        let source = artifact.target.src_path.as_std_path();
+        binaries.push(Binary::listed(program.into(), folder.into(), source)?);
     }
     binaries
         .sort_by(|one, other| (&one.package, &one.program).cmp(&(&other.package, &other.program)));
@@ -55,10 +58,10 @@ pub(super) fn build() -> Result<Vec<Binary>> {
 }
 
 impl Binary {
-    fn listed(program: PathBuf, folder: PathBuf) -> Result<Self> {
-        let package = folder.strip_prefix(workspace::root()).unwrap_or(&folder);
+    fn listed(program: PathBuf, folder: PathBuf, source: &Path) -> Result<Self> {
         let mut binary = Self {
-            package: package.display().to_string(),
+            package: from_root(&folder),
+            source: from_root(source),
             program,
             tests: Vec::new(),
             folder,
@@ -98,6 +101,11 @@ impl Binary {
         }
         Ok(said)
     }
+}
+
+fn from_root(path: &Path) -> String {
+    let path = path.strip_prefix(workspace::root()).unwrap_or(path);
+    path.display().to_string()
 }
 
 fn file_name(path: &Path) -> String {

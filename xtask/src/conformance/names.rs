@@ -43,7 +43,7 @@ fn leading(part: &str, rules: &[Rule]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::ids;
-    use crate::conformance::Rule;
+    use crate::conformance::{Rule, State};
 
     #[test]
     fn the_ids_in_names() {
@@ -55,7 +55,7 @@ mod tests {
                 scope: String::new(),
                 source: String::new(),
                 title: String::new(),
-                awaited: false,
+                state: State::Yes,
             })
             .collect();
         for (name, expected) in [

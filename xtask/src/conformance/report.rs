@@ -1,4 +1,4 @@
-//! How the rules stand, for people and for programs.
+//! The states of the rules, for people and for programs.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use anyhow::Result;
 use serde::Serialize;
 
 use super::outcome::{Outcome, Outcomes};
-use super::rules::{PATH, Rule};
+use super::rules::{PATH, Rule, State};
 use super::tests_of_rules::Test;
 
 /// The rules with their tests.
@@ -28,6 +28,8 @@ struct Row {
 struct Line {
     package: String,
     name: String,
+    /// Whether it counts as a test from outside.
+    outside: bool,
     /// `passed`, `failed` or `skipped`; `found` if nothing was run.
     outcome: &'static str,
     /// Why it was skipped.
@@ -70,20 +72,13 @@ impl Report {
     /// A paragraph a rule, then the sums.
     pub(super) fn text(&self) -> String {
         let mut text = String::new();
-        for Row { rule, tests } in &self.rules {
+        for row in &self.rules {
             let Rule {
                 id, source, title, ..
-            } = rule;
+            } = &row.rule;
             let _ = writeln!(text, "{id:<7} {title} ({source})");
-            if tests.is_empty() {
-                let why = if rule.awaited {
-                    "not there yet"
-                } else {
-                    "NO TESTS"
-                };
-                let _ = writeln!(text, "        {why}");
-            }
-            for test in tests {
+            let _ = writeln!(text, "        {}", row.state());
+            for test in &row.tests {
                 let _ = writeln!(text, "        {}", test.text());
             }
         }
@@ -95,18 +90,24 @@ impl Report {
         tests.sort_by(|one, other| (&one.package, &one.name).cmp(&(&other.package, &other.name)));
         tests.dedup();
         let with = |outcome| tests.iter().filter(|test| test.outcome == outcome).count();
-        let (rules, bare) = (self.rules.len(), self.without(false).len());
+        let yes = self.ids(|state| matches!(state, State::Yes));
+        let partly = self.ids(|state| matches!(state, State::Partly { .. }));
+        let not_yet = self.ids(|state| matches!(state, State::NotYet));
         let mut sums = String::new();
-        let awaited = self.without(true);
-        if !awaited.is_empty() {
-            let _ = writeln!(sums, "Not there yet: {}", awaited.join(", "));
+        for (heading, ids) in [("Partly", &partly), ("Not there yet", &not_yet)] {
+            if !ids.is_empty() {
+                let _ = writeln!(sums, "{heading}: {}", ids.join(", "));
+            }
         }
         let _ = write!(
             sums,
-            "{rules} rules, {} with tests, {} not there yet, {bare} without tests; {} tests",
-            rules - bare - awaited.len(),
-            awaited.len(),
-            tests.len()
+            "{} rules: {} yes, {} partly, {} not there yet; {} tests, {} from outside",
+            self.rules.len(),
+            yes.len(),
+            partly.len(),
+            not_yet.len(),
+            tests.len(),
+            tests.iter().filter(|test| test.outside).count(),
         );
         for outcome in ["passed", "skipped", "failed"] {
             if with("found") < tests.len() {
@@ -116,12 +117,10 @@ impl Report {
         sums
     }
 
-    /// The rules without tests of which the list says that they are not there yet, or does not.
-    fn without(&self, awaited: bool) -> Vec<&str> {
-        let bare = self.rules.iter().filter(|row| row.tests.is_empty());
-        bare.filter(|row| row.rule.awaited == awaited)
-            .map(|row| row.rule.id.as_str())
-            .collect()
+    /// The ids of the rules in such a state.
+    fn ids(&self, is_such: impl Fn(&State) -> bool) -> Vec<&str> {
+        let rows = self.rules.iter().filter(|row| is_such(&row.rule.state));
+        rows.map(|row| row.rule.id.as_str()).collect()
     }
 
     /// What makes the run a failure, each in a line.
@@ -133,22 +132,57 @@ impl Report {
                 test.package, test.name
             ));
         }
-        for Row { rule, tests } in &self.rules {
-            if tests.is_empty() && (strict || !rule.awaited) {
-                wrong.push(format!("{} has no tests", rule.id));
+        for row in &self.rules {
+            let id = &row.rule.id;
+            wrong.extend(row.contradiction().map(|why| format!("{id} {why}")));
+            if strict && row.rule.state != State::Yes {
+                wrong.push(format!("{id}: {}", row.state()));
             }
-            if rule.awaited && !tests.is_empty() {
-                let id = &rule.id;
-                wrong.push(format!(
-                    "{id} has tests: {PATH} says that it is not there yet"
-                ));
-            }
-            let failed = tests.iter().filter(|test| test.outcome == "failed").count();
+            let failed = row.tests.iter().filter(|test| test.outcome == "failed");
+            let failed = failed.count();
             if failed > 0 {
-                wrong.push(format!("{}: {failed} of its tests failed", rule.id));
+                wrong.push(format!("{id}: {failed} of its tests failed"));
             }
         }
         wrong
+    }
+}
+
+impl Row {
+    fn outside(&self) -> usize {
+        self.tests.iter().filter(|test| test.outside).count()
+    }
+
+    /// The state according to the list, and how many tests there are.
+    fn state(&self) -> String {
+        let tests = || {
+            format!(
+                "tests: {}, from outside: {}",
+                self.tests.len(),
+                self.outside()
+            )
+        };
+        match &self.rule.state {
+            State::Yes => format!("yes ({})", tests()),
+            State::Partly { missing } => format!("partly ({}); missing: {missing}", tests()),
+            State::NotYet => "not there yet".to_owned(),
+        }
+    }
+
+    /// Where the tests contradict the state.
+    fn contradiction(&self) -> Option<String> {
+        let none = self.tests.is_empty();
+        match &self.rule.state {
+            State::Yes | State::Partly { .. } if none => Some("has no tests".to_owned()),
+            State::Yes if self.outside() == 0 => Some(format!(
+                "has no test from outside: write one, or write into {PATH} what is missing \
+                 ('partly: …')"
+            )),
+            State::NotYet if !none => {
+                Some(format!("has tests: {PATH} says that it is not there yet"))
+            }
+            State::Yes | State::Partly { .. } | State::NotYet => None,
+        }
     }
 }
 
@@ -157,11 +191,13 @@ impl Line {
         let Self {
             package,
             name,
+            outside,
             outcome,
             reason,
         } = self;
+        let place = if *outside { "outside" } else { "inside" };
         let because = if reason.is_empty() { "" } else { ": " };
-        format!("{outcome:<8} {package} {name}{because}{reason}")
+        format!("{outcome:<8} {place:<8} {package} {name}{because}{reason}")
     }
 }
 
@@ -175,6 +211,7 @@ fn line(test: &Test, outcomes: &Outcomes) -> Line {
     Line {
         package: test.package.clone(),
         name: test.name.clone(),
+        outside: test.outside,
         outcome,
         reason: reason.to_owned(),
     }

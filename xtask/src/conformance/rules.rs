@@ -9,6 +9,16 @@ use serde::Serialize;
 /// Where the list is, from the root of the workspace.
 pub const PATH: &str = "docs/conformance.md";
 
+/// The rules, and which tests count as tests from outside.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct List {
+    /// In the order of the document.
+    pub rules: Vec<Rule>,
+    /// Folders from the root, such as `tests/cluster/tests`: a test below one of them comes from
+    /// outside.
+    pub outside: Vec<String>,
+}
+
 /// One rule that the software must carry.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Rule {
@@ -20,44 +30,54 @@ pub struct Rule {
     pub source: String,
     /// What it asks, in one line.
     pub title: String,
-    /// Whether the list says that the software does not do it yet.
-    pub awaited: bool,
+    /// How much of it the software does.
+    #[serde(flatten)]
+    pub state: State,
 }
 
-/// What the line begins with that names the rules which are not there yet.
-const AWAITED: &str = "Not there yet:";
+/// How much of a rule the software does, according to the list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "state", rename_all = "kebab-case")]
+pub enum State {
+    /// All of it: needs a test from outside.
+    Yes,
+    /// Some of it: needs tests from anywhere.
+    Partly {
+        /// What the software does not do, or what no test from outside shows.
+        missing: String,
+    },
+    /// Nothing: must have no tests.
+    NotYet,
+}
 
-/// The list of the workspace in this folder, in its order.
-pub fn known(root: &Path) -> Result<Vec<Rule>> {
+/// What the line begins with that names the folders of the tests from outside.
+const OUTSIDE: &str = "From outside:";
+
+/// The list of the workspace in this folder.
+pub fn known(root: &Path) -> Result<List> {
     let path = root.join(PATH);
     let text = std::fs::read_to_string(&path)
         .with_context(|| format!("{} cannot be read", path.display()))?;
-    let rules = read(&text)?;
-    ensure!(!rules.is_empty(), "{} holds no rule", path.display());
-    Ok(rules)
+    let list = List {
+        rules: rows(&text)?,
+        outside: outside(&text),
+    };
+    ensure!(!list.rules.is_empty(), "{} holds no rule", path.display());
+    ensure!(
+        !list.outside.is_empty(),
+        "{} names no folder after '{OUTSIDE}'",
+        path.display()
+    );
+    Ok(list)
 }
 
-/// The rules in the tables of a text, with what it says of those that are not there yet.
-fn read(text: &str) -> Result<Vec<Rule>> {
-    let mut rules = rows(text)?;
-    for id in awaited(text) {
-        let rule = rules.iter_mut().find(|rule| rule.id == id);
-        rule.with_context(|| format!("{AWAITED} there is no rule {id}"))?
-            .awaited = true;
-    }
-    Ok(rules)
-}
-
-/// The ids in the paragraph of what is not there yet.
-fn awaited(text: &str) -> Vec<&str> {
-    let mut lines = text.lines().skip_while(|line| !line.starts_with(AWAITED));
-    let first = lines.next().map_or("", |line| &line[AWAITED.len()..]);
-    let rest = lines.take_while(|line| !line.trim().is_empty());
-    let words = std::iter::once(first).chain(rest).flat_map(|line| {
-        let ends = |letter: char| letter.is_whitespace() || ",.;".contains(letter);
-        line.split(ends)
-    });
-    words.filter(|word| is_id(word)).collect()
+/// The folders in backticks of the paragraph about tests from outside.
+fn outside(text: &str) -> Vec<String> {
+    let lines = text.lines().skip_while(|line| !line.starts_with(OUTSIDE));
+    let paragraph: Vec<&str> = lines.take_while(|line| !line.trim().is_empty()).collect();
+    let paragraph = paragraph.join(" ");
+    let quoted = paragraph.split('`').skip(1).step_by(2);
+    quoted.map(str::to_owned).collect()
 }
 
 /// The rules in the tables of a text; every other line is passed over.
@@ -72,21 +92,43 @@ fn rows(text: &str) -> Result<Vec<Rule>> {
         if !is_id(first) {
             continue;
         }
-        let [id, scope, source, title, ""] = cells[..] else {
-            bail!("line {number}: a rule has four cells: {line}");
+        let [id, scope, source, title, state, ""] = cells[..] else {
+            bail!("line {number}: a rule has five cells: {line}");
         };
         if rules.iter().any(|rule| rule.id == id) {
-            bail!("line {number}: {id} stands there twice");
+            bail!("line {number}: {id} is listed twice");
         }
+        let state = State::read(state).with_context(|| {
+            format!(
+                "line {number}: the state of {id} is '{state}': write 'yes', \
+                 'partly: what is missing' or 'not there yet'"
+            )
+        })?;
         rules.push(Rule {
             id: id.to_owned(),
             scope: scope.to_owned(),
             source: source.to_owned(),
             title: title.to_owned(),
-            awaited: false,
+            state,
         });
     }
     Ok(rules)
+}
+
+impl State {
+    /// The state in a cell; none if the cell holds something else.
+    fn read(cell: &str) -> Option<Self> {
+        match cell {
+            "yes" => Some(Self::Yes),
+            "not there yet" => Some(Self::NotYet),
+            _ => {
+                let missing = cell.strip_prefix("partly:")?.trim();
+                (!missing.is_empty()).then(|| Self::Partly {
+                    missing: missing.to_owned(),
+                })
+            }
+        }
+    }
 }
 
 /// Three capitals, a hyphen, a number.
@@ -127,51 +169,65 @@ pub(super) fn chosen(rules: &[Rule], asked: &[String]) -> Result<Vec<Rule>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{chosen, read};
+    use super::{State, chosen, outside, rows};
 
-    const LIST: &str = "# Rules\n\n| id | scope | source | rule |\n| --- | --- | --- | --- |\n\
-        | CLK-4 | all | O 4.5 | flags |\n| DIS-1 | all | O 11 | incidents |\n\
-        | DIS-8 | IIIb | O 16.5 | outages |\n";
+    const LIST: &str = "# Rules\n\n| id | scope | source | rule | state |\n\
+        | --- | --- | --- | --- | --- |\n\
+        | CLK-4 | all | O 4.5 | flags | yes |\n\
+        | DIS-1 | all | O 11 | incidents | partly: the likely cause |\n\
+        | DIS-8 | IIIb | O 16.5 | outages | not there yet |\n";
 
     #[test]
     fn a_table_is_read_and_the_rest_passed_over() {
-        let rules = read(LIST).unwrap();
-        let ids: Vec<_> = rules.iter().map(|rule| rule.id.as_str()).collect();
-        assert_eq!(ids, ["CLK-4", "DIS-1", "DIS-8"]);
+        let rules = rows(LIST).unwrap();
+        let states: Vec<_> = rules.iter().map(|r| (r.id.as_str(), &r.state)).collect();
+        let partly = State::Partly {
+            missing: "the likely cause".to_owned(),
+        };
+        let expected = [
+            ("CLK-4", &State::Yes),
+            ("DIS-1", &partly),
+            ("DIS-8", &State::NotYet),
+        ];
+        assert_eq!(states, expected);
         assert_eq!(rules[2].scope, "IIIb");
         assert_eq!(rules[2].source, "O 16.5");
         assert_eq!(rules[2].title, "outages");
     }
 
     #[test]
-    fn what_is_not_there_yet_is_named_in_a_paragraph() {
-        let text =
-            format!("{LIST}\nNot there yet: CLK-4, and\nDIS-8.\n\nDIS-1 is another matter.\n");
-        let awaited = |rule: &&super::Rule| rule.awaited;
-        let rules = read(&text).unwrap();
-        let ids: Vec<_> = rules.iter().filter(awaited).map(|rule| &rule.id).collect();
-        assert_eq!(ids, ["CLK-4", "DIS-8"]);
-        let error = read(&format!("{LIST}\nNot there yet: DIS-99\n")).unwrap_err();
-        assert!(error.to_string().contains("DIS-99"), "{error}");
+    fn folders_of_tests_from_outside_are_named_in_a_paragraph() {
+        let text = "The `xtask` command.\n\nFrom outside: `cli/tests` (a process) and\n\
+            `tests/browser`.\n\nNot `crates`.\n";
+        assert_eq!(outside(text), ["cli/tests", "tests/browser"]);
+        assert!(outside(LIST).is_empty());
     }
 
     #[test]
-    fn a_row_that_cannot_be_is_told_with_its_line() {
+    fn a_wrong_row_is_an_error_with_its_line() {
+        let state = "line 8: the state of DIS-2 is";
         for (row, said) in [
             (
-                "| DIS-1 | all | O 11 | again |",
-                "line 8: DIS-1 stands there twice",
+                "| DIS-1 | all | O 11 | again | yes |",
+                "line 8: DIS-1 is listed twice",
             ),
-            ("| DIS-2 | all | O 11 |", "line 8: a rule has four cells"),
+            (
+                "| DIS-2 | all | O 11 | the clock |",
+                "line 8: a rule has five cells",
+            ),
+            ("| DIS-2 | all | O 11 | the clock | done |", state),
+            ("| DIS-2 | all | O 11 | the clock | partly |", state),
+            ("| DIS-2 | all | O 11 | the clock | partly: |", state),
+            ("| DIS-2 | all | O 11 | the clock | |", state),
         ] {
-            let error = read(&format!("{LIST}{row}\n")).unwrap_err().to_string();
+            let error = rows(&format!("{LIST}{row}\n")).unwrap_err().to_string();
             assert!(error.starts_with(said), "{error}");
         }
     }
 
     #[test]
     fn rules_are_chosen_by_id_or_by_chapter() {
-        let rules = read(LIST).unwrap();
+        let rules = rows(LIST).unwrap();
         // what was asked, how many rules that is
         for (asked, number) in [
             (&[][..], 3),

@@ -1,11 +1,13 @@
 //! Which tests bear which ids, and running them.
 
+use std::path::Path;
+
 use anyhow::{Context as _, Result};
 
 use super::binaries::Binary;
 use super::names;
 use super::outcome::{Outcome, Outcomes, read};
-use super::rules::Rule;
+use super::rules::{List, Rule};
 use super::stories::{self, File};
 use crate::workspace;
 
@@ -24,6 +26,8 @@ pub(super) struct Test {
     /// The test of whose cases this is one.
     whole: Option<&'static str>,
     pub(super) ids: Vec<String>,
+    /// Whether it uses a public interface, judged by the folder that it is in.
+    pub(super) outside: bool,
 }
 
 impl Test {
@@ -36,8 +40,10 @@ impl Test {
 
 #[cfg(test)]
 impl Test {
+    /// It comes from outside if its package is one of `tests/`.
     pub(super) fn bearing(package: &str, name: &str, ids: &[&str]) -> Self {
         Self {
+            outside: package.starts_with("tests/"),
             package: package.to_owned(),
             name: name.to_owned(),
             whole: None,
@@ -47,7 +53,9 @@ impl Test {
 }
 
 /// All tests that bear an id, the scripts of games and the stories in a browser among them.
-pub(super) fn find(binaries: &[Binary], stories: &[File], rules: &[Rule]) -> Result<Vec<Test>> {
+pub(super) fn find(binaries: &[Binary], stories: &[File], list: &List) -> Result<Vec<Test>> {
+    let rules = list.rules.as_slice();
+    let outside = |path: &str| is_outside(path, &list.outside);
     let mut found = Vec::new();
     for binary in binaries {
         let tests = binary.tests.iter();
@@ -56,6 +64,7 @@ pub(super) fn find(binaries: &[Binary], stories: &[File], rules: &[Rule]) -> Res
             name: name.clone(),
             whole: None,
             ids: names::ids(name, rules),
+            outside: outside(&binary.source),
         }));
     }
     for name in scenarios()? {
@@ -64,6 +73,7 @@ pub(super) fn find(binaries: &[Binary], stories: &[File], rules: &[Rule]) -> Res
             whole: Some(SCENARIOS_TEST),
             ids: names::ids(&name, rules),
             name,
+            outside: outside(SCENARIOS),
         });
     }
     for name in stories.iter().flat_map(|file| &file.stories) {
@@ -72,10 +82,17 @@ pub(super) fn find(binaries: &[Binary], stories: &[File], rules: &[Rule]) -> Res
             whole: None,
             ids: names::ids(&name.replace(' ', "_"), rules),
             name: name.clone(),
+            outside: outside(stories::FOLDER),
         });
     }
     found.retain(|test| !test.ids.is_empty());
     Ok(found)
+}
+
+/// Whether a path is one of these folders or below one.
+fn is_outside(path: &str, folders: &[String]) -> bool {
+    let path = Path::new(path);
+    folders.iter().any(|folder| path.starts_with(folder))
 }
 
 /// The scripts' names, in order.
@@ -152,4 +169,23 @@ pub(super) fn tell(
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{SCENARIOS, is_outside};
+
+    #[test]
+    fn a_test_from_outside_is_told_by_its_folder() {
+        let folders = ["cli/tests", "tests/browser"].map(str::to_owned);
+        for (path, outside) in [
+            ("cli/tests/replay/main.rs", true),
+            ("tests/browser", true),
+            ("cli/src/lib.rs", false),
+            ("cli/tests_of_clocks.rs", false),
+            (SCENARIOS, false),
+        ] {
+            assert_eq!(is_outside(path, &folders), outside, "{path}");
+        }
+    }
 }
