@@ -16,13 +16,13 @@ use adoube_tournament::scoring::ByeKind;
 use adoube_tournament::time::Time;
 use adoube_tournament::venue::Report;
 
-use super::asker::{Asker, Office};
 use super::incidents::IncidentAsk;
-pub use super::page_sign::PageSign;
-use super::round_seen::RoundSeen;
+use super::officials::acting_office::{Asker, Office};
+pub use super::play_links::page_status::PageSign;
+pub use super::request_failure::{Failure, Void};
+use super::rounds::round_preconditions::RoundSeen;
+use super::rounds::venue_holds::VenueHoldIntent;
 use super::state::State;
-pub use super::unanswered::{Failure, Void};
-use super::venue_holds::VenueHoldIntent;
 use super::views::PlayerNames;
 
 /// The two times of one instant.

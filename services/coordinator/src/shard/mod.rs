@@ -1,62 +1,24 @@
 //! A shard owns a tournament, whole: single-threaded, no input or output of its own, no clock.
 //!
 //! Every command is decided and folded at once; everything that speaks of it waits until its
-//! records are durable (`commit`). After an append that did not succeed the shard gives up what
-//! it holds, reads the ledger again and goes on from there (`failure`).
+//! records are durable ([`durability`]). After an append that did not succeed the shard gives up what
+//! it holds, reads the ledger again and goes on from there.
 
-mod alarms;
-mod asker;
-mod at_devices;
-mod at_venue;
-mod attention;
 mod boards;
-mod calls;
-mod commit;
-mod deferred;
-mod device_gate;
-mod elsewhere;
-mod failure;
-mod figures;
-mod grants;
-mod holds;
+mod durability;
 mod incidents;
 mod input;
-mod invitations;
-mod links;
 mod log;
-mod observers;
-mod order_check;
-mod outdated;
-mod page_sign;
-mod pairing_warnings;
-mod passing;
-mod presence;
-mod publishing;
-mod refused;
-mod retold;
-mod round_seen;
-mod round_start;
-mod round_trips;
-mod round_views;
+mod metrics;
+mod officials;
+mod play_links;
+mod request_failure;
 mod rounds;
-mod seating;
-mod seats;
-mod setting_changes;
 mod setup;
-mod signing_off;
-mod silence;
-mod spare;
 mod state;
-mod statuses;
 mod timers;
-mod unanswered;
-mod unpublishing;
-mod venue_holds;
-mod venue_links;
 mod venues;
 pub mod views;
-mod voided;
-mod withdrawals;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -66,26 +28,26 @@ use adoube_proto::v1;
 use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
 use adoube_tournament::time::{Millis, Time};
 
-pub use asker::{Asker, Office};
-pub use figures::Figures;
 pub use input::{
     Ask, Brought, CallId, Entered, Failure, Foreseen, GameAt, Hello, HoldReason, Input, Intent,
     Measured, Now, Output, PageSign, Reply, SessionId, StreamId, Ticket, ToSeat, Void,
 };
-pub use round_seen::RoundSeen;
+pub use metrics::Figures;
+pub use officials::acting_office::{Asker, Office};
+pub use rounds::round_preconditions::RoundSeen;
+pub use rounds::venue_holds::{VenueHoldAct, VenueHoldIntent};
 pub use state::{Folded, State};
 pub use timers::{alive_slot, down_slot};
-pub use venue_holds::{VenueHoldAct, VenueHoldIntent};
 
 pub use incidents::{ClosingSeen, IncidentAsk};
 
-use attention::Attention;
-use commit::Commit;
-use deferred::Waiting;
+use boards::deferred_commands::Waiting;
+use durability::commit_queue::Commit;
 use incidents::Incidents;
-use links::Seats;
-use observers::{Observers, Wish};
-use venue_links::Venues;
+use officials::watchers::{Observers, Wish};
+use play_links::Seats;
+use play_links::stall_detection::Attention;
+use venues::Venues;
 use views::PlayerNames;
 
 /// Records of one stream are handed over in transactions of about this many bytes.
@@ -122,12 +84,12 @@ pub struct Shard {
     /// The seat that each device is bound to, in the newest round published for it.
     device_seats: BTreeMap<DeviceId, (BoardId, Side)>,
     /// Who waits to hear whether his command was written, while the ledger is away.
-    unanswered: Vec<boards::Origin>,
+    unanswered: Vec<boards::commands::Origin>,
     deferred: Waiting,
     /// Since when the ledger takes no records.
     halted: Option<Time>,
     /// The last outage that was found.
-    outage: Option<failure::Began>,
+    outage: Option<durability::ledger_failure::Began>,
     /// Whether the coordinator stops, so that nothing more is decided.
     stopping: bool,
     last_mark: u64,
@@ -141,9 +103,9 @@ pub struct Shard {
     /// Who is out with leave, White first, as the venues were told last.
     told_leaves: BTreeMap<BoardId, [bool; 2]>,
     /// What was asked for at venues' nodes and does not hold any more.
-    voided: voided::Voided,
+    voided: officials::cancelled_intents::Voided,
     /// What was told to commands that were refused.
-    refused: refused::Refused,
+    refused: boards::refused_commands::Refused,
 }
 
 /// An output that waits for its records to be durable.
@@ -154,7 +116,7 @@ enum Held {
     /// From now on the play link gets the board's events that come after this one.
     Follow(SessionId, BoardId, u64),
     /// The answer to a command on a board, for either of those who can give one.
-    Answer(boards::Origin, Box<boards::Verdict>),
+    Answer(boards::commands::Origin, Box<boards::commands::Verdict>),
     /// To every play link that follows the board, or to that of the one device that may see it.
     Event(BoardId, Option<DeviceId>, Box<v1::BoardEvent>),
     /// To every watcher of the board's round.
@@ -199,8 +161,8 @@ impl Shard {
             alarmed: BTreeSet::new(),
             reseated: BTreeSet::new(),
             told_leaves: BTreeMap::new(),
-            voided: voided::Voided::default(),
-            refused: refused::Refused::default(),
+            voided: officials::cancelled_intents::Voided::default(),
+            refused: boards::refused_commands::Refused::default(),
         };
         let from = shard.state.served_until();
         shard.recover(from, adoube_tournament::board::OutageCause::Down, now);
@@ -247,7 +209,7 @@ impl Shard {
 
     /// The next thing to be done.
     pub fn poll(&mut self) -> Option<Output> {
-        commit::next(&mut self.outputs)
+        durability::commit_queue::next(&mut self.outputs)
     }
 
     /// What stands.

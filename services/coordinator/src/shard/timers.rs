@@ -5,7 +5,8 @@ use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Time;
 
 use super::input::{Failure, Now};
-use super::{Held, Shard, grants};
+use super::venues::office_grants;
+use super::{Held, Shard};
 
 /// Real milliseconds between two alive-marks, and between two looks at the venues.
 const MARK_EVERY: u64 = 1_000;
@@ -22,7 +23,7 @@ impl Shard {
             self.last_mark = now.real;
             self.mark_alive(now);
             self.tell_venues();
-            if now.real.saturating_sub(self.granted_at) >= grants::RENEWED {
+            if now.real.saturating_sub(self.granted_at) >= office_grants::RENEWED {
                 self.tell_grants(now);
             }
         }

@@ -11,7 +11,7 @@ use adoube_tournament::incident::{Absence, IncidentRecord, Moment, Stage, State,
 use adoube_tournament::time::{Millis, Time};
 
 use super::flapping::is_of_venue;
-use super::put_off::is_put_off;
+use super::postponed_games::is_put_off;
 use crate::shard::Shard;
 use crate::shard::input::Now;
 

@@ -8,7 +8,7 @@ use adoube_tournament::board::Phase;
 use adoube_tournament::ids::{BoardId, VenueId};
 use adoube_tournament::incident::{Absence, Stage, State, decide};
 
-use crate::shard::alarms::MOST;
+use crate::shard::venues::alarms::MOST;
 use crate::shard::{Shard, views};
 
 impl Shard {

@@ -11,7 +11,7 @@ use adoube_tournament::note::Note;
 use adoube_tournament::scoring::RoundResult;
 use adoube_tournament::time::{Millis, Time};
 
-use super::{away, changing, cited};
+use super::{away_players, cited_breaches, correction_consequences};
 use crate::shard::{Shard, views};
 
 impl Shard {
@@ -28,20 +28,22 @@ impl Shard {
             Act::Resume => self.of_resuming(board, order.at),
             Act::DeclareResult(_) => self.of_declaring(board, order.at, true),
             Act::DeclareForfeit(_) => self.of_declaring(board, order.at, false),
-            Act::RestorePosition(back) => changing::of_restoring(board, back.ply),
-            Act::AdjustClock(set) => changing::of_adjusting(board, &set.change),
+            Act::RestorePosition(back) => correction_consequences::of_restoring(board, back.ply),
+            Act::AdjustClock(set) => correction_consequences::of_adjusting(board, &set.change),
             Act::ReverseColours(_) => {
                 let names = self.players_of(board);
-                let mut notes = vec![changing::of_reversing(&names)];
+                let mut notes = vec![correction_consequences::of_reversing(&names)];
                 notes.extend(self.silences_go_on(board));
                 notes.extend(board.reversal_notes());
-                notes.extend(changing::of_late(board, true, &names, order.at));
+                notes.extend(correction_consequences::of_late(
+                    board, true, &names, order.at,
+                ));
                 notes
             }
             Act::WrongStart(start) => {
                 let names = self.players_of(board);
                 let begins = board.new_start_note(&start.fen).into_iter();
-                let late = changing::of_late(board, false, &names, order.at);
+                let late = correction_consequences::of_late(board, false, &names, order.at);
                 begins
                     .chain(self.silences_go_on(board))
                     .chain(board.wrong_start_notes())
@@ -79,7 +81,7 @@ impl Shard {
             let person = &board.seat(side).person;
             let mut live = self.live_of(id);
             let incident = live.find(|incident| incident.away_as(id, person).is_some())?;
-            Some(changing::silence_goes_on(
+            Some(correction_consequences::silence_goes_on(
                 self.state.name(person),
                 incident.number(),
             ))
@@ -127,7 +129,11 @@ impl Shard {
         let mut notes = ruling::far_from(board, act, order.at);
         if matches!(act, Act::ReverseColours(_)) {
             let last = board.just_reversed(order.at);
-            notes.extend(last.map(|(by, ago)| changing::just_reversed(self.state.name(by), ago)));
+            notes.extend(
+                last.map(|(by, ago)| {
+                    correction_consequences::just_reversed(self.state.name(by), ago)
+                }),
+            );
         }
         views::notes(notes)
     }
@@ -135,7 +141,7 @@ impl Shard {
     /// What happened on the board and the event forbids, where the order may cite it.
     pub(in crate::shard) fn breaches(board: &Board, order: &Command) -> Vec<v1::DeviceNoted> {
         if order.order.act().is_some_and(Act::may_cite) {
-            cited::citable(board)
+            cited_breaches::citable(board)
         } else {
             Vec::new()
         }
@@ -144,7 +150,7 @@ impl Shard {
     fn of_resuming(&self, board: &Board, at: Time) -> Vec<Note> {
         let id = board.opened().board;
         let mut notes = vec![starts(board, at)];
-        notes.extend(away::of(board));
+        notes.extend(away_players::of(board));
         notes.extend(board.postponed_by().map(|ruling| {
             let ruling = ruling.to_string();
             let text = format!("ends the postponement by ruling {ruling}");

@@ -13,7 +13,7 @@ use adoube_tournament::incident::{Absence, IncidentRecord, MAX_LINES, Silence, S
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::Report;
 
-use super::sights::Told;
+use super::recent_reports::Told;
 use crate::shard::Shard;
 use crate::shard::input::Now;
 

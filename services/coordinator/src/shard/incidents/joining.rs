@@ -7,7 +7,7 @@ use adoube_tournament::incident::evidence::Place;
 use adoube_tournament::incident::{Closed, IncidentRecord, MAX_ABSENCES, Stage, State};
 use adoube_tournament::refusal::Refusal;
 
-use super::sights::Told;
+use super::recent_reports::Told;
 use crate::shard::Shard;
 use crate::shard::input::Now;
 

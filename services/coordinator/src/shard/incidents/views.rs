@@ -14,7 +14,7 @@ use adoube_tournament::incident::{
 };
 use adoube_tournament::time::Time;
 
-use super::{basis, cited, limits, put_off, remedies};
+use super::{cited_breaches, clock_basis, postponed_games, reconnection_limits, remedies};
 use crate::shard::input::Now;
 use crate::shard::{Shard, views};
 
@@ -56,7 +56,7 @@ impl Shard {
                 .into_iter()
                 .map(views::board_ref)
                 .collect(),
-            away: limits::still_away(incident, joined_into),
+            away: reconnection_limits::still_away(incident, joined_into),
             joined_into,
             ruling: last.map_or_else(String::new, |ruling| ruling.kind.name().to_owned()),
             alike: finding
@@ -77,12 +77,12 @@ impl Shard {
             left: left.into_iter().map(views::board_ref).collect(),
             postponed: match incident.closed() {
                 Some(_) => Vec::new(),
-                None => put_off::views(&decide::postponed(incident, &self.state.boards)),
+                None => postponed_games::views(&decide::postponed(incident, &self.state.boards)),
             },
             unruled: self.closed_unruled(incident),
             flagged: self.flagged(incident).map(views::board_ref).collect(),
             overdue: self.overdue(incident),
-            longest_away_ms: limits::longest_away(incident).0,
+            longest_away_ms: reconnection_limits::longest_away(incident).0,
             silent,
             silent_count,
             since: since(incident).0,
@@ -268,13 +268,13 @@ impl Shard {
         let boards = ruling.boards.iter().map(|ruled| v1::BoardRulingView {
             board: Some(views::board_ref(ruled.board)),
             text: words(&ruled.remedy, ruling),
-            basis: basis::view(&ruled.remedy),
+            basis: clock_basis::view(&ruled.remedy),
             remedy: Some(remedies::view(&ruled.remedy)),
             cites: self
                 .state
                 .boards
                 .get(&ruled.board)
-                .map_or_else(Vec::new, |board| cited::notes(board, &ruled.cites)),
+                .map_or_else(Vec::new, |board| cited_breaches::notes(board, &ruled.cites)),
             ..v1::BoardRulingView::default()
         });
         v1::RulingView {

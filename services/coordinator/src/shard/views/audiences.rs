@@ -5,8 +5,8 @@ use adoube_proto::v1;
 use adoube_tournament::board::{Audience, Board, Record};
 use adoube_tournament::ids::{BoardId, PersonId};
 
-use super::names::PlayerNames;
-use super::{before, board_event, board_ref, leave_out_citations};
+use super::player_names::PlayerNames;
+use super::{attendance, board_event, board_ref, leave_out_citations};
 
 /// In the place of a record that somebody may not see: that there was one.
 pub fn unseen(board: BoardId, sequence: u64, time: u64) -> v1::BoardEvent {
@@ -43,7 +43,7 @@ pub fn for_player(
 pub fn for_official(board: &Board, record: &Record, names: &PlayerNames) -> v1::BoardEvent {
     let audience = record.event.audience();
     v1::BoardEvent {
-        back: before::back(board, record),
+        back: attendance::back(board, record),
         ..told(board, record, names, audience.has_officials())
     }
 }

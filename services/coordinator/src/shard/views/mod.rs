@@ -1,13 +1,13 @@
 //! Records and states as the wire shows them.
 
-mod at_device;
+mod attendance;
 mod audiences;
 mod author;
-mod before;
 mod delegations;
+mod device_notes;
 mod events;
-mod names;
 mod notes;
+mod player_names;
 mod seat_terms;
 
 use adoube_chess::{Side, Start, Variant};
@@ -21,17 +21,17 @@ use adoube_tournament::time::Time;
 
 use super::Failure;
 
-pub use at_device::note as device_note;
-pub use audiences::{for_official, for_player, unseen};
-pub use before::{
+pub use attendance::{
     absences, answered_calls, before_game, check_state, checks_of, ended_leaves, open_calls,
     open_leaves,
 };
+pub use audiences::{for_official, for_player, unseen};
 pub use delegations::delegation;
+pub use device_notes::note as device_note;
 pub use events::board_event;
 pub use events::{leave_out_citations, name_delegation, time_follows};
-pub use names::PlayerNames;
 pub use notes::{note, notes};
+pub use player_names::PlayerNames;
 pub use seat_terms::seat_terms;
 
 /// A board's number.

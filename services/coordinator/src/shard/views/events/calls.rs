@@ -3,8 +3,8 @@
 use adoube_proto::v1;
 use adoube_tournament::board::event::{ArbiterCalled, CallAnswered, CallTaken, LeaveEnded};
 
-use super::super::score;
 use super::seat;
+use crate::shard::views::score;
 
 pub(super) fn called(event: &ArbiterCalled) -> v1::ArbiterCalled {
     v1::ArbiterCalled {

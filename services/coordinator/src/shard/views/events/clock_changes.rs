@@ -10,8 +10,8 @@ use adoube_tournament::board::event::{
 use adoube_tournament::clock::Reading;
 use adoube_tournament::time::Time;
 
-use super::super::{clocks, paused_by};
 use super::seat;
+use crate::shard::views::{clocks, paused_by};
 
 pub(super) fn paused(event: &Paused, actor: &Actor) -> v1::Paused {
     let by = match actor {

@@ -5,9 +5,9 @@ use adoube_proto::v1;
 use adoube_tournament::board::event::{PositionRestored, Reopened, Restarted};
 use adoube_tournament::board::{Board, Record};
 
-use super::super::names::PlayerNames;
-use super::super::{clocks, person};
 use super::time_follows;
+use crate::shard::views::player_names::PlayerNames;
+use crate::shard::views::{clocks, person};
 
 pub(super) fn restored(event: &PositionRestored, record: &Record) -> v1::PositionRestored {
     v1::PositionRestored {

@@ -13,8 +13,10 @@ use adoube_proto::v1::{self, board_event};
 use adoube_tournament::board::event::{HeadSigned, SeatLost, SeatMoved};
 use adoube_tournament::board::{Board, Event, Opened, Record};
 
-use super::names::PlayerNames;
-use super::{at_device, author, before, board_clocks, board_ref, person, seat_plan, side, variant};
+use super::player_names::PlayerNames;
+use super::{
+    attendance, author, board_clocks, board_ref, device_notes, person, seat_plan, side, variant,
+};
 
 pub(super) use clock_changes::counters;
 pub use rulings::{leave_out_citations, name_delegation, time_follows};
@@ -32,7 +34,7 @@ pub fn board_event(board: &Board, record: &Record, names: &PlayerNames) -> v1::B
         clocks: Some(board_clocks(board, &reading, record.time)),
         by,
         office,
-        back: before::back(board, record),
+        back: attendance::back(board, record),
         event: Some(event(board, record, names)),
     }
 }
@@ -95,8 +97,8 @@ fn event(board: &Board, record: &Record, names: &PlayerNames) -> Wire {
         Event::CallAnswered(event) => Wire::CallAnswered(calls::answered(event, by())),
         Event::CallTaken(event) => Wire::CallTaken(calls::taken(event, by())),
         Event::LeaveEnded(event) => Wire::LeaveEnded(calls::leave_ended(event, by())),
-        Event::DeviceNoted(note) => Wire::DeviceNoted(at_device::note(note)),
-        Event::BreachesCited(it) => Wire::BreachesCited(at_device::cited(board, &it.notes)),
+        Event::DeviceNoted(note) => Wire::DeviceNoted(device_notes::note(note)),
+        Event::BreachesCited(it) => Wire::BreachesCited(device_notes::cited(board, &it.notes)),
         Event::HeadSigned(event) => Wire::HeadSigned(head_signed(event)),
     }
 }

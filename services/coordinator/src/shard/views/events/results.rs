@@ -4,8 +4,8 @@ use adoube_proto::v1;
 use adoube_tournament::board::Board;
 use adoube_tournament::board::event::{Finished, ResultConfirmed, ResultCorrected};
 
-use super::super::{approved_by, score};
 use super::seat;
+use crate::shard::views::{approved_by, score};
 
 pub(super) fn finished(event: &Finished) -> v1::Finished {
     v1::Finished {

@@ -8,7 +8,7 @@ use adoube_tournament::board::{Board, Remedy, RulingRef, TimeFollows};
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::time::{Millis, Time};
 
-use super::super::clocks;
+use crate::shard::views::clocks;
 
 pub(super) fn ruled(event: &Ruled, board: &Board, at: Time) -> v1::Ruled {
     let basis = match &event.remedy {

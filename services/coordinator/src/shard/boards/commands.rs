@@ -1,0 +1,337 @@
+//! Commands on boards: decided, handed to the ledger, answered when durable.
+
+use adoube_chess::Side;
+use adoube_proto::v1::{self, play_reply};
+use adoube_record::{encode_board, heads, streams};
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::command::{LoseSeat, PlayerOrder, SignHead, SystemOrder};
+use adoube_tournament::board::event::Restarted;
+use adoube_tournament::board::{Audience, Board, Command, Event, LossSign, Order, Record};
+use adoube_tournament::ids::{BoardId, CommandId};
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::time::Time;
+
+use super::deferred_commands::Deferred;
+use crate::shard::input::{CallId, Failure, Now, Output, Reply, SessionId, ToSeat};
+use crate::shard::{Held, Shard, log, views};
+
+/// A board's head is signed at its end, and after so many records without a signature.
+const SIGN_EVERY: u64 = 64;
+
+/// Who gets the answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::shard) enum Origin {
+    /// A player, by his play link.
+    Seat(SessionId, CommandId),
+    /// An official, by his call.
+    Call(CallId, CommandId),
+    /// Nobody: the coordinator's own command.
+    Own,
+}
+
+/// The answer: the record that the command led to.
+pub(in crate::shard) type Verdict = Result<u64, Failure>;
+
+impl Shard {
+    /// Gives a board a command.
+    pub(in crate::shard) fn command(
+        &mut self,
+        id: BoardId,
+        command: Command,
+        origin: Origin,
+        now: Now,
+    ) {
+        if let Some(failure) = self.closed() {
+            return self.outputs.extend(origin.output(Err(failure)));
+        }
+        self.fire_due(id, now);
+        self.decide(id, Deferred { command, origin });
+        self.retry_deferred(id);
+    }
+
+    pub(in crate::shard) fn decide(&mut self, id: BoardId, given: Deferred) {
+        let command = &given.command;
+        let told = command.id.and_then(|by| self.told(id, &command.actor, by));
+        if let Some(told) = told {
+            return self.answer(given.origin, told);
+        }
+        let Some(board) = self.state.boards.get_mut(&id) else {
+            let none = Failure::Refused(self.no_board(id));
+            return self.answer(given.origin, Err(none));
+        };
+        if comes_after_what_is_due(board, command) {
+            return self.defer(id, given);
+        }
+        match board.handle(command) {
+            Ok(records) => {
+                let first = records.first().map_or(0, |record| record.sequence);
+                self.publish(id, &records);
+                self.answer(given.origin, Ok(first));
+                self.check_presence(id, &records);
+                self.hold_anew(id, &records);
+            }
+            Err(Refusal::FlagFell(_)) => self.defer(id, given),
+            Err(refusal) => {
+                if let Some(id) = command.id {
+                    self.refused.note(&command.actor, id, &refusal);
+                }
+                self.answer(given.origin, Err(Failure::Refused(refusal)));
+            }
+        }
+    }
+
+    /// What a command of the same sender under that id was told before.
+    pub(in crate::shard) fn told(
+        &self,
+        board: BoardId,
+        actor: &Actor,
+        id: CommandId,
+    ) -> Option<Verdict> {
+        let done = self.state.boards.get(&board);
+        let done = done.and_then(|board| board.answer_to(id)).map(Ok);
+        let refused = || self.refused.told(actor, id).cloned();
+        done.or_else(|| refused().map(|refusal| Err(Failure::Refused(refusal))))
+    }
+
+    /// What comes after the instant of something due waits until that is decided: what came
+    /// before it may still be on its way.
+    fn defer(&mut self, id: BoardId, given: Deferred) {
+        if let Err(origin) = self.deferred.push(id, given) {
+            self.answer(origin, Err(Failure::Busy));
+        }
+    }
+
+    /// Decides the commands that waited for something due, once that has passed.
+    fn retry_deferred(&mut self, id: BoardId) {
+        loop {
+            let board = self.state.boards.get(&id);
+            let due = board.and_then(Board::next_due).map(|(at, _)| at);
+            let first = self.deferred.first(id).map(|command| command.at);
+            if first.is_none_or(|at| due.is_some_and(|due| due <= at)) {
+                return;
+            }
+            if let Some(given) = self.deferred.pop(id) {
+                self.decide(id, given);
+            }
+        }
+    }
+
+    /// Lets a board do what is due, and then decides what waited for it.
+    pub(in crate::shard) fn fire_due(&mut self, id: BoardId, now: Now) {
+        self.fire_due_through(id, now.game - self.watermark());
+        self.retry_deferred(id);
+    }
+
+    /// Lets a board do what is due up to an instant: after an outage what fell due before it
+    /// counts, and nothing after it.
+    pub(in crate::shard) fn fire_due_through(&mut self, id: BoardId, last: Time) {
+        while let Some(board) = self.state.boards.get_mut(&id) {
+            let next = board.next_due();
+            let Some((at, due)) = next.filter(|(at, _)| *at <= last) else {
+                return;
+            };
+            match board.handle(&due.command(at)) {
+                Ok(records) => self.publish(id, &records),
+                Err(refusal) => {
+                    tracing::error!(board = %id, %refusal, "what is due was refused");
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Opens the stream of a board.
+    pub(in crate::shard) fn open_board(&mut self, id: BoardId, command: Command) {
+        match Board::open(command) {
+            Ok((board, record)) => {
+                self.state.boards.insert(id, board);
+                self.publish(id, &[record]);
+            }
+            Err(refusal) => tracing::error!(board = %id, %refusal, "a board could not be opened"),
+        }
+    }
+
+    /// Hands records to the ledger and holds everything that speaks of them.
+    pub(in crate::shard) fn publish(&mut self, id: BoardId, records: &[Record]) {
+        let (Some(first), Some(last)) = (records.first(), records.last()) else {
+            return;
+        };
+        let stream = streams::board(&self.state.tournament, id);
+        self.state.latest = self.state.latest.max(last.time);
+        let bodies = records.iter().map(encode_board).collect();
+        self.append(&stream, Some(id), first.sequence - 1, bodies);
+        self.tell(id, records);
+        self.index_due(id);
+        let reversed = |record: &Record| {
+            matches!(
+                record.event,
+                Event::Restarted(Restarted { reversed: true, .. })
+            )
+        };
+        if records.iter().any(reversed) {
+            self.seat_anew(id);
+        }
+        self.follow_incidents(id, records);
+        self.follow_moves(id, records);
+        self.follow_seating(id, records);
+        self.follow_calls(id, records);
+    }
+
+    fn tell(&mut self, id: BoardId, records: &[Record]) {
+        let Some(board) = self.state.boards.get(&id) else {
+            return;
+        };
+        let names = self.names(Side::ALL.map(|side| &board.seat(side).person));
+        let watched = self.observers.any(id.round);
+        let mut seen = Vec::new();
+        for record in records {
+            log::record(id, board, record);
+            let audience = record.event.audience();
+            let mut event = views::board_event(board, record, &names);
+            if watched && audience.has_officials() {
+                seen.push(event.clone());
+            } else if watched && event.back.is_some() {
+                seen.push(views::for_official(board, record, &names));
+            }
+            views::leave_out_citations(&mut event);
+            let owner = match audience {
+                Audience::Everybody => None,
+                Audience::Player(side) => Some(board.seat(side).device.clone()),
+                Audience::Officials => continue,
+            };
+            self.commit.hold(Held::Event(id, owner, Box::new(event)));
+        }
+        if !seen.is_empty() {
+            let mut view = views::board_view(board, &names, board.last_time());
+            view.events = seen;
+            self.commit.hold(Held::Board(id.round, Box::new(view)));
+        }
+    }
+
+    pub(in crate::shard) fn answer(&mut self, origin: Origin, verdict: Verdict) {
+        if origin != Origin::Own {
+            self.hold(Held::Answer(origin, Box::new(verdict)));
+        }
+    }
+
+    /// Keeps the index of what boards will do by themselves.
+    pub(in crate::shard) fn index_due(&mut self, id: BoardId) {
+        if let Some(old) = self.due_of.remove(&id) {
+            self.due.remove(&(old, id));
+        }
+        let Some((at, _)) = self.state.boards.get(&id).and_then(Board::next_due) else {
+            return;
+        };
+        self.due.insert((at, id));
+        self.due_of.insert(id, at);
+    }
+
+    /// A seat's device is no longer heard.
+    pub(in crate::shard) fn lose_seat(
+        &mut self,
+        board: BoardId,
+        side: Side,
+        sign: LossSign,
+        last_contact: Time,
+        now: Now,
+    ) {
+        self.own(
+            board,
+            Order::System(SystemOrder::LoseSeat(LoseSeat {
+                side,
+                sign,
+                last_contact,
+            })),
+            now,
+        );
+    }
+
+    /// A command of the coordinator's own; that nothing is to be done is no fault.
+    pub(in crate::shard) fn own(&mut self, board: BoardId, order: Order, now: Now) {
+        self.command(board, own(order, now.game), Origin::Own, now);
+    }
+
+    /// Vouches for a durable head where that is due.
+    pub(in crate::shard) fn sign_head(
+        &mut self,
+        id: BoardId,
+        sequence: u64,
+        hash: [u8; 32],
+        now: Now,
+    ) {
+        let Some(board) = self.state.boards.get(&id) else {
+            return;
+        };
+        let unsigned = sequence.saturating_sub(board.signed());
+        let due = unsigned > 1 && (board.is_finished() || unsigned >= SIGN_EVERY);
+        if board.sequence() != sequence || !due {
+            return;
+        }
+        let stream = streams::board(&self.state.tournament, id);
+        let signature = (self.settings.signer)(&heads::message(&stream, sequence, &hash));
+        self.own(
+            id,
+            Order::System(SystemOrder::SignHead(SignHead {
+                sequence,
+                hash,
+                signature,
+            })),
+            now,
+        );
+    }
+}
+
+/// A command of the coordinator's own.
+pub(in crate::shard) const fn own(order: Order, at: Time) -> Command {
+    Command {
+        id: None,
+        actor: Actor::Coordinator,
+        at,
+        order,
+    }
+}
+
+/// Whether the board does something by itself before this command counts. At a flag's own
+/// millisecond a move may still come first (CLK-4): the board knows which. What is told of a device changes nothing of
+/// the game, and waits for nothing.
+fn comes_after_what_is_due(board: &Board, command: &Command) -> bool {
+    if matches!(command.order, Order::Venue(_)) {
+        return false;
+    }
+    let may_come_first = matches!(
+        command.order,
+        Order::Player(PlayerOrder::Play(_) | PlayerOrder::PlayWritten(_))
+    );
+    board
+        .next_due()
+        .is_some_and(|(due, _)| due < command.at || (due == command.at && !may_come_first))
+}
+
+impl Origin {
+    /// The answer as an output; none where nobody waits for it.
+    pub(in crate::shard) fn output(self, verdict: Verdict) -> Option<Output> {
+        match self {
+            Self::Seat(session, id) => {
+                let answer = ToSeat::Reply(Box::new(answer(id, verdict)));
+                Some(Output::Seat(session, answer))
+            }
+            Self::Call(call, _) => Some(Output::Reply(call, verdict.map(Reply::Answered))),
+            Self::Own => None,
+        }
+    }
+}
+
+/// An answer on a play link.
+fn answer(id: CommandId, verdict: Verdict) -> v1::PlayReply {
+    let mut answer = v1::Answer {
+        command_id: id.0.to_vec().into(),
+        ..v1::Answer::default()
+    };
+    match verdict {
+        Ok(sequence) => answer.sequence = sequence,
+        Err(failure) => answer.refusal = Some(views::failure(&failure)),
+    }
+    v1::PlayReply {
+        body: Some(play_reply::Body::Answer(answer)),
+    }
+}

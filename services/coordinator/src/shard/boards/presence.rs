@@ -1,0 +1,63 @@
+//! Who is there when a game begins, or goes on: a game that was over is handed back to players who may
+//! have left since.
+
+use adoube_chess::Side;
+use adoube_tournament::board::command::{LoseSeat, SystemOrder};
+use adoube_tournament::board::{Board, Event, LossSign, Order, Record};
+use adoube_tournament::ids::BoardId;
+use adoube_tournament::time::Time;
+
+use super::commands::{Origin, own};
+use super::deferred_commands::Deferred;
+use crate::shard::Shard;
+
+impl Shard {
+    /// Whether the seat's device has a play link.
+    pub(in crate::shard) fn is_heard(&self, board: &Board, side: Side) -> bool {
+        self.seats.is_connected(&board.seat(side).device)
+    }
+
+    /// A game that begins or is ruled on while a seat is not connected: the loss is known at once. Who
+    /// came back while the game was over is back.
+    pub(in crate::shard) fn check_presence(&mut self, id: BoardId, records: &[Record]) {
+        let mut started = records.iter().rev();
+        let started = started.find(|record| {
+            matches!(
+                record.event,
+                Event::Started(_) | Event::Ruled(_) | Event::Reopened(_)
+            )
+        });
+        let Some(at) = started.map(|record| record.time) else {
+            return;
+        };
+        for side in Side::ALL {
+            let Some(board) = self.state.boards.get(&id) else {
+                return;
+            };
+            if self.is_heard(board, side) {
+                self.is_back(id, side, at);
+                continue;
+            }
+            let (sign, last_contact) = self.last_contact(board, side, at);
+            let order = Order::System(SystemOrder::LoseSeat(LoseSeat {
+                side,
+                sign,
+                last_contact,
+            }));
+            let command = own(order, at);
+            let origin = Origin::Own;
+            self.decide(id, Deferred { command, origin });
+        }
+    }
+
+    /// How a seat that is not connected was lost, and when it was heard last: by its link, by the board's
+    /// records, or by the incident that it is away by. Who never was there is lost from now on.
+    fn last_contact(&self, board: &Board, side: Side, at: Time) -> (LossSign, Time) {
+        let known = [self.seats.left(&board.seat(side).device), board.heard(side)];
+        let known = known.into_iter().flatten().max();
+        match self.silence_of(board.opened().board, side) {
+            Some((sign, contact)) if Some(contact) >= known => (sign, contact.min(at)),
+            _ => (LossSign::Silence, known.unwrap_or(at).min(at)),
+        }
+    }
+}

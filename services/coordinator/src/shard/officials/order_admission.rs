@@ -1,0 +1,293 @@
+//! A seat moves to a spare device in the middle of a game (O 16.6).
+
+use adoube_chess::Side;
+use adoube_proto::v1;
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::command::AnswerCall;
+use adoube_tournament::board::command::TakeCall;
+use adoube_tournament::board::command::{Act, MoveSeat};
+use adoube_tournament::board::event::SeatMoved;
+use adoube_tournament::board::{Board, Command, Event, LossSign, Order, Record};
+use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
+use adoube_tournament::note::Note;
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::refusal::phrases;
+use adoube_tournament::roles::{self, Verb};
+use adoube_tournament::round::Stage;
+use adoube_tournament::time::Time;
+
+use crate::shard::Shard;
+use crate::shard::input::{Now, Reply};
+use crate::shard::play_links::timeouts::SILENCE;
+
+/// Where it is only asked whether a seat can move.
+const NO_REASON_YET: &str = "-";
+
+impl Shard {
+    /// What the board itself cannot know of an order: whether the device can be a spare, whether
+    /// the official is one of the seat's venue, whether an assistant plays elsewhere.
+    pub(in crate::shard) fn may_order(
+        &self,
+        actor: &Actor,
+        id: BoardId,
+        order: &Order,
+    ) -> Result<(), Refusal> {
+        let board = self.state.boards.get(&id);
+        let board = board.ok_or_else(|| self.no_board(id))?;
+        let Some(act) = order.act() else {
+            return Ok(());
+        };
+        let may = || roles::may(actor, act.verb());
+        match act {
+            Act::Pause | Act::GivePauseReason | Act::Resume => self.is_at(actor, board),
+            Act::Reopen(_) => may().and_then(|()| self.may_reopen(id)),
+            // What the Chief Arbiter has to rule on is not settled by the way.
+            Act::ApproveResult => may().and_then(|()| self.no_ruling_due(id)),
+            Act::CorrectResult(_) => may().and_then(|()| self.no_ruling_due(id)),
+            Act::DeclareResult(_) => may().and_then(|()| self.may_declare(actor, id)),
+            Act::ApproveAssistant(new) => {
+                may().and_then(|()| self.is_free_to_assist(&new.assistant))
+            }
+            Act::AnswerCall(answer) => {
+                may().and_then(|()| self.is_called(actor, board, answer.number))
+            }
+            Act::TakeCall(call) => may().and_then(|()| self.is_called(actor, board, call.number)),
+            Act::EndLeave(leave) => self
+                .is_of_seat(actor, board, leave.side)
+                .and_then(|()| may()),
+            Act::RecordCheck(check) => {
+                self.is_of_seat(actor, board, check.side)?;
+                may()?;
+                self.may_use_device(actor, board, act)
+            }
+            Act::MoveSeat(to) => {
+                self.is_of_seat(actor, board, to.side)?;
+                self.can_be_spare(&to.device, &board.seat(to.side).venue)?;
+                may()?;
+                self.may_use_device(actor, board, act)
+            }
+            Act::AdjustClock(_)
+            | Act::AddTime(_)
+            | Act::WrongClaim(_)
+            | Act::EndAssistant(_)
+            | Act::RestorePosition(_)
+            | Act::ReverseColours(_)
+            | Act::WrongStart(_)
+            | Act::DeclareForfeit(_)
+            | Act::WaiveChecks(_)
+            | Act::ExtendDefaultTime(_) => Ok(()),
+        }
+    }
+
+    /// The players and devices of a game that is over may serve another round by now.
+    fn may_reopen(&self, id: BoardId) -> Result<(), Refusal> {
+        self.no_ruling_due(id)?;
+        self.is_not_closed(id.round)?;
+        self.only_round(id.round)
+    }
+
+    fn is_called(&self, actor: &Actor, board: &Board, number: u32) -> Result<(), Refusal> {
+        let side = caller(board, number).ok_or(Refusal::NoCall)?;
+        self.is_of_seat(actor, board, side)
+    }
+
+    fn is_of_seat(&self, actor: &Actor, board: &Board, side: Side) -> Result<(), Refusal> {
+        self.is_of_venue(actor, &board.seat(side).venue)
+    }
+
+    /// An assistant has nothing else to do: he plays no game himself.
+    fn is_free_to_assist(&self, assistant: &PersonId) -> Result<(), Refusal> {
+        let mut boards = self.state.boards.values();
+        let own = boards.find(|board| !board.is_finished() && board.side_of(assistant).is_some());
+        own.map_or(Ok(()), |board| {
+            let board = board.opened().board;
+            let text = format!("{assistant} plays board {board} himself");
+            let with = [
+                ("person", assistant.to_string()),
+                ("board", board.to_string()),
+            ];
+            Err(Refusal::AgainstRegulations {
+                article: "O 3.8",
+                why: Note::new("assistant-plays-elsewhere", with, text),
+            })
+        })
+    }
+
+    /// The results of a round that is closed are corrected; its games do not go on.
+    pub(in crate::shard) fn is_not_closed(&self, number: u16) -> Result<(), Refusal> {
+        if self.round(number).stage() != Stage::Closed {
+            return Ok(());
+        }
+        Err(Refusal::RoundState {
+            round: number,
+            state: Stage::Closed.name(),
+            needs: phrases::round::OVER,
+        })
+    }
+
+    /// To which devices a seat can move now: those to which the same official's order would move it. Nothing is done.
+    pub(in crate::shard) fn spare_devices(
+        &self,
+        actor: &Actor,
+        (id, side): (BoardId, Side),
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        roles::may(actor, Verb::MoveSeat)?;
+        let board = self.state.boards.get(&id);
+        let board = board.ok_or_else(|| self.no_board(id))?;
+        let venue = &board.seat(side).venue;
+        self.is_of_venue(actor, venue)?;
+        let can_move = |device: &&DeviceId| {
+            let command = Command {
+                id: None,
+                actor: actor.clone(),
+                at: now.game,
+                order: Act::MoveSeat(MoveSeat {
+                    side,
+                    device: (*device).clone(),
+                })
+                .because(NO_REASON_YET),
+            };
+            self.may_order(actor, id, &command.order).is_ok() && board.foresee(&command).is_ok()
+        };
+        let known = self.state.event.state.venues().get(venue);
+        let devices = known.into_iter().flat_map(|known| &known.devices);
+        Ok(Reply::Spares(v1::SpareDevicesReply {
+            devices: devices.filter(can_move).map(ToString::to_string).collect(),
+        }))
+    }
+
+    fn can_be_spare(&self, device: &DeviceId, venue: &VenueId) -> Result<(), Refusal> {
+        let no_spare = |why| Refusal::NoSpare {
+            device: device.clone(),
+            why,
+        };
+        if self.state.event.state.device_venue(device) != Some(venue) {
+            return Err(no_spare(phrases::spare::ELSEWHERE));
+        }
+        let bound = self.seat_of(device);
+        let bound = bound.and_then(|(other, _)| self.state.boards.get(&other));
+        if bound.is_some_and(|board| !board.is_finished()) {
+            return Err(no_spare(phrases::spare::TAKEN));
+        }
+        Ok(())
+    }
+
+    /// An LTA or LCA acts at his own venue; the event's arbiters everywhere.
+    pub(in crate::shard) fn is_of_venue(
+        &self,
+        actor: &Actor,
+        venue: &VenueId,
+    ) -> Result<(), Refusal> {
+        let Actor::Person {
+            person,
+            role: role @ (Role::Lta | Role::Lca),
+            ..
+        } = actor
+        else {
+            return Ok(());
+        };
+        let offices = self.state.event.state.roles_of(person);
+        let here = |(office, at): &(Role, Option<VenueId>)| {
+            office == role && at.as_ref().is_none_or(|at| at == venue)
+        };
+        if offices.iter().any(here) {
+            Ok(())
+        } else {
+            Err(Refusal::OtherVenue(venue.clone()))
+        }
+    }
+
+    /// A venue's own arbiter acts on boards with a seat there.
+    fn is_at(&self, actor: &Actor, board: &Board) -> Result<(), Refusal> {
+        let mut refused = Ok(());
+        for side in Side::ALL {
+            refused = self.is_of_venue(actor, &board.seat(side).venue);
+            if refused.is_ok() {
+                break;
+            }
+        }
+        refused
+    }
+
+    /// The device before is told goodbye and cannot act for the seat, unless it is moved back; the
+    /// new one is told its seat, and is heard from now on if it is connected.
+    pub(in crate::shard) fn follow_moves(&mut self, id: BoardId, records: &[Record]) {
+        for record in records {
+            if let Event::SeatMoved(SeatMoved { side, from, to, .. }) = &record.event {
+                self.bind_devices();
+                self.part_from(from);
+                self.tell_seating();
+                self.receive(id, *side, to, record.time);
+            }
+        }
+    }
+
+    fn part_from(&mut self, device: &DeviceId) {
+        if let Some(session) = self.seats.session_of(device) {
+            self.seats.remove(session);
+            self.close_seat(session, "moved", "the seat is at another device now", 0);
+        }
+    }
+
+    fn receive(&mut self, id: BoardId, side: Side, device: &DeviceId, at: Time) {
+        let board = self.state.boards.get(&id);
+        let away = board.and_then(|board| board.away(side)).is_some();
+        let Some(session) = self.seats.session_of(device) else {
+            // Nobody is heard there yet: it is waited for as long as for a link that is silent.
+            let due = self.unscaled(at).since(self.anchor).0 + SILENCE;
+            return self.seats.expect(device.clone(), due, at);
+        };
+        self.assign(session, device, None);
+        self.seat_came_to_page(device, at);
+        if away {
+            self.regain_seat(id, side, at);
+        }
+    }
+
+    /// A seat whose new device has not come is away since it moved.
+    pub(in crate::shard) fn check_expected(&mut self, now: Now) {
+        while let Some((device, since)) = self.seats.pop_expected(now.real) {
+            self.device_lost(&device, LossSign::Silence, since, now);
+        }
+    }
+}
+
+/// The venue of the seat that an official's order is about, where it is about one.
+pub(in crate::shard) fn venue_of_order<'a>(board: &'a Board, order: &Order) -> Option<&'a VenueId> {
+    let side = match order.act()? {
+        Act::MoveSeat(to) => to.side,
+        Act::RecordCheck(check) => check.side,
+        Act::EndLeave(leave) => leave.side,
+        Act::AnswerCall(AnswerCall { number, .. }) | Act::TakeCall(TakeCall { number }) => {
+            caller(board, *number)?
+        }
+        Act::Pause
+        | Act::GivePauseReason
+        | Act::Resume
+        | Act::AdjustClock(_)
+        | Act::AddTime(_)
+        | Act::WrongClaim(_)
+        | Act::ApproveAssistant(_)
+        | Act::EndAssistant(_)
+        | Act::RestorePosition(_)
+        | Act::ReverseColours(_)
+        | Act::WrongStart(_)
+        | Act::Reopen(_)
+        | Act::DeclareResult(_)
+        | Act::DeclareForfeit(_)
+        | Act::ApproveResult
+        | Act::CorrectResult(_)
+        | Act::WaiveChecks(_)
+        | Act::ExtendDefaultTime(_) => return None,
+    };
+    Some(&board.seat(side).venue)
+}
+
+/// Whose open call has this number.
+fn caller(board: &Board, number: u32) -> Option<Side> {
+    let mut calls = board.calls().iter();
+    calls
+        .find(|call| call.number == number)
+        .map(|call| call.side)
+}

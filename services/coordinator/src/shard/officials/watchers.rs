@@ -1,0 +1,208 @@
+//! Watchers: officials who see a round live.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use adoube_chess::Side;
+use adoube_proto::v1::{self, watch_reply::Body};
+use adoube_tournament::board::Board;
+use adoube_tournament::ids::BoardId;
+use adoube_tournament::roles::{self, Verb};
+
+use super::acting_office::Asker;
+use crate::shard::input::{Failure, Now, Output, StreamId};
+use crate::shard::{Held, Shard, views};
+
+/// What a watcher wants to see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::shard) enum Wish {
+    /// The round that is being played, whichever that is.
+    Current,
+    /// One round.
+    Round,
+}
+
+/// Watchers, the round that each sees, and whether it changes.
+#[derive(Debug, Default)]
+pub(in crate::shard) struct Observers {
+    /// Those whose stream is open, whether they have been shown the beginning or not.
+    open: BTreeSet<StreamId>,
+    /// Those who are being shown the beginning of a round: changes to it are for them too.
+    coming: BTreeMap<StreamId, (u16, Wish)>,
+    watchers: BTreeMap<StreamId, (u16, Wish)>,
+    rounds: BTreeMap<u16, BTreeSet<StreamId>>,
+}
+
+impl Observers {
+    /// From now on the watcher gets the round's changes, unless he went before it came to that.
+    pub(in crate::shard) fn add(&mut self, watcher: StreamId, round: u16, wish: Wish) {
+        if !self.open.contains(&watcher) {
+            return;
+        }
+        self.leave_round(watcher);
+        if self
+            .coming
+            .get(&watcher)
+            .is_some_and(|seen| seen.0 == round)
+        {
+            self.coming.remove(&watcher);
+        }
+        self.watchers.insert(watcher, (round, wish));
+        self.rounds.entry(round).or_default().insert(watcher);
+    }
+
+    pub(in crate::shard) fn remove(&mut self, watcher: StreamId) {
+        self.open.remove(&watcher);
+        self.coming.remove(&watcher);
+        self.leave_round(watcher);
+    }
+
+    fn leave_round(&mut self, watcher: StreamId) {
+        let Some((round, _)) = self.watchers.remove(&watcher) else {
+            return;
+        };
+        if let Some(seeing) = self.rounds.get_mut(&round) {
+            seeing.remove(&watcher);
+            if seeing.is_empty() {
+                self.rounds.remove(&round);
+            }
+        }
+    }
+
+    /// Forgets all watchers, and tells who they were.
+    pub(in crate::shard) fn take_all(&mut self) -> Vec<StreamId> {
+        self.rounds.clear();
+        self.coming.clear();
+        self.watchers.clear();
+        std::mem::take(&mut self.open).into_iter().collect()
+    }
+
+    /// Whether anybody sees the round, or is about to.
+    pub(in crate::shard) fn any(&self, round: u16) -> bool {
+        self.rounds.contains_key(&round) || self.coming.values().any(|seen| seen.0 == round)
+    }
+
+    /// All watchers.
+    pub(in crate::shard) fn all(&self) -> impl Iterator<Item = StreamId> + '_ {
+        self.watchers.keys().copied()
+    }
+
+    /// Those who see the round.
+    pub(in crate::shard) fn of(&self, round: u16) -> impl Iterator<Item = StreamId> + '_ {
+        self.rounds.get(&round).into_iter().flatten().copied()
+    }
+
+    /// Those who want to see the round that is being played, and see another.
+    fn behind(&self, current: u16) -> Vec<StreamId> {
+        let seen = self.open.iter().filter_map(|watcher| {
+            let coming = self.coming.get(watcher);
+            Some((*watcher, *coming.or_else(|| self.watchers.get(watcher))?))
+        });
+        let behind = seen.filter(|(_, seen)| seen.1 == Wish::Current && seen.0 != current);
+        behind.map(|(watcher, _)| watcher).collect()
+    }
+
+    pub(in crate::shard) fn tell_board(
+        &self,
+        round: u16,
+        view: &v1::BoardView,
+        outputs: &mut VecDeque<Output>,
+    ) {
+        for watcher in self.rounds.get(&round).into_iter().flatten() {
+            let message = message(Body::Board(view.clone()));
+            outputs.push_back(Output::Watcher(*watcher, message));
+        }
+    }
+}
+
+impl Shard {
+    pub(in crate::shard) fn watch(
+        &mut self,
+        watcher: StreamId,
+        asker: &Asker,
+        round: u16,
+        now: Now,
+    ) {
+        let actor = self.in_role(asker, Verb::Watch, None);
+        let refused = roles::may(&actor, Verb::Watch).err().map(Failure::Refused);
+        if let Some(failure) = refused.or_else(|| self.closed()) {
+            let refused = Output::WatchRefused(watcher, failure);
+            return self.outputs.push_back(refused);
+        }
+        self.observers.open.insert(watcher);
+        match round {
+            0 => {
+                let current = self.state.current_round().unwrap_or(0);
+                self.show_round(watcher, current, Wish::Current, now);
+            }
+            chosen => self.show_round(watcher, chosen, Wish::Round, now),
+        }
+    }
+
+    /// Shows a watcher everything, then changes.
+    fn show_round(&mut self, watcher: StreamId, round: u16, wish: Wish, now: Now) {
+        let begin = v1::WatchBegin {
+            tournament: self.state.tournament.to_string(),
+            round: round.into(),
+            time: now.game.0,
+            speed: self.settings.speed,
+        };
+        self.hold(Held::Watcher(watcher, message(Body::Begin(begin))));
+        for view in self.boards_of(round, now) {
+            self.hold(Held::Watcher(watcher, message(Body::Board(view))));
+        }
+        for view in self.venue_views() {
+            self.hold(Held::Watcher(watcher, message(Body::Venue(view))));
+        }
+        for view in self.hold_views(round) {
+            self.hold(Held::Watcher(watcher, message(Body::Hold(view))));
+        }
+        for brief in self.live_briefs() {
+            self.hold(Held::Watcher(watcher, message(Body::Incident(brief))));
+        }
+        let current = message(Body::Current(v1::WatchCurrent {}));
+        self.hold(Held::Watcher(watcher, current));
+        self.observers.coming.insert(watcher, (round, wish));
+        self.hold(Held::Watching(watcher, round, wish));
+    }
+
+    fn boards_of(&self, round: u16, now: Now) -> Vec<v1::BoardView> {
+        let view = |board: &Board| {
+            let names = self.names(Side::ALL.map(|side| &board.seat(side).person));
+            views::board_view(board, &names, now.game)
+        };
+        let range = BoardId { round, board: 0 }..=BoardId {
+            round,
+            board: u16::MAX,
+        };
+        let boards = self.state.boards.range(range);
+        boards.map(|(_, board)| view(board)).collect()
+    }
+
+    /// Shows a round from its beginning to those who see it: boards of it are gone.
+    pub(in crate::shard) fn show_again(&mut self, round: u16, now: Now) {
+        let seeing = self.observers.watchers.iter();
+        let seeing = seeing.filter(|(_, (seen, _))| *seen == round);
+        let seeing: Vec<_> = seeing
+            .map(|(watcher, (_, wish))| (*watcher, *wish))
+            .collect();
+        for (watcher, wish) in seeing {
+            self.show_round(watcher, round, wish, now);
+        }
+        self.follow_current_round(now);
+    }
+
+    /// Another round may be on: whoever watches the current one sees it from now on.
+    pub(in crate::shard) fn follow_current_round(&mut self, now: Now) {
+        let Some(current) = self.state.current_round() else {
+            return;
+        };
+        for watcher in self.observers.behind(current) {
+            self.show_round(watcher, current, Wish::Current, now);
+        }
+    }
+}
+
+/// A message to a watcher.
+pub(in crate::shard) fn message(body: Body) -> Box<v1::WatchReply> {
+    Box::new(v1::WatchReply { body: Some(body) })
+}

@@ -1,0 +1,228 @@
+//! Play links: which device is connected, what it follows, when it was last heard.
+
+pub(super) mod messages;
+pub(super) mod page_status;
+pub(super) mod round_trips;
+pub(super) mod stall_detection;
+pub(super) mod timeouts;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use adoube_tournament::ids::{BoardId, DeviceId};
+use adoube_tournament::time::Time;
+
+use self::round_trips::Trips;
+use super::input::{Measured, Now, SessionId};
+
+/// One play link.
+#[derive(Debug)]
+pub(in crate::shard) struct Link {
+    pub(in crate::shard) device: DeviceId,
+    pub(in crate::shard) instance: String,
+    pub(in crate::shard) heard: Now,
+    pub(in crate::shard) trips: Trips,
+    following: Option<BoardId>,
+    /// The newest record of that board that it was told.
+    told: u64,
+}
+
+impl Link {
+    pub(in crate::shard) fn new(device: DeviceId, instance: String, heard: Now) -> Self {
+        Self {
+            device,
+            instance,
+            heard,
+            trips: Trips::default(),
+            following: None,
+            told: 0,
+        }
+    }
+}
+
+/// All play links of a tournament.
+#[derive(Debug, Default)]
+pub(in crate::shard) struct Seats {
+    links: BTreeMap<SessionId, Link>,
+    by_device: BTreeMap<DeviceId, SessionId>,
+    followers: BTreeMap<BoardId, BTreeSet<SessionId>>,
+    /// When each link is to be looked at, real milliseconds: hearing it moves nothing here, so
+    /// that a message costs no work for the sake of silence.
+    looks: BTreeSet<(u64, SessionId)>,
+    /// Devices that a seat moved to and that are not connected yet: how long they are waited for,
+    /// real milliseconds, and since when.
+    expected: BTreeMap<DeviceId, (u64, Time)>,
+    /// When devices whose link is gone were heard last.
+    left: BTreeMap<DeviceId, Time>,
+}
+
+impl Seats {
+    /// Devices with a link.
+    pub(in crate::shard) fn connected(&self) -> usize {
+        self.by_device.len()
+    }
+
+    /// Takes in a link as its device's current one, to be looked at so soon.
+    pub(in crate::shard) fn insert(&mut self, session: SessionId, link: Link, look: u64) {
+        self.expected.remove(&link.device);
+        self.by_device.insert(link.device.clone(), session);
+        self.links.insert(session, link);
+        self.looks.insert((look, session));
+    }
+
+    /// The device is to come until then: its seat moved there.
+    pub(in crate::shard) fn expect(&mut self, device: DeviceId, until: u64, since: Time) {
+        self.expected.insert(device, (until, since));
+    }
+
+    /// Whether a seat moved there and the device has not come yet.
+    pub(in crate::shard) fn is_expected(&self, device: &DeviceId) -> bool {
+        self.expected.contains_key(device)
+    }
+
+    /// A device that should have come by now, and since when it was waited for.
+    pub(in crate::shard) fn pop_expected(&mut self, real: u64) -> Option<(DeviceId, Time)> {
+        let mut late = self
+            .expected
+            .iter()
+            .filter(|(_, (until, _))| *until <= real);
+        let device = late.next().map(|(device, _)| device.clone())?;
+        let (_, since) = self.expected.remove(&device)?;
+        Some((device, since))
+    }
+
+    /// The link of that number.
+    pub(in crate::shard) fn get(&self, session: SessionId) -> Option<&Link> {
+        self.links.get(&session)
+    }
+
+    /// Notes that the link was heard, and tells its device.
+    pub(in crate::shard) fn hear(&mut self, session: SessionId, now: Now) -> Option<&DeviceId> {
+        let link = self.links.get_mut(&session)?;
+        link.heard = now;
+        Some(&link.device)
+    }
+
+    /// Notes a round trip of the link, which was heard by that.
+    pub(in crate::shard) fn measure(&mut self, session: SessionId, measured: Measured, now: Now) {
+        if let Some(link) = self.links.get_mut(&session) {
+            link.heard = now;
+            link.trips.take(measured, now.real);
+        }
+    }
+
+    /// Whether a device has a play link.
+    pub(in crate::shard) fn is_connected(&self, device: &DeviceId) -> bool {
+        self.by_device.contains_key(device)
+    }
+
+    /// The play links that follow a board.
+    pub(in crate::shard) fn followers(
+        &self,
+        board: BoardId,
+    ) -> impl Iterator<Item = SessionId> + '_ {
+        self.followers.get(&board).into_iter().flatten().copied()
+    }
+
+    /// From now on the link gets the board's events after that one, and no other's.
+    pub(in crate::shard) fn follow(&mut self, session: SessionId, board: BoardId, told: u64) {
+        let Some(link) = self.links.get_mut(&session) else {
+            return;
+        };
+        let before = link.following.replace(board);
+        link.told = told;
+        self.unfollow(session, before);
+        self.followers.entry(board).or_default().insert(session);
+    }
+
+    /// Notes that the link is told a record, unless that is for another device; gives the one that
+    /// it was told before.
+    pub(in crate::shard) fn tell(
+        &mut self,
+        session: SessionId,
+        owner: Option<&DeviceId>,
+        sequence: u64,
+    ) -> Option<u64> {
+        let link = self.links.get_mut(&session)?;
+        if owner.is_some_and(|owner| *owner != link.device) {
+            return None;
+        }
+        Some(std::mem::replace(&mut link.told, sequence))
+    }
+
+    fn unfollow(&mut self, session: SessionId, board: Option<BoardId>) {
+        let Some(board) = board else { return };
+        if let Some(followers) = self.followers.get_mut(&board) {
+            followers.remove(&session);
+            if followers.is_empty() {
+                self.followers.remove(&board);
+            }
+        }
+    }
+
+    /// Forgets a link; gives it back if it was its device's current one.
+    pub(in crate::shard) fn remove(&mut self, session: SessionId) -> Option<Link> {
+        let link = self.links.remove(&session)?;
+        self.unfollow(session, link.following);
+        if self.by_device.get(&link.device) != Some(&session) {
+            return None;
+        }
+        self.by_device.remove(&link.device);
+        self.left.insert(link.device.clone(), link.heard.game);
+        Some(link)
+    }
+
+    /// When a device without a link was heard last, if it had one.
+    pub(in crate::shard) fn left(&self, device: &DeviceId) -> Option<Time> {
+        self.left.get(device).copied()
+    }
+
+    /// The links in order of their numbers.
+    pub(in crate::shard) fn sessions(&self) -> impl Iterator<Item = SessionId> + '_ {
+        self.links.keys().copied()
+    }
+
+    /// The link of a device.
+    pub(in crate::shard) fn session_of(&self, device: &DeviceId) -> Option<SessionId> {
+        self.by_device.get(device).copied()
+    }
+
+    /// A link that is to be looked at by now; it is looked at once only.
+    pub(in crate::shard) fn pop_look(&mut self, real: u64) -> Option<SessionId> {
+        let (_, session) = self.looks.first().filter(|(at, _)| *at <= real).copied()?;
+        self.looks.pop_first();
+        Some(session)
+    }
+
+    /// The link is to be looked at again.
+    pub(in crate::shard) fn look_again(&mut self, session: SessionId, at: u64) {
+        self.looks.insert((at, session));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_follows_one_board_and_leaves_nothing_behind() {
+        let mut seats = Seats::default();
+        let id = |board| BoardId { round: 1, board };
+        let link = || Link::new("oslo-1".parse().unwrap(), "i".to_owned(), Now::default());
+        seats.insert(SessionId(1), link(), 5);
+        seats.follow(SessionId(1), id(1), 3);
+        seats.follow(SessionId(1), id(2), 5);
+        seats.follow(SessionId(2), id(2), 5);
+        let other = "oslo-2".parse().unwrap();
+        assert_eq!(seats.tell(SessionId(1), Some(&other), 6), None);
+        assert_eq!(seats.tell(SessionId(1), None, 7), Some(5));
+        assert_eq!(seats.followers(id(1)).count(), 0);
+        assert_eq!(seats.followers(id(2)).collect::<Vec<_>>(), [SessionId(1)]);
+        seats.insert(SessionId(3), link(), 5);
+        assert!(seats.remove(SessionId(1)).is_none(), "not the current one");
+        assert!(seats.followers.is_empty());
+        assert_eq!(seats.pop_look(4), None);
+        assert_eq!(seats.pop_look(5), Some(SessionId(1)));
+        assert_eq!(seats.pop_look(5), Some(SessionId(3)));
+        assert_eq!(seats.pop_look(9), None);
+    }
+}

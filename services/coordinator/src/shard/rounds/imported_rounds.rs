@@ -1,0 +1,160 @@
+//! Rounds that were played elsewhere: their results are those of a report.
+
+use adoube_proto::v1;
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::{Board, Ending, Phase};
+use adoube_tournament::ids::{BoardId, PersonId};
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::roster;
+use adoube_tournament::round::{self, Elsewhere, RoundRecord, ToldAlone, ToldGame};
+use adoube_tournament::scoring::RoundResult;
+use adoube_tournament::scoring::Scoring;
+use adoube_tournament::trf::result_letter;
+
+use crate::shard::Shard;
+
+/// How many contradictions are told at most.
+const MOST: usize = 20;
+
+/// A round and the records that make a report's results its own.
+pub(in crate::shard) type Told = (u16, Vec<RoundRecord>);
+
+impl Shard {
+    /// What each of these rounds is to be told, among the people of `roster`. A round that was
+    /// played here, or is, must agree with the report.
+    pub(in crate::shard) fn decide_elsewhere(
+        &self,
+        actor: &Actor,
+        roster: &roster::State,
+        played: &[(u16, Elsewhere)],
+    ) -> Result<Vec<Told>, Refusal> {
+        let number = |person: &PersonId| {
+            let entry = roster.person(person);
+            entry.and_then(|entry| entry.number).unwrap_or_default()
+        };
+        let (mut records, mut wrong) = (Vec::new(), Vec::new());
+        for (round, told) in played {
+            let state = self.numbered(*round)?;
+            if state.has_boards() {
+                let here = self.as_told(&state);
+                let scoring = self.scoring();
+                wrong.extend(round::contradictions(*round, &here, told, scoring, number));
+            } else {
+                records.push((*round, round::tell(&state, actor, roster, told)?));
+            }
+        }
+        if wrong.is_empty() {
+            return Ok(records);
+        }
+        let more = wrong.len().saturating_sub(MOST);
+        wrong.truncate(MOST);
+        if more > 0 {
+            wrong.push(format!("and {more} more"));
+        }
+        Err(Refusal::Invalid(format!(
+            "the report contradicts what was played here:\n{}\ncorrect the report, or the result here \
+             (`adoube result correct`)",
+            wrong.join("\n")
+        )))
+    }
+
+    /// What games count, once there are regulations. Boards that are open have the same: it does not change while there
+    /// are any.
+    pub(in crate::shard) fn regulated_scoring(&self) -> Option<Scoring> {
+        let regulations = self.state.event.state.regulations();
+        regulations.map(|regulations| regulations.scoring)
+    }
+
+    pub(in crate::shard) fn scoring(&self) -> Scoring {
+        self.regulated_scoring().unwrap_or_default()
+    }
+
+    /// A round that was played here, as a report would tell it.
+    fn as_told(&self, state: &round::State) -> Elsewhere {
+        let mut here = Elsewhere::default();
+        for (board, players) in state.pairings() {
+            let id = BoardId {
+                round: state.number(),
+                board: *board,
+            };
+            let game = match self.state.boards.get(&id) {
+                Some(played) => as_told(played, self.scoring()),
+                None => ToldGame {
+                    players: players.clone(),
+                    results: [None, None],
+                },
+            };
+            here.games.insert(*board, game);
+        }
+        for (person, kind) in state.byes() {
+            let (opponent, result) = (None, (*kind).into());
+            let alone = ToldAlone { opponent, result };
+            here.alone.insert(person.clone(), alone);
+        }
+        here
+    }
+}
+
+fn as_told(board: &Board, scoring: Scoring) -> ToldGame {
+    let players = adoube_chess::Side::ALL.map(|side| board.seat(side).person.clone());
+    let results = match board.phase() {
+        Phase::Finished { score, ending, .. } => {
+            let sides = [(score.white, score.black), (score.black, score.white)];
+            let short = board.ply() < RoundResult::RATED_FROM;
+            sides.map(|(own, other)| {
+                let (own, other) = (own.into(), other.into());
+                Some(match ending {
+                    Ending::Forfeit => RoundResult::of_forfeit(own),
+                    _ => RoundResult::of_game(scoring.result_of(own, other), short),
+                })
+            })
+        }
+        _ => [None, None],
+    };
+    ToldGame { players, results }
+}
+
+/// A game as the report told it, in the points of the event.
+pub(in crate::shard) fn told_entry(
+    entry: &mut v1::PairingEntry,
+    game: &ToldGame,
+    scoring: Scoring,
+) {
+    let letter = |code: Option<RoundResult>| {
+        code.map_or_else(String::new, |code| result_letter(code).to_string())
+    };
+    let [white, black] = game.results;
+    (entry.white_code, entry.black_code) = (letter(white), letter(black));
+    let (Some(white), Some(black)) = (white, black) else {
+        return;
+    };
+    entry.result = Some(v1::Result {
+        white_halves: white.halves(scoring).into(),
+        black_halves: black.halves(scoring).into(),
+    });
+    let forfeit = white.is_forfeit() && black.is_forfeit();
+    let ending = if forfeit { "forfeit" } else { "elsewhere" };
+    ending.clone_into(&mut entry.ending);
+}
+
+/// Who had a whole bye or one of the pairing, or won without a game, as the report tells it.
+pub(in crate::shard) fn free(told: &Elsewhere) -> Vec<PersonId> {
+    use RoundResult::{ForfeitWin, FullBye, PairingBye, ShortWin, Win};
+    let games = told.games.values().flat_map(|game| {
+        let sides = game.players.iter().zip(game.results);
+        sides.filter(|(_, result)| *result == Some(ForfeitWin))
+    });
+    let games = games.map(|(person, _)| person.clone());
+    let whole = |code| matches!(code, ForfeitWin | FullBye | PairingBye | Win | ShortWin);
+    let alone = told.alone.iter().filter(|(_, alone)| whole(alone.result));
+    games
+        .chain(alone.map(|(person, _)| person.clone()))
+        .collect()
+}
+
+/// Who met whom there.
+pub(in crate::shard) fn met(told: &Elsewhere) -> Vec<[PersonId; 2]> {
+    let forfeited = |game: &&ToldGame| game.results.iter().flatten().any(|code| code.is_forfeit());
+    let games = told.games.values().filter(|game| !forfeited(game));
+    games.map(|game| game.players.clone()).collect()
+}

@@ -1,0 +1,390 @@
+//! Rounds: one record in the round's stream, then each board carries it out for itself. A crash
+//! in the middle carries on from there.
+
+pub(super) mod holds;
+pub(super) mod imported_round_changes;
+pub(super) mod imported_rounds;
+pub(super) mod pairing_warnings;
+pub(super) mod publishing;
+pub(super) mod round_preconditions;
+pub(super) mod round_start;
+pub(super) mod round_views;
+pub(super) mod unpublishing;
+pub(super) mod venue_holds;
+
+use adoube_tournament::board::command::{Act, SystemOrder};
+use std::collections::BTreeMap;
+
+use adoube_chess::Side;
+use adoube_proto::v1;
+use adoube_record::{encode_round, streams};
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::{Board, Command, Opened, Order, Phase, Seat};
+use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId};
+use adoube_tournament::note::Note;
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::refusal::phrases;
+use adoube_tournament::roles::{self, Verb};
+use adoube_tournament::roster;
+use adoube_tournament::round::{self, Pairings, RoundRecord, SeatPlan, Stage};
+use adoube_tournament::scoring::ByeKind;
+
+use super::Shard;
+use super::boards::commands::Origin;
+use super::input::{Now, Reply};
+use super::officials::official_requests::envelope;
+use super::state::Folded;
+
+impl Shard {
+    /// The records that bring pairings, among the people of `roster`.
+    pub(super) fn decide_pairings(
+        &self,
+        actor: &Actor,
+        roster: &roster::State,
+        number: u16,
+        pairings: &Pairings,
+    ) -> Result<Vec<RoundRecord>, Refusal> {
+        let records = round::import(&self.numbered(number)?, actor, roster, pairings)?;
+        let regulations = self.state.event.state.regulations().map(AsRef::as_ref);
+        round::nobody_withdrawn(number, pairings, roster, regulations)?;
+        Ok(records)
+    }
+
+    /// The records that bring the byes of rounds to come. They never take the place of pairings.
+    pub(super) fn decide_granted(
+        &self,
+        actor: &Actor,
+        roster: &roster::State,
+        granted: Vec<(u16, Vec<(PersonId, ByeKind)>)>,
+    ) -> Result<Vec<(u16, Vec<RoundRecord>)>, Refusal> {
+        let decided = granted.into_iter().map(|(number, byes)| {
+            if !self.round(number).pairings().is_empty() {
+                let why = format!("round {number} is paired, and its byes come with its pairings");
+                return Err(Refusal::Invalid(why));
+            }
+            let byes = Pairings {
+                byes,
+                ..Pairings::default()
+            };
+            Ok((number, self.decide_pairings(actor, roster, number, &byes)?))
+        });
+        decided.collect()
+    }
+
+    /// Why there is no such board.
+    pub(super) fn no_board(&self, id: BoardId) -> Refusal {
+        let round = self.round(id.round);
+        if !round.pairings().contains_key(&id.board) {
+            return Refusal::NoSuchBoard(id);
+        }
+        let needs = match round.stage() {
+            Stage::Draft => phrases::round::DRAFT,
+            Stage::Elsewhere => phrases::round::NO_BOARDS,
+            _ => return Refusal::NoSuchBoard(id),
+        };
+        Refusal::RoundState {
+            round: id.round,
+            state: round.stage().name(),
+            needs,
+        }
+    }
+
+    /// A round that the regulations have.
+    pub(super) fn numbered(&self, number: u16) -> Result<round::State, Refusal> {
+        let most = self.state.event.state.regulations().map_or(0, |r| r.rounds);
+        if number == 0 || number > most {
+            return Err(no_such_round(number, most));
+        }
+        Ok(self.round(number))
+    }
+
+    pub(super) fn round_reply(&self, number: u16) -> Reply {
+        Reply::round(v1::RoundReply {
+            round: Some(self.round_view(number)),
+            seen: Some(self.round_seen(number)),
+            ..v1::RoundReply::default()
+        })
+    }
+
+    pub(super) fn close_round(
+        &mut self,
+        actor: &Actor,
+        number: u16,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        let records = self.decide_close(actor, number)?;
+        self.record_round(number, actor, None, records, now);
+        self.approve_results(number, actor, now);
+        self.follow_current_round(now);
+        Ok(self.round_reply(number))
+    }
+
+    /// Whether it would be refused: nothing is done.
+    pub(super) fn check_close(&self, actor: &Actor, number: u16) -> Result<Reply, Refusal> {
+        self.decide_close(actor, number)?;
+        Ok(self.round_reply(number))
+    }
+
+    fn decide_close(&self, actor: &Actor, number: u16) -> Result<Vec<RoundRecord>, Refusal> {
+        roles::may(actor, Verb::CloseRound)?;
+        let round = self.numbered(number)?;
+        let boards = self.boards_in(number);
+        let unfinished = boards
+            .filter(|board| !board.is_finished())
+            .map(|board| (board.opened().board, board.phase()));
+        let records = round::close(&round, actor, unfinished)?;
+        for board in self.boards_in(number) {
+            self.no_ruling_due(board.opened().board)?;
+            board.has_no_objection()?;
+        }
+        Ok(records)
+    }
+
+    /// Closing a round approves the results that nobody approved yet, in the name of who closed it
+    /// (END-8).
+    fn approve_results(&mut self, number: u16, actor: &Actor, now: Now) {
+        let left: Vec<BoardId> = self
+            .boards_in(number)
+            .filter(|board| board.is_finished() && !board.approval().is_approved())
+            .map(|board| board.opened().board)
+            .collect();
+        for board in left {
+            let command = Command {
+                id: None,
+                actor: actor.clone(),
+                at: now.game,
+                order: Order::from(Act::ApproveResult),
+            };
+            self.command(board, command, Origin::Own, now);
+        }
+    }
+
+    /// Whether no other round holds players and devices (VEN-1).
+    pub(super) fn only_round(&self, number: u16) -> Result<(), Refusal> {
+        let boards = self.state.boards.iter();
+        let unfinished = boards.filter(|(_, board)| !board.is_finished());
+        round::alone(
+            number,
+            unfinished.map(|(id, _)| {
+                let round = self.state.rounds.get(&id.round);
+                (*id, round.map_or(Stage::Draft, |round| round.state.stage()))
+            }),
+        )
+    }
+
+    pub(super) fn round(&self, number: u16) -> round::State {
+        let known = self
+            .state
+            .rounds
+            .get(&number)
+            .map(|folded| folded.state.clone());
+        known.unwrap_or_else(|| round::State::new(number))
+    }
+
+    pub(super) fn record_round(
+        &mut self,
+        number: u16,
+        actor: &Actor,
+        command: Option<CommandId>,
+        records: Vec<RoundRecord>,
+        now: Now,
+    ) {
+        if records.is_empty() {
+            return;
+        }
+        for record in &records {
+            self.state.note_round(number, record, now.game, actor);
+        }
+        let folded = self.state.rounds.entry(number).or_insert_with(|| Folded {
+            state: round::State::new(number),
+            sequence: 0,
+        });
+        let after = folded.sequence;
+        let mut bodies = Vec::new();
+        for record in records {
+            folded.state.evolve(&record, actor);
+            folded.sequence += 1;
+            let mut envelope = envelope(folded.sequence, actor, now, record);
+            envelope.command = command;
+            bodies.push(encode_round(&envelope));
+        }
+        self.state
+            .round_commands
+            .extend(command.map(|id| (id, number)));
+        let stream = streams::round(&self.state.tournament, number);
+        self.append(&stream, None, after, bodies);
+    }
+
+    /// Opens the boards of a published round that have no stream yet.
+    pub(super) fn open_boards(&mut self, number: u16, now: Now) {
+        let Some(regulations) = self.state.event.state.regulations().cloned() else {
+            return;
+        };
+        let version = self.state.event.state.version();
+        let round = self.round(number);
+        for [white, black] in pairs(round.seats()) {
+            let board = BoardId {
+                round: number,
+                board: white.board,
+            };
+            if self.state.boards.contains_key(&board) {
+                continue;
+            }
+            let opened = Opened {
+                board,
+                seats: [white, black].map(seat),
+                terms: regulations.terms(round.starts().get(&white.board)),
+                regulations_version: version,
+            };
+            let order = Order::System(SystemOrder::Open(Box::new(opened)));
+            let command = Command {
+                id: None,
+                actor: Actor::Coordinator,
+                at: now.game,
+                order,
+            };
+            self.open_in_stream(board, command);
+        }
+    }
+
+    /// Lets the boards of a started round begin, those that were not told yet.
+    pub(super) fn release_boards(&mut self, number: u16, now: Now) {
+        let waiting: Vec<BoardId> = self
+            .boards_in(number)
+            .filter(|board| !board.is_released() && *board.phase() == Phase::Waiting)
+            .map(|board| board.opened().board)
+            .collect();
+        for board in waiting {
+            self.own(board, Order::System(SystemOrder::Release), now);
+        }
+    }
+
+    /// Carries out what published and started rounds had begun when the coordinator stopped.
+    pub(super) fn carry_on_rounds(&mut self, now: Now) {
+        let rounds: Vec<(u16, Stage)> = self
+            .state
+            .rounds
+            .iter()
+            .map(|(number, r)| (*number, r.state.stage()))
+            .collect();
+        for (number, stage) in rounds {
+            if matches!(stage, Stage::Published | Stage::Started) {
+                self.open_boards(number, now);
+                self.bind_devices();
+                self.carry_on_holds(number, now);
+            }
+            if stage == Stage::Started {
+                self.release_boards(number, now);
+            }
+            if let Some(actor) = self.state.closed.get(&number).cloned() {
+                self.approve_results(number, &actor, now);
+            }
+        }
+    }
+
+    pub(super) fn boards_in(&self, round: u16) -> impl Iterator<Item = &Board> {
+        let range = BoardId { round, board: 0 }..=BoardId {
+            round,
+            board: u16::MAX,
+        };
+        self.state.boards.range(range).map(|(_, board)| board)
+    }
+
+    /// Binds every device to the seat where it is needed, or else to that of the newest round that has one for it
+    /// (VEN-1). The seat of a game that is over binds no device once its player has a seat in a later round.
+    pub(super) fn bind_devices(&mut self) {
+        self.device_seats.clear();
+        let boards = self.state.boards.iter();
+        let (over, on): (Vec<_>, Vec<_>) = boards.partition(|(_, board)| board.is_finished());
+        let mut last_rounds: BTreeMap<&PersonId, u16> = BTreeMap::new();
+        for (id, board) in &self.state.boards {
+            for side in Side::ALL {
+                last_rounds.insert(&board.seat(side).person, id.round);
+            }
+        }
+        let mut bound = BTreeMap::new();
+        for (id, board) in over.into_iter().chain(on) {
+            for side in Side::ALL {
+                let seat = board.seat(side);
+                let left = board.is_finished() && last_rounds.get(&seat.person) > Some(&id.round);
+                if !left {
+                    bound.insert(seat.device.clone(), (*id, side));
+                }
+            }
+        }
+        self.device_seats = bound;
+    }
+
+    /// Whoever sat at a device that has another seat now, or none, is told goodbye; `before`: the seats of then.
+    pub(super) fn dismiss_unseated(
+        &mut self,
+        before: BTreeMap<DeviceId, (BoardId, Side)>,
+        (code, text): (&str, &str),
+    ) {
+        let gone = before
+            .into_iter()
+            .filter(|(device, seat)| self.seat_of(device) != Some(*seat));
+        let gone: Vec<DeviceId> = gone.map(|(device, _)| device).collect();
+        for device in gone {
+            if let Some(session) = self.seats.session_of(&device) {
+                self.seats.remove(session);
+                self.close_seat(session, code, text, 0);
+            }
+        }
+    }
+
+    /// The players of a board changed sides, and their devices with them (EVT-6). Each is told the whole
+    /// board again: a device whose seat is another one keeps nothing of the one before.
+    pub(super) fn seat_anew(&mut self, id: BoardId) {
+        let Some(board) = self.state.boards.get(&id) else {
+            return;
+        };
+        let devices = Side::ALL.map(|side| board.seat(side).device.clone());
+        self.bind_devices();
+        for device in devices {
+            if let Some(session) = self.seats.session_of(&device) {
+                self.assign(session, &device, None);
+            }
+        }
+    }
+
+    /// Tells connected devices the seat that they have in a round just published.
+    pub(super) fn seat_everybody(&mut self, number: u16) {
+        let devices: Vec<_> = self
+            .device_seats
+            .iter()
+            .filter(|(_, (board, _))| board.round == number)
+            .filter_map(|(device, _)| Some((self.seats.session_of(device)?, device.clone())))
+            .collect();
+        for (session, device) in devices {
+            self.assign(session, &device, None);
+        }
+    }
+}
+
+fn seat(plan: &SeatPlan) -> Seat {
+    Seat {
+        person: plan.person.clone(),
+        venue: plan.venue.clone(),
+        device: plan.device.clone(),
+    }
+}
+
+/// White's and Black's seat of each board.
+fn pairs(seats: &[SeatPlan]) -> Vec<[&SeatPlan; 2]> {
+    let mut boards: BTreeMap<u16, [Option<&SeatPlan>; 2]> = BTreeMap::new();
+    for seat in seats {
+        boards.entry(seat.board).or_default()[seat.side.index()] = Some(seat);
+    }
+    let both = |[white, black]: [Option<_>; 2]| Some([white?, black?]);
+    boards.into_values().filter_map(both).collect()
+}
+
+fn no_such_round(number: u16, rounds: u16) -> Refusal {
+    let with = [
+        ("round", number.to_string()),
+        ("rounds", rounds.to_string()),
+    ];
+    let text = format!("there is no round {number}: the rounds of this event are 1 to {rounds}");
+    Refusal::CannotBe(Note::new("no-such-round", with, text))
+}

@@ -1,0 +1,183 @@
+//! What is to be looked at in a round's pairings, from the rounds before it.
+
+use adoube_chess::Side;
+use adoube_tournament::board::{Board, Ending, Phase};
+use adoube_tournament::event::OpenRound;
+use adoube_tournament::ids::PersonId;
+use adoube_tournament::note::Note;
+use adoube_tournament::round::{self, EarlierRound, Elsewhere, Pairings, RoundRecord, Stage};
+use adoube_tournament::scoring::ByeKind;
+
+use super::round_views::taken_back;
+use super::{imported_round_changes, imported_rounds};
+use crate::shard::Shard;
+
+impl Shard {
+    /// For whoever brought the pairings, publishes them or looks at them later.
+    pub(in crate::shard) fn pairing_warnings(&self, number: u16, pairings: &Pairings) -> Vec<Note> {
+        let before = self.state.rounds.range(..number);
+        let earlier: Vec<EarlierRound> = before.map(|(round, _)| self.earlier(*round)).collect();
+        let regulations = self.state.event.state.regulations();
+        let roster = &self.state.roster.state;
+        let regulations = regulations.map(AsRef::as_ref);
+        let warnings = round::pairing_warnings(number, pairings, roster, &earlier, regulations);
+        let stage = self.round(number).stage();
+        let warnings = warnings.iter();
+        let warnings = warnings.map(|warning| warning.note(stage, |person| self.called(person)));
+        self.taken_back(number)
+            .into_iter()
+            .chain(warnings)
+            .collect()
+    }
+
+    /// Rounds up to this one that were played elsewhere and whose results were taken back.
+    fn taken_back(&self, number: u16) -> Vec<Note> {
+        let rounds = self.state.rounds.range(..number);
+        let before = rounds.filter_map(|(before, round)| {
+            let report = taken_back(&round.state)?;
+            let text = format!(
+                "round {before} was played elsewhere, and what {report} told of it was taken back: \
+                 its results count for nobody until its report is imported again"
+            );
+            let with = [("round", before.to_string()), ("file", report.to_owned())];
+            Some(Note::new("report-taken-back", with, text))
+        });
+        let mut told: Vec<Note> = before.collect();
+        let own = self.round(number);
+        told.extend(own.taken_back().map(|report| {
+            let text = format!(
+                "what {report} told of round {number} was taken back: if it was played elsewhere, \
+                 import its report again instead of playing it here"
+            );
+            let with = [("round", number.to_string()), ("file", report.to_owned())];
+            Note::new("own-report-taken-back", with, text)
+        }));
+        told
+    }
+
+    /// Rounds before one that is published which were not. Those whose results were taken back are
+    /// told as such.
+    pub(in crate::shard) fn skipped(&self, number: u16) -> Vec<Note> {
+        let skipped = (1..number).filter_map(|before| {
+            let round = self.round(before);
+            if round.stage() != Stage::Draft || round.taken_back().is_some() {
+                return None;
+            }
+            let (word, what) = if round.pairings().is_empty() {
+                (
+                    "skips-unpaired-round",
+                    "of which the event has no pairings yet",
+                )
+            } else {
+                (
+                    "skips-draft-round",
+                    "whose pairings are a draft that nobody published",
+                )
+            };
+            let text = format!("round {number} comes before round {before}, {what}");
+            let with = [
+                ("round", number.to_string()),
+                ("skipped", before.to_string()),
+            ];
+            Some(Note::new(word, with, text))
+        });
+        skipped.collect()
+    }
+
+    /// What a report takes the place of, in words, before its records are; nothing where the results
+    /// are the same.
+    pub(in crate::shard) fn replaced(
+        &self,
+        number: u16,
+        records: &[RoundRecord],
+        played: &[(u16, Elsewhere)],
+    ) -> Option<String> {
+        if !records.contains(&RoundRecord::DraftCleared) {
+            return None;
+        }
+        let round = self.round(number);
+        let (_, new) = played.iter().find(|(told, _)| *told == number)?;
+        let roster = &self.state.roster.state;
+        let starting = |who: &PersonId| {
+            let entry = roster.person(who);
+            entry.and_then(|entry| entry.number).unwrap_or_default()
+        };
+        Some(match round.elsewhere() {
+            Some(told) => format!(
+                "round {number} was told otherwise by {}: what this report tells of it counts now ({})",
+                told.source,
+                imported_round_changes::changes(told, new, starting)?
+            ),
+            None => format!(
+                "round {number} was a draft: this report tells its results, and it is not to be \
+                 played here"
+            ),
+        })
+    }
+
+    /// The games of a round as they were played: the players of a board may have changed colours, or their seats, since
+    /// they were paired. A draft has none.
+    fn earlier(&self, number: u16) -> EarlierRound {
+        let round = self.round(number);
+        if let Some(told) = round.elsewhere() {
+            return EarlierRound {
+                round: number,
+                games: imported_rounds::met(told),
+                free: imported_rounds::free(told),
+            };
+        }
+        let free = |kind: ByeKind| matches!(kind, ByeKind::Full | ByeKind::Pairing);
+        let byes = round.byes().iter().filter(|(_, kind)| free(**kind));
+        let mut earlier = EarlierRound {
+            round: number,
+            games: Vec::new(),
+            free: byes.map(|(person, _)| person.clone()).collect(),
+        };
+        for board in self.boards_in(number) {
+            if is_forfeit(board) {
+                earlier.free.extend(winner(board));
+            } else {
+                let players = Side::ALL.map(|side| board.seat(side).person.clone());
+                earlier.games.push(players);
+            }
+        }
+        earlier
+    }
+
+    /// The rounds whose boards are open, or were.
+    pub(in crate::shard) fn open_rounds(&self) -> Vec<OpenRound> {
+        let rounds = self.state.rounds.iter();
+        let open = rounds.filter(|(_, round)| round.state.has_boards());
+        open.map(|(number, round)| OpenRound {
+            number: *number,
+            is_played: round.state.stage() == Stage::Closed
+                || self.boards_in(*number).any(Board::was_moved),
+        })
+        .collect()
+    }
+
+    /// The last round whose pairings were announced; 0 for none.
+    pub(in crate::shard) fn last_announced(&self) -> u16 {
+        let rounds = self.state.rounds.iter();
+        let announced = rounds.filter(|(_, round)| round.state.stage() != Stage::Draft);
+        announced.map(|(number, _)| *number).max().unwrap_or(0)
+    }
+}
+
+/// Whether the game was not played.
+fn is_forfeit(board: &Board) -> bool {
+    matches!(board.phase(), Phase::Finished { ending, .. } if *ending == Ending::Forfeit)
+}
+
+/// Who has more points of a game that is over.
+fn winner(board: &Board) -> Option<PersonId> {
+    let Phase::Finished { score, .. } = board.phase() else {
+        return None;
+    };
+    let side = match score.white.cmp(&score.black) {
+        std::cmp::Ordering::Greater => Side::White,
+        std::cmp::Ordering::Less => Side::Black,
+        std::cmp::Ordering::Equal => return None,
+    };
+    Some(board.seat(side).person.clone())
+}

@@ -1,0 +1,212 @@
+//! A round is started; and what that means: which boards stay paused, who is not checked in, whose page is not open, whose
+//! checks are missing, when absent players lose.
+
+use adoube_chess::Side;
+use adoube_proto::v1;
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::{Board, DefaultTimeFrom, Phase};
+use adoube_tournament::note::Note;
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::roles::{self, Verb};
+use adoube_tournament::round::{self, Hold, RoundRecord};
+use adoube_tournament::time::Millis;
+
+use crate::shard::Shard;
+use crate::shard::input::{Now, Reply};
+use crate::shard::views;
+
+/// How many players a note names; of the others it says how many they are.
+const MOST_NAMED: usize = 12;
+
+impl Shard {
+    pub(in crate::shard) fn start_round(
+        &mut self,
+        actor: &Actor,
+        number: u16,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        let records = self.decide_start(actor, number)?;
+        let notes = self.start_notes(number);
+        self.record_round(number, actor, None, records, now);
+        self.release_boards(number, now);
+        self.follow_current_round(now);
+        Ok(Reply::Round(Box::new(v1::RoundReply {
+            round: Some(self.round_view(number)),
+            remarks: notes.iter().map(ToString::to_string).collect(),
+            seen: Some(self.round_seen(number)),
+            ..v1::RoundReply::default()
+        })))
+    }
+
+    /// What the start would mean, or why it would be refused: nothing is done.
+    pub(in crate::shard) fn check_start(
+        &self,
+        actor: &Actor,
+        number: u16,
+    ) -> Result<Reply, Refusal> {
+        self.decide_start(actor, number)?;
+        Ok(Reply::Round(Box::new(v1::RoundReply {
+            round: Some(self.round_view(number)),
+            consequences: views::notes(self.start_notes(number)),
+            seen: Some(self.round_seen(number)),
+            ..v1::RoundReply::default()
+        })))
+    }
+
+    fn decide_start(&self, actor: &Actor, number: u16) -> Result<Vec<RoundRecord>, Refusal> {
+        roles::may(actor, Verb::StartRound)?;
+        let records = round::start(&self.numbered(number)?, actor)?;
+        self.only_round(number)?;
+        Ok(records)
+    }
+
+    /// Which boards stay paused, who is not checked in, when they lose, whose page is not open, and whose checks are missing.
+    fn start_notes(&self, number: u16) -> Vec<Note> {
+        let waiting: Vec<&Board> = self
+            .boards_in(number)
+            .filter(|board| *board.phase() == Phase::Waiting)
+            .collect();
+        let absent = self.players(&waiting, |board, side| !board.is_checked_in(side));
+        let unchecked = self.players(&waiting, Board::lacks_checks);
+        let without_page = self.players(&waiting, |board, side| {
+            let device = &board.seat(side).device;
+            self.seats.is_connected(device) && self.is_page_gone(device)
+        });
+        let mut found = self.holds_at_start(number, &waiting);
+        if !absent.is_empty() {
+            let (n, who) = (absent.len().to_string(), named(&absent));
+            let text = format!("Not checked in ({n}): {who}");
+            found.push(Note::new("not-checked-in", [("n", n), ("who", who)], text));
+            found.extend(
+                DEFAULT_TIMES
+                    .map(|from| default_time(&waiting, from))
+                    .into_iter()
+                    .flatten(),
+            );
+        }
+        if !without_page.is_empty() {
+            let (n, who) = (without_page.len().to_string(), named(&without_page));
+            let text = format!("Page not open ({n}): {who}. They cannot move until it is open.");
+            found.push(Note::new("pages-missing", [("n", n), ("who", who)], text));
+        }
+        if !unchecked.is_empty() {
+            let (n, who) = (unchecked.len().to_string(), named(&unchecked));
+            let text = format!(
+                "Checks missing ({n}): {who}. These games begin once the checks are passed or waived."
+            );
+            found.push(Note::new("checks-missing", [("n", n), ("who", who)], text));
+        }
+        found
+    }
+
+    /// The holds that keep these boards from beginning.
+    fn holds_at_start(&self, number: u16, boards: &[&Board]) -> Vec<Note> {
+        let round = self.round(number);
+        let on = round.holds_on();
+        on.filter(|(hold, _)| {
+            boards
+                .iter()
+                .any(|board| board.holds().any(|on| on == *hold))
+        })
+        .map(|(hold, found)| self.hold_at_start(hold, found))
+        .collect()
+    }
+
+    fn hold_at_start(&self, number: u32, hold: &Hold) -> Note {
+        let named = match &hold.reason {
+            Some(reason) => format!("{number}: {reason}"),
+            None => number.to_string(),
+        };
+        let Some(venue) = &hold.venue else {
+            let text = format!(
+                "All games are paused (hold {named}). No game begins before an arbiter resumes all boards."
+            );
+            return Note::new("start-paused", [("hold", named)], text);
+        };
+        let known = self.state.event.state.venues().get(venue);
+        let name = known.map_or_else(|| venue.to_string(), |known| known.name.clone());
+        let text = format!(
+            "Games of players in {name} are paused (hold {named}). They begin only after an arbiter resumes the boards in \
+             {name}."
+        );
+        let with = [("hold", named), ("venue", name)];
+        Note::new("start-paused-venue", with, text)
+    }
+
+    /// Players of these boards, by name and board.
+    fn players(&self, boards: &[&Board], is: impl Fn(&Board, Side) -> bool) -> Vec<String> {
+        let seats = boards
+            .iter()
+            .flat_map(|board| Side::ALL.map(|side| (*board, side)));
+        seats
+            .filter(|(board, side)| is(board, *side))
+            .map(|(board, side)| {
+                let (name, id) = (
+                    self.state.name(&board.seat(side).person),
+                    board.opened().board,
+                );
+                match name.as_str() {
+                    // The name was deleted.
+                    "" => format!("{side} ({id})"),
+                    name => format!("{name} ({id})"),
+                }
+            })
+            .collect()
+    }
+}
+
+/// `Alder, Ann (1.1); Birch, Bo (1.2); +3`
+fn named(players: &[String]) -> String {
+    let shown = players
+        .iter()
+        .take(MOST_NAMED)
+        .cloned()
+        .collect::<Vec<_>>()
+        .join("; ");
+    match players.len().saturating_sub(MOST_NAMED) {
+        0 => shown,
+        more => format!("{shown}; +{more}"),
+    }
+}
+
+const DEFAULT_TIMES: [DefaultTimeFrom; 2] = [DefaultTimeFrom::Start, DefaultTimeFrom::EndOfHolds];
+
+/// When the first absent player loses, of the boards whose default time counts from there.
+fn default_time(boards: &[&Board], from: DefaultTimeFrom) -> Option<Note> {
+    let is_missed = |board: &&&Board| Side::ALL.iter().any(|side| !board.is_checked_in(*side));
+    let times = boards.iter().filter(is_missed);
+    let times = times.filter(|board| board.default_time_from() == from);
+    let time = times.filter_map(|board| board.default_time()).min()?;
+    let none = time == Millis::ZERO;
+    let time = span(time);
+    Some(match from {
+        DefaultTimeFrom::Start if none => {
+            let text = "The default time is 0: absent players lose at once.".to_owned();
+            Note::new("absent-lose-at-once", [], text)
+        }
+        DefaultTimeFrom::Start => {
+            let text = format!("Absent players lose {time} after the start.");
+            Note::new("absent-lose-after", [("time", time)], text)
+        }
+        DefaultTimeFrom::EndOfHolds if none => {
+            let text = "On paused boards, absent players lose as soon as the boards are resumed.";
+            Note::new("absent-lose-when-resumed", [], text.to_owned())
+        }
+        DefaultTimeFrom::EndOfHolds => {
+            let text = format!(
+                "On paused boards, absent players lose {time} after the boards are resumed."
+            );
+            Note::new("absent-lose-after-resuming", [("time", time)], text)
+        }
+    })
+}
+
+/// `30 min`; with seconds where there are any.
+fn span(time: Millis) -> String {
+    const MINUTE: u64 = 60_000;
+    if time.0.is_multiple_of(MINUTE) {
+        format!("{} min", time.0 / MINUTE)
+    } else {
+        time.to_string()
+    }
+}

@@ -1,0 +1,158 @@
+//! Rounds as officials see them.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use adoube_chess::Side;
+use adoube_proto::v1;
+use adoube_tournament::board::{Board, Phase};
+use adoube_tournament::ids::{BoardId, PersonId};
+use adoube_tournament::round::{RoundRecord, Stage, State, ToldAlone, text_of_draw};
+use adoube_tournament::scoring::ByeKind;
+use adoube_tournament::time::Time;
+use adoube_tournament::trf::result_letter;
+
+use super::imported_rounds;
+use crate::shard::{Shard, views};
+
+impl Shard {
+    /// A round at a glance.
+    pub(in crate::shard) fn round_view(&self, number: u16) -> v1::RoundView {
+        let state = self.round(number);
+        let pairings = state.pairings().iter();
+        let pairings = pairings.map(|(board, players)| self.pairing(&state, *board, players));
+        let started = self.state.started.get(&number);
+        let told = state.elsewhere();
+        let day = told.and_then(|told| told.day);
+        v1::RoundView {
+            round: number.into(),
+            state: state.stage().name().to_owned(),
+            pairings: pairings.collect(),
+            byes: self.byes(&state),
+            started: started.map_or(0, |time| time.0),
+            holds: self.hold_views(number),
+            source: told.map_or_else(String::new, |told| told.source.clone()),
+            day: day.map_or_else(String::new, |day| day.to_string()),
+            taken_back: taken_back(&state).unwrap_or_default().to_owned(),
+            draws: self.draws(number),
+            record: self.last_record(number),
+            warnings: views::notes(self.round_warnings(&state)),
+            time_controls: self.time_controls(&state),
+        }
+    }
+
+    /// Those of the most boards first.
+    fn time_controls(&self, state: &State) -> Vec<v1::BoardsTimeControl> {
+        let mut boards: BTreeMap<String, Vec<u32>> = BTreeMap::new();
+        match state.stage() {
+            Stage::Draft => {
+                let regulations = self.state.event.state.regulations();
+                let control = regulations.map(|rules| rules.time_control.to_string());
+                let paired = state.pairings().keys().map(|board| u32::from(*board));
+                boards.extend(control.map(|control| (control, paired.collect())));
+            }
+            Stage::Published | Stage::Started | Stage::Closed => {
+                for board in self.boards_in(state.number()) {
+                    let control = board.clock().control().to_string();
+                    let number = board.opened().board.board.into();
+                    boards.entry(control).or_default().push(number);
+                }
+            }
+            Stage::Elsewhere => {}
+        }
+        let all = boards
+            .into_iter()
+            .map(|(time_control, boards)| v1::BoardsTimeControl {
+                time_control,
+                boards,
+            });
+        let mut all: Vec<_> = all.collect();
+        all.sort_by_key(|one| Reverse(one.boards.len()));
+        all
+    }
+
+    /// The draws of start positions that stand (BRD-9).
+    fn draws(&self, number: u16) -> Vec<v1::StartsDraw> {
+        let all = self.state.drawn.get(&number).into_iter().flatten();
+        let draw = |(at, record): &(Time, RoundRecord)| {
+            let RoundRecord::StartsDrawn {
+                seed,
+                one_for_round,
+                numbers,
+            } = record
+            else {
+                return None;
+            };
+            let boards = numbers.iter().map(|(board, number)| v1::StartDrawn {
+                board: (*board).into(),
+                number: (*number).into(),
+            });
+            Some(v1::StartsDraw {
+                seed: seed.clone(),
+                text: text_of_draw(&self.state.tournament, number, *at),
+                one_for_round: *one_for_round,
+                boards: boards.collect(),
+            })
+        };
+        all.filter_map(draw).collect()
+    }
+
+    fn pairing(&self, state: &State, board: u16, players: &[PersonId; 2]) -> v1::PairingEntry {
+        let round = state.number();
+        let played = self.state.boards.get(&BoardId { round, board });
+        // Players may have changed sides since they were paired (EVT-6).
+        let [white, black] = played.map_or(players.each_ref(), |board| {
+            Side::ALL.map(|side| &board.seat(side).person)
+        });
+        let mut entry = v1::PairingEntry {
+            board: board.into(),
+            white: self.starting(white),
+            black: self.starting(black),
+            start: state.starts().get(&board).map(views::start),
+            ..v1::PairingEntry::default()
+        };
+        if let Some(game) = state.elsewhere().and_then(|told| told.games.get(&board)) {
+            imported_rounds::told_entry(&mut entry, game, self.scoring());
+        }
+        if let Some(board) = played {
+            entry.before = Some(views::before_game(board));
+            entry.calls = views::open_calls(board);
+            entry.answered_calls = views::answered_calls(board);
+        }
+        if let Some(Phase::Finished { score, ending, .. }) = played.map(Board::phase) {
+            entry.result = Some(views::score(*score));
+            ending.name().clone_into(&mut entry.ending);
+            entry.result_state = played.map(views::result_state);
+            entry.plies = played.and_then(|board| u32::try_from(board.line().ply()).ok());
+        }
+        entry
+    }
+
+    fn byes(&self, state: &State) -> Vec<v1::ByeEntry> {
+        let bye = |(person, kind): (&PersonId, &ByeKind)| v1::ByeEntry {
+            player: self.starting(person),
+            kind: kind.letter().to_string(),
+            opponent: 0,
+        };
+        let alone = |(person, alone): (&PersonId, &ToldAlone)| v1::ByeEntry {
+            player: self.starting(person),
+            kind: result_letter(alone.result).to_string(),
+            opponent: alone.opponent.as_ref().map_or(0, |who| self.starting(who)),
+        };
+        match state.elsewhere() {
+            Some(told) => told.alone.iter().map(alone).collect(),
+            None => state.byes().iter().map(bye).collect(),
+        }
+    }
+
+    pub(in crate::shard) fn starting(&self, person: &PersonId) -> u32 {
+        let entry = self.state.roster.state.person(person);
+        let number = entry.and_then(|entry| entry.number);
+        number.unwrap_or_default().into()
+    }
+}
+
+/// The report that told a draft's results, which were taken back.
+pub(in crate::shard) fn taken_back(round: &State) -> Option<&str> {
+    round.taken_back().filter(|_| round.stage() == Stage::Draft)
+}

@@ -1,0 +1,224 @@
+//! A round's publication is taken back, and its start with it, before any move was made.
+
+use adoube_chess::{Side, Start};
+use adoube_proto::v1;
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::{Board, CheckKind, Command, Phase};
+use adoube_tournament::ids::BoardId;
+use adoube_tournament::note::Note;
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::round::{self, RoundRecord};
+use adoube_tournament::time::Millis;
+
+use crate::shard::input::{Now, Reply};
+use crate::shard::{Shard, views};
+
+/// The result of a game without a move is undone with the publication.
+fn undone(board: &Board) -> Option<Note> {
+    let Phase::Finished { score, ending, .. } = board.phase() else {
+        return None;
+    };
+    let half = |halves: u8| format!("{}.{}", halves / 2, halves % 2 * 5);
+    let (white, black) = (half(score.white), half(score.black));
+    let (how, id) = (ending.name(), board.opened().board);
+    let text = format!(
+        "the result of board {id}, {white} to {black} ({how}), counts no more: declare it again if it still holds when \
+         the round is published"
+    );
+    let with = [
+        ("board", id.to_string()),
+        ("white", white),
+        ("black", black),
+        ("ending", how.to_owned()),
+    ];
+    Some(Note::new("undone-result", with, text))
+}
+
+/// The checks that were made for these boards.
+fn undone_checks<'a>(boards: impl Iterator<Item = &'a Board>) -> Option<Note> {
+    let checked = |board: &&Board| {
+        Side::ALL.into_iter().any(|side| {
+            let checks = board.checks(side);
+            let mut kinds = CheckKind::ALL.into_iter();
+            checks.is_waived() || kinds.any(|kind| checks.result(kind).is_some())
+        })
+    };
+    let boards = boards.filter(checked).count();
+    (boards > 0).then(|| {
+        let text = format!(
+            "checks that were recorded or waived count no more (boards: {boards}): they are made again once the round is \
+             published"
+        );
+        Note::new("undone-checks", [("boards", boards.to_string())], text)
+    })
+}
+
+/// The start position that the draft keeps.
+fn kept_start(id: BoardId, start: &Start) -> Note {
+    let on = [("board", id.to_string())];
+    let Some(fen) = &start.fen else {
+        let text = format!(
+            "board {id}: its start position was corrected to the usual one, and the draft keeps that"
+        );
+        return Note::new("kept-usual-start", on, text);
+    };
+    let text =
+        format!("board {id}: its start position was corrected, and the draft keeps that: {fen}");
+    Note::new("kept-start", on, text).and("fen", fen.clone())
+}
+
+/// What officials corrected on the boards of a publication.
+struct Corrections {
+    /// What the draft keeps.
+    kept: Vec<RoundRecord>,
+    /// The same in words, and what counts no more.
+    notes: Vec<Note>,
+}
+
+impl Shard {
+    pub(in crate::shard) fn unpublish_round(
+        &mut self,
+        actor: &Actor,
+        number: u16,
+        reason: &str,
+        mut now: Now,
+    ) -> Result<Reply, Refusal> {
+        let round = self.round(number);
+        let mut records = round::unpublish(&round, actor, &self.moved_boards(number), reason)?;
+        let Corrections { kept, notes } = self.corrections(&round);
+        records.extend(kept);
+        // No board of the publication is newer than its end.
+        let last = self.boards_in(number).map(Board::last_time).max();
+        now.game = now.game.max(last.unwrap_or_default());
+        self.record_round(number, actor, None, records, now);
+        tracing::warn!(round = number, "publication taken back");
+        self.clear_seats();
+        // No hold is on any more, and nobody calls from its boards.
+        let venues = self.state.event.state.venues().keys().cloned().collect();
+        self.tell_alarms(venues);
+        // What fell silent at boards that are none any more is over.
+        self.close_over(now.game);
+        self.show_again(number, now);
+        Ok(Reply::round(v1::RoundReply {
+            round: Some(self.round_view(number)),
+            remarks: notes.iter().map(ToString::to_string).collect(),
+            consequences: views::notes(notes),
+            ..v1::RoundReply::default()
+        }))
+    }
+
+    /// What taking it back would come to, or why it would be refused: nothing is done.
+    pub(in crate::shard) fn check_unpublish(
+        &self,
+        actor: &Actor,
+        number: u16,
+    ) -> Result<Reply, Refusal> {
+        let round = self.round(number);
+        round::may_unpublish(&round, actor, &self.moved_boards(number))?;
+        Ok(Reply::round(v1::RoundReply {
+            round: Some(self.round_view(number)),
+            consequences: views::notes(self.corrections(&round).notes),
+            seen: Some(self.round_seen(number)),
+            ..v1::RoundReply::default()
+        }))
+    }
+
+    fn moved_boards(&self, number: u16) -> Vec<u16> {
+        let moved = self.boards_in(number).filter(|board| board.was_moved());
+        moved.map(|board| board.opened().board.board).collect()
+    }
+
+    /// What was corrected on a board before the game goes into the draft, where a draft has it; the rest is told.
+    fn corrections(&self, round: &round::State) -> Corrections {
+        let number = round.number();
+        let mut kept = Vec::new();
+        let mut notes = Vec::new();
+        for board in self.boards_in(number) {
+            let id = board.opened().board;
+            notes.extend(undone(board));
+            let paired = round.pairings().get(&id.board);
+            if let Some([white, black]) = paired.and_then(|paired| board.reversed_pairing(paired)) {
+                let names = [&white, &black].map(|person| self.called(person));
+                let text = format!(
+                    "board {id}: its colours were reversed, and the draft keeps that. White: {}; Black: {}",
+                    names[0], names[1]
+                );
+                let [first, second] = names;
+                let with = [
+                    ("board", id.to_string()),
+                    ("white", first),
+                    ("black", second),
+                ];
+                notes.push(Note::new("kept-colours", with, text));
+                kept.push(RoundRecord::Paired {
+                    board: id.board,
+                    white,
+                    black,
+                });
+            }
+            if let Some(start) = board.corrected_start(round.starts().get(&id.board)) {
+                notes.push(kept_start(id, &start));
+                let board = id.board;
+                kept.push(RoundRecord::StartGiven { board, start });
+            }
+            notes.extend(board.undone_with_publication());
+        }
+        notes.extend(undone_checks(self.boards_in(number)));
+        Corrections { kept, notes }
+    }
+
+    /// What officials did before the publication was taken back and no draft keeps, for the boards on which the same
+    /// players meet again: results, times, checks.
+    pub(in crate::shard) fn undone_before(&self, number: u16) -> Vec<Note> {
+        let round = self.round(number);
+        let same = |(id, board): &(&BoardId, &Board)| {
+            let people = Side::ALL.map(|side| &board.seat(side).person);
+            let paired = round.pairings().get(&id.board);
+            id.round == number && paired.is_some_and(|paired| paired.each_ref() == people)
+        };
+        let boards = self.state.aside.iter().filter(same);
+        let boards: Vec<&Board> = boards.map(|(_, board)| board).collect();
+        let undone = boards.iter().flat_map(|board| {
+            let result = undone(board).into_iter();
+            let earlier = board.undone_by_publication().cloned();
+            result.chain(earlier).chain(board.undone_with_publication())
+        });
+        undone
+            .chain(undone_checks(boards.iter().copied()))
+            .collect()
+    }
+
+    /// Whoever sat there is told goodbye; their device comes back and has no seat.
+    fn clear_seats(&mut self) {
+        let before = self.device_seats.clone();
+        self.state.put_aside();
+        let aside: Vec<BoardId> = self.state.aside.keys().copied().collect();
+        for board in aside {
+            self.index_due(board);
+        }
+        self.bind_devices();
+        self.tell_seating();
+        let why = ("unpublished", "the round is not published any more");
+        self.dismiss_unseated(before, why);
+    }
+
+    /// Opens a board, or goes on with the stream that it has: later than the end of a publication
+    /// before, be it in the same millisecond.
+    pub(in crate::shard) fn open_in_stream(&mut self, id: BoardId, mut command: Command) {
+        if let Some(taken) = self.state.unpublished.get(&id.round) {
+            command.at = command.at.max(*taken + Millis(1));
+        }
+        let Some(mut board) = self.state.aside.remove(&id) else {
+            return self.open_board(id, command);
+        };
+        match board.open_again(command) {
+            Ok(record) => {
+                self.state.boards.insert(id, board);
+                self.publish(id, &[record]);
+            }
+            Err(refusal) => {
+                tracing::error!(board = %id, %refusal, "a board could not be opened anew");
+            }
+        }
+    }
+}

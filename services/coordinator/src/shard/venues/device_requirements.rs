@@ -1,0 +1,161 @@
+//! Whether a device meets what the event asks of it, before somebody plays at it (O 16.7, EVT-4). What a
+//! device says of itself it can say wrongly: the LCA's own look is asked for beside it (O 18.5).
+
+use adoube_proto::v1::{DeviceLock, DeviceStatus};
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::command::Act;
+use adoube_tournament::board::command::RecordCheck;
+use adoube_tournament::board::command::{FailDevice, SystemOrder};
+use adoube_tournament::board::{Board, CheckKind, Order};
+use adoube_tournament::ids::{DeviceId, VenueId};
+use adoube_tournament::note::Note;
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::regulations::ProfileHash;
+
+use crate::shard::Shard;
+use crate::shard::boards::commands::{Origin, own};
+use crate::shard::boards::deferred_commands::Deferred;
+use crate::shard::input::Now;
+
+const UNHEARD: &str = "it is not connected, so nobody knows how far its machine is locked";
+
+impl Shard {
+    /// The check of a device that does not meet the profile is not passed, and a seat does not move to one.
+    /// The Chief Arbiter waives the checks, or moves the seat himself, with his reason.
+    pub(in crate::shard) fn may_use_device(
+        &self,
+        actor: &Actor,
+        board: &Board,
+        act: &Act,
+    ) -> Result<(), Refusal> {
+        let (device, sign) = match act {
+            Act::RecordCheck(RecordCheck {
+                side,
+                kind: CheckKind::Device,
+                passed: true,
+                sign,
+                ..
+            }) => (&board.seat(*side).device, Some(sign)),
+            Act::MoveSeat(to) if !is_chief(actor) => (&to.device, None),
+            _ => return Ok(()),
+        };
+        if let Some(venue) = self.venue_of_device(device) {
+            let unheard = || plain("device-unheard", UNHEARD);
+            let why = match (self.venues.status(venue, device), self.profile()) {
+                (Some(status), Some(profile)) if is_heard(status) => {
+                    unmet(status.lock.as_ref(), profile)
+                }
+                (_, Some(_)) => Some(unheard()),
+                // Nobody can have checked it; an LTA may well move a seat to a device that is still to be switched on.
+                (Some(status), None) => {
+                    let is_here = is_heard(status) || self.seats.is_connected(device);
+                    if sign.is_some() && !is_here {
+                        return Err(disconnected(device));
+                    }
+                    None
+                }
+                (None, None) => None,
+            };
+            why.map_or(Ok(()), |why| Err(against("O 16.7", device, why)))?;
+        }
+        sign.map_or(Ok(()), |sign| self.may_sign(device, sign, self.profile()))
+    }
+
+    /// A device that was passed and is let go before the game is to be checked again. What is not known of
+    /// it for a moment, as while its agent starts, changes nothing.
+    pub(in crate::shard) fn recheck_devices(&mut self, venue: &VenueId, now: Now) {
+        let Some(profile) = self.profile() else {
+            return;
+        };
+        let statuses = self.venues.statuses(venue).iter();
+        let failed: Vec<_> = statuses
+            .filter(|status| is_heard(status))
+            .filter_map(|status| {
+                let lock = status.lock.as_ref().filter(|it| it.state != "engaging")?;
+                let why = unmet(Some(lock), profile)?;
+                let device: DeviceId = status.device.parse().ok()?;
+                let (id, side) = self.seat_of(&device)?;
+                let board = self.state.boards.get(&id)?;
+                let checks = board.checks(side);
+                let passed = checks.result(CheckKind::Device) == Some(true);
+                let waits = !board.is_under_way() && !board.is_finished() && !checks.is_waived();
+                (passed && waits).then(|| (id, side, format!("{device}: {why}")))
+            })
+            .collect();
+        for (id, side, note) in failed {
+            let command = own(
+                Order::System(SystemOrder::FailDevice(FailDevice { side, note })),
+                now.game,
+            );
+            let origin = Origin::Own;
+            self.decide(id, Deferred { command, origin });
+        }
+    }
+
+    pub(in crate::shard) fn venue_of_device(&self, device: &DeviceId) -> Option<&VenueId> {
+        self.state.event.state.device_venue(device)
+    }
+
+    fn profile(&self) -> Option<ProfileHash> {
+        self.state.event.state.regulations()?.before.profile
+    }
+}
+
+/// A check of a device of which no lock is asked, while the device is not there.
+fn disconnected(device: &DeviceId) -> Refusal {
+    let text = format!(
+        "{device} is not connected, so nobody can have checked it: record the check once it is \
+         connected"
+    );
+    let with = [("device", device.to_string())];
+    Refusal::AgainstRegulations {
+        article: "EVT-4",
+        why: Note::new("device-disconnected", with, text),
+    }
+}
+
+pub(in crate::shard) fn against(article: &'static str, device: &DeviceId, why: Note) -> Refusal {
+    let text = format!("{device} does not meet what the event asks of its devices: {why}");
+    let why = Note { text, ..why }.and("device", device.to_string());
+    Refusal::AgainstRegulations { article, why }
+}
+
+/// What is said in one sentence, the same of every device.
+pub(in crate::shard) fn plain(word: &'static str, text: &str) -> Note {
+    Note::new(word, [], text.to_owned())
+}
+
+fn is_chief(actor: &Actor) -> bool {
+    matches!(
+        actor,
+        Actor::Person {
+            role: Role::ChiefArbiter,
+            ..
+        }
+    )
+}
+
+fn is_heard(status: &DeviceStatus) -> bool {
+    matches!(status.state.as_str(), "ready" | "late" | "duplicate")
+}
+
+/// Why a lock is not what the event asks; none if it is.
+fn unmet(lock: Option<&DeviceLock>, profile: ProfileHash) -> Option<Note> {
+    let Some(lock) = lock else {
+        let text = "it says nothing of how far its machine is held";
+        return Some(plain("device-says-nothing", text));
+    };
+    if lock.state != "engaged" {
+        let text = format!("its machine is not locked ({})", lock.state);
+        return Some(Note::new("device-not-locked", [], text));
+    }
+    if ProfileHash::parse(&lock.profile) != Some(profile) {
+        let text = "its machine is held to another profile";
+        return Some(plain("device-other-profile", text));
+    }
+    let layers = lock.unmet.join(", ");
+    (!layers.is_empty()).then(|| {
+        let text = format!("these layers do not hold: {layers}");
+        Note::new("device-layers", [("layers", layers)], text)
+    })
+}

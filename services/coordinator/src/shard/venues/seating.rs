@@ -1,0 +1,112 @@
+//! Who sits where at a venue, and how his game stands: told to its node, which knows it while the coordinator is
+//! away.
+
+use adoube_chess::Side;
+use adoube_proto::v1::{self, venue_notice::Body};
+use adoube_tournament::board::event::Moved;
+use adoube_tournament::board::{Board, Event, Phase, Record};
+use adoube_tournament::ids::{BoardId, DeviceId, VenueId};
+
+use crate::shard::input::StreamId;
+use crate::shard::{Shard, views};
+
+impl Shard {
+    /// Tells a venue who sits where.
+    pub(in crate::shard) fn hold_seating(&mut self, stream: StreamId, venue: &VenueId) {
+        let seats = self.device_seats.iter();
+        let seats = seats.filter_map(|(device, (id, side))| {
+            let board = self.state.boards.get(id)?;
+            (board.seat(*side).venue == *venue).then(|| self.seat_at(device, board, *side))
+        });
+        let seating = v1::Seating {
+            seats: seats.collect(),
+        };
+        self.hold_notice(stream, Body::Seating(seating));
+    }
+
+    /// Tells every connected venue who sits where.
+    pub(in crate::shard) fn tell_seating(&mut self) {
+        for (stream, venue) in self.venues.connected() {
+            self.hold_seating(stream, &venue);
+        }
+    }
+
+    /// What was checked stands beside who sits where, who is absent, and how the game stands. Told once for all that happens at a
+    /// time: many boards may be stopped together.
+    pub(in crate::shard) fn follow_seating(&mut self, id: BoardId, records: &[Record]) {
+        let concerned = |record: &Record| {
+            matches!(
+                record.event,
+                Event::Released
+                    | Event::CheckedIn(_)
+                    | Event::DefaultTimeSet(_)
+                    | Event::Held(_)
+                    | Event::HoldEnded(_)
+                    | Event::CheckRecorded(_)
+                    | Event::ChecksWaived(_)
+                    | Event::Started(_)
+                    // White may count as absent until the first move.
+                    | Event::Moved(Moved { ply: 1, .. })
+                    | Event::Paused(_)
+                    | Event::Resumed(_)
+                    | Event::Outage(_)
+                    | Event::Finished(_)
+                    | Event::ResultCorrected(_)
+                    | Event::Reopened(_)
+                    | Event::Restarted(_)
+                    | Event::PositionRestored(_)
+                    | Event::Ruled(_)
+                    // An objection to the result.
+                    | Event::ArbiterCalled(_)
+                    | Event::CallAnswered(_)
+            )
+        };
+        let Some(board) = self.state.boards.get(&id) else {
+            return;
+        };
+        if !records.iter().any(concerned) {
+            return;
+        }
+        let venues = Side::ALL.map(|side| board.seat(side).venue.clone());
+        self.reseated.extend(venues);
+    }
+
+    /// Tells those that are to be told and are connected.
+    pub(in crate::shard) fn tell_reseated(&mut self) {
+        for venue in std::mem::take(&mut self.reseated) {
+            if let Some(stream) = self.venues.stream(&venue) {
+                self.hold_seating(stream, &venue);
+            }
+        }
+    }
+
+    fn seat_at(&self, device: &DeviceId, board: &Board, side: Side) -> v1::SeatAt {
+        let (game, result, stands) = match board.phase() {
+            Phase::Waiting => ("before", None, String::new()),
+            Phase::Playing => ("on", None, String::new()),
+            Phase::Paused { cause, .. } => ("on", None, views::paused(cause).cause),
+            // A ruling on the incident may resume the game: its devices are needed until then.
+            Phase::Finished { .. } if self.of_flag(board).is_some() => {
+                ("on", None, "awaits-ruling".to_owned())
+            }
+            Phase::Finished { score, .. } => ("over", Some(views::score(*score)), String::new()),
+        };
+        let default_at = board.absence(side).and_then(|_| board.default_at());
+        v1::SeatAt {
+            device: device.to_string(),
+            board: Some(views::board_ref(board.opened().board)),
+            side: views::side(side).into(),
+            name: self.state.name(&board.seat(side).person),
+            checks: views::checks_of(board, side),
+            unchecked: board.is_unchecked(side),
+            check_state: views::check_state(board, side).into(),
+            game: game.to_owned(),
+            result,
+            stands,
+            player_absent: board.is_absent(side),
+            record: board.sequence(),
+            default_at: default_at.map_or(0, |at| at.0),
+            objected: board.has_no_objection().is_err(),
+        }
+    }
+}
