@@ -16,7 +16,7 @@ after(async () => {
   await event?.close();
 });
 
-test("dis_5 the console says that a fallen flag waits for a ruling", { skip: missing }, async () => {
+test("dis_2 dis_7 the console says that a fallen flag waits for a ruling", { skip: missing }, async () => {
   const page = await person(browser);
   await page.goto(event.invitation("chief"));
   await page.getByText("No open incidents").waitFor();

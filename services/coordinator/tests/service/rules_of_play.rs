@@ -11,7 +11,7 @@ use adoube_proto::v1::{
     SetOptionsCommand, Side, StartPosition, WrongClaimCommand,
 };
 
-use crate::kit::{Link, Site, TOURNAMENT, importing, moving, order, setting_up};
+use crate::kit::{Link, Site, TOURNAMENT, heartbeat, importing, moving, order, setting_up};
 
 /// A round of an event with these lines in its regulations, from a position or from the usual one.
 async fn playing(time_control: &str, more: &str, fen: &str) -> (Site, [Link; 2]) {
@@ -307,18 +307,65 @@ async fn pen_4_a_wrong_claim_costs_time_only_where_claims_are_kept() {
     }
 }
 
-/// SUP-1, O 11.4: an online event needs no local officials, and the clock of a disconnected player runs.
-#[tokio::test(flavor = "multi_thread")]
-async fn sup_1_the_clock_of_a_player_who_is_disconnected_online_runs() {
+/// An online event with one official and these terms of a disconnection, and its game under way.
+async fn online(terms: &str) -> (Site, [Link; 2]) {
     let site = Site::new().await;
     let mut request = setting_up();
-    request.regulations = request.regulations.replace("hybrid", "supervised-online");
+    let kind = request.regulations.replace("hybrid", "supervised-online");
+    request.regulations = kind.replace("clock = \"runs\"", terms);
     request.officials.truncate(1);
     let mut organiser = site.official("organiser:olga").await;
     organiser.set_up(request).await.unwrap();
     site.play(importing(1)).await;
-    let [white, mut black] = Link::both(&site).await;
-    record(&mut black, |event| matches!(event, Event::Started(_))).await;
+    let mut links = Link::both(&site).await;
+    record(&mut links[1], |event| matches!(event, Event::Started(_))).await;
+    (site, links)
+}
+
+/// The clock that runs once White is disconnected, how the game ends with White away, and after how long, ms.
+async fn with_white_away(clock: &str) -> (Side, String, [u32; 2], u64) {
+    let terms = format!("clock = {clock:?}\nreconnect_within_s = 10");
+    let (_site, [white, mut black]) = online(&terms).await;
+    let requests = black.requests.clone();
+    let beats = tokio::spawn(async move {
+        for number in 1.. {
+            let _ = requests.send(heartbeat(number)).await;
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    });
+    drop(white);
+    let lost = record(&mut black, |event| matches!(event, Event::SeatLost(_))).await;
+    let end = record(&mut black, |event| matches!(event, Event::Finished(_))).await;
+    beats.abort();
+    let waited = end.time - lost.time;
+    let Some(Event::Finished(finished)) = end.event else {
+        panic!("{end:?}");
+    };
+    let points = finished.result.unwrap();
+    let points = [points.white_halves, points.black_halves];
+    let running = lost.clocks.unwrap().running();
+    (running, finished.ending, points, waited)
+}
+
+/// DIS-2, O 11.3, 11.4.2: the clocks do what the event announced for a disconnection, and who does not reconnect
+/// within the time for it loses.
+#[tokio::test(flavor = "multi_thread")]
+async fn dis_2_the_clocks_and_the_time_to_reconnect_are_as_announced() {
+    let (runs, suspended) = tokio::join!(with_white_away("runs"), with_white_away("suspended"));
+    for ((clock, ending, points, waited), running) in
+        [(runs, Side::White), (suspended, Side::Unspecified)]
+    {
+        assert_eq!(clock, running);
+        assert_eq!((ending.as_str(), points), ("not-reconnected", [0, 2]));
+        // The time counts from the last contact, which is a moment before the loss is recorded.
+        assert!((8_000..20_000).contains(&waited), "{waited} ms");
+    }
+}
+
+/// SUP-1, O 11.4: an online event needs no local officials, and the clock of a disconnected player runs.
+#[tokio::test(flavor = "multi_thread")]
+async fn sup_1_the_clock_of_a_player_who_is_disconnected_online_runs() {
+    let (site, [white, mut black]) = online("clock = \"runs\"").await;
     drop(white);
     let lost = record(&mut black, |event| matches!(event, Event::SeatLost(_))).await;
     let then = lost.clocks.unwrap();
