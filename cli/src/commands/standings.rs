@@ -6,10 +6,10 @@ use std::path::Path;
 
 use adoube_proto::v1::RoundView;
 use adoube_tournament::standings::{
-    Begin, Edition as Rules, Method, Options, Standing, Standings, System, TieBreak, parse_known,
+    Edition as Rules, Method, Options, Standing, Standings, System, TieBreak, parse_known,
     standings,
 };
-use adoube_tournament::trf::{self, Edition, File, Tag};
+use adoube_tournament::trf::{self, Begin, Edition, File, Tag};
 use anyhow::{Context as _, Result, anyhow, bail};
 use serde_json::{Value, json};
 
@@ -49,10 +49,10 @@ pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Resu
         Some(SystemKind::Swiss) => System::Swiss,
         Some(SystemKind::RoundRobin) => System::RoundRobin,
         // The event's report says the system of the regulations, if they do.
-        None => System::of(&file, &options.tie_breaks),
+        None => file.system(&options.tie_breaks),
     };
     let round = args.round.unwrap_or_else(|| latest(&file));
-    let table = standings(&file, round, &options)?;
+    let table = standings(&file.crosstable(), round, &options)?;
     let rules = Applied {
         edition: options.edition,
         begin: &begin,
@@ -104,7 +104,7 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<Source> {
         points: file
             .points()
             .with_context(|| format!("{shown}: the points cannot be"))?,
-        system: System::of(&file, &tie_breaks),
+        system: file.system(&tie_breaks),
         edition: begin.edition(),
         tie_breaks,
     };
@@ -311,7 +311,7 @@ XXR 3
             tie_breaks: codes_of(codes.unwrap()).0,
             ..Options::default()
         };
-        let table = standings(&file, latest(&file), &options).unwrap();
+        let table = standings(&file.crosstable(), latest(&file), &options).unwrap();
         (file, table)
     }
 
@@ -544,7 +544,7 @@ XXR 3
             ("", [4, 2, 2], 1),
         ] {
             let source = source_of(club(line)).unwrap();
-            let table = standings(&source.file, 2, &source.options).unwrap();
+            let table = standings(&source.file.crosstable(), 2, &source.options).unwrap();
             let points = [1, 2, 3].map(|number| table.player(number).unwrap().halves);
             assert_eq!(points, halves, "{line}");
             assert_eq!(source.remarks.len(), remarks, "{:?}", source.remarks);

@@ -11,7 +11,7 @@ mod tests;
 use adoube_proto::v1::{EventView, PlayerEntry};
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::roster::Profile;
-use adoube_tournament::standings::{Edition as Rules, Options, System, standings};
+use adoube_tournament::standings::{Edition as Rules, Options, standings};
 use adoube_tournament::trf::{self, Edition, File, Line, Player, Tag};
 use anyhow::{Context as _, Result};
 
@@ -111,7 +111,7 @@ pub(crate) fn options(regulations: &Regulations, file: &File) -> Options {
     let system = regulations.system;
     Options {
         points: regulations.scoring.into(),
-        system: system.unwrap_or_else(|| System::of(file, tie_breaks)),
+        system: system.unwrap_or_else(|| file.system(tie_breaks)),
         edition: Rules::at(regulations.begin),
         tie_breaks: tie_breaks.clone(),
     }
@@ -125,7 +125,8 @@ fn rank(file: &mut File, regulations: &Regulations, round: u16) -> Result<()> {
     }
     let options = options(regulations, file);
     let through = round.min(u16::try_from(file.last_round()).unwrap_or(u16::MAX));
-    let table = standings(file, through, &options).context("the players cannot be ranked")?;
+    let table =
+        standings(&file.crosstable(), through, &options).context("the players cannot be ranked")?;
     file.rank_by(&table);
     Ok(())
 }

@@ -198,7 +198,7 @@ fn evt_5_the_newer_edition_says_the_type_and_who_paired() {
     let coded = [(Tag::EncodedType, "BERGER_ROUNDROBIN")];
     let text = super::write_with(&view, &regulations(), 5, "26", &with(&coded)).unwrap();
     let report = trf::read(&text).unwrap();
-    assert_eq!(System::of(&report, &[]), System::RoundRobin);
+    assert_eq!(report.system(&[]), System::RoundRobin);
 }
 
 /// By points, then Buchholz Cut-1: 3 has the most of the three and a half.
@@ -236,7 +236,7 @@ fn evt_5_as_many_rounds_as_opponents_are_still_a_swiss() {
         assert_eq!(report.header(Tag::Type), Some(kind));
         let options = super::options(&regulations, &report);
         assert_eq!(options.system, System::Swiss, "{kind}");
-        assert_eq!(System::of(&report, &options.tie_breaks), System::Swiss);
+        assert_eq!(report.system(&options.tie_breaks), System::Swiss);
     }
     let robin = Regulations {
         rounds: 15,

@@ -37,7 +37,7 @@ pub enum StandingsError {
         /// Who is named.
         opponent: u16,
     },
-    /// The report has no players.
+    /// The crosstable has no players.
     #[error("the report has no players")]
     NoPlayers,
 }

@@ -1,14 +1,14 @@
-//! A report as tie-breaks look at it.
+//! A crosstable as tie-breaks look at it.
 
 use std::collections::BTreeMap;
 
 use adoube_chess::Side;
 
+use super::crosstable::{Crosstable, CrosstablePlayer, PlayerRound};
 use super::error::StandingsError;
 use super::rank::Options;
 use super::system::System;
 use crate::scoring::{PointSystem, RoundResult};
-use crate::trf::{Cell, File, Player};
 
 /// What a round was for a player (15, 16).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,25 +81,25 @@ pub(super) struct Model {
 
 impl Model {
     pub(super) fn new(
-        file: &File,
+        table: &Crosstable,
         through: u16,
         options: &Options,
     ) -> Result<Self, StandingsError> {
-        let index = file.players().enumerate();
+        let index = table.players.iter().enumerate();
         let index: BTreeMap<u16, usize> = index.map(|(i, player)| (player.number, i)).collect();
-        let entrants = file
-            .players()
+        let entrants = table
+            .players
+            .iter()
             .map(|player| entrant(player, through, options.points, &index));
         let entrants = entrants.collect::<Result<Vec<_>, _>>()?;
         if entrants.is_empty() {
             return Err(StandingsError::NoPlayers);
         }
         let through = usize::from(through);
-        let total = file.rounds().map_or(file.last_round(), usize::from);
         Ok(Self {
             entrants,
             through,
-            total: total.max(through),
+            total: table.all_rounds().max(through),
             options: options.clone(),
         })
     }
@@ -121,15 +121,15 @@ impl Model {
 }
 
 fn entrant(
-    player: &Player,
+    player: &CrosstablePlayer,
     through: u16,
     points: PointSystem,
     index: &BTreeMap<u16, usize>,
 ) -> Result<Entrant, StandingsError> {
     let mut rounds = Vec::new();
     for number in 1..=through {
-        let cell = player.cell(number);
-        let opponent = match cell.opponent {
+        let from_table = player.round(number);
+        let opponent = match from_table.opponent {
             None => None,
             Some(opponent) => Some(*index.get(&opponent).ok_or({
                 StandingsError::NoSuchOpponent {
@@ -139,7 +139,7 @@ fn entrant(
                 }
             })?),
         };
-        rounds.push(round(cell, opponent, points));
+        rounds.push(round(from_table, opponent, points));
     }
     let rating = player.rating.filter(|rating| *rating > 0);
     Ok(Entrant {
@@ -149,14 +149,13 @@ fn entrant(
     })
 }
 
-fn round(cell: Cell, opponent: Option<usize>, points: PointSystem) -> Round {
+fn round(played: PlayerRound, opponent: Option<usize>, points: PointSystem) -> Round {
     use RoundResult::{
         Draw, ForfeitLoss, ForfeitWin, FullBye, HalfBye, Loss, PairingBye, ShortDraw, ShortLoss,
         ShortWin, Win, ZeroBye,
     };
-    let cell = cell.with_bye_of_old_sign();
     let met = opponent.is_some();
-    let kind = match cell.result {
+    let kind = match played.result {
         None if met => Kind::Pending,
         None | Some(HalfBye | ZeroBye) => Kind::Absent,
         Some(FullBye | PairingBye) => Kind::Bye,
@@ -164,16 +163,21 @@ fn round(cell: Cell, opponent: Option<usize>, points: PointSystem) -> Round {
         Some(ForfeitLoss) => Kind::ForfeitLoss,
         Some(Win | Draw | Loss | ShortWin | ShortDraw | ShortLoss) => Kind::Played,
     };
-    let rated = match cell.result {
+    let rated = match played.result {
         Some(Win | ShortWin) => 2,
         Some(Draw | ShortDraw) => 1,
-        _ => 0,
+        None
+        | Some(
+            Loss | ShortLoss | ForfeitWin | ForfeitLoss | HalfBye | FullBye | PairingBye | ZeroBye,
+        ) => 0,
     };
     Round {
         kind,
         opponent,
-        colour: cell.colour,
-        halves: cell.result.map_or(0, |code| u32::from(code.halves(points))),
+        colour: played.colour,
+        halves: played
+            .result
+            .map_or(0, |code| u32::from(code.halves(points))),
         rated,
     }
 }

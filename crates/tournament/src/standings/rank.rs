@@ -1,13 +1,13 @@
-//! From a report to the table.
+//! From a crosstable to the standings.
 
 use super::code::{Method, TieBreak};
+use super::crosstable::Crosstable;
 use super::error::StandingsError;
 use super::model::{Entrant, Kind, Model};
 use super::system::{Edition, System};
 use super::table::{Standing, Standings};
 use super::value::Value;
 use crate::scoring::PointSystem;
-use crate::trf::File;
 
 /// What decides about the order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -22,13 +22,13 @@ pub struct Options {
     pub tie_breaks: Vec<TieBreak>,
 }
 
-/// The standings of a report's players after that round.
+/// The standings of a crosstable's players after that round.
 pub fn standings(
-    file: &File,
+    table: &Crosstable,
     through: u16,
     options: &Options,
 ) -> Result<Standings, StandingsError> {
-    let model = Model::new(file, through, options)?;
+    let model = Model::new(table, through, options)?;
     for tie_break in &options.tie_breaks {
         if model.round_robin() && tie_break.method.swiss_only() {
             return Err(StandingsError::NotInRoundRobin(tie_break.to_string()));

@@ -5,12 +5,14 @@
 //! are counted from 1, as the specification does.
 
 mod columns;
+mod crosstable;
 mod cut;
 mod day;
 mod decode;
 mod error;
 mod event;
 mod file;
+mod first_day;
 mod place;
 mod player;
 mod points;
@@ -30,6 +32,7 @@ mod tests;
 pub use day::{ReadDay, read_day};
 pub use error::{MAX_ERRORS, TrfError};
 pub use file::{File, Line, Tag, Team};
+pub use first_day::Begin;
 pub use place::{misplaced_dates, place};
 pub use player::{Cell, Player};
 pub use points::{InvalidPoints, says_points};

@@ -3,8 +3,7 @@
 mod codes;
 mod event;
 mod exercises;
-mod published;
 mod random;
+mod refused;
 mod rules;
-mod systems;
 mod unplayed;

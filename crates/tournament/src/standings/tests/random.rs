@@ -5,10 +5,11 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use crate::scoring::RoundResult;
-use crate::scoring::Scoring;
-use crate::standings::{Edition, Options, System, TieBreak, parse_list, standings};
-use crate::trf::{Cell, File, Line, Player, Tag};
+use crate::scoring::{RoundResult, Scoring};
+use crate::standings::{
+    Crosstable, CrosstablePlayer, Edition, Options, PlayerRound, System, TieBreak, parse_list,
+    standings,
+};
 
 /// Every code that any event may use, with every sort of modifier.
 const ANYWHERE: &str = "PTS,DE,DE/P,WIN,WON,BPG,BWG,REP,STD,PS,PS/C2,SB,SB/M2,KS,KS/L60,KS/L-3,\
@@ -16,41 +17,39 @@ const ANYWHERE: &str = "PTS,DE,DE/P,WIN,WON,BPG,BWG,REP,STD,PS,PS/C2,SB,SB/M2,KS
 /// Those of a Swiss beside them.
 const SWISS: &str = "BH,BH/C1,BH/M2,BH/C9,AOB,AOB/F,FB,FB/C1";
 
-fn cell(players: u16) -> impl Strategy<Value = Cell> {
-    let codes = RoundResult::ALL.to_vec();
+fn round(players: u16) -> impl Strategy<Value = PlayerRound> {
     let colour = select(Side::ALL.to_vec());
     let parts = (
         option::of(1..=players),
         option::of(colour),
-        option::of(select(codes)),
+        option::of(select(RoundResult::ALL.to_vec())),
     );
-    parts.prop_map(|(opponent, colour, result)| Cell {
+    parts.prop_map(|(opponent, colour, result)| PlayerRound {
         opponent,
         colour,
         result,
     })
 }
 
-fn event() -> impl Strategy<Value = File> {
+fn event() -> impl Strategy<Value = Crosstable> {
     (1_u16..12, 0_u16..8).prop_flat_map(|(players, rounds)| {
         let line = (
             option::of(0_u16..3000),
-            prop::collection::vec(cell(players), 0..8),
+            prop::collection::vec(round(players), 0..8),
         );
         let lines = prop::collection::vec(line, usize::from(players));
         lines.prop_map(move |lines| {
-            let mut file = File::default();
-            file.push_header(Tag::Rounds, rounds.to_string());
-            file.lines.extend((1..).zip(lines).map(|(number, line)| {
-                let (rating, rounds) = line;
-                Line::Player(Player {
+            let players = (1..)
+                .zip(lines)
+                .map(|(number, (rating, rounds))| CrosstablePlayer {
                     number,
                     rating,
                     rounds,
-                    ..Player::default()
-                })
-            }));
-            file
+                });
+            Crosstable {
+                rounds: Some(rounds),
+                players: players.collect(),
+            }
         })
     })
 }
@@ -83,14 +82,14 @@ fn options() -> impl Strategy<Value = Options> {
 proptest! {
     #[test]
     fn evt_5_everybody_stands_once_and_in_order(
-        file in event(),
+        event in event(),
         options in options(),
         through in 0_u16..12,
     ) {
-        let table = standings(&file, through, &options).unwrap();
+        let table = standings(&event, through, &options).unwrap();
         let mut numbers: Vec<_> = table.players.iter().map(|p| p.number).collect();
         numbers.sort_unstable();
-        let count = u16::try_from(file.players().count()).unwrap();
+        let count = u16::try_from(event.players.len()).unwrap();
         prop_assert_eq!(numbers, (1..=count).collect::<Vec<_>>());
         for (place, player) in (1..).zip(&table.players) {
             prop_assert!(player.rank <= place);
@@ -104,11 +103,11 @@ proptest! {
 
     /// The order of lines in the report decides nothing.
     #[test]
-    fn evt_5_the_order_of_lines_is_of_no_account(file in event(), options in options()) {
-        let through = u16::try_from(file.last_round()).unwrap();
-        let mut turned = file.clone();
-        turned.lines.reverse();
-        let table = standings(&file, through, &options).unwrap();
+    fn evt_5_the_order_of_lines_is_of_no_account(event in event(), options in options()) {
+        let through = u16::try_from(event.last_round()).unwrap();
+        let mut turned = event.clone();
+        turned.players.reverse();
+        let table = standings(&event, through, &options).unwrap();
         prop_assert_eq!(standings(&turned, through, &options).unwrap(), table);
     }
 }

@@ -4,9 +4,11 @@ mod cut;
 mod event;
 mod players;
 mod published;
+mod published_standings;
 mod refused;
 mod round_trip;
 mod rounds;
+mod systems;
 
 use super::{File, read};
 

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use crate::standings::{Edition, Options, Standings, System, parse_list, standings};
-use crate::trf::{File, read};
+use crate::standings::{Options, Standings, System, parse_list, standings};
+use crate::trf::{Begin, File, read};
 
 fn report(name: &str) -> Option<File> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/trf");
@@ -18,13 +18,13 @@ fn report(name: &str) -> Option<File> {
 
 fn table(file: &File, codes: &str) -> Standings {
     let options = Options {
-        system: System::of(file, &parse_list(codes).unwrap()),
-        edition: Edition::of(file),
+        system: file.system(&parse_list(codes).unwrap()),
+        edition: Begin::of(file).edition(),
         tie_breaks: parse_list(codes).unwrap(),
         ..Options::default()
     };
     let through = u16::try_from(file.last_round()).unwrap();
-    standings(file, through, &options).unwrap()
+    standings(&file.crosstable(), through, &options).unwrap()
 }
 
 fn names(file: &File, table: &Standings, count: usize) -> Vec<String> {
@@ -42,7 +42,7 @@ fn evt_5_grand_swiss_2021() {
     let Some(file) = report("derived-grand-swiss-2021.trf") else {
         return;
     };
-    assert_eq!(System::of(&file, &[]), System::Swiss);
+    assert_eq!(file.system(&[]), System::Swiss);
     let table = table(&file, "BH/C1,BH,SB,DE");
     assert_eq!(
         names(&file, &table, 8),
@@ -88,7 +88,7 @@ fn evt_5_candidates_2022() {
     let Some(file) = report("derived-candidates-2022.trf") else {
         return;
     };
-    assert_eq!(System::of(&file, &[]), System::RoundRobin);
+    assert_eq!(file.system(&[]), System::RoundRobin);
     let table = table(&file, "DE,SB,WIN");
     assert_eq!(
         names(&file, &table, 8),

@@ -1,10 +1,37 @@
 //! How an event's system and edition are told from its report.
 
-use super::event::event;
-use crate::standings::{Edition, Options, StandingsError, System, parse_list, standings};
-use crate::trf::{File, Tag};
+use adoube_chess::Side;
 
-const FOUR: &str = "1 0 2w1\n2 0 1b0\n3 0 4w=\n4 0 3b=";
+use super::super::{Begin, Cell, File, Line, Player, Tag};
+use crate::scoring::RoundResult;
+use crate::standings::{Edition, System, parse_list};
+
+/// Four players after one round.
+fn four(rounds: u16) -> File {
+    use RoundResult::{Draw, Loss, Win};
+    let mut file = File::default();
+    file.push_header(Tag::Rounds, rounds.to_string());
+    for (number, opponent, colour, result) in [
+        (1, 2, Side::White, Win),
+        (2, 1, Side::Black, Loss),
+        (3, 4, Side::White, Draw),
+        (4, 3, Side::Black, Draw),
+    ] {
+        let mut player = Player {
+            number,
+            rating: Some(0),
+            ..Player::default()
+        };
+        let cell = Cell {
+            opponent: Some(opponent),
+            colour: Some(colour),
+            result: Some(result),
+        };
+        player.set_cell(1, cell);
+        file.lines.push(Line::Player(player));
+    }
+    file
+}
 
 #[test]
 fn evt_5_the_system_is_said_or_told_by_figures() {
@@ -22,10 +49,10 @@ fn evt_5_the_system_is_said_or_told_by_figures() {
         (3, "", "Individual", "BH/C1,BH,SB,DE", Swiss),
         (3, "", "Individual: Round-Robin", "BH/C1", RoundRobin),
     ] {
-        let mut file = event(rounds, FOUR);
+        let mut file = four(rounds);
         file.push_header(Tag::EncodedType, encoded);
         file.push_header(Tag::Type, words);
-        let system = System::of(&file, &parse_list(ties).unwrap());
+        let system = file.system(&parse_list(ties).unwrap());
         assert_eq!(system, expected, "{rounds} {encoded} {words} {ties}");
     }
 }
@@ -43,31 +70,6 @@ fn evt_5_the_edition_is_that_of_the_first_day() {
     ] {
         let mut file = File::default();
         file.push_header(Tag::Begin, begin);
-        assert_eq!(Edition::of(&file), expected, "{begin}");
+        assert_eq!(Begin::of(&file).edition(), expected, "{begin}");
     }
-}
-
-#[test]
-fn evt_5_what_cannot_be_computed_is_told() {
-    let options = |system, codes| Options {
-        system,
-        tie_breaks: parse_list(codes).unwrap(),
-        ..Options::default()
-    };
-    let robin = standings(&event(3, FOUR), 1, &options(System::RoundRobin, "SB,BH/C1"));
-    assert_eq!(
-        robin,
-        Err(StandingsError::NotInRoundRobin("BH/C1".to_owned()))
-    );
-    let lonely = standings(&event(3, "1 0 2w1"), 1, &Options::default());
-    assert_eq!(
-        lonely,
-        Err(StandingsError::NoSuchOpponent {
-            round: 1,
-            player: 1,
-            opponent: 2
-        })
-    );
-    let nobody = standings(&File::default(), 1, &Options::default());
-    assert_eq!(nobody, Err(StandingsError::NoPlayers));
 }
