@@ -1,16 +1,15 @@
 //! A tournament's records: regulations, venues, devices, officials, invitations.
 
-use adoube_tournament::actor::Role;
 use adoube_tournament::event::EventRecord;
-use adoube_tournament::ids::{PersonId, VenueId};
 use adoube_tournament::time::Time;
 
 use crate::envelope::Envelope;
 use crate::error::DecodeError;
-use crate::fields::{Decoded, number, optional, parsed};
+use crate::fields::{Decoded, parsed};
 use crate::log;
 use crate::log::event_event::Event as Stored;
-use crate::{delegation, header, invitation, stored};
+use crate::official::{read_official, write_official};
+use crate::{delegation, invitation, stored};
 
 impl stored::Stored for log::EventEvent {
     const LAST: u32 = 22;
@@ -82,18 +81,6 @@ fn write(record: EventRecord) -> Stored {
     }
 }
 
-pub(crate) fn write_official(
-    person: PersonId,
-    role: Role,
-    venue: Option<VenueId>,
-) -> log::Official {
-    log::Official {
-        person: person.into(),
-        role: number(header::kind_of(role)),
-        venue: venue.map_or_else(String::new, String::from),
-    }
-}
-
 /// Of a record that was written at that time.
 fn read(event: Stored, written: Time) -> Decoded<EventRecord> {
     Ok(match event {
@@ -147,14 +134,4 @@ fn read(event: Stored, written: Time) -> Decoded<EventRecord> {
             EventRecord::Invitation(invitation::withdrawn(&withdrawn)?)
         }
     })
-}
-
-pub(crate) fn read_official(
-    official: &log::Official,
-) -> Decoded<(PersonId, Role, Option<VenueId>)> {
-    let kind = header::actor_kind(official.role)?;
-    let role = header::role_of(kind)
-        .ok_or_else(|| DecodeError::out_of_range("role of an official", official.role))?;
-    let venue = optional(&official.venue, "venue")?;
-    Ok((parsed(&official.person, "person")?, role, venue))
 }

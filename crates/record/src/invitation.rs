@@ -3,10 +3,10 @@
 use adoube_tournament::event::{InvitationStep, Invited};
 use adoube_tournament::time::Millis;
 
-use crate::event::{read_official, write_official};
 use crate::fields::{Decoded, parsed, required};
 use crate::log;
 use crate::log::event_event::Event as Stored;
+use crate::official::{read_official, write_official};
 
 pub(crate) fn write(invited: Invited) -> Stored {
     let Invited {

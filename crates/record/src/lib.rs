@@ -29,6 +29,7 @@ mod header;
 pub mod heads;
 mod incident;
 mod invitation;
+mod official;
 pub mod people;
 mod roster;
 mod round;

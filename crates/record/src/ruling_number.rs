@@ -1,6 +1,6 @@
 //! Which ruling of which incident, where a record names one.
 
-use adoube_tournament::board::RulingRef;
+use adoube_tournament::ids::RulingRef;
 
 use crate::log;
 

@@ -149,6 +149,21 @@ impl CommandId {
     }
 }
 
+/// Which ruling of which incident.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct RulingRef {
+    /// The incident's number in its tournament.
+    pub incident: u32,
+    /// The ruling's number in the incident.
+    pub ruling: u32,
+}
+
+impl fmt::Display for RulingRef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.incident, self.ruling)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,6 +6,7 @@ mod codes;
 mod objection;
 mod open_round;
 pub mod phrases;
+mod reason_text;
 pub(crate) mod told;
 mod too_few_devices;
 mod words;
@@ -20,12 +21,11 @@ use adoube_chess::{IllegalReason, Side, Square};
 use phrases::Phrase;
 use thiserror::Error;
 
-use crate::board::RulingRef;
-use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
+use crate::ids::{BoardId, DeviceId, PersonId, RulingRef, VenueId};
 use crate::note::Note;
-use crate::roles::Verb;
 use crate::text::HiddenCharacter;
 use crate::time::Time;
+use crate::verb::Verb;
 
 /// Why a command was refused.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

@@ -1,7 +1,7 @@
 //! Rulings that were carried out, and the breaches that a penalty cites.
 
-use adoube_tournament::board::RulingRef;
 use adoube_tournament::board::event::{BreachesCited, Ruled};
+use adoube_tournament::ids::RulingRef;
 use adoube_tournament::time::Millis;
 
 use super::{clocks, remedy};

@@ -1,6 +1,6 @@
 //! Rulings, proposed and given.
 
-use adoube_tournament::board::RulingRef;
+use adoube_tournament::ids::RulingRef;
 use adoube_tournament::incident::IncidentRecord;
 use adoube_tournament::incident::ruling::{BoardRuling, Kind, Ruling};
 use adoube_tournament::regulations::RulingRules;

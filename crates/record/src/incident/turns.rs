@@ -1,6 +1,6 @@
 //! That an incident was closed, or opened again.
 
-use adoube_tournament::board::RulingRef;
+use adoube_tournament::ids::RulingRef;
 use adoube_tournament::incident::{ByItself, IncidentRecord};
 
 use super::absence::board_id;

@@ -14,11 +14,12 @@ use adoube_chess::{Move, Side, Start, Variant};
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Entering,
     Event, FlagWhileAway, LossSign, Opened, Options, OutageCause, PauseCause, PremoveEnd,
-    PremoveUse, Present, Record, ResumeBy, RulingRef, Score, Seat, Terms, TimeFollows,
+    PremoveUse, Present, Record, ResumeBy, Score, Seat, Terms, TimeFollows,
 };
 use adoube_tournament::clock::{
     Extra, LagCredit, LagRules, Period, Reading, RoundTrips, SideReading, TimeControl,
 };
+use adoube_tournament::ids::RulingRef;
 use adoube_tournament::time::Millis;
 use proptest::prelude::*;
 use proptest::sample::select;

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use adoube_tournament::board::{LossSign, RulingRef, Score};
+use adoube_tournament::board::{LossSign, Score};
+use adoube_tournament::ids::RulingRef;
 use adoube_tournament::incident::cause::{self, Cause, Certainty, Finding, Found};
 use adoube_tournament::incident::evidence::{Line, Offset, Saw, Seen, Witness};
 use adoube_tournament::incident::ruling::{

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use adoube_tournament::board::{Basis, Remedy, RulingRef, Share, Span};
+use adoube_tournament::board::{Basis, Remedy, Share, Span};
+use adoube_tournament::ids::RulingRef;
 use adoube_tournament::incident::ruling::ClocksAs;
 use adoube_tournament::time::{Millis, Time};
 use proptest::prelude::*;

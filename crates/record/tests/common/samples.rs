@@ -15,9 +15,10 @@ use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Entering,
     Event, FlagWhileAway, Opened, Options, PauseCause, PremoveEnd, PremoveUse, Present, Record,
-    Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
+    Remedy, ResumeBy, Score, Seat, Terms,
 };
 use adoube_tournament::clock::{LagCredit, LagRules, Reading, RoundTrips, SideReading};
+use adoube_tournament::ids::RulingRef;
 use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::time::{Millis, Time};
 

@@ -7,8 +7,9 @@ use std::sync::Arc;
 
 use super::event::Event;
 use super::record::Record;
-use super::{Board, Remedy, RulingRef};
+use super::{Board, Remedy};
 use crate::clock::TimeControl;
+use crate::ids::RulingRef;
 use crate::time::Time;
 
 /// The game before one that a ruling let begin anew, and before all those in whose place that one stands.

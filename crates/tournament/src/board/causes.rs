@@ -2,7 +2,7 @@
 
 use adoube_chess::Side;
 
-use super::ruling::RulingRef;
+use crate::ids::RulingRef;
 use crate::time::Time;
 
 /// Why the clocks of a board were stopped.

@@ -2,8 +2,9 @@
 
 use super::ending::Ending;
 use super::event::Event;
-use super::{Board, Phase, RulingRef};
+use super::{Board, Phase};
 use crate::board::event::{Finished, Restarted, Ruled};
+use crate::ids::RulingRef;
 use crate::note::Note;
 
 /// The kind of the last change.

@@ -5,8 +5,8 @@ use adoube_chess::Side;
 use super::breaches::{Forbidden, Happened};
 use crate::actor::Role;
 use crate::ids::{DeviceId, PersonId};
+use crate::lock_report::LockReport;
 use crate::time::{Millis, Time};
-use crate::venue::LockReport;
 
 /// What befell a seat's device.
 #[derive(Debug, Clone, PartialEq, Eq)]

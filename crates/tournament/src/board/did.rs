@@ -1,7 +1,7 @@
 //! What a ruling did to a board, as far as a further one may leave it or take it back.
 
 use super::Remedy;
-use crate::incident::ruling::ClocksAs;
+use crate::ruling_terms::ClocksAs;
 
 /// What a ruling did to a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,11 +3,12 @@
 use crate::board::event::{Finished, Ruled};
 use adoube_chess::Side;
 
+use super::Board;
 use super::ending::{Ending, Score};
 use super::event::Event;
 use super::record::Record;
-use super::{Board, RulingRef};
 use crate::clock::Clock;
+use crate::ids::RulingRef;
 use crate::time::Time;
 
 /// A flag that fell and ended a game.

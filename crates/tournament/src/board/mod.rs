@@ -103,7 +103,7 @@ pub use premove::{Premove, PremoveEnd};
 pub use record::Record;
 pub use replacements::{Replacement, ReplacementCause};
 pub use reversal::TimeFollows;
-pub use ruling::{Basis, CarriedOut, Remedy, RulingRef, Share};
+pub use ruling::{Basis, CarriedOut, Remedy, Share};
 pub(crate) use shares::{GivesBack, total};
 pub use signed::{SignOff, Signed};
 pub use stops::Stop;
@@ -128,7 +128,7 @@ use stops::Stops;
 
 use crate::actor::{Actor, Role};
 use crate::clock::{Clock, Reading, TimeControl};
-use crate::ids::{CommandId, DeviceId, PersonId};
+use crate::ids::{CommandId, DeviceId, PersonId, RulingRef};
 use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::roles::{self, Verb};

@@ -2,10 +2,11 @@
 
 use super::event::Event;
 use super::record::Record;
-use super::{Board, Did, RulingRef};
+use super::{Board, Did};
 use crate::actor::{Actor, Role};
 use crate::board::event::Restarted;
 use crate::ids::PersonId;
+use crate::ids::RulingRef;
 use crate::time::Time;
 
 /// Why another game of a board took the place of one.

@@ -1,8 +1,9 @@
 //! What of rulings, and of arbiters who stopped the clocks, a board can be asked about.
 
-use super::{Board, PauseCause, Phase, RulingRef};
+use super::{Board, PauseCause, Phase};
 use crate::actor::Role;
 use crate::ids::PersonId;
+use crate::ids::RulingRef;
 
 impl Board {
     /// The newest ruling that was carried out.

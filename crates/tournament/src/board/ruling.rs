@@ -1,7 +1,6 @@
 //! What a ruling on an incident does to a board (O 18.9).
 
 use crate::board::event::{ReadyGiven, Resumed, SeatBack};
-use std::fmt;
 use std::sync::Arc;
 
 use adoube_chess::Side;
@@ -13,24 +12,9 @@ use super::standing::signed;
 use super::{Board, Did, Span};
 use crate::actor::Actor;
 use crate::clock::TimeControl;
-use crate::ids::PersonId;
-use crate::incident::ruling::ClocksAs;
+use crate::ids::{PersonId, RulingRef};
+use crate::ruling_terms::ClocksAs;
 use crate::time::{Millis, Time};
-
-/// Which ruling of which incident.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct RulingRef {
-    /// The incident's number in its tournament.
-    pub incident: u32,
-    /// The ruling's number in the incident.
-    pub ruling: u32,
-}
-
-impl fmt::Display for RulingRef {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}", self.incident, self.ruling)
-    }
-}
 
 /// A ruling that was carried out on a board, and what became of it there.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::Board;
 use super::device_note::{AtDevice, DeviceNote, Told};
 use super::event::Event;
 use crate::ids::DeviceId;
-use crate::venue::LockReport;
+use crate::lock_report::LockReport;
 
 /// Which report is signed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -13,10 +13,11 @@ use super::Board;
 use super::charges::{Charges, Span};
 use super::event::Event;
 use super::record::Record;
-use super::ruling::{Remedy, RulingRef};
+use super::ruling::Remedy;
 use super::spans;
 use crate::clock::{Clock, Reading};
-use crate::incident::ruling::ClocksAs;
+use crate::ids::RulingRef;
+use crate::ruling_terms::ClocksAs;
 use crate::time::{Millis, Time};
 
 /// The rulings of one incident, taken together.

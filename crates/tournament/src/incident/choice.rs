@@ -2,8 +2,9 @@
 
 use super::decide::Request;
 use super::state::{Stage, State};
-use crate::board::{Board, Boards, RulingRef};
+use crate::board::{Board, Boards};
 use crate::ids::BoardId;
+use crate::ids::RulingRef;
 use crate::refusal::Refusal;
 
 /// The boards that a ruling is on, and those that it leaves out.

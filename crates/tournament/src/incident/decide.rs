@@ -14,7 +14,8 @@ use super::ruling::{
 use super::state::{Closed, State};
 use crate::actor::Actor;
 use crate::article;
-use crate::board::{Board, Boards, RulingRef};
+use crate::board::{Board, Boards};
+use crate::ids::RulingRef;
 use crate::ids::{BoardId, PersonId};
 use crate::note::Note;
 use crate::refusal::phrases::range;

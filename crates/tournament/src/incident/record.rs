@@ -6,7 +6,7 @@ use super::absence::{Absence, Moment};
 use super::cause::Finding;
 use super::evidence::Line;
 use super::ruling::{Ruling, Wish};
-use crate::board::RulingRef;
+use crate::ids::RulingRef;
 use crate::ids::{BoardId, PersonId};
 use crate::regulations::RulingRules;
 

@@ -11,9 +11,10 @@ use super::{Absence, IncidentRecord, Moment, Stage, State};
 use crate::actor::{Actor, Role};
 use crate::board::{
     AwayPolicy, BeforeGame, Board, Boards, Charge, ClockWhileAway, Command, Entering,
-    FlagWhileAway, LossSign, Opened, Order, Remedy, ResumeBy, RulingRef, Score, Seat, Terms,
+    FlagWhileAway, LossSign, Opened, Order, Remedy, ResumeBy, Score, Seat, Terms,
 };
 use crate::clock::RoundTrips;
+use crate::ids::RulingRef;
 use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
 use crate::refusal::Refusal;
 use crate::regulations::RulingRules;

@@ -4,7 +4,6 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::board::Phase;
 use crate::ids::BoardId;
 
 /// Boards that a refusal names; of the others it says how many they are.
@@ -37,10 +36,9 @@ pub struct RoundUnfinished {
 }
 
 impl RoundUnfinished {
-    /// Of the boards whose games are not over.
-    pub fn new<'a>(round: u16, boards: impl IntoIterator<Item = (BoardId, &'a Phase)>) -> Self {
-        let boards = boards.into_iter().map(|(id, phase)| (id, phase.name()));
-        let mut boards: Vec<_> = boards.collect();
+    /// Of the boards whose games are not over, each with the name of its phase.
+    pub fn new(round: u16, boards: impl IntoIterator<Item = (BoardId, &'static str)>) -> Self {
+        let mut boards: Vec<_> = boards.into_iter().collect();
         boards.sort_unstable();
         Self { round, boards }
     }
@@ -92,13 +90,13 @@ mod tests {
     #[test]
     fn end_8_the_open_boards_of_a_round_are_named_with_their_states() {
         let id = |board| BoardId { round: 1, board };
-        let one = RoundUnfinished::new(1, [(id(3), &Phase::Playing)]);
+        let one = RoundUnfinished::new(1, [(id(3), "playing")]);
         assert_eq!(
             one.to_string(),
             "round 1: 1 game not finished (1.3 playing): let them be played to the end, or declare their results \
              (`adoube result --help`)"
         );
-        let boards = (1..=22).rev().map(|board| (id(board), &Phase::Waiting));
+        let boards = (1..=22).rev().map(|board| (id(board), "waiting"));
         let many = RoundUnfinished::new(1, boards).to_string();
         assert!(
             many.contains("22 games not finished (1.1 waiting, 1.2 waiting, ")

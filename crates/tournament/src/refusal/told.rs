@@ -6,7 +6,7 @@ use super::phrases::Phrase;
 use super::{BoardChanged, Objection, Refusal, RoundChanged, TooFewDevices};
 use crate::ids::{BoardId, PersonId};
 use crate::note::Note;
-use crate::roles::Verb;
+use crate::verb::Verb;
 
 /// What fills a sentence in, by name.
 type With = Vec<(&'static str, String)>;

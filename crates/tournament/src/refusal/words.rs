@@ -1,9 +1,8 @@
 //! Parts of refusals' sentences.
 
-use crate::board::RulingRef;
-use crate::ids::{BoardId, PersonId, VenueId};
+use crate::ids::{BoardId, PersonId, RulingRef, VenueId};
 use crate::note::Note;
-use crate::roles::Verb;
+use crate::verb::Verb;
 
 /// An official set the position after a player entered something.
 pub(super) const POSITION_SET: &str = "the position was set anew after this was entered: look at it, and enter it again if it still holds";

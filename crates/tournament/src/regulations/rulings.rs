@@ -6,7 +6,7 @@ use toml::de::DeValue;
 
 use super::convert as to;
 use super::reader::{Reader, Section};
-use crate::incident::ruling::{Kind, MAX_START_IN};
+use crate::ruling_terms::{Kind, MAX_START_IN};
 use crate::time::Millis;
 
 /// The rules of an event's rulings.

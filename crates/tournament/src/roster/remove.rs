@@ -6,7 +6,7 @@ use crate::actor::Actor;
 use crate::ids::PersonId;
 use crate::refusal::Refusal;
 use crate::roles::{self, Verb};
-use crate::round::Stage;
+use crate::round_stage::Stage;
 
 /// Takes a player out altogether. `stands_in` is the first round past its draft that has a game or a
 /// bye of his: then the record of that round is about him, and he can only withdraw.

@@ -1,9 +1,9 @@
 //! One round at a time: a published board holds its players and its devices until its game is
 //! over (VEN-1).
 
-use super::state::Stage;
 use crate::ids::BoardId;
 use crate::refusal::{Refusal, RoundOpen};
+use crate::round_stage::Stage;
 
 /// Refuses to seat the players of a round while those of another sit: `unfinished` are the boards
 /// of all rounds whose game is not over, each with its round's stage. A round whose boards have

@@ -3,13 +3,14 @@
 use super::decide::require;
 use super::holds;
 use super::record::RoundRecord;
-use super::state::{Stage, State};
+use super::state::State;
 use crate::actor::Actor;
 use crate::board::Phase;
 use crate::ids::BoardId;
 use crate::refusal::phrases::round as needs;
 use crate::refusal::{Refusal, RoundUnfinished};
 use crate::roles::{self, Verb};
+use crate::round_stage::Stage;
 
 /// Ends the round. `unfinished` are its boards whose games are not over. It is not closed while it is held.
 pub fn close<'a>(
@@ -21,6 +22,7 @@ pub fn close<'a>(
     require(state, Stage::Started, needs::CLOSED_ONCE)?;
     let mut unfinished = unfinished.into_iter().peekable();
     if unfinished.peek().is_some() {
+        let unfinished = unfinished.map(|(board, phase)| (board, phase.name()));
         let open = RoundUnfinished::new(state.number(), unfinished);
         return Err(Refusal::RoundUnfinished(open));
     }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use adoube_chess::{Position, Side, Start, Variant};
 
 use super::record::{MAX_SEATS, RoundRecord, SeatPlan};
-use super::state::{Stage, State};
+use super::state::State;
 use crate::actor::Actor;
 use crate::double_chess960::{NO_DOUBLE, is_double};
 use crate::event;
@@ -16,6 +16,7 @@ use crate::refusal::{Refusal, TooFewDevices};
 use crate::regulations::Draw960;
 use crate::roles::{self, Verb};
 use crate::roster;
+use crate::round_stage::Stage;
 use crate::scoring::ByeKind;
 use crate::text::PlainText;
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::decide::check_games;
 use super::record::RoundRecord;
-use super::state::{Stage, State};
+use super::state::State;
 use crate::actor::Actor;
 use crate::date::Date;
 use crate::ids::PersonId;
@@ -13,6 +13,7 @@ use crate::refusal::Refusal;
 use crate::refusal::phrases::{range, round as needs};
 use crate::roles::{self, Verb};
 use crate::roster;
+use crate::round_stage::Stage;
 use crate::scoring::RoundResult;
 use crate::scoring::Scoring;
 use crate::text::{PlainText, TextFault};

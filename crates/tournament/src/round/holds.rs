@@ -2,7 +2,7 @@
 //! by another (O 19.6).
 
 use super::record::RoundRecord;
-use super::state::{Stage, State};
+use super::state::State;
 use crate::actor::{Actor, Role};
 use crate::article;
 use crate::event;
@@ -10,6 +10,7 @@ use crate::ids::VenueId;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::round as needs;
 use crate::roles::{self, Verb};
+use crate::round_stage::Stage;
 use crate::text::{PlainText, reason_of_stop};
 
 /// The longest article, in characters.

@@ -11,6 +11,7 @@ mod record;
 mod state;
 mod withdrawn;
 
+pub use crate::round_stage::Stage;
 pub use alone::alone;
 pub use close::close;
 pub use decide::{Pairings, import, may_unpublish, publish, start, unpublish};
@@ -19,7 +20,7 @@ pub use elsewhere::{Elsewhere, ToldAlone, ToldGame, contradictions, tell};
 pub use holds::{Hold, HoldRequest, end_hold, give_hold_reason, hold, hold_verb};
 pub use pairing_warnings::{EarlierRound, PairingWarning, not_paired, pairing_warnings};
 pub use record::{MAX_SEATS, RoundRecord, SeatPlan};
-pub use state::{Stage, State};
+pub use state::State;
 pub use withdrawn::nobody_withdrawn;
 
 #[cfg(test)]

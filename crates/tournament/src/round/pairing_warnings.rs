@@ -6,11 +6,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use adoube_chess::Side;
 
 use super::decide::Pairings;
-use super::state::Stage;
 use crate::ids::PersonId;
 use crate::note::Note;
 use crate::regulations::Regulations;
 use crate::roster;
+use crate::round_stage::Stage;
 use crate::standings::System;
 
 /// How many names a warning has.

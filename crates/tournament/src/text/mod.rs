@@ -12,8 +12,6 @@ use thiserror::Error;
 pub use hidden::{Hidden, HiddenCharacter};
 pub use nearest::nearest;
 
-use crate::refusal::Refusal;
-
 /// The longest reason or note, in characters.
 pub const MAX_REASON: usize = 500;
 
@@ -63,14 +61,6 @@ impl PlainText {
         }
     }
 
-    /// Why something is ruled or done.
-    pub fn reason(text: &str) -> Result<Self, Refusal> {
-        Self::new(text, MAX_REASON).map_err(|fault| match fault {
-            TextFault::Empty | TextFault::Long(_) => Refusal::ReasonRequired,
-            TextFault::Hidden(hidden) => Refusal::HiddenCharacter(hidden),
-        })
-    }
-
     /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
@@ -99,7 +89,7 @@ impl From<PlainText> for String {
 
 /// The reason of a stop, which is never refused for it: none where there is none that can be read. It is wanted later then.
 pub fn reason_of_stop(text: Option<&str>) -> Option<String> {
-    PlainText::reason(text?).ok().map(String::from)
+    PlainText::new(text?, MAX_REASON).ok().map(String::from)
 }
 
 /// A text that must not be refused, such as a player's call or what a device tells, as one line of what can be seen:

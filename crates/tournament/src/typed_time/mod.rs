@@ -4,6 +4,7 @@
 //! shows what was understood ([`words`]) before it counts.
 
 mod control;
+mod control_words;
 mod duration;
 mod error;
 mod notation;

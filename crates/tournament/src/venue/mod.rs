@@ -5,7 +5,7 @@
 //! disconnection is seen can be compared.
 
 mod invitation;
-mod lock_report;
+mod lock_reports;
 mod sight;
 mod state;
 #[cfg(test)]
@@ -14,8 +14,8 @@ mod tests;
 use crate::ids::DeviceId;
 use crate::incident::evidence::Offset;
 
+pub use crate::lock_report::{LayerState, LockReport, MAX_LAYERS, TriedLayer, is_digest};
 pub use invitation::WallInvitation;
-pub use lock_report::{LayerState, LockReport, MAX_LAYERS, TriedLayer, is_digest};
 pub use sight::{MAX_SIGHT_FIGURES, Sight, sights};
 pub use state::{MAX_JOURNALS, MAX_JOURNALS_EACH, MAX_SIGHTS, MAX_TEXT, State, decide};
 

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::lock_report::{LockReport, LockReports};
+use super::lock_reports::LockReports;
 use super::sight::MAX_SIGHT_FIGURES;
 use super::{JournalLine, Report, ReportKind, Sight};
 use crate::actor::Actor;
 use crate::ids::DeviceId;
 use crate::incident::evidence::Seen;
+use crate::lock_report::LockReport;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::Phrase;
 use crate::roles::{self, Verb};

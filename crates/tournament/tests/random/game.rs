@@ -12,10 +12,11 @@ use adoube_chess::Side;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{
     Adjustment, Board, Command, Due, FLAG_WATERMARK, LossSign, Opened, Order, Record, Remedy,
-    RulingRef, Score, TimeFollows,
+    Score, TimeFollows,
 };
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::CommandId;
+use adoube_tournament::ids::RulingRef;
 use adoube_tournament::incident::Absence;
 use adoube_tournament::incident::ruling::{ClocksAs, Offer, Wish};
 use adoube_tournament::time::{Millis, Time};

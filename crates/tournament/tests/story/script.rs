@@ -60,11 +60,12 @@ use std::sync::Arc;
 use adoube_chess::{Side, Start};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{
-    Adjustment, CheckKind, LossSign, Options, Order, OutageCause, PremoveUse, Remedy, RulingRef,
-    Score, SideAdjustment, SignOff, TimeFollows,
+    Adjustment, CheckKind, LossSign, Options, Order, OutageCause, PremoveUse, Remedy, Score,
+    SideAdjustment, SignOff, TimeFollows,
 };
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::PersonId;
+use adoube_tournament::ids::RulingRef;
 use adoube_tournament::incident::ruling::Wish;
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::time::{Millis, Time};

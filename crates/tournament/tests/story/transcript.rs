@@ -11,10 +11,11 @@ use adoube_tournament::board::event::{
     SeatMoved, TimeAdded, WrongClaim,
 };
 use adoube_tournament::board::{
-    Event, Options, PauseCause, PremoveEnd, PremoveUse, Record, Remedy, RulingRef, Score,
+    Event, Options, PauseCause, PremoveEnd, PremoveUse, Record, Remedy, Score,
 };
 use adoube_tournament::clock::{LagCredit, Reading, RoundTrips};
 use adoube_tournament::ids::PersonId;
+use adoube_tournament::ids::RulingRef;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::{Millis, Time};
 

@@ -7,8 +7,9 @@ use adoube_chess::{IllegalReason, Side};
 use adoube_coordinator::shard::{Failure, Void};
 use adoube_texts::{Texts, languages};
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{Board, Command, LossSign, Order, Phase, RulingRef};
+use adoube_tournament::board::{Board, Command, LossSign, Order, Phase};
 use adoube_tournament::clock::RoundTrips;
+use adoube_tournament::ids::RulingRef;
 use adoube_tournament::incident;
 use adoube_tournament::incident::cause::Cause;
 use adoube_tournament::incident::evidence::{MAX_FIGURES, Saw};
@@ -320,7 +321,7 @@ fn of_phrases() -> Vec<Refusal> {
         next: String::new(),
     });
     let unfinished = [1, 11].map(|count| {
-        let boards = vec![(board, &Phase::Waiting); count];
+        let boards = vec![(board, Phase::Waiting.name()); count];
         Refusal::RoundUnfinished(RoundUnfinished::new(2, boards))
     });
     let all = done.chain(range).chain(round).chain(spare);

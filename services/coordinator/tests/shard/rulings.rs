@@ -5,7 +5,8 @@ use adoube_coordinator::shard::{Ask, Reply};
 use adoube_proto::v1::board_event::Event;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{Act, CarryOut, PlayerOrder, ReverseColours, SystemOrder};
-use adoube_tournament::board::{Basis, Command, Order, Phase, Remedy, RulingRef};
+use adoube_tournament::board::{Basis, Command, Order, Phase, Remedy};
+use adoube_tournament::ids::RulingRef;
 use adoube_tournament::incident::ruling::ClocksAs;
 use adoube_tournament::time::Millis;
 

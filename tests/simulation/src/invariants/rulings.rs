@@ -3,8 +3,9 @@
 use adoube_tournament::board::event::Ruled;
 use std::collections::BTreeMap;
 
-use adoube_tournament::board::{Event, RulingRef};
+use adoube_tournament::board::Event;
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::ids::RulingRef;
 use adoube_tournament::incident::IncidentRecord;
 use adoube_tournament::incident::ruling::{BoardRuling, Ruling};
 

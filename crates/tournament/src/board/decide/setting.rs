@@ -5,8 +5,8 @@ use crate::board::Board;
 use crate::board::ruling::Basis;
 use crate::board::standing::signed;
 use crate::clock::{MAX_CLOCK, Reading};
-use crate::incident::ruling::ClocksAs;
 use crate::refusal::Refusal;
+use crate::ruling_terms::ClocksAs;
 use crate::time::Millis;
 
 impl Board {

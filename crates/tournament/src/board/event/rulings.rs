@@ -1,9 +1,9 @@
 //! Rulings on incidents.
 
 use crate::board::Remedy;
-use crate::board::RulingRef;
 use crate::clock::Reading;
 use crate::ids::PersonId;
+use crate::ids::RulingRef;
 use crate::time::Millis;
 use adoube_chess::Side;
 

@@ -5,7 +5,6 @@ mod along;
 mod class;
 mod extra;
 mod text;
-mod words;
 
 use adoube_chess::Side;
 use thiserror::Error;

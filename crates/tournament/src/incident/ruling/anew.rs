@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use super::Kind;
 use super::control_note;
-use super::kind::Kind;
 use super::offer::Offer;
 use super::shorter::{self, is_shorter, shorter};
 use super::wish::{Control, Wish};

@@ -3,9 +3,10 @@
 
 use adoube_chess::Side;
 
+use super::ClocksAs;
 use super::far::{ClocksChange, far_shorter};
 use super::offer::Offer;
-use super::wish::{ClocksAs, Wish};
+use super::wish::Wish;
 use super::words::clock;
 use crate::board::Remedy;
 use crate::clock::TimeControl;

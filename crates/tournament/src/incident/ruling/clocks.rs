@@ -2,8 +2,9 @@
 
 use adoube_chess::Side;
 
+use super::ClocksAs;
 use super::offer::Offer;
-use super::wish::{ClocksAs, Deduct};
+use super::wish::Deduct;
 use super::words;
 use crate::board::{Basis, GivesBack, Remedy, Span, total};
 use crate::clock::MAX_CLOCK;

@@ -71,8 +71,9 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::board::{RulingRef, Score};
+    use crate::board::Score;
     use crate::ids::BoardId;
+    use crate::ids::RulingRef;
     use crate::time::Millis;
 
     /// DIS-9: what was ruled is read without opening the incident.

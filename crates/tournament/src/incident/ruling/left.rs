@@ -5,8 +5,9 @@ use adoube_chess::Side;
 
 use super::offer::Offered;
 use crate::actor::Actor;
-use crate::board::{Board, Command, Order, RulingRef, Span};
+use crate::board::{Board, Command, Order, Span};
 use crate::ids::BoardId;
+use crate::ids::RulingRef;
 use crate::incident::State;
 use crate::time::{Millis, Time};
 

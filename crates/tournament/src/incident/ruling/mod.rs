@@ -7,7 +7,6 @@ mod clocks;
 mod control_note;
 mod deed;
 mod far;
-mod kind;
 mod left;
 mod offer;
 mod shorter;
@@ -16,23 +15,22 @@ mod words;
 
 pub use deed::deed;
 pub use far::far_from;
-pub use kind::Kind;
 pub use left::charged;
 pub use offer::{Offer, Offered};
 pub use shorter::shorter;
-pub use wish::{ClocksAs, Control, Deduct, Verdict, Wish};
+pub use wish::{Control, Deduct, Verdict, Wish};
 pub use words::consequence;
 
+pub use crate::ruling_terms::{ClocksAs, Kind, MAX_START_IN};
+
 use super::cause::Found;
-use crate::board::{Remedy, RulingRef};
+use crate::board::Remedy;
 use crate::ids::BoardId;
+use crate::ids::RulingRef;
 use crate::time::Millis;
 
 /// The longest article, in characters.
 pub const MAX_ARTICLE: usize = 60;
-
-/// The longest countdown before a clock starts.
-pub const MAX_START_IN: Millis = Millis::from_seconds(3_600);
 
 /// The most rulings of one incident.
 pub const MAX_RULINGS: u32 = 100;

@@ -2,7 +2,7 @@
 
 use adoube_chess::Side;
 
-use super::kind::Kind;
+use super::Kind;
 use super::wish::{Verdict, Wish};
 use super::words;
 use crate::actor::Role;

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::Kind;
 use super::words::{NAMES, score_text};
+use super::{ClocksAs, Kind};
 use crate::board::{Board, Score};
 use crate::clock::TimeControl;
 use crate::note::Note;
@@ -67,24 +67,6 @@ impl fmt::Display for Deduct {
         };
         write!(f, "{} deducted from {whom}", self.time)
     }
-}
-
-/// The clocks with which play goes on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ClocksAs {
-    /// What each side lost since the last contact with the disconnected player is given back.
-    LastContact,
-    /// What each side lost since the disconnection was noticed is given back.
-    Detection,
-    /// As they are.
-    Now,
-    /// As typed.
-    Typed {
-        /// White's.
-        white: Millis,
-        /// Black's.
-        black: Millis,
-    },
 }
 
 /// The time control of a game that begins anew.

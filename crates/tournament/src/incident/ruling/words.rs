@@ -2,7 +2,7 @@
 
 use adoube_chess::Side;
 
-use super::wish::ClocksAs;
+use super::ClocksAs;
 use crate::board::{Basis, Board, Remedy, Score};
 use crate::time::Millis;
 

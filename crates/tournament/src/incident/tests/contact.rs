@@ -8,7 +8,8 @@ use adoube_chess::Side;
 
 use super::{FIRST, arbiter, away, board, chief, give, seconds};
 use crate::actor::Actor;
-use crate::board::{Adjustment, Board, LossSign, Order, OutageCause, Remedy, RulingRef, Score};
+use crate::board::{Adjustment, Board, LossSign, Order, OutageCause, Remedy, Score};
+use crate::ids::RulingRef;
 use crate::time::Millis;
 
 /// When White's clock is set to what, in seconds.

@@ -3,8 +3,9 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1;
-use adoube_tournament::board::{Board, RulingRef, Silence};
+use adoube_tournament::board::{Board, Silence};
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::ids::RulingRef;
 use adoube_tournament::time::Time;
 
 use crate::shard::{Shard, views};

@@ -6,8 +6,9 @@ use std::collections::BTreeSet;
 
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{CarriedOut, Event, Order, Record, RulingRef};
+use adoube_tournament::board::{CarriedOut, Event, Order, Record};
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::ids::RulingRef;
 use adoube_tournament::incident::{IncidentRecord, State};
 use adoube_tournament::time::Time;
 

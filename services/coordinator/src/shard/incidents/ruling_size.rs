@@ -43,8 +43,9 @@ pub(super) fn fits(records: &[IncidentRecord], boards: usize) -> Result<(), Refu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use adoube_tournament::board::{Basis, Remedy, RulingRef, Span};
+    use adoube_tournament::board::{Basis, Remedy, Span};
     use adoube_tournament::ids::BoardId;
+    use adoube_tournament::ids::RulingRef;
     use adoube_tournament::incident::ruling::{BoardRuling, ClocksAs, Kind, Ruling};
     use adoube_tournament::time::Millis;
 

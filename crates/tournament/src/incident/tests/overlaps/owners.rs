@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use adoube_chess::Side;
 
 use super::ledger::Ledger;
-use crate::board::{RulingRef, Share};
+use crate::board::Share;
+use crate::ids::RulingRef;
 use crate::time::Millis;
 
 /// Of each second that a side was charged, the incident whose ruling gives it back.

@@ -2,9 +2,9 @@
 
 use adoube_chess::Side;
 
-use super::{Extra, Period, TimeControl, TimeControlClass};
+use super::argument;
+use crate::clock::{Extra, Period, TimeControl, TimeControlClass};
 use crate::time::Millis;
-use crate::typed_time;
 
 /// A base time up to this may have been meant as minutes.
 const MOST_MINUTES: Millis = Millis::from_seconds(180);
@@ -49,7 +49,7 @@ impl TimeControl {
 
     /// What to write if minutes were meant; none where that is unlikely.
     pub fn if_minutes(&self) -> Option<String> {
-        let write = typed_time::argument(&self.in_minutes()?);
+        let write = argument(&self.in_minutes()?);
         Some(match self.only_period() {
             Some(period) => format!("For {} minutes write {write}", period.base.0 / 1000),
             None => format!("If minutes were meant write {write}"),
@@ -197,7 +197,7 @@ mod tests {
             let write = read.if_minutes();
             let written = write.as_ref().and_then(|told| told.rsplit_once(' '));
             assert_eq!(written.map(|(_, control)| control), minutes, "{write:?}");
-            let typed = minutes.map(|typed| typed_time::time_control(typed).unwrap());
+            let typed = minutes.map(|typed| crate::typed_time::time_control(typed).unwrap());
             assert_eq!(read.in_minutes(), typed);
         }
     }

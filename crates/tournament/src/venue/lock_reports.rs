@@ -4,6 +4,7 @@
 use std::collections::VecDeque;
 
 use super::JournalLine;
+use crate::lock_report::{LayerState, LockReport, MAX_LAYERS, TriedLayer, is_digest};
 use crate::text::one_line;
 
 /// The word of a layer's line. Its figures: the state, whether the event asks for it, whether it holds, how much was
@@ -16,96 +17,8 @@ const LOCKDOWN: &str = "lockdown";
 /// The machine was started anew.
 const BOOTED: &str = "booted";
 
-/// The most layers of a report.
-pub const MAX_LAYERS: usize = 16;
-
 /// Digests that are remembered of a device.
 const MAX_KNOWN: usize = 8;
-
-/// A report, as far as the record has it; the whole of it stays on the device.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LockReport {
-    /// SHA-256 of the whole report, 64 hexadecimal digits.
-    pub digest: String,
-    /// That of the profile's file.
-    pub profile: String,
-    /// Which start of the device its monotonic time counts from.
-    pub boot_id: String,
-    /// The device's monotonic clock, in milliseconds.
-    pub monotonic_ms: u64,
-    /// Its wall clock, in milliseconds since the Unix epoch; evidence only.
-    pub wall_ms: u64,
-    /// Each layer.
-    pub layers: Vec<TriedLayer>,
-}
-
-/// A layer, and how it was proved.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TriedLayer {
-    /// Its name.
-    pub layer: String,
-    /// How far the daemon says that it holds.
-    pub state: LayerState,
-    /// Whether the event asks for it.
-    pub required: bool,
-    /// Whether it holds, and every trial came out as it should.
-    pub holds: bool,
-    /// Trials.
-    pub tried: u32,
-    /// Those of them that came out wrong.
-    pub wrong: u32,
-    /// What was tried and what came of it, as far as that found room.
-    pub how: String,
-}
-
-/// How far a layer holds, as the daemon says it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LayerState {
-    /// It does nothing there.
-    Unavailable,
-    /// What it forbids cannot be done.
-    Enforced,
-    /// What it forbids is told, and is not there.
-    ReportingOnly,
-    /// What it forbids is there.
-    Broken,
-}
-
-impl LayerState {
-    /// Every state.
-    pub const ALL: [Self; 4] = [
-        Self::Unavailable,
-        Self::Enforced,
-        Self::ReportingOnly,
-        Self::Broken,
-    ];
-
-    /// A stable word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Unavailable => "unavailable",
-            Self::Enforced => "enforced",
-            Self::ReportingOnly => "reporting_only",
-            Self::Broken => "broken",
-        }
-    }
-
-    fn read(figure: i64) -> Self {
-        match figure {
-            1 => Self::Enforced,
-            2 => Self::ReportingOnly,
-            3 => Self::Broken,
-            _ => Self::Unavailable,
-        }
-    }
-}
-
-impl LockReport {
-    /// The layers that the event asks for and that do not hold.
-    pub fn unmet(&self) -> impl Iterator<Item = &TriedLayer> {
-        self.layers.iter().filter(|it| it.required && !it.holds)
-    }
-}
 
 /// The latest report of one device, and what has come of the next.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -183,12 +96,6 @@ impl LockReports {
     }
 }
 
-/// 64 hexadecimal digits, as an official names one.
-pub fn is_digest(text: &str) -> bool {
-    let digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
-    text.len() == 64 && text.bytes().all(digit)
-}
-
 fn layer(line: &JournalLine) -> TriedLayer {
     let figures = line.saw.figures();
     let figure = |at: usize| figures.get(at).copied().unwrap_or_default();
@@ -197,7 +104,7 @@ fn layer(line: &JournalLine) -> TriedLayer {
     let (name, how) = detail.split_once(':').unwrap_or((&detail, ""));
     TriedLayer {
         layer: name.to_owned(),
-        state: LayerState::read(figure(0)),
+        state: LayerState::from_figure(figure(0)),
         required: figure(1) == 1,
         holds: figure(2) == 1,
         tried: count(3),

@@ -1,6 +1,11 @@
-//! The kinds of rulings, as the regulations allow or exclude them.
+//! What regulations, boards and incidents know alike of a ruling (O 18.9): its kinds and the clocks that it sets.
 
 use std::fmt;
+
+use crate::time::Millis;
+
+/// The longest countdown before a clock starts.
+pub const MAX_START_IN: Millis = Millis::from_seconds(3_600);
 
 /// What kind of ruling it is (O 18.9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -67,4 +72,22 @@ impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
+}
+
+/// The clocks with which play goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClocksAs {
+    /// What each side lost since the last contact with the disconnected player is given back.
+    LastContact,
+    /// What each side lost since the disconnection was noticed is given back.
+    Detection,
+    /// As they are.
+    Now,
+    /// As typed.
+    Typed {
+        /// White's.
+        white: Millis,
+        /// Black's.
+        black: Millis,
+    },
 }
