@@ -75,7 +75,7 @@ enum Chore {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
-    /// Check format, house rules, crate graph, clippy, licences and bans
+    /// Check format, house rules, crate graph, module cycles, clippy, licences and bans
     Lint,
     /// Check the house rules only: lengths of files and functions, forbidden words
     Tidy,

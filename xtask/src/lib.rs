@@ -21,6 +21,7 @@ mod workspace;
 
 pub mod conformance;
 pub mod graph;
+pub mod modules;
 pub mod tidy;
 
 pub use cli::main;

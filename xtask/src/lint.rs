@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
 
-use crate::{deps, environment, process, say, tidy, web, workspace};
+use crate::{deps, environment, modules, process, say, tidy, web, workspace};
 
 /// The version installed where none is found; `deny.toml` is written for it.
 const CARGO_DENY: &str = "0.20.2";
@@ -29,6 +29,10 @@ const CHECKS: &[Check] = &[
     Check {
         name: "crate graph",
         run: deps::check,
+    },
+    Check {
+        name: "module cycles",
+        run: modules::check,
     },
     Check {
         name: "clippy",

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use xtask::graph::{Graph, rules, snapshot};
-use xtask::{root, tidy};
+use xtask::{modules, root, tidy};
 
 #[test]
 fn the_source_is_tidy() {
@@ -17,6 +17,12 @@ fn the_source_is_tidy() {
 #[test]
 fn imports_point_inward() {
     let wrong = rules::broken(&Graph::read(root()).unwrap());
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn modules_have_no_new_cycle() {
+    let wrong = modules::broken(root()).unwrap();
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
