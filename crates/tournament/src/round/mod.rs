@@ -1,30 +1,32 @@
 //! A round as a stream: its pairings, the seats they are played at, its beginning and end.
 
-mod alone;
 mod close;
 mod decide;
 mod draw;
-mod elsewhere;
 mod holds;
+mod imported_round;
 mod pairing_warnings;
 mod record;
+mod seat_exclusivity;
 mod state;
-mod withdrawn;
+mod withdrawn_players;
 
 pub use crate::round_stage::Stage;
-pub use alone::alone;
 pub use close::close;
 pub use decide::{Pairings, import, may_unpublish, publish, start, unpublish};
 pub use draw::{draw_starts, drawn_number, text_of_draw};
-pub use elsewhere::{Elsewhere, ToldAlone, ToldGame, contradictions, tell};
 pub use holds::{Hold, HoldRequest, end_hold, give_hold_reason, hold, hold_verb};
+pub use imported_round::{
+    ImportedGame, ImportedRound, ResultWithoutGame, contradictions, import_results,
+};
 pub use pairing_warnings::{EarlierRound, PairingWarning, not_paired, pairing_warnings};
 pub use record::{MAX_SEATS, RoundRecord, SeatPlan};
+pub use seat_exclusivity::require_free_seats;
 pub use state::State;
-pub use withdrawn::nobody_withdrawn;
+pub use withdrawn_players::nobody_withdrawn;
 
 #[cfg(test)]
-mod elsewhere_tests;
+mod imported_round_tests;
 #[cfg(test)]
 mod pairing_warnings_tests;
 #[cfg(test)]

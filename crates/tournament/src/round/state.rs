@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use adoube_chess::Start;
 
 use super::decide::Pairings;
-use super::elsewhere::{Elsewhere, ToldAlone, ToldGame};
 use super::holds::Hold;
+use super::imported_round::{ImportedGame, ImportedRound, ResultWithoutGame};
 use super::record::{RoundRecord, SeatPlan};
 use crate::actor::Actor;
 use crate::ids::PersonId;
@@ -23,7 +23,7 @@ pub struct State {
     byes: BTreeMap<PersonId, ByeKind>,
     seats: Vec<SeatPlan>,
     holds: BTreeMap<u32, Hold>,
-    elsewhere: Option<Elsewhere>,
+    elsewhere: Option<ImportedRound>,
     taken_back: Option<String>,
 }
 
@@ -135,7 +135,7 @@ impl State {
                 let players = [white.clone(), black.clone()];
                 self.pairings.insert(*board, players.clone());
                 let results = [*white_result, *black_result];
-                told.games.insert(*board, ToldGame { players, results });
+                told.games.insert(*board, ImportedGame { players, results });
             }
             RoundRecord::AloneTold {
                 person,
@@ -145,7 +145,7 @@ impl State {
                 let kind = result.bye().map(|kind| (person.clone(), kind));
                 self.byes.extend(kind);
                 let (opponent, result) = (opponent.clone(), *result);
-                let alone = ToldAlone { opponent, result };
+                let alone = ResultWithoutGame { opponent, result };
                 told.alone.insert(person.clone(), alone);
             }
             RoundRecord::PlayedElsewhere { source, day } => {
@@ -183,7 +183,7 @@ impl State {
     }
 
     /// What a report tells of it, if it was played elsewhere.
-    pub const fn elsewhere(&self) -> Option<&Elsewhere> {
+    pub const fn elsewhere(&self) -> Option<&ImportedRound> {
         self.elsewhere.as_ref()
     }
 

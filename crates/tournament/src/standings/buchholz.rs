@@ -1,9 +1,9 @@
 //! Buchholz, Fore Buchholz, Sonneborn-Berger (8, 9.1), with unplayed rounds (16) and cuts (14).
 
-use super::code::{Method, TieBreak};
 use super::model::{Entrant, Kind, Model, Round};
 use super::system::Edition;
-use super::value::{Value, round_half_up};
+use super::tie_break::{Method, TieBreak};
+use super::tie_break_value::{Value, round_half_up};
 
 /// What one round contributes.
 #[derive(Debug, Clone, Copy)]

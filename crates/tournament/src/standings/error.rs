@@ -6,13 +6,13 @@ use thiserror::Error;
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum UnknownTieBreak {
     /// No such code.
-    #[error("'{0}' is no tie-break of FIDE's list; known are {known}", known = super::parse::known())]
+    #[error("'{0}' is no tie-break of FIDE's list; known are {known}", known = super::tie_break_codes::known())]
     Code(String),
     /// A code of the list that is for teams.
     #[error("'{0}' is a tie-break for teams; this is an individual tournament")]
     Teams(String),
     /// A modifier that there is not, or not for this tie-break.
-    #[error("'{code}' has no modifier '{modifier}': {known}", known = super::parse::modifiers(code))]
+    #[error("'{code}' has no modifier '{modifier}': {known}", known = super::tie_break_codes::modifiers(code))]
     Modifier {
         /// The tie-break.
         code: String,

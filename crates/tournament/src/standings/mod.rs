@@ -4,27 +4,27 @@
 //! Pure: a crosstable goes in, a table of ranks comes out. Numbers of articles are those of C.07.
 
 mod buchholz;
-mod code;
 mod crosstable;
-mod direct;
+mod direct_encounter;
 mod error;
 mod model;
-mod parse;
-mod rank;
+mod own_results;
+mod ranking;
+mod ranking_table;
 mod ratings;
-mod results;
 mod system;
-mod table;
-mod value;
+mod tie_break;
+mod tie_break_codes;
+mod tie_break_value;
 
 #[cfg(test)]
 mod tests;
 
-pub use code::{Limit, Method, TieBreak};
 pub use crosstable::{Crosstable, CrosstablePlayer, PlayerRound};
 pub use error::{StandingsError, UnknownTieBreak};
-pub use parse::{parse_known, parse_list};
-pub use rank::{Options, standings};
+pub use ranking::{Options, standings};
+pub use ranking_table::{Standing, Standings};
 pub use system::{Edition, System};
-pub use table::{Standing, Standings};
-pub use value::Value;
+pub use tie_break::{Limit, Method, TieBreak};
+pub use tie_break_codes::{parse_known, parse_list};
+pub use tie_break_value::Value;

@@ -6,7 +6,7 @@ use adoube_chess::Side;
 
 use super::crosstable::{Crosstable, CrosstablePlayer, PlayerRound};
 use super::error::StandingsError;
-use super::rank::Options;
+use super::ranking::Options;
 use super::system::System;
 use crate::scoring::{PointSystem, RoundResult};
 

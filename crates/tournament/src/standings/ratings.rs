@@ -1,8 +1,8 @@
 //! Tie-breaks from ratings (10): only games over the board count (15.2).
 
-use super::code::{Method, TieBreak};
 use super::model::{Entrant, Model, Round};
-use super::value::{Value, round_half_up};
+use super::tie_break::{Method, TieBreak};
+use super::tie_break_value::{Value, round_half_up};
 
 /// The rating difference of each score of 50 to 100 per cent (B.02, 8.1.1).
 const DIFFERENCES: [i64; 51] = [

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::day::{ReadDay, read_day};
+use super::day_text::{ReadDay, read_day};
 use super::file::{File, Tag};
 use crate::date::Date;
 use crate::standings::Edition;

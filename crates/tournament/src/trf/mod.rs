@@ -6,14 +6,13 @@
 
 mod columns;
 mod crosstable;
-mod cut;
-mod day;
+mod day_text;
 mod decode;
 mod error;
+mod error_places;
 mod event;
 mod file;
 mod first_day;
-mod place;
 mod player;
 mod points;
 mod read;
@@ -21,19 +20,20 @@ mod read_header;
 mod read_player;
 mod reading_notes;
 mod result_letters;
+mod result_pairs;
 mod round;
 mod score;
-mod together;
+mod truncated_lines;
 mod write;
 
 #[cfg(test)]
 mod tests;
 
-pub use day::{ReadDay, read_day};
+pub use day_text::{ReadDay, read_day};
 pub use error::{MAX_ERRORS, TrfError};
+pub use error_places::{misplaced_dates, place};
 pub use file::{File, Line, Tag, Team};
 pub use first_day::Begin;
-pub use place::{misplaced_dates, place};
 pub use player::{Cell, Player};
 pub use points::{InvalidPoints, says_points};
 pub use read::read;

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use adoube_chess::encoding::decode;
 
-use super::cut::{self, Reach};
 use super::decode;
 use super::error::{MAX_ERRORS, TrfError};
 use super::file::{File, Line, Tag};
+use super::truncated_lines::{self, Reach};
 use super::write::plain;
 use super::{read_header, read_player};
 
@@ -161,7 +161,7 @@ impl Reading {
         }
         let reaches = std::mem::take(&mut self.reaches).into_iter();
         let lines: Vec<_> = reaches.zip(self.file.players()).collect();
-        self.errors.extend(cut::errors(&lines));
+        self.errors.extend(truncated_lines::errors(&lines));
         self.errors.sort_by_key(|error| error.line);
     }
 

@@ -4,8 +4,8 @@ use adoube_chess::encoding;
 
 use super::decode;
 use super::error::{MAX_ERRORS, TrfError};
+use super::error_places::player_lines;
 use super::file::File;
-use super::place::player_lines;
 use super::read_player::{FIRST_ROUND, ROUND_WIDTH};
 use super::result_letters::result_letter;
 

@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::file::File;
 use super::player::{Cell, Player};
 use super::read_player::{FIRST_ROUND, ROUND_WIDTH};
-use super::together;
+use super::result_pairs;
 use crate::scoring::{PointSystem, RoundResult};
 
 /// Who met whom in a round.
@@ -78,7 +78,7 @@ impl File {
                     wrong.push(Inconsistent::new(round, player.number, offset, message));
                 }
             }
-            wrong.extend(together::impossible(&players, player, round));
+            wrong.extend(result_pairs::impossible(&players, player, round));
             let cell = player.cell(round);
             let counted = cell.with_bye_of_old_sign();
             if let (true, Some(result)) = (cell.meets_nobody(), counted.result) {
@@ -100,10 +100,10 @@ impl File {
     pub fn impossible_games(&self, round: u16) -> Vec<Inconsistent> {
         let players = self.by_number();
         let wrong = self.players().flat_map(|player| {
-            let colours = together::same_colours(&players, player, round);
+            let colours = result_pairs::same_colours(&players, player, round);
             colours
                 .into_iter()
-                .chain(together::impossible(&players, player, round))
+                .chain(result_pairs::impossible(&players, player, round))
         });
         wrong.collect()
     }

@@ -2,11 +2,11 @@
 
 use adoube_chess::Side;
 
-use super::cut::reaches;
 use super::file::{File, Line, Tag, Team};
 use super::player::{Cell, Player};
 use super::read_header::DATES;
 use super::result_letters::result_letter;
+use super::truncated_lines::reaches;
 use crate::text::one_line;
 
 /// Which edition of the format.

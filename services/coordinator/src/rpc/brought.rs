@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use adoube_proto::v1;
 use adoube_tournament::ids::PersonId;
-use adoube_tournament::round::{Elsewhere, Pairings, ToldAlone, ToldGame};
+use adoube_tournament::round::{ImportedGame, ImportedRound, Pairings, ResultWithoutGame};
 use adoube_tournament::scoring::ByeKind;
 use adoube_tournament::scoring::RoundResult;
 use adoube_tournament::trf::result_of_letter;
@@ -59,7 +59,7 @@ pub(super) fn granted(request: &v1::ImportRequest) -> Result<Vec<Granted>> {
 }
 
 /// The rounds that were played elsewhere.
-pub(super) fn played(request: &v1::ImportRequest) -> Result<Vec<(u16, Elsewhere)>> {
+pub(super) fn played(request: &v1::ImportRequest) -> Result<Vec<(u16, ImportedRound)>> {
     let round = |told: &v1::PlayedRound| {
         let elsewhere = elsewhere(told, &request.source)?;
         Ok((convert::number("played.round", told.round)?, elsewhere))
@@ -67,11 +67,11 @@ pub(super) fn played(request: &v1::ImportRequest) -> Result<Vec<(u16, Elsewhere)
     request.played.iter().map(round).collect()
 }
 
-fn elsewhere(told: &v1::PlayedRound, source: &str) -> Result<Elsewhere> {
+fn elsewhere(told: &v1::PlayedRound, source: &str) -> Result<ImportedRound> {
     let (mut games, mut alone) = (BTreeMap::new(), BTreeMap::new());
     for entry in &told.pairings {
         let seat = |number| person_of(convert::number("pairing", number)?);
-        let game = ToldGame {
+        let game = ImportedGame {
             players: [seat(entry.white)?, seat(entry.black)?],
             results: [code(&entry.white_code)?, code(&entry.black_code)?],
         };
@@ -91,7 +91,7 @@ fn elsewhere(told: &v1::PlayedRound, source: &str) -> Result<Elsewhere> {
             number => Some(person_of(convert::number("opponent", number)?)?),
         };
         if alone
-            .insert(person, ToldAlone { opponent, result })
+            .insert(person, ResultWithoutGame { opponent, result })
             .is_some()
         {
             let (round, player) = (told.round, bye.player);
@@ -100,7 +100,7 @@ fn elsewhere(told: &v1::PlayedRound, source: &str) -> Result<Elsewhere> {
         }
     }
     let day = Some(told.day.as_str()).filter(|day| !day.is_empty());
-    Ok(Elsewhere {
+    Ok(ImportedRound {
         source: source.to_owned(),
         day: day.map(|day| convert::id("day", day)).transpose()?,
         games,

@@ -12,7 +12,7 @@ use adoube_tournament::ids::RulingRef;
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId, VenueId};
 use adoube_tournament::roles::Verb;
 use adoube_tournament::roster::{Entry, Profile};
-use adoube_tournament::round::{Elsewhere, HoldRequest, Pairings};
+use adoube_tournament::round::{HoldRequest, ImportedRound, Pairings};
 use adoube_tournament::scoring::ByeKind;
 use adoube_tournament::time::Time;
 use adoube_tournament::venue::Report;
@@ -139,7 +139,7 @@ pub struct Brought {
     /// Pairings of a round that is to be played here.
     pub pairings: Option<(u16, Pairings)>,
     /// Rounds that were played elsewhere.
-    pub played: Vec<(u16, Elsewhere)>,
+    pub played: Vec<(u16, ImportedRound)>,
     /// Byes of rounds to come, of which nothing is paired yet.
     pub granted: Vec<(u16, Vec<(PersonId, ByeKind)>)>,
 }

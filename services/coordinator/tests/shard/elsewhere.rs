@@ -5,7 +5,7 @@ use adoube_proto::v1::{ImportReply, RoundView};
 use adoube_tournament::board::Score;
 use adoube_tournament::board::command::{Act, DeclareResult};
 use adoube_tournament::ids::{BoardId, PersonId};
-use adoube_tournament::round::{Elsewhere, Pairings, Stage, ToldAlone, ToldGame};
+use adoube_tournament::round::{ImportedGame, ImportedRound, Pairings, ResultWithoutGame, Stage};
 use adoube_tournament::scoring::RoundResult;
 use adoube_tournament::trf::result_of_letter;
 
@@ -20,10 +20,10 @@ fn code(letter: char) -> RoundResult {
 }
 
 /// White, Black and their letters of each game; who met nobody, with his letter.
-fn told(games: &[(u16, u16, &str)], alone: &[(u16, char)]) -> Elsewhere {
+fn told(games: &[(u16, u16, &str)], alone: &[(u16, char)]) -> ImportedRound {
     let game = |(board, (white, black, letters)): (u16, &(u16, u16, &str))| {
         let mut letters = letters.chars();
-        let game = ToldGame {
+        let game = ImportedGame {
             players: [*white, *black].map(person),
             results: [letters.next().map(code), letters.next().map(code)],
         };
@@ -31,9 +31,9 @@ fn told(games: &[(u16, u16, &str)], alone: &[(u16, char)]) -> Elsewhere {
     };
     let alone = alone.iter().map(|(who, letter)| {
         let (opponent, result) = (None, code(*letter));
-        (person(*who), ToldAlone { opponent, result })
+        (person(*who), ResultWithoutGame { opponent, result })
     });
-    Elsewhere {
+    ImportedRound {
         source: "open.trf".to_owned(),
         day: None,
         games: (1..).zip(games).map(game).collect(),
@@ -42,7 +42,7 @@ fn told(games: &[(u16, u16, &str)], alone: &[(u16, char)]) -> Elsewhere {
 }
 
 /// A report of rounds that were played, and pairings of the next one.
-fn report(played: Vec<(u16, Elsewhere)>, next: Option<(u16, &[(u16, u16)])>) -> Ask {
+fn report(played: Vec<(u16, ImportedRound)>, next: Option<(u16, &[(u16, u16)])>) -> Ask {
     let pairings = next.map(|(round, boards)| {
         let boards = (1..).zip(boards);
         let pairings = Pairings {
@@ -145,7 +145,7 @@ fn evt_5_a_wrong_report_is_replaced_or_taken_back() {
     let reply = imported(&mut desk, report(vec![(1, right.clone())], None));
     assert!(reply.remarks.is_empty());
     // Of another name, with the same results.
-    let renamed = Elsewhere {
+    let renamed = ImportedRound {
         source: "again.trf".to_owned(),
         ..right.clone()
     };

@@ -1,6 +1,5 @@
 //! Reports in and out.
 
-mod cut;
 mod event;
 mod players;
 mod published;
@@ -9,6 +8,7 @@ mod refused;
 mod round_trip;
 mod rounds;
 mod systems;
+mod truncated_lines;
 
 use super::{File, read};
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_tournament::ids::PersonId;
-use adoube_tournament::round::{Elsewhere, ToldAlone};
+use adoube_tournament::round::{ImportedRound, ResultWithoutGame};
 use adoube_tournament::scoring::RoundResult;
 use adoube_tournament::trf::result_letter;
 
@@ -16,8 +16,8 @@ type Games<'t> = BTreeMap<[&'t PersonId; 2], [Option<RoundResult>; 2]>;
 /// The changes in words, by starting numbers, the first of them and how many more; none where both tell
 /// the same. The order of boards is not told by reports, but made of points: it is no change.
 pub(in crate::shard) fn changes(
-    old: &Elsewhere,
-    new: &Elsewhere,
+    old: &ImportedRound,
+    new: &ImportedRound,
     number: impl Fn(&PersonId) -> u16,
 ) -> Option<String> {
     let mut told = of_games(old, new, &number);
@@ -33,7 +33,11 @@ pub(in crate::shard) fn changes(
     (!told.is_empty()).then(|| told.join("; "))
 }
 
-fn of_games(old: &Elsewhere, new: &Elsewhere, number: impl Fn(&PersonId) -> u16) -> Vec<String> {
+fn of_games(
+    old: &ImportedRound,
+    new: &ImportedRound,
+    number: impl Fn(&PersonId) -> u16,
+) -> Vec<String> {
     let (before, now) = (games(old), games(new));
     let game = |[white, black]: [&PersonId; 2]| {
         let (white, black) = (number(white), number(black));
@@ -66,7 +70,7 @@ fn of_games(old: &Elsewhere, new: &Elsewhere, number: impl Fn(&PersonId) -> u16)
     told.into_iter().map(|(_, what)| what).collect()
 }
 
-fn games(told: &Elsewhere) -> Games<'_> {
+fn games(told: &ImportedRound) -> Games<'_> {
     let games = told.games.values().map(|game| {
         let [white, black] = &game.players;
         ([white, black], game.results)
@@ -74,7 +78,11 @@ fn games(told: &Elsewhere) -> Games<'_> {
     games.collect()
 }
 
-fn of_alone(old: &Elsewhere, new: &Elsewhere, number: impl Fn(&PersonId) -> u16) -> Vec<String> {
+fn of_alone(
+    old: &ImportedRound,
+    new: &ImportedRound,
+    number: impl Fn(&PersonId) -> u16,
+) -> Vec<String> {
     let (before, now) = (with_anything(old), with_anything(new));
     let who: BTreeSet<&PersonId> = before.keys().chain(now.keys()).copied().collect();
     let changed = who
@@ -82,7 +90,7 @@ fn of_alone(old: &Elsewhere, new: &Elsewhere, number: impl Fn(&PersonId) -> u16)
         .filter(|who| before.get(who) != now.get(who));
     let mut changed: Vec<(u16, String)> = changed
         .map(|who| {
-            let letter = |told: Option<&&ToldAlone>| {
+            let letter = |told: Option<&&ResultWithoutGame>| {
                 told.map_or_else(
                     || "nothing".to_owned(),
                     |told| result_letter(told.result).to_string(),
@@ -100,9 +108,10 @@ fn of_alone(old: &Elsewhere, new: &Elsewhere, number: impl Fn(&PersonId) -> u16)
 }
 
 /// Who met nobody, but for those who were absent: one report tells them, another leaves them blank.
-fn with_anything(told: &Elsewhere) -> BTreeMap<&PersonId, &ToldAlone> {
-    let absent =
-        |alone: &ToldAlone| alone.result == RoundResult::ZeroBye && alone.opponent.is_none();
+fn with_anything(told: &ImportedRound) -> BTreeMap<&PersonId, &ResultWithoutGame> {
+    let absent = |alone: &ResultWithoutGame| {
+        alone.result == RoundResult::ZeroBye && alone.opponent.is_none()
+    };
     told.alone
         .iter()
         .filter(|(_, alone)| !absent(alone))

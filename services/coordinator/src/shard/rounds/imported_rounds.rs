@@ -6,7 +6,7 @@ use adoube_tournament::board::{Board, Ending, Phase};
 use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roster;
-use adoube_tournament::round::{self, Elsewhere, RoundRecord, ToldAlone, ToldGame};
+use adoube_tournament::round::{self, ImportedGame, ImportedRound, ResultWithoutGame, RoundRecord};
 use adoube_tournament::scoring::RoundResult;
 use adoube_tournament::scoring::Scoring;
 use adoube_tournament::trf::result_letter;
@@ -26,7 +26,7 @@ impl Shard {
         &self,
         actor: &Actor,
         roster: &roster::State,
-        played: &[(u16, Elsewhere)],
+        played: &[(u16, ImportedRound)],
     ) -> Result<Vec<Told>, Refusal> {
         let number = |person: &PersonId| {
             let entry = roster.person(person);
@@ -40,7 +40,7 @@ impl Shard {
                 let scoring = self.scoring();
                 wrong.extend(round::contradictions(*round, &here, told, scoring, number));
             } else {
-                records.push((*round, round::tell(&state, actor, roster, told)?));
+                records.push((*round, round::import_results(&state, actor, roster, told)?));
             }
         }
         if wrong.is_empty() {
@@ -70,8 +70,8 @@ impl Shard {
     }
 
     /// A round that was played here, as a report would tell it.
-    fn as_told(&self, state: &round::State) -> Elsewhere {
-        let mut here = Elsewhere::default();
+    fn as_told(&self, state: &round::State) -> ImportedRound {
+        let mut here = ImportedRound::default();
         for (board, players) in state.pairings() {
             let id = BoardId {
                 round: state.number(),
@@ -79,7 +79,7 @@ impl Shard {
             };
             let game = match self.state.boards.get(&id) {
                 Some(played) => as_told(played, self.scoring()),
-                None => ToldGame {
+                None => ImportedGame {
                     players: players.clone(),
                     results: [None, None],
                 },
@@ -88,14 +88,14 @@ impl Shard {
         }
         for (person, kind) in state.byes() {
             let (opponent, result) = (None, (*kind).into());
-            let alone = ToldAlone { opponent, result };
+            let alone = ResultWithoutGame { opponent, result };
             here.alone.insert(person.clone(), alone);
         }
         here
     }
 }
 
-fn as_told(board: &Board, scoring: Scoring) -> ToldGame {
+fn as_told(board: &Board, scoring: Scoring) -> ImportedGame {
     let players = adoube_chess::Side::ALL.map(|side| board.seat(side).person.clone());
     let results = match board.phase() {
         Phase::Finished { score, ending, .. } => {
@@ -111,13 +111,13 @@ fn as_told(board: &Board, scoring: Scoring) -> ToldGame {
         }
         _ => [None, None],
     };
-    ToldGame { players, results }
+    ImportedGame { players, results }
 }
 
 /// A game as the report told it, in the points of the event.
 pub(in crate::shard) fn told_entry(
     entry: &mut v1::PairingEntry,
-    game: &ToldGame,
+    game: &ImportedGame,
     scoring: Scoring,
 ) {
     let letter = |code: Option<RoundResult>| {
@@ -138,7 +138,7 @@ pub(in crate::shard) fn told_entry(
 }
 
 /// Who had a whole bye or one of the pairing, or won without a game, as the report tells it.
-pub(in crate::shard) fn free(told: &Elsewhere) -> Vec<PersonId> {
+pub(in crate::shard) fn free(told: &ImportedRound) -> Vec<PersonId> {
     use RoundResult::{ForfeitWin, FullBye, PairingBye, ShortWin, Win};
     let games = told.games.values().flat_map(|game| {
         let sides = game.players.iter().zip(game.results);
@@ -153,8 +153,9 @@ pub(in crate::shard) fn free(told: &Elsewhere) -> Vec<PersonId> {
 }
 
 /// Who met whom there.
-pub(in crate::shard) fn met(told: &Elsewhere) -> Vec<[PersonId; 2]> {
-    let forfeited = |game: &&ToldGame| game.results.iter().flatten().any(|code| code.is_forfeit());
+pub(in crate::shard) fn met(told: &ImportedRound) -> Vec<[PersonId; 2]> {
+    let forfeited =
+        |game: &&ImportedGame| game.results.iter().flatten().any(|code| code.is_forfeit());
     let games = told.games.values().filter(|game| !forfeited(game));
     games.map(|game| game.players.clone()).collect()
 }

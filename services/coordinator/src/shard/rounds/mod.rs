@@ -163,7 +163,7 @@ impl Shard {
     pub(super) fn only_round(&self, number: u16) -> Result<(), Refusal> {
         let boards = self.state.boards.iter();
         let unfinished = boards.filter(|(_, board)| !board.is_finished());
-        round::alone(
+        round::require_free_seats(
             number,
             unfinished.map(|(id, _)| {
                 let round = self.state.rounds.get(&id.round);

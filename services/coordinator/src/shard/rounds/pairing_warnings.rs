@@ -5,7 +5,7 @@ use adoube_tournament::board::{Board, Ending, Phase};
 use adoube_tournament::event::OpenRound;
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::note::Note;
-use adoube_tournament::round::{self, EarlierRound, Elsewhere, Pairings, RoundRecord, Stage};
+use adoube_tournament::round::{self, EarlierRound, ImportedRound, Pairings, RoundRecord, Stage};
 use adoube_tournament::scoring::ByeKind;
 
 use super::round_views::taken_back;
@@ -90,7 +90,7 @@ impl Shard {
         &self,
         number: u16,
         records: &[RoundRecord],
-        played: &[(u16, Elsewhere)],
+        played: &[(u16, ImportedRound)],
     ) -> Option<String> {
         if !records.contains(&RoundRecord::DraftCleared) {
             return None;

@@ -7,7 +7,7 @@ use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::board::{Board, Phase};
 use adoube_tournament::ids::{BoardId, PersonId};
-use adoube_tournament::round::{RoundRecord, Stage, State, ToldAlone, text_of_draw};
+use adoube_tournament::round::{ResultWithoutGame, RoundRecord, Stage, State, text_of_draw};
 use adoube_tournament::scoring::ByeKind;
 use adoube_tournament::time::Time;
 use adoube_tournament::trf::result_letter;
@@ -134,7 +134,7 @@ impl Shard {
             kind: kind.letter().to_string(),
             opponent: 0,
         };
-        let alone = |(person, alone): (&PersonId, &ToldAlone)| v1::ByeEntry {
+        let alone = |(person, alone): (&PersonId, &ResultWithoutGame)| v1::ByeEntry {
             player: self.starting(person),
             kind: result_letter(alone.result).to_string(),
             opponent: alone.opponent.as_ref().map_or(0, |who| self.starting(who)),

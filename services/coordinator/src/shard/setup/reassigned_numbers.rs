@@ -3,7 +3,7 @@
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roster::{self, Entry, Likeness, Profile};
-use adoube_tournament::round::{Elsewhere, Stage};
+use adoube_tournament::round::{ImportedRound, Stage};
 
 use super::withdrawals::names;
 use crate::shard::Shard;
@@ -26,7 +26,7 @@ impl Shard {
     pub(in crate::shard) fn passing(
         &self,
         players: &[(Entry, Profile)],
-        played: &[(u16, Elsewhere)],
+        played: &[(u16, ImportedRound)],
     ) -> Result<Vec<Passing>, Refusal> {
         let (mut passing, mut wrong) = (Vec::new(), Vec::new());
         for (entry, coming) in players {
@@ -96,7 +96,7 @@ impl Shard {
     }
 
     /// The rounds past their draft in which the player has a game or a bye, but for those that are told.
-    fn stands_in_rounds(&self, person: &PersonId, played: &[(u16, Elsewhere)]) -> Vec<String> {
+    fn stands_in_rounds(&self, person: &PersonId, played: &[(u16, ImportedRound)]) -> Vec<String> {
         let told = |number: u16| played.iter().any(|(told, _)| *told == number);
         let rounds = self.state.rounds.iter().filter(|(number, round)| {
             let again = round.state.stage() == Stage::Elsewhere && told(**number);

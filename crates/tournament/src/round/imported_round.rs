@@ -23,20 +23,20 @@ const MAX_SOURCE: usize = 200;
 
 /// What a report tells of a round.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Elsewhere {
+pub struct ImportedRound {
     /// The report's name.
     pub source: String,
     /// The day on which it was played, where the report says it.
     pub day: Option<Date>,
     /// The games, by board.
-    pub games: BTreeMap<u16, ToldGame>,
+    pub games: BTreeMap<u16, ImportedGame>,
     /// Who met nobody.
-    pub alone: BTreeMap<PersonId, ToldAlone>,
+    pub alone: BTreeMap<PersonId, ResultWithoutGame>,
 }
 
 /// A game as a report tells it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ToldGame {
+pub struct ImportedGame {
     /// White and Black.
     pub players: [PersonId; 2],
     /// The result of each; none where the report has none.
@@ -45,7 +45,7 @@ pub struct ToldGame {
 
 /// A player's round without a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ToldAlone {
+pub struct ResultWithoutGame {
     /// Who was to be the opponent of a forfeit that the report gives no colour.
     pub opponent: Option<PersonId>,
     /// What it brought.
@@ -54,11 +54,11 @@ pub struct ToldAlone {
 
 /// A round's results become those of a report; nothing if they are already. A round that has boards
 /// here is compared with it instead ([`contradictions`]).
-pub fn tell(
+pub fn import_results(
     state: &State,
     actor: &Actor,
     roster: &roster::State,
-    told: &Elsewhere,
+    told: &ImportedRound,
 ) -> Result<Vec<RoundRecord>, Refusal> {
     roles::may(actor, Verb::Import)?;
     if state.has_boards() {
@@ -101,7 +101,7 @@ pub fn tell(
     Ok(records)
 }
 
-fn check(round: u16, roster: &roster::State, told: &Elsewhere) -> Result<(), Refusal> {
+fn check(round: u16, roster: &roster::State, told: &ImportedRound) -> Result<(), Refusal> {
     PlainText::new(&told.source, MAX_SOURCE).map_err(|fault| match fault {
         TextFault::Empty | TextFault::Long(_) => Refusal::OutOfRange(range::REPORT),
         TextFault::Hidden(hidden) => Refusal::HiddenCharacter(hidden),
@@ -132,7 +132,7 @@ struct Side<'r> {
     result: Option<(u8, bool)>,
 }
 
-impl Elsewhere {
+impl ImportedRound {
     fn sides(&self, scoring: Scoring) -> BTreeMap<&PersonId, Side<'_>> {
         let mut sides = BTreeMap::new();
         for game in self.games.values() {
@@ -158,8 +158,8 @@ impl Elsewhere {
 /// need not tell all of it; how long a game was is no contradiction.
 pub fn contradictions(
     round: u16,
-    here: &Elsewhere,
-    told: &Elsewhere,
+    here: &ImportedRound,
+    told: &ImportedRound,
     scoring: Scoring,
     number: impl Fn(&PersonId) -> u16,
 ) -> Vec<String> {

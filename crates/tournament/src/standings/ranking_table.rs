@@ -1,7 +1,7 @@
 //! The table that comes out.
 
-use super::code::TieBreak;
-use super::value::Value;
+use super::tie_break::TieBreak;
+use super::tie_break_value::Value;
 
 /// The standings after a round.
 #[derive(Debug, Clone, PartialEq, Eq)]

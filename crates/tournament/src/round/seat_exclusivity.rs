@@ -8,7 +8,7 @@ use crate::round_stage::Stage;
 /// Refuses to seat the players of a round while those of another sit: `unfinished` are the boards
 /// of all rounds whose game is not over, each with its round's stage. A round whose boards have
 /// all finished is in nobody's way, closed or not.
-pub fn alone(
+pub fn require_free_seats(
     round: u16,
     unfinished: impl IntoIterator<Item = (BoardId, Stage)>,
 ) -> Result<(), Refusal> {
@@ -67,7 +67,7 @@ mod tests {
                 ),
             ),
         ] {
-            let refused = alone(round, unfinished).err();
+            let refused = require_free_seats(round, unfinished).err();
             let text = refused.as_ref().map(ToString::to_string);
             assert_eq!(text.as_deref(), told, "{round}");
             assert!(refused.is_none_or(|refusal| refusal.article() == "O 16.6"));

@@ -2,9 +2,9 @@
 
 use adoube_chess::Side;
 
-use super::code::{Limit, Method};
 use super::model::{Entrant, Kind, Model, Round};
-use super::value::Value;
+use super::tie_break::{Limit, Method};
+use super::tie_break_value::Value;
 
 impl Model {
     /// How many rounds of each player are of that sort.

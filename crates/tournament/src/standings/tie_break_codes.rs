@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
-use super::code::{Limit, Method, TieBreak};
 use super::error::UnknownTieBreak;
+use super::tie_break::{Limit, Method, TieBreak};
 
 /// Codes of C.07 that are for teams.
 const TEAMS: [&str; 19] = [

@@ -1,12 +1,12 @@
 //! From a crosstable to the standings.
 
-use super::code::{Method, TieBreak};
 use super::crosstable::Crosstable;
 use super::error::StandingsError;
 use super::model::{Entrant, Kind, Model};
+use super::ranking_table::{Standing, Standings};
 use super::system::{Edition, System};
-use super::table::{Standing, Standings};
-use super::value::Value;
+use super::tie_break::{Method, TieBreak};
+use super::tie_break_value::Value;
 use crate::scoring::PointSystem;
 
 /// What decides about the order.

@@ -32,10 +32,13 @@ fn roster() -> roster::State {
 }
 
 /// Games by White, Black and their results; who met nobody.
-fn told(games: &[(u16, u16, RoundResult, RoundResult)], alone: &[(u16, RoundResult)]) -> Elsewhere {
+fn told(
+    games: &[(u16, u16, RoundResult, RoundResult)],
+    alone: &[(u16, RoundResult)],
+) -> ImportedRound {
     let game =
         |(board, (white, black, one, other)): (u16, &(u16, u16, RoundResult, RoundResult))| {
-            let game = ToldGame {
+            let game = ImportedGame {
                 players: [*white, *black].map(person),
                 results: [Some(*one), Some(*other)],
             };
@@ -43,9 +46,9 @@ fn told(games: &[(u16, u16, RoundResult, RoundResult)], alone: &[(u16, RoundResu
         };
     let alone = alone.iter().map(|(who, result)| {
         let (opponent, result) = (None, *result);
-        (person(*who), ToldAlone { opponent, result })
+        (person(*who), ResultWithoutGame { opponent, result })
     });
-    Elsewhere {
+    ImportedRound {
         source: "open.trf".to_owned(),
         day: "2027-04-01".parse().ok(),
         games: (1..).zip(games).map(game).collect(),
@@ -70,7 +73,7 @@ fn evt_5_a_round_played_elsewhere_is_told_told_anew_and_taken_back() {
         &[(1, 2, Win, Loss), (3, 4, Draw, Draw)],
         &[(5, PairingBye), (6, ForfeitLoss)],
     );
-    let records = tell(&state, &chief(), &roster, &first).unwrap();
+    let records = import_results(&state, &chief(), &roster, &first).unwrap();
     evolve(&mut state, &records);
     assert_eq!(state.stage(), Stage::Elsewhere);
     assert_eq!(state.elsewhere(), Some(&first));
@@ -80,7 +83,11 @@ fn evt_5_a_round_played_elsewhere_is_told_told_anew_and_taken_back() {
         Some(&ByeKind::Pairing),
         "a bye like any other"
     );
-    assert!(tell(&state, &chief(), &roster, &first).unwrap().is_empty());
+    assert!(
+        import_results(&state, &chief(), &roster, &first)
+            .unwrap()
+            .is_empty()
+    );
 
     // Nothing is paired or published over it by an oversight.
     let pairings = Pairings {
@@ -95,7 +102,7 @@ fn evt_5_a_round_played_elsewhere_is_told_told_anew_and_taken_back() {
     );
 
     let second = told(&[(1, 2, Loss, Win)], &[(3, HalfBye)]);
-    let records = tell(&state, &chief(), &roster, &second).unwrap();
+    let records = import_results(&state, &chief(), &roster, &second).unwrap();
     assert_eq!(records.first(), Some(&RoundRecord::DraftCleared));
     evolve(&mut state, &records);
     assert_eq!(state.elsewhere(), Some(&second));
@@ -109,7 +116,7 @@ fn evt_5_a_round_played_elsewhere_is_told_told_anew_and_taken_back() {
     evolve(&mut state, &paired);
     assert_eq!(state.pairings().len(), 1);
     assert_eq!(state.taken_back(), None, "it is to be played here");
-    let records = tell(&state, &chief(), &roster, &second).unwrap();
+    let records = import_results(&state, &chief(), &roster, &second).unwrap();
     evolve(&mut state, &records);
     let back = unpublish(&state, &chief(), &[], "again").unwrap();
     evolve(&mut state, &back);
@@ -119,7 +126,7 @@ fn evt_5_a_round_played_elsewhere_is_told_told_anew_and_taken_back() {
     assert_eq!(state.as_pairings(), same);
     assert_eq!(state.taken_back(), None, "with the pairings of the report");
     assert!(import(&state, &chief(), &roster, &same).unwrap().is_empty());
-    let records = tell(&state, &chief(), &roster, &first).unwrap();
+    let records = import_results(&state, &chief(), &roster, &first).unwrap();
     evolve(&mut state, &records);
     assert_eq!(state.taken_back(), None);
 }
@@ -133,7 +140,7 @@ fn evt_5_what_a_report_cannot_tell_is_refused() {
     let stranger = told(&[(1, 9, Win, Loss)], &[]);
     let both = told(&[(1, 2, Win, Loss)], &[(2, ZeroBye)]);
     let absent = told(&[], &[(9, ZeroBye)]);
-    let nameless = Elsewhere::default();
+    let nameless = ImportedRound::default();
     for (actor, told, text) in [
         (&chief(), &twice, "board 2: player 1 plays on board 1 too"),
         (
@@ -159,7 +166,7 @@ fn evt_5_what_a_report_cannot_tell_is_refused() {
         (&chief(), &nameless, "the name of the report"),
         (&lta, &both, "LTA"),
     ] {
-        let refused = tell(&State::new(2), actor, &roster, told).unwrap_err();
+        let refused = import_results(&State::new(2), actor, &roster, told).unwrap_err();
         let found = refused.to_string();
         assert!(
             found.contains(text) || refused.code() == "not-your-role" && text == "LTA",
