@@ -12,7 +12,7 @@ use adoube_coordinator::enrolment::Enrolment;
 use adoube_coordinator::host::{Host, Parts};
 use adoube_coordinator::people::Keyring;
 use adoube_coordinator::telemetry::Watch;
-use adoube_coordinator::{clock, console, noting, server, signing};
+use adoube_coordinator::{clock, console, invitation_records, server, signing};
 use adoube_ledger::{Ledger, SledLedger, SledOptions};
 use adoube_sessions::keeper::Keeper;
 use adoube_telemetry::{Asked, Program, Telemetry};
@@ -138,7 +138,7 @@ async fn serve(
         .context("who is signed in")?;
     let listener = listen(config.listen).await?;
     let console = console(config, &host, &keeper).await?;
-    let noting = noting::run(Arc::clone(&host), Arc::clone(&keeper));
+    let notes = invitation_records::run(Arc::clone(&host), Arc::clone(&keeper));
     tracing::info!(listen = %config.listen, speed = arguments.speed, "ready");
     let (stopping, stopped) = (Arc::clone(&host), CancellationToken::new());
     let all_said = stopped.clone();
@@ -151,7 +151,7 @@ async fn serve(
     tokio::select! {
         served = server::serve(config, listener, host, keeper, stop) => served?,
         served = console => served?,
-        () = noting => {}
+        () = notes => {}
         // Streams that do not end by themselves are cut.
         () = async {
             stopped.cancelled().await;

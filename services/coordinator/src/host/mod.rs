@@ -1,9 +1,9 @@
 //! Hosts the shards: one task each, in front of one ledger and one clock.
 
+mod shard_telemetry;
 mod sinks;
 mod task;
 mod wall_invites;
-mod watched;
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -8,8 +8,8 @@ use adoube_ledger::{Fence, Health, Outcome, Transaction};
 use tokio::sync::mpsc;
 
 use super::Host;
+use super::shard_telemetry::Watched;
 use super::sinks::{Message, Sinks};
-use super::watched::Watched;
 use crate::load;
 use crate::shard::{Input, Now, Output, Shard, State, Ticket};
 use crate::telemetry::{Depth, Flushed};

@@ -11,10 +11,10 @@ use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 use tonic::{Request, Response, Status};
 
-use super::asking::{ask, inbox, status, stopping, try_ask, unexpected};
 use super::authority::Caller;
-use super::brought::person_of;
-use super::{Replies, brought, convert, games, ticks, typed_times};
+use super::import_request::person_of;
+use super::shard_requests::{ask, inbox, status, stopping, try_ask, unexpected};
+use super::{Replies, clock_ticks, convert, games, import_request, typed_times};
 use crate::host::{Host, Inbox, Message, Sink};
 use crate::shard::{Ask, Brought, Failure, Input, Reply, StreamId, views};
 
@@ -85,10 +85,10 @@ impl Event for EventService {
         let inbox = inbox(&self.0, &caller, &request.tournament)?;
         let pairings = match request.round {
             0 => None,
-            number => Some((convert::round(number)?, brought::pairings(&request)?)),
+            number => Some((convert::round(number)?, import_request::pairings(&request)?)),
         };
-        let played = brought::played(&request)?;
-        let granted = brought::granted(&request)?;
+        let played = import_request::played(&request)?;
+        let granted = import_request::granted(&request)?;
         ask(&self.0, &inbox, &caller, Ask::May(Verb::Import)).await?;
         let players = self.players(&tournament, &request.players).await?;
         let brought = Box::new(Brought {
@@ -315,7 +315,7 @@ impl Event for EventService {
         let messages = ReceiverStream::new(messages)
             .map(|message| message.map_err(|failure| status(&failure)));
         let messages: Self::WatchStream = if request.ticks {
-            Box::pin(ticks::beside(Arc::clone(&self.0), messages))
+            Box::pin(clock_ticks::beside(Arc::clone(&self.0), messages))
         } else {
             Box::pin(messages)
         };

@@ -12,7 +12,7 @@ use tokio_stream::wrappers::ReceiverStream;
 use tonic::Status;
 
 use super::Replies;
-use super::taken_back::MoveList;
+use super::undone_moves::MoveList;
 use crate::host::Host;
 use crate::load::{self, LoadError};
 use crate::shard::{GameAt, views};

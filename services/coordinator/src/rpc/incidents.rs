@@ -5,9 +5,9 @@ use std::sync::Arc;
 use adoube_proto::v1::{self, incidents_server::Incidents};
 use tonic::{Request, Response, Status};
 
-use super::asking::{ask, inbox, status, try_ask, unexpected};
 use super::authority::Caller;
-use super::{convert, wishes};
+use super::shard_requests::{ask, inbox, status, try_ask, unexpected};
+use super::{convert, ruling_request};
 use crate::host::Host;
 use crate::shard::{Ask, ClosingSeen, Failure, IncidentAsk, Reply, views};
 
@@ -40,7 +40,7 @@ impl Incidents for IncidentsService {
     async fn offer(&self, request: Request<v1::RulingRequest>) -> Result<v1::OfferReply> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
-        let wanted = wishes::request(&request)?;
+        let wanted = ruling_request::request(&request)?;
         let what = if request.command_id.is_empty() {
             IncidentAsk::Offer(request.incident, wanted)
         } else {
@@ -56,7 +56,7 @@ impl Incidents for IncidentsService {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
         let id = convert::command_id(&request.command_id)?;
-        let wanted = wishes::request(&request)?;
+        let wanted = ruling_request::request(&request)?;
         let what = IncidentAsk::Rule(request.incident, id, wanted);
         self.ruled(&caller, &request.tournament, what).await
     }

@@ -12,7 +12,7 @@ use tokio::time::timeout;
 use tonic::Status;
 use tracing::Instrument;
 
-use super::asking::{ask_as, status, without_text};
+use super::shard_requests::{ask_as, status, without_text};
 use super::{STALLED, convert};
 use crate::host::{Host, Inbox};
 use crate::shard::{

@@ -1,37 +1,37 @@
 //! The services on the wire: they authenticate, bound, convert and pass on; they decide nothing.
 
-mod asking;
 mod authority;
-mod brought;
+mod clock_ticks;
 mod convert;
-mod enrolling;
+mod enrolment;
 mod event;
 mod games;
+mod import_request;
 mod incidents;
 mod intents;
-mod outside;
 mod play;
 mod probes;
-mod reports;
-mod sealing;
+mod profile_sealing;
+mod ruling_request;
 mod sessions;
-mod taken_back;
-mod ticks;
+mod shard_requests;
 mod typed_times;
+mod undecided_requests;
+mod undone_moves;
 mod uplink;
-mod wall;
-mod wishes;
+mod venue_reports;
+mod wall_invitations;
 
-pub(crate) use asking::note_invitation;
 pub use convert::{board, player_order};
 pub use event::EventService;
 pub use incidents::IncidentsService;
 pub use intents::{intent_answer, intent_ask};
-pub use outside::{Kind, REQUESTS, read_request};
 pub use play::PlayService;
-pub use reports::kept;
 pub use sessions::SessionsService;
+pub(crate) use shard_requests::note_invitation;
+pub use undecided_requests::{Kind, REQUESTS, read_request};
 pub use uplink::{UplinkService, late};
+pub use venue_reports::kept;
 
 use std::pin::Pin;
 use std::time::Duration;

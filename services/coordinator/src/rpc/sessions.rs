@@ -11,9 +11,9 @@ use adoube_tournament::ids::TournamentId;
 use adoube_tournament::roles::Verb;
 use tonic::{Request, Response, Status};
 
-use super::asking::{ask, inbox, try_ask, unexpected};
 use super::authority::{self, Caller};
-use super::{convert, wall};
+use super::shard_requests::{ask, inbox, try_ask, unexpected};
+use super::{convert, wall_invitations};
 use crate::host::Host;
 use crate::shard::{Ask, Reply, views};
 
@@ -63,7 +63,7 @@ impl Sessions for SessionsService {
         let by = author(&ask(&self.host, &inbox, &caller, asked).await?)?;
         if !request.wall.is_empty() {
             ask(&self.host, &inbox, &caller, Ask::May(Verb::InviteAtVenue)).await?;
-            return wall::invite(&self.host, request, &by)
+            return wall_invitations::invite(&self.host, request, &by)
                 .await
                 .map(Response::new);
         }

@@ -13,7 +13,7 @@ use tonic::{Request, Response, Status, Streaming};
 use tracing::Instrument;
 
 use super::intents::Intents;
-use super::{HELLO_WITHIN, Replies, STALLED, authority, enrolling, reports as wire};
+use super::{HELLO_WITHIN, Replies, STALLED, authority, enrolment, venue_reports as wire};
 use crate::host::{Host, Inbox, Message, Sink};
 use crate::shard::{Input, StreamId};
 
@@ -49,7 +49,7 @@ impl Uplink for UplinkService {
         request: Request<v1::EnrolRequest>,
     ) -> Result<Response<v1::EnrolReply>, Status> {
         let venue = authority::venue(&request)?;
-        enrolling::enrol(&self.0, venue, request.into_inner())
+        enrolment::enrol(&self.0, venue, request.into_inner())
             .await
             .map(Response::new)
     }

@@ -5,7 +5,7 @@
 
 mod flushes;
 mod journey;
-mod standing;
+mod shard_gauges;
 
 use std::sync::Arc;
 use std::time::SystemTime;
@@ -18,8 +18,8 @@ use crate::clock::Stopwatch;
 pub use flushes::Flushed;
 pub(crate) use flushes::Flushes;
 pub use journey::{Journey, Pushed};
-use standing::Standings;
-pub(crate) use standing::{Depth, Standing};
+use shard_gauges::Standings;
+pub(crate) use shard_gauges::{Depth, Standing};
 
 /// Seconds: what commands and flushes take.
 const TIMES: [f64; 15] = [

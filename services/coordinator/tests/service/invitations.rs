@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use adoube_coordinator::noting;
+use adoube_coordinator::invitation_records;
 use adoube_ledger::{Ledger, MemoryLedger, StreamName};
 use adoube_proto::v1::sessions_client::SessionsClient;
 use adoube_proto::v1::{
@@ -77,7 +77,7 @@ async fn pen_3_invitations_are_noted_when_they_are_made_used_and_taken_back() {
     organiser.set_up(setting_up()).await.unwrap();
     let mut chief = desk(&site, "official:chief").await;
     let (used, withdrawn) = (invited(&mut chief).await, invited(&mut chief).await);
-    let noting = tokio::spawn(noting::run(
+    let noting = tokio::spawn(invitation_records::run(
         Arc::clone(&site.host),
         Arc::clone(&site.keeper),
     ));

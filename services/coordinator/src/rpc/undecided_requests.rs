@@ -6,7 +6,7 @@ use adoube_tournament::ids::VenueId;
 use prost::Message as _;
 use tonic::Status;
 
-use super::{brought, convert, intents, reports, wishes};
+use super::{convert, import_request, intents, ruling_request, venue_reports};
 
 /// What is sent to the coordinator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,7 +50,7 @@ pub fn read_request(kind: Kind, bytes: &[u8]) -> bool {
         }
         Kind::Report => {
             let message = v1::VenueReport::decode(bytes).ok();
-            message.and_then(reports::kept).is_some()
+            message.and_then(venue_reports::kept).is_some()
         }
         other => officials(other, bytes).is_ok(),
     }
@@ -59,7 +59,7 @@ pub fn read_request(kind: Kind, bytes: &[u8]) -> bool {
 fn officials(kind: Kind, bytes: &[u8]) -> Result<(), Status> {
     match kind {
         Kind::Arbiter => convert::arbiter_order(&message(bytes)?).map(drop),
-        Kind::Ruling => wishes::request(&message(bytes)?).map(drop),
+        Kind::Ruling => ruling_request::request(&message(bytes)?).map(drop),
         Kind::Import => import(&message(bytes)?),
         Kind::SetUp => convert::set_up(&message(bytes)?).map(drop),
         Kind::Hold => convert::holds::hold(message(bytes)?).map(drop),
@@ -72,9 +72,9 @@ fn officials(kind: Kind, bytes: &[u8]) -> Result<(), Status> {
 }
 
 fn import(request: &v1::ImportRequest) -> Result<(), Status> {
-    brought::pairings(request)?;
-    brought::granted(request)?;
-    brought::played(request)?;
+    import_request::pairings(request)?;
+    import_request::granted(request)?;
+    import_request::played(request)?;
     for player in &request.players {
         convert::profile(player)?;
     }

@@ -7,9 +7,9 @@ use adoube_tournament::ids::{PersonId, TournamentId};
 use adoube_tournament::roster::{Entry, Profile};
 use tonic::Status;
 
-use super::brought::person_of;
 use super::convert;
 use super::event::EventService;
+use super::import_request::person_of;
 
 /// A person with the profile, in clear and sealed.
 type Sealed = (PersonId, Profile, Vec<u8>);

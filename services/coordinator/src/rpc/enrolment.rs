@@ -8,8 +8,8 @@ use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::ids::{DeviceId, VenueId};
 use tonic::{Code, Status};
 
-use super::asking::{ask_as, status, stopping, unexpected};
 use super::convert;
+use super::shard_requests::{ask_as, status, stopping, unexpected};
 use crate::clock;
 use crate::enrolment::{Refused, Wanted};
 use crate::host::Host;
