@@ -88,7 +88,7 @@ fn stands(state: &State, pairings: &Pairings) -> bool {
     boards == *state.pairings() && pairings.starts == *state.starts() && byes == *state.byes()
 }
 
-/// A player twice, an unknown player, a board twice, somebody against himself.
+/// A player twice, an unknown player, a board twice, a player against themselves.
 fn check(roster: &roster::State, pairings: &Pairings) -> Result<(), Refusal> {
     let games = pairings.boards.iter();
     let games = games.map(|(board, white, black)| (*board, white, black));
@@ -285,7 +285,7 @@ fn venue_of<'a>(
     let entry = roster.person(person);
     entry.and_then(|entry| entry.venue.as_ref()).ok_or_else(|| {
         let text = format!("{} sits at no venue: say where", roster.called(person));
-        // Who has no number yet is told by his name alone, in English.
+        // Who has no number yet is named by name alone, in English.
         let what = match entry.and_then(|entry| entry.number) {
             Some(number) => Note::new("pairing-no-venue", [("number", number.to_string())], text),
             None => Note::plain(text),

@@ -79,7 +79,7 @@ impl Model {
         })
     }
 
-    /// A player's score as his opponents' tie-breaks see it (16.3).
+    /// A player's score as their opponents' tie-breaks see it (16.3).
     fn adjusted(&self, entrant: &Entrant) -> u32 {
         if self.round_robin() {
             return entrant.halves();

@@ -9,7 +9,7 @@ use super::model::Model;
 struct Score {
     player: usize,
     points: u64,
-    /// If he won all the games that were not played.
+    /// If they won all the games that were not played.
     most: u64,
 }
 

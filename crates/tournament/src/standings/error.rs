@@ -32,7 +32,7 @@ pub enum StandingsError {
     NoSuchOpponent {
         /// From 1.
         round: usize,
-        /// Whose line names him.
+        /// Whose line names the opponent.
         player: u16,
         /// Who is named.
         opponent: u16,

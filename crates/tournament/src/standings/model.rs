@@ -53,7 +53,7 @@ impl Round {
     }
 }
 
-/// A player with his rounds, from the first one to the last that counts.
+/// A player with their rounds, from the first one to the last that counts.
 #[derive(Debug, Clone)]
 pub(super) struct Entrant {
     pub(super) number: u16,

@@ -21,7 +21,7 @@ pub enum Line {
     },
     /// 132: the day of each round, `YY/MM/DD`; empty where none is said.
     Dates(Vec<String>),
-    /// 001: a player and his rounds.
+    /// 001: a player and their rounds.
     Player(Player),
     /// 013: a team.
     Team(Team),

@@ -5,7 +5,7 @@ use adoube_chess::Side;
 use crate::roster::Profile;
 use crate::scoring::RoundResult;
 
-/// A player and what he did in each round (001).
+/// A player and what they did in each round (001).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Player {
     /// Starting number, 1 to 9999.
@@ -37,7 +37,7 @@ pub struct Player {
 pub struct Cell {
     /// The opponent's starting number; none for byes and absences.
     pub opponent: Option<u16>,
-    /// The colour he was given; none for byes and absences.
+    /// The colour they were given; none for byes and absences.
     pub colour: Option<Side>,
     /// None for a game that is paired and not played.
     pub result: Option<RoundResult>,

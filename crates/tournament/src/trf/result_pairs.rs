@@ -19,7 +19,7 @@ fn met(players: &Players<'_>, player: &Player, round: u16) -> Option<(Cell, u16,
     (other.opponent == Some(player.number)).then_some((cell, number, other))
 }
 
-/// What is wrong with the results of a player and his opponent.
+/// What is wrong with the results of a player and their opponent.
 pub(super) fn impossible(
     players: &Players<'_>,
     player: &Player,
@@ -40,7 +40,7 @@ pub(super) fn impossible(
     Some(Inconsistent::new(round, player.number, RESULT, message))
 }
 
-/// What is wrong with the colours of a player and his opponent: of two who met one has White and the
+/// What is wrong with the colours of a player and their opponent: of two who met one has White and the
 /// other Black, or the report tells neither. A forfeit may have none.
 pub(super) fn same_colours(
     players: &Players<'_>,

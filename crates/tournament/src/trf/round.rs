@@ -64,7 +64,7 @@ impl Inconsistent {
 }
 
 impl File {
-    /// The pairings of a round, from 1. An error names every player whose line does not fit his
+    /// The pairings of a round, from 1. An error names every player whose line does not fit their
     /// opponent's.
     pub fn round(&self, round: u16) -> Result<Round, Vec<Inconsistent>> {
         let players = self.by_number();

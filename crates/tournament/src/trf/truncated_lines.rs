@@ -93,8 +93,8 @@ fn fields(reach: &Reach, usual: usize) -> Option<String> {
 }
 
 /// Which column each player's line goes to at least, blank or not, so that nobody takes it for cut
-/// off: that of his last round, which may have no result yet, or of the last one of which another line
-/// tells a result against him.
+/// off: that of the last round, which may have no result yet, or of the last one of which another line
+/// has a result against that player.
 pub(super) fn reaches<'p>(players: impl Iterator<Item = &'p Player>) -> BTreeMap<u16, usize> {
     let players: BTreeMap<u16, &Player> = players.map(|player| (player.number, player)).collect();
     let met = opponents(&players);
@@ -115,7 +115,7 @@ pub(super) fn reaches<'p>(players: impl Iterator<Item = &'p Player>) -> BTreeMap
     ends.collect()
 }
 
-/// Who names whom as his opponent, by who is named: the round and who names him.
+/// Who names whom as opponent, by who is named: the round and who names them.
 type Met<'p> = BTreeMap<u16, Vec<(usize, &'p Player)>>;
 
 fn opponents<'p>(players: &BTreeMap<u16, &'p Player>) -> Met<'p> {
@@ -136,7 +136,7 @@ const fn is_forfeit(cell: Cell) -> bool {
     matches!(cell.result, Some(ForfeitWin | ForfeitLoss))
 }
 
-/// What `player`'s line, at its end, lacks of the round (from 0) in which `other` names him.
+/// What `player`'s line, at its end, lacks of the round (from 0) in which `other` names them.
 fn round_of(reach: &Reach, player: &Player, index: usize, other: &Player) -> Option<String> {
     let own = player.rounds.get(index).copied().unwrap_or_default();
     let theirs = other.rounds.get(index).copied().unwrap_or_default();
