@@ -12,6 +12,7 @@ mod log;
 mod metrics;
 mod officials;
 mod play_links;
+mod record_effects;
 mod request_failure;
 mod rounds;
 mod setup;

@@ -5,14 +5,14 @@ use adoube_proto::v1::{self, play_reply};
 use adoube_record::{encode_board, heads, streams};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::{LoseSeat, PlayerOrder, SignHead, SystemOrder};
-use adoube_tournament::board::event::Restarted;
-use adoube_tournament::board::{Audience, Board, Command, Event, LossSign, Order, Record};
+use adoube_tournament::board::{Audience, Board, Command, LossSign, Order, Record};
 use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
 
 use super::deferred_commands::Deferred;
 use crate::shard::input::{CallId, Failure, Now, Output, Reply, SessionId, ToSeat};
+use crate::shard::record_effects::Effects;
 use crate::shard::{Held, Shard, log, views};
 
 /// A board's head is signed at its end, and after so many records without a signature.
@@ -65,10 +65,9 @@ impl Shard {
         match board.handle(command) {
             Ok(records) => {
                 let first = records.first().map_or(0, |record| record.sequence);
-                self.publish(id, &records);
+                let effects = self.publish(id, &records);
                 self.answer(given.origin, Ok(first));
-                self.check_presence(id, &records);
-                self.hold_anew(id, &records);
+                self.follow_up(id, &effects);
             }
             Err(Refusal::FlagFell(_)) => self.defer(id, given),
             Err(refusal) => {
@@ -131,7 +130,9 @@ impl Shard {
                 return;
             };
             match board.handle(&due.command(at)) {
-                Ok(records) => self.publish(id, &records),
+                Ok(records) => {
+                    self.publish(id, &records);
+                }
                 Err(refusal) => {
                     tracing::error!(board = %id, %refusal, "what is due was refused");
                     return;
@@ -151,10 +152,11 @@ impl Shard {
         }
     }
 
-    /// Hands records to the ledger and holds everything that speaks of them.
-    pub(in crate::shard) fn publish(&mut self, id: BoardId, records: &[Record]) {
+    /// Hands records to the ledger, holds everything that speaks of them, and lets the rooms do what they call for.
+    /// What waits until the command is answered is the caller's ([`Shard::follow_up`]).
+    pub(in crate::shard) fn publish(&mut self, id: BoardId, records: &[Record]) -> Effects {
         let (Some(first), Some(last)) = (records.first(), records.last()) else {
-            return;
+            return Effects::new();
         };
         let stream = streams::board(&self.state.tournament, id);
         self.state.latest = self.state.latest.max(last.time);
@@ -162,19 +164,7 @@ impl Shard {
         self.append(&stream, Some(id), first.sequence - 1, bodies);
         self.tell(id, records);
         self.index_due(id);
-        let reversed = |record: &Record| {
-            matches!(
-                record.event,
-                Event::Restarted(Restarted { reversed: true, .. })
-            )
-        };
-        if records.iter().any(reversed) {
-            self.seat_anew(id);
-        }
-        self.follow_incidents(id, records);
-        self.follow_moves(id, records);
-        self.follow_seating(id, records);
-        self.follow_calls(id, records);
+        self.take_records(id, records)
     }
 
     fn tell(&mut self, id: BoardId, records: &[Record]) {

@@ -3,7 +3,7 @@
 
 use adoube_chess::Side;
 use adoube_tournament::board::command::{LoseSeat, SystemOrder};
-use adoube_tournament::board::{Board, Event, LossSign, Order, Record};
+use adoube_tournament::board::{Board, LossSign, Order};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Time;
 
@@ -19,17 +19,7 @@ impl Shard {
 
     /// A game that begins or is ruled on while a seat is not connected: the loss is known at once. Who
     /// came back while the game was over is back.
-    pub(in crate::shard) fn check_presence(&mut self, id: BoardId, records: &[Record]) {
-        let mut started = records.iter().rev();
-        let started = started.find(|record| {
-            matches!(
-                record.event,
-                Event::Started(_) | Event::Ruled(_) | Event::Reopened(_)
-            )
-        });
-        let Some(at) = started.map(|record| record.time) else {
-            return;
-        };
+    pub(in crate::shard) fn check_presence(&mut self, id: BoardId, at: Time) {
         for side in Side::ALL {
             let Some(board) = self.state.boards.get(&id) else {
                 return;

@@ -207,7 +207,7 @@ impl Shard {
             return;
         };
         match board.handle(&own(order, now.game)) {
-            Ok(records) => self.publish(id, &records),
+            Ok(records) => drop(self.publish(id, &records)),
             Err(refusal) => tracing::error!(board = %id, %refusal, "an outage was refused"),
         }
     }

@@ -1,11 +1,10 @@
 //! Seats that fall silent and come back: every silence is an incident.
 
-use adoube_tournament::board::event::{CallAnswered, LimitPassed, Ruled, SeatBack, SeatLost};
 use std::collections::BTreeSet;
 
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Board, Event, LossSign, OutageCause, Record};
+use adoube_tournament::board::{Board, LossSign, OutageCause};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment, Stage, State, decide};
 use adoube_tournament::time::{Millis, Time};
@@ -27,64 +26,9 @@ pub(super) const HARDLY_BACK: Millis = Millis(1_000);
 pub(in crate::shard) type Stopped = (BoardId, [bool; 2]);
 
 impl Shard {
-    /// What a board's new records mean for incidents.
-    pub(in crate::shard) fn follow_incidents(&mut self, id: BoardId, records: &[Record]) {
-        let (mut ended, mut turned, mut out) = (false, false, false);
-        for record in records {
-            match &record.event {
-                Event::SeatLost(SeatLost {
-                    side,
-                    sign,
-                    last_contact,
-                }) => self.seat_lost(id, *side, *sign, *last_contact, record.time),
-                Event::SeatBack(SeatBack { side }) => self.seat_back(id, *side, record.time),
-                Event::LimitPassed(LimitPassed { side }) => {
-                    self.limit_passed(id, *side, record.time);
-                }
-                Event::Ruled(Ruled { ruling, .. }) => {
-                    self.ruling_executed(id, *ruling, record.sequence, record.time);
-                    self.open_again(Some(id), record.time);
-                    self.take_up(id, record.time);
-                }
-                Event::Resumed(_) => {
-                    ended = true;
-                    self.take_up(id, record.time);
-                }
-                Event::Reopened(_) => self.open_again(Some(id), record.time),
-                Event::Restarted(_) => self.continue_silences(id, record.time),
-                Event::Finished(_) => {
-                    ended = true;
-                    self.open_again(Some(id), record.time);
-                }
-                Event::ResultApproved | Event::ResultCorrected(_) => ended = true,
-                Event::Held(_)
-                | Event::HoldEnded(_)
-                | Event::PauseReasonGiven(_)
-                | Event::Paused(_) => {}
-                Event::CallAnswered(CallAnswered { leave: true, .. }) | Event::LeaveEnded(_) => {
-                    out = true;
-                    continue;
-                }
-                _ => continue,
-            }
-            turned = true;
-        }
-        if turned {
-            self.tell_limits(id);
-        }
-        if out {
-            self.tell_away(id);
-        }
-        if let Some(last) = records.last().filter(|_| ended) {
-            self.close_over_on(id, last.time);
-            self.tell_flag(id);
-        }
-        self.tell_carried_out(id, records);
-    }
-
     /// Whether the event's time to reconnect counts hangs on what stops the clocks: an incident of
     /// a seat that is away is told again when that changes.
-    fn tell_limits(&mut self, id: BoardId) {
+    pub(in crate::shard) fn tell_limits(&mut self, id: BoardId) {
         let board = self.state.boards.get(&id);
         if board.is_some_and(|it| it.opened().terms.away.reconnect_within.is_some()) {
             self.tell_away(id);
@@ -92,7 +36,7 @@ impl Shard {
     }
 
     /// Whoever watches is told again of the incidents of the board's players who are away.
-    fn tell_away(&mut self, id: BoardId) {
+    pub(in crate::shard) fn tell_away(&mut self, id: BoardId) {
         let Some(board) = self.state.boards.get(&id) else {
             return;
         };
@@ -104,7 +48,7 @@ impl Shard {
         }
     }
 
-    pub(super) fn seat_lost(
+    pub(in crate::shard) fn seat_lost(
         &mut self,
         id: BoardId,
         side: Side,
@@ -167,7 +111,7 @@ impl Shard {
 
     /// Another game of a board has begun: the silences of its players that have not ended count in that game from
     /// its start (DIS-3). What an incident has of that game already is left as it is.
-    pub(super) fn continue_silences(&mut self, id: BoardId, at: Time) {
+    pub(in crate::shard) fn continue_silences(&mut self, id: BoardId, at: Time) {
         let Some(board) = self.state.boards.get(&id) else {
             return;
         };
@@ -213,7 +157,7 @@ impl Shard {
     }
 
     /// The Chief Arbiter is told of it where he has to rule.
-    fn limit_passed(&mut self, id: BoardId, side: Side, at: Time) {
+    pub(in crate::shard) fn limit_passed(&mut self, id: BoardId, side: Side, at: Time) {
         let limit = self.state.boards.get(&id);
         let limit = limit.and_then(|board| board.opened().terms.away.reconnect_within);
         for number in self.away_by(id, side) {

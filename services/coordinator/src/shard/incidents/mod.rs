@@ -185,7 +185,7 @@ impl Shard {
     }
 
     /// Opens the incidents again that closed by the end of a game which goes on: of one board, or of all.
-    fn open_again(&mut self, only: Option<BoardId>, at: Time) {
+    pub(super) fn open_again(&mut self, only: Option<BoardId>, at: Time) {
         let (boards, incidents) = (&self.state.boards, self.state.incidents.values());
         let again = incidents.filter_map(|folded| {
             let state = &folded.state;
@@ -205,10 +205,11 @@ impl Shard {
         self.close_those_over(&live, at);
     }
 
-    /// The same of a board.
-    fn close_over_on(&mut self, board: BoardId, at: Time) {
+    /// The same of a board whose game goes on, or whose result changed; a flag that is to be ruled on is shown.
+    pub(super) fn close_finished_incidents(&mut self, board: BoardId, at: Time) {
         let live: Vec<u32> = self.incidents.register.live_of(board).collect();
         self.close_those_over(&live, at);
+        self.tell_flag(board);
     }
 
     fn close_those_over(&mut self, numbers: &[u32], at: Time) {

@@ -22,7 +22,7 @@ pub(super) fn views(boards: &[(BoardId, RulingRef)]) -> Vec<v1::PutOff> {
 impl Shard {
     /// A game goes on, or waits for both players to be ready: the seats that fell silent while it was put off
     /// and are silent still are told of now.
-    pub(super) fn take_up(&mut self, id: BoardId, at: Time) {
+    pub(in crate::shard) fn take_up(&mut self, id: BoardId, at: Time) {
         for (side, silence) in self.untold(id) {
             self.seat_lost(id, side, silence.sign, silence.last_contact, at);
         }

@@ -45,7 +45,7 @@ impl Shard {
         }
     }
 
-    pub(super) fn seat_back(&mut self, id: BoardId, side: Side, at: Time) {
+    pub(in crate::shard) fn seat_back(&mut self, id: BoardId, side: Side, at: Time) {
         let Some(board) = self.state.boards.get(&id) else {
             return;
         };

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{CarriedOut, Event, Order, Record};
+use adoube_tournament::board::{CarriedOut, Order, Record};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::ids::RulingRef;
 use adoube_tournament::incident::{IncidentRecord, State};
@@ -49,7 +49,7 @@ impl Shard {
     }
 
     /// A board has carried a ruling out.
-    pub(super) fn ruling_executed(
+    pub(in crate::shard) fn ruling_executed(
         &mut self,
         board: BoardId,
         ruling: RulingRef,
@@ -67,16 +67,7 @@ impl Shard {
     /// Whoever watches is told how the newest ruling of a board comes to its end: who is heard again, who is ready, that
     /// a clock runs. The incident has no record of these. Of one that is closed only what is new with its ruling: to
     /// whom it was sent, though the game is over.
-    pub(super) fn tell_carried_out(&mut self, id: BoardId, records: &[Record]) {
-        let leads_on = |record: &Record| {
-            matches!(
-                record.event,
-                Event::SeatBack(_) | Event::ReadyGiven(_) | Event::Resumed(_) | Event::Started(_)
-            )
-        };
-        if !records.iter().any(leads_on) {
-            return;
-        }
+    pub(in crate::shard) fn tell_carried_out(&mut self, id: BoardId, records: &[Record]) {
         let board = self.state.boards.get(&id);
         let Some(done) = board.and_then(|board| board.rulings().last()) else {
             return;

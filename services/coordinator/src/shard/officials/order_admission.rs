@@ -7,7 +7,7 @@ use adoube_tournament::board::command::AnswerCall;
 use adoube_tournament::board::command::TakeCall;
 use adoube_tournament::board::command::{Act, MoveSeat};
 use adoube_tournament::board::event::SeatMoved;
-use adoube_tournament::board::{Board, Command, Event, LossSign, Order, Record};
+use adoube_tournament::board::{Board, Command, LossSign, Order};
 use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
@@ -212,15 +212,11 @@ impl Shard {
 
     /// The device before is told goodbye and cannot act for the seat, unless it is moved back; the
     /// new one is told its seat, and is heard from now on if it is connected.
-    pub(in crate::shard) fn follow_moves(&mut self, id: BoardId, records: &[Record]) {
-        for record in records {
-            if let Event::SeatMoved(SeatMoved { side, from, to, .. }) = &record.event {
-                self.bind_devices();
-                self.part_from(from);
-                self.tell_seating();
-                self.receive(id, *side, to, record.time);
-            }
-        }
+    pub(in crate::shard) fn seat_moved(&mut self, id: BoardId, moved: &SeatMoved, at: Time) {
+        self.bind_devices();
+        self.part_from(&moved.from);
+        self.tell_seating();
+        self.receive(id, moved.side, &moved.to, at);
     }
 
     fn part_from(&mut self, device: &DeviceId) {

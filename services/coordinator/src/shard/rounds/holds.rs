@@ -7,10 +7,11 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command;
 use adoube_tournament::board::command::GiveHoldReason;
 use adoube_tournament::board::command::{EndHold, SystemOrder};
-use adoube_tournament::board::{Board, Event, Order, Record};
+use adoube_tournament::board::{Board, Order};
 use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::round::{self, Hold, HoldRequest, RoundRecord};
+use adoube_tournament::time::Time;
 
 use crate::shard::boards::commands::{Origin, own};
 use crate::shard::boards::deferred_commands::Deferred;
@@ -154,11 +155,7 @@ impl Shard {
     }
 
     /// A game that was over goes on: what holds the other boards holds this one.
-    pub(in crate::shard) fn hold_anew(&mut self, id: BoardId, records: &[Record]) {
-        let again = |record: &Record| matches!(record.event, Event::Ruled(_) | Event::Reopened(_));
-        let Some(at) = records.iter().rev().find(|r| again(r)).map(|r| r.time) else {
-            return;
-        };
+    pub(in crate::shard) fn hold_again(&mut self, id: BoardId, at: Time) {
         let board = self.state.boards.get(&id);
         let round = self.state.rounds.get(&id.round);
         let (Some(board), Some(round)) = (board, round) else {

@@ -335,7 +335,7 @@ impl Shard {
 
     /// The players of a board changed sides, and their devices with them (EVT-6). Each is told the whole
     /// board again: a device whose seat is another one keeps nothing of the one before.
-    pub(super) fn seat_anew(&mut self, id: BoardId) {
+    pub(super) fn seat_again(&mut self, id: BoardId) {
         let Some(board) = self.state.boards.get(&id) else {
             return;
         };

@@ -2,12 +2,11 @@
 //! call the arbiter. They see it at the venue too, where they may be without the coordinator an
 //! hour later.
 
-use adoube_tournament::board::event::Paused;
 use std::collections::BTreeSet;
 
 use adoube_chess::Side;
 use adoube_proto::v1::{self, venue_notice::Body};
-use adoube_tournament::board::{Board, Call, Event, PauseCause, Record};
+use adoube_tournament::board::{Board, Call};
 use adoube_tournament::ids::{BoardId, VenueId};
 
 use crate::shard::input::StreamId;
@@ -51,42 +50,21 @@ impl Shard {
         }
     }
 
-    /// A call that was made or answered; one that nobody has to come for any more, or again; one
-    /// whose player sits elsewhere now; who goes out with leave or is back; what is stopped, or goes on.
-    pub(in crate::shard) fn follow_calls(&mut self, id: BoardId, records: &[Record]) {
-        let leaves = self.leaves_changed(id);
+    /// The venues of a board's seats are told their alarms again.
+    pub(in crate::shard) fn alarm(&mut self, id: BoardId) {
         let Some(board) = self.state.boards.get(&id) else {
             return;
         };
-        let concerned = |record: &Record| match record.event {
-            Event::ArbiterCalled(_)
-            | Event::CallAnswered(_)
-            | Event::CallTaken(_)
-            | Event::Held(_)
-            | Event::HoldEnded(_)
-            | Event::PauseReasonGiven(_)
-            | Event::Paused(Paused {
-                cause: PauseCause::Arbiter { .. },
-                ..
-            })
-            | Event::Resumed(_)
-            | Event::PositionRestored(_)
-            | Event::Finished(_)
-            | Event::Reopened(_)
-            | Event::Ruled(_)
-            // Its incidents lead to the player.
-            | Event::SeatMoved(_) => true,
-            // An LTA or LCA resumes no game while a player of it is away.
-            Event::SeatLost(_) | Event::SeatBack(_) => board.stopped_by().is_some(),
-            Event::Restarted(_) => {
-                !board.calls().is_empty() || Side::ALL.iter().any(|s| board.on_leave(*s).is_some())
-            }
-            _ => false,
-        };
-        if leaves || records.iter().any(concerned) {
-            let venues = Side::ALL.map(|side| board.seat(side).venue.clone());
-            self.tell_alarms(venues.into());
-        }
+        let venues = Side::ALL.map(|side| board.seat(side).venue.clone());
+        self.tell_alarms(venues.into());
+    }
+
+    /// Whether a player of a board called the arbiter, or is out with leave.
+    pub(in crate::shard) fn has_calls_or_leaves(&self, id: BoardId) -> bool {
+        let board = self.state.boards.get(&id);
+        board.is_some_and(|board| {
+            !board.calls().is_empty() || Side::ALL.iter().any(|s| board.on_leave(*s).is_some())
+        })
     }
 
     /// One alarm for each call of a player of the venue.

@@ -3,8 +3,7 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1::{self, venue_notice::Body};
-use adoube_tournament::board::event::Moved;
-use adoube_tournament::board::{Board, Event, Phase, Record};
+use adoube_tournament::board::{Board, Phase};
 use adoube_tournament::ids::{BoardId, DeviceId, VenueId};
 
 use crate::shard::input::StreamId;
@@ -31,42 +30,12 @@ impl Shard {
         }
     }
 
-    /// What was checked stands beside who sits where, who is absent, and how the game stands. Told once for all that happens at a
-    /// time: many boards may be stopped together.
-    pub(in crate::shard) fn follow_seating(&mut self, id: BoardId, records: &[Record]) {
-        let concerned = |record: &Record| {
-            matches!(
-                record.event,
-                Event::Released
-                    | Event::CheckedIn(_)
-                    | Event::DefaultTimeSet(_)
-                    | Event::Held(_)
-                    | Event::HoldEnded(_)
-                    | Event::CheckRecorded(_)
-                    | Event::ChecksWaived(_)
-                    | Event::Started(_)
-                    // White may count as absent until the first move.
-                    | Event::Moved(Moved { ply: 1, .. })
-                    | Event::Paused(_)
-                    | Event::Resumed(_)
-                    | Event::Outage(_)
-                    | Event::Finished(_)
-                    | Event::ResultCorrected(_)
-                    | Event::Reopened(_)
-                    | Event::Restarted(_)
-                    | Event::PositionRestored(_)
-                    | Event::Ruled(_)
-                    // An objection to the result.
-                    | Event::ArbiterCalled(_)
-                    | Event::CallAnswered(_)
-            )
-        };
+    /// The venues of a board's seats are told how it is. Once for all that happens at a time: many boards may be
+    /// stopped together.
+    pub(in crate::shard) fn reseat(&mut self, id: BoardId) {
         let Some(board) = self.state.boards.get(&id) else {
             return;
         };
-        if !records.iter().any(concerned) {
-            return;
-        }
         let venues = Side::ALL.map(|side| board.seat(side).venue.clone());
         self.reseated.extend(venues);
     }
