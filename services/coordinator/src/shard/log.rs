@@ -31,9 +31,9 @@ pub(super) fn record(id: BoardId, board: &Board, record: &Record) {
         Event::Resumed(event) => tracing::info!(board = %id, reason = event.reason, "resumed"),
         Event::ClockAdjusted(event) => clocks(id, &event.reason),
         Event::WrongClaim(event) => clocks(id, &event.reason),
-        Event::SeatLost(event) => seat(id, board, event.side, &record.event),
-        Event::SeatBack(event) => seat(id, board, event.side, &record.event),
-        Event::LimitPassed(event) => seat(id, board, event.side, &record.event),
+        Event::SeatLost(event) => seat_lost(id, board, event),
+        Event::SeatBack(event) => seat_back(id, board, event.side),
+        Event::LimitPassed(event) => limit_passed(id, board, event.side),
         Event::Finished(event) => finished(id, event),
         Event::Ruled(event) => ruled(id, event),
         Event::Restarted(event) => tracing::info!(board = %id, event.attempt, "begins anew"),
@@ -114,16 +114,16 @@ fn noted(id: BoardId, note: &DeviceNote) {
     tracing::info!(board = %id, %seat, %device, number, "noted of the device");
 }
 
-/// Tells of a seat that is lost or back.
-fn seat(id: BoardId, board: &Board, side: Side, event: &Event) {
-    let device = &board.seat(side).device;
-    match event {
-        Event::SeatLost(SeatLost { sign, .. }) => {
-            tracing::warn!(board = %id, seat = %side, %device, ?sign, "seat lost");
-        }
-        Event::LimitPassed(_) => {
-            tracing::warn!(board = %id, seat = %side, %device, "not back within the limit");
-        }
-        _ => tracing::info!(board = %id, seat = %side, %device, "seat back"),
-    }
+fn seat_lost(id: BoardId, board: &Board, event: &SeatLost) {
+    let (seat, sign, device) = (event.side, event.sign, &board.seat(event.side).device);
+    tracing::warn!(board = %id, %seat, %device, ?sign, "seat lost");
+}
+
+fn seat_back(id: BoardId, board: &Board, seat: Side) {
+    tracing::info!(board = %id, %seat, device = %board.seat(seat).device, "seat back");
+}
+
+fn limit_passed(id: BoardId, board: &Board, seat: Side) {
+    let device = &board.seat(seat).device;
+    tracing::warn!(board = %id, %seat, %device, "not back within the limit");
 }

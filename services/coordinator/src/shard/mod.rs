@@ -4,6 +4,11 @@
 //! records are durable ([`durability`]). After an append that did not succeed the shard gives up what
 //! it holds, reads the ledger again and goes on from there.
 
+#![deny(
+    clippy::wildcard_enum_match_arm,
+    reason = "a new variant is to be thought of in each match"
+)]
+
 mod boards;
 mod durability;
 mod incidents;
@@ -196,7 +201,7 @@ impl Shard {
             }
             Input::VenueHeard(stream, venue, ping) => self.venue_heard(stream, &venue, ping, now),
             Input::VenueClosed(stream, venue) => self.venue_closed(stream, &venue, now),
-            Input::Appended(ticket, outcome) => self.appended(ticket, outcome, now),
+            Input::Appended(ticket, outcome) => self.appended(ticket, &outcome, now),
             Input::Reloaded(state) => self.reloaded(*state, now),
             Input::StoodStill(since) => self.stood_still(since, now),
             Input::BoardDue(board) => self.board_due(board, now),

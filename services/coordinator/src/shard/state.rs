@@ -117,7 +117,15 @@ impl State {
                 self.started.remove(&number);
             }
             RoundRecord::Closed => drop(self.closed.insert(number, by.clone())),
-            _ => {}
+            RoundRecord::Paired { .. }
+            | RoundRecord::StartGiven { .. }
+            | RoundRecord::Bye { .. }
+            | RoundRecord::Seated { .. }
+            | RoundRecord::Published { .. }
+            | RoundRecord::GameTold { .. }
+            | RoundRecord::AloneTold { .. }
+            | RoundRecord::PlayedElsewhere { .. }
+            | RoundRecord::HoldReasonGiven { .. } => {}
         }
     }
 

@@ -285,13 +285,13 @@ pub(in crate::shard) const fn own(order: Order, at: Time) -> Command {
 /// millisecond a move may still come first (CLK-4): the board knows which. What is told of a device changes nothing of
 /// the game, and waits for nothing.
 fn comes_after_what_is_due(board: &Board, command: &Command) -> bool {
-    if matches!(command.order, Order::Venue(_)) {
-        return false;
-    }
-    let may_come_first = matches!(
-        command.order,
-        Order::Player(PlayerOrder::Play(_) | PlayerOrder::PlayWritten(_))
-    );
+    let may_come_first = match &command.order {
+        Order::Venue(_) => return false,
+        Order::Player(order) => {
+            matches!(order, PlayerOrder::Play(_) | PlayerOrder::PlayWritten(_))
+        }
+        Order::Arbiter(_) | Order::System(_) => false,
+    };
     board
         .next_due()
         .is_some_and(|(due, _)| due < command.at || (due == command.at && !may_come_first))

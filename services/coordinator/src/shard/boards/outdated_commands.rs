@@ -45,7 +45,16 @@ fn superseded(board: &Board, order: &Order, seen: u64) -> Option<Refusal> {
             | PlayerOrder::Resign
             | PlayerOrder::ConfirmResult,
         ) => (board.set_anew(), Refusal::SetAnew),
-        _ => return None,
+        Order::Player(
+            PlayerOrder::CheckIn
+            | PlayerOrder::SetOptions(_)
+            | PlayerOrder::CancelPremove
+            | PlayerOrder::CallArbiter(_)
+            | PlayerOrder::ObjectToResult(_),
+        )
+        | Order::Arbiter(_)
+        | Order::Venue(_)
+        | Order::System(_) => return None,
     };
     (seen < since).then_some(refusal)
 }

@@ -59,7 +59,45 @@ pub(in crate::shard) const fn repeatable(ask: &Ask) -> Option<CommandId> {
         Ask::Hold { id, .. }
         | Ask::GiveHoldReason(HoldReason { id, .. })
         | Ask::Incident(IncidentAsk::Rule(_, id, _)) => Some(*id),
-        _ => None,
+        Ask::SetUp(..)
+        | Ask::Import(..)
+        | Ask::ImportReport(_)
+        | Ask::Withdraw(..)
+        | Ask::RemovePlayer(_)
+        | Ask::PublishRound(_)
+        | Ask::CheckPublish(_)
+        | Ask::UnpublishRound(..)
+        | Ask::CheckUnpublish(_)
+        | Ask::Seen(..)
+        | Ask::StartRound(_)
+        | Ask::CheckStart(_)
+        | Ask::CloseRound(_)
+        | Ask::CheckClose(_)
+        | Ask::CheckHold { .. }
+        | Ask::Board(..)
+        | Ask::Intent(_)
+        | Ask::VenueHold(_)
+        | Ask::Check(..)
+        | Ask::SpareDevices(..)
+        | Ask::Incident(
+            IncidentAsk::List { .. }
+            | IncidentAsk::Describe(_)
+            | IncidentAsk::Offer(..)
+            | IncidentAsk::Prepare(..)
+            | IncidentAsk::Weigh(..)
+            | IncidentAsk::Second(..)
+            | IncidentAsk::Reject(..)
+            | IncidentAsk::Close(..)
+            | IncidentAsk::CheckClose(_)
+            | IncidentAsk::Delegate { .. },
+        )
+        | Ask::Describe
+        | Ask::Who(_)
+        | Ask::Invite(_)
+        | Ask::Invited(..)
+        | Ask::Enrol(..)
+        | Ask::Games(_)
+        | Ask::May(_) => None,
     }
 }
 

@@ -24,15 +24,15 @@ pub(in crate::shard) struct Began {
 }
 
 impl Shard {
-    pub(in crate::shard) fn appended(&mut self, ticket: Ticket, outcome: Outcome, now: Now) {
+    pub(in crate::shard) fn appended(&mut self, ticket: Ticket, outcome: &Outcome, now: Now) {
         match outcome {
             Outcome::Done(heads) if self.halted.is_none() => {
                 let board = self.commit.done(ticket);
-                self.vouch(board, &heads, now);
+                self.vouch(board, heads, now);
             }
             Outcome::Done(_) => self.commit.not_done(),
-            other => {
-                tracing::error!(outcome = ?other, "the ledger did not take a record");
+            Outcome::Conflict { .. } | Outcome::Failed(_) | Outcome::Unknown(_) => {
+                tracing::error!(?outcome, "the ledger did not take a record");
                 self.commit.not_done();
                 self.halt(now);
             }
@@ -68,7 +68,14 @@ impl Shard {
                     let reply = (*reply).and(Err(Failure::InDoubt));
                     self.outputs.push_back(Output::Reply(call, reply));
                 }
-                _ => {}
+                Held::Seat(..)
+                | Held::Follow(..)
+                | Held::Event(..)
+                | Held::Board(..)
+                | Held::Watcher(..)
+                | Held::Watching(..)
+                | Held::Venue(..)
+                | Held::Enrolled => {}
             }
         }
         // What they see may never have been: they come again when it is known.

@@ -62,7 +62,9 @@ impl Shard {
         let mut silences = all.iter().filter(silent);
         match absence.sign {
             LossSign::Page => silences.any(|silence| self.goes_with(absence, silence)),
-            _ => silences.any(|silence| self.goes_on_from(absence, silence)),
+            LossSign::Silence | LossSign::Reset | LossSign::LastWill | LossSign::Outage => {
+                silences.any(|silence| self.goes_on_from(absence, silence))
+            }
         }
     }
 

@@ -51,7 +51,7 @@ impl Shard {
         let fate = match offered.remedy {
             Remedy::Result { score } if score == flag.score => "stands",
             Remedy::Result { .. } => "overruled",
-            _ => "undone",
+            Remedy::Resume { .. } | Remedy::Restart { .. } | Remedy::Postpone => "undone",
         };
         Some(v1::FlagOffered {
             side: views::side(flag.side).into(),

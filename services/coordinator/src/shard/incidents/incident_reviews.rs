@@ -110,7 +110,14 @@ impl Shard {
         let found: Vec<u32> = match cause {
             Cause::CoordinatorOutage => register.live().collect(),
             Cause::VenueNetwork | Cause::VenueUplink => register.live_at(&subject.venue).collect(),
-            _ => Vec::new(),
+            Cause::PageDied
+            | Cause::DeviceSuspended
+            | Cause::DeviceRestarted
+            | Cause::AgentRestarted
+            | Cause::DeviceLeft
+            | Cause::DeviceAbsent
+            | Cause::DeviceOffNetwork
+            | Cause::Unknown => Vec::new(),
         };
         let same = |number: &u32| {
             let finding = self.incident(*number).ok().and_then(State::finding);

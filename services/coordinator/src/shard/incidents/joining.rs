@@ -93,23 +93,20 @@ impl Shard {
 
     /// A refusal that sends to where an incident went sends to where it goes on.
     pub(super) fn sent_on(&self, refusal: Refusal) -> Refusal {
-        match refusal {
-            Refusal::Joined { incident, into } => {
-                let into = self
-                    .incident(incident)
-                    .ok()
-                    .and_then(|it| self.joined_at_last(it))
-                    .unwrap_or(into);
-                Refusal::Joined { incident, into }
-            }
-            other => other,
-        }
+        let Refusal::Joined { incident, into } = refusal else {
+            return refusal;
+        };
+        let joined = self.incident(incident).ok();
+        let into = joined
+            .and_then(|it| self.joined_at_last(it))
+            .unwrap_or(into);
+        Refusal::Joined { incident, into }
     }
 }
 
 const fn joined_into(incident: &State) -> Option<u32> {
     match incident.closed() {
         Some(Closed::JoinedInto(number)) => Some(*number),
-        _ => None,
+        Some(Closed::Done(_)) | None => None,
     }
 }

@@ -201,9 +201,14 @@ fn is_gone(incident: &State, device: &DeviceId) -> bool {
 
 /// Whether a page went; `None` if something else was seen.
 const fn gone(saw: Saw) -> Option<bool> {
-    match saw {
-        Saw::PageClosed | Saw::PageSilent { .. } | Saw::PageMissing { .. } => Some(true),
-        Saw::PageBack | Saw::PageOpened => Some(false),
-        _ => None,
+    if matches!(
+        saw,
+        Saw::PageClosed | Saw::PageSilent { .. } | Saw::PageMissing { .. }
+    ) {
+        Some(true)
+    } else if matches!(saw, Saw::PageBack | Saw::PageOpened) {
+        Some(false)
+    } else {
+        None
     }
 }

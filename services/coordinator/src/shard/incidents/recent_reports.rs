@@ -59,7 +59,7 @@ impl Sights {
             .map(|(witness, seen, saw)| Told {
                 about: match &witness {
                     Witness::Venue(_) => report.device().cloned(),
-                    _ => None,
+                    Witness::Device(_) | Witness::Coordinator => None,
                 },
                 place: self.place(&witness, &seen, saw, now),
                 witness,

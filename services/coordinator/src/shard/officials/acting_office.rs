@@ -64,7 +64,9 @@ impl Shard {
                     device: None,
                     ..
                 } => (person, actor.clone()),
-                _ => return actor.clone(),
+                Actor::Person { .. } | Actor::Coordinator | Actor::Venue(_) => {
+                    return actor.clone();
+                }
             },
             Asker::In(office) => {
                 let nobody = Actor::official(office.person.clone(), Role::Spectator);

@@ -1,12 +1,11 @@
 //! What officials ask, and what stands.
 
 use adoube_chess::Side;
-use adoube_proto::v1;
 use adoube_record::Envelope;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::Act;
-use adoube_tournament::board::{Board, Command, Order, SignOff};
-use adoube_tournament::ids::{BoardId, CommandId, PersonId, VenueId};
+use adoube_tournament::board::{Command, Order, SignOff};
+use adoube_tournament::ids::{BoardId, CommandId, VenueId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::round::hold_verb;
@@ -15,17 +14,18 @@ use super::acting_office::Asker;
 use super::order_admission::venue_of_order;
 use crate::shard::boards::commands::Origin;
 use crate::shard::boards::refused_commands::repeatable;
-use crate::shard::input::{Ask, Brought, CallId, Failure, GameAt, Intent, Now, Output, Reply};
-use crate::shard::{Held, Shard, log, views};
+use crate::shard::input::{Ask, Brought, CallId, Failure, Intent, Now, Output, Reply};
+use crate::shard::{Held, Shard, log};
 
 impl Shard {
     pub(in crate::shard) fn call(&mut self, call: CallId, asker: &Asker, ask: Ask, now: Now) {
         if let Some(failure) = self.closed() {
             return self.outputs.push_back(Output::Reply(call, Err(failure)));
         }
-        let (ask, seen) = match ask {
-            Ask::Seen(ask, seen) => (*ask, Some(seen)),
-            ask => (ask, None),
+        let (ask, seen) = if let Ask::Seen(ask, seen) = ask {
+            (*ask, Some(seen))
+        } else {
+            (ask, None)
         };
         let verb = self.verb(&ask);
         let only_asks = only_asks(&ask);
@@ -40,18 +40,9 @@ impl Shard {
             let reply = Err(Failure::Refused(refusal));
             return self.hold(Held::Reply(call, Box::new(reply)));
         }
-        let ask = match ask {
-            Ask::Board(board, id, order) => {
-                return self.ordered(call, actor, (board, id, order), now);
-            }
-            Ask::Intent(intent) => return self.intended(call, actor, *intent, now),
-            Ask::VenueHold(intent) => {
-                let reply = self.venue_hold(actor, &intent, now);
-                return self.hold(Held::Reply(call, Box::new(reply)));
-            }
-            ask => ask,
+        let Some(reply) = self.replied(call, asker, actor, ask, now) else {
+            return;
         };
-        let reply = self.replied(asker, actor, ask, now);
         if reply.is_ok() && !only_asks {
             log::call(actor, verb);
         }
@@ -62,19 +53,31 @@ impl Shard {
         self.hold(Held::Reply(call, Box::new(reply)));
     }
 
-    /// What is answered at once.
+    /// What is answered at once; none where the answer comes with what it leads to.
     fn replied(
         &mut self,
+        call: CallId,
         asker: &Asker,
         actor: &Actor,
         ask: Ask,
         now: Now,
-    ) -> Result<Reply, Refusal> {
-        match ask {
-            // These are answered once they are durable, and what was seen is compared before.
-            Ask::Board(..) | Ask::Intent(_) | Ask::VenueHold(_) | Ask::Seen(..) => {
-                Err(Refusal::NothingToDo)
+    ) -> Option<Result<Reply, Refusal>> {
+        let reply = match ask {
+            Ask::Board(board, id, order) => {
+                self.ordered(call, actor, (board, id, order), now);
+                return None;
             }
+            Ask::Intent(intent) => {
+                self.intended(call, actor, *intent, now);
+                return None;
+            }
+            Ask::VenueHold(intent) => {
+                let reply = self.venue_hold(actor, &intent, now);
+                self.hold(Held::Reply(call, Box::new(reply)));
+                return None;
+            }
+            // What was seen is compared before, and there is nothing in it but another request.
+            Ask::Seen(..) => Err(Refusal::NothingToDo),
             Ask::Check(board, order) => self.check(actor, board, order, now),
             Ask::SpareDevices(board, side) => self.spare_devices(actor, (board, side), now),
             Ask::SetUp(wanted, profiles) => self.set_up(actor, &wanted, profiles, now),
@@ -112,7 +115,8 @@ impl Shard {
             Ask::Enrol(venue, device) => self.may_enrol(asker, actor, &venue, &device),
             Ask::Games(round) => self.games(actor, round),
             Ask::May(verb) => roles::may(actor, verb).map(|()| Reply::As(actor.clone())),
-        }
+        };
+        Some(reply)
     }
 
     /// An order to a board, answered when it is durable.
@@ -157,7 +161,27 @@ impl Shard {
                     board.and_then(|board| self.signed(&board.seat(check.side).device, now));
                 check.sign = found.map_or(SignOff::Latest, |found| SignOff::Found(Box::new(found)));
             }
-            _ => {}
+            Act::Pause
+            | Act::GivePauseReason
+            | Act::Resume
+            | Act::AdjustClock(_)
+            | Act::AddTime(_)
+            | Act::WrongClaim(_)
+            | Act::ApproveAssistant(_)
+            | Act::EndAssistant(_)
+            | Act::RestorePosition(_)
+            | Act::ReverseColours(_)
+            | Act::WrongStart(_)
+            | Act::DeclareResult(_)
+            | Act::DeclareForfeit(_)
+            | Act::ApproveResult
+            | Act::CorrectResult(_)
+            | Act::MoveSeat(_)
+            | Act::WaiveChecks(_)
+            | Act::ExtendDefaultTime(_)
+            | Act::AnswerCall(_)
+            | Act::TakeCall(_)
+            | Act::EndLeave(_) => {}
         }
         order
     }
@@ -259,122 +283,65 @@ impl Shard {
             Ask::Hold { request, .. } | Ask::CheckHold { request, .. } => request.venue.as_ref(),
             Ask::GiveHoldReason(given) => self.hold_of(given.round, given.hold)?.venue.as_ref(),
             Ask::Enrol(venue, _) => Some(venue),
-            _ => None,
+            Ask::SetUp(..)
+            | Ask::Import(..)
+            | Ask::ImportReport(_)
+            | Ask::Withdraw(..)
+            | Ask::RemovePlayer(_)
+            | Ask::PublishRound(_)
+            | Ask::CheckPublish(_)
+            | Ask::UnpublishRound(..)
+            | Ask::CheckUnpublish(_)
+            | Ask::Seen(..)
+            | Ask::StartRound(_)
+            | Ask::CheckStart(_)
+            | Ask::CloseRound(_)
+            | Ask::CheckClose(_)
+            | Ask::Incident(_)
+            | Ask::Describe
+            | Ask::Who(_)
+            | Ask::Invite(_)
+            | Ask::Invited(..)
+            | Ask::Games(_)
+            | Ask::May(_) => None,
         }
-    }
-
-    pub(in crate::shard) fn describe(&self, actor: &Actor) -> Result<Reply, Refusal> {
-        roles::may(actor, Verb::Describe)?;
-        let event = &self.state.event.state;
-        let venues = event.venues_in_order().map(|(id, venue)| v1::VenueEntry {
-            id: id.to_string(),
-            name: venue.name.clone(),
-            time_zone: venue.time_zone.clone(),
-            devices: venue.devices.iter().map(ToString::to_string).collect(),
-        });
-        let officials = event
-            .officials()
-            .map(|(person, role, venue)| v1::OfficialEntry {
-                person: person.to_string(),
-                name: self.state.name(person),
-                role: views::role(role).into(),
-                venue: venue.map(ToString::to_string).unwrap_or_default(),
-            });
-        let players = self.state.roster.state.players().values();
-        let rounds = self.state.rounds.keys();
-        Ok(Reply::Event(Box::new(v1::EventView {
-            tournament: self.state.tournament.to_string(),
-            regulations: event.document().to_owned(),
-            regulations_version: event.version(),
-            venues: venues.collect(),
-            officials: officials.collect(),
-            players: players.map(|person| self.player(person)).collect(),
-            rounds: rounds.map(|round| self.round_view(*round)).collect(),
-            delegates: event
-                .delegations()
-                .people()
-                .map(ToString::to_string)
-                .collect(),
-            delegations: event.delegations().all().map(views::delegation).collect(),
-            remarks: Vec::new(),
-            changes: Vec::new(),
-            scoring: self.regulated_scoring().map(|scoring| v1::Scoring {
-                win_halves: scoring.win_halves().into(),
-                draw_halves: scoring.draw_halves().into(),
-                loss_halves: scoring.loss_halves().into(),
-            }),
-        })))
-    }
-
-    /// A player with what the roster holds of him.
-    pub(in crate::shard) fn player(&self, person: &PersonId) -> v1::PlayerEntry {
-        let entry = self.state.roster.state.person(person);
-        let profile = self.state.profiles.get(person).cloned().unwrap_or_default();
-        v1::PlayerEntry {
-            person: person.to_string(),
-            number: entry
-                .and_then(|entry| entry.number)
-                .unwrap_or_default()
-                .into(),
-            name: profile.name,
-            title: profile.title,
-            federation: profile.federation,
-            rating: profile.rating.unwrap_or_default().into(),
-            fide_id: profile.fide_id.unwrap_or_default(),
-            birth: profile.birth,
-            sex: profile.sex,
-            venue: entry
-                .and_then(|entry| entry.venue.as_ref())
-                .map(ToString::to_string)
-                .unwrap_or_default(),
-            withdrawn_from: entry
-                .and_then(|entry| entry.withdrawn)
-                .unwrap_or_default()
-                .into(),
-        }
-    }
-
-    fn games(&self, actor: &Actor, round: u16) -> Result<Reply, Refusal> {
-        roles::may(actor, Verb::Describe)?;
-        let range = BoardId { round, board: 0 }..=BoardId {
-            round,
-            board: u16::MAX,
-        };
-        let game = |(id, board): (&BoardId, &Board)| {
-            let people = Side::ALL.map(|side| &board.seat(side).person);
-            GameAt {
-                board: *id,
-                through: board.sequence(),
-                players: people.map(|person| self.player(person)),
-                names: self.names(people),
-                silences: self.silences_told(*id),
-                holds: self.holds_told(board),
-                incident_turns: self.incident_turns(*id),
-                delegated: self.delegations_told(*id),
-            }
-        };
-        Ok(Reply::Games(
-            self.state.boards.range(range).map(game).collect(),
-        ))
     }
 }
 
 /// Whether nothing is done by it that a log should tell.
 const fn only_asks(ask: &Ask) -> bool {
-    matches!(
-        ask,
+    match ask {
         Ask::May(_)
-            | Ask::Check(..)
-            | Ask::SpareDevices(..)
-            | Ask::CheckHold { .. }
-            | Ask::CheckStart(_)
-            | Ask::CheckClose(_)
-            | Ask::CheckPublish(_)
-            | Ask::CheckUnpublish(_)
-            | Ask::Who(_)
-            | Ask::Invited(..)
-            | Ask::Enrol(..)
-    )
+        | Ask::Check(..)
+        | Ask::SpareDevices(..)
+        | Ask::CheckHold { .. }
+        | Ask::CheckStart(_)
+        | Ask::CheckClose(_)
+        | Ask::CheckPublish(_)
+        | Ask::CheckUnpublish(_)
+        | Ask::Who(_)
+        | Ask::Invited(..)
+        | Ask::Enrol(..) => true,
+        Ask::SetUp(..)
+        | Ask::Import(..)
+        | Ask::ImportReport(_)
+        | Ask::Withdraw(..)
+        | Ask::RemovePlayer(_)
+        | Ask::PublishRound(_)
+        | Ask::UnpublishRound(..)
+        | Ask::Seen(..)
+        | Ask::StartRound(_)
+        | Ask::CloseRound(_)
+        | Ask::Hold { .. }
+        | Ask::GiveHoldReason(_)
+        | Ask::Board(..)
+        | Ask::Intent(_)
+        | Ask::VenueHold(_)
+        | Ask::Incident(_)
+        | Ask::Describe
+        | Ask::Invite(_)
+        | Ask::Games(_) => false,
+    }
 }
 
 /// A record of a stream that is not a board's.

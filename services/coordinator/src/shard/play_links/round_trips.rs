@@ -73,14 +73,29 @@ impl Shard {
         device: &DeviceId,
         now: Now,
     ) -> Order {
-        if let Order::Player(
-            PlayerOrder::Play(Play { link, .. })
-            | PlayerOrder::PlayWritten(PlayWritten { link, .. })
-            | PlayerOrder::SetPremove(SetPremove { link, .. })
-            | PlayerOrder::SetPremoveWritten(SetPremoveWritten { link, .. }),
-        ) = &mut order
-        {
-            *link = self.round_trips(session, device, now);
+        match &mut order {
+            Order::Player(
+                PlayerOrder::Play(Play { link, .. })
+                | PlayerOrder::PlayWritten(PlayWritten { link, .. })
+                | PlayerOrder::SetPremove(SetPremove { link, .. })
+                | PlayerOrder::SetPremoveWritten(SetPremoveWritten { link, .. }),
+            ) => *link = self.round_trips(session, device, now),
+            Order::Player(
+                PlayerOrder::CheckIn
+                | PlayerOrder::SetOptions(_)
+                | PlayerOrder::CancelPremove
+                | PlayerOrder::OfferDraw
+                | PlayerOrder::AcceptDraw
+                | PlayerOrder::DeclineDraw
+                | PlayerOrder::Resign
+                | PlayerOrder::ConfirmResult
+                | PlayerOrder::Ready
+                | PlayerOrder::CallArbiter(_)
+                | PlayerOrder::ObjectToResult(_),
+            )
+            | Order::Arbiter(_)
+            | Order::Venue(_)
+            | Order::System(_) => {}
         }
         order
     }

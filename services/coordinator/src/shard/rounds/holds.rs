@@ -94,9 +94,11 @@ impl Shard {
         end: bool,
         now: Now,
     ) -> Result<Reply, Refusal> {
-        let consequences = match self.decide_hold(actor, number, request, end)? {
-            RoundRecord::HoldEnded { hold, .. } => self.of_letting_go(number, hold, now),
-            _ => Vec::new(),
+        let record = self.decide_hold(actor, number, request, end)?;
+        let consequences = if let RoundRecord::HoldEnded { hold, .. } = record {
+            self.of_letting_go(number, hold, now)
+        } else {
+            Vec::new()
         };
         Ok(Reply::round(v1::RoundReply {
             round: Some(self.round_view(number)),

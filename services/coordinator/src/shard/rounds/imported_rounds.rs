@@ -103,13 +103,14 @@ fn as_told(board: &Board, scoring: Scoring) -> ImportedGame {
             let short = board.ply() < RoundResult::RATED_FROM;
             sides.map(|(own, other)| {
                 let (own, other) = (own.into(), other.into());
-                Some(match ending {
-                    Ending::Forfeit => RoundResult::of_forfeit(own),
-                    _ => RoundResult::of_game(scoring.result_of(own, other), short),
+                Some(if *ending == Ending::Forfeit {
+                    RoundResult::of_forfeit(own)
+                } else {
+                    RoundResult::of_game(scoring.result_of(own, other), short)
                 })
             })
         }
-        _ => [None, None],
+        Phase::Waiting | Phase::Playing | Phase::Paused { .. } => [None, None],
     };
     ImportedGame { players, results }
 }

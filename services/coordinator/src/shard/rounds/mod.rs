@@ -80,7 +80,7 @@ impl Shard {
         let needs = match round.stage() {
             Stage::Draft => phrases::round::DRAFT,
             Stage::Elsewhere => phrases::round::NO_BOARDS,
-            _ => return Refusal::NoSuchBoard(id),
+            Stage::Published | Stage::Started | Stage::Closed => return Refusal::NoSuchBoard(id),
         };
         Refusal::RoundState {
             round: id.round,

@@ -88,12 +88,10 @@ impl Shard {
             | Ask::Games(_)
             | Ask::May(_) => return Ok(()),
         };
-        let are_players_as_seen = match ask {
-            Ask::PublishRound(_) => seen
+        let are_players_as_seen = !matches!(ask, Ask::PublishRound(_))
+            || seen
                 .roster
-                .is_none_or(|it| it == self.state.roster.sequence),
-            _ => true,
-        };
+                .is_none_or(|it| it == self.state.roster.sequence);
         if self.last_record(number) != seen.record || !are_players_as_seen {
             let state = self.round(number).stage().name();
             return Err(Refusal::RoundChanged(RoundChanged {

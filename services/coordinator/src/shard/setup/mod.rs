@@ -65,15 +65,12 @@ impl Shard {
             self.tell_grants(now);
         }
         self.record_people(actor, entered, now);
-        self.describe(actor).map(|reply| match reply {
-            Reply::Event(mut view) => {
-                view.remarks = self.kept_settings();
-                view.changes =
-                    before.map_or_else(Vec::new, |before| self.changed_settings(&before));
-                Reply::Event(view)
-            }
-            reply => reply,
-        })
+        let mut reply = self.describe(actor)?;
+        if let Reply::Event(view) = &mut reply {
+            view.remarks = self.kept_settings();
+            view.changes = before.map_or_else(Vec::new, |before| self.changed_settings(&before));
+        }
+        Ok(reply)
     }
 
     /// The seats of all games that are published and not over.

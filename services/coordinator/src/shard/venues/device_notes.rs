@@ -80,7 +80,12 @@ impl Shard {
             ReportKind::Journal(line) => {
                 line.number <= known.journal_through(&line.device, &line.journal)
             }
-            _ => false,
+            ReportKind::Order { .. }
+            | ReportKind::Device { .. }
+            | ReportKind::Relay { .. }
+            | ReportKind::Node { .. }
+            | ReportKind::Gap { .. }
+            | ReportKind::Invitation(_) => false,
         };
         report.number > known.last_number && !held
     }
@@ -145,7 +150,11 @@ fn reported(what: &ReportKind) -> Option<(&DeviceId, String, Reported)> {
             let source = format!("{} {}", line.journal, line.number);
             Some((&line.device, source, happened(line)?))
         }
-        _ => None,
+        ReportKind::Device { .. }
+        | ReportKind::Relay { .. }
+        | ReportKind::Node { .. }
+        | ReportKind::Gap { .. }
+        | ReportKind::Invitation(_) => None,
     }
 }
 

@@ -37,7 +37,29 @@ impl Shard {
                 ..
             }) => (&board.seat(*side).device, Some(sign)),
             Act::MoveSeat(to) if !is_chief(actor) => (&to.device, None),
-            _ => return Ok(()),
+            Act::Pause
+            | Act::GivePauseReason
+            | Act::Resume
+            | Act::AdjustClock(_)
+            | Act::AddTime(_)
+            | Act::WrongClaim(_)
+            | Act::ApproveAssistant(_)
+            | Act::EndAssistant(_)
+            | Act::RestorePosition(_)
+            | Act::ReverseColours(_)
+            | Act::WrongStart(_)
+            | Act::Reopen(_)
+            | Act::DeclareResult(_)
+            | Act::DeclareForfeit(_)
+            | Act::ApproveResult
+            | Act::CorrectResult(_)
+            | Act::MoveSeat(_)
+            | Act::RecordCheck(_)
+            | Act::WaiveChecks(_)
+            | Act::ExtendDefaultTime(_)
+            | Act::AnswerCall(_)
+            | Act::TakeCall(_)
+            | Act::EndLeave(_) => return Ok(()),
         };
         if let Some(venue) = self.venue_of_device(device) {
             let unheard = || plain("device-unheard", UNHEARD);

@@ -277,8 +277,13 @@ fn goodbye(code: &str, text: &str, pause: u32) -> venue_notice::Body {
 /// The device whose last will the report tells of.
 fn lost_device(report: &Report) -> Option<DeviceId> {
     match &report.what {
-        ReportKind::Device { device, what, .. } if what == "lost" => Some(device.clone()),
-        _ => None,
+        ReportKind::Device { device, what, .. } => (what == "lost").then(|| device.clone()),
+        ReportKind::Relay { .. }
+        | ReportKind::Journal(_)
+        | ReportKind::Node { .. }
+        | ReportKind::Gap { .. }
+        | ReportKind::Order { .. }
+        | ReportKind::Invitation(_) => None,
     }
 }
 

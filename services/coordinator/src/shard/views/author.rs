@@ -17,23 +17,24 @@ pub(super) fn of(board: &Board, record: &Record) -> (String, String) {
             (by, String::new())
         }
         Actor::Venue(_) => reported(&record.event),
-        _ => (String::new(), String::new()),
+        Actor::Person { .. } | Actor::Coordinator => (String::new(), String::new()),
     }
 }
 
 /// Whose order it was that a venue reported.
 fn reported(event: &Event) -> (String, String) {
-    let by = match event {
-        Event::DeviceNoted(note) => match &note.what {
-            AtDevice::Locked { by, .. } | AtDevice::Opened { by, .. } => by.as_ref(),
-            AtDevice::LockedForBreach { .. }
-            | AtDevice::Signed(_)
-            | AtDevice::NotHeld { .. }
-            | AtDevice::HeldAgain { .. }
-            | AtDevice::Forbidden(_)
-            | AtDevice::NotTold { .. } => None,
-        },
-        _ => None,
+    // A venue reports nothing else of a board.
+    let Event::DeviceNoted(note) = event else {
+        return (String::new(), String::new());
+    };
+    let by = match &note.what {
+        AtDevice::Locked { by, .. } | AtDevice::Opened { by, .. } => by.as_ref(),
+        AtDevice::LockedForBreach { .. }
+        | AtDevice::Signed(_)
+        | AtDevice::NotHeld { .. }
+        | AtDevice::HeldAgain { .. }
+        | AtDevice::Forbidden(_)
+        | AtDevice::NotTold { .. } => None,
     };
     let by = by.filter(|(_, role)| is_office(*role));
     by.map_or_else(Default::default, |(person, role)| {

@@ -101,10 +101,14 @@ pub fn refusal(refusal: &Refusal) -> v1::Refusal {
 pub fn failure(failure: &Failure) -> v1::Refusal {
     match failure {
         Failure::Refused(refused) => refusal(refused),
-        other => v1::Refusal {
-            code: other.code().to_owned(),
-            text: other.to_string(),
-            word: other.word().unwrap_or_default().to_owned(),
+        Failure::Void(_)
+        | Failure::Storage
+        | Failure::InDoubt
+        | Failure::Stopping
+        | Failure::Busy => v1::Refusal {
+            code: failure.code().to_owned(),
+            text: failure.to_string(),
+            word: failure.word().unwrap_or_default().to_owned(),
             ..v1::Refusal::default()
         },
     }

@@ -1,0 +1,109 @@
+//! The event, its players and its games as officials see them.
+
+use adoube_chess::Side;
+use adoube_proto::v1;
+use adoube_tournament::actor::Actor;
+use adoube_tournament::board::Board;
+use adoube_tournament::ids::{BoardId, PersonId};
+use adoube_tournament::refusal::Refusal;
+use adoube_tournament::roles::{self, Verb};
+
+use crate::shard::input::{GameAt, Reply};
+use crate::shard::{Shard, views};
+
+impl Shard {
+    pub(in crate::shard) fn describe(&self, actor: &Actor) -> Result<Reply, Refusal> {
+        roles::may(actor, Verb::Describe)?;
+        let event = &self.state.event.state;
+        let venues = event.venues_in_order().map(|(id, venue)| v1::VenueEntry {
+            id: id.to_string(),
+            name: venue.name.clone(),
+            time_zone: venue.time_zone.clone(),
+            devices: venue.devices.iter().map(ToString::to_string).collect(),
+        });
+        let officials = event
+            .officials()
+            .map(|(person, role, venue)| v1::OfficialEntry {
+                person: person.to_string(),
+                name: self.state.name(person),
+                role: views::role(role).into(),
+                venue: venue.map(ToString::to_string).unwrap_or_default(),
+            });
+        let players = self.state.roster.state.players().values();
+        let rounds = self.state.rounds.keys();
+        Ok(Reply::Event(Box::new(v1::EventView {
+            tournament: self.state.tournament.to_string(),
+            regulations: event.document().to_owned(),
+            regulations_version: event.version(),
+            venues: venues.collect(),
+            officials: officials.collect(),
+            players: players.map(|person| self.player(person)).collect(),
+            rounds: rounds.map(|round| self.round_view(*round)).collect(),
+            delegates: event
+                .delegations()
+                .people()
+                .map(ToString::to_string)
+                .collect(),
+            delegations: event.delegations().all().map(views::delegation).collect(),
+            remarks: Vec::new(),
+            changes: Vec::new(),
+            scoring: self.regulated_scoring().map(|scoring| v1::Scoring {
+                win_halves: scoring.win_halves().into(),
+                draw_halves: scoring.draw_halves().into(),
+                loss_halves: scoring.loss_halves().into(),
+            }),
+        })))
+    }
+
+    /// A player with what the roster holds of him.
+    pub(in crate::shard) fn player(&self, person: &PersonId) -> v1::PlayerEntry {
+        let entry = self.state.roster.state.person(person);
+        let profile = self.state.profiles.get(person).cloned().unwrap_or_default();
+        v1::PlayerEntry {
+            person: person.to_string(),
+            number: entry
+                .and_then(|entry| entry.number)
+                .unwrap_or_default()
+                .into(),
+            name: profile.name,
+            title: profile.title,
+            federation: profile.federation,
+            rating: profile.rating.unwrap_or_default().into(),
+            fide_id: profile.fide_id.unwrap_or_default(),
+            birth: profile.birth,
+            sex: profile.sex,
+            venue: entry
+                .and_then(|entry| entry.venue.as_ref())
+                .map(ToString::to_string)
+                .unwrap_or_default(),
+            withdrawn_from: entry
+                .and_then(|entry| entry.withdrawn)
+                .unwrap_or_default()
+                .into(),
+        }
+    }
+
+    pub(super) fn games(&self, actor: &Actor, round: u16) -> Result<Reply, Refusal> {
+        roles::may(actor, Verb::Describe)?;
+        let range = BoardId { round, board: 0 }..=BoardId {
+            round,
+            board: u16::MAX,
+        };
+        let game = |(id, board): (&BoardId, &Board)| {
+            let people = Side::ALL.map(|side| &board.seat(side).person);
+            GameAt {
+                board: *id,
+                through: board.sequence(),
+                players: people.map(|person| self.player(person)),
+                names: self.names(people),
+                silences: self.silences_told(*id),
+                holds: self.holds_told(board),
+                incident_turns: self.incident_turns(*id),
+                delegated: self.delegations_told(*id),
+            }
+        };
+        Ok(Reply::Games(
+            self.state.boards.range(range).map(game).collect(),
+        ))
+    }
+}
