@@ -5,9 +5,9 @@ use std::cmp::Ordering;
 use adoube_chess::pgn::{Outcome, ResultText};
 use adoube_tournament::actor::Role;
 
-/// An article that a ruling rests on.
+/// An article that a ruling rests on; whether the event's edition of the Laws has it, the server says.
 pub(crate) fn parse_article(text: &str) -> Result<String, String> {
-    adoube_tournament::article::check(text, 60).map_err(|refusal| refusal.to_string())?;
+    adoube_tournament::article::check(text, 60, None).map_err(|refusal| refusal.to_string())?;
     Ok(text.to_owned())
 }
 

@@ -42,9 +42,9 @@ pub(crate) enum ClockCommand {
         #[arg(long, short)]
         yes: bool,
     },
-    /// A claim of a draw was wrong: three minutes for the opponent, half of the claimant's time, three
-    /// at most (L 9.5 b); only where the event keeps claims, of the player on the move, and judged by
-    /// the position that stands, or the one after the intended move
+    /// A claim of a draw was wrong: time for the opponent, and by the Laws of 2005 half of the claimant's
+    /// time, three minutes at most (L 9.5); only where the event keeps claims, of the player on the move,
+    /// and judged by the position that stands, or the one after the intended move
     WrongClaim {
         /// Round and board, such as 1.3
         board: BoardId,

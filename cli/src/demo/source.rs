@@ -208,7 +208,7 @@ fn lowest(game: &Game, black: bool, control: &TimeControl) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use adoube_chess::{AutomaticEnd, Line, Start};
+    use adoube_chess::{AutomaticDraws, AutomaticEnd, Line, Start};
     use adoube_tournament::regulations::Regulations;
 
     fn control() -> TimeControl {
@@ -223,7 +223,12 @@ mod tests {
         for game in &source.games {
             let mut line = Line::new(&Start::standard()).unwrap();
             for (uci, _) in &game.moves {
-                assert_eq!(line.automatic_end(), None, "board {}", game.board);
+                assert_eq!(
+                    line.automatic_end(AutomaticDraws::ThreeAndFifty),
+                    None,
+                    "board {}",
+                    game.board
+                );
                 let mv = line.position().parse_uci(uci).unwrap();
                 line.play(mv).unwrap();
             }
@@ -234,7 +239,8 @@ mod tests {
                 game.board
             );
             assert_eq!(u32::try_from(line.ply()), Ok(game.plies));
-            let dead = line.automatic_end() == Some(AutomaticEnd::DeadPosition);
+            let dead = line.automatic_end(AutomaticDraws::ThreeAndFifty)
+                == Some(AutomaticEnd::DeadPosition);
             assert_eq!(dead, game.ending == "dead-position", "board {}", game.board);
         }
     }

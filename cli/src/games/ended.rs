@@ -58,6 +58,8 @@ fn ending(event: &BoardEvent, finished: &Finished) -> String {
         "dead-position" => "Dead position",
         "threefold-repetition" => "Third occurrence of the position",
         "fifty-moves" => "Fifty moves without a pawn move or a capture",
+        "fivefold-repetition" => "Fifth occurrence of the position",
+        "seventy-five-moves" => "Seventy-five moves without a pawn move or a capture",
         "resignation" => "Resignation",
         "agreement" => "Draw agreed",
         "not-reconnected" => "Not reconnected within the limit",

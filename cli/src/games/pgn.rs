@@ -388,6 +388,8 @@ fn termination(ending: &str) -> &'static str {
         | Ending::DeadPosition
         | Ending::ThreefoldRepetition
         | Ending::FiftyMoves
+        | Ending::FivefoldRepetition
+        | Ending::SeventyFiveMoves
         | Ending::Resignation
         | Ending::Agreement => "normal",
     }

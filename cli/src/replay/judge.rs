@@ -227,6 +227,8 @@ fn article(ending: &str) -> Option<&'static str> {
         Ending::Checkmate => "O 5.1",
         Ending::ThreefoldRepetition => "O 5.4.1",
         Ending::FiftyMoves => "O 5.4.2",
+        Ending::FivefoldRepetition => "L 9.6.1",
+        Ending::SeventyFiveMoves => "L 9.6.2",
         Ending::DeadPosition => "O 5.4.3",
         Ending::Stalemate => "O 5.4.4",
         Ending::Flag | Ending::FlagDraw => FLAG,

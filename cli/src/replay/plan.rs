@@ -7,6 +7,7 @@ use adoube_chess::Variant;
 use adoube_tournament::board::Entering;
 use adoube_tournament::clock::{TimeControl, TimeControlClass};
 use adoube_tournament::date::Date;
+use adoube_tournament::laws::Laws;
 use adoube_tournament::regulations::{
     BeforeRules, Draw960, Kind, Regime, Regulations, RulingRules, VenueRules,
 };
@@ -336,6 +337,7 @@ fn regulations(first: &Played, common: Common<'_>, rounds: u16) -> Regulations {
         entering: Entering::default(),
         chess960: Draw960::Given,
         claims: false,
+        laws: Laws::default(),
         away: Regulations::DEFAULT_AWAY,
         rulings: RulingRules::default(),
         supervision: (!standard).then_some(Regime::Full),

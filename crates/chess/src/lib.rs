@@ -38,7 +38,7 @@ mod start;
 mod variant;
 
 pub use illegal::{IllegalMove, IllegalReason};
-pub use line::{AutomaticEnd, Line};
+pub use line::{AutomaticDraws, AutomaticEnd, Line};
 pub use mv::{Move, ParseMoveError};
 pub use piece::Piece;
 pub use position::{Position, SanError, UciError};

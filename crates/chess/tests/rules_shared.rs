@@ -6,7 +6,7 @@ mod common;
 use std::io::BufReader;
 
 use adoube_chess::pgn::{Game, Reader};
-use adoube_chess::{AutomaticEnd, Line, Position, Side, Variant};
+use adoube_chess::{AutomaticDraws, AutomaticEnd, Line, Position, Side, Variant};
 
 /// What a game shows when it is played move by move. Plies count from the game's start.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -26,20 +26,26 @@ fn replay(game: &Game) -> Seen {
     for ply in &game.moves {
         line.play(ply.mv).unwrap();
         let now = Some(line.ply());
-        if line.automatic_end() == Some(AutomaticEnd::ThreefoldRepetition) {
+        if line.automatic_end(AutomaticDraws::ThreeAndFifty)
+            == Some(AutomaticEnd::ThreefoldRepetition)
+        {
             seen.first_threefold = seen.first_threefold.or(now);
         }
         if line.position().half_move_clock() >= 100 {
             seen.first_fifty_moves = seen.first_fifty_moves.or(now);
             // Whatever it is called, the game has ended by itself here.
-            assert!(line.automatic_end().is_some());
+            assert!(line.automatic_end(AutomaticDraws::ThreeAndFifty).is_some());
         }
     }
     let position = line.position();
     seen.plies = line.ply();
     seen.final_fen = position.fen();
-    seen.checkmate = matches!(line.automatic_end(), Some(AutomaticEnd::Checkmate { .. }));
-    seen.stalemate = line.automatic_end() == Some(AutomaticEnd::Stalemate);
+    seen.checkmate = matches!(
+        line.automatic_end(AutomaticDraws::ThreeAndFifty),
+        Some(AutomaticEnd::Checkmate { .. })
+    );
+    seen.stalemate =
+        line.automatic_end(AutomaticDraws::ThreeAndFifty) == Some(AutomaticEnd::Stalemate);
     seen.can_mate = Side::ALL.map(|side| position.can_mate(side));
     seen
 }

@@ -1,5 +1,6 @@
 //! Articles, as officials cite them with a ruling.
 
+use crate::laws::{Laws, MissingArticle};
 use crate::refusal::Refusal;
 
 /// Words before the number of an article: `App I`, `Laws of Chess`.
@@ -8,22 +9,40 @@ const MOST_WORDS: usize = 3;
 /// The last article of the Online Chess Regulations.
 const ONLINE: u32 = 20;
 
-/// The last article of the Laws of Chess.
-const LAWS: u32 = 13;
-
 /// No article of either has as many paragraphs: more is a slip of the hand.
 const PARAGRAPHS: u32 = 30;
 
 /// Whether a text cites an article, or several with commas between them: a number, perhaps with the
 /// name of its document before and a letter behind it, such as `O 18.9 a`, `11.4.2`, `L 6.14` or
-/// `EVT-2`. The Online Chess Regulations (`O`, or no name) have articles 1 to 20, the Laws (`L`) 1 to
-/// 13; of other documents nobody knows here: events have regulations of their own.
-pub fn check(text: &str, most: usize) -> Result<(), Refusal> {
-    let fits = text.chars().count() <= most && text.split([',', ';']).all(is_one);
-    if fits && text.split([',', ';']).all(may_exist) {
-        return Ok(());
+/// `EVT-2`. The Online Chess Regulations (`O`, or no name) have articles 1 to 20, the Laws (`L`) as many
+/// as that edition has, or where none is given the longest; of other documents nobody knows here: events
+/// have regulations of their own.
+pub fn check(text: &str, most: usize, laws: Option<Laws>) -> Result<(), Refusal> {
+    let parts = || text.split([',', ';']);
+    let fits = text.chars().count() <= most && parts().all(is_one);
+    if !fits || !parts().all(|part| may_exist(part, longest())) {
+        return Err(Refusal::NoArticle(shown(text)));
     }
-    Err(Refusal::NoArticle(text.chars().take(40).collect()))
+    let Some(laws) = laws else {
+        return Ok(());
+    };
+    match parts().find(|part| !may_exist(part, laws.last_article())) {
+        None => Ok(()),
+        Some(part) => Err(Refusal::NoArticleOfLaws(MissingArticle {
+            text: shown(part.trim()),
+            laws,
+        })),
+    }
+}
+
+/// The most articles that an edition of the Laws has.
+fn longest() -> u32 {
+    let last = Laws::ALL.into_iter().map(Laws::last_article);
+    last.max().unwrap_or_default()
+}
+
+fn shown(text: &str) -> String {
+    text.chars().take(40).collect()
 }
 
 fn is_one(text: &str) -> bool {
@@ -33,12 +52,12 @@ fn is_one(text: &str) -> bool {
     named.count() <= MOST_WORDS && number && words.all(is_letter)
 }
 
-/// Whether the document, where it is one that is known here, has the article.
-fn may_exist(text: &str) -> bool {
+/// Whether the document, where it is one that is known here, has the article; the Laws have `laws` articles.
+fn may_exist(text: &str, laws: u32) -> bool {
     let mut words = text.split_whitespace();
     let last = match words.next() {
         Some("O") => ONLINE,
-        Some("L") => LAWS,
+        Some("L") => laws,
         Some(number) if number.starts_with(|c: char| c.is_ascii_digit()) => {
             return is_within(number, ONLINE);
         }
@@ -101,7 +120,7 @@ mod tests {
             "O 18.9 a-c",
             "reglamento 3",
         ] {
-            assert_eq!(check(good, 60), Ok(()), "{good}");
+            assert_eq!(check(good, 60, None), Ok(()), "{good}");
         }
         for bad in [
             "",
@@ -121,13 +140,39 @@ mod tests {
             "L 6.0",
             "99.9",
             "21",
-            "L 14.1",
+            "L 15.1",
             "O 18.9 a, 77.1",
             "O 99999999999",
             "1 2 3 router",
         ] {
-            assert!(check(bad, 60).is_err(), "{bad}");
+            assert!(check(bad, 60, None).is_err(), "{bad}");
         }
-        assert!(check(&"1".repeat(61), 60).is_err());
+        assert!(check(&"1".repeat(61), 60, None).is_err());
+    }
+
+    #[test]
+    fn an_article_of_the_laws_is_one_of_the_edition() {
+        for (text, laws, found) in [
+            ("L 14.1", Laws::Of2005, None),
+            ("L 13.4", Laws::Of2005, None),
+            ("L 12.9", Laws::Of2018, None),
+            ("L 13.4", Laws::Of2018, Some("L 13.4")),
+            ("L 12.9", Laws::Of2023, None),
+            ("L 9.5.3, L 13.4", Laws::Of2023, Some("L 13.4")),
+            // Of another document.
+            ("O 18.9 a", Laws::Of2023, None),
+            ("18.9 a", Laws::Of2023, None),
+        ] {
+            let missing = found.map(|text| MissingArticle {
+                text: text.to_owned(),
+                laws,
+            });
+            let refused = missing.map(Refusal::NoArticleOfLaws);
+            assert_eq!(
+                check(text, 60, Some(laws)).err(),
+                refused,
+                "{text} {laws:?}"
+            );
+        }
     }
 }

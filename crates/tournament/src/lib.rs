@@ -16,6 +16,7 @@ pub mod event;
 pub mod grants;
 pub mod ids;
 pub mod incident;
+pub mod laws;
 mod lock_report;
 pub mod note;
 pub mod pairing;

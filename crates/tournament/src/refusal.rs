@@ -176,11 +176,11 @@ pub enum Refusal {
     #[error("a reason is required: one line of 1 to 500 characters")]
     ReasonRequired,
     /// What is cited is no article.
-    #[error(
-        "'{0}' is no article: write one of the Online Chess Regulations (1 to 20) or of the Laws (L 1 \
-         to L 13), such as O 18.9 a, 11.4.2 or L 6.14, or of the event's own, such as EVT-2"
-    )]
+    #[error("'{0}' is no article: write one such as O 18.9 a, 11.4.2, L 6.14 or your event's")]
     NoArticle(String),
+    /// The edition of the Laws that the game is played by has no such article.
+    #[error("{0}")]
+    NoArticleOfLaws(crate::laws::MissingArticle),
     /// A result that the event's scoring does not know.
     #[error("that result is not one of the event's")]
     ResultNotAllowed,

@@ -152,6 +152,8 @@ fn opened(away: AwayPolicy) -> Opened {
             before: BeforeGame::default(),
             entering: Entering::default(),
             claims: false,
+            laws: adoube_tournament::laws::Laws::default(),
+            supervision: None,
             draw_odds: None,
             win_halves: 2,
             draw_halves: 1,

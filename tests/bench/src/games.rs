@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use adoube_chess::{Line, Move, Piece, Start};
+use adoube_chess::{AutomaticDraws, Line, Move, Piece, Start};
 use anyhow::{Context as _, Result, anyhow};
 use fastrand::Rng;
 
@@ -56,7 +56,9 @@ fn step(rng: &mut Rng, line: &Line) -> Option<(Line, Move)> {
     legal.into_iter().find_map(|mv| {
         let mut next = line.clone();
         next.play(mv).ok()?;
-        next.automatic_end().is_none().then_some((next, mv))
+        next.automatic_end(AutomaticDraws::ThreeAndFifty)
+            .is_none()
+            .then_some((next, mv))
     })
 }
 
@@ -72,7 +74,7 @@ mod tests {
         for game in &games {
             let mut line = Line::new(&Start::standard()).unwrap();
             for uci in game.iter() {
-                assert_eq!(line.automatic_end(), None);
+                assert_eq!(line.automatic_end(AutomaticDraws::ThreeAndFifty), None);
                 let legal = line.position().legal_moves();
                 let mv = legal.into_iter().find(|mv| mv.to_string() == *uci);
                 line.play(mv.unwrap()).unwrap();

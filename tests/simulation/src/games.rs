@@ -1,6 +1,6 @@
 //! The games that are played: random legal ones, as scripts of the kiosks' own kind.
 
-use adoube_chess::{Line, Start};
+use adoube_chess::{AutomaticDraws, Line, Start};
 use adoube_kiosk::player::script::{End, How, Script, ScriptGame, ScriptMove, ScriptSide};
 use fastrand::Rng;
 
@@ -65,7 +65,7 @@ fn moves(rng: &mut Rng) -> (Vec<ScriptMove>, bool) {
     for _ in 0..rng.usize(2..=PLIES) {
         let legal = line.position().legal_moves();
         let Some(mv) = rng.choice(legal) else { break };
-        if line.play(mv).is_err() || line.automatic_end().is_some() {
+        if line.play(mv).is_err() || line.automatic_end(AutomaticDraws::ThreeAndFifty).is_some() {
             moves.push(step(rng, mv.to_string()));
             return (moves, true);
         }

@@ -30,8 +30,8 @@ impl History {
     }
 
     /// The plies, ascending, of earlier positions with the hash of now. Only every second
-    /// position has the same side to move. The search is short: the fifty-move rule bounds the
-    /// history.
+    /// position has the same side to move. The search is short: the rules of fifty and of seventy-five
+    /// moves bound the history.
     pub(super) fn earlier_occurrences(&self) -> Vec<usize> {
         let Some((now, earlier)) = self.hashes.split_last() else {
             return Vec::new();

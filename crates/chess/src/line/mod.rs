@@ -23,6 +23,21 @@ pub enum AutomaticEnd {
     ThreefoldRepetition,
     /// Fifty moves by each side without a pawn move or a capture (article 5.4.2, END-4).
     FiftyMoves,
+    /// The same position for the fifth time (Laws of 2018, article 9.6.1).
+    FivefoldRepetition,
+    /// Seventy-five moves by each side without a pawn move or a capture (Laws of 2018, article 9.6.2).
+    SeventyFiveMoves,
+}
+
+/// Which repetitions and moves without progress draw a game by themselves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AutomaticDraws {
+    /// The third occurrence and fifty moves: online play (article 5.4).
+    ThreeAndFifty,
+    /// The fifth occurrence and seventy-five moves: what is less is claimed (Laws of 2018, article 9.6).
+    FiveAndSeventyFive,
+    /// None: both are claimed (Laws of 2005, articles 9.2 and 9.3).
+    None,
 }
 
 /// A game: where it started, its moves, and the position they led to.
@@ -39,7 +54,10 @@ pub struct Line {
     position: Position,
     moves: Vec<Move>,
     history: History,
-    end: Option<AutomaticEnd>,
+    /// Mate, stalemate or a dead position.
+    position_end: Option<AutomaticEnd>,
+    /// How often the position has occurred, the last time included; at least 1.
+    occurrences: usize,
 }
 
 impl Line {
@@ -54,9 +72,10 @@ impl Line {
             history: History::new(position.hash()),
             position,
             moves: Vec::new(),
-            end: None,
+            position_end: None,
+            occurrences: 1,
         };
-        line.end = line.find_end();
+        line.position_end = line.find_position_end();
         Ok(line)
     }
 
@@ -92,18 +111,43 @@ impl Line {
             self.history.restart(self.moves.len());
         }
         self.history.push(self.position.hash());
-        self.end = self.find_end();
+        self.position_end = self.find_position_end();
+        self.occurrences = self.count_occurrences();
         Ok(())
     }
 
-    /// How the game has ended by itself with the last move, if it has. Where several hold, mate
-    /// and stalemate come first: they end the game at once, and a mating move is a win even if it
-    /// is the hundredth without a capture.
-    pub const fn automatic_end(&self) -> Option<AutomaticEnd> {
-        self.end
+    /// How the game has ended by itself with the last move, if it has, where `draws` come by
+    /// themselves. Where several hold, mate and stalemate come first: they end the game at once, and a
+    /// mating move is a win even if it is the hundredth without a capture.
+    pub fn automatic_end(&self, draws: AutomaticDraws) -> Option<AutomaticEnd> {
+        let (most, half_moves, [repetition, moves]) = match draws {
+            AutomaticDraws::None => return self.position_end,
+            AutomaticDraws::ThreeAndFifty => (
+                3,
+                100,
+                [AutomaticEnd::ThreefoldRepetition, AutomaticEnd::FiftyMoves],
+            ),
+            AutomaticDraws::FiveAndSeventyFive => (
+                5,
+                150,
+                [
+                    AutomaticEnd::FivefoldRepetition,
+                    AutomaticEnd::SeventyFiveMoves,
+                ],
+            ),
+        };
+        self.position_end.or_else(|| {
+            if self.occurrences >= most {
+                Some(repetition)
+            } else if self.position.half_move_clock() >= half_moves {
+                Some(moves)
+            } else {
+                None
+            }
+        })
     }
 
-    fn find_end(&self) -> Option<AutomaticEnd> {
+    fn find_position_end(&self) -> Option<AutomaticEnd> {
         let position = &self.position;
         if position.is_checkmate() {
             let winner = position.side_to_move().other();
@@ -112,20 +156,20 @@ impl Line {
             Some(AutomaticEnd::Stalemate)
         } else if position.is_dead() {
             Some(AutomaticEnd::DeadPosition)
-        } else if self.is_third_occurrence() {
-            Some(AutomaticEnd::ThreefoldRepetition)
-        } else if position.half_move_clock() >= 100 {
-            Some(AutomaticEnd::FiftyMoves)
         } else {
             None
         }
     }
 
     /// Hashes only point at candidates; the positions themselves decide. So a collision of
-    /// hashes can cost a little time, but can never end a game.
-    fn is_third_occurrence(&self) -> bool {
+    /// hashes can cost a little time, but can never end a game. One or two occurrences draw nothing
+    /// and are counted as the hashes say.
+    fn count_occurrences(&self) -> usize {
         let candidates = self.history.earlier_occurrences();
-        candidates.len() >= 2 && self.count_equal(&candidates) >= 2
+        if candidates.len() < 2 {
+            return 1 + candidates.len();
+        }
+        1 + self.count_equal(&candidates)
     }
 
     /// How many of these plies had the position of now; found by playing the game again.

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::{AutomaticEnd, Line};
+use super::{AutomaticDraws, AutomaticEnd, Line};
 use crate::{IllegalReason, Position, Side, Start, Variant};
 
 fn from_fen(fen: &str) -> Line {
@@ -14,7 +14,7 @@ fn play(line: &mut Line, moves: &str) -> Vec<Option<AutomaticEnd>> {
     let play = |mv: &str| {
         let mv = line.position().parse_uci(mv).unwrap();
         line.play(mv).unwrap();
-        line.automatic_end()
+        line.automatic_end(AutomaticDraws::ThreeAndFifty)
     };
     moves.split(' ').map(play).collect()
 }
@@ -40,7 +40,13 @@ fn end_1_mate_and_who_won() {
     assert_eq!(first_end(&mut line, "f2f3 e7e5 g2g4 d8h4"), Some((4, end)));
     let refused = line.play("a2a3".parse().unwrap()).unwrap_err();
     assert_eq!(refused.reason, IllegalReason::GameOver);
-    assert_eq!((line.ply(), line.automatic_end()), (4, Some(end)));
+    assert_eq!(
+        (
+            line.ply(),
+            line.automatic_end(AutomaticDraws::ThreeAndFifty)
+        ),
+        (4, Some(end))
+    );
 }
 
 #[test]
@@ -60,7 +66,7 @@ fn end_5_bare_kings() {
         Some((1, AutomaticEnd::DeadPosition))
     );
     assert_eq!(
-        from_fen("4k3/8/8/8/8/8/8/4K3 w - - 0 1").automatic_end(),
+        from_fen("4k3/8/8/8/8/8/8/4K3 w - - 0 1").automatic_end(AutomaticDraws::None),
         Some(AutomaticEnd::DeadPosition)
     );
 }
@@ -134,6 +140,37 @@ fn end_4_fifty_moves_by_each_side() {
     assert_eq!(play(&mut line, "e2e3 e8d8 e1e2"), [None; 3]);
 }
 
+/// Laws of 2018, 9.6: where draws are claimed, the limits are five and seventy-five, and a mate comes first.
+#[test]
+fn pen_4_draws_that_come_without_a_claim() {
+    let (five, none) = (AutomaticDraws::FiveAndSeventyFive, AutomaticDraws::None);
+    let mut line = standard();
+    play(&mut line, &["g1f3 g8f6 f3g1 f6g8"; 3].join(" "));
+    assert_eq!(line.automatic_end(five), None, "for the fourth time");
+    play(&mut line, "g1f3 g8f6 f3g1 f6g8");
+    let fivefold = Some(AutomaticEnd::FivefoldRepetition);
+    assert_eq!(line.automatic_end(five), fivefold);
+    assert_eq!(line.automatic_end(none), None);
+    play(&mut line, "g1f3 g8f6 f3g1 f6g8");
+    assert_eq!(line.automatic_end(five), fivefold, "at least five times");
+
+    let mut line = from_fen("4k3/8/8/8/8/8/4P3/R3K3 w - - 148 90");
+    play(&mut line, "a1a2");
+    assert_eq!(line.automatic_end(five), None);
+    play(&mut line, "e8d8");
+    let moves = Some(AutomaticEnd::SeventyFiveMoves);
+    assert_eq!(line.automatic_end(five), moves);
+    assert_eq!(line.automatic_end(none), None);
+
+    let mut line = from_fen("7k/8/6K1/8/8/8/8/1Q6 w - - 149 90");
+    play(&mut line, "b1b8");
+    let winner = Side::White;
+    assert_eq!(
+        line.automatic_end(five),
+        Some(AutomaticEnd::Checkmate { winner })
+    );
+}
+
 #[test]
 fn end_1_a_mate_on_the_hundredth_half_move_is_a_mate() {
     let mut line = from_fen("7k/8/6K1/8/8/8/8/1Q6 w - - 99 90");
@@ -195,12 +232,14 @@ proptest! {
             line.play(*mv).unwrap();
             seen.push(line.position().clone());
             let count = seen.iter().filter(|p| *p == line.position()).count();
-            let ended = line.automatic_end() == Some(AutomaticEnd::ThreefoldRepetition);
-            let other = matches!(
-                line.automatic_end(),
-                Some(AutomaticEnd::Checkmate { .. } | AutomaticEnd::Stalemate | AutomaticEnd::DeadPosition)
-            );
-            prop_assert!(other || ended == (count >= 3), "{} {}", line.position().fen(), count);
+            let other = line.automatic_end(AutomaticDraws::None).is_some();
+            for (draws, end, most) in [
+                (AutomaticDraws::ThreeAndFifty, AutomaticEnd::ThreefoldRepetition, 3),
+                (AutomaticDraws::FiveAndSeventyFive, AutomaticEnd::FivefoldRepetition, 5),
+            ] {
+                let ended = line.automatic_end(draws) == Some(end);
+                prop_assert!(other || ended == (count >= most), "{} {}", line.position().fen(), count);
+            }
         }
     }
 }

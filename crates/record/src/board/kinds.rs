@@ -6,7 +6,7 @@ use crate::error::DecodeError;
 use crate::fields::{Decoded, kind, number};
 use crate::log;
 
-const ENDINGS: [(Ending, log::Ending); 13] = [
+const ENDINGS: [(Ending, log::Ending); 15] = [
     (Ending::Checkmate, log::Ending::Checkmate),
     (Ending::Stalemate, log::Ending::Stalemate),
     (Ending::DeadPosition, log::Ending::DeadPosition),
@@ -15,6 +15,8 @@ const ENDINGS: [(Ending, log::Ending); 13] = [
         log::Ending::ThreefoldRepetition,
     ),
     (Ending::FiftyMoves, log::Ending::FiftyMoves),
+    (Ending::FivefoldRepetition, log::Ending::FivefoldRepetition),
+    (Ending::SeventyFiveMoves, log::Ending::SeventyFiveMoves),
     (Ending::Resignation, log::Ending::Resignation),
     (Ending::Agreement, log::Ending::Agreement),
     (Ending::Flag, log::Ending::Flag),

@@ -8,6 +8,7 @@ use adoube_tournament::board::{
     ResumeBy, Seat, Terms,
 };
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::laws::{Laws, Regime};
 use adoube_tournament::time::Millis;
 
 use super::lag;
@@ -73,6 +74,8 @@ fn write_terms(terms: &Terms) -> log::Terms {
         premove: terms.entering.premove,
         automatic_queen: terms.entering.automatic_queen,
         claims: terms.claims,
+        laws: write_laws(terms.laws),
+        supervision: terms.supervision.map_or(0, write_supervision),
     }
 }
 
@@ -111,6 +114,8 @@ fn read_terms(terms: log::Terms) -> Decoded<Terms> {
             automatic_queen: terms.automatic_queen,
         },
         claims: terms.claims,
+        laws: read_laws(terms.laws)?,
+        supervision: read_supervision(terms.supervision)?,
         start: Start {
             variant: read_variant(terms.variant)?,
             fen: terms.fen,
@@ -149,6 +154,44 @@ pub(crate) fn read_variant(stored: i32) -> Decoded<Variant> {
     Ok(match kind(stored, "variant")? {
         log::Variant::Chess960 => Variant::Chess960,
         _ => Variant::Standard,
+    })
+}
+
+fn write_laws(laws: Laws) -> i32 {
+    number(match laws {
+        Laws::Of2005 => log::Laws::Of2005,
+        Laws::Of2018 => log::Laws::Of2018,
+        Laws::Of2023 => log::Laws::Of2023,
+    })
+}
+
+/// Games of before this field were played by the Laws of 2005.
+fn read_laws(stored: i32) -> Decoded<Laws> {
+    if stored == 0 {
+        return Ok(Laws::Of2005);
+    }
+    Ok(match kind(stored, "edition of the Laws")? {
+        log::Laws::Unspecified | log::Laws::Of2005 => Laws::Of2005,
+        log::Laws::Of2018 => Laws::Of2018,
+        log::Laws::Of2023 => Laws::Of2023,
+    })
+}
+
+fn write_supervision(regime: Regime) -> i32 {
+    number(match regime {
+        Regime::Full => log::Supervision::Full,
+        Regime::Reduced => log::Supervision::Reduced,
+    })
+}
+
+fn read_supervision(stored: i32) -> Decoded<Option<Regime>> {
+    if stored == 0 {
+        return Ok(None);
+    }
+    Ok(match kind(stored, "supervision")? {
+        log::Supervision::Unspecified => None,
+        log::Supervision::Full => Some(Regime::Full),
+        log::Supervision::Reduced => Some(Regime::Reduced),
     })
 }
 

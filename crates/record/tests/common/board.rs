@@ -20,6 +20,7 @@ use adoube_tournament::clock::{
     Extra, LagCredit, LagRules, Period, Reading, RoundTrips, SideReading, TimeControl,
 };
 use adoube_tournament::ids::RulingRef;
+use adoube_tournament::laws::{Laws, Regime};
 use adoube_tournament::time::Millis;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -395,24 +396,40 @@ fn terms() -> impl Strategy<Value = Terms> {
     let odds = proptest::option::of(side());
     let lag = proptest::option::of(lag());
     let before = (before(), any::<[bool; 4]>());
-    let terms = (time_control(), lag, start(), away(), before, odds, points);
+    let edition = (
+        select(Laws::ALL.to_vec()),
+        proptest::option::of(select(vec![Regime::Full, Regime::Reduced])),
+    );
+    let terms = (
+        time_control(),
+        lag,
+        start(),
+        away(),
+        before,
+        (odds, points),
+        edition,
+    );
     terms.prop_map(
-        |(control, lag, start, away, (before, flags), draw_odds, points)| Terms {
-            lag,
-            entering: Entering {
-                smart_move: flags[0],
-                premove: flags[1],
-                automatic_queen: flags[2],
-            },
-            claims: flags[3],
-            draw_odds,
-            before,
-            time_control: Arc::new(control),
-            start,
-            away,
-            win_halves: points[0],
-            draw_halves: points[1],
-            loss_halves: points[2],
+        |(control, lag, start, away, (before, flags), (draw_odds, points), (laws, supervision))| {
+            Terms {
+                lag,
+                entering: Entering {
+                    smart_move: flags[0],
+                    premove: flags[1],
+                    automatic_queen: flags[2],
+                },
+                claims: flags[3],
+                laws,
+                supervision,
+                draw_odds,
+                before,
+                time_control: Arc::new(control),
+                start,
+                away,
+                win_halves: points[0],
+                draw_halves: points[1],
+                loss_halves: points[2],
+            }
         },
     )
 }

@@ -175,6 +175,8 @@ fn opened() -> Event {
             before: BeforeGame::default(),
             entering: Entering::default(),
             claims: false,
+            laws: adoube_tournament::laws::Laws::default(),
+            supervision: None,
             time_control: Arc::new("40/7200:20/3600:900+30".parse().unwrap()),
             lag: None,
             start: Start::chess960(959).unwrap(),

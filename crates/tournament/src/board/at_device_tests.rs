@@ -66,6 +66,8 @@ fn board() -> Board {
         lag: None,
         entering: Entering::default(),
         claims: false,
+        laws: crate::laws::Laws::default(),
+        supervision: None,
     };
     let opened = Opened {
         board: BoardId { round: 1, board: 1 },

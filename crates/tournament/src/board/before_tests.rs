@@ -51,6 +51,8 @@ pub(in crate::board) fn published(before: BeforeGame) -> Board {
         lag: None,
         entering: Entering::default(),
         claims: false,
+        laws: crate::laws::Laws::default(),
+        supervision: None,
     };
     let opened = Opened {
         board: BoardId { round: 1, board: 1 },

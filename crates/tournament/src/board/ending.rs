@@ -22,6 +22,10 @@ pub enum Ending {
     ThreefoldRepetition,
     /// O 5.4.2.
     FiftyMoves,
+    /// L 9.6.1 of 2018 and 2023, where draws are claimed.
+    FivefoldRepetition,
+    /// L 9.6.2 of 2018 and 2023, where draws are claimed.
+    SeventyFiveMoves,
     /// O 5.2.
     Resignation,
     /// O 5.3.
@@ -42,12 +46,14 @@ pub enum Ending {
 
 impl Ending {
     /// All endings.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 15] = [
         Self::Checkmate,
         Self::Stalemate,
         Self::DeadPosition,
         Self::ThreefoldRepetition,
         Self::FiftyMoves,
+        Self::FivefoldRepetition,
+        Self::SeventyFiveMoves,
         Self::Resignation,
         Self::Agreement,
         Self::Flag,
@@ -66,6 +72,8 @@ impl Ending {
             Self::DeadPosition => "dead-position",
             Self::ThreefoldRepetition => "threefold-repetition",
             Self::FiftyMoves => "fifty-moves",
+            Self::FivefoldRepetition => "fivefold-repetition",
+            Self::SeventyFiveMoves => "seventy-five-moves",
             Self::Resignation => "resignation",
             Self::Agreement => "agreement",
             Self::Flag => "flag",
@@ -89,6 +97,8 @@ impl Ending {
             | Self::DeadPosition
             | Self::ThreefoldRepetition
             | Self::FiftyMoves
+            | Self::FivefoldRepetition
+            | Self::SeventyFiveMoves
             | Self::Agreement
             | Self::FlagDraw
             | Self::NotReconnectedDraw => true,
@@ -121,6 +131,8 @@ mod tests {
                 "dead-position",
                 "threefold-repetition",
                 "fifty-moves",
+                "fivefold-repetition",
+                "seventy-five-moves",
                 "agreement",
                 "flag-draw",
                 "not-reconnected-draw"

@@ -336,8 +336,11 @@ impl Board {
             .map_err(|error| wrong(error.to_string()))?;
         self.last_san = san;
         // A repetition was overturned for its position alone; what else was, as long as it holds.
-        let repetition = self.overturned == Some(AutomaticEnd::ThreefoldRepetition);
-        if repetition || self.line.automatic_end() != self.overturned {
+        let repetition = matches!(
+            self.overturned,
+            Some(AutomaticEnd::ThreefoldRepetition | AutomaticEnd::FivefoldRepetition)
+        );
+        if repetition || self.ended_by_itself() != self.overturned {
             self.overturned = None;
         }
         if self.offer == Some(side.other()) {

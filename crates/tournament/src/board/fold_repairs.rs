@@ -213,7 +213,7 @@ impl Board {
         start_in: Option<Millis>,
         at: Time,
     ) {
-        let end = self.line.automatic_end();
+        let end = self.ended_by_itself();
         self.overturned = end.filter(|end| can_be_overturned(*end));
         self.approval = Approval::default();
         self.over_by_flag = false;

@@ -47,23 +47,24 @@ impl Board {
         if self.line.ply() == 0 {
             return None;
         }
-        let end = self.line.automatic_end();
+        let end = self.ended_by_itself();
         let end = end.filter(|end| Some(*end) != self.overturned);
-        let claimed = |end: &AutomaticEnd| {
-            matches!(
-                end,
-                AutomaticEnd::ThreefoldRepetition | AutomaticEnd::FiftyMoves
-            )
-        };
-        let end = end.filter(|end| !(self.opened.terms.claims && claimed(end)));
         let (score, ending) = match end? {
             AutomaticEnd::Checkmate { winner } => (self.won_by(winner), Ending::Checkmate),
             AutomaticEnd::Stalemate => (self.drawn(), Ending::Stalemate),
             AutomaticEnd::DeadPosition => (self.drawn(), Ending::DeadPosition),
             AutomaticEnd::ThreefoldRepetition => (self.drawn(), Ending::ThreefoldRepetition),
             AutomaticEnd::FiftyMoves => (self.drawn(), Ending::FiftyMoves),
+            AutomaticEnd::FivefoldRepetition => (self.drawn(), Ending::FivefoldRepetition),
+            AutomaticEnd::SeventyFiveMoves => (self.drawn(), Ending::SeventyFiveMoves),
         };
         Some(self.finish(score, ending, "", now))
+    }
+
+    /// How the last move ended the game by the event's terms, overturned or not.
+    pub(super) fn ended_by_itself(&self) -> Option<AutomaticEnd> {
+        let draws = self.opened.terms.automatic_draws();
+        self.line.automatic_end(draws)
     }
 
     /// O 11.4.2: who is not back in time has lost, once his opponent is there.

@@ -3,11 +3,12 @@
 
 use std::sync::Arc;
 
-use adoube_chess::{Side, Start};
+use adoube_chess::{AutomaticDraws, Side, Start};
 
 use super::before::BeforeGame;
 use super::options::Entering;
 use crate::clock::{LagRules, TimeControl};
+use crate::laws::{Laws, Regime};
 use crate::time::Millis;
 
 /// The terms of one game.
@@ -27,6 +28,11 @@ pub struct Terms {
     pub entering: Entering,
     /// Whether draws by repetition and fifty moves are claimed, and do not come by themselves.
     pub claims: bool,
+    /// The edition of the Laws that the game is played by.
+    pub laws: Laws,
+    /// Rapid and blitz only: how closely the game is supervised. None also in games whose record is
+    /// older than this field.
+    pub supervision: Option<Regime>,
     /// Whose a drawn game is: who must draw has more time, or moves first. None as a rule.
     pub draw_odds: Option<Side>,
     /// Points for a win, in halves (O 7.1).
@@ -35,6 +41,18 @@ pub struct Terms {
     pub draw_halves: u8,
     /// Points for a loss, in halves.
     pub loss_halves: u8,
+}
+
+impl Terms {
+    /// Which repetitions and moves without progress end the game by themselves: those of online play
+    /// (O 5.4), or where draws are claimed those that the Laws draw without a claim.
+    pub const fn automatic_draws(&self) -> AutomaticDraws {
+        if self.claims {
+            self.laws.draws_without_claim()
+        } else {
+            AutomaticDraws::ThreeAndFifty
+        }
+    }
 }
 
 /// What a disconnection leads to (DIS-2).

@@ -17,6 +17,7 @@ use crate::article;
 use crate::board::{Board, Boards};
 use crate::ids::RulingRef;
 use crate::ids::{BoardId, PersonId};
+use crate::laws::Laws;
 use crate::note::Note;
 use crate::refusal::phrases::range;
 use crate::refusal::{ClosedIncident, Instead, Refusal};
@@ -139,7 +140,7 @@ pub fn rule(
     may_follow(state, boards, request)?;
     let replaced = proposals::replaceable(state, boards, actor, request.instead_of)?;
     said(&request.reason)?;
-    article::check(&request.article, MAX_ARTICLE)?;
+    article::check(&request.article, MAX_ARTICLE, laws(state, boards))?;
     choice(state, boards, request)?;
     nothing_changed(boards, request)?;
     let offered = offers(state, boards, request, rules, now)?;
@@ -170,6 +171,13 @@ pub fn rule(
         }
     };
     Ok(makes_room.into_iter().chain([given]).collect())
+}
+
+/// The edition of the Laws that the incident's games are played by: of the first, since a round is
+/// published with one.
+fn laws(state: &State, boards: &Boards) -> Option<Laws> {
+    let board = state.boards().into_iter().find_map(|id| boards.get(&id));
+    board.map(|board| board.opened().terms.laws)
 }
 
 pub(super) fn ruled(offered: Offered) -> BoardRuling {

@@ -88,6 +88,8 @@ fn opened(id: BoardId, flag: FlagWhileAway, control: &str) -> Board {
         before: BeforeGame::default(),
         entering: Entering::default(),
         claims: false,
+        laws: crate::laws::Laws::default(),
+        supervision: None,
         time_control: Arc::new(control.parse().unwrap()),
         start: adoube_chess::Start {
             variant: adoube_chess::Variant::Standard,

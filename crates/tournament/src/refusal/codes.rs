@@ -41,6 +41,7 @@ impl Refusal {
             Self::NothingToDo | Self::NoProposal { .. } => "nothing-to-do",
             Self::ReasonRequired => "reason-required",
             Self::NoArticle(_) => "no-article",
+            Self::NoArticleOfLaws(_) => "no-article-of-laws",
             Self::ResultNotAllowed => "result-not-allowed",
             Self::NoResult => "no-result",
             Self::ResultApproved => "result-approved",
@@ -134,6 +135,7 @@ impl Refusal {
             | Self::HiddenCharacter(_)
             | Self::Objected(_)
             | Self::NoArticle(_)
+            | Self::NoArticleOfLaws(_)
             | Self::NoResult
             | Self::ResultApproved
             | Self::ResultRuled { .. } => "O 17.11",

@@ -5,6 +5,7 @@ use adoube_chess::IllegalReason;
 use super::phrases::Phrase;
 use super::{BoardChanged, Objection, Refusal, RoundChanged, TooFewDevices};
 use crate::ids::{BoardId, PersonId};
+use crate::laws::MissingArticle;
 use crate::note::Note;
 use crate::verb::Verb;
 
@@ -22,6 +23,14 @@ impl Refusal {
             Self::IllegalMove { uci, reason } => {
                 let reason = illegal(*reason)?.to_owned();
                 (self.code(), vec![("move", uci.clone()), ("reason", reason)])
+            }
+            Self::NoArticleOfLaws(MissingArticle { text, laws }) => {
+                let last = laws.last_article().to_string();
+                let laws = laws.year().to_owned();
+                (
+                    self.code(),
+                    vec![("text", text.clone()), ("laws", laws), ("last", last)],
+                )
             }
             Self::NotAMove(text) | Self::NoArticle(text) => {
                 (self.code(), vec![("text", text.clone())])

@@ -34,7 +34,7 @@ pub struct SettingChange {
 
 /// What boards take from the regulations when their round is published ([`Terms`]): sections, then settings that are in
 /// no section.
-const OF_BOARDS: [&str; 12] = [
+const OF_BOARDS: [&str; 14] = [
     "checks",
     "chess960",
     "disconnection",
@@ -43,8 +43,10 @@ const OF_BOARDS: [&str; 12] = [
     "late",
     "moves",
     "scoring",
+    "supervision",
     "default_time",
     "draw_odds",
+    "laws",
     "time_control",
     "variant",
 ];
@@ -86,6 +88,8 @@ impl Regulations {
             before,
             entering,
             claims,
+            laws,
+            supervision,
             draw_odds,
             win_halves,
             draw_halves,
@@ -97,6 +101,9 @@ impl Regulations {
             away: *away,
             entering: *entering,
             claims: *claims,
+            laws: *laws,
+            // Boards of before this field do not say it.
+            supervision: supervision.or(self.supervision),
             draw_odds: *draw_odds,
             ..self.clone()
         };

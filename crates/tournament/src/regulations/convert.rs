@@ -9,6 +9,7 @@ use super::{Kind, Regime};
 use crate::clock::TimeControl;
 use crate::date::{Date, InvalidDate};
 use crate::double_chess960::NO_DOUBLE;
+use crate::laws::Laws;
 use crate::standings::{self, System, TieBreak};
 use crate::text::{PlainText, TextFault};
 use crate::typed_time;
@@ -79,6 +80,11 @@ pub(super) fn variant(value: &DeValue<'_>) -> Result<Variant, String> {
         return Err(NO_DOUBLE.to_owned());
     }
     word(value, &words)
+}
+
+/// An edition of the Laws, by its year.
+pub(super) fn laws(value: &DeValue<'_>) -> Result<Laws, String> {
+    word(value, &Laws::ALL.map(|laws| (laws.year(), laws)))
 }
 
 /// Yes or no.

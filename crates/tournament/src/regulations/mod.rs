@@ -8,6 +8,8 @@ use adoube_chess::{Side, Variant};
 use crate::board::{AwayPolicy, Entering};
 use crate::clock::{LagRules, TimeControl};
 use crate::date::Date;
+use crate::laws::Laws;
+pub use crate::laws::Regime;
 use crate::scoring::Scoring;
 use crate::standings::{System, TieBreak};
 
@@ -62,6 +64,8 @@ pub struct Regulations {
     pub rounds: u16,
     /// Which chess is played.
     pub variant: Variant,
+    /// The edition of the Laws that games are played by.
+    pub laws: Laws,
     /// Both sides' time control (O 4.4).
     pub time_control: Arc<TimeControl>,
     /// What moves are credited with for the network's time; none as a rule.
@@ -106,16 +110,6 @@ pub enum Kind {
     Hybrid,
     /// Each at home, watched remotely (O 8 to 15).
     SupervisedOnline,
-}
-
-/// How closely rapid and blitz games are supervised (A-A.5, A-B.5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Regime {
-    /// The Laws hold as in standard play: an arbiter has at most three games in rapid play, one in
-    /// blitz, and they are recorded (A-A.3, A-B.3).
-    Full,
-    /// Fewer arbiters than that: the looser rules for rapid play hold (A-A.4, A-B.4).
-    Reduced,
 }
 
 /// What each venue of a hybrid event has.

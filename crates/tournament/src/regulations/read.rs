@@ -11,6 +11,7 @@ use super::reader::{Given, Reader, Section};
 use super::{BeforeRules, Fine, Kind, Problem, Regulations, RulingRules, VenueRules, lag};
 use super::{draws, entering};
 use crate::clock::TimeControl;
+use crate::laws::Laws;
 use crate::scoring::Scoring;
 
 /// How the text of a time control is read.
@@ -21,7 +22,7 @@ const MAX_DOCUMENT: usize = 64 * 1024;
 /// The most fines.
 const MAX_FINES: usize = 100;
 
-const ROOT: [&str; 26] = [
+const ROOT: [&str; 27] = [
     "name",
     "kind",
     "begin",
@@ -30,6 +31,7 @@ const ROOT: [&str; 26] = [
     "federation",
     "rounds",
     "variant",
+    "laws",
     "time_control",
     "default_time",
     "late",
@@ -119,6 +121,9 @@ fn document(
         variant: root
             .field(reader, "variant", "A-F", to::variant)
             .or(Variant::Standard),
+        laws: root
+            .field(reader, "laws", "L", to::laws)
+            .or(Laws::default()),
         lag: lag::read(reader, &root),
         draw_odds: root
             .field(reader, "draw_odds", "", |v| to::word(v, &to::SIDES))

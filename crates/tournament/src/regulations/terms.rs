@@ -23,6 +23,8 @@ impl Regulations {
             before: self.before_game(),
             entering: self.entering,
             claims: self.claims,
+            laws: self.laws,
+            supervision: self.supervision,
             draw_odds: self.draw_odds,
             win_halves: self.scoring.win_halves(),
             draw_halves: self.scoring.draw_halves(),

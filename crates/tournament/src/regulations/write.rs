@@ -75,6 +75,7 @@ impl Regulations {
             Variant::Chess960 => "chess960",
         };
         out.text("variant", variant);
+        out.text("laws", self.laws.year());
         out.text(
             "time_control",
             &typed_time::unmistakable(&self.time_control),

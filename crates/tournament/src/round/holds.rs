@@ -141,7 +141,8 @@ fn check(
     request: &HoldRequest,
 ) -> Result<(), Refusal> {
     roles::may(actor, hold_verb(request.venue.as_ref()))?;
-    article::check(&request.article, MAX_ARTICLE)?;
+    let laws = event.regulations().map(|regulations| regulations.laws);
+    article::check(&request.article, MAX_ARTICLE, laws)?;
     if let Some(venue) = &request.venue
         && !event.venues().contains_key(venue)
     {

@@ -10,8 +10,9 @@ use adoube_chess::Side;
 use adoube_tournament::board::{
     Basis, Charge, ClockWhileAway, Event, FLAG_WATERMARK, Opened, PauseCause, Record, Remedy, Terms,
 };
-use adoube_tournament::clock::{Extra, LagCredit, Period, Reading};
+use adoube_tournament::clock::{Extra, LagCredit, Period, Reading, TimeControlClass};
 use adoube_tournament::incident::ruling::ClocksAs;
+use adoube_tournament::laws::Laws;
 use adoube_tournament::time::{Millis, Time};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
@@ -377,10 +378,20 @@ impl Balance {
         };
     }
 
-    /// A wrong claim (L 9.5 b): three minutes for the opponent; of the claimant's time half, three
-    /// minutes at most, but not so that less than a minute is left that he had.
+    /// A wrong claim (L 9.5). By the Laws of 2005 three minutes for the opponent; of the claimant's time half,
+    /// three minutes at most, but not so that less than a minute is left that he had. By the others, without
+    /// supervision of each game, two minutes or one for the opponent.
     fn fine(&mut self, claimant: Side) {
-        self.sides[claimant.other().index()].added += 180_000;
+        let class = self.terms.time_control.class();
+        let minutes = match (self.terms.laws, class) {
+            (Laws::Of2005, _) => 3,
+            (_, TimeControlClass::Standard) | (Laws::Of2018, TimeControlClass::Rapid) => 2,
+            (Laws::Of2018 | Laws::Of2023, _) => 1,
+        };
+        self.sides[claimant.other().index()].added += 60_000 * minutes;
+        if self.terms.laws != Laws::Of2005 {
+            return;
+        }
         let account = &mut self.sides[claimant.index()];
         account.deducted += match account.shown() {
             left if left > 120_000 => (left / 2).min(180_000),

@@ -9,6 +9,7 @@ use adoube_tournament::board::{
 };
 use adoube_tournament::clock::LagRules;
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::laws::Laws;
 use adoube_tournament::time::Millis;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -41,14 +42,17 @@ pub(crate) fn opened() -> impl Strategy<Value = Opened> {
         start(),
         away(),
         any::<bool>(),
+        select(Laws::ALL.to_vec()),
     );
-    parts.prop_map(|(control, lag, start, away, claims)| Opened {
+    parts.prop_map(|(control, lag, start, away, claims, laws)| Opened {
         board: BoardId { round: 1, board: 1 },
         seats: [seat("anna", "madrid"), seat("boris", "oslo")],
         terms: Terms {
             before: BeforeGame::default(),
             entering: Entering::default(),
             claims,
+            laws,
+            supervision: None,
             time_control: Arc::new(control.parse().unwrap()),
             start,
             away,

@@ -10,6 +10,7 @@
 //! chess960 0
 //! before checks default-time 30      minutes
 //! allows smart-move premove automatic-queen claims
+//! laws 2023 full                     the edition, and how closely it is supervised
 //! ```
 
 use std::sync::Arc;
@@ -21,6 +22,7 @@ use adoube_tournament::board::{
 };
 use adoube_tournament::clock::LagRules;
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::laws::{Laws, Regime};
 use adoube_tournament::time::Millis;
 
 use super::actors;
@@ -41,6 +43,8 @@ pub(crate) fn usual() -> Opened {
             before: BeforeGame::default(),
             entering: Entering::default(),
             claims: false,
+            laws: Laws::default(),
+            supervision: None,
             time_control: Arc::new("5400+30".parse().unwrap()),
             start: Start::standard(),
             away,
@@ -65,6 +69,7 @@ pub(crate) fn set(opened: &mut Opened, line: &str) -> bool {
         "scoring" => scoring(terms, rest),
         "before" => before(terms, rest),
         "allows" => allow(terms, rest),
+        "laws" => laws(terms, rest),
         "position" => terms.start = Start::from_fen(Variant::Standard, rest).unwrap(),
         "chess960" => terms.start = Start::chess960(rest.parse().unwrap()).unwrap(),
         _ => return false,
@@ -142,6 +147,18 @@ fn allow(terms: &mut Terms, text: &str) {
             other => panic!("nothing to allow: {other}"),
         }
     }
+}
+
+/// `laws 2023 full`
+fn laws(terms: &mut Terms, text: &str) {
+    let (year, supervision) = text.split_once(' ').unwrap_or((text, ""));
+    terms.laws = Laws::from_year(year).unwrap();
+    terms.supervision = match supervision {
+        "" => None,
+        "full" => Some(Regime::Full),
+        "reduced" => Some(Regime::Reduced),
+        other => panic!("no supervision: {other}"),
+    };
 }
 
 const fn suspend_after(terms: &mut Terms, seconds: u64) {

@@ -28,11 +28,12 @@ enum Fate {
 use Fate::{Kept, Refused};
 
 /// A setting by its section, empty for none, and its name; another value; what becomes of it.
-const CHANGES: [(&str, &str, &str, Fate); 32] = [
+const CHANGES: [(&str, &str, &str, Fate); 33] = [
     ("", "name", "\"Another name\"", Kept),
     ("", "kind", "\"supervised-online\"", Refused),
     ("", "rounds", "9", Kept),
     ("", "variant", "\"chess960\"", Kept),
+    ("", "laws", "\"2023\"", Kept),
     ("", "time_control", "\"120 min + 30 s\"", Kept),
     ("", "draw_odds", "\"black\"", Kept),
     ("", "default_time", "5", Kept),

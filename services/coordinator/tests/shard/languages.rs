@@ -13,6 +13,7 @@ use adoube_tournament::ids::RulingRef;
 use adoube_tournament::incident;
 use adoube_tournament::incident::cause::Cause;
 use adoube_tournament::incident::evidence::{MAX_FIGURES, Saw};
+use adoube_tournament::laws::{Laws, MissingArticle};
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::phrases::{done, local, range, round as needs, spare};
 use adoube_tournament::refusal::{
@@ -188,6 +189,10 @@ fn of_an_official() -> Vec<Refusal> {
         PlainText::reason("\u{feff}").unwrap_err(),
         PlainText::reason("\u{1b}[1m").unwrap_err(),
         Refusal::NoArticle("e9".to_owned()),
+        Refusal::NoArticleOfLaws(MissingArticle {
+            text: "L 13.4".to_owned(),
+            laws: Laws::Of2023,
+        }),
         Refusal::ResultNotAllowed,
         Refusal::NoResult,
         Refusal::ResultApproved,

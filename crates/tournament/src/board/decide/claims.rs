@@ -1,8 +1,8 @@
-//! What a wrong claim of a draw costs, where the event keeps claims (L 9.5 b, PEN-4).
+//! Wrong claims of a draw, where the event keeps claims (L 9.5, PEN-4). What they cost says [`crate::laws`].
 
 use crate::board::command;
 use crate::board::event;
-use adoube_chess::{AutomaticEnd, IllegalMove, Line};
+use adoube_chess::{AutomaticDraws, AutomaticEnd, IllegalMove, Line};
 
 use super::Decision;
 use super::clocks::wrong_clock;
@@ -11,22 +11,7 @@ use crate::board::event::Event;
 use crate::clock::MAX_CLOCK;
 use crate::note::Note;
 use crate::refusal::Refusal;
-use crate::time::{Millis, Time};
-
-/// What the opponent gets, and the most that the claimant loses.
-const THREE_MINUTES: Millis = Millis::from_seconds(180);
-const TWO_MINUTES: Millis = Millis::from_seconds(120);
-const ONE_MINUTE: Millis = Millis::from_seconds(60);
-
-/// The claimant's time after a wrong claim: more than two minutes are halved, by three at most; of
-/// less than two one minute is left; less than one stays.
-pub(in crate::board) fn after_wrong_claim(left: Millis) -> Millis {
-    if left >= TWO_MINUTES {
-        left.less(Millis(left.0 / 2).min(THREE_MINUTES))
-    } else {
-        left.min(ONE_MINUTE)
-    }
-}
+use crate::time::Time;
 
 impl Board {
     pub(in crate::board) fn wrong_claim(
@@ -41,10 +26,14 @@ impl Board {
         self.is_charged_once(side, intended.as_deref())?;
         let before = self.clock.reading(now);
         let mut clocks = before;
+        let terms = &self.opened.terms;
+        // An arbiter may have given the game another time control than it was published with.
+        let class = self.clock.control().class();
+        let cost = terms.laws.wrong_claim_cost(class, terms.supervision);
         let own = &mut clocks.sides[side.index()].remaining;
-        *own = after_wrong_claim(*own);
+        *own = cost.claimant_loses.leaves(*own);
         let other = &mut clocks.sides[side.other().index()].remaining;
-        *other += THREE_MINUTES;
+        *other += cost.opponent_gets;
         if *other > MAX_CLOCK {
             return Err(wrong_clock());
         }
@@ -98,7 +87,7 @@ const fn against(article: &'static str, why: Note) -> Refusal {
 
 /// Refuses what is a draw that may be claimed, as the position stands or after that move.
 fn is_wrong(line: &Line, after: Option<&str>) -> Result<(), Refusal> {
-    let (article, words, told) = match line.automatic_end() {
+    let (article, words, told) = match line.automatic_end(AutomaticDraws::ThreeAndFifty) {
         Some(AutomaticEnd::ThreefoldRepetition) => (
             "L 9.2",
             ["claim-threefold", "claim-threefold-after"],
@@ -124,38 +113,4 @@ fn is_wrong(line: &Line, after: Option<&str>) -> Result<(), Refusal> {
             ),
         },
     ))
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, clippy::expect_used)]
-    use super::*;
-
-    const DOCUMENT: &str = include_str!("../../../../../docs/clocks.md");
-
-    /// `0:05:00` in milliseconds.
-    fn span(cell: &str) -> Millis {
-        let fields = cell.trim().split(':').map(str::parse::<u64>);
-        let seconds = fields.map(Result::unwrap).reduce(|all, one| all * 60 + one);
-        Millis::from_seconds(seconds.unwrap())
-    }
-
-    /// The document's table says what a wrong claim leaves.
-    #[test]
-    fn pen_4_what_a_wrong_claim_leaves() {
-        let (_, table) = DOCUMENT.split_once("| claimant had |").expect("the table");
-        let rows = table.lines().skip(2);
-        let rows: Vec<Vec<&str>> = rows
-            .map_while(|row| row.strip_prefix('|')?.strip_suffix('|'))
-            .map(|row| row.split('|').collect())
-            .collect();
-        assert!(rows.len() >= 10, "{rows:?}");
-        for row in rows {
-            let [had, has, before, after] = row[..] else {
-                panic!("{row:?}");
-            };
-            assert_eq!(after_wrong_claim(span(had)), span(has), "{had}");
-            assert_eq!(span(before) + THREE_MINUTES, span(after), "{before}");
-        }
-    }
 }

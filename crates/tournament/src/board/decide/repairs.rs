@@ -160,7 +160,7 @@ impl Board {
     /// Whether a game that is over only needs its clock to go on: one that had begun, in a position with a
     /// legal move.
     fn can_go_on(&self) -> bool {
-        let end = self.line.automatic_end();
+        let end = self.ended_by_itself();
         self.past.has_begun() && end.is_none_or(can_be_overturned)
     }
 }

@@ -67,7 +67,7 @@ fn evt_1_each_setting_that_changed_is_named_with_both_values_and_when_it_counts(
                 ("#[supervision]\n#regime", "[supervision]\nregime"),
             ],
             &[
-                "supervision.regime: none > \"full\" now",
+                "supervision.regime: none > \"full\" next",
                 "time_control: \"90+30\" > \"15+10\" next",
             ],
         ),
@@ -101,6 +101,7 @@ fn evt_1_what_boards_keep_counts_from_the_next_publication() {
         ("before_game = \"required\"", "before_game = \"none\""),
         ("repeat_at_restart = false", "repeat_at_restart = true"),
         ("claims = false", "claims = true"),
+        ("laws = \"2023\"", "laws = \"2018\""),
         ("smart_move = false", "smart_move = true"),
         ("\nclock = \"runs\"", "\nclock = \"suspended\""),
         ("resume = \"both-back\"", "resume = \"arbiter\""),

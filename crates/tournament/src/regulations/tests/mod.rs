@@ -6,6 +6,7 @@ mod round_trip;
 
 use super::{Kind, Regime, Regulations, TEMPLATE, VenueRules};
 use crate::board::{Charge, ClockWhileAway, FlagWhileAway, Present, ResumeBy};
+use crate::laws::Laws;
 use crate::standings::System;
 use crate::time::Millis;
 
@@ -23,10 +24,13 @@ fn read(text: &str) -> Regulations {
 fn evt_1_the_template_is_valid_and_says_what_the_defaults_are() {
     let regulations = read(TEMPLATE);
     assert_eq!(regulations.system, Some(System::Swiss));
+    assert_eq!(regulations.laws, Laws::Of2023);
     let same = Regulations {
         name: "Open".to_owned(),
         // Zero where an event is silent, which the template therefore is not.
         default_time_minutes: 0,
+        // The newest, which the template names; where an event is silent, as older documents are, the oldest.
+        laws: Laws::Of2005,
         // The one that has no default: older documents do not say it, and nothing is made up.
         system: None,
         ..regulations

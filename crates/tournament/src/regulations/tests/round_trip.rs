@@ -15,6 +15,7 @@ use crate::board::{
 };
 use crate::clock::{Extra, LagRules, TimeControl, TimeControlClass};
 use crate::incident::ruling;
+use crate::laws::Laws;
 use crate::standings::{System, TieBreak};
 use crate::time::Millis;
 
@@ -153,6 +154,7 @@ prop_compose! {
         rulings in rulings(),
         before in before(),
         (lag, fines) in (option::of(lag()), fines()),
+        laws in proptest::sample::select(Laws::ALL.to_vec()),
     ) -> Regulations {
         let (name, city, federation) = texts;
         let (rounds, default_time_minutes, arbiters_per_venue) = numbers;
@@ -163,6 +165,7 @@ prop_compose! {
         Regulations {
             chess960: if full { Draw960::Round } else { Draw960::Given },
             claims: boards,
+            laws,
             entering: Entering {
                 smart_move: quickplay,
                 premove: boards,
