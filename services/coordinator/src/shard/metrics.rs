@@ -36,8 +36,8 @@ impl Shard {
             (venue.clone(), (linked.is_some(), late.count()))
         });
         Figures {
-            running: self.due_of.len(),
-            seats: self.seats.connected(),
+            running: self.boards.due.boards(),
+            seats: self.play_links.connected(),
             incidents: open.count(),
             venues: venues.collect(),
         }

@@ -26,12 +26,10 @@ mod timers;
 mod venues;
 pub mod views;
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::VecDeque;
 
-use adoube_chess::Side;
 use adoube_ledger::{StreamName, Transaction};
-use adoube_proto::v1;
-use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
+use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use adoube_tournament::time::{Millis, Time};
 
 pub use input::{
@@ -47,12 +45,12 @@ pub use timers::{alive_slot, down_slot};
 
 pub use incidents::{ClosingSeen, IncidentAsk};
 
-use boards::deferred_commands::Waiting;
-use durability::commit_queue::Commit;
+use boards::Boards;
+use durability::Durability;
+use durability::held_outputs::Held;
 use incidents::Incidents;
-use officials::watchers::{Observers, Wish};
-use play_links::Seats;
-use play_links::stall_detection::Attention;
+use officials::Officials;
+use play_links::PlayLinks;
 use venues::Venues;
 use views::PlayerNames;
 
@@ -78,65 +76,13 @@ pub struct Shard {
     /// Coordinator time at real millisecond 0, from which a clock counts that is never scaled.
     anchor: Time,
     state: State,
-    commit: Commit<Held>,
     outputs: VecDeque<Output>,
-    seats: Seats,
-    observers: Observers,
+    play_links: PlayLinks,
+    officials: Officials,
+    boards: Boards,
     venues: Venues,
     incidents: Incidents,
-    /// What boards will do by themselves.
-    due: BTreeSet<(Time, BoardId)>,
-    due_of: BTreeMap<BoardId, Time>,
-    /// The seat that each device is bound to, in the newest round published for it.
-    device_seats: BTreeMap<DeviceId, (BoardId, Side)>,
-    /// Who waits to hear whether his command was written, while the ledger is away.
-    unanswered: Vec<boards::commands::Origin>,
-    deferred: Waiting,
-    /// Since when the ledger takes no records.
-    halted: Option<Time>,
-    /// The last outage that was found.
-    outage: Option<durability::ledger_failure::Began>,
-    /// Whether the coordinator stops, so that nothing more is decided.
-    stopping: bool,
-    last_mark: u64,
-    attention: Attention,
-    /// When venues were told last who has an office, real milliseconds.
-    granted_at: u64,
-    /// Venues that are to be told what to look at.
-    alarmed: BTreeSet<VenueId>,
-    /// Venues that are to be told who sits where, and how his game stands.
-    reseated: BTreeSet<VenueId>,
-    /// Who is out with leave, White first, as the venues were told last.
-    told_leaves: BTreeMap<BoardId, [bool; 2]>,
-    /// What was asked for at venues' nodes and does not hold any more.
-    voided: officials::cancelled_intents::Voided,
-    /// What was told to commands that were refused.
-    refused: boards::refused_commands::Refused,
-}
-
-/// An output that waits for its records to be durable.
-#[derive(Debug)]
-enum Held {
-    /// To one play link.
-    Seat(SessionId, ToSeat),
-    /// From now on the play link gets the board's events that come after this one.
-    Follow(SessionId, BoardId, u64),
-    /// The answer to a command on a board, for either of those who can give one.
-    Answer(boards::commands::Origin, Box<boards::commands::Verdict>),
-    /// To every play link that follows the board, or to that of the one device that may see it.
-    Event(BoardId, Option<DeviceId>, Box<v1::BoardEvent>),
-    /// To every watcher of the board's round.
-    Board(u16, Box<v1::BoardView>),
-    /// To a caller.
-    Reply(CallId, Box<Result<Reply, Failure>>),
-    /// To one watcher.
-    Watcher(StreamId, Box<v1::WatchReply>),
-    /// From now on the watcher gets changes.
-    Watching(StreamId, u16, Wish),
-    /// To a venue node.
-    Venue(StreamId, v1::VenueNotice),
-    /// Devices and venues that belong here now.
-    Enrolled,
+    durability: Durability,
 }
 
 impl Shard {
@@ -147,28 +93,13 @@ impl Shard {
             anchor: now.game - scaled(Millis(now.real), settings.speed),
             settings,
             state,
-            commit: Commit::default(),
             outputs: VecDeque::new(),
-            seats: Seats::default(),
-            observers: Observers::default(),
-            venues: Venues::default(),
+            play_links: PlayLinks::default(),
+            officials: Officials::default(),
+            boards: Boards::default(),
+            venues: Venues::new(now.real),
             incidents: Incidents::default(),
-            due: BTreeSet::new(),
-            due_of: BTreeMap::new(),
-            device_seats: BTreeMap::new(),
-            unanswered: Vec::new(),
-            deferred: Waiting::default(),
-            halted: None,
-            outage: None,
-            stopping: false,
-            last_mark: 0,
-            attention: Attention::default(),
-            granted_at: now.real,
-            alarmed: BTreeSet::new(),
-            reseated: BTreeSet::new(),
-            told_leaves: BTreeMap::new(),
-            voided: officials::cancelled_intents::Voided::default(),
-            refused: boards::refused_commands::Refused::default(),
+            durability: Durability::default(),
         };
         let from = shard.state.served_until();
         shard.recover(from, adoube_tournament::board::OutageCause::Down, now);
@@ -177,7 +108,7 @@ impl Shard {
 
     /// Takes one input.
     pub fn handle(&mut self, now: Now, input: Input) {
-        self.attention.awake(now.real);
+        self.play_links.stalls.awake(now.real);
         match input {
             Input::SeatOpened(session, hello) => self.seat_opened(session, hello, now),
             Input::SeatCommand(session, entered, at) => {
@@ -189,7 +120,7 @@ impl Shard {
             Input::SeatClosed(session) => self.seat_closed(session, now),
             Input::Call(call, asker, ask) => self.call(call, &asker, ask, now),
             Input::Watch(watcher, asker, round) => self.watch(watcher, &asker, round, now),
-            Input::Unwatch(watcher) => self.observers.remove(watcher),
+            Input::Unwatch(watcher) => self.officials.watchers.remove(watcher),
             Input::VenueOpened(stream, venue, instance) => {
                 self.venue_opened(stream, &venue, instance, now);
             }
@@ -225,10 +156,10 @@ impl Shard {
 
     /// How many real milliseconds from `now` until a tick is due, rounded up, at most `limit`.
     pub fn next_tick(&self, now: Now, limit: u64) -> u64 {
-        let Some((at, _)) = self.due.first() else {
+        let Some((at, _)) = self.boards.due.first() else {
             return limit;
         };
-        let at = *at + self.watermark();
+        let at = at + self.watermark();
         if at <= now.game {
             return 0;
         }
@@ -258,10 +189,7 @@ impl Shard {
 
     /// Why nothing is decided at present; none if all is well.
     fn closed(&self) -> Option<Failure> {
-        if self.stopping {
-            return Some(Failure::Stopping);
-        }
-        self.halted.map(|_| Failure::Storage)
+        self.durability.closed()
     }
 
     /// Hands one stream's records to the ledger, in as many transactions as they need: many
@@ -288,54 +216,8 @@ impl Shard {
     }
 
     fn submit(&mut self, board: Option<BoardId>, transaction: Transaction) {
-        let ticket = self.commit.issue(board);
+        let ticket = self.durability.commit.issue(board);
         self.outputs.push_back(Output::Append(ticket, transaction));
-    }
-
-    fn hold(&mut self, held: Held) {
-        self.commit.hold(held);
-    }
-
-    /// Lets everything out that speaks of durable records.
-    fn release(&mut self) {
-        while let Some(held) = self.commit.release() {
-            self.let_out(held);
-        }
-    }
-
-    fn let_out(&mut self, held: Held) {
-        match held {
-            Held::Seat(session, message) => self.outputs.push_back(Output::Seat(session, message)),
-            Held::Follow(session, board, last) => self.seats.follow(session, board, last),
-            Held::Answer(origin, verdict) => self.outputs.extend(origin.output(*verdict)),
-            Held::Event(board, owner, event) => self.tell_seats(board, owner.as_ref(), &event),
-            Held::Board(round, view) => self.observers.tell_board(round, &view, &mut self.outputs),
-            Held::Reply(call, reply) => self.outputs.push_back(Output::Reply(call, *reply)),
-            Held::Watcher(watcher, message) => {
-                self.outputs.push_back(Output::Watcher(watcher, message));
-            }
-            Held::Watching(watcher, round, wish) => self.observers.add(watcher, round, wish),
-            Held::Venue(stream, notice) => self.outputs.push_back(Output::Venue(stream, notice)),
-            Held::Enrolled => self.tell_enrolled(),
-        }
-    }
-
-    /// Tells the play links that follow the board and may see the event. Before it each is told of
-    /// those that it may not see, so that its records have no gaps; not earlier, for even that there
-    /// is one would tell what an opponent does.
-    fn tell_seats(&mut self, board: BoardId, owner: Option<&DeviceId>, event: &v1::BoardEvent) {
-        for session in self.seats.followers(board).collect::<Vec<_>>() {
-            let Some(told) = self.seats.tell(session, owner, event.sequence) else {
-                continue;
-            };
-            let unseen = (told + 1..event.sequence)
-                .map(|sequence| views::unseen(board, sequence, event.time));
-            for event in unseen.chain([event.clone()]) {
-                let body = Some(v1::play_reply::Body::Event(event));
-                let reply = ToSeat::Reply(Box::new(v1::PlayReply { body }));
-                self.outputs.push_back(Output::Seat(session, reply));
-            }
-        }
     }
 
     /// Both players' names, as shown with a board.

@@ -1,6 +1,6 @@
 //! What the shard does after a record of a board: the one place where its rooms learn what happened.
 //!
-//! A new kind of event needs an arm in [`Shard::take_record`]. What is done at once for one record is called there;
+//! A new kind of event needs an arm in [`Shard::take_record`]; besides, the log and the wire name every kind. What is done at once for one record is called there;
 //! what is done once for all records of a command is an [`Effect`].
 
 use std::collections::BTreeMap;

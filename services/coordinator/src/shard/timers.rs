@@ -19,11 +19,11 @@ impl Shard {
         self.fire_all_due(now);
         self.check_silence(now);
         self.look_at_incidents(now);
-        if now.real.saturating_sub(self.last_mark) >= MARK_EVERY {
-            self.last_mark = now.real;
+        if now.real.saturating_sub(self.durability.last_mark) >= MARK_EVERY {
+            self.durability.last_mark = now.real;
             self.mark_alive(now);
             self.tell_venues();
-            if now.real.saturating_sub(self.granted_at) >= office_grants::RENEWED {
+            if now.real.saturating_sub(self.venues.granted_at) >= office_grants::RENEWED {
                 self.tell_grants(now);
             }
         }
@@ -38,15 +38,15 @@ impl Shard {
 
     fn fire_all_due(&mut self, now: Now) {
         let watermark = self.watermark();
-        while let Some((at, board)) = self.due.first().copied() {
+        while let Some((at, board)) = self.boards.due.first() {
             if at + watermark > now.game {
                 return;
             }
             self.fire_due(board, now);
-            if self.due.first() == Some(&(at, board)) {
+            if self.boards.due.first() == Some((at, board)) {
                 // Nothing moved: without this a refused deadline would hold the shard for ever.
                 tracing::error!(%board, "a deadline that does not pass");
-                self.due.pop_first();
+                self.boards.due.skip_first();
             }
         }
     }
@@ -54,14 +54,13 @@ impl Shard {
     /// Says goodbye to everybody and marks the last instant that is charged. What was decided
     /// before is still answered once it is durable, and the goodbye comes after it.
     pub(super) fn stop(&mut self, now: Now) {
-        if self.halted.is_none() {
+        if self.durability.halted.is_none() {
             self.fire_all_due(now);
             self.mark_alive(now);
         }
-        self.stopping = true;
-        self.due.clear();
-        self.due_of.clear();
-        for origin in self.deferred.abandon() {
+        self.durability.stopping = true;
+        self.boards.due.clear();
+        for origin in self.boards.deferred.abandon() {
             let verdict = Err(Failure::Stopping);
             self.hold(Held::Answer(origin, Box::new(verdict)));
         }
@@ -73,7 +72,7 @@ impl Shard {
     /// A durable mark that the clocks were running until now: after a crash time is charged up
     /// to it and not beyond. A running clock has a flag to fall, so it is among what is due.
     fn mark_alive(&mut self, now: Now) {
-        if self.due_of.is_empty() {
+        if self.boards.due.boards() == 0 {
             return;
         }
         let name = alive_slot(self.state.tournament.as_str());

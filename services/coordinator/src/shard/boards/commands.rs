@@ -72,7 +72,7 @@ impl Shard {
             Err(Refusal::FlagFell(_)) => self.defer(id, given),
             Err(refusal) => {
                 if let Some(id) = command.id {
-                    self.refused.note(&command.actor, id, &refusal);
+                    self.boards.refused.note(&command.actor, id, &refusal);
                 }
                 self.answer(given.origin, Err(Failure::Refused(refusal)));
             }
@@ -88,14 +88,14 @@ impl Shard {
     ) -> Option<Verdict> {
         let done = self.state.boards.get(&board);
         let done = done.and_then(|board| board.answer_to(id)).map(Ok);
-        let refused = || self.refused.told(actor, id).cloned();
+        let refused = || self.boards.refused.told(actor, id).cloned();
         done.or_else(|| refused().map(|refusal| Err(Failure::Refused(refusal))))
     }
 
     /// What comes after the instant of something due waits until that is decided: what came
     /// before it may still be on its way.
     fn defer(&mut self, id: BoardId, given: Deferred) {
-        if let Err(origin) = self.deferred.push(id, given) {
+        if let Err(origin) = self.boards.deferred.push(id, given) {
             self.answer(origin, Err(Failure::Busy));
         }
     }
@@ -105,11 +105,11 @@ impl Shard {
         loop {
             let board = self.state.boards.get(&id);
             let due = board.and_then(Board::next_due).map(|(at, _)| at);
-            let first = self.deferred.first(id).map(|command| command.at);
+            let first = self.boards.deferred.first(id).map(|command| command.at);
             if first.is_none_or(|at| due.is_some_and(|due| due <= at)) {
                 return;
             }
-            if let Some(given) = self.deferred.pop(id) {
+            if let Some(given) = self.boards.deferred.pop(id) {
                 self.decide(id, given);
             }
         }
@@ -172,7 +172,7 @@ impl Shard {
             return;
         };
         let names = self.names(Side::ALL.map(|side| &board.seat(side).person));
-        let watched = self.observers.any(id.round);
+        let watched = self.officials.watchers.any(id.round);
         let mut seen = Vec::new();
         for record in records {
             log::record(id, board, record);
@@ -189,12 +189,16 @@ impl Shard {
                 Audience::Player(side) => Some(board.seat(side).device.clone()),
                 Audience::Officials => continue,
             };
-            self.commit.hold(Held::Event(id, owner, Box::new(event)));
+            self.durability
+                .commit
+                .hold(Held::Event(id, owner, Box::new(event)));
         }
         if !seen.is_empty() {
             let mut view = views::board_view(board, &names, board.last_time());
             view.events = seen;
-            self.commit.hold(Held::Board(id.round, Box::new(view)));
+            self.durability
+                .commit
+                .hold(Held::Board(id.round, Box::new(view)));
         }
     }
 
@@ -206,14 +210,9 @@ impl Shard {
 
     /// Keeps the index of what boards will do by themselves.
     pub(in crate::shard) fn index_due(&mut self, id: BoardId) {
-        if let Some(old) = self.due_of.remove(&id) {
-            self.due.remove(&(old, id));
-        }
-        let Some((at, _)) = self.state.boards.get(&id).and_then(Board::next_due) else {
-            return;
-        };
-        self.due.insert((at, id));
-        self.due_of.insert(id, at);
+        let board = self.state.boards.get(&id);
+        let due = board.and_then(Board::next_due).map(|(at, _)| at);
+        self.boards.due.set(id, due);
     }
 
     /// A seat's device is no longer heard.

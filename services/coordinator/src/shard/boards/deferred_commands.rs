@@ -20,12 +20,12 @@ pub(in crate::shard) struct Deferred {
 
 /// All commands that wait, by board, in order.
 #[derive(Debug, Default)]
-pub(in crate::shard) struct Waiting {
+pub(in crate::shard) struct DeferredCommands {
     boards: BTreeMap<BoardId, VecDeque<Deferred>>,
     count: usize,
 }
 
-impl Waiting {
+impl DeferredCommands {
     /// Lets a command wait; gives back who asked if too many do. The coordinator's own, of which there
     /// are few a board, always find room: without them a seat would stay as it was.
     pub(in crate::shard) fn push(
@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn the_room_is_bounded_but_for_the_coordinators_own() {
-        let (mut waiting, board) = (Waiting::default(), BoardId { round: 1, board: 1 });
+        let (mut waiting, board) = (DeferredCommands::default(), BoardId { round: 1, board: 1 });
         let call = |n| Origin::Call(crate::shard::CallId(n), CommandId([0; 16]));
         for n in 0..MAX as u64 {
             assert!(waiting.push(board, deferred(call(n))).is_ok());

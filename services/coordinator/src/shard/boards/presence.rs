@@ -14,7 +14,7 @@ use crate::shard::Shard;
 impl Shard {
     /// Whether the seat's device has a play link.
     pub(in crate::shard) fn is_heard(&self, board: &Board, side: Side) -> bool {
-        self.seats.is_connected(&board.seat(side).device)
+        self.play_links.is_connected(&board.seat(side).device)
     }
 
     /// A game that begins or is ruled on while a seat is not connected: the loss is known at once. Who
@@ -43,7 +43,10 @@ impl Shard {
     /// How a seat that is not connected was lost, and when it was heard last: by its link, by the board's
     /// records, or by the incident that it is away by. Who never was there is lost from now on.
     fn last_contact(&self, board: &Board, side: Side, at: Time) -> (LossSign, Time) {
-        let known = [self.seats.left(&board.seat(side).device), board.heard(side)];
+        let known = [
+            self.play_links.left(&board.seat(side).device),
+            board.heard(side),
+        ];
         let known = known.into_iter().flatten().max();
         match self.silence_of(board.opened().board, side) {
             Some((sign, contact)) if Some(contact) >= known => (sign, contact.min(at)),

@@ -21,7 +21,7 @@ pub(in crate::shard) fn next<T>(queue: &mut VecDeque<T>) -> Option<T> {
 
 /// Transactions under way and what waits for them.
 #[derive(Debug)]
-pub(in crate::shard) struct Commit<T> {
+pub(in crate::shard) struct CommitQueue<T> {
     issued: Ticket,
     durable: Ticket,
     /// Issued and not answered: answers can overtake each other.
@@ -33,7 +33,7 @@ pub(in crate::shard) struct Commit<T> {
     counts: BTreeMap<BoardId, u32>,
 }
 
-impl<T> Default for Commit<T> {
+impl<T> Default for CommitQueue<T> {
     fn default() -> Self {
         Self {
             issued: Ticket(0),
@@ -46,7 +46,7 @@ impl<T> Default for Commit<T> {
     }
 }
 
-impl<T> Commit<T> {
+impl<T> CommitQueue<T> {
     /// The ticket of a new transaction, of a board's stream or of another.
     pub(in crate::shard) fn issue(&mut self, board: Option<BoardId>) -> Ticket {
         self.issued = Ticket(self.issued.0 + 1);
@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn outputs_go_out_in_order_and_only_when_durable() {
-        let mut commit = Commit::default();
+        let mut commit = CommitQueue::default();
         commit.hold("before anything");
         let first = commit.issue(None);
         commit.hold("after the first");
@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn what_may_never_become_true_is_given_up() {
-        let mut commit = Commit::default();
+        let mut commit = CommitQueue::default();
         commit.issue(None);
         commit.hold(1);
         commit.hold(2);
@@ -165,7 +165,7 @@ mod tests {
 
     #[test]
     fn a_board_is_under_way_until_its_last_transaction_is_durable() {
-        let mut commit = Commit::<()>::default();
+        let mut commit = CommitQueue::<()>::default();
         let id = |board| BoardId { round: 1, board };
         let first = commit.issue(Some(id(1)));
         let other = commit.issue(Some(id(2)));

@@ -26,19 +26,19 @@ pub(in crate::shard) struct Began {
 impl Shard {
     pub(in crate::shard) fn appended(&mut self, ticket: Ticket, outcome: &Outcome, now: Now) {
         match outcome {
-            Outcome::Done(heads) if self.halted.is_none() => {
-                let board = self.commit.done(ticket);
+            Outcome::Done(heads) if self.durability.halted.is_none() => {
+                let board = self.durability.commit.done(ticket);
                 self.vouch(board, heads, now);
             }
-            Outcome::Done(_) => self.commit.not_done(),
+            Outcome::Done(_) => self.durability.commit.not_done(),
             Outcome::Conflict { .. } | Outcome::Failed(_) | Outcome::Unknown(_) => {
                 tracing::error!(?outcome, "the ledger did not take a record");
-                self.commit.not_done();
+                self.durability.commit.not_done();
                 self.halt(now);
             }
         }
         // Answers can overtake each other: the ledger is read when nothing is under way any more.
-        if self.halted.is_some() && self.commit.all_answered() {
+        if self.durability.halted.is_some() && self.durability.commit.all_answered() {
             self.outputs.push_back(Output::Reload);
         }
     }
@@ -53,16 +53,17 @@ impl Shard {
     /// Stops everything. Who waits for an answer to a command gets one when the ledger has been
     /// read again: it may have been written after all.
     fn halt(&mut self, now: Now) {
-        if self.halted.is_some() {
+        if self.durability.halted.is_some() {
             return;
         }
-        self.halted = Some(now.game);
-        self.due.clear();
-        self.due_of.clear();
-        self.unanswered.extend(self.deferred.abandon());
-        for held in self.commit.abandon() {
+        self.durability.halted = Some(now.game);
+        self.boards.due.clear();
+        self.durability
+            .unanswered
+            .extend(self.boards.deferred.abandon());
+        for held in self.durability.commit.abandon() {
             match held {
-                Held::Answer(origin, _) => self.unanswered.push(origin),
+                Held::Answer(origin, _) => self.durability.unanswered.push(origin),
                 Held::Reply(call, reply) => {
                     // A refusal wrote nothing, so it stands whatever became of the rest.
                     let reply = (*reply).and(Err(Failure::InDoubt));
@@ -79,7 +80,7 @@ impl Shard {
             }
         }
         // What they see may never have been: they come again when it is known.
-        for watcher in self.observers.take_all() {
+        for watcher in self.officials.watchers.take_all() {
             let closed = Output::WatchRefused(watcher, Failure::Storage);
             self.outputs.push_back(closed);
         }
@@ -89,16 +90,16 @@ impl Shard {
     }
 
     pub(in crate::shard) fn reloaded(&mut self, state: State, now: Now) {
-        let Some(since) = self.halted.take() else {
+        let Some(since) = self.durability.halted.take() else {
             return;
         };
         tracing::warn!("the ledger is back; going on from what it holds");
         let since = state.down_since.unwrap_or(since.max(state.latest));
         let began = self.outage_on(since, OutageCause::Storage);
-        self.commit.settle();
+        self.durability.commit.settle();
         self.state = state;
         // What was refused by what is not on record is to be decided anew.
-        self.refused = Refused::default();
+        self.boards.refused = Refused::default();
         self.answer_the_unanswered();
         self.close_all_seats("storage", "the ledger is back; connect again", 0);
         self.recover(began.from, began.cause, now);
@@ -119,7 +120,7 @@ impl Shard {
     }
 
     fn answer_the_unanswered(&mut self) {
-        for origin in std::mem::take(&mut self.unanswered) {
+        for origin in std::mem::take(&mut self.durability.unanswered) {
             let id = match origin {
                 Origin::Seat(_, id) | Origin::Call(_, id) => id,
                 Origin::Own => continue,
@@ -171,8 +172,8 @@ impl Shard {
             self.sign_head(board, head.sequence, *head.hash.as_bytes(), now);
         }
         self.mark_down(None);
-        let recorded_by = self.commit.newest();
-        self.outage = Some(Began {
+        let recorded_by = self.durability.commit.newest();
+        self.durability.outage = Some(Began {
             from,
             cause,
             recorded_by,
@@ -183,13 +184,13 @@ impl Shard {
     /// Since when nobody is served, if an outage is found to have begun then: an earlier one goes on of which
     /// the ledger may not hold the records, so that its clocks would run until now.
     fn outage_on(&self, from: Time, cause: OutageCause) -> Began {
-        let unrecorded = |began: &&Began| !self.commit.is_durable(began.recorded_by);
-        match self.outage.as_ref().filter(unrecorded) {
+        let unrecorded = |began: &&Began| !self.durability.commit.is_durable(began.recorded_by);
+        match self.durability.outage.as_ref().filter(unrecorded) {
             Some(earlier) if earlier.from < from => *earlier,
             _ => Began {
                 from,
                 cause,
-                recorded_by: self.commit.newest(),
+                recorded_by: self.durability.commit.newest(),
             },
         }
     }

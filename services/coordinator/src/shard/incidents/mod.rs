@@ -145,7 +145,7 @@ impl Shard {
         if folded.state.closed().is_some() {
             // No ruling is due any more on games that ended in it.
             let venues = folded.state.absences().iter().map(|it| it.venue.clone());
-            self.reseated.extend(venues);
+            self.venues.reseated.extend(venues);
         }
         self.state
             .incident_commands
@@ -158,7 +158,7 @@ impl Shard {
     /// Every watcher sees the incident as it is now.
     fn tell_incident(&mut self, number: u32) {
         self.tell_incident_alarms(number);
-        let watchers: Vec<_> = self.observers.all().collect();
+        let watchers: Vec<_> = self.officials.watchers.all().collect();
         let folded = self.state.incidents.get(&number);
         let Some(folded) = folded.filter(|_| !watchers.is_empty()) else {
             return;

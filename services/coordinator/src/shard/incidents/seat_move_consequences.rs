@@ -39,7 +39,7 @@ impl Shard {
     }
 
     fn spare(&self, device: &DeviceId) -> Spare {
-        if self.seats.is_connected(device) {
+        if self.play_links.is_connected(device) {
             return if self.is_page_gone(device) {
                 Spare::PageClosed
             } else {

@@ -12,9 +12,9 @@ const REMEMBERED: usize = 4_096;
 
 /// The last of them, so that what was said of one before it was void, and comes after it, is not done.
 #[derive(Debug, Default)]
-pub(in crate::shard) struct Voided(VecDeque<(VenueId, CommandId, Void)>);
+pub(in crate::shard) struct CancelledIntents(VecDeque<(VenueId, CommandId, Void)>);
 
-impl Voided {
+impl CancelledIntents {
     /// Why this is not to be done, as it says itself or did before.
     pub(in crate::shard) fn look(
         &mut self,

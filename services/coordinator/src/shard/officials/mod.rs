@@ -8,3 +8,15 @@ pub(super) mod official_requests;
 pub(super) mod order_admission;
 pub(super) mod order_check;
 pub(super) mod watchers;
+
+use cancelled_intents::CancelledIntents;
+use watchers::Watchers;
+
+/// What is known of officials' streams and requests beyond the records.
+#[derive(Debug, Default)]
+pub(super) struct Officials {
+    /// Who sees a round live.
+    pub(super) watchers: Watchers,
+    /// What was asked for at venues' nodes and expired or was taken back.
+    pub(super) cancelled_intents: CancelledIntents,
+}

@@ -31,7 +31,7 @@ impl Shard {
         let only_asks = only_asks(&ask);
         let actor = &self.in_role(asker, verb, self.venue_of(asker, &ask));
         let once = repeatable(&ask);
-        if let Some(refusal) = once.and_then(|id| self.refused.told(actor, id)) {
+        if let Some(refusal) = once.and_then(|id| self.boards.refused.told(actor, id)) {
             let reply = Err(Failure::Refused(refusal.clone()));
             return self.hold(Held::Reply(call, Box::new(reply)));
         }
@@ -47,7 +47,7 @@ impl Shard {
             log::call(actor, verb);
         }
         if let (Some(id), Err(refusal)) = (once, &reply) {
-            self.refused.note(actor, id, refusal);
+            self.boards.refused.note(actor, id, refusal);
         }
         let reply = reply.map_err(Failure::Refused);
         self.hold(Held::Reply(call, Box::new(reply)));
@@ -129,7 +129,7 @@ impl Shard {
     ) {
         let told = self.told(board, actor, id).or_else(|| {
             let refusal = self.may_order(actor, board, &order).err()?;
-            self.refused.note(actor, id, &refusal);
+            self.boards.refused.note(actor, id, &refusal);
             Some(Err(Failure::Refused(refusal)))
         });
         if let Some(told) = told {
@@ -193,7 +193,9 @@ impl Shard {
         let first = known.and_then(|board| board.answer_to(intent.id));
         let reply = match (
             first,
-            self.voided.look(&intent.venue, intent.id, intent.void),
+            self.officials
+                .cancelled_intents
+                .look(&intent.venue, intent.id, intent.void),
         ) {
             (Some(first), _) => Ok(Reply::Answered(first)),
             (None, Some(void)) => Err(Failure::Void(void)),
@@ -209,7 +211,7 @@ impl Shard {
                 // Another venue's node has no say in what this one's is told.
                 Err(refusal @ Refusal::OtherVenue(_)) => Err(Failure::Refused(refusal)),
                 Err(refusal) => {
-                    self.refused.note(actor, intent.id, &refusal);
+                    self.boards.refused.note(actor, intent.id, &refusal);
                     Err(Failure::Refused(refusal))
                 }
             },

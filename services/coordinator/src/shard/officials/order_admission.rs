@@ -220,8 +220,8 @@ impl Shard {
     }
 
     fn part_from(&mut self, device: &DeviceId) {
-        if let Some(session) = self.seats.session_of(device) {
-            self.seats.remove(session);
+        if let Some(session) = self.play_links.session_of(device) {
+            self.play_links.remove(session);
             self.close_seat(session, "moved", "the seat is at another device now", 0);
         }
     }
@@ -229,10 +229,10 @@ impl Shard {
     fn receive(&mut self, id: BoardId, side: Side, device: &DeviceId, at: Time) {
         let board = self.state.boards.get(&id);
         let away = board.and_then(|board| board.away(side)).is_some();
-        let Some(session) = self.seats.session_of(device) else {
+        let Some(session) = self.play_links.session_of(device) else {
             // Nobody is heard there yet: it is waited for as long as for a link that is silent.
             let due = self.unscaled(at).since(self.anchor).0 + SILENCE;
-            return self.seats.expect(device.clone(), due, at);
+            return self.play_links.expect(device.clone(), due, at);
         };
         self.assign(session, device, None);
         self.seat_came_to_page(device, at);
@@ -243,7 +243,7 @@ impl Shard {
 
     /// A seat whose new device has not come is away since it moved.
     pub(in crate::shard) fn check_expected(&mut self, now: Now) {
-        while let Some((device, since)) = self.seats.pop_expected(now.real) {
+        while let Some((device, since)) = self.play_links.pop_expected(now.real) {
             self.device_lost(&device, LossSign::Silence, since, now);
         }
     }

@@ -23,16 +23,16 @@ pub(in crate::shard) enum Wish {
 
 /// Watchers, the round that each sees, and whether it changes.
 #[derive(Debug, Default)]
-pub(in crate::shard) struct Observers {
+pub(in crate::shard) struct Watchers {
     /// Those whose stream is open, whether they have been shown the beginning or not.
     open: BTreeSet<StreamId>,
     /// Those who are being shown the beginning of a round: changes to it are for them too.
     coming: BTreeMap<StreamId, (u16, Wish)>,
-    watchers: BTreeMap<StreamId, (u16, Wish)>,
+    shown: BTreeMap<StreamId, (u16, Wish)>,
     rounds: BTreeMap<u16, BTreeSet<StreamId>>,
 }
 
-impl Observers {
+impl Watchers {
     /// From now on the watcher gets the round's changes, unless he went before it came to that.
     pub(in crate::shard) fn add(&mut self, watcher: StreamId, round: u16, wish: Wish) {
         if !self.open.contains(&watcher) {
@@ -46,7 +46,7 @@ impl Observers {
         {
             self.coming.remove(&watcher);
         }
-        self.watchers.insert(watcher, (round, wish));
+        self.shown.insert(watcher, (round, wish));
         self.rounds.entry(round).or_default().insert(watcher);
     }
 
@@ -57,7 +57,7 @@ impl Observers {
     }
 
     fn leave_round(&mut self, watcher: StreamId) {
-        let Some((round, _)) = self.watchers.remove(&watcher) else {
+        let Some((round, _)) = self.shown.remove(&watcher) else {
             return;
         };
         if let Some(seeing) = self.rounds.get_mut(&round) {
@@ -72,7 +72,7 @@ impl Observers {
     pub(in crate::shard) fn take_all(&mut self) -> Vec<StreamId> {
         self.rounds.clear();
         self.coming.clear();
-        self.watchers.clear();
+        self.shown.clear();
         std::mem::take(&mut self.open).into_iter().collect()
     }
 
@@ -83,7 +83,7 @@ impl Observers {
 
     /// All watchers.
     pub(in crate::shard) fn all(&self) -> impl Iterator<Item = StreamId> + '_ {
-        self.watchers.keys().copied()
+        self.shown.keys().copied()
     }
 
     /// Those who see the round.
@@ -95,7 +95,7 @@ impl Observers {
     fn behind(&self, current: u16) -> Vec<StreamId> {
         let seen = self.open.iter().filter_map(|watcher| {
             let coming = self.coming.get(watcher);
-            Some((*watcher, *coming.or_else(|| self.watchers.get(watcher))?))
+            Some((*watcher, *coming.or_else(|| self.shown.get(watcher))?))
         });
         let behind = seen.filter(|(_, seen)| seen.1 == Wish::Current && seen.0 != current);
         behind.map(|(watcher, _)| watcher).collect()
@@ -128,7 +128,7 @@ impl Shard {
             let refused = Output::WatchRefused(watcher, failure);
             return self.outputs.push_back(refused);
         }
-        self.observers.open.insert(watcher);
+        self.officials.watchers.open.insert(watcher);
         match round {
             0 => {
                 let current = self.state.current_round().unwrap_or(0);
@@ -161,7 +161,10 @@ impl Shard {
         }
         let current = message(Body::Current(v1::WatchCurrent {}));
         self.hold(Held::Watcher(watcher, current));
-        self.observers.coming.insert(watcher, (round, wish));
+        self.officials
+            .watchers
+            .coming
+            .insert(watcher, (round, wish));
         self.hold(Held::Watching(watcher, round, wish));
     }
 
@@ -180,7 +183,7 @@ impl Shard {
 
     /// Shows a round from its beginning to those who see it: boards of it are gone.
     pub(in crate::shard) fn show_again(&mut self, round: u16, now: Now) {
-        let seeing = self.observers.watchers.iter();
+        let seeing = self.officials.watchers.shown.iter();
         let seeing = seeing.filter(|(_, (seen, _))| *seen == round);
         let seeing: Vec<_> = seeing
             .map(|(watcher, (_, wish))| (*watcher, *wish))
@@ -196,7 +199,7 @@ impl Shard {
         let Some(current) = self.state.current_round() else {
             return;
         };
-        for watcher in self.observers.behind(current) {
+        for watcher in self.officials.watchers.behind(current) {
             self.show_round(watcher, current, Wish::Current, now);
         }
     }

@@ -38,8 +38,8 @@ impl Shard {
             return;
         }
         let link = Link::new(hello.device.clone(), hello.instance, now);
-        let awaited = self.seats.is_expected(&hello.device);
-        self.seats.insert(session, link, now.real + SILENCE);
+        let awaited = self.play_links.is_expected(&hello.device);
+        self.play_links.insert(session, link, now.real + SILENCE);
         self.welcome(session, &hello.device, now);
         self.assign(session, &hello.device, hello.seen);
         self.follow_page(&hello.device, hello.page, now);
@@ -55,10 +55,10 @@ impl Shard {
     /// A device has one play link. A newer one replaces one of the same process or one that has
     /// fallen silent; while another process is alive under the same identity it is refused.
     fn make_way(&mut self, session: SessionId, hello: &Hello, now: Now) -> bool {
-        let Some(old) = self.seats.session_of(&hello.device) else {
+        let Some(old) = self.play_links.session_of(&hello.device) else {
             return true;
         };
-        let Some(link) = self.seats.get(old) else {
+        let Some(link) = self.play_links.get(old) else {
             return true;
         };
         let alive = now.real.saturating_sub(link.heard.real) < SILENCE;
@@ -68,7 +68,7 @@ impl Shard {
             self.close_seat(session, "duplicate-device", text, DUPLICATE_PAUSE);
             return false;
         }
-        self.seats.remove(old);
+        self.play_links.remove(old);
         self.close_seat(old, "replaced", "a newer link took its place", 0);
         true
     }
@@ -86,15 +86,15 @@ impl Shard {
 
     /// Ends every play link; the devices come back and catch up.
     pub(in crate::shard) fn close_all_seats(&mut self, code: &str, text: &str, pause: u32) {
-        for session in self.seats.sessions().collect::<Vec<_>>() {
-            self.seats.remove(session);
+        for session in self.play_links.sessions().collect::<Vec<_>>() {
+            self.play_links.remove(session);
             self.close_seat(session, code, text, pause);
         }
     }
 
     /// Ends every play link once all that was said before is durable.
     pub(in crate::shard) fn part_from_seats(&mut self, code: &str, text: &str, pause: u32) {
-        for session in self.seats.sessions().collect::<Vec<_>>() {
+        for session in self.play_links.sessions().collect::<Vec<_>>() {
             let close = ToSeat::Close(goodbye(code, text, pause));
             self.hold(Held::Seat(session, close));
         }
@@ -183,7 +183,7 @@ impl Shard {
 
     /// The seat that a device is bound to: in the newest published round that has one for it.
     pub(in crate::shard) fn seat_of(&self, device: &DeviceId) -> Option<(BoardId, Side)> {
-        self.device_seats.get(device).copied()
+        self.play_links.device_seats.get(device).copied()
     }
 
     pub(in crate::shard) fn seat_command(
@@ -194,7 +194,7 @@ impl Shard {
         now: Now,
     ) {
         let origin = Origin::Seat(session, id);
-        let Some(device) = self.seats.hear(session, now).cloned() else {
+        let Some(device) = self.play_links.hear(session, now).cloned() else {
             return;
         };
         let Some((board, side)) = self.seat_of(&device) else {
@@ -223,7 +223,7 @@ impl Shard {
             order,
         };
         if let Some(refusal) = self.outdated(board, &command, seen) {
-            self.refused.note(&command.actor, id, &refusal);
+            self.boards.refused.note(&command.actor, id, &refusal);
             return self.answer(origin, Err(Failure::Refused(refusal)));
         }
         self.command(board, command, origin, now);
@@ -231,13 +231,13 @@ impl Shard {
 
     /// The page of a device is gone or back.
     pub(in crate::shard) fn seat_page(&mut self, session: SessionId, page: PageSign, now: Now) {
-        if let Some(device) = self.seats.hear(session, now).cloned() {
+        if let Some(device) = self.play_links.hear(session, now).cloned() {
             self.follow_page(&device, page, now);
         }
     }
 
     pub(in crate::shard) fn seat_heard(&mut self, session: SessionId, number: u64, now: Now) {
-        let Some(device) = self.seats.hear(session, now).cloned() else {
+        let Some(device) = self.play_links.hear(session, now).cloned() else {
             return;
         };
         let board = self.seat_of(&device);
@@ -257,7 +257,8 @@ impl Shard {
 
     /// Who is absent from a board, unless something undecided by the ledger could show through.
     fn shown_absences(&self, id: BoardId) -> Option<v1::Absences> {
-        let is_decided = self.halted.is_none() && !self.commit.is_under_way(id);
+        let is_decided =
+            self.durability.halted.is_none() && !self.durability.commit.is_under_way(id);
         let board = self.state.boards.get(&id).filter(|_| is_decided)?;
         Some(views::absences(board))
     }
@@ -279,11 +280,11 @@ impl Shard {
     fn shown_clocks(&self, id: BoardId, now: Now) -> Option<v1::Clocks> {
         let board = self.state.boards.get(&id)?;
         let may_run = board.is_under_way() || board.is_white_charged();
-        if !may_run || self.commit.is_under_way(id) {
+        if !may_run || self.durability.commit.is_under_way(id) {
             return None;
         }
-        let mut reading = board.reading(self.halted.unwrap_or(now.game));
-        if self.halted.is_some() {
+        let mut reading = board.reading(self.durability.halted.unwrap_or(now.game));
+        if self.durability.halted.is_some() {
             reading.running = None;
         }
         Some(views::board_clocks(board, &reading, now.game))

@@ -8,11 +8,13 @@ pub(super) mod timeouts;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use adoube_chess::Side;
 use adoube_tournament::ids::{BoardId, DeviceId};
 use adoube_tournament::time::Time;
 
-use self::round_trips::Trips;
 use super::input::{Measured, Now, SessionId};
+use round_trips::Trips;
+use stall_detection::StallDetection;
 
 /// One play link.
 #[derive(Debug)]
@@ -41,7 +43,7 @@ impl Link {
 
 /// All play links of a tournament.
 #[derive(Debug, Default)]
-pub(in crate::shard) struct Seats {
+pub(in crate::shard) struct PlayLinks {
     links: BTreeMap<SessionId, Link>,
     by_device: BTreeMap<DeviceId, SessionId>,
     followers: BTreeMap<BoardId, BTreeSet<SessionId>>,
@@ -53,9 +55,13 @@ pub(in crate::shard) struct Seats {
     expected: BTreeMap<DeviceId, (u64, Time)>,
     /// When devices whose link is gone were heard last.
     left: BTreeMap<DeviceId, Time>,
+    /// The seat that each device is bound to, in the newest round published for it.
+    pub(in crate::shard) device_seats: BTreeMap<DeviceId, (BoardId, Side)>,
+    /// When the shard itself was awake to hear them.
+    pub(in crate::shard) stalls: StallDetection,
 }
 
-impl Seats {
+impl PlayLinks {
     /// Devices with a link.
     pub(in crate::shard) fn connected(&self) -> usize {
         self.by_device.len()
@@ -205,7 +211,7 @@ mod tests {
 
     #[test]
     fn a_link_follows_one_board_and_leaves_nothing_behind() {
-        let mut seats = Seats::default();
+        let mut seats = PlayLinks::default();
         let id = |board| BoardId { round: 1, board };
         let link = || Link::new("oslo-1".parse().unwrap(), "i".to_owned(), Now::default());
         seats.insert(SessionId(1), link(), 5);

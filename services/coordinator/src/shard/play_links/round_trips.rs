@@ -62,7 +62,7 @@ impl Shard {
         measured: Measured,
         now: Now,
     ) {
-        self.seats.measure(session, measured, now);
+        self.play_links.measure(session, measured, now);
     }
 
     /// A move with what is known of the link that it came by.
@@ -103,7 +103,7 @@ impl Shard {
     /// What the device says, and what is known without it: what the coordinator measured, and no
     /// more than the venue's node measures on the same uplink, whose word is an official's.
     fn round_trips(&self, session: SessionId, device: &DeviceId, now: Now) -> RoundTrips {
-        let Some(trips) = self.seats.get(session).map(|link| &link.trips) else {
+        let Some(trips) = self.play_links.get(session).map(|link| &link.trips) else {
             return RoundTrips::default();
         };
         let shortest = trips.shortest(now.real).unwrap_or(0);

@@ -10,12 +10,12 @@ const AWAKE: u64 = 1_000;
 
 /// When the shard was awake, by real time.
 #[derive(Debug, Default)]
-pub(in crate::shard) struct Attention {
+pub(in crate::shard) struct StallDetection {
     last_input: Option<u64>,
     patient_until: u64,
 }
 
-impl Attention {
+impl StallDetection {
     /// Notes that an input is taken. After a pause of its own the shard waits as long again, at
     /// most as long as a silence takes, so that what waits to be read is read first.
     pub(in crate::shard) fn awake(&mut self, now: u64) {

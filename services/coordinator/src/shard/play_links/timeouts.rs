@@ -24,7 +24,7 @@ const LOOK_EVERY: u64 = 250;
 impl Shard {
     /// A link that is gone is a reset: the seat is lost at once.
     pub(in crate::shard) fn seat_closed(&mut self, session: SessionId, now: Now) {
-        if let Some(link) = self.seats.remove(session) {
+        if let Some(link) = self.play_links.remove(session) {
             tracing::info!(device = %link.device, "play link gone");
             self.device_lost(&link.device, LossSign::Reset, link.heard.game, now);
         }
@@ -48,9 +48,9 @@ impl Shard {
 
     /// The broker published the device's last will: it counts if the play link is not alive.
     pub(in crate::shard) fn last_will(&mut self, device: &DeviceId, now: Now) {
-        let session = self.seats.session_of(device);
+        let session = self.play_links.session_of(device);
         let heard = session
-            .and_then(|session| self.seats.get(session))
+            .and_then(|session| self.play_links.get(session))
             .map(|link| link.heard);
         if heard.is_none_or(|heard| now.real.saturating_sub(heard.real) > FRESH) {
             let last = heard.map_or(now.game, |heard| heard.game);
@@ -60,18 +60,18 @@ impl Shard {
 
     /// Finds the links that have fallen silent, as far as the shard itself was there to hear them.
     pub(in crate::shard) fn check_silence(&mut self, now: Now) {
-        if !self.attention.listens(now.real) {
+        if !self.play_links.stalls.listens(now.real) {
             return;
         }
-        while let Some(session) = self.seats.pop_look(now.real) {
-            let Some(link) = self.seats.get(session) else {
+        while let Some(session) = self.play_links.pop_look(now.real) {
+            let Some(link) = self.play_links.get(session) else {
                 continue;
             };
             if let Some(again) = self.look_at(link, now) {
-                self.seats.look_again(session, again);
+                self.play_links.look_again(session, again);
                 continue;
             }
-            if let Some(link) = self.seats.remove(session) {
+            if let Some(link) = self.play_links.remove(session) {
                 tracing::warn!(device = %link.device, "play link silent");
                 self.device_lost(&link.device, LossSign::Silence, link.heard.game, now);
             }

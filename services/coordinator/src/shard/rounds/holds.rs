@@ -233,7 +233,7 @@ impl Shard {
             return;
         };
         let view = self.hold_view(number, hold, found);
-        let watchers: Vec<_> = self.observers.of(number).collect();
+        let watchers: Vec<_> = self.officials.watchers.of(number).collect();
         for watcher in watchers {
             self.hold(Held::Watcher(watcher, message(Body::Hold(view.clone()))));
         }

@@ -293,7 +293,7 @@ impl Shard {
     /// Binds every device to the seat where it is needed, or else to that of the newest round that has one for it
     /// (VEN-1). The seat of a game that is over binds no device once its player has a seat in a later round.
     pub(super) fn bind_devices(&mut self) {
-        self.device_seats.clear();
+        self.play_links.device_seats.clear();
         let boards = self.state.boards.iter();
         let (over, on): (Vec<_>, Vec<_>) = boards.partition(|(_, board)| board.is_finished());
         let mut last_rounds: BTreeMap<&PersonId, u16> = BTreeMap::new();
@@ -312,7 +312,7 @@ impl Shard {
                 }
             }
         }
-        self.device_seats = bound;
+        self.play_links.device_seats = bound;
     }
 
     /// Whoever sat at a device that has another seat now, or none, is told goodbye; `before`: the seats of then.
@@ -326,8 +326,8 @@ impl Shard {
             .filter(|(device, seat)| self.seat_of(device) != Some(*seat));
         let gone: Vec<DeviceId> = gone.map(|(device, _)| device).collect();
         for device in gone {
-            if let Some(session) = self.seats.session_of(&device) {
-                self.seats.remove(session);
+            if let Some(session) = self.play_links.session_of(&device) {
+                self.play_links.remove(session);
                 self.close_seat(session, code, text, 0);
             }
         }
@@ -342,7 +342,7 @@ impl Shard {
         let devices = Side::ALL.map(|side| board.seat(side).device.clone());
         self.bind_devices();
         for device in devices {
-            if let Some(session) = self.seats.session_of(&device) {
+            if let Some(session) = self.play_links.session_of(&device) {
                 self.assign(session, &device, None);
             }
         }
@@ -351,10 +351,11 @@ impl Shard {
     /// Tells connected devices the seat that they have in a round just published.
     pub(super) fn seat_everybody(&mut self, number: u16) {
         let devices: Vec<_> = self
+            .play_links
             .device_seats
             .iter()
             .filter(|(_, (board, _))| board.round == number)
-            .filter_map(|(device, _)| Some((self.seats.session_of(device)?, device.clone())))
+            .filter_map(|(device, _)| Some((self.play_links.session_of(device)?, device.clone())))
             .collect();
         for (session, device) in devices {
             self.assign(session, &device, None);

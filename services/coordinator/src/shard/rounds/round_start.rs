@@ -70,7 +70,7 @@ impl Shard {
         let unchecked = self.players(&waiting, Board::lacks_checks);
         let without_page = self.players(&waiting, |board, side| {
             let device = &board.seat(side).device;
-            self.seats.is_connected(device) && self.is_page_gone(device)
+            self.play_links.is_connected(device) && self.is_page_gone(device)
         });
         let mut found = self.holds_at_start(number, &waiting);
         if !absent.is_empty() {

@@ -53,7 +53,10 @@ impl Shard {
     ) -> Result<Reply, Failure> {
         let (venue, id) = (&intent.venue, intent.id);
         let done = self.state.round_commands.contains_key(&id);
-        let void = self.voided.look(venue, id, intent.void);
+        let void = self
+            .officials
+            .cancelled_intents
+            .look(venue, id, intent.void);
         if let Some(void) = void.filter(|_| !done) {
             return Err(Failure::Void(void));
         }

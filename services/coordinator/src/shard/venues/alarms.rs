@@ -38,12 +38,12 @@ impl Shard {
 
     /// Tells the venues, once for all that happens at a time.
     pub(in crate::shard) fn tell_alarms(&mut self, venues: BTreeSet<VenueId>) {
-        self.alarmed.extend(venues);
+        self.venues.alarmed.extend(venues);
     }
 
     /// Tells those that are to be told and are connected.
     pub(in crate::shard) fn tell_alarmed(&mut self) {
-        for venue in std::mem::take(&mut self.alarmed) {
+        for venue in std::mem::take(&mut self.venues.alarmed) {
             if let Some(stream) = self.venues.stream(&venue) {
                 self.hold_alarms(stream, &venue);
             }

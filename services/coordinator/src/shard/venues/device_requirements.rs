@@ -70,7 +70,7 @@ impl Shard {
                 (_, Some(_)) => Some(unheard()),
                 // Nobody can have checked it; an LTA may well move a seat to a device that is still to be switched on.
                 (Some(status), None) => {
-                    let is_here = is_heard(status) || self.seats.is_connected(device);
+                    let is_here = is_heard(status) || self.play_links.is_connected(device);
                     if sign.is_some() && !is_here {
                         return Err(disconnected(device));
                     }

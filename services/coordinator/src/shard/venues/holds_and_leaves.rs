@@ -193,9 +193,14 @@ impl Shard {
 
     /// Whether others of a board's players are out with leave now than the venues were last told.
     pub(in crate::shard) fn leaves_changed(&mut self, id: BoardId) -> bool {
-        let told = self.told_leaves.remove(&id).unwrap_or_default();
+        let told = self.venues.told_leaves.remove(&id).unwrap_or_default();
         self.note_told(id);
-        self.told_leaves.get(&id).copied().unwrap_or_default() != told
+        self.venues
+            .told_leaves
+            .get(&id)
+            .copied()
+            .unwrap_or_default()
+            != told
     }
 
     /// The venues are told who of a board's players is out with leave.
@@ -205,7 +210,7 @@ impl Shard {
         };
         let out = Side::ALL.map(|side| !board.is_finished() && board.on_leave(side).is_some());
         if out != [false; 2] {
-            self.told_leaves.insert(id, out);
+            self.venues.told_leaves.insert(id, out);
         }
     }
 }

@@ -10,10 +10,10 @@ pub(super) mod office_grants;
 pub(super) mod seating;
 pub(super) mod venue_nodes;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1;
-use adoube_tournament::ids::{DeviceId, VenueId};
+use adoube_tournament::ids::{BoardId, DeviceId, VenueId};
 
 use super::input::{Now, StreamId};
 
@@ -54,9 +54,25 @@ impl Link {
 #[derive(Debug, Default)]
 pub(in crate::shard) struct Venues {
     pub(in crate::shard) links: BTreeMap<VenueId, Link>,
+    /// When they were told last who has an office, real milliseconds.
+    pub(in crate::shard) granted_at: u64,
+    /// Those that are to be told what to look at.
+    pub(in crate::shard) alarmed: BTreeSet<VenueId>,
+    /// Those that are to be told who sits where, and how each game is.
+    pub(in crate::shard) reseated: BTreeSet<VenueId>,
+    /// Who is out with leave, White first, as they were told last.
+    pub(in crate::shard) told_leaves: BTreeMap<BoardId, [bool; 2]>,
 }
 
 impl Venues {
+    /// None is linked. They have known who has an office since `granted_at`, real milliseconds.
+    pub(in crate::shard) fn new(granted_at: u64) -> Self {
+        Self {
+            granted_at,
+            ..Self::default()
+        }
+    }
+
     /// Forgets every open link, and tells which they were.
     pub(in crate::shard) fn hang_up(&mut self) -> Vec<StreamId> {
         let links = self.links.values_mut();

@@ -75,7 +75,7 @@ impl Shard {
 
     /// Tells every connected venue: an office was given or taken back, or grants are to be renewed.
     pub(in crate::shard) fn tell_grants(&mut self, now: Now) {
-        self.granted_at = now.real;
+        self.venues.granted_at = now.real;
         for (stream, venue) in self.venues.connected() {
             self.hold_grants(stream, &venue, now);
         }

@@ -12,7 +12,7 @@ use crate::shard::{Shard, views};
 impl Shard {
     /// Tells a venue who sits where.
     pub(in crate::shard) fn hold_seating(&mut self, stream: StreamId, venue: &VenueId) {
-        let seats = self.device_seats.iter();
+        let seats = self.play_links.device_seats.iter();
         let seats = seats.filter_map(|(device, (id, side))| {
             let board = self.state.boards.get(id)?;
             (board.seat(*side).venue == *venue).then(|| self.seat_at(device, board, *side))
@@ -37,12 +37,12 @@ impl Shard {
             return;
         };
         let venues = Side::ALL.map(|side| board.seat(side).venue.clone());
-        self.reseated.extend(venues);
+        self.venues.reseated.extend(venues);
     }
 
     /// Tells those that are to be told and are connected.
     pub(in crate::shard) fn tell_reseated(&mut self) {
-        for venue in std::mem::take(&mut self.reseated) {
+        for venue in std::mem::take(&mut self.venues.reseated) {
             if let Some(stream) = self.venues.stream(&venue) {
                 self.hold_seating(stream, &venue);
             }

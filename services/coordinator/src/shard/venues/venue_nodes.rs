@@ -221,7 +221,7 @@ impl Shard {
                 changed.push(id.clone());
             }
         }
-        let watchers: Vec<StreamId> = self.observers.all().collect();
+        let watchers: Vec<StreamId> = self.officials.watchers.all().collect();
         for id in changed {
             let Some(venue) = self.state.event.state.venues().get(&id) else {
                 continue;

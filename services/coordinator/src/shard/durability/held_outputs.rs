@@ -1,0 +1,88 @@
+//! Outputs that speak of records, held until those are durable, and let out then.
+
+use adoube_proto::v1;
+use adoube_tournament::ids::{BoardId, DeviceId};
+
+use crate::shard::boards::commands::{Origin, Verdict};
+use crate::shard::input::{CallId, Failure, Output, Reply, SessionId, StreamId, ToSeat};
+use crate::shard::officials::watchers::Wish;
+use crate::shard::{Shard, views};
+
+/// An output that waits for its records to be durable.
+#[derive(Debug)]
+pub(in crate::shard) enum Held {
+    /// To one play link.
+    Seat(SessionId, ToSeat),
+    /// From now on the play link gets the board's events that come after this one.
+    Follow(SessionId, BoardId, u64),
+    /// The answer to a command on a board, for either of those who can give one.
+    Answer(Origin, Box<Verdict>),
+    /// To every play link that follows the board, or to that of the one device that may see it.
+    Event(BoardId, Option<DeviceId>, Box<v1::BoardEvent>),
+    /// To every watcher of the board's round.
+    Board(u16, Box<v1::BoardView>),
+    /// To a caller.
+    Reply(CallId, Box<Result<Reply, Failure>>),
+    /// To one watcher.
+    Watcher(StreamId, Box<v1::WatchReply>),
+    /// From now on the watcher gets changes.
+    Watching(StreamId, u16, Wish),
+    /// To a venue node.
+    Venue(StreamId, v1::VenueNotice),
+    /// Devices and venues that belong here now.
+    Enrolled,
+}
+
+impl Shard {
+    pub(in crate::shard) fn hold(&mut self, held: Held) {
+        self.durability.commit.hold(held);
+    }
+
+    /// Lets everything out that speaks of durable records.
+    pub(in crate::shard) fn release(&mut self) {
+        while let Some(held) = self.durability.commit.release() {
+            self.let_out(held);
+        }
+    }
+
+    fn let_out(&mut self, held: Held) {
+        match held {
+            Held::Seat(session, message) => self.outputs.push_back(Output::Seat(session, message)),
+            Held::Follow(session, board, last) => self.play_links.follow(session, board, last),
+            Held::Answer(origin, verdict) => self.outputs.extend(origin.output(*verdict)),
+            Held::Event(board, owner, event) => self.tell_seats(board, owner.as_ref(), &event),
+            Held::Board(round, view) => {
+                self.officials
+                    .watchers
+                    .tell_board(round, &view, &mut self.outputs);
+            }
+            Held::Reply(call, reply) => self.outputs.push_back(Output::Reply(call, *reply)),
+            Held::Watcher(watcher, message) => {
+                self.outputs.push_back(Output::Watcher(watcher, message));
+            }
+            Held::Watching(watcher, round, wish) => {
+                self.officials.watchers.add(watcher, round, wish);
+            }
+            Held::Venue(stream, notice) => self.outputs.push_back(Output::Venue(stream, notice)),
+            Held::Enrolled => self.tell_enrolled(),
+        }
+    }
+
+    /// Tells the play links that follow the board and may see the event. Before it each is told of
+    /// those that it may not see, so that its records have no gaps; not earlier, for even that there
+    /// is one would tell what an opponent does.
+    fn tell_seats(&mut self, board: BoardId, owner: Option<&DeviceId>, event: &v1::BoardEvent) {
+        for session in self.play_links.followers(board).collect::<Vec<_>>() {
+            let Some(told) = self.play_links.tell(session, owner, event.sequence) else {
+                continue;
+            };
+            let unseen = (told + 1..event.sequence)
+                .map(|sequence| views::unseen(board, sequence, event.time));
+            for event in unseen.chain([event.clone()]) {
+                let body = Some(v1::play_reply::Body::Event(event));
+                let reply = ToSeat::Reply(Box::new(v1::PlayReply { body }));
+                self.outputs.push_back(Output::Seat(session, reply));
+            }
+        }
+    }
+}
