@@ -22,6 +22,7 @@
 //! | text of files in other encodings | [`encoding`] |
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
+mod by_side;
 mod convert;
 mod dead;
 pub mod encoding;
@@ -37,6 +38,7 @@ mod square;
 mod start;
 mod variant;
 
+pub use by_side::BySide;
 pub use illegal::{IllegalMove, IllegalReason};
 pub use line::{AutomaticDraws, AutomaticEnd, Line};
 pub use mv::{Move, ParseMoveError};

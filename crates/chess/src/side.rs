@@ -32,6 +32,14 @@ impl Side {
         }
     }
 
+    /// As people read it: `White` or `Black`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Side::White => "White",
+            Side::Black => "Black",
+        }
+    }
+
     /// 0 for White, 1 for Black: for arrays with one entry a side.
     pub const fn index(self) -> usize {
         match self {
@@ -43,10 +51,7 @@ impl Side {
 
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Side::White => "White",
-            Side::Black => "Black",
-        })
+        f.pad(self.name())
     }
 }
 

@@ -111,7 +111,7 @@ fn dis_4_the_table_says_what_a_deduction_does() {
         let mut clock = begun(&control);
         // As a ruling leaves it: standing, the move in hand begun anew.
         let mut ruled = clock.stopped(Time(0));
-        ruled.sides[Side::White.index()].remaining = left;
+        ruled.sides[Side::White].remaining = left;
         clock.set(ruled, Time(0));
         clock.set(clock.started(Side::White, Time(0)), Time(0));
         let moved = clock.pressed(Time(0) + span(&thinks));
@@ -175,7 +175,7 @@ fn clk_3_what_is_written_on_bronsteins_clock() {
     let flag = |control: &str, written| {
         let mut clock = begun(control);
         let mut set = clock.stopped(Time(0));
-        set.sides[Side::White.index()].remaining = Millis::from_seconds(written);
+        set.sides[Side::White].remaining = Millis::from_seconds(written);
         clock.set(set, Time(0));
         clock.set(clock.started(Side::White, Time(0)), Time(0));
         clock.flag_time()

@@ -9,6 +9,7 @@
 
 mod random;
 
+use adoube_chess::BySide;
 use adoube_tournament::board::event::{
     Finished, Held, HoldEnded, Moved, Paused, PositionRestored, Restarted, Ruled,
 };
@@ -196,7 +197,7 @@ fn the_random_games_see_everything() {
                             basis: Some(basis), ..
                         },
                     ..
-                }) if basis.deducted != [Millis::ZERO; 2] => "Ruled deducted".to_owned(),
+                }) if basis.deducted != BySide::both(Millis::ZERO) => "Ruled deducted".to_owned(),
                 Event::Moved(Moved { assisted: true, .. }) => "Moved assisted".to_owned(),
                 Event::Restarted(Restarted { fen: Some(_), .. }) => "Restarted from".to_owned(),
                 other => format!("{other:?}"),

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
+use adoube_chess::BySide;
 use adoube_tournament::board::command::{
     Act, EndHold, Hold, LoseSeat, Play, PlayerOrder, RegainSeat, SystemOrder,
 };
@@ -115,7 +116,7 @@ impl Game {
         let used = Millis(BASE * 1_000).less(left);
         let moved = side == Side::White && self.board.ply() == 1;
         let before = if moved { SINCE * 1_000 } else { 0 };
-        assert_eq!(self.board.spent(now)[side.index()], used, "{self:?}");
+        assert_eq!(self.board.spent(now)[side], used, "{self:?}");
         (used.0 - before) / 1_000
     }
 }
@@ -143,7 +144,7 @@ fn opened(away: AwayPolicy) -> Opened {
     };
     Opened {
         board: BoardId { round: 1, board: 1 },
-        seats: ["w", "b"].map(seat),
+        seats: BySide::new("w", "b").map(seat),
         terms: Terms {
             time_control: Arc::new(BASE.to_string().parse().unwrap()),
             lag: None,

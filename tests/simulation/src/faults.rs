@@ -147,7 +147,7 @@ fn change(planted: Option<Planted>, event: &mut Event) -> bool {
             *event = Event::ResultApproved;
         }
         (Some(Planted::ClockSlips), Event::Moved(Moved { side, clocks, .. })) => {
-            clocks.sides[side.index()].remaining += Millis(1);
+            clocks.sides[*side].remaining += Millis(1);
         }
         (Some(Planted::PlyTwice), Event::Moved(Moved { ply, .. })) if *ply == 2 => *ply = 1,
         (Some(Planted::RulingMixedUp), Event::Ruled(Ruled { ruling, .. })) => ruling.ruling += 1,

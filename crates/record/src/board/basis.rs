@@ -1,5 +1,6 @@
 //! What clocks that were ruled rest on.
 
+use adoube_chess::BySide;
 use adoube_tournament::board::{Basis, Share, Span};
 use adoube_tournament::time::{Millis, Time};
 
@@ -10,13 +11,6 @@ use crate::ruling_number;
 
 pub(super) fn write(basis: &Basis) -> log::Basis {
     let (clocks, [white, black]) = wished::write(basis.clocks);
-    let [white_stood, black_stood] = basis.stood.map(|time| time.0);
-    let [white_back, black_back] = basis.back.map(|time| time.0);
-    let [white_earlier, black_earlier] = basis.earlier;
-    let [white_deducted, black_deducted] = basis.deducted.map(|time| time.0);
-    let [white_added, black_added] = basis.added.map(|time| time.0);
-    let [white_elsewhere, black_elsewhere] = basis.elsewhere.map(|time| time.0);
-    let [white_settled, black_settled] = basis.settled.map(|time| time.0);
     let by = basis
         .by
         .iter()
@@ -29,36 +23,36 @@ pub(super) fn write(basis: &Basis) -> log::Basis {
         clocks,
         white,
         black,
-        white_stood,
-        black_stood,
+        white_stood: basis.stood.white.0,
+        black_stood: basis.stood.black.0,
         spans: spans.collect(),
-        white_back,
-        black_back,
-        white_earlier,
-        black_earlier,
-        white_deducted,
-        black_deducted,
-        white_added,
-        black_added,
-        white_elsewhere,
-        black_elsewhere,
+        white_back: basis.back.white.0,
+        black_back: basis.back.black.0,
+        white_earlier: basis.earlier.white,
+        black_earlier: basis.earlier.black,
+        white_deducted: basis.deducted.white.0,
+        black_deducted: basis.deducted.black.0,
+        white_added: basis.added.white.0,
+        black_added: basis.added.black.0,
+        white_elsewhere: basis.elsewhere.white.0,
+        black_elsewhere: basis.elsewhere.black.0,
         by: by.collect(),
-        white_settled,
-        black_settled,
+        white_settled: basis.settled.white.0,
+        black_settled: basis.settled.black.0,
         shares: basis.by.iter().map(write_share).collect(),
         kept: basis.kept.iter().map(write_share).collect(),
     }
 }
 
 pub(super) fn read(stored: &log::Basis) -> Decoded<Basis> {
-    let both = |white, black| [Millis(white), Millis(black)];
+    let both = |white, black| BySide::new(Millis(white), Millis(black));
     let spans = stored.spans.iter().map(|span| Span {
         from: Time(span.from),
         to: Time(span.to),
     });
     // An earlier version did not tell how much each of them gives back.
     let by: Vec<Share> = if stored.shares.is_empty() {
-        let given = [Millis::ZERO; 2];
+        let given = BySide::both(Millis::ZERO);
         let unknown = |by: &log::RulingNumber| Share {
             ruling: ruling_number::read(*by),
             given,
@@ -72,7 +66,7 @@ pub(super) fn read(stored: &log::Basis) -> Decoded<Basis> {
         stood: both(stored.white_stood, stored.black_stood),
         spans: spans.collect(),
         back: both(stored.white_back, stored.black_back),
-        earlier: [stored.white_earlier, stored.black_earlier],
+        earlier: BySide::new(stored.white_earlier, stored.black_earlier),
         deducted: both(stored.white_deducted, stored.black_deducted),
         added: both(stored.white_added, stored.black_added),
         elsewhere: both(stored.white_elsewhere, stored.black_elsewhere),
@@ -83,7 +77,7 @@ pub(super) fn read(stored: &log::Basis) -> Decoded<Basis> {
 }
 
 fn write_share(share: &Share) -> log::Share {
-    let [white, black] = share.given.map(|given| given.0);
+    let BySide { white, black } = share.given.map(|given| given.0);
     log::Share {
         ruling: Some(ruling_number::write(share.ruling)),
         white,
@@ -96,7 +90,7 @@ fn read_shares(stored: &[log::Share]) -> Decoded<Vec<Share>> {
         let ruling = required(stored.ruling, "ruling that gives time back")?;
         Ok(Share {
             ruling: ruling_number::read(ruling),
-            given: [Millis(stored.white), Millis(stored.black)],
+            given: BySide::new(Millis(stored.white), Millis(stored.black)),
         })
     };
     stored.iter().map(share).collect()

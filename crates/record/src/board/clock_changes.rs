@@ -1,5 +1,6 @@
 //! Clocks that are stopped, started or set.
 
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_tournament::board::event::{
@@ -232,7 +233,7 @@ impl TryFrom<log::WrongClaim> for WrongClaim {
 
 impl From<&TimeAdded> for log::TimeAdded {
     fn from(event: &TimeAdded) -> Self {
-        let [white, black] = event.added.map(|time| time.0);
+        let BySide { white, black } = event.added.map(|time| time.0);
         Self {
             white,
             black,
@@ -247,7 +248,7 @@ impl TryFrom<log::TimeAdded> for TimeAdded {
 
     fn try_from(stored: log::TimeAdded) -> Result<Self, DecodeError> {
         Ok(Self {
-            added: [Millis(stored.white), Millis(stored.black)],
+            added: BySide::new(Millis(stored.white), Millis(stored.black)),
             clocks: clocks::read(stored.clocks)?,
             reason: stored.reason,
         })

@@ -1,5 +1,6 @@
 //! Both clocks at one instant.
 
+use adoube_chess::BySide;
 use adoube_tournament::clock::{Reading, SideReading};
 use adoube_tournament::time::Millis;
 
@@ -7,7 +8,7 @@ use crate::fields::{Decoded, narrow, optional_side, required, side_number};
 use crate::log;
 
 pub(crate) fn write(reading: &Reading) -> log::Clocks {
-    let [white, black] = reading.sides;
+    let BySide { white, black } = reading.sides;
     log::Clocks {
         white: white.remaining.0,
         black: black.remaining.0,
@@ -25,7 +26,7 @@ pub(crate) fn read(clocks: Option<log::Clocks>) -> Decoded<Reading> {
     let white = side(clocks.white, clocks.white_period, clocks.white_moves)?;
     let black = side(clocks.black, clocks.black_period, clocks.black_moves)?;
     Ok(Reading {
-        sides: [white, black],
+        sides: BySide::new(white, black),
         running: optional_side(clocks.running, "running side")?,
         thought: Millis(clocks.thought),
     })

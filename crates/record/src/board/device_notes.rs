@@ -1,5 +1,6 @@
 //! What befell the devices at a board.
 
+use adoube_chess::BySide;
 use adoube_tournament::actor::Role;
 use adoube_tournament::board::{AtDevice, DeviceNote, Forbidden, LockEnd, Ran, Told};
 use adoube_tournament::ids::PersonId;
@@ -36,7 +37,7 @@ fn write_what(what: &AtDevice) -> What {
             since,
             ran,
         } => {
-            let [white, black] = known(*ran);
+            let BySide { white, black } = known(*ran);
             let (by, role) = write_author(by.as_ref());
             What::Opened(log::PageOpened {
                 end: write_end(*end),
@@ -121,10 +122,10 @@ fn read_what(what: What) -> Decoded<AtDevice> {
     })
 }
 
-const fn known(ran: Ran) -> [Millis; 2] {
+const fn known(ran: Ran) -> BySide<Millis> {
     match ran {
         Ran::Known(ran) => ran,
-        Ran::AnotherGame | Ran::NotMeasured => [Millis::ZERO; 2],
+        Ran::AnotherGame | Ran::NotMeasured => BySide::both(Millis::ZERO),
     }
 }
 
@@ -139,7 +140,7 @@ fn write_unknown(ran: Ran) -> i32 {
 fn read_ran(stored: &log::PageOpened) -> Decoded<Ran> {
     const WHAT: &str = "why it is not known whose clock ran";
     if stored.ran_unknown == 0 {
-        let ran = [stored.white_ran, stored.black_ran];
+        let ran = BySide::new(stored.white_ran, stored.black_ran);
         return Ok(Ran::Known(ran.map(Millis)));
     }
     match kind(stored.ran_unknown, WHAT)? {

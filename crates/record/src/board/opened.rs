@@ -1,5 +1,6 @@
 //! The pairing and its terms: a board's first record.
 
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_chess::{Start, Variant};
@@ -18,7 +19,7 @@ use crate::fields::{
 use crate::log;
 
 pub(super) fn write(opened: &Opened) -> log::Opened {
-    let [white, black] = &opened.seats;
+    let BySide { white, black } = &opened.seats;
     log::Opened {
         round: opened.board.round.into(),
         board: opened.board.board.into(),
@@ -85,10 +86,10 @@ pub(super) fn read(opened: log::Opened) -> Decoded<Opened> {
             round: counted(opened.round, "round")?,
             board: counted(opened.board, "board")?,
         },
-        seats: [
+        seats: BySide::new(
             read_seat(&required(opened.white, "White's seat")?)?,
             read_seat(&required(opened.black, "Black's seat")?)?,
-        ],
+        ),
         terms: read_terms(required(opened.terms, "terms")?)?,
         regulations_version: opened.regulations_version,
     })

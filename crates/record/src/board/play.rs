@@ -48,9 +48,9 @@ impl TryFrom<log::Moved> for Moved {
 
     fn try_from(stored: log::Moved) -> Result<Self, DecodeError> {
         Ok(Self {
+            mv: read_move(stored.r#move)?,
             side: side(stored.side, "side")?,
             ply: stored.ply,
-            mv: read_move(stored.r#move)?,
             used: Millis(stored.used),
             clocks: clocks::read(stored.clocks)?,
             lag: stored.lag.map(lag::read),

@@ -1,5 +1,6 @@
 //! Rulings that were carried out, and the breaches that a penalty cites.
 
+use adoube_chess::BySide;
 use adoube_tournament::board::event::{BreachesCited, Ruled};
 use adoube_tournament::ids::RulingRef;
 use adoube_tournament::time::Millis;
@@ -21,7 +22,10 @@ pub(super) const fn read_reference(incident: u32, ruling: u32) -> RulingRef {
 impl From<&Ruled> for log::Ruled {
     fn from(event: &Ruled) -> Self {
         let (incident, ruling) = write_reference(event.ruling);
-        let [white_unheard, black_unheard] = event.unheard;
+        let BySide {
+            white: white_unheard,
+            black: black_unheard,
+        } = event.unheard;
         Self {
             incident,
             ruling,
@@ -53,7 +57,7 @@ impl TryFrom<log::Ruled> for Ruled {
             reason: stored.reason,
             start_in: Millis(stored.start_in),
             cites: stored.cites,
-            unheard: [stored.white_unheard, stored.black_unheard],
+            unheard: BySide::new(stored.white_unheard, stored.black_unheard),
             before: clocks::read(stored.before)?,
             clocks: clocks::read(stored.clocks)?,
         })

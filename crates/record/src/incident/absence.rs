@@ -1,5 +1,6 @@
 //! Seats that fell silent, and boards at an instant.
 
+use adoube_chess::BySide;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::{Absence, Moment};
 use adoube_tournament::time::{Millis, Time};
@@ -49,7 +50,7 @@ fn read(stored: &log::Absence) -> Decoded<Absence> {
 }
 
 pub(super) fn write_moment(moment: &Moment) -> log::Moment {
-    let [white, black] = moment.spent;
+    let BySide { white, black } = moment.spent;
     log::Moment {
         at: moment.at.0,
         ply: moment.ply,
@@ -65,7 +66,7 @@ pub(super) fn read_moment(stored: Option<log::Moment>, what: &'static str) -> De
         at: Time(stored.at),
         ply: stored.ply,
         clocks: clocks::read(stored.clocks)?,
-        spent: [Millis(stored.white_spent), Millis(stored.black_spent)],
+        spent: BySide::new(Millis(stored.white_spent), Millis(stored.black_spent)),
     })
 }
 

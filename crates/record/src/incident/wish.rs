@@ -1,5 +1,6 @@
 //! What an arbiter wishes, as it is kept with a proposal.
 
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_tournament::board::Score;
@@ -32,20 +33,33 @@ pub(super) fn write(wish: &Wish) -> log::RulingWish {
     log::RulingWish { wish: Some(wish) }
 }
 
-fn resume(clocks: ClocksAs, deduct: Deduct, add: [Millis; 2]) -> log::WishResume {
+fn resume(clocks: ClocksAs, deduct: Deduct, add: BySide<Millis>) -> log::WishResume {
     let (clocks, [white, black]) = wished::write(clocks);
     log::WishResume {
         clocks,
         white,
         black,
         deduct: deduct.time.0,
-        add_white: add[0].0,
-        add_black: add[1].0,
+        add_white: add.white.0,
+        add_black: add.black.0,
         deduct_from: match deduct.from {
-            Some([true, true]) => "both",
-            Some([true, false]) => "white",
-            Some([false, true]) => "black",
-            Some([false, false]) | None => "",
+            Some(BySide {
+                white: true,
+                black: true,
+            }) => "both",
+            Some(BySide {
+                white: true,
+                black: false,
+            }) => "white",
+            Some(BySide {
+                white: false,
+                black: true,
+            }) => "black",
+            Some(BySide {
+                white: false,
+                black: false,
+            })
+            | None => "",
         }
         .to_owned(),
     }
@@ -73,7 +87,7 @@ pub(super) fn read(stored: log::RulingWish) -> Decoded<Wish> {
                 time: Millis(resume.deduct),
                 from: from(&resume.deduct_from)?,
             },
-            add: [Millis(resume.add_white), Millis(resume.add_black)],
+            add: BySide::new(Millis(resume.add_white), Millis(resume.add_black)),
         },
         Stored::Restart(restart) => Wish::Restart(match restart.time_control.as_str() {
             "" => Control::Same,
@@ -86,12 +100,12 @@ pub(super) fn read(stored: log::RulingWish) -> Decoded<Wish> {
 }
 
 /// Whose time is taken off, by the word for it.
-fn from(word: &str) -> Decoded<Option<[bool; 2]>> {
+fn from(word: &str) -> Decoded<Option<BySide<bool>>> {
     let named = match word {
         "" => return Ok(None),
-        "white" => Some([true, false]),
-        "black" => Some([false, true]),
-        "both" => Some([true, true]),
+        "white" => Some(BySide::new(true, false)),
+        "black" => Some(BySide::new(false, true)),
+        "both" => Some(BySide::both(true)),
         _ => None,
     };
     known(named, "side of a wish", word).map(Some)

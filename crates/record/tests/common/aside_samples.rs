@@ -1,5 +1,6 @@
 //! Records of what is beside a game's moves: assistants, wrong claims, wrong starts.
 
+use adoube_chess::BySide;
 use adoube_tournament::board::LossSign;
 use adoube_tournament::board::OutageCause;
 use adoube_tournament::board::event;
@@ -89,7 +90,7 @@ fn at_devices() -> Vec<Sample> {
         since: NOW,
         ran,
     };
-    let ran = Ran::Known([Millis(0), Millis(30_000)]);
+    let ran = Ran::Known(BySide::new(Millis(0), Millis(30_000)));
     let opened = |end, by| opened_with(end, by, ran);
     vec![
         (

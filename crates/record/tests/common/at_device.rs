@@ -1,5 +1,6 @@
 //! Arbitrary notes of what befell a device.
 
+use adoube_chess::BySide;
 use adoube_tournament::actor::Role;
 use adoube_tournament::board::{AtDevice, DeviceNote, Event, Forbidden, LockEnd, Ran, Told};
 use adoube_tournament::ids::PersonId;
@@ -38,7 +39,7 @@ pub(crate) fn note() -> impl Strategy<Value = Event> {
 fn what() -> impl Strategy<Value = AtDevice> {
     let end = select(vec![LockEnd::Order, LockEnd::TakenBack, LockEnd::SeatMoved]);
     let ran = prop_oneof![
-        any::<[u64; 2]>().prop_map(|ran| Ran::Known(ran.map(Millis))),
+        any::<[u64; 2]>().prop_map(|ran| Ran::Known(BySide::from(ran.map(Millis)))),
         Just(Ran::AnotherGame),
         Just(Ran::NotMeasured),
     ];

@@ -1,5 +1,6 @@
 //! Arbitrary records of a board.
 
+use adoube_chess::BySide;
 use adoube_tournament::board::event::{
     ArbiterCalled, AssistantApproved, AssistantEnded, BreachesCited, CallAnswered, CallTaken,
     CameLate, CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, DefaultTimeSet, DrawDeclined,
@@ -60,7 +61,7 @@ pub(crate) fn clocks() -> impl Strategy<Value = Reading> {
     let sides = [side_reading(), side_reading()];
     let running = proptest::option::of(side());
     (sides, running, millis()).prop_map(|(sides, running, thought)| Reading {
-        sides,
+        sides: BySide::from(sides),
         running,
         thought,
     })
@@ -207,7 +208,7 @@ fn ruled() -> impl Strategy<Value = Event> {
                 reason,
                 start_in,
                 cites,
-                unheard,
+                unheard: BySide::from(unheard),
                 before,
                 clocks,
             })
@@ -258,7 +259,7 @@ fn repaired() -> impl Strategy<Value = Event> {
     prop_oneof![
         (millis(), millis(), clocks(), text()).prop_map(|(white, black, clocks, reason)| {
             Event::TimeAdded(TimeAdded {
-                added: [white, black],
+                added: BySide::new(white, black),
                 clocks,
                 reason,
             })
@@ -376,7 +377,7 @@ pub(crate) fn opened() -> impl Strategy<Value = Opened> {
     (board(), [seat(), seat()], terms(), any::<u32>()).prop_map(
         |(board, seats, terms, regulations_version)| Opened {
             board,
-            seats,
+            seats: BySide::from(seats),
             terms,
             regulations_version,
         },

@@ -1,5 +1,6 @@
 //! Arbitrary records of an incident.
 
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_tournament::board::{LossSign, Score};
@@ -31,7 +32,7 @@ fn moment() -> impl Strategy<Value = Moment> {
             at,
             ply,
             clocks,
-            spent,
+            spent: BySide::from(spent),
         }
     })
 }
@@ -155,7 +156,7 @@ fn ruling() -> impl Strategy<Value = Ruling> {
 }
 
 fn deduct() -> impl Strategy<Value = Deduct> {
-    let named = [[true, false], [false, true], [true, true]];
+    let named = [[true, false], [false, true], [true, true]].map(BySide::from);
     let from = proptest::option::of(select(named.to_vec()));
     (millis(), from).prop_map(|(time, from)| Deduct { time, from })
 }
@@ -180,7 +181,7 @@ fn wish() -> impl Strategy<Value = Wish> {
             Wish::Resume {
                 clocks,
                 deduct,
-                add,
+                add: BySide::from(add),
             }
         }),
         control.prop_map(Wish::Restart),

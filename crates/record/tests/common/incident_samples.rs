@@ -1,5 +1,6 @@
 //! One plain record of every kind of an incident, as a real event might hold it.
 
+use adoube_chess::BySide;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -52,11 +53,11 @@ fn moment(before: u64) -> Moment {
         at: Time(NOW - before),
         ply: 24,
         clocks: Reading {
-            sides: [side(3_541_204), side(3_000_050)],
+            sides: BySide::new(side(3_541_204), side(3_000_050)),
             running: Some(Side::White),
             ..Reading::default()
         },
-        spent: [Millis(1_858_796), Millis(2_399_950)],
+        spent: BySide::new(Millis(1_858_796), Millis(2_399_950)),
     }
 }
 
@@ -186,7 +187,7 @@ fn ruled_with_basis() -> IncidentRecord {
         wish: Some(Wish::Resume {
             clocks: ClocksAs::LastContact,
             deduct: Millis(60_000).into(),
-            add: [Millis::ZERO; 2],
+            add: BySide::both(Millis::ZERO),
         }),
     }
 }
@@ -223,7 +224,7 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
                 wish: Some(Wish::Resume {
                     clocks: ClocksAs::Detection,
                     deduct: Millis(300_000).into(),
-                    add: [Millis::ZERO; 2],
+                    add: BySide::both(Millis::ZERO),
                 }),
             },
         ),
@@ -235,9 +236,9 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
                     clocks: ClocksAs::Now,
                     deduct: Deduct {
                         time: Millis(300_000),
-                        from: Some([false, true]),
+                        from: Some(BySide::new(false, true)),
                     },
-                    add: [Millis::ZERO; 2],
+                    add: BySide::both(Millis::ZERO),
                 }),
             },
         ),

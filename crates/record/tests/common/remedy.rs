@@ -1,5 +1,6 @@
 //! What rulings make of boards.
 
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_tournament::board::{Basis, Remedy, Share, Span};
@@ -46,7 +47,7 @@ fn share() -> impl Strategy<Value = Share> {
     let ruling = (any::<u32>(), any::<u32>());
     (ruling, [millis(), millis()]).prop_map(|((incident, ruling), given)| Share {
         ruling: RulingRef { incident, ruling },
-        given,
+        given: BySide::from(given),
     })
 }
 
@@ -67,16 +68,16 @@ fn basis() -> impl Strategy<Value = Basis> {
         )| {
             Basis {
                 clocks,
-                stood,
+                stood: BySide::from(stood),
                 spans,
-                back,
-                earlier,
-                deducted,
-                added,
-                elsewhere,
+                back: BySide::from(back),
+                earlier: BySide::from(earlier),
+                deducted: BySide::from(deducted),
+                added: BySide::from(added),
+                elsewhere: BySide::from(elsewhere),
                 by,
                 kept,
-                settled,
+                settled: BySide::from(settled),
             }
         },
     )
@@ -86,19 +87,19 @@ fn basis() -> impl Strategy<Value = Basis> {
 pub(crate) fn with_basis() -> Remedy {
     let basis = Basis {
         clocks: ClocksAs::LastContact,
-        stood: [Millis(3_560_000), Millis(3_000_050)],
+        stood: BySide::new(Millis(3_560_000), Millis(3_000_050)),
         spans: vec![Span {
             from: Time(1_655_463_500_000),
             to: Time(1_655_463_560_000),
         }],
-        back: [Millis(60_000), Millis::ZERO],
-        earlier: [18_796, 0],
-        deducted: [Millis(60_000), Millis::ZERO],
-        added: [Millis::ZERO; 2],
-        elsewhere: [Millis::ZERO; 2],
+        back: BySide::new(Millis(60_000), Millis::ZERO),
+        earlier: BySide::new(18_796, 0),
+        deducted: BySide::new(Millis(60_000), Millis::ZERO),
+        added: BySide::both(Millis::ZERO),
+        elsewhere: BySide::both(Millis::ZERO),
         by: Vec::new(),
         kept: Vec::new(),
-        settled: [Millis::ZERO; 2],
+        settled: BySide::both(Millis::ZERO),
     };
     Remedy::Resume {
         white: Millis(3_541_204),
@@ -115,13 +116,13 @@ pub(crate) fn with_shares() -> Remedy {
             incident,
             ruling: 1,
         },
-        given: [Millis(white), Millis(7)],
+        given: BySide::new(Millis(white), Millis(7)),
     };
     if let Remedy::Resume {
         basis: Some(basis), ..
     } = &mut remedy
     {
-        basis.elsewhere = [Millis(20_000), Millis(7)];
+        basis.elsewhere = BySide::new(Millis(20_000), Millis(7));
         basis.by = vec![share(9, 20_000)];
         basis.kept = vec![share(8, 5_000)];
     }

@@ -1,5 +1,6 @@
 //! One plain record of every kind, as a real event might hold it.
 
+use adoube_chess::BySide;
 use adoube_tournament::board::event::{
     ArbiterCalled, CallAnswered, CallTaken, CameLate, CheckRecorded, CheckedIn, ChecksWaived,
     ClockAdjusted, DefaultTimeSet, DrawDeclined, DrawOffered, Finished, HeadSigned, Held,
@@ -80,7 +81,7 @@ pub(crate) fn clocks(running: Option<Side>) -> Reading {
         moves,
     };
     Reading {
-        sides: [side(3_541_204, 1, 7), side(3_000_050, 1, 6)],
+        sides: BySide::new(side(3_541_204, 1, 7), side(3_000_050, 1, 6)),
         running,
         ..Reading::default()
     }
@@ -170,7 +171,7 @@ fn opened() -> Event {
             round: 3,
             board: 12,
         },
-        seats: [seat("p7", "madrid"), seat("p8", "oslo")],
+        seats: BySide::new(seat("p7", "madrid"), seat("p8", "oslo")),
         terms: Terms {
             before: BeforeGame::default(),
             entering: Entering::default(),
@@ -361,7 +362,7 @@ fn ruled_by(by: Option<&str>, remedy: Remedy) -> Event {
         reason: "the venue's uplink".to_owned(),
         start_in: Millis(30_000),
         cites: Vec::new(),
-        unheard: [false; 2],
+        unheard: BySide::both(false),
         before: clocks(Some(Side::White)),
         clocks: clocks(None),
     })
@@ -376,7 +377,7 @@ fn unheard() -> Event {
         ..
     }) = &mut event
     {
-        unheard[0] = true;
+        unheard.white = true;
         *seconded_by = Some("arbiter".parse().unwrap());
     }
     event
@@ -479,7 +480,7 @@ fn repairs() -> Vec<(&'static str, Actor, Event)> {
         reason: reason(),
     });
     let added = Event::TimeAdded(TimeAdded {
-        added: [Millis(120_000), Millis(0)],
+        added: BySide::new(Millis(120_000), Millis(0)),
         clocks,
         reason: reason(),
     });

@@ -62,7 +62,7 @@ impl Board {
             return reading;
         }
         let charged = self.absence_charge(now);
-        let white = &mut reading.sides[Side::White.index()].remaining;
+        let white = &mut reading.sides[Side::White].remaining;
         *white = white.less(charged);
         let runs = !self.is_held() && *white > LEAST;
         reading.running = runs.then_some(Side::White);
@@ -104,7 +104,7 @@ impl Board {
     pub(super) fn charge_absence(&self, now: Time) -> Event {
         let charged = self.absence_charge(now);
         let mut clocks = self.clock.stopped(now);
-        let white = &mut clocks.sides[Side::White.index()].remaining;
+        let white = &mut clocks.sides[Side::White].remaining;
         *white = white.less(charged);
         Event::CameLate(CameLate {
             side: Side::White,

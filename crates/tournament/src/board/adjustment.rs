@@ -1,5 +1,6 @@
 //! What an arbiter may correct of a clock (CLK-5).
 
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use crate::clock::{Reading, SideReading, TimeControl};
@@ -9,7 +10,7 @@ use crate::time::Millis;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Adjustment {
     /// Of White's and Black's clock, by [`Side::index`](adoube_chess::Side::index).
-    pub sides: [SideAdjustment; 2],
+    pub sides: BySide<SideAdjustment>,
     /// The time control from now on, increments with it.
     pub control: Option<Arc<TimeControl>>,
 }
@@ -50,7 +51,7 @@ impl Adjustment {
             ..SideAdjustment::default()
         };
         Self {
-            sides: [side(white), side(black)],
+            sides: BySide::new(side(white), side(black)),
             control: None,
         }
     }

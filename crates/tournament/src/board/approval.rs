@@ -1,5 +1,6 @@
 //! How a result comes from the platform's to the arbiter's (END-8).
 
+use adoube_chess::BySide;
 use adoube_chess::Side;
 
 use crate::ids::PersonId;
@@ -7,7 +8,7 @@ use crate::ids::PersonId;
 /// What was said of the result of a finished game.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Approval {
-    confirmed: [bool; 2],
+    confirmed: BySide<bool>,
     approved: bool,
     by: Option<PersonId>,
     corrected: bool,
@@ -43,8 +44,8 @@ impl ResultState {
 
 impl Approval {
     /// Whether the player has confirmed the result that stands.
-    pub const fn is_confirmed(&self, side: Side) -> bool {
-        self.confirmed[side.index()]
+    pub fn is_confirmed(&self, side: Side) -> bool {
+        self.confirmed[side]
     }
 
     /// Whether an arbiter approved it, or set it himself.
@@ -62,13 +63,20 @@ impl Approval {
         match (self.approved, self.corrected, self.confirmed) {
             (true, true, _) => ResultState::Corrected,
             (true, false, _) => ResultState::Approved,
-            (false, _, [true, true]) => ResultState::Confirmed,
+            (
+                false,
+                _,
+                BySide {
+                    white: true,
+                    black: true,
+                },
+            ) => ResultState::Confirmed,
             (false, ..) => ResultState::Provisional,
         }
     }
 
-    pub(super) const fn confirm(&mut self, side: Side) {
-        self.confirmed[side.index()] = true;
+    pub(super) fn confirm(&mut self, side: Side) {
+        self.confirmed[side] = true;
     }
 
     pub(super) fn approve(&mut self, by: Option<PersonId>) {
@@ -79,7 +87,7 @@ impl Approval {
     /// Another result: what the players confirmed was the one before.
     pub(super) fn correct(&mut self, by: Option<PersonId>) {
         *self = Self {
-            confirmed: [false; 2],
+            confirmed: BySide::both(false),
             approved: true,
             by,
             corrected: true,

@@ -9,17 +9,17 @@ use crate::ids::PersonId;
 
 impl Board {
     /// Who enters the side's moves in the player's place, at his device.
-    pub const fn assistant(&self, side: Side) -> Option<&PersonId> {
-        self.assistants[side.index()].as_ref()
+    pub fn assistant(&self, side: Side) -> Option<&PersonId> {
+        self.assistants[side].as_ref()
     }
 
     pub(super) fn fold_assistant(&mut self, event: &Event) {
         match event {
             Event::AssistantApproved(AssistantApproved {
                 side, assistant, ..
-            }) => self.assistants[side.index()] = Some(assistant.clone()),
+            }) => self.assistants[*side] = Some(assistant.clone()),
             Event::AssistantEnded(AssistantEnded { side, .. }) => {
-                self.assistants[side.index()] = None;
+                self.assistants[*side] = None;
             }
             _ => {}
         }

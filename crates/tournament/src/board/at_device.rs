@@ -3,6 +3,7 @@
 //! that is locked stops no clock, so a record that does not tell of it hides where a player's time went.
 
 use crate::board::event::Restarted;
+use adoube_chess::BySide;
 use adoube_chess::Side;
 
 use super::Board;
@@ -167,7 +168,9 @@ impl Board {
             to: ended.at.max(since.at),
         };
         let charges = self.past.charges();
-        Ran::Known(Side::ALL.map(|side| charges.ran(side, during, &self.clock)))
+        Ran::Known(BySide::from_fn(|side| {
+            charges.ran(side, during, &self.clock)
+        }))
     }
 
     pub(super) fn device_event(

@@ -71,7 +71,7 @@ fn board() -> Board {
     };
     let opened = Opened {
         board: BoardId { round: 1, board: 1 },
-        seats: [seat("white"), seat("black")],
+        seats: BySide::new(seat("white"), seat("black")),
         terms,
         regulations_version: 1,
     };
@@ -137,7 +137,7 @@ fn tell(board: &mut Board, side: &str, (at, told): (u64, u64), source: &str, wha
 }
 
 /// How the last lock ended, since when it was, in seconds, and how long both clocks ran, in seconds.
-fn ended(board: &mut Board, side: &str, when: (u64, u64), what: Reported) -> (u64, [u64; 2]) {
+fn ended(board: &mut Board, side: &str, when: (u64, u64), what: Reported) -> (u64, BySide<u64>) {
     let report = DeviceReport {
         device: device(side),
         when: Told {
@@ -175,7 +175,7 @@ fn ven_3_a_lock_is_told_from_when_to_when_with_whose_clock_ran() {
         (57, 57),
         Reported::Opened(Some(official())),
     );
-    assert_eq!(ran, (20, [30, 7]));
+    assert_eq!(ran, (20, BySide::new(30, 7)));
     assert!(board.page_locks().is_empty());
     // Nothing of the game changed by any of it: what was offered of a ruling stands.
     assert_eq!(board.changed(), before + 2, "the move alone");
@@ -193,7 +193,7 @@ fn ven_3_a_lock_that_is_told_late_or_twice_is_noted_once_as_it_was() {
     tell(&mut board, "black", (45, 91), "one", locked("please wait"));
     assert_eq!(board.page_locks().len(), 1);
     let ran = ended(&mut board, "black", (60, 92), Reported::Opened(None));
-    assert_eq!(ran, (45, [5, 10]));
+    assert_eq!(ran, (45, BySide::new(5, 10)));
     let sequence = board.sequence();
     tell(&mut board, "black", (45, 93), "one", locked("please wait"));
     tell(
@@ -228,7 +228,7 @@ fn ven_3_a_lock_ends_by_an_order_or_where_it_was_taken_back() {
         (40, 40),
         Reported::Opened(Some(official())),
     );
-    assert_eq!(ran, (20, [20, 0]));
+    assert_eq!(ran, (20, BySide::new(20, 0)));
     tell(&mut board, "white", (50, 50), "three", locked("by mistake"));
     tell(&mut board, "white", (52, 52), "three", Reported::TakenBack);
     assert!(board.page_locks().is_empty());
@@ -258,7 +258,10 @@ fn ven_3_a_lock_ends_where_its_seat_goes_to_another_device() {
     };
     assert_eq!(
         (*end, *ran),
-        (LockEnd::SeatMoved, Ran::Known([Millis(15_000), Millis(0)]))
+        (
+            LockEnd::SeatMoved,
+            Ran::Known(BySide::new(Millis(15_000), Millis(0)))
+        )
     );
     assert!(board.page_locks().is_empty());
 }
@@ -311,7 +314,10 @@ fn ven_3_nobody_but_officials_is_told() {
     let mut board = board();
     let [white, black] = Side::ALL.map(|side| board.seen_by(side));
     tell(&mut board, "white", (20, 20), "one", locked("please wait"));
-    assert_eq!(Side::ALL.map(|side| board.seen_by(side)), [white, black]);
+    assert_eq!(
+        BySide::from_fn(|side| board.seen_by(side)),
+        BySide::new(white, black)
+    );
 }
 
 fn arbiter() -> Actor {
@@ -337,16 +343,16 @@ fn begin_anew(board: &mut Board) {
 /// The uplink was down: what a clock was charged in a game that counts no more is not told as nothing.
 #[test]
 fn ven_3_whose_clock_ran_is_told_as_far_as_it_is_known() {
-    let known = |white, black| Ran::Known([Millis(white), Millis(black)]);
+    let known = |white, black| Ran::Known(BySide::new(Millis(white), Millis(black)));
     // When it was locked and opened, in seconds; whether either was without a measured time; whose clock ran.
     for (from, to, unmeasured, ran) in [
-        (20, 30, [false; 2], Ran::AnotherGame),
-        (20, 60, [false; 2], Ran::AnotherGame),
-        (45, 60, [false; 2], known(10_000, 0)),
-        (55, 60, [false; 2], known(5_000, 0)),
-        (55, 60, [true, false], Ran::NotMeasured),
-        (55, 60, [false, true], Ran::NotMeasured),
-        (20, 30, [true; 2], Ran::NotMeasured),
+        (20, 30, BySide::both(false), Ran::AnotherGame),
+        (20, 60, BySide::both(false), Ran::AnotherGame),
+        (45, 60, BySide::both(false), known(10_000, 0)),
+        (55, 60, BySide::both(false), known(5_000, 0)),
+        (55, 60, BySide::new(true, false), Ran::NotMeasured),
+        (55, 60, BySide::new(false, true), Ran::NotMeasured),
+        (20, 30, BySide::both(true), Ran::NotMeasured),
     ] {
         let mut board = board();
         begin_anew(&mut board);
@@ -364,8 +370,8 @@ fn ven_3_whose_clock_ran_is_told_as_far_as_it_is_known() {
             let venue = Actor::Venue(VenueId::new("madrid").unwrap());
             give(&mut board, venue, 70, Order::Venue(Box::new(report)))
         };
-        told(from, unmeasured[0], locked("please wait"));
-        let records = told(to, unmeasured[1], Reported::Opened(None));
+        told(from, unmeasured.white, locked("please wait"));
+        let records = told(to, unmeasured.black, Reported::Opened(None));
         let Event::DeviceNoted(note) = &records[0].event else {
             panic!("{records:?}");
         };
@@ -416,7 +422,7 @@ fn ven_3_a_lock_that_is_told_late_ends_where_its_seat_left_first() {
     let AtDevice::Opened { ran, .. } = note.what else {
         panic!("{note:?}");
     };
-    assert_eq!(ran, Ran::Known([Millis(15_000), Millis(0)]));
+    assert_eq!(ran, Ran::Known(BySide::new(Millis(15_000), Millis(0))));
 }
 
 /// Sides are told by the colours that stand, also of the time before them.

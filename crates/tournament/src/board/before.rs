@@ -139,17 +139,14 @@ impl Board {
     /// found of this one when the seat was there holds (O 18.5).
     pub(super) fn move_check(&mut self, side: Side, from: &DeviceId, to: &DeviceId) {
         let during = self.is_under_way();
-        let (checks, known) = (
-            &mut self.checks[side.index()],
-            &mut self.looked_at[side.index()],
-        );
+        let (checks, known) = (&mut self.checks[side], &mut self.looked_at[side]);
         let device = &mut checks.results[CheckKind::Device as usize];
         if let Some(found) = device.take() {
             known.insert(from.clone(), found);
         }
         *device = known.get(to).copied();
         checks.during = during;
-        self.findings[side.index()].forget_device();
+        self.findings[side].forget_device();
     }
 
     /// How far a player's required checks are. A game under way waits for none, but the LCA still owes the check of a
@@ -181,8 +178,8 @@ impl Board {
     }
 
     /// The checks of a player.
-    pub const fn checks(&self, side: Side) -> Checks {
-        self.checks[side.index()]
+    pub fn checks(&self, side: Side) -> Checks {
+        self.checks[side]
     }
 
     /// Whether the checks that the event asks for are done or waived.

@@ -4,6 +4,7 @@ use crate::board::command::{
     Act, EndHold, ExtendDefaultTime, Hold, Play, PlayerOrder, RecordCheck, ReverseColours,
     SystemOrder, WaiveChecks,
 };
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_chess::Side;
@@ -56,7 +57,7 @@ pub(in crate::board) fn published(before: BeforeGame) -> Board {
     };
     let opened = Opened {
         board: BoardId { round: 1, board: 1 },
-        seats: [seat("w"), seat("b")],
+        seats: BySide::new(seat("w"), seat("b")),
         terms,
         regulations_version: 1,
     };
@@ -165,8 +166,8 @@ fn evt_2_absent_players_and_the_deadline_that_counts() {
         default_time: None,
         ..checked_in
     };
-    let (nobody, both) = ([None, None], [Some(NotCheckedIn); 2]);
-    let (white, black) = ([both[0], None], [None, both[1]]);
+    let (nobody, both) = (BySide::both(None), BySide::both(Some(NotCheckedIn)));
+    let (white, black) = (BySide::new(both.white, None), BySide::new(None, both.black));
     for (what, before, commands, absent, minutes) in [
         ("before the start", checked_in, vec![], nobody, None),
         (
@@ -247,13 +248,13 @@ fn evt_2_absent_players_and_the_deadline_that_counts() {
 /// White comes by the first move, where the event says so.
 #[test]
 fn evt_2_white_is_absent_until_the_first_move_where_that_counts() {
-    let (by_first_move, nobody) = (half_an_hour(Present::FirstMove), [None, None]);
+    let (by_first_move, nobody) = (half_an_hour(Present::FirstMove), BySide::both(None));
     for (what, before, commands, absent, minutes) in [
         (
             "White has not made the first move",
             by_first_move,
             vec![release(), comes(White), comes(Black)],
-            [Some(NoFirstMove), None],
+            BySide::new(Some(NoFirstMove), None),
             Some(30),
         ),
         (
@@ -281,14 +282,18 @@ fn counts(
     what: &str,
     before: BeforeGame,
     commands: Vec<(By, Order)>,
-    absent: [Option<Absence>; 2],
+    absent: BySide<Option<Absence>>,
     minutes: Option<u64>,
 ) {
     let mut board = published(before);
     for (minute, (by, order)) in (0..).zip(commands) {
         give(&mut board, minute * MINUTE, &by, order);
     }
-    assert_eq!(Side::ALL.map(|side| board.absence(side)), absent, "{what}");
+    assert_eq!(
+        BySide::from_fn(|side| board.absence(side)),
+        absent,
+        "{what}"
+    );
     let at = minutes.map(|minutes| Time(minutes * MINUTE * 1_000));
     assert_eq!(board.default_at(), at, "{what}");
 }
@@ -300,8 +305,8 @@ fn evt_4_whose_checks_a_game_waits_for() {
         checks: true,
         ..BeforeGame::default()
     });
-    let waits = |board: &Board| Side::ALL.map(|side| board.waits_for_checks(side));
-    assert_eq!(waits(&board), [false; 2]);
+    let waits = |board: &Board| BySide::from_fn(|side| board.waits_for_checks(side));
+    assert_eq!(waits(&board), BySide::both(false));
     assert!(board.lacks_checks(White));
     give(
         &mut board,
@@ -309,7 +314,7 @@ fn evt_4_whose_checks_a_game_waits_for() {
         &By::Coordinator,
         Order::System(SystemOrder::Release),
     );
-    assert_eq!(waits(&board), [true; 2]);
+    assert_eq!(waits(&board), BySide::both(true));
     for kind in CheckKind::ALL {
         let check = Order::from(Act::RecordCheck(RecordCheck {
             side: White,
@@ -320,10 +325,10 @@ fn evt_4_whose_checks_a_game_waits_for() {
         }));
         give(&mut board, 1, &By::Lca, check);
     }
-    assert_eq!(waits(&board), [false, true]);
+    assert_eq!(waits(&board), BySide::new(false, true));
     let waive = Act::WaiveChecks(WaiveChecks { side: Some(Black) }).because(reason());
     give(&mut board, 2, &By::Arbiter, waive);
-    assert_eq!(waits(&board), [false; 2]);
+    assert_eq!(waits(&board), BySide::both(false));
 }
 
 /// EVT-4: whoever waives checks reads which failed, what was found, and which nobody made; what was found of one device

@@ -1,6 +1,7 @@
 //! Clocks that an official set beside all rulings: an incident tells of those that he set while it lasted.
 
 use crate::board::event::{ClockAdjusted, PositionRestored, Reopened, TimeAdded, WrongClaim};
+use adoube_chess::BySide;
 use adoube_chess::Side;
 
 use super::Board;
@@ -23,9 +24,9 @@ pub struct SetByHand {
     /// Who, and in which office; none in a record that does not tell.
     pub by: Option<(PersonId, Role)>,
     /// Both clocks as they stood.
-    pub before: [Millis; 2],
+    pub before: BySide<Millis>,
     /// As they were set.
-    pub after: [Millis; 2],
+    pub after: BySide<Millis>,
     /// The time control that was set with them, if another.
     pub control: Option<String>,
     /// Why.
@@ -75,8 +76,8 @@ impl SetByHand {
                 clocks,
                 reason,
             }) => {
-                let side = |side: Side| clocks.remaining(side).less(added[side.index()]);
-                (How::Added, Side::ALL.map(side), clocks, reason)
+                let side = |side: Side| clocks.remaining(side).less(added[side]);
+                (How::Added, BySide::from_fn(side), clocks, reason)
             }
             Event::WrongClaim(WrongClaim {
                 before,
@@ -124,8 +125,8 @@ impl SetByHand {
     }
 }
 
-fn times(reading: &Reading) -> [Millis; 2] {
-    Side::ALL.map(|side| reading.remaining(side))
+fn times(reading: &Reading) -> BySide<Millis> {
+    BySide::from_fn(|side| reading.remaining(side))
 }
 
 impl Board {
@@ -135,7 +136,7 @@ impl Board {
     }
 
     /// Both clocks as an official set them last before the present game began; none where nobody did.
-    pub fn set_before_start(&self) -> Option<[Millis; 2]> {
+    pub fn set_before_start(&self) -> Option<BySide<Millis>> {
         let (attempt, began) = (self.attempt(), self.began());
         let mut set = self.set_by_hand.iter().rev();
         set.find(|set| set.attempt == attempt && set.at <= began)

@@ -1,6 +1,7 @@
 //! Players who call the arbiter from the board (VEN-8, O 19.1), or ask for leave (VEN-7).
 
 use crate::board::event::{CallAnswered, CallTaken, LeaveEnded, Moved};
+use adoube_chess::BySide;
 use std::collections::VecDeque;
 
 use adoube_chess::Side;
@@ -96,9 +97,9 @@ pub(super) struct Calls {
     /// How many were made when a game last ended.
     past: u32,
     /// Who is out with leave, White first.
-    leaves: [Option<Leave>; 2],
+    leaves: BySide<Option<Leave>>,
     /// Who is back from his last leave, White first.
-    returns: [Option<Return>; 2],
+    returns: BySide<Option<Return>>,
 }
 
 impl Calls {
@@ -114,7 +115,7 @@ impl Calls {
     /// The game is over: whoever is out of the playing area need not come back to it.
     pub(super) const fn end_game(&mut self) {
         self.past = self.made;
-        self.leaves = [None; 2];
+        self.leaves = BySide::both(None);
     }
 
     /// The players change sides.
@@ -123,8 +124,8 @@ impl Calls {
         for call in self.open.iter_mut().chain(answered) {
             call.side = call.side.other();
         }
-        self.leaves.swap(0, 1);
-        self.returns.swap(0, 1);
+        self.leaves.swap();
+        self.returns.swap();
     }
 
     fn keep(&mut self, answered: AnsweredCall) {
@@ -135,14 +136,14 @@ impl Calls {
     }
 
     fn go_out(&mut self, side: Side, leave: Leave) {
-        self.leaves[side.index()] = Some(leave);
-        self.returns[side.index()] = None;
+        self.leaves[side] = Some(leave);
+        self.returns[side] = None;
     }
 
     /// With this record the player is back, if he was out.
     fn come_back(&mut self, side: Side, record: &Record) {
-        if let Some(leave) = self.leaves[side.index()].take() {
-            self.returns[side.index()] = Some(Return {
+        if let Some(leave) = self.leaves[side].take() {
+            self.returns[side] = Some(Return {
                 leave,
                 at: record.time,
                 sequence: record.sequence,
@@ -176,12 +177,12 @@ impl Board {
 
     /// The leave on which a player is out of the playing area.
     pub fn on_leave(&self, side: Side) -> Option<Leave> {
-        self.calls.leaves[side.index()]
+        self.calls.leaves[side]
     }
 
     /// The last leave of a player, if he is back from it.
     pub fn back_from_leave(&self, side: Side) -> Option<Return> {
-        self.calls.returns[side.index()]
+        self.calls.returns[side]
     }
 
     /// What hangs on who did it and when: an official is on his way, a player goes out with leave or is back.
@@ -272,10 +273,10 @@ mod tests {
             sequence: 7,
         };
         let mut calls = Calls {
-            returns: [Some(back), None],
+            returns: BySide::new(Some(back), None),
             ..Calls::default()
         };
         calls.reverse();
-        assert_eq!(calls.returns, [None, Some(back)]);
+        assert_eq!(calls.returns, BySide::new(None, Some(back)));
     }
 }

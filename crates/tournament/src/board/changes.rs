@@ -167,6 +167,7 @@ mod tests {
     use crate::board::event::{Resumed, TimeAdded};
     use crate::clock::Clock;
     use crate::time::Time;
+    use adoube_chess::BySide;
 
     /// DIS-6: what changed last is told, not how the board stands.
     #[test]
@@ -183,7 +184,7 @@ mod tests {
             clocks,
         });
         let added = Event::TimeAdded(TimeAdded {
-            added: [crate::time::Millis(1); 2],
+            added: BySide::both(crate::time::Millis(1)),
             clocks,
             reason: reason(),
         });

@@ -131,7 +131,7 @@ fn until(event: &Event, at: Time, before: &Clock) -> Option<Time> {
             let credit = lag.map_or(Millis::ZERO, |credit| credit.given);
             return Some(at - credit);
         }
-        Event::TimeAdded(TimeAdded { added, clocks, .. }) => left(clocks).less(added[side.index()]),
+        Event::TimeAdded(TimeAdded { added, clocks, .. }) => left(clocks).less(added[side]),
         Event::ClockAdjusted(ClockAdjusted { before, .. })
         | Event::WrongClaim(WrongClaim { before, .. })
         | Event::Ruled(Ruled { before, .. })

@@ -1,6 +1,7 @@
 //! What officials set right on a board before its first move: with the publication of its round it is taken back,
 //! unless it goes into the round's draft.
 
+use adoube_chess::BySide;
 use std::fmt::Write as _;
 
 use adoube_chess::{Side, Start};
@@ -14,10 +15,10 @@ use crate::typed_time::argument;
 
 impl Board {
     /// White and Black, where the players changed sides since they were paired so.
-    pub fn reversed_pairing(&self, paired: &[PersonId; 2]) -> Option<[PersonId; 2]> {
+    pub fn reversed_pairing(&self, paired: &[PersonId; 2]) -> Option<BySide<PersonId>> {
         let [white, black] = Side::ALL.map(|side| self.seat(side).person.clone());
         let is_reversed = [&black, &white] == paired.each_ref();
-        (is_reversed && white != black).then_some([white, black])
+        (is_reversed && white != black).then_some(BySide { white, black })
     }
 
     /// From where the game begins, if that was set right since its round was published.
@@ -88,11 +89,11 @@ impl Board {
         let written = control.map(TimeControl::notation);
         let (word, what) = match (&times, &written) {
             (None, None) => return None,
-            (Some([white, black]), None) => {
+            (Some(BySide { white, black }), None) => {
                 ("undone-times", format!("White {white}, Black {black}"))
             }
             (None, Some(control)) => ("undone-control", format!("time control {control}")),
-            (Some([white, black]), Some(control)) => (
+            (Some(BySide { white, black }), Some(control)) => (
                 "undone-clocks",
                 format!("White {white}, Black {black}, time control {control}"),
             ),
@@ -102,7 +103,7 @@ impl Board {
         );
         let mut note = Note::new(word, [("board", id.to_string())], text);
         let mut again = format!("adoube clock set {id}");
-        if let Some([white, black]) = times {
+        if let Some(BySide { white, black }) = times {
             let _ = write!(again, " --white {white} --black {black}");
             note = note.and("white", white).and("black", black);
         }

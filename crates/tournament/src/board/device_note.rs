@@ -1,5 +1,6 @@
 //! What a board's record says of a device, and what its venue reports of one.
 
+use adoube_chess::BySide;
 use adoube_chess::Side;
 
 use super::breaches::{Forbidden, Happened};
@@ -88,7 +89,7 @@ pub enum AtDevice {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ran {
     /// White's and Black's, as far as they were charged for it.
-    Known([Millis; 2]),
+    Known(BySide<Millis>),
     /// It was locked in a game that counts no more: what its clocks were charged is known no longer.
     AnotherGame,
     /// Its beginning or its end has no measured time ([`Told::error`]): how long it was is not known either.

@@ -5,6 +5,7 @@ use crate::board::event::{
     Outage, PauseReasonGiven, Paused, PositionRestored, ReadyGiven, Reopened, ResultConfirmed,
     ResultCorrected, Resumed, Ruled, SeatBack, SeatLost, SeatMoved, Started, TimeAdded, WrongClaim,
 };
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_chess::{AutomaticEnd, Move, Side};
@@ -187,21 +188,21 @@ impl Board {
                 sign,
                 last_contact,
             }) => {
-                self.away[side.index()] = Some(Away::new(Silence {
+                self.away[*side] = Some(Away::new(Silence {
                     since: at,
                     last_contact: *last_contact,
                     sign: *sign,
                 }));
             }
-            Event::SeatBack(SeatBack { side }) => self.away[side.index()] = None,
+            Event::SeatBack(SeatBack { side }) => self.away[*side] = None,
             Event::LimitPassed(LimitPassed { side }) => {
-                if let Some(away) = &mut self.away[side.index()] {
+                if let Some(away) = &mut self.away[*side] {
                     away.overdue = true;
                 }
             }
             Event::SeatMoved(SeatMoved { side, from, to, .. }) => {
                 self.move_check(*side, from, to);
-                Arc::make_mut(&mut self.opened).seats[side.index()].device = to.clone();
+                Arc::make_mut(&mut self.opened).seats[*side].device = to.clone();
             }
             _ => {}
         }
@@ -309,7 +310,7 @@ impl Board {
         self.readiness = None;
         self.over_by_flag = matches!(ending, Ending::Flag | Ending::FlagDraw);
         self.offer = None;
-        self.away = [None; 2];
+        self.away = BySide::both(None);
         self.leave_holds();
         self.calls.end_game();
     }

@@ -4,6 +4,7 @@ use crate::board::event::{
     ArbiterCalled, CallAnswered, CheckRecorded, CheckedIn, ChecksWaived, DefaultTimeSet, Restarted,
     Ruled,
 };
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_chess::{AutomaticEnd, Line, Side};
@@ -40,12 +41,12 @@ impl Board {
             sequence: self.sequence + 1,
             at,
             attempt: self.attempt(),
-            before: Side::ALL.map(|side| before.remaining(side)),
-            shown: Side::ALL.map(|side| {
-                let heard = self.away(side).is_none() && !unheard[side.index()];
+            before: BySide::from_fn(|side| before.remaining(side)),
+            shown: BySide::from_fn(|side| {
+                let heard = self.away(side).is_none() && !unheard[side];
                 heard.then_some(at)
             }),
-            ready: [None; 2],
+            ready: BySide::both(None),
             started: None,
             let_run: None,
         });
@@ -92,19 +93,19 @@ impl Board {
         opened.terms.time_control = Arc::clone(control);
         if *reversed {
             self.sides_since = record.sequence;
-            opened.seats.swap(0, 1);
-            self.checked_in.swap(0, 1);
-            self.away.swap(0, 1);
-            self.checks.swap(0, 1);
-            self.looked_at.swap(0, 1);
-            self.findings.swap(0, 1);
-            self.assistants.swap(0, 1);
+            opened.seats.swap();
+            self.checked_in.swap();
+            self.away.swap();
+            self.checks.swap();
+            self.looked_at.swap();
+            self.findings.swap();
+            self.assistants.swap();
             self.calls.reverse();
         }
         if opened.terms.before.repeat_checks {
-            self.checks = [Checks::default(); 2];
-            self.looked_at = Default::default();
-            self.findings = Default::default();
+            self.checks = BySide::both(Checks::default());
+            self.looked_at = BySide::default();
+            self.findings = BySide::default();
         }
         self.opened = Arc::new(opened);
         self.clock = Clock::new(Arc::clone(control));
@@ -166,20 +167,20 @@ impl Board {
             Event::Released => {
                 self.released = true;
                 self.waiting.released = Some(at);
-                self.waiting.nobody = self.checked_in == [false, false];
+                self.waiting.nobody = self.checked_in == BySide::new(false, false);
                 self.waiting.charged_until = None;
             }
-            Event::CheckedIn(CheckedIn { side }) => self.checked_in[side.index()] = true,
+            Event::CheckedIn(CheckedIn { side }) => self.checked_in[*side] = true,
             Event::CheckRecorded(CheckRecorded {
                 side, kind, passed, ..
             }) => {
-                self.checks[side.index()].record(*kind, *passed);
+                self.checks[*side].record(*kind, *passed);
                 self.note_finding(event);
             }
             Event::ChecksWaived(ChecksWaived { side, .. }) => {
                 for other in Side::ALL {
                     if side.is_none_or(|side| side == other) {
-                        self.checks[other.index()].waive();
+                        self.checks[other].waive();
                     }
                 }
             }

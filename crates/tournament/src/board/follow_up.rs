@@ -2,6 +2,7 @@
 //! when both seats are back.
 
 use crate::board::event::Started;
+use adoube_chess::BySide;
 use adoube_chess::{AutomaticEnd, Side};
 
 use super::causes::PauseCause;
@@ -32,7 +33,8 @@ impl Board {
     }
 
     fn beginning(&self, now: Time) -> Option<Event> {
-        let ready = self.released && self.checked_in == [true, true] && self.checks_are_done();
+        let ready =
+            self.released && self.checked_in == BySide::new(true, true) && self.checks_are_done();
         let ready = ready && !self.is_held();
         let side = self.line.position().side_to_move();
         ready.then(|| {
@@ -97,6 +99,6 @@ impl Board {
             PauseCause::Outage => true,
             PauseCause::Away { .. } => self.opened.terms.away.resume == ResumeBy::BothBack,
         };
-        (by_itself && self.away == [None, None]).then(|| self.resumed("", now))
+        (by_itself && self.away == BySide::new(None, None)).then(|| self.resumed("", now))
     }
 }

@@ -13,7 +13,7 @@ impl Board {
     /// When a side was heard last by the board's records: at the latest then it was there. None if it
     /// never was. Whoever keeps the links may know of a later time.
     pub fn heard(&self, side: Side) -> Option<Time> {
-        self.heard[side.index()]
+        self.heard[side]
     }
 
     pub(super) fn note_heard(&mut self, record: &Record) {
@@ -22,7 +22,7 @@ impl Board {
                 side, last_contact, ..
             }) => self.heard_at(*side, *last_contact),
             Event::SeatBack(SeatBack { side }) => self.heard_at(*side, record.time),
-            Event::Restarted(Restarted { reversed: true, .. }) => self.heard.swap(0, 1),
+            Event::Restarted(Restarted { reversed: true, .. }) => self.heard.swap(),
             _ => {}
         }
         let Actor::Person {
@@ -39,7 +39,7 @@ impl Board {
     }
 
     fn heard_at(&mut self, side: Side, at: Time) {
-        let heard = &mut self.heard[side.index()];
+        let heard = &mut self.heard[side];
         *heard = heard.map_or(Some(at), |before| Some(before.max(at)));
     }
 }

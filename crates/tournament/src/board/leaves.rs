@@ -1,6 +1,7 @@
 //! When players were out of the playing area with leave (VEN-7, O 17.7): an incident tells it of who fell silent, since
 //! whoever is out with leave does not sit at his device.
 
+use adoube_chess::BySide;
 use std::collections::VecDeque;
 
 use adoube_chess::Side;
@@ -40,7 +41,7 @@ impl Board {
 
     /// Takes in a record that was folded.
     pub(super) fn note_leaves(&mut self, record: &Record) {
-        let out = Side::ALL.map(|side| self.on_leave(side));
+        let out = BySide::from_fn(|side| self.on_leave(side));
         let lasts = |number| out.iter().flatten().any(|leave| leave.number == number);
         for taken in &mut self.leaves_taken {
             if taken.until.is_none() && !lasts(taken.number) {
@@ -48,7 +49,7 @@ impl Board {
             }
         }
         for side in Side::ALL {
-            let Some(leave) = out[side.index()] else {
+            let Some(leave) = out[side] else {
                 continue;
             };
             let mut known = self.leaves_taken.iter();

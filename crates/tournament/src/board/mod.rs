@@ -66,6 +66,7 @@ mod terms;
 mod waiver;
 
 use crate::board::command::SystemOrder;
+use adoube_chess::BySide;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -144,8 +145,8 @@ pub struct Board {
     phase: Phase,
     approval: Approval,
     released: bool,
-    checked_in: [bool; 2],
-    away: [Option<Away>; 2],
+    checked_in: BySide<bool>,
+    away: BySide<Option<Away>>,
     silences: Silences,
     stops: Stops,
     leaves_taken: LeavesTaken,
@@ -178,15 +179,15 @@ pub struct Board {
     over_by_flag: bool,
     /// An end that came by itself and that an arbiter overturned (END-6).
     overturned: Option<AutomaticEnd>,
-    checks: [Checks; 2],
+    checks: BySide<Checks>,
     /// What was found of other devices at which White and Black sat.
-    looked_at: [BTreeMap<DeviceId, bool>; 2],
+    looked_at: BySide<BTreeMap<DeviceId, bool>>,
     /// What the failed checks of each player found.
-    findings: [waiver::Findings; 2],
+    findings: BySide<waiver::Findings>,
     waiting: Waiting,
     calls: Calls,
     /// Who enters the moves of White and of Black, if they do not themselves (O 3.8).
-    assistants: [Option<PersonId>; 2],
+    assistants: BySide<Option<PersonId>>,
     holds: Holds,
     choices: Choices,
     claimed: Vec<Claimed>,
@@ -197,7 +198,7 @@ pub struct Board {
     /// The ruling whose the result is that stands.
     result_by: Option<RulingRef>,
     /// When White and Black were heard last, as far as the records tell.
-    heard: [Option<Time>; 2],
+    heard: BySide<Option<Time>>,
     flags: Vec<FlagFall>,
     replacements: Vec<Replacement>,
     /// The clocks that officials set by hand, in order.
@@ -338,13 +339,13 @@ impl Board {
     }
 
     /// Whether the side is checked in.
-    pub const fn is_checked_in(&self, side: Side) -> bool {
-        self.checked_in[side.index()]
+    pub fn is_checked_in(&self, side: Side) -> bool {
+        self.checked_in[side]
     }
 
     /// Since when, and how, the side is not heard.
-    pub const fn away(&self, side: Side) -> Option<Away> {
-        self.away[side.index()]
+    pub fn away(&self, side: Side) -> Option<Away> {
+        self.away[side]
     }
 
     /// Whose offer of a draw stands.
@@ -386,6 +387,6 @@ impl Board {
 
     /// A seat of the board.
     pub fn seat(&self, side: Side) -> &Seat {
-        &self.opened.seats[side.index()]
+        &self.opened.seats[side]
     }
 }

@@ -2,6 +2,7 @@
 //! taken back before any move was made and is published anew.
 
 use crate::board::command::SystemOrder;
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_chess::Line;
@@ -43,8 +44,8 @@ impl Board {
             phase: Phase::Waiting,
             approval: Approval::default(),
             released: false,
-            checked_in: [false; 2],
-            away: [None; 2],
+            checked_in: BySide::both(false),
+            away: BySide::both(None),
             silences: Silences::default(),
             stops: Stops::default(),
             leaves_taken: LeavesTaken::default(),
@@ -66,19 +67,19 @@ impl Board {
             readiness: None,
             over_by_flag: false,
             overturned: None,
-            checks: [Checks::default(); 2],
-            looked_at: Default::default(),
-            findings: Default::default(),
+            checks: BySide::both(Checks::default()),
+            looked_at: BySide::default(),
+            findings: BySide::default(),
             waiting: Waiting::new(opened.terms.before.default_time),
             calls: Calls::default(),
-            assistants: [None, None],
+            assistants: BySide::new(None, None),
             holds: Holds::default(),
             choices: Choices::default(),
             claimed: Vec::new(),
             stopped: Stopped::default(),
             declared_in_play: false,
             result_by: None,
-            heard: [None; 2],
+            heard: BySide::both(None),
             flags: Vec::new(),
             replacements: Vec::new(),
             set_by_hand: Vec::new(),

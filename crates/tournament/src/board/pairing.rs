@@ -2,6 +2,7 @@
 
 use super::terms::Terms;
 use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
+use adoube_chess::BySide;
 
 /// The pairing of a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -9,7 +10,7 @@ pub struct Opened {
     /// Which board.
     pub board: BoardId,
     /// White's and Black's seat, by [`Side::index`].
-    pub seats: [Seat; 2],
+    pub seats: BySide<Seat>,
     /// What it is played under.
     pub terms: Terms,
     /// The version of the event's regulations that the terms come from.

@@ -3,6 +3,7 @@
 use crate::board::event::{
     ClockAdjusted, Moved, Outage, Paused, PositionRestored, Restarted, Ruled, TimeAdded, WrongClaim,
 };
+use adoube_chess::BySide;
 use std::collections::VecDeque;
 
 use adoube_chess::Side;
@@ -27,10 +28,10 @@ struct Earlier {
     /// Half-moves.
     ply: u32,
     /// What was charged to both by when the clock had been set.
-    spent: [Millis; 2],
+    spent: BySide<Millis>,
     /// What the record gave both sides if it stopped or started the clock, or added time, and else left it as
     /// it was; none if it set it otherwise.
-    added: Option<[Millis; 2]>,
+    added: Option<BySide<Millis>>,
 }
 
 /// A game of a board as it was when another game replaced it.
@@ -43,14 +44,14 @@ pub(crate) struct ReplacedGame {
     /// Both clocks.
     pub(crate) clocks: Reading,
     /// Time charged to each side since it began.
-    pub(crate) spent: [Millis; 2],
+    pub(crate) spent: BySide<Millis>,
 }
 
 impl ReplacedGame {
     /// The game before a record replaces it, with what was charged by when its clock was last set.
-    fn before(clock: &Clock, ply: u32, at: Time, mut spent: [Millis; 2]) -> Self {
+    fn before(clock: &Clock, ply: u32, at: Time, mut spent: BySide<Millis>) -> Self {
         if let Some(side) = clock.running() {
-            spent[side.index()] += clock.charged(at);
+            spent[side] += clock.charged(at);
         }
         let clocks = clock.reading(at);
         Self {
@@ -68,7 +69,7 @@ pub(super) struct Past {
     /// Which game of the board this is, from 1.
     attempt: u16,
     /// Time charged to each side since the game began, up to when its clock was last set.
-    spent: [Millis; 2],
+    spent: BySide<Millis>,
     /// When the game began.
     began: Time,
     /// What both clocks showed together then; `None` before it began.
@@ -97,7 +98,7 @@ impl Past {
     pub(super) const fn new() -> Self {
         Self {
             attempt: 1,
-            spent: [Millis::ZERO; 2],
+            spent: BySide::both(Millis::ZERO),
             began: Time(0),
             began_with: None,
             begun: false,
@@ -118,14 +119,14 @@ impl Past {
     }
 
     /// Time charged to each side since the game began, up to when its clock was last set.
-    pub(super) const fn spent(&self) -> [Millis; 2] {
+    pub(super) const fn spent(&self) -> BySide<Millis> {
         self.spent
     }
 
     /// Both clocks standing as they did or ran at an instant, with time that was added since; but not before
     /// the move in hand began, nor before they were set. `clock` is as it is now.
     pub(super) fn stopped_at(&self, clock: &Clock, at: Time) -> Reading {
-        let (mut then, mut given) = (clock, [Millis::ZERO; 2]);
+        let (mut then, mut given) = (clock, BySide::both(Millis::ZERO));
         for earlier in self.earlier.iter().rev() {
             let Some(added) = earlier.added.filter(|_| at < then.since()) else {
                 break;
@@ -172,14 +173,14 @@ impl Past {
         self.keep_earlier(record, before, ply);
         self.any_move |= matches!(record.event, Event::Moved(_));
         if let Some(side) = before.running() {
-            self.spent[side.index()] += charged(&record.event, record.time, before, side);
+            self.spent[side] += charged(&record.event, record.time, before, side);
         }
         self.take_back(&record.event, before);
         if let Event::Started(_) | Event::Restarted(_) = record.event {
             self.began = record.time;
             self.began_with = record.event.clocks().map(both);
             self.begun = true;
-            self.spent = [Millis::ZERO; 2];
+            self.spent = BySide::both(Millis::ZERO);
         }
         match &record.event {
             Event::Restarted(Restarted { attempt, .. }) => {
@@ -205,7 +206,7 @@ impl Past {
         let stood = before.reading(before.since());
         for side in Side::ALL {
             let back = clocks.remaining(side).less(stood.remaining(side));
-            let spent = &mut self.spent[side.index()];
+            let spent = &mut self.spent[side];
             *spent = spent.less(back);
             self.charges.take_back(side, back);
         }
@@ -244,13 +245,13 @@ fn both(clocks: &Reading) -> Millis {
 
 /// What a record gave both sides that did nothing else to the clock but stop or start it; none for one that
 /// set it.
-fn added(record: &Record, before: &Clock) -> Option<[Millis; 2]> {
+fn added(record: &Record, before: &Clock) -> Option<BySide<Millis>> {
     match &record.event {
-        Event::Resumed(_) => Some([Millis::ZERO; 2]),
+        Event::Resumed(_) => Some(BySide::both(Millis::ZERO)),
         Event::TimeAdded(TimeAdded { added, .. }) => Some(*added),
         // One that gives a silence back settles what was before.
         Event::Paused(Paused { clocks, .. }) => {
-            (*clocks == before.stopped(record.time)).then_some([Millis::ZERO; 2])
+            (*clocks == before.stopped(record.time)).then_some(BySide::both(Millis::ZERO))
         }
         _ => None,
     }
@@ -266,7 +267,7 @@ fn charged(event: &Event, at: Time, before: &Clock, side: Side) -> Millis {
         }
         Event::CameLate(_) => Millis::ZERO,
         Event::TimeAdded(TimeAdded { added, clocks, .. }) => {
-            shown.less(clocks.remaining(side).less(added[side.index()]))
+            shown.less(clocks.remaining(side).less(added[side]))
         }
         Event::ClockAdjusted(ClockAdjusted { before, .. })
         | Event::WrongClaim(WrongClaim { before, .. })
@@ -293,17 +294,17 @@ impl Board {
 
     /// Time charged to White and to Black since the game began, at `now`: not before the running
     /// clock was last set.
-    pub fn spent(&self, now: Time) -> [Millis; 2] {
+    pub fn spent(&self, now: Time) -> BySide<Millis> {
         let mut spent = self.past.spent;
         if let Some(side) = self.clock.running() {
-            spent[side.index()] += self.clock.charged(now);
+            spent[side] += self.clock.charged(now);
         }
         spent
     }
 
     /// The half-moves and the clocks at an instant of the game that is played, and what was charged to both by
     /// then: as they were then, whatever moved, stopped or set them since.
-    pub(crate) fn stood(&self, at: Time) -> (u32, Reading, [Millis; 2]) {
+    pub(crate) fn stood(&self, at: Time) -> (u32, Reading, BySide<Millis>) {
         let earlier = &self.past.earlier;
         let mut latest = earlier.iter().rev();
         let then = latest.find(|then| then.clock.since() <= at);
@@ -312,7 +313,7 @@ impl Board {
             Some(then) => {
                 let mut spent = then.spent;
                 if let Some(side) = then.clock.running() {
-                    spent[side.index()] += then.clock.charged(at);
+                    spent[side] += then.clock.charged(at);
                 }
                 (then.ply, then.clock.reading(at), spent)
             }
@@ -327,7 +328,7 @@ impl Board {
 
     /// Whether any time was charged in the present game, or is being charged.
     pub(crate) fn has_charged(&self) -> bool {
-        self.clock.running().is_some() || self.past.spent != [Millis::ZERO; 2]
+        self.clock.running().is_some() || self.past.spent != BySide::both(Millis::ZERO)
     }
 
     /// When the game began; zero before.

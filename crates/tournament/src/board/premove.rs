@@ -1,6 +1,7 @@
 //! Moves that wait for the opponent's (O 3.6 b).
 
 use crate::board::event::{DrawOffered, Moved, OptionsSet, PremoveSet, Restarted};
+use adoube_chess::BySide;
 use adoube_chess::{Move, Side};
 
 use super::event::Event;
@@ -36,20 +37,20 @@ pub enum PremoveEnd {
 /// What each player chose, and what waits.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Choices {
-    pub(super) options: [Options; 2],
+    pub(super) options: BySide<Options>,
     pub(super) premove: Option<Premove>,
     /// How often each player changed something since the last move.
-    pub(super) changes: [u8; 2],
+    pub(super) changes: BySide<u8>,
     /// How many draws each player offered in this game.
-    pub(super) offers: [u16; 2],
+    pub(super) offers: BySide<u16>,
     /// The newest record that each player sees.
-    pub(super) seen: [u64; 2],
+    pub(super) seen: BySide<u64>,
 }
 
 impl Board {
     /// What the player turned on.
-    pub const fn options(&self, side: Side) -> Options {
-        self.choices.options[side.index()]
+    pub fn options(&self, side: Side) -> Options {
+        self.choices.options[side]
     }
 
     /// The move that waits for the opponent's.
@@ -58,13 +59,13 @@ impl Board {
     }
 
     /// How many draws the side has offered in this game (END-2).
-    pub const fn offers_made(&self, side: Side) -> u16 {
-        self.choices.offers[side.index()]
+    pub fn offers_made(&self, side: Side) -> u16 {
+        self.choices.offers[side]
     }
 
     /// The newest record that the side sees: after it are only the opponent's own.
-    pub const fn seen_by(&self, side: Side) -> u64 {
-        self.choices.seen[side.index()]
+    pub fn seen_by(&self, side: Side) -> u64 {
+        self.choices.seen[side]
     }
 
     /// Takes in what a record says of choices: a move that was made, taken back or is to be no
@@ -73,7 +74,7 @@ impl Board {
         let choices = &mut self.choices;
         match &record.event {
             Event::OptionsSet(OptionsSet { side, options }) => {
-                choices.options[side.index()] = *options;
+                choices.options[*side] = *options;
                 choices.count(*side);
             }
             Event::PremoveSet(PremoveSet { side, ply, mv }) => {
@@ -86,20 +87,20 @@ impl Board {
                 choices.count(*side);
             }
             Event::DrawOffered(DrawOffered { side }) => {
-                let offers = &mut choices.offers[side.index()];
+                let offers = &mut choices.offers[*side];
                 *offers = offers.saturating_add(1);
             }
             Event::Moved(Moved { side, .. }) => {
-                choices.changes = [0; 2];
+                choices.changes = BySide::both(0);
                 // The opponent's waits for exactly this move.
                 choices.premove.take_if(|waiting| waiting.side == *side);
             }
             Event::Restarted(Restarted { reversed, .. }) => {
                 choices.premove = None;
-                choices.offers = [0; 2];
+                choices.offers = BySide::both(0);
                 if *reversed {
-                    choices.options.swap(0, 1);
-                    choices.changes.swap(0, 1);
+                    choices.options.swap();
+                    choices.changes.swap();
                 }
             }
             Event::PremoveEnded(_) | Event::Finished(_) | Event::PositionRestored(_) => {
@@ -109,15 +110,15 @@ impl Board {
         }
         for side in Side::ALL {
             if record.event.audience().has_player(side) {
-                choices.seen[side.index()] = record.sequence;
+                choices.seen[side] = record.sequence;
             }
         }
     }
 }
 
 impl Choices {
-    const fn count(&mut self, side: Side) {
-        let changes = &mut self.changes[side.index()];
+    fn count(&mut self, side: Side) {
+        let changes = &mut self.changes[side];
         *changes = changes.saturating_add(1);
     }
 }

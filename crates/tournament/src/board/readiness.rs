@@ -1,5 +1,6 @@
 //! Both players see what was ruled and are ready before a clock starts (DIS-9).
 
+use adoube_chess::BySide;
 use adoube_chess::Side;
 
 use super::causes::PauseCause;
@@ -9,7 +10,7 @@ use crate::time::{Millis, Time};
 /// A ruling that waits for the players.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Readiness {
-    ready: [bool; 2],
+    ready: BySide<bool>,
     start_in: Millis,
     /// Since when both are ready and heard.
     since: Option<Time>,
@@ -19,14 +20,14 @@ impl Readiness {
     /// Nobody is ready yet; the clock is to start so long after both are.
     pub(super) const fn new(start_in: Millis) -> Self {
         Self {
-            ready: [false; 2],
+            ready: BySide::both(false),
             start_in,
             since: None,
         }
     }
 
-    pub(super) const fn give(&mut self, side: Side) {
-        self.ready[side.index()] = true;
+    pub(super) fn give(&mut self, side: Side) {
+        self.ready[side] = true;
     }
 }
 
@@ -34,7 +35,7 @@ impl Board {
     /// Whether the side has seen the ruling that waits for it; false where none does.
     pub fn ready(&self, side: Side) -> bool {
         self.readiness
-            .is_some_and(|readiness| readiness.ready[side.index()])
+            .is_some_and(|readiness| readiness.ready[side])
     }
 
     /// Whether a ruling waits for the players, or a game that an arbiter opened again.
@@ -61,9 +62,10 @@ impl Board {
     /// The countdown begins when both are ready and heard, and checked where the event asks for it
     /// again; and anew if one of them was not heard, or the board was held, in between.
     pub(super) fn note_readiness(&mut self, at: Time) {
-        let heard = self.away == [None, None] && self.checks_are_done() && !self.is_held();
+        let heard =
+            self.away == BySide::new(None, None) && self.checks_are_done() && !self.is_held();
         if let Some(readiness) = &mut self.readiness {
-            let all = heard && readiness.ready == [true, true];
+            let all = heard && readiness.ready == BySide::new(true, true);
             readiness.since = all.then(|| readiness.since.unwrap_or(at));
         }
     }

@@ -1,6 +1,7 @@
 //! Whose time each side has once the colours of a board are reversed: the time of an armageddon game belongs to the
 //! colour, the time of a handicap or of an assisted player (O 3.8) to the player.
 
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_chess::Side;
@@ -73,12 +74,12 @@ impl Board {
 
     /// The times that an official set by hand in this game and that its time control does not give: no game after it
     /// begins with them.
-    fn set_times(&self) -> Option<[Millis; 2]> {
+    fn set_times(&self) -> Option<BySide<Millis>> {
         let attempt = self.attempt();
         let last = self.set_by_hand.last();
         let set = last.filter(|set| set.attempt == attempt)?;
         let fresh = Clock::new(Arc::clone(self.clock.shared_control())).reading(Time(0));
-        let fresh = Side::ALL.map(|side| fresh.remaining(side));
+        let fresh = BySide::from_fn(|side| fresh.remaining(side));
         Some(set.after).filter(|after| *after != fresh)
     }
 
@@ -148,8 +149,8 @@ fn odds_stay(side: Side) -> Note {
     Note::new(word, [], text.to_owned())
 }
 
-fn times_end(times: [Millis; 2]) -> Note {
-    let [white, black] = times.map(whole_seconds);
+fn times_end(times: BySide<Millis>) -> Note {
+    let BySide { white, black } = times.map(whole_seconds);
     let text = format!(
         "the new game begins with the full times of its time control: times set by hand (White {white}, Black {black}) do \
          not carry over, set them again in the new game"
@@ -157,8 +158,8 @@ fn times_end(times: [Millis; 2]) -> Note {
     Note::new("set-times-end", [("white", white), ("black", black)], text)
 }
 
-fn times_alike(control: &TimeControl, times: [Millis; 2]) -> Note {
-    let [white, black] = times.map(whole_seconds);
+fn times_alike(control: &TimeControl, times: BySide<Millis>) -> Note {
+    let BySide { white, black } = times.map(whole_seconds);
     let (control, written) = (control.to_string(), control.notation());
     let text = format!(
         "White and Black have the same time control ({written}), so there is nothing to choose: the new game begins with \

@@ -1,6 +1,7 @@
 //! What a ruling on an incident does to a board (O 18.9).
 
 use crate::board::event::{ReadyGiven, Resumed, SeatBack};
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_chess::Side;
@@ -30,11 +31,11 @@ pub struct CarriedOut {
     /// In which game of the board.
     pub attempt: u16,
     /// White's and Black's remaining time before it.
-    pub before: [Millis; 2],
+    pub before: BySide<Millis>,
     /// Since when White and Black are heard with it on record, so that their devices show it.
-    pub shown: [Option<Time>; 2],
+    pub shown: BySide<Option<Time>>,
     /// When each said that he had seen it and was ready.
-    pub ready: [Option<Time>; 2],
+    pub ready: BySide<Option<Time>>,
     /// When a clock ran again.
     pub started: Option<Time>,
     /// Who let it run, and why, where an arbiter did (`adoube clock resume`); none where it ran by itself.
@@ -60,35 +61,34 @@ pub struct Basis {
     /// Which clocks were wished.
     pub clocks: ClocksAs,
     /// As they stood, the move in hand begun anew.
-    pub stood: [Millis; 2],
+    pub stood: BySide<Millis>,
     /// When seats of the incident were away, as far as what was charged then is given back.
     pub spans: Vec<Span>,
     /// Charged in them and given back; not what a ruling on another incident had given back.
-    pub back: [Millis; 2],
+    pub back: BySide<Millis>,
     /// By how much the incident's rulings before it had set them forward, milliseconds: it stands in
     /// their place.
-    pub earlier: [i64; 2],
+    pub earlier: BySide<i64>,
     /// Taken off.
-    pub deducted: [Millis; 2],
+    pub deducted: BySide<Millis>,
     /// Given.
-    pub added: [Millis; 2],
+    pub added: BySide<Millis>,
     /// Charged in the spans, and not given back by this ruling, since rulings on other incidents do.
-    pub elsewhere: [Millis; 2],
+    pub elsewhere: BySide<Millis>,
     /// What of that each of them gives back; nothing is told of it in records of an earlier version.
     pub by: Vec<Share>,
     /// Given back by the incident's rulings before it, not by this one, and kept all the same: rulings on
     /// other incidents give it back too, each so much.
     pub kept: Vec<Share>,
     /// Charged in the spans, and not given back, since somebody typed or set the clock later.
-    pub settled: [Millis; 2],
+    pub settled: BySide<Millis>,
 }
 
 impl Basis {
     /// By how much a clock is set forward as a compensation or, where it is less than zero, back as a
     /// penalty, milliseconds.
     pub(super) fn besides(&self, side: Side) -> i64 {
-        let index = side.index();
-        signed(self.added[index]).saturating_sub(signed(self.deducted[index]))
+        signed(self.added[side]).saturating_sub(signed(self.deducted[side]))
     }
 }
 
@@ -98,7 +98,7 @@ pub struct Share {
     /// Which.
     pub ruling: RulingRef,
     /// How much.
-    pub given: [Millis; 2],
+    pub given: BySide<Millis>,
 }
 
 impl Board {
@@ -124,7 +124,7 @@ impl Board {
     /// it has yet to see what was ruled.
     pub(super) fn is_to_be_shown(&self, side: Side) -> bool {
         let game = self.attempt();
-        let unseen = |last: &CarriedOut| last.game() == game && last.shown[side.index()].is_none();
+        let unseen = |last: &CarriedOut| last.game() == game && last.shown[side].is_none();
         self.is_finished() && self.rulings.last().is_some_and(unseen)
     }
 
@@ -136,11 +136,11 @@ impl Board {
         };
         match &record.event {
             Event::SeatBack(SeatBack { side }) => {
-                last.shown[side.index()].get_or_insert(at);
+                last.shown[*side].get_or_insert(at);
             }
             // What is said later is said of something else: a game that was opened again.
             Event::ReadyGiven(ReadyGiven { side }) if last.started.is_none() => {
-                last.ready[side.index()].get_or_insert(at);
+                last.ready[*side].get_or_insert(at);
             }
             Event::Resumed(Resumed { reason, .. }) if last.started.is_none() => {
                 last.started = Some(at);

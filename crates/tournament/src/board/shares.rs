@@ -3,6 +3,7 @@
 //! Words and sums about rulings are worked out from this, so that what one ruling's record calls given back
 //! another one's calls given back by it.
 
+use adoube_chess::BySide;
 use adoube_chess::Side;
 
 use super::ruling::Share;
@@ -15,14 +16,14 @@ use crate::time::{Millis, Time};
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct GivesBack {
     /// Charged in them, and not given back by a ruling on another incident.
-    pub(crate) back: [Millis; 2],
+    pub(crate) back: BySide<Millis>,
     /// Charged in them, and given back by those: how much by which.
     pub(crate) by: Vec<Share>,
     /// Charged in them before somebody typed the clock or set it.
-    pub(crate) settled: [Millis; 2],
+    pub(crate) settled: BySide<Millis>,
     /// By how much the incident's rulings before it had set each clock forward, milliseconds: it
     /// stands in their place.
-    pub(crate) earlier: [i64; 2],
+    pub(crate) earlier: BySide<i64>,
     /// What of that stays, since rulings on other incidents cover it: how much by which.
     pub(crate) kept: Vec<Share>,
 }
@@ -41,28 +42,27 @@ impl Standings {
         charged: Charged<'_>,
     ) -> GivesBack {
         let mut gives = GivesBack::default();
-        let mut all = [Millis::ZERO; 2];
+        let mut all = BySide::both(Millis::ZERO);
         for side in Side::ALL {
-            let index = side.index();
             let others = self.without(Some(incident), side);
             let since = |of: &[Span]| spans::since(of, others.settled);
             let whole = charged.when(side, silences);
             let counted = since(&whole);
-            all[index] = spans::length(&counted);
-            gives.settled[index] = spans::length(&whole).less(all[index]);
+            all[side] = spans::length(&counted);
+            gives.settled[side] = spans::length(&whole).less(all[side]);
             let theirs = since(&charged.when(side, &others.spans));
-            let own = self.of.get(&incident).map(|own| since(&own.owned[index]));
+            let own = self.of.get(&incident).map(|own| since(&own.owned[side]));
             let own = own.unwrap_or_default();
             let rest = signed(spans::length(&theirs)).saturating_add(others.beyond);
             let alone = self.in_all(side, charged).saturating_sub(rest);
             let shared = spans::length(&spans::common(&own, &theirs));
-            gives.earlier[index] = alone.saturating_add(signed(shared));
+            gives.earlier[side] = alone.saturating_add(signed(shared));
             let dropped = spans::without(&own, &counted);
-            self.share(incident, index, &mut gives.by, |other| {
-                spans::common(&counted, &other.owned[index])
+            self.share(incident, side, &mut gives.by, |other| {
+                spans::common(&counted, &other.owned[side])
             });
             let mut left = dropped;
-            self.share(incident, index, &mut gives.kept, |other| {
+            self.share(incident, side, &mut gives.kept, |other| {
                 let part = spans::common(&left, &charged.when(side, &other.spans));
                 left = spans::without(&left, &part);
                 part
@@ -72,7 +72,7 @@ impl Standings {
             shares.sort_by_key(|share| share.ruling);
         }
         let taken = total(&gives.by);
-        gives.back = Side::ALL.map(|side| all[side.index()].less(taken[side.index()]));
+        gives.back = BySide::from_fn(|side| all[side].less(taken[side]));
         gives
     }
 
@@ -80,7 +80,7 @@ impl Standings {
     fn share(
         &self,
         incident: u32,
-        index: usize,
+        side: Side,
         shares: &mut Vec<Share>,
         mut part: impl FnMut(&Standing) -> Vec<Span>,
     ) {
@@ -91,10 +91,10 @@ impl Standings {
             };
             let known = shares.iter_mut().find(|share| share.ruling == ruling);
             if let Some(share) = known {
-                share.given[index] = amount;
+                share.given[side] = amount;
             } else {
-                let mut given = [Millis::ZERO; 2];
-                given[index] = amount;
+                let mut given = BySide::both(Millis::ZERO);
+                given[side] = amount;
                 shares.push(Share { ruling, given });
             }
         }
@@ -104,32 +104,31 @@ impl Standings {
     /// gives back yet, and what it has no more goes to who covers it too.
     pub(super) fn share_anew(&mut self, incident: u32, charged: Charged<'_>) {
         for side in Side::ALL {
-            let index = side.index();
             let others = self.others(incident);
-            let taken = others.flat_map(|other| other.owned[index].iter().copied());
+            let taken = others.flat_map(|other| other.owned[side].iter().copied());
             let taken = spans::all(taken.collect());
             let Some(own) = self.of.get_mut(&incident) else {
                 return;
             };
             let mine = spans::without(&charged.when(side, &own.spans), &taken);
-            let mut free = spans::without(&own.owned[index], &mine);
-            own.owned[index] = mine;
+            let mut free = spans::without(&own.owned[side], &mine);
+            own.owned[side] = mine;
             for (number, other) in &mut self.of {
                 if *number == incident {
                     continue;
                 }
                 let part = spans::common(&free, &charged.when(side, &other.spans));
                 free = spans::without(&free, &part);
-                other.owned[index].extend(part);
-                other.owned[index] = spans::all(std::mem::take(&mut other.owned[index]));
+                other.owned[side].extend(part);
+                other.owned[side] = spans::all(std::mem::take(&mut other.owned[side]));
             }
         }
     }
 }
 
 /// All shares together.
-pub(crate) fn total(shares: &[Share]) -> [Millis; 2] {
-    let mut total = [Millis::ZERO; 2];
+pub(crate) fn total(shares: &[Share]) -> BySide<Millis> {
+    let mut total = BySide::both(Millis::ZERO);
     for share in shares {
         for (sum, given) in total.iter_mut().zip(share.given) {
             *sum += given;

@@ -1,6 +1,7 @@
 //! When each player was away, whatever incident tells of it.
 
 use crate::board::event::{LimitPassed, Restarted, SeatBack};
+use adoube_chess::BySide;
 use std::collections::VecDeque;
 
 use adoube_chess::Side;
@@ -14,7 +15,7 @@ use crate::time::Time;
 const KNOWN: usize = 32;
 
 /// The silences of White and of Black that are over, the latest last.
-pub(super) type Silences = [Known; 2];
+pub(super) type Silences = BySide<Known>;
 
 /// Those of one player.
 #[derive(Debug, Clone, Default)]
@@ -34,7 +35,7 @@ fn keep<T>(known: &mut VecDeque<T>, new: T) {
 impl Board {
     /// Whether a side was away at some time between two instants, as far as is known.
     pub(crate) fn was_away(&self, side: Side, from: Time, to: Time) -> bool {
-        let over = &self.silences[side.index()].over;
+        let over = &self.silences[side].over;
         let meets = |span: &Span| span.from < to && from < span.to;
         over.iter().any(meets) || self.away(side).is_some_and(|away| away.last_contact < to)
     }
@@ -42,14 +43,14 @@ impl Board {
     /// When the event's time to reconnect had passed for a side that was away between two instants (O 11.4.2); none
     /// where it had not, or as long ago as is not known any more.
     pub fn limit_passed(&self, side: Side, from: Time, to: Time) -> Option<Time> {
-        let mut known = self.silences[side.index()].too_long.iter();
+        let mut known = self.silences[side].too_long.iter();
         known.find(|at| from <= **at && **at <= to).copied()
     }
 
     /// To be told of a record before what it did is folded.
     pub(super) fn note_silence(&mut self, record: &Record) {
         match &record.event {
-            Event::Restarted(Restarted { reversed: true, .. }) => self.silences.swap(0, 1),
+            Event::Restarted(Restarted { reversed: true, .. }) => self.silences.swap(),
             Event::SeatBack(SeatBack { side }) => {
                 let Some(away) = self.away(*side) else {
                     return;
@@ -58,10 +59,10 @@ impl Board {
                     from: away.last_contact,
                     to: record.time,
                 };
-                keep(&mut self.silences[side.index()].over, span);
+                keep(&mut self.silences[*side].over, span);
             }
             Event::LimitPassed(LimitPassed { side }) => {
-                keep(&mut self.silences[side.index()].too_long, record.time);
+                keep(&mut self.silences[*side].too_long, record.time);
             }
             _ => {}
         }

@@ -5,6 +5,7 @@
 //! in at least one of their spans, so that no second is given back twice, in whatever order they came.
 
 use crate::board::event::{ClockAdjusted, Reopened, Ruled};
+use adoube_chess::BySide;
 use std::collections::BTreeMap;
 
 use adoube_chess::Side;
@@ -31,12 +32,12 @@ pub(super) struct Standing {
     pub(super) giver: Option<RulingRef>,
     /// What White and Black were charged in them and no ruling had given back before: what the ruling's
     /// own words call given back. Others that cover the same seconds come by them when it is replaced.
-    pub(super) owned: [Vec<Span>; 2],
+    pub(super) owned: BySide<Vec<Span>>,
     /// When the clocks were typed, where that stands: it settles what was before.
     typed: Option<Typed>,
     /// By how much each clock was set forward beside that, milliseconds, less than zero for a
     /// deduction; and by which record.
-    beyond: Vec<(u64, [i64; 2])>,
+    beyond: Vec<(u64, BySide<i64>)>,
 }
 
 /// That clocks were typed: when, and in which record.
@@ -51,7 +52,7 @@ struct Typed {
 pub(super) struct Standings {
     pub(super) of: BTreeMap<u32, Standing>,
     /// When an arbiter set a clock beside all rulings: that settles what was before, for that side.
-    by_hand: [Typed; 2],
+    by_hand: BySide<Typed>,
 }
 
 /// What stands, for one side.
@@ -89,7 +90,7 @@ impl Standings {
             others.filter(|(number, _)| Some(**number) != incident)
         };
         let typed = others().filter_map(|(_, standing)| standing.typed).max();
-        let settled = self.by_hand[side.index()].max(typed.unwrap_or_default());
+        let settled = self.by_hand[side].max(typed.unwrap_or_default());
         let beyond = others().flat_map(|(_, standing)| &standing.beyond);
         let counts = beyond.filter(|(record, _)| *record >= settled.record);
         Sum {
@@ -97,7 +98,7 @@ impl Standings {
                 .flat_map(|(_, standing)| standing.spans.iter().copied())
                 .collect(),
             settled: settled.at,
-            beyond: counts.fold(0, |sum, (_, by)| sum.saturating_add(by[side.index()])),
+            beyond: counts.fold(0, |sum, (_, by)| sum.saturating_add(by[side])),
         }
     }
 
@@ -113,12 +114,12 @@ impl Standings {
         &mut self,
         (record, ruling): (u64, RulingRef),
         clocks: Option<(ClocksAs, &[Span])>,
-        given: [i64; 2],
+        given: BySide<i64>,
         charged: Charged<'_>,
     ) {
-        let before = Side::ALL.map(|side| self.in_all(side, charged));
+        let before = BySide::from_fn(|side| self.in_all(side, charged));
         let own = self.of.entry(ruling.incident).or_default();
-        if given != [0, 0] {
+        if given != BySide::new(0, 0) {
             own.last = Some(ruling);
         }
         match clocks {
@@ -138,11 +139,10 @@ impl Standings {
         }
         own.beyond.clear();
         self.share_anew(ruling.incident, charged);
-        let rest = Side::ALL.map(|side| self.in_all(side, charged));
-        let beyond = Side::ALL.map(|side| {
-            let index = side.index();
-            let after = before[index].saturating_add(given[index]);
-            after.saturating_sub(rest[index])
+        let rest = BySide::from_fn(|side| self.in_all(side, charged));
+        let beyond = BySide::from_fn(|side| {
+            let after = before[side].saturating_add(given[side]);
+            after.saturating_sub(rest[side])
         });
         if let Some(own) = self.of.get_mut(&ruling.incident) {
             own.beyond.push((record, beyond));
@@ -150,8 +150,8 @@ impl Standings {
     }
 
     /// An arbiter set a clock beside all rulings: what they did to it is over.
-    const fn set_by_hand(&mut self, side: Side, record: &Record) {
-        self.by_hand[side.index()] = Typed {
+    fn set_by_hand(&mut self, side: Side, record: &Record) {
+        self.by_hand[side] = Typed {
             at: record.time,
             record: record.sequence,
         };
@@ -177,11 +177,11 @@ impl Board {
     }
 
     /// Both clocks, the move in hand begun anew: Bronstein's clock gets back what it gives for it.
-    pub(crate) fn move_anew(&self, clocks: &Reading) -> [Millis; 2] {
+    pub(crate) fn move_anew(&self, clocks: &Reading) -> BySide<Millis> {
         let to_move = self.line.position().side_to_move();
         let control = self.clock.control();
-        Side::ALL.map(|side| {
-            let shown = clocks.sides[side.index()];
+        BySide::from_fn(|side| {
+            let shown = clocks.sides[side];
             let extra = control.period(side, shown.period).extra;
             let thought = if side == to_move {
                 clocks.thought
@@ -206,8 +206,8 @@ impl Board {
                 ..
             }) => {
                 let before = self.move_anew(before);
-                let given = Side::ALL.map(|side| {
-                    signed(clocks.remaining(side)).saturating_sub(signed(before[side.index()]))
+                let given = BySide::from_fn(|side| {
+                    signed(clocks.remaining(side)).saturating_sub(signed(before[side]))
                 });
                 let charged = Charged {
                     charges: self.past.charges(),

@@ -37,7 +37,7 @@ impl Board {
             note,
         }) = event
         {
-            self.findings[side.index()].record(*kind, *passed, note);
+            self.findings[*side].record(*kind, *passed, note);
         }
     }
 
@@ -56,7 +56,7 @@ impl Board {
             Side::White => ("white", "White"),
             Side::Black => ("black", "Black"),
         };
-        let found = self.findings[side.index()].of(kind);
+        let found = self.findings[side].of(kind);
         let (word, text) = match (self.checks(side).result(kind), kind, found) {
             (Some(true), ..) => return None,
             (None, CheckKind::Device, _) => (

@@ -1,5 +1,6 @@
 //! The clock of one game, as it runs.
 
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_chess::Side;
@@ -25,7 +26,7 @@ pub struct SideReading {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Reading {
     /// White's and Black's clock, by [`Side::index`].
-    pub sides: [SideReading; 2],
+    pub sides: BySide<SideReading>,
     /// Whose clock runs; none when both stand.
     pub running: Option<Side>,
     /// What the side to move has thought about its move until now, pauses left out. A delay is
@@ -35,8 +36,8 @@ pub struct Reading {
 
 impl Reading {
     /// Time left of one side.
-    pub const fn remaining(&self, side: Side) -> Millis {
-        self.sides[side.index()].remaining
+    pub fn remaining(&self, side: Side) -> Millis {
+        self.sides[side].remaining
     }
 }
 
@@ -52,7 +53,7 @@ pub struct Clock {
 impl Clock {
     /// Both clocks at the beginning of a game, standing.
     pub fn new(control: Arc<TimeControl>) -> Self {
-        let sides = Side::ALL.map(|side| {
+        let sides = BySide::from_fn(|side| {
             let first = control.period(side, 0);
             SideReading {
                 remaining: first.on_the_clock(),
@@ -87,10 +88,10 @@ impl Clock {
     }
 
     /// The reading with the move counters as they were so many moves of White's and Black's ago.
-    pub fn stepped_back(&self, mut reading: Reading, moves: [u32; 2]) -> Reading {
+    pub fn stepped_back(&self, mut reading: Reading, moves: BySide<u32>) -> Reading {
         for side in Side::ALL {
-            let shown = &mut reading.sides[side.index()];
-            for _ in 0..moves[side.index()] {
+            let shown = &mut reading.sides[side];
+            for _ in 0..moves[side] {
                 if shown.moves > 0 {
                     shown.moves -= 1;
                 } else if shown.period > 0 {
@@ -124,7 +125,7 @@ impl Clock {
         let mut reading = self.shown;
         if let Some(side) = reading.running {
             let elapsed = now.since(self.since);
-            let shown = &mut reading.sides[side.index()].remaining;
+            let shown = &mut reading.sides[side].remaining;
             *shown = shown.less(elapsed.less(self.delay_in(&self.shown)));
             reading.thought += elapsed;
         }
@@ -203,7 +204,7 @@ impl Clock {
 
     /// What a side's period by a reading gives with each move.
     pub(crate) fn extra_of(&self, side: Side, shown: &Reading) -> Extra {
-        let period = shown.sides[side.index()].period;
+        let period = shown.sides[side].period;
         self.control.period(side, period).extra
     }
 
@@ -214,7 +215,7 @@ impl Clock {
         let Some(side) = reading.running else {
             return reading;
         };
-        let shown = &mut reading.sides[side.index()];
+        let shown = &mut reading.sides[side];
         let period = self.control.period(side, shown.period);
         shown.remaining += period.extra.increment() + period.extra.given_back(reading.thought);
         shown.moves = shown.moves.saturating_add(1);

@@ -1,5 +1,6 @@
 //! A seat that fell silent: the board and its clocks at each moment that a ruling may go back to.
 
+use adoube_chess::BySide;
 use adoube_chess::Side;
 
 use crate::board::{Board, LossSign};
@@ -17,7 +18,7 @@ pub struct Moment {
     /// Both clocks.
     pub clocks: Reading,
     /// Time charged to White and to Black since the game began.
-    pub spent: [Millis; 2],
+    pub spent: BySide<Millis>,
 }
 
 /// A seat that fell silent.
@@ -72,8 +73,8 @@ impl Moment {
     }
 
     /// Time charged to each side from here until `later`.
-    pub fn ran_until(&self, later: &Self) -> [Millis; 2] {
-        Side::ALL.map(|side| later.spent[side.index()].less(self.spent[side.index()]))
+    pub fn ran_until(&self, later: &Self) -> BySide<Millis> {
+        BySide::from_fn(|side| later.spent[side].less(self.spent[side]))
     }
 }
 
@@ -118,7 +119,7 @@ impl Absence {
     pub fn touches_game(&self, board: &Board) -> bool {
         let in_game = self.board == board.opened().board && self.attempt == board.attempt();
         let continued = self.attempt > 1 && self.detected.at == board.began();
-        let ran = |back: &Moment| back.spent != [Millis::ZERO; 2];
+        let ran = |back: &Moment| back.spent != BySide::both(Millis::ZERO);
         in_game && (!continued || self.back.as_ref().is_none_or(ran))
     }
 
@@ -127,7 +128,7 @@ impl Absence {
     /// tells of that, as it is now.
     pub fn is_settled_by(&self, at: Time, board: Option<&Board>) -> bool {
         let ran = match &self.back {
-            Some(back) => self.detected.ran_until(back) != [Millis::ZERO; 2],
+            Some(back) => self.detected.ran_until(back) != BySide::both(Millis::ZERO),
             None => {
                 board.is_some_and(|board| board.attempt() == self.attempt && board.has_charged())
             }
@@ -147,7 +148,7 @@ impl Absence {
     }
 
     /// Time charged to White and Black while the seat was away in its game, as far as is known by `now`.
-    pub fn ran(&self, now: &Moment) -> [Millis; 2] {
+    pub fn ran(&self, now: &Moment) -> BySide<Millis> {
         self.contact.ran_until(self.back.as_ref().unwrap_or(now))
     }
 }

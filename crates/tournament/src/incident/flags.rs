@@ -87,5 +87,5 @@ fn was_away(absence: &Absence, flag: &FlagFall) -> bool {
 /// Whether the side whose flag fell was charged while it was away itself.
 fn took_time(absence: &Absence, flag: &FlagFall) -> bool {
     let ran = absence.back.map(|back| absence.contact.ran_until(&back));
-    absence.side == flag.side && ran.is_some_and(|ran| ran[flag.side.index()] > Millis::ZERO)
+    absence.side == flag.side && ran.is_some_and(|ran| ran[flag.side] > Millis::ZERO)
 }

@@ -1,5 +1,6 @@
 //! Rulings that two officials have to agree on: proposed by one, seconded or turned down by another.
 
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use super::decide::{self, Request};
@@ -196,7 +197,7 @@ fn wish(proposal: &Proposal, ruled: &BoardRuling, boards: &Boards) -> Result<Wis
                 black: *black,
             },
             deduct: Deduct::default(),
-            add: [Millis::ZERO; 2],
+            add: BySide::both(Millis::ZERO),
         },
         Remedy::Restart { control }
             if control == board.control_of(proposal.ruling.reference.incident) =>

@@ -1,6 +1,7 @@
 //! An incident from its opening to its end, told by the rules' ids.
 
 use crate::board::command::{CarryOut, LoseSeat, Play, PlayerOrder, RegainSeat, SystemOrder};
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_chess::Side;
@@ -110,7 +111,7 @@ fn opened(id: BoardId, flag: FlagWhileAway, control: &str) -> Board {
     };
     let opened = Opened {
         board: id,
-        seats: ["w", "b"].map(|side| seat(id, side)),
+        seats: BySide::new("w", "b").map(|side| seat(id, side)),
         terms,
         regulations_version: 1,
     };
@@ -243,7 +244,7 @@ fn resume(clocks: ClocksAs) -> Wish {
     Wish::Resume {
         clocks,
         deduct: Millis::ZERO.into(),
-        add: [Millis::ZERO; 2],
+        add: BySide::both(Millis::ZERO),
     }
 }
 
@@ -260,7 +261,7 @@ fn dis_3_4_7_every_ruling_is_offered_with_its_consequence_spelled_out() {
     let both = |deduct, white| Wish::Resume {
         clocks: ClocksAs::Detection,
         deduct: Millis::from_seconds(deduct).into(),
-        add: [Millis::from_seconds(white), Millis::ZERO],
+        add: BySide::new(Millis::from_seconds(white), Millis::ZERO),
     };
     let (white, black) = (Millis::from_seconds(90), Millis::from_seconds(80));
     let ready = "White to move, the clock starts 30 s after both players are ready";
@@ -350,7 +351,7 @@ fn dis_4_a_further_ruling_stands_in_the_place_of_the_one_before() {
     let as_at = |clocks, deduct| Wish::Resume {
         clocks,
         deduct: Millis::from_seconds(deduct).into(),
-        add: [Millis::ZERO; 2],
+        add: BySide::both(Millis::ZERO),
     };
     let mut desk = Desk::new();
     let runs = "; the clock keeps running until you confirm";
@@ -406,7 +407,7 @@ fn dis_4_a_further_ruling_stands_in_the_place_of_the_one_before() {
             reason: "as ruled".to_owned(),
             start_in: Millis::ZERO,
             cites: Vec::new(),
-            unheard: [false; 2],
+            unheard: BySide::both(false),
         }));
         give(desk.first(), Actor::Coordinator, 100, order);
     }
@@ -417,7 +418,10 @@ fn dis_1_whose_time_ran_how_long_while_away() {
     let desk = Desk::new();
     let absence = &desk.state.absences()[0];
     let now = Moment::of(&desk.boards[&FIRST], desk.now);
-    assert_eq!(absence.ran(&now), [Millis::from_seconds(40), Millis::ZERO]);
+    assert_eq!(
+        absence.ran(&now),
+        BySide::new(Millis::from_seconds(40), Millis::ZERO)
+    );
 }
 
 #[test]
@@ -428,7 +432,7 @@ fn dis_7_bad_rulings_are_refused_by_name() {
     let deduct = Wish::Resume {
         clocks: ClocksAs::Now,
         deduct: Millis::from_seconds(3_600).into(),
-        add: [Millis::ZERO; 2],
+        add: BySide::both(Millis::ZERO),
     };
     let longer = Wish::Restart(Control::Typed(Arc::new("3600".parse().unwrap())));
     for (wish, code) in [
@@ -470,7 +474,7 @@ fn dis_4_a_refusal_names_the_board_the_side_and_what_is_left() {
     let wish = |clocks, deduct| Wish::Resume {
         clocks,
         deduct: Millis::from_seconds(deduct).into(),
-        add: [Millis::ZERO; 2],
+        add: BySide::both(Millis::ZERO),
     };
     let typed = ClocksAs::Typed {
         white: Millis::from_seconds(250),

@@ -1,5 +1,6 @@
 //! A time control in words.
 
+use adoube_chess::BySide;
 use adoube_chess::Side;
 
 use super::argument;
@@ -42,8 +43,8 @@ impl TimeControl {
             base: Millis(period.base.0 * 60),
             ..*period
         };
-        let [white, black] =
-            Side::ALL.map(|side| self.periods(side).iter().map(meant).collect::<Vec<_>>());
+        let BySide { white, black } =
+            BySide::from_fn(|side| self.periods(side).iter().map(meant).collect::<Vec<_>>());
         likely.then(|| Self::of_sides(white, black).ok()).flatten()
     }
 

@@ -415,14 +415,14 @@ impl Balance {
             let periods = self.terms.time_control.periods(side);
             let account = &mut self.sides[index];
             let period = periods[account.period.min(periods.len() - 1)];
-            let lent = i128::from(basis.stood[index].0) - account.shown();
+            let lent = i128::from(basis.stood[side].0) - account.shown();
             prop_assert!(
                 lent == 0 || lent == thought.min(reserve(period)),
                 "{lent}: {account:?}"
             );
             account.credits += lent;
-            account.deducted += i128::from(basis.deducted[index].0);
-            account.added += i128::from(basis.added[index].0);
+            account.deducted += i128::from(basis.deducted[side].0);
+            account.added += i128::from(basis.added[side].0);
         }
         Ok(())
     }

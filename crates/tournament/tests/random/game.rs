@@ -1,5 +1,6 @@
 //! A game in which the wishes were asked one after the other, as a coordinator would drive it.
 
+use adoube_chess::BySide;
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, CallArbiter, CarryOut, CorrectResult,
     DeclareForfeit, DeclareResult, EndAssistant, EndHold, Hold, LoseSeat, Outage, Play,
@@ -128,8 +129,8 @@ impl Game {
             }
             Action::Counters(side, period, moves) => {
                 let mut change = Adjustment::default();
-                change.sides[side.index()].period = Some(period);
-                change.sides[side.index()].moves = Some(moves);
+                change.sides[side].period = Some(period);
+                change.sides[side].moves = Some(moves);
                 self.adjust(change);
             }
             Action::Control(control) => self.adjust(Adjustment {
@@ -275,7 +276,7 @@ impl Game {
                     reason: "a reason".to_owned(),
                     start_in: Millis(*start_in),
                     cites: Vec::new(),
-                    unheard: [false; 2],
+                    unheard: BySide::both(false),
                 }))
             }
             Action::Deduct(number, away, off, added) => {
@@ -318,7 +319,7 @@ impl Game {
         let wish = Wish::Resume {
             clocks: ClocksAs::Now,
             deduct: deduct.into(),
-            add,
+            add: BySide::from(add),
         };
         offer.of(&wish).ok().map(|offered| offered.remedy)
     }

@@ -1,5 +1,6 @@
 //! What random games are played under: short controls, so that periods end and flags fall.
 
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_chess::{Start, Variant};
@@ -46,7 +47,7 @@ pub(crate) fn opened() -> impl Strategy<Value = Opened> {
     );
     parts.prop_map(|(control, lag, start, away, claims, laws)| Opened {
         board: BoardId { round: 1, board: 1 },
-        seats: [seat("anna", "madrid"), seat("boris", "oslo")],
+        seats: BySide::new(seat("anna", "madrid"), seat("boris", "oslo")),
         terms: Terms {
             before: BeforeGame::default(),
             entering: Entering::default(),

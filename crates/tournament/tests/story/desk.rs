@@ -1,5 +1,6 @@
 //! The incident of a script: a silence opens it, arbiters are offered rulings and rule.
 
+use adoube_chess::BySide;
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::{CarryOut, LoseSeat, RegainSeat, SystemOrder};
@@ -87,7 +88,7 @@ impl Desk {
                 reason: given.ruling.reason.clone(),
                 start_in: given.ruling.start_in,
                 cites: ruled.cites.clone(),
-                unheard: [false; 2],
+                unheard: BySide::both(false),
             }))
         });
         Ok(orders.collect())

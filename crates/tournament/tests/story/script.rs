@@ -47,6 +47,7 @@
 //! 0:12:00 the game goes on, 0:00:20 a move: Nf3 Nc6 Bb5
 //! ```
 
+use adoube_chess::BySide;
 use adoube_tournament::board::command::GiveHoldReason;
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, CallArbiter, CarryOut, CorrectResult,
@@ -235,7 +236,7 @@ fn ruling(number: &str, by: Option<PersonId>, words: &[&str], reason: String) ->
             _ => Millis::ZERO,
         },
         cites: Vec::new(),
-        unheard: [false; 2],
+        unheard: BySide::both(false),
     }))
 }
 
@@ -488,7 +489,7 @@ fn adjustment(words: &[&str]) -> Adjustment {
     };
     let control = words.iter().position(|word| *word == "control");
     Adjustment {
-        sides: [side("white"), side("black")],
+        sides: BySide::new(side("white"), side("black")),
         control: control.map(|at| Arc::new(words[at + 1].parse().unwrap())),
     }
 }

@@ -13,6 +13,7 @@
 //! laws 2023 full                     the edition, and how closely it is supervised
 //! ```
 
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_chess::{Side, Start, Variant};
@@ -38,7 +39,7 @@ pub(crate) fn usual() -> Opened {
     };
     Opened {
         board: BoardId { round: 1, board: 1 },
-        seats: Side::ALL.map(actors::seat),
+        seats: BySide::from_fn(actors::seat),
         terms: Terms {
             before: BeforeGame::default(),
             entering: Entering::default(),

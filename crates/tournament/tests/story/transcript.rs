@@ -252,7 +252,7 @@ fn beside_the_game(event: &Event) -> String {
             reason,
         }) => format!("{assistant} enters no more moves of {side}: {reason}"),
         Event::TimeAdded(TimeAdded { added, reason, .. }) => {
-            format!("time added, {} - {}: {reason}", added[0], added[1])
+            format!("time added, {} - {}: {reason}", added.white, added.black)
         }
         Event::PositionRestored(PositionRestored {
             ply,
@@ -387,7 +387,7 @@ fn why(cause: &PauseCause) -> String {
 /// Both clocks; a star at the one that runs, the period from the second on.
 fn clocks(reading: &Reading) -> String {
     let one = |side: Side| {
-        let shown = reading.sides[side.index()];
+        let shown = reading.sides[side];
         let star = if reading.running == Some(side) {
             "*"
         } else {

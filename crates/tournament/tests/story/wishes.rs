@@ -10,6 +10,7 @@
 //! postpone
 //! ```
 
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_tournament::incident::ruling::{ClocksAs, Control, Deduct, Verdict, Wish};
@@ -20,21 +21,25 @@ use super::script::{clock, millis, points};
 /// The wish that these words are.
 pub(crate) fn wish(words: &[&str]) -> Wish {
     match *words {
-        ["resume"] => resume(ClocksAs::LastContact, Deduct::default(), [Millis::ZERO; 2]),
-        ["resume", clocks] => resume(named(clocks), Deduct::default(), [Millis::ZERO; 2]),
+        ["resume"] => resume(
+            ClocksAs::LastContact,
+            Deduct::default(),
+            BySide::both(Millis::ZERO),
+        ),
+        ["resume", clocks] => resume(named(clocks), Deduct::default(), BySide::both(Millis::ZERO)),
         ["resume", white, black] => {
             let (white, black) = (millis(white), millis(black));
             resume(
                 ClocksAs::Typed { white, black },
                 Deduct::default(),
-                [Millis::ZERO; 2],
+                BySide::both(Millis::ZERO),
             )
         }
         ["deduct", time, ref from @ ..] => {
             let from = match *from {
                 [] => None,
                 ["from", whom] => {
-                    Some(["white", "black"].map(|side| whom == side || whom == "both"))
+                    Some(BySide::new("white", "black").map(|side| whom == side || whom == "both"))
                 }
                 _ => panic!("whose time: {from:?}"),
             };
@@ -42,12 +47,12 @@ pub(crate) fn wish(words: &[&str]) -> Wish {
             resume(
                 ClocksAs::LastContact,
                 Deduct { time, from },
-                [Millis::ZERO; 2],
+                BySide::both(Millis::ZERO),
             )
         }
         ["add", ref times @ ..] => {
             let add = ["white", "black"].map(|side| clock(times, side).unwrap_or_default());
-            resume(ClocksAs::LastContact, Deduct::default(), add)
+            resume(ClocksAs::LastContact, Deduct::default(), BySide::from(add))
         }
         ["restart", "same"] => Wish::Restart(Control::Same),
         ["restart", "shorter"] => Wish::Restart(Control::WorkedOut),
@@ -70,7 +75,7 @@ fn named(clocks: &str) -> ClocksAs {
     }
 }
 
-const fn resume(clocks: ClocksAs, deduct: Deduct, add: [Millis; 2]) -> Wish {
+const fn resume(clocks: ClocksAs, deduct: Deduct, add: BySide<Millis>) -> Wish {
     Wish::Resume {
         clocks,
         deduct,

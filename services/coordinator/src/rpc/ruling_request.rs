@@ -1,5 +1,6 @@
 //! What an arbiter wishes for the boards of an incident, from the wire.
 
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_proto::v1::{self, ruling_request::Wish as W};
@@ -65,7 +66,7 @@ fn wish(wish: &W) -> Result<Wish, Status> {
                 time: Millis(resume.deduct),
                 from: from(&resume.deduct_from)?,
             },
-            add: [Millis(resume.add_white), Millis(resume.add_black)],
+            add: BySide::new(Millis(resume.add_white), Millis(resume.add_black)),
         },
         W::Restart(restart) => Wish::Restart(control(&restart.control)?),
         W::Result(result) => Wish::Result(verdict(result)?),
@@ -86,12 +87,12 @@ fn clocks(resume: &v1::ResumeWish) -> Result<ClocksAs, Status> {
     }
 }
 
-fn from(word: &str) -> Result<Option<[bool; 2]>, Status> {
+fn from(word: &str) -> Result<Option<BySide<bool>>, Status> {
     match word {
         "" => Ok(None),
-        "white" => Ok(Some([true, false])),
-        "black" => Ok(Some([false, true])),
-        "both" => Ok(Some([true, true])),
+        "white" => Ok(Some(BySide::new(true, false))),
+        "black" => Ok(Some(BySide::new(false, true))),
+        "both" => Ok(Some(BySide::both(true))),
         _ => Err(wrong("deduct_from: white, black or both")),
     }
 }

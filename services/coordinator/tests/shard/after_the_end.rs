@@ -118,7 +118,7 @@ fn dis_2_a_flag_after_an_unruled_silence_waits_for_the_chief_arbiter() {
         } else {
             assert_eq!(code(desk.rules_on("chief", 1, resume(0))), "executed");
             assert_eq!(desk.incidents(false)[0].flagged, []);
-            let white = desk.board().reading(desk.now.game).sides[0].remaining;
+            let white = desk.board().reading(desk.now.game).sides.white.remaining;
             assert_eq!(white, Millis(240_000));
         }
     }
@@ -412,8 +412,8 @@ fn dis_1_an_incident_goes_on_with_its_game() {
     assert_eq!(desk.incidents(false), []);
     desk.pass(5_000);
     let as_it_stood = Act::Reopen(Reopen {
-        white: shown.sides[0].remaining,
-        black: shown.sides[1].remaining,
+        white: shown.sides.white.remaining,
+        black: shown.sides.black.remaining,
         start_in: None,
     })
     .because("it was the other board");
@@ -431,8 +431,8 @@ fn dis_1_an_incident_goes_on_with_its_game() {
         desk.crash(1_000);
     }
     assert_eq!(code(desk.rules_on("chief", 1, resume(0))), "executed");
-    let white = desk.board().reading(desk.now.game).sides[0].remaining;
-    assert_eq!(white, shown.sides[0].remaining + Millis(20_000));
+    let white = desk.board().reading(desk.now.game).sides.white.remaining;
+    assert_eq!(white, shown.sides.white.remaining + Millis(20_000));
 }
 
 /// What was done with when the game ended stays closed: by a ruling that was carried out and after which

@@ -1,5 +1,6 @@
 //! A page that an official locks stands in its board's record, and officials alone read it there.
 
+use adoube_chess::BySide;
 use adoube_chess::Side;
 use adoube_coordinator::shard::views::{self, PlayerNames};
 use adoube_coordinator::shard::{Input, StreamId};
@@ -172,7 +173,7 @@ fn ven_3_a_locked_device_is_in_its_boards_record_with_whose_clock_ran() {
         panic!("{opened:?}");
     };
     assert_eq!(opened.when.at, from + Millis(23_000));
-    let known = Ran::Known([Millis(20_000), Millis(3_000)]);
+    let known = Ran::Known(BySide::new(Millis(20_000), Millis(3_000)));
     assert_eq!((since, ran), (from, known));
     let record = desk.records().pop().unwrap();
     assert_eq!(record.actor, Actor::Venue("madrid".parse().unwrap()));
@@ -298,7 +299,7 @@ fn ven_3_a_lock_belongs_to_the_game_that_was_played_then() {
     let AtDevice::Opened { ran, .. } = opened.what else {
         panic!("{opened:?}");
     };
-    assert_eq!(ran, Ran::Known([Millis(3_000), Millis(0)]));
+    assert_eq!(ran, Ran::Known(BySide::new(Millis(3_000), Millis(0))));
     assert!(opened.when.at < Time(desk.now.game.0 - 11_000));
 }
 
@@ -406,5 +407,5 @@ fn ven_2_a_page_that_a_breach_locked_is_told_as_such_with_who_opened_it() {
         panic!("{:?}", opened.what);
     };
     assert_eq!(by.unwrap().0.as_str(), "lta-madrid");
-    assert_eq!(ran, Ran::Known([Millis(20_000), Millis(0)]));
+    assert_eq!(ran, Ran::Known(BySide::new(Millis(20_000), Millis(0))));
 }

@@ -1,5 +1,6 @@
 //! What an official reads of an incident before he rules, and after.
 
+use adoube_chess::BySide;
 use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
 use adoube_proto::v1::{OfferReply, OfferView};
 use adoube_tournament::board::command::{Act, ReverseColours};
@@ -14,7 +15,7 @@ fn resume(clocks: ClocksAs, after: u32) -> Request {
         wish: Wish::Resume {
             clocks,
             deduct: Millis::ZERO.into(),
-            add: [Millis::ZERO; 2],
+            add: BySide::both(Millis::ZERO),
         },
         boards: Vec::new(),
         article: "O 18.9 a".to_owned(),

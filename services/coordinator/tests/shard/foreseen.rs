@@ -372,7 +372,7 @@ fn clk_5_going_back_and_another_time_control_are_told_before() {
             control: Some(Arc::new(control.parse().unwrap())),
             ..Adjustment::default()
         };
-        change.sides[0].remaining = Some(Millis(61_000));
+        change.sides.white.remaining = Some(Millis(61_000));
         Act::AdjustClock(AdjustClock { change }).because("the wrong one")
     };
     let stands = desk.board().clock().control().to_string();

@@ -1,5 +1,6 @@
 //! Rulings that two officials agree on, and rulings that are corrected, over a live shard.
 
+use adoube_chess::BySide;
 use adoube_tournament::board::command::{Act, AdjustClock, PlayerOrder};
 use std::sync::Arc;
 
@@ -39,7 +40,7 @@ fn as_they_are() -> Request {
         wish: Wish::Resume {
             clocks: ClocksAs::Now,
             deduct: Millis::ZERO.into(),
-            add: [Millis::ZERO; 2],
+            add: BySide::both(Millis::ZERO),
         },
         ..resume(0)
     }

@@ -118,7 +118,13 @@ fn clk_6_a_round_is_stopped_by_one_command_and_let_go_by_another() {
     desk.play(white, "e2e4");
     desk.play(black, "e7e5");
     assert_eq!(desk.board().ply(), 2);
-    let left = desk.board().clock().reading(desk.now.game).sides[0].remaining;
+    let left = desk
+        .board()
+        .clock()
+        .reading(desk.now.game)
+        .sides
+        .white
+        .remaining;
     assert!(
         left > Millis(90 * 60_000),
         "the minute of the hold was charged: {left}"

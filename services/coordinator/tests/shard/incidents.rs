@@ -1,5 +1,6 @@
 //! Incidents: every silence is one, told at once, with its cause; those of one cause are one.
 
+use adoube_chess::BySide;
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Failure, IncidentAsk, Input, Reply, StreamId};
 use adoube_proto::v1::{IncidentBrief, IncidentView, VenuePing};
@@ -161,7 +162,7 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
         wish: Wish::Resume {
             clocks: ClocksAs::LastContact,
             deduct: Millis::ZERO.into(),
-            add: [Millis::ZERO; 2],
+            add: BySide::both(Millis::ZERO),
         },
         boards: Vec::new(),
         article: "O 18.9 a".to_owned(),
@@ -430,7 +431,7 @@ pub(crate) fn resume(after: u32) -> Request {
         wish: Wish::Resume {
             clocks: ClocksAs::LastContact,
             deduct: Millis::ZERO.into(),
-            add: [Millis::ZERO; 2],
+            add: BySide::both(Millis::ZERO),
         },
         boards: Vec::new(),
         article: "O 18.9 a".to_owned(),

@@ -273,7 +273,7 @@ fn refusal(board: &Board, actor: Actor, order: Order) -> Refusal {
 fn unread() -> Vec<Refusal> {
     let (desk, ..) = Desk::playing(&Rules::default());
     let refused = |text: &str| {
-        let seat = desk.board().opened().seats[0].clone();
+        let seat = desk.board().opened().seats.white.clone();
         let order = Order::Player(PlayerOrder::PlayWritten(PlayWritten {
             ply: 1,
             text: text.to_owned(),

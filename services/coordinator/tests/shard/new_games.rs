@@ -1,6 +1,7 @@
 //! Silences that go on into a new game of their board (DIS-3): they count there from its beginning, for the side that
 //! their player has in it.
 
+use adoube_chess::BySide;
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, SessionId};
 use adoube_proto::v1::{Clocks, OfferView, Side as WireSide};
@@ -182,7 +183,7 @@ fn dis_3_the_disconnected_player_is_who_they_are_in_the_new_game() {
             wish: Wish::Resume {
                 clocks: ClocksAs::LastContact,
                 deduct,
-                add: [Millis::ZERO; 2],
+                add: BySide::both(Millis::ZERO),
             },
             ..resume(after)
         };
@@ -301,7 +302,7 @@ fn dis_3_7_a_silence_waits_for_a_ruling_while_a_clock_of_the_new_game_runs() {
             wish: Wish::Resume {
                 clocks: ClocksAs::Now,
                 deduct: Deduct::default(),
-                add: [Millis::ZERO; 2],
+                add: BySide::both(Millis::ZERO),
             },
             ..resume(after)
         };

@@ -1,5 +1,6 @@
 //! The coordinator is killed: time is charged up to the last thing on record, and not beyond.
 
+use adoube_chess::BySide;
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Input, SessionId, alive_slot};
 use adoube_ledger::Ledger;
@@ -228,9 +229,12 @@ fn dis_1_dis_8_a_device_that_fails_after_an_outage_is_an_incident_of_its_own() {
                 clocks: ClocksAs::LastContact,
                 deduct: Deduct {
                     time: Millis(60_000),
-                    from: Some([false, true]),
+                    from: Some(BySide {
+                        white: false,
+                        black: true,
+                    }),
                 },
-                add: [Millis::ZERO; 2],
+                add: BySide::both(Millis::ZERO),
             },
             ..resume(0)
         };
@@ -243,7 +247,11 @@ fn dis_1_dis_8_a_device_that_fails_after_an_outage_is_an_incident_of_its_own() {
             _ => None,
         };
         let taken = desk.records().iter().rev().find_map(taken);
-        assert_eq!(taken, Some([Millis::ZERO, Millis(60_000)]), "{story}");
+        assert_eq!(
+            taken,
+            Some(BySide::new(Millis::ZERO, Millis(60_000))),
+            "{story}"
+        );
     }
 }
 
@@ -261,7 +269,7 @@ fn dis_4_dis_8_whose_time_is_deducted_after_an_outage_is_named() {
                 time: Millis(60_000),
                 from,
             },
-            add: [Millis::ZERO; 2],
+            add: BySide::both(Millis::ZERO),
         },
         ..resume(after)
     };
@@ -275,9 +283,9 @@ fn dis_4_dis_8_whose_time_is_deducted_after_an_outage_is_named() {
 
     let mut whole = None;
     for (after, from, whom, taken) in [
-        (0, [false, true], "Black", [0, 60_000]),
-        (1, [true, true], "both", [60_000, 60_000]),
-        (2, [true, false], "White", [60_000, 0]),
+        (0, BySide::new(false, true), "Black", [0, 60_000]),
+        (1, BySide::new(true, true), "both", [60_000, 60_000]),
+        (2, BySide::new(true, false), "White", [60_000, 0]),
     ] {
         desk.rules_on("chief", 1, deducting(Some(from), after))
             .unwrap();

@@ -1,5 +1,6 @@
 //! What a ruling on a board that was ruled on does to the one before is told with its offer (DIS-3, DIS-4).
 
+use adoube_chess::BySide;
 use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{ClocksAs, Wish};
@@ -32,7 +33,7 @@ fn dis_3_an_offer_says_which_ruling_it_would_replace_or_come_on_top_of() {
     let now = Wish::Resume {
         clocks: ClocksAs::Now,
         deduct: Millis(1_000).into(),
-        add: [Millis::ZERO; 2],
+        add: BySide::both(Millis::ZERO),
     };
     for (wish, told) in [
         (None, (1, 0)),

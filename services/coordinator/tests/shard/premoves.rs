@@ -187,7 +187,7 @@ fn brd_6_acc_3_a_premove_may_be_written() {
         }))
     };
     desk.order(black, on());
-    let seat = desk.board().opened().seats[1].clone();
+    let seat = desk.board().opened().seats.black.clone();
     for (text, word) in [
         ("Cf6", "unread-letter"),
         ("??", "unread-syntax"),

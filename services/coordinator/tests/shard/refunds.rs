@@ -1,5 +1,6 @@
 //! Time that rulings give back: over all incidents of a board no second twice.
 
+use adoube_chess::BySide;
 use adoube_chess::Side;
 use adoube_coordinator::shard::SessionId;
 use adoube_proto::v1::LeftCharged;
@@ -64,12 +65,12 @@ fn dis_8_an_offer_says_what_it_leaves_charged_of_another_incident() {
     let as_they_are = Wish::Resume {
         clocks: ClocksAs::Now,
         deduct: Millis::ZERO.into(),
-        add: [Millis::ZERO; 2],
+        add: BySide::both(Millis::ZERO),
     };
     let given = Wish::Resume {
         clocks: ClocksAs::LastContact,
         deduct: Millis::ZERO.into(),
-        add: [Millis::ZERO; 2],
+        add: BySide::both(Millis::ZERO),
     };
     for (ruled, other, wish, left) in [
         // Black was away for the last twenty of White's forty seconds, all of them on White's clock.
@@ -178,7 +179,7 @@ fn dis_3_4_a_ruling_keeps_what_it_rests_on() {
         wish: Wish::Resume {
             clocks: ClocksAs::LastContact,
             deduct: Millis(60_000).into(),
-            add: [Millis::ZERO, Millis(5_000)],
+            add: BySide::new(Millis::ZERO, Millis(5_000)),
         },
         ..resume(1)
     };

@@ -1,5 +1,6 @@
 //! Games that begin anew by a ruling, and their time controls.
 
+use adoube_chess::BySide;
 use adoube_tournament::board::command::ReverseColours;
 use adoube_tournament::board::command::WrongStart;
 use adoube_tournament::board::command::{Act, PlayerOrder};
@@ -246,15 +247,15 @@ fn dis_3_a_silence_goes_on_into_the_next_game_of_the_board() {
                     clocks: ClocksAs::LastContact,
                     deduct: Deduct {
                         time: Millis::from_seconds(60),
-                        from: Some(Side::ALL.map(|side| side == away)),
+                        from: Some(BySide::from_fn(|side| side == away)),
                     },
-                    add: [Millis::ZERO; 2],
+                    add: BySide::both(Millis::ZERO),
                 },
                 ..resume(given)
             };
             desk.rules_on("chief", 1, with_deduction).unwrap();
             let clocks = desk.board().reading(desk.now.game).sides;
-            let left = clocks[away.index()].remaining;
+            let left = clocks[away].remaining;
             assert_eq!(left, Millis::from_seconds(240), "{how:?}");
             // The same player ends both silences; the opponent's later return ends none.
             desk.hello("madrid-1", "kiosk-w");

@@ -1,5 +1,6 @@
 //! What is done to a board from outside of its game.
 
+use adoube_chess::BySide;
 use adoube_coordinator::shard::views::{self, PlayerNames};
 use adoube_coordinator::shard::{Ask, Reply};
 use adoube_proto::v1::board_event::Event;
@@ -25,7 +26,7 @@ fn carry_out(ruling: u32, remedy: Remedy) -> Order {
         reason: "the venue's uplink".to_owned(),
         start_in: Millis(10_000),
         cites: Vec::new(),
-        unheard: [false; 2],
+        unheard: BySide::both(false),
     }))
 }
 
@@ -120,15 +121,15 @@ fn clk_6_dis_4_records_tell_the_office_and_the_ruling_before() {
         black: minute,
         basis: Some(Box::new(Basis {
             clocks: ClocksAs::Now,
-            stood: [minute; 2],
+            stood: BySide::both(minute),
             spans: Vec::new(),
-            back: [Millis::ZERO; 2],
-            earlier: [0; 2],
-            deducted: [minute, Millis::ZERO],
-            added: [Millis::ZERO, minute],
-            elsewhere: [Millis::ZERO; 2],
+            back: BySide::both(Millis::ZERO),
+            earlier: BySide::both(0),
+            deducted: BySide::new(minute, Millis::ZERO),
+            added: BySide::new(Millis::ZERO, minute),
+            elsewhere: BySide::both(Millis::ZERO),
             by: Vec::new(),
-            settled: [Millis::ZERO; 2],
+            settled: BySide::both(Millis::ZERO),
             kept: Vec::new(),
         })),
     };

@@ -1,6 +1,7 @@
 //! What an incident tells in an appeal: the flag that fell, who closed it and opened it again, how a
 //! proposal was made that another official agreed with.
 
+use adoube_chess::BySide;
 use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
 use adoube_proto::v1::{Clocks, FlagOffered, FlagView, IncidentView, Side};
 use adoube_tournament::board::command::{Act, AddTime, AdjustClock, PlayerOrder};
@@ -331,7 +332,7 @@ fn dis_7_a_proposal_is_kept_as_it_was_made() {
             wish: Wish::Resume {
                 clocks: ClocksAs::Now,
                 deduct: Millis::ZERO.into(),
-                add: [Millis::ZERO; 2],
+                add: BySide::both(Millis::ZERO),
             },
             ..resume(0)
         };

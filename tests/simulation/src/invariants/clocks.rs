@@ -212,7 +212,7 @@ impl Reference {
             }
             Event::TimeAdded(TimeAdded { added, .. }) => {
                 for side in Side::ALL {
-                    expected[side.index()] += added[side.index()].0;
+                    expected[side.index()] += added[side].0;
                 }
             }
             Event::Finished(Finished {
@@ -247,8 +247,7 @@ fn basis(event: &Event) -> Option<&Basis> {
 /// By how much a ruling sets a clock forward as a compensation, or back as a penalty.
 fn besides(event: &Event, side: Side) -> i128 {
     basis(event).map_or(0, |basis| {
-        let index = side.index();
-        i128::from(basis.added[index].0) - i128::from(basis.deducted[index].0)
+        i128::from(basis.added[side].0) - i128::from(basis.deducted[side].0)
     })
 }
 

@@ -1,5 +1,6 @@
 //! Officials at work, and people who ask for what is not theirs to ask.
 
+use adoube_chess::BySide;
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, IncidentAsk};
 use adoube_ledger::MemoryLedger;
@@ -120,7 +121,7 @@ impl System {
         let wish = Wish::Resume {
             clocks: ClocksAs::LastContact,
             deduct: Millis::ZERO.into(),
-            add: [Millis(1_000), Millis::ZERO],
+            add: BySide::new(Millis(1_000), Millis::ZERO),
         };
         self.give_ruling(
             number,

@@ -8,6 +8,7 @@ use crate::ids::PersonId;
 use crate::ids::RulingRef;
 use crate::time::Millis;
 use crate::time::Time;
+use adoube_chess::BySide;
 use adoube_chess::Side;
 
 /// What the coordinator does itself.
@@ -86,7 +87,7 @@ pub struct CarryOut {
     pub cites: Vec<u32>,
     /// Whether White and Black are not heard, whatever the board knows of it: of a game that was
     /// over it knows nothing.
-    pub unheard: [bool; 2],
+    pub unheard: BySide<bool>,
 }
 
 /// A device that passed is not held any more to what the event asks.

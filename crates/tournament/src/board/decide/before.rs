@@ -6,6 +6,7 @@ use crate::board::command::RecordCheck;
 use crate::board::event::{
     ArbiterCalled, CallAnswered, CallTaken, CheckRecorded, ChecksWaived, DefaultTimeSet, LeaveEnded,
 };
+use adoube_chess::BySide;
 use adoube_chess::Side;
 
 use super::Decision;
@@ -147,15 +148,21 @@ impl Board {
             return Err(Refusal::NothingToDo);
         }
         let win = self.opened.terms.win_halves;
-        let absent = Side::ALL.map(|side| self.is_absent(side));
+        let absent = BySide::from_fn(|side| self.is_absent(side));
         let points = |own: bool, other: bool| if !own && other { win } else { 0 };
         let score = Score {
-            white: points(absent[0], absent[1]),
-            black: points(absent[1], absent[0]),
+            white: points(absent.white, absent.black),
+            black: points(absent.black, absent.white),
         };
         let who = match absent {
-            [true, true] => "both players",
-            [true, false] => "White",
+            BySide {
+                white: true,
+                black: true,
+            } => "both players",
+            BySide {
+                white: true,
+                black: false,
+            } => "White",
             _ => "Black",
         };
         let time = self.waiting.default_time.unwrap_or_default();

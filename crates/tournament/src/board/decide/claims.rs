@@ -30,9 +30,9 @@ impl Board {
         // An arbiter may have given the game another time control than it was published with.
         let class = self.clock.control().class();
         let cost = terms.laws.wrong_claim_cost(class, terms.supervision);
-        let own = &mut clocks.sides[side.index()].remaining;
+        let own = &mut clocks.sides[side].remaining;
         *own = cost.claimant_loses.leaves(*own);
-        let other = &mut clocks.sides[side.other().index()].remaining;
+        let other = &mut clocks.sides[side.other()].remaining;
         *other += cost.opponent_gets;
         if *other > MAX_CLOCK {
             return Err(wrong_clock());

@@ -1,6 +1,7 @@
 //! The arbiter's hand on the clocks (O 19.5, 19.6).
 
 use crate::board::event::{CameLate, ClockAdjusted, PauseReasonGiven, Paused, Resumed, TimeAdded};
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_chess::Side;
@@ -161,7 +162,7 @@ impl Board {
     fn begun_anew(&self, mut shown: Reading, control: Option<&ControlChange>) -> Reading {
         let untouched = self.phase != Phase::Playing
             && self.line.ply() == 0
-            && self.past.spent() == [Millis::ZERO; 2];
+            && self.past.spent() == BySide::both(Millis::ZERO);
         let Some(change) = control.filter(|_| untouched) else {
             return shown;
         };
@@ -187,7 +188,7 @@ impl Board {
     /// CLK-6, CLK-7: time for one side or both; a running clock runs on.
     pub(in crate::board) fn add_time(
         &self,
-        added: [Millis; 2],
+        added: BySide<Millis>,
         reason: &str,
         now: Time,
     ) -> Decision {
@@ -195,7 +196,7 @@ impl Board {
             return Err(Refusal::GameOver);
         }
         self.flag_up(now)?;
-        if added == [Millis::ZERO; 2] {
+        if added == BySide::both(Millis::ZERO) {
             return Err(Refusal::NothingToDo);
         }
         let charge = self.charge_if_absent(now);
@@ -218,7 +219,7 @@ impl Board {
 /// The reading without what an absent White is charged.
 fn without_charge(mut shown: Reading, charge: Option<&Event>) -> Reading {
     if let Some(Event::CameLate(CameLate { side, charged, .. })) = charge {
-        let late = &mut shown.sides[side.index()].remaining;
+        let late = &mut shown.sides[*side].remaining;
         *late = late.less(*charged).max(Millis(1));
     }
     shown
@@ -227,7 +228,7 @@ fn without_charge(mut shown: Reading, charge: Option<&Event>) -> Reading {
 /// A period that there is, and fewer moves than it has: otherwise it would never end.
 fn check_counters(clocks: &Reading, control: &TimeControl) -> Result<(), Refusal> {
     for side in Side::ALL {
-        let shown = clocks.sides[side.index()];
+        let shown = clocks.sides[side];
         let period = control.periods(side).get(usize::from(shown.period));
         let fits = period.is_some_and(|period| period.moves.is_none_or(|all| shown.moves < all));
         if !fits {

@@ -22,6 +22,7 @@ use crate::board::command;
 use crate::board::command::{Act, ArbiterOrder, PlayerOrder, SystemOrder};
 use crate::board::event;
 use crate::board::event::{CheckedIn, HeadSigned};
+use adoube_chess::BySide;
 use adoube_chess::Side;
 
 use super::command::{Command, Order};
@@ -95,7 +96,7 @@ impl Board {
             Act::GivePauseReason => self.give_pause_reason(actor, &why()?),
             Act::Resume => self.resume(actor, &why()?, now),
             Act::AdjustClock(set) => self.adjust(&set.change, &why()?, now),
-            Act::AddTime(add) => self.add_time([add.white, add.black], &why()?, now),
+            Act::AddTime(add) => self.add_time(BySide::new(add.white, add.black), &why()?, now),
             Act::WrongClaim(claim) => self.wrong_claim(claim, &why()?, now),
             Act::ApproveAssistant(new) => self.approve_assistant(new, &why()?),
             Act::EndAssistant(end) => self.end_assistant(end.side, &why()?),

@@ -57,7 +57,7 @@ impl Board {
         self.in_time(mv, now)?;
         let lag = self.lag_credit(side, link, now);
         let mut clocks = self.clock.pressed(now);
-        clocks.sides[side.index()].remaining += lag.map_or(Millis::ZERO, |credit| credit.given);
+        clocks.sides[side].remaining += lag.map_or(Millis::ZERO, |credit| credit.given);
         Ok(vec![Event::Moved(Moved {
             side,
             ply,

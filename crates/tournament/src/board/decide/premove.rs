@@ -133,7 +133,7 @@ impl Board {
     }
 
     fn may_change(&self, side: Side) -> Result<(), Refusal> {
-        if self.choices.changes[side.index()] < MAX_CHANGES {
+        if self.choices.changes[side] < MAX_CHANGES {
             Ok(())
         } else {
             Err(Refusal::TooOften)

@@ -4,9 +4,10 @@
 use crate::board::command::Reopen;
 use crate::board::command::RestorePosition;
 use crate::board::event::{Paused, PositionRestored, Reopened, Restarted};
+use adoube_chess::BySide;
 use std::sync::Arc;
 
-use adoube_chess::{Position, Side, Start, Variant};
+use adoube_chess::{Position, Start, Variant};
 
 use super::Decision;
 use super::setting::with_times;
@@ -33,15 +34,15 @@ impl Board {
         reason: &str,
         now: Time,
     ) -> Decision {
-        let (ply, times) = (back.ply, [back.white, back.black]);
+        let (ply, times) = (back.ply, BySide::new(back.white, back.black));
         self.under_way(now)?;
         if ply >= self.ply() {
             return Err(Refusal::OutOfRange(range::HALF_MOVE));
         }
         let before = self.clock.reading(now);
         let earlier = self.clock.stepped_back(before, self.completed_since(ply));
-        let shown = Side::ALL.map(|side| before.remaining(side));
-        let times = Side::ALL.map(|side| times[side.index()].unwrap_or(shown[side.index()]));
+        let shown = BySide::from_fn(|side| before.remaining(side));
+        let times = BySide::from_fn(|side| times[side].unwrap_or(shown[side]));
         Ok(vec![Event::PositionRestored(PositionRestored {
             ply,
             reason: reason.to_owned(),
@@ -51,12 +52,12 @@ impl Board {
     }
 
     /// How many moves White and Black have made after a half-move.
-    pub(crate) fn completed_since(&self, ply: u32) -> [u32; 2] {
-        let mut completed = [0; 2];
+    pub(crate) fn completed_since(&self, ply: u32) -> BySide<u32> {
+        let mut completed = BySide::both(0);
         let mut side = self.line.position().side_to_move();
         for _ in ply..self.ply() {
             side = side.other();
-            completed[side.index()] += 1;
+            completed[side] += 1;
         }
         completed
     }
@@ -152,7 +153,7 @@ impl Board {
         Ok(vec![Event::Reopened(Reopened {
             reason: reason.to_owned(),
             before,
-            clocks: self.set_to(before, [reopen.white, reopen.black], None)?,
+            clocks: self.set_to(before, BySide::new(reopen.white, reopen.black), None)?,
             start_in: reopen.start_in.filter(|_| self.can_go_on()),
         })])
     }

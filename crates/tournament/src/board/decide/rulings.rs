@@ -3,6 +3,7 @@
 use crate::board::command::CarryOut;
 use crate::board::event::{ReadyGiven, Restarted, ResultCorrected, Ruled};
 use crate::text::PlainText;
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_chess::Side;
@@ -51,7 +52,7 @@ impl Board {
                 black,
                 basis,
             } => {
-                let set = self.set_to(stopped, [*white, *black], basis.as_deref())?;
+                let set = self.set_to(stopped, BySide::new(*white, *black), basis.as_deref())?;
                 (set, Vec::new())
             }
             Remedy::Restart { control } => {

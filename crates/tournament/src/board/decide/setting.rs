@@ -8,6 +8,7 @@ use crate::clock::{MAX_CLOCK, Reading};
 use crate::refusal::Refusal;
 use crate::ruling_terms::ClocksAs;
 use crate::time::Millis;
+use adoube_chess::BySide;
 
 impl Board {
     /// The reading standing in the same position, with other times. Where a move has free time, the move in
@@ -16,7 +17,7 @@ impl Board {
     pub(super) fn set_to(
         &self,
         clocks: Reading,
-        times: [Millis; 2],
+        times: BySide<Millis>,
         basis: Option<&Basis>,
     ) -> Result<Reading, Refusal> {
         let set = with_times(clocks, times)?;
@@ -42,7 +43,7 @@ impl Board {
 }
 
 /// The reading standing, with other times. The move in hand begins anew: its delay is whole.
-pub(super) fn with_times(mut clocks: Reading, times: [Millis; 2]) -> Result<Reading, Refusal> {
+pub(super) fn with_times(mut clocks: Reading, times: BySide<Millis>) -> Result<Reading, Refusal> {
     let wrong = |time: &Millis| *time == Millis::ZERO || *time > MAX_CLOCK;
     if times.iter().any(wrong) {
         return Err(wrong_clock());

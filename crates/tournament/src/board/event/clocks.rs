@@ -6,6 +6,7 @@ use crate::board::PauseCause;
 use crate::clock::Reading;
 use crate::time::Millis;
 use crate::time::Time;
+use adoube_chess::BySide;
 use adoube_chess::Side;
 
 /// Both clocks stopped; while they stand already, another reason counts, or the clock of who is to move goes
@@ -86,7 +87,7 @@ pub struct WrongClaim {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TimeAdded {
     /// To White and to Black, by [`Side::index`].
-    pub added: [Millis; 2],
+    pub added: BySide<Millis>,
     /// Both clocks with it.
     pub clocks: Reading,
     /// Why.

@@ -5,6 +5,7 @@ use crate::clock::Reading;
 use crate::ids::PersonId;
 use crate::ids::RulingRef;
 use crate::time::Millis;
+use adoube_chess::BySide;
 use adoube_chess::Side;
 
 /// A ruling on an incident was carried out (O 18.9).
@@ -27,7 +28,7 @@ pub struct Ruled {
     /// The device notes of this board that it cites, each of something that the event forbids (VEN-2).
     pub cites: Vec<u32>,
     /// Whether White and Black were away and not shown it; earlier versions tell only of seats lost in the game.
-    pub unheard: [bool; 2],
+    pub unheard: BySide<bool>,
     /// Both clocks as they were.
     pub before: Reading,
     /// As they are, standing.

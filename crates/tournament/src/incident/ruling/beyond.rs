@@ -1,7 +1,7 @@
 //! Clocks and time controls far from what the game has, as a ruling would set them: nothing forbids them, and they are
 //! mostly a slip of the hand, so they are remarked on.
 
-use adoube_chess::Side;
+use adoube_chess::BySide;
 
 use super::ClocksAs;
 use super::far::{ClocksChange, far_shorter};
@@ -26,23 +26,22 @@ impl Offer<'_> {
             return Vec::new();
         };
         let typed = match clocks {
-            ClocksAs::Typed { white, black } => [Some(*white), Some(*black)],
-            _ => [None; 2],
+            ClocksAs::Typed { white, black } => BySide::new(Some(*white), Some(*black)),
+            _ => BySide::both(None),
         };
         let left = match remedy {
             Remedy::Resume {
                 white,
                 black,
                 basis: Some(basis),
-            } => Side::ALL.map(|side| {
-                let index = side.index();
-                (basis.deducted[index] > Millis::ZERO).then_some([*white, *black][index])
+            } => BySide::from_fn(|side| {
+                (basis.deducted[side] > Millis::ZERO).then_some(BySide::new(*white, *black)[side])
             }),
-            _ => [None; 2],
+            _ => BySide::both(None),
         };
         let change = ClocksChange {
             given: *add,
-            typed: Side::ALL.map(|side| typed[side.index()].or(left[side.index()])),
+            typed: BySide::from_fn(|side| typed[side].or(left[side])),
         };
         change.far_from(self.board, self.now)
     }
@@ -50,12 +49,15 @@ impl Offer<'_> {
     /// A new game that begins with other times than an official had set for the one that it replaces (O 19.5).
     fn other_than_set(&self, control: &TimeControl) -> Option<Note> {
         let set = self.board.set_before_start()?;
-        let fresh = Side::ALL.map(|side| control.period(side, 0).on_the_clock());
+        let fresh = BySide::from_fn(|side| control.period(side, 0).on_the_clock());
         if fresh == set {
             return None;
         }
-        let [white_set, black_set] = set.map(|time| clock(time, true));
-        let [white, black] = fresh.map(|time| clock(time, true));
+        let BySide {
+            white: white_set,
+            black: black_set,
+        } = set.map(|time| clock(time, true));
+        let BySide { white, black } = fresh.map(|time| clock(time, true));
         let text = format!(
             "an official set the clocks to White {white_set}, Black {black_set} before this game began; the new game \
              begins with White {white}, Black {black}"

@@ -1,11 +1,11 @@
 //! The clocks with which play goes on, and what they rest on.
 
+use adoube_chess::BySide;
 use adoube_chess::Side;
 
 use super::ClocksAs;
 use super::offer::Offer;
 use super::wish::Deduct;
-use super::words;
 use crate::board::{Basis, GivesBack, Remedy, Span, total};
 use crate::clock::MAX_CLOCK;
 use crate::incident::absence::Absence;
@@ -22,14 +22,14 @@ impl Offer<'_> {
         &self,
         clocks: ClocksAs,
         deduct: Deduct,
-        add: [Millis; 2],
+        add: BySide<Millis>,
     ) -> Result<Remedy, Refusal> {
         let basis = Basis {
             deducted: self.deducted(deduct)?,
             added: add,
             ..self.basis(clocks)
         };
-        let [white, black] = self.set_by(&basis)?;
+        let BySide { white, black } = self.set_by(&basis)?;
         Ok(Remedy::Resume {
             white,
             black,
@@ -39,18 +39,30 @@ impl Offer<'_> {
 
     /// What is taken off each clock. Where both players were disconnected, by an outage of the coordinator
     /// perhaps, nobody's time is taken unless he is named.
-    fn deducted(&self, deduct: Deduct) -> Result<[Millis; 2], Refusal> {
+    fn deducted(&self, deduct: Deduct) -> Result<BySide<Millis>, Refusal> {
         let (board, absent) = (self.board.opened().board, self.away_at_once());
         if deduct.time == Millis::ZERO {
-            return Ok([Millis::ZERO; 2]);
+            return Ok(BySide::both(Millis::ZERO));
         }
         let from = match (deduct.from, absent) {
-            (_, [false, false]) => Err(Refusal::CannotBe(Note::new(
+            (
+                _,
+                BySide {
+                    white: false,
+                    black: false,
+                },
+            ) => Err(Refusal::CannotBe(Note::new(
                 "deduct-from-nobody",
                 [("board", board.to_string())],
                 format!("nobody was disconnected on {board}: there is nobody to deduct time from"),
             ))),
-            (None, [true, true]) => Err(Refusal::CannotBe(Note::new(
+            (
+                None,
+                BySide {
+                    white: true,
+                    black: true,
+                },
+            ) => Err(Refusal::CannotBe(Note::new(
                 "deduct-from-whom",
                 [("board", board.to_string())],
                 format!(
@@ -62,9 +74,9 @@ impl Offer<'_> {
         }?;
         let wrong = Side::ALL
             .into_iter()
-            .find(|side| from[side.index()] && !absent[side.index()]);
+            .find(|side| from[*side] && !absent[*side]);
         if let Some(side) = wrong {
-            let name = words::NAMES[side.index()];
+            let name = side.name();
             return Err(Refusal::AgainstRegulations {
                 article: "O 18.9 b",
                 why: Note::new(
@@ -95,8 +107,8 @@ impl Offer<'_> {
             spans,
             back: gives.back,
             earlier: gives.earlier,
-            deducted: [Millis::ZERO; 2],
-            added: [Millis::ZERO; 2],
+            deducted: BySide::both(Millis::ZERO),
+            added: BySide::both(Millis::ZERO),
             elsewhere: total(&gives.by),
             by: gives.by,
             kept: gives.kept,
@@ -119,34 +131,33 @@ impl Offer<'_> {
     }
 
     /// Both clocks by a basis, where they can be.
-    fn set_by(&self, basis: &Basis) -> Result<[Millis; 2], Refusal> {
+    fn set_by(&self, basis: &Basis) -> Result<BySide<Millis>, Refusal> {
         let due = match basis.clocks {
-            ClocksAs::Typed { white, black } => [white, black].map(signed),
-            _ => Side::ALL.map(|side| {
-                let index = side.index();
-                let earlier = i128::from(basis.earlier[index]);
-                let kept = signed(total(&basis.kept)[index]);
-                signed(basis.stood[index]) + signed(basis.back[index]) - earlier + kept
+            ClocksAs::Typed { white, black } => BySide::new(white, black).map(signed),
+            _ => BySide::from_fn(|side| {
+                let earlier = i128::from(basis.earlier[side]);
+                let kept = signed(total(&basis.kept)[side]);
+                signed(basis.stood[side]) + signed(basis.back[side]) - earlier + kept
             }),
         };
-        let mut sides = [Millis::ZERO; 2];
-        for (index, due) in due.into_iter().enumerate() {
-            let (taken, has) = (basis.deducted[index], due + signed(basis.added[index]));
+        let mut sides = BySide::both(Millis::ZERO);
+        for (side, due) in due.sides() {
+            let (taken, has) = (basis.deducted[side], due + signed(basis.added[side]));
             let left = has - signed(taken);
             let range = 1..=signed(MAX_CLOCK);
             let fits = u64::try_from(left).ok().filter(|_| range.contains(&left));
             let Some(left) = fits else {
-                return Err(self.impossible(basis.clocks, index, has, taken));
+                return Err(self.impossible(basis.clocks, side, has, taken));
             };
-            sides[index] = Millis(left);
+            sides[side] = Millis(left);
         }
         Ok(sides)
     }
 
     /// Why a clock cannot be set so.
-    fn impossible(&self, clocks: ClocksAs, index: usize, has: i128, taken: Millis) -> Refusal {
+    fn impossible(&self, clocks: ClocksAs, side: Side, has: i128, taken: Millis) -> Refusal {
         let shown = |time: i128| Millis(u64::try_from(time.max(0)).unwrap_or(u64::MAX));
-        let name = words::NAMES[index];
+        let name = side.name();
         let side = ("side", name.to_lowercase());
         let left = shown(has - signed(taken));
         let has = shown(has);
@@ -216,15 +227,15 @@ impl Offer<'_> {
 }
 
 /// `White's 0:00:20.250 and Black's 0:00:10`, as the record has it, and each side's by itself; none for nothing.
-fn amounts(of: [Millis; 2]) -> Option<(String, [(&'static str, String); 2])> {
-    let with = [("white", of[0]), ("black", of[1])].map(|(side, amount)| {
+fn amounts(of: BySide<Millis>) -> Option<(String, [(&'static str, String); 2])> {
+    let with = [("white", of.white), ("black", of.black)].map(|(side, amount)| {
         let shown = (amount > Millis::ZERO).then(|| amount.to_string());
         (side, shown.unwrap_or_default())
     });
-    let amounts = words::NAMES.iter().zip(of);
+    let amounts = of.sides();
     let amounts = amounts.filter(|(_, amount)| *amount > Millis::ZERO);
     let amounts: Vec<String> = amounts
-        .map(|(name, amount)| format!("{name}'s {amount}"))
+        .map(|(side, amount)| format!("{side}'s {amount}"))
         .collect();
     (!amounts.is_empty()).then(|| (amounts.join(" and "), with))
 }

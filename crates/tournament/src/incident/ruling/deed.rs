@@ -3,6 +3,7 @@
 use super::words::{both, score_text};
 use super::{BoardRuling, Kind, Ruling};
 use crate::board::Remedy;
+use adoube_chess::BySide;
 
 /// Boards whose clocks are told each.
 const MOST_TOLD: usize = 2;
@@ -47,7 +48,10 @@ fn on_board(kind: Kind, ruled: &BoardRuling) -> String {
             white,
             black,
             basis,
-        } => format!("{done}, {}", both([*white, *black], basis.as_deref())),
+        } => format!(
+            "{done}, {}",
+            both(BySide::new(*white, *black), basis.as_deref())
+        ),
         Remedy::Restart { control } => format!("{done}, {}", control.notation()),
         Remedy::Result { score } => format!("{done} {}", score_text(*score)),
         Remedy::Postpone => done.to_owned(),

@@ -1,9 +1,10 @@
 //! Times far from what the game has: nothing forbids them, and they are mostly a slip of the hand, so they are
 //! remarked on.
 
+use adoube_chess::BySide;
 use adoube_chess::Side;
 
-use super::words::{self, clock};
+use super::words::clock;
 use crate::board::command::Act;
 use crate::board::{Adjustment, Board};
 use crate::clock::TimeControl;
@@ -14,25 +15,25 @@ use crate::time::{Millis, Time};
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct ClocksChange {
     /// Time on top of what they show.
-    pub(super) given: [Millis; 2],
+    pub(super) given: BySide<Millis>,
     /// What they are to show; none of a clock that is left.
-    pub(super) typed: [Option<Millis>; 2],
+    pub(super) typed: BySide<Option<Millis>>,
 }
 
 /// What is unusual in an act that gives time, sets clocks or corrects the start position; nothing of any other.
 pub fn far_from(board: &Board, act: &Act, now: Time) -> Vec<Note> {
     let typed = |white: Option<Millis>, black: Option<Millis>| ClocksChange {
-        typed: [white, black],
+        typed: BySide::new(white, black),
         ..ClocksChange::default()
     };
     let change = match act {
         Act::AddTime(add) => ClocksChange {
-            given: [add.white, add.black],
+            given: BySide::new(add.white, add.black),
             ..ClocksChange::default()
         },
         Act::AdjustClock(set) => {
             let times = set.change.sides.map(|side| side.remaining);
-            let mut remarks = typed(times[0], times[1]).far_from(board, now);
+            let mut remarks = typed(times.white, times.black).far_from(board, now);
             remarks.extend(far_from_played(board, &set.change));
             return remarks;
         }
@@ -68,13 +69,12 @@ impl ClocksChange {
         let reading = board.reading(now);
         let mut remarks = Vec::new();
         for side in Side::ALL {
-            let index = side.index();
             let whole = board.clock().control().side_over_sixty_moves(side);
-            if self.given[index].0 > whole.0 / 2 {
-                let given = self.given[index];
+            if self.given[side].0 > whole.0 / 2 {
+                let given = self.given[side];
                 remarks.push(more(board, side, "gets-much", "get", given));
             }
-            let Some(typed) = self.typed[index] else {
+            let Some(typed) = self.typed[side] else {
                 continue;
             };
             let stood = reading.remaining(side);
@@ -95,17 +95,16 @@ fn far_from_played(board: &Board, change: &Adjustment) -> Vec<Note> {
     let made = board.completed_since(0);
     let mut remarks = other.map_or_else(Vec::new, |other| far_shorter(other, current));
     for side in Side::ALL {
-        let index = side.index();
-        let (set, name) = (change.sides[index], words::NAMES[index]);
+        let (set, name) = (change.sides[side], side.name());
         let filled = [("side", side.word().to_owned())];
-        let several = current.periods(side).len() > 1 && made[index] > 0;
+        let several = current.periods(side).len() > 1 && made[side] > 0;
         if other.is_some() && several && set.period.is_none() && set.moves.is_none() {
             let text = format!(
                 "{name} stays in the current period with the moves completed in it, unless you give others"
             );
             remarks.push(Note::new("stays-in-period", filled, text));
-        } else if let Some(moves) = set.moves.filter(|moves| u32::from(*moves) > made[index]) {
-            let made = made[index];
+        } else if let Some(moves) = set.moves.filter(|moves| u32::from(*moves) > made[side]) {
+            let made = made[side];
             let text = format!(
                 "{name} would have completed {moves} moves of the period; moves made in this game: {made}"
             );
@@ -150,10 +149,7 @@ pub(super) fn far_shorter(control: &TimeControl, current: &TimeControl) -> Vec<N
 
 fn more(board: &Board, side: Side, word: &'static str, verb: &str, time: Millis) -> Note {
     let control = board.clock().control();
-    let (name, whole) = (
-        words::NAMES[side.index()],
-        control.side_over_sixty_moves(side),
-    );
+    let (name, whole) = (side.name(), control.side_over_sixty_moves(side));
     let (time, brings) = (clock(time, true), clock(whole, false));
     let written = control.notation();
     let text = format!("{name} would {verb} {time}: {written} brings {brings} in sixty moves");
@@ -167,7 +163,7 @@ fn more(board: &Board, side: Side, word: &'static str, verb: &str, time: Millis)
 }
 
 fn little(side: Side, typed: Millis, stood: Millis) -> Note {
-    let name = words::NAMES[side.index()];
+    let name = side.name();
     let (time, stood) = (clock(typed, true), clock(stood, false));
     let text =
         format!("{name} would have {time}, less than a tenth of the {stood} that they have now");

@@ -1,7 +1,7 @@
 //! What other incidents of a board have charged, and what of it a ruling that is offered leaves charged.
 
 use crate::board::command::{CarryOut, SystemOrder};
-use adoube_chess::Side;
+use adoube_chess::BySide;
 
 use super::offer::Offered;
 use crate::actor::Actor;
@@ -20,11 +20,11 @@ impl Offered {
         incident: u32,
         other: &State,
         now: Time,
-    ) -> Option<[Millis; 2]> {
+    ) -> Option<BySide<Millis>> {
         let mut then = board.clone();
         then.handle(&self.carried_out(incident, now)).ok()?;
         if then.is_finished() {
-            return Some([Millis::ZERO; 2]);
+            return Some(BySide::both(Millis::ZERO));
         }
         Some(charged(other, self.board, &then, now))
     }
@@ -43,7 +43,7 @@ impl Offered {
             reason: "offered".to_owned(),
             start_in: self.start_in,
             cites: Vec::new(),
-            unheard: [false; 2],
+            unheard: BySide::both(false),
         }));
         Command {
             id: None,
@@ -56,7 +56,7 @@ impl Offered {
 
 /// What White and Black were charged in the silences of an incident in the game that its board is at, and what no
 /// ruling gave back.
-pub fn charged(incident: &State, id: BoardId, board: &Board, now: Time) -> [Millis; 2] {
+pub fn charged(incident: &State, id: BoardId, board: &Board, now: Time) -> BySide<Millis> {
     let absences = incident.absences().iter();
     let own = absences.filter(|one| one.board == id && one.attempt == board.attempt());
     let span = own.map(|absence| Span {
@@ -65,9 +65,8 @@ pub fn charged(incident: &State, id: BoardId, board: &Board, now: Time) -> [Mill
     });
     let spans: Vec<Span> = span.collect();
     let gives = board.gives_back(incident.number(), &spans, now);
-    Side::ALL.map(|side| {
-        let index = side.index();
-        let earlier = u64::try_from(gives.earlier[index]).unwrap_or(0);
-        gives.back[index].less(Millis(earlier))
+    BySide::from_fn(|side| {
+        let earlier = u64::try_from(gives.earlier[side]).unwrap_or(0);
+        gives.back[side].less(Millis(earlier))
     })
 }

@@ -1,6 +1,6 @@
 //! What a wish comes to on a board.
 
-use adoube_chess::Side;
+use adoube_chess::BySide;
 
 use super::Kind;
 use super::wish::{Verdict, Wish};
@@ -32,9 +32,9 @@ pub struct Offered {
     /// The same in words.
     pub text: String,
     /// Both clocks as they stand.
-    pub before: [Millis; 2],
+    pub before: BySide<Millis>,
     /// As the ruling would set them; none where it sets none.
-    pub after: Option<[Millis; 2]>,
+    pub after: Option<BySide<Millis>>,
     /// Half-moves that were on the board when a seat of the incident was last heard for the first
     /// time.
     pub contact_ply: u32,
@@ -182,7 +182,7 @@ impl Offer<'_> {
             ..*self
         };
         let later = later.remedy(wish).ok();
-        let has = |remedy: &Remedy| after(remedy).map(|clocks| clocks[side.index()]);
+        let has = |remedy: &Remedy| after(remedy).map(|clocks| clocks[side]);
         if later.as_ref().and_then(has) == has(remedy) {
             return None;
         }
@@ -237,18 +237,18 @@ impl Offer<'_> {
     }
 
     /// Whose seats were away.
-    pub(super) fn absent(&self) -> [bool; 2] {
-        Side::ALL.map(|side| self.absences().any(|absence| absence.side == side))
+    pub(super) fn absent(&self) -> BySide<bool> {
+        BySide::from_fn(|side| self.absences().any(|absence| absence.side == side))
     }
 
     /// The same, and whose opponents were away at the same time, in whichever incident: whose number is typed
     /// does not say who was away alone.
-    pub(super) fn away_at_once(&self) -> [bool; 2] {
+    pub(super) fn away_at_once(&self) -> BySide<bool> {
         let mut away = self.absent();
         for absence in self.absences() {
             let other = absence.side.other();
             let until = absence.back.as_ref().map_or(self.now, |back| back.at);
-            away[other.index()] |= self.board.was_away(other, absence.contact.at, until);
+            away[other] |= self.board.was_away(other, absence.contact.at, until);
         }
         away
     }
@@ -264,11 +264,17 @@ impl Offer<'_> {
                 black: loss,
             }),
             Verdict::AbsentLoses => match self.away_at_once() {
-                [true, false] => Ok(Score {
+                BySide {
+                    white: true,
+                    black: false,
+                } => Ok(Score {
                     white: loss,
                     black: win,
                 }),
-                [false, true] => Ok(Score {
+                BySide {
+                    white: false,
+                    black: true,
+                } => Ok(Score {
                     white: win,
                     black: loss,
                 }),
@@ -278,20 +284,26 @@ impl Offer<'_> {
     }
 
     /// Why nobody loses for being away alone.
-    fn no_one_absent(&self, absent: [bool; 2]) -> Note {
+    fn no_one_absent(&self, absent: BySide<bool>) -> Note {
         let board = self.board.opened().board;
         let mut here = self
             .absences
             .iter()
             .filter(|absence| absence.board == board);
         let (word, why) = match absent {
-            [true, true] if self.absent() != absent => (
+            BySide {
+                white: true,
+                black: true,
+            } if self.absent() != absent => (
                 "both-away-at-once",
                 format!(
                     "both players of {board} were disconnected at the same time, in two incidents"
                 ),
             ),
-            [true, true] => (
+            BySide {
+                white: true,
+                black: true,
+            } => (
                 "both-away",
                 format!("both players of {board} were disconnected"),
             ),
@@ -307,12 +319,12 @@ impl Offer<'_> {
 }
 
 /// Both clocks as a remedy sets them.
-fn after(remedy: &Remedy) -> Option<[Millis; 2]> {
+fn after(remedy: &Remedy) -> Option<BySide<Millis>> {
     match remedy {
-        Remedy::Resume { white, black, .. } => Some([*white, *black]),
-        Remedy::Restart { control } => {
-            Some(Side::ALL.map(|side| control.period(side, 0).on_the_clock()))
-        }
+        Remedy::Resume { white, black, .. } => Some(BySide::new(*white, *black)),
+        Remedy::Restart { control } => Some(BySide::from_fn(|side| {
+            control.period(side, 0).on_the_clock()
+        })),
         Remedy::Result { .. } | Remedy::Postpone => None,
     }
 }

@@ -1,5 +1,6 @@
 //! A shorter time control for a game that begins anew (DIS-6).
 
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_chess::Side;
@@ -147,7 +148,7 @@ pub(super) fn minutes(typed: &TimeControl, now: &TimeControl) -> String {
     let meant = typed.in_minutes();
     let likely = meant.is_some_and(|meant| {
         let of = |side: Side| [&meant, now].map(|one| one.side_over_sixty_moves(side));
-        Side::ALL.map(of).iter().all(|[meant, now]| meant <= now)
+        BySide::from_fn(of).iter().all(|[meant, now]| meant <= now)
     });
     let write = typed.if_minutes().filter(|_| likely);
     write.map_or_else(String::new, |write| {

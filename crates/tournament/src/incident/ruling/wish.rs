@@ -1,9 +1,10 @@
 //! What an arbiter wishes; what it comes to is worked out board by board.
 
+use adoube_chess::BySide;
 use std::fmt;
 use std::sync::Arc;
 
-use super::words::{NAMES, score_text};
+use super::words::score_text;
 use super::{ClocksAs, Kind};
 use crate::board::{Board, Score};
 use crate::clock::TimeControl;
@@ -20,7 +21,7 @@ pub enum Wish {
         /// What is taken off.
         deduct: Deduct,
         /// Given to White and to Black; zero for nothing.
-        add: [Millis; 2],
+        add: BySide<Millis>,
     },
     /// Begin anew: same colours, the board's first position.
     Restart(Control),
@@ -36,7 +37,7 @@ pub struct Deduct {
     /// How much of each clock; zero for nothing.
     pub time: Millis,
     /// Whether off White's and off Black's; none for the only player who was disconnected.
-    pub from: Option<[bool; 2]>,
+    pub from: Option<BySide<bool>>,
 }
 
 /// Off the only player who was disconnected.
@@ -59,10 +60,22 @@ impl fmt::Debug for Deduct {
 impl fmt::Display for Deduct {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let whom = match self.from {
-            Some([true, true]) => "both",
-            Some([true, false]) => NAMES[0],
-            Some([false, true]) => NAMES[1],
-            Some([false, false]) => "nobody",
+            Some(BySide {
+                white: true,
+                black: true,
+            }) => "both",
+            Some(BySide {
+                white: true,
+                black: false,
+            }) => "White",
+            Some(BySide {
+                white: false,
+                black: true,
+            }) => "Black",
+            Some(BySide {
+                white: false,
+                black: false,
+            }) => "nobody",
             None => "who was disconnected",
         };
         write!(f, "{} deducted from {whom}", self.time)
@@ -110,7 +123,7 @@ impl Wish {
     pub fn kind(&self) -> Kind {
         match self {
             Self::Resume { deduct, .. } if deduct.time > Millis::ZERO => Kind::Deduct,
-            Self::Resume { add, .. } if *add != [Millis::ZERO; 2] => Kind::AddTime,
+            Self::Resume { add, .. } if *add != BySide::both(Millis::ZERO) => Kind::AddTime,
             Self::Resume { .. } => Kind::Resume,
             Self::Restart(Control::Same) => Kind::Restart,
             Self::Restart(_) => Kind::RestartShorter,
@@ -133,9 +146,9 @@ impl fmt::Display for Wish {
                 if deduct.time > Millis::ZERO {
                     write!(f, ", {deduct}")?;
                 }
-                let given = NAMES.iter().zip(add);
-                for (name, add) in given.filter(|(_, add)| **add > Millis::ZERO) {
-                    write!(f, ", {add} given to {name}")?;
+                let given = add.sides();
+                for (side, add) in given.filter(|(_, add)| *add > Millis::ZERO) {
+                    write!(f, ", {add} given to {side}")?;
                 }
                 Ok(())
             }

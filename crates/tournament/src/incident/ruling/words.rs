@@ -1,6 +1,6 @@
 //! A ruling's consequence in words, as an arbiter reads it before he confirms.
 
-use adoube_chess::Side;
+use adoube_chess::BySide;
 
 use super::ClocksAs;
 use crate::board::{Basis, Board, Remedy, Score};
@@ -15,15 +15,15 @@ pub fn consequence(board: Option<&Board>, remedy: &Remedy, start_in: Millis) -> 
             black,
             basis,
         } => {
-            let clocks = both([*white, *black], basis.as_deref());
+            let clocks = both(BySide::new(*white, *black), basis.as_deref());
             let to_move = board.map_or_else(String::new, |board| {
-                format!("{} to move, ", name(board.line().position().side_to_move()))
+                format!("{} to move, ", board.line().position().side_to_move())
             });
             format!("{clocks}, {to_move}{}", starts(start_in))
         }
         Remedy::Restart { control } => {
-            let [white, black] =
-                Side::ALL.map(|side| whole(control.period(side, 0).on_the_clock()));
+            let BySide { white, black } =
+                BySide::from_fn(|side| whole(control.period(side, 0).on_the_clock()));
             let clocks = if white == black {
                 format!("both clocks {white}")
             } else {
@@ -49,9 +49,9 @@ pub fn consequence(board: Option<&Board>, remedy: &Remedy, start_in: Millis) -> 
 }
 
 /// `White 0:23:11, Black 0:18:02`, as a resumption sets them.
-pub(super) fn both(clocks: [Millis; 2], basis: Option<&Basis>) -> String {
+pub(super) fn both(clocks: BySide<Millis>, basis: Option<&Basis>) -> String {
     let typed = basis.is_some_and(|basis| matches!(basis.clocks, ClocksAs::Typed { .. }));
-    let [white, black] = clocks.map(|time| clock(time, typed));
+    let BySide { white, black } = clocks.map(|time| clock(time, typed));
     format!("White {white}, Black {black}")
 }
 
@@ -80,13 +80,6 @@ pub(super) fn clock(time: Millis, typed: bool) -> String {
 /// A clock in whole seconds, as players see it.
 pub(super) fn whole(time: Millis) -> Millis {
     Millis(time.0 / 1000 * 1000)
-}
-
-/// The sides, as people call them.
-pub(super) const NAMES: [&str; 2] = ["White", "Black"];
-
-const fn name(side: Side) -> &'static str {
-    NAMES[side.index()]
 }
 
 pub(super) fn score_text(score: Score) -> String {

@@ -5,6 +5,7 @@ use super::*;
 use crate::board::command::{CarryOut, SystemOrder};
 use crate::board::event::Ruled;
 use crate::board::{DeviceReport, Event, Happened, Reported, Told};
+use adoube_chess::BySide;
 
 /// Device notes of the first board: a breach (1), a lock of the page (2), another breach (3).
 fn with_breaches() -> Desk {
@@ -108,7 +109,7 @@ fn ven_2_a_board_that_carries_a_ruling_out_notes_what_it_cites() {
         reason: "a second screen".to_owned(),
         start_in: Millis::ZERO,
         cites: vec![1],
-        unheard: [false; 2],
+        unheard: BySide::both(false),
     }));
     let command = Command {
         id: None,

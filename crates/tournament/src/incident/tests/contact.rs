@@ -4,6 +4,7 @@ use crate::board::command::{
     Act, AdjustClock, CarryOut, DeclareResult, Hold, LoseSeat, Outage, Reopen, RestorePosition,
     SystemOrder,
 };
+use adoube_chess::BySide;
 use adoube_chess::Side;
 
 use super::{FIRST, arbiter, away, board, chief, give, seconds};
@@ -17,7 +18,7 @@ type Settings<'a> = &'a [(u64, u64)];
 
 fn set(board: &mut Board, at: u64, white: u64) {
     let mut change = Adjustment::default();
-    change.sides[0].remaining = Some(Millis::from_seconds(white));
+    change.sides.white.remaining = Some(Millis::from_seconds(white));
     let reason = "the bonus was missing".to_owned();
     give(
         board,
@@ -48,7 +49,7 @@ fn dis_1_clk_5_the_clock_at_last_contact_is_that_of_the_instant_whatever_was_set
         assert_eq!(contact, Millis::from_seconds(shown), "{story}");
         let charged = absence.contact.ran_until(&absence.detected);
         let expected = [Millis::from_seconds(ran), Millis::ZERO];
-        assert_eq!(charged, expected, "{story}");
+        assert_eq!(charged, BySide::from(expected), "{story}");
     }
 }
 
@@ -65,7 +66,7 @@ fn postpone(board: &mut Board) {
         reason: "the hall is cold".to_owned(),
         start_in: Millis::ZERO,
         cites: Vec::new(),
-        unheard: [false; 2],
+        unheard: BySide::both(false),
     }));
     give(board, Actor::Coordinator, 62, order);
 }
@@ -94,7 +95,7 @@ fn outage(board: &mut Board) {
 }
 
 fn restore(board: &mut Board) {
-    let [white, black] = [Millis::from_seconds(100); 2];
+    let BySide { white, black } = BySide::both(Millis::from_seconds(100));
     let (ply, reason) = (1, "the wrong move".to_owned());
     let order = Act::RestorePosition(RestorePosition {
         ply,
@@ -113,7 +114,7 @@ fn end_and_reopen(board: &mut Board) {
         62,
         Act::DeclareResult(DeclareResult { score }).because(reason),
     );
-    let [white, black] = [Millis::from_seconds(100); 2];
+    let BySide { white, black } = BySide::both(Millis::from_seconds(100));
     let order = Act::Reopen(Reopen {
         white,
         black,
@@ -137,12 +138,16 @@ fn dis_1_the_clock_at_last_contact_is_that_of_the_instant_whatever_stopped_or_ru
         let mut board = board(FIRST);
         tell(&mut board);
         let absence = away(&board, Side::White, 60, 66);
-        let left = Side::ALL.map(|side| absence.contact.clocks.remaining(side));
-        assert_eq!(left, [Millis::from_seconds(280); 2], "{story}");
+        let left = BySide::from_fn(|side| absence.contact.clocks.remaining(side));
+        assert_eq!(left, BySide::both(Millis::from_seconds(280)), "{story}");
         assert_eq!(absence.contact.ply, 2, "{story}");
         // White's clock ran from second 60 to 62.
         let charged = absence.contact.ran_until(&absence.detected);
-        assert_eq!(charged, [Millis::from_seconds(2), Millis::ZERO], "{story}");
+        assert_eq!(
+            charged,
+            BySide::new(Millis::from_seconds(2), Millis::ZERO),
+            "{story}"
+        );
     }
 }
 
@@ -159,8 +164,8 @@ fn dis_1_dis_8_a_seat_that_was_lost_before_outages_keeps_its_own_silence() {
     give(&mut board, Actor::Coordinator, 62, lost);
     for _ in 0..2 {
         outage(&mut board);
-        let silences = Side::ALL.map(|side| board.away(side).unwrap().silence());
-        let [white, black] = silences.map(|silence| (silence.sign, silence.last_contact));
+        let silences = BySide::from_fn(|side| board.away(side).unwrap().silence());
+        let BySide { white, black } = silences.map(|silence| (silence.sign, silence.last_contact));
         assert_eq!(white, (LossSign::Reset, last_contact));
         assert_eq!(black, (LossSign::Outage, seconds(62)));
     }

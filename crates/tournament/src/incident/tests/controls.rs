@@ -4,6 +4,7 @@ use super::*;
 use crate::board::Adjustment;
 use crate::board::command::{Act, AdjustClock, CarryOut, PlayerOrder, RegainSeat, SystemOrder};
 use crate::incident::ruling::{self, Offer, Offered};
+use adoube_chess::BySide;
 
 /// DIS-6: nothing forbids them; who rules is asked about them before.
 #[test]
@@ -93,7 +94,7 @@ impl Restarts {
             reason: "as ruled".to_owned(),
             start_in: Millis::ZERO,
             cites: Vec::new(),
-            unheard: [false; 2],
+            unheard: BySide::both(false),
         }));
         give(&mut self.board, Actor::Coordinator, self.at, order);
         self.at += 60;
@@ -257,8 +258,8 @@ fn clk_5_clocks_set_far_from_what_is_played_are_remarked_on() {
             control: control.map(|text: &str| Arc::new(text.parse().unwrap())),
             ..Adjustment::default()
         };
-        change.sides[0].period = period;
-        change.sides[0].moves = moves;
+        change.sides.white.period = period;
+        change.sides.white.moves = moves;
         let act = Act::AdjustClock(AdjustClock { change });
         let told = ruling::far_from(&board, &act, seconds(20));
         let told: Vec<_> = told.iter().map(|remark| remark.word).collect();

@@ -3,6 +3,7 @@
 use super::*;
 use crate::board::command::{LoseSeat, RegainSeat, SystemOrder};
 use crate::incident::ruling::{Deduct, Offer};
+use adoube_chess::BySide;
 
 /// What is deducted is deducted whole, also beside a gift: more than there is is refused.
 #[test]
@@ -13,7 +14,7 @@ fn dis_4_a_gift_hides_no_part_of_a_deduction() {
             black: Millis::from_seconds(250),
         },
         deduct: Millis::from_seconds(deduct).into(),
-        add: [Millis::from_seconds(120), Millis::ZERO],
+        add: BySide::new(Millis::from_seconds(120), Millis::ZERO),
     };
     for (deduct, left) in [
         (100, Ok(Millis::from_seconds(270))),
@@ -101,9 +102,9 @@ fn dis_4_whose_time_is_deducted_where_both_were_disconnected_is_named() {
             clocks: ClocksAs::Now,
             deduct: Deduct {
                 time: Millis::from_seconds(60),
-                from,
+                from: from.map(BySide::from),
             },
-            add: [Millis::ZERO; 2],
+            add: BySide::both(Millis::ZERO),
         };
         let found = offer.of(&wish).map(|offered| match offered.remedy {
             Remedy::Resume { basis, .. } => basis.unwrap().deducted.map(|taken| taken.0 / 1000),
@@ -111,7 +112,7 @@ fn dis_4_whose_time_is_deducted_where_both_were_disconnected_is_named() {
         });
         assert_eq!(
             found.map_err(|error| error.to_string()),
-            told.map_err(str::to_owned),
+            told.map(BySide::from).map_err(str::to_owned),
             "{sides:?} {from:?}"
         );
     }
@@ -169,7 +170,7 @@ fn dis_7_clocks_far_from_the_game_are_remarked_on() {
         let wish = Wish::Resume {
             clocks,
             deduct: Deduct::default(),
-            add: add.map(Millis::from_seconds),
+            add: BySide::from(add.map(Millis::from_seconds)),
         };
         let offered = offer.of(&wish).unwrap();
         let remarks: Vec<&String> = offered.remarks.iter().map(|remark| &remark.text).collect();
@@ -247,14 +248,18 @@ fn dis_4_7_nobody_was_away_alone_whose_opponent_was_away_in_another_incident() {
                 time: Millis::from_seconds(10),
                 from,
             },
-            add: [Millis::ZERO; 2],
+            add: BySide::both(Millis::ZERO),
         };
         let why = |text: &str| together.then(|| text.to_owned());
         let case = format!("{from} {back:?}");
         let loses = Wish::Result(Verdict::AbsentLoses);
         assert_eq!(refused(&loses), why(two), "{case}");
         assert_eq!(refused(&deduct(None)), why(whose), "{case}");
-        assert_eq!(refused(&deduct(Some([true, false]))), None, "{case}");
+        assert_eq!(
+            refused(&deduct(Some(BySide::new(true, false)))),
+            None,
+            "{case}"
+        );
     }
 }
 
@@ -284,9 +289,9 @@ fn dis_4_a_deduction_that_leaves_nearly_nothing_is_remarked_on() {
             clocks: ClocksAs::Now,
             deduct: Deduct {
                 time: Millis(millis),
-                from: Some([false, true]),
+                from: Some(BySide::new(false, true)),
             },
-            add: [Millis::ZERO; 2],
+            add: BySide::both(Millis::ZERO),
         };
         let offered = offer.of(&wish).unwrap();
         let remarks: Vec<&str> = offered

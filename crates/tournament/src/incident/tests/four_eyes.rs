@@ -4,6 +4,7 @@ use super::super::proposals;
 use super::*;
 use crate::board::command::{CarryOut, PlayerOrder, RegainSeat, SystemOrder};
 use crate::incident::ruling::Offered;
+use adoube_chess::BySide;
 
 impl Desk {
     fn with_four_eyes() -> Self {
@@ -84,7 +85,7 @@ fn dis_7_what_runs_until_the_second_official_agrees_is_worked_in() {
     let wish = |clocks, deduct, add| Wish::Resume {
         clocks,
         deduct: Millis::from_seconds(deduct).into(),
-        add: [Millis::from_seconds(add), Millis::ZERO],
+        add: BySide::new(Millis::from_seconds(add), Millis::ZERO),
     };
     let typed = ClocksAs::Typed {
         white: Millis::from_seconds(200),
@@ -122,7 +123,7 @@ fn dis_7_what_runs_until_the_second_official_agrees_is_worked_in() {
         };
         assert_eq!(white(&ruling.boards[0].remedy), ruled, "{wish:?}");
         assert_eq!(shown[0].remedy, ruling.boards[0].remedy, "as it was shown");
-        assert_eq!(shown[0].before[0].0 / 1000, 190, "from what it is now");
+        assert_eq!(shown[0].before.white.0 / 1000, 190, "from what it is now");
     }
 }
 
@@ -354,7 +355,7 @@ fn carry_out(desk: &mut Desk, number: u32) {
         reason: "as ruled".to_owned(),
         start_in: Millis::ZERO,
         cites: Vec::new(),
-        unheard: [false; 2],
+        unheard: BySide::both(false),
     }));
     let at = desk.now.0 / 1000;
     give(desk.first(), Actor::Coordinator, at, order);

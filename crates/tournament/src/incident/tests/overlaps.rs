@@ -6,6 +6,7 @@ mod owners;
 mod stories;
 
 use crate::board::command::{Act, AdjustClock, CarryOut, LoseSeat, RegainSeat, SystemOrder};
+use adoube_chess::BySide;
 use std::collections::BTreeMap;
 
 use proptest::prelude::*;
@@ -141,13 +142,13 @@ impl Table {
         };
         desk.now = seconds(self.now);
         desk.boards = Boards::from([(FIRST, self.board.clone())]);
-        let absent = Side::ALL.map(|side| desk.state.absences().iter().any(|a| a.side == side));
-        let add = [Millis::from_seconds(add), Millis::ZERO];
+        let absent = BySide::from_fn(|side| desk.state.absences().iter().any(|a| a.side == side));
+        let add = BySide::new(Millis::from_seconds(add), Millis::ZERO);
         let wish = Wish::Resume {
             clocks,
             deduct: Deduct {
                 time: Millis::from_seconds(deduct),
-                from: (absent != [true, true]).then_some(absent),
+                from: (absent != BySide::new(true, true)).then_some(absent),
             },
             add,
         };
@@ -172,7 +173,7 @@ impl Table {
             reason: ruling.reason,
             start_in: Millis::ZERO,
             cites: Vec::new(),
-            unheard: [false; 2],
+            unheard: BySide::both(false),
         }));
         let from = |absence: &Absence| match clocks {
             ClocksAs::Detection => absence.detected.at,
@@ -184,7 +185,8 @@ impl Table {
         };
         let spans = desk.state.absences().iter().map(span).collect();
         let beyond = absent.map(|absent| if absent { deduct.cast_signed() } else { 0 });
-        let beyond = [add[0].0.cast_signed() / 1_000 - beyond[0], -beyond[1]];
+        let given = add.white.0.cast_signed() / 1_000;
+        let beyond = BySide::new(given - beyond.white, -beyond.black);
         self.ledger.ruled(self.now, incident, clocks, spans, beyond);
         self.check_words(clocks, &told);
         give(&mut self.board, Actor::Coordinator, self.now, order);
@@ -226,7 +228,7 @@ impl Table {
             return;
         }
         let mut change = crate::board::Adjustment::default();
-        change.sides[0].remaining = Some(white);
+        change.sides.white.remaining = Some(white);
         let order = Act::AdjustClock(AdjustClock { change }).because("as it was");
         give(&mut self.board, arbiter(), self.now, order);
         let set = white.0.cast_signed() / 1_000;
@@ -234,10 +236,10 @@ impl Table {
     }
 
     /// Both clocks as the board and as the ledger have them.
-    fn both(&self) -> [[i64; 2]; 2] {
+    fn both(&self) -> [BySide<i64>; 2] {
         let reading = self.board.reading(seconds(self.now));
-        let shown = Side::ALL.map(|side| reading.remaining(side).0.cast_signed() / 1_000);
-        [shown, Side::ALL.map(|side| self.ledger.clock(side))]
+        let shown = BySide::from_fn(|side| reading.remaining(side).0.cast_signed() / 1_000);
+        [shown, BySide::from_fn(|side| self.ledger.clock(side))]
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::board::command::{Act, CarryOut, RegainSeat, SystemOrder};
+use adoube_chess::BySide;
 
 /// Both boards' Whites are away. A ruling on all takes those that are left.
 #[test]
@@ -133,7 +134,7 @@ fn postpone(desk: &mut Desk, id: BoardId) {
         reason: "no power".to_owned(),
         start_in: Millis::ZERO,
         cites: Vec::new(),
-        unheard: [false; 2],
+        unheard: BySide::both(false),
     }));
     let board = desk.boards.get_mut(&id).unwrap();
     give(board, Actor::Coordinator, 90, order);

@@ -6,6 +6,7 @@ use crate::board::command::{
     Act, AddTime, AdjustClock, CarryOut, EndHold, Hold, PlayerOrder, RegainSeat, SystemOrder,
 };
 use crate::incident::ruling::Offer;
+use adoube_chess::BySide;
 
 fn why() -> String {
     "a cup fell over".to_owned()
@@ -54,7 +55,7 @@ fn dis_7_a_board_that_moved_on_says_what_was_done() {
         reason: why(),
         start_in: Millis::ZERO,
         cites: Vec::new(),
-        unheard: [false; 2],
+        unheard: BySide::both(false),
     }));
     for (orders, told) in [
         (vec![pause.clone()], "its clocks were stopped"),
@@ -157,7 +158,7 @@ fn dis_9_what_a_ruled_board_waits_for_is_told() {
         reason: ruling.reason.clone(),
         start_in: ruling.start_in,
         cites: Vec::new(),
-        unheard: [false; 2],
+        unheard: BySide::both(false),
     }));
     give(desk.first(), Actor::Coordinator, 100, order);
     several::executed(&mut desk, 1, &[FIRST]);
@@ -203,7 +204,7 @@ fn dis_3_a_clock_that_cannot_be_set_says_what_is_not_given_back() {
     let wish = Wish::Resume {
         clocks: ClocksAs::LastContact,
         deduct: Millis(20_000).into(),
-        add: [Millis::ZERO; 2],
+        add: BySide::both(Millis::ZERO),
     };
     let request = request(wish, &[(FIRST, None)]);
     let refused = desk.rule(&chief(), &request).unwrap_err().to_string();

@@ -1,5 +1,6 @@
 //! An official's command on a board.
 
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_proto::v1;
@@ -112,10 +113,10 @@ fn adjust_clock(set: &v1::SetClocksCommand) -> Result<AdjustClock, Status> {
         control.map_err(|error| Status::invalid_argument(error.to_string()))
     });
     let change = Adjustment {
-        sides: [
+        sides: BySide::new(
             side(set.white, set.white_period, set.white_moves)?,
             side(set.black, set.black_period, set.black_moves)?,
-        ],
+        ),
         control: control.transpose()?.map(Arc::new),
     };
     Ok(AdjustClock { change })

@@ -1,5 +1,6 @@
 //! What an arbiter's client asks, as a board is told.
 
+use adoube_chess::BySide;
 use adoube_proto::v1::arbiter_command::Command as C;
 use adoube_tournament::board::Adjustment;
 use adoube_tournament::board::SideAdjustment;
@@ -43,7 +44,7 @@ fn of_clocks() -> Vec<(C, Order)> {
         ..v1::SetClocksCommand::default()
     };
     let change = Adjustment {
-        sides: [
+        sides: BySide::new(
             SideAdjustment {
                 remaining: Some(Millis(60_000)),
                 ..SideAdjustment::default()
@@ -53,7 +54,7 @@ fn of_clocks() -> Vec<(C, Order)> {
                 moves: Some(7),
                 ..SideAdjustment::default()
             },
-        ],
+        ),
         control: Some(Arc::new("5400+30".parse().unwrap())),
     };
     let (white, black) = (Millis(1_000), Millis(2_000));

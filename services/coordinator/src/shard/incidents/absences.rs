@@ -40,7 +40,7 @@ impl Shard {
         let Some(board) = self.state.boards.get(&id) else {
             return;
         };
-        let players = board.opened().seats.each_ref().map(|seat| &seat.person);
+        let players = board.opened().seats.as_ref().map(|seat| &seat.person);
         let away = |i: &&State| players.iter().any(|person| i.away_as(id, person).is_some());
         let away: Vec<u32> = self.live_of(id).filter(away).map(State::number).collect();
         for number in away {

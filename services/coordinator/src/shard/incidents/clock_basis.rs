@@ -1,5 +1,6 @@
 //! What clocks that were ruled rest on, as the wire shows it.
 
+use adoube_chess::BySide;
 use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::board::{Basis, Remedy, Share};
@@ -17,7 +18,7 @@ pub(super) fn view(remedy: &Remedy) -> Option<v1::BasisView> {
         return None;
     };
     let [white, black] =
-        Side::ALL.map(|side| of_side(basis, side.index(), [*white, *black][side.index()]));
+        Side::ALL.map(|side| of_side(basis, side, BySide::new(*white, *black)[side]));
     let away = basis.spans.iter().map(|span| v1::SpanView {
         from: span.from.0,
         to: span.to.0,
@@ -40,26 +41,26 @@ const fn word(clocks: ClocksAs) -> &'static str {
     }
 }
 
-fn of_side(basis: &Basis, index: usize, set: Millis) -> v1::SideBasisView {
+fn of_side(basis: &Basis, side: Side, set: Millis) -> v1::SideBasisView {
     v1::SideBasisView {
         set: set.0,
-        stood: basis.stood[index].0,
-        back: basis.back[index].0,
-        earlier: basis.earlier[index],
-        deducted: basis.deducted[index].0,
-        added: basis.added[index].0,
-        elsewhere: basis.elsewhere[index].0,
-        settled: basis.settled[index].0,
-        given_by: shares(&basis.by, index),
-        kept: shares(&basis.kept, index),
+        stood: basis.stood[side].0,
+        back: basis.back[side].0,
+        earlier: basis.earlier[side],
+        deducted: basis.deducted[side].0,
+        added: basis.added[side].0,
+        elsewhere: basis.elsewhere[side].0,
+        settled: basis.settled[side].0,
+        given_by: shares(&basis.by, side),
+        kept: shares(&basis.kept, side),
     }
 }
 
-fn shares(of: &[Share], index: usize) -> Vec<v1::ShareView> {
-    let own = of.iter().filter(|share| share.given[index] > Millis::ZERO);
+fn shares(of: &[Share], side: Side) -> Vec<v1::ShareView> {
+    let own = of.iter().filter(|share| share.given[side] > Millis::ZERO);
     let view = |share: &Share| v1::ShareView {
         ruling: share.ruling.to_string(),
-        amount: share.given[index].0,
+        amount: share.given[side].0,
     };
     own.map(view).collect()
 }

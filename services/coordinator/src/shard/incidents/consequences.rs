@@ -1,6 +1,7 @@
 //! What letting a game go on, or declaring its result, comes to besides the clocks: who gives such an order at a
 //! console has no other place to read it.
 
+use adoube_chess::BySide;
 use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::board::command::Act;
@@ -257,7 +258,7 @@ fn stays_charged(incident: &State, board: &Board, at: Time) -> Option<Note> {
     if told.is_empty() {
         return None;
     }
-    let [white, black] = charged.map(|time| {
+    let BySide { white, black } = charged.map(|time| {
         let some = (time > Millis::ZERO).then(|| time.to_string());
         some.unwrap_or_default()
     });

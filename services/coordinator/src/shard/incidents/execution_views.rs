@@ -1,5 +1,6 @@
 //! Rulings as boards carried them out, as the wire shows them.
 
+use adoube_chess::BySide;
 use adoube_proto::v1;
 use adoube_tournament::board::{Board, CarriedOut};
 use adoube_tournament::time::Time;
@@ -9,9 +10,17 @@ use crate::shard::Shard;
 impl Shard {
     pub(super) fn execution(&self, board: &Board, done: &CarriedOut) -> v1::ExecutionView {
         let time = |at: Option<Time>| at.map_or(0, |at| at.0);
-        let ([white_shown, black_shown], [white_ready, black_ready]) =
-            (done.shown.map(time), done.ready.map(time));
-        let [white, black] = done.before;
+        let (
+            BySide {
+                white: white_shown,
+                black: black_shown,
+            },
+            BySide {
+                white: white_ready,
+                black: black_ready,
+            },
+        ) = (done.shown.map(time), done.ready.map(time));
+        let BySide { white, black } = done.before;
         let let_run = done.let_run.as_ref();
         let (by, reason) = let_run.map(|(by, reason)| (by, reason)).unzip();
         v1::ExecutionView {

@@ -1,5 +1,6 @@
 //! The clocks that officials set by hand while an incident was open, as it tells of them.
 
+use adoube_chess::BySide;
 use adoube_proto::v1;
 use adoube_tournament::board::{Board, SetByHand};
 use adoube_tournament::incident::{Absence, State};
@@ -40,11 +41,11 @@ impl Shard {
     }
 }
 
-fn clocks([white, black]: [Millis; 2], at: Time) -> v1::Clocks {
+fn clocks(times: BySide<Millis>, at: Time) -> v1::Clocks {
     v1::Clocks {
         at: at.0,
-        white: white.0,
-        black: black.0,
+        white: times.white.0,
+        black: times.black.0,
         ..v1::Clocks::default()
     }
 }

@@ -1,10 +1,10 @@
 //! A ruling is one record of its incident; each board that it names carries it out once. A crash
 //! in the middle carries on from there.
 
+use adoube_chess::BySide;
 use adoube_tournament::board::command::{CarryOut, SystemOrder};
 use std::collections::BTreeSet;
 
-use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{CarriedOut, Order, Record};
 use adoube_tournament::ids::BoardId;
@@ -26,7 +26,7 @@ impl Shard {
             .filter_map(|(index, board)| {
                 let given = incident.rulings().get(index)?;
                 let seats = self.state.boards.get(&board)?;
-                let unheard = Side::ALL.map(|side| !self.is_heard(seats, side));
+                let unheard = BySide::from_fn(|side| !self.is_heard(seats, side));
                 let ruling = &given.ruling;
                 let on = ruling.on(board)?;
                 let order = Order::System(SystemOrder::CarryOut(CarryOut {

@@ -1,5 +1,6 @@
 //! What a ruling would come to, as the wire shows it.
 
+use adoube_chess::BySide;
 use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::board::{Board, Remedy};
@@ -38,10 +39,10 @@ impl Shard {
 
     /// An offer, with who plays there and what was played since the last contact.
     pub(super) fn offer_view(&self, incident: u32, offered: Offered, now: Now) -> v1::OfferView {
-        let clocks = |[white, black]: [Millis; 2]| v1::Clocks {
+        let clocks = |times: BySide<Millis>| v1::Clocks {
             at: now.game.0,
-            white: white.0,
-            black: black.0,
+            white: times.white.0,
+            black: times.black.0,
             ..v1::Clocks::default()
         };
         let flag = self.flag_offered(incident, &offered);
@@ -170,7 +171,7 @@ impl Shard {
         };
         let others = self.others_open(offered.board, incident);
         let left = others.filter_map(|other| {
-            let [white, black] = offered.leaves(board, incident, other, now.game)?;
+            let BySide { white, black } = offered.leaves(board, incident, other, now.game)?;
             Some(v1::LeftCharged {
                 incident: other.number(),
                 white: white.0,

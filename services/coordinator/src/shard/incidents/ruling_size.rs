@@ -43,6 +43,7 @@ pub(super) fn fits(records: &[IncidentRecord], boards: usize) -> Result<(), Refu
 #[cfg(test)]
 mod tests {
     use super::*;
+    use adoube_chess::BySide;
     use adoube_tournament::board::{Basis, Remedy, Span};
     use adoube_tournament::ids::BoardId;
     use adoube_tournament::ids::RulingRef;
@@ -58,16 +59,16 @@ mod tests {
         };
         let basis = Basis {
             clocks: ClocksAs::LastContact,
-            stood: [time; 2],
+            stood: BySide::both(time),
             spans: vec![span; silences],
-            back: [time; 2],
-            earlier: [60_000; 2],
-            deducted: [time; 2],
-            added: [time; 2],
-            elsewhere: [time; 2],
+            back: BySide::both(time),
+            earlier: BySide::both(60_000),
+            deducted: BySide::both(time),
+            added: BySide::both(time),
+            elsewhere: BySide::both(time),
             by: Vec::new(),
             kept: Vec::new(),
-            settled: [time; 2],
+            settled: BySide::both(time),
         };
         let on = |board| BoardRuling {
             board: BoardId { round: 1, board },

@@ -1,5 +1,6 @@
 //! Incidents as the wire shows them.
 
+use adoube_chess::BySide;
 use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1;
@@ -195,7 +196,7 @@ impl Shard {
         let limit = self.limit_of(absence);
         let passed = self.too_late(absence);
         let within = board.and_then(|board| board.opened().terms.away.reconnect_within);
-        let [white, black] = absence.ran(&stands);
+        let BySide { white, black } = absence.ran(&stands);
         let continued = absence.continued_from.is_some();
         let moved = self.moved_away(absence);
         let arrived = self.arrived(absence);

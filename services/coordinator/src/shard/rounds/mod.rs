@@ -12,6 +12,7 @@ pub(super) mod round_views;
 pub(super) mod unpublishing;
 pub(super) mod venue_holds;
 
+use adoube_chess::BySide;
 use adoube_tournament::board::command::{Act, SystemOrder};
 use std::collections::BTreeMap;
 
@@ -232,7 +233,7 @@ impl Shard {
             }
             let opened = Opened {
                 board,
-                seats: [white, black].map(seat),
+                seats: BySide::new(white, black).map(seat),
                 terms: regulations.terms(round.starts().get(&white.board)),
                 regulations_version: version,
             };

@@ -1,5 +1,6 @@
 //! A round's publication is taken back, and its start with it, before any move was made.
 
+use adoube_chess::BySide;
 use adoube_chess::{Side, Start};
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
@@ -137,7 +138,9 @@ impl Shard {
             let id = board.opened().board;
             notes.extend(undone(board));
             let paired = round.pairings().get(&id.board);
-            if let Some([white, black]) = paired.and_then(|paired| board.reversed_pairing(paired)) {
+            if let Some(BySide { white, black }) =
+                paired.and_then(|paired| board.reversed_pairing(paired))
+            {
                 let names = [&white, &black].map(|person| self.called(person));
                 let text = format!(
                     "board {id}: its colours were reversed, and the draft keeps that. White: {}; Black: {}",

@@ -1,5 +1,6 @@
 //! What officials are told of the devices at a board.
 
+use adoube_chess::BySide;
 use adoube_proto::v1;
 use adoube_tournament::board::{AtDevice, Board, DeviceNote, LockEnd, Ran};
 use adoube_tournament::time::{Millis, Time};
@@ -71,9 +72,9 @@ pub fn note(note: &DeviceNote) -> v1::DeviceNoted {
 }
 
 fn opened(told: v1::DeviceNoted, end: LockEnd, since: Time, ran: Ran) -> v1::DeviceNoted {
-    let [white, black] = match ran {
+    let BySide { white, black } = match ran {
         Ran::Known(ran) => ran,
-        Ran::AnotherGame | Ran::NotMeasured => [Millis::ZERO; 2],
+        Ran::AnotherGame | Ran::NotMeasured => BySide::both(Millis::ZERO),
     };
     v1::DeviceNoted {
         what: end.name().to_owned(),

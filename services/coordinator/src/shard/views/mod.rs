@@ -124,7 +124,7 @@ pub fn score(score: Score) -> v1::Result {
 
 /// A seat with the player's name.
 pub fn seat_plan(opened: &Opened, side: Side, names: &PlayerNames) -> v1::SeatPlan {
-    let seat = &opened.seats[side.index()];
+    let seat = &opened.seats[side];
     v1::SeatPlan {
         person: seat.person.to_string(),
         name: names.of(&seat.person),

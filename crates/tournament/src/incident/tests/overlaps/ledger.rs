@@ -1,6 +1,7 @@
 //! The same board counted by hand, second by second: what its clocks show if only the rulings had been
 //! given that stand in the end.
 
+use adoube_chess::BySide;
 use std::collections::BTreeMap;
 
 use adoube_chess::Side;
@@ -23,7 +24,7 @@ struct Ruled {
     at: u64,
     clocks: ClocksAs,
     spans: Vec<Span>,
-    beyond: [i64; 2],
+    beyond: BySide<i64>,
 }
 
 /// Where the count of a clock begins.
@@ -44,7 +45,7 @@ pub(super) struct Ledger {
     /// Each half-move: in which place of the order, when, and whose.
     moves: Vec<(usize, u64, Side)>,
     standing: BTreeMap<u32, Vec<Ruled>>,
-    by_hand: [Option<Anchor>; 2],
+    by_hand: BySide<Option<Anchor>>,
 }
 
 impl Ledger {
@@ -56,7 +57,7 @@ impl Ledger {
             charged: Vec::new(),
             moves: Vec::new(),
             standing: BTreeMap::new(),
-            by_hand: [None; 2],
+            by_hand: BySide::both(None),
         }
     }
 
@@ -85,7 +86,7 @@ impl Ledger {
         incident: u32,
         clocks: ClocksAs,
         spans: Vec<Span>,
-        beyond: [i64; 2],
+        beyond: BySide<i64>,
     ) {
         let order = self.next();
         let standing = self.standing.entry(incident).or_default();
@@ -104,7 +105,7 @@ impl Ledger {
     /// An arbiter sets a clock beside all rulings.
     pub(super) fn set(&mut self, at: u64, side: Side, shows: i64) {
         let order = self.next();
-        self.by_hand[side.index()] = Some(Anchor { order, at, shows });
+        self.by_hand[side] = Some(Anchor { order, at, shows });
     }
 
     fn anchor(&self, side: Side) -> Anchor {
@@ -112,11 +113,11 @@ impl Ledger {
             let ClocksAs::Typed { white, black } = ruled.clocks else {
                 return None;
             };
-            let typed = [white, black][side.index()].0.cast_signed() / 1_000;
+            let typed = BySide::new(white, black)[side].0.cast_signed() / 1_000;
             Some(Anchor {
                 order: ruled.order,
                 at: ruled.at,
-                shows: typed + ruled.beyond[side.index()],
+                shows: typed + ruled.beyond[side],
             })
         });
         let begin = Anchor {
@@ -124,7 +125,7 @@ impl Ledger {
             at: 0,
             shows: self.begin,
         };
-        let all = typed.chain(self.by_hand[side.index()]).chain([begin]);
+        let all = typed.chain(self.by_hand[side]).chain([begin]);
         all.max_by_key(|anchor| anchor.order).unwrap()
     }
 
@@ -175,7 +176,7 @@ impl Ledger {
         let typed = others.flat_map(|(_, standing)| standing);
         let typed = typed.filter(|ruled| matches!(ruled.clocks, ClocksAs::Typed { .. }));
         let typed = typed.map(|ruled| (ruled.order, ruled.at));
-        let by_hand = self.by_hand[side.index()].map(|anchor| (anchor.order, anchor.at));
+        let by_hand = self.by_hand[side].map(|anchor| (anchor.order, anchor.at));
         let last = typed.chain(by_hand).max();
         last.map_or(0, |(_, at)| at)
     }
@@ -196,6 +197,6 @@ impl Ledger {
         }
         let standing = self.standing.values().flatten();
         let since = standing.filter(|ruled| ruled.order > anchor.order);
-        since.fold(shows, |shows, ruled| shows + ruled.beyond[side.index()])
+        since.fold(shows, |shows, ruled| shows + ruled.beyond[side])
     }
 }

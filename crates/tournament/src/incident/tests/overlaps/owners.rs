@@ -1,5 +1,6 @@
 //! Who gives back which second, counted by hand: the first ruling that did, until another one takes its place.
 
+use adoube_chess::BySide;
 use std::collections::BTreeMap;
 
 use adoube_chess::Side;
@@ -33,27 +34,26 @@ impl Owners {
         }
         let [mut by, mut kept] = [BTreeMap::new(), BTreeMap::new()];
         for side in Side::ALL {
-            let index = side.index();
             let settled = ledger.settled_beside(incident, side);
-            let count = |counts: &mut BTreeMap<u32, [u64; 2]>, second: u64, whose: u32| {
+            let count = |counts: &mut BTreeMap<u32, BySide<u64>>, second: u64, whose: u32| {
                 if second >= settled {
-                    counts.entry(whose).or_default()[index] += 1;
+                    counts.entry(whose).or_default()[side] += 1;
                 }
             };
             for second in ledger.seconds(side) {
-                let owner = self.of.get(&(index, second)).copied();
+                let owner = self.of.get(&(side.index(), second)).copied();
                 let covers = |number: u32| ledger.covers(number, side, second);
                 match (owner, covers(incident)) {
                     (Some(other), true) if other != incident => count(&mut by, second, other),
-                    (_, true) => drop(self.of.insert((index, second), incident)),
+                    (_, true) => drop(self.of.insert((side.index(), second), incident)),
                     (Some(own), false) if own == incident => {
                         let mut others = self.givers.keys().copied();
                         match others.find(|other| *other != incident && covers(*other)) {
                             Some(next) => {
-                                self.of.insert((index, second), next);
+                                self.of.insert((side.index(), second), next);
                                 count(&mut kept, second, next);
                             }
-                            None => drop(self.of.remove(&(index, second))),
+                            None => drop(self.of.remove(&(side.index(), second))),
                         }
                     }
                     _ => {}
@@ -63,8 +63,8 @@ impl Owners {
         [by, kept].map(|counts| self.shares(&counts))
     }
 
-    fn shares(&self, counts: &BTreeMap<u32, [u64; 2]>) -> Vec<Share> {
-        let share = |(incident, seconds): (&u32, &[u64; 2])| Share {
+    fn shares(&self, counts: &BTreeMap<u32, BySide<u64>>) -> Vec<Share> {
+        let share = |(incident, seconds): (&u32, &BySide<u64>)| Share {
             ruling: self.givers[incident],
             given: seconds.map(Millis::from_seconds),
         };

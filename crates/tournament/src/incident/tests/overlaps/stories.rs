@@ -120,7 +120,7 @@ fn dis_3_4_what_white_shows_after_silences_and_rulings() {
             table.take(step);
         }
         let [shown, counted] = table.both();
-        assert_eq!(TEN_HOURS - shown[0], used, "{what}: {story}");
+        assert_eq!(TEN_HOURS - shown.white, used, "{what}: {story}");
         assert_eq!(shown, counted, "{what}: {story}");
     }
 }

@@ -1,5 +1,6 @@
 //! Clocks that are stopped, started or set.
 
+use adoube_chess::BySide;
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::OutageCause;
@@ -66,7 +67,7 @@ pub(super) fn adjusted(event: &ClockAdjusted, at: Time) -> v1::ClockAdjusted {
 }
 
 pub(in crate::shard::views) fn counters(reading: &Reading) -> v1::Counters {
-    let [white, black] = reading.sides;
+    let BySide { white, black } = reading.sides;
     v1::Counters {
         white_period: u32::from(white.period) + 1,
         white_moves: white.moves.into(),
@@ -85,7 +86,7 @@ pub(super) fn wrong_claim(event: &WrongClaim, at: Time) -> v1::WrongClaim {
 }
 
 pub(super) fn time_added(event: &TimeAdded) -> v1::TimeAdded {
-    let [white, black] = event.added.map(|time| time.0);
+    let BySide { white, black } = event.added.map(|time| time.0);
     v1::TimeAdded {
         white,
         black,

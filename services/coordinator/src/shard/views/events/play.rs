@@ -44,7 +44,7 @@ fn san(board: &Board, ply: u32, mv: Move) -> String {
 
 /// The period that begins with a move, by the clocks after it.
 fn period_begun(after: &Reading, side: Side) -> u32 {
-    let own = after.sides[side.index()];
+    let own = after.sides[side];
     if own.period > 0 && own.moves == 0 {
         u32::from(own.period) + 1
     } else {

@@ -1,5 +1,6 @@
 //! Rulings that were carried out.
 
+use adoube_chess::BySide;
 use std::collections::BTreeMap;
 
 use adoube_proto::v1::{self, board_event::Event as Wire};
@@ -16,7 +17,7 @@ pub(super) fn ruled(event: &Ruled, board: &Board, at: Time) -> v1::Ruled {
         Remedy::Resume { basis, .. } => basis.as_deref(),
         Remedy::Restart { .. } | Remedy::Result { .. } | Remedy::Postpone => None,
     };
-    let [deducted, added] = basis.map_or([[Millis::ZERO; 2]; 2], |basis| {
+    let [deducted, added] = basis.map_or([BySide::both(Millis::ZERO); 2], |basis| {
         [basis.deducted, basis.added]
     });
     let earlier = board.ruling_before(event.ruling);
@@ -35,10 +36,10 @@ pub(super) fn ruled(event: &Ruled, board: &Board, at: Time) -> v1::Ruled {
         start_in: event.start_in.0,
         before: Some(clocks(&event.before, at)),
         by: named(event.by.as_ref()),
-        white_deducted: deducted[0].0,
-        black_deducted: deducted[1].0,
-        white_added: added[0].0,
-        black_added: added[1].0,
+        white_deducted: deducted.white.0,
+        black_deducted: deducted.black.0,
+        white_added: added.white.0,
+        black_added: added.black.0,
         in_place_of,
         on_top_of,
         seconded_by: named(event.seconded_by.as_ref()),
