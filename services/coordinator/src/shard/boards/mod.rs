@@ -6,6 +6,7 @@ pub(super) mod due_times;
 pub(super) mod outdated_commands;
 pub(super) mod presence;
 pub(super) mod refused_commands;
+pub(super) mod spare_devices;
 
 use deferred_commands::DeferredCommands;
 use due_times::DueTimes;
