@@ -77,7 +77,14 @@ fn read_actor(header: &log::Header) -> Decoded<Actor> {
     match kind {
         ActorKind::Coordinator => Ok(Actor::Coordinator),
         ActorKind::Venue => Ok(Actor::Venue(parsed(&header.name, "venue of the actor")?)),
-        _ => Ok(Actor::Person {
+        ActorKind::Player
+        | ActorKind::Assistant
+        | ActorKind::Lta
+        | ActorKind::Lca
+        | ActorKind::Arbiter
+        | ActorKind::ChiefArbiter
+        | ActorKind::Organiser
+        | ActorKind::Spectator => Ok(Actor::Person {
             person: parsed(&header.name, "person of the actor")?,
             role: role_of(kind).ok_or(DecodeError::Missing { what: "role" })?,
             device: optional(&header.device, "device of the actor")?,

@@ -18,6 +18,7 @@
 //! | signatures of a stream's head | [`heads`] |
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
+#![deny(clippy::wildcard_enum_match_arm)]
 
 mod board;
 mod delegation;

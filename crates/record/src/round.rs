@@ -1,6 +1,8 @@
 //! A round's records: pairings, byes, seats, its beginning and end.
 
 use adoube_chess::Start;
+use adoube_tournament::date::Date;
+use adoube_tournament::ids::{PersonId, VenueId};
 use adoube_tournament::round::{RoundRecord, SeatPlan};
 use adoube_tournament::scoring::ByeKind;
 use adoube_tournament::scoring::RoundResult;
@@ -9,7 +11,8 @@ use crate::board::opened::{read_variant, write_variant};
 use crate::envelope::Envelope;
 use crate::error::DecodeError;
 use crate::fields::{
-    Decoded, counted, given, kind, narrow, number, optional, parsed, required, side, side_number,
+    Decoded, counted, given, kind, narrow, number, optional, parsed, required, shown, side,
+    side_number,
 };
 use crate::log;
 use crate::log::round_event::Event as Stored;
@@ -54,67 +57,18 @@ fn write(record: &RoundRecord) -> Stored {
             variant: write_variant(start.variant),
             fen: start.fen.clone(),
         }),
-        RoundRecord::StartsDrawn { .. } => Stored::StartsDrawn(write_draw(record)),
+        RoundRecord::StartsDrawn {
+            seed,
+            one_for_round,
+            numbers,
+        } => Stored::StartsDrawn(write_draw(seed, *one_for_round, numbers)),
         RoundRecord::Bye { person, kind } => Stored::Bye(log::Bye {
             person: person.to_string(),
             kind: number(write_bye(*kind)),
         }),
-        RoundRecord::Seated { seats } => Stored::Seated(log::Seated {
-            seats: seats.iter().map(write_seat).collect(),
-        }),
-        RoundRecord::Published { seats } => Stored::Published(log::RoundPublished {
-            seats: seats.iter().map(write_seat).collect(),
-        }),
-        RoundRecord::Unpublished { reason } => Stored::Unpublished(log::RoundUnpublished {
-            reason: reason.clone(),
-        }),
-        RoundRecord::GameTold { .. }
-        | RoundRecord::AloneTold { .. }
-        | RoundRecord::PlayedElsewhere { .. } => write_told(record),
-        RoundRecord::Started => Stored::Started(log::RoundStarted {}),
-        RoundRecord::Closed => Stored::Closed(log::RoundClosed {}),
-        RoundRecord::Held { .. }
-        | RoundRecord::HoldReasonGiven { .. }
-        | RoundRecord::HoldEnded { .. } => write_hold(record),
-    }
-}
-
-/// A hold; all the others are [`write()`]'s own.
-fn write_hold(record: &RoundRecord) -> Stored {
-    match record {
-        RoundRecord::Held {
-            hold,
-            venue,
-            article,
-            reason,
-        } => Stored::Held(log::Held {
-            hold: *hold,
-            venue: venue.as_ref().map_or_else(String::new, ToString::to_string),
-            article: article.clone(),
-            reason: reason.clone().unwrap_or_default(),
-        }),
-        RoundRecord::HoldReasonGiven { hold, reason } => {
-            Stored::HoldReasonGiven(log::HoldReasonGiven {
-                hold: *hold,
-                reason: reason.clone(),
-            })
-        }
-        RoundRecord::HoldEnded {
-            hold,
-            article,
-            reason,
-        } => Stored::HoldEnded(log::HoldEnded {
-            hold: *hold,
-            article: article.clone(),
-            reason: reason.clone(),
-        }),
-        other => write(other),
-    }
-}
-
-/// What a report tells; all the others are [`write()`]'s own, which names every kind.
-fn write_told(record: &RoundRecord) -> Stored {
-    match record {
+        RoundRecord::Seated { seats } => Stored::Seated(seated(seats)),
+        RoundRecord::Published { seats } => Stored::Published(published(seats)),
+        RoundRecord::Unpublished { reason } => Stored::Unpublished(unpublished(reason)),
         RoundRecord::GameTold {
             board,
             white,
@@ -125,27 +79,98 @@ fn write_told(record: &RoundRecord) -> Stored {
             board: (*board).into(),
             white: white.to_string(),
             black: black.to_string(),
-            white_result: white_result.map_or_else(String::new, write_result),
-            black_result: black_result.map_or_else(String::new, write_result),
+            white_result: optional_result(*white_result),
+            black_result: optional_result(*black_result),
         }),
         RoundRecord::AloneTold {
             person,
             opponent,
             result,
-        } => Stored::AloneTold(log::AloneTold {
-            person: person.to_string(),
-            opponent: opponent
-                .as_ref()
-                .map_or_else(String::new, ToString::to_string),
-            result: write_result(*result),
-        }),
+        } => Stored::AloneTold(alone_told(person, opponent.as_ref(), *result)),
         RoundRecord::PlayedElsewhere { source, day } => {
-            Stored::PlayedElsewhere(log::PlayedElsewhere {
-                source: source.clone(),
-                day: day.map_or_else(String::new, |day| day.to_string()),
-            })
+            Stored::PlayedElsewhere(played_elsewhere(source, *day))
         }
-        other => write(other),
+        RoundRecord::Started => Stored::Started(log::RoundStarted {}),
+        RoundRecord::Closed => Stored::Closed(log::RoundClosed {}),
+        RoundRecord::Held {
+            hold,
+            venue,
+            article,
+            reason,
+        } => Stored::Held(held(*hold, venue.as_ref(), article, reason.as_deref())),
+        RoundRecord::HoldReasonGiven { hold, reason } => {
+            Stored::HoldReasonGiven(reason_given(*hold, reason))
+        }
+        RoundRecord::HoldEnded {
+            hold,
+            article,
+            reason,
+        } => Stored::HoldEnded(hold_ended(*hold, article, reason)),
+    }
+}
+
+fn optional_result(result: Option<RoundResult>) -> String {
+    result.map_or_else(String::new, write_result)
+}
+
+fn held(hold: u32, venue: Option<&VenueId>, article: &str, reason: Option<&str>) -> log::Held {
+    log::Held {
+        hold,
+        venue: shown(venue),
+        article: article.to_owned(),
+        reason: reason.unwrap_or_default().to_owned(),
+    }
+}
+
+fn reason_given(hold: u32, reason: &str) -> log::HoldReasonGiven {
+    log::HoldReasonGiven {
+        hold,
+        reason: reason.to_owned(),
+    }
+}
+
+fn hold_ended(hold: u32, article: &str, reason: &str) -> log::HoldEnded {
+    log::HoldEnded {
+        hold,
+        article: article.to_owned(),
+        reason: reason.to_owned(),
+    }
+}
+
+fn seated(seats: &[SeatPlan]) -> log::Seated {
+    log::Seated {
+        seats: seats.iter().map(write_seat).collect(),
+    }
+}
+
+fn published(seats: &[SeatPlan]) -> log::RoundPublished {
+    log::RoundPublished {
+        seats: seats.iter().map(write_seat).collect(),
+    }
+}
+
+fn unpublished(reason: &str) -> log::RoundUnpublished {
+    log::RoundUnpublished {
+        reason: reason.to_owned(),
+    }
+}
+
+fn alone_told(
+    person: &PersonId,
+    opponent: Option<&PersonId>,
+    result: RoundResult,
+) -> log::AloneTold {
+    log::AloneTold {
+        person: person.to_string(),
+        opponent: shown(opponent),
+        result: write_result(result),
+    }
+}
+
+fn played_elsewhere(source: &str, day: Option<Date>) -> log::PlayedElsewhere {
+    log::PlayedElsewhere {
+        source: source.to_owned(),
+        day: shown(day.as_ref()),
     }
 }
 
@@ -265,18 +290,10 @@ fn read_held(held: &log::Held) -> Decoded<RoundRecord> {
 }
 
 /// Of a draw's record; empty of any other.
-fn write_draw(record: &RoundRecord) -> log::StartsDrawn {
-    let RoundRecord::StartsDrawn {
-        seed,
-        one_for_round,
-        numbers,
-    } = record
-    else {
-        return log::StartsDrawn::default();
-    };
+fn write_draw(seed: &[u8], one_for_round: bool, numbers: &[(u16, u16)]) -> log::StartsDrawn {
     log::StartsDrawn {
-        seed: seed.clone(),
-        one_for_round: *one_for_round,
+        seed: seed.to_owned(),
+        one_for_round,
         numbers: numbers.iter().copied().map(write_number).collect(),
     }
 }

@@ -154,7 +154,7 @@ pub(crate) fn write_variant(variant: Variant) -> i32 {
 pub(crate) fn read_variant(stored: i32) -> Decoded<Variant> {
     Ok(match kind(stored, "variant")? {
         log::Variant::Chess960 => Variant::Chess960,
-        _ => Variant::Standard,
+        log::Variant::Standard | log::Variant::Unspecified => Variant::Standard,
     })
 }
 
@@ -201,15 +201,15 @@ fn read_away(terms: &log::Terms) -> Decoded<AwayPolicy> {
     Ok(AwayPolicy {
         clock: match kind(terms.clock_while_away, "clock while away")? {
             log::ClockWhileAway::Suspended => ClockWhileAway::Suspended { after },
-            _ => ClockWhileAway::Runs,
+            log::ClockWhileAway::Runs | log::ClockWhileAway::Unspecified => ClockWhileAway::Runs,
         },
         resume: match kind(terms.resume_by, "who resumes")? {
             log::ResumeBy::BothBack => ResumeBy::BothBack,
-            _ => ResumeBy::Arbiter,
+            log::ResumeBy::Arbiter | log::ResumeBy::Unspecified => ResumeBy::Arbiter,
         },
         charge: match kind(terms.charge, "charge")? {
             log::Charge::Nothing => Charge::Nothing,
-            _ => Charge::UntilDetection,
+            log::Charge::UntilDetection | log::Charge::Unspecified => Charge::UntilDetection,
         },
         flag: if terms.flag_stands {
             FlagWhileAway::Stands

@@ -9,7 +9,13 @@ use crate::error::DecodeError;
 use crate::fields::{Decoded, kind, number, optional, parsed};
 use crate::log;
 
-pub(super) fn write_line(line: &Line) -> log::EvidenceLine {
+pub(super) fn write_lines(lines: &[Line]) -> log::EvidenceGathered {
+    log::EvidenceGathered {
+        lines: lines.iter().map(write_line).collect(),
+    }
+}
+
+fn write_line(line: &Line) -> log::EvidenceLine {
     let (witness, name) = match &line.witness {
         Witness::Device(device) => (log::Witness::Device, device.to_string()),
         Witness::Venue(venue) => (log::Witness::Venue, venue.to_string()),

@@ -6,11 +6,13 @@ mod ruling;
 mod turns;
 mod wish;
 
-use adoube_tournament::incident::IncidentRecord;
+use adoube_chess::Side;
+use adoube_tournament::ids::BoardId;
+use adoube_tournament::incident::{Absence, IncidentRecord, Moment};
 
 use crate::envelope::Envelope;
 use crate::error::DecodeError;
-use crate::fields::{Decoded, side, side_number};
+use crate::fields::{Decoded, shown, side, side_number};
 use crate::log;
 use crate::log::incident_event::Event as Stored;
 use crate::stored;
@@ -42,40 +44,80 @@ pub fn decode_incident(
 }
 
 fn write(record: &IncidentRecord) -> Stored {
+    use IncidentRecord as Record;
     match record {
-        IncidentRecord::Opened { number, absences } => Stored::Opened(log::IncidentOpened {
-            number: *number,
-            absences: absences.iter().map(absence::write).collect(),
-        }),
-        IncidentRecord::Widened { absences } => Stored::Widened(log::IncidentWidened {
-            absences: absences.iter().map(absence::write).collect(),
-        }),
-        IncidentRecord::Evidence { lines } => Stored::Evidence(log::EvidenceGathered {
-            lines: lines.iter().map(evidence::write_line).collect(),
-        }),
-        IncidentRecord::CauseFound(finding) => Stored::CauseFound(evidence::write_finding(finding)),
-        IncidentRecord::Returned {
+        Record::Opened { number, absences } => Stored::Opened(opened(*number, absences)),
+        Record::Widened { absences } => Stored::Widened(widened(absences)),
+        Record::Evidence { lines } => Stored::Evidence(evidence::write_lines(lines)),
+        Record::CauseFound(finding) => Stored::CauseFound(evidence::write_finding(finding)),
+        Record::Returned {
             board,
             side,
             moment,
-        } => Stored::Returned(log::SeatReturned {
-            round: board.round.into(),
-            board: board.board.into(),
-            side: side_number(*side),
-            moment: Some(absence::write_moment(moment)),
-        }),
-        IncidentRecord::JoinedInto { number } => {
+        } => Stored::Returned(returned(*board, *side, moment)),
+        Record::JoinedInto { number } => {
             Stored::JoinedInto(log::IncidentJoined { number: *number })
         }
-        IncidentRecord::Absorbed { number } => {
-            Stored::Absorbed(log::IncidentAbsorbed { number: *number })
+        Record::Absorbed { number } => Stored::Absorbed(log::IncidentAbsorbed { number: *number }),
+        Record::RulesChanged(rules) => Stored::RulesChanged(ruling::write_rules(rules)),
+        Record::Proposed { ruling, wish } => {
+            Stored::Proposed(ruling::write_proposed(ruling, wish.as_ref()))
         }
-        IncidentRecord::ClosingProposed { reason } => {
-            let reason = reason.clone();
-            Stored::ClosingProposed(log::ClosingProposed { reason })
+        Record::Rejected { ruling, reason } => Stored::Rejected(log::ProposalRejected {
+            ruling: *ruling,
+            reason: reason.clone(),
+        }),
+        Record::Ruled {
+            ruling,
+            proposed_by,
+            delegated_by,
+            wish,
+        } => Stored::Ruled(log::RulingGiven {
+            ruling: Some(ruling::write_proposed(ruling, wish.as_ref())),
+            proposed_by: shown(proposed_by.as_ref()),
+            delegated_by: shown(delegated_by.as_ref()),
+        }),
+        Record::Executed {
+            ruling,
+            board,
+            sequence,
+        } => Stored::Executed(log::RulingExecuted {
+            ruling: *ruling,
+            round: board.round.into(),
+            board: board.board.into(),
+            sequence: *sequence,
+        }),
+        Record::ClosingProposed { reason } => Stored::ClosingProposed(log::ClosingProposed {
+            reason: reason.clone(),
+        }),
+        Record::Closed { reason, by_itself } => {
+            Stored::Closed(turns::write_closed(reason, *by_itself))
         }
-        IncidentRecord::Reopened { .. } | IncidentRecord::Closed { .. } => turns::write(record),
-        other => ruling::write(other),
+        Record::Reopened { board, ruling } => {
+            Stored::Reopened(turns::write_reopened(*board, *ruling))
+        }
+    }
+}
+
+fn opened(number: u32, absences: &[Absence]) -> log::IncidentOpened {
+    log::IncidentOpened {
+        number,
+        absences: absences.iter().map(absence::write).collect(),
+    }
+}
+
+fn widened(absences: &[Absence]) -> log::IncidentWidened {
+    log::IncidentWidened {
+        absences: absences.iter().map(absence::write).collect(),
+    }
+}
+
+fn returned(board: BoardId, side: Side, moment: &Moment) -> log::SeatReturned {
+    log::SeatReturned {
+        round: board.round.into(),
+        board: board.board.into(),
+        side: side_number(side),
+        moment: Some(absence::write_moment(moment)),
     }
 }
 

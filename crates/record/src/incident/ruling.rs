@@ -2,7 +2,7 @@
 
 use adoube_tournament::ids::RulingRef;
 use adoube_tournament::incident::IncidentRecord;
-use adoube_tournament::incident::ruling::{BoardRuling, Kind, Ruling};
+use adoube_tournament::incident::ruling::{BoardRuling, Kind, Ruling, Wish};
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::time::Millis;
 
@@ -11,52 +11,20 @@ use super::{evidence, known, wish};
 use crate::board::remedy;
 use crate::fields::{Decoded, optional, required};
 use crate::log;
-use crate::log::incident_event::Event as Stored;
 
-/// The records that speak of rulings; the others are written before these.
-pub(super) fn write(record: &IncidentRecord) -> Stored {
-    match record {
-        IncidentRecord::Proposed { ruling, wish } => Stored::Proposed(log::Ruling {
-            wish: wish.as_ref().map(wish::write),
-            ..write_ruling(ruling)
-        }),
-        IncidentRecord::Rejected { ruling, reason } => Stored::Rejected(log::ProposalRejected {
-            ruling: *ruling,
-            reason: reason.clone(),
-        }),
-        IncidentRecord::Ruled {
-            ruling,
-            proposed_by,
-            delegated_by,
-            wish,
-        } => Stored::Ruled(log::RulingGiven {
-            ruling: Some(log::Ruling {
-                wish: wish.as_ref().map(wish::write),
-                ..write_ruling(ruling)
-            }),
-            proposed_by: proposed_by
-                .as_ref()
-                .map_or_else(String::new, ToString::to_string),
-            delegated_by: delegated_by
-                .as_ref()
-                .map_or_else(String::new, ToString::to_string),
-        }),
-        IncidentRecord::Executed {
-            ruling,
-            board,
-            sequence,
-        } => Stored::Executed(log::RulingExecuted {
-            ruling: *ruling,
-            round: board.round.into(),
-            board: board.board.into(),
-            sequence: *sequence,
-        }),
-        IncidentRecord::RulesChanged(rules) => Stored::RulesChanged(log::RulesChanged {
-            four_eyes: rules.four_eyes,
-            excluded: rules.excluded.iter().map(ToString::to_string).collect(),
-            start_in: rules.start_in.0,
-        }),
-        _ => Stored::Closed(log::IncidentClosed::default()),
+/// A ruling with what was wished of it.
+pub(super) fn write_proposed(ruling: &Ruling, wish: Option<&Wish>) -> log::Ruling {
+    log::Ruling {
+        wish: wish.map(wish::write),
+        ..write_ruling(ruling)
+    }
+}
+
+pub(super) fn write_rules(rules: &RulingRules) -> log::RulesChanged {
+    log::RulesChanged {
+        four_eyes: rules.four_eyes,
+        excluded: rules.excluded.iter().map(ToString::to_string).collect(),
+        start_in: rules.start_in.0,
     }
 }
 

@@ -1,32 +1,28 @@
 //! That an incident was closed, or opened again.
 
-use adoube_tournament::ids::RulingRef;
+use adoube_tournament::ids::{BoardId, RulingRef};
 use adoube_tournament::incident::{ByItself, IncidentRecord};
 
 use super::absence::board_id;
 use super::known;
 use crate::fields::Decoded;
 use crate::log;
-use crate::log::incident_event::Event as Stored;
 use crate::ruling_number;
 
-/// The records that close it or open it again; the others are written elsewhere.
-pub(super) fn write(record: &IncidentRecord) -> Stored {
-    match record {
-        IncidentRecord::Reopened { board, ruling } => Stored::Reopened(log::IncidentReopened {
-            round: board.round.into(),
-            board: board.board.into(),
-            ruling: ruling.map(ruling_number::write),
-        }),
-        IncidentRecord::Closed { reason, by_itself } => {
-            let (word, ruling) = by_itself.map_or(("", None), word);
-            Stored::Closed(log::IncidentClosed {
-                reason: reason.clone(),
-                by_itself: word.to_owned(),
-                ruling: ruling.map(ruling_number::write),
-            })
-        }
-        _ => Stored::Closed(log::IncidentClosed::default()),
+pub(super) fn write_reopened(board: BoardId, ruling: Option<RulingRef>) -> log::IncidentReopened {
+    log::IncidentReopened {
+        round: board.round.into(),
+        board: board.board.into(),
+        ruling: ruling.map(ruling_number::write),
+    }
+}
+
+pub(super) fn write_closed(reason: &str, by_itself: Option<ByItself>) -> log::IncidentClosed {
+    let (word, ruling) = by_itself.map_or(("", None), word);
+    log::IncidentClosed {
+        reason: reason.to_owned(),
+        by_itself: word.to_owned(),
+        ruling: ruling.map(ruling_number::write),
     }
 }
 
