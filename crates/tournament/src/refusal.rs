@@ -3,11 +3,11 @@
 mod changed;
 mod closed_incident;
 mod codes;
+pub(crate) mod message_args;
 mod objection;
 mod open_round;
 pub mod phrases;
 mod reason_text;
-pub(crate) mod told;
 mod too_few_devices;
 mod words;
 

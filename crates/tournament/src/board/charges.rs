@@ -3,10 +3,10 @@
 use crate::board::event::{ClockAdjusted, Moved, PositionRestored, Ruled, TimeAdded, WrongClaim};
 use adoube_chess::Side;
 
+use super::clock_runs::{Run, Runs};
 use super::event::Event;
+use super::intervals;
 use super::record::Record;
-use super::runs::{Run, Runs};
-use super::spans;
 use crate::clock::{Clock, Reading};
 use crate::time::{Millis, Time};
 
@@ -77,7 +77,7 @@ impl Charges {
         let running = running.and_then(|side| run_of(side, clock, during.to));
         let own = self.runs.iter().filter(|run| run.side == side);
         let own = own.chain(running).map(|run| run.during);
-        let common = spans::common(&own.collect::<Vec<_>>(), &[during]);
+        let common = intervals::common(&own.collect::<Vec<_>>(), &[during]);
         let lengths = common.iter().map(|span| span.to.since(span.from).0);
         Millis(lengths.sum())
     }
@@ -95,7 +95,7 @@ impl Charges {
         let running = running.and_then(|side| run_of(side, clock, now));
         let own = self.runs.iter().filter(|run| run.side == side);
         let parts = own.chain(running).flat_map(|run| covered(&run, given));
-        spans::all(parts.collect())
+        intervals::all(parts.collect())
     }
 }
 
@@ -107,7 +107,7 @@ fn covered(run: &Run, given: &[Span]) -> Vec<Span> {
     };
     let given = given.iter().filter(|span| !made_in(span));
     let given: Vec<Span> = given.copied().collect();
-    spans::common(&[run.during], &given)
+    intervals::common(&[run.during], &given)
 }
 
 /// From when the running side's time was charged.

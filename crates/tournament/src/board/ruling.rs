@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 
+use super::effective_rulings::signed;
 use super::ending::Score;
 use super::event::Event;
 use super::record::Record;
-use super::standing::signed;
 use super::{Board, Did, Span};
 use crate::actor::Actor;
 use crate::clock::TimeControl;

@@ -6,7 +6,7 @@ use adoube_chess::{IllegalReason, Move, Piece, Position, SanError, Side, Square,
 use crate::board::Board;
 use crate::note::Note;
 use crate::refusal::Refusal;
-use crate::refusal::told::illegal;
+use crate::refusal::message_args::illegal;
 
 /// As much of a text as a refusal repeats.
 fn shown(text: &str) -> String {

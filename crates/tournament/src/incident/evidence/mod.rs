@@ -2,11 +2,11 @@
 
 mod figure;
 mod named;
+mod observation;
+mod observation_text;
 mod place;
-mod saw;
 #[cfg(test)]
 mod tests;
-mod told;
 
 use std::fmt;
 
@@ -15,8 +15,8 @@ use crate::time::Time;
 
 pub use figure::{BadFigure, RoundTrip};
 pub use named::{Birth, Colour, NodeStart, Why};
+pub use observation::{BadLine, Eye, MAX_FIGURES, Saw};
 pub use place::{Place, places};
-pub use saw::{BadLine, Eye, MAX_FIGURES, Saw};
 
 /// Who saw something.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]

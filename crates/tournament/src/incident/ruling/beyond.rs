@@ -4,9 +4,9 @@
 use adoube_chess::BySide;
 
 use super::ClocksAs;
-use super::far::{ClocksChange, far_shorter};
 use super::offer::Offer;
-use super::wish::Wish;
+use super::ruling_request::Wish;
+use super::unusual_values::{ClocksChange, far_shorter};
 use super::words::clock;
 use crate::board::Remedy;
 use crate::clock::TimeControl;

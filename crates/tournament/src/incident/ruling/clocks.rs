@@ -5,7 +5,7 @@ use adoube_chess::Side;
 
 use super::ClocksAs;
 use super::offer::Offer;
-use super::wish::Deduct;
+use super::ruling_request::Deduct;
 use crate::board::{Basis, GivesBack, Remedy, Span, total};
 use crate::clock::MAX_CLOCK;
 use crate::incident::absence::Absence;

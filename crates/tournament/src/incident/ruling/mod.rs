@@ -5,20 +5,20 @@ mod anew;
 mod beyond;
 mod clocks;
 mod control_note;
-mod deed;
-mod far;
 mod left;
 mod offer;
+mod ruling_request;
+mod ruling_summary;
 mod shorter;
-mod wish;
+mod unusual_values;
 mod words;
 
-pub use deed::deed;
-pub use far::far_from;
 pub use left::charged;
 pub use offer::{Offer, Offered};
+pub use ruling_request::{Control, Deduct, Verdict, Wish};
+pub use ruling_summary::deed;
 pub use shorter::shorter;
-pub use wish::{Control, Deduct, Verdict, Wish};
+pub use unusual_values::far_from;
 pub use words::consequence;
 
 pub use crate::ruling_terms::{ClocksAs, Kind, MAX_START_IN};

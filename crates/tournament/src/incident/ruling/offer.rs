@@ -3,7 +3,7 @@
 use adoube_chess::BySide;
 
 use super::Kind;
-use super::wish::{Verdict, Wish};
+use super::ruling_request::{Verdict, Wish};
 use super::words;
 use crate::actor::Role;
 use crate::board::{Board, Phase, Remedy, Score};

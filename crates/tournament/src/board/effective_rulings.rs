@@ -13,9 +13,9 @@ use adoube_chess::Side;
 use super::Board;
 use super::charges::{Charges, Span};
 use super::event::Event;
+use super::intervals;
 use super::record::Record;
 use super::ruling::Remedy;
-use super::spans;
 use crate::clock::{Clock, Reading};
 use crate::ids::RulingRef;
 use crate::ruling_terms::ClocksAs;
@@ -74,7 +74,7 @@ pub(super) struct Charged<'a> {
 
 impl Charged<'_> {
     pub(super) fn of(&self, side: Side, given: &[Span], settled: Time) -> Millis {
-        spans::length(&spans::since(&self.when(side, given), settled))
+        intervals::length(&intervals::since(&self.when(side, given), settled))
     }
 
     pub(super) fn when(&self, side: Side, given: &[Span]) -> Vec<Span> {

@@ -1,6 +1,6 @@
 //! Which commands a board has accepted, so that one that is repeated changes nothing.
 
-use super::lean;
+use super::compact_vec;
 use crate::ids::CommandId;
 
 /// The accepted commands, each with the record that it led to.
@@ -14,7 +14,7 @@ impl Answered {
     pub(super) fn note(&mut self, id: CommandId, sequence: u64) {
         match self.find(id) {
             Ok(at) => self.0[at].1 = sequence,
-            Err(at) => lean::insert(&mut self.0, at, (id, sequence)),
+            Err(at) => compact_vec::insert(&mut self.0, at, (id, sequence)),
         }
     }
 

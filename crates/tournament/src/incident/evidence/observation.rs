@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::figure::{BadFigure, Figure, RoundTrip};
 use super::named::{Birth, Colour, NodeStart, Why};
-use super::told::alone;
+use super::observation_text::alone;
 use crate::board::OutageCause;
 use crate::time::{Millis, Time};
 

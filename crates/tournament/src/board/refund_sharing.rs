@@ -6,9 +6,9 @@
 use adoube_chess::BySide;
 use adoube_chess::Side;
 
+use super::effective_rulings::{Charged, Standing, Standings, signed};
 use super::ruling::Share;
-use super::standing::{Charged, Standing, Standings, signed};
-use super::{Board, Span, spans};
+use super::{Board, Span, intervals};
 use crate::time::{Millis, Time};
 
 /// What a ruling of an incident gives back if it gives back what was charged in its spans: for White
@@ -45,26 +45,26 @@ impl Standings {
         let mut all = BySide::both(Millis::ZERO);
         for side in Side::ALL {
             let others = self.without(Some(incident), side);
-            let since = |of: &[Span]| spans::since(of, others.settled);
+            let since = |of: &[Span]| intervals::since(of, others.settled);
             let whole = charged.when(side, silences);
             let counted = since(&whole);
-            all[side] = spans::length(&counted);
-            gives.settled[side] = spans::length(&whole).less(all[side]);
+            all[side] = intervals::length(&counted);
+            gives.settled[side] = intervals::length(&whole).less(all[side]);
             let theirs = since(&charged.when(side, &others.spans));
             let own = self.of.get(&incident).map(|own| since(&own.owned[side]));
             let own = own.unwrap_or_default();
-            let rest = signed(spans::length(&theirs)).saturating_add(others.beyond);
+            let rest = signed(intervals::length(&theirs)).saturating_add(others.beyond);
             let alone = self.in_all(side, charged).saturating_sub(rest);
-            let shared = spans::length(&spans::common(&own, &theirs));
+            let shared = intervals::length(&intervals::common(&own, &theirs));
             gives.earlier[side] = alone.saturating_add(signed(shared));
-            let dropped = spans::without(&own, &counted);
+            let dropped = intervals::without(&own, &counted);
             self.share(incident, side, &mut gives.by, |other| {
-                spans::common(&counted, &other.owned[side])
+                intervals::common(&counted, &other.owned[side])
             });
             let mut left = dropped;
             self.share(incident, side, &mut gives.kept, |other| {
-                let part = spans::common(&left, &charged.when(side, &other.spans));
-                left = spans::without(&left, &part);
+                let part = intervals::common(&left, &charged.when(side, &other.spans));
+                left = intervals::without(&left, &part);
                 part
             });
         }
@@ -85,7 +85,7 @@ impl Standings {
         mut part: impl FnMut(&Standing) -> Vec<Span>,
     ) {
         for other in self.others(incident) {
-            let amount = spans::length(&part(other));
+            let amount = intervals::length(&part(other));
             let Some(ruling) = other.giver.filter(|_| amount > Millis::ZERO) else {
                 continue;
             };
@@ -106,21 +106,21 @@ impl Standings {
         for side in Side::ALL {
             let others = self.others(incident);
             let taken = others.flat_map(|other| other.owned[side].iter().copied());
-            let taken = spans::all(taken.collect());
+            let taken = intervals::all(taken.collect());
             let Some(own) = self.of.get_mut(&incident) else {
                 return;
             };
-            let mine = spans::without(&charged.when(side, &own.spans), &taken);
-            let mut free = spans::without(&own.owned[side], &mine);
+            let mine = intervals::without(&charged.when(side, &own.spans), &taken);
+            let mut free = intervals::without(&own.owned[side], &mine);
             own.owned[side] = mine;
             for (number, other) in &mut self.of {
                 if *number == incident {
                     continue;
                 }
-                let part = spans::common(&free, &charged.when(side, &other.spans));
-                free = spans::without(&free, &part);
+                let part = intervals::common(&free, &charged.when(side, &other.spans));
+                free = intervals::without(&free, &part);
                 other.owned[side].extend(part);
-                other.owned[side] = spans::all(std::mem::take(&mut other.owned[side]));
+                other.owned[side] = intervals::all(std::mem::take(&mut other.owned[side]));
             }
         }
     }

@@ -9,9 +9,9 @@ use adoube_chess::Side;
 use super::Board;
 use super::breaches::Breaches;
 use super::charges::Span;
+use super::device_lock_status::Machines;
 use super::device_note::{AtDevice, DeviceNote, DeviceReport, LockEnd, Ran, Reported, Told};
 use super::event::Event;
-use super::held::Machines;
 use super::record::Record;
 use super::signed::LastSigned;
 use crate::actor::Role;
@@ -251,5 +251,5 @@ impl AtDevices {
 }
 
 #[cfg(test)]
-#[path = "at_device_tests.rs"]
+#[path = "device_notes_tests.rs"]
 mod tests;

@@ -3,7 +3,7 @@
 use adoube_chess::Side;
 
 use super::charges::Span;
-use super::lean;
+use super::compact_vec;
 use crate::time::{Millis, Time};
 
 /// Instants are kept in so many bits of milliseconds: up to the year 10889.
@@ -75,7 +75,7 @@ impl Runs {
     }
 
     pub(super) fn push(&mut self, run: Run) {
-        lean::push(&mut self.0, run.into());
+        compact_vec::push(&mut self.0, run.into());
     }
 
     pub(super) fn iter(&self) -> impl Iterator<Item = Run> {

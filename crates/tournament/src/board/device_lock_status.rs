@@ -60,5 +60,5 @@ impl Board {
 }
 
 #[cfg(test)]
-#[path = "held_tests.rs"]
+#[path = "device_lock_status_tests.rs"]
 mod tests;
