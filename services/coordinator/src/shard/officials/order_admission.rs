@@ -2,14 +2,11 @@
 
 use adoube_chess::Side;
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::command::Act;
-use adoube_tournament::board::command::AnswerCall;
-use adoube_tournament::board::command::TakeCall;
+use adoube_tournament::board::command::{Act, AnswerCall, TakeCall};
 use adoube_tournament::board::{Board, Order};
 use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use adoube_tournament::note::Note;
-use adoube_tournament::refusal::Refusal;
-use adoube_tournament::refusal::phrases;
+use adoube_tournament::refusal::{Refusal, phrases};
 use adoube_tournament::roles;
 use adoube_tournament::round::Stage;
 
@@ -50,13 +47,13 @@ impl Shard {
             Act::RecordCheck(check) => {
                 self.is_of_seat(actor, board, check.side)?;
                 may()?;
-                self.may_use_device(actor, board, act)
+                self.may_record_check(board, check)
             }
             Act::MoveSeat(to) => {
                 self.is_of_seat(actor, board, to.side)?;
                 self.can_be_spare(&to.device, &board.seat(to.side).venue)?;
                 may()?;
-                self.may_use_device(actor, board, act)
+                self.may_move_seat(actor, to)
             }
             Act::AdjustClock(_)
             | Act::AddTime(_)
@@ -87,7 +84,7 @@ impl Shard {
         self.is_of_venue(actor, &board.seat(side).venue)
     }
 
-    /// An assistant has nothing else to do: he plays no game himself.
+    /// An assistant plays no game themselves.
     fn is_free_to_assist(&self, assistant: &PersonId) -> Result<(), Refusal> {
         let mut boards = self.state.boards.values();
         let own = boards.find(|board| !board.is_finished() && board.side_of(assistant).is_some());

@@ -3,10 +3,8 @@
 
 use adoube_proto::v1::{DeviceLock, DeviceStatus};
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::command::Act;
-use adoube_tournament::board::command::RecordCheck;
-use adoube_tournament::board::command::{FailDevice, SystemOrder};
-use adoube_tournament::board::{Board, CheckKind, Order};
+use adoube_tournament::board::command::{FailDevice, MoveSeat, RecordCheck, SystemOrder};
+use adoube_tournament::board::{Board, CheckKind, Order, SignOff};
 use adoube_tournament::ids::{DeviceId, VenueId};
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
@@ -20,47 +18,32 @@ use crate::shard::input::Now;
 const UNHEARD: &str = "it is not connected, so nobody knows how far its machine is locked";
 
 impl Shard {
-    /// The check of a device that does not meet the profile is not passed, and a seat does not move to one.
-    /// The Chief Arbiter waives the checks, or moves the seat himself, with his reason.
-    pub(in crate::shard) fn may_use_device(
+    /// A device that does not meet the profile cannot pass its check. The Chief Arbiter may waive the checks.
+    pub(in crate::shard) fn may_record_check(
+        &self,
+        board: &Board,
+        check: &RecordCheck,
+    ) -> Result<(), Refusal> {
+        if check.kind != CheckKind::Device || !check.passed {
+            return Ok(());
+        }
+        self.may_use_device(&board.seat(check.side).device, Some(&check.sign))
+    }
+
+    /// A seat does not move to a device that does not meet the profile, unless the Chief Arbiter moves it.
+    pub(in crate::shard) fn may_move_seat(
         &self,
         actor: &Actor,
-        board: &Board,
-        act: &Act,
+        to: &MoveSeat,
     ) -> Result<(), Refusal> {
-        let (device, sign) = match act {
-            Act::RecordCheck(RecordCheck {
-                side,
-                kind: CheckKind::Device,
-                passed: true,
-                sign,
-                ..
-            }) => (&board.seat(*side).device, Some(sign)),
-            Act::MoveSeat(to) if !is_chief(actor) => (&to.device, None),
-            Act::Pause
-            | Act::GivePauseReason
-            | Act::Resume
-            | Act::AdjustClock(_)
-            | Act::AddTime(_)
-            | Act::WrongClaim(_)
-            | Act::ApproveAssistant(_)
-            | Act::EndAssistant(_)
-            | Act::RestorePosition(_)
-            | Act::ReverseColours(_)
-            | Act::WrongStart(_)
-            | Act::Reopen(_)
-            | Act::DeclareResult(_)
-            | Act::DeclareForfeit(_)
-            | Act::ApproveResult
-            | Act::CorrectResult(_)
-            | Act::MoveSeat(_)
-            | Act::RecordCheck(_)
-            | Act::WaiveChecks(_)
-            | Act::ExtendDefaultTime(_)
-            | Act::AnswerCall(_)
-            | Act::TakeCall(_)
-            | Act::EndLeave(_) => return Ok(()),
-        };
+        if is_chief(actor) {
+            return Ok(());
+        }
+        self.may_use_device(&to.device, None)
+    }
+
+    /// Whether the device meets the profile; and its lock report, if one is to be signed with the check.
+    fn may_use_device(&self, device: &DeviceId, sign: Option<&SignOff>) -> Result<(), Refusal> {
         if let Some(venue) = self.venue_of_device(device) {
             let unheard = || plain("device-unheard", UNHEARD);
             let why = match (self.venues.status(venue, device), self.profile()) {
