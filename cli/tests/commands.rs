@@ -304,7 +304,7 @@ fn evt_1_the_files_of_an_event_are_checked_without_a_coordinator() {
     }
 }
 
-/// A check of an event's folder with a hybrid event's regulations: exit status, and what is told.
+/// Checks the folder of a hybrid event: the exit status, and what the command prints.
 fn checked(time_control: &str, more: &str) -> (i32, String) {
     let here = tempfile::tempdir().unwrap();
     let init = ["init", "open", "--port-base", "1"];
@@ -317,7 +317,7 @@ fn checked(time_control: &str, more: &str) -> (i32, String) {
     (status, out + &err)
 }
 
-/// CLK-8: whoever writes the regulations reads the class of the time control: 60 moves count.
+/// CLK-8: the organiser reads the class of the time control, which is counted over 60 moves.
 #[test]
 fn clk_8_the_class_of_a_time_control_is_told_by_a_check() {
     let supervised = "[supervision]\nregime = \"full\"\n";

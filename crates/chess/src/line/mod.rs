@@ -116,9 +116,8 @@ impl Line {
         Ok(())
     }
 
-    /// How the game has ended by itself with the last move, if it has, where `draws` come by
-    /// themselves. Where several hold, mate and stalemate come first: they end the game at once, and a
-    /// mating move is a win even if it is the hundredth without a capture.
+    /// The end that the last move brought automatically, if any; `draws` says which draws need no claim.
+    /// Mate and stalemate come first: a mating move wins even if it is the hundredth without a capture.
     pub fn automatic_end(&self, draws: AutomaticDraws) -> Option<AutomaticEnd> {
         let (most, half_moves, [repetition, moves]) = match draws {
             AutomaticDraws::None => return self.position_end,

@@ -2,12 +2,9 @@
 
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::DeviceNote;
-use adoube_tournament::board::PauseCause;
 use adoube_tournament::board::event::{Finished, Moved, Outage, PositionRestored, Ruled, SeatLost};
-use adoube_tournament::board::{Board, Event, Record};
-use adoube_tournament::ids::BoardId;
-use adoube_tournament::ids::RulingRef;
+use adoube_tournament::board::{Board, DeviceNote, Event, PauseCause, Record};
+use adoube_tournament::ids::{BoardId, RulingRef};
 use adoube_tournament::roles::Verb;
 
 use super::views;

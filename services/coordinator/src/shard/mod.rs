@@ -47,7 +47,7 @@ pub use incidents::{ClosingSeen, IncidentAsk};
 
 use boards::Boards;
 use durability::Durability;
-use durability::held_outputs::Held;
+use durability::pending_outputs::PendingOutput;
 use incidents::Incidents;
 use officials::Officials;
 use play_links::PlayLinks;

@@ -6,7 +6,7 @@ use adoube_tournament::time::Time;
 
 use super::input::{Failure, Now};
 use super::venues::office_grants;
-use super::{Held, Shard};
+use super::{PendingOutput, Shard};
 
 /// Real milliseconds between two alive-marks, and between two looks at the venues.
 const MARK_EVERY: u64 = 1_000;
@@ -62,7 +62,7 @@ impl Shard {
         self.boards.due.clear();
         for origin in self.boards.deferred.abandon() {
             let verdict = Err(Failure::Stopping);
-            self.hold(Held::Answer(origin, Box::new(verdict)));
+            self.hold(PendingOutput::Answer(origin, Box::new(verdict)));
         }
         let (code, text) = ("stopping", "the coordinator stops; connect again soon");
         self.part_from_seats(code, text, 500);

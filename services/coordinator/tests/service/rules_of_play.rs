@@ -167,7 +167,7 @@ async fn brd_2_players_and_arbiter_get_every_move_with_both_clocks() {
             assert!((most - 20_000..=most).contains(clock), "{told:?}");
         }
     }
-    // A device that connects anew gets them all again.
+    // A device that reconnects gets them all again.
     let mut again = Link::greeted(&site, "madrid-1", 0).await;
     let mut repeated = Vec::new();
     while repeated.len() < told.len() {

@@ -1,19 +1,13 @@
 //! What officials order.
 
-use super::Order;
-use crate::board::Adjustment;
-use crate::board::CheckKind;
-use crate::board::Score;
-use crate::board::SignOff;
-use crate::board::TimeFollows;
-use crate::ids::DeviceId;
-use crate::ids::PersonId;
-use crate::time::Millis;
 use adoube_chess::Side;
 
+use super::Order;
+use crate::board::{Adjustment, CheckKind, Score, SignOff, TimeFollows};
+use crate::ids::{DeviceId, PersonId};
+use crate::time::Millis;
+
 /// What an official orders.
-///
-/// A row of the table below for each: whether a reason belongs to it, and what it may cite.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each struct says what it is")]
 pub enum Act {
@@ -21,7 +15,7 @@ pub enum Act {
     Pause,
     /// Give the reason of the latest pause that began without one.
     GivePauseReason,
-    /// Let the clock of the side to move run.
+    /// Resume the game: the clock of the side to move runs.
     Resume,
     AdjustClock(AdjustClock),
     AddTime(AddTime),
@@ -34,7 +28,7 @@ pub enum Act {
     Reopen(Reopen),
     DeclareResult(DeclareResult),
     DeclareForfeit(DeclareForfeit),
-    /// Approve the result that stands.
+    /// Approve the current result.
     ApproveResult,
     CorrectResult(CorrectResult),
     MoveSeat(MoveSeat),
@@ -51,11 +45,11 @@ pub enum Act {
 pub struct ArbiterOrder {
     /// What is done.
     pub act: Act,
-    /// Why, as it was written; the board reads it once.
+    /// Why, as typed; deciding the order parses it once.
     pub reason: Option<String>,
-    /// The device notes of the board that tell of the breaches it is for (VEN-2).
+    /// The device notes of the breaches that it penalises (VEN-2).
     pub cites: Vec<u32>,
-    /// The board's newest record when its author saw the consequence: refused where that is another one by now.
+    /// The board's newest record when its author saw the consequence; the order is refused if the consequence has changed since.
     pub seen: Option<u64>,
 }
 
@@ -87,10 +81,10 @@ impl Act {
     }
 }
 
-/// Correct one clock or both.
+/// Correct one clock or both, or the time control.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AdjustClock {
-    /// What is to change.
+    /// The corrections.
     pub change: Adjustment,
 }
 
@@ -108,8 +102,7 @@ pub struct AddTime {
 pub struct WrongClaim {
     /// Who claimed.
     pub side: Side,
-    /// The move that he wrote down and did not make (L 9.2 a, 9.3 a); none where he claimed the
-    /// position that stands.
+    /// The move that they wrote down and did not make (L 9.2 a, 9.3 a); none where they claimed the current position.
     pub intended: Option<String>,
     /// The language of that move's letters: `en`, `es`, ...
     pub language: String,
@@ -118,20 +111,20 @@ pub struct WrongClaim {
 /// Let an assistant enter the moves of a player who cannot (O 3.8).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ApproveAssistant {
-    /// Whose.
+    /// The player's side.
     pub side: Side,
     /// The assistant.
     pub assistant: PersonId,
 }
 
-/// The player's assistant enters no more moves.
+/// End the approval of a player's assistant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EndAssistant {
-    /// Whose.
+    /// The player's side.
     pub side: Side,
 }
 
-/// Go back to an earlier position; both clocks stand.
+/// Go back to an earlier position; both clocks are stopped.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RestorePosition {
     /// How many half-moves are left.
@@ -142,28 +135,28 @@ pub struct RestorePosition {
     pub black: Option<Millis>,
 }
 
-/// Annul a game that was begun with the wrong colours; both clocks stand.
+/// Annul a game that was started with the wrong colours; both clocks are stopped.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReverseColours {
     /// What each side's time belongs to; needed where the sides have different times.
     pub times: Option<TimeFollows>,
 }
 
-/// Annul a game that began from a wrong position; both clocks stand (L 7.1 a).
+/// Annul a game that started from a wrong position; both clocks are stopped (L 7.1 a).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrongStart {
     /// The right one, as a FEN of the variant that is played.
     pub fen: String,
 }
 
-/// Let a game go on that is over; both clocks stand until both players are ready.
+/// Reopen a finished game; both clocks stay stopped until both players are ready.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reopen {
     /// White's remaining time.
     pub white: Millis,
     /// Black's remaining time.
     pub black: Millis,
-    /// How long after that the clock starts; none to leave it to an arbiter alone.
+    /// How long after that the clock starts; none where an arbiter has to start it.
     pub start_in: Option<Millis>,
 }
 
@@ -174,83 +167,83 @@ pub struct DeclareResult {
     pub score: Score,
 }
 
-/// Set the result of a game that is not played, since somebody did not come.
+/// Forfeit a game that was not played because a player did not come.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeclareForfeit {
-    /// The score: who came has a win, who did not has nothing.
+    /// The score: a win for a player who came, nothing for one who did not.
     pub score: Score,
 }
 
-/// Put another result in the place of the one that stands.
+/// Correct the current result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CorrectResult {
     /// The score.
     pub score: Score,
-    /// Whether the game was forfeited; none where that stays as it is.
+    /// Whether the game was forfeited; none to keep what is recorded.
     pub forfeit: Option<bool>,
-    /// Whether a draw is shared all the same: this game was not to have draw odds.
+    /// Whether a draw is shared although the game has draw odds, which were a mistake.
     pub without_odds: bool,
 }
 
-/// The seat goes to another device (O 16.6).
+/// Move a seat to another device (O 16.6).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MoveSeat {
-    /// Whose.
+    /// The player's side.
     pub side: Side,
     /// The spare device, at the same venue.
     pub device: DeviceId,
 }
 
-/// What the LCA found of a player before the game.
+/// Record a check of a player before the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordCheck {
-    /// Of whom.
+    /// The player.
     pub side: Side,
-    /// What was looked at.
+    /// What was checked.
     pub kind: CheckKind,
-    /// Whether all is well.
+    /// Whether the check passed.
     pub passed: bool,
-    /// What else there is to say; may be empty.
+    /// The official's note; may be empty.
     pub note: String,
-    /// Of a device that passed: which report of its lock is signed.
+    /// The lock report that the official signs, if a device passed.
     pub sign: SignOff,
 }
 
-/// Let the game begin without the checks of a player, or of both.
+/// Waive the checks of one player or both.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WaiveChecks {
-    /// Whose; none for both.
+    /// The player; none for both.
     pub side: Option<Side>,
 }
 
-/// Wait longer for a player, or as long as an arbiter wants.
+/// Change the default time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExtendDefaultTime {
-    /// How late players may be in all; none for as long as an arbiter wants.
+    /// How late players may be in all; none until an arbiter decides.
     pub to: Option<Millis>,
 }
 
-/// Say whether a call had a reason.
+/// Answer a call.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnswerCall {
     /// Which.
     pub number: u32,
     /// Whether it was valid.
     pub valid: bool,
-    /// What else there is to say; may be empty.
+    /// The official's note; may be empty.
     pub note: String,
 }
 
-/// Say that one is on the way to a player who calls.
+/// Announce that an official is on the way to a player who calls.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TakeCall {
     /// Which call.
     pub number: u32,
 }
 
-/// Say that a player who had leave is back.
+/// Record that a player returned from leave.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EndLeave {
-    /// Whose leave.
+    /// The player who returned.
     pub side: Side,
 }

@@ -15,7 +15,7 @@ pub enum PlayerOrder {
     SetOptions(Options),
     SetPremove(SetPremove),
     SetPremoveWritten(SetPremoveWritten),
-    /// Take back the move that waits.
+    /// Cancel the premove.
     CancelPremove,
     /// Offer a draw.
     OfferDraw,
@@ -25,9 +25,9 @@ pub enum PlayerOrder {
     DeclineDraw,
     /// Resign.
     Resign,
-    /// Confirm the result that stands.
+    /// Confirm the current result.
     ConfirmResult,
-    /// The player has seen the ruling, its reason and the new clocks.
+    /// Confirm having seen the ruling, its reason and the new clocks.
     Ready,
     CallArbiter(CallArbiter),
     ObjectToResult(ObjectToResult),
@@ -40,11 +40,11 @@ pub struct Play {
     pub ply: u32,
     /// Origin and destination, such as `e2e4`.
     pub uci: String,
-    /// What both ends measured of the link that it came by.
+    /// Round-trip times of its connection, as both ends measured them.
     pub link: RoundTrips,
 }
 
-/// Make a move that is written in algebraic notation.
+/// Make a move, written in algebraic notation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayWritten {
     /// The half-move this is to become, from 1.
@@ -53,22 +53,22 @@ pub struct PlayWritten {
     pub text: String,
     /// The language of its letters: `en`, `es`, ...
     pub language: String,
-    /// What is known of the link that it came by.
+    /// Round-trip times of its connection.
     pub link: RoundTrips,
 }
 
-/// Enter a move that waits for the opponent's.
+/// Enter a premove.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SetPremove {
     /// The half-move this is to become, from 1.
     pub ply: u32,
     /// Origin and destination, such as `e2e4`.
     pub uci: String,
-    /// What is known of the link that it came by, if it comes after the opponent's move.
+    /// Round-trip times of its connection, used if the opponent has moved by then.
     pub link: RoundTrips,
 }
 
-/// The same, written in algebraic notation: read as if the opponent passed.
+/// Enter a premove in algebraic notation, read as if the opponent passed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SetPremoveWritten {
     /// The half-move this is to become, from 1.
@@ -77,7 +77,7 @@ pub struct SetPremoveWritten {
     pub text: String,
     /// The language of its letters: `en`, `es`, ...
     pub language: String,
-    /// What is known of the link that it came by, if it comes after the opponent's move.
+    /// Round-trip times of its connection, used if the opponent has moved by then.
     pub link: RoundTrips,
 }
 
@@ -86,11 +86,11 @@ pub struct SetPremoveWritten {
 pub struct CallArbiter {
     /// Why; may be empty.
     pub reason: String,
-    /// Whether it is to ask for leave from the playing area.
+    /// Whether the player asks for leave from the playing area.
     pub leave: bool,
 }
 
-/// Call the arbiter because the result is wrong.
+/// Object to the result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ObjectToResult {
     /// Why, in the player's words; may be empty.

@@ -1,15 +1,10 @@
 //! What the coordinator does itself.
 
-use crate::board::LossSign;
-use crate::board::Opened;
-use crate::board::OutageCause;
-use crate::board::Remedy;
-use crate::ids::PersonId;
-use crate::ids::RulingRef;
-use crate::time::Millis;
-use crate::time::Time;
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
+
+use crate::board::{LossSign, Opened, OutageCause, Remedy};
+use crate::ids::{PersonId, RulingRef};
+use crate::time::{Millis, Time};
 
 /// What the coordinator does itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,11 +18,11 @@ pub enum SystemOrder {
     GiveHoldReason(GiveHoldReason),
     EndHold(EndHold),
     CarryOut(CarryOut),
-    /// Both were ready for as long as was ruled.
+    /// Both players have been ready for as long as was ruled.
     StartClock,
     FailDevice(FailDevice),
     HoldDefaultTime(HoldDefaultTime),
-    /// The default time is over and somebody has not come.
+    /// The default time is over and a player is absent.
     JudgeAbsence,
     /// The running side's time is used up (at the command's instant).
     FallFlag,
@@ -48,7 +43,7 @@ pub struct GiveHoldReason {
     pub reason: String,
 }
 
-/// A hold of the round begins for this board.
+/// A hold of the round starts on this board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hold {
     /// Which.
@@ -57,7 +52,7 @@ pub struct Hold {
     pub reason: Option<String>,
 }
 
-/// A hold of the round is over for this board.
+/// A hold of the round ends on this board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EndHold {
     /// Which.
@@ -66,75 +61,74 @@ pub struct EndHold {
     pub reason: String,
 }
 
-/// Carry out what was ruled on an incident.
+/// Carry out a ruling on an incident.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CarryOut {
-    /// Which ruling: each is carried out once.
+    /// The ruling; each is carried out once.
     pub ruling: RulingRef,
-    /// The arbiter whose ruling it is.
+    /// The arbiter who ruled.
     pub by: Option<PersonId>,
-    /// Who agreed, where two officials had to.
+    /// The official who agreed, where two had to.
     pub seconded_by: Option<PersonId>,
-    /// What becomes of the board.
+    /// What it does to the board.
     pub remedy: Remedy,
     /// The article it rests on.
     pub article: String,
-    /// Why, as both players read it.
+    /// The reason that both players read.
     pub reason: String,
-    /// How long after both are ready the clock starts.
+    /// How long after both players are ready the clock starts.
     pub start_in: Millis,
-    /// The device notes of the board that it cites.
+    /// The device notes that it cites.
     pub cites: Vec<u32>,
-    /// Whether White and Black are not heard, whatever the board knows of it: of a game that was
-    /// over it knows nothing.
+    /// Whether each player is disconnected. The board cannot tell after its game is over.
     pub unheard: BySide<bool>,
 }
 
-/// A device that passed is not held any more to what the event asks.
+/// A device that passed its check no longer meets the event's lock profile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FailDevice {
-    /// Whose.
+    /// The player's side.
     pub side: Side,
-    /// What was told of it.
+    /// What was reported.
     pub note: String,
 }
 
-/// Wait longer since the coordinator was not there for so long.
+/// Extend the default time by how long the coordinator was down.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HoldDefaultTime {
     /// How long.
     pub by: Millis,
 }
 
-/// A seat's device is no longer heard.
+/// A seat's device disconnected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LoseSeat {
-    /// Whose.
+    /// The player's side.
     pub side: Side,
     /// How it was noticed.
     pub sign: LossSign,
-    /// When it was last heard.
+    /// When its last message came.
     pub last_contact: Time,
 }
 
-/// A seat has been away for as long as the event lets the clock run.
+/// A player has been disconnected for as long as the event lets their clock run.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SuspendAway {
-    /// Whose.
+    /// The player's side.
     pub side: Side,
 }
 
-/// A seat has been away for as long as the event gives to reconnect.
+/// A player has been disconnected for as long as the event gives them to reconnect.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PassLimit {
-    /// Whose.
+    /// The player's side.
     pub side: Side,
 }
 
-/// The seat's device is heard again.
+/// The seat's device reconnected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RegainSeat {
-    /// Whose.
+    /// The player's side.
     pub side: Side,
 }
 
@@ -143,14 +137,14 @@ pub struct RegainSeat {
 pub struct Outage {
     /// The last instant for which time is charged.
     pub from: Time,
-    /// What it was.
+    /// Its cause.
     pub cause: OutageCause,
 }
 
-/// The coordinator vouches for the stream.
+/// The coordinator signs the stream.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SignHead {
-    /// The record vouched for.
+    /// The last record that is signed.
     pub sequence: u64,
     /// Its hash.
     pub hash: [u8; 32],

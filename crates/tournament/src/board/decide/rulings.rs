@@ -1,16 +1,13 @@
 //! What a ruling on an incident makes of a board (O 18.9, DIS-3 to 7, 9).
 
-use crate::board::command::CarryOut;
-use crate::board::event::{ReadyGiven, Restarted, ResultCorrected, Ruled};
-use crate::text::PlainText;
-use adoube_chess::BySide;
 use std::sync::Arc;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::Decision;
+use crate::board::command::CarryOut;
 use crate::board::ending::{Ending, Score};
-use crate::board::event::Event;
+use crate::board::event::{Event, ReadyGiven, Restarted, ResultCorrected, Ruled};
 use crate::board::ruling::Remedy;
 use crate::board::terms::FlagWhileAway;
 use crate::board::{Board, Phase};
@@ -18,6 +15,7 @@ use crate::clock::{Clock, TimeControl};
 use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{done, range};
+use crate::text::PlainText;
 use crate::time::{Millis, Time};
 
 /// The longest article, in characters.
@@ -56,8 +54,8 @@ impl Board {
                 (set, Vec::new())
             }
             Remedy::Restart { control } => {
-                let anew = self.restarted(control, false, &ruled.reason)?;
-                (stopped, vec![anew])
+                let restart = self.restarted(control, false, &ruled.reason)?;
+                (stopped, vec![restart])
             }
             Remedy::Result { score } => (stopped, self.ruled_result(*score, over, ruled, now)?),
             Remedy::Postpone => (stopped, Vec::new()),

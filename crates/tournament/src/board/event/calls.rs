@@ -1,7 +1,8 @@
 //! Calls of the arbiter.
 
-use crate::board::Score;
 use adoube_chess::Side;
+
+use crate::board::Score;
 
 /// A player calls the arbiter (O 19.1).
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -10,7 +11,7 @@ pub struct ArbiterCalled {
     pub number: u32,
     /// Who calls.
     pub side: Side,
-    /// Why, in his words.
+    /// Why, in the player's words.
     pub reason: String,
     /// Whether they ask for leave from the playing area (O 9.5, 17.7).
     pub leave: bool,
@@ -18,7 +19,7 @@ pub struct ArbiterCalled {
     pub objection: Option<Score>,
 }
 
-/// An official has answered a call.
+/// An official answered a call.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CallAnswered {
     /// Which.
@@ -27,20 +28,20 @@ pub struct CallAnswered {
     pub valid: bool,
     /// Whether leave was asked for.
     pub leave: bool,
-    /// What else there is to say.
+    /// The official's note; may be empty.
     pub note: String,
 }
 
-/// An official is on his way to a player who calls (O 19.1); the call waits on for its answer.
+/// An official is on the way to a player who calls (O 19.1); the call still waits for its answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CallTaken {
     /// Which.
     pub number: u32,
 }
 
-/// A player who had leave was seen back by an official (O 17.7).
+/// An official saw a player return from leave (O 17.7).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LeaveEnded {
-    /// Whose leave.
+    /// The player who returned.
     pub side: Side,
 }

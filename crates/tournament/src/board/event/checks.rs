@@ -1,36 +1,37 @@
 //! Before the game: checks, assistants and the default time.
 
+use adoube_chess::Side;
+
 use crate::board::CheckKind;
 use crate::ids::PersonId;
 use crate::time::Millis;
-use adoube_chess::Side;
 
 /// The LCA checked a player before the game (O 18.5, 18.6).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CheckRecorded {
-    /// Whom.
+    /// The player.
     pub side: Side,
-    /// What was looked at.
+    /// What was checked.
     pub kind: CheckKind,
-    /// Whether all is well.
+    /// Whether the check passed.
     pub passed: bool,
-    /// What else there is to say.
+    /// The official's note; may be empty.
     pub note: String,
 }
 
-/// The Chief Arbiter does without the checks of a player, or of both.
+/// The Chief Arbiter waived the checks of one player or both.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChecksWaived {
-    /// Whose; none for both.
+    /// The player; none for both.
     pub side: Option<Side>,
     /// Why.
     pub reason: String,
 }
 
-/// How late players may be was changed (O 16.11).
+/// The default time was changed (O 16.11).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DefaultTimeSet {
-    /// In all; none for as long as an arbiter wants.
+    /// How late players may be in all; none until an arbiter decides.
     pub to: Option<Millis>,
     /// Why.
     pub reason: String,
@@ -39,20 +40,20 @@ pub struct DefaultTimeSet {
 /// An arbiter approved an assistant, who enters a player's moves from now on (O 3.8).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AssistantApproved {
-    /// Whose.
+    /// The player's side.
     pub side: Side,
-    /// The assistant; one who was approved before enters no more.
+    /// The assistant; they replace one who was approved before.
     pub assistant: PersonId,
     /// Why.
     pub reason: String,
 }
 
-/// A player enters his own moves again.
+/// A player enters their own moves again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AssistantEnded {
-    /// Whose.
+    /// The player's side.
     pub side: Side,
-    /// Who was his assistant.
+    /// Who was the assistant.
     pub assistant: PersonId,
     /// Why.
     pub reason: String,

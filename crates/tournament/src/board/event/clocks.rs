@@ -1,16 +1,13 @@
 //! Clocks that are stopped, started or set.
 
-use crate::board::ControlChange;
-use crate::board::OutageCause;
-use crate::board::PauseCause;
-use crate::clock::Reading;
-use crate::time::Millis;
-use crate::time::Time;
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
-/// Both clocks stopped; while they stand already, another reason counts, or the clock of who is to move goes
-/// back to the beginning of his silence.
+use crate::board::{ControlChange, OutageCause, PauseCause};
+use crate::clock::Reading;
+use crate::time::{Millis, Time};
+
+/// Both clocks stopped. If they were stopped already, the reason changes, or the clock of the side to move goes back to
+/// when that player disconnected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paused {
     /// Why.
@@ -22,7 +19,7 @@ pub struct Paused {
 /// The clock of the side to move runs again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Resumed {
-    /// The arbiter's reason; empty when it resumed by itself.
+    /// The arbiter's reason; empty when the platform resumed the game.
     pub reason: String,
     /// Both clocks.
     pub clocks: Reading,
@@ -31,13 +28,13 @@ pub struct Resumed {
 /// A hold of the round was carried out; a clock that ran is stopped by the next record (O 19.6).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Held {
-    /// Which record of the round: its holds are numbered from 1.
+    /// The hold's number in the round, from 1.
     pub hold: u32,
-    /// Why; none while the arbiter has not said so.
+    /// Why; none until the arbiter gives a reason.
     pub reason: Option<String>,
 }
 
-/// A hold of the round is over; whether a clock runs again is the next record's to say.
+/// A hold of the round is over; the next record tells whether a clock runs again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HoldEnded {
     /// Which.
@@ -58,9 +55,9 @@ pub struct PauseReasonGiven {
 /// An arbiter corrected the clocks (O 19.5).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClockAdjusted {
-    /// As they were.
+    /// Before the correction.
     pub before: Reading,
-    /// As they are.
+    /// After it.
     pub clocks: Reading,
     /// Another time control, if that was wrong.
     pub control: Option<ControlChange>,
@@ -68,16 +65,16 @@ pub struct ClockAdjusted {
     pub reason: String,
 }
 
-/// A claim of a draw was wrong: both clocks were set as that costs (L 9.5 b).
+/// A claim of a draw was wrong, and its cost was charged (L 9.5).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrongClaim {
     /// Who claimed.
     pub side: Side,
-    /// The intended move, as the score writes it; none where the position itself was claimed.
+    /// The intended move in algebraic notation; none where the current position was claimed.
     pub intended: Option<String>,
-    /// Both clocks as they were.
+    /// Both clocks before it.
     pub before: Reading,
-    /// As they are.
+    /// After it.
     pub clocks: Reading,
     /// Why it was wrong.
     pub reason: String,
@@ -86,22 +83,22 @@ pub struct WrongClaim {
 /// An arbiter gave time to one side or both (O 10.5).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TimeAdded {
-    /// To White and to Black, by [`Side::index`].
+    /// The time given to each side.
     pub added: BySide<Millis>,
-    /// Both clocks with it.
+    /// Both clocks after it.
     pub clocks: Reading,
     /// Why.
     pub reason: String,
 }
 
-/// Nobody was there at the start: White's clock ran until he came (O 16.11).
+/// White was absent at the start and is charged the time until they came (O 16.11).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CameLate {
-    /// His side.
+    /// The player's side.
     pub side: Side,
-    /// What his clock is charged.
+    /// The time charged.
     pub charged: Millis,
-    /// Both clocks, standing.
+    /// Both clocks, stopped.
     pub clocks: Reading,
 }
 
@@ -110,8 +107,8 @@ pub struct CameLate {
 pub struct Outage {
     /// The last instant for which time is charged.
     pub from: Time,
-    /// What it was.
+    /// Its cause.
     pub cause: OutageCause,
-    /// Both clocks, standing.
+    /// Both clocks, stopped.
     pub clocks: Reading,
 }

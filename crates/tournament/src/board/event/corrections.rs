@@ -1,53 +1,54 @@
 //! Games that an arbiter sets back, reopens or replaces.
 
-use crate::board::TimeFollows;
-use crate::clock::Reading;
-use crate::clock::TimeControl;
-use crate::time::Millis;
 use std::sync::Arc;
 
-/// An arbiter went back to an earlier position (L 6.14); the moves after it count no more.
+use crate::board::TimeFollows;
+use crate::clock::{Reading, TimeControl};
+use crate::time::Millis;
+
+/// An arbiter went back to an earlier position (L 6.14); the moves after it no longer count.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PositionRestored {
     /// How many half-moves are left.
     pub ply: u32,
     /// Why.
     pub reason: String,
-    /// Both clocks as they were.
+    /// Both clocks before it.
     pub before: Reading,
-    /// As they are, standing, with the move counters of then.
+    /// After it: stopped, with the move counters of that position.
     pub clocks: Reading,
 }
 
-/// An arbiter lets a game go on that was over (O 19.4).
+/// An arbiter reopened a finished game (O 19.4).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reopened {
     /// Why.
     pub reason: String,
-    /// Both clocks as they were.
+    /// Both clocks before it.
     pub before: Reading,
-    /// As they are, standing.
+    /// After it, stopped.
     pub clocks: Reading,
-    /// How long after both players are ready the clock starts (DIS-9); none where an arbiter alone starts it:
-    /// without a legal move, before the game began, or in records of an earlier version.
+    /// How long after both players are ready the clock starts (DIS-9); none where an arbiter has to start it: where there
+    /// is no legal move, where the game had not begun, or in records of an earlier version.
     pub start_in: Option<Millis>,
 }
 
-/// Another game of the same players begins on this board; the one before counts no more.
+/// The same players start a new game on this board; the one before no longer counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Restarted {
     /// Which game of the board, from 1.
     pub attempt: u16,
     /// Whether the players changed sides.
     pub reversed: bool,
-    /// What each side's time belongs to, as whoever reversed the colours chose; `None` where nobody had to choose.
+    /// Whether times follow the colour or the player, as the arbiter who reversed the colours chose; none where there was
+    /// nothing to choose.
     pub times: Option<TimeFollows>,
-    /// With which time control.
+    /// The new game's time control.
     pub control: Arc<TimeControl>,
-    /// From which position, where the one before was wrong (L 7.1 a); none for the same.
+    /// The corrected start position (L 7.1 a); none where it stays the same.
     pub fen: Option<String>,
     /// Why.
     pub reason: String,
-    /// Both clocks, fresh and standing.
+    /// Both clocks, reset and stopped.
     pub clocks: Reading,
 }

@@ -60,7 +60,7 @@ pub enum Event {
     Outage(Outage),
     Finished(Finished),
     ResultConfirmed(ResultConfirmed),
-    /// An arbiter approved the result that stands (O 17.11).
+    /// An arbiter approved the current result (O 17.11).
     ResultApproved,
     ResultCorrected(ResultCorrected),
     Ruled(Ruled),

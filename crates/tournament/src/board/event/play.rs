@@ -1,17 +1,15 @@
 //! Play: players come, move, and offer or decline draws.
 
-use crate::board::Options;
-use crate::board::PremoveEnd;
-use crate::clock::LagCredit;
-use crate::clock::Reading;
-use crate::time::Millis;
-use adoube_chess::Move;
-use adoube_chess::Side;
+use adoube_chess::{Move, Side};
 
-/// A player is seated at his device and ready (O 16.11).
+use crate::board::{Options, PremoveEnd};
+use crate::clock::{LagCredit, Reading};
+use crate::time::Millis;
+
+/// A player is seated at their device and ready (O 16.11).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CheckedIn {
-    /// His side.
+    /// The player's side.
     pub side: Side,
 }
 
@@ -39,11 +37,11 @@ pub struct Moved {
     pub clocks: Reading,
     /// Whether it was entered before the opponent's move and waited for it (O 3.6 b).
     pub premove: bool,
-    /// Whether an assistant was approved for the mover, who then enters his moves (O 3.8).
+    /// Whether an assistant was approved for the player, and so entered the move (O 3.8).
     pub assisted: bool,
 }
 
-/// A draw was offered; it stands until answered (O 5.3).
+/// A draw was offered; the offer is open until it is answered (O 5.3).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawOffered {
     /// By whom.
@@ -57,19 +55,19 @@ pub struct DrawDeclined {
     pub side: Side,
 }
 
-/// A player chose how his moves are entered (O 3.6).
+/// A player chose how to enter moves (O 3.6).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OptionsSet {
-    /// His side.
+    /// The player's side.
     pub side: Side,
-    /// All of them as they are now.
+    /// All options after the change.
     pub options: Options,
 }
 
-/// A player entered a move that waits for the opponent's; one that waited before does no more.
+/// A player entered a premove; it replaces an earlier one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PremoveSet {
-    /// His side.
+    /// The player's side.
     pub side: Side,
     /// The half-move it is to become.
     pub ply: u32,
@@ -80,7 +78,7 @@ pub struct PremoveSet {
 /// A premove is not played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PremoveEnded {
-    /// Whose.
+    /// The player's side.
     pub side: Side,
     /// The half-move it was to become.
     pub ply: u32,

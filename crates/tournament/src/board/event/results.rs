@@ -1,9 +1,9 @@
 //! The end of a game, and what is said of its result.
 
-use crate::board::Ending;
-use crate::board::Score;
-use crate::clock::Reading;
 use adoube_chess::Side;
+
+use crate::board::{Ending, Score};
+use crate::clock::Reading;
 
 /// The game ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,23 +14,23 @@ pub struct Finished {
     pub ending: Ending,
     /// The arbiter's reason, for a declared result.
     pub reason: String,
-    /// Both clocks, standing.
+    /// Both clocks, stopped.
     pub clocks: Reading,
 }
 
 /// A player has seen the result and confirms it (L 8.7).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResultConfirmed {
-    /// His side.
+    /// The player's side.
     pub side: Side,
 }
 
-/// An arbiter put another result in the place of the first, and stands by it.
+/// An arbiter corrected the result; the corrected result is approved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResultCorrected {
-    /// As it was.
+    /// Before the correction.
     pub before: Score,
-    /// As it is.
+    /// After it.
     pub score: Score,
     /// How reports tell it: declared or forfeit.
     pub ending: Ending,

@@ -1,44 +1,43 @@
 //! Rulings on incidents.
 
+use adoube_chess::{BySide, Side};
+
 use crate::board::Remedy;
 use crate::clock::Reading;
-use crate::ids::PersonId;
-use crate::ids::RulingRef;
+use crate::ids::{PersonId, RulingRef};
 use crate::time::Millis;
-use adoube_chess::BySide;
-use adoube_chess::Side;
 
 /// A ruling on an incident was carried out (O 18.9).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ruled {
     /// Which ruling of which incident.
     pub ruling: RulingRef,
-    /// The arbiter whose ruling it is; records of earlier versions do not tell.
+    /// The arbiter who ruled; none in records of earlier versions.
     pub by: Option<PersonId>,
     /// The official who agreed with it, where two had to; none in records of earlier versions.
     pub seconded_by: Option<PersonId>,
-    /// What it makes of the board; what else that leads to follows.
+    /// What it does to the board; its further effects are records of their own.
     pub remedy: Remedy,
     /// The article it rests on.
     pub article: String,
     /// Why.
     pub reason: String,
-    /// How long after both are ready the clock starts.
+    /// How long after both players are ready the clock starts.
     pub start_in: Millis,
     /// The device notes of this board that it cites, each of something that the event forbids (VEN-2).
     pub cites: Vec<u32>,
     /// Whether White and Black were away and not shown it; earlier versions tell only of seats lost in the game.
     pub unheard: BySide<bool>,
-    /// Both clocks as they were.
+    /// Both clocks before it.
     pub before: Reading,
-    /// As they are, standing.
+    /// After it, stopped.
     pub clocks: Reading,
 }
 
-/// A player has seen the ruling, its reason and the new clocks (DIS-9).
+/// A player confirmed having seen the ruling, its reason and the new clocks (DIS-9).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadyGiven {
-    /// His side.
+    /// The player's side.
     pub side: Side,
 }
 

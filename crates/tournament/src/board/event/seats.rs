@@ -1,43 +1,44 @@
 //! Seats and their devices.
 
+use adoube_chess::Side;
+
 use crate::board::LossSign;
 use crate::ids::DeviceId;
 use crate::time::Time;
-use adoube_chess::Side;
 
-/// A seat's device is no longer heard.
+/// A seat's device disconnected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatLost {
-    /// Whose.
+    /// The player's side.
     pub side: Side,
     /// How it was noticed.
     pub sign: LossSign,
-    /// When it was last heard.
+    /// When its last message came.
     pub last_contact: Time,
 }
 
-/// The seat's device is heard again.
+/// The seat's device reconnected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatBack {
-    /// Whose.
+    /// The player's side.
     pub side: Side,
 }
 
-/// A seat was not back within the time that the event gives (O 11.4.2).
+/// A player did not reconnect within the time that the event gives (O 11.4.2).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LimitPassed {
-    /// Whose.
+    /// The player's side.
     pub side: Side,
 }
 
-/// A seat went to another device; the one before no longer acts for it, unless it is moved back.
+/// A seat moved to another device; the device before no longer acts for it, unless the seat moves back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatMoved {
-    /// Whose.
+    /// The player's side.
     pub side: Side,
     /// The device that it left.
     pub from: DeviceId,
-    /// The device that it has now.
+    /// The new device.
     pub to: DeviceId,
     /// Why.
     pub reason: String,

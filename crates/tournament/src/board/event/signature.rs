@@ -1,9 +1,9 @@
 //! Signatures of the stream.
 
-/// The coordinator vouched for the stream up to here.
+/// The coordinator signed the stream up to a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HeadSigned {
-    /// The record vouched for.
+    /// The last record that is signed.
     pub sequence: u64,
     /// Its hash.
     pub hash: [u8; 32],

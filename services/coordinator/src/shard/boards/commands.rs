@@ -13,7 +13,7 @@ use adoube_tournament::time::Time;
 use super::deferred_commands::Deferred;
 use crate::shard::input::{CallId, Failure, Now, Output, Reply, SessionId, ToSeat};
 use crate::shard::record_effects::Effects;
-use crate::shard::{Held, Shard, log, views};
+use crate::shard::{PendingOutput, Shard, log, views};
 
 /// A board's head is signed at its end, and after so many records without a signature.
 const SIGN_EVERY: u64 = 64;
@@ -191,20 +191,20 @@ impl Shard {
             };
             self.durability
                 .commit
-                .hold(Held::Event(id, owner, Box::new(event)));
+                .hold(PendingOutput::Event(id, owner, Box::new(event)));
         }
         if !seen.is_empty() {
             let mut view = views::board_view(board, &names, board.last_time());
             view.events = seen;
             self.durability
                 .commit
-                .hold(Held::Board(id.round, Box::new(view)));
+                .hold(PendingOutput::Board(id.round, Box::new(view)));
         }
     }
 
     pub(in crate::shard) fn answer(&mut self, origin: Origin, verdict: Verdict) {
         if origin != Origin::Own {
-            self.hold(Held::Answer(origin, Box::new(verdict)));
+            self.hold(PendingOutput::Answer(origin, Box::new(verdict)));
         }
     }
 

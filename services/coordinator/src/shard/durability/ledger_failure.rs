@@ -11,7 +11,7 @@ use adoube_tournament::time::{Millis, Time};
 use crate::shard::boards::commands::{Origin, own};
 use crate::shard::boards::refused_commands::Refused;
 use crate::shard::input::{Failure, Now, Output, Ticket};
-use crate::shard::{Held, Shard, State};
+use crate::shard::{PendingOutput, Shard, State};
 
 /// The last outage that was found.
 #[derive(Debug, Clone, Copy)]
@@ -63,20 +63,20 @@ impl Shard {
             .extend(self.boards.deferred.abandon());
         for held in self.durability.commit.abandon() {
             match held {
-                Held::Answer(origin, _) => self.durability.unanswered.push(origin),
-                Held::Reply(call, reply) => {
+                PendingOutput::Answer(origin, _) => self.durability.unanswered.push(origin),
+                PendingOutput::Reply(call, reply) => {
                     // A refusal wrote nothing, so it stands whatever became of the rest.
                     let reply = (*reply).and(Err(Failure::InDoubt));
                     self.outputs.push_back(Output::Reply(call, reply));
                 }
-                Held::Seat(..)
-                | Held::Follow(..)
-                | Held::Event(..)
-                | Held::Board(..)
-                | Held::Watcher(..)
-                | Held::Watching(..)
-                | Held::Venue(..)
-                | Held::Enrolled => {}
+                PendingOutput::Seat(..)
+                | PendingOutput::Follow(..)
+                | PendingOutput::Event(..)
+                | PendingOutput::Board(..)
+                | PendingOutput::Watcher(..)
+                | PendingOutput::Watching(..)
+                | PendingOutput::Venue(..)
+                | PendingOutput::Enrolled => {}
             }
         }
         // What they see may never have been: they come again when it is known.
@@ -140,7 +140,7 @@ impl Shard {
         let Began { from, cause, .. } = self.outage_on(from, cause);
         self.bind_devices();
         self.register_incidents();
-        self.hold(Held::Enrolled);
+        self.hold(PendingOutput::Enrolled);
         let from = from.min(now.game);
         self.mark_down(Some(from));
         // Before the outage makes every seat one that is away.

@@ -1,22 +1,22 @@
 //! Outputs are held until their records are durable; what happens while the ledger takes none.
 
 pub(super) mod commit_queue;
-pub(super) mod held_outputs;
 pub(super) mod ledger_failure;
+pub(super) mod pending_outputs;
 
 use adoube_tournament::time::Time;
+use commit_queue::CommitQueue;
+use ledger_failure::Began;
+use pending_outputs::PendingOutput;
 
 use super::boards::commands::Origin;
 use super::input::Failure;
-use commit_queue::CommitQueue;
-use held_outputs::Held;
-use ledger_failure::Began;
 
 /// What is not durable yet, and whether the ledger takes records.
 #[derive(Debug, Default)]
 pub(super) struct Durability {
     /// Outputs that wait for their records to be durable.
-    pub(super) commit: CommitQueue<Held>,
+    pub(super) commit: CommitQueue<PendingOutput>,
     /// Who waits to hear whether their command was written, while the ledger is away.
     pub(super) unanswered: Vec<Origin>,
     /// Since when the ledger takes no records.

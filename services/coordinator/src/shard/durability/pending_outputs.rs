@@ -10,7 +10,7 @@ use crate::shard::{Shard, views};
 
 /// An output that waits for its records to be durable.
 #[derive(Debug)]
-pub(in crate::shard) enum Held {
+pub(in crate::shard) enum PendingOutput {
     /// To one play link.
     Seat(SessionId, ToSeat),
     /// From now on the play link gets the board's events that come after this one.
@@ -34,8 +34,8 @@ pub(in crate::shard) enum Held {
 }
 
 impl Shard {
-    pub(in crate::shard) fn hold(&mut self, held: Held) {
-        self.durability.commit.hold(held);
+    pub(in crate::shard) fn hold(&mut self, output: PendingOutput) {
+        self.durability.commit.hold(output);
     }
 
     /// Lets everything out that speaks of durable records.
@@ -45,26 +45,36 @@ impl Shard {
         }
     }
 
-    fn let_out(&mut self, held: Held) {
-        match held {
-            Held::Seat(session, message) => self.outputs.push_back(Output::Seat(session, message)),
-            Held::Follow(session, board, last) => self.play_links.follow(session, board, last),
-            Held::Answer(origin, verdict) => self.outputs.extend(origin.output(*verdict)),
-            Held::Event(board, owner, event) => self.tell_seats(board, owner.as_ref(), &event),
-            Held::Board(round, view) => {
+    fn let_out(&mut self, output: PendingOutput) {
+        match output {
+            PendingOutput::Seat(session, message) => {
+                self.outputs.push_back(Output::Seat(session, message));
+            }
+            PendingOutput::Follow(session, board, last) => {
+                self.play_links.follow(session, board, last);
+            }
+            PendingOutput::Answer(origin, verdict) => self.outputs.extend(origin.output(*verdict)),
+            PendingOutput::Event(board, owner, event) => {
+                self.tell_seats(board, owner.as_ref(), &event);
+            }
+            PendingOutput::Board(round, view) => {
                 self.officials
                     .watchers
                     .tell_board(round, &view, &mut self.outputs);
             }
-            Held::Reply(call, reply) => self.outputs.push_back(Output::Reply(call, *reply)),
-            Held::Watcher(watcher, message) => {
+            PendingOutput::Reply(call, reply) => {
+                self.outputs.push_back(Output::Reply(call, *reply));
+            }
+            PendingOutput::Watcher(watcher, message) => {
                 self.outputs.push_back(Output::Watcher(watcher, message));
             }
-            Held::Watching(watcher, round, wish) => {
+            PendingOutput::Watching(watcher, round, wish) => {
                 self.officials.watchers.add(watcher, round, wish);
             }
-            Held::Venue(stream, notice) => self.outputs.push_back(Output::Venue(stream, notice)),
-            Held::Enrolled => self.tell_enrolled(),
+            PendingOutput::Venue(stream, notice) => {
+                self.outputs.push_back(Output::Venue(stream, notice));
+            }
+            PendingOutput::Enrolled => self.tell_enrolled(),
         }
     }
 

@@ -1,7 +1,6 @@
 //! What clocks that were ruled rest on, as the wire shows it.
 
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_proto::v1;
 use adoube_tournament::board::{Basis, Remedy, Share};
 use adoube_tournament::incident::ruling::ClocksAs;

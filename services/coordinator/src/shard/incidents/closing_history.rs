@@ -1,8 +1,7 @@
 //! How an incident was closed and opened again, in words: by whom, or by which ruling and why.
 
 use adoube_proto::v1;
-use adoube_tournament::ids::RulingRef;
-use adoube_tournament::ids::{BoardId, PersonId};
+use adoube_tournament::ids::{BoardId, PersonId, RulingRef};
 use adoube_tournament::incident::ruling::Kind;
 use adoube_tournament::incident::{ByItself, ClosingProposal, Given, State, Turn, TurnTo};
 use adoube_tournament::note::Note;

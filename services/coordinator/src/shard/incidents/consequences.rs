@@ -1,8 +1,7 @@
 //! What letting a game go on, or declaring its result, comes to besides the clocks: who gives such an order at a
 //! console has no other place to read it.
 
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_proto::v1;
 use adoube_tournament::board::command::Act;
 use adoube_tournament::board::{Board, Command, Order, Remedy};

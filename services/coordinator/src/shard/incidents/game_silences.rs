@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::ids::RulingRef;
-use adoube_tournament::ids::{BoardId, PersonId};
+use adoube_tournament::ids::{BoardId, PersonId, RulingRef};
 use adoube_tournament::incident::cause::{Certainty, Finding};
 use adoube_tournament::incident::{Absence, Closed, Given, State, TurnTo};
 

@@ -50,14 +50,14 @@ use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::incident::{IncidentRecord, State, decide};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
-
-use super::officials::watchers::message;
-use super::state::Folded;
-use super::{Held, Shard};
 use incident_index::Register;
 use player_pages::Pages;
 use recent_reports::Sights;
 use silence_counts::Tally;
+
+use super::officials::watchers::message;
+use super::state::Folded;
+use super::{PendingOutput, Shard};
 
 pub use closing_preconditions::ClosingSeen;
 pub use incident_requests::IncidentAsk;
@@ -166,7 +166,7 @@ impl Shard {
         let brief = self.brief(&folded.state);
         for watcher in watchers {
             let message = message(Body::Incident(brief.clone()));
-            self.hold(Held::Watcher(watcher, message));
+            self.hold(PendingOutput::Watcher(watcher, message));
         }
     }
 

@@ -3,9 +3,9 @@
 //! an incident. Nobody whose device was silent is back before the page is open, and whose seat moved to a device
 //! without an open page is away: an official moved it, and no player closed that page.
 
-use adoube_tournament::board::command::{RegainSeat, SystemOrder};
 use std::collections::BTreeMap;
 
+use adoube_tournament::board::command::{RegainSeat, SystemOrder};
 use adoube_tournament::board::{Board, LossSign, Order};
 use adoube_tournament::ids::{DeviceId, VenueId};
 use adoube_tournament::incident::evidence::{Saw, Witness};

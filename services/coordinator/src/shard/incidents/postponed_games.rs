@@ -4,8 +4,7 @@
 use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::board::{Board, Silence};
-use adoube_tournament::ids::BoardId;
-use adoube_tournament::ids::RulingRef;
+use adoube_tournament::ids::{BoardId, RulingRef};
 use adoube_tournament::time::Time;
 
 use crate::shard::{Shard, views};

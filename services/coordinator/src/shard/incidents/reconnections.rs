@@ -1,11 +1,11 @@
 //! Seats that are heard again, and the incidents in which that ends a silence: told by their players, who may have
 //! the other side by then.
 
-use adoube_tournament::board::command::{RegainSeat, SystemOrder};
 use std::collections::BTreeSet;
 
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::command::{RegainSeat, SystemOrder};
 use adoube_tournament::board::{Board, LossSign, Order};
 use adoube_tournament::ids::{BoardId, DeviceId, PersonId};
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment, State};

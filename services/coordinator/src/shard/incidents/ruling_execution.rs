@@ -1,14 +1,13 @@
 //! A ruling is one record of its incident; each board that it names carries it out once. A crash
 //! in the middle carries on from there.
 
-use adoube_chess::BySide;
-use adoube_tournament::board::command::{CarryOut, SystemOrder};
 use std::collections::BTreeSet;
 
+use adoube_chess::BySide;
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::command::{CarryOut, SystemOrder};
 use adoube_tournament::board::{CarriedOut, Order, Record};
-use adoube_tournament::ids::BoardId;
-use adoube_tournament::ids::RulingRef;
+use adoube_tournament::ids::{BoardId, RulingRef};
 use adoube_tournament::incident::{IncidentRecord, State};
 use adoube_tournament::time::Time;
 

@@ -1,7 +1,6 @@
 //! What a ruling would come to, as the wire shows it.
 
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_proto::v1;
 use adoube_tournament::board::{Board, Remedy};
 use adoube_tournament::ids::BoardId;

@@ -1,8 +1,8 @@
 //! Incidents as the wire shows them.
 
-use adoube_chess::BySide;
 use std::collections::{BTreeMap, BTreeSet};
 
+use adoube_chess::BySide;
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Remedy};

@@ -15,7 +15,7 @@ use super::order_admission::venue_of_order;
 use crate::shard::boards::commands::Origin;
 use crate::shard::boards::refused_commands::repeatable;
 use crate::shard::input::{Ask, Brought, CallId, Failure, Intent, Now, Output, Reply};
-use crate::shard::{Held, Shard, log};
+use crate::shard::{PendingOutput, Shard, log};
 
 impl Shard {
     pub(in crate::shard) fn call(&mut self, call: CallId, asker: &Asker, ask: Ask, now: Now) {
@@ -33,12 +33,12 @@ impl Shard {
         let once = repeatable(&ask);
         if let Some(refusal) = once.and_then(|id| self.boards.refused.told(actor, id)) {
             let reply = Err(Failure::Refused(refusal.clone()));
-            return self.hold(Held::Reply(call, Box::new(reply)));
+            return self.hold(PendingOutput::Reply(call, Box::new(reply)));
         }
         let as_seen = seen.map_or(Ok(()), |seen| self.is_round_as_seen(&ask, &seen));
         if let Err(refusal) = as_seen {
             let reply = Err(Failure::Refused(refusal));
-            return self.hold(Held::Reply(call, Box::new(reply)));
+            return self.hold(PendingOutput::Reply(call, Box::new(reply)));
         }
         let Some(reply) = self.replied(call, asker, actor, ask, now) else {
             return;
@@ -50,7 +50,7 @@ impl Shard {
             self.boards.refused.note(actor, id, refusal);
         }
         let reply = reply.map_err(Failure::Refused);
-        self.hold(Held::Reply(call, Box::new(reply)));
+        self.hold(PendingOutput::Reply(call, Box::new(reply)));
     }
 
     /// What is answered at once; none where the answer comes with what it leads to.
@@ -73,7 +73,7 @@ impl Shard {
             }
             Ask::VenueHold(intent) => {
                 let reply = self.venue_hold(actor, &intent, now);
-                self.hold(Held::Reply(call, Box::new(reply)));
+                self.hold(PendingOutput::Reply(call, Box::new(reply)));
                 return None;
             }
             // What was seen is compared before, and there is nothing in it but another request.
@@ -134,7 +134,7 @@ impl Shard {
         });
         if let Some(told) = told {
             let reply = told.map(Reply::Answered);
-            return self.hold(Held::Reply(call, Box::new(reply)));
+            return self.hold(PendingOutput::Reply(call, Box::new(reply)));
         }
         let command = Command {
             id: Some(id),
@@ -216,7 +216,7 @@ impl Shard {
                 }
             },
         };
-        self.hold(Held::Reply(call, Box::new(reply)));
+        self.hold(PendingOutput::Reply(call, Box::new(reply)));
     }
 
     /// A venue's node speaks for its own seats only.

@@ -10,7 +10,7 @@ use adoube_tournament::roles::{self, Verb};
 
 use super::acting_office::Asker;
 use crate::shard::input::{Failure, Now, Output, StreamId};
-use crate::shard::{Held, Shard, views};
+use crate::shard::{PendingOutput, Shard, views};
 
 /// What a watcher wants to see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -146,26 +146,29 @@ impl Shard {
             time: now.game.0,
             speed: self.settings.speed,
         };
-        self.hold(Held::Watcher(watcher, message(Body::Begin(begin))));
+        self.hold(PendingOutput::Watcher(watcher, message(Body::Begin(begin))));
         for view in self.boards_of(round, now) {
-            self.hold(Held::Watcher(watcher, message(Body::Board(view))));
+            self.hold(PendingOutput::Watcher(watcher, message(Body::Board(view))));
         }
         for view in self.venue_views() {
-            self.hold(Held::Watcher(watcher, message(Body::Venue(view))));
+            self.hold(PendingOutput::Watcher(watcher, message(Body::Venue(view))));
         }
         for view in self.hold_views(round) {
-            self.hold(Held::Watcher(watcher, message(Body::Hold(view))));
+            self.hold(PendingOutput::Watcher(watcher, message(Body::Hold(view))));
         }
         for brief in self.live_briefs() {
-            self.hold(Held::Watcher(watcher, message(Body::Incident(brief))));
+            self.hold(PendingOutput::Watcher(
+                watcher,
+                message(Body::Incident(brief)),
+            ));
         }
         let current = message(Body::Current(v1::WatchCurrent {}));
-        self.hold(Held::Watcher(watcher, current));
+        self.hold(PendingOutput::Watcher(watcher, current));
         self.officials
             .watchers
             .coming
             .insert(watcher, (round, wish));
-        self.hold(Held::Watching(watcher, round, wish));
+        self.hold(PendingOutput::Watching(watcher, round, wish));
     }
 
     fn boards_of(&self, round: u16, now: Now) -> Vec<v1::BoardView> {

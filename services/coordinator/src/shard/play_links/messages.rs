@@ -13,7 +13,7 @@ use super::Link;
 use super::timeouts::SILENCE;
 use crate::shard::boards::commands::Origin;
 use crate::shard::input::{Entered, Failure, Hello, Now, Output, PageSign, SessionId, ToSeat};
-use crate::shard::{Held, Shard, views};
+use crate::shard::{PendingOutput, Shard, views};
 
 /// How long a device with a copied identity is to stay away, milliseconds.
 const DUPLICATE_PAUSE: u32 = 5_000;
@@ -96,7 +96,7 @@ impl Shard {
     pub(in crate::shard) fn part_from_seats(&mut self, code: &str, text: &str, pause: u32) {
         for session in self.play_links.sessions().collect::<Vec<_>>() {
             let close = ToSeat::Close(goodbye(code, text, pause));
-            self.hold(Held::Seat(session, close));
+            self.hold(PendingOutput::Seat(session, close));
         }
     }
 
@@ -119,7 +119,7 @@ impl Shard {
 
     fn hold_reply(&mut self, session: SessionId, body: Body) {
         let reply = v1::PlayReply { body: Some(body) };
-        self.hold(Held::Seat(session, ToSeat::Reply(Box::new(reply))));
+        self.hold(PendingOutput::Seat(session, ToSeat::Reply(Box::new(reply))));
     }
 
     /// Tells a device its seat, and the records that it has not seen.
@@ -163,9 +163,9 @@ impl Shard {
                 names,
                 person,
             };
-            self.hold(Held::Seat(session, catch_up));
+            self.hold(PendingOutput::Seat(session, catch_up));
         }
-        self.hold(Held::Follow(session, id, through));
+        self.hold(PendingOutput::Follow(session, id, through));
     }
 
     /// Who may rule, as players read it (DIS-9).

@@ -11,10 +11,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use adoube_chess::Side;
 use adoube_tournament::ids::{BoardId, DeviceId};
 use adoube_tournament::time::Time;
-
-use super::input::{Measured, Now, SessionId};
 use round_trips::Trips;
 use stall_detection::StallDetection;
+
+use super::input::{Measured, Now, SessionId};
 
 /// One play link.
 #[derive(Debug)]

@@ -1,11 +1,11 @@
 //! What both ends measured of a play link, for credits of the network's time.
 
-use adoube_tournament::board::command::{
-    Play, PlayWritten, PlayerOrder, SetPremove, SetPremoveWritten,
-};
 use std::collections::VecDeque;
 
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::{
+    Play, PlayWritten, PlayerOrder, SetPremove, SetPremoveWritten,
+};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::{DeviceId, VenueId};
 use adoube_tournament::time::Millis;

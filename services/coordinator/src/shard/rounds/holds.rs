@@ -2,12 +2,11 @@
 //! which each board then carries out for itself. A crash in the middle carries on from there.
 
 use adoube_chess::Side;
-use adoube_proto::v1::{self, watch_reply::Body};
+use adoube_proto::v1;
+use adoube_proto::v1::watch_reply::Body;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::command;
-use adoube_tournament::board::command::GiveHoldReason;
-use adoube_tournament::board::command::{EndHold, SystemOrder};
-use adoube_tournament::board::{Board, Order};
+use adoube_tournament::board::command::{EndHold, GiveHoldReason, SystemOrder};
+use adoube_tournament::board::{Board, Order, command};
 use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::round::{self, Hold, HoldRequest, RoundRecord};
@@ -18,7 +17,7 @@ use crate::shard::boards::deferred_commands::Deferred;
 use crate::shard::input::{HoldReason, Now, Reply};
 use crate::shard::officials::watchers::message;
 use crate::shard::venues::holds_and_leaves;
-use crate::shard::{Held, Shard, views};
+use crate::shard::{PendingOutput, Shard, views};
 
 impl Shard {
     /// Begins a hold, or ends one.
@@ -235,7 +234,10 @@ impl Shard {
         let view = self.hold_view(number, hold, found);
         let watchers: Vec<_> = self.officials.watchers.of(number).collect();
         for watcher in watchers {
-            self.hold(Held::Watcher(watcher, message(Body::Hold(view.clone()))));
+            self.hold(PendingOutput::Watcher(
+                watcher,
+                message(Body::Hold(view.clone())),
+            ));
         }
     }
 }

@@ -7,8 +7,7 @@ use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roster;
 use adoube_tournament::round::{self, ImportedGame, ImportedRound, ResultWithoutGame, RoundRecord};
-use adoube_tournament::scoring::RoundResult;
-use adoube_tournament::scoring::Scoring;
+use adoube_tournament::scoring::{RoundResult, Scoring};
 use adoube_tournament::trf::result_letter;
 
 use crate::shard::Shard;

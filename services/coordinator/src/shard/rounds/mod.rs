@@ -12,19 +12,17 @@ pub(super) mod round_views;
 pub(super) mod unpublishing;
 pub(super) mod venue_holds;
 
-use adoube_chess::BySide;
-use adoube_tournament::board::command::{Act, SystemOrder};
 use std::collections::BTreeMap;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_proto::v1;
 use adoube_record::{encode_round, streams};
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::command::{Act, SystemOrder};
 use adoube_tournament::board::{Board, Command, Opened, Order, Phase, Seat};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId};
 use adoube_tournament::note::Note;
-use adoube_tournament::refusal::Refusal;
-use adoube_tournament::refusal::phrases;
+use adoube_tournament::refusal::{Refusal, phrases};
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::roster;
 use adoube_tournament::round::{self, Pairings, RoundRecord, SeatPlan, Stage};

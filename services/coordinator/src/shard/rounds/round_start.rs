@@ -11,9 +11,8 @@ use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::round::{self, Hold, RoundRecord};
 use adoube_tournament::time::Millis;
 
-use crate::shard::Shard;
 use crate::shard::input::{Now, Reply};
-use crate::shard::views;
+use crate::shard::{Shard, views};
 
 /// How many players a note names; of the others it says how many they are.
 const MOST_NAMED: usize = 12;

@@ -1,7 +1,6 @@
 //! A round's publication is taken back, and its start with it, before any move was made.
 
-use adoube_chess::BySide;
-use adoube_chess::{Side, Start};
+use adoube_chess::{BySide, Side, Start};
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, CheckKind, Command, Phase};

@@ -22,7 +22,7 @@ use adoube_tournament::round::Pairings;
 
 use super::input::{Brought, Now, Reply};
 use super::officials::official_requests::envelope;
-use super::{Held, Shard};
+use super::{PendingOutput, Shard};
 
 /// What is to be recorded of people, with the profiles in clear of those who are entered.
 pub(super) struct Entered {
@@ -115,7 +115,7 @@ impl Shard {
             event.sequence += 1;
         }
         self.append(&streams::event(&self.state.tournament), None, after, bodies);
-        self.hold(Held::Enrolled);
+        self.hold(PendingOutput::Enrolled);
     }
 
     /// What enters people in the roster; those who are there unchanged are left alone. Who is `out`

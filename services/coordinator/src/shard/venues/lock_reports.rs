@@ -1,7 +1,6 @@
 //! What an LCA signs with the check of a device: the report of its lock, in which every layer was tried (O 18.5).
 
-use adoube_tournament::board::command::Act;
-use adoube_tournament::board::command::RecordCheck;
+use adoube_tournament::board::command::{Act, RecordCheck};
 use adoube_tournament::board::{CheckKind, Order, SignOff, Signed};
 use adoube_tournament::ids::{BoardId, DeviceId};
 use adoube_tournament::incident::evidence::Seen;

@@ -13,7 +13,7 @@ use super::device_statuses::{bound, is_among};
 use crate::shard::input::{Now, Output, StreamId};
 use crate::shard::officials::watchers::message;
 use crate::shard::state::Folded;
-use crate::shard::{Held, Shard};
+use crate::shard::{PendingOutput, Shard};
 
 /// How long a venue is to stay away while it cannot be served, milliseconds.
 const CLOSED_PAUSE: u32 = 1_000;
@@ -80,7 +80,10 @@ impl Shard {
     }
 
     pub(in crate::shard) fn hold_notice(&mut self, stream: StreamId, body: venue_notice::Body) {
-        self.hold(Held::Venue(stream, v1::VenueNotice { body: Some(body) }));
+        self.hold(PendingOutput::Venue(
+            stream,
+            v1::VenueNotice { body: Some(body) },
+        ));
     }
 
     /// A kept report: recorded once, acknowledged when durable.

@@ -15,8 +15,7 @@ use adoube_proto::v1;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Board, Opened, PauseCause, Phase, Score};
 use adoube_tournament::clock::Reading;
-use adoube_tournament::ids::RulingRef;
-use adoube_tournament::ids::{BoardId, DeviceId, PersonId};
+use adoube_tournament::ids::{BoardId, DeviceId, PersonId, RulingRef};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
 

@@ -1,13 +1,13 @@
 //! Rulings that were carried out.
 
-use adoube_chess::BySide;
 use std::collections::BTreeMap;
 
-use adoube_proto::v1::{self, board_event::Event as Wire};
+use adoube_chess::BySide;
+use adoube_proto::v1;
+use adoube_proto::v1::board_event::Event as Wire;
 use adoube_tournament::board::event::Ruled;
 use adoube_tournament::board::{Board, Remedy, TimeFollows};
-use adoube_tournament::ids::PersonId;
-use adoube_tournament::ids::RulingRef;
+use adoube_tournament::ids::{PersonId, RulingRef};
 use adoube_tournament::time::{Millis, Time};
 
 use crate::shard::views::clocks;
