@@ -2,8 +2,7 @@
 //! lines (001), which count.
 
 use adoube_tournament::scoring::RoundResult;
-use adoube_tournament::trf::result_letter;
-use adoube_tournament::trf::{self, File, Line, Tag};
+use adoube_tournament::trf::{self, File, Line, Tag, result_letter};
 
 use super::{bye_records, granted};
 

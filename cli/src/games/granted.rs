@@ -6,8 +6,7 @@ use std::fmt::Write as _;
 
 use adoube_proto::v1::{ByeEntry, EventView, GrantedByes};
 use adoube_tournament::scoring::RoundResult;
-use adoube_tournament::trf::{self, File, Line};
-use adoube_tournament::trf::{result_letter, result_of_letter};
+use adoube_tournament::trf::{self, File, Line, result_letter, result_of_letter};
 
 use super::Imported;
 

@@ -3,10 +3,8 @@
 use std::fmt::Display;
 
 use adoube_proto::v1::{ByeEntry, PairingEntry, PlayerEntry};
-use adoube_tournament::scoring::ByeKind;
-use adoube_tournament::scoring::RoundResult;
-use adoube_tournament::trf::result_letter;
-use adoube_tournament::trf::{self, File, Player};
+use adoube_tournament::scoring::{ByeKind, RoundResult};
+use adoube_tournament::trf::{self, File, Player, result_letter};
 use anyhow::{Result, anyhow};
 
 use super::{Imported, bye_records, granted, played_elsewhere};

@@ -13,10 +13,9 @@ use adoube_proto::v1::{
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::Scoring;
 
-use super::comments;
 use super::days::Days;
-use super::pgn;
 use super::tests::{START, game, regulations};
+use super::{comments, pgn};
 use crate::made;
 
 /// Eleven at night in London on the 17th: the 18th in Madrid.

@@ -3,8 +3,7 @@
 use adoube_proto::v1::{ByeEntry, PairingEntry, PlayedRound};
 use adoube_tournament::date::Date;
 use adoube_tournament::scoring::RoundResult;
-use adoube_tournament::trf::result_letter;
-use adoube_tournament::trf::{File, Line, Round, place};
+use adoube_tournament::trf::{File, Line, Round, place, result_letter};
 use anyhow::Result;
 
 use super::import_trf::all;

@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use adoube_tournament::date::Date;
 use adoube_tournament::regulations::Regulations;
-use adoube_tournament::scoring::PointSystem;
-use adoube_tournament::scoring::Scoring;
+use adoube_tournament::scoring::{PointSystem, Scoring};
 use adoube_tournament::trf::{self, File, Tag};
 use anyhow::Result;
 

@@ -13,13 +13,12 @@ use adoube_tournament::scoring::Scoring;
 
 use super::control::{self, Control};
 use super::ending::{self, End};
-use super::judge;
-use super::odd;
 use super::plan::{self, Common, Plan};
 use super::repeats::Repeats;
 use super::report::Refused;
 use super::source::{self, Played};
 use super::stopped::Stopped;
+use super::{judge, odd};
 use crate::text;
 
 /// Consecutive games that are made into tournaments together, one for each event and terms. Fixed,

@@ -6,10 +6,9 @@ use adoube_tournament::time::Time;
 use crate::envelope::Envelope;
 use crate::error::DecodeError;
 use crate::fields::{Decoded, parsed};
-use crate::log;
 use crate::log::event_event::Event as Stored;
 use crate::official::{read_official, write_official};
-use crate::{delegation, invitation, stored};
+use crate::{delegation, invitation, log, stored};
 
 impl stored::Stored for log::EventEvent {
     const LAST: u32 = 22;

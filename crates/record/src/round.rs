@@ -4,8 +4,7 @@ use adoube_chess::Start;
 use adoube_tournament::date::Date;
 use adoube_tournament::ids::{PersonId, VenueId};
 use adoube_tournament::round::{RoundRecord, SeatPlan};
-use adoube_tournament::scoring::ByeKind;
-use adoube_tournament::scoring::RoundResult;
+use adoube_tournament::scoring::{ByeKind, RoundResult};
 
 use crate::board::opened::{read_variant, write_variant};
 use crate::envelope::Envelope;
@@ -14,9 +13,8 @@ use crate::fields::{
     Decoded, counted, given, kind, narrow, number, optional, parsed, required, shown, side,
     side_number,
 };
-use crate::log;
 use crate::log::round_event::Event as Stored;
-use crate::stored;
+use crate::{log, stored};
 
 impl stored::Stored for log::RoundEvent {
     const LAST: u32 = 25;

@@ -9,14 +9,14 @@
 
 mod random;
 
-use adoube_chess::BySide;
-use adoube_tournament::board::event::{
-    Finished, Held, HoldEnded, Moved, Paused, PositionRestored, Restarted, Ruled,
-};
 use std::collections::BTreeSet;
 use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use adoube_chess::BySide;
+use adoube_tournament::board::event::{
+    Finished, Held, HoldEnded, Moved, Paused, PositionRestored, Restarted, Ruled,
+};
 use adoube_tournament::board::{Board, Event, Remedy};
 use adoube_tournament::time::Millis;
 use proptest::prelude::*;

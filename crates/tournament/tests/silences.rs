@@ -2,14 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
-use adoube_chess::BySide;
+use std::sync::Arc;
+
+use adoube_chess::{BySide, Side, Start};
+use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{
     Act, EndHold, Hold, LoseSeat, Play, PlayerOrder, RegainSeat, SystemOrder,
 };
-use std::sync::Arc;
-
-use adoube_chess::{Side, Start};
-use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Board, Charge, ClockWhileAway, Command, Entering, FlagWhileAway,
     LossSign, Opened, Order, ResumeBy, Seat, Terms,

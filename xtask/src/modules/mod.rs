@@ -7,10 +7,10 @@ mod tree;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::Path;
 
+use allowed::Allowed;
 use anyhow::{Result, bail};
 
 use crate::{say, workspace};
-use allowed::Allowed;
 
 /// The crates that are looked at, by their folder from the workspace's root.
 const CRATES: [(&str, &str); 3] = [

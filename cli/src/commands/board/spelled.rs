@@ -8,8 +8,7 @@ use adoube_proto::v1::{
 };
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::BoardId;
-use adoube_tournament::scoring::RoundResult;
-use adoube_tournament::scoring::Scoring;
+use adoube_tournament::scoring::{RoundResult, Scoring};
 use adoube_tournament::trf::result_letter;
 use anyhow::{Context as _, Result};
 

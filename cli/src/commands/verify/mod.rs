@@ -9,11 +9,11 @@ use adoube_ledger::{Head, Ledger, OpenError, SledLedger, SledOptions, StreamName
 use anyhow::{Context as _, Result, bail};
 use ring::digest;
 use serde_json::json;
+use signatures::{Key, Signatures};
 
 use crate::args::VerifyArgs;
 use crate::say::{Say, trouble};
 use crate::text::count;
-use signatures::{Key, Signatures};
 
 /// Records read at a time.
 const PAGE: usize = 256;

@@ -1,6 +1,5 @@
 //! Whether the coordinator's key vouches for what a stream says it vouches for.
 
-use adoube_tournament::board::event::HeadSigned;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -8,6 +7,7 @@ use adoube_ledger::{Entry, StreamName};
 use adoube_record::streams::Kind;
 use adoube_record::{decode_board, decode_round, heads, streams};
 use adoube_tournament::board::Event;
+use adoube_tournament::board::event::HeadSigned;
 use adoube_tournament::ids::TournamentId;
 use adoube_tournament::round::{RoundRecord, drawn_number, text_of_draw};
 use anyhow::{Context as _, Result, anyhow};

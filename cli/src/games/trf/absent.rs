@@ -3,10 +3,8 @@
 use std::collections::BTreeMap;
 
 use adoube_proto::v1::{EventView, RoundView};
-use adoube_tournament::scoring::RoundResult;
-use adoube_tournament::scoring::Scoring;
-use adoube_tournament::trf::{Cell, Edition, File, Line};
-use adoube_tournament::trf::{result_letter, result_of_letter};
+use adoube_tournament::scoring::{RoundResult, Scoring};
+use adoube_tournament::trf::{Cell, Edition, File, Line, result_letter, result_of_letter};
 
 /// Enters the byes of the round behind the last one that was published, if the report goes up to that
 /// one and the event has another: those of its draft, and whoever has withdrawn as absent. Points include

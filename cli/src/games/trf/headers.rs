@@ -6,8 +6,7 @@ use adoube_proto::v1::{EventView, OfficialEntry, Role, RoundView};
 use adoube_tournament::date::Date;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::standings::{Method, System, TieBreak};
-use adoube_tournament::trf::result_letter;
-use adoube_tournament::trf::{Cell, Edition, File, Line, Tag};
+use adoube_tournament::trf::{Cell, Edition, File, Line, Tag, result_letter};
 
 use super::{points, rounds_to};
 use crate::games::allotted;

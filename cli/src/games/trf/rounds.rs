@@ -2,10 +2,8 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1::{PairingEntry, RoundView};
-use adoube_tournament::scoring::RoundResult;
-use adoube_tournament::scoring::Scoring;
-use adoube_tournament::trf::result_of_letter;
-use adoube_tournament::trf::{Cell, File};
+use adoube_tournament::scoring::{RoundResult, Scoring};
+use adoube_tournament::trf::{Cell, File, result_of_letter};
 use anyhow::{Context as _, Result};
 
 use super::number;

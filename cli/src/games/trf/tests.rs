@@ -2,8 +2,7 @@
 
 use adoube_proto::v1::{EventView, PairingEntry, Result as Points, RoundView, VenueEntry};
 use adoube_tournament::regulations::Regulations;
-use adoube_tournament::scoring::RoundResult;
-use adoube_tournament::scoring::Scoring;
+use adoube_tournament::scoring::{RoundResult, Scoring};
 use adoube_tournament::standings::System;
 use adoube_tournament::trf::{self, File, Line, Tag};
 

@@ -6,8 +6,7 @@ use adoube_tournament::time::{Millis, Time};
 
 use super::wished;
 use crate::fields::{Decoded, required};
-use crate::log;
-use crate::ruling_number;
+use crate::{log, ruling_number};
 
 pub(super) fn write(basis: &Basis) -> log::Basis {
     let (clocks, [white, black]) = wished::write(basis.clocks);

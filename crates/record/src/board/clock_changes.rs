@@ -1,8 +1,8 @@
 //! Clocks that are stopped, started or set.
 
-use adoube_chess::BySide;
 use std::sync::Arc;
 
+use adoube_chess::BySide;
 use adoube_tournament::board::event::{
     CameLate, ClockAdjusted, Held, HoldEnded, Outage, PauseReasonGiven, Paused, Resumed, TimeAdded,
     WrongClaim,

@@ -24,9 +24,8 @@ pub(crate) mod wished;
 use adoube_tournament::board::Record;
 
 use crate::error::DecodeError;
-use crate::log;
 use crate::stored::{self, Stored};
-use crate::{fields, header};
+use crate::{fields, header, log};
 
 impl Stored for log::BoardEvent {
     const LAST: u32 = 57;

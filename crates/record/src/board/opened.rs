@@ -1,9 +1,8 @@
 //! The pairing and its terms: a board's first record.
 
-use adoube_chess::BySide;
 use std::sync::Arc;
 
-use adoube_chess::{Start, Variant};
+use adoube_chess::{BySide, Start, Variant};
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Charge, ClockWhileAway, Entering, FlagWhileAway, Opened, Present,
     ResumeBy, Seat, Terms,

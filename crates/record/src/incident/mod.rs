@@ -6,6 +6,7 @@ mod ruling;
 mod turns;
 mod wish;
 
+use absence::board_id;
 use adoube_chess::Side;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment};
@@ -13,10 +14,8 @@ use adoube_tournament::incident::{Absence, IncidentRecord, Moment};
 use crate::envelope::Envelope;
 use crate::error::DecodeError;
 use crate::fields::{Decoded, shown, side, side_number};
-use crate::log;
 use crate::log::incident_event::Event as Stored;
-use crate::stored;
-use absence::board_id;
+use crate::{log, stored};
 
 impl stored::Stored for log::IncidentEvent {
     const LAST: u32 = 24;

@@ -6,8 +6,7 @@ use adoube_tournament::incident::{ByItself, IncidentRecord};
 use super::absence::board_id;
 use super::known;
 use crate::fields::Decoded;
-use crate::log;
-use crate::ruling_number;
+use crate::{log, ruling_number};
 
 pub(super) fn write_reopened(board: BoardId, ruling: Option<RulingRef>) -> log::IncidentReopened {
     log::IncidentReopened {

@@ -1,8 +1,8 @@
 //! What an arbiter wishes, as it is kept with a proposal.
 
-use adoube_chess::BySide;
 use std::sync::Arc;
 
+use adoube_chess::BySide;
 use adoube_tournament::board::Score;
 use adoube_tournament::incident::ruling::{ClocksAs, Control, Deduct, Verdict, Wish};
 use adoube_tournament::time::Millis;

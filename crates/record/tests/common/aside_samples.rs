@@ -1,23 +1,18 @@
 //! Records of what is beside a game's moves: assistants, wrong claims, wrong starts.
 
-use adoube_chess::BySide;
-use adoube_tournament::board::LossSign;
-use adoube_tournament::board::OutageCause;
-use adoube_tournament::board::event;
-use adoube_tournament::board::event::SeatBack;
-use adoube_tournament::board::event::SeatLost;
-use adoube_tournament::board::event::{
-    AssistantApproved, AssistantEnded, BreachesCited, Moved, Restarted, WrongClaim,
-};
-use adoube_tournament::time::Time;
 use std::sync::Arc;
 
-use adoube_chess::{Side, Start};
+use adoube_chess::{BySide, Side, Start};
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{
-    AtDevice, DeviceNote, Event, Forbidden, LockEnd, Ran, TimeFollows, Told,
+use adoube_tournament::board::event::{
+    AssistantApproved, AssistantEnded, BreachesCited, Moved, Restarted, SeatBack, SeatLost,
+    WrongClaim,
 };
-use adoube_tournament::time::Millis;
+use adoube_tournament::board::{
+    AtDevice, DeviceNote, Event, Forbidden, LockEnd, LossSign, OutageCause, Ran, TimeFollows, Told,
+    event,
+};
+use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{LayerState, LockReport, TriedLayer};
 
 use super::samples::{NOW, chief, clocks, moved, player};

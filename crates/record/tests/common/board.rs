@@ -1,6 +1,8 @@
 //! Arbitrary records of a board.
 
-use adoube_chess::BySide;
+use std::sync::Arc;
+
+use adoube_chess::{BySide, Move, Side, Start, Variant};
 use adoube_tournament::board::event::{
     ArbiterCalled, AssistantApproved, AssistantEnded, BreachesCited, CallAnswered, CallTaken,
     CameLate, CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, DefaultTimeSet, DrawDeclined,
@@ -9,9 +11,6 @@ use adoube_tournament::board::event::{
     Reopened, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost,
     SeatMoved, Started, TimeAdded, WrongClaim,
 };
-use std::sync::Arc;
-
-use adoube_chess::{Move, Side, Start, Variant};
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Entering,
     Event, FlagWhileAway, LossSign, Opened, Options, OutageCause, PauseCause, PremoveEnd,

@@ -1,8 +1,8 @@
 //! Arbitrary records of an incident.
 
-use adoube_chess::BySide;
 use std::sync::Arc;
 
+use adoube_chess::BySide;
 use adoube_tournament::board::{LossSign, Score};
 use adoube_tournament::ids::RulingRef;
 use adoube_tournament::incident::cause::{self, Cause, Certainty, Finding, Found};

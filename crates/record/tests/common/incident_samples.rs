@@ -1,21 +1,18 @@
 //! One plain record of every kind of an incident, as a real event might hold it.
 
-use adoube_chess::BySide;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_record::{Envelope, encode_incident};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{LossSign, Remedy, Score};
 use adoube_tournament::clock::{Reading, SideReading};
-use adoube_tournament::ids::BoardId;
-use adoube_tournament::ids::RulingRef;
-use adoube_tournament::incident::ByItself;
+use adoube_tournament::ids::{BoardId, RulingRef};
 use adoube_tournament::incident::cause::{Cause, Certainty, Finding, Found, rule_named};
 use adoube_tournament::incident::evidence::{Line, Offset, Saw, Seen, Witness};
 use adoube_tournament::incident::ruling::{BoardRuling, ClocksAs, Deduct, Kind, Ruling, Wish};
-use adoube_tournament::incident::{Absence, IncidentRecord, Moment};
+use adoube_tournament::incident::{Absence, ByItself, IncidentRecord, Moment};
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::time::{Millis, Time};
 

@@ -1,8 +1,8 @@
 //! What rulings make of boards.
 
-use adoube_chess::BySide;
 use std::sync::Arc;
 
+use adoube_chess::BySide;
 use adoube_tournament::board::{Basis, Remedy, Share, Span};
 use adoube_tournament::ids::RulingRef;
 use adoube_tournament::incident::ruling::ClocksAs;

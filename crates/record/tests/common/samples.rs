@@ -1,6 +1,10 @@
 //! One plain record of every kind, as a real event might hold it.
 
-use adoube_chess::BySide;
+use std::sync::Arc;
+
+use adoube_chess::{BySide, Side, Start};
+use adoube_record::encode_board;
+use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::event::{
     ArbiterCalled, CallAnswered, CallTaken, CameLate, CheckRecorded, CheckedIn, ChecksWaived,
     ClockAdjusted, DefaultTimeSet, DrawDeclined, DrawOffered, Finished, HeadSigned, Held,
@@ -8,19 +12,13 @@ use adoube_tournament::board::event::{
     PositionRestored, PremoveEnded, PremoveSet, ReadyGiven, Reopened, Restarted, ResultConfirmed,
     ResultCorrected, Resumed, Ruled, SeatMoved, Started, TimeAdded,
 };
-use std::sync::Arc;
-
-use adoube_chess::{Side, Start};
-use adoube_record::encode_board;
-use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Entering,
     Event, FlagWhileAway, Opened, Options, PauseCause, PremoveEnd, PremoveUse, Present, Record,
     Remedy, ResumeBy, Score, Seat, Terms,
 };
 use adoube_tournament::clock::{LagCredit, LagRules, Reading, RoundTrips, SideReading};
-use adoube_tournament::ids::RulingRef;
-use adoube_tournament::ids::{BoardId, CommandId};
+use adoube_tournament::ids::{BoardId, CommandId, RulingRef};
 use adoube_tournament::time::{Millis, Time};
 
 use super::{aside_samples, incident_samples, remedy, setup_samples, venue_samples};

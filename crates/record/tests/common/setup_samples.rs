@@ -8,8 +8,7 @@ use adoube_tournament::event::{ChiefsWord, EventRecord, InvitationStep, Invited}
 use adoube_tournament::ids::CommandId;
 use adoube_tournament::roster::RosterRecord;
 use adoube_tournament::round::{RoundRecord, SeatPlan};
-use adoube_tournament::scoring::ByeKind;
-use adoube_tournament::scoring::RoundResult;
+use adoube_tournament::scoring::{ByeKind, RoundResult};
 use adoube_tournament::time::{Millis, Time};
 
 fn envelope<T>(body: T) -> Envelope<T> {

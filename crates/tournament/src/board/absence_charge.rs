@@ -3,10 +3,9 @@
 //! The stored clock stands until then. What has run is charged by a record (`CameLate`): when White comes, when an
 //! arbiter sets or adds time, and for the time before an outage of the coordinator.
 
-use crate::board::event::CameLate;
 use adoube_chess::Side;
 
-use super::event::Event;
+use super::event::{CameLate, Event};
 use super::record::Record;
 use super::{Board, Phase};
 use crate::clock::Reading;

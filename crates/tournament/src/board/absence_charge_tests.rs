@@ -1,11 +1,11 @@
 //! What White's clock shows before the game while nobody has come (EVT-2).
 
-use crate::board::command::{Act, AddTime};
 use adoube_chess::Side;
 
 use super::super::before::tests::{
     By, comes, end_hold, give, half_an_hour, hold, published, release, waits,
 };
+use crate::board::command::{Act, AddTime};
 use crate::board::{BeforeGame, Present};
 use crate::time::{Millis, Time};
 

@@ -1,7 +1,8 @@
 //! What an arbiter may correct of a clock (CLK-5).
 
-use adoube_chess::BySide;
 use std::sync::Arc;
+
+use adoube_chess::BySide;
 
 use crate::clock::{Reading, SideReading, TimeControl};
 use crate::time::Millis;

@@ -1,7 +1,6 @@
 //! How a result comes from the platform's to the arbiter's (END-8).
 
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use crate::ids::PersonId;
 

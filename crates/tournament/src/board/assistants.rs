@@ -1,10 +1,9 @@
 //! Assistants, who enter the moves of players who cannot (O 3.8, L 8.1).
 
-use crate::board::event::{AssistantApproved, AssistantEnded};
 use adoube_chess::Side;
 
 use super::Board;
-use super::event::Event;
+use super::event::{AssistantApproved, AssistantEnded, Event};
 use crate::ids::PersonId;
 
 impl Board {

@@ -1,9 +1,8 @@
 //! Who may be told of a record. Live and in catching up, links, watchers and files ask this and nothing else.
 
-use crate::board::event::{OptionsSet, PremoveEnded, PremoveSet};
 use adoube_chess::Side;
 
-use super::event::Event;
+use super::event::{Event, OptionsSet, PremoveEnded, PremoveSet};
 
 /// Who may be told of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,26 +1,23 @@
 //! Who is absent from a game of a started round, and when they lose (EVT-2).
 
+use std::sync::Arc;
+
+use Absence::{NoFirstMove, NotCheckedIn};
+use Side::{Black, White};
+use adoube_chess::{BySide, Side};
+
+use crate::actor::{Actor, Role};
 use crate::board::command::{
     Act, EndHold, ExtendDefaultTime, Hold, Play, PlayerOrder, RecordCheck, ReverseColours,
     SystemOrder, WaiveChecks,
 };
-use adoube_chess::BySide;
-use std::sync::Arc;
-
-use adoube_chess::Side;
-
-use super::{Absence, BeforeGame, Present};
-use crate::actor::{Actor, Role};
 use crate::board::{
-    AwayPolicy, Board, Charge, CheckKind, ClockWhileAway, Command, Entering, FlagWhileAway, Opened,
-    Order, ResumeBy, Seat, SignOff, Terms,
+    Absence, AwayPolicy, BeforeGame, Board, Charge, CheckKind, ClockWhileAway, Command, Entering,
+    FlagWhileAway, Opened, Order, Present, ResumeBy, Seat, SignOff, Terms,
 };
 use crate::clock::RoundTrips;
 use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
 use crate::time::{Millis, Time};
-
-use Absence::{NoFirstMove, NotCheckedIn};
-use Side::{Black, White};
 
 const MINUTE: u64 = 60;
 

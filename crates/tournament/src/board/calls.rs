@@ -1,14 +1,12 @@
 //! Players who call the arbiter from the board (VEN-8, O 19.1), or ask for leave (VEN-7).
 
-use crate::board::event::{CallAnswered, CallTaken, LeaveEnded, Moved};
-use adoube_chess::BySide;
 use std::collections::VecDeque;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::Board;
 use super::ending::Score;
-use super::event::Event;
+use super::event::{CallAnswered, CallTaken, Event, LeaveEnded, Moved};
 use super::record::Record;
 use crate::actor::{Actor, Role};
 use crate::ids::PersonId;

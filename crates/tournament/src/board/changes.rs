@@ -1,9 +1,8 @@
 //! What changed the position, clocks or result of a board last, as an arbiter is told who looked before.
 
 use super::ending::Ending;
-use super::event::Event;
+use super::event::{Event, Finished, Restarted, Ruled};
 use super::{Board, Phase};
-use crate::board::event::{Finished, Restarted, Ruled};
 use crate::ids::RulingRef;
 use crate::note::Note;
 

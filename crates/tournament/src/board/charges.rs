@@ -1,10 +1,9 @@
 //! When each side's clock ran in the game that is played: what rulings may give back of it.
 
-use crate::board::event::{ClockAdjusted, Moved, PositionRestored, Ruled, TimeAdded, WrongClaim};
 use adoube_chess::Side;
 
 use super::clock_runs::{Run, Runs};
-use super::event::Event;
+use super::event::{ClockAdjusted, Event, Moved, PositionRestored, Ruled, TimeAdded, WrongClaim};
 use super::intervals;
 use super::record::Record;
 use crate::clock::{Clock, Reading};

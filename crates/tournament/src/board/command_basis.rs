@@ -4,10 +4,9 @@
 use super::Board;
 use super::changes::Change;
 use super::command::Act;
-use super::event::Event;
+use super::event::{Event, Ruled};
 use super::record::Record;
 use crate::actor::Actor;
-use crate::board::event::Ruled;
 use crate::ids::PersonId;
 use crate::note::Note;
 use crate::refusal::{BoardChanged, Refusal};

@@ -1,10 +1,9 @@
 //! What officials set right on a board before its first move: with the publication of its round it is taken back,
 //! unless it goes into the round's draft.
 
-use adoube_chess::BySide;
 use std::fmt::Write as _;
 
-use adoube_chess::{Side, Start};
+use adoube_chess::{BySide, Side, Start};
 
 use super::{Board, Phase};
 use crate::clock::TimeControl;

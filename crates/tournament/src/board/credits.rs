@@ -1,7 +1,6 @@
 //! What a board's moves were credited with for the network's time.
 
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::terms::Terms;
 use crate::clock::LagCredit;

@@ -1,7 +1,6 @@
 //! What a board's record says of a device, and what its venue reports of one.
 
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::breaches::{Forbidden, Happened};
 use crate::actor::Role;

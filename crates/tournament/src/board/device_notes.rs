@@ -2,16 +2,14 @@
 //! event forbids happened on it (VEN-2, [`super::breaches`]); its machine is not held ([`super::held`]). A page
 //! that is locked stops no clock, so a record that does not tell of it hides where a player's time went.
 
-use crate::board::event::Restarted;
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::Board;
 use super::breaches::Breaches;
 use super::charges::Span;
 use super::device_lock_status::Machines;
 use super::device_note::{AtDevice, DeviceNote, DeviceReport, LockEnd, Ran, Reported, Told};
-use super::event::Event;
+use super::event::{Event, Restarted};
 use super::record::Record;
 use super::signed::LastSigned;
 use crate::actor::Role;

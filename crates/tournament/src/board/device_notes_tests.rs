@@ -1,12 +1,12 @@
 //! A page that an official locks, as its board's record has it.
 
-use crate::board::command::{Act, MoveSeat, Play, PlayerOrder, ReverseColours, SystemOrder};
 use std::sync::Arc;
 
 use adoube_chess::Side;
 
 use super::*;
 use crate::actor::Actor;
+use crate::board::command::{Act, MoveSeat, Play, PlayerOrder, ReverseColours, SystemOrder};
 use crate::board::{
     AwayPolicy, BeforeGame, Charge, ClockWhileAway, Command, Entering, FlagWhileAway, Happened,
     MAX_BREACHES, Opened, Order, ResumeBy, Seat, Terms,

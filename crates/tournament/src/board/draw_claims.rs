@@ -1,10 +1,9 @@
 //! The wrong claims of a draw that were charged in the position that stands (L 9.5 b).
 
-use crate::board::event::WrongClaim;
 use adoube_chess::Side;
 
 use super::Board;
-use super::event::Event;
+use super::event::{Event, WrongClaim};
 use super::record::Record;
 use crate::note::Note;
 use crate::refusal::Refusal;

@@ -1,10 +1,9 @@
 //! What a board will do by itself, and when: for the timers of whoever drives it.
 
-use crate::board::command::{PassLimit, SuspendAway, SystemOrder};
 use adoube_chess::Side;
 
 use super::causes::{LossSign, PauseCause};
-use super::command::{Command, Order};
+use super::command::{Command, Order, PassLimit, SuspendAway, SystemOrder};
 use super::terms::ClockWhileAway;
 use super::{Away, Board, Phase};
 use crate::actor::Actor;

@@ -4,18 +4,15 @@
 //! give back is told by spans of time, not by amounts: all of them together give back what was charged
 //! in at least one of their spans, so that no second is given back twice, in whatever order they came.
 
-use crate::board::event::{ClockAdjusted, Reopened, Ruled};
-use adoube_chess::BySide;
 use std::collections::BTreeMap;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
-use super::Board;
 use super::charges::{Charges, Span};
-use super::event::Event;
-use super::intervals;
+use super::event::{ClockAdjusted, Event, Reopened, Ruled};
 use super::record::Record;
 use super::ruling::Remedy;
+use super::{Board, intervals};
 use crate::clock::{Clock, Reading};
 use crate::ids::RulingRef;
 use crate::ruling_terms::ClocksAs;

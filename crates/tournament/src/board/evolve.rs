@@ -1,19 +1,18 @@
 //! How a board folds its records. Nothing is decided here.
 
-use crate::board::event::{
-    CameLate, ClockAdjusted, DrawDeclined, DrawOffered, Finished, HeadSigned, LimitPassed, Moved,
-    Outage, PauseReasonGiven, Paused, PositionRestored, ReadyGiven, Reopened, ResultConfirmed,
-    ResultCorrected, Resumed, Ruled, SeatBack, SeatLost, SeatMoved, Started, TimeAdded, WrongClaim,
-};
-use adoube_chess::BySide;
 use std::sync::Arc;
 
-use adoube_chess::{AutomaticEnd, Move, Side};
+use adoube_chess::{AutomaticEnd, BySide, Move, Side};
 
 use super::broken_stream::BrokenStream;
 use super::causes::{LossSign, PauseCause};
 use super::ending::Ending;
-use super::event::Event;
+use super::event::{
+    CameLate, ClockAdjusted, DrawDeclined, DrawOffered, Event, Finished, HeadSigned, LimitPassed,
+    Moved, Outage, PauseReasonGiven, Paused, PositionRestored, ReadyGiven, Reopened,
+    ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost, SeatMoved, Started,
+    TimeAdded, WrongClaim,
+};
 use super::record::Record;
 use super::{Approval, Away, Board, Phase, Remedy, Silence, Stopped};
 use crate::actor::Actor;

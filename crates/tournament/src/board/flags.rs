@@ -1,11 +1,10 @@
 //! Flags that fell: whose, when, and what took that back.
 
-use crate::board::event::{Finished, Ruled};
 use adoube_chess::Side;
 
 use super::Board;
 use super::ending::{Ending, Score};
-use super::event::Event;
+use super::event::{Event, Finished, Ruled};
 use super::record::Record;
 use crate::clock::Clock;
 use crate::ids::RulingRef;

@@ -1,16 +1,14 @@
 //! How a board folds rulings, and what officials do beside the game. Nothing is decided here.
 
-use crate::board::event::{
-    ArbiterCalled, CallAnswered, CheckRecorded, CheckedIn, ChecksWaived, DefaultTimeSet, Restarted,
-    Ruled,
-};
-use adoube_chess::BySide;
 use std::sync::Arc;
 
-use adoube_chess::{AutomaticEnd, Line, Side};
+use adoube_chess::{AutomaticEnd, BySide, Line, Side};
 
 use super::causes::PauseCause;
-use super::event::Event;
+use super::event::{
+    ArbiterCalled, CallAnswered, CheckRecorded, CheckedIn, ChecksWaived, DefaultTimeSet, Event,
+    Restarted, Ruled,
+};
 use super::readiness::Readiness;
 use super::record::Record;
 use super::ruling::CarriedOut;

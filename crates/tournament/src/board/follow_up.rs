@@ -1,13 +1,11 @@
 //! What follows by itself from what stands: the game's beginning, its automatic end, its going on
 //! when both seats are back.
 
-use crate::board::event::Started;
-use adoube_chess::BySide;
-use adoube_chess::{AutomaticEnd, Side};
+use adoube_chess::{AutomaticEnd, BySide, Side};
 
 use super::causes::PauseCause;
 use super::ending::Ending;
-use super::event::Event;
+use super::event::{Event, Started};
 use super::terms::{FlagWhileAway, ResumeBy};
 use super::{Board, Phase};
 use crate::time::Time;

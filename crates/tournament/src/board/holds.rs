@@ -1,11 +1,10 @@
 //! Holds: an arbiter stops every board of a venue, or of the round, at once (O 19.6). No clock of a
 //! board runs while one is on.
 
-use crate::board::event::{Held, HoldEnded};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::causes::PauseCause;
-use super::event::Event;
+use super::event::{Event, Held, HoldEnded};
 use super::{Board, Phase};
 use crate::time::{Millis, Time};
 

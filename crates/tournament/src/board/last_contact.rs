@@ -1,10 +1,9 @@
 //! When each player was heard last, as far as the board's own records tell.
 
-use crate::board::event::{Restarted, SeatBack, SeatLost};
 use adoube_chess::Side;
 
 use super::Board;
-use super::event::Event;
+use super::event::{Event, Restarted, SeatBack, SeatLost};
 use super::record::Record;
 use crate::actor::Actor;
 use crate::time::Time;

@@ -1,10 +1,9 @@
 //! When players were out of the playing area with leave (VEN-7, O 17.7): an incident tells it of who fell silent, since
 //! whoever is out with leave does not sit at his device.
 
-use adoube_chess::BySide;
 use std::collections::VecDeque;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::Board;
 use super::record::Record;

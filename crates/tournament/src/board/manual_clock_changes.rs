@@ -1,11 +1,9 @@
 //! Clocks that an official set beside all rulings: an incident tells of those that he set while it lasted.
 
-use crate::board::event::{ClockAdjusted, PositionRestored, Reopened, TimeAdded, WrongClaim};
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::Board;
-use super::event::Event;
+use super::event::{ClockAdjusted, Event, PositionRestored, Reopened, TimeAdded, WrongClaim};
 use super::record::Record;
 use crate::actor::{Actor, Role};
 use crate::clock::Reading;

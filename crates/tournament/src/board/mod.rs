@@ -65,12 +65,12 @@ mod terms;
 mod timeline;
 mod waiver;
 
-use crate::board::command::SystemOrder;
-use adoube_chess::BySide;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use adoube_chess::{AutomaticEnd, Line, Side};
+use adoube_chess::{AutomaticEnd, BySide, Line, Side};
+
+use crate::board::command::SystemOrder;
 
 pub use absence_charge::LateInNewGame;
 pub use adjustment::{Adjustment, ControlChange, SideAdjustment};

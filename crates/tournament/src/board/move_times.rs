@@ -1,10 +1,9 @@
 //! When the latest moves of the game on a board were made.
 
-use crate::board::event::PositionRestored;
 use std::collections::VecDeque;
 
 use super::Board;
-use super::event::Event;
+use super::event::{Event, PositionRestored};
 use super::record::Record;
 use crate::time::Time;
 

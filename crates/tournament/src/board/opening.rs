@@ -1,17 +1,15 @@
 //! How a board begins; and how it begins again, with other players or devices, when its round was
 //! taken back before any move was made and is published anew.
 
-use crate::board::command::SystemOrder;
-use adoube_chess::BySide;
 use std::sync::Arc;
 
-use adoube_chess::Line;
+use adoube_chess::{BySide, Line};
 
 use super::accepted_commands::Answered;
 use super::before::Waiting;
 use super::broken_stream::BrokenStream;
 use super::calls::Calls;
-use super::command::{Command, Order};
+use super::command::{Command, Order, SystemOrder};
 use super::command_basis::PartChanges;
 use super::device_notes::AtDevices;
 use super::effective_rulings::Standings;

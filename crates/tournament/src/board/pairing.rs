@@ -1,8 +1,9 @@
 //! Who meets on a board, where, and under which terms.
 
+use adoube_chess::BySide;
+
 use super::terms::Terms;
 use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
-use adoube_chess::BySide;
 
 /// The pairing of a board.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,14 +1,13 @@
 //! When and why the clocks of a board stood: an incident tells of the stops while a player was away, since without
 //! them nobody can follow how much of his absence his clock ran.
 
-use crate::board::event::{Outage, Paused};
 use std::collections::VecDeque;
 
 use adoube_chess::Side;
 
 use super::causes::PauseCause;
 use super::charges::Span;
-use super::event::Event;
+use super::event::{Event, Outage, Paused};
 use super::record::Record;
 use super::{Board, Phase};
 use crate::actor::Role;

@@ -1,10 +1,8 @@
 //! Moves that wait for the opponent's (O 3.6 b).
 
-use crate::board::event::{DrawOffered, Moved, OptionsSet, PremoveSet, Restarted};
-use adoube_chess::BySide;
-use adoube_chess::{Move, Side};
+use adoube_chess::{BySide, Move, Side};
 
-use super::event::Event;
+use super::event::{DrawOffered, Event, Moved, OptionsSet, PremoveSet, Restarted};
 use super::record::Record;
 use super::{Board, Options};
 use crate::actor::Actor;

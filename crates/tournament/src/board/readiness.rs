@@ -1,7 +1,6 @@
 //! Both players see what was ruled and are ready before a clock starts (DIS-9).
 
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::causes::PauseCause;
 use super::{Board, Phase};

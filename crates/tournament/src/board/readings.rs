@@ -1,8 +1,7 @@
 //! Which events hold both clocks.
 
-use super::event::Event;
-use crate::board::event::{
-    CameLate, ClockAdjusted, Finished, Moved, Outage, Paused, PositionRestored, Reopened,
+use super::event::{
+    CameLate, ClockAdjusted, Event, Finished, Moved, Outage, Paused, PositionRestored, Reopened,
     Restarted, Resumed, Ruled, Started, TimeAdded, WrongClaim,
 };
 use crate::clock::Reading;

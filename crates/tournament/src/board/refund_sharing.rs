@@ -3,8 +3,7 @@
 //! Words and sums about rulings are worked out from this, so that what one ruling's record calls given back
 //! another one's calls given back by it.
 
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::effective_rulings::{Charged, Standing, Standings, signed};
 use super::ruling::Share;

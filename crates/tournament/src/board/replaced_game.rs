@@ -2,10 +2,9 @@
 //! incident that restarts it stands in that one's place: it is measured by the game in which the incident arose, and
 //! not by what a slip of the hand made of it.
 
-use crate::board::event::{ClockAdjusted, Ruled};
 use std::sync::Arc;
 
-use super::event::Event;
+use super::event::{ClockAdjusted, Event, Ruled};
 use super::record::Record;
 use super::{Board, Remedy};
 use crate::clock::TimeControl;

@@ -1,12 +1,10 @@
 //! The games of a board that another game replaced: why, and by whom. The incident of a silence in one of them tells it.
 
-use super::event::Event;
+use super::event::{Event, Restarted};
 use super::record::Record;
 use super::{Board, Did};
 use crate::actor::{Actor, Role};
-use crate::board::event::Restarted;
-use crate::ids::PersonId;
-use crate::ids::RulingRef;
+use crate::ids::{PersonId, RulingRef};
 use crate::time::Time;
 
 /// Why another game of a board took the place of one.

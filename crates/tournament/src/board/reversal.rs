@@ -1,10 +1,9 @@
 //! Whose time each side has once the colours of a board are reversed: the time of an armageddon game belongs to the
 //! colour, the time of a handicap or of an assisted player (O 3.8) to the player.
 
-use adoube_chess::BySide;
 use std::sync::Arc;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::Board;
 use crate::clock::{Clock, TimeControl};

@@ -2,8 +2,7 @@
 
 use super::{Board, PauseCause, Phase};
 use crate::actor::Role;
-use crate::ids::PersonId;
-use crate::ids::RulingRef;
+use crate::ids::{PersonId, RulingRef};
 
 impl Board {
     /// The newest ruling that was carried out.

@@ -1,14 +1,12 @@
 //! What a ruling on an incident does to a board (O 18.9).
 
-use crate::board::event::{ReadyGiven, Resumed, SeatBack};
-use adoube_chess::BySide;
 use std::sync::Arc;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::effective_rulings::signed;
 use super::ending::Score;
-use super::event::Event;
+use super::event::{Event, ReadyGiven, Resumed, SeatBack};
 use super::record::Record;
 use super::{Board, Did, Span};
 use crate::actor::Actor;

@@ -1,10 +1,9 @@
 //! Seats that moved to another device (O 16.6).
 
-use crate::board::event::{Restarted, SeatMoved};
 use adoube_chess::Side;
 
 use super::Board;
-use super::event::Event;
+use super::event::{Event, Restarted, SeatMoved};
 use super::record::Record;
 use crate::actor::Actor;
 use crate::ids::DeviceId;

@@ -1,12 +1,10 @@
 //! When each player was away, whatever incident tells of it.
 
-use crate::board::event::{LimitPassed, Restarted, SeatBack};
-use adoube_chess::BySide;
 use std::collections::VecDeque;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
-use super::event::Event;
+use super::event::{Event, LimitPassed, Restarted, SeatBack};
 use super::record::Record;
 use super::{Board, Span};
 use crate::time::Time;

@@ -1,17 +1,16 @@
 //! What a board remembers of its own past, for rulings that go back to an earlier moment.
 
-use crate::board::event::{
-    ClockAdjusted, Moved, Outage, Paused, PositionRestored, Restarted, Ruled, TimeAdded, WrongClaim,
-};
-use adoube_chess::BySide;
 use std::collections::VecDeque;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::Board;
 use super::changes::Change;
 use super::charges::Charges;
-use super::event::Event;
+use super::event::{
+    ClockAdjusted, Event, Moved, Outage, Paused, PositionRestored, Restarted, Ruled, TimeAdded,
+    WrongClaim,
+};
 use super::record::Record;
 use super::ruling::Remedy;
 use crate::clock::{Clock, Reading};

@@ -1,9 +1,9 @@
 //! What a waiver of checks comes to: the checks that the game begins without, and what they found.
 
-use crate::board::event::CheckRecorded;
 use adoube_chess::Side;
 
 use super::before::CheckKind;
+use super::event::CheckRecorded;
 use super::{Board, Event};
 use crate::note::Note;
 

@@ -1,9 +1,8 @@
 //! The clock of one game, as it runs.
 
-use adoube_chess::BySide;
 use std::sync::Arc;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::control::{Extra, TimeControl};
 use crate::time::{Millis, Time};

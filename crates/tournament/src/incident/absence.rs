@@ -1,7 +1,6 @@
 //! A seat that fell silent: the board and its clocks at each moment that a ruling may go back to.
 
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use crate::board::{Board, LossSign};
 use crate::clock::Reading;

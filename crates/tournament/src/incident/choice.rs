@@ -3,8 +3,7 @@
 use super::decide::Request;
 use super::state::{Stage, State};
 use crate::board::{Board, Boards};
-use crate::ids::BoardId;
-use crate::ids::RulingRef;
+use crate::ids::{BoardId, RulingRef};
 use crate::refusal::Refusal;
 
 /// The boards that a ruling is on, and those that it leaves out.

@@ -1,7 +1,8 @@
 //! Rulings that two officials have to agree on: proposed by one, seconded or turned down by another.
 
-use adoube_chess::BySide;
 use std::sync::Arc;
+
+use adoube_chess::BySide;
 
 use super::decide::{self, Request};
 use super::record::IncidentRecord;

@@ -6,8 +6,7 @@ use super::absence::{Absence, Moment};
 use super::cause::Finding;
 use super::evidence::Line;
 use super::ruling::{Ruling, Wish};
-use crate::ids::RulingRef;
-use crate::ids::{BoardId, PersonId};
+use crate::ids::{BoardId, PersonId, RulingRef};
 use crate::regulations::RulingRules;
 
 /// Absences that one record holds: a record is small, an incident may be large.

@@ -1,22 +1,20 @@
 //! An incident from its opening to its end, told by the rules' ids.
 
-use crate::board::command::{CarryOut, LoseSeat, Play, PlayerOrder, RegainSeat, SystemOrder};
-use adoube_chess::BySide;
 use std::sync::Arc;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::decide::{self, Request};
 use super::ruling::{ClocksAs, Control, Kind, Verdict, Wish};
 use super::{Absence, IncidentRecord, Moment, Stage, State};
 use crate::actor::{Actor, Role};
+use crate::board::command::{CarryOut, LoseSeat, Play, PlayerOrder, RegainSeat, SystemOrder};
 use crate::board::{
     AwayPolicy, BeforeGame, Board, Boards, Charge, ClockWhileAway, Command, Entering,
     FlagWhileAway, LossSign, Opened, Order, Remedy, ResumeBy, Score, Seat, Terms,
 };
 use crate::clock::RoundTrips;
-use crate::ids::RulingRef;
-use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
+use crate::ids::{BoardId, DeviceId, PersonId, RulingRef, VenueId};
 use crate::refusal::Refusal;
 use crate::regulations::RulingRules;
 use crate::time::{Millis, Time};

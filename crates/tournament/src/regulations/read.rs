@@ -6,10 +6,11 @@ use adoube_chess::Variant;
 use toml::de::{DeTable, DeValue};
 
 use super::check::{self, Disconnection, Facts};
-use super::convert as to;
 use super::reader::{Given, Reader, Section};
-use super::{BeforeRules, Fine, Kind, Problem, Regulations, RulingRules, VenueRules, lag};
-use super::{draws, entering};
+use super::{
+    BeforeRules, Fine, Kind, Problem, Regulations, RulingRules, VenueRules, convert as to, draws,
+    entering, lag,
+};
 use crate::clock::TimeControl;
 use crate::laws::Laws;
 use crate::scoring::Scoring;

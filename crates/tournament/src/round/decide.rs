@@ -8,17 +8,16 @@ use super::record::{MAX_SEATS, RoundRecord, SeatPlan};
 use super::state::State;
 use crate::actor::Actor;
 use crate::double_chess960::{NO_DOUBLE, is_double};
-use crate::event;
 use crate::ids::{DeviceId, PersonId, VenueId};
 use crate::note::Note;
 use crate::refusal::phrases::{Phrase, round as needs};
 use crate::refusal::{Refusal, TooFewDevices};
 use crate::regulations::Draw960;
 use crate::roles::{self, Verb};
-use crate::roster;
 use crate::round_stage::Stage;
 use crate::scoring::ByeKind;
 use crate::text::PlainText;
+use crate::{event, roster};
 
 /// The most boards of a round.
 const MAX_BOARDS: u16 = 5_000;

@@ -4,14 +4,13 @@
 use super::record::RoundRecord;
 use super::state::State;
 use crate::actor::{Actor, Role};
-use crate::article;
-use crate::event;
 use crate::ids::VenueId;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::round as needs;
 use crate::roles::{self, Verb};
 use crate::round_stage::Stage;
 use crate::text::{PlainText, reason_of_stop};
+use crate::{article, event};
 
 /// The longest article, in characters.
 const MAX_ARTICLE: usize = 100;

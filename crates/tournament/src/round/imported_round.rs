@@ -14,8 +14,7 @@ use crate::refusal::phrases::{range, round as needs};
 use crate::roles::{self, Verb};
 use crate::roster;
 use crate::round_stage::Stage;
-use crate::scoring::RoundResult;
-use crate::scoring::Scoring;
+use crate::scoring::{RoundResult, Scoring};
 use crate::text::{PlainText, TextFault};
 
 /// The longest name of a report, in characters.

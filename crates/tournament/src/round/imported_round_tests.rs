@@ -4,11 +4,10 @@ use super::*;
 use crate::actor::{Actor, Role};
 use crate::ids::PersonId;
 use crate::roster::{self, RosterRecord};
-use crate::scoring::ByeKind;
 use crate::scoring::RoundResult::{
     self, Draw, ForfeitLoss, ForfeitWin, HalfBye, Loss, PairingBye, ShortWin, Win, ZeroBye,
 };
-use crate::scoring::Scoring;
+use crate::scoring::{ByeKind, Scoring};
 
 fn person(number: u16) -> PersonId {
     PersonId::new(&format!("p{number}")).unwrap()

@@ -4,8 +4,7 @@ use adoube_chess::{Side, Start};
 
 use crate::date::Date;
 use crate::ids::{DeviceId, PersonId, VenueId};
-use crate::scoring::ByeKind;
-use crate::scoring::RoundResult;
+use crate::scoring::{ByeKind, RoundResult};
 
 /// Seats that one record holds: a record is small, a round may be large.
 pub const MAX_SEATS: usize = 256;

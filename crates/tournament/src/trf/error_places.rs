@@ -4,10 +4,9 @@ use std::collections::BTreeMap;
 
 use adoube_chess::encoding;
 
-use super::decode;
 use super::error::{MAX_ERRORS, TrfError};
-use super::read_header;
 use super::round::Inconsistent;
+use super::{decode, read_header};
 
 /// Days of rounds that stand in no column where they are looked for, and so are not read.
 pub fn misplaced_dates(bytes: &[u8]) -> Vec<TrfError> {

@@ -4,12 +4,11 @@ use std::collections::BTreeMap;
 
 use adoube_chess::encoding::decode;
 
-use super::decode;
 use super::error::{MAX_ERRORS, TrfError};
 use super::file::{File, Line, Tag};
 use super::truncated_lines::{self, Reach};
 use super::write::plain;
-use super::{read_header, read_player};
+use super::{decode, read_header, read_player};
 
 /// The longest report, in bytes.
 const MAX_BYTES: usize = 16 * 1024 * 1024;

@@ -1,7 +1,6 @@
 //! A time control in words.
 
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::argument;
 use crate::clock::{Extra, Period, TimeControl, TimeControlClass};

@@ -1,12 +1,12 @@
 //! Both sides' accounts of time, kept beside the clock and knowing nothing of its code.
 
+use std::sync::Arc;
+
+use adoube_chess::Side;
 use adoube_tournament::board::event::{
     CameLate, ClockAdjusted, Finished, Moved, Outage, Paused, PositionRestored, Reopened,
     Restarted, Resumed, Ruled, SeatBack, SeatLost, Started, TimeAdded, WrongClaim,
 };
-use std::sync::Arc;
-
-use adoube_chess::Side;
 use adoube_tournament::board::{
     Basis, Charge, ClockWhileAway, Event, FLAG_WATERMARK, Opened, PauseCause, Record, Remedy, Terms,
 };

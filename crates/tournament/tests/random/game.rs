@@ -1,23 +1,21 @@
 //! A game in which the wishes were asked one after the other, as a coordinator would drive it.
 
-use adoube_chess::BySide;
+use std::sync::Arc;
+
+use adoube_chess::{BySide, Side};
+use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, CallArbiter, CarryOut, CorrectResult,
     DeclareForfeit, DeclareResult, EndAssistant, EndHold, Hold, LoseSeat, Outage, Play,
     PlayerOrder, RegainSeat, Reopen, RestorePosition, ReverseColours, SystemOrder, WrongClaim,
     WrongStart,
 };
-use std::sync::Arc;
-
-use adoube_chess::Side;
-use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{
     Adjustment, Board, Command, Due, FLAG_WATERMARK, LossSign, Opened, Order, Record, Remedy,
     Score, TimeFollows,
 };
 use adoube_tournament::clock::RoundTrips;
-use adoube_tournament::ids::CommandId;
-use adoube_tournament::ids::RulingRef;
+use adoube_tournament::ids::{CommandId, RulingRef};
 use adoube_tournament::incident::Absence;
 use adoube_tournament::incident::ruling::{ClocksAs, Offer, Wish};
 use adoube_tournament::time::{Millis, Time};

@@ -1,9 +1,8 @@
 //! What random games are played under: short controls, so that periods end and flags fall.
 
-use adoube_chess::BySide;
 use std::sync::Arc;
 
-use adoube_chess::{Start, Variant};
+use adoube_chess::{BySide, Start, Variant};
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Charge, ClockWhileAway, Entering, FlagWhileAway, Opened, ResumeBy,
     Seat, Terms,

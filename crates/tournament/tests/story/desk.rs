@@ -1,7 +1,6 @@
 //! The incident of a script: a silence opens it, arbiters are offered rulings and rule.
 
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::{CarryOut, LoseSeat, RegainSeat, SystemOrder};
 use adoube_tournament::board::{Board, Boards, LossSign, Order};

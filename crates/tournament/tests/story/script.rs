@@ -47,26 +47,23 @@
 //! 0:12:00 the game goes on, 0:00:20 a move: Nf3 Nc6 Bb5
 //! ```
 
-use adoube_chess::BySide;
-use adoube_tournament::board::command::GiveHoldReason;
-use adoube_tournament::board::command::{
-    Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, CallArbiter, CarryOut, CorrectResult,
-    DeclareForfeit, DeclareResult, EndAssistant, EndHold, EndLeave, ExtendDefaultTime, Hold,
-    HoldDefaultTime, LoseSeat, ObjectToResult, Play, PlayWritten, PlayerOrder, RecordCheck,
-    RegainSeat, Reopen, RestorePosition, ReverseColours, SetPremove, SystemOrder, TakeCall,
-    WaiveChecks, WrongClaim, WrongStart,
-};
 use std::sync::Arc;
 
-use adoube_chess::{Side, Start};
+use adoube_chess::{BySide, Side, Start};
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::command::{
+    Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, CallArbiter, CarryOut, CorrectResult,
+    DeclareForfeit, DeclareResult, EndAssistant, EndHold, EndLeave, ExtendDefaultTime,
+    GiveHoldReason, Hold, HoldDefaultTime, LoseSeat, ObjectToResult, Play, PlayWritten,
+    PlayerOrder, RecordCheck, RegainSeat, Reopen, RestorePosition, ReverseColours, SetPremove,
+    SystemOrder, TakeCall, WaiveChecks, WrongClaim, WrongStart,
+};
 use adoube_tournament::board::{
     Adjustment, CheckKind, LossSign, Options, Order, OutageCause, PremoveUse, Remedy, Score,
     SideAdjustment, SignOff, TimeFollows,
 };
 use adoube_tournament::clock::RoundTrips;
-use adoube_tournament::ids::PersonId;
-use adoube_tournament::ids::RulingRef;
+use adoube_tournament::ids::{PersonId, RulingRef};
 use adoube_tournament::incident::ruling::Wish;
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::time::{Millis, Time};

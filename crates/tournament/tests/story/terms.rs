@@ -13,10 +13,9 @@
 //! laws 2023 full                     the edition, and how closely it is supervised
 //! ```
 
-use adoube_chess::BySide;
 use std::sync::Arc;
 
-use adoube_chess::{Side, Start, Variant};
+use adoube_chess::{BySide, Side, Start, Variant};
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Charge, ClockWhileAway, Entering, FlagWhileAway, Opened, Present,
     ResumeBy, Terms,

@@ -14,8 +14,7 @@ use adoube_tournament::board::{
     Event, Options, PauseCause, PremoveEnd, PremoveUse, Record, Remedy, Score,
 };
 use adoube_tournament::clock::{LagCredit, Reading, RoundTrips};
-use adoube_tournament::ids::PersonId;
-use adoube_tournament::ids::RulingRef;
+use adoube_tournament::ids::{PersonId, RulingRef};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::{Millis, Time};
 

@@ -10,9 +10,9 @@
 //! postpone
 //! ```
 
-use adoube_chess::BySide;
 use std::sync::Arc;
 
+use adoube_chess::BySide;
 use adoube_tournament::incident::ruling::{ClocksAs, Control, Deduct, Verdict, Wish};
 use adoube_tournament::time::Millis;
 

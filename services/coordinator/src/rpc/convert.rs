@@ -4,21 +4,18 @@ mod arbiter_commands;
 pub(super) mod holds;
 mod set_up;
 
+use adoube_chess::{Side, Start, Variant};
+use adoube_proto::v1;
+use adoube_tournament::actor::Role;
 use adoube_tournament::board::command::{
     CallArbiter, ObjectToResult, Play, PlayWritten, PlayerOrder, SetPremove, SetPremoveWritten,
 };
-
-use adoube_chess::Side;
-use adoube_chess::{Start, Variant};
-use adoube_proto::v1;
-use adoube_tournament::actor::Role;
 use adoube_tournament::board::{Options, Order, PremoveUse, Score};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::{BoardId, CommandId, TournamentId};
 use adoube_tournament::roster::Profile;
 use adoube_tournament::scoring::ByeKind;
 use adoube_tournament::text::PlainText;
-
 use tonic::Status;
 
 use crate::shard::{Ask, Entered, RoundSeen};

@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use adoube_proto::v1;
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::round::{ImportedGame, ImportedRound, Pairings, ResultWithoutGame};
-use adoube_tournament::scoring::ByeKind;
-use adoube_tournament::scoring::RoundResult;
+use adoube_tournament::scoring::{ByeKind, RoundResult};
 use adoube_tournament::trf::result_of_letter;
 use tonic::Status;
 

@@ -1,9 +1,10 @@
 //! What an arbiter wishes for the boards of an incident, from the wire.
 
-use adoube_chess::BySide;
 use std::sync::Arc;
 
-use adoube_proto::v1::{self, ruling_request::Wish as W};
+use adoube_chess::BySide;
+use adoube_proto::v1;
+use adoube_proto::v1::ruling_request::Wish as W;
 use adoube_tournament::board::Score;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::decide::Request;

@@ -1,7 +1,6 @@
 //! A page that an official locks stands in its board's record, and officials alone read it there.
 
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_coordinator::shard::views::{self, PlayerNames};
 use adoube_coordinator::shard::{Input, StreamId};
 use adoube_proto::v1::board_event::Event as Wire;

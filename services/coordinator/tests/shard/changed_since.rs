@@ -1,15 +1,14 @@
 //! What an official was told before giving a command holds for it: where something changed since, it is refused.
 
-use adoube_tournament::board::command::ArbiterOrder;
-use adoube_tournament::board::command::{
-    Act, AddTime, AdjustClock, CorrectResult, DeclareResult, MoveSeat, PlayerOrder, Reopen,
-    RestorePosition, ReverseColours, WrongStart,
-};
 use std::sync::Arc;
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Foreseen, Reply, RoundSeen};
 use adoube_proto::v1;
+use adoube_tournament::board::command::{
+    Act, AddTime, AdjustClock, ArbiterOrder, CorrectResult, DeclareResult, MoveSeat, PlayerOrder,
+    Reopen, RestorePosition, ReverseColours, WrongStart,
+};
 use adoube_tournament::board::{Adjustment, Ending, Order, Phase, Score, TimeFollows};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;

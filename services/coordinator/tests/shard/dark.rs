@@ -6,12 +6,12 @@
     reason = "this test tells how long things take"
 )]
 
-use adoube_tournament::board::command::PlayerOrder;
 use std::time::{Duration, Instant};
 
 use adoube_coordinator::shard::Input;
 use adoube_proto::v1::VenuePing;
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::PlayerOrder;
 
 use crate::kit::{self, Desk, Rules};
 

@@ -1,11 +1,11 @@
 //! A venue that was cut off is back: what of it falls silent seconds later.
 
-use adoube_tournament::board::command::PlayerOrder;
 use std::ops::RangeInclusive;
 
 use adoube_coordinator::shard::{Ask, IncidentAsk, Input, SessionId, StreamId};
 use adoube_proto::v1::VenuePing;
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::PlayerOrder;
 
 use crate::incidents::lines;
 use crate::kit::{Desk, Rules};

@@ -1,13 +1,13 @@
 //! What a command comes to is told before it is given: what becomes of the clocks (CLK-5), and what else.
 
-use adoube_tournament::board::command::{
-    Act, AddTime, AdjustClock, DeclareResult, EndAssistant, PlayerOrder, RestorePosition,
-    WrongStart,
-};
 use std::sync::Arc;
 
 use adoube_coordinator::shard::{Ask, Reply};
 use adoube_proto::v1::NoteView;
+use adoube_tournament::board::command::{
+    Act, AddTime, AdjustClock, DeclareResult, EndAssistant, PlayerOrder, RestorePosition,
+    WrongStart,
+};
 use adoube_tournament::board::{Adjustment, Order, Score};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::Wish;

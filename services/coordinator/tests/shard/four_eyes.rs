@@ -1,12 +1,11 @@
 //! Rulings that two officials agree on, and rulings that are corrected, over a live shard.
 
-use adoube_chess::BySide;
-use adoube_tournament::board::command::{Act, AdjustClock, PlayerOrder};
 use std::sync::Arc;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_coordinator::shard::{Ask, Failure, IncidentAsk, Reply};
 use adoube_proto::v1::OfferView;
+use adoube_tournament::board::command::{Act, AdjustClock, PlayerOrder};
 use adoube_tournament::board::{Adjustment, Order};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{ClocksAs, Control, Verdict, Wish};

@@ -1,7 +1,6 @@
 //! Incidents: every silence is one, told at once, with its cause; those of one cause are one.
 
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_coordinator::shard::{Ask, Failure, IncidentAsk, Input, Reply, StreamId};
 use adoube_proto::v1::{IncidentBrief, IncidentView, VenuePing};
 use adoube_tournament::board::command::{Act, CorrectResult, PlayerOrder, Reopen};

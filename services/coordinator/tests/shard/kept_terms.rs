@@ -2,7 +2,6 @@
 //! while a round is published, or played: either the change is refused, or the board does, shows and exports what it
 //! would have without it.
 
-use adoube_tournament::board::command::{Act, CorrectResult, PlayerOrder};
 use std::collections::BTreeSet;
 
 use adoube_chess::Side;
@@ -11,6 +10,7 @@ use adoube_coordinator::shard::{Ask, GameAt, Reply, views};
 use adoube_ledger::StreamName;
 use adoube_proto::v1;
 use adoube_record::streams;
+use adoube_tournament::board::command::{Act, CorrectResult, PlayerOrder};
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::regulations::Regulations;
 

@@ -1,12 +1,12 @@
 //! Every language of the pages has the sentences that the coordinator tells by a word and what fills it in.
 
-use adoube_tournament::board::command::{Act, PlayWritten, PlayerOrder, WrongStart};
 use std::collections::BTreeSet;
 
 use adoube_chess::{IllegalReason, Side};
 use adoube_coordinator::shard::{Failure, Void};
 use adoube_texts::{Texts, languages};
 use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::command::{Act, PlayWritten, PlayerOrder, WrongStart};
 use adoube_tournament::board::{Board, Command, LossSign, Order, Phase};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::RulingRef;

@@ -1,8 +1,7 @@
 //! Silences that go on into a new game of their board (DIS-3): they count there from its beginning, for the side that
 //! their player has in it.
 
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_coordinator::shard::{Ask, SessionId};
 use adoube_proto::v1::{Clocks, OfferView, Side as WireSide};
 use adoube_tournament::board::Order;

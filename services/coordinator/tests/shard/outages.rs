@@ -1,7 +1,6 @@
 //! The coordinator is killed: time is charged up to the last thing on record, and not beyond.
 
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_coordinator::shard::{Input, SessionId, alive_slot};
 use adoube_ledger::Ledger;
 use adoube_proto::v1;

@@ -1,11 +1,11 @@
 //! A draft is shown as it would be published, with what an arbiter should look at, and published as it was shown (EVT-5).
 
-use adoube_tournament::board::command::{Act, AdjustClock, DeclareResult, ReverseColours};
 use std::sync::Arc;
 
 use adoube_chess::{Start, Variant};
 use adoube_coordinator::shard::{Ask, Reply, RoundSeen};
 use adoube_proto::v1;
+use adoube_tournament::board::command::{Act, AdjustClock, DeclareResult, ReverseColours};
 use adoube_tournament::board::{Adjustment, Score};
 use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::round::Pairings;

@@ -8,9 +8,9 @@ mod steps;
 use adoube_ledger::Ledger;
 use adoube_tournament::board::Event;
 use adoube_tournament::board::event::Moved;
+use steps::Story;
 
 use crate::kit::Desk;
-use steps::Story;
 
 const SEEDS: u64 = 50;
 const STEPS: usize = 440;

@@ -1,7 +1,6 @@
 //! Time that rulings give back: over all incidents of a board no second twice.
 
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_coordinator::shard::SessionId;
 use adoube_proto::v1::LeftCharged;
 use adoube_tournament::board::Order;

@@ -1,16 +1,13 @@
 //! Games that begin anew by a ruling, and their time controls.
 
-use adoube_chess::BySide;
-use adoube_tournament::board::command::ReverseColours;
-use adoube_tournament::board::command::WrongStart;
-use adoube_tournament::board::command::{Act, PlayerOrder};
 use std::sync::Arc;
 
-use adoube_chess::{Side, Start};
+use adoube_chess::{BySide, Side, Start};
 use adoube_coordinator::shard::views::{self, PlayerNames};
 use adoube_coordinator::shard::{Ask, SessionId};
 use adoube_proto::v1::Side as WireSide;
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::{Act, PlayerOrder, ReverseColours, WrongStart};
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{ClocksAs, Control, Deduct, Wish};
 use adoube_tournament::time::Millis;

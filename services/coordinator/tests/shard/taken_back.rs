@@ -1,13 +1,13 @@
 //! A round that was started by mistake is taken back as long as no move was made (VEN-1, EVT-2).
 
-use adoube_tournament::board::command::{
-    Act, AddTime, AdjustClock, ExtendDefaultTime, PlayerOrder, RestorePosition, ReverseColours,
-    WaiveChecks, WrongStart,
-};
 use std::sync::Arc;
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Reply};
+use adoube_tournament::board::command::{
+    Act, AddTime, AdjustClock, ExtendDefaultTime, PlayerOrder, RestorePosition, ReverseColours,
+    WaiveChecks, WrongStart,
+};
 use adoube_tournament::board::{Adjustment, Order, Phase};
 use adoube_tournament::time::Millis;
 

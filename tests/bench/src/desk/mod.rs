@@ -3,7 +3,6 @@
 mod books;
 mod event;
 
-use adoube_tournament::board::command::{Play, PlayerOrder};
 use std::hint::black_box;
 
 use adoube_coordinator::shard::{
@@ -12,6 +11,7 @@ use adoube_coordinator::shard::{
 };
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::{Play, PlayerOrder};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::{BoardId, CommandId, TournamentId};
 use adoube_tournament::time::{Millis, Time};

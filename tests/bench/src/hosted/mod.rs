@@ -3,7 +3,6 @@
 mod beater;
 mod watched;
 
-use adoube_tournament::board::command::{Act, AddTime, PlayerOrder};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -14,6 +13,7 @@ use adoube_coordinator::shard::{Ask, CallId, Hello, Input, PageSign, SessionId};
 use adoube_ledger::{Ledger, SledLedger, SledOptions};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::Order;
+use adoube_tournament::board::command::{Act, AddTime, PlayerOrder};
 use adoube_tournament::time::{Millis, Time};
 use anyhow::{Context as _, Result, anyhow};
 use tempfile::TempDir;

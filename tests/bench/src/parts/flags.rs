@@ -1,9 +1,9 @@
 //! How late flags are decided while a hundred thousand clocks run.
 
-use adoube_tournament::board::event::Finished;
 use std::time::Duration;
 
 use adoube_record::decode_board;
+use adoube_tournament::board::event::Finished;
 use adoube_tournament::board::{Ending, Event, FLAG_WATERMARK};
 use adoube_tournament::time::Millis;
 use anyhow::{Result, anyhow, ensure};

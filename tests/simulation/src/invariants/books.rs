@@ -1,6 +1,5 @@
 //! All that the disk holds at the end, read again by the services' own code.
 
-use adoube_tournament::board::event::{Restarted, SeatMoved};
 use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_chess::Side;
@@ -8,6 +7,7 @@ use adoube_coordinator::load;
 use adoube_coordinator::shard::State;
 use adoube_ledger::{Ledger, MemoryLedger};
 use adoube_record::{Envelope, decode_board, decode_incident, decode_round, streams};
+use adoube_tournament::board::event::{Restarted, SeatMoved};
 use adoube_tournament::board::{Event, Record};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId};
 use adoube_tournament::incident::IncidentRecord;

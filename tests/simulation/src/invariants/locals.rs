@@ -1,10 +1,10 @@
 //! What a venue's own arbiters may do: at seats of their venue, and to clocks that no arbiter of the event stopped.
 
-use adoube_tournament::board::event::{ArbiterCalled, CallAnswered, Paused, SeatMoved};
 use std::collections::BTreeMap;
 
 use adoube_chess::Side;
 use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::event::{ArbiterCalled, CallAnswered, Paused, SeatMoved};
 use adoube_tournament::board::{Event, PauseCause, Record};
 use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use adoube_tournament::round::RoundRecord;

@@ -6,8 +6,7 @@ use adoube_tournament::board::{Ending, Event, PauseCause, Record};
 use adoube_tournament::ids::BoardId;
 
 use super::books::Books;
-use super::locals;
-use super::{Invariant, Violation};
+use super::{Invariant, Violation, locals};
 use crate::evidence::Evidence;
 use crate::model;
 

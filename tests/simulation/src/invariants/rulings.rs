@@ -1,11 +1,10 @@
 //! A ruling is carried out once on every board that it names, and nothing else is.
 
-use adoube_tournament::board::event::Ruled;
 use std::collections::BTreeMap;
 
 use adoube_tournament::board::Event;
-use adoube_tournament::ids::BoardId;
-use adoube_tournament::ids::RulingRef;
+use adoube_tournament::board::event::Ruled;
+use adoube_tournament::ids::{BoardId, RulingRef};
 use adoube_tournament::incident::IncidentRecord;
 use adoube_tournament::incident::ruling::{BoardRuling, Ruling};
 

@@ -1,10 +1,10 @@
 //! Whoever is cut off from a game under way is in an incident.
 
-use adoube_tournament::board::event::SeatLost;
 use std::collections::BTreeMap;
 
 use adoube_chess::Side;
 use adoube_record::{decode_incident, streams};
+use adoube_tournament::board::event::SeatLost;
 use adoube_tournament::board::{Event, Record};
 use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::incident::IncidentRecord;

@@ -1,7 +1,6 @@
 //! Officials at work, and people who ask for what is not theirs to ask.
 
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_coordinator::shard::{Ask, IncidentAsk};
 use adoube_ledger::MemoryLedger;
 use adoube_tournament::actor::{Actor, Role};

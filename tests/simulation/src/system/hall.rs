@@ -1,10 +1,10 @@
 //! The arbiters of a venue at work in its hall.
 
-use super::desk::SPARE_REASON;
 use adoube_tournament::board::command::{Act, AnswerCall};
 use adoube_tournament::board::{Board, Order};
 
 use super::System;
+use super::desk::SPARE_REASON;
 use crate::deeds::{Deed, Local};
 use crate::model;
 

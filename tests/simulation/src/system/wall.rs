@@ -1,11 +1,11 @@
 //! What a venue's arbiters ask of the coordinator at their own node, as its shell keeps it and says it on the uplink.
 
-use adoube_tournament::board::command::MoveSeat;
 use std::collections::VecDeque;
 
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{self, IntentAnswer, IntentView, VenueIntent};
+use adoube_tournament::board::command::MoveSeat;
 use adoube_tournament::ids::PersonId;
 use adoube_venue::intents::{Intents, Link, Links};
 use adoube_venue::orders::{Clocks, Moment};

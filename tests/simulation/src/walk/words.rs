@@ -1,13 +1,13 @@
 //! A record in a few words, for a list: what it is, whose, and what both clocks show after it.
 
-use adoube_tournament::board::event::{
-    CheckedIn, Finished, LimitPassed, Moved, Outage, Paused, ResultConfirmed, Ruled, SeatBack,
-    SeatLost,
-};
 use std::fmt::Debug;
 
 use adoube_chess::Side;
 use adoube_tournament::board::Event;
+use adoube_tournament::board::event::{
+    CheckedIn, Finished, LimitPassed, Moved, Outage, Paused, ResultConfirmed, Ruled, SeatBack,
+    SeatLost,
+};
 use adoube_tournament::clock::Reading;
 use adoube_tournament::incident::IncidentRecord;
 use adoube_tournament::time::Millis;

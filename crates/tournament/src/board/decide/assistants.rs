@@ -1,13 +1,12 @@
 //! Who enters a player's moves (BRD-8): decided by an arbiter, before the game or in it. The moves
 //! still come from the player's own device; the record tells which were entered so.
 
-use crate::board::command::ApproveAssistant;
-use crate::board::event::{AssistantApproved, AssistantEnded};
 use adoube_chess::Side;
 
 use super::Decision;
 use crate::board::Board;
-use crate::board::event::Event;
+use crate::board::command::ApproveAssistant;
+use crate::board::event::{AssistantApproved, AssistantEnded, Event};
 use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::done;

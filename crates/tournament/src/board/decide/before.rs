@@ -1,20 +1,18 @@
 //! Before the game: checks (EVT-4), and who has not come (EVT-2). Calls of the arbiter (VEN-8), leave
 //! from the playing area (VEN-7).
 
-use crate::board::command::AnswerCall;
-use crate::board::command::RecordCheck;
-use crate::board::event::{
-    ArbiterCalled, CallAnswered, CallTaken, CheckRecorded, ChecksWaived, DefaultTimeSet, LeaveEnded,
-};
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::Decision;
 use crate::actor::Actor;
 use crate::board::before::CheckKind;
 use crate::board::calls::{Call, MAX_CALLS};
+use crate::board::command::{AnswerCall, RecordCheck};
 use crate::board::ending::{Ending, Score};
-use crate::board::event::Event;
+use crate::board::event::{
+    ArbiterCalled, CallAnswered, CallTaken, CheckRecorded, ChecksWaived, DefaultTimeSet, Event,
+    LeaveEnded,
+};
 use crate::board::{Board, Phase, SignOff};
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{done, range};

@@ -1,13 +1,11 @@
 //! Wrong claims of a draw, where the event keeps claims (L 9.5, PEN-4). What they cost says [`crate::laws`].
 
-use crate::board::command;
-use crate::board::event;
 use adoube_chess::{AutomaticDraws, AutomaticEnd, IllegalMove, Line};
 
 use super::Decision;
 use super::clocks::wrong_clock;
-use crate::board::Board;
 use crate::board::event::Event;
+use crate::board::{Board, command, event};
 use crate::clock::MAX_CLOCK;
 use crate::note::Note;
 use crate::refusal::Refusal;

@@ -1,15 +1,15 @@
 //! The arbiter's hand on the clocks (O 19.5, 19.6).
 
-use crate::board::event::{CameLate, ClockAdjusted, PauseReasonGiven, Paused, Resumed, TimeAdded};
-use adoube_chess::BySide;
 use std::sync::Arc;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::Decision;
 use crate::actor::{Actor, Role};
 use crate::board::causes::PauseCause;
-use crate::board::event::Event;
+use crate::board::event::{
+    CameLate, ClockAdjusted, Event, PauseReasonGiven, Paused, Resumed, TimeAdded,
+};
 use crate::board::{Adjustment, Board, ControlChange, Phase};
 use crate::clock::{Clock, MAX_CLOCK, Reading, TimeControl};
 use crate::refusal::Refusal;

@@ -1,12 +1,11 @@
 //! Offers of a draw (O 5.3). One that was declined is not repeated before the next move (L 11.5).
 
-use crate::board::event::{DrawDeclined, DrawOffered};
 use adoube_chess::Side;
 
 use super::Decision;
 use crate::board::Board;
 use crate::board::ending::Ending;
-use crate::board::event::Event;
+use crate::board::event::{DrawDeclined, DrawOffered, Event};
 use crate::refusal::Refusal;
 use crate::time::Time;
 

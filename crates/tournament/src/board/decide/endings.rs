@@ -1,12 +1,11 @@
 //! How a game comes to its end.
 
-use crate::board::event::Finished;
 use adoube_chess::Side;
 
 use super::Decision;
 use crate::board::Board;
 use crate::board::ending::{Ending, Score};
-use crate::board::event::Event;
+use crate::board::event::{Event, Finished};
 use crate::clock::Reading;
 use crate::refusal::Refusal;
 use crate::time::Time;

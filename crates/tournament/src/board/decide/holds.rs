@@ -1,18 +1,15 @@
 //! A hold begins and ends (O 19.6): one record of the round, carried out by each of its boards.
 
-use crate::board::command::EndHold;
-use crate::board::command::GiveHoldReason;
-use crate::board::command::Hold;
-use crate::board::event::{DefaultTimeSet, Held, HoldEnded, PauseReasonGiven, Paused};
-use crate::text::PlainText;
 use adoube_chess::Side;
 
 use super::Decision;
 use crate::board::causes::PauseCause;
-use crate::board::event::Event;
+use crate::board::command::{EndHold, GiveHoldReason, Hold};
+use crate::board::event::{DefaultTimeSet, Event, Held, HoldEnded, PauseReasonGiven, Paused};
 use crate::board::{Board, LossSign, Phase};
 use crate::refusal::Refusal;
 use crate::refusal::phrases::done;
+use crate::text::PlainText;
 use crate::time::Time;
 
 impl Board {

@@ -18,17 +18,15 @@ mod seats;
 mod setting;
 mod start_fault;
 
-use crate::board::command;
-use crate::board::command::{Act, ArbiterOrder, PlayerOrder, SystemOrder};
-use crate::board::event;
-use crate::board::event::{CheckedIn, HeadSigned};
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::command::{Command, Order};
 use super::event::Event;
 use super::{Board, Phase};
 use crate::actor::Actor;
+use crate::board::command::{Act, ArbiterOrder, PlayerOrder, SystemOrder};
+use crate::board::event::{CheckedIn, HeadSigned};
+use crate::board::{command, event};
 use crate::refusal::Refusal;
 use crate::refusal::phrases::done;
 use crate::roles;

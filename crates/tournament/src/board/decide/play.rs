@@ -1,11 +1,10 @@
 //! Moves.
 
-use crate::board::command::PlayWritten;
-use crate::board::event::Moved;
 use adoube_chess::{Move, Side};
 
 use super::Decision;
-use crate::board::event::Event;
+use crate::board::command::PlayWritten;
+use crate::board::event::{Event, Moved};
 use crate::board::{Board, Phase};
 use crate::clock::{LagCredit, RoundTrips};
 use crate::refusal::Refusal;

@@ -1,12 +1,10 @@
 //! Players' options, and moves that wait for the opponent's (O 3.6).
 
-use crate::board::command::SetPremove;
-use crate::board::command::SetPremoveWritten;
-use crate::board::event::{Moved, OptionsSet, PremoveEnded, PremoveSet};
 use adoube_chess::{IllegalReason, Move, Side};
 
 use super::Decision;
-use crate::board::event::Event;
+use crate::board::command::{SetPremove, SetPremoveWritten};
+use crate::board::event::{Event, Moved, OptionsSet, PremoveEnded, PremoveSet};
 use crate::board::premove::MAX_CHANGES;
 use crate::board::{Board, Options, Phase, PremoveEnd, PremoveUse};
 use crate::clock::RoundTrips;

@@ -1,19 +1,16 @@
 //! What an arbiter puts right on a board: an earlier position (BRD-10), the colours (EVT-6), the
 //! position that a game began from (BRD-9), an end that was none (END-6).
 
-use crate::board::command::Reopen;
-use crate::board::command::RestorePosition;
-use crate::board::event::{Paused, PositionRestored, Reopened, Restarted};
-use adoube_chess::BySide;
 use std::sync::Arc;
 
-use adoube_chess::{Position, Start, Variant};
+use adoube_chess::{BySide, Position, Start, Variant};
 
 use super::Decision;
 use super::setting::with_times;
 use super::start_fault::fault;
 use crate::board::causes::PauseCause;
-use crate::board::event::Event;
+use crate::board::command::{Reopen, RestorePosition};
+use crate::board::event::{Event, Paused, PositionRestored, Reopened, Restarted};
 use crate::board::fold_repairs::can_be_overturned;
 use crate::board::{Board, Phase, ResultState, TimeFollows};
 use crate::double_chess960::{NO_DOUBLE, is_double};

@@ -1,12 +1,11 @@
 //! What becomes of a result once the game is over (END-8).
 
-use crate::board::command::CorrectResult;
-use crate::board::event::{CallAnswered, ResultConfirmed, ResultCorrected};
 use adoube_chess::Side;
 
 use super::Decision;
+use crate::board::command::CorrectResult;
 use crate::board::ending::{Ending, Score};
-use crate::board::event::Event;
+use crate::board::event::{CallAnswered, Event, ResultConfirmed, ResultCorrected};
 use crate::board::{Board, Phase};
 use crate::note::Note;
 use crate::refusal::Refusal;

@@ -1,13 +1,11 @@
 //! Seats that are lost and regained.
 
-use crate::board::command::LoseSeat;
-use crate::board::command::MoveSeat;
-use crate::board::event::{LimitPassed, Paused, SeatBack, SeatLost, SeatMoved};
 use adoube_chess::Side;
 
 use super::Decision;
 use crate::board::causes::PauseCause;
-use crate::board::event::Event;
+use crate::board::command::{LoseSeat, MoveSeat};
+use crate::board::event::{Event, LimitPassed, Paused, SeatBack, SeatLost, SeatMoved};
 use crate::board::terms::Charge;
 use crate::board::{Board, Phase};
 use crate::clock::Reading;

@@ -1,5 +1,7 @@
 //! Clocks that an arbiter sets, and what becomes of the move in hand.
 
+use adoube_chess::BySide;
+
 use super::clocks::wrong_clock;
 use crate::board::Board;
 use crate::board::effective_rulings::signed;
@@ -8,7 +10,6 @@ use crate::clock::{MAX_CLOCK, Reading};
 use crate::refusal::Refusal;
 use crate::ruling_terms::ClocksAs;
 use crate::time::Millis;
-use adoube_chess::BySide;
 
 impl Board {
     /// The reading standing in the same position, with other times. Where a move has free time, the move in

@@ -2,12 +2,10 @@
 
 use std::sync::Arc;
 
-use super::Kind;
-use super::control_note;
 use super::offer::Offer;
 use super::ruling_request::{Control, Wish};
 use super::shorter::{self, is_shorter, shorter};
-use super::words;
+use super::{Kind, control_note, words};
 use crate::clock::TimeControl;
 use crate::note::Note;
 use crate::refusal::Refusal;

@@ -1,7 +1,6 @@
 //! The clocks with which play goes on, and what they rest on.
 
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::ClocksAs;
 use super::offer::Offer;

@@ -1,13 +1,12 @@
 //! What other incidents of a board have charged, and what of it a ruling that is offered leaves charged.
 
-use crate::board::command::{CarryOut, SystemOrder};
 use adoube_chess::BySide;
 
 use super::offer::Offered;
 use crate::actor::Actor;
+use crate::board::command::{CarryOut, SystemOrder};
 use crate::board::{Board, Command, Order, Span};
-use crate::ids::BoardId;
-use crate::ids::RulingRef;
+use crate::ids::{BoardId, RulingRef};
 use crate::incident::State;
 use crate::time::{Millis, Time};
 

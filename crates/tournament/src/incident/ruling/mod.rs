@@ -25,8 +25,7 @@ pub use crate::ruling_terms::{ClocksAs, Kind, MAX_START_IN};
 
 use super::cause::Found;
 use crate::board::Remedy;
-use crate::ids::BoardId;
-use crate::ids::RulingRef;
+use crate::ids::{BoardId, RulingRef};
 use crate::time::Millis;
 
 /// The longest article, in characters.

@@ -2,9 +2,8 @@
 
 use adoube_chess::BySide;
 
-use super::Kind;
 use super::ruling_request::{Verdict, Wish};
-use super::words;
+use super::{Kind, words};
 use crate::actor::Role;
 use crate::board::{Board, Phase, Remedy, Score};
 use crate::ids::BoardId;

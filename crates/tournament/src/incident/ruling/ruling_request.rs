@@ -1,8 +1,9 @@
 //! What an arbiter wishes; what it comes to is worked out board by board.
 
-use adoube_chess::BySide;
 use std::fmt;
 use std::sync::Arc;
+
+use adoube_chess::BySide;
 
 use super::words::score_text;
 use super::{ClocksAs, Kind};

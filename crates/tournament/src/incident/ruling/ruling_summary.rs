@@ -1,9 +1,10 @@
 //! What a ruling did, as a list of incidents tells it.
 
+use adoube_chess::BySide;
+
 use super::words::{both, score_text};
 use super::{BoardRuling, Kind, Ruling};
 use crate::board::Remedy;
-use adoube_chess::BySide;
 
 /// Boards whose clocks are told each.
 const MOST_TOLD: usize = 2;

@@ -1,9 +1,8 @@
 //! A shorter time control for a game that begins anew (DIS-6).
 
-use adoube_chess::BySide;
 use std::sync::Arc;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use crate::clock::{Period, TimeControl};
 use crate::note::Note;

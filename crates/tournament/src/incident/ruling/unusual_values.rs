@@ -1,8 +1,7 @@
 //! Times far from what the game has: nothing forbids them, and they are mostly a slip of the hand, so they are
 //! remarked on.
 
-use adoube_chess::BySide;
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::words::clock;
 use crate::board::command::Act;

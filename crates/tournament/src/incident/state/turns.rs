@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{Closed, ClosingProposal, State};
 use crate::actor::Actor;
-use crate::ids::BoardId;
-use crate::ids::RulingRef;
+use crate::ids::{BoardId, RulingRef};
 use crate::incident::decide::person;
 use crate::incident::record::ByItself;
 use crate::time::Time;

@@ -1,11 +1,12 @@
 //! Rulings that cite what the event forbids and happened at a board's devices.
 
+use adoube_chess::BySide;
+
 use super::super::proposals;
 use super::*;
 use crate::board::command::{CarryOut, SystemOrder};
 use crate::board::event::Ruled;
 use crate::board::{DeviceReport, Event, Happened, Reported, Told};
-use adoube_chess::BySide;
 
 /// Device notes of the first board: a breach (1), a lock of the page (2), another breach (3).
 fn with_breaches() -> Desk {

@@ -1,14 +1,13 @@
 //! The clocks at a last contact, whatever an arbiter set before the silence was noticed.
 
+use adoube_chess::{BySide, Side};
+
+use super::{FIRST, arbiter, away, board, chief, give, seconds};
+use crate::actor::Actor;
 use crate::board::command::{
     Act, AdjustClock, CarryOut, DeclareResult, Hold, LoseSeat, Outage, Reopen, RestorePosition,
     SystemOrder,
 };
-use adoube_chess::BySide;
-use adoube_chess::Side;
-
-use super::{FIRST, arbiter, away, board, chief, give, seconds};
-use crate::actor::Actor;
 use crate::board::{Adjustment, Board, LossSign, Order, OutageCause, Remedy, Score};
 use crate::ids::RulingRef;
 use crate::time::Millis;

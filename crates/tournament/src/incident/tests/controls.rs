@@ -1,10 +1,11 @@
 //! Time controls that are a slip of the hand, or make another kind of chess of a game.
 
+use adoube_chess::BySide;
+
 use super::*;
 use crate::board::Adjustment;
 use crate::board::command::{Act, AdjustClock, CarryOut, PlayerOrder, RegainSeat, SystemOrder};
 use crate::incident::ruling::{self, Offer, Offered};
-use adoube_chess::BySide;
 
 /// DIS-6: nothing forbids them; who rules is asked about them before.
 #[test]

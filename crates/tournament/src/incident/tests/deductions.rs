@@ -1,9 +1,10 @@
 //! What a ruling takes off a clock (DIS-4).
 
+use adoube_chess::BySide;
+
 use super::*;
 use crate::board::command::{LoseSeat, RegainSeat, SystemOrder};
 use crate::incident::ruling::{Deduct, Offer};
-use adoube_chess::BySide;
 
 /// What is deducted is deducted whole, also beside a gift: more than there is is refused.
 #[test]

@@ -1,10 +1,11 @@
 //! Rulings that two officials have to agree on.
 
+use adoube_chess::BySide;
+
 use super::super::proposals;
 use super::*;
 use crate::board::command::{CarryOut, PlayerOrder, RegainSeat, SystemOrder};
 use crate::incident::ruling::Offered;
-use adoube_chess::BySide;
 
 impl Desk {
     fn with_four_eyes() -> Self {

@@ -5,17 +5,17 @@ mod ledger;
 mod owners;
 mod stories;
 
-use crate::board::command::{Act, AdjustClock, CarryOut, LoseSeat, RegainSeat, SystemOrder};
-use adoube_chess::BySide;
 use std::collections::BTreeMap;
 
+use adoube_chess::BySide;
+use ledger::Ledger;
+use owners::Owners;
 use proptest::prelude::*;
 
 use super::*;
 use crate::board::Span;
+use crate::board::command::{Act, AdjustClock, CarryOut, LoseSeat, RegainSeat, SystemOrder};
 use crate::incident::ruling::Deduct;
-use ledger::Ledger;
-use owners::Owners;
 
 /// Half-moves that lead to no end and no repetition.
 const MOVES: [&str; 32] = [

@@ -1,8 +1,9 @@
 //! An incident over several boards, ruled one by one; and boards that somebody had paused.
 
+use adoube_chess::BySide;
+
 use super::*;
 use crate::board::command::{Act, CarryOut, RegainSeat, SystemOrder};
-use adoube_chess::BySide;
 
 /// Both boards' Whites are away. A ruling on all takes those that are left.
 #[test]

@@ -1,12 +1,13 @@
 //! What an arbiter is told who is refused, or whose ruling waits for something.
 
+use adoube_chess::BySide;
+
 use super::*;
 use crate::board::Adjustment;
 use crate::board::command::{
     Act, AddTime, AdjustClock, CarryOut, EndHold, Hold, PlayerOrder, RegainSeat, SystemOrder,
 };
 use crate::incident::ruling::Offer;
-use adoube_chess::BySide;
 
 fn why() -> String {
     "a cup fell over".to_owned()

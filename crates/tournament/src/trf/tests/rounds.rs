@@ -2,8 +2,7 @@
 
 use super::super::{Cell, File, Line, Player, place};
 use super::taken;
-use crate::scoring::RoundResult;
-use crate::scoring::Scoring;
+use crate::scoring::{RoundResult, Scoring};
 
 /// Six players, two rounds played, the third paired: made up for this test.
 const REPORT: &str = "\

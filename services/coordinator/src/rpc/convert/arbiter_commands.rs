@@ -1,8 +1,8 @@
 //! An official's command on a board.
 
-use adoube_chess::BySide;
 use std::sync::Arc;
 
+use adoube_chess::BySide;
 use adoube_proto::v1;
 use adoube_proto::v1::arbiter_command::Command as Wire;
 use adoube_tournament::board::command::{

@@ -1,17 +1,16 @@
 //! What an arbiter's client asks, as a board is told.
 
+use std::sync::Arc;
+
 use adoube_chess::BySide;
 use adoube_proto::v1::arbiter_command::Command as C;
-use adoube_tournament::board::Adjustment;
-use adoube_tournament::board::SideAdjustment;
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, CorrectResult, DeclareForfeit,
     DeclareResult, EndAssistant, EndLeave, ExtendDefaultTime, MoveSeat, RecordCheck, Reopen,
     RestorePosition, ReverseColours, TakeCall, WaiveChecks, WrongClaim, WrongStart,
 };
-use adoube_tournament::board::{CheckKind, SignOff, TimeFollows};
+use adoube_tournament::board::{Adjustment, CheckKind, SideAdjustment, SignOff, TimeFollows};
 use adoube_tournament::time::Millis;
-use std::sync::Arc;
 
 use super::*;
 

@@ -8,7 +8,6 @@ mod screens;
 mod venues;
 mod words;
 
-use adoube_tournament::board::command::{Play, PlayerOrder};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use adoube_coordinator::load;
@@ -21,6 +20,7 @@ use adoube_ledger::{
 };
 use adoube_record::{decode_board, streams};
 use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::board::command::{Play, PlayerOrder};
 use adoube_tournament::board::{Board, Order, Record};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::{BoardId, CommandId, TournamentId};

@@ -1,9 +1,8 @@
 //! The play links, as the service serves them.
 
-use adoube_coordinator::load;
-use adoube_coordinator::rpc;
 use adoube_coordinator::shard::views::{self, PlayerNames};
 use adoube_coordinator::shard::{Entered, Hello, Input, PageSign, SessionId, ToSeat};
+use adoube_coordinator::{load, rpc};
 use adoube_ledger::StreamName;
 use adoube_proto::v1::{self, PlayCommand, PlayReply, PlayRequest, play_reply, play_request};
 use adoube_record::streams;
@@ -11,8 +10,7 @@ use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::ids::{BoardId, CommandId, PersonId};
 
 use super::{Coordinator, Said, tournament};
-use crate::faults;
-use crate::model;
+use crate::{faults, model};
 
 /// A play link's number: the device's, and which link of it.
 pub(in crate::system) fn session(device: u16, link: u64) -> SessionId {

@@ -1,10 +1,9 @@
 //! The same board counted by hand, second by second: what its clocks show if only the rulings had been
 //! given that stand in the end.
 
-use adoube_chess::BySide;
 use std::collections::BTreeMap;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use crate::board::Span;
 use crate::incident::ruling::ClocksAs;

@@ -1,9 +1,8 @@
 //! Who gives back which second, counted by hand: the first ruling that did, until another one takes its place.
 
-use adoube_chess::BySide;
 use std::collections::BTreeMap;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::ledger::Ledger;
 use crate::board::Share;
