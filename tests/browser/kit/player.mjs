@@ -49,8 +49,11 @@ export class Player {
     return `${board[0]} ${side}`;
   }
 
-  checkIn() {
-    return this.page.getByRole("button", { name: this.words.here }).click();
+  /** Done once the page asks for it no more. An error tells what the page says instead. */
+  async checkIn() {
+    const button = this.page.getByRole("button", { name: this.words.here });
+    await button.click();
+    await this.#waits(() => button.waitFor({ state: "detached" }));
   }
 
   /** In the field, as a player without a mouse does. */
@@ -94,11 +97,18 @@ export class Player {
   }
 
   /** An error tells what the page says instead. */
-  async says(text) {
+  says(text) {
+    return this.#waits(() => this.page.getByText(text).first().waitFor());
+  }
+
+  async #waits(until) {
     try {
-      await this.page.getByText(text).first().waitFor();
+      await until();
     } catch (error) {
-      error.message += `\nThe page says: ${await this.page.locator("body").innerText()}`;
+      const lines = (await this.page.locator("body").innerText()).split("\n");
+      // The names of files and ranks tell nothing.
+      const text = lines.filter((line) => line.trim().length > 1).join(" | ");
+      error.message = `${this.device}, ${this.side}: ${text}\n${error.message}`;
       throw error;
     }
   }
