@@ -43,7 +43,7 @@ proptest! {
         }
         let mut board = Board::from_first(&read[0]).unwrap();
         for record in &read[1..] {
-            board.evolve(record).unwrap();
+            board.apply(record).unwrap();
         }
         prop_assert_eq!(format!("{board:?}"), format!("{:?}", game.board));
     }

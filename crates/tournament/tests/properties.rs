@@ -34,7 +34,23 @@ proptest! {
         let (first, rest) = game.records.split_first().unwrap();
         let mut board = Board::from_first(first).unwrap();
         for record in rest {
-            board.evolve(record).unwrap();
+            board.apply(record).unwrap();
+        }
+        prop_assert_eq!(format!("{board:?}"), format!("{:?}", game.board));
+    }
+
+    /// No group of a board's state takes from another what the same record changes.
+    #[test]
+    fn the_order_of_the_groups_does_not_matter(game in played(), seed: u64) {
+        let (first, rest) = game.records.split_first().unwrap();
+        let mut board = Board::from_first(first).unwrap();
+        let mut random = seed;
+        let mut order = |groups: usize| {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            usize::try_from(random >> 33).unwrap() % groups
+        };
+        for record in rest {
+            board.apply_in(record, &mut order).unwrap();
         }
         prop_assert_eq!(format!("{board:?}"), format!("{:?}", game.board));
     }

@@ -122,13 +122,13 @@ fn load_entry(kind: &streams::Kind, entry: &Entry, state: &mut State) -> Result<
     let time = match kind {
         streams::Kind::Event => {
             let record = decode_event(sequence, body)?;
-            state.event.state.evolve(&record.body);
+            state.event.state.apply(&record.body);
             state.event.sequence = sequence;
             record.time
         }
         streams::Kind::Roster => {
             let record = decode_roster(sequence, body)?;
-            state.roster.state.evolve(&record.body);
+            state.roster.state.apply(&record.body);
             state.roster.sequence = sequence;
             record.time
         }
@@ -139,7 +139,7 @@ fn load_entry(kind: &streams::Kind, entry: &Entry, state: &mut State) -> Result<
                 sequence: 0,
             };
             let folded = state.rounds.entry(*number).or_insert_with(new);
-            folded.state.evolve(&record.body, &record.actor);
+            folded.state.apply(&record.body, &record.actor);
             folded.sequence = sequence;
             state.note_round(*number, &record.body, record.time, &record.actor);
             let command = record.command.map(|id| (id, *number));
@@ -149,7 +149,7 @@ fn load_entry(kind: &streams::Kind, entry: &Entry, state: &mut State) -> Result<
         streams::Kind::Venue(venue) => {
             let record = decode_venue(sequence, body)?;
             let folded: &mut Folded<venue::State> = state.venues.entry(venue.clone()).or_default();
-            folded.state.evolve(&record.body);
+            folded.state.apply(&record.body);
             folded.sequence = sequence;
             record.time
         }
@@ -174,9 +174,7 @@ fn load_incident(number: u32, sequence: u64, record: &Envelope<IncidentRecord>, 
         );
     }
     if let Some(folded) = state.incidents.get_mut(&number) {
-        folded
-            .state
-            .evolve(&record.body, record.time, &record.actor);
+        folded.state.apply(&record.body, record.time, &record.actor);
         folded.sequence = sequence;
     }
     let command = record.command.map(|id| (id, number));
@@ -222,7 +220,7 @@ pub fn fold_board(
             error,
         };
         match &mut folded {
-            Some(board) => board.evolve(&record).map_err(broken)?,
+            Some(board) => board.apply(&record).map_err(broken)?,
             none => *none = Some(Board::from_first(&record).map_err(broken)?),
         }
         if let Some(board) = &folded {

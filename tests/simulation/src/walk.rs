@@ -113,7 +113,7 @@ impl Walk {
                     boards.extend(Board::from_first(record).ok().map(|board| (*id, board)));
                 }
                 Some(board) => {
-                    let _ = Board::evolve(board, record);
+                    let _ = Board::apply(board, record);
                 }
             }
         }

@@ -54,7 +54,7 @@ const SHELLS: &[&str] = &["services/", "agents/", "cli", "xtask", "tests/"];
 const SAME_ANSWER: &str = "a replay or an appeal must give the same answer years later";
 const SWAPPED: &str = "storage is tested and swapped without chess; a record is bytes";
 const APART: &str = "they are upgraded apart and meet only in proto; a venue works cut off";
-const EVOLVE_APART: &str = "rules and stored bytes evolve apart";
+const EVOLVE_APART: &str = "rules and stored bytes apply apart";
 const NO_RULES: &str = "a kiosk carries no arbiter's rules";
 const VISIBLE: &str = "all that is not deterministic is visible in a few places";
 

@@ -14,11 +14,11 @@ use crate::time::{Millis, Time};
 /// Until when White was charged.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ChargedUntil {
-    at: Time,
+    pub(super) at: Time,
     /// How much of the time since the start the board was held by then.
-    held: Millis,
+    pub(super) held: Millis,
     /// All that White was charged for coming late to the present game.
-    charged: Millis,
+    pub(super) charged: Millis,
 }
 
 /// What a new game means for absent players, where the first one has not begun (EVT-2). The clocks are fresh: what ran
@@ -36,22 +36,22 @@ pub struct LateInNewGame {
 impl Board {
     /// Both clocks at `now`, White's included while it runs before the game.
     pub fn reading(&self, now: Time) -> Reading {
-        self.with_absence(self.clock.reading(now), now)
+        self.with_absence(self.clocks.clock.reading(now), now)
     }
 
     /// Both clocks right after a record.
     pub fn reading_after(&self, record: &Record) -> Reading {
         let recorded = record.event.clocks().copied();
-        let reading = recorded.unwrap_or_else(|| self.clock.reading(record.time));
+        let reading = recorded.unwrap_or_else(|| self.clocks.clock.reading(record.time));
         self.with_absence(reading, record.time)
     }
 
     /// The rest of the running side's delay (CLK-3). An absent White has no move to think about, and no delay.
     pub fn delay_in(&self, reading: &Reading) -> Millis {
-        match self.phase {
+        match self.play.phase {
             Phase::Waiting => Millis::ZERO,
             Phase::Playing | Phase::Paused { .. } | Phase::Finished { .. } => {
-                self.clock.delay_in(reading)
+                self.clocks.clock.delay_in(reading)
             }
         }
     }
@@ -70,39 +70,50 @@ impl Board {
 
     /// Whether White's clock is charged until White comes.
     pub fn is_white_charged(&self) -> bool {
-        self.phase == Phase::Waiting
+        self.play.phase == Phase::Waiting
             && self.charges_absent_white()
             && !self.is_checked_in(Side::White)
     }
 
     /// Whether whoever has White is charged until they come: nobody was there at the start.
     fn charges_absent_white(&self) -> bool {
-        self.waiting.released.is_some()
-            && self.waiting.nobody
+        self.seats.waiting.released.is_some()
+            && self.seats.waiting.nobody
             && self.opened.terms.before.white_clock_runs
-            && self.waiting.default_time != Some(Millis::ZERO)
+            && self.seats.waiting.default_time != Some(Millis::ZERO)
     }
 
     /// What has run and is not recorded yet. What would use the clock up leaves a millisecond, since the default time
     /// decides who is too late.
     pub(super) fn absence_charge(&self, now: Time) -> Millis {
-        let Some(released) = self.waiting.released.filter(|_| self.is_white_charged()) else {
+        let Some(released) = self
+            .seats
+            .waiting
+            .released
+            .filter(|_| self.is_white_charged())
+        else {
             return Millis::ZERO;
         };
-        let (from, held) = match self.waiting.charged_until {
+        let (from, held) = match self.seats.waiting.charged_until {
             Some(until) => (until.at, until.held),
             None => (released, Millis::ZERO),
         };
         let ran = now
             .since(from)
             .less(self.held_while_waiting(now).less(held));
-        ran.min(self.clock.stopped(now).remaining(Side::White).less(LEAST))
+        ran.min(
+            self.clocks
+                .clock
+                .stopped(now)
+                .remaining(Side::White)
+                .less(LEAST),
+        )
     }
 
     /// The record of what has run until `now`.
     pub(super) fn charge_absence(&self, now: Time) -> Event {
         let charged = self.absence_charge(now);
-        let mut clocks = self.clock.stopped(now);
+        let mut clocks = self.clocks.clock.stopped(now);
         let white = &mut clocks.sides[Side::White].remaining;
         *white = white.less(charged);
         Event::CameLate(CameLate {
@@ -117,31 +128,17 @@ impl Board {
         (self.absence_charge(now) > Millis::ZERO).then(|| self.charge_absence(now))
     }
 
-    /// That White was charged so much until then, besides what was charged before.
-    pub(super) fn note_charged(&mut self, at: Time, more: Millis) {
-        let held = self.held_while_waiting(at);
-        let charged = self.charged_before() + more;
-        self.waiting.charged_until = Some(ChargedUntil { at, held, charged });
-    }
-
-    /// A new game begins with fresh clocks: its White is charged from then on, and nobody for what ran before.
-    pub(super) fn charge_from(&mut self, at: Time) {
-        self.waiting.charged_until = None;
-        if self.waiting.released.is_some() {
-            self.note_charged(at, Millis::ZERO);
-        }
-    }
-
     fn charged_before(&self) -> Millis {
-        let until = self.waiting.charged_until;
+        let until = self.seats.waiting.charged_until;
         until.map_or(Millis::ZERO, |until| until.charged)
     }
 
     /// What a new game would mean for absent players now; none where the round has not started or a game has begun.
     pub fn late_in_new_game(&self, reversed: bool, now: Time) -> Option<LateInNewGame> {
-        self.waiting
+        self.seats
+            .waiting
             .released
-            .filter(|_| self.phase == Phase::Waiting)?;
+            .filter(|_| self.play.phase == Phase::Waiting)?;
         let dropped = self.charged_before() + self.absence_charge(now);
         let white = if reversed { Side::Black } else { Side::White };
         let is_charged = self.charges_absent_white() && !self.is_checked_in(white);
@@ -149,7 +146,7 @@ impl Board {
         Some(LateInNewGame {
             dropped: Some(dropped).filter(|dropped| *dropped > Millis::ZERO),
             charged: is_charged.then_some(white),
-            default_time: self.waiting.default_time.filter(|_| is_absent),
+            default_time: self.seats.waiting.default_time.filter(|_| is_absent),
         })
     }
 }

@@ -3,24 +3,11 @@
 use adoube_chess::Side;
 
 use super::Board;
-use super::event::{AssistantApproved, AssistantEnded, Event};
 use crate::ids::PersonId;
 
 impl Board {
     /// Who enters the side's moves in the player's place, at his device.
     pub fn assistant(&self, side: Side) -> Option<&PersonId> {
-        self.assistants[side].as_ref()
-    }
-
-    pub(super) fn fold_assistant(&mut self, event: &Event) {
-        match event {
-            Event::AssistantApproved(AssistantApproved {
-                side, assistant, ..
-            }) => self.assistants[*side] = Some(assistant.clone()),
-            Event::AssistantEnded(AssistantEnded { side, .. }) => {
-                self.assistants[*side] = None;
-            }
-            _ => {}
-        }
+        self.seats.assistants[side].as_ref()
     }
 }

@@ -2,8 +2,6 @@
 
 use adoube_chess::Side;
 
-use super::event::{Event, OptionsSet, PremoveEnded, PremoveSet};
-
 /// Who may be told of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Audience {
@@ -30,58 +28,6 @@ impl Audience {
         match self {
             Self::Everybody | Self::Officials => true,
             Self::Player(_) => false,
-        }
-    }
-}
-
-impl Event {
-    /// Who may be told of it. Every kind is named, so that a new one does not compile before it was asked of it.
-    pub const fn audience(&self) -> Audience {
-        match self {
-            Self::OptionsSet(OptionsSet { side, .. })
-            | Self::PremoveSet(PremoveSet { side, .. })
-            | Self::PremoveEnded(PremoveEnded { side, .. }) => Audience::Player(*side),
-            Self::DeviceNoted(_) | Self::BreachesCited(_) => Audience::Officials,
-            Self::Opened(_)
-            | Self::Released
-            | Self::CheckedIn(_)
-            | Self::Started(_)
-            | Self::Moved(_)
-            | Self::DrawOffered(_)
-            | Self::DrawDeclined(_)
-            | Self::Paused(_)
-            | Self::Resumed(_)
-            | Self::Held(_)
-            | Self::HoldEnded(_)
-            | Self::PauseReasonGiven(_)
-            | Self::ClockAdjusted(_)
-            | Self::WrongClaim(_)
-            | Self::AssistantApproved(_)
-            | Self::AssistantEnded(_)
-            | Self::TimeAdded(_)
-            | Self::PositionRestored(_)
-            | Self::Reopened(_)
-            | Self::SeatLost(_)
-            | Self::SeatBack(_)
-            | Self::LimitPassed(_)
-            | Self::Outage(_)
-            | Self::Finished(_)
-            | Self::ResultConfirmed(_)
-            | Self::ResultApproved
-            | Self::ResultCorrected(_)
-            | Self::Ruled(_)
-            | Self::Restarted(_)
-            | Self::ReadyGiven(_)
-            | Self::SeatMoved(_)
-            | Self::CheckRecorded(_)
-            | Self::ChecksWaived(_)
-            | Self::DefaultTimeSet(_)
-            | Self::CameLate(_)
-            | Self::ArbiterCalled(_)
-            | Self::CallAnswered(_)
-            | Self::CallTaken(_)
-            | Self::LeaveEnded(_)
-            | Self::HeadSigned(_) => Audience::Everybody,
         }
     }
 }

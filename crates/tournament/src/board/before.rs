@@ -6,7 +6,6 @@ use adoube_chess::Side;
 use super::absence_charge::ChargedUntil;
 use super::{Board, Phase};
 use crate::device_health::CheckState;
-use crate::ids::DeviceId;
 use crate::time::{Millis, Time};
 
 /// What is asked before a game.
@@ -77,10 +76,10 @@ impl CheckKind {
 /// The checks of one player.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Checks {
-    results: [Option<bool>; 2],
+    pub(super) results: [Option<bool>; 2],
     waived: bool,
     /// The seat went to a device during the game: nobody is kept from playing on by a check that it lacks.
-    during: bool,
+    pub(super) during: bool,
 }
 
 impl Checks {
@@ -135,20 +134,6 @@ impl Waiting {
 }
 
 impl Board {
-    /// A check is of a device, not of a seat: what was found of the one before does not go along, and what was
-    /// found of this one when the seat was there holds (O 18.5).
-    pub(super) fn move_check(&mut self, side: Side, from: &DeviceId, to: &DeviceId) {
-        let during = self.is_under_way();
-        let (checks, known) = (&mut self.checks[side], &mut self.looked_at[side]);
-        let device = &mut checks.results[CheckKind::Device as usize];
-        if let Some(found) = device.take() {
-            known.insert(from.clone(), found);
-        }
-        *device = known.get(to).copied();
-        checks.during = during;
-        self.findings[side].forget_device();
-    }
-
     /// How far a player's required checks are. A game under way waits for none, but the LCA still owes the check of a
     /// device that the seat moved to during it, and a failed check stays failed until it is recorded again (EVT-4).
     pub fn check_state(&self, side: Side) -> CheckState {
@@ -179,12 +164,12 @@ impl Board {
 
     /// The checks of a player.
     pub fn checks(&self, side: Side) -> Checks {
-        self.checks[side]
+        self.seats.checks[side]
     }
 
     /// Whether the checks that the event asks for are done or waived.
     pub fn checks_are_done(&self) -> bool {
-        !self.opened.terms.before.checks || self.checks.iter().all(|checks| checks.are_done())
+        !self.opened.terms.before.checks || self.seats.checks.iter().all(|checks| checks.are_done())
     }
 
     /// Whether a check of this player that the event asks for was not passed yet, and not waived.
@@ -199,7 +184,7 @@ impl Board {
 
     /// Why the player is absent from a game of a started round; none before its start.
     pub fn absence(&self, side: Side) -> Option<Absence> {
-        match self.phase {
+        match self.play.phase {
             Phase::Waiting => (self.is_waiting_after_start() && !self.is_checked_in(side))
                 .then_some(Absence::NotCheckedIn),
             Phase::Playing | Phase::Paused { .. } | Phase::Finished { .. } => {
@@ -209,12 +194,12 @@ impl Board {
     }
 
     fn is_waiting_after_start(&self) -> bool {
-        self.phase == Phase::Waiting && self.waiting.released.is_some()
+        self.play.phase == Phase::Waiting && self.seats.waiting.released.is_some()
     }
 
     /// How late players may be; none where nobody loses by that without an arbiter.
     pub const fn default_time(&self) -> Option<Millis> {
-        self.waiting.default_time
+        self.seats.waiting.default_time
     }
 
     /// From when the default time counts if the round is started now (EVT-2).
@@ -232,14 +217,14 @@ impl Board {
         if self.is_held() {
             return None;
         }
-        let at = self.waiting.released? + self.waiting.default_time?;
+        let at = self.seats.waiting.released? + self.seats.waiting.default_time?;
         let absent = Side::ALL.into_iter().any(|side| self.is_absent(side));
         absent.then_some(at)
     }
 
     /// Whether the player has not come, as the event counts it.
     pub fn is_absent(&self, side: Side) -> bool {
-        match (&self.phase, self.opened.terms.before.present) {
+        match (&self.play.phase, self.opened.terms.before.present) {
             (Phase::Waiting, _) => !self.is_checked_in(side),
             (Phase::Playing, Present::FirstMove) => side == Side::White && self.ply() == 0,
             _ => false,

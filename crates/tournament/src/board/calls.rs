@@ -6,9 +6,7 @@ use adoube_chess::{BySide, Side};
 
 use super::Board;
 use super::ending::Score;
-use super::event::{CallAnswered, CallTaken, Event, LeaveEnded, Moved};
-use super::record::Record;
-use crate::actor::{Actor, Role};
+use crate::actor::Role;
 use crate::ids::PersonId;
 use crate::time::Time;
 
@@ -95,9 +93,9 @@ pub(super) struct Calls {
     /// How many were made when a game last ended.
     past: u32,
     /// Who is out with leave, White first.
-    leaves: BySide<Option<Leave>>,
+    pub(super) leaves: BySide<Option<Leave>>,
     /// Who is back from his last leave, White first.
-    returns: BySide<Option<Return>>,
+    pub(super) returns: BySide<Option<Return>>,
 }
 
 impl Calls {
@@ -106,8 +104,10 @@ impl Calls {
         self.open.push(call);
     }
 
-    pub(super) fn answer(&mut self, number: u32) {
-        self.open.retain(|call| call.number != number);
+    /// The call, which waits no more; none where none of that number does.
+    pub(super) fn answer(&mut self, number: u32) -> Option<Call> {
+        let at = self.open.iter().position(|call| call.number == number)?;
+        Some(self.open.remove(at))
     }
 
     /// The game is over: whoever is out of the playing area need not come back to it.
@@ -126,27 +126,11 @@ impl Calls {
         self.returns.swap();
     }
 
-    fn keep(&mut self, answered: AnsweredCall) {
+    pub(super) fn keep(&mut self, answered: AnsweredCall) {
         if self.answered.len() == MAX_ANSWERED {
             self.answered.pop_front();
         }
         self.answered.push_back(answered);
-    }
-
-    fn go_out(&mut self, side: Side, leave: Leave) {
-        self.leaves[side] = Some(leave);
-        self.returns[side] = None;
-    }
-
-    /// With this record the player is back, if he was out.
-    fn come_back(&mut self, side: Side, record: &Record) {
-        if let Some(leave) = self.leaves[side].take() {
-            self.returns[side] = Some(Return {
-                leave,
-                at: record.time,
-                sequence: record.sequence,
-            });
-        }
     }
 
     /// Whether the call is left from a game that is over.
@@ -158,101 +142,29 @@ impl Calls {
 impl Board {
     /// The calls that wait for an answer, oldest first.
     pub fn calls(&self) -> &[Call] {
-        &self.calls.open
+        &self.seats.calls.open
     }
 
     /// The calls that an official is to come for: not what is left from a game that is over.
     pub fn calls_to_answer(&self) -> impl Iterator<Item = &Call> {
         let over = self.is_finished();
-        let open = self.calls.open.iter();
-        open.filter(move |call| !over || !self.calls.is_past(call))
+        let open = self.seats.calls.open.iter();
+        open.filter(move |call| !over || !self.seats.calls.is_past(call))
     }
 
     /// The last calls that were answered, oldest first; at most 16.
     pub fn answered_calls(&self) -> impl DoubleEndedIterator<Item = &AnsweredCall> {
-        self.calls.answered.iter()
+        self.seats.calls.answered.iter()
     }
 
     /// The leave on which a player is out of the playing area.
     pub fn on_leave(&self, side: Side) -> Option<Leave> {
-        self.calls.leaves[side]
+        self.seats.calls.leaves[side]
     }
 
     /// The last leave of a player, if he is back from it.
     pub fn back_from_leave(&self, side: Side) -> Option<Return> {
-        self.calls.returns[side]
-    }
-
-    /// What hangs on who did it and when: an official is on his way, a player goes out with leave or is back.
-    pub(super) fn note_calls(&mut self, record: &Record) {
-        self.note_back(record);
-        match &record.event {
-            Event::CallTaken(CallTaken { number }) => {
-                let Actor::Person { person, role, .. } = &record.actor else {
-                    return;
-                };
-                let mut open = self.calls.open.iter_mut();
-                if let Some(call) = open.find(|call| call.number == *number) {
-                    call.coming = Some(Coming {
-                        by: person.clone(),
-                        role: *role,
-                        at: record.time,
-                    });
-                }
-            }
-            Event::CallAnswered(CallAnswered {
-                number,
-                valid,
-                leave,
-                note,
-            }) => {
-                let mut open = self.calls.open.iter();
-                let Some(call) = open.find(|call| call.number == *number).cloned() else {
-                    return;
-                };
-                let (side, since, number) = (call.side, record.time, *number);
-                // After a game there is nothing to come back to.
-                if *leave && *valid && !self.is_finished() {
-                    self.calls.go_out(side, Leave { number, since });
-                }
-                if let Actor::Person { person, role, .. } = &record.actor {
-                    self.calls.keep(AnsweredCall {
-                        call,
-                        valid: *valid,
-                        note: note.clone(),
-                        by: person.clone(),
-                        role: *role,
-                        at: record.time,
-                    });
-                }
-            }
-            Event::LeaveEnded(LeaveEnded { side }) => self.calls.come_back(*side, record),
-            _ => {}
-        }
-    }
-
-    /// Who does something at his seat is there. A premove was set before he went.
-    fn note_back(&mut self, record: &Record) {
-        let Actor::Person {
-            person,
-            role: Role::Player,
-            ..
-        } = &record.actor
-        else {
-            return;
-        };
-        let of_premove = matches!(
-            record.event,
-            Event::Moved(Moved { premove: true, .. }) | Event::PremoveEnded(_)
-        );
-        if of_premove {
-            return;
-        }
-        for side in Side::ALL {
-            if self.seat(side).person == *person {
-                self.calls.come_back(side, record);
-            }
-        }
+        self.seats.calls.returns[side]
     }
 }
 

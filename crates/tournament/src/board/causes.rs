@@ -108,6 +108,18 @@ pub enum OutageCause {
 }
 
 impl PauseCause {
+    /// Whether an arbiter paused this board alone.
+    pub(super) const fn is_arbiters(&self) -> bool {
+        match self {
+            Self::Arbiter { .. } => true,
+            Self::Away { .. }
+            | Self::Hold { .. }
+            | Self::Outage
+            | Self::Ruling { .. }
+            | Self::Postponed { .. } => false,
+        }
+    }
+
     /// Takes a reason that was given later, where an arbiter is the cause and none is known.
     pub(super) fn give_reason(&mut self, given: &str) {
         match self {

@@ -1,7 +1,6 @@
 //! What changed the position, clocks or result of a board last, as an arbiter is told who looked before.
 
 use super::ending::Ending;
-use super::event::{Event, Finished, Restarted, Ruled};
 use super::{Board, Phase};
 use crate::ids::RulingRef;
 use crate::note::Note;
@@ -40,44 +39,12 @@ pub(super) enum Change {
 }
 
 impl Change {
-    /// What a record did that changes something; `before` is the change before it.
-    pub(super) const fn of(event: &Event, before: Self) -> Self {
-        match event {
-            Event::Started(_) => Self::Began,
-            Event::Moved(_) => Self::Moved,
-            Event::Paused(_) => Self::Stopped,
-            Event::Resumed(_) => Self::LetGo,
-            Event::ClockAdjusted(_) => Self::Set,
-            Event::TimeAdded(_) => Self::Added,
-            Event::WrongClaim(_) => Self::WrongClaim,
-            Event::CameLate(_) => Self::CameLate,
-            Event::Outage(_) => Self::Outage,
-            Event::Ruled(Ruled { ruling, .. }) => Self::Ruled(*ruling),
-            Event::Restarted(_) => match before {
-                Self::Ruled(_) => before,
-                _ => Self::BeganAnew,
-            },
-            Event::PositionRestored(_) => Self::Restored,
-            Event::Reopened(_) => Self::Reopened,
-            Event::ResultCorrected(_) => Self::Corrected,
-            _ => Self::Other,
-        }
-    }
-
-    /// What a record did to a part of the board that it changes.
-    pub(super) const fn of_part(event: &Event) -> Self {
-        match event {
-            Event::Opened(_) => Self::PublishedAgain,
-            Event::Restarted(Restarted { reversed: true, .. }) => Self::Reversed,
-            Event::Restarted(Restarted { fen: Some(_), .. }) => Self::NewStart,
-            Event::Finished(Finished { ending, .. }) => Self::Ended(*ending),
-            Event::SeatLost(_) => Self::Disconnected,
-            Event::SeatBack(_) => Self::Reconnected,
-            Event::SeatMoved(_) => Self::SeatMoved,
-            Event::CheckRecorded(_) | Event::ChecksWaived(_) => Self::Checked,
-            Event::Held(_) => Self::Stopped,
-            Event::HoldEnded(_) => Self::LetGo,
-            event => Self::of(event, Self::None),
+    /// The last change of a board, after another one: a new game that a ruling began is the ruling's doing.
+    pub(super) const fn after(self, before: Self) -> Self {
+        match (self, before) {
+            (Self::Reversed | Self::NewStart | Self::BeganAnew, Self::Ruled(_)) => before,
+            (Self::Reversed | Self::NewStart, _) => Self::BeganAnew,
+            _ => self,
         }
     }
 
@@ -141,8 +108,8 @@ impl Board {
 
     /// What changed last: whoever looked before that is told so.
     pub fn last_change(&self) -> Note {
-        let changed = self.past.last_change();
-        match (&self.phase, changed) {
+        let changed = self.stream.change;
+        match (&self.play.phase, changed) {
             (_, Change::Ruled(ruling)) => Note::new(
                 "carried-out",
                 [("ruling", ruling.to_string())],
@@ -151,7 +118,7 @@ impl Board {
             (_, Change::Corrected) => changed.note(),
             (Phase::Finished { ending, .. }, _) => ended(*ending),
             (_, Change::Moved) => {
-                let (plies, last) = (self.ply().to_string(), self.last_san.clone());
+                let (plies, last) = (self.ply().to_string(), self.game.last_san.clone());
                 let text = format!("it has {plies} half-moves, the last is {last}");
                 Note::new("moved-to", [("plies", plies), ("last", last)], text)
             }
@@ -163,7 +130,7 @@ impl Board {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::event::{Resumed, TimeAdded};
+    use crate::board::event::{Event, Restarted, Resumed, TimeAdded};
     use crate::clock::Clock;
     use crate::time::Time;
     use adoube_chess::BySide;
@@ -202,7 +169,7 @@ mod tests {
             (&anew, Change::Ruled(ruling), Change::Ruled(ruling)),
             (&anew, Change::Moved, Change::BeganAnew),
         ] {
-            assert_eq!(Change::of(event, before), told);
+            assert_eq!(event.facts().change.after(before), told);
         }
         assert_eq!(Change::LetGo.note().text, "its clock was let go");
         assert_eq!(Change::Added.note().text, "time was added");

@@ -2,11 +2,11 @@
 
 use adoube_chess::Side;
 
+use super::apply::Moment;
 use super::clock_runs::{Run, Runs};
-use super::event::{ClockAdjusted, Event, Moved, PositionRestored, Ruled, TimeAdded, WrongClaim};
 use super::intervals;
-use super::record::Record;
-use crate::clock::{Clock, Reading};
+use super::timeline::Stood;
+use crate::clock::Clock;
 use crate::time::{Millis, Time};
 
 /// From one instant to another.
@@ -35,25 +35,20 @@ impl Charges {
         }
     }
 
-    /// Takes in a record that was folded; `before` is the clock as it was before.
-    pub(super) fn take(&mut self, record: &Record, before: &Clock) {
-        match &record.event {
-            Event::Started(_) | Event::Restarted(_) => return *self = Self::new(),
-            Event::CameLate(_) => return,
-            _ => {}
-        }
-        let ran = before
-            .running()
-            .zip(until(&record.event, record.time, before));
-        if let Some(run) = ran.and_then(|(side, to)| run_of(side, before, to)) {
+    /// Takes in that a record set the clocks.
+    pub(super) fn take(&mut self, stood: Stood, now: &Moment<'_>) {
+        let ran = now.clock.running().zip(until(stood, now));
+        if let Some(run) = ran.and_then(|(side, to)| run_of(side, &now.clock, to)) {
             self.runs.push(run);
         }
-        if let Event::Moved(_) = record.event {
-            let made = |run: &mut Run| run.moved = Some(record.time);
-            self.runs.change_from(self.before_move, made);
-        }
-        if let Event::Moved(_) | Event::PositionRestored(_) = record.event {
-            self.before_move = self.runs.len();
+        match stood {
+            Stood::Moved { .. } => {
+                let made = |run: &mut Run| run.moved = Some(now.at);
+                self.runs.change_from(self.before_move, made);
+                self.before_move = self.runs.len();
+            }
+            Stood::Restored(_) => self.before_move = self.runs.len(),
+            Stood::At(_) | Stood::Uncharged => {}
         }
     }
 
@@ -120,23 +115,17 @@ fn run_of(side: Side, clock: &Clock, to: Time) -> Option<Run> {
     (from < to).then_some(run)
 }
 
-/// Until when the running clock was charged by a record; none for one that sets no clock.
-fn until(event: &Event, at: Time, before: &Clock) -> Option<Time> {
-    let clocks = event.clocks()?;
-    let side = before.running()?;
-    let left = |reading: &Reading| reading.remaining(side);
-    let stood = match event {
-        Event::Moved(Moved { lag, .. }) => {
-            let credit = lag.map_or(Millis::ZERO, |credit| credit.given);
-            return Some(at - credit);
+/// Until when the running clock was charged; none where it was not.
+fn until(stood: Stood, now: &Moment<'_>) -> Option<Time> {
+    let clock = &now.clock;
+    let side = clock.running()?;
+    match stood {
+        Stood::Moved { credit } => Some(now.at - credit),
+        Stood::At(left) | Stood::Restored(left) => {
+            let began = clock.reading(clock.since());
+            let ran = began.remaining(side).less(left[side]);
+            Some(clock.since() + clock.delay_in(&began) + ran)
         }
-        Event::TimeAdded(TimeAdded { added, clocks, .. }) => left(clocks).less(added[side]),
-        Event::ClockAdjusted(ClockAdjusted { before, .. })
-        | Event::WrongClaim(WrongClaim { before, .. })
-        | Event::Ruled(Ruled { before, .. })
-        | Event::PositionRestored(PositionRestored { before, .. }) => left(before),
-        _ => left(clocks),
-    };
-    let began = before.reading(before.since());
-    Some(before.since() + before.delay_in(&began) + left(&began).less(stood))
+        Stood::Uncharged => None,
+    }
 }

@@ -4,9 +4,8 @@
 use super::Board;
 use super::changes::Change;
 use super::command::Act;
-use super::event::{Event, Ruled};
+use super::facts::Facts;
 use super::record::Record;
-use crate::actor::Actor;
 use crate::ids::PersonId;
 use crate::note::Note;
 use crate::refusal::{BoardChanged, Refusal};
@@ -54,53 +53,6 @@ pub(super) struct PartChanges {
     presence: Option<PartChange>,
     devices: Option<PartChange>,
     checks: Option<PartChange>,
-}
-
-/// The parts that an event changes.
-const fn changed_by(event: &Event) -> &'static [Part] {
-    match event {
-        Event::Opened(_) => &[Part::Game],
-        Event::Restarted(_) => &[Part::Game, Part::Moves, Part::Clocks, Part::Result],
-        Event::Moved(_) => &[Part::Moves],
-        Event::PositionRestored(_) => &[Part::Moves, Part::Clocks, Part::Stops],
-        Event::ClockAdjusted(_)
-        | Event::WrongClaim(_)
-        | Event::TimeAdded(_)
-        | Event::CameLate(_) => &[Part::Clocks],
-        Event::Outage(_) => &[Part::Clocks, Part::Stops],
-        Event::Ruled(_) => &[Part::Clocks, Part::Result, Part::Stops],
-        Event::Reopened(_) => &[Part::Clocks, Part::Result],
-        Event::Finished(_) | Event::ResultCorrected(_) => &[Part::Result],
-        Event::Paused(_) | Event::Resumed(_) | Event::Held(_) | Event::HoldEnded(_) => {
-            &[Part::Stops]
-        }
-        Event::SeatLost(_) | Event::SeatBack(_) => &[Part::Presence],
-        Event::SeatMoved(_) => &[Part::Devices],
-        Event::CheckRecorded(_) | Event::ChecksWaived(_) => &[Part::Checks],
-        Event::Released
-        | Event::CheckedIn(_)
-        | Event::Started(_)
-        | Event::DrawOffered(_)
-        | Event::DrawDeclined(_)
-        | Event::OptionsSet(_)
-        | Event::PremoveSet(_)
-        | Event::PremoveEnded(_)
-        | Event::AssistantApproved(_)
-        | Event::AssistantEnded(_)
-        | Event::LimitPassed(_)
-        | Event::ResultConfirmed(_)
-        | Event::ResultApproved
-        | Event::ReadyGiven(_)
-        | Event::DefaultTimeSet(_)
-        | Event::ArbiterCalled(_)
-        | Event::CallAnswered(_)
-        | Event::CallTaken(_)
-        | Event::LeaveEnded(_)
-        | Event::PauseReasonGiven(_)
-        | Event::DeviceNoted(_)
-        | Event::BreachesCited(_)
-        | Event::HeadSigned(_) => &[],
-    }
 }
 
 /// How long after one official reversed the colours another may not know of it.
@@ -152,7 +104,9 @@ impl Board {
 
     /// Refuses where one of these parts changed after that record.
     pub fn is_unchanged(&self, parts: &[Part], seen: u64) -> Result<(), Refusal> {
-        let changes = parts.iter().filter_map(|part| self.part_changes.of(*part));
+        let changes = parts
+            .iter()
+            .filter_map(|part| self.stream.part_changes.of(*part));
         let since = changes.filter(|change| change.record > seen);
         let Some(last) = since.max_by_key(|change| change.record) else {
             return Ok(());
@@ -166,39 +120,34 @@ impl Board {
 
     /// The last record by which a player's connection broke or came back, and which of them; none while there is none.
     pub(super) fn last_of_presence(&self) -> Option<(u64, Note)> {
-        let last = self.part_changes.presence.as_ref()?;
+        let last = self.stream.part_changes.presence.as_ref()?;
         Some((last.record, last.change.note()))
     }
 
     /// Who reversed the colours less than a minute ago, and how long ago, where nothing else was done to the game since:
     /// whoever reverses them now may not know of it.
     pub fn just_reversed(&self, now: Time) -> Option<(&PersonId, Millis)> {
-        let last = self.part_changes.game.as_ref()?;
+        let last = self.stream.part_changes.game.as_ref()?;
         let ago = now.since(last.at);
         let is_news = last.change == Change::Reversed && ago < JUST_NOW;
         last.by.as_ref().filter(|_| is_news).map(|by| (by, ago))
     }
+}
 
-    /// To be told of a record before its number is the board's.
-    pub(super) fn note_parts(&mut self, record: &Record) {
-        let by = match (&record.event, &record.actor) {
-            // The coordinator carries it out: it is the ruling of who gave it.
-            (Event::Ruled(Ruled { by, .. }), Actor::Coordinator) => by.as_ref(),
-            (_, Actor::Person { person, .. }) => Some(person),
-            (_, Actor::Coordinator | Actor::Venue(_)) => None,
-        };
-        for part in changed_by(&record.event) {
-            *self.part_changes.of_mut(*part) = Some(PartChange {
+impl PartChanges {
+    /// Takes in a record that changed parts of the board.
+    pub(super) fn take(&mut self, record: &Record, by: Option<&PersonId>) {
+        let Facts { parts, change, .. } = record.event.facts();
+        for part in parts {
+            *self.of_mut(*part) = Some(PartChange {
                 record: record.sequence,
                 at: record.time,
-                change: Change::of_part(&record.event),
+                change,
                 by: by.cloned(),
             });
         }
     }
-}
 
-impl PartChanges {
     const fn of(&self, part: Part) -> Option<&PartChange> {
         match part {
             Part::Game => self.game.as_ref(),

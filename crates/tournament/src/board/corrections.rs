@@ -52,7 +52,7 @@ impl Board {
                         .and(COMMAND, command),
                 );
             }
-            let moved = self.seat_moves.iter().any(|moved| moved.side == side);
+            let moved = self.seats.seat_moves.iter().any(|moved| moved.side == side);
             if moved {
                 let device = &self.seat(side).device;
                 let text = format!(
@@ -73,17 +73,17 @@ impl Board {
         let undone = self.undone.iter();
         undone.filter(move |note| {
             let is_again = |other: &Note| subject(other) == subject(note);
-            self.phase == Phase::Waiting && !done.iter().any(is_again)
+            self.play.phase == Phase::Waiting && !done.iter().any(is_again)
         })
     }
 
     fn undone_clocks(&self) -> Option<Note> {
         let id = self.opened.board;
         let attempt = self.attempt();
-        let mut set = self.set_by_hand.iter().rev();
+        let mut set = self.clocks.set_by_hand.iter().rev();
         let times = set.find(|set| set.attempt == attempt).map(|set| set.after);
         let times = times.map(|times| times.map(|time| whole_seconds(time).to_string()));
-        let control = self.clock.control();
+        let control = self.clocks.clock.control();
         let control = (control != self.event_control()).then_some(control);
         let written = control.map(TimeControl::notation);
         let (word, what) = match (&times, &written) {
@@ -116,11 +116,11 @@ impl Board {
     fn undone_default_time(&self) -> Option<Note> {
         let id = self.opened.board;
         let (set, own) = (
-            self.waiting.default_time,
+            self.seats.waiting.default_time,
             self.opened.terms.before.default_time,
         );
         // Once a game has begun nobody waits any more.
-        if set == own || self.phase != Phase::Waiting {
+        if set == own || self.play.phase != Phase::Waiting {
             return None;
         }
         let on = [("board", id.to_string())];

@@ -5,12 +5,12 @@
 use adoube_chess::{BySide, Side};
 
 use super::Board;
+use super::apply::{Apply, Moment};
 use super::breaches::Breaches;
 use super::charges::Span;
 use super::device_lock_status::Machines;
 use super::device_note::{AtDevice, DeviceNote, DeviceReport, LockEnd, Ran, Reported, Told};
 use super::event::{Event, Restarted};
-use super::record::Record;
 use super::signed::LastSigned;
 use crate::actor::Role;
 use crate::ids::{DeviceId, PersonId};
@@ -59,7 +59,7 @@ impl Board {
     /// The side whose device it was at an instant.
     pub fn side_at(&self, device: &DeviceId, at: Time) -> Option<Side> {
         let here = |side: &Side| {
-            let left = self.seat_moves.iter();
+            let left = self.seats.seat_moves.iter();
             let mut left = left.filter(|moved| moved.side == *side && moved.at > at);
             let then = left.next().map(|moved| &moved.from);
             then.unwrap_or(&self.seat(*side).device) == device
@@ -127,7 +127,7 @@ impl Board {
         let left = |it: &&PageLock| self.seat(it.side).device != it.device;
         let lock = self.at_devices.locks.iter().find(left)?;
         // The seat may have come back to the device and left it again before the lock was told.
-        let mut moves = self.seat_moves.iter();
+        let mut moves = self.seats.seat_moves.iter();
         let left = moves.find(|it| it.from == lock.device && it.at >= lock.since.at);
         let when = Told {
             at: left.map_or(now, |it| it.at),
@@ -165,9 +165,9 @@ impl Board {
             from: since.at,
             to: ended.at.max(since.at),
         };
-        let charges = self.past.charges();
+        let charges = self.clocks.past.charges();
         Ran::Known(BySide::from_fn(|side| {
-            charges.ran(side, during, &self.clock)
+            charges.ran(side, during, &self.clocks.clock)
         }))
     }
 
@@ -188,26 +188,23 @@ impl Board {
             what,
         }))
     }
+}
 
-    /// Takes in a record that was folded.
-    pub(super) fn note_at_device(&mut self, record: &Record) {
-        let began = self.began();
-        let known = &mut self.at_devices;
-        match &record.event {
-            Event::DeviceNoted(note) => {
-                known.take(note);
-                // Before its game a machine may be let go: it is checked again then.
-                let in_game = began > Time(0) && note.when.at >= began;
-                if in_game && matches!(note.what, AtDevice::NotHeld { let_go: true, .. }) {
-                    known.breaches.take(note);
-                }
-            }
-            Event::Restarted(Restarted { reversed: true, .. }) => {
-                for lock in &mut known.locks {
-                    lock.side = lock.side.other();
-                }
-            }
-            _ => {}
+impl Apply<DeviceNote> for AtDevices {
+    fn apply(&mut self, note: &DeviceNote, now: &Moment<'_>) {
+        self.take(note);
+        // Before its game a machine may be let go: it is checked again then.
+        let in_game = now.began > Time(0) && note.when.at >= now.began;
+        if in_game && matches!(note.what, AtDevice::NotHeld { let_go: true, .. }) {
+            self.breaches.take(note);
+        }
+    }
+}
+
+impl Apply<Restarted> for AtDevices {
+    fn apply(&mut self, restarted: &Restarted, _: &Moment<'_>) {
+        for lock in self.locks.iter_mut().filter(|_| restarted.reversed) {
+            lock.side = lock.side.other();
         }
     }
 }

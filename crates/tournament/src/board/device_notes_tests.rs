@@ -6,6 +6,7 @@ use adoube_chess::Side;
 
 use super::*;
 use crate::actor::Actor;
+use crate::board::Record;
 use crate::board::command::{Act, MoveSeat, Play, PlayerOrder, ReverseColours, SystemOrder};
 use crate::board::{
     AwayPolicy, BeforeGame, Charge, ClockWhileAway, Command, Entering, FlagWhileAway, Happened,

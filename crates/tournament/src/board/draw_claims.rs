@@ -3,45 +3,22 @@
 use adoube_chess::Side;
 
 use super::Board;
-use super::event::{Event, WrongClaim};
-use super::record::Record;
 use crate::note::Note;
 use crate::refusal::Refusal;
 
 /// One of them.
 #[derive(Debug, Clone)]
 pub(super) struct Claimed {
-    side: Side,
+    pub(super) side: Side,
     /// The move that was intended, if one was.
-    intended: Option<String>,
+    pub(super) intended: Option<String>,
     /// The record that charged it.
-    sequence: u64,
+    pub(super) sequence: u64,
     /// Why it was wrong.
-    reason: String,
+    pub(super) reason: String,
 }
 
 impl Board {
-    /// Another position is another claim.
-    pub(super) fn fold_claims(&mut self, record: &Record) {
-        match &record.event {
-            Event::WrongClaim(WrongClaim {
-                side,
-                intended,
-                reason,
-                ..
-            }) => self.claimed.push(Claimed {
-                side: *side,
-                intended: intended.clone(),
-                sequence: record.sequence,
-                reason: reason.clone(),
-            }),
-            Event::Moved(_) | Event::PositionRestored(_) | Event::Restarted(_) => {
-                self.claimed.clear();
-            }
-            _ => {}
-        }
-    }
-
     /// A claim costs once. After one with a move that was written down, that move is to be made: the
     /// player claims no more on this turn.
     pub(super) fn is_charged_once(
@@ -51,7 +28,7 @@ impl Board {
     ) -> Result<(), Refusal> {
         let own = |claim: &&Claimed| claim.side == side;
         let same = |claim: &&Claimed| claim.intended.as_deref() == intended;
-        let mut charged = self.claimed.iter().filter(own);
+        let mut charged = self.game.claims.iter().filter(own);
         let Some(first) = charged.find(|claim| same(claim) || claim.intended.is_some()) else {
             return Ok(());
         };

@@ -31,7 +31,7 @@ pub enum Due {
 impl Board {
     /// The next thing that happens by itself and the instant at which it counts.
     pub fn next_due(&self) -> Option<(Time, Due)> {
-        let flag = self.clock.flag_time().map(|at| (at, Due::Flag));
+        let flag = self.clocks.clock.flag_time().map(|at| (at, Due::Flag));
         let suspend = Side::ALL
             .into_iter()
             .filter_map(|side| self.suspension(side));
@@ -57,7 +57,7 @@ impl Board {
     fn suspension(&self, side: Side) -> Option<(Time, Due)> {
         let after = self.suspended_after()?;
         let away = self.away(side).filter(|away| !away.ruled)?;
-        (self.phase == Phase::Playing).then(|| (away.since + after, Due::Suspend(side)))
+        (self.play.phase == Phase::Playing).then(|| (away.since + after, Due::Suspend(side)))
     }
 
     /// By when a seat that is away has to be heard again, where the event's time for that counts;
@@ -76,7 +76,7 @@ impl Board {
     /// A silence for which the event's time to reconnect counts: no arbiter has taken the game in
     /// hand, and it is not the coordinator that was away.
     pub(super) fn under_limit(&self, side: Side) -> Option<Away> {
-        let goes_on = match &self.phase {
+        let goes_on = match &self.play.phase {
             Phase::Playing => true,
             Phase::Paused { cause, .. } => matches!(cause, PauseCause::Away { .. }),
             Phase::Waiting | Phase::Finished { .. } => false,

@@ -9,9 +9,7 @@ use std::collections::BTreeMap;
 use adoube_chess::{BySide, Side};
 
 use super::charges::{Charges, Span};
-use super::event::{ClockAdjusted, Event, Reopened, Ruled};
 use super::record::Record;
-use super::ruling::Remedy;
 use super::{Board, intervals};
 use crate::clock::{Clock, Reading};
 use crate::ids::RulingRef;
@@ -69,7 +67,15 @@ pub(super) struct Charged<'a> {
     now: Time,
 }
 
-impl Charged<'_> {
+impl<'a> Charged<'a> {
+    pub(super) const fn new(charges: &'a Charges, clock: &'a Clock, now: Time) -> Self {
+        Self {
+            charges,
+            clock,
+            now,
+        }
+    }
+
     pub(super) fn of(&self, side: Side, given: &[Span], settled: Time) -> Millis {
         intervals::length(&intervals::since(&self.when(side, given), settled))
     }
@@ -107,7 +113,7 @@ impl Standings {
     }
 
     /// A record of a ruling that set each clock so far forward, by its basis.
-    fn rule(
+    pub(super) fn rule(
         &mut self,
         (record, ruling): (u64, RulingRef),
         clocks: Option<(ClocksAs, &[Span])>,
@@ -147,7 +153,7 @@ impl Standings {
     }
 
     /// An arbiter set a clock beside all rulings: what they did to it is over.
-    fn set_by_hand(&mut self, side: Side, record: &Record) {
+    pub(super) fn set_by_hand(&mut self, side: Side, record: &Record) {
         self.by_hand[side] = Typed {
             at: record.time,
             record: record.sequence,
@@ -162,73 +168,16 @@ pub(super) fn signed(time: Millis) -> i64 {
 impl Board {
     /// The last ruling of an incident that changed a clock of the game that is played.
     pub(crate) fn last_of(&self, incident: u32) -> Option<RulingRef> {
-        self.standings.of.get(&incident)?.last
+        self.clocks.standings.of.get(&incident)?.last
     }
 
     pub(super) const fn charged(&self, now: Time) -> Charged<'_> {
-        Charged {
-            charges: self.past.charges(),
-            clock: &self.clock,
-            now,
-        }
+        Charged::new(self.clocks.past.charges(), &self.clocks.clock, now)
     }
 
     /// Both clocks, the move in hand begun anew: Bronstein's clock gets back what it gives for it.
     pub(crate) fn move_anew(&self, clocks: &Reading) -> BySide<Millis> {
-        let to_move = self.line.position().side_to_move();
-        let control = self.clock.control();
-        BySide::from_fn(|side| {
-            let shown = clocks.sides[side];
-            let extra = control.period(side, shown.period).extra;
-            let thought = if side == to_move {
-                clocks.thought
-            } else {
-                Millis::ZERO
-            };
-            shown.remaining + extra.given_back(thought)
-        })
-    }
-
-    /// What a record that was folded means for what rulings did.
-    pub(super) fn follow_clocks(&mut self, record: &Record) {
-        match &record.event {
-            Event::Started(_) | Event::Restarted(_) => {
-                self.standings = Standings::default();
-            }
-            Event::Ruled(Ruled {
-                ruling,
-                remedy: Remedy::Resume { basis, .. },
-                before,
-                clocks,
-                ..
-            }) => {
-                let before = self.move_anew(before);
-                let given = BySide::from_fn(|side| {
-                    signed(clocks.remaining(side)).saturating_sub(signed(before[side]))
-                });
-                let charged = Charged {
-                    charges: self.past.charges(),
-                    clock: &self.clock,
-                    now: record.time,
-                };
-                let basis = basis.as_ref().map(|basis| (basis.clocks, &basis.spans[..]));
-                let own = (record.sequence, *ruling);
-                self.standings.rule(own, basis, given, charged);
-            }
-            Event::PositionRestored(_) => {
-                for side in Side::ALL {
-                    self.standings.set_by_hand(side, record);
-                }
-            }
-            Event::ClockAdjusted(ClockAdjusted { before, clocks, .. })
-            | Event::Reopened(Reopened { before, clocks, .. }) => {
-                for side in Side::ALL {
-                    if before.remaining(side) != clocks.remaining(side) {
-                        self.standings.set_by_hand(side, record);
-                    }
-                }
-            }
-            _ => {}
-        }
+        let to_move = self.game.line.position().side_to_move();
+        self.clocks.clock.control().move_anew(clocks, to_move)
     }
 }

@@ -3,10 +3,7 @@
 use adoube_chess::Side;
 
 use super::Board;
-use super::ending::{Ending, Score};
-use super::event::{Event, Finished, Ruled};
-use super::record::Record;
-use crate::clock::Clock;
+use super::ending::Score;
 use crate::ids::RulingRef;
 use crate::time::Time;
 
@@ -37,45 +34,12 @@ pub struct Undone {
 impl Board {
     /// The flags that fell on this board, in order.
     pub fn flags(&self) -> &[FlagFall] {
-        &self.flags
+        &self.outcome.flags
     }
 
     /// The flag that ended the game that is over, though a ruling may have set its result since.
     pub fn fallen(&self) -> Option<&FlagFall> {
-        let last = self.flags.last().filter(|_| self.is_finished());
+        let last = self.outcome.flags.last().filter(|_| self.is_finished());
         last.filter(|flag| flag.undone.is_none())
-    }
-
-    /// Takes in a record that was folded; `before` is the clock as it was before.
-    pub(super) fn note_flag(&mut self, record: &Record, before: &Clock) {
-        match &record.event {
-            Event::Finished(Finished {
-                score,
-                ending: Ending::Flag | Ending::FlagDraw,
-                ..
-            }) => {
-                let attempt = self.attempt();
-                let fallen = before.running().map(|side| FlagFall {
-                    side,
-                    at: record.time,
-                    attempt,
-                    score: *score,
-                    undone: None,
-                });
-                self.flags.extend(fallen);
-            }
-            event if !self.is_finished() => {
-                let ruling = match event {
-                    Event::Ruled(Ruled { ruling, .. }) => Some(*ruling),
-                    _ => None,
-                };
-                let standing = self.flags.last_mut().filter(|flag| flag.undone.is_none());
-                if let Some(flag) = standing {
-                    let at = record.time;
-                    flag.undone = Some(Undone { at, ruling });
-                }
-            }
-            _ => {}
-        }
     }
 }

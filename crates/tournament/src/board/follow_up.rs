@@ -17,7 +17,7 @@ impl Board {
     }
 
     fn plays_on(&self, now: Time) -> Option<Event> {
-        match &self.phase {
+        match &self.play.phase {
             Phase::Waiting => self.beginning(now),
             Phase::Playing => self
                 .automatic_end(now)
@@ -31,24 +31,25 @@ impl Board {
     }
 
     fn beginning(&self, now: Time) -> Option<Event> {
-        let ready =
-            self.released && self.checked_in == BySide::new(true, true) && self.checks_are_done();
+        let ready = self.seats.released
+            && self.seats.checked_in == BySide::new(true, true)
+            && self.checks_are_done();
         let ready = ready && !self.is_held();
-        let side = self.line.position().side_to_move();
+        let side = self.game.line.position().side_to_move();
         ready.then(|| {
             Event::Started(Started {
-                clocks: self.clock.started(side, now),
+                clocks: self.clocks.clock.started(side, now),
             })
         })
     }
 
     fn automatic_end(&self, now: Time) -> Option<Event> {
         // A position set up for the start ends nothing before somebody moved.
-        if self.line.ply() == 0 {
+        if self.game.line.ply() == 0 {
             return None;
         }
         let end = self.ended_by_itself();
-        let end = end.filter(|end| Some(*end) != self.overturned);
+        let end = end.filter(|end| Some(*end) != self.game.overturned);
         let (score, ending) = match end? {
             AutomaticEnd::Checkmate { winner } => (self.won_by(winner), Ending::Checkmate),
             AutomaticEnd::Stalemate => (self.drawn(), Ending::Stalemate),
@@ -64,7 +65,7 @@ impl Board {
     /// How the last move ended the game by the event's terms, overturned or not.
     pub(super) fn ended_by_itself(&self) -> Option<AutomaticEnd> {
         let draws = self.opened.terms.automatic_draws();
-        self.line.automatic_end(draws)
+        self.game.line.automatic_end(draws)
     }
 
     /// O 11.4.2: who is not back in time has lost, once his opponent is there.
@@ -97,6 +98,6 @@ impl Board {
             PauseCause::Outage => true,
             PauseCause::Away { .. } => self.opened.terms.away.resume == ResumeBy::BothBack,
         };
-        (by_itself && self.away == BySide::new(None, None)).then(|| self.resumed("", now))
+        (by_itself && self.seats.away == BySide::new(None, None)).then(|| self.resumed("", now))
     }
 }

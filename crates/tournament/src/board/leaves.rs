@@ -1,8 +1,6 @@
 //! When players were out of the playing area with leave (VEN-7, O 17.7): an incident tells it of who fell silent, since
 //! whoever is out with leave does not sit at his device.
 
-use std::collections::VecDeque;
-
 use adoube_chess::{BySide, Side};
 
 use super::Board;
@@ -29,20 +27,17 @@ pub struct LeaveTaken {
     pub by: Option<(PersonId, Role)>,
 }
 
-/// The leaves of a board.
-pub(super) type LeavesTaken = VecDeque<LeaveTaken>;
-
 impl Board {
     /// The leaves that players had, in order, as far back as is known.
     pub fn leaves_taken(&self) -> impl Iterator<Item = &LeaveTaken> {
-        self.leaves_taken.iter()
+        self.seats.leaves_taken.iter()
     }
 
     /// Takes in a record that was folded.
     pub(super) fn note_leaves(&mut self, record: &Record) {
         let out = BySide::from_fn(|side| self.on_leave(side));
         let lasts = |number| out.iter().flatten().any(|leave| leave.number == number);
-        for taken in &mut self.leaves_taken {
+        for taken in &mut self.seats.leaves_taken {
             if taken.until.is_none() && !lasts(taken.number) {
                 taken.until = Some(record.time);
             }
@@ -51,7 +46,7 @@ impl Board {
             let Some(leave) = out[side] else {
                 continue;
             };
-            let mut known = self.leaves_taken.iter();
+            let mut known = self.seats.leaves_taken.iter();
             if known.any(|taken| taken.number == leave.number) {
                 continue;
             }
@@ -59,10 +54,10 @@ impl Board {
                 Actor::Person { person, role, .. } => Some((person.clone(), *role)),
                 Actor::Coordinator | Actor::Venue(_) => None,
             };
-            if self.leaves_taken.len() == KNOWN {
-                self.leaves_taken.pop_front();
+            if self.seats.leaves_taken.len() == KNOWN {
+                self.seats.leaves_taken.pop_front();
             }
-            self.leaves_taken.push_back(LeaveTaken {
+            self.seats.leaves_taken.push_back(LeaveTaken {
                 person: self.seat(side).person.clone(),
                 number: leave.number,
                 from: leave.since,

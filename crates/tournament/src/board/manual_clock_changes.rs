@@ -1,12 +1,9 @@
 //! Clocks that an official set beside all rulings: an incident tells of those that he set while it lasted.
 
-use adoube_chess::{BySide, Side};
+use adoube_chess::BySide;
 
 use super::Board;
-use super::event::{ClockAdjusted, Event, PositionRestored, Reopened, TimeAdded, WrongClaim};
-use super::record::Record;
-use crate::actor::{Actor, Role};
-use crate::clock::Reading;
+use crate::actor::Role;
 use crate::ids::PersonId;
 use crate::time::{Millis, Time};
 
@@ -59,91 +56,17 @@ impl How {
     }
 }
 
-impl SetByHand {
-    /// What a record tells of it; none where it set no clock by hand.
-    pub(super) fn of(record: &Record, attempt: u16) -> Option<Self> {
-        let (how, before, clocks, reason) = match &record.event {
-            Event::ClockAdjusted(ClockAdjusted {
-                before,
-                clocks,
-                reason,
-                ..
-            }) => (How::Corrected, times(before), clocks, reason),
-            Event::TimeAdded(TimeAdded {
-                added,
-                clocks,
-                reason,
-            }) => {
-                let side = |side: Side| clocks.remaining(side).less(added[side]);
-                (How::Added, BySide::from_fn(side), clocks, reason)
-            }
-            Event::WrongClaim(WrongClaim {
-                before,
-                clocks,
-                reason,
-                ..
-            }) => (How::WrongClaim, times(before), clocks, reason),
-            Event::PositionRestored(PositionRestored {
-                before,
-                clocks,
-                reason,
-                ..
-            }) => (How::Restored, times(before), clocks, reason),
-            Event::Reopened(Reopened {
-                before,
-                clocks,
-                reason,
-                ..
-            }) => (How::Reopened, times(before), clocks, reason),
-            _ => return None,
-        };
-        let (after, is_restored) = (times(clocks), how == How::Restored);
-        // An earlier position alone leaves the times as they are.
-        if is_restored && before == after {
-            return None;
-        }
-        let by = match &record.actor {
-            Actor::Person { person, role, .. } => Some((person.clone(), *role)),
-            Actor::Coordinator | Actor::Venue(_) => None,
-        };
-        let control = match &record.event {
-            Event::ClockAdjusted(ClockAdjusted { control, .. }) => control.as_ref(),
-            _ => None,
-        };
-        Some(Self {
-            at: record.time,
-            attempt,
-            how,
-            by,
-            before,
-            after,
-            control: control.map(|change| change.after.to_string()),
-            reason: reason.clone(),
-        })
-    }
-}
-
-fn times(reading: &Reading) -> BySide<Millis> {
-    BySide::from_fn(|side| reading.remaining(side))
-}
-
 impl Board {
     /// The clocks that officials set by hand on this board, in order.
     pub fn set_by_hand(&self) -> &[SetByHand] {
-        &self.set_by_hand
+        &self.clocks.set_by_hand
     }
 
     /// Both clocks as an official set them last before the present game began; none where nobody did.
     pub fn set_before_start(&self) -> Option<BySide<Millis>> {
         let (attempt, began) = (self.attempt(), self.began());
-        let mut set = self.set_by_hand.iter().rev();
+        let mut set = self.clocks.set_by_hand.iter().rev();
         set.find(|set| set.attempt == attempt && set.at <= began)
             .map(|set| set.after)
-    }
-
-    /// Takes in a record that was folded.
-    pub(super) fn note_set_by_hand(&mut self, record: &Record) {
-        let attempt = self.attempt();
-        self.set_by_hand.extend(SetByHand::of(record, attempt));
     }
 }

@@ -3,6 +3,7 @@
 mod absence_charge;
 mod accepted_commands;
 mod adjustment;
+mod apply;
 mod approval;
 mod assistants;
 mod audience;
@@ -30,9 +31,8 @@ mod due;
 mod effective_rulings;
 mod ending;
 pub mod event;
-mod evolve;
+mod facts;
 mod flags;
-mod fold_repairs;
 mod follow_up;
 mod holds;
 mod intervals;
@@ -48,7 +48,6 @@ mod pauses;
 mod phase;
 mod premove;
 mod readiness;
-mod readings;
 mod record;
 mod refund_sharing;
 mod replaced_game;
@@ -61,14 +60,14 @@ mod seat_transfer;
 mod signed;
 mod silences;
 mod start_remarks;
+mod state;
 mod terms;
 mod timeline;
 mod waiver;
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use adoube_chess::{AutomaticEnd, BySide, Line, Side};
+use adoube_chess::{Line, Side};
 
 use crate::board::command::SystemOrder;
 
@@ -110,113 +109,32 @@ pub use seat_transfer::SeatMove;
 pub use signed::{SignOff, Signed};
 pub use terms::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, ResumeBy, Terms};
 
-use accepted_commands::Answered;
-use before::Waiting;
-use calls::Calls;
-use command_basis::PartChanges;
 use device_notes::AtDevices;
-use draw_claims::Claimed;
-use effective_rulings::Standings;
-use holds::Holds;
-use leaves::LeavesTaken;
-use move_times::MoveTimes;
-use pauses::Stops;
-use premove::Choices;
-use readiness::Readiness;
-use replaced_game::Anew;
-use silences::Silences;
-use timeline::Past;
+use state::{Clocks, Game, Outcome, Play, Rulings, Seats, Stream};
 
-use crate::actor::{Actor, Role};
-use crate::clock::{Clock, Reading, TimeControl};
-use crate::ids::{CommandId, DeviceId, PersonId, RulingRef};
+use crate::actor::Actor;
+use crate::clock::{Clock, Reading};
+use crate::ids::{CommandId, PersonId};
 use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::roles::{self, Verb};
 use crate::time::Time;
 
-/// A board: what its stream of records folds to.
+/// A board: what its stream of records comes to.
 #[derive(Debug, Clone)]
 pub struct Board {
     opened: Arc<Opened>,
-    line: Line,
-    clock: Clock,
-    credits: Credits,
-    phase: Phase,
-    approval: Approval,
-    released: bool,
-    checked_in: BySide<bool>,
-    away: BySide<Option<Away>>,
-    silences: Silences,
-    stops: Stops,
-    leaves_taken: LeavesTaken,
-    offer: Option<Side>,
-    /// Whose offer was declined in words since the last move: they offer none again in this position (L 11.5).
-    declined: Option<Side>,
-    last_san: String,
-    answered: Answered,
-    sequence: u64,
-    last_time: Time,
     opened_at: Time,
-    /// The newest record that a signature vouches for.
-    signed: u64,
-    past: Past,
-    /// The rulings that were carried out, in order.
-    rulings: Vec<CarriedOut>,
-    standings: Standings,
-    anew: Option<Anew>,
-    /// The record by which the players last changed sides; 0 where none did.
-    sides_since: u64,
-    /// The record by which an official last set the position anew; 0 where none did.
-    set_anew: u64,
-    /// With which the board was opened; a game that begins anew may have another one.
-    event_control: Arc<TimeControl>,
-    seat_moves: Vec<SeatMove>,
-    /// Whose the newest of them was.
-    ruled_by: Option<PersonId>,
-    readiness: Option<Readiness>,
-    /// Whether the game is over by a flag.
-    over_by_flag: bool,
-    /// An end that came by itself and that an arbiter overturned (END-6).
-    overturned: Option<AutomaticEnd>,
-    checks: BySide<Checks>,
-    /// What was found of other devices at which White and Black sat.
-    looked_at: BySide<BTreeMap<DeviceId, bool>>,
-    /// What the failed checks of each player found.
-    findings: BySide<waiver::Findings>,
-    waiting: Waiting,
-    calls: Calls,
-    /// Who enters the moves of White and of Black, if they do not themselves (O 3.8).
-    assistants: BySide<Option<PersonId>>,
-    holds: Holds,
-    choices: Choices,
-    claimed: Vec<Claimed>,
-    stopped: Stopped,
-    /// Whether an arbiter ended a game that was going on by declaring its result, or declared a forfeit:
-    /// then it can go on.
-    declared_in_play: bool,
-    /// The ruling whose the result is that stands.
-    result_by: Option<RulingRef>,
-    /// When White and Black were heard last, as far as the records tell.
-    heard: BySide<Option<Time>>,
-    flags: Vec<FlagFall>,
-    replacements: Vec<Replacement>,
-    /// The clocks that officials set by hand, in order.
-    set_by_hand: Vec<SetByHand>,
+    game: Game,
+    play: Play,
+    clocks: Clocks,
+    seats: Seats,
+    outcome: Outcome,
+    rulings: Rulings,
     at_devices: AtDevices,
-    move_times: MoveTimes,
-    part_changes: PartChanges,
+    stream: Stream,
     /// What the publication before this one had of corrections, for the same players.
     undone: Vec<Note>,
-}
-
-/// The last pause by an arbiter.
-#[derive(Debug, Clone, Default)]
-struct Stopped {
-    /// Whether it was a venue's own: he may let it go again.
-    locally: bool,
-    /// Who made it, and in which office.
-    by: Option<(PersonId, Role)>,
 }
 
 impl Board {
@@ -226,7 +144,7 @@ impl Board {
         if command.id.is_some_and(|id| self.answer_to(id).is_some()) {
             return Ok(Vec::new());
         }
-        let time = command.at.max(self.last_time);
+        let time = command.at.max(self.stream.last_time);
         let events = self.decide(command, time)?;
         let mut records = Vec::with_capacity(events.len() + 1);
         let mut id = command.id;
@@ -251,7 +169,7 @@ impl Board {
     /// Both clocks as a command would leave them where it concerns them, or why it would be refused as things
     /// stand; nothing changes.
     pub fn foresee(&self, command: &Command) -> Result<Option<Reading>, Refusal> {
-        let time = command.at.max(self.last_time);
+        let time = command.at.max(self.stream.last_time);
         let events = self.decide(command, time)?;
         Ok(events.iter().rev().find_map(Event::clocks).copied())
     }
@@ -282,13 +200,13 @@ impl Board {
         event: Event,
     ) -> Result<Record, Refusal> {
         let record = Record {
-            sequence: self.sequence + 1,
+            sequence: self.stream.sequence + 1,
             time,
             actor,
             command,
             event,
         };
-        self.evolve(&record)
+        self.apply(&record)
             .map_err(|broken| Refusal::Invalid(broken.to_string()))?;
         Ok(record)
     }
@@ -300,82 +218,82 @@ impl Board {
 
     /// The moves and the position.
     pub const fn line(&self) -> &Line {
-        &self.line
+        &self.game.line
     }
 
     /// The clock.
     pub const fn clock(&self) -> &Clock {
-        &self.clock
+        &self.clocks.clock
     }
 
     /// What both sides' moves were credited with for the network's time.
     pub const fn credits(&self) -> &Credits {
-        &self.credits
+        &self.clocks.credits
     }
 
     /// Where the game stands.
     pub const fn phase(&self) -> &Phase {
-        &self.phase
+        &self.play.phase
     }
 
     /// Whether the game has begun and is not over.
     pub const fn is_under_way(&self) -> bool {
-        matches!(self.phase, Phase::Playing | Phase::Paused { .. })
+        matches!(self.play.phase, Phase::Playing | Phase::Paused { .. })
     }
 
     /// What was said of the result, once there is one.
     pub const fn approval(&self) -> &Approval {
-        &self.approval
+        &self.outcome.approval
     }
 
     /// Whether the game is over.
     pub const fn is_finished(&self) -> bool {
-        matches!(self.phase, Phase::Finished { .. })
+        matches!(self.play.phase, Phase::Finished { .. })
     }
 
     /// Whether the round has begun for this board.
     pub const fn is_released(&self) -> bool {
-        self.released
+        self.seats.released
     }
 
     /// Whether the side is checked in.
     pub fn is_checked_in(&self, side: Side) -> bool {
-        self.checked_in[side]
+        self.seats.checked_in[side]
     }
 
     /// Since when, and how, the side is not heard.
     pub fn away(&self, side: Side) -> Option<Away> {
-        self.away[side]
+        self.seats.away[side]
     }
 
     /// Whose offer of a draw stands.
     pub const fn offer(&self) -> Option<Side> {
-        self.offer
+        self.game.offer
     }
 
     /// The last move in algebraic notation; empty before the first.
     pub fn last_san(&self) -> &str {
-        &self.last_san
+        &self.game.last_san
     }
 
     /// The newest record's number.
     pub const fn sequence(&self) -> u64 {
-        self.sequence
+        self.stream.sequence
     }
 
     /// The newest record's time.
     pub const fn last_time(&self) -> Time {
-        self.last_time
+        self.stream.last_time
     }
 
     /// The newest record that a signature vouches for; 0 for none.
     pub const fn signed(&self) -> u64 {
-        self.signed
+        self.stream.signed
     }
 
     /// The record that a command led to when it was first made.
     pub fn answer_to(&self, id: CommandId) -> Option<u64> {
-        self.answered.record_of(id)
+        self.stream.answered.record_of(id)
     }
 
     /// The side that the person plays.

@@ -9,7 +9,7 @@ use crate::refusal::{Objection, Refusal};
 impl Board {
     /// The result of the finished game.
     pub(super) const fn score(&self) -> Option<Score> {
-        match self.phase {
+        match self.play.phase {
             Phase::Finished { score, .. } => Some(score),
             _ => None,
         }
@@ -26,7 +26,7 @@ impl Board {
     pub fn result_state(&self) -> ResultState {
         match self.objections().next() {
             Some(_) => ResultState::Objected,
-            None => self.approval.state(),
+            None => self.outcome.approval.state(),
         }
     }
 

@@ -7,11 +7,9 @@ use adoube_chess::Side;
 
 use super::causes::PauseCause;
 use super::charges::Span;
-use super::event::{Event, Outage, Paused};
-use super::record::Record;
+use super::state::Play;
 use super::{Board, Phase};
 use crate::actor::Role;
-use crate::clock::Clock;
 use crate::ids::PersonId;
 use crate::roles::{self, Verb};
 use crate::time::Time;
@@ -42,18 +40,23 @@ pub struct Stop {
 #[derive(Debug, Clone, Default)]
 pub(super) struct Stops {
     over: VecDeque<Stop>,
-    lasts: Option<Stop>,
+    pub(super) lasts: Option<Stop>,
 }
 
 impl Board {
     /// When and why the clocks stood, in order, as far back as is known.
     pub fn stops(&self) -> impl Iterator<Item = &Stop> {
-        self.stops.over.iter().chain(&self.stops.lasts)
+        self.play.stops.over.iter().chain(&self.play.stops.lasts)
     }
 
     /// The latest pause by an arbiter that has no reason yet.
     pub fn stop_without_reason(&self) -> Option<&Stop> {
-        let mut all = self.stops.lasts.iter().chain(self.stops.over.iter().rev());
+        let mut all = self
+            .play
+            .stops
+            .lasts
+            .iter()
+            .chain(self.play.stops.over.iter().rev());
         all.find(|stop| matches!(stop.cause, PauseCause::Arbiter { reason: None }))
     }
 
@@ -65,7 +68,19 @@ impl Board {
         let locally = by.as_ref().is_some_and(|(_, role)| role.is_local());
         roles::who_may(Verb::Pause, locally).collect()
     }
+}
 
+impl Stops {
+    /// One that is over.
+    pub(super) fn push(&mut self, stop: Stop) {
+        if self.over.len() == KNOWN {
+            self.over.pop_front();
+        }
+        self.over.push_back(stop);
+    }
+}
+
+impl Play {
     /// Gives those of a hold their reason, or else the latest pause without one; and the clocks that stand for it.
     pub(super) fn give_stop_reason(&mut self, of: Option<u32>, given: &str) {
         let Stops { over, lasts } = &mut self.stops;
@@ -91,83 +106,4 @@ impl Board {
             stop.cause.give_reason(given);
         }
     }
-
-    /// Takes in a record that was folded; `before` is the clock as it was before.
-    pub(super) fn note_stop(&mut self, record: &Record, before: &Clock) {
-        if let Event::Restarted(_) = record.event {
-            self.continue_stop(record.time);
-        }
-        let (cause, since) = match &self.phase {
-            Phase::Paused { cause, since } => (Some(cause), *since),
-            _ => (None, record.time),
-        };
-        if self.stops.lasts.as_ref().map(|stop| &stop.cause) == cause {
-            return;
-        }
-        // Where another reason counts from now on the clocks stand since the first.
-        let from = match self.stops.lasts {
-            Some(_) => record.time,
-            None => since,
-        };
-        let new = cause.map(|cause| Stop {
-            attempt: self.attempt(),
-            from,
-            until: None,
-            stood_on: false,
-            cause: cause.clone(),
-            by: match cause {
-                PauseCause::Arbiter { .. } => self.stopped.by.clone(),
-                _ => None,
-            },
-            given_back: given_back(record, before),
-        });
-        if let Some(mut stop) = std::mem::replace(&mut self.stops.lasts, new) {
-            stop.until = Some(record.time);
-            stop.stood_on = self.stops.lasts.is_some();
-            self.stops.push(stop);
-        }
-    }
-
-    /// Another game began: clocks that are stopped are stopped in that game from then on. A stop that began with it is
-    /// that game's alone.
-    fn continue_stop(&mut self, at: Time) {
-        let attempt = self.attempt();
-        let Some(stop) = self.stops.lasts.take() else {
-            return;
-        };
-        self.stops.lasts = Some(Stop {
-            attempt,
-            from: at,
-            given_back: None,
-            ..stop.clone()
-        });
-        if stop.from < at || stop.given_back.is_some() {
-            let until = Some(at);
-            self.stops.push(Stop { until, ..stop });
-        }
-    }
-}
-
-impl Stops {
-    /// One that is over.
-    fn push(&mut self, stop: Stop) {
-        if self.over.len() == KNOWN {
-            self.over.pop_front();
-        }
-        self.over.push_back(stop);
-    }
-}
-
-/// What the clocks would have shown less than what they were set to.
-fn given_back(record: &Record, before: &Clock) -> Option<(Side, Span)> {
-    let (Event::Paused(Paused { clocks, .. }) | Event::Outage(Outage { clocks, .. })) =
-        &record.event
-    else {
-        return None;
-    };
-    let (side, to) = (before.running()?, record.time);
-    let shown = before.reading(to).remaining(side);
-    let back = clocks.remaining(side).less(shown);
-    let from = to - back;
-    (from < to).then_some((side, Span { from, to }))
 }

@@ -2,8 +2,6 @@
 
 use adoube_chess::{BySide, Move, Side};
 
-use super::event::{DrawOffered, Event, Moved, OptionsSet, PremoveSet, Restarted};
-use super::record::Record;
 use super::{Board, Options};
 use crate::actor::Actor;
 
@@ -48,75 +46,21 @@ pub(super) struct Choices {
 impl Board {
     /// What the player turned on.
     pub fn options(&self, side: Side) -> Options {
-        self.choices.options[side]
+        self.game.choices.options[side]
     }
 
     /// The move that waits for the opponent's.
     pub const fn premove(&self) -> Option<&Premove> {
-        self.choices.premove.as_ref()
+        self.game.choices.premove.as_ref()
     }
 
     /// How many draws the side has offered in this game (END-2).
     pub fn offers_made(&self, side: Side) -> u16 {
-        self.choices.offers[side]
+        self.game.choices.offers[side]
     }
 
     /// The newest record that the side sees: after it are only the opponent's own.
     pub fn seen_by(&self, side: Side) -> u64 {
-        self.choices.seen[side]
-    }
-
-    /// Takes in what a record says of choices: a move that was made, taken back or is to be no
-    /// more leaves none waiting.
-    pub(super) fn fold_choices(&mut self, record: &Record) {
-        let choices = &mut self.choices;
-        match &record.event {
-            Event::OptionsSet(OptionsSet { side, options }) => {
-                choices.options[*side] = *options;
-                choices.count(*side);
-            }
-            Event::PremoveSet(PremoveSet { side, ply, mv }) => {
-                choices.premove = Some(Premove {
-                    side: *side,
-                    ply: *ply,
-                    mv: *mv,
-                    by: record.actor.clone(),
-                });
-                choices.count(*side);
-            }
-            Event::DrawOffered(DrawOffered { side }) => {
-                let offers = &mut choices.offers[*side];
-                *offers = offers.saturating_add(1);
-            }
-            Event::Moved(Moved { side, .. }) => {
-                choices.changes = BySide::both(0);
-                // The opponent's waits for exactly this move.
-                choices.premove.take_if(|waiting| waiting.side == *side);
-            }
-            Event::Restarted(Restarted { reversed, .. }) => {
-                choices.premove = None;
-                choices.offers = BySide::both(0);
-                if *reversed {
-                    choices.options.swap();
-                    choices.changes.swap();
-                }
-            }
-            Event::PremoveEnded(_) | Event::Finished(_) | Event::PositionRestored(_) => {
-                choices.premove = None;
-            }
-            _ => {}
-        }
-        for side in Side::ALL {
-            if record.event.audience().has_player(side) {
-                choices.seen[side] = record.sequence;
-            }
-        }
-    }
-}
-
-impl Choices {
-    fn count(&mut self, side: Side) {
-        let changes = &mut self.changes[side];
-        *changes = changes.saturating_add(1);
+        self.game.choices.seen[side]
     }
 }

@@ -33,20 +33,21 @@ impl Readiness {
 impl Board {
     /// Whether the side has seen the ruling that waits for it; false where none does.
     pub fn ready(&self, side: Side) -> bool {
-        self.readiness
+        self.rulings
+            .readiness
             .is_some_and(|readiness| readiness.ready[side])
     }
 
     /// Whether a ruling waits for the players, or a game that an arbiter opened again.
     pub const fn awaits_players(&self) -> bool {
         let ruled = matches!(
-            self.phase,
+            self.play.phase,
             Phase::Paused {
                 cause: PauseCause::Ruling { .. } | PauseCause::Arbiter { .. },
                 ..
             }
         );
-        ruled && self.readiness.is_some()
+        ruled && self.rulings.readiness.is_some()
     }
 
     /// When the clock starts by itself, once both players are ready and heard.
@@ -54,7 +55,7 @@ impl Board {
         if !self.awaits_players() || self.is_held() {
             return None;
         }
-        let readiness = self.readiness?;
+        let readiness = self.rulings.readiness?;
         Some(readiness.since? + readiness.start_in)
     }
 
@@ -62,8 +63,8 @@ impl Board {
     /// again; and anew if one of them was not heard, or the board was held, in between.
     pub(super) fn note_readiness(&mut self, at: Time) {
         let heard =
-            self.away == BySide::new(None, None) && self.checks_are_done() && !self.is_held();
-        if let Some(readiness) = &mut self.readiness {
+            self.seats.away == BySide::new(None, None) && self.checks_are_done() && !self.is_held();
+        if let Some(readiness) = &mut self.rulings.readiness {
             let all = heard && readiness.ready == BySide::new(true, true);
             readiness.since = all.then(|| readiness.since.unwrap_or(at));
         }

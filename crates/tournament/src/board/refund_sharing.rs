@@ -139,7 +139,8 @@ pub(crate) fn total(shares: &[Share]) -> BySide<Millis> {
 impl Board {
     /// What a ruling of an incident would give back.
     pub(crate) fn gives_back(&self, incident: u32, spans: &[Span], now: Time) -> GivesBack {
-        self.standings
+        self.clocks
+            .standings
             .gives_back(incident, spans, self.charged(now))
     }
 }

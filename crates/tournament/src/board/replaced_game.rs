@@ -4,9 +4,7 @@
 
 use std::sync::Arc;
 
-use super::event::{ClockAdjusted, Event, Ruled};
-use super::record::Record;
-use super::{Board, Remedy};
+use super::Board;
 use crate::clock::TimeControl;
 use crate::ids::RulingRef;
 use crate::time::Time;
@@ -25,59 +23,30 @@ pub(crate) struct Anew {
 impl Board {
     /// The event's time control, with which the board was opened, whatever a ruling or an arbiter gave it since.
     pub fn event_control(&self) -> &TimeControl {
-        &self.event_control
+        &self.clocks.event_control
     }
 
-    /// The record by which the players last changed sides; 0 where none did. A device that does not hold it has its
+    /// The record by which the players last changed sides. A device that does not hold it has its
     /// copy of the board as of the other side.
-    pub const fn sides_since(&self) -> u64 {
-        self.sides_since
+    pub const fn sides_since(&self) -> Option<u64> {
+        self.game.sides_since
     }
 
-    /// The record by which an official last set the position anew, or opened a game again that was over; 0 where none
-    /// did. What a player entered before it was meant for what stood then.
-    pub const fn set_anew(&self) -> u64 {
-        self.set_anew
+    /// The record by which an official last set the position anew, or opened a game again that was over. What a player entered before it was meant for what stood then.
+    pub const fn set_anew(&self) -> Option<u64> {
+        self.game.set_anew
     }
 
     /// The game before, where a ruling of that incident let this one begin anew, no move was made since, and
     /// nobody set its time control by hand; none otherwise.
     pub(crate) fn anew_by(&self, incident: u32) -> Option<&Anew> {
-        let anew = self.anew.as_ref();
+        let anew = self.game.anew.as_ref();
         anew.filter(|anew| anew.ruling.incident == incident)
     }
 
     /// The time control that a game has which a ruling of that incident lets begin anew, unless it gives another.
     pub(crate) fn control_of(&self, incident: u32) -> &Arc<TimeControl> {
         let anew = self.anew_by(incident);
-        anew.map_or_else(|| self.clock.shared_control(), |anew| &anew.control)
-    }
-
-    /// To be told of a record before what it did is folded.
-    pub(super) fn note_anew(&mut self, record: &Record) {
-        if matches!(
-            record.event,
-            Event::Restarted(_) | Event::PositionRestored(_) | Event::Reopened(_)
-        ) {
-            self.set_anew = record.sequence;
-        }
-        match &record.event {
-            Event::Moved(_)
-            | Event::ClockAdjusted(ClockAdjusted {
-                control: Some(_), ..
-            }) => self.anew = None,
-            Event::Ruled(Ruled {
-                ruling,
-                remedy: Remedy::Restart { .. },
-                ..
-            }) if self.anew_by(ruling.incident).is_none() => {
-                self.anew = Some(Anew {
-                    ruling: *ruling,
-                    control: Arc::clone(self.clock.shared_control()),
-                    began: self.began(),
-                });
-            }
-            _ => {}
-        }
+        anew.map_or_else(|| self.clocks.clock.shared_control(), |anew| &anew.control)
     }
 }

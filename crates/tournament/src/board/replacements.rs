@@ -1,9 +1,7 @@
 //! The games of a board that another game replaced: why, and by whom. The incident of a silence in one of them tells it.
 
-use super::event::{Event, Restarted};
-use super::record::Record;
-use super::{Board, Did};
-use crate::actor::{Actor, Role};
+use super::Board;
+use crate::actor::Role;
 use crate::ids::{PersonId, RulingRef};
 use crate::time::Time;
 
@@ -47,39 +45,6 @@ pub struct Replacement {
 impl Board {
     /// How a game of the board was replaced; `None` for the present one.
     pub fn replacement_of(&self, game: u16) -> Option<&Replacement> {
-        self.replacements.iter().find(|it| it.game == game)
-    }
-
-    /// Takes in a record that was folded.
-    pub(super) fn note_replacement(&mut self, record: &Record) {
-        let Event::Restarted(Restarted {
-            attempt,
-            reversed,
-            reason,
-            ..
-        }) = &record.event
-        else {
-            return;
-        };
-        let ruled = self
-            .rulings
-            .last()
-            .filter(|done| done.did == Did::Restarted && done.sequence + 1 == record.sequence);
-        let cause = match (ruled, reversed) {
-            (Some(done), _) => ReplacementCause::Ruling(done.ruling),
-            (None, true) => ReplacementCause::ReversedColours,
-            (None, false) => ReplacementCause::StartPosition,
-        };
-        let by = match (&record.actor, ruled) {
-            (Actor::Person { person, role, .. }, None) => Some((person.clone(), *role)),
-            (Actor::Person { .. }, Some(_)) | (Actor::Coordinator | Actor::Venue(_), _) => None,
-        };
-        self.replacements.push(Replacement {
-            game: attempt.saturating_sub(1),
-            at: record.time,
-            cause,
-            by,
-            reason: reason.clone(),
-        });
+        self.game.replacements.iter().find(|it| it.game == game)
     }
 }

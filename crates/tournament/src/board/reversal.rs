@@ -37,7 +37,7 @@ impl Board {
     /// The choices of whoever reverses the colours, with the time control that each leads to; none where both sides
     /// have the same time.
     pub fn reversal_choices(&self) -> Vec<(TimeFollows, TimeControl)> {
-        let control = self.clock.control();
+        let control = self.clocks.clock.control();
         if control.is_alike() {
             return Vec::new();
         }
@@ -50,7 +50,7 @@ impl Board {
     /// What to know for that choice: where different times come from, and which times set by hand end.
     pub fn reversal_notes(&self) -> Vec<Note> {
         let mut notes = Vec::new();
-        let control = self.clock.control();
+        let control = self.clocks.clock.control();
         if !control.is_alike() {
             notes.push(if control == self.event_control() {
                 times_of_event(control)
@@ -66,7 +66,7 @@ impl Board {
     /// The consequences of a new game from another start position: which times set by hand end, and whether the board has
     /// a time control of its own.
     pub fn wrong_start_notes(&self) -> Vec<Note> {
-        let (control, of_event) = (self.clock.control(), self.event_control());
+        let (control, of_event) = (self.clocks.clock.control(), self.event_control());
         let keeps = (control != of_event).then(|| keeps_control(control, of_event));
         self.set_times_end().into_iter().chain(keeps).collect()
     }
@@ -75,9 +75,9 @@ impl Board {
     /// begins with them.
     fn set_times(&self) -> Option<BySide<Millis>> {
         let attempt = self.attempt();
-        let last = self.set_by_hand.last();
+        let last = self.clocks.set_by_hand.last();
         let set = last.filter(|set| set.attempt == attempt)?;
-        let fresh = Clock::new(Arc::clone(self.clock.shared_control())).reading(Time(0));
+        let fresh = Clock::new(Arc::clone(self.clocks.clock.shared_control())).reading(Time(0));
         let fresh = BySide::from_fn(|side| fresh.remaining(side));
         Some(set.after).filter(|after| *after != fresh)
     }
@@ -92,7 +92,7 @@ impl Board {
         &self,
         follows: Option<TimeFollows>,
     ) -> Result<Arc<TimeControl>, Refusal> {
-        let control = self.clock.shared_control();
+        let control = self.clocks.clock.shared_control();
         match follows {
             Some(_) if control.is_alike() => match self.set_times() {
                 Some(times) => Err(Refusal::CannotBe(times_alike(control, times))),

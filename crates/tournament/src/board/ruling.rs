@@ -6,10 +6,7 @@ use adoube_chess::{BySide, Side};
 
 use super::effective_rulings::signed;
 use super::ending::Score;
-use super::event::{Event, ReadyGiven, Resumed, SeatBack};
-use super::record::Record;
 use super::{Board, Did, Span};
-use crate::actor::Actor;
 use crate::clock::TimeControl;
 use crate::ids::{PersonId, RulingRef};
 use crate::ruling_terms::ClocksAs;
@@ -102,17 +99,17 @@ pub struct Share {
 impl Board {
     /// The rulings that were carried out here, in order.
     pub fn rulings(&self) -> &[CarriedOut] {
-        &self.rulings
+        &self.rulings.done
     }
 
     /// A ruling as it was carried out here.
     pub fn carried_out(&self, ruling: RulingRef) -> Option<&CarriedOut> {
-        self.rulings.iter().find(|done| done.ruling == ruling)
+        self.rulings.done.iter().find(|done| done.ruling == ruling)
     }
 
     /// The ruling of the same incident that was carried out on the board before this one.
     pub fn ruling_before(&self, ruling: RulingRef) -> Option<&CarriedOut> {
-        let mut before = self.rulings.iter().rev();
+        let mut before = self.rulings.done.iter().rev();
         before.find(|done| {
             done.ruling.incident == ruling.incident && done.ruling.ruling < ruling.ruling
         })
@@ -123,34 +120,7 @@ impl Board {
     pub(super) fn is_to_be_shown(&self, side: Side) -> bool {
         let game = self.attempt();
         let unseen = |last: &CarriedOut| last.game() == game && last.shown[side].is_none();
-        self.is_finished() && self.rulings.last().is_some_and(unseen)
-    }
-
-    /// What the newest ruling leads to, in its game: what happens in a later game of the board is no part of it.
-    pub(super) fn follow_ruling(&mut self, record: &Record) {
-        let (at, game) = (record.time, self.attempt());
-        let Some(last) = self.rulings.last_mut().filter(|last| last.game() == game) else {
-            return;
-        };
-        match &record.event {
-            Event::SeatBack(SeatBack { side }) => {
-                last.shown[*side].get_or_insert(at);
-            }
-            // What is said later is said of something else: a game that was opened again.
-            Event::ReadyGiven(ReadyGiven { side }) if last.started.is_none() => {
-                last.ready[*side].get_or_insert(at);
-            }
-            Event::Resumed(Resumed { reason, .. }) if last.started.is_none() => {
-                last.started = Some(at);
-                if let Actor::Person { person, .. } = &record.actor {
-                    last.let_run = Some((person.clone(), reason.clone()));
-                }
-            }
-            Event::Started(_) => {
-                last.started.get_or_insert(at);
-            }
-            _ => {}
-        }
+        self.is_finished() && self.rulings.done.last().is_some_and(unseen)
     }
 }
 

@@ -3,8 +3,6 @@
 use adoube_chess::Side;
 
 use super::Board;
-use super::event::{Event, Restarted, SeatMoved};
-use super::record::Record;
 use crate::actor::Actor;
 use crate::ids::DeviceId;
 use crate::time::Time;
@@ -29,38 +27,14 @@ pub struct SeatMove {
 impl Board {
     /// The moves of its seats, in order.
     pub fn seat_moves(&self) -> &[SeatMove] {
-        &self.seat_moves
+        &self.seats.seat_moves
     }
 
     /// The device of the last contact with a player who is disconnected, where the seat moved to another one since.
     pub fn away_device(&self, side: Side) -> Option<&DeviceId> {
         let since = self.away(side)?.last_contact;
-        let mut moves = self.seat_moves.iter();
+        let mut moves = self.seats.seat_moves.iter();
         let first = moves.find(|moved| moved.side == side && moved.at >= since)?;
         (first.from != self.seat(side).device).then_some(&first.from)
-    }
-
-    pub(super) fn remember_move(&mut self, record: &Record) {
-        match &record.event {
-            Event::SeatMoved(SeatMoved {
-                side,
-                from,
-                to,
-                reason,
-            }) => self.seat_moves.push(SeatMove {
-                side: *side,
-                from: from.clone(),
-                to: to.clone(),
-                at: record.time,
-                by: record.actor.clone(),
-                reason: reason.clone(),
-            }),
-            Event::Restarted(Restarted { reversed: true, .. }) => {
-                for moved in &mut self.seat_moves {
-                    moved.side = moved.side.other();
-                }
-            }
-            _ => {}
-        }
     }
 }

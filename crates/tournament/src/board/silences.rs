@@ -4,8 +4,6 @@ use std::collections::VecDeque;
 
 use adoube_chess::{BySide, Side};
 
-use super::event::{Event, LimitPassed, Restarted, SeatBack};
-use super::record::Record;
 use super::{Board, Span};
 use crate::time::Time;
 
@@ -23,6 +21,18 @@ pub(super) struct Known {
     too_long: VecDeque<Time>,
 }
 
+impl Known {
+    /// A silence is over.
+    pub(super) fn end(&mut self, silence: Span) {
+        keep(&mut self.over, silence);
+    }
+
+    /// The time to reconnect is over.
+    pub(super) fn pass_limit(&mut self, at: Time) {
+        keep(&mut self.too_long, at);
+    }
+}
+
 fn keep<T>(known: &mut VecDeque<T>, new: T) {
     if known.len() == KNOWN {
         known.pop_front();
@@ -33,7 +43,7 @@ fn keep<T>(known: &mut VecDeque<T>, new: T) {
 impl Board {
     /// Whether a side was away at some time between two instants, as far as is known.
     pub(crate) fn was_away(&self, side: Side, from: Time, to: Time) -> bool {
-        let over = &self.silences[side].over;
+        let over = &self.seats.silences[side].over;
         let meets = |span: &Span| span.from < to && from < span.to;
         over.iter().any(meets) || self.away(side).is_some_and(|away| away.last_contact < to)
     }
@@ -41,28 +51,7 @@ impl Board {
     /// When the event's time to reconnect had passed for a side that was away between two instants (O 11.4.2); none
     /// where it had not, or as long ago as is not known any more.
     pub fn limit_passed(&self, side: Side, from: Time, to: Time) -> Option<Time> {
-        let mut known = self.silences[side].too_long.iter();
+        let mut known = self.seats.silences[side].too_long.iter();
         known.find(|at| from <= **at && **at <= to).copied()
-    }
-
-    /// To be told of a record before what it did is folded.
-    pub(super) fn note_silence(&mut self, record: &Record) {
-        match &record.event {
-            Event::Restarted(Restarted { reversed: true, .. }) => self.silences.swap(),
-            Event::SeatBack(SeatBack { side }) => {
-                let Some(away) = self.away(*side) else {
-                    return;
-                };
-                let span = Span {
-                    from: away.last_contact,
-                    to: record.time,
-                };
-                keep(&mut self.silences[*side].over, span);
-            }
-            Event::LimitPassed(LimitPassed { side }) => {
-                keep(&mut self.silences[*side].too_long, record.time);
-            }
-            _ => {}
-        }
     }
 }

@@ -10,12 +10,12 @@ impl Board {
     /// From where and with which times the next game begins. None of a position that cannot be read: the order says why.
     pub fn new_start_note(&self, fen: &str) -> Option<Note> {
         let start = self.read_start(fen)?;
-        let control = self.clock.control();
+        let control = self.clocks.clock.control();
         let [white, black] = Side::ALL.map(|side| base_time(control, side));
         let fen = start.fen();
         let begins = format!("begins from {fen} with White {white}, Black {black}");
         let with = [("fen", fen), ("white", white), ("black", black)];
-        if self.phase == Phase::Waiting {
+        if self.play.phase == Phase::Waiting {
             return Some(Note::new("begins-from", with, format!("the game {begins}")));
         }
         let text = format!("this game counts no more; a new game {begins}");

@@ -5,14 +5,8 @@ use std::collections::VecDeque;
 use adoube_chess::{BySide, Side};
 
 use super::Board;
-use super::changes::Change;
+use super::apply::Moment;
 use super::charges::Charges;
-use super::event::{
-    ClockAdjusted, Event, Moved, Outage, Paused, PositionRestored, Restarted, Ruled, TimeAdded,
-    WrongClaim,
-};
-use super::record::Record;
-use super::ruling::Remedy;
 use crate::clock::{Clock, Reading};
 use crate::time::{Millis, Time};
 
@@ -65,8 +59,6 @@ impl ReplacedGame {
 /// A board's past.
 #[derive(Debug, Clone)]
 pub(super) struct Past {
-    /// Which game of the board this is, from 1.
-    attempt: u16,
     /// Time charged to each side since the game began, up to when its clock was last set.
     spent: BySide<Millis>,
     /// When the game began.
@@ -82,12 +74,6 @@ pub(super) struct Past {
     charges: Charges,
     /// What it was before each of the last records of its game that told of its clocks, the latest last.
     earlier: VecDeque<Earlier>,
-    /// The last record that changed position, clocks or result.
-    changed: u64,
-    /// What it did.
-    change: Change,
-    /// Whether a move was ever made, in whichever game of the board.
-    any_move: bool,
     /// The game that the present one replaced.
     replaced: Option<ReplacedGame>,
 }
@@ -96,7 +82,6 @@ impl Past {
     /// That of a board on which nothing has happened.
     pub(super) const fn new() -> Self {
         Self {
-            attempt: 1,
             spent: BySide::both(Millis::ZERO),
             began: Time(0),
             began_with: None,
@@ -105,9 +90,6 @@ impl Past {
             went_on: None,
             charges: Charges::new(),
             earlier: VecDeque::new(),
-            changed: 0,
-            change: Change::None,
-            any_move: false,
             replaced: None,
         }
     }
@@ -142,66 +124,41 @@ impl Past {
         stood
     }
 
-    /// What the last record did that changed position, clocks or result.
-    pub(super) const fn last_change(&self) -> Change {
-        self.change
-    }
-
     /// What was charged since the game began, and when.
     pub(super) const fn charges(&self) -> &Charges {
         &self.charges
     }
 
-    /// Takes in a record that was folded; `before` is the clock as it was before, and `ply` how many half-moves
-    /// there were.
-    pub(super) fn take(&mut self, record: &Record, before: &Clock, ply: u32) {
-        if let Event::ResultCorrected(_) = record.event {
-            self.changed = record.sequence;
-            self.change = Change::of(&record.event, self.change);
-        }
-        if record.event.clocks().is_none() {
-            return;
-        }
-        if let Event::Restarted(_) = record.event {
-            let replaced = ReplacedGame::before(before, ply, record.time, self.spent);
-            self.replaced = Some(replaced);
-        }
-        self.changed = record.sequence;
-        self.change = Change::of(&record.event, self.change);
-        self.charges.take(record, before);
-        self.keep_earlier(record, before, ply);
-        self.any_move |= matches!(record.event, Event::Moved(_));
-        if let Some(side) = before.running() {
-            self.spent[side] += charged(&record.event, record.time, before, side);
-        }
-        self.take_back(&record.event, before);
-        if let Event::Started(_) | Event::Restarted(_) = record.event {
-            self.began = record.time;
-            self.began_with = record.event.clocks().map(both);
-            self.begun = true;
-            self.spent = BySide::both(Millis::ZERO);
-        }
-        match &record.event {
-            Event::Restarted(Restarted { attempt, .. }) => {
-                self.attempt = *attempt;
-                (self.ended, self.went_on) = (None, None);
-            }
-            Event::Finished(_) => self.ended = Some(record.time),
-            Event::Reopened(_) => self.go_on(record.time),
-            Event::Ruled(Ruled { remedy, .. }) if !matches!(remedy, Remedy::Result { .. }) => {
-                self.go_on(record.time);
-            }
-            _ => {}
+    /// Another game of the board replaces this one.
+    pub(super) fn replace(&mut self, clocks: &Reading, now: &Moment<'_>) {
+        let replaced = ReplacedGame::before(&now.clock, now.ply, now.at, self.spent);
+        self.replaced = Some(replaced);
+        (self.ended, self.went_on) = (None, None);
+        self.begin(clocks, now.at);
+    }
+
+    /// A game begins.
+    pub(super) fn begin(&mut self, clocks: &Reading, at: Time) {
+        self.charges = Charges::new();
+        self.earlier.clear();
+        self.began = at;
+        self.began_with = Some(both(clocks));
+        self.begun = true;
+        self.spent = BySide::both(Millis::ZERO);
+    }
+
+    /// Takes in that a record set the clocks.
+    pub(super) fn take(&mut self, set: &Set, now: &Moment<'_>) {
+        self.charges.take(set.stood, now);
+        self.keep_earlier(set.added, now);
+        if let Some(side) = now.clock.running() {
+            self.spent[side] += set.stood.charged(side, now);
         }
     }
 
     /// A silence of who is to move began before the clock was stopped or started last: what was charged of it
     /// by then never was.
-    fn take_back(&mut self, event: &Event, before: &Clock) {
-        let (Event::Paused(Paused { clocks, .. }) | Event::Outage(Outage { clocks, .. })) = event
-        else {
-            return;
-        };
+    pub(super) fn take_back(&mut self, clocks: &Reading, before: &Clock) {
         let stood = before.reading(before.since());
         for side in Side::ALL {
             let back = clocks.remaining(side).less(stood.remaining(side));
@@ -211,28 +168,70 @@ impl Past {
         }
     }
 
+    /// The game ends.
+    pub(super) const fn end(&mut self, at: Time) {
+        self.ended = Some(at);
+    }
+
     /// Once for each end: what is ruled on a game that goes on already does not let it go on.
-    fn go_on(&mut self, at: Time) {
+    pub(super) fn go_on(&mut self, at: Time) {
         if self.went_on < self.ended {
             self.went_on = Some(at);
         }
     }
 
     /// A seat is missed some seconds after it was last heard: what happened to the clocks since leaves what was
-    /// before as it was. Another game begins anew.
-    fn keep_earlier(&mut self, record: &Record, before: &Clock, ply: u32) {
-        if let Event::Started(_) | Event::Restarted(_) = record.event {
-            return self.earlier.clear();
-        }
+    /// before as it was.
+    fn keep_earlier(&mut self, added: Option<BySide<Millis>>, now: &Moment<'_>) {
         if self.earlier.len() == EARLIER {
             self.earlier.pop_front();
         }
         self.earlier.push_back(Earlier {
-            clock: before.clone(),
-            ply,
+            clock: now.clock.clone(),
+            ply: now.ply,
             spent: self.spent,
-            added: added(record, before),
+            added,
         });
+    }
+}
+
+/// That a record set the clocks.
+pub(super) struct Set {
+    /// As they were until then.
+    pub(super) stood: Stood,
+    /// What the record gave both sides if it stopped or started the clock, or added time, and else left it as
+    /// it was; none if it set it otherwise.
+    pub(super) added: Option<BySide<Millis>>,
+}
+
+/// Until when a record charges the running side.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Stood {
+    /// Until its own time, less a credit for the network's time.
+    Moved {
+        /// How much.
+        credit: Millis,
+    },
+    /// Until the clocks had these times left.
+    At(BySide<Millis>),
+    /// The same; an earlier position was set.
+    Restored(BySide<Millis>),
+    /// Not at all.
+    Uncharged,
+}
+
+impl Stood {
+    /// How much the running side was charged.
+    fn charged(self, side: Side, now: &Moment<'_>) -> Millis {
+        let clock = &now.clock;
+        match self {
+            Self::Moved { credit } => clock.charged(now.at).less(credit),
+            Self::At(left) | Self::Restored(left) => {
+                let shown = clock.reading(clock.since()).remaining(side);
+                shown.less(left[side])
+            }
+            Self::Uncharged => Millis::ZERO,
+        }
     }
 }
 
@@ -242,61 +241,23 @@ fn both(clocks: &Reading) -> Millis {
     Millis(shown.sum())
 }
 
-/// What a record gave both sides that did nothing else to the clock but stop or start it; none for one that
-/// set it.
-fn added(record: &Record, before: &Clock) -> Option<BySide<Millis>> {
-    match &record.event {
-        Event::Resumed(_) => Some(BySide::both(Millis::ZERO)),
-        Event::TimeAdded(TimeAdded { added, .. }) => Some(*added),
-        // One that gives a silence back settles what was before.
-        Event::Paused(Paused { clocks, .. }) => {
-            (*clocks == before.stopped(record.time)).then_some(BySide::both(Millis::ZERO))
-        }
-        _ => None,
-    }
-}
-
-/// What the running side was charged up to a record.
-fn charged(event: &Event, at: Time, before: &Clock, side: Side) -> Millis {
-    let shown = before.reading(before.since()).remaining(side);
-    match event {
-        Event::Moved(Moved { lag, .. }) => {
-            let credit = lag.map_or(Millis::ZERO, |credit| credit.given);
-            before.charged(at).less(credit)
-        }
-        Event::CameLate(_) => Millis::ZERO,
-        Event::TimeAdded(TimeAdded { added, clocks, .. }) => {
-            shown.less(clocks.remaining(side).less(added[side]))
-        }
-        Event::ClockAdjusted(ClockAdjusted { before, .. })
-        | Event::WrongClaim(WrongClaim { before, .. })
-        | Event::Ruled(Ruled { before, .. })
-        | Event::PositionRestored(PositionRestored { before, .. }) => {
-            shown.less(before.remaining(side))
-        }
-        other => other
-            .clocks()
-            .map_or(Millis::ZERO, |clocks| shown.less(clocks.remaining(side))),
-    }
-}
-
 impl Board {
     /// Which game of the board this is, from 1; a restart makes another.
     pub const fn attempt(&self) -> u16 {
-        self.past.attempt
+        self.game.attempt
     }
 
     /// Whether a move was ever made here, be it one that counts no more.
     pub const fn was_moved(&self) -> bool {
-        self.past.any_move
+        self.game.any_move
     }
 
     /// Time charged to White and to Black since the game began, at `now`: not before the running
     /// clock was last set.
     pub fn spent(&self, now: Time) -> BySide<Millis> {
-        let mut spent = self.past.spent;
-        if let Some(side) = self.clock.running() {
-            spent[side] += self.clock.charged(now);
+        let mut spent = self.clocks.past.spent;
+        if let Some(side) = self.clocks.clock.running() {
+            spent[side] += self.clocks.clock.charged(now);
         }
         spent
     }
@@ -304,11 +265,11 @@ impl Board {
     /// The half-moves and the clocks at an instant of the game that is played, and what was charged to both by
     /// then: as they were then, whatever moved, stopped or set them since.
     pub(crate) fn stood(&self, at: Time) -> (u32, Reading, BySide<Millis>) {
-        let earlier = &self.past.earlier;
+        let earlier = &self.clocks.past.earlier;
         let mut latest = earlier.iter().rev();
         let then = latest.find(|then| then.clock.since() <= at);
         let then = then.or_else(|| earlier.front());
-        match then.filter(|_| at < self.clock.since()) {
+        match then.filter(|_| at < self.clocks.clock.since()) {
             Some(then) => {
                 let mut spent = then.spent;
                 if let Some(side) = then.clock.running() {
@@ -322,36 +283,37 @@ impl Board {
 
     /// The game that the present one replaced; `None` for the first one.
     pub(crate) const fn replaced_game(&self) -> Option<ReplacedGame> {
-        self.past.replaced
+        self.clocks.past.replaced
     }
 
     /// Whether any time was charged in the present game, or is being charged.
     pub(crate) fn has_charged(&self) -> bool {
-        self.clock.running().is_some() || self.past.spent != BySide::both(Millis::ZERO)
+        self.clocks.clock.running().is_some()
+            || self.clocks.past.spent != BySide::both(Millis::ZERO)
     }
 
     /// When the game began; zero before.
     pub const fn began(&self) -> Time {
-        self.past.began
+        self.clocks.past.began
     }
 
     /// What both clocks showed together as the game began, with what an arbiter had set before; `None` before that.
     pub const fn began_with(&self) -> Option<Millis> {
-        self.past.began_with
+        self.clocks.past.began_with
     }
 
     /// When the game ended last, though it may go on since; none before.
     pub const fn ended_at(&self) -> Option<Time> {
-        self.past.ended
+        self.clocks.past.ended
     }
 
     /// When the game went on last after it had ended; none where it never did.
     pub const fn went_on_at(&self) -> Option<Time> {
-        self.past.went_on
+        self.clocks.past.went_on
     }
 
     /// The last record that changed position, clocks or result.
     pub const fn changed(&self) -> u64 {
-        self.past.changed
+        self.stream.changed
     }
 }

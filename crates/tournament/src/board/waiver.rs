@@ -2,9 +2,8 @@
 
 use adoube_chess::Side;
 
+use super::Board;
 use super::before::CheckKind;
-use super::event::CheckRecorded;
-use super::{Board, Event};
 use crate::note::Note;
 
 /// What an official noted on each failed check of a player.
@@ -28,19 +27,6 @@ impl Findings {
 }
 
 impl Board {
-    /// Takes in what a check found.
-    pub(super) fn note_finding(&mut self, event: &Event) {
-        if let Event::CheckRecorded(CheckRecorded {
-            side,
-            kind,
-            passed,
-            note,
-        }) = event
-        {
-            self.findings[*side].record(*kind, *passed, note);
-        }
-    }
-
     /// Each failed or missing check that a waiver covers, with what was found: of one player, or of both.
     pub fn waiver_notes(&self, of: Option<Side>) -> Vec<Note> {
         let sides = Side::ALL.into_iter();
@@ -56,7 +42,7 @@ impl Board {
             Side::White => ("white", "White"),
             Side::Black => ("black", "Black"),
         };
-        let found = self.findings[side].of(kind);
+        let found = self.seats.findings[side].of(kind);
         let (word, text) = match (self.checks(side).result(kind), kind, found) {
             (Some(true), ..) => return None,
             (None, CheckKind::Device, _) => (

@@ -78,7 +78,7 @@ mod tests {
             delegate(state, actor, &name, end, reason, Time(at))
         };
         assert!(asked(&state, &chief, false, "on a flight", 1_000).is_err());
-        state.evolve(&EventRecord::OfficialAppointed {
+        state.apply(&EventRecord::OfficialAppointed {
             person: name.clone(),
             role: Role::Arbiter,
             venue: None,
@@ -95,7 +95,7 @@ mod tests {
             asked(&state, &chief, false, " ", 1_000),
             Err(Refusal::ReasonRequired)
         );
-        state.evolve(&asked(&state, &chief, false, "on a flight", 1_000).unwrap());
+        state.apply(&asked(&state, &chief, false, "on a flight", 1_000).unwrap());
         assert_eq!(ruling_right(&state, &deputy), Ok(Some(person("chief"))));
         assert_eq!(
             asked(&state, &chief, false, "again", 2_000),
@@ -105,9 +105,9 @@ mod tests {
             asked(&state, &chief, true, "", 3_000),
             Err(Refusal::ReasonRequired)
         );
-        state.evolve(&asked(&state, &chief, true, "has landed", 3_000).unwrap());
+        state.apply(&asked(&state, &chief, true, "has landed", 3_000).unwrap());
         assert_eq!(ruling_right(&state, &deputy), Err(Refusal::NotDelegated));
-        state.evolve(&asked(&state, &chief, false, "asleep", 4_000).unwrap());
+        state.apply(&asked(&state, &chief, false, "asleep", 4_000).unwrap());
         let told: Vec<_> = state.delegations().all().collect();
         let word = |reason: &str, at| ChiefsWord {
             by: person("chief"),

@@ -60,7 +60,7 @@ impl Invitations {
         }
     }
 
-    pub(super) fn evolve(&mut self, invited: &Invited) {
+    pub(super) fn apply(&mut self, invited: &Invited) {
         let over = !matches!(invited.step, InvitationStep::Made { .. });
         self.over.insert(invited.invitation.clone(), over);
     }
@@ -99,7 +99,7 @@ mod tests {
             let mut all = Invitations::default();
             for step in [made(), end] {
                 assert!(!all.know(&invited("i-1", step.clone())), "{step:?}");
-                all.evolve(&invited("i-1", step.clone()));
+                all.apply(&invited("i-1", step.clone()));
                 assert!(all.know(&invited("i-1", step)));
                 assert!(!all.know(&invited("i-2", made())));
             }

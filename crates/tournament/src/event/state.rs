@@ -46,7 +46,7 @@ type Office = (PersonId, Role, Option<VenueId>);
 
 impl State {
     /// Takes in one record.
-    pub fn evolve(&mut self, record: &EventRecord) {
+    pub fn apply(&mut self, record: &EventRecord) {
         match record {
             EventRecord::Opened { name } => self.name = Some(name.clone()),
             EventRecord::RegulationsPublished { version, document } => {
@@ -72,7 +72,7 @@ impl State {
             }
             EventRecord::RulingsDelegated { person, word } => self.delegations.give(person, word),
             EventRecord::DelegationEnded { person, word } => self.delegations.end(person, word),
-            EventRecord::Invitation(invited) => self.invitations.evolve(invited),
+            EventRecord::Invitation(invited) => self.invitations.apply(invited),
         }
     }
 

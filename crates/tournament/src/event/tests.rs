@@ -60,7 +60,7 @@ fn wanted() -> SetUp {
 fn folded(records: &[EventRecord]) -> State {
     let mut state = State::default();
     for record in records {
-        state.evolve(record);
+        state.apply(record);
     }
     state
 }
@@ -116,7 +116,7 @@ fn evt_3_venues_keep_the_order_in_which_they_were_set_up() {
     let mut again = wanted();
     again.venues[1].time_zone = "Europe/Paris".to_owned();
     for record in decide(&state, &organiser(), &again).unwrap() {
-        state.evolve(&record);
+        state.apply(&record);
     }
     assert_eq!(order(&state), ["oslo", "madrid"]);
     let (_, first) = state.venues_in_order().next().unwrap();
@@ -124,11 +124,11 @@ fn evt_3_venues_keep_the_order_in_which_they_were_set_up() {
 
     // One that is released is behind the others if it comes back.
     let venue = venue("oslo");
-    state.evolve(&EventRecord::VenueReleased {
+    state.apply(&EventRecord::VenueReleased {
         venue: venue.clone(),
     });
     assert_eq!(order(&state), ["madrid"]);
-    state.evolve(&EventRecord::VenueAppointed {
+    state.apply(&EventRecord::VenueAppointed {
         venue,
         name: "Oslo".to_owned(),
         time_zone: "Europe/Oslo".to_owned(),
@@ -183,7 +183,7 @@ fn evt_1_the_same_again_changes_nothing_and_a_change_only_what_it_says() {
     assert_eq!(records[1..], rest);
     let mut state = state;
     for record in &records {
-        state.evolve(record);
+        state.apply(record);
     }
     assert_eq!(decide(&state, &organiser(), &changed), Ok(vec![]));
     assert_eq!(
@@ -200,7 +200,7 @@ fn a_venue_that_is_left_out_goes_with_its_devices_and_officials() {
     smaller.venues.pop();
     smaller.officials.truncate(3);
     for record in decide(&state, &organiser(), &smaller).unwrap() {
-        state.evolve(&record);
+        state.apply(&record);
     }
     assert_eq!(state.venues().len(), 1);
     assert_eq!(state.device_venue(&device("oslo-1")), None);
@@ -378,10 +378,10 @@ fn pen_3_an_office_given_again_is_another_appointment() {
     };
     let mut state = State::default();
     for (person, appointed) in [("ana", true), ("bo", true), ("ana", true), ("ana", false)] {
-        state.evolve(&record(person, appointed));
+        state.apply(&record(person, appointed));
     }
     assert_eq!(numbers(&state), [(2, "bo".to_owned())]);
-    state.evolve(&record("ana", true));
+    state.apply(&record("ana", true));
     assert_eq!(
         numbers(&state),
         [(3, "ana".to_owned()), (2, "bo".to_owned())]

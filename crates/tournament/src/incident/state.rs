@@ -177,7 +177,7 @@ impl State {
     }
 
     /// Folds the next record.
-    pub fn evolve(&mut self, record: &IncidentRecord, at: Time, by: &Actor) {
+    pub fn apply(&mut self, record: &IncidentRecord, at: Time, by: &Actor) {
         match record {
             IncidentRecord::Opened { .. } => {}
             IncidentRecord::Widened { absences } => {

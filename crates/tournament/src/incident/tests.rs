@@ -210,7 +210,7 @@ impl Desk {
     }
 
     fn take(&mut self, record: &IncidentRecord, by: &Actor) {
-        self.state.evolve(record, self.now, by);
+        self.state.apply(record, self.now, by);
     }
 
     fn back(&mut self, board: BoardId) {

@@ -64,8 +64,8 @@ mod tests {
             )
         };
         let mut state = State::default();
-        state.evolve(&entered);
-        state.evolve(&withdrawn);
+        state.apply(&entered);
+        state.apply(&withdrawn);
         for (stage, told) in [
             (Stage::Published, stands("is published")),
             (Stage::Started, stands("was played here")),
@@ -78,13 +78,13 @@ mod tests {
         let lta = remove(&state, &by(Role::Lta), &who, None).unwrap_err();
         assert_eq!(lta.code(), "not-your-role");
         for record in remove(&state, &chief, &who, None).unwrap() {
-            state.evolve(&record);
+            state.apply(&record);
         }
         assert_eq!(state, State::default());
         let again = remove(&state, &chief, &who, None).unwrap_err();
         assert_eq!(again.to_string(), "player 7 is no player of this event");
         // Whoever comes under the number is somebody else, and has not withdrawn.
-        state.evolve(&entered);
+        state.apply(&entered);
         assert_eq!(state.out_since(&who, 9), None);
     }
 }

@@ -27,7 +27,7 @@ pub struct State {
 
 impl State {
     /// Takes in one record.
-    pub fn evolve(&mut self, record: &RosterRecord) {
+    pub fn apply(&mut self, record: &RosterRecord) {
         match record {
             RosterRecord::PersonEntered {
                 person,

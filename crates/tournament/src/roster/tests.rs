@@ -38,7 +38,7 @@ fn entry(number: u16) -> Entry {
 fn take(state: &mut State, entries: &[Entry], rooms: &BTreeMap<VenueId, usize>) -> usize {
     let records = decide(state, &chief(), entries, rooms).unwrap();
     for record in &records {
-        state.evolve(record);
+        state.apply(record);
     }
     records.len()
 }
@@ -167,7 +167,7 @@ fn officials_have_no_number_and_no_venue() {
 fn the_forgotten_keep_their_number_and_lose_their_profile() {
     let mut state = State::default();
     take(&mut state, &[entry(7)], &rooms(&[]));
-    state.evolve(&RosterRecord::PersonForgotten {
+    state.apply(&RosterRecord::PersonForgotten {
         person: person("p7"),
     });
     assert_eq!(state.person(&person("p7")).unwrap().sealed, None);

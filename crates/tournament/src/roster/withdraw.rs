@@ -71,7 +71,7 @@ mod tests {
     use crate::actor::Role;
 
     fn entered(state: &mut State) {
-        state.evolve(&RosterRecord::PersonEntered {
+        state.apply(&RosterRecord::PersonEntered {
             person: "p7".parse().unwrap(),
             number: Some(7),
             venue: None,
@@ -170,7 +170,7 @@ mod tests {
                 told.as_ref().map_err(|t| *t)
             );
             for record in decided.into_iter().flatten() {
-                state.evolve(&record);
+                state.apply(&record);
             }
             let found = [1, 2, 3].map(|round| state.out_since(&who, round).is_some());
             assert_eq!(found, out, "{from:?}");

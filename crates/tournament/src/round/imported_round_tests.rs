@@ -20,7 +20,7 @@ fn number(person: &PersonId) -> u16 {
 fn roster() -> roster::State {
     let mut state = roster::State::default();
     for number in 1..=6 {
-        state.evolve(&RosterRecord::PersonEntered {
+        state.apply(&RosterRecord::PersonEntered {
             person: person(number),
             number: Some(number),
             venue: None,
@@ -59,9 +59,9 @@ fn chief() -> Actor {
     Actor::official("chief".parse().unwrap(), Role::ChiefArbiter)
 }
 
-fn evolve(state: &mut State, records: &[RoundRecord]) {
+fn apply(state: &mut State, records: &[RoundRecord]) {
     for record in records {
-        state.evolve(record, &chief());
+        state.apply(record, &chief());
     }
 }
 
@@ -73,7 +73,7 @@ fn evt_5_a_round_played_elsewhere_is_told_told_anew_and_taken_back() {
         &[(5, PairingBye), (6, ForfeitLoss)],
     );
     let records = import_results(&state, &chief(), &roster, &first).unwrap();
-    evolve(&mut state, &records);
+    apply(&mut state, &records);
     assert_eq!(state.stage(), Stage::Elsewhere);
     assert_eq!(state.elsewhere(), Some(&first));
     assert_eq!(state.pairings().len(), 2);
@@ -103,30 +103,30 @@ fn evt_5_a_round_played_elsewhere_is_told_told_anew_and_taken_back() {
     let second = told(&[(1, 2, Loss, Win)], &[(3, HalfBye)]);
     let records = import_results(&state, &chief(), &roster, &second).unwrap();
     assert_eq!(records.first(), Some(&RoundRecord::DraftCleared));
-    evolve(&mut state, &records);
+    apply(&mut state, &records);
     assert_eq!(state.elsewhere(), Some(&second));
     assert_eq!((state.pairings().len(), state.byes().len()), (1, 1));
 
     let back = unpublish(&state, &chief(), &[], "the wrong report").unwrap();
-    evolve(&mut state, &back);
+    apply(&mut state, &back);
     assert_eq!((state.stage(), state.elsewhere()), (Stage::Draft, None));
     assert_eq!(state.taken_back(), Some(&*second.source));
     let paired = import(&state, &chief(), &roster, &pairings).unwrap();
-    evolve(&mut state, &paired);
+    apply(&mut state, &paired);
     assert_eq!(state.pairings().len(), 1);
     assert_eq!(state.taken_back(), None, "it is to be played here");
     let records = import_results(&state, &chief(), &roster, &second).unwrap();
-    evolve(&mut state, &records);
+    apply(&mut state, &records);
     let back = unpublish(&state, &chief(), &[], "again").unwrap();
-    evolve(&mut state, &back);
+    apply(&mut state, &back);
     let same = state.as_pairings();
     let paired = import(&state, &chief(), &roster, &same).unwrap();
-    evolve(&mut state, &paired);
+    apply(&mut state, &paired);
     assert_eq!(state.as_pairings(), same);
     assert_eq!(state.taken_back(), None, "with the pairings of the report");
     assert!(import(&state, &chief(), &roster, &same).unwrap().is_empty());
     let records = import_results(&state, &chief(), &roster, &first).unwrap();
-    evolve(&mut state, &records);
+    apply(&mut state, &records);
     assert_eq!(state.taken_back(), None);
 }
 

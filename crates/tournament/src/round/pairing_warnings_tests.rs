@@ -20,7 +20,7 @@ fn name(person: &PersonId) -> String {
 fn roster(players: u16) -> roster::State {
     let mut state = roster::State::default();
     for number in 1..=players {
-        state.evolve(&RosterRecord::PersonEntered {
+        state.apply(&RosterRecord::PersonEntered {
             person: person(number),
             number: Some(number),
             venue: None,
@@ -98,7 +98,7 @@ fn evt_5_players_who_are_in_no_pairing_and_no_bye_are_named() {
         assert_eq!(warnings(players, &pairings, &[], None), expected);
     }
     let mut withdrawn = roster(3);
-    withdrawn.evolve(&RosterRecord::Withdrawn {
+    withdrawn.apply(&RosterRecord::Withdrawn {
         person: person(3),
         from: 2,
     });

@@ -44,7 +44,7 @@ impl State {
     }
 
     /// Takes in one record, which somebody made.
-    pub fn evolve(&mut self, record: &RoundRecord, by: &Actor) {
+    pub fn apply(&mut self, record: &RoundRecord, by: &Actor) {
         match record {
             RoundRecord::DraftCleared => {
                 self.pairings.clear();

@@ -33,7 +33,7 @@ fn chief() -> Actor {
 fn event(devices: [usize; 2]) -> event::State {
     let mut state = event::State::default();
     for (id, count) in ["a", "b"].into_iter().zip(devices) {
-        state.evolve(&EventRecord::VenueAppointed {
+        state.apply(&EventRecord::VenueAppointed {
             venue: venue(id),
             name: id.to_owned(),
             time_zone: "UTC".to_owned(),
@@ -41,7 +41,7 @@ fn event(devices: [usize; 2]) -> event::State {
         for number in 1..=count {
             let device = DeviceId::new(&format!("{id}-{number}")).unwrap();
             let venue = venue(id);
-            state.evolve(&EventRecord::DeviceEnrolled { device, venue });
+            state.apply(&EventRecord::DeviceEnrolled { device, venue });
         }
     }
     state
@@ -51,7 +51,7 @@ fn event(devices: [usize; 2]) -> event::State {
 fn roster() -> roster::State {
     let mut state = roster::State::default();
     for number in 1..=6 {
-        state.evolve(&roster::RosterRecord::PersonEntered {
+        state.apply(&roster::RosterRecord::PersonEntered {
             person: person(number),
             number: Some(number),
             venue: Some(venue(if number % 2 == 1 { "a" } else { "b" })),
@@ -77,7 +77,7 @@ fn pairings(boards: &[(u16, u16, u16)], byes: &[(u16, ByeKind)]) -> Pairings {
 
 fn fold(state: &mut State, records: &[RoundRecord]) {
     for record in records {
-        state.evolve(record, &chief());
+        state.apply(record, &chief());
     }
 }
 
@@ -249,7 +249,7 @@ fn ven_1_a_venue_with_too_few_devices_is_named() {
 #[test]
 fn ven_1_a_player_who_sits_nowhere_is_named() {
     let mut people = roster();
-    people.evolve(&roster::RosterRecord::PersonEntered {
+    people.apply(&roster::RosterRecord::PersonEntered {
         person: person(6),
         number: Some(6),
         venue: None,
@@ -362,7 +362,7 @@ fn brd_9_start_positions_come_with_the_pairings_and_fit_the_variant() {
         ("standard", vec![(1, start(3))], Some("another variant")),
     ] {
         let mut event = event([3, 3]);
-        event.evolve(&regulations(variant));
+        event.apply(&regulations(variant));
         let wanted = Pairings {
             starts: starts.into_iter().collect(),
             ..pairings(&[(1, 1, 2), (2, 3, 4)], &[])
@@ -455,7 +455,7 @@ fn clk_6_a_round_is_not_closed_while_a_hold_of_it_is_on() {
         let (mut state, event) = (round_at(Stage::Started), event([3, 3]));
         let request = holding(venue_of);
         let begun = hold(&state, &chief(), &event, &request).unwrap();
-        state.evolve(&begun, &chief());
+        state.apply(&begun, &chief());
         let refused = close(&state, &chief(), []).unwrap_err();
         assert_eq!(
             (refused.code(), refused.article()),
@@ -467,7 +467,7 @@ fn clk_6_a_round_is_not_closed_while_a_hold_of_it_is_on() {
             "{told}"
         );
         let ended = end_hold(&state, &chief(), &event, &request).unwrap();
-        state.evolve(&ended, &chief());
+        state.apply(&ended, &chief());
         assert_eq!(close(&state, &chief(), []), Ok(vec![RoundRecord::Closed]));
     }
 }
@@ -479,13 +479,13 @@ fn clk_6_each_scope_is_held_once_and_holds_are_numbered() {
         let request = holding(venue_of);
         let begun = hold(&state, &chief(), &event, &request).unwrap();
         assert!(matches!(begun, RoundRecord::Held { hold, .. } if hold == number));
-        state.evolve(&begun, &chief());
+        state.apply(&begun, &chief());
         let again = hold(&state, &chief(), &event, &request);
         assert_eq!(again, Err(Refusal::HoldOn(number)));
     }
     let ended = end_hold(&state, &chief(), &event, &holding(None)).unwrap();
     assert!(matches!(ended, RoundRecord::HoldEnded { hold: 2, .. }));
-    state.evolve(&ended, &chief());
+    state.apply(&ended, &chief());
     let on: Vec<u32> = state.holds_on().map(|(number, _)| number).collect();
     assert_eq!(on, [1, 3]);
     let again = end_hold(&state, &chief(), &event, &holding(None));
@@ -652,7 +652,7 @@ fn clk_6_the_reason_of_a_hold_is_given_later() {
     };
     for (venue_of, actor) in [(Some("a"), lta()), (None, chief())] {
         let begun = hold(&state, &actor, &event, &stop(venue_of)).unwrap();
-        state.evolve(&begun, &actor);
+        state.apply(&begun, &actor);
     }
     let give = |state: &State, actor: &Actor, hold, reason| {
         let given = give_hold_reason(state, actor, hold, reason);
@@ -664,10 +664,10 @@ fn clk_6_the_reason_of_a_hold_is_given_later() {
     assert_eq!(give(&state, &chief(), 3, "alarm"), Err("no-hold"));
     assert_eq!(give(&state, &chief(), 2, " "), Err("reason-required"));
     let ended = end_hold(&state, &chief(), &event, &holding(None)).unwrap();
-    state.evolve(&ended, &chief());
+    state.apply(&ended, &chief());
     for (actor, number) in [(lta(), 1), (chief(), 2)] {
         let given = give(&state, &actor, number, "fire alarm").unwrap();
-        state.evolve(&given, &actor);
+        state.apply(&given, &actor);
         let reason = state.holds()[&number].reason.as_deref();
         assert_eq!(reason, Some("fire alarm"));
         let again = give(&state, &actor, number, "water");

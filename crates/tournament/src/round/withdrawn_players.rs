@@ -58,14 +58,14 @@ mod tests {
     fn evt_5_who_has_withdrawn_is_paired_no_longer() {
         let mut people = roster::State::default();
         for number in 1..=3 {
-            people.evolve(&RosterRecord::PersonEntered {
+            people.apply(&RosterRecord::PersonEntered {
                 person: person(number),
                 number: Some(number),
                 venue: None,
                 sealed: Vec::new(),
             });
         }
-        people.evolve(&RosterRecord::Withdrawn {
+        people.apply(&RosterRecord::Withdrawn {
             person: person(3),
             from: 2,
         });

@@ -38,7 +38,7 @@ pub struct State {
 
 impl State {
     /// Folds a kept report.
-    pub fn evolve(&mut self, report: &Report) {
+    pub fn apply(&mut self, report: &Report) {
         self.last_number = self.last_number.max(report.number);
         if let ReportKind::Journal(line) = &report.what {
             let held = self.journals.entry(key(line)).or_default();

@@ -29,7 +29,7 @@ fn dis_1_each_number_is_kept_exactly_once() {
     let mut kept = Vec::new();
     for number in [1, 2, 2, 1, 3, 7, 5, 7, 8] {
         if let Some(report) = decide(&state, &madrid(), gap(number)).unwrap() {
-            state.evolve(&report);
+            state.apply(&report);
             kept.push(report.number);
         }
     }
@@ -125,7 +125,7 @@ fn dis_1_each_line_of_a_journal_is_kept_exactly_once() {
         let found = decide(&state, &madrid(), report).unwrap();
         assert_eq!(found.is_some(), kept, "{number}");
         if let Some(report) = found {
-            state.evolve(&report);
+            state.apply(&report);
         }
     }
     let device = DeviceId::new("madrid-1").unwrap();
@@ -151,7 +151,7 @@ fn dis_1_the_journals_of_a_device_and_of_a_venue_are_bounded() {
             let device = format!("madrid-{}", count / each);
             let first = line(count as u64 + 1, 1, Sight::Known(Saw::LinkDown));
             match decide(&state, &madrid(), of(first, &device, &format!("j{count}"))) {
-                Ok(Some(report)) => state.evolve(&report),
+                Ok(Some(report)) => state.apply(&report),
                 Ok(None) => panic!("{count} is new"),
                 Err(_) => found += 1,
             }

@@ -146,7 +146,7 @@ impl Desk {
     fn take(&mut self, record: &IncidentRecord, by: &Actor, now: Time) {
         // Scripts that carry out rulings of their own have no incident.
         if let Some(incident) = &mut self.incident {
-            incident.evolve(record, now, by);
+            incident.apply(record, now, by);
         }
     }
 

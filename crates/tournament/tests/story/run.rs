@@ -208,11 +208,12 @@ impl Story {
         }
     }
 
+    /// The board of the records, each taken by the groups of its state in the reverse order.
     fn folded(&self) -> String {
         let (first, rest) = self.records.split_first().unwrap();
         let mut board = Board::from_first(first).unwrap();
         for record in rest {
-            board.evolve(record).unwrap();
+            board.apply_in(record, &mut |groups| groups - 1).unwrap();
         }
         format!("{board:?}")
     }

@@ -73,7 +73,8 @@ impl Board {
             return Err(Refusal::GameOver);
         }
         // Before a game that begins anew they may be asked for again.
-        let anew = self.is_under_way() && self.clock.running().is_none() && !self.checks_are_done();
+        let anew =
+            self.is_under_way() && self.clocks.clock.running().is_none() && !self.checks_are_done();
         if self.is_under_way() && !anew {
             return Err(Refusal::AlreadyDone(done::NO_CHECK_LEFT));
         }
@@ -96,7 +97,7 @@ impl Board {
         reason: &str,
         now: Time,
     ) -> Decision {
-        match self.phase {
+        match self.play.phase {
             Phase::Finished {
                 ending: Ending::Forfeit,
                 ..
@@ -107,11 +108,16 @@ impl Board {
         if !Side::ALL.into_iter().any(|side| self.is_absent(side)) {
             return Err(Refusal::AlreadyDone(done::BOTH_HAVE_COME));
         }
-        let past = |to: Millis| self.waiting.released.is_some_and(|from| from + to <= now);
+        let past = |to: Millis| {
+            self.seats
+                .waiting
+                .released
+                .is_some_and(|from| from + to <= now)
+        };
         if to.is_some_and(|to| to > MAX_DEFAULT_TIME || past(to)) {
             return Err(Refusal::OutOfRange(range::DEFAULT_TIME));
         }
-        if to == self.waiting.default_time {
+        if to == self.seats.waiting.default_time {
             return Err(Refusal::NothingToDo);
         }
         Ok(vec![Event::DefaultTimeSet(DefaultTimeSet {
@@ -125,8 +131,8 @@ impl Board {
         let from = Time(now.0.saturating_sub(by.0));
         let charged = self
             .is_white_charged()
-            .then(|| self.charge_absence(from.max(self.last_time)));
-        let time = self.default_at().and(self.waiting.default_time);
+            .then(|| self.charge_absence(from.max(self.stream.last_time)));
+        let time = self.default_at().and(self.seats.waiting.default_time);
         let longer = time.map(|time| {
             Event::DefaultTimeSet(DefaultTimeSet {
                 to: Some(time + by),
@@ -163,7 +169,7 @@ impl Board {
             } => "White",
             _ => "Black",
         };
-        let time = self.waiting.default_time.unwrap_or_default();
+        let time = self.seats.waiting.default_time.unwrap_or_default();
         let time = Millis(time.0 / 1_000 * 1_000);
         let reason = format!("{who} did not come within the default time of {time}");
         Ok(vec![self.finish(score, Ending::Forfeit, &reason, now)])
@@ -198,11 +204,16 @@ impl Board {
         leave: bool,
         objection: Option<Score>,
     ) -> Decision {
-        let open = self.calls.open.iter().filter(|call| call.side == side);
+        let open = self
+            .seats
+            .calls
+            .open
+            .iter()
+            .filter(|call| call.side == side);
         if open.count() >= MAX_CALLS {
             return Err(Refusal::CallsWait);
         }
-        let Some(number) = self.calls.made.checked_add(1) else {
+        let Some(number) = self.seats.calls.made.checked_add(1) else {
             return Err(Refusal::CallsWait);
         };
         Ok(vec![Event::ArbiterCalled(ArbiterCalled {
@@ -221,7 +232,7 @@ impl Board {
             valid,
             ref note,
         } = *answer;
-        let mut open = self.calls.open.iter();
+        let mut open = self.seats.calls.open.iter();
         let call = open.find(|call| call.number == number);
         let call = call.ok_or(Refusal::NoCall)?;
         let leave = call.leave;
@@ -244,7 +255,7 @@ impl Board {
 impl Board {
     /// Another official may come in the place of the first; nobody says twice that he does.
     pub(in crate::board) fn take_call(&self, actor: &Actor, number: u32) -> Decision {
-        let mut open = self.calls.open.iter();
+        let mut open = self.seats.calls.open.iter();
         let call = open.find(|call| call.number == number);
         let coming = call.ok_or(Refusal::NoCall)?.coming.as_ref();
         let again = coming.is_some_and(

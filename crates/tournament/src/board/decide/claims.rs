@@ -22,11 +22,11 @@ impl Board {
         let side = claim.side;
         let intended = self.judge_claim(claim)?;
         self.is_charged_once(side, intended.as_deref())?;
-        let before = self.clock.reading(now);
+        let before = self.clocks.clock.reading(now);
         let mut clocks = before;
         let terms = &self.opened.terms;
         // An arbiter may have given the game another time control than it was published with.
-        let class = self.clock.control().class();
+        let class = self.clocks.clock.control().class();
         let cost = terms.laws.wrong_claim_cost(class, terms.supervision);
         let own = &mut clocks.sides[side].remaining;
         *own = cost.claimant_loses.leaves(*own);
@@ -51,7 +51,7 @@ impl Board {
             let why = "the event keeps no claims: its draws come by themselves".to_owned();
             return Err(against("L 9.5", Note::new("no-claims", [], why)));
         }
-        let to_move = self.line.position().side_to_move();
+        let to_move = self.game.line.position().side_to_move();
         if claim.side != to_move {
             let why =
                 format!("only the player who is on the move may claim a draw: it is {to_move}'s");
@@ -59,10 +59,10 @@ impl Board {
             return Err(against("L 9.2, 9.3", Note::new("claim-of-turn", with, why)));
         }
         let Some(text) = &claim.intended else {
-            is_wrong(&self.line, None)?;
+            is_wrong(&self.game.line, None)?;
             return Ok(None);
         };
-        let position = self.line.position();
+        let position = self.game.line.position();
         let mv = match position.parse_uci(text) {
             Ok(mv) => mv,
             Err(_) => self.written(claim.side, text, &claim.language)?,
@@ -72,7 +72,7 @@ impl Board {
             reason: error.reason,
         };
         let san = position.san(mv).map_err(unread)?;
-        let mut line = self.line.clone();
+        let mut line = self.game.line.clone();
         line.play(mv).map_err(unread)?;
         is_wrong(&line, Some(&san))?;
         Ok(Some(san))

@@ -33,14 +33,14 @@ impl Board {
         now: Time,
     ) -> Decision {
         self.under_way(now)?;
-        let takes_over = self.stopped.locally && !actor.is_local();
+        let takes_over = self.play.stopped.locally && !actor.is_local();
         // A game that was opened again starts when its players are ready, unless he stops that.
         if self.is_stopped_by_arbiter() && !takes_over && !self.awaits_players() {
             return Err(Refusal::BoardPaused);
         }
         if actor.is_local() {
             self.nobody_is_away()?;
-            if self.phase != Phase::Playing {
+            if self.play.phase != Phase::Playing {
                 return Err(Refusal::BoardPaused);
             }
         }
@@ -65,7 +65,7 @@ impl Board {
     }
 
     fn is_stopped_by_arbiter(&self) -> bool {
-        let Phase::Paused { cause, .. } = &self.phase else {
+        let Phase::Paused { cause, .. } = &self.play.phase else {
             return false;
         };
         matches!(cause, PauseCause::Arbiter { .. })
@@ -88,12 +88,12 @@ impl Board {
     }
 
     fn is_stopped_locally(&self) -> bool {
-        self.stopped.locally && self.is_stopped_by_arbiter()
+        self.play.stopped.locally && self.is_stopped_by_arbiter()
     }
 
     /// The roles that may resume the paused game now; nobody while a hold is on.
     pub fn who_may_resume(&self) -> Vec<Role> {
-        if !matches!(self.phase, Phase::Paused { .. }) || self.is_held() {
+        if !matches!(self.play.phase, Phase::Paused { .. }) || self.is_held() {
             return Vec::new();
         }
         let locally = self.is_stopped_locally() && self.nobody_is_away().is_ok();
@@ -101,7 +101,7 @@ impl Board {
     }
 
     pub(in crate::board) fn resume(&self, actor: &Actor, reason: &str, now: Time) -> Decision {
-        match self.phase {
+        match self.play.phase {
             Phase::Waiting => Err(Refusal::NotStarted),
             Phase::Finished { .. } => Err(Refusal::GameOver),
             Phase::Playing => Err(Refusal::NotPaused),
@@ -116,10 +116,10 @@ impl Board {
     }
 
     pub(in crate::board) fn resumed(&self, reason: &str, now: Time) -> Event {
-        let side = self.line.position().side_to_move();
+        let side = self.game.line.position().side_to_move();
         Event::Resumed(Resumed {
             reason: reason.to_owned(),
-            clocks: self.clock.started(side, now),
+            clocks: self.clocks.clock.started(side, now),
         })
     }
 
@@ -139,15 +139,15 @@ impl Board {
             return Err(wrong_clock());
         }
         let absence = self.charge_if_absent(now);
-        let before = without_charge(self.clock.reading(now), absence.as_ref());
+        let before = without_charge(self.clocks.clock.reading(now), absence.as_ref());
         let control = self.another_control(change);
-        let begun = self.begun_anew(self.clock.reading(now), control.as_ref());
+        let begun = self.begun_anew(self.clocks.clock.reading(now), control.as_ref());
         let clocks = change.apply(without_charge(begun, absence.as_ref()));
         if clocks == before && control.is_none() {
             return Err(Refusal::NothingToDo);
         }
         let after = control.as_ref().map(|change| &change.after);
-        check_counters(&clocks, after.unwrap_or(self.clock.shared_control()))?;
+        check_counters(&clocks, after.unwrap_or(self.clocks.clock.shared_control()))?;
         let adjusted = Event::ClockAdjusted(ClockAdjusted {
             before,
             clocks,
@@ -160,9 +160,9 @@ impl Board {
     /// Before the game a side takes the times of another time control, unless an arbiter gave it its
     /// own; once time was used they stay, and are his to set.
     fn begun_anew(&self, mut shown: Reading, control: Option<&ControlChange>) -> Reading {
-        let untouched = self.phase != Phase::Playing
-            && self.line.ply() == 0
-            && self.past.spent() == BySide::both(Millis::ZERO);
+        let untouched = self.play.phase != Phase::Playing
+            && self.game.line.ply() == 0
+            && self.clocks.past.spent() == BySide::both(Millis::ZERO);
         let Some(change) = control.filter(|_| untouched) else {
             return shown;
         };
@@ -177,7 +177,7 @@ impl Board {
     }
 
     fn another_control(&self, change: &Adjustment) -> Option<ControlChange> {
-        let before = self.clock.shared_control();
+        let before = self.clocks.clock.shared_control();
         let after = change.control.as_ref()?;
         (before != after).then(|| ControlChange {
             before: Arc::clone(before),
@@ -200,7 +200,7 @@ impl Board {
             return Err(Refusal::NothingToDo);
         }
         let charge = self.charge_if_absent(now);
-        let mut clocks = without_charge(self.clock.reading(now), charge.as_ref());
+        let mut clocks = without_charge(self.clocks.clock.reading(now), charge.as_ref());
         for (shown, more) in clocks.sides.iter_mut().zip(added) {
             shown.remaining += more;
             if shown.remaining > MAX_CLOCK {

@@ -12,8 +12,8 @@ use crate::time::Time;
 impl Board {
     pub(in crate::board) fn offer_draw(&self, side: Side, now: Time) -> Decision {
         self.under_way(now)?;
-        match self.offer {
-            None if self.declined == Some(side) => Err(Refusal::OfferDeclined),
+        match self.game.offer {
+            None if self.game.declined == Some(side) => Err(Refusal::OfferDeclined),
             None => Ok(vec![Event::DrawOffered(DrawOffered { side })]),
             Some(by) if by == side => Err(Refusal::OfferStands),
             Some(_) => self.accept_draw(side, now),
@@ -22,7 +22,7 @@ impl Board {
 
     pub(in crate::board) fn accept_draw(&self, side: Side, now: Time) -> Decision {
         self.under_way(now)?;
-        if self.offer != Some(side.other()) {
+        if self.game.offer != Some(side.other()) {
             return Err(Refusal::NoOffer);
         }
         Ok(vec![self.finish(self.drawn(), Ending::Agreement, "", now)])
@@ -30,7 +30,7 @@ impl Board {
 
     pub(in crate::board) fn decline_draw(&self, side: Side, now: Time) -> Decision {
         self.under_way(now)?;
-        if self.offer != Some(side.other()) {
+        if self.game.offer != Some(side.other()) {
             return Err(Refusal::NoOffer);
         }
         Ok(vec![Event::DrawDeclined(DrawDeclined { side })])

@@ -33,7 +33,7 @@ impl Board {
         if self.is_finished() {
             return Err(Refusal::GameOver);
         }
-        if self.line.ply() > 0 {
+        if self.game.line.ply() > 0 {
             return Err(Refusal::Played);
         }
         self.check_forfeit(score)?;
@@ -56,8 +56,8 @@ impl Board {
 
     /// CLK-4.
     pub(in crate::board) fn fall_flag(&self, now: Time) -> Decision {
-        let fell = self.clock.flag_time().filter(|fell| *fell <= now);
-        let (Some(_), Some(side)) = (fell, self.clock.running()) else {
+        let fell = self.clocks.clock.flag_time().filter(|fell| *fell <= now);
+        let (Some(_), Some(side)) = (fell, self.clocks.clock.running()) else {
             return Err(Refusal::NothingToDo);
         };
         Ok(vec![self.lost(side, [Ending::Flag, Ending::FlagDraw], now)])
@@ -67,7 +67,7 @@ impl Board {
     /// moves: then it is drawn by the second (O 4.5).
     pub(in crate::board) fn lost(&self, side: Side, endings: [Ending; 2], now: Time) -> Event {
         let [lost, drawn] = endings;
-        if self.line.position().can_still_mate(side.other()) {
+        if self.game.line.position().can_still_mate(side.other()) {
             self.finish(self.won_by(side.other()), lost, "", now)
         } else {
             self.finish(self.drawn(), drawn, "", now)
@@ -81,7 +81,7 @@ impl Board {
         reason: &str,
         now: Time,
     ) -> Event {
-        let clocks: Reading = self.clock.stopped(now);
+        let clocks: Reading = self.clocks.clock.stopped(now);
         Event::Finished(Finished {
             score,
             ending,

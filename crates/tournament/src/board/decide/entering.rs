@@ -24,7 +24,7 @@ impl Board {
     }
 
     fn two_squares(&self, side: Side, text: &str) -> Result<Move, Refusal> {
-        match self.line.position().parse_uci(text) {
+        match self.game.line.position().parse_uci(text) {
             Ok(mv) => Ok(mv),
             Err(UciError::Illegal(illegal))
                 if illegal.reason == IllegalReason::PromotionMissing =>
@@ -42,7 +42,7 @@ impl Board {
     /// BRD-7: a queen, if the player turned that on and the move is legal with one.
     fn promoted(&self, side: Side, mv: Move) -> Result<Move, Refusal> {
         let queen = Move::new(mv.from(), mv.to(), Some(Piece::Queen));
-        let Some(queen) = queen.filter(|queen| self.line.position().is_legal(*queen)) else {
+        let Some(queen) = queen.filter(|queen| self.game.line.position().is_legal(*queen)) else {
             return Err(Refusal::IllegalMove {
                 uci: mv.to_string(),
                 reason: IllegalReason::LeavesKingInCheck,
@@ -64,7 +64,7 @@ impl Board {
         if !self.options(side).smart_move {
             return Err(Refusal::SmartMoveOff);
         }
-        let moves = self.line.position().legal_moves();
+        let moves = self.game.line.position().legal_moves();
         let of_square = moves
             .into_iter()
             .filter(|mv| mv.from() == square || mv.to() == square);
@@ -89,7 +89,7 @@ impl Board {
         text: &str,
         language: &str,
     ) -> Result<Move, Refusal> {
-        self.written_in(self.line.position(), side, text, language)
+        self.written_in(self.game.line.position(), side, text, language)
     }
 
     /// A premove that is written, read as if the opponent passed: what only his move makes possible cannot be told
@@ -100,7 +100,7 @@ impl Board {
         text: &str,
         language: &str,
     ) -> Result<Move, Refusal> {
-        let passed = self.line.position().passed();
+        let passed = self.game.line.position().passed();
         let read = |position: Position| self.written_in(&position, side, text, language);
         match passed.map(read) {
             Some(Err(Refusal::Notation { why, .. })) if !UNREADABLE.contains(&why.word) => {

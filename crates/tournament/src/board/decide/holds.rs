@@ -26,7 +26,7 @@ impl Board {
             hold,
             reason: reason.clone(),
         })];
-        if self.phase == Phase::Playing {
+        if self.play.phase == Phase::Playing {
             self.flag_up(now)?;
             events.push(Event::Paused(Paused {
                 cause: PauseCause::Hold {
@@ -64,9 +64,9 @@ impl Board {
             reason: reason.into(),
         })];
         let last = self.holds().count() == 1;
-        if let Some(time) = self.waiting.default_time.filter(|_| last)
-            && self.phase == Phase::Waiting
-            && self.waiting.released.is_some()
+        if let Some(time) = self.seats.waiting.default_time.filter(|_| last)
+            && self.play.phase == Phase::Waiting
+            && self.seats.waiting.released.is_some()
         {
             events.push(Event::DefaultTimeSet(DefaultTimeSet {
                 to: Some(time + self.held_now(now)),
@@ -79,7 +79,7 @@ impl Board {
     /// Whether the end of this hold would let the clock go on: it stands for that hold alone, and for nobody who is away.
     pub fn goes_on_after(&self, hold: u32, now: Time) -> bool {
         let stands_for_one = matches!(
-            self.phase,
+            self.play.phase,
             Phase::Paused {
                 cause: PauseCause::Hold { .. },
                 ..
@@ -96,7 +96,7 @@ impl Board {
         let unruled = |side| self.away(side).filter(|away| !away.ruled);
         let mut away = Side::ALL.into_iter().filter_map(unruled);
         if away.any(|away| away.sign == LossSign::Outage) {
-            let (cause, clocks) = (PauseCause::Outage, self.clock.stopped(now));
+            let (cause, clocks) = (PauseCause::Outage, self.clocks.clock.stopped(now));
             return Event::Paused(Paused { cause, clocks });
         }
         let due = Side::ALL.into_iter().find_map(|side| {

@@ -175,7 +175,7 @@ impl Board {
     }
 
     fn release(&self) -> Decision {
-        if self.released {
+        if self.seats.released {
             return Err(Refusal::AlreadyDone(done::ROUND_BEGUN));
         }
         Ok(vec![Event::Released])
@@ -197,7 +197,7 @@ impl Board {
 
     /// The game is on and the player may act: begun, not over, the flag not fallen.
     fn under_way(&self, now: Time) -> Result<(), Refusal> {
-        match self.phase {
+        match self.play.phase {
             Phase::Waiting => Err(Refusal::NotStarted),
             Phase::Finished { .. } => Err(Refusal::GameOver),
             Phase::Playing | Phase::Paused { .. } => self.flag_up(now),
@@ -207,7 +207,7 @@ impl Board {
     /// A flag falls at its own millisecond though the coordinator waits a little to decide it;
     /// what is stamped in between comes too late.
     pub(in crate::board) fn flag_up(&self, now: Time) -> Result<(), Refusal> {
-        match self.clock.flag_time() {
+        match self.clocks.clock.flag_time() {
             Some(fell) if fell <= now => Err(Refusal::FlagFell(fell)),
             _ => Ok(()),
         }
@@ -215,6 +215,6 @@ impl Board {
 
     /// How many half-moves the game has.
     pub fn ply(&self) -> u32 {
-        u32::try_from(self.line.ply()).unwrap_or(u32::MAX)
+        u32::try_from(self.game.line.ply()).unwrap_or(u32::MAX)
     }
 }

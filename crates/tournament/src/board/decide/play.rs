@@ -43,7 +43,7 @@ impl Board {
     ) -> Decision {
         self.may_enter(side)?;
         let current = self.ply();
-        if side != self.line.position().side_to_move() {
+        if side != self.game.line.position().side_to_move() {
             return Err(Refusal::NotYourTurn(side.other()));
         }
         if ply != current + 1 {
@@ -55,13 +55,13 @@ impl Board {
         let mv = read()?;
         self.in_time(mv, now)?;
         let lag = self.lag_credit(side, link, now);
-        let mut clocks = self.clock.pressed(now);
+        let mut clocks = self.clocks.clock.pressed(now);
         clocks.sides[side].remaining += lag.map_or(Millis::ZERO, |credit| credit.given);
         Ok(vec![Event::Moved(Moved {
             side,
             ply,
             mv,
-            used: self.clock.used(now),
+            used: self.clocks.clock.used(now),
             lag,
             clocks,
             premove: false,
@@ -72,13 +72,17 @@ impl Board {
     /// What a move that is in time is credited with; a credit never saves a fallen flag.
     pub(super) fn lag_credit(&self, side: Side, link: RoundTrips, now: Time) -> Option<LagCredit> {
         let rules = self.opened.terms.lag?;
-        Some(rules.credit(link, self.clock.cost(now), self.credits.left(side)))
+        Some(rules.credit(
+            link,
+            self.clocks.clock.cost(now),
+            self.clocks.credits.left(side),
+        ))
     }
 
     /// Whether the side may enter moves now, its turn or not; what holds a move back, holds back
     /// a premove.
     pub(in crate::board) const fn may_enter(&self, _side: Side) -> Result<(), Refusal> {
-        match self.phase {
+        match self.play.phase {
             Phase::Waiting => Err(Refusal::NotStarted),
             Phase::Finished { .. } => Err(Refusal::GameOver),
             Phase::Paused { .. } => Err(Refusal::BoardPaused),
@@ -88,10 +92,10 @@ impl Board {
 
     /// CLK-4: at the flag's own millisecond only a move that ends the game comes before it.
     pub(in crate::board) fn in_time(&self, mv: Move, now: Time) -> Result<(), Refusal> {
-        let Some(fell) = self.clock.flag_time().filter(|fell| *fell <= now) else {
+        let Some(fell) = self.clocks.clock.flag_time().filter(|fell| *fell <= now) else {
             return Ok(());
         };
-        let mut after = self.line.position().clone();
+        let mut after = self.game.line.position().clone();
         let ends = fell == now
             && after.play(mv).is_ok()
             && (after.is_checkmate() || after.is_stalemate() || after.is_dead());

@@ -95,12 +95,12 @@ impl Board {
     }
 
     fn is_move_itself(&self, side: Side, ply: u32) -> bool {
-        let own_turn = side == self.line.position().side_to_move();
+        let own_turn = side == self.game.line.position().side_to_move();
         own_turn && ply == self.ply() + 1 && self.options(side).premove != PremoveUse::Off
     }
 
     fn may_premove(&self, side: Side, ply: u32, now: Time) -> Result<(), Refusal> {
-        let own_turn = side == self.line.position().side_to_move();
+        let own_turn = side == self.game.line.position().side_to_move();
         self.under_way(now)?;
         self.may_enter(side)?;
         if self.options(side).premove == PremoveUse::Off {
@@ -131,7 +131,7 @@ impl Board {
     }
 
     fn may_change(&self, side: Side) -> Result<(), Refusal> {
-        if self.choices.changes[side] < MAX_CHANGES {
+        if self.game.choices.changes[side] < MAX_CHANGES {
             Ok(())
         } else {
             Err(Refusal::TooOften)
@@ -146,7 +146,7 @@ impl Board {
             uci: shown(),
             reason,
         };
-        let piece = match self.line.position().piece_at(mv.from()) {
+        let piece = match self.game.line.position().piece_at(mv.from()) {
             None => return Err(wrong(IllegalReason::NoPiece)),
             Some((owner, _)) if owner != side => return Err(wrong(IllegalReason::OpponentsPiece)),
             Some((_, piece)) => piece,
@@ -166,9 +166,9 @@ impl Board {
     /// What a premove leads to once its player may move: the move, at once, or its end.
     pub(in crate::board) fn premoved(&self, now: Time) -> Option<Event> {
         let waiting = self.premove()?;
-        let position = self.line.position();
+        let position = self.game.line.position();
         let side = position.side_to_move();
-        let playing = self.phase == Phase::Playing && waiting.side == side;
+        let playing = self.play.phase == Phase::Playing && waiting.side == side;
         if !playing || self.may_enter(side).is_err() || self.flag_up(now).is_err() {
             return None;
         }
@@ -179,10 +179,10 @@ impl Board {
                 side,
                 ply: waiting.ply,
                 mv,
-                used: self.clock.used(now),
+                used: self.clocks.clock.used(now),
                 // It took no time of the network's.
                 lag: self.lag_credit(side, RoundTrips::default(), now),
-                clocks: self.clock.pressed(now),
+                clocks: self.clocks.clock.pressed(now),
                 premove: true,
                 assisted: self.assistant(side).is_some(),
             }),

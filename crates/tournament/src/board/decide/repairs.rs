@@ -8,10 +8,10 @@ use adoube_chess::{BySide, Position, Start, Variant};
 use super::Decision;
 use super::setting::with_times;
 use super::start_fault::fault;
+use crate::board::apply::can_be_overturned;
 use crate::board::causes::PauseCause;
 use crate::board::command::{Reopen, RestorePosition};
 use crate::board::event::{Event, Paused, PositionRestored, Reopened, Restarted};
-use crate::board::fold_repairs::can_be_overturned;
 use crate::board::{Board, Phase, ResultState, TimeFollows};
 use crate::double_chess960::{NO_DOUBLE, is_double};
 use crate::note::Note;
@@ -36,8 +36,11 @@ impl Board {
         if ply >= self.ply() {
             return Err(Refusal::OutOfRange(range::HALF_MOVE));
         }
-        let before = self.clock.reading(now);
-        let earlier = self.clock.stepped_back(before, self.completed_since(ply));
+        let before = self.clocks.clock.reading(now);
+        let earlier = self
+            .clocks
+            .clock
+            .stepped_back(before, self.completed_since(ply));
         let shown = BySide::from_fn(|side| before.remaining(side));
         let times = BySide::from_fn(|side| times[side].unwrap_or(shown[side]));
         Ok(vec![Event::PositionRestored(PositionRestored {
@@ -51,7 +54,7 @@ impl Board {
     /// How many moves White and Black have made after a half-move.
     pub(crate) fn completed_since(&self, ply: u32) -> BySide<u32> {
         let mut completed = BySide::both(0);
-        let mut side = self.line.position().side_to_move();
+        let mut side = self.game.line.position().side_to_move();
         for _ in ply..self.ply() {
             side = side.other();
             completed[side] += 1;
@@ -106,7 +109,7 @@ impl Board {
         if begun.ok() == right.fen {
             return Err(Refusal::AlreadyDone(done::SAME_START));
         }
-        let control = Arc::clone(self.clock.shared_control());
+        let control = Arc::clone(self.clocks.clock.shared_control());
         let mut restarted = self.restarted(&control, false, reason)?;
         if let Event::Restarted(Restarted { fen, .. }) = &mut restarted {
             *fen = right.fen;
@@ -116,7 +119,7 @@ impl Board {
 
     /// The next game of this board in the place of one that counts no more.
     fn annulled(&self, restarted: Event, reason: &str, now: Time) -> Decision {
-        if self.phase == Phase::Waiting {
+        if self.play.phase == Phase::Waiting {
             return Ok(vec![restarted]);
         }
         self.under_way(now)?;
@@ -138,15 +141,15 @@ impl Board {
         if !self.is_finished() {
             return Err(Refusal::NoResult);
         }
-        if let Some(ruling) = self.result_by {
+        if let Some(ruling) = self.outcome.result_by {
             let board = self.opened.board;
             return Err(Refusal::ResultRuled { board, ruling });
         }
-        let corrected = self.approval.state() == ResultState::Corrected;
-        if self.approval.is_approved() && (corrected || !self.declared_in_play) {
+        let corrected = self.outcome.approval.state() == ResultState::Corrected;
+        if self.outcome.approval.is_approved() && (corrected || !self.outcome.declared_in_play) {
             return Err(Refusal::ResultApproved);
         }
-        let before = self.clock.reading(now);
+        let before = self.clocks.clock.reading(now);
         Ok(vec![Event::Reopened(Reopened {
             reason: reason.to_owned(),
             before,
@@ -159,6 +162,6 @@ impl Board {
     /// legal move.
     fn can_go_on(&self) -> bool {
         let end = self.ended_by_itself();
-        self.past.has_begun() && end.is_none_or(can_be_overturned)
+        self.clocks.past.has_begun() && end.is_none_or(can_be_overturned)
     }
 }

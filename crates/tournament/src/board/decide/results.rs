@@ -14,7 +14,7 @@ use crate::refusal::phrases::done;
 impl Board {
     pub(in crate::board) fn confirm_result(&self, side: Side) -> Decision {
         self.result()?;
-        if self.approval.is_confirmed(side) {
+        if self.outcome.approval.is_confirmed(side) {
             return Err(Refusal::AlreadyDone(done::CONFIRMED));
         }
         Ok(vec![Event::ResultConfirmed(ResultConfirmed { side })])
@@ -22,7 +22,7 @@ impl Board {
 
     pub(in crate::board) fn approve_result(&self) -> Decision {
         self.result()?;
-        if self.approval.is_approved() {
+        if self.outcome.approval.is_approved() {
             return Err(Refusal::AlreadyDone(done::APPROVED));
         }
         self.has_no_objection()?;
@@ -56,7 +56,7 @@ impl Board {
         let forfeited = ending == Ending::Forfeit;
         let forfeit = forfeit.unwrap_or(forfeited);
         let ending = if forfeit {
-            if self.line.ply() > 0 {
+            if self.game.line.ply() > 0 {
                 return Err(Refusal::Played);
             }
             self.check_forfeit(score)?;
@@ -94,7 +94,7 @@ impl Board {
     }
 
     fn result(&self) -> Result<(Score, Ending), Refusal> {
-        match self.phase {
+        match self.play.phase {
             Phase::Finished { score, ending, .. } => Ok((score, ending)),
             _ => Err(Refusal::NoResult),
         }

@@ -31,7 +31,7 @@ impl Board {
         }
         ruled.check()?;
         PlainText::reason(&ruled.reason)?;
-        let over = match self.phase {
+        let over = match self.play.phase {
             Phase::Waiting => return Err(Refusal::NotStarted),
             Phase::Finished { score, .. } => {
                 self.can_be_ruled(ruled.ruling.incident)?;
@@ -42,8 +42,8 @@ impl Board {
                 None
             }
         };
-        let before = self.clock.reading(now);
-        let stopped = self.clock.stopped(now);
+        let before = self.clocks.clock.reading(now);
+        let stopped = self.clocks.clock.stopped(now);
         let (clocks, consequences) = match &ruled.remedy {
             Remedy::Resume {
                 white,
@@ -81,7 +81,7 @@ impl Board {
     /// flag stand that fell by a silence (DIS-2), and only until its result was approved. Which incident
     /// has to do with the flag is told by [`State::may_rule_flag`](crate::incident::State::may_rule_flag).
     pub fn open_to_rulings(&self) -> Result<(), Refusal> {
-        if !self.over_by_flag || self.approval.is_approved() {
+        if !self.outcome.over_by_flag || self.outcome.approval.is_approved() {
             return Err(Refusal::GameOver);
         }
         match self.opened.terms.away.flag {
@@ -102,7 +102,7 @@ impl Board {
     /// is open to rulings, or where a ruling on the same incident made the result, which a further one
     /// takes back or replaces (END-8).
     pub fn can_be_ruled(&self, incident: u32) -> Result<(), Refusal> {
-        match (&self.phase, self.result_by) {
+        match (&self.play.phase, self.outcome.result_by) {
             (Phase::Waiting, _) => Err(Refusal::NotStarted),
             (Phase::Finished { .. }, Some(ruling)) if ruling.incident == incident => Ok(()),
             (Phase::Finished { .. }, Some(ruling)) => Err(Refusal::ResultRuled {
@@ -126,7 +126,7 @@ impl Board {
         let reason = ruled.reason.as_str();
         Ok(match over {
             None => self.set_by_arbiter(score, Ending::Declared, reason, now),
-            Some(before) if before == score && self.approval.is_approved() => {
+            Some(before) if before == score && self.outcome.approval.is_approved() => {
                 return Err(Refusal::NothingToDo);
             }
             Some(before) if before == score => vec![Event::ResultApproved],

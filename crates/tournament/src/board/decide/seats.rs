@@ -35,7 +35,7 @@ impl Board {
     /// What a silence does to the clocks as it is noticed. Where they stand by themselves already, for the
     /// other seat or in a hold, it may have begun before that.
     fn stopped_at_once(&self, side: Side, last_contact: Time, now: Time) -> Option<Event> {
-        match &self.phase {
+        match &self.play.phase {
             Phase::Playing => {
                 let at_once = self.suspended_after() == Some(Millis::ZERO);
                 let stops = at_once && self.flag_up(now).is_ok();
@@ -48,7 +48,7 @@ impl Board {
                     _ => return None,
                 };
                 let clocks = self.stopped_without(Some((side, last_contact)), now);
-                let goes_back = clocks != self.clock.stopped(now);
+                let goes_back = clocks != self.clocks.clock.stopped(now);
                 goes_back.then_some(Event::Paused(Paused { cause, clocks }))
             }
             _ => None,
@@ -56,7 +56,7 @@ impl Board {
     }
 
     pub(in crate::board) fn suspend(&self, side: Side, now: Time) -> Decision {
-        match (&self.phase, self.away(side)) {
+        match (&self.play.phase, self.away(side)) {
             (Phase::Playing, Some(away)) if !away.ruled => {
                 Ok(vec![self.suspended(side, away.last_contact, now)])
             }
@@ -75,9 +75,9 @@ impl Board {
     /// Both clocks as they stop at `now`, for whatever reason: where the event charges nothing for a silence,
     /// the clock of who is away goes back to what it showed at his last contact (DIS-8).
     pub(in crate::board) fn stopped(&self, now: Time) -> Reading {
-        match self.clock.running() {
+        match self.clocks.clock.running() {
             Some(_) => self.stopped_without(None, now),
-            None => self.clock.stopped(now),
+            None => self.clocks.clock.stopped(now),
         }
     }
 
@@ -85,7 +85,7 @@ impl Board {
     /// Only who is to move can have been charged, and an arbiter who let the clock run for a silence has
     /// ruled on it.
     fn stopped_without(&self, lost: Option<(Side, Time)>, now: Time) -> Reading {
-        let to_move = self.line.position().side_to_move();
+        let to_move = self.game.line.position().side_to_move();
         let lost = lost.filter(|(side, _)| *side == to_move);
         let known = self.away(to_move).filter(|away| !away.ruled);
         let contact = lost
@@ -94,8 +94,11 @@ impl Board {
         let free =
             self.suspended_after().is_some() && self.opened.terms.away.charge == Charge::Nothing;
         match contact.filter(|_| free) {
-            Some(contact) => self.past.stopped_at(&self.clock, contact.min(now)),
-            None => self.clock.stopped(now),
+            Some(contact) => self
+                .clocks
+                .past
+                .stopped_at(&self.clocks.clock, contact.min(now)),
+            None => self.clocks.clock.stopped(now),
         }
     }
 

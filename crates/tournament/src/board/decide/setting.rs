@@ -22,8 +22,8 @@ impl Board {
         basis: Option<&Basis>,
     ) -> Result<Reading, Refusal> {
         let set = with_times(clocks, times)?;
-        let side = self.line.position().side_to_move();
-        if self.clock.extra_of(side, &clocks).has_free_time() {
+        let side = self.game.line.position().side_to_move();
+        if self.clocks.clock.extra_of(side, &clocks).has_free_time() {
             return Ok(set);
         }
         let forward = signed(set.remaining(side)).saturating_sub(signed(clocks.remaining(side)));

@@ -6,13 +6,14 @@ mod class;
 mod extra;
 mod text;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use thiserror::Error;
 
 pub use along::Brought;
 pub use class::TimeControlClass;
 pub use extra::Extra;
 
+use super::Reading;
 use crate::time::Millis;
 
 /// The most periods that a time control may have.
@@ -132,6 +133,20 @@ impl TimeControl {
                 black: Some(self.white.clone()),
             },
         }
+    }
+
+    /// Both clocks, the move in hand begun anew: Bronstein's clock gets back what it gives for it.
+    pub(crate) fn move_anew(&self, clocks: &Reading, to_move: Side) -> BySide<Millis> {
+        BySide::from_fn(|side| {
+            let shown = clocks.sides[side];
+            let extra = self.period(side, shown.period).extra;
+            let thought = if side == to_move {
+                clocks.thought
+            } else {
+                Millis::ZERO
+            };
+            shown.remaining + extra.given_back(thought)
+        })
     }
 
     /// The period of that index, or the last.

@@ -32,7 +32,7 @@ fn superseded(board: &Board, order: &Order, seen: u64) -> Option<Refusal> {
         // The position comes with the ruling: it may follow it in a record of its own.
         Order::Player(PlayerOrder::Ready) => {
             let last = board.rulings().last();
-            (last.map_or(0, |ruling| ruling.sequence), Refusal::RuledAnew)
+            (last.map(|ruling| ruling.sequence), Refusal::RuledAnew)
         }
         Order::Player(
             PlayerOrder::Play(_)
@@ -56,5 +56,5 @@ fn superseded(board: &Board, order: &Order, seen: u64) -> Option<Refusal> {
         | Order::Venue(_)
         | Order::System(_) => return None,
     };
-    (seen < since).then_some(refusal)
+    since.filter(|since| seen < *since).map(|_| refusal)
 }

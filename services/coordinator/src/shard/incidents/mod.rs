@@ -131,7 +131,7 @@ impl Shard {
         let after = folded.sequence;
         let mut bodies = Vec::with_capacity(records.len());
         for record in records {
-            folded.state.evolve(record, at, actor);
+            folded.state.apply(record, at, actor);
             folded.sequence += 1;
             bodies.push(encode_incident(&Envelope {
                 sequence: folded.sequence,

@@ -152,7 +152,9 @@ impl Shard {
         };
         let person = board.seat(side).person.clone();
         // A device begins its copy anew where it has the other side than it had.
-        let own = seen.filter(|(of, last)| *of == id && *last >= board.sides_since());
+        let own = seen.filter(|(of, last)| {
+            *of == id && board.sides_since().is_none_or(|since| *last >= since)
+        });
         let last = own.map_or(0, |(_, last)| last.min(through));
         self.hold_reply(session, Body::Seat(assigned));
         if last < through {

@@ -201,7 +201,7 @@ impl Shard {
         let after = folded.sequence;
         let mut bodies = Vec::new();
         for record in records {
-            folded.state.evolve(&record, actor);
+            folded.state.apply(&record, actor);
             folded.sequence += 1;
             let mut envelope = envelope(folded.sequence, actor, now, record);
             envelope.command = command;

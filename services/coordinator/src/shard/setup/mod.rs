@@ -111,7 +111,7 @@ impl Shard {
         let event = &mut self.state.event;
         let after = event.sequence;
         for record in records {
-            event.state.evolve(record);
+            event.state.apply(record);
             event.sequence += 1;
         }
         self.append(&streams::event(&self.state.tournament), None, after, bodies);
@@ -142,7 +142,7 @@ impl Shard {
             .map(|person| RosterRecord::Removed { person })
             .collect();
         for record in &records {
-            roster.evolve(record);
+            roster.apply(record);
         }
         records.extend(roster::decide(&roster, actor, &entries, &rooms)?);
         let profile = |(entry, profile): (Entry, Profile)| (entry.person, profile);
@@ -167,7 +167,7 @@ impl Shard {
         let after = roster.sequence;
         let mut bodies = Vec::with_capacity(entered.records.len());
         for record in entered.records {
-            roster.state.evolve(&record);
+            roster.state.apply(&record);
             roster.sequence += 1;
             bodies.push(encode_roster(&envelope(
                 roster.sequence,
@@ -208,7 +208,7 @@ impl Shard {
         let entered = self.decide_people(actor, players, &out)?;
         let mut roster = self.state.roster.state.clone();
         for record in &entered.records {
-            roster.evolve(record);
+            roster.apply(record);
         }
         let told = self.decide_elsewhere(actor, &roster, &played)?;
         let paired = pairings.map(|(round, pairings)| {

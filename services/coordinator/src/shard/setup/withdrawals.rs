@@ -63,7 +63,7 @@ impl Shard {
         let records = roster::remove(roster, actor, person, self.stands_in(person))?;
         let mut roster = roster.clone();
         for record in &records {
-            roster.evolve(record);
+            roster.apply(record);
         }
         let named = self
             .state

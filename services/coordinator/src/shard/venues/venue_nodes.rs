@@ -256,7 +256,7 @@ fn record(
     actor: Actor,
     now: Now,
 ) -> Vec<Vec<u8>> {
-    folded.state.evolve(&report);
+    folded.state.apply(&report);
     folded.sequence += 1;
     let envelope = Envelope {
         sequence: folded.sequence,

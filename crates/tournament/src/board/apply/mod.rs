@@ -1,0 +1,179 @@
+//! How records change a board. Nothing is decided here.
+//!
+//! One match names the groups that each event concerns. What a group needs from another one it takes from [`Moment`],
+//! the board as it was before the record, so that the order of the groups does not matter.
+
+mod clocks;
+mod game;
+mod moment;
+mod outcome;
+mod play;
+mod rulings;
+mod seats;
+mod stream;
+
+pub(super) use game::can_be_overturned;
+pub(super) use moment::Moment;
+
+use super::Board;
+use super::broken_stream::BrokenStream;
+use super::event::Event;
+use super::record::Record;
+
+/// A group of a board's state that an event changes.
+pub(super) trait Apply<E> {
+    fn apply(&mut self, event: &E, now: &Moment<'_>);
+}
+
+/// The round begins for the board.
+struct Released;
+
+/// An arbiter approves the result.
+struct ResultApproved;
+
+/// In which order the groups take an event: `next` chooses one of so many.
+pub(super) type GroupOrder<'a> = &'a mut dyn FnMut(usize) -> usize;
+
+impl Board {
+    /// A board from the first record of its stream.
+    pub fn from_first(record: &Record) -> Result<Self, BrokenStream> {
+        let Event::Opened(opened) = &record.event else {
+            return Err(BrokenStream::NotOpened);
+        };
+        if record.sequence != 1 {
+            return Err(BrokenStream::Sequence {
+                expected: 1,
+                found: record.sequence,
+            });
+        }
+        Self::fresh(opened, record)
+    }
+
+    /// Applies the next record. An error leaves the board as it was.
+    pub fn apply(&mut self, record: &Record) -> Result<(), BrokenStream> {
+        self.apply_in(record, &mut |_| 0)
+    }
+
+    /// The same in another order of the groups, for the test that it does not matter.
+    #[doc(hidden)]
+    pub fn apply_in(&mut self, record: &Record, order: GroupOrder<'_>) -> Result<(), BrokenStream> {
+        let expected = self.stream.sequence + 1;
+        if record.sequence != expected {
+            return Err(BrokenStream::Sequence {
+                expected,
+                found: record.sequence,
+            });
+        }
+        if let Event::Opened(opened) = &record.event {
+            self.open_again_as(opened, record)?;
+        } else {
+            let now = Moment::of(self, record);
+            self.groups(&record.event, &now, order)?;
+            self.seats.note_actor(&now);
+            self.note_leaves(record);
+            self.note_readiness(record.time);
+        }
+        self.game.choices.note_seen(record);
+        self.stream.take(record, self.rulings.by.as_ref());
+        Ok(())
+    }
+
+    fn groups(
+        &mut self,
+        event: &Event,
+        now: &Moment<'_>,
+        order: GroupOrder<'_>,
+    ) -> Result<(), BrokenStream> {
+        let Self {
+            opened,
+            game,
+            play,
+            clocks,
+            seats,
+            outcome,
+            rulings,
+            at_devices: devices,
+            stream,
+            opened_at: _,
+            undone: _,
+        } = self;
+        let mut to = To { now, order };
+        match event {
+            Event::Released => to.each(&Released, &mut [seats]),
+            Event::CheckedIn(e) => to.each(e, &mut [seats]),
+            Event::Started(e) => to.each(e, &mut [play, clocks, rulings]),
+            Event::Moved(e) => {
+                game.make_move(e, now)?;
+                to.each(e, &mut [game, clocks]);
+            }
+            Event::DrawOffered(e) => to.each(e, &mut [game]),
+            Event::DrawDeclined(e) => to.each(e, &mut [game]),
+            Event::OptionsSet(e) => to.each(e, &mut [game]),
+            Event::PremoveSet(e) => to.each(e, &mut [game]),
+            Event::PremoveEnded(e) => to.each(e, &mut [game]),
+            Event::Paused(e) => to.each(e, &mut [play, clocks, seats, rulings]),
+            Event::Resumed(e) => to.each(e, &mut [play, clocks, seats, rulings]),
+            Event::Held(e) => to.each(e, &mut [play]),
+            Event::HoldEnded(e) => to.each(e, &mut [play, seats]),
+            Event::PauseReasonGiven(e) => to.each(e, &mut [play]),
+            Event::ClockAdjusted(e) => to.each(e, &mut [game, clocks]),
+            Event::WrongClaim(e) => to.each(e, &mut [game, clocks]),
+            Event::AssistantApproved(e) => to.each(e, &mut [seats]),
+            Event::AssistantEnded(e) => to.each(e, &mut [seats]),
+            Event::TimeAdded(e) => to.each(e, &mut [clocks]),
+            Event::PositionRestored(e) => {
+                game.take_moves_back(e, now)?;
+                to.each(e, &mut [game, play, clocks, seats, outcome, rulings]);
+            }
+            Event::Reopened(e) => to.each(e, &mut [game, play, clocks, seats, outcome, rulings]),
+            Event::SeatLost(e) => to.each(e, &mut [seats]),
+            Event::SeatBack(e) => to.each(e, &mut [seats, rulings]),
+            Event::LimitPassed(e) => to.each(e, &mut [seats]),
+            Event::Outage(e) => to.each(e, &mut [play, clocks, seats, outcome]),
+            Event::Finished(e) => to.each(e, &mut [game, play, clocks, seats, outcome, rulings]),
+            Event::ResultConfirmed(e) => to.each(e, &mut [outcome]),
+            Event::ResultApproved => to.each(&ResultApproved, &mut [outcome]),
+            Event::ResultCorrected(e) => to.each(e, &mut [play, outcome]),
+            Event::Ruled(e) => to.each(e, &mut [game, play, clocks, seats, outcome, rulings]),
+            Event::Restarted(e) => {
+                game.set_start(e, now)?;
+                to.each(e, &mut [opened, game, play, clocks, seats, devices]);
+            }
+            Event::ReadyGiven(e) => to.each(e, &mut [rulings]),
+            Event::SeatMoved(e) => to.each(e, &mut [opened, seats]),
+            Event::CheckRecorded(e) => to.each(e, &mut [seats]),
+            Event::ChecksWaived(e) => to.each(e, &mut [seats]),
+            Event::DefaultTimeSet(e) => to.each(e, &mut [seats]),
+            Event::CameLate(e) => to.each(e, &mut [clocks, seats]),
+            Event::ArbiterCalled(e) => to.each(e, &mut [seats]),
+            Event::CallAnswered(e) => to.each(e, &mut [seats]),
+            Event::CallTaken(e) => to.each(e, &mut [seats]),
+            Event::LeaveEnded(e) => to.each(e, &mut [seats]),
+            Event::DeviceNoted(e) => to.each(&**e, &mut [devices]),
+            // One made a fresh board, the other is for rulings to cite.
+            Event::Opened(_) | Event::BreachesCited(_) => {}
+            Event::HeadSigned(e) => to.each(e, &mut [stream]),
+        }
+        Ok(())
+    }
+}
+
+struct To<'a> {
+    now: &'a Moment<'a>,
+    order: GroupOrder<'a>,
+}
+
+impl To<'_> {
+    fn each<E>(&mut self, event: &E, groups: &mut [&mut dyn Apply<E>]) {
+        let mut left = groups;
+        while !left.is_empty() {
+            let next = (self.order)(left.len());
+            left.swap(0, next);
+            let Some((group, rest)) = left.split_first_mut() else {
+                return;
+            };
+            group.apply(event, self.now);
+            left = rest;
+        }
+    }
+}

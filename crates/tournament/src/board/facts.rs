@@ -1,0 +1,127 @@
+//! What is asked of every event, one row for each kind.
+
+use super::Audience;
+use super::changes::Change;
+use super::command_basis::Part;
+use super::event::{Event, Restarted};
+use crate::clock::Reading;
+
+/// What is asked of an event.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Facts<'a> {
+    pub(super) audience: Audience,
+    /// Both clocks after it, where it sets them.
+    pub(super) clocks: Option<&'a Reading>,
+    /// The parts of the board that it changes.
+    pub(super) parts: &'static [Part],
+    pub(super) change: Change,
+    /// Whether its player entered it before the opponent's move: it does not show that they are there.
+    pub(super) premoved: bool,
+}
+
+impl Facts<'_> {
+    const fn premoved(mut self, premoved: bool) -> Self {
+        self.premoved = premoved;
+        self
+    }
+}
+
+const fn row<'a>(
+    audience: Audience,
+    clocks: Option<&'a Reading>,
+    parts: &'static [Part],
+    change: Change,
+) -> Facts<'a> {
+    Facts {
+        audience,
+        clocks,
+        parts,
+        change,
+        premoved: false,
+    }
+}
+
+/// It changes no part that a command may be based on.
+const fn beside(audience: Audience, clocks: Option<&Reading>, change: Change) -> Facts<'_> {
+    row(audience, clocks, &[], change)
+}
+
+const MOVES: &[Part] = &[Part::Moves];
+const REOPENED: &[Part] = &[Part::Clocks, Part::Result];
+const OUTAGE: &[Part] = &[Part::Clocks, Part::Stops];
+const RESULT: &[Part] = &[Part::Result];
+const RULED: &[Part] = &[Part::Clocks, Part::Result, Part::Stops];
+const RESTARTED: &[Part] = &[Part::Game, Part::Moves, Part::Clocks, Part::Result];
+const RESTORED: &[Part] = &[Part::Moves, Part::Clocks, Part::Stops];
+
+impl Event {
+    #[expect(clippy::match_same_arms, reason = "a table has a row for each kind")]
+    pub(super) const fn facts(&self) -> Facts<'_> {
+        use Audience::{Everybody as All, Officials, Player};
+        match self {
+            Self::Opened(_) => row(All, None, &[Part::Game], Change::PublishedAgain),
+            Self::Released => beside(All, None, Change::Other),
+            Self::CheckedIn(_) => beside(All, None, Change::Other),
+            Self::Started(e) => beside(All, Some(&e.clocks), Change::Began),
+            Self::Moved(e) => row(All, Some(&e.clocks), MOVES, Change::Moved).premoved(e.premove),
+            Self::DrawOffered(_) => beside(All, None, Change::Other),
+            Self::DrawDeclined(_) => beside(All, None, Change::Other),
+            Self::OptionsSet(e) => beside(Player(e.side), None, Change::Other),
+            Self::PremoveSet(e) => beside(Player(e.side), None, Change::Other),
+            Self::PremoveEnded(e) => beside(Player(e.side), None, Change::Other).premoved(true),
+            Self::Paused(e) => row(All, Some(&e.clocks), &[Part::Stops], Change::Stopped),
+            Self::Resumed(e) => row(All, Some(&e.clocks), &[Part::Stops], Change::LetGo),
+            Self::Held(_) => row(All, None, &[Part::Stops], Change::Stopped),
+            Self::HoldEnded(_) => row(All, None, &[Part::Stops], Change::LetGo),
+            Self::PauseReasonGiven(_) => beside(All, None, Change::Other),
+            Self::ClockAdjusted(e) => row(All, Some(&e.clocks), &[Part::Clocks], Change::Set),
+            Self::WrongClaim(e) => row(All, Some(&e.clocks), &[Part::Clocks], Change::WrongClaim),
+            Self::AssistantApproved(_) => beside(All, None, Change::Other),
+            Self::AssistantEnded(_) => beside(All, None, Change::Other),
+            Self::TimeAdded(e) => row(All, Some(&e.clocks), &[Part::Clocks], Change::Added),
+            Self::PositionRestored(e) => row(All, Some(&e.clocks), RESTORED, Change::Restored),
+            Self::Reopened(e) => row(All, Some(&e.clocks), REOPENED, Change::Reopened),
+            Self::SeatLost(_) => row(All, None, &[Part::Presence], Change::Disconnected),
+            Self::SeatBack(_) => row(All, None, &[Part::Presence], Change::Reconnected),
+            Self::LimitPassed(_) => beside(All, None, Change::Other),
+            Self::Outage(e) => row(All, Some(&e.clocks), OUTAGE, Change::Outage),
+            Self::Finished(e) => row(All, Some(&e.clocks), RESULT, Change::Ended(e.ending)),
+            Self::ResultConfirmed(_) => beside(All, None, Change::Other),
+            Self::ResultApproved => beside(All, None, Change::Other),
+            Self::ResultCorrected(_) => row(All, None, RESULT, Change::Corrected),
+            Self::Ruled(e) => row(All, Some(&e.clocks), RULED, Change::Ruled(e.ruling)),
+            Self::Restarted(e) => row(All, Some(&e.clocks), RESTARTED, new_game(e)),
+            Self::ReadyGiven(_) => beside(All, None, Change::Other),
+            Self::SeatMoved(_) => row(All, None, &[Part::Devices], Change::SeatMoved),
+            Self::CheckRecorded(_) => row(All, None, &[Part::Checks], Change::Checked),
+            Self::ChecksWaived(_) => row(All, None, &[Part::Checks], Change::Checked),
+            Self::DefaultTimeSet(_) => beside(All, None, Change::Other),
+            Self::CameLate(e) => row(All, Some(&e.clocks), &[Part::Clocks], Change::CameLate),
+            Self::ArbiterCalled(_) => beside(All, None, Change::Other),
+            Self::CallAnswered(_) => beside(All, None, Change::Other),
+            Self::CallTaken(_) => beside(All, None, Change::Other),
+            Self::LeaveEnded(_) => beside(All, None, Change::Other),
+            Self::DeviceNoted(_) => beside(Officials, None, Change::Other),
+            Self::BreachesCited(_) => beside(Officials, None, Change::Other),
+            Self::HeadSigned(_) => beside(All, None, Change::Other),
+        }
+    }
+
+    /// Who may be told of it.
+    pub const fn audience(&self) -> Audience {
+        self.facts().audience
+    }
+
+    /// Both clocks after it, where it sets them.
+    pub const fn clocks(&self) -> Option<&Reading> {
+        self.facts().clocks
+    }
+}
+
+const fn new_game(restarted: &Restarted) -> Change {
+    match restarted {
+        Restarted { reversed: true, .. } => Change::Reversed,
+        Restarted { fen: Some(_), .. } => Change::NewStart,
+        Restarted { .. } => Change::BeganAnew,
+    }
+}
