@@ -3,7 +3,7 @@
 
 use adoube_chess::Side;
 
-use super::absence_charge::ChargedUntil;
+use super::time_audit::absence_charge::ChargedUntil;
 use super::{Board, Phase};
 use crate::device_health::CheckState;
 use crate::time::{Millis, Time};

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use adoube_chess::{BySide, Side};
 
-use super::effective_rulings::signed;
 use super::ending::Score;
+use super::time_audit::effective_rulings::signed;
 use super::{Board, Did, Span};
 use crate::clock::TimeControl;
 use crate::ids::{PersonId, RulingRef};

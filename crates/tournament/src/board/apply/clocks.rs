@@ -6,14 +6,14 @@ use adoube_chess::{BySide, Side};
 
 use super::Apply;
 use super::moment::Moment;
-use crate::board::effective_rulings::{Charged, Standings, signed};
 use crate::board::event::{
     CameLate, ClockAdjusted, Finished, Moved, Outage, Paused, PositionRestored, Reopened,
     Restarted, Resumed, Ruled, Started, TimeAdded, WrongClaim,
 };
-use crate::board::manual_clock_changes::{How, SetByHand};
 use crate::board::state::Clocks;
-use crate::board::timeline::{Set, Stood};
+use crate::board::time_audit::effective_rulings::{Charged, Standings, signed};
+use crate::board::time_audit::manual_clock_changes::{How, SetByHand};
+use crate::board::time_audit::timeline::{Set, Stood};
 use crate::board::{Credits, Remedy};
 use crate::clock::{Clock, Reading};
 use crate::time::Millis;

@@ -3,13 +3,13 @@
 use super::Apply;
 use super::moment::{Moment, Stage};
 use crate::board::causes::PauseCause;
-use crate::board::charges::Span;
 use crate::board::event::{
     Finished, Held, HoldEnded, Outage, PauseReasonGiven, Paused, PositionRestored, Reopened,
     Restarted, ResultCorrected, Resumed, Ruled, Started,
 };
-use crate::board::pauses::Stop;
 use crate::board::state::{Play, Stopped};
+use crate::board::time_audit::charged_time::Span;
+use crate::board::time_audit::pauses::Stop;
 use crate::board::{Phase, Remedy};
 use crate::clock::Reading;
 use crate::time::Time;

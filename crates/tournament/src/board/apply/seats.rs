@@ -7,7 +7,6 @@ use adoube_chess::{BySide, Side};
 use super::moment::Moment;
 use super::{Apply, Released};
 use crate::actor::{Actor, Role};
-use crate::board::absence_charge::ChargedUntil;
 use crate::board::calls::{AnsweredCall, Call, Coming, Leave, Return};
 use crate::board::event::{
     ArbiterCalled, AssistantApproved, AssistantEnded, CallAnswered, CallTaken, CameLate,
@@ -16,6 +15,7 @@ use crate::board::event::{
     SeatLost, SeatMoved,
 };
 use crate::board::state::Seats;
+use crate::board::time_audit::absence_charge::ChargedUntil;
 use crate::board::{Away, CheckKind, Checks, LossSign, Opened, Remedy, SeatMove, Silence, Span};
 use crate::time::{Millis, Time};
 

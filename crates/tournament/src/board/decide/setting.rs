@@ -4,8 +4,8 @@ use adoube_chess::BySide;
 
 use super::clocks::wrong_clock;
 use crate::board::Board;
-use crate::board::effective_rulings::signed;
 use crate::board::ruling::Basis;
+use crate::board::time_audit::effective_rulings::signed;
 use crate::clock::{MAX_CLOCK, Reading};
 use crate::refusal::Refusal;
 use crate::ruling_terms::ClocksAs;

@@ -2,7 +2,7 @@
 
 use adoube_chess::{BySide, Side};
 
-use super::terms::Terms;
+use crate::board::terms::Terms;
 use crate::clock::LagCredit;
 use crate::time::Millis;
 
@@ -15,7 +15,7 @@ pub struct Credits {
 
 impl Credits {
     /// Those of a game that begins: nothing given, the quota whole.
-    pub(super) fn fresh(terms: &Terms) -> Self {
+    pub(in crate::board) fn fresh(terms: &Terms) -> Self {
         let quota = terms.lag.map_or(Millis::ZERO, |rules| rules.quota);
         Self {
             given: BySide::both(Millis::ZERO),
@@ -23,7 +23,7 @@ impl Credits {
         }
     }
 
-    pub(super) fn take(&mut self, side: Side, credit: &LagCredit) {
+    pub(in crate::board) fn take(&mut self, side: Side, credit: &LagCredit) {
         self.given[side] += credit.given;
         self.left[side] = credit.left;
     }

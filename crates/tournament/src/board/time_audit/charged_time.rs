@@ -2,10 +2,10 @@
 
 use adoube_chess::Side;
 
-use super::apply::Moment;
-use super::clock_runs::{Run, Runs};
-use super::intervals;
-use super::timeline::Stood;
+use crate::board::apply::Moment;
+use crate::board::time_audit::clock_runs::{Run, Runs};
+use crate::board::time_audit::intervals;
+use crate::board::time_audit::timeline::Stood;
 use crate::clock::Clock;
 use crate::time::{Millis, Time};
 
@@ -20,7 +20,7 @@ pub struct Span {
 
 /// What was charged to both sides since the game began, and when.
 #[derive(Debug, Clone)]
-pub(super) struct Charges {
+pub(in crate::board) struct Charges {
     runs: Runs,
     /// How many of the runs came before the last move.
     before_move: usize,
@@ -28,7 +28,7 @@ pub(super) struct Charges {
 
 impl Charges {
     /// Those of a game in which nothing has happened.
-    pub(super) const fn new() -> Self {
+    pub(in crate::board) const fn new() -> Self {
         Self {
             runs: Runs::new(),
             before_move: 0,
@@ -36,7 +36,7 @@ impl Charges {
     }
 
     /// Takes in that a record set the clocks.
-    pub(super) fn take(&mut self, stood: Stood, now: &Moment<'_>) {
+    pub(in crate::board) fn take(&mut self, stood: Stood, now: &Moment<'_>) {
         let ran = now.clock.running().zip(until(stood, now));
         if let Some(run) = ran.and_then(|(side, to)| run_of(side, &now.clock, to)) {
             self.runs.push(run);
@@ -53,7 +53,7 @@ impl Charges {
     }
 
     /// Of what a side was charged since the last move the latest so much is given back, and was never charged.
-    pub(super) fn take_back(&mut self, side: Side, back: Millis) {
+    pub(in crate::board) fn take_back(&mut self, side: Side, back: Millis) {
         let mut left = back;
         self.runs.change_from(self.before_move, |run| {
             if run.side == side {
@@ -66,7 +66,7 @@ impl Charges {
     }
 
     /// For how much of a span a side was charged, with its clock as it runs until the span's end.
-    pub(super) fn ran(&self, side: Side, during: Span, clock: &Clock) -> Millis {
+    pub(in crate::board) fn ran(&self, side: Side, during: Span, clock: &Clock) -> Millis {
         let running = clock.running().filter(|running| *running == side);
         let running = running.and_then(|side| run_of(side, clock, during.to));
         let own = self.runs.iter().filter(|run| run.side == side);
@@ -78,7 +78,7 @@ impl Charges {
 
     /// When a side was charged in at least one of the spans, with its clock as it runs until `now`. No ruling
     /// takes a move back: time for a move that was made in a span stays used by what that span tells.
-    pub(super) fn in_spans(
+    pub(in crate::board) fn in_spans(
         &self,
         side: Side,
         given: &[Span],

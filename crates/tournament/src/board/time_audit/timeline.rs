@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 
 use adoube_chess::{BySide, Side};
 
-use super::Board;
-use super::apply::Moment;
-use super::charges::Charges;
+use crate::board::Board;
+use crate::board::apply::Moment;
+use crate::board::time_audit::charged_time::Charges;
 use crate::clock::{Clock, Reading};
 use crate::time::{Millis, Time};
 
@@ -58,7 +58,7 @@ impl ReplacedGame {
 
 /// A board's past.
 #[derive(Debug, Clone)]
-pub(super) struct Past {
+pub(in crate::board) struct Past {
     /// Time charged to each side since the game began, up to when its clock was last set.
     spent: BySide<Millis>,
     /// When the game began.
@@ -80,7 +80,7 @@ pub(super) struct Past {
 
 impl Past {
     /// That of a board on which nothing has happened.
-    pub(super) const fn new() -> Self {
+    pub(in crate::board) const fn new() -> Self {
         Self {
             spent: BySide::both(Millis::ZERO),
             began: Time(0),
@@ -95,18 +95,18 @@ impl Past {
     }
 
     /// Whether the game has begun, this one or one before it.
-    pub(super) const fn has_begun(&self) -> bool {
+    pub(in crate::board) const fn has_begun(&self) -> bool {
         self.begun
     }
 
     /// Time charged to each side since the game began, up to when its clock was last set.
-    pub(super) const fn spent(&self) -> BySide<Millis> {
+    pub(in crate::board) const fn spent(&self) -> BySide<Millis> {
         self.spent
     }
 
     /// Both clocks standing as they did or ran at an instant, with time that was added since; but not before
     /// the move in hand began, nor before they were set. `clock` is as it is now.
-    pub(super) fn stopped_at(&self, clock: &Clock, at: Time) -> Reading {
+    pub(in crate::board) fn stopped_at(&self, clock: &Clock, at: Time) -> Reading {
         let (mut then, mut given) = (clock, BySide::both(Millis::ZERO));
         for earlier in self.earlier.iter().rev() {
             let Some(added) = earlier.added.filter(|_| at < then.since()) else {
@@ -125,12 +125,12 @@ impl Past {
     }
 
     /// What was charged since the game began, and when.
-    pub(super) const fn charges(&self) -> &Charges {
+    pub(in crate::board) const fn charges(&self) -> &Charges {
         &self.charges
     }
 
     /// Another game of the board replaces this one.
-    pub(super) fn replace(&mut self, clocks: &Reading, now: &Moment<'_>) {
+    pub(in crate::board) fn replace(&mut self, clocks: &Reading, now: &Moment<'_>) {
         let replaced = ReplacedGame::before(&now.clock, now.ply, now.at, self.spent);
         self.replaced = Some(replaced);
         (self.ended, self.went_on) = (None, None);
@@ -138,7 +138,7 @@ impl Past {
     }
 
     /// A game begins.
-    pub(super) fn begin(&mut self, clocks: &Reading, at: Time) {
+    pub(in crate::board) fn begin(&mut self, clocks: &Reading, at: Time) {
         self.charges = Charges::new();
         self.earlier.clear();
         self.began = at;
@@ -148,7 +148,7 @@ impl Past {
     }
 
     /// Takes in that a record set the clocks.
-    pub(super) fn take(&mut self, set: &Set, now: &Moment<'_>) {
+    pub(in crate::board) fn take(&mut self, set: &Set, now: &Moment<'_>) {
         self.charges.take(set.stood, now);
         self.keep_earlier(set.added, now);
         if let Some(side) = now.clock.running() {
@@ -158,7 +158,7 @@ impl Past {
 
     /// A silence of who is to move began before the clock was stopped or started last: what was charged of it
     /// by then never was.
-    pub(super) fn take_back(&mut self, clocks: &Reading, before: &Clock) {
+    pub(in crate::board) fn take_back(&mut self, clocks: &Reading, before: &Clock) {
         let stood = before.reading(before.since());
         for side in Side::ALL {
             let back = clocks.remaining(side).less(stood.remaining(side));
@@ -169,12 +169,12 @@ impl Past {
     }
 
     /// The game ends.
-    pub(super) const fn end(&mut self, at: Time) {
+    pub(in crate::board) const fn end(&mut self, at: Time) {
         self.ended = Some(at);
     }
 
     /// Once for each end: what is ruled on a game that goes on already does not let it go on.
-    pub(super) fn go_on(&mut self, at: Time) {
+    pub(in crate::board) fn go_on(&mut self, at: Time) {
         if self.went_on < self.ended {
             self.went_on = Some(at);
         }
@@ -196,17 +196,17 @@ impl Past {
 }
 
 /// That a record set the clocks.
-pub(super) struct Set {
+pub(in crate::board) struct Set {
     /// As they were until then.
-    pub(super) stood: Stood,
+    pub(in crate::board) stood: Stood,
     /// What the record gave both sides if it stopped or started the clock, or added time, and else left it as
     /// it was; none if it set it otherwise.
-    pub(super) added: Option<BySide<Millis>>,
+    pub(in crate::board) added: Option<BySide<Millis>>,
 }
 
 /// Until when a record charges the running side.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Stood {
+pub(in crate::board) enum Stood {
     /// Until its own time, less a credit for the network's time.
     Moved {
         /// How much.

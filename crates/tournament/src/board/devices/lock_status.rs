@@ -3,8 +3,8 @@
 
 use adoube_chess::Side;
 
-use super::Board;
-use super::device_note::{AtDevice, DeviceNote, Told};
+use crate::board::Board;
+use crate::board::devices::note::{AtDevice, DeviceNote, Told};
 use crate::ids::DeviceId;
 
 /// A machine of which nobody knows that it is held.
@@ -17,24 +17,24 @@ struct Unheld {
 
 /// Those of a board's devices, at most one entry each.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Machines {
+pub(in crate::board) struct Machines {
     unheld: Vec<Unheld>,
 }
 
 impl Machines {
     /// Whether it is news that a machine is not held: the first time, and when who held it not at all lets it go.
-    pub(super) fn is_news(&self, device: &DeviceId, let_go: bool) -> bool {
+    pub(in crate::board) fn is_news(&self, device: &DeviceId, let_go: bool) -> bool {
         self.of(device).is_none_or(|it| let_go && !it.let_go)
     }
 
     /// What is to be noted of a machine that is held.
-    pub(super) fn held_again(&self, device: &DeviceId) -> Option<AtDevice> {
+    pub(in crate::board) fn held_again(&self, device: &DeviceId) -> Option<AtDevice> {
         let since = self.of(device)?.since.at;
         Some(AtDevice::HeldAgain { since })
     }
 
     /// Takes in a note of this kind.
-    pub(super) fn take(&mut self, note: &DeviceNote) {
+    pub(in crate::board) fn take(&mut self, note: &DeviceNote) {
         let before = self.unheld.iter().position(|it| it.device == note.device);
         let before = before.map(|at| self.unheld.remove(at));
         if let AtDevice::NotHeld { let_go, .. } = note.what {
@@ -60,5 +60,5 @@ impl Board {
 }
 
 #[cfg(test)]
-#[path = "device_lock_status_tests.rs"]
+#[path = "lock_status_tests.rs"]
 mod tests;

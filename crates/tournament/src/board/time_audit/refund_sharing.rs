@@ -5,9 +5,10 @@
 
 use adoube_chess::{BySide, Side};
 
-use super::effective_rulings::{Charged, Standing, Standings, signed};
-use super::ruling::Share;
-use super::{Board, Span, intervals};
+use crate::board::ruling::Share;
+use crate::board::time_audit::effective_rulings::{Charged, Standing, Standings, signed};
+use crate::board::time_audit::intervals;
+use crate::board::{Board, Span};
 use crate::time::{Millis, Time};
 
 /// What a ruling of an incident gives back if it gives back what was charged in its spans: for White
@@ -34,7 +35,7 @@ impl Standings {
         others.map(|(_, standing)| standing)
     }
 
-    pub(super) fn gives_back(
+    pub(in crate::board) fn gives_back(
         &self,
         incident: u32,
         silences: &[Span],
@@ -101,7 +102,7 @@ impl Standings {
 
     /// The rulings of an incident cover other seconds than before: it gives back those of them that nobody
     /// gives back yet, and what it has no more goes to who covers it too.
-    pub(super) fn share_anew(&mut self, incident: u32, charged: Charged<'_>) {
+    pub(in crate::board) fn share_anew(&mut self, incident: u32, charged: Charged<'_>) {
         for side in Side::ALL {
             let others = self.others(incident);
             let taken = others.flat_map(|other| other.owned[side].iter().copied());

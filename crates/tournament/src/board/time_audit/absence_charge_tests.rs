@@ -2,7 +2,7 @@
 
 use adoube_chess::Side;
 
-use super::super::before::tests::{
+use crate::board::before::tests::{
     By, comes, end_hold, give, half_an_hour, hold, published, release, waits,
 };
 use crate::board::command::{Act, AddTime};

@@ -1,18 +1,20 @@
 //! What befell the device at a seat, for officials: its page was locked, and takes input again (VEN-3); what the
-//! event forbids happened on it (VEN-2, [`super::breaches`]); its machine is not held ([`super::held`]). A page
+//! event forbids happened on it (VEN-2, [`crate::board::devices::breaches`]); its machine is not held ([`crate::board::held`]). A page
 //! that is locked stops no clock, so a record that does not tell of it hides where a player's time went.
 
 use adoube_chess::{BySide, Side};
 
-use super::Board;
-use super::apply::{Apply, Moment};
-use super::breaches::Breaches;
-use super::charges::Span;
-use super::device_lock_status::Machines;
-use super::device_note::{AtDevice, DeviceNote, DeviceReport, LockEnd, Ran, Reported, Told};
-use super::event::{Event, Restarted};
-use super::signed::LastSigned;
 use crate::actor::Role;
+use crate::board::Board;
+use crate::board::apply::{Apply, Moment};
+use crate::board::devices::breaches::Breaches;
+use crate::board::devices::lock_status::Machines;
+use crate::board::devices::note::{
+    AtDevice, DeviceNote, DeviceReport, LockEnd, Ran, Reported, Told,
+};
+use crate::board::devices::signed_reports::LastSigned;
+use crate::board::event::{Event, Restarted};
+use crate::board::time_audit::charged_time::Span;
 use crate::ids::{DeviceId, PersonId};
 use crate::time::{Millis, Time};
 
@@ -36,7 +38,7 @@ pub struct PageLock {
 
 /// What a board remembers of its devices.
 #[derive(Debug, Clone, Default)]
-pub(super) struct AtDevices {
+pub(in crate::board) struct AtDevices {
     /// The number of the last note.
     last: u32,
     /// The sources of what was noted of locks and machines: at most [`MAX_LOCKS`].
@@ -45,9 +47,9 @@ pub(super) struct AtDevices {
     full: bool,
     /// At most one a device of the board.
     locks: Vec<PageLock>,
-    pub(super) breaches: Breaches,
-    pub(super) machines: Machines,
-    pub(super) signed: LastSigned,
+    pub(in crate::board) breaches: Breaches,
+    pub(in crate::board) machines: Machines,
+    pub(in crate::board) signed: LastSigned,
 }
 
 impl Board {
@@ -69,7 +71,7 @@ impl Board {
 
     /// What is to be noted of a venue's report; nothing if it was noted before, or tells of the end of a lock that
     /// does not hold here.
-    pub(super) fn note_device(&self, report: &DeviceReport) -> Option<Event> {
+    pub(in crate::board) fn note_device(&self, report: &DeviceReport) -> Option<Event> {
         let known = &self.at_devices;
         let lock = known.locks.iter().find(|it| it.device == report.device);
         let (side, what) = match &report.what {
@@ -123,7 +125,7 @@ impl Board {
     }
 
     /// A lock of a device that its seat has left ends with that.
-    pub(super) fn left_behind(&self, now: Time) -> Option<Event> {
+    pub(in crate::board) fn left_behind(&self, now: Time) -> Option<Event> {
         let left = |it: &&PageLock| self.seat(it.side).device != it.device;
         let lock = self.at_devices.locks.iter().find(left)?;
         // The seat may have come back to the device and left it again before the lock was told.
@@ -171,7 +173,7 @@ impl Board {
         }))
     }
 
-    pub(super) fn device_event(
+    pub(in crate::board) fn device_event(
         &self,
         side: Side,
         device: &DeviceId,
@@ -246,5 +248,5 @@ impl AtDevices {
 }
 
 #[cfg(test)]
-#[path = "device_notes_tests.rs"]
+#[path = "notes_tests.rs"]
 mod tests;

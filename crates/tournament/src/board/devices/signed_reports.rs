@@ -1,8 +1,8 @@
 //! What an LCA signs with the check of a device (O 18.5): the report of its lock.
 
-use super::Board;
-use super::device_note::{AtDevice, DeviceNote, Told};
-use super::event::Event;
+use crate::board::Board;
+use crate::board::devices::note::{AtDevice, DeviceNote, Told};
+use crate::board::event::Event;
 use crate::ids::DeviceId;
 use crate::lock_report::LockReport;
 
@@ -33,7 +33,7 @@ pub struct Signed {
 
 /// The report that was signed last of each device, by its source.
 #[derive(Debug, Clone, Default)]
-pub(super) struct LastSigned(Vec<(DeviceId, String)>);
+pub(in crate::board) struct LastSigned(Vec<(DeviceId, String)>);
 
 impl LastSigned {
     fn of(&self, device: &DeviceId) -> Option<&String> {
@@ -43,7 +43,7 @@ impl LastSigned {
     }
 
     /// Takes in a note of this kind.
-    pub(super) fn take(&mut self, note: &DeviceNote) {
+    pub(in crate::board) fn take(&mut self, note: &DeviceNote) {
         self.0.retain(|(of, _)| *of != note.device);
         self.0.push((note.device.clone(), note.source.clone()));
     }
@@ -51,7 +51,7 @@ impl LastSigned {
 
 impl Board {
     /// Whether that is another report than the one that was signed last of its device.
-    pub(super) fn is_unsigned(&self, sign: &SignOff) -> bool {
+    pub(in crate::board) fn is_unsigned(&self, sign: &SignOff) -> bool {
         let SignOff::Found(signed) = sign else {
             return false;
         };
@@ -59,7 +59,7 @@ impl Board {
     }
 
     /// The note that the official whose command this is signs the report; none where there is none to sign.
-    pub(super) fn sign(&self, side: adoube_chess::Side, sign: &SignOff) -> Option<Event> {
+    pub(in crate::board) fn sign(&self, side: adoube_chess::Side, sign: &SignOff) -> Option<Event> {
         let SignOff::Found(signed) = sign else {
             return None;
         };

@@ -8,9 +8,10 @@ use std::collections::BTreeMap;
 
 use adoube_chess::{BySide, Side};
 
-use super::charges::{Charges, Span};
-use super::record::Record;
-use super::{Board, intervals};
+use crate::board::Board;
+use crate::board::record::Record;
+use crate::board::time_audit::charged_time::{Charges, Span};
+use crate::board::time_audit::intervals;
 use crate::clock::{Clock, Reading};
 use crate::ids::RulingRef;
 use crate::ruling_terms::ClocksAs;
@@ -18,16 +19,16 @@ use crate::time::{Millis, Time};
 
 /// The rulings of one incident, taken together.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Standing {
+pub(in crate::board) struct Standing {
     /// The last one that changed a clock.
     last: Option<RulingRef>,
     /// What was charged in these is given back.
-    pub(super) spans: Vec<Span>,
+    pub(in crate::board) spans: Vec<Span>,
     /// The ruling that said so.
-    pub(super) giver: Option<RulingRef>,
+    pub(in crate::board) giver: Option<RulingRef>,
     /// What White and Black were charged in them and no ruling had given back before: what the ruling's
     /// own words call given back. Others that cover the same seconds come by them when it is replaced.
-    pub(super) owned: BySide<Vec<Span>>,
+    pub(in crate::board) owned: BySide<Vec<Span>>,
     /// When the clocks were typed, where that stands: it settles what was before.
     typed: Option<Typed>,
     /// By how much each clock was set forward beside that, milliseconds, less than zero for a
@@ -44,31 +45,31 @@ struct Typed {
 
 /// All rulings that set the clocks of the game that is played.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Standings {
-    pub(super) of: BTreeMap<u32, Standing>,
+pub(in crate::board) struct Standings {
+    pub(in crate::board) of: BTreeMap<u32, Standing>,
     /// When an arbiter set a clock beside all rulings: that settles what was before, for that side.
     by_hand: BySide<Typed>,
 }
 
 /// What stands, for one side.
-pub(super) struct Sum {
-    pub(super) spans: Vec<Span>,
+pub(in crate::board) struct Sum {
+    pub(in crate::board) spans: Vec<Span>,
     /// What was charged before this stays charged.
-    pub(super) settled: Time,
+    pub(in crate::board) settled: Time,
     /// Set forward beside what is given back, since then.
-    pub(super) beyond: i64,
+    pub(in crate::board) beyond: i64,
 }
 
 /// Looks up what was charged, at an instant.
 #[derive(Clone, Copy)]
-pub(super) struct Charged<'a> {
+pub(in crate::board) struct Charged<'a> {
     charges: &'a Charges,
     clock: &'a Clock,
     now: Time,
 }
 
 impl<'a> Charged<'a> {
-    pub(super) const fn new(charges: &'a Charges, clock: &'a Clock, now: Time) -> Self {
+    pub(in crate::board) const fn new(charges: &'a Charges, clock: &'a Clock, now: Time) -> Self {
         Self {
             charges,
             clock,
@@ -76,18 +77,18 @@ impl<'a> Charged<'a> {
         }
     }
 
-    pub(super) fn of(&self, side: Side, given: &[Span], settled: Time) -> Millis {
+    pub(in crate::board) fn of(&self, side: Side, given: &[Span], settled: Time) -> Millis {
         intervals::length(&intervals::since(&self.when(side, given), settled))
     }
 
-    pub(super) fn when(&self, side: Side, given: &[Span]) -> Vec<Span> {
+    pub(in crate::board) fn when(&self, side: Side, given: &[Span]) -> Vec<Span> {
         self.charges.in_spans(side, given, self.clock, self.now)
     }
 }
 
 impl Standings {
     /// What stands without one incident; all that stands for none.
-    pub(super) fn without(&self, incident: Option<u32>, side: Side) -> Sum {
+    pub(in crate::board) fn without(&self, incident: Option<u32>, side: Side) -> Sum {
         let others = || {
             let others = self.of.iter();
             others.filter(|(number, _)| Some(**number) != incident)
@@ -106,14 +107,14 @@ impl Standings {
     }
 
     /// By how much all of them set a side's clock forward.
-    pub(super) fn in_all(&self, side: Side, charged: Charged<'_>) -> i64 {
+    pub(in crate::board) fn in_all(&self, side: Side, charged: Charged<'_>) -> i64 {
         let all = self.without(None, side);
         let back = charged.of(side, &all.spans, all.settled);
         signed(back).saturating_add(all.beyond)
     }
 
     /// A record of a ruling that set each clock so far forward, by its basis.
-    pub(super) fn rule(
+    pub(in crate::board) fn rule(
         &mut self,
         (record, ruling): (u64, RulingRef),
         clocks: Option<(ClocksAs, &[Span])>,
@@ -153,7 +154,7 @@ impl Standings {
     }
 
     /// An arbiter set a clock beside all rulings: what they did to it is over.
-    pub(super) fn set_by_hand(&mut self, side: Side, record: &Record) {
+    pub(in crate::board) fn set_by_hand(&mut self, side: Side, record: &Record) {
         self.by_hand[side] = Typed {
             at: record.time,
             record: record.sequence,
@@ -161,7 +162,7 @@ impl Standings {
     }
 }
 
-pub(super) fn signed(time: Millis) -> i64 {
+pub(in crate::board) fn signed(time: Millis) -> i64 {
     i64::try_from(time.0).unwrap_or(i64::MAX)
 }
 
@@ -171,7 +172,7 @@ impl Board {
         self.clocks.standings.of.get(&incident)?.last
     }
 
-    pub(super) const fn charged(&self, now: Time) -> Charged<'_> {
+    pub(in crate::board) const fn charged(&self, now: Time) -> Charged<'_> {
         Charged::new(self.clocks.past.charges(), &self.clocks.clock, now)
     }
 

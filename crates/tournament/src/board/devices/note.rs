@@ -2,8 +2,8 @@
 
 use adoube_chess::{BySide, Side};
 
-use super::breaches::{Forbidden, Happened};
 use crate::actor::Role;
+use crate::board::devices::breaches::{Forbidden, Happened};
 use crate::ids::{DeviceId, PersonId};
 use crate::lock_report::LockReport;
 use crate::time::{Millis, Time};

@@ -2,8 +2,8 @@
 
 use adoube_chess::BySide;
 
-use super::Board;
 use crate::actor::Role;
+use crate::board::Board;
 use crate::ids::PersonId;
 use crate::time::{Millis, Time};
 

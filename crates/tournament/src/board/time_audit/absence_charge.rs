@@ -5,20 +5,20 @@
 
 use adoube_chess::Side;
 
-use super::event::{CameLate, Event};
-use super::record::Record;
-use super::{Board, Phase};
+use crate::board::event::{CameLate, Event};
+use crate::board::record::Record;
+use crate::board::{Board, Phase};
 use crate::clock::Reading;
 use crate::time::{Millis, Time};
 
 /// Until when White was charged.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct ChargedUntil {
-    pub(super) at: Time,
+pub(in crate::board) struct ChargedUntil {
+    pub(in crate::board) at: Time,
     /// How much of the time since the start the board was held by then.
-    pub(super) held: Millis,
+    pub(in crate::board) held: Millis,
     /// All that White was charged for coming late to the present game.
-    pub(super) charged: Millis,
+    pub(in crate::board) charged: Millis,
 }
 
 /// What a new game means for absent players, where the first one has not begun (EVT-2). The clocks are fresh: what ran
@@ -85,7 +85,7 @@ impl Board {
 
     /// What has run and is not recorded yet. What would use the clock up leaves a millisecond, since the default time
     /// decides who is too late.
-    pub(super) fn absence_charge(&self, now: Time) -> Millis {
+    pub(in crate::board) fn absence_charge(&self, now: Time) -> Millis {
         let Some(released) = self
             .seats
             .waiting
@@ -111,7 +111,7 @@ impl Board {
     }
 
     /// The record of what has run until `now`.
-    pub(super) fn charge_absence(&self, now: Time) -> Event {
+    pub(in crate::board) fn charge_absence(&self, now: Time) -> Event {
         let charged = self.absence_charge(now);
         let mut clocks = self.clocks.clock.stopped(now);
         let white = &mut clocks.sides[Side::White].remaining;
@@ -124,7 +124,7 @@ impl Board {
     }
 
     /// The same, if White's clock has run.
-    pub(super) fn charge_if_absent(&self, now: Time) -> Option<Event> {
+    pub(in crate::board) fn charge_if_absent(&self, now: Time) -> Option<Event> {
         (self.absence_charge(now) > Millis::ZERO).then(|| self.charge_absence(now))
     }
 

@@ -1,10 +1,10 @@
 //! Sets of instants: spans of time in order that do not meet.
 
-use super::Span;
+use crate::board::Span;
 use crate::time::{Millis, Time};
 
 /// What lies in at least one of the spans, in order and apart.
-pub(super) fn all(mut spans: Vec<Span>) -> Vec<Span> {
+pub(in crate::board) fn all(mut spans: Vec<Span>) -> Vec<Span> {
     spans.retain(|span| span.from < span.to);
     spans.sort_unstable_by_key(|span| span.from);
     let mut apart: Vec<Span> = Vec::with_capacity(spans.len());
@@ -18,7 +18,7 @@ pub(super) fn all(mut spans: Vec<Span>) -> Vec<Span> {
 }
 
 /// What lies in both.
-pub(super) fn common(one: &[Span], other: &[Span]) -> Vec<Span> {
+pub(in crate::board) fn common(one: &[Span], other: &[Span]) -> Vec<Span> {
     let both = |a: &Span| {
         let a = *a;
         other.iter().map(move |b| Span {
@@ -30,7 +30,7 @@ pub(super) fn common(one: &[Span], other: &[Span]) -> Vec<Span> {
 }
 
 /// What lies in the one and not in the other.
-pub(super) fn without(one: &[Span], other: &[Span]) -> Vec<Span> {
+pub(in crate::board) fn without(one: &[Span], other: &[Span]) -> Vec<Span> {
     let mut left = one.to_vec();
     for taken in other {
         let parts = |span: &Span| {
@@ -51,7 +51,7 @@ pub(super) fn without(one: &[Span], other: &[Span]) -> Vec<Span> {
 }
 
 /// What lies in it since an instant.
-pub(super) fn since(spans: &[Span], from: Time) -> Vec<Span> {
+pub(in crate::board) fn since(spans: &[Span], from: Time) -> Vec<Span> {
     let part = |span: &Span| Span {
         from: span.from.max(from),
         to: span.to,
@@ -60,7 +60,7 @@ pub(super) fn since(spans: &[Span], from: Time) -> Vec<Span> {
 }
 
 /// How long they are together.
-pub(super) fn length(spans: &[Span]) -> Millis {
+pub(in crate::board) fn length(spans: &[Span]) -> Millis {
     let mut total = Millis::ZERO;
     for span in spans {
         total += span.to.since(span.from);

@@ -5,11 +5,11 @@ use std::collections::VecDeque;
 
 use adoube_chess::Side;
 
-use super::causes::PauseCause;
-use super::charges::Span;
-use super::state::Play;
-use super::{Board, Phase};
 use crate::actor::Role;
+use crate::board::causes::PauseCause;
+use crate::board::state::Play;
+use crate::board::time_audit::charged_time::Span;
+use crate::board::{Board, Phase};
 use crate::ids::PersonId;
 use crate::roles::{self, Verb};
 use crate::time::Time;
@@ -38,9 +38,9 @@ pub struct Stop {
 
 /// The stops of a board.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Stops {
+pub(in crate::board) struct Stops {
     over: VecDeque<Stop>,
-    pub(super) lasts: Option<Stop>,
+    pub(in crate::board) lasts: Option<Stop>,
 }
 
 impl Board {
@@ -72,7 +72,7 @@ impl Board {
 
 impl Stops {
     /// One that is over.
-    pub(super) fn push(&mut self, stop: Stop) {
+    pub(in crate::board) fn push(&mut self, stop: Stop) {
         if self.over.len() == KNOWN {
             self.over.pop_front();
         }
@@ -82,7 +82,7 @@ impl Stops {
 
 impl Play {
     /// Gives those of a hold their reason, or else the latest pause without one; and the clocks that stand for it.
-    pub(super) fn give_stop_reason(&mut self, of: Option<u32>, given: &str) {
+    pub(in crate::board) fn give_stop_reason(&mut self, of: Option<u32>, given: &str) {
         let Stops { over, lasts } = &mut self.stops;
         let phase = match &mut self.phase {
             Phase::Paused { cause, .. } => Some(cause),

@@ -4,18 +4,18 @@ use std::collections::VecDeque;
 
 use adoube_chess::{BySide, Side};
 
-use super::{Board, Span};
+use crate::board::{Board, Span};
 use crate::time::Time;
 
 /// How many silences of a player that are over are known, the latest: a link that comes and goes makes many.
 const KNOWN: usize = 32;
 
 /// The silences of White and of Black that are over, the latest last.
-pub(super) type Silences = BySide<Known>;
+pub(in crate::board) type Silences = BySide<Known>;
 
 /// Those of one player.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Known {
+pub(in crate::board) struct Known {
     over: VecDeque<Span>,
     /// When the time to reconnect had passed in one of them, or in the one that lasts.
     too_long: VecDeque<Time>,
@@ -23,12 +23,12 @@ pub(super) struct Known {
 
 impl Known {
     /// A silence is over.
-    pub(super) fn end(&mut self, silence: Span) {
+    pub(in crate::board) fn end(&mut self, silence: Span) {
         keep(&mut self.over, silence);
     }
 
     /// The time to reconnect is over.
-    pub(super) fn pass_limit(&mut self, at: Time) {
+    pub(in crate::board) fn pass_limit(&mut self, at: Time) {
         keep(&mut self.too_long, at);
     }
 }

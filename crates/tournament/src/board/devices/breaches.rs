@@ -1,9 +1,9 @@
 //! What the event forbids and happened on the devices of a board (VEN-2, O 16.7): the first of its kind is noted at
 //! once; what repeats it when it comes again after a quiet minute, and each time that its count has doubled. A machine
-//! that somebody let go during the game is one of them ([`super::held`]).
+//! that somebody let go during the game is one of them ([`crate::board::held`]).
 
-use super::Board;
-use super::device_note::{AtDevice, DeviceNote, DeviceReport};
+use crate::board::Board;
+use crate::board::devices::note::{AtDevice, DeviceNote, DeviceReport};
 use crate::ids::DeviceId;
 use crate::time::Time;
 
@@ -40,7 +40,7 @@ pub struct Forbidden {
 
 /// What of that is noted.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Breaches {
+pub(in crate::board) struct Breaches {
     /// Every note, in order: at most [`MAX_BREACHES`], and the machines that were let go, which are bounded with the
     /// locks. A ruling may cite any of them.
     noted: Vec<DeviceNote>,
@@ -50,7 +50,7 @@ pub(super) struct Breaches {
 
 impl Breaches {
     /// What is to be noted of what a device tells, under that number.
-    pub(super) fn note(
+    pub(in crate::board) fn note(
         &self,
         report: &DeviceReport,
         happened: &Happened,
@@ -83,7 +83,7 @@ impl Breaches {
     }
 
     /// Takes in a note of this kind.
-    pub(super) fn take(&mut self, note: &DeviceNote) {
+    pub(in crate::board) fn take(&mut self, note: &DeviceNote) {
         match note.what {
             AtDevice::Forbidden(_) | AtDevice::NotHeld { .. } => self.noted.push(note.clone()),
             _ => self.full = true,

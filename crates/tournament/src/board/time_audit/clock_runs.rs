@@ -2,8 +2,8 @@
 
 use adoube_chess::Side;
 
-use super::charges::Span;
-use super::compact_vec;
+use crate::board::compact_vec;
+use crate::board::time_audit::charged_time::Span;
 use crate::time::{Millis, Time};
 
 /// Instants are kept in so many bits of milliseconds: up to the year 10889.
@@ -16,11 +16,11 @@ const LONGEST: u64 = (1 << LENGTH) - 1;
 
 /// A side's clock ran and was charged for it; what was free by a delay is left out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Run {
-    pub(super) side: Side,
-    pub(super) during: Span,
+pub(in crate::board) struct Run {
+    pub(in crate::board) side: Side,
+    pub(in crate::board) during: Span,
     /// When the move was made that the side was thinking of; none before it was.
-    pub(super) moved: Option<Time>,
+    pub(in crate::board) moved: Option<Time>,
 }
 
 /// One of them as it is kept: from when, when moved, how long, by whom.
@@ -63,27 +63,27 @@ impl From<Packed> for Run {
 
 /// The runs of a game, in order.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Runs(Vec<Packed>);
+pub(in crate::board) struct Runs(Vec<Packed>);
 
 impl Runs {
-    pub(super) const fn new() -> Self {
+    pub(in crate::board) const fn new() -> Self {
         Self(Vec::new())
     }
 
-    pub(super) const fn len(&self) -> usize {
+    pub(in crate::board) const fn len(&self) -> usize {
         self.0.len()
     }
 
-    pub(super) fn push(&mut self, run: Run) {
+    pub(in crate::board) fn push(&mut self, run: Run) {
         compact_vec::push(&mut self.0, run.into());
     }
 
-    pub(super) fn iter(&self) -> impl Iterator<Item = Run> {
+    pub(in crate::board) fn iter(&self) -> impl Iterator<Item = Run> {
         self.0.iter().copied().map(Run::from)
     }
 
     /// Changes those from the `first` on, the last one first; one that has no length any more is dropped.
-    pub(super) fn change_from(&mut self, first: usize, mut change: impl FnMut(&mut Run)) {
+    pub(in crate::board) fn change_from(&mut self, first: usize, mut change: impl FnMut(&mut Run)) {
         for kept in self.0.iter_mut().skip(first).rev() {
             let mut run = Run::from(*kept);
             change(&mut run);

@@ -2,8 +2,8 @@
 
 use adoube_chess::Side;
 
-use super::Board;
 use crate::actor::Actor;
+use crate::board::Board;
 use crate::ids::DeviceId;
 use crate::time::Time;
 
