@@ -44,6 +44,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let descriptors = protox::compile(FILES, ["."])?;
     let mut config = tonic_prost_build::configure()
         .codec_path("crate::codec::LeanCodec")
+        // Most refusals travel in enums whose other variants are small.
+        .boxed(".adoube.v1.Refusal.message")
         .bytes(".adoube.v1.Answer.command_id")
         .bytes(".adoube.v1.PlayCommand.id");
     for message in JSON {

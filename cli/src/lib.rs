@@ -5,6 +5,7 @@
 
 mod args;
 mod bench;
+mod catalogue;
 mod certify;
 mod client;
 mod clock;
@@ -46,6 +47,7 @@ pub fn main() -> ExitCode {
     let say = Say {
         json: cli.common.json,
     };
+    catalogue::set_language(cli.common.lang);
     // Fails only if a provider is there already, which is then ring as well: it is the only one.
     let _ = rustls::crypto::ring::default_provider().install_default();
     match commands::run(cli, say) {

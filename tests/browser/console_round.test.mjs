@@ -87,7 +87,7 @@ async function readObjection(own, other) {
 /** The objection is named wherever the result is, and answered before the result is approved. */
 async function answerObjection(page) {
   await page.evaluate(() => (location.hash = "#/board/1.1"));
-  const why = /Black objects to the result: “we had agreed on a draw”\. Answer the call first/;
+  const why = /Black objects to the result: “we had agreed on a draw”.*Answer the player’s call first/;
   await page.getByText(why).first().waitFor();
   assert.ok(await page.getByRole("button", { name: "Approve result…", exact: true }).isDisabled());
   await accessible(page, "a result to which a player objects");

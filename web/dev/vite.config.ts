@@ -9,5 +9,10 @@ export default {
   configFile,
   logLevel,
   root: `${web}/dev`,
-  server: { port: 5199, strictPort: true, host: "127.0.0.1", fs: { allow: [web] } },
+  server: {
+    port: 5199,
+    strictPort: true,
+    host: "127.0.0.1",
+    fs: { allow: [web, `${web}/../text`] },
+  },
 };

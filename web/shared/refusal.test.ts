@@ -114,36 +114,15 @@ test("why a stream ended is told in the reader's language", () => {
   expect(unanswered(ended)).toBe("el cargo fue retirado");
 });
 
-test("that a board moved on is told by what was done there", () => {
+test("a start position is refused by its fault", () => {
   language.code = "es";
-  const ended = { board: "3.12", change: "ended", ending: "flag" };
-  expect(refused("board-moved-on", ended)).toBe(
-    "el tablero 3.12 ha cambiado: ha terminado (caída de bandera); mire de nuevo y decida sobre lo que consta, y si se juega más deprisa, detenga antes su reloj (O 18.9)",
-  );
-  const moved = { board: "3.12", change: "moved-to", plies: "9", last: "Nf3", proposed: "2" };
-  expect(refused("proposal-stale", moved)).toMatch(
-    /^el tablero 3\.12 ha cambiado desde que se propuso la decisión 2: tiene 9 medias jugadas, la última es Nf3;/,
-  );
   expect(refused("start-position", { fault: "king-missing" })).toBe(
     "la posición inicial: falta un rey (O 18.9)",
   );
 });
 
-test("end_8 a round that cannot be closed names its open boards, and a time control is written as people read it", () => {
-  const boards = "1.3 playing, 1.7 waiting";
+test("a time control is written as people read it", () => {
   const table: [string, string, Record<string, string>, string][] = [
-    [
-      "en",
-      "round-unfinished-more",
-      { round: "1", boards, more: "12" },
-      "round 1: not finished: 1.3 playing, 1.7 waiting and 12 more; let these games be played to the end, or declare their results",
-    ],
-    [
-      "es",
-      "round-unfinished",
-      { round: "1", boards },
-      "ronda 1: sin terminar: 1.3 en juego, 1.7 en espera; deje que estas partidas terminen o declare su resultado",
-    ],
     [
       "en",
       "not-shorter",

@@ -1,7 +1,8 @@
 // Why something was refused or failed: in the reader's language where it says the same of every case, else in
 // the server's words.
 import { Code, ConnectError, decodeBinaryHeader } from "@connectrpc/connect";
-import { RefusalSchema, type Refusal } from "../api/adoube/v1/common_pb";
+import { RefusalSchema, type CatalogueMessage, type Refusal } from "../api/adoube/v1/common_pb";
+import { nextStep, received } from "./catalogue.svelte";
 import { controls } from "./control";
 import { known, t, word } from "./i18n.svelte";
 import { san } from "./pieces.svelte";
@@ -16,6 +17,8 @@ export interface Why {
    * servers that tell refusals in one sentence each. */
   word?: string;
   with?: Record<string, string>;
+  /** The refusal as a message of the catalogue; left out where it is none yet. */
+  message?: CatalogueMessage;
   /** Whether nobody answered: then the same may be tried again. */
   unreachable: boolean;
   /** Whether the caller is no longer signed in. */
@@ -44,7 +47,7 @@ export function why(error: unknown): Why {
   const found = WORDED.exec(failed.rawMessage);
   const told = refused(failed);
   return {
-    ...(told && { word: told.word, with: told.with }),
+    ...(told && { word: told.word, with: told.with, message: told.message }),
     code: found?.[1] ?? "",
     article: found?.[2] ?? "",
     text: found?.[3] ?? failed.rawMessage,
@@ -74,14 +77,18 @@ export const toldOfCommand = (why: Why): string =>
 /** Why nothing came of it: by the server's word, or as a browser says it. */
 export const unanswered = (why: Refused): string => spoken(refusal(why));
 
-type Refused = Pick<Why, "code" | "text" | "article" | "word" | "with"> & { unreachable?: boolean };
+type Refused = Pick<Why, "code" | "text" | "article" | "word" | "with" | "message"> & {
+  unreachable?: boolean;
+};
 
-/** The text with the article that it rests on. */
+/** The text with the article that it rests on, and what to do next. */
 export function told(why: Refused): string {
   const { article, unreachable } = why;
   if (unreachable) return t("connection.no-answer", { why: unanswered(why) });
   const said = refusal(why);
-  return article ? `${said} (${article})` : said;
+  const cited = article ? `${said} (${article})` : said;
+  const next = why.message && nextStep(why.message);
+  return next ? `${cited}. ${next}` : cited;
 }
 
 /** A refusal in the reader's language, where that has it and all that fills it in; else as the server says it. */
@@ -90,24 +97,12 @@ export function refusal({
   word: sentence,
   with: given,
   text,
+  message,
 }: Omit<Refused, "article">): string {
+  if (message) return received(message);
   const key = sentence ?? code;
   const said = key && known("refusal", key, given && filled(key, given));
   return said && !/\{\w+\}/.test(said) ? said : text;
-}
-
-/** What changed on a board, as a part of a sentence. */
-function changed({ change = "", ...given }: Record<string, string>): string {
-  return known("change", change, { ...given, ending: word("ending", given.ending ?? "") });
-}
-
-/** Boards with their states: `1.3 playing, 1.7 waiting`. */
-function boards(named: string): string {
-  const said = named.split(", ").map((one) => {
-    const [board = "", state = ""] = one.split(" ");
-    return `${board} ${word("board-state", state)}`;
-  });
-  return said.join(", ");
 }
 
 /** Of a lock. */
@@ -139,8 +134,6 @@ function filled(key: string, given: Record<string, string>): Record<string, stri
     fault: word("start-fault", given.fault ?? ""),
     hidden: word("hidden-kind", given.hidden ?? ""),
     layers: (given.layers ?? "").split(", ").map(layer).join(", "),
-    ...(key.startsWith("round-unfinished") && { boards: boards(given.boards ?? "") }),
     last: san(given.last ?? ""),
-    change: changed(given),
   };
 }

@@ -1,10 +1,29 @@
 // The pages, each a bundle of its own: different programs serve them.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 export const web = fileURLToPath(new URL("..", import.meta.url));
 
 export const PAGES = ["console", "wall", "play"];
+
+/** The catalogue of texts as pages need it: without the remarks, and the commands to type. */
+const catalogue = {
+  name: "catalogue",
+  enforce: "pre",
+  load(id) {
+    const [file, query] = id.split("?");
+    if (!file.endsWith(".ftl") || query !== "raw") return undefined;
+    return `export default ${JSON.stringify(forPages(readFileSync(file, "utf8")))}`;
+  },
+};
+
+/** An attribute goes to the next one, the next message or an empty line. */
+export const forPages = (text) =>
+  text
+    .replace(/^#.*\n/gm, "")
+    .replace(/^ {4}\.command =.*\n(?:(?! {4}\.|\S|\n).*\n)*/gm, "")
+    .replace(/\n{2,}/g, "\n");
 
 /** How a page is built; everything that it needs ends up in dist/<page>. */
 export function config(page) {
@@ -14,7 +33,7 @@ export function config(page) {
     base: "./",
     publicDir: false,
     logLevel: "warn",
-    plugins: [svelte({ configFile: `${web}/svelte.config.js` })],
+    plugins: [catalogue, svelte({ configFile: `${web}/svelte.config.js` })],
     build: {
       outDir: `${web}/dist/${page}`,
       emptyOutDir: true,

@@ -27,6 +27,7 @@ mod tests;
 
 use std::path::PathBuf;
 
+use adoube_catalogue::Language;
 use clap::{Args, Parser, Subcommand};
 
 #[cfg(test)]
@@ -136,6 +137,10 @@ pub(crate) struct Common {
     /// One JSON value a line, for programs
     #[arg(long, global = true, help_heading = EVERY_COMMAND)]
     pub(crate) json: bool,
+    /// The language of what is said: en or es, as far as it is translated [default: that of the environment (LANG), or
+    /// English]
+    #[arg(long, global = true, value_name = "LANG", help_heading = EVERY_COMMAND)]
+    pub(crate) lang: Option<Language>,
 }
 
 #[derive(Debug, Subcommand)]

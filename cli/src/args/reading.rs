@@ -80,7 +80,7 @@ fn bare(words: Vec<OsString>) -> Vec<OsString> {
     let mut words = words.into_iter();
     while let Some(word) = words.next() {
         let text = word.to_string_lossy();
-        let is_joined = ["--event=", "--as="]
+        let is_joined = ["--event=", "--as=", "--lang="]
             .iter()
             .any(|own| text.starts_with(own));
         match text.as_ref() {
@@ -88,7 +88,7 @@ fn bare(words: Vec<OsString>) -> Vec<OsString> {
                 bare.push(word);
                 break;
             }
-            "--event" | "--as" => {
+            "--event" | "--as" | "--lang" => {
                 words.next();
             }
             "--json" => {}
@@ -210,7 +210,7 @@ mod tests {
             let error = parsed(line.split_whitespace().map(OsString::from)).unwrap_err();
             let told = error.to_string();
             assert!(told.contains(usage), "{line}: {told}");
-            for option in ["--event", "--as", "--json"] {
+            for option in ["--event", "--as", "--json", "--lang"] {
                 assert!(!told.contains(option), "{line}: {told}");
             }
         }

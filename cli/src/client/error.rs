@@ -5,12 +5,17 @@ use std::io::ErrorKind;
 
 use adoube_proto::v1::{Answer, Refusal};
 use anyhow::{Result, anyhow};
+use prost::Message as _;
 use tonic::{Code, Status};
 
+use crate::catalogue;
 use crate::say::{coded, trouble};
 
 const ANOTHER_OFFICIAL: &str =
     "name an official who may, with --as PERSON: officials.toml says who";
+
+/// The metadata of a refused call's status that bears the refusal.
+const REFUSAL: &str = "adoube-refusal-bin";
 
 const OTHER_PAUSES: &str = "`adoube watch --once` names the pauses that are on: what was stopped for all boards is resumed for all";
 
@@ -65,6 +70,9 @@ fn silent(host: &str) -> anyhow::Error {
 
 /// The call was answered by an error, or not at all.
 pub(super) fn refused(host: &str, status: &Status) -> anyhow::Error {
+    if let Some(refusal) = refusal_of(status) {
+        return self::refusal(&refusal);
+    }
     let text = status.message();
     match status.code() {
         Code::Unavailable if io_kind(status) == Some(ErrorKind::ConnectionRefused) => silent(host),
@@ -97,6 +105,13 @@ pub(super) fn refused(host: &str, status: &Status) -> anyhow::Error {
         }
         code => anyhow!("the coordinator at {host} failed: {text} ({code:?})"),
     }
+}
+
+/// The refusal that a status bears, where its sentence is in the catalogue.
+fn refusal_of(status: &Status) -> Option<Refusal> {
+    let bytes = status.metadata().get_bin(REFUSAL)?.to_bytes().ok()?;
+    let refusal = Refusal::decode(bytes).ok()?;
+    refusal.message.is_some().then_some(refusal)
 }
 
 fn broke(host: &str, text: &str) -> anyhow::Error {
@@ -133,10 +148,11 @@ pub(crate) fn refusal(refusal: &Refusal) -> anyhow::Error {
         "" => String::new(),
         article => format!(" ({article})"),
     };
-    let text = format!("refused: {}{article}", refusal.text);
+    let worded = catalogue::refusal(refusal);
+    let text = format!("refused: {}{article}", worded.text);
     match refusal.code.as_str() {
-        "not-your-role" => refused_here("not-your-role", &text, &refusal.text),
-        code => coded(code, text, ""),
+        "not-your-role" => refused_here("not-your-role", &text, &worded.text),
+        code => coded(code, text, worded.next),
     }
 }
 

@@ -32,6 +32,7 @@ fn event() -> (tempfile::TempDir, Common) {
             event,
             person: None,
             json: false,
+            lang: None,
         },
     )
 }

@@ -15,6 +15,7 @@ mod import;
 pub(crate) mod incidents;
 mod invitations;
 pub(crate) mod known;
+mod next_command;
 mod pair;
 mod player;
 mod result;

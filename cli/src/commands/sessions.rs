@@ -342,6 +342,7 @@ mod tests {
             event: folder.clone(),
             person: person.map(str::to_owned),
             json: false,
+            lang: None,
         };
         let args = |person: &str, wall: Option<&str>| InviteArgs {
             person: person.to_owned(),

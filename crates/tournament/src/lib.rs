@@ -8,6 +8,7 @@
 pub mod actor;
 pub mod article;
 pub mod board;
+pub mod catalogue_message;
 pub mod clock;
 pub mod date;
 pub mod device_health;

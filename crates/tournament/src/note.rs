@@ -3,9 +3,6 @@
 
 use std::fmt;
 
-/// What fills in the command of `adoube` that does something about a note; pages do not show it.
-pub const COMMAND: &str = "command";
-
 /// One sentence: in English, and for other languages as a word with what fills it in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {

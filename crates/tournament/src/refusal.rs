@@ -4,10 +4,12 @@ mod changed;
 mod closed_incident;
 mod codes;
 pub(crate) mod message_args;
+mod messages;
 mod objection;
 mod open_round;
 pub mod phrases;
 mod reason_text;
+mod round_need;
 mod too_few_devices;
 mod words;
 
@@ -15,12 +17,14 @@ pub use changed::{BoardChanged, RoundChanged};
 pub use closed_incident::{ClosedIncident, Instead};
 pub use objection::Objection;
 pub use open_round::{RoundOpen, RoundUnfinished};
+pub use round_need::RoundNeed;
 pub use too_few_devices::TooFewDevices;
 
 use adoube_chess::{IllegalReason, Side, Square};
 use phrases::Phrase;
 use thiserror::Error;
 
+use crate::catalogue_message::CatalogueMessage;
 use crate::ids::{BoardId, DeviceId, PersonId, RulingRef, VenueId};
 use crate::note::Note;
 use crate::text::HiddenCharacter;
@@ -119,10 +123,10 @@ pub enum Refusal {
     #[error("hold {0} keeps its clocks standing: end it, or leave the board as it is")]
     Held(u32),
     /// The same hold is on already.
-    #[error("hold {0} is on for that already; `adoube clock reason` gives a missing reason")]
+    #[error("{}", self.id_and_arguments())]
     HoldOn(u32),
     /// A round is not closed while it is held: which round, which hold, of which venue if of one, and why.
-    #[error("{}", words::hold_stands(*.0, *.1, .2.as_ref(), .3.as_deref()))]
+    #[error("{}", self.id_and_arguments())]
     HoldStands(u16, u32, Option<VenueId>, Option<String>),
     /// No hold of that scope is on.
     #[error("no such pause is on")]
@@ -140,7 +144,7 @@ pub enum Refusal {
     #[error("the game has ended")]
     GameOver,
     /// The game was forfeited, since somebody did not come.
-    #[error("{}", words::forfeited(*.0))]
+    #[error("{}", self.id_and_arguments())]
     Forfeited(BoardId),
     /// The flag fell before this.
     #[error("the flag has fallen")]
@@ -159,6 +163,9 @@ pub enum Refusal {
     /// A time that cannot be.
     #[error("{0}")]
     OutOfRange(Phrase),
+    /// Period and move counter of a clock that its time control does not have.
+    #[error("{}", self.id_and_arguments())]
+    CountersOutOfRange,
     /// A ruling that would leave a clock with no time, or with too much.
     #[error("board {board}: {why}{}", words::besides(beside))]
     ClockOfRuling {
@@ -188,10 +195,10 @@ pub enum Refusal {
     #[error("the game has no result yet")]
     NoResult,
     /// A game that an arbiter's result stands on.
-    #[error("the result is approved: correct it, with the reason (`adoube result correct`)")]
+    #[error("{}", self.id_and_arguments())]
     ResultApproved,
     /// A result that a ruling made, or let stand.
-    #[error("{}", words::result_ruled(*board, *ruling))]
+    #[error("{}", self.id_and_arguments())]
     ResultRuled {
         /// Which board.
         board: BoardId,
@@ -217,23 +224,23 @@ pub enum Refusal {
     #[error("there is no board {0}")]
     NoSuchBoard(BoardId),
     /// A round that is not in the state that this needs.
-    #[error("round {round} is {state}: {needs}")]
+    #[error("{}", self.id_and_arguments())]
     RoundState {
         /// Which.
         round: u16,
         /// As it is.
         state: &'static str,
         /// What would be needed.
-        needs: Phrase,
+        needs: RoundNeed,
     },
     /// A round with moves was to be taken back: which, its first boards with moves, and how many more there are.
-    #[error("{}", words::moves_made(*.0, .1, *.2))]
+    #[error("{}", self.id_and_arguments())]
     MovesMade(u16, String, usize),
     /// Another round holds players and devices.
-    #[error(transparent)]
+    #[error("{}", self.id_and_arguments())]
     RoundOpen(RoundOpen),
     /// Games of a round that was to be closed go on.
-    #[error(transparent)]
+    #[error("{}", self.id_and_arguments())]
     RoundUnfinished(RoundUnfinished),
     /// A pairing that cannot be.
     #[error("board {board}: {what}")]
@@ -244,10 +251,10 @@ pub enum Refusal {
         what: Note,
     },
     /// A venue has fewer devices than players.
-    #[error(transparent)]
+    #[error("{}", self.id_and_arguments())]
     TooFewDevices(TooFewDevices),
     /// A result to which a player objects.
-    #[error(transparent)]
+    #[error("{}", self.id_and_arguments())]
     Objected(Objection),
     /// A text with a character that nobody sees.
     #[error(transparent)]
@@ -264,18 +271,13 @@ pub enum Refusal {
     #[error("there is no incident {0}")]
     NoSuchIncident(u32),
     /// The incident is closed, and no ruling of it is to be corrected.
-    #[error(transparent)]
+    #[error("{}", self.id_and_arguments())]
     IncidentClosed(ClosedIncident),
     /// All boards of an incident that go on were ruled.
-    #[error(
-        "every board of incident {0} that goes on was ruled: name those to rule on again (--board)"
-    )]
+    #[error("{}", self.id_and_arguments())]
     AllRuled(u32),
     /// What is left of an incident was postponed.
-    #[error(
-        "board {board} was postponed by ruling {ruling}: name it to begin it again (`adoube rule \
-         {incident} ... --board {board}`)"
-    )]
+    #[error("{}", self.id_and_arguments())]
     Postponed {
         /// Which incident.
         incident: u32,
@@ -285,10 +287,7 @@ pub enum Refusal {
         ruling: RulingRef,
     },
     /// The result of a board is the Chief Arbiter's to rule on.
-    #[error(
-        "board {board} has incident {incident} open: rule it first (`adoube rule {incident} result \
-         RESULT --board {board} --reason TEXT`, with the result that stands to let it stand)"
-    )]
+    #[error("{}", self.id_and_arguments())]
     IncidentOpen {
         /// Which board.
         board: BoardId,
@@ -312,13 +311,10 @@ pub enum Refusal {
         board: BoardId,
     },
     /// What a ruling cites is not in the board's record under that number, or is no breach.
-    #[error("{}", words::no_breach(*.0, *.1))]
+    #[error("{}", self.id_and_arguments())]
     NoBreach(BoardId, u32),
     /// The board is no longer as the arbiter saw it.
-    #[error(
-        "board {board} has moved on: {what}; look again and rule on what stands, and if it is played on faster \
-         than that, stop its clock first (`adoube clock pause {board} --reason TEXT`)"
-    )]
+    #[error("{}", self.id_and_arguments())]
     BoardMovedOn {
         /// Which.
         board: BoardId,
@@ -326,7 +322,7 @@ pub enum Refusal {
         what: Note,
     },
     /// What a command comes to is another thing by now than when its author looked.
-    #[error(transparent)]
+    #[error("{}", self.id_and_arguments())]
     BoardChanged(BoardChanged),
     /// A round is not as it was when whoever gives a command looked.
     #[error(transparent)]
@@ -363,7 +359,7 @@ pub enum Refusal {
         ruling: u32,
     },
     /// Another proposal waits.
-    #[error("{}", words::proposal_waits(*incident, *ruling, by.as_ref()))]
+    #[error("{}", self.id_and_arguments())]
     ProposalWaits {
         /// Which incident.
         incident: u32,
@@ -373,7 +369,7 @@ pub enum Refusal {
         by: Option<PersonId>,
     },
     /// A board moved on since a ruling was proposed.
-    #[error("{}", words::proposal_stale(*incident, *ruling, *board, what))]
+    #[error("{}", self.id_and_arguments())]
     ProposalStale {
         /// Which incident.
         incident: u32,
@@ -393,6 +389,9 @@ pub enum Refusal {
     /// It cannot be as things stand.
     #[error("{0}")]
     CannotBe(Note),
+    /// Said by a message of the catalogue.
+    #[error("{0}")]
+    Stated(CatalogueMessage),
     /// Something in a list or document is wrong; the text says where.
     #[error("{0}")]
     Invalid(String),

@@ -42,6 +42,7 @@ const PROTO: &str = "adoube-proto";
 const COORDINATOR: &str = "adoube-coordinator";
 const VENUE: &str = "adoube-venue";
 const KIOSK: &str = "adoube-kiosk";
+const CATALOGUE: &str = "adoube-catalogue";
 const KEY_FILES: &str = "adoube-key-files";
 const PAGES: &str = "adoube-pages";
 const ENROLMENT: &str = "adoube-enrolment";
@@ -81,6 +82,14 @@ const RULES: &[Rule] = &[
         check: Check::OursOnly {
             of: RECORD,
             may: &[CHESS, TOURNAMENT],
+        },
+    },
+    Rule {
+        what: "catalogue imports tournament and nothing else of ours",
+        reason: "the domain gives a message and its arguments; every program puts it into words",
+        check: Check::OursOnly {
+            of: CATALOGUE,
+            may: &[TOURNAMENT],
         },
     },
     Rule {

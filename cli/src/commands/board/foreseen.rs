@@ -2,13 +2,13 @@
 
 use adoube_proto::v1::{ArbiterCommand, CheckReply, NoteView};
 use adoube_tournament::ids::BoardId;
-use adoube_tournament::note::COMMAND;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
 use super::{Asked, of};
 use crate::client::Client;
 use crate::commands::confirm::confirmed;
+use crate::commands::next_command;
 use crate::games::comments::{breach, cited};
 use crate::lay;
 use crate::say::{Say, code};
@@ -47,15 +47,10 @@ pub(in crate::commands) fn told(consequences: &[NoteView], already: &[&str]) -> 
 
 /// With the command that does something about it.
 pub(in crate::commands) fn line(note: &NoteView) -> String {
-    if let Some(command) = note.with.get(COMMAND) {
-        return format!("{} (`{command}`)", note.text);
-    }
-    match note.with.get("incident") {
-        Some(number) if note.word == "stays-charged" => {
-            format!("{} (adoube rule {number} --help)", note.text)
-        }
-        _ => note.text.clone(),
-    }
+    next_command::of_note(note).map_or_else(
+        || note.text.clone(),
+        |command| format!("{} (`{command}`)", note.text),
+    )
 }
 
 /// Whether somebody is to be asked before a game is let go.
@@ -216,7 +211,7 @@ mod tests {
         assert_eq!(
             told(&consequences, &[]).unwrap(),
             "as things stand:\n  White's clock starts, at 0:23:11\n  time lost in incident 4 is not given back \
-             (adoube rule 4 --help)"
+             (`adoube rule 4 --help`)"
         );
         assert_eq!(
             told(&consequences, &["stays-charged"]).unwrap(),

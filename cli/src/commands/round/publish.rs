@@ -187,7 +187,7 @@ mod tests {
         };
         let note = NoteView {
             word: "undone-times".to_owned(),
-            with: [("command".to_owned(), "adoube clock set 2.1".to_owned())].into(),
+            with: [("board".to_owned(), "2.1".to_owned())].into(),
             text: "board 2.1: set the clocks again".to_owned(),
         };
         let reply = RoundReply {
@@ -206,7 +206,7 @@ mod tests {
             "round 2: draft, 0 boards, 0 finished\n  time control 90+30 (minutes + seconds a move), standard\n  board 2.12: \
              time control 5+3 (minutes + seconds a move), blitz\n    1  1 Alder (madrid-1) - 2 Birch (oslo)\n   12  3 Cedar (no venue) - \
              ?\n    -  4 Elm: half a point (H)\n    -  5 Fir: no game and no bye\nwarning: board 2.1: set the clocks \
-             again (`adoube clock set 2.1`)"
+             again (`adoube clock set 2.1 --reason TEXT`)"
         );
         let value = seating_value(reply.seating.as_ref().unwrap());
         assert_eq!(value["boards"][0]["black"]["device"], Value::Null);

@@ -151,6 +151,7 @@ async fn invitation(event: &Path, venue: &VenuePlan) -> Result<String> {
         event: event.to_owned(),
         person: None,
         json: false,
+        lang: None,
     };
     let request = InviteRequest {
         person: format!("lta-{}", venue.id),

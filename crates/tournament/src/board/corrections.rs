@@ -1,16 +1,13 @@
 //! What officials set right on a board before its first move: with the publication of its round it is taken back,
 //! unless it goes into the round's draft.
 
-use std::fmt::Write as _;
-
 use adoube_chess::{BySide, Side, Start};
 
 use super::{Board, Phase};
 use crate::clock::TimeControl;
 use crate::ids::PersonId;
-use crate::note::{COMMAND, Note};
+use crate::note::Note;
 use crate::time::Millis;
-use crate::typed_time::argument;
 
 impl Board {
     /// White and Black, where the players changed sides since they were paired so.
@@ -30,8 +27,7 @@ impl Board {
         (start != published.unwrap_or(&usual)).then(|| start.clone())
     }
 
-    /// What counts no more once the publication is taken back, a sentence each, with the command that does it again: what
-    /// no draft can keep.
+    /// What counts no more once the publication is taken back, a sentence each: what no draft can keep.
     pub fn undone_with_publication(&self) -> Vec<Note> {
         let mut undone = Vec::new();
         undone.extend(self.undone_clocks());
@@ -44,13 +40,8 @@ impl Board {
                     "board {id}: {assistant} enters no more moves for {side}: approve that again once the round is \
                      published"
                 );
-                let command =
-                    format!("adoube board assistant {id} {word} {assistant} --reason TEXT");
                 let note = Note::new("undone-assistant", on.clone(), text);
-                undone.push(
-                    note.and("assistant", assistant.to_string())
-                        .and(COMMAND, command),
-                );
+                undone.push(note.and("assistant", assistant.to_string()));
             }
             let moved = self.seats.seat_moves.iter().any(|moved| moved.side == side);
             if moved {
@@ -58,9 +49,8 @@ impl Board {
                 let text = format!(
                     "board {id}: {side} was moved to {device}: look where the new publication seats {side}"
                 );
-                let command = format!("adoube seat move {id} {word} {device} --reason TEXT");
                 let note = Note::new("undone-seat-move", on, text);
-                undone.push(note.and("device", device.to_string()).and(COMMAND, command));
+                undone.push(note.and("device", device.to_string()));
             }
         }
         undone
@@ -101,16 +91,13 @@ impl Board {
             "board {id}: the clocks that were set by hand count no more ({what}): set them again once the round is published"
         );
         let mut note = Note::new(word, [("board", id.to_string())], text);
-        let mut again = format!("adoube clock set {id}");
         if let Some(BySide { white, black }) = times {
-            let _ = write!(again, " --white {white} --black {black}");
             note = note.and("white", white).and("black", black);
         }
         if let Some(control) = control {
-            let _ = write!(again, " --control {}", argument(control));
             note = note.and("control", control.to_string());
         }
-        Some(note.and(COMMAND, format!("{again} --reason TEXT")))
+        Some(note)
     }
 
     fn undone_default_time(&self) -> Option<Note> {
@@ -125,49 +112,38 @@ impl Board {
         }
         let on = [("board", id.to_string())];
         let next = "extend its default time again once the round is published";
-        let (note, again) = match set {
+        Some(match set {
             None => {
                 let text =
                     format!("board {id}: it no longer waits for a player without a limit: {next}");
-                (
-                    Note::new("undone-wait-without-limit", on, text),
-                    "--until-told".to_owned(),
-                )
+                Note::new("undone-wait-without-limit", on, text)
             }
             Some(time) => {
                 let minutes = time.0.div_ceil(60_000);
                 let text = format!(
                     "board {id}: it no longer waits {minutes} minutes for a player: {next}"
                 );
-                let note = Note::new("undone-wait", on, text);
-                (
-                    note.and("minutes", minutes.to_string()),
-                    format!("--minutes {minutes}"),
-                )
+                Note::new("undone-wait", on, text).and("minutes", minutes.to_string())
             }
-        };
-        let command = format!("adoube default-time {id} {again} --reason TEXT");
-        Some(note.and(COMMAND, command))
+        })
     }
 }
 
-/// Which command a correction is made with, and for whom: `adoube clock set 2.1`, `adoube seat move 2.1 white`.
-fn subject(note: &Note) -> (Option<String>, Option<&str>) {
+/// What was corrected, and for whom: a correction of the same replaces it.
+fn subject(note: &Note) -> (&'static str, Option<&str>, Option<&str>) {
     let value = |name: &str| {
         let mut with = note.with.iter();
         with.find(|(known, _)| *known == name)
             .map(|(_, value)| value.as_str())
     };
-    let command = value(COMMAND).map(|command| {
-        let words = command
-            .split(' ')
-            .take_while(|word| !word.starts_with("--"));
-        words.take(4).collect::<Vec<_>>().join(" ")
-    });
-    (command, value("side"))
+    let corrected = match note.word {
+        "undone-times" | "undone-control" | "undone-clocks" => "clocks",
+        "undone-wait" | "undone-wait-without-limit" => "default-time",
+        word => word,
+    };
+    (corrected, value("board"), value("side"))
 }
 
-/// As it is typed again.
 fn whole_seconds(time: Millis) -> Millis {
     time.less(Millis(time.0 % 1_000))
 }

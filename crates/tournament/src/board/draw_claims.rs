@@ -51,7 +51,7 @@ impl Board {
             _ => {
                 let text = format!(
                     "this claim of {side} was charged already, by record {sequence} ({reason}): a claim \
-                     costs once; a clock that is wrong is put right with `adoube clock set`"
+                     costs once; a wrong clock is corrected by setting it"
                 );
                 Note::new("claimed-already", with, text)
             }

@@ -162,8 +162,8 @@ fn times_alike(control: &TimeControl, times: BySide<Millis>) -> Note {
     let (control, written) = (control.to_string(), control.notation());
     let text = format!(
         "White and Black have the same time control ({written}), so there is nothing to choose: the new game begins with \
-         its full times. Times set by hand (White {white}, Black {black}) do not carry over: leave `--times` out, and set \
-         them again in the new game (`adoube clock set`)"
+         its full times. Times set by hand (White {white}, Black {black}) do not carry over: leave the choice of times out, and \
+         set them again in the new game"
     );
     let with = [("control", control), ("white", white), ("black", black)];
     Note::new("times-alike", with, text)

@@ -3,6 +3,7 @@
 
 use super::decide::SetUp;
 use crate::board::Seat;
+use crate::catalogue_message::CatalogueMessage;
 use crate::ids::BoardId;
 use crate::refusal::Refusal;
 use crate::regulations::{Problem, Regulations, line_of};
@@ -45,25 +46,21 @@ pub fn keeps_scoring(
     let Some(first) = rounds.first().filter(|_| other) else {
         return Ok(());
     };
-    let next = if rounds.iter().any(|round| round.is_played) {
-        "the points of an event stay the same once a game of it has begun".to_owned()
-    } else {
-        let commands = rounds.iter().map(|OpenRound { number, .. }| {
-            format!("`adoube round unpublish {number} --reason TEXT`")
-        });
-        let commands: Vec<_> = commands.collect();
-        format!(
-            "or first take back what is published: {}",
-            commands.join(", ")
-        )
+    let said = |id| {
+        CatalogueMessage::new(id)
+            .text("line", line_of(&wanted.regulations, "scoring").unwrap_or(1))
+            .text("wanted", regulations.scoring)
+            .text("round", first.number)
+            .text("current", standing)
+            .text("write", standing.to_toml())
     };
-    let message = format!(
-        "{}, but round {} is published with {standing}: write {}; {next}",
-        regulations.scoring,
-        first.number,
-        standing.to_toml(),
-    );
-    Err(refused(wanted, "scoring", message, "O 7.1"))
+    let message = if rounds.iter().any(|round| round.is_played) {
+        said("refusal-scoring-played")
+    } else {
+        let numbers = rounds.iter().map(|round| round.number.to_string());
+        said("refusal-scoring-published").text("rounds", numbers.collect::<Vec<_>>().join(", "))
+    };
+    Err(Refusal::Stated(message))
 }
 
 /// Refuses a set-up without a device at which a game is still to be played or finished, or with it at another venue:
@@ -77,19 +74,18 @@ pub fn keeps_seats<'a>(
         venue.is_some_and(|plan| plan.devices.contains(&seat.device))
     };
     let gone = seats.filter(|(_, seat)| !stays(seat));
-    let told = gone.map(|(board, seat)| {
-        let (device, venue) = (&seat.device, &seat.venue);
-        format!(
-            "venues: {device} is not among the devices of {venue}, but it has a seat at board {board}: keep it, or \
-             first move the seat to a spare device (`adoube seat move {board} white|black DEVICE --reason TEXT`)"
-        )
+    let gone = gone.map(|(board, seat)| {
+        CatalogueMessage::new("seat-without-device")
+            .text("board", board)
+            .text("device", &seat.device)
+            .text("venue", &seat.venue)
     });
-    let told: Vec<String> = told.collect();
-    if told.is_empty() {
-        Ok(())
-    } else {
-        Err(Refusal::Invalid(told.join("\n")))
+    let gone: Vec<_> = gone.collect();
+    if gone.is_empty() {
+        return Ok(());
     }
+    let message = CatalogueMessage::new("refusal-devices-in-use");
+    Err(Refusal::Stated(message.messages("seats", gone)))
 }
 
 fn refused(wanted: &SetUp, field: &str, message: String, article: &'static str) -> Refusal {
@@ -157,21 +153,17 @@ mod tests {
         };
         assert_eq!(told(vec![plan("madrid", &["madrid-1", "madrid-2"])]), "");
         let without = told(vec![plan("madrid", &["madrid-2"])]);
-        assert!(
-            without.contains(
-                "madrid-1 is not among the devices of madrid, but it has a seat at board 1.3"
-            ),
-            "{without}"
-        );
-        assert!(!without.contains("madrid-2 is not"), "{without}");
+        let lost = |device: &str| {
+            format!(
+                "refusal-devices-in-use (seats: seat-without-device (board: 1.3, device: {device}, venue: madrid))"
+            )
+        };
+        assert_eq!(without, lost("madrid-1"));
         let moved = told(vec![
             plan("madrid", &["madrid-1"]),
             plan("lima", &["madrid-2"]),
         ]);
-        assert!(
-            moved.contains("madrid-2 is not among the devices of madrid"),
-            "{moved}"
-        );
+        assert_eq!(moved, lost("madrid-2"));
     }
 
     #[test]
@@ -196,21 +188,19 @@ mod tests {
         assert_eq!(told(Some(football), &[]), None);
         let half = Scoring::default().with_pairing_bye(1).unwrap();
         assert_eq!(told(Some(half), &published), None);
-        let begun = format!(
-            "regulations, line {line}: scoring: 1-0.5-0, but round 1 is published with 3-1-0: write win = 3, draw = 1, \
-             loss = 0; "
+        let arguments = format!(
+            "line: {line}, wanted: 1-0.5-0, round: 1, current: 3-1-0, write: win = 3, draw = 1, loss = 0"
         );
-        let before = "or first take back what is published: `adoube round unpublish 1 --reason TEXT`, `adoube round \
-                      unpublish 2 --reason TEXT` (O 7.1)";
         assert_eq!(
             told(Some(football), &published),
-            Some(format!("{begun}{before}"))
+            Some(format!(
+                "refusal-scoring-published ({arguments}, rounds: 1, 2)"
+            ))
         );
-        let after = "the points of an event stay the same once a game of it has begun (O 7.1)";
         let played = [round(1, true), round(2, false)];
         assert_eq!(
             told(Some(football), &played),
-            Some(format!("{begun}{after}"))
+            Some(format!("refusal-scoring-played ({arguments})"))
         );
     }
 }

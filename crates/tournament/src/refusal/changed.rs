@@ -2,13 +2,11 @@
 
 use thiserror::Error;
 
-use super::words;
 use crate::ids::{BoardId, PersonId};
 use crate::note::Note;
 
 /// A board changed after the author of a command looked at it.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{}", words::changed_since(*board, what, by.as_ref()))]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardChanged {
     /// Which board.
     pub board: BoardId,

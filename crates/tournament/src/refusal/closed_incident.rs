@@ -1,7 +1,6 @@
 //! A ruling on an incident that is closed, and what can be done instead.
 
-use std::fmt;
-
+use crate::catalogue_message::CatalogueMessage;
 use crate::ids::BoardId;
 
 /// A closed incident on which nothing can be ruled.
@@ -30,47 +29,18 @@ pub enum Instead {
 }
 
 impl ClosedIncident {
-    /// The word for its sentence on the pages.
-    pub(super) const fn word(self) -> &'static str {
-        match self.instead {
-            Instead::CorrectBoard => "incident-closed",
-            Instead::Reopen(_) => "incident-closed-over",
-            Instead::RuleOn { .. } => "incident-closed-other",
-        }
-    }
-
-    /// What fills it in.
-    pub(super) fn with(self) -> Vec<(&'static str, String)> {
-        let mut with = vec![("incident", self.incident.to_string())];
-        match self.instead {
-            Instead::CorrectBoard => {}
-            Instead::Reopen(board) => with.push(("board", board.to_string())),
-            Instead::RuleOn { board, open } => {
-                with.extend([("board", board.to_string()), ("open", open.to_string())]);
+    pub(super) fn message(self) -> CatalogueMessage {
+        let message = match self.instead {
+            Instead::CorrectBoard => CatalogueMessage::new("refusal-incident-closed"),
+            Instead::Reopen(board) => {
+                CatalogueMessage::new("refusal-incident-closed-over").text("board", board)
             }
-        }
-        with
-    }
-}
-
-impl std::error::Error for ClosedIncident {}
-
-impl fmt::Display for ClosedIncident {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const CORRECT: &str = "put a clock right with `adoube clock set`, a position with `adoube board restore`, a \
-                               result with `adoube result correct`, and name the incident in the reason";
-        write!(f, "incident {} is closed: ", self.incident)?;
-        match self.instead {
-            Instead::CorrectBoard => f.write_str(CORRECT),
-            Instead::Reopen(board) => write!(
-                f,
-                "the game of {board} is over; `adoube board reopen {board} --white H:MM:SS --black H:MM:SS --reason \
-                 TEXT` lets it go on, and opens the incident again to be ruled; or {CORRECT}"
-            ),
-            Instead::RuleOn { board, open } => write!(
-                f,
-                "incident {open} is open on board {board}: rule on that one (`adoube rule {open} --help`)"
-            ),
-        }
+            Instead::RuleOn { board, open } => {
+                CatalogueMessage::new("refusal-incident-closed-other")
+                    .text("board", board)
+                    .text("open", open)
+            }
+        };
+        message.text("incident", self.incident)
     }
 }

@@ -37,7 +37,9 @@ impl Refusal {
             Self::NoOffer => "no-offer",
             Self::OfferStands => "offer-stands",
             Self::OfferDeclined => "offer-declined",
-            Self::OutOfRange(_) | Self::ClockOfRuling { .. } => "out-of-range",
+            Self::OutOfRange(_) | Self::CountersOutOfRange | Self::ClockOfRuling { .. } => {
+                "out-of-range"
+            }
             Self::NothingToDo | Self::NoProposal { .. } => "nothing-to-do",
             Self::ReasonRequired => "reason-required",
             Self::NoArticle(_) => "no-article",

@@ -3,7 +3,7 @@
 use adoube_chess::IllegalReason;
 
 use super::phrases::Phrase;
-use super::{BoardChanged, Objection, Refusal, RoundChanged, TooFewDevices};
+use super::{Refusal, RoundChanged};
 use crate::ids::{BoardId, PersonId};
 use crate::laws::MissingArticle;
 use crate::note::Note;
@@ -44,14 +44,7 @@ impl Refusal {
                 let (meant, current) = (meant.to_string(), current.to_string());
                 (self.code(), vec![("meant", meant), ("current", current)])
             }
-            Self::Held(hold) | Self::HoldOn(hold) => {
-                (self.code(), vec![("hold", hold.to_string())])
-            }
-            Self::Forfeited(board) => ("forfeited", vec![of(*board)]),
-            Self::ResultRuled { board, ruling } => (
-                self.code(),
-                vec![of(*board), ("ruling", ruling.to_string())],
-            ),
+            Self::Held(hold) => (self.code(), vec![("hold", hold.to_string())]),
             Self::NoSuchBoard(board) => (self.code(), vec![of(*board)]),
             Self::OtherVenue(venue) => (self.code(), vec![("venue", venue.to_string())]),
             Self::Notation { text, why } => {
@@ -65,15 +58,6 @@ impl Refusal {
                 with.push(("board", board.to_string()));
                 (word, with)
             }
-            of_people => return of_people.told_of_people(),
-        };
-        Some((word, with))
-    }
-
-    /// What people wrote, object to, or have no device for.
-    fn told_of_people(&self) -> Option<(&'static str, With)> {
-        Some(match self {
-            Self::Objected(objection) => objected(objection),
             Self::HiddenCharacter(hidden) => (
                 self.code(),
                 vec![
@@ -82,48 +66,7 @@ impl Refusal {
                     ("hidden", hidden.kind.name().to_owned()),
                 ],
             ),
-            Self::TooFewDevices(TooFewDevices {
-                venue,
-                devices,
-                seats,
-            }) => (
-                self.code(),
-                vec![
-                    ("venue", venue.to_string()),
-                    ("devices", devices.to_string()),
-                    ("seats", seats.to_string()),
-                ],
-            ),
-            of_rounds => return of_rounds.told_of_rounds(),
-        })
-    }
-
-    /// What keeps clocks and rounds as they are.
-    fn told_of_rounds(&self) -> Option<(&'static str, With)> {
-        let (word, with) = match self {
             Self::NotLocal(why) => (told_in(*why)?, Vec::new()),
-            Self::HoldStands(round, hold, venue, reason) => {
-                let mut with = vec![("round", round.to_string()), ("hold", hold.to_string())];
-                with.extend(reason.iter().map(|why| ("why", why.clone())));
-                with.extend(venue.iter().map(|venue| ("venue", venue.to_string())));
-                let word = match (venue, reason) {
-                    (None, Some(_)) => self.code(),
-                    (None, None) => "hold-stands-no-reason",
-                    (Some(_), Some(_)) => "hold-stands-venue",
-                    (Some(_), None) => "hold-stands-venue-no-reason",
-                };
-                (word, with)
-            }
-            Self::MovesMade(round, boards, more) => {
-                let with = vec![("round", round.to_string()), ("boards", boards.clone())];
-                match more {
-                    0 => ("moves-made", with),
-                    more => {
-                        let more = ("more", more.to_string());
-                        ("moves-made-more", [with, vec![more]].concat())
-                    }
-                }
-            }
             of_boards => return of_boards.told_of_boards(),
         };
         Some((word, with))
@@ -139,30 +82,10 @@ impl Refusal {
                 with.push(of(*board));
                 (word, with)
             }
-            Self::BoardMovedOn { board, what } => {
-                let mut with = changed(what)?;
-                with.push(of(*board));
-                (self.code(), with)
-            }
-            Self::BoardChanged(BoardChanged { board, what, by }) => {
-                let mut with = changed(what)?;
-                with.extend([of(*board), ("by", whom(by.as_ref()))]);
-                (self.code(), with)
-            }
             Self::RoundChanged(RoundChanged { round, state }) => (
                 "round-changed-since",
                 vec![("round", round.to_string()), ("state", (*state).to_owned())],
             ),
-            Self::ProposalStale {
-                ruling,
-                board,
-                what,
-                ..
-            } => {
-                let mut with = changed(what)?;
-                with.extend([of(*board), ("proposed", ruling.to_string())]);
-                ("proposal-stale", with)
-            }
             of_incident => return of_incident.told_of_incident(),
         })
     }
@@ -171,21 +94,8 @@ impl Refusal {
         let number = |incident: &u32| ("incident", incident.to_string());
         Some(match self {
             Self::NoSuchIncident(incident) => (self.code(), vec![number(incident)]),
-            Self::IncidentClosed(closed) => (closed.word(), closed.with()),
-            Self::AllRuled(incident) => ("all-ruled", vec![number(incident)]),
-            Self::Postponed {
-                incident,
-                board,
-                ruling,
-            } => {
-                let ruling = ("ruling", ruling.to_string());
-                (self.code(), vec![number(incident), of(*board), ruling])
-            }
-            Self::IncidentOpen { board, incident } | Self::NotOfIncident { incident, board } => {
+            Self::NotOfIncident { incident, board } => {
                 (self.code(), vec![number(incident), of(*board)])
-            }
-            Self::NoBreach(board, note) => {
-                (self.code(), vec![of(*board), ("note", note.to_string())])
             }
             Self::Joined { incident, into } => (
                 self.code(),
@@ -209,15 +119,6 @@ impl Refusal {
                 "no-proposal",
                 vec![number(incident), ("ruling", ruling.to_string())],
             ),
-            Self::ProposalWaits {
-                incident,
-                ruling,
-                by,
-            } => {
-                let by = ("by", whom(by.as_ref()));
-                let ruling = ("ruling", ruling.to_string());
-                ("proposal-waits", vec![number(incident), ruling, by])
-            }
             of_phrases => return of_phrases.told_in_phrases(),
         })
     }
@@ -226,36 +127,6 @@ impl Refusal {
     fn told_in_phrases(&self) -> Option<(&'static str, With)> {
         Some(match self {
             Self::AlreadyDone(phrase) | Self::OutOfRange(phrase) => (told_in(*phrase)?, Vec::new()),
-            Self::RoundState {
-                round,
-                state,
-                needs,
-            } => (
-                told_in(*needs)?,
-                vec![("round", round.to_string()), ("state", (*state).to_owned())],
-            ),
-            Self::RoundOpen(open) => (
-                self.code(),
-                vec![
-                    ("round", open.round.to_string()),
-                    of(open.board),
-                    ("other", open.board.round.to_string()),
-                    ("state", open.state.to_owned()),
-                ],
-            ),
-            Self::RoundUnfinished(open) => {
-                let with = vec![
-                    ("round", open.round().to_string()),
-                    ("boards", open.named()),
-                ];
-                match open.more() {
-                    0 => ("round-unfinished", with),
-                    more => (
-                        "round-unfinished-more",
-                        [with, vec![("more", more.to_string())]].concat(),
-                    ),
-                }
-            }
             Self::NoSpare { device, why } => (told_in(*why)?, vec![("device", device.to_string())]),
             of_one_sentence => (of_one_sentence.alone()?, Vec::new()),
         })
@@ -285,7 +156,6 @@ impl Refusal {
             | Self::ReasonRequired
             | Self::ResultNotAllowed
             | Self::NoResult
-            | Self::ResultApproved
             | Self::PlayOn
             | Self::CallsWait
             | Self::NoCall
@@ -299,19 +169,6 @@ impl Refusal {
     }
 }
 
-/// With the player's own words, where there are some.
-fn objected(objection: &Objection) -> (&'static str, With) {
-    let mut with = vec![
-        of(objection.board),
-        ("side", objection.side.word().to_owned()),
-    ];
-    if objection.reason.is_empty() {
-        return ("objected", with);
-    }
-    with.push(("why", objection.reason.clone()));
-    ("objected-saying", with)
-}
-
 /// None where no page tells it.
 fn told_in(phrase: Phrase) -> Option<&'static str> {
     (!phrase.word.is_empty()).then_some(phrase.word)
@@ -320,13 +177,6 @@ fn told_in(phrase: Phrase) -> Option<&'static str> {
 /// None where it is told in English alone.
 fn told_by(why: &Note) -> Option<(&'static str, With)> {
     (!why.word.is_empty()).then(|| (why.word, why.with.clone()))
-}
-
-/// What changed on a board, as a part of a sentence: its word, and what fills that in.
-fn changed(what: &Note) -> Option<With> {
-    let (word, mut with) = told_by(what)?;
-    with.push(("change", word.to_owned()));
-    Some(with)
 }
 
 fn of(board: BoardId) -> (&'static str, String) {

@@ -66,9 +66,6 @@ pub mod range {
         DEFAULT_TIME = "range-default-time": "the default time must be at most a day, and not past already";
         TEXT = "range-text": "the text must be at most 500 characters";
         CLOCK = "range-clock": "a clock must be above 0 and at most 168 h";
-        COUNTERS = "range-counters": "period and move counter must be a period of the time control, and fewer moves \
-            than it has; with another time control give them too (--white-period, --white-moves, --black-period, \
-            --black-moves)";
         HALF_MOVE = "range-half-move": "the half-move must be before the last one that was made";
         START_IN = "range-start-in": "the time until the clock starts must be at most an hour";
         ARTICLE = "range-article": "the article must be at most 100 characters";
@@ -77,31 +74,6 @@ pub mod range {
         REPORT = "range-report": "the name of the report must be from 1 to 200 characters";
         FROM_ROUND = "range-from-round": "the first round without the player must be from 1 to the number of \
             rounds of the regulations";
-    }
-}
-
-/// What a round would have to be: after which it is and how it stands.
-pub mod round {
-    use super::Phrase;
-
-    phrases! {
-        PAIRED_ONCE = "round-paired-once": "pairings change only before they are published";
-        PUBLISHED_ONCE = "round-published-once": "it is published once";
-        REPORTED = "round-reported": "its results are a report's; to play it here, take them back first (adoube round \
-            unpublish N --reason ...)";
-        NO_PAIRINGS = "round-no-pairings": "it has no pairings: import them first";
-        START_UNPAIRED = "round-start-unpaired": "it has no pairings: pair it (adoube pair) or import its pairings, then \
-            publish it";
-        START_DRAFT = "round-start-draft": "publish it first (adoube round publish N)";
-        STARTED_ONCE = "round-started-once": "a round is started once";
-        CLOSED_ONCE = "round-closed-once": "only a started round is closed, once";
-        NOT_PUBLISHED = "round-not-published": "there is no publication to take back";
-        RESULTS_STAND = "round-results-stand": "its results stand; correct those that are wrong (adoube result correct)";
-        HAS_BOARDS = "round-has-boards": "its results are those of its boards";
-        NOTHING_TO_HOLD = "round-nothing-to-hold": "only a round that is published, and not closed, has boards to hold";
-        OVER = "round-over": "its games go on no more; a result is put right with `adoube result correct`";
-        DRAFT = "round-draft": "its boards open when it is published: publish it first";
-        NO_BOARDS = "round-no-boards": "it has no boards; import the report again to change what it told of them";
     }
 }
 

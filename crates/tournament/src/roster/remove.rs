@@ -3,6 +3,7 @@
 use super::record::RosterRecord;
 use super::state::State;
 use crate::actor::Actor;
+use crate::catalogue_message::CatalogueMessage;
 use crate::ids::PersonId;
 use crate::refusal::Refusal;
 use crate::roles::{self, Verb};
@@ -23,15 +24,9 @@ pub fn remove(
         return Err(Refusal::Invalid(what));
     }
     if let Some((round, stage)) = stands_in {
-        let how = match stage {
-            Stage::Elsewhere => "was played elsewhere",
-            Stage::Published => "is published",
-            Stage::Draft | Stage::Started | Stage::Closed => "was played here",
-        };
-        return Err(Refusal::Invalid(format!(
-            "{who} has a game or a bye in round {round}, which {how}: only who has none is removed; \
-             let him withdraw from the next round on (`adoube player withdraw`)"
-        )));
+        let message = CatalogueMessage::new("refusal-player-in-round");
+        let message = message.text("player", who).text("round", round);
+        return Err(Refusal::Stated(message.text("state", stage.name())));
     }
     let person = person.clone();
     Ok(vec![RosterRecord::Removed { person }])
@@ -57,20 +52,16 @@ mod tests {
         };
         let by = |role| Actor::official("carla".parse().unwrap(), role);
         let chief = by(Role::ChiefArbiter);
-        let stands = |word| {
-            format!(
-                "player 7 has a game or a bye in round 2, which {word}: only who has none is removed; let \
-                 him withdraw from the next round on (`adoube player withdraw`)"
-            )
-        };
+        let stands =
+            |state| format!("refusal-player-in-round (player: player 7, round: 2, state: {state})");
         let mut state = State::default();
         state.apply(&entered);
         state.apply(&withdrawn);
         for (stage, told) in [
-            (Stage::Published, stands("is published")),
-            (Stage::Started, stands("was played here")),
-            (Stage::Closed, stands("was played here")),
-            (Stage::Elsewhere, stands("was played elsewhere")),
+            (Stage::Published, stands("published")),
+            (Stage::Started, stands("started")),
+            (Stage::Closed, stands("closed")),
+            (Stage::Elsewhere, stands("elsewhere")),
         ] {
             let refused = remove(&state, &chief, &who, Some((2, stage))).unwrap_err();
             assert_eq!(refused.to_string(), told);

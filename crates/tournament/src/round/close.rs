@@ -7,8 +7,7 @@ use super::state::State;
 use crate::actor::Actor;
 use crate::board::Phase;
 use crate::ids::BoardId;
-use crate::refusal::phrases::round as needs;
-use crate::refusal::{Refusal, RoundUnfinished};
+use crate::refusal::{Refusal, RoundNeed, RoundUnfinished};
 use crate::roles::{self, Verb};
 use crate::round_stage::Stage;
 
@@ -19,7 +18,7 @@ pub fn close<'a>(
     unfinished: impl IntoIterator<Item = (BoardId, &'a Phase)>,
 ) -> Result<Vec<RoundRecord>, Refusal> {
     roles::may(actor, Verb::CloseRound)?;
-    require(state, Stage::Started, needs::CLOSED_ONCE)?;
+    require(state, Stage::Started, RoundNeed::ClosedOnce)?;
     let mut unfinished = unfinished.into_iter().peekable();
     if unfinished.peek().is_some() {
         let unfinished = unfinished.map(|(board, phase)| (board, phase.name()));

@@ -10,8 +10,7 @@ use crate::actor::Actor;
 use crate::double_chess960::{NO_DOUBLE, is_double};
 use crate::ids::{DeviceId, PersonId, VenueId};
 use crate::note::Note;
-use crate::refusal::phrases::{Phrase, round as needs};
-use crate::refusal::{Refusal, TooFewDevices};
+use crate::refusal::{Refusal, RoundNeed, TooFewDevices};
 use crate::regulations::Draw960;
 use crate::roles::{self, Verb};
 use crate::round_stage::Stage;
@@ -44,7 +43,7 @@ pub fn import(
     pairings: &Pairings,
 ) -> Result<Vec<RoundRecord>, Refusal> {
     roles::may(actor, Verb::Import)?;
-    drafted(state, needs::PAIRED_ONCE)?;
+    drafted(state, RoundNeed::PairedOnce)?;
     check(roster, pairings)?;
     if stands(state, pairings) {
         return Ok(Vec::new());
@@ -206,9 +205,9 @@ pub fn publish(
     event: &event::State,
 ) -> Result<Vec<RoundRecord>, Refusal> {
     roles::may(actor, Verb::PublishRound)?;
-    drafted(state, needs::PUBLISHED_ONCE)?;
+    drafted(state, RoundNeed::PublishedOnce)?;
     if state.pairings().is_empty() {
-        return Err(wrong_stage(state, needs::NO_PAIRINGS));
+        return Err(wrong_stage(state, RoundNeed::NoPairings));
     }
     starts_of_variant(state, event)?;
     let mut wanted: BTreeMap<VenueId, usize> = BTreeMap::new();
@@ -331,8 +330,8 @@ pub fn may_unpublish(state: &State, actor: &Actor, moved: &[u16]) -> Result<(), 
             roles::may(actor, Verb::StartRound)?;
             no_move(state.number(), moved)
         }
-        Stage::Draft => Err(wrong_stage(state, needs::NOT_PUBLISHED)),
-        Stage::Closed => Err(wrong_stage(state, needs::RESULTS_STAND)),
+        Stage::Draft => Err(wrong_stage(state, RoundNeed::NotPublished)),
+        Stage::Closed => Err(wrong_stage(state, RoundNeed::ResultsStand)),
     }
 }
 
@@ -352,24 +351,24 @@ pub fn start(state: &State, actor: &Actor) -> Result<Vec<RoundRecord>, Refusal> 
     match state.stage() {
         Stage::Published => Ok(vec![RoundRecord::Started]),
         Stage::Draft if state.pairings().is_empty() => {
-            Err(wrong_stage(state, needs::START_UNPAIRED))
+            Err(wrong_stage(state, RoundNeed::StartUnpaired))
         }
-        Stage::Draft => Err(wrong_stage(state, needs::START_DRAFT)),
-        Stage::Elsewhere => Err(wrong_stage(state, needs::REPORTED)),
-        Stage::Started | Stage::Closed => Err(wrong_stage(state, needs::STARTED_ONCE)),
+        Stage::Draft => Err(wrong_stage(state, RoundNeed::StartDraft)),
+        Stage::Elsewhere => Err(wrong_stage(state, RoundNeed::Reported)),
+        Stage::Started | Stage::Closed => Err(wrong_stage(state, RoundNeed::StartedOnce)),
     }
 }
 
 /// Pairings are changed and published while they are a draft.
-fn drafted(state: &State, needed: Phrase) -> Result<(), Refusal> {
+fn drafted(state: &State, needed: RoundNeed) -> Result<(), Refusal> {
     let needed = match state.stage() {
-        Stage::Elsewhere => needs::REPORTED,
+        Stage::Elsewhere => RoundNeed::Reported,
         _ => needed,
     };
     require(state, Stage::Draft, needed)
 }
 
-pub(super) fn require(state: &State, wanted: Stage, needed: Phrase) -> Result<(), Refusal> {
+pub(super) fn require(state: &State, wanted: Stage, needed: RoundNeed) -> Result<(), Refusal> {
     if state.stage() == wanted {
         Ok(())
     } else {
@@ -377,7 +376,7 @@ pub(super) fn require(state: &State, wanted: Stage, needed: Phrase) -> Result<()
     }
 }
 
-const fn wrong_stage(state: &State, needs: Phrase) -> Refusal {
+const fn wrong_stage(state: &State, needs: RoundNeed) -> Refusal {
     Refusal::RoundState {
         round: state.number(),
         state: state.stage().name(),

@@ -5,8 +5,7 @@ use super::record::RoundRecord;
 use super::state::State;
 use crate::actor::{Actor, Role};
 use crate::ids::VenueId;
-use crate::refusal::Refusal;
-use crate::refusal::phrases::round as needs;
+use crate::refusal::{Refusal, RoundNeed};
 use crate::roles::{self, Verb};
 use crate::round_stage::Stage;
 use crate::text::{PlainText, reason_of_stop};
@@ -152,7 +151,7 @@ fn check(
         found @ (Stage::Draft | Stage::Closed | Stage::Elsewhere) => Err(Refusal::RoundState {
             round: state.number(),
             state: found.name(),
-            needs: needs::NOTHING_TO_HOLD,
+            needs: RoundNeed::NothingToHold,
         }),
     }
 }

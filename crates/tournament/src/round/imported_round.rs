@@ -9,8 +9,8 @@ use super::state::State;
 use crate::actor::Actor;
 use crate::date::Date;
 use crate::ids::PersonId;
-use crate::refusal::Refusal;
-use crate::refusal::phrases::{range, round as needs};
+use crate::refusal::phrases::range;
+use crate::refusal::{Refusal, RoundNeed};
 use crate::roles::{self, Verb};
 use crate::roster;
 use crate::round_stage::Stage;
@@ -64,7 +64,7 @@ pub fn import_results(
         return Err(Refusal::RoundState {
             round: state.number(),
             state: state.stage().name(),
-            needs: needs::HAS_BOARDS,
+            needs: RoundNeed::HasBoards,
         });
     }
     check(state.number(), roster, told)?;
@@ -192,7 +192,7 @@ pub fn contradictions(
                 "had the other colour here".to_owned()
             }
             _ if own.result.is_none() => {
-                let next = "declare it (`adoube result`) if it is so";
+                let next = "declare it if it is so";
                 format!("has no result here yet and one in the report: {next}")
             }
             _ if own.result != Some(result) => {

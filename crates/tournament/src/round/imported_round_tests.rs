@@ -94,11 +94,8 @@ fn evt_5_a_round_played_elsewhere_is_told_told_anew_and_taken_back() {
         ..Pairings::default()
     };
     let refused = import(&state, &chief(), &roster, &pairings).unwrap_err();
-    let text = refused.to_string();
-    assert!(
-        text.starts_with("round 2 is elsewhere: its results are a report's"),
-        "{text}"
-    );
+    let reported = "refusal-round-reported (round: 2, state: elsewhere)";
+    assert_eq!(refused.to_string(), reported);
 
     let second = told(&[(1, 2, Loss, Win)], &[(3, HalfBye)]);
     let records = import_results(&state, &chief(), &roster, &second).unwrap();
@@ -224,10 +221,8 @@ fn evt_5_a_report_that_contradicts_what_was_played_here_is_found_out() {
         (
             told(&[(5, 6, Draw, Draw)], &[]),
             &[
-                "player 5 has no result here yet and one in the report: declare it (`adoube \
-                 result`) if it is so",
-                "player 6 has no result here yet and one in the report: declare it (`adoube \
-                 result`) if it is so",
+                "player 5 has no result here yet and one in the report: declare it if it is so",
+                "player 6 has no result here yet and one in the report: declare it if it is so",
             ],
         ),
         (told(&[], &[(7, ZeroBye)]), &[]),

@@ -21,20 +21,7 @@ pub fn require_free_seats(
     let Some((board, stage)) = others.first().copied() else {
         return Ok(());
     };
-    let next = match stage {
-        Stage::Started => "finish its games first".to_owned(),
-        _ => format!(
-            "start it and finish its games first, or take its publication back (adoube round \
-             unpublish {} --reason ...)",
-            board.round
-        ),
-    };
-    Err(Refusal::RoundOpen(RoundOpen {
-        round,
-        board,
-        state: stage.name(),
-        next,
-    }))
+    Err(Refusal::RoundOpen(RoundOpen { board, stage }))
 }
 
 #[cfg(test)]
@@ -52,19 +39,12 @@ mod tests {
             (
                 1,
                 vec![at(4, 1, Published), at(4, 2, Published)],
-                Some(
-                    "round 1: round 4 is published and its board 4.1 is not finished; players and \
-                     devices serve one round at a time: start it and finish its games first, or take \
-                     its publication back (adoube round unpublish 4 --reason ...)",
-                ),
+                Some("refusal-round-open (board: 4.1, other: 4, state: published)"),
             ),
             (
                 5,
                 vec![at(3, 7, Published), at(4, 2, Started)],
-                Some(
-                    "round 5: round 4 is started and its board 4.2 is not finished; players and \
-                     devices serve one round at a time: finish its games first",
-                ),
+                Some("refusal-round-open (board: 4.2, other: 4, state: started)"),
             ),
         ] {
             let refused = require_free_seats(round, unfinished).err();

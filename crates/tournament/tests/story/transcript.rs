@@ -1,5 +1,6 @@
 //! Records and refusals in words.
 
+use adoube_catalogue::{Catalogue, Language};
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::event::{
@@ -60,7 +61,8 @@ pub(crate) fn refusal(refusal: &Refusal) -> String {
         "" => String::new(),
         article => format!(" ({article})"),
     };
-    format!("  refused, {}{article}: {refusal}", refusal.code())
+    let text = Catalogue::of(Language::English).refusal(refusal);
+    format!("  refused, {}{article}: {text}", refusal.code())
 }
 
 fn shown(time: Time) -> String {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use adoube_catalogue::{Catalogue, Language};
 use adoube_tournament::refusal::Refusal;
 
 /// Why something that was asked for is not done.
@@ -68,7 +69,9 @@ impl Failure {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Refused(refusal) => return refusal.fmt(f),
+            Self::Refused(refusal) => {
+                return f.write_str(&Catalogue::of(Language::English).refusal(refusal));
+            }
             Self::Void(Void::Expired) => {
                 "it came too late: nothing was changed, ask again if need be"
             }

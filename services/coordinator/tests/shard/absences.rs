@@ -217,7 +217,7 @@ fn clk_6_evt_2_a_start_says_that_games_are_paused() {
 fn evt_5_a_start_that_cannot_be_says_what_to_do_next() {
     let mut desk = Desk::published(&Rules::default());
     for (number, code, why) in [
-        (2, "round-state", "it has no pairings: pair it"),
+        (2, "round-state", "has no pairings"),
         (9, "invalid", "the rounds of this event are 1 to 3"),
     ] {
         for ask in [Ask::CheckStart(number), Ask::StartRound(number)] {
@@ -229,13 +229,13 @@ fn evt_5_a_start_that_cannot_be_says_what_to_do_next() {
     desk.ask("chief", crate::kit::importing(2, 1)).unwrap();
     let refused = desk.ask("chief", Ask::CheckStart(2)).unwrap_err();
     assert!(
-        refused.to_string().contains("publish it first"),
+        refused.to_string().contains("has to be published first"),
         "{refused}"
     );
     desk.ask("chief", Ask::StartRound(1)).unwrap();
     let refused = desk.ask("chief", Ask::StartRound(1)).unwrap_err();
     assert!(
-        refused.to_string().contains("a round is started once"),
+        refused.to_string().contains("A round is started once"),
         "{refused}"
     );
 }

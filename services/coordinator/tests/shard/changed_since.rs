@@ -73,7 +73,7 @@ fn evt_6_of_two_arbiters_who_reverse_colours_at_once_one_does() {
     give(&mut desk, "chief", &reverse(), chief.seen).unwrap();
     let (code, text) = give(&mut desk, "arbiter", &reverse(), arbiter.seen).unwrap_err();
     assert_eq!(code, "changed-since");
-    let what = "board 1.1 changed after you looked at it: its colours were reversed (by chief); look at it again";
+    let what = "Board 1.1 changed after you looked at it: its colours were reversed (by chief)";
     assert!(text.contains(what), "{text}");
     assert_eq!(desk.board().seat(Side::White).person.as_str(), "p2");
     // Whoever looks again is told what it comes to now.

@@ -25,11 +25,9 @@ fn end_8_a_correction_says_that_the_next_rounds_pairings_stay() {
     .because("both had agreed on a draw");
     let comes_to = |desk: &mut Desk| match desk.ask("chief", Ask::Check(FIRST, correct.clone())) {
         Ok(Reply::Allowed(foreseen)) => {
-            let command = foreseen
-                .consequences
-                .first()
-                .map(|note| note.with.get("command").cloned());
-            (worded(foreseen.consequences), command.flatten())
+            let word = foreseen.consequences.first();
+            let word = word.map(|note| note.word.clone());
+            (worded(foreseen.consequences), word)
         }
         other => panic!("{other:?}"),
     };
@@ -46,7 +44,7 @@ fn end_8_a_correction_says_that_the_next_rounds_pairings_stay() {
         vec![format!(
             "{STAY}, unless the round is unpublished before a move is made"
         )],
-        Some("adoube round unpublish 2 --reason TEXT".to_owned()),
+        Some("pairings-published".to_owned()),
     );
     assert_eq!(comes_to(&mut desk), open);
     desk.ask("chief", Ask::StartRound(2)).unwrap();
@@ -67,5 +65,8 @@ fn end_8_a_correction_says_that_the_next_rounds_pairings_stay() {
     desk.order(white, first);
     let said = desk.said();
     assert!(said.iter().any(|said| said.contains("move")), "{said:?}");
-    assert_eq!(comes_to(&mut desk), (vec![STAY.to_owned()], None));
+    assert_eq!(
+        comes_to(&mut desk),
+        (vec![STAY.to_owned()], Some("pairings-stay".to_owned()))
+    );
 }

@@ -340,9 +340,9 @@ fn evt_5_a_board_that_is_not_open_is_told_from_one_that_there_is_not() {
         (
             2,
             1,
-            "round 2 is draft: its boards open when it is published",
+            "Round 2 is a draft: its boards open when it is published",
         ),
-        (1, 1, "round 1 is elsewhere: it has no boards"),
+        (1, 1, "Round 1 is played elsewhere and has no boards"),
         (2, 9, "there is no board 2.9"),
         (3, 1, "there is no board 3.1"),
     ] {

@@ -15,16 +15,17 @@ use adoube_tournament::incident::cause::Cause;
 use adoube_tournament::incident::evidence::{MAX_FIGURES, Saw};
 use adoube_tournament::laws::{Laws, MissingArticle};
 use adoube_tournament::note::Note;
-use adoube_tournament::refusal::phrases::{done, local, range, round as needs, spare};
+use adoube_tournament::refusal::phrases::{done, local, range, spare};
 use adoube_tournament::refusal::{
-    BoardChanged, ClosedIncident, Instead, Objection, Refusal, RoundOpen, RoundUnfinished,
-    TooFewDevices,
+    BoardChanged, ClosedIncident, Instead, Objection, Refusal, RoundNeed, RoundOpen,
+    RoundUnfinished, TooFewDevices,
 };
 use adoube_tournament::roles::Verb;
 use adoube_tournament::round::Stage;
 use adoube_tournament::text::PlainText;
 use adoube_tournament::time::Time;
 
+use crate::catalogue::is_in_every_language;
 use crate::kit::{Desk, Rules};
 
 type With = Vec<(&'static str, String)>;
@@ -307,7 +308,7 @@ fn unread() -> Vec<Refusal> {
 fn of_phrases() -> Vec<Refusal> {
     let done = done::ALL.iter().copied().map(Refusal::AlreadyDone);
     let range = range::ALL.iter().copied().map(Refusal::OutOfRange);
-    let round = needs::ALL.iter().flat_map(|needs| {
+    let round = RoundNeed::ALL.iter().flat_map(|needs| {
         Stage::ALL.map(|stage| Refusal::RoundState {
             round: 2,
             state: stage.name(),
@@ -320,16 +321,15 @@ fn of_phrases() -> Vec<Refusal> {
     });
     let board = "2.1".parse().unwrap();
     let open = Refusal::RoundOpen(RoundOpen {
-        round: 3,
         board,
-        state: Stage::Started.name(),
-        next: String::new(),
+        stage: Stage::Started,
     });
     let unfinished = [1, 11].map(|count| {
         let boards = vec![(board, Phase::Waiting.name()); count];
         Refusal::RoundUnfinished(RoundUnfinished::new(2, boards))
     });
     let all = done.chain(range).chain(round).chain(spare);
+    let all = all.chain([Refusal::CountersOutOfRange]);
     all.chain([open]).chain(unfinished).collect()
 }
 
@@ -418,6 +418,7 @@ fn changes() -> Vec<Note> {
         "disconnected",
         "reconnected",
         "seat-moved",
+        "checked",
         "published-again",
         "other",
     ];
@@ -599,6 +600,11 @@ fn refusals() -> Vec<Refusal> {
 fn every_refusal_that_is_told_by_figures_is_told_in_every_language() {
     let mut told = Vec::new();
     for refusal in refusals() {
+        if let Some(message) = refusal.message() {
+            assert_eq!(refusal.told(), None, "{refusal:?}");
+            is_in_every_language(&message);
+            continue;
+        }
         match refusal.told() {
             Some(one) => told.push(one),
             // Nobody may: it has no roles to name.
@@ -614,8 +620,6 @@ fn every_refusal_that_is_told_by_figures_is_told_in_every_language() {
         ("kind", "ruling-kind"),
         ("side", "side"),
         ("state", "round-state"),
-        ("change", "change"),
-        ("ending", "ending"),
         ("fault", "start-fault"),
         ("hidden", "hidden-kind"),
     ];

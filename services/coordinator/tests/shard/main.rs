@@ -11,6 +11,7 @@ mod at_venue;
 mod authors;
 mod before;
 mod briefs;
+mod catalogue;
 mod changed_since;
 mod cited;
 mod closed_incidents;

@@ -99,9 +99,8 @@ fn evt_5_a_number_of_which_nothing_was_played_passes_and_nothing_else_does() {
 fn end_8_evt_5_a_number_with_a_game_does_not_pass_to_somebody_else() {
     let mut desk = drafted();
     desk.ask("chief", Ask::PublishRound(1)).unwrap();
-    let told = "player 1, Hernandez, Elvis, has a game or a bye in round 1: his number does not pass \
-                to Other, Name\nwhat was played is his who played it: let another person come in \
-                under a number that nobody has (`--new`)";
+    let told = "What was played belongs to the player who played it:\nplayer 1, Hernandez, Elvis, has a game or \
+                a bye in round 1: his number does not pass to Other, Name";
     let other = [(1, "Other, Name"), (3, "Late, Very")];
     for started in [false, true] {
         if started {

@@ -45,7 +45,10 @@ fn dis_7_a_ruling_on_all_of_another_incident_begins_no_postponed_game() {
     assert_eq!(code(desk.rules_on("chief", 1, postpone)), "executed");
     let refused = desk.rules_on("chief", 2, resume(0)).unwrap_err();
     assert_eq!(refused.code(), "postponed");
-    assert!(refused.to_string().contains("--board 1.1"), "{refused}");
+    assert!(
+        refused.to_string().contains("Board 1.1 was postponed"),
+        "{refused}"
+    );
     let brief = desk.incidents(false).swap_remove(0);
     assert_eq!((brief.number, brief.left.len()), (2, 0));
     assert_eq!(brief.postponed[0].ruling, "1.1");

@@ -137,7 +137,7 @@ fn evt_6_brd_8_times_set_by_hand_do_not_carry_over() {
             let refused = looked(&mut desk, &reverse(Some(follows))).unwrap_err();
             for part in [
                 "the same time control (90+30)",
-                "do not carry over: leave `--times` out",
+                "do not carry over: leave the choice of times out",
                 "(White 1:35:00, Black 1:30:00)",
             ] {
                 assert!(refused.contains(part), "{refused}");

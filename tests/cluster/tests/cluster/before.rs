@@ -157,7 +157,10 @@ fn evt_2_evt_4_a_start_names_who_is_missing_at_the_command_line() {
     let pairings = event.path("pairings.pgn");
     event.obeyed(&["import", "pgn", &pairings.to_string_lossy(), "--round", "1"]);
     let why = refused(&event, &start);
-    assert!(why.contains("round 1 is draft: publish it first"), "{why}");
+    assert!(
+        why.contains("Round 1 is a draft: it has to be published first"),
+        "{why}"
+    );
     event.obeyed(&["round", "publish", "1"]);
     let names: Vec<String> = event
         .boards()

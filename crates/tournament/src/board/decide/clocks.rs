@@ -232,7 +232,7 @@ fn check_counters(clocks: &Reading, control: &TimeControl) -> Result<(), Refusal
         let period = control.periods(side).get(usize::from(shown.period));
         let fits = period.is_some_and(|period| period.moves.is_none_or(|all| shown.moves < all));
         if !fits {
-            return Err(Refusal::OutOfRange(range::COUNTERS));
+            return Err(Refusal::CountersOutOfRange);
         }
     }
     Ok(())

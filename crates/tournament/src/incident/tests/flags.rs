@@ -187,8 +187,7 @@ fn fallen_after(case: &Case) -> Desk {
 /// What closed by the end of its games says how it is opened again; what an official closed is corrected by a ruling.
 #[test]
 fn end_8_who_rules_too_late_is_told_how_the_game_goes_on() {
-    let way = "`adoube board reopen 1.1 --white H:MM:SS --black H:MM:SS --reason TEXT` lets it go on, and \
-               opens the incident again";
+    let way = "refusal-incident-closed-over (board: 1.1, incident: 7)";
     for by_itself in [true, false] {
         let mut desk = Desk::new();
         desk.boards.remove(&SECOND);

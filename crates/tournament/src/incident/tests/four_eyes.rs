@@ -161,7 +161,7 @@ fn dis_7_a_player_who_came_back_makes_a_proposal_void_by_which_they_lose() {
     connects_again(desk.first());
     let told = desk.second(&arbiter(), 1).unwrap_err();
     assert_eq!(told.code(), "board-moved-on");
-    assert!(told.to_string().contains("a player reconnected"), "{told}");
+    assert!(told.to_string().contains("change-reconnected"), "{told}");
     let mut desk = Desk::with_four_eyes();
     desk.proposes(&deputy(), Wish::Result(Verdict::Drawn));
     connects_again(desk.first());
@@ -214,8 +214,7 @@ fn dis_7_a_proposal_that_nobody_can_agree_to_blocks_nothing() {
         .unwrap_err();
     assert_eq!(
         waits.to_string(),
-        "incident 7: ruling 1, proposed by deputy, waits for a second official: agree (`adoube rule \
-         7 second 1`) or turn it down (`adoube rule 7 reject 1 --reason TEXT`) first"
+        "refusal-proposal-waits (incident: 7, ruling: 1, by-server: no, by: deputy)"
     );
     play(desk.first(), Side::White, 99, "g1f3");
     let own = desk.second(&deputy(), 1).unwrap_err();
@@ -223,9 +222,7 @@ fn dis_7_a_proposal_that_nobody_can_agree_to_blocks_nothing() {
     let stale = desk.second(&arbiter(), 1).unwrap_err();
     assert_eq!(
         stale.to_string(),
-        "board 1.1 has moved on since ruling 1 was proposed: it has 3 half-moves, the last is Nf3; \
-         rule anew (`adoube rule 7 ...`), which takes its place, or turn it down (`adoube rule 7 \
-         reject 1 --reason TEXT`)"
+        "refusal-proposal-stale (board: 1.1, incident: 7, ruling: 1, change: change-moved-to (plies: 3, last: Nf3))"
     );
 }
 
@@ -338,10 +335,7 @@ fn dis_3_a_ruling_is_corrected_by_another_while_the_game_goes_on() {
     let after_the_game = Request { after: 2, ..again };
     let refused = desk.rule(&chief(), &after_the_game).unwrap_err();
     assert_eq!(refused.code(), "incident-closed");
-    assert!(
-        refused.to_string().contains("`adoube result correct`"),
-        "{refused}"
-    );
+    assert_eq!(refused.to_string(), "refusal-incident-closed (incident: 7)");
 }
 
 /// The first board does what was ruled.

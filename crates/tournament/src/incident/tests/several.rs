@@ -174,8 +174,7 @@ fn dis_7_a_postponed_board_begins_again_by_its_name_alone() {
     let refused = desk.offer(resume(ClocksAs::Now)).unwrap_err();
     assert_eq!(
         refused.to_string(),
-        "board 1.1 was postponed by ruling 9.1: name it to begin it again (`adoube rule 7 ... --board \
-         1.1`)"
+        "refusal-postponed (board: 1.1, incident: 7, ruling: 9.1)"
     );
     // There is nothing left to do for the incident: it may be closed.
     assert!(desk.closed_by(&arbiter(), "played tomorrow").is_ok());

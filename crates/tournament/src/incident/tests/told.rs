@@ -28,9 +28,7 @@ fn dis_7_a_board_that_moved_on_is_not_ruled_on_unseen() {
         .unwrap_err();
     assert_eq!(
         refused.to_string(),
-        "board 1.1 has moved on: it has 3 half-moves, the last is Nf3; look again and rule on \
-         what stands, and if it is played on faster than that, stop its clock first (`adoube clock pause 1.1 \
-         --reason TEXT`)"
+        "refusal-board-moved-on (board: 1.1, change: change-moved-to (plies: 3, last: Nf3))"
     );
 }
 
@@ -59,10 +57,10 @@ fn dis_7_a_board_that_moved_on_says_what_was_done() {
         unheard: BySide::both(false),
     }));
     for (orders, told) in [
-        (vec![pause.clone()], "its clocks were stopped"),
-        (vec![pause, resume_it], "its clock was let go"),
-        (vec![add], "time was added"),
-        (vec![postpone], "ruling 4.2 was carried out on it"),
+        (vec![pause.clone()], "change-stopped"),
+        (vec![pause, resume_it], "change-let-go"),
+        (vec![add], "change-added"),
+        (vec![postpone], "change-carried-out (ruling: 4.2)"),
     ] {
         let mut desk = Desk::new();
         let seen = desk.boards[&FIRST].changed();
@@ -77,10 +75,7 @@ fn dis_7_a_board_that_moved_on_says_what_was_done() {
         let refused = desk.rule(&chief(), &request).unwrap_err().to_string();
         assert_eq!(
             refused,
-            format!(
-                "board 1.1 has moved on: {told}; look again and rule on what stands, and if it is played on faster \
-                 than that, stop its clock first (`adoube clock pause 1.1 --reason TEXT`)"
-            )
+            format!("refusal-board-moved-on (board: 1.1, change: {told})")
         );
     }
 }
@@ -90,7 +85,7 @@ fn dis_7_a_board_that_moved_on_says_what_was_done() {
 fn dis_7_a_player_who_is_back_does_not_lose_for_being_away_unseen() {
     let loses = Wish::Result(Verdict::AbsentLoses);
     for (wish, refused) in [
-        (loses.clone(), Some("a player reconnected")),
+        (loses.clone(), Some("change-reconnected")),
         (Wish::Result(Verdict::Drawn), None),
         (resume(ClocksAs::LastContact), None),
     ] {

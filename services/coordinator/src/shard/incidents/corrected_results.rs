@@ -1,7 +1,7 @@
 //! What a corrected result means for the round that was paired with the old one.
 
 use adoube_tournament::board::Board;
-use adoube_tournament::note::{COMMAND, Note};
+use adoube_tournament::note::Note;
 use adoube_tournament::round::{Stage, State};
 
 use crate::shard::Shard;
@@ -21,8 +21,7 @@ impl Shard {
         let is_open = next.stage() != Stage::Closed;
         if is_open && !self.boards_in(number).any(Board::was_moved) {
             let text = format!("{stays}, unless the round is unpublished before a move is made");
-            let command = format!("adoube round unpublish {number} --reason TEXT");
-            return Some(Note::new("pairings-published", with, text).and(COMMAND, command));
+            return Some(Note::new("pairings-published", with, text));
         }
         Some(Note::new("pairings-stay", with, stays))
     }

@@ -149,10 +149,8 @@ impl Shard {
     /// stands.
     pub(super) fn goes_stale(&self, id: BoardId) -> Option<Note> {
         self.state.boards.get(&id)?.clock().running()?;
-        let text = format!(
-            "the next move makes this proposal void: stop the clock first (`adoube clock pause {id} --reason TEXT`)"
-        );
-        Some(Note::new("goes-stale", [], text))
+        let text = "the next move makes this proposal void: stop the clock first";
+        Some(Note::new("goes-stale", [], text.to_owned()))
     }
 
     /// The other incidents that wait for a ruling on a board.

@@ -4,6 +4,7 @@ use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::Board;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::{DeviceId, PersonId, VenueId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
@@ -152,10 +153,9 @@ impl Shard {
             return Err(Refusal::Invalid(text));
         }
         if self.state.event.state.device_venue(device) != Some(venue) {
-            return Err(Refusal::Invalid(format!(
-                "{device} is no device of {venue}: the organiser names it in venues.toml, then \
-                 `adoube certify` and `adoube set-up`"
-            )));
+            let message = CatalogueMessage::new("refusal-no-device-of-venue");
+            let message = message.text("device", device).text("venue", venue);
+            return Err(Refusal::Stated(message));
         }
         Ok(Reply::As(actor.clone()))
     }

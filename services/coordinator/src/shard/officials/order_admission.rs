@@ -6,7 +6,7 @@ use adoube_tournament::board::command::{Act, AnswerCall, TakeCall};
 use adoube_tournament::board::{Board, Order};
 use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use adoube_tournament::note::Note;
-use adoube_tournament::refusal::{Refusal, phrases};
+use adoube_tournament::refusal::{Refusal, RoundNeed};
 use adoube_tournament::roles;
 use adoube_tournament::round::Stage;
 
@@ -110,7 +110,7 @@ impl Shard {
         Err(Refusal::RoundState {
             round: number,
             state: Stage::Closed.name(),
-            needs: phrases::round::OVER,
+            needs: RoundNeed::Over,
         })
     }
 

@@ -3,6 +3,7 @@
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Ending, Phase};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roster;
@@ -50,11 +51,10 @@ impl Shard {
         if more > 0 {
             wrong.push(format!("and {more} more"));
         }
-        Err(Refusal::Invalid(format!(
-            "the report contradicts what was played here:\n{}\ncorrect the report, or the result here \
-             (`adoube result correct`)",
-            wrong.join("\n")
-        )))
+        let message = CatalogueMessage::new("refusal-report-contradicts");
+        Err(Refusal::Stated(
+            message.text("contradictions", wrong.join("\n")),
+        ))
     }
 
     /// What games count, once there are regulations. Boards that are open have the same: it does not change while there

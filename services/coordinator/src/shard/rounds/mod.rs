@@ -22,7 +22,7 @@ use adoube_tournament::board::command::{Act, SystemOrder};
 use adoube_tournament::board::{Board, Command, Opened, Order, Phase, Seat};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId};
 use adoube_tournament::note::Note;
-use adoube_tournament::refusal::{Refusal, phrases};
+use adoube_tournament::refusal::{Refusal, RoundNeed};
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::roster;
 use adoube_tournament::round::{self, Pairings, RoundRecord, SeatPlan, Stage};
@@ -77,8 +77,8 @@ impl Shard {
             return Refusal::NoSuchBoard(id);
         }
         let needs = match round.stage() {
-            Stage::Draft => phrases::round::DRAFT,
-            Stage::Elsewhere => phrases::round::NO_BOARDS,
+            Stage::Draft => RoundNeed::Draft,
+            Stage::Elsewhere => RoundNeed::NoBoards,
             Stage::Published | Stage::Started | Stage::Closed => return Refusal::NoSuchBoard(id),
         };
         Refusal::RoundState {

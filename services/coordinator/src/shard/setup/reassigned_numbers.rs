@@ -1,5 +1,6 @@
 //! Starting numbers that an import gives to somebody else.
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roster::{self, Entry, Likeness, Profile};
@@ -57,13 +58,8 @@ impl Shard {
         if more > 0 {
             wrong.push(format!("and {more} more"));
         }
-        wrong.push(
-            "what was played is his who played it: let another person come in under a number that \
-             nobody has (`--new`), and whoever leaves withdraw (`adoube player withdraw`); the data of \
-             the same person are corrected under his name or his FIDE number, one at a time"
-                .to_owned(),
-        );
-        Err(Refusal::Invalid(wrong.join("\n")))
+        let message = CatalogueMessage::new("refusal-number-has-games");
+        Err(Refusal::Stated(message.text("numbers", wrong.join("\n"))))
     }
 
     /// Players whose names come otherwise, and who are taken for the same by that alone: told, since the

@@ -49,10 +49,7 @@ impl Shard {
             let next = if round.is_played {
                 "the new ones count from the next round on".to_owned()
             } else {
-                format!(
-                    "to play it under the new ones, take it back (`adoube round unpublish {number} --reason \
-                     TEXT`) and publish it again"
-                )
+                "to play it under the new ones, take it back and publish it again".to_owned()
             };
             Some(format!(
                 "round {number} is published already and keeps the regulations it was published with ({}): {next}",

@@ -56,7 +56,7 @@ impl Shard {
         let Some(report) = report else {
             return refused(
                 "device-not-tried",
-                "its layers were not tried since it was locked: check it (`adoube order check`, or on the wall)",
+                "its layers were not tried since it was locked: check it",
             );
         };
         if ProfileHash::parse(&report.profile) != Some(profile) {

@@ -3,6 +3,7 @@
 mod attendance;
 mod audiences;
 mod author;
+mod catalogue_messages;
 mod delegations;
 mod device_notes;
 mod events;
@@ -10,6 +11,7 @@ mod notes;
 mod player_names;
 mod seat_terms;
 
+use adoube_catalogue::{Catalogue, Language};
 use adoube_chess::{Side, Start, Variant};
 use adoube_proto::v1;
 use adoube_tournament::actor::{Actor, Role};
@@ -26,6 +28,7 @@ pub use attendance::{
     open_leaves,
 };
 pub use audiences::{for_official, for_player, unseen};
+pub use catalogue_messages::catalogue_message;
 pub use delegations::delegation;
 pub use device_notes::note as device_note;
 pub use events::board_event;
@@ -83,16 +86,17 @@ pub fn board_clocks(board: &Board, reading: &Reading, at: Time) -> v1::Clocks {
     }
 }
 
-/// A refusal.
+/// A refusal, its text in English.
 pub fn refusal(refusal: &Refusal) -> v1::Refusal {
     let (word, with) = refusal.told().unwrap_or_default();
     let with = with.into_iter();
     v1::Refusal {
         code: refusal.code().to_owned(),
         article: refusal.article().to_owned(),
-        text: refusal.to_string(),
+        text: Catalogue::of(Language::English).refusal(refusal),
         word: word.to_owned(),
         with: with.map(|(name, with)| (name.to_owned(), with)).collect(),
+        message: refusal.message().map(catalogue_message).map(Box::new),
     }
 }
 

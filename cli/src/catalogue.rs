@@ -1,0 +1,104 @@
+//! Texts of the catalogue, in the language of whoever types.
+
+use std::sync::OnceLock;
+
+use adoube_catalogue::{Catalogue, Language};
+use adoube_proto::v1;
+use adoube_proto::v1::message_argument::Value;
+use adoube_tournament::catalogue_message::{Argument, CatalogueMessage};
+
+static LANGUAGE: OnceLock<Language> = OnceLock::new();
+
+/// Sets the language, once: the one that was typed (`--lang`), or that of the environment.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "called by main alone; of several variables the first that is set counts, which clap cannot say"
+)]
+pub(crate) fn set_language(typed: Option<Language>) {
+    let of_environment = || Language::of_environment(|name| std::env::var(name).ok());
+    // A second call would be a second command line in one process: there is none.
+    let _ = LANGUAGE.set(typed.unwrap_or_else(of_environment));
+}
+
+/// Why something was refused, and what to type next.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Worded {
+    /// In the reader's language; in English where the catalogue does not have it yet.
+    pub(crate) text: String,
+    /// Empty where nothing is to be typed.
+    pub(crate) next: String,
+}
+
+/// Puts a refusal into words.
+pub(crate) fn refusal(refusal: &v1::Refusal) -> Worded {
+    let language = LANGUAGE.get().copied().unwrap_or_default();
+    worded(refusal, language)
+}
+
+fn worded(refusal: &v1::Refusal, language: Language) -> Worded {
+    let Some(message) = &refusal.message else {
+        return Worded {
+            text: refusal.text.clone(),
+            next: String::new(),
+        };
+    };
+    let message = message_of_wire(message);
+    let catalogue = Catalogue::of(language);
+    Worded {
+        text: catalogue.text(&message),
+        next: catalogue.command(&message).unwrap_or_default(),
+    }
+}
+
+/// A message of the domain again. An argument without a value, which no server sends, is an empty text.
+fn message_of_wire(message: &v1::CatalogueMessage) -> CatalogueMessage {
+    let arguments = message.arguments.iter().map(|(name, argument)| {
+        let argument = match &argument.value {
+            Some(Value::Text(text)) => Argument::Text(text.clone()),
+            Some(Value::Number(number)) => Argument::Number(*number),
+            Some(Value::Parts(parts)) => {
+                Argument::Messages(parts.messages.iter().map(message_of_wire).collect())
+            }
+            None => Argument::Text(String::new()),
+        };
+        (name.clone().into(), argument)
+    });
+    CatalogueMessage {
+        id: message.id.clone().into(),
+        arguments: arguments.collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use adoube_coordinator::shard::views;
+    use adoube_tournament::refusal::Refusal;
+
+    #[test]
+    fn a_refusal_is_in_the_readers_language_and_names_the_command() {
+        let refused = views::refusal(&Refusal::IncidentOpen {
+            board: "2.3".parse().unwrap(),
+            incident: 4,
+        });
+        let command = "`adoube rule 4 result RESULT --board 2.3 --reason TEXT`";
+        for (language, text) in [
+            (Language::English, "Board 2.3 has an open incident: 4"),
+            (
+                Language::Spanish,
+                "El tablero 2.3 tiene abierto un incidente: 4",
+            ),
+        ] {
+            let worded = worded(&refused, language);
+            assert_eq!(worded.text, text);
+            assert!(worded.next.contains(command), "{}", worded.next);
+        }
+        // What the catalogue does not have yet comes in English.
+        let paused = views::refusal(&Refusal::NotPaused);
+        let worded = worded(&paused, Language::Spanish);
+        assert_eq!(
+            (worded.text.as_str(), worded.next.as_str()),
+            ("the board is not paused", "")
+        );
+    }
+}

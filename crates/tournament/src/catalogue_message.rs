@@ -1,0 +1,112 @@
+//! A text for people as the domain gives it: the id of a message of the catalogue (`text/`), and its arguments. The
+//! programs and pages put it into words.
+
+use std::borrow::Cow;
+use std::fmt;
+
+/// A message of the catalogue with its arguments.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CatalogueMessage {
+    /// Such as `refusal-hold-on`.
+    pub id: Cow<'static, str>,
+    /// By the names that the message has for them.
+    pub arguments: Vec<(Cow<'static, str>, Argument)>,
+}
+
+/// The value of an argument.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Argument {
+    /// A name, a board, what somebody wrote; or a stable word that the message chooses its text by.
+    Text(String),
+    /// A figure: a message may choose singular or plural by it.
+    Number(i64),
+    /// Parts that are messages themselves, with a comma between.
+    Messages(Vec<CatalogueMessage>),
+}
+
+impl CatalogueMessage {
+    /// A message without arguments.
+    pub const fn new(id: &'static str) -> Self {
+        Self {
+            id: Cow::Borrowed(id),
+            arguments: Vec::new(),
+        }
+    }
+
+    /// The same where the id is put together or came from elsewhere.
+    pub const fn named(id: String) -> Self {
+        Self {
+            id: Cow::Owned(id),
+            arguments: Vec::new(),
+        }
+    }
+
+    /// With a text as an argument more.
+    #[must_use]
+    pub fn text(self, name: &'static str, text: impl fmt::Display) -> Self {
+        self.with(name, Argument::Text(text.to_string()))
+    }
+
+    /// With a number as an argument more.
+    #[must_use]
+    pub fn number(self, name: &'static str, number: impl TryInto<i64>) -> Self {
+        let number = number.try_into().unwrap_or(i64::MAX);
+        self.with(name, Argument::Number(number))
+    }
+
+    /// With parts as an argument more that are messages themselves.
+    #[must_use]
+    pub fn messages(self, name: &'static str, parts: Vec<Self>) -> Self {
+        self.with(name, Argument::Messages(parts))
+    }
+
+    fn with(mut self, name: &'static str, argument: Argument) -> Self {
+        self.arguments.push((Cow::Borrowed(name), argument));
+        self
+    }
+}
+
+/// For logs, and for who has no catalogue: `refusal-hold-on (hold: 3)`.
+impl fmt::Display for CatalogueMessage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.id)?;
+        for (place, (name, argument)) in self.arguments.iter().enumerate() {
+            let before = if place == 0 { " (" } else { ", " };
+            write!(f, "{before}{name}: {argument}")?;
+        }
+        f.write_str(if self.arguments.is_empty() { "" } else { ")" })
+    }
+}
+
+impl fmt::Display for Argument {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(text) => f.write_str(text),
+            Self::Number(number) => number.fmt(f),
+            Self::Messages(parts) => {
+                let parts: Vec<String> = parts.iter().map(ToString::to_string).collect();
+                f.write_str(&parts.join(", "))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_log_shows_the_id_and_the_arguments() {
+        let message = CatalogueMessage::new("refusal-hold-stands");
+        assert_eq!(message.to_string(), "refusal-hold-stands");
+        let part = CatalogueMessage::new("change-moved");
+        let message = message
+            .number("hold", 3_u32)
+            .text("venue", "madrid")
+            .messages("change", vec![part]);
+        assert_eq!(
+            message.to_string(),
+            "refusal-hold-stands (hold: 3, venue: madrid, change: change-moved)"
+        );
+    }
+}

@@ -1,0 +1,230 @@
+### Texts in English. See README.md.
+
+## Parts of sentences
+
+side = { $side ->
+    [white] White
+   *[black] Black
+}
+author = { $by-server ->
+    [yes] the server
+   *[no] { $by }
+}
+round-state = { $state ->
+    [draft] a draft
+    [published] published
+    [started] started
+    [closed] closed
+   *[elsewhere] played elsewhere
+}
+board-with-state = { $board } { $state ->
+    [waiting] waiting
+    [playing] playing
+    [paused] paused
+   *[finished] finished
+}
+and-more = { $more ->
+    [0] { "" }
+   *[other] { " " }and { $more } more
+}
+
+## What changed on a board
+
+change-nothing = nothing was done on it yet
+change-began = its game began
+change-moved = a move was made
+change-moved-to = it has { $plies } half-moves, the last is { $last }
+change-stopped = its clocks were stopped
+change-let-go = its clock was started again
+change-ran-on = its clock kept running
+change-set = its clocks were set
+change-added = time was added
+change-wrong-claim = a wrong claim set its clocks
+change-came-late = a player who came late was charged
+change-outage = an outage of the server stopped its clocks
+change-ruled = it was ruled on
+change-carried-out = ruling { $ruling } was carried out on it
+change-began-anew = its game began again
+change-restored = an earlier position was restored
+change-reopened = its game was opened again
+change-corrected = its result was corrected
+change-reversed = its colours were reversed
+change-new-start = its game was restarted from another position
+change-ended = it has ended ({ $ending ->
+    [checkmate] checkmate
+    [stalemate] stalemate
+    [dead-position] dead position
+    [threefold-repetition] threefold repetition
+    [fivefold-repetition] fivefold repetition
+    [fifty-moves] fifty moves
+    [seventy-five-moves] seventy-five moves
+    [resignation] resignation
+    [agreement] agreement
+    [flag] flag
+    [flag-draw] flag, drawn
+    [not-reconnected] not reconnected
+    [not-reconnected-draw] not reconnected, drawn
+    [forfeit] forfeit
+   *[declared] declared
+})
+change-disconnected = a player was disconnected
+change-reconnected = a player reconnected
+change-seat-moved = a player was moved to another device
+change-checked = a player’s check was recorded or waived
+change-published-again = its round was published again
+change-other = its position or clocks were changed
+
+## Refusals: pauses
+
+refusal-hold-on = These clocks are stopped by pause { $hold } already
+    .command = To give a reason that is missing: `adoube clock reason --round N --hold { $hold } --reason TEXT`
+    .page = If its reason is missing, give it where the pause is shown.
+refusal-hold-stands = Round { $round } cannot be closed: pause { $hold } is on { $scope ->
+        [venue] for the boards of { $venue }
+       *[all] for all boards
+    }{ $reason-given ->
+        [yes] : { $reason }
+       *[no] { "" }
+    }
+    .command = { $scope ->
+        [venue] End it first: `adoube clock resume --round { $round } --venue { $venue } --reason TEXT`
+       *[all] End it first: `adoube clock resume --round { $round } --reason TEXT`
+    }
+    .page = Resume the boards first.
+
+## Refusals: results
+
+refusal-result-approved = The result is approved already
+    .command = Correct it, with the reason: `adoube result correct BOARD RESULT --reason TEXT`
+    .page = Correct it, with the reason.
+refusal-result-ruled = The result of board { $board } was made by ruling { $ruling }
+    .command = Until the round is closed, another ruling takes it back: `adoube rule { $incident } resume --board { $board } --reason TEXT`. Or correct it: `adoube result correct { $board } RESULT --reason TEXT`
+    .page = Until the round is closed, take it back by another ruling on that incident. Or correct the result.
+refusal-objected = Board { $board }: { side } objects to the result
+    .command = Answer call { $call } first: `adoube call answer { $board } --number { $call } --valid` or `--invalid`. Or correct the result: `adoube result correct { $board } RESULT --reason TEXT`
+    .page = Answer the player’s call first, or correct the result.
+refusal-objected-saying = Board { $board }: { side } objects to the result: “{ $reason }”
+    .command = Answer call { $call } first: `adoube call answer { $board } --number { $call } --valid` or `--invalid`. Or correct the result: `adoube result correct { $board } RESULT --reason TEXT`
+    .page = Answer the player’s call first, or correct the result.
+refusal-forfeited = Board { $board } was forfeited because a player did not come
+    .command = To let it be played after all: `adoube board reopen { $board } --white H:MM:SS --black H:MM:SS --reason TEXT`
+    .page = To let it be played after all, open the game again.
+
+## Refusals: incidents and rulings
+
+refusal-incident-closed = Incident { $incident } is closed
+    .command = Name the incident in the reason and correct what is wrong: a clock with `adoube clock set`, a position with `adoube board restore`, a result with `adoube result correct`
+    .page = Correct what is wrong on the board itself, and name the incident in the reason.
+refusal-incident-closed-over = Incident { $incident } is closed because the game of board { $board } is over
+    .command = `adoube board reopen { $board } --white H:MM:SS --black H:MM:SS --reason TEXT` lets the game continue and opens the incident again. Or correct a clock with `adoube clock set`, a position with `adoube board restore`, a result with `adoube result correct`
+    .page = Open that game again to rule on the incident.
+refusal-incident-closed-other = Incident { $incident } is closed, and incident { $open } is open on board { $board }
+    .command = Rule on that one: `adoube rule { $open } --help`
+    .page = Rule on that one.
+refusal-incident-open = Board { $board } has an open incident: { $incident }
+    .command = Rule on it first: `adoube rule { $incident } result RESULT --board { $board } --reason TEXT`. To keep the result, give the same one
+    .page = Rule on it first.
+refusal-all-ruled = There is a ruling on every board of incident { $incident } that is still played
+    .command = To rule again, name the boards with --board
+    .page = To rule again, choose the boards.
+refusal-postponed = Board { $board } was postponed by ruling { $ruling }
+    .command = To begin it again, name it: `adoube rule { $incident } ... --board { $board }`
+    .page = To begin it again, choose it.
+refusal-no-breach = Board { $board } has no breach with device note { $note }
+    .command = `adoube incident N` shows what can be cited on the boards of an incident. The board’s record has every note of its devices
+    .page = The incident shows what can be cited. The board’s record has every note of its devices.
+refusal-proposal-waits = Incident { $incident }: ruling { $ruling }, proposed by { author }, waits for a second official
+    .command = Agree first: `adoube rule { $incident } second { $ruling }`. Or reject it: `adoube rule { $incident } reject { $ruling } --reason TEXT`
+    .page = Agree or reject it first.
+refusal-board-moved-on = Board { $board } has changed: { $change }
+    .command = Look at it again and rule on what is there now. If it changes too fast, stop its clock first: `adoube clock pause { $board } --reason TEXT`
+    .page = Look at it again and rule on what is there now. If it changes too fast, stop its clock first.
+refusal-proposal-stale = Board { $board } has changed since ruling { $ruling } was proposed: { $change }
+    .command = Rule again in its place: `adoube rule { $incident } ...`. Or reject it: `adoube rule { $incident } reject { $ruling } --reason TEXT`
+    .page = Rule again in its place, or reject it.
+refusal-changed-since = Board { $board } changed after you looked at it: { $change } (by { author })
+    .command = Look at it again. If the command is still right, give it once more
+    .page = Look at it again. If it is still right, confirm once more.
+
+## Refusals: rounds
+
+refusal-too-few-devices = Venue { $venue } has { $devices } devices, but { $seats } players need one
+    .command = Give it more devices (venues.toml, then `adoube certify` and `adoube set-up`), or send players to another venue (`adoube import` with --seats)
+    .page = Give it more devices, or send players to another venue.
+refusal-moves-made = Round { $round }: moves were made on { $boards }{ and-more }. A start can be taken back only before the first move
+    .command = Stop the clocks: `adoube clock pause --round { $round } --reason TEXT`. Then correct each game (`adoube board --help`) or give it a result (`adoube result --help`)
+    .page = Stop the clocks, then correct each game or give it a result.
+refusal-round-unfinished = Round { $round }: { $games ->
+        [one] { $games } game is
+       *[other] { $games } games are
+    } not finished ({ $boards }{ and-more })
+    .command = Wait until they are finished, or declare their results: `adoube result --help`
+    .page = Wait until they are finished, or declare their results.
+refusal-round-open = Round { $other } is { round-state }, and its board { $board } is not finished. Players and devices play one round at a time
+    .command = { $state ->
+        [started] Finish the games of round { $other } first
+       *[other] Start round { $other } and finish its games first. Or take its publication back: `adoube round unpublish { $other } --reason TEXT`
+    }
+    .page = Finish that round first.
+refusal-round-paired-once = Round { $round } is { round-state }. Pairings can change only before they are published
+refusal-round-published-once = Round { $round } is { round-state }. A round is published once
+refusal-round-reported = Round { $round } is { round-state }: its results come from a report
+    .command = To play it here, take them back first: `adoube round unpublish { $round } --reason TEXT`
+    .page = To play it here, take them back first.
+refusal-round-no-pairings = Round { $round } is { round-state } and has no pairings
+    .command = Import them first: `adoube import pairs FILE --round { $round }`
+    .page = Import them first.
+refusal-round-start-unpaired = Round { $round } is { round-state } and has no pairings
+    .command = Pair it (`adoube pair --round { $round }`) or import its pairings, then publish it
+    .page = Pair it or import its pairings, then publish it.
+refusal-round-start-draft = Round { $round } is { round-state }: it has to be published first
+    .command = `adoube round publish { $round }`
+    .page = Publish it first.
+refusal-round-started-once = Round { $round } is { round-state }. A round is started once
+refusal-round-closed-once = Round { $round } is { round-state }. Only a started round can be closed, and only once
+refusal-round-not-published = Round { $round } is { round-state }: there is no publication to take back
+refusal-round-results-stand = Round { $round } is { round-state }: its results are final
+    .command = Correct those that are wrong: `adoube result correct BOARD RESULT --reason TEXT`
+    .page = Correct those that are wrong.
+refusal-round-has-boards = Round { $round } is { round-state }: its results come from its boards
+refusal-round-nothing-to-hold = Round { $round } is { round-state }. Only a round that is published and not closed has boards to pause
+refusal-round-over = Round { $round } is { round-state }: its games are over
+    .command = To correct a result: `adoube result correct BOARD RESULT --reason TEXT`
+    .page = A wrong result can be corrected.
+refusal-round-draft = Round { $round } is { round-state }: its boards open when it is published
+    .command = Publish it first: `adoube round publish { $round }`
+    .page = Publish it first.
+refusal-round-no-boards = Round { $round } is { round-state } and has no boards
+    .command = Import the report again to change what it says of them
+    .page = Import the report again to change what it says of them.
+
+## Refusals: values
+
+refusal-range-counters = The period must be one of the time control, with fewer moves than it has
+    .command = With another time control, give period and moves too: --white-period, --white-moves, --black-period, --black-moves
+    .page = With another time control, give both again.
+
+## Refusals: the event
+
+refusal-player-in-round = Only a player without a game or a bye can be removed: { $player } has one in round { $round }, which is { round-state }
+    .command = Let the player withdraw from the next round on: `adoube player withdraw`
+    .page = Let the player withdraw from the next round on.
+refusal-scoring-published = regulations, line { $line }: scoring: { $wanted }, but round { $round } is published with { $current } (O 7.1): write { $write }
+    .command = Or first take back what is published (rounds: { $rounds }): `adoube round unpublish N --reason TEXT`
+    .page = Or first take back what is published (rounds: { $rounds }).
+refusal-scoring-played = regulations, line { $line }: scoring: { $wanted }, but round { $round } is published with { $current } (O 7.1): write { $write }. The points of an event stay the same once a game of it has begun
+refusal-devices-in-use = The event would lose devices at which games are still to be played: { $seats }
+    .command = Keep these devices, or first move each seat to a spare device: `adoube seat move BOARD white|black DEVICE --reason TEXT`
+    .page = Keep these devices, or first move each seat to a spare device.
+seat-without-device = board { $board } at { $device } of { $venue }
+refusal-report-contradicts = The report contradicts what was played here:
+    { $contradictions }
+    .command = Correct the report, or the result here: `adoube result correct BOARD RESULT --reason TEXT`
+    .page = Correct the report, or the result here.
+refusal-number-has-games = What was played belongs to the player who played it:
+    { $numbers }
+    .command = Enter another person under a number that nobody has (`--new`), and withdraw whoever leaves (`adoube player withdraw`). To correct the data of the same person, keep the name or the FIDE number and correct one at a time
+    .page = Enter another person under a number that nobody has, and withdraw whoever leaves. To correct the data of the same person, keep the name or the FIDE number and correct one at a time.
+refusal-no-device-of-venue = { $device } is not a device of { $venue }
+    .command = The organiser names it in venues.toml, then gives `adoube certify` and `adoube set-up`
+    .page = The organiser adds it to the venue.
