@@ -8,7 +8,7 @@ use adoube_bench::parts::{self, memory};
 use adoube_bench::report::{Report, markdown};
 use adoube_bench::scale::Bench;
 use adoube_bench::{clock, echo};
-use anyhow::{Context as _, Result, anyhow};
+use anyhow::{Context as _, Result, anyhow, ensure};
 use clap::{Parser, Subcommand};
 
 /// Times that one and the same work is done to see how this machine wavers.
@@ -85,6 +85,8 @@ fn run(arguments: Arguments) -> Result<()> {
     write("report.json", &json).context("the report")?;
     write("report.md", &text).context("the report")?;
     print(if arguments.json { &json } else { &text });
+    let failed: Vec<&str> = report.failures.iter().map(|failure| failure.part).collect();
+    ensure!(failed.is_empty(), "failed: {}", failed.join(", "));
     Ok(())
 }
 
@@ -98,10 +100,13 @@ fn measure(arguments: &Arguments) -> Result<Report> {
     let (began, machine) = (clock::now(), Machine::here());
     let times = bench.pick(NOISE, 3);
     let before = noise(times).percent();
-    let mut rows = Vec::new();
+    let (mut rows, mut failures) = (Vec::new(), Vec::new());
     for part in chosen {
         say(&format!("{}: {}", part.name, part.about));
-        rows.extend((part.run)(&bench).with_context(|| part.name)?);
+        if let Err(failure) = part.measure(&bench, &mut rows) {
+            say(&format!("{} failed: {}", failure.part, failure.error));
+            failures.push(failure);
+        }
     }
     let mut command = vec!["cargo xtask bench".to_owned()];
     command.extend(arguments.parts.iter().cloned());
@@ -113,6 +118,7 @@ fn measure(arguments: &Arguments) -> Result<Report> {
         noise_percent: [before, noise(times).percent()],
         seconds: clock::since(began).as_secs_f64(),
         rows,
+        failures,
     })
 }
 

@@ -60,6 +60,29 @@ fn check(row: &Value) {
     }
 }
 
+/// Without a coordinator beside it the part `moves` fails, and `growth`, which needs none, keeps its rows.
+#[test]
+fn a_part_that_fails_leaves_the_others_their_rows() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("adoube-bench");
+    std::fs::copy(env!("CARGO_BIN_EXE_adoube-bench"), &program).unwrap();
+    let run = Command::new(program)
+        .args(["moves", "growth", "--quick", "--json", "--out"])
+        .arg(folder.path())
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&run.stderr);
+    assert!(!run.status.success(), "{said}");
+    assert!(said.contains("failed: moves"), "{said}");
+    let report: Value = serde_json::from_slice(&run.stdout).unwrap();
+    let rows = report["rows"].as_array().unwrap();
+    assert!(!rows.is_empty());
+    assert!(rows.iter().all(|row| row["part"] == "growth"), "{report}");
+    assert_eq!(report["failures"][0]["part"], "moves");
+    let text = std::fs::read_to_string(folder.path().join("report.md")).unwrap();
+    assert!(text.contains("| part `moves` | **failed**: "), "{text}");
+}
+
 #[test]
 fn a_part_that_there_is_not_is_refused() {
     let run = Command::new(env!("CARGO_BIN_EXE_adoube-bench"))

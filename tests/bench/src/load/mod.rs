@@ -8,10 +8,11 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, anyhow, ensure};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
+use crate::clock;
 use crate::games::Game;
 use crate::papers::Paper;
 use crate::seat::Place;
@@ -22,6 +23,13 @@ pub use tally::Tally;
 
 /// How often a device says that it is there.
 const BEAT: Duration = Duration::from_secs(1);
+
+/// How long to wait for the next one that becomes ready. A slow machine may need many minutes for all of
+/// them, but one second holds many handshakes and many durable check-ins on any machine.
+const NO_PROGRESS: Duration = Duration::from_mins(1);
+
+/// How often to look whether all are ready.
+const POLL: Duration = Duration::from_millis(10);
 
 /// How fast messages follow each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -118,15 +126,26 @@ impl Crowd {
         self.signals.done.load(std::sync::atomic::Ordering::Relaxed)
     }
 
-    /// Waits until so many of them have said that they are ready, by counting as done.
-    pub async fn until_ready(&self, count: usize) -> Result<()> {
-        for _ in 0..6_000 {
-            if self.done() >= count as u64 {
-                return Ok(());
+    /// Waits until so many of them have said that they are ready, by counting as done. Fails as soon as one of
+    /// them failed, with its error, or when none became ready within [`NO_PROGRESS`].
+    pub async fn until_ready(&mut self, count: usize) -> Result<()> {
+        let (mut ready, mut last) = (self.done(), clock::now());
+        while self.done() < count as u64 {
+            if let Some(ended) = self.tasks.try_join_next() {
+                let fault = ended?.err().unwrap_or_else(|| anyhow!("it ended early"));
+                return Err(fault.context(format!("{ready} of {count} were ready when one failed")));
             }
-            tokio::time::sleep(Duration::from_millis(10)).await;
+            if self.done() > ready {
+                (ready, last) = (self.done(), clock::now());
+            }
+            let quiet = clock::since(last);
+            ensure!(
+                quiet < NO_PROGRESS,
+                "only {ready} of {count} became ready, none in the last {quiet:.0?}"
+            );
+            tokio::time::sleep(POLL).await;
         }
-        anyhow::bail!("only {} of {count} became ready", self.done())
+        Ok(())
     }
 
     /// Ends it. What each saw, together; an error if any failed.

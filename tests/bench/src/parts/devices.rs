@@ -24,8 +24,10 @@ const EACH: Duration = Duration::from_secs(1);
 /// Connections that are made at a time.
 const AT_A_TIME: usize = 16;
 
-pub(super) fn run(bench: &Bench) -> Result<Vec<Row>> {
-    tokio::runtime::Runtime::new()?.block_on(measured(bench))
+pub(super) fn run(bench: &Bench, rows: &mut Vec<Row>) -> Result<()> {
+    let measured = tokio::runtime::Runtime::new()?.block_on(measured(bench))?;
+    rows.extend(measured);
+    Ok(())
 }
 
 async fn measured(bench: &Bench) -> Result<Vec<Row>> {

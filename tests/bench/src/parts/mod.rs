@@ -9,9 +9,11 @@ mod moves;
 mod recovery;
 mod telemetry;
 
-use anyhow::{Context as _, Result};
+use std::panic::{self, AssertUnwindSafe};
 
-use crate::report::Row;
+use anyhow::{Context as _, Result, anyhow};
+
+use crate::report::{Failure, Row};
 use crate::scale::Bench;
 
 /// One measurement.
@@ -20,8 +22,21 @@ pub struct Part {
     pub name: &'static str,
     /// What it measures.
     pub about: &'static str,
-    /// Measures.
-    pub run: fn(&Bench) -> Result<Vec<Row>>,
+    run: fn(&Bench, &mut Vec<Row>) -> Result<()>,
+}
+
+impl Part {
+    /// Adds what it measures. A part that fails, by an error or a panic, keeps the rows that it had by then and
+    /// leaves the other parts theirs.
+    pub fn measure(&self, bench: &Bench, rows: &mut Vec<Row>) -> Result<(), Failure> {
+        let run = AssertUnwindSafe(|| (self.run)(bench, rows));
+        let ended = panic::catch_unwind(run);
+        let ended = ended.unwrap_or_else(|_| Err(anyhow!("it panicked, see above")));
+        ended.map_err(|error| Failure {
+            part: self.name,
+            error: format!("{error:#}"),
+        })
+    }
 }
 
 /// All of them, in the order of the report.

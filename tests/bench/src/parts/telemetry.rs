@@ -33,14 +33,15 @@ struct Round {
     endpoint: f64,
 }
 
-pub(super) fn run(bench: &Bench) -> Result<Vec<Row>> {
+pub(super) fn run(bench: &Bench, rows: &mut Vec<Row>) -> Result<()> {
     let games = bench.pick(300, 2);
     let runtime = tokio::runtime::Runtime::new()?;
     let library = games::long(8, 32, bench.pick(500, 60))?;
     let rounds = (0..bench.pick(5, 1))
         .map(|_| runtime.block_on(round(bench, games, &library)))
         .collect::<Result<Vec<_>>>()?;
-    Ok(vec![row(games, &rounds)])
+    rows.push(row(games, &rounds));
+    Ok(())
 }
 
 async fn round(bench: &Bench, games: usize, library: &[Game]) -> Result<Round> {

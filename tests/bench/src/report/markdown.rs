@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Report, Row};
+use super::{Failure, Report, Row};
 
 /// A table of the figures, then how each was measured.
 pub fn markdown(report: &Report) -> String {
@@ -12,6 +12,10 @@ pub fn markdown(report: &Report) -> String {
     );
     for row in &report.rows {
         let _ = writeln!(text, "{}", line(row));
+    }
+    for Failure { part, error } in &report.failures {
+        let error = error.replace('|', "\\|").replace('\n', " ");
+        let _ = writeln!(text, "| part `{part}` | **failed**: {error} |  |  |  |");
     }
     text.push_str("\n## How each was measured\n\n");
     for row in report.rows.iter().filter(|row| !row.how.is_empty()) {
@@ -62,7 +66,7 @@ mod tests {
     use crate::machine::Machine;
 
     #[test]
-    fn a_row_says_whether_its_target_is_met() {
+    fn a_report_shows_targets_and_failures() {
         let row = Row::new("moves", "moves", "5").target("at least 6", false);
         assert_eq!(line(&row), "| moves | 5 |  | at least 6 | **no** |");
         let report = Report {
@@ -72,9 +76,15 @@ mod tests {
             noise_percent: [1.0, 2.0],
             seconds: 3.0,
             rows: vec![row.how("counted")],
+            failures: vec![Failure {
+                part: "latency",
+                error: "9 of 10\nwere ready".to_owned(),
+            }],
         };
         let text = markdown(&report);
         assert!(text.contains("say nothing"), "{text}");
         assert!(text.contains("- **moves** (`moves`): counted"), "{text}");
+        let failed = "| part `latency` | **failed**: 9 of 10 were ready |";
+        assert!(text.contains(failed), "{text}");
     }
 }

@@ -27,6 +27,17 @@ pub struct Report {
     pub seconds: f64,
     /// The figures.
     pub rows: Vec<Row>,
+    /// The parts that failed: they have no figures, or not all.
+    pub failures: Vec<Failure>,
+}
+
+/// A part that failed.
+#[derive(Debug, Clone, Serialize)]
+pub struct Failure {
+    /// The part's name.
+    pub part: &'static str,
+    /// What went wrong, for people.
+    pub error: String,
 }
 
 /// One figure.
