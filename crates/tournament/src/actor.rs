@@ -61,7 +61,9 @@ impl Role {
             Self::Lta => "the LTA",
             Self::Lca => "the LCA",
             Self::ChiefArbiter => "the Chief Arbiter",
-            _ => "the arbiter",
+            Self::Player | Self::Assistant | Self::Arbiter | Self::Organiser | Self::Spectator => {
+                "the arbiter"
+            }
         }
     }
 

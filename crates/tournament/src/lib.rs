@@ -1,8 +1,9 @@
 //! The rules of an event, pure: regulations, clocks, boards, rounds, roster, roles.
 //!
-//! Commands are decided by pure functions over the state that a stream of records folds to;
+//! Commands are decided by pure functions over the state that a stream of records leads to;
 //! time is always an argument. Nothing here knows how a record is stored or sent.
 
+#![cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
 pub mod actor;
@@ -21,6 +22,7 @@ pub mod laws;
 mod lock_report;
 pub mod note;
 pub mod pairing;
+#[allow(clippy::wildcard_enum_match_arm)]
 pub mod refusal;
 pub mod regulations;
 pub mod roles;

@@ -33,7 +33,7 @@ struct Game {
 impl Game {
     /// One side is to move since [`SINCE`].
     fn new(policy: AwayPolicy, to_move: Side) -> Self {
-        let order = Order::System(SystemOrder::Open(Box::new(opened(policy))));
+        let order = Box::new(opened(policy));
         let command = command(Actor::Coordinator, 0, order);
         let (board, _) = Board::open(command).unwrap();
         let mut game = Self { board, policy };
@@ -126,7 +126,7 @@ impl std::fmt::Debug for Game {
     }
 }
 
-fn command(actor: Actor, at: u64, order: Order) -> Command {
+fn command<O>(actor: Actor, at: u64, order: O) -> Command<O> {
     Command {
         id: None,
         actor,

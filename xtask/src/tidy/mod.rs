@@ -11,6 +11,7 @@ mod rules;
 mod rust;
 mod shown;
 mod text;
+mod variants;
 
 use std::path::Path;
 

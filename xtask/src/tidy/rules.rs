@@ -1,7 +1,7 @@
 //! The table of house rules.
 
 use super::files::File;
-use super::{Finding, lengths, manifests, shown, text};
+use super::{Finding, lengths, manifests, shown, text, variants};
 
 /// One rule: what it is called, why it is there, and what breaks it.
 struct Rule {
@@ -23,6 +23,7 @@ pub(super) const UNSAFE: &str = "unsafe";
 pub(super) const LINTS: &str = "lints";
 pub(super) const READABLE: &str = "readable";
 pub(super) const SHOWN: &str = "shown";
+pub(super) const HIDDEN_WILDCARD: &str = "hidden-wildcard";
 
 const RULES: &[Rule] = &[
     Rule {
@@ -90,6 +91,11 @@ const RULES: &[Rule] = &[
         reason: "a fault that was mended stays mended only while something shows it",
         check: shown::faults,
     },
+    Rule {
+        id: HIDDEN_WILDCARD,
+        reason: "a new kind of event or order must not be passed over in silence",
+        check: variants::hidden,
+    },
 ];
 
 /// Asks every rule about the files.
@@ -154,6 +160,12 @@ mod tests {
                 "docs/faults.md",
                 "| a | b | `gone.story` |\n".to_owned(),
                 1,
+            ),
+            (
+                "hidden-wildcard",
+                "crates/tournament/src/a.rs",
+                "fn a() {\n    if let Event::A = b {}\n}\n".to_owned(),
+                2,
             ),
         ];
         for (rule, path, text, line) in table {

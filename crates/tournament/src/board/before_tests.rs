@@ -62,7 +62,7 @@ pub(in crate::board) fn published(before: BeforeGame) -> Board {
         id: None,
         actor: Actor::Coordinator,
         at: Time(0),
-        order: Order::System(SystemOrder::Open(Box::new(opened))),
+        order: Box::new(opened),
     })
     .unwrap();
     board

@@ -1,9 +1,9 @@
 //! What is asked of every event, one row for each kind.
 
-use super::Audience;
 use super::changes::Change;
 use super::command_basis::Part;
 use super::event::{Event, Restarted};
+use super::{Audience, DeviceNote, Opened};
 use crate::clock::Reading;
 
 /// What is asked of an event.
@@ -15,11 +15,25 @@ pub(super) struct Facts<'a> {
     /// The parts of the board that it changes.
     pub(super) parts: &'static [Part],
     pub(super) change: Change,
+    /// The pairing, where it opens the board.
+    pub(super) opened: Option<&'a Opened>,
+    /// What it tells of a device, where it does.
+    pub(super) device_note: Option<&'a DeviceNote>,
     /// Whether its player entered it before the opponent's move: it does not show that they are there.
     pub(super) premoved: bool,
 }
 
-impl Facts<'_> {
+impl<'a> Facts<'a> {
+    const fn opened(mut self, opened: &'a Opened) -> Self {
+        self.opened = Some(opened);
+        self
+    }
+
+    const fn device_note(mut self, note: &'a DeviceNote) -> Self {
+        self.device_note = Some(note);
+        self
+    }
+
     const fn premoved(mut self, premoved: bool) -> Self {
         self.premoved = premoved;
         self
@@ -37,6 +51,8 @@ const fn row<'a>(
         clocks,
         parts,
         change,
+        opened: None,
+        device_note: None,
         premoved: false,
     }
 }
@@ -46,6 +62,7 @@ const fn beside(audience: Audience, clocks: Option<&Reading>, change: Change) ->
     row(audience, clocks, &[], change)
 }
 
+const OPENED: &[Part] = &[Part::Game];
 const MOVES: &[Part] = &[Part::Moves];
 const REOPENED: &[Part] = &[Part::Clocks, Part::Result];
 const OUTAGE: &[Part] = &[Part::Clocks, Part::Stops];
@@ -59,7 +76,7 @@ impl Event {
     pub(super) const fn facts(&self) -> Facts<'_> {
         use Audience::{Everybody as All, Officials, Player};
         match self {
-            Self::Opened(_) => row(All, None, &[Part::Game], Change::PublishedAgain),
+            Self::Opened(e) => row(All, None, OPENED, Change::PublishedAgain).opened(e),
             Self::Released => beside(All, None, Change::Other),
             Self::CheckedIn(_) => beside(All, None, Change::Other),
             Self::Started(e) => beside(All, Some(&e.clocks), Change::Began),
@@ -101,7 +118,7 @@ impl Event {
             Self::CallAnswered(_) => beside(All, None, Change::Other),
             Self::CallTaken(_) => beside(All, None, Change::Other),
             Self::LeaveEnded(_) => beside(All, None, Change::Other),
-            Self::DeviceNoted(_) => beside(Officials, None, Change::Other),
+            Self::DeviceNoted(e) => beside(Officials, None, Change::Other).device_note(e),
             Self::BreachesCited(_) => beside(Officials, None, Change::Other),
             Self::HeadSigned(_) => beside(All, None, Change::Other),
         }
@@ -110,6 +127,16 @@ impl Event {
     /// Who may be told of it.
     pub const fn audience(&self) -> Audience {
         self.facts().audience
+    }
+
+    /// What it tells of a device, where it does.
+    pub const fn device_note(&self) -> Option<&DeviceNote> {
+        self.facts().device_note
+    }
+
+    /// Whether it is a result.
+    pub const fn is_result(&self) -> bool {
+        matches!(self.facts().change, Change::Ended(_) | Change::Corrected)
     }
 
     /// Both clocks after it, where it sets them.

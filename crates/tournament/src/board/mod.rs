@@ -54,8 +54,6 @@ use std::sync::Arc;
 
 use adoube_chess::{Line, Side};
 
-use crate::board::command::SystemOrder;
-
 pub use adjustment::{Adjustment, ControlChange, SideAdjustment};
 pub use approval::{Approval, ResultState};
 pub use audience::Audience;
@@ -160,17 +158,14 @@ impl Board {
     }
 
     /// The first record of a board.
-    pub fn open(command: Command) -> Result<(Self, Record), Refusal> {
-        let Order::System(SystemOrder::Open(opened)) = command.order else {
-            return Err(Refusal::NotStarted);
-        };
+    pub fn open(command: Command<Box<Opened>>) -> Result<(Self, Record), Refusal> {
         roles::may(&command.actor, Verb::System)?;
         let record = Record {
             sequence: 1,
             time: command.at,
             actor: command.actor,
             command: command.id,
-            event: Event::Opened(opened),
+            event: Event::Opened(command.order),
         };
         let board =
             Self::from_first(&record).map_err(|broken| Refusal::Invalid(broken.to_string()))?;

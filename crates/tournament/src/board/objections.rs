@@ -11,7 +11,7 @@ impl Board {
     pub(super) const fn score(&self) -> Option<Score> {
         match self.play.phase {
             Phase::Finished { score, .. } => Some(score),
-            _ => None,
+            Phase::Waiting | Phase::Playing | Phase::Paused { .. } => None,
         }
     }
 

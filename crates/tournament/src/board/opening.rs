@@ -7,7 +7,7 @@ use std::sync::Arc;
 use adoube_chess::Line;
 
 use super::broken_stream::BrokenStream;
-use super::command::{Command, Order, SystemOrder};
+use super::command::Command;
 use super::devices::notes::AtDevices;
 use super::event::Event;
 use super::holds::Holds;
@@ -74,13 +74,10 @@ impl Board {
 
     /// Opens a board anew on which no move was made: what was done before it counts no more, neither
     /// a result nor that its game began.
-    pub fn open_again(&mut self, command: Command) -> Result<Record, Refusal> {
-        let Order::System(SystemOrder::Open(opened)) = command.order else {
-            return Err(Refusal::NotStarted);
-        };
+    pub fn open_again(&mut self, command: Command<Box<Opened>>) -> Result<Record, Refusal> {
         roles::may(&command.actor, Verb::System)?;
         let time = command.at.max(self.stream.last_time);
-        let event = Event::Opened(opened);
+        let event = Event::Opened(command.order);
         self.take(time, command.actor, command.id, event)
     }
 

@@ -52,7 +52,7 @@ impl Board {
                 let by = self.play.stopped.by.as_ref();
                 Some((by.map(|(_, role)| *role), reason.as_deref()))
             }
-            _ => None,
+            Phase::Waiting | Phase::Playing | Phase::Paused { .. } | Phase::Finished { .. } => None,
         }
     }
 
@@ -69,7 +69,7 @@ impl Board {
                 cause: PauseCause::Postponed { ruling, .. },
                 ..
             } => Some(*ruling),
-            _ => None,
+            Phase::Waiting | Phase::Playing | Phase::Paused { .. } | Phase::Finished { .. } => None,
         }
     }
 }

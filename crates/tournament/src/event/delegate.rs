@@ -50,7 +50,7 @@ pub fn ruling_right(state: &State, actor: &Actor) -> Result<Option<PersonId>, Re
             let word = word.ok_or(Refusal::NotDelegated)?;
             Ok(Some(word.by.clone()))
         }
-        _ => Ok(None),
+        Actor::Coordinator | Actor::Venue(_) | Actor::Person { .. } => Ok(None),
     }
 }
 

@@ -115,7 +115,15 @@ impl State {
                 self.order.retain(|other| other != venue);
                 self.devices.retain(|_, at| at != venue);
             }
-            _ => {}
+            EventRecord::Opened { .. }
+            | EventRecord::RegulationsPublished { .. }
+            | EventRecord::DeviceEnrolled { .. }
+            | EventRecord::DeviceRetired { .. }
+            | EventRecord::OfficialAppointed { .. }
+            | EventRecord::OfficialReleased { .. }
+            | EventRecord::RulingsDelegated { .. }
+            | EventRecord::DelegationEnded { .. }
+            | EventRecord::Invitation(_) => {}
         }
     }
 

@@ -117,7 +117,7 @@ fn opened(id: BoardId, flag: FlagWhileAway, control: &str) -> Board {
         id: None,
         actor: Actor::Coordinator,
         at: seconds(0),
-        order: Order::System(SystemOrder::Open(Box::new(opened))),
+        order: Box::new(opened),
     })
     .unwrap();
     give(

@@ -139,7 +139,12 @@ impl Regulations {
                 .into_iter()
                 .map(|(setting, value)| (format!("{name}.{setting}"), value.to_string()))
                 .collect(),
-            value => vec![(name, value.to_string())],
+            value @ (Value::String(_)
+            | Value::Integer(_)
+            | Value::Float(_)
+            | Value::Boolean(_)
+            | Value::Datetime(_)
+            | Value::Array(_)) => vec![(name, value.to_string())],
         });
         let mut settings: BTreeMap<String, String> = settings.collect();
         let control = Value::from(self.time_control.notation()).to_string();

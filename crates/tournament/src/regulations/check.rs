@@ -157,7 +157,7 @@ fn flag_while_away(
         }
         Given::Value { value, .. } => *value,
         _ if facts.kind == Some(Kind::SupervisedOnline) => FlagWhileAway::Stands,
-        _ => FlagWhileAway::ChiefArbiter,
+        Given::Absent | Given::Bad => FlagWhileAway::ChiefArbiter,
     }
 }
 

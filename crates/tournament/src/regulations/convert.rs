@@ -112,11 +112,10 @@ pub(super) fn whole<T: TryFrom<i64>>(
 
 /// Points, as halves: `1`, `0.5`, `1.0`.
 pub(super) fn points(value: &DeValue<'_>) -> Result<u8, String> {
-    let text = match value {
-        DeValue::Integer(number) if number.radix() == 10 => number.as_str(),
-        DeValue::Float(number) => number.as_str(),
-        _ => "",
-    };
+    let whole = value.as_integer().filter(|number| number.radix() == 10);
+    let whole = whole.map(toml::de::DeInteger::as_str);
+    let text = whole.or_else(|| value.as_float().map(toml::de::DeFloat::as_str));
+    let text = text.unwrap_or_default();
     let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
     let half = match decimals.trim_end_matches('0') {
         "" => Some(0),
@@ -132,11 +131,9 @@ pub(super) fn points(value: &DeValue<'_>) -> Result<u8, String> {
 
 /// A day, as TOML writes it or between quotes.
 pub(super) fn date(value: &DeValue<'_>) -> Result<Date, String> {
-    let text = match value {
-        DeValue::Datetime(day) => day.to_string(),
-        DeValue::String(text) => text.to_string(),
-        _ => String::new(),
-    };
+    let day = value.as_datetime().map(ToString::to_string);
+    let text = day.or_else(|| value.as_str().map(ToOwned::to_owned));
+    let text = text.unwrap_or_default();
     text.parse().map_err(|error: InvalidDate| error.to_string())
 }
 

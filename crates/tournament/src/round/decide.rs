@@ -363,7 +363,7 @@ pub fn start(state: &State, actor: &Actor) -> Result<Vec<RoundRecord>, Refusal> 
 fn drafted(state: &State, needed: RoundNeed) -> Result<(), Refusal> {
     let needed = match state.stage() {
         Stage::Elsewhere => RoundNeed::Reported,
-        _ => needed,
+        Stage::Draft | Stage::Published | Stage::Started | Stage::Closed => needed,
     };
     require(state, Stage::Draft, needed)
 }

@@ -117,7 +117,19 @@ impl State {
                     hold.ended = Some(reason.clone());
                 }
             }
-            _ => {}
+            RoundRecord::DraftCleared
+            | RoundRecord::Paired { .. }
+            | RoundRecord::StartGiven { .. }
+            | RoundRecord::StartsDrawn { .. }
+            | RoundRecord::Bye { .. }
+            | RoundRecord::Seated { .. }
+            | RoundRecord::Published { .. }
+            | RoundRecord::Unpublished { .. }
+            | RoundRecord::GameTold { .. }
+            | RoundRecord::AloneTold { .. }
+            | RoundRecord::PlayedElsewhere { .. }
+            | RoundRecord::Started
+            | RoundRecord::Closed => {}
         }
     }
 
@@ -154,7 +166,19 @@ impl State {
                 self.taken_back = None;
                 self.stage = Stage::Elsewhere;
             }
-            _ => {}
+            RoundRecord::DraftCleared
+            | RoundRecord::Paired { .. }
+            | RoundRecord::StartGiven { .. }
+            | RoundRecord::StartsDrawn { .. }
+            | RoundRecord::Bye { .. }
+            | RoundRecord::Seated { .. }
+            | RoundRecord::Published { .. }
+            | RoundRecord::Unpublished { .. }
+            | RoundRecord::Started
+            | RoundRecord::Closed
+            | RoundRecord::Held { .. }
+            | RoundRecord::HoldReasonGiven { .. }
+            | RoundRecord::HoldEnded { .. } => {}
         }
     }
 

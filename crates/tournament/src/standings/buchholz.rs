@@ -20,10 +20,8 @@ impl Model {
     /// `BH`, `FB` or `SB`.
     pub(super) fn by_opponents(&self, tie_break: TieBreak) -> Vec<Value> {
         let drawn = self.last_round_drawn();
-        let model = match tie_break.method {
-            Method::ForeBuchholz => &drawn,
-            _ => self,
-        };
+        let is_fore = tie_break.method == Method::ForeBuchholz;
+        let model = if is_fore { &drawn } else { self };
         let berger = tie_break.method == Method::SonnebornBerger;
         let (unit, decimals) = if berger { (25, 2) } else { (50, 1) };
         let sums = model.sums(tie_break, berger);

@@ -20,14 +20,13 @@ impl Model {
         let won = round.halves == self.win();
         // A game that was lost by forfeit stays unplayed even in a round robin (15.2).
         let over_the_board = self.met(round).is_some() && round.kind != Kind::ForfeitLoss;
+        let elected = !round.voluntary() && round.kind != Kind::Pending;
         let black = round.colour == Some(Side::Black) && over_the_board;
-        match method {
-            Method::Wins => won,
-            Method::GamesWon => won && over_the_board,
-            Method::BlackGames => black,
-            Method::BlackWins => won && black,
-            _ => !round.voluntary() && round.kind != Kind::Pending,
-        }
+        (method == Method::Wins && won)
+            || (method == Method::GamesWon && won && over_the_board)
+            || (method == Method::BlackGames && black)
+            || (method == Method::BlackWins && won && black)
+            || (method == Method::RoundsElected && elected)
     }
 
     fn win(&self) -> u32 {

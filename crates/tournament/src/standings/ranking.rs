@@ -64,8 +64,17 @@ impl Model {
                 self.by_opponents(tie_break)
             }
             Method::AverageBuchholz => self.average_buchholz(tie_break),
-            method if method.by_ratings() => self.by_ratings(tie_break),
-            method => self.counted(method),
+            Method::AverageRating
+            | Method::Performance
+            | Method::PerfectPerformance
+            | Method::AveragePerformance
+            | Method::AveragePerfect
+            | Method::Rating => self.by_ratings(tie_break),
+            method @ (Method::Wins
+            | Method::GamesWon
+            | Method::BlackGames
+            | Method::BlackWins
+            | Method::RoundsElected) => self.counted(method),
         }
     }
 

@@ -38,10 +38,13 @@ impl Model {
             return self.each(|entrant| Value::new(i64::from(rating(entrant)) * 100, 0));
         }
         let own = |method| self.each(|entrant| self.own(entrant, method, tie_break));
-        let values = match tie_break.method {
-            Method::AveragePerformance => self.average(&own(Method::Performance)),
-            Method::AveragePerfect => self.average(&own(Method::PerfectPerformance)),
-            method => own(method),
+        let method = tie_break.method;
+        let values = if method == Method::AveragePerformance {
+            self.average(&own(Method::Performance))
+        } else if method == Method::AveragePerfect {
+            self.average(&own(Method::PerfectPerformance))
+        } else {
+            own(method)
         };
         let value = |value: Option<i64>| value.map_or(Value::NONE, |v| Value::new(v * 100, 0));
         values.into_iter().map(value).collect()
@@ -49,10 +52,12 @@ impl Model {
 
     fn own(&self, entrant: &Entrant, method: Method, tie_break: TieBreak) -> Option<i64> {
         let games = self.games(entrant, tie_break);
-        match method {
-            Method::Performance => performance(&games),
-            Method::PerfectPerformance => perfect(&games),
-            _ => average_rating(&games),
+        if method == Method::Performance {
+            performance(&games)
+        } else if method == Method::PerfectPerformance {
+            perfect(&games)
+        } else {
+            average_rating(&games)
         }
     }
 

@@ -123,13 +123,22 @@ impl Tag {
     }
 }
 
+impl Line {
+    fn as_header(&self) -> Option<(&Tag, &str)> {
+        if let Self::Header { tag, text } = self {
+            Some((tag, text))
+        } else {
+            None
+        }
+    }
+}
+
 impl File {
     /// The first line of that tag; none if there is none or it is empty.
     pub fn header(&self, wanted: Tag) -> Option<&str> {
-        self.lines.iter().find_map(|line| match line {
-            Line::Header { tag, text } if *tag == wanted && !text.is_empty() => Some(&text[..]),
-            _ => None,
-        })
+        let headers = self.lines.iter().filter_map(Line::as_header);
+        let mut own = headers.filter(|(tag, text)| **tag == wanted && !text.is_empty());
+        own.next().map(|(_, text)| text)
     }
 
     /// Adds a fact at the end.
@@ -150,29 +159,36 @@ impl File {
     /// Makes this what the report says there, in place of what it said or, where it said nothing, in its
     /// place; empty text leaves the line blank.
     pub fn set_header(&mut self, new: Tag, said: impl Into<String>) {
-        let own = self.lines.iter_mut().find_map(|line| match line {
-            Line::Header { tag, text } if *tag == new => Some(text),
-            _ => None,
-        });
-        match own {
-            Some(text) => *text = said.into(),
-            None => self.insert_header(new, said),
+        for line in &mut self.lines {
+            if let Line::Header { tag, text } = line
+                && *tag == new
+            {
+                *text = said.into();
+                return;
+            }
         }
+        self.insert_header(new, said);
     }
 
     /// The players in the order of lines.
     pub fn players(&self) -> impl Iterator<Item = &Player> {
-        self.lines.iter().filter_map(|line| match line {
-            Line::Player(player) => Some(player),
-            _ => None,
+        self.lines.iter().filter_map(|line| {
+            if let Line::Player(player) = line {
+                Some(player)
+            } else {
+                None
+            }
         })
     }
 
     /// The players, to be changed.
     pub fn players_mut(&mut self) -> impl Iterator<Item = &mut Player> {
-        self.lines.iter_mut().filter_map(|line| match line {
-            Line::Player(player) => Some(player),
-            _ => None,
+        self.lines.iter_mut().filter_map(|line| {
+            if let Line::Player(player) = line {
+                Some(player)
+            } else {
+                None
+            }
         })
     }
 

@@ -36,7 +36,7 @@ pub fn write(file: &File, edition: Edition) -> String {
         };
         let kept = match line {
             Line::Other(_) | Line::Player(_) => &written[..],
-            _ => written.trim_end(),
+            Line::Header { .. } | Line::Dates(_) | Line::Team(_) => written.trim_end(),
         };
         text.push_str(kept);
         text.push_str("\r\n");

@@ -67,7 +67,12 @@ pub fn sights(venue: &VenueId, report: &Report) -> Vec<(Witness, Seen, Saw)> {
             by_device(line, report),
             vec![&line.saw],
         ),
-        _ => (
+        ReportKind::Device { .. }
+        | ReportKind::Relay { .. }
+        | ReportKind::Node { .. }
+        | ReportKind::Gap { .. }
+        | ReportKind::Order { .. }
+        | ReportKind::Invitation(_) => (
             Witness::Venue(venue.clone()),
             by_venue(report),
             report.saw.iter().collect(),
@@ -107,7 +112,12 @@ impl Report {
     pub fn seen(&self) -> Seen {
         match &self.what {
             ReportKind::Journal(line) => by_device(line, self),
-            _ => by_venue(self),
+            ReportKind::Device { .. }
+            | ReportKind::Relay { .. }
+            | ReportKind::Node { .. }
+            | ReportKind::Gap { .. }
+            | ReportKind::Order { .. }
+            | ReportKind::Invitation(_) => by_venue(self),
         }
     }
 
@@ -116,7 +126,10 @@ impl Report {
         match &self.what {
             ReportKind::Device { device, .. } | ReportKind::Relay { device, .. } => Some(device),
             ReportKind::Journal(line) => Some(&line.device),
-            _ => None,
+            ReportKind::Node { .. }
+            | ReportKind::Gap { .. }
+            | ReportKind::Order { .. }
+            | ReportKind::Invitation(_) => None,
         }
     }
 }

@@ -151,7 +151,12 @@ fn check(report: &Report) -> Result<(), Refusal> {
 fn sights_of(report: &Report) -> impl Iterator<Item = &Sight> {
     let line = match &report.what {
         ReportKind::Journal(line) => Some(&line.saw),
-        _ => None,
+        ReportKind::Device { .. }
+        | ReportKind::Relay { .. }
+        | ReportKind::Node { .. }
+        | ReportKind::Gap { .. }
+        | ReportKind::Order { .. }
+        | ReportKind::Invitation(_) => None,
     };
     report.saw.iter().chain(line)
 }

@@ -30,7 +30,7 @@ use super::terms;
 pub(crate) struct Game {
     pub(crate) board: Board,
     pub(crate) records: Vec<Record>,
-    /// Every command that was given, in order.
+    /// Every command that was given after the board was opened, in order.
     pub(crate) commands: Vec<Command>,
     pub(crate) now: Time,
     /// The first command that changed something though it was refused or repeated.
@@ -64,17 +64,17 @@ impl Game {
     /// A game that has just begun.
     fn new(opened: Opened) -> Self {
         let now = Time(1_000_000);
-        let open = Command {
+        let (board, first) = Board::open(Command {
             id: None,
             actor: Actor::Coordinator,
             at: now,
-            order: Order::System(SystemOrder::Open(Box::new(opened))),
-        };
-        let (board, first) = Board::open(open.clone()).unwrap();
+            order: Box::new(opened),
+        })
+        .unwrap();
         let mut game = Self {
             board,
             records: vec![first],
-            commands: vec![open],
+            commands: Vec::new(),
             now,
             changed_wrongly: None,
             watched: false,

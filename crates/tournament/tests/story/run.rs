@@ -95,7 +95,7 @@ impl Story {
                 id: None,
                 actor: Actor::Coordinator,
                 at: Time(0),
-                order: Order::System(SystemOrder::Open(Box::new(opened.clone()))),
+                order: Box::new(opened.clone()),
             })
             .unwrap();
             records.push(first);

@@ -37,7 +37,7 @@ pub(super) type GroupOrder<'a> = &'a mut dyn FnMut(usize) -> usize;
 impl Board {
     /// A board from the first record of its stream.
     pub fn from_first(record: &Record) -> Result<Self, BrokenStream> {
-        let Event::Opened(opened) = &record.event else {
+        let Some(opened) = record.event.facts().opened else {
             return Err(BrokenStream::NotOpened);
         };
         if record.sequence != 1 {
@@ -64,7 +64,7 @@ impl Board {
                 found: record.sequence,
             });
         }
-        if let Event::Opened(opened) = &record.event {
+        if let Some(opened) = record.event.facts().opened {
             self.open_again_as(opened, record)?;
         } else {
             let now = Moment::of(self, record);

@@ -31,11 +31,9 @@ fn author(now: &Moment<'_>) -> Option<PersonId> {
 
 impl Apply<Finished> for Outcome {
     fn apply(&mut self, finished: &Finished, now: &Moment<'_>) {
-        let by_person = now.person().is_some();
-        self.declared_in_play = match finished.ending {
-            Ending::Declared => by_person && now.is_under_way(),
-            ending => by_person && ending == Ending::Forfeit,
-        };
+        let declared = finished.ending == Ending::Declared && now.is_under_way();
+        let is_by_arbiter = declared || finished.ending == Ending::Forfeit;
+        self.declared_in_play = is_by_arbiter && now.person().is_some();
         self.approval = Approval::default();
         self.over_by_flag = matches!(finished.ending, Ending::Flag | Ending::FlagDraw);
         if self.over_by_flag {

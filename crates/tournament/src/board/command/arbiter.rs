@@ -71,7 +71,55 @@ impl From<Act> for Order {
     }
 }
 
+/// What the regulations or a device's report add to an act before it is decided.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Completed<'a> {
+    /// How long after both players are ready the clock starts.
+    Reopen(&'a mut Reopen),
+    /// The lock report that is signed with it.
+    Check(&'a mut RecordCheck),
+    /// Nothing is added.
+    Nothing,
+}
+
+impl Order {
+    /// The part of it that the regulations or a device's report complete.
+    pub const fn completed_by_regulations(&mut self) -> Completed<'_> {
+        match self {
+            Self::Arbiter(ordered) => ordered.act.completed_by_regulations(),
+            Self::Player(_) | Self::Venue(_) | Self::System(_) => Completed::Nothing,
+        }
+    }
+}
+
 impl Act {
+    const fn completed_by_regulations(&mut self) -> Completed<'_> {
+        match self {
+            Self::Reopen(reopen) => Completed::Reopen(reopen),
+            Self::RecordCheck(check) => Completed::Check(check),
+            Self::Pause
+            | Self::GivePauseReason
+            | Self::Resume
+            | Self::AdjustClock(_)
+            | Self::AddTime(_)
+            | Self::WrongClaim(_)
+            | Self::ApproveAssistant(_)
+            | Self::EndAssistant(_)
+            | Self::RestorePosition(_)
+            | Self::ReverseColours(_)
+            | Self::WrongStart(_)
+            | Self::DeclareResult(_)
+            | Self::DeclareForfeit(_)
+            | Self::ApproveResult
+            | Self::CorrectResult(_)
+            | Self::MoveSeat(_)
+            | Self::WaiveChecks(_)
+            | Self::ExtendDefaultTime(_)
+            | Self::AnswerCall(_)
+            | Self::TakeCall(_)
+            | Self::EndLeave(_) => Completed::Nothing,
+        }
+    }
     /// The act, with its reason.
     pub fn because(self, reason: impl Into<String>) -> Order {
         Order::Arbiter(ArbiterOrder {

@@ -6,10 +6,10 @@ mod system;
 mod verb;
 
 pub use arbiter::{
-    Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, ArbiterOrder, CorrectResult,
-    DeclareForfeit, DeclareResult, EndAssistant, EndLeave, ExtendDefaultTime, MoveSeat,
-    RecordCheck, Reopen, RestorePosition, ReverseColours, TakeCall, WaiveChecks, WrongClaim,
-    WrongStart,
+    Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, ArbiterOrder, Completed,
+    CorrectResult, DeclareForfeit, DeclareResult, EndAssistant, EndLeave, ExtendDefaultTime,
+    MoveSeat, RecordCheck, Reopen, RestorePosition, ReverseColours, TakeCall, WaiveChecks,
+    WrongClaim, WrongStart,
 };
 pub use player::{
     CallArbiter, ObjectToResult, Play, PlayWritten, PlayerOrder, SetPremove, SetPremoveWritten,
@@ -26,7 +26,7 @@ use crate::time::Time;
 
 /// A command with its author and the instant at which it counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Command {
+pub struct Command<O = Order> {
     /// Made by the client; absent for what the coordinator does itself.
     pub id: Option<CommandId>,
     /// Who asks.
@@ -34,7 +34,7 @@ pub struct Command {
     /// When its message left the stream, coordinator time.
     pub at: Time,
     /// What is asked.
-    pub order: Order,
+    pub order: O,
 }
 
 /// What is asked of a board, by who asks it.

@@ -2,7 +2,7 @@
 
 use adoube_chess::{BySide, Side};
 
-use crate::board::{LossSign, Opened, OutageCause, Remedy};
+use crate::board::{LossSign, OutageCause, Remedy};
 use crate::ids::{PersonId, RulingRef};
 use crate::time::{Millis, Time};
 
@@ -10,8 +10,6 @@ use crate::time::{Millis, Time};
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each struct says what it is")]
 pub enum SystemOrder {
-    /// Begin the stream with the pairing.
-    Open(Box<Opened>),
     /// The round has begun.
     Release,
     Hold(Hold),

@@ -16,10 +16,7 @@ impl Order {
 
     /// Whether it pauses one board, gives the reason of that or ends it, which a venue's own arbiters do there.
     pub const fn stops_or_resumes(&self) -> bool {
-        matches!(
-            self.act(),
-            Some(Act::Pause | Act::GivePauseReason | Act::Resume)
-        )
+        matches!(self.verb(), Verb::Pause | Verb::Resume)
     }
 }
 

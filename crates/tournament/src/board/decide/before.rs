@@ -103,7 +103,7 @@ impl Board {
                 ..
             } => return Err(Refusal::Forfeited(self.opened.board)),
             Phase::Finished { .. } => return Err(Refusal::GameOver),
-            _ => {}
+            Phase::Waiting | Phase::Playing | Phase::Paused { .. } => {}
         }
         if !Side::ALL.into_iter().any(|side| self.is_absent(side)) {
             return Err(Refusal::AlreadyDone(done::BOTH_HAVE_COME));
@@ -131,7 +131,7 @@ impl Board {
         let from = Time(now.0.saturating_sub(by.0));
         let charged = self
             .is_white_charged()
-            .then(|| self.charge_absence(from.max(self.stream.last_time)));
+            .then(|| Event::CameLate(self.charge_absence(from.max(self.stream.last_time))));
         let time = self.default_at().and(self.seats.waiting.default_time);
         let longer = time.map(|time| {
             Event::DefaultTimeSet(DefaultTimeSet {

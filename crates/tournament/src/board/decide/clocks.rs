@@ -154,7 +154,11 @@ impl Board {
             control,
             reason: reason.to_owned(),
         });
-        Ok(absence.into_iter().chain([adjusted]).collect())
+        Ok(absence
+            .map(Event::CameLate)
+            .into_iter()
+            .chain([adjusted])
+            .collect())
     }
 
     /// Before the game a side takes the times of another time control, unless an arbiter gave it its
@@ -212,13 +216,17 @@ impl Board {
             clocks,
             reason: reason.to_owned(),
         });
-        Ok(charge.into_iter().chain([given]).collect())
+        Ok(charge
+            .map(Event::CameLate)
+            .into_iter()
+            .chain([given])
+            .collect())
     }
 }
 
 /// The reading without what an absent White is charged.
-fn without_charge(mut shown: Reading, charge: Option<&Event>) -> Reading {
-    if let Some(Event::CameLate(CameLate { side, charged, .. })) = charge {
+fn without_charge(mut shown: Reading, charge: Option<&CameLate>) -> Reading {
+    if let Some(CameLate { side, charged, .. }) = charge {
         let late = &mut shown.sides[*side].remaining;
         *late = late.less(*charged).max(Millis(1));
     }

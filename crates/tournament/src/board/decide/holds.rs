@@ -4,6 +4,7 @@ use adoube_chess::Side;
 
 use super::Decision;
 use crate::board::causes::PauseCause;
+use crate::board::changes::Change;
 use crate::board::command::{EndHold, GiveHoldReason, Hold};
 use crate::board::event::{DefaultTimeSet, Event, Held, HoldEnded, PauseReasonGiven, Paused};
 use crate::board::{Board, LossSign, Phase};
@@ -87,7 +88,7 @@ impl Board {
         );
         stands_for_one
             && self.holds().eq([hold])
-            && matches!(self.after_hold(now), Event::Resumed(_))
+            && self.after_hold(now).facts().change == Change::LetGo
     }
 
     /// The clocks stand for nothing but a hold that is over: they go on, unless a seat is away and

@@ -118,7 +118,6 @@ impl Board {
 
     fn decide_system(&self, order: &SystemOrder, now: Time) -> Decision {
         match order {
-            SystemOrder::Open(_) => Err(Refusal::AlreadyDone(done::OPEN)),
             SystemOrder::Release => self.release(),
             SystemOrder::Hold(hold) => self.hold(hold, now),
             SystemOrder::GiveHoldReason(given) => self.give_hold_reason(given),
@@ -191,7 +190,7 @@ impl Board {
         // Nobody was there at the start: White's clock ran until White came (O 16.11).
         let late = self.charge_if_absent(now).filter(|_| side == Side::White);
         Ok(std::iter::once(Event::CheckedIn(CheckedIn { side }))
-            .chain(late)
+            .chain(late.map(Event::CameLate))
             .collect())
     }
 

@@ -77,9 +77,7 @@ impl Board {
         let control = self.reversed_control(times)?;
         let times = times.filter(|_| !control.is_alike());
         let mut restarted = self.restarted(&control, true, reason)?;
-        if let Event::Restarted(Restarted { times: chosen, .. }) = &mut restarted {
-            *chosen = times;
-        }
+        restarted.times = times;
         self.annulled(restarted, reason, now)
     }
 
@@ -99,7 +97,7 @@ impl Board {
                     "chess960",
                     "it is one of Chess960, which this event does not play",
                 ),
-                _ => refused(fault(&error), &error.to_string()),
+                Variant::Standard | Variant::Chess960 => refused(fault(&error), &error.to_string()),
             }
         })?;
         if is_double(&right) {
@@ -111,14 +109,13 @@ impl Board {
         }
         let control = Arc::clone(self.clocks.clock.shared_control());
         let mut restarted = self.restarted(&control, false, reason)?;
-        if let Event::Restarted(Restarted { fen, .. }) = &mut restarted {
-            *fen = right.fen;
-        }
+        restarted.fen = right.fen;
         self.annulled(restarted, reason, now)
     }
 
     /// The next game of this board in the place of one that counts no more.
-    fn annulled(&self, restarted: Event, reason: &str, now: Time) -> Decision {
+    fn annulled(&self, restarted: Restarted, reason: &str, now: Time) -> Decision {
+        let restarted = Event::Restarted(restarted);
         if self.play.phase == Phase::Waiting {
             return Ok(vec![restarted]);
         }

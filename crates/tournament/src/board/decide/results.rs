@@ -96,7 +96,7 @@ impl Board {
     fn result(&self) -> Result<(Score, Ending), Refusal> {
         match self.play.phase {
             Phase::Finished { score, ending, .. } => Ok((score, ending)),
-            _ => Err(Refusal::NoResult),
+            Phase::Waiting | Phase::Playing | Phase::Paused { .. } => Err(Refusal::NoResult),
         }
     }
 

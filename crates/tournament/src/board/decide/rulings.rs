@@ -55,7 +55,7 @@ impl Board {
             }
             Remedy::Restart { control } => {
                 let restart = self.restarted(control, false, &ruled.reason)?;
-                (stopped, vec![restart])
+                (stopped, vec![Event::Restarted(restart)])
             }
             Remedy::Result { score } => (stopped, self.ruled_result(*score, over, ruled, now)?),
             Remedy::Postpone => (stopped, Vec::new()),
@@ -148,11 +148,11 @@ impl Board {
         control: &Arc<TimeControl>,
         reversed: bool,
         reason: &str,
-    ) -> Result<Event, Refusal> {
+    ) -> Result<Restarted, Refusal> {
         let Some(attempt) = self.attempt().checked_add(1) else {
             return Err(Refusal::NothingToDo);
         };
-        Ok(Event::Restarted(Restarted {
+        Ok(Restarted {
             attempt,
             reversed,
             times: None,
@@ -160,7 +160,7 @@ impl Board {
             fen: None,
             reason: reason.to_owned(),
             clocks: Clock::new(Arc::clone(control)).stopped(Time::default()),
-        }))
+        })
     }
 
     /// A player has seen the ruling, its reason and the new clocks.

@@ -45,13 +45,16 @@ impl Board {
                 let cause = match cause {
                     PauseCause::Away { .. } => PauseCause::Away { side, last_contact },
                     PauseCause::Hold { .. } => cause.clone(),
-                    _ => return None,
+                    PauseCause::Arbiter { .. }
+                    | PauseCause::Outage
+                    | PauseCause::Ruling { .. }
+                    | PauseCause::Postponed { .. } => return None,
                 };
                 let clocks = self.stopped_without(Some((side, last_contact)), now);
                 let goes_back = clocks != self.clocks.clock.stopped(now);
                 goes_back.then_some(Event::Paused(Paused { cause, clocks }))
             }
-            _ => None,
+            Phase::Waiting | Phase::Finished { .. } => None,
         }
     }
 

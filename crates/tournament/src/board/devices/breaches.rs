@@ -86,7 +86,12 @@ impl Breaches {
     pub(in crate::board) fn take(&mut self, note: &DeviceNote) {
         match note.what {
             AtDevice::Forbidden(_) | AtDevice::NotHeld { .. } => self.noted.push(note.clone()),
-            _ => self.full = true,
+            AtDevice::Locked { .. }
+            | AtDevice::LockedForBreach { .. }
+            | AtDevice::Opened { .. }
+            | AtDevice::HeldAgain { .. }
+            | AtDevice::Signed(_)
+            | AtDevice::NotTold { .. } => self.full = true,
         }
     }
 }
@@ -116,7 +121,13 @@ impl Board {
 const fn forbidden(note: &DeviceNote) -> Option<&Forbidden> {
     match &note.what {
         AtDevice::Forbidden(forbidden) => Some(forbidden),
-        _ => None,
+        AtDevice::Locked { .. }
+        | AtDevice::LockedForBreach { .. }
+        | AtDevice::Opened { .. }
+        | AtDevice::NotHeld { .. }
+        | AtDevice::HeldAgain { .. }
+        | AtDevice::Signed(_)
+        | AtDevice::NotTold { .. } => None,
     }
 }
 

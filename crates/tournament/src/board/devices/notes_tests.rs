@@ -80,7 +80,7 @@ fn board() -> Board {
         id: None,
         actor: Actor::Coordinator,
         at: Time(0),
-        order: Order::System(SystemOrder::Open(Box::new(opened))),
+        order: Box::new(opened),
     };
     let (mut board, _) = Board::open(open).unwrap();
     give(

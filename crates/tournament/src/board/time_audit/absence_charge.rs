@@ -5,7 +5,7 @@
 
 use adoube_chess::Side;
 
-use crate::board::event::{CameLate, Event};
+use crate::board::event::CameLate;
 use crate::board::record::Record;
 use crate::board::{Board, Phase};
 use crate::clock::Reading;
@@ -111,20 +111,20 @@ impl Board {
     }
 
     /// The record of what has run until `now`.
-    pub(in crate::board) fn charge_absence(&self, now: Time) -> Event {
+    pub(in crate::board) fn charge_absence(&self, now: Time) -> CameLate {
         let charged = self.absence_charge(now);
         let mut clocks = self.clocks.clock.stopped(now);
         let white = &mut clocks.sides[Side::White].remaining;
         *white = white.less(charged);
-        Event::CameLate(CameLate {
+        CameLate {
             side: Side::White,
             charged,
             clocks,
-        })
+        }
     }
 
     /// The same, if White's clock has run.
-    pub(in crate::board) fn charge_if_absent(&self, now: Time) -> Option<Event> {
+    pub(in crate::board) fn charge_if_absent(&self, now: Time) -> Option<CameLate> {
         (self.absence_charge(now) > Millis::ZERO).then(|| self.charge_absence(now))
     }
 

@@ -224,15 +224,15 @@ impl<'a> Reading<'a> {
         let Some(until) = self.subject.until else {
             return false;
         };
-        self.lines.iter().any(|woke| match woke.saw {
-            Saw::Suspended { span } => {
-                let same_boot = woke.seen.boot_id == line.seen.boot_id;
-                same_boot
-                    && woke.seen.monotonic_ms <= line.seen.monotonic_ms
-                    && until.since(woke.at) <= BACK_SOON
-                    && self.began(woke, span) > Held::No
-            }
-            _ => false,
+        self.lines.iter().any(|woke| {
+            let Saw::Suspended { span } = woke.saw else {
+                return false;
+            };
+            let same_boot = woke.seen.boot_id == line.seen.boot_id;
+            same_boot
+                && woke.seen.monotonic_ms <= line.seen.monotonic_ms
+                && until.since(woke.at) <= BACK_SOON
+                && self.began(woke, span) > Held::No
         })
     }
 
@@ -269,7 +269,7 @@ impl<'a> Reading<'a> {
     fn node_started(&self, line: &Line) -> Held {
         match self.during(line) {
             Held::Perhaps if self.is_linked_anew() => Held::Yes,
-            held => held,
+            held @ (Held::No | Held::Perhaps | Held::Yes) => held,
         }
     }
 
@@ -377,12 +377,9 @@ fn earlier(line: &Line, start: &Line) -> bool {
 }
 
 fn neighbours(sign: Sign, silent: u32, of: u32) -> bool {
-    match sign {
-        Sign::NeighboursStay => silent == 0 && of >= 2,
-        Sign::NeighboursGone => together(silent, of),
-        Sign::NeighboursAll => silent >= 2 && silent == of,
-        _ => false,
-    }
+    (sign == Sign::NeighboursStay && silent == 0 && of >= 2)
+        || (sign == Sign::NeighboursGone && together(silent, of))
+        || (sign == Sign::NeighboursAll && silent >= 2 && silent == of)
 }
 
 /// Whether so many of so many are no coincidence.

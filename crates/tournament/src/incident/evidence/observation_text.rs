@@ -11,13 +11,14 @@ impl Saw {
         if let Self::Outage { from, until, .. } = *self {
             with.push(("span", until.since(from).told()));
         }
-        let word = match *self {
-            Self::SeatsLost {
-                lost: lost @ (0 | 1),
-                of,
-            } => alone(lost, of).0,
-            _ => self.name(),
-        };
+        let mut word = self.name();
+        if let Self::SeatsLost {
+            lost: lost @ (0 | 1),
+            of,
+        } = *self
+        {
+            word = alone(lost, of).0;
+        }
         let text = self.to_string();
         Note { word, with, text }
     }

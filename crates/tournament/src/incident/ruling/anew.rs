@@ -29,7 +29,9 @@ impl Offer<'_> {
     pub(in crate::incident) fn kind(&self, wish: &Wish) -> Kind {
         match wish {
             Wish::Restart(Control::Typed(typed)) if self.is_back_to_event(typed) => Kind::Restart,
-            wish => wish.kind(),
+            wish @ (Wish::Resume { .. } | Wish::Restart(_) | Wish::Result(_) | Wish::Postpone) => {
+                wish.kind()
+            }
         }
     }
 

@@ -27,7 +27,7 @@ impl Offer<'_> {
         };
         let typed = match clocks {
             ClocksAs::Typed { white, black } => BySide::new(Some(*white), Some(*black)),
-            _ => BySide::both(None),
+            ClocksAs::LastContact | ClocksAs::Detection | ClocksAs::Now => BySide::both(None),
         };
         let left = match remedy {
             Remedy::Resume {
@@ -37,7 +37,10 @@ impl Offer<'_> {
             } => BySide::from_fn(|side| {
                 (basis.deducted[side] > Millis::ZERO).then_some(BySide::new(*white, *black)[side])
             }),
-            _ => BySide::both(None),
+            Remedy::Resume { .. }
+            | Remedy::Restart { .. }
+            | Remedy::Result { .. }
+            | Remedy::Postpone => BySide::both(None),
         };
         let change = ClocksChange {
             given: *add,

@@ -133,11 +133,13 @@ impl Offer<'_> {
     fn set_by(&self, basis: &Basis) -> Result<BySide<Millis>, Refusal> {
         let due = match basis.clocks {
             ClocksAs::Typed { white, black } => BySide::new(white, black).map(signed),
-            _ => BySide::from_fn(|side| {
-                let earlier = i128::from(basis.earlier[side]);
-                let kept = signed(total(&basis.kept)[side]);
-                signed(basis.stood[side]) + signed(basis.back[side]) - earlier + kept
-            }),
+            ClocksAs::LastContact | ClocksAs::Detection | ClocksAs::Now => {
+                BySide::from_fn(|side| {
+                    let earlier = i128::from(basis.earlier[side]);
+                    let kept = signed(total(&basis.kept)[side]);
+                    signed(basis.stood[side]) + signed(basis.back[side]) - earlier + kept
+                })
+            }
         };
         let mut sides = BySide::both(Millis::ZERO);
         for (side, due) in due.sides() {

@@ -118,7 +118,9 @@ impl Offer<'_> {
             {
                 Err(Refusal::NothingToDo)
             }
-            _ => Ok(()),
+            Phase::Waiting | Phase::Playing | Phase::Paused { .. } | Phase::Finished { .. } => {
+                Ok(())
+            }
         }
     }
 

@@ -4,10 +4,12 @@ use adoube_chess::Side;
 use adoube_proto::v1::{self, play_reply};
 use adoube_record::{encode_board, heads, streams};
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::command::{LoseSeat, PlayerOrder, SignHead, SystemOrder};
+use adoube_tournament::board::Opened;
+use adoube_tournament::board::command::{LoseSeat, SignHead, SystemOrder};
 use adoube_tournament::board::{Audience, Board, Command, LossSign, Order, Record};
 use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::refusal::Refusal;
+use adoube_tournament::roles::Verb;
 use adoube_tournament::time::Time;
 
 use super::deferred_commands::Deferred;
@@ -142,7 +144,7 @@ impl Shard {
     }
 
     /// Opens the stream of a board.
-    pub(in crate::shard) fn open_board(&mut self, id: BoardId, command: Command) {
+    pub(in crate::shard) fn open_board(&mut self, id: BoardId, command: Command<Box<Opened>>) {
         match Board::open(command) {
             Ok((board, record)) => {
                 self.state.boards.insert(id, board);
@@ -286,9 +288,7 @@ pub(in crate::shard) const fn own(order: Order, at: Time) -> Command {
 fn comes_after_what_is_due(board: &Board, command: &Command) -> bool {
     let may_come_first = match &command.order {
         Order::Venue(_) => return false,
-        Order::Player(order) => {
-            matches!(order, PlayerOrder::Play(_) | PlayerOrder::PlayWritten(_))
-        }
+        Order::Player(_) => command.order.verb() == Verb::Play,
         Order::Arbiter(_) | Order::System(_) => false,
     };
     board

@@ -8,6 +8,7 @@ use adoube_tournament::board::{Board, Command, Order, Remedy};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::{State, ruling};
 use adoube_tournament::note::Note;
+use adoube_tournament::roles::Verb;
 use adoube_tournament::scoring::RoundResult;
 use adoube_tournament::time::{Millis, Time};
 
@@ -100,7 +101,7 @@ impl Shard {
         board: &Board,
         order: &Order,
     ) -> Vec<v1::ReversalTimes> {
-        if !matches!(order.act(), Some(Act::ReverseColours(_))) {
+        if order.verb() != Verb::ReverseColours {
             return Vec::new();
         }
         let [black, white] = self.players_of(board);
@@ -127,7 +128,7 @@ impl Shard {
             return Vec::new();
         };
         let mut notes = ruling::far_from(board, act, order.at);
-        if matches!(act, Act::ReverseColours(_)) {
+        if act.verb() == Verb::ReverseColours {
             let last = board.just_reversed(order.at);
             notes.extend(
                 last.map(|(by, ago)| {

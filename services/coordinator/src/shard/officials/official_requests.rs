@@ -3,7 +3,7 @@
 use adoube_chess::Side;
 use adoube_record::Envelope;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::command::Act;
+use adoube_tournament::board::command::Completed;
 use adoube_tournament::board::{Command, Order, SignOff};
 use adoube_tournament::ids::{BoardId, CommandId, VenueId};
 use adoube_tournament::refusal::Refusal;
@@ -148,40 +148,17 @@ impl Shard {
     /// After a game that is opened again a clock starts as after a ruling (DIS-9). With the check of a device the
     /// report of its lock is signed (O 18.5).
     fn as_regulated(&self, board: BoardId, mut order: Order, now: Now) -> Order {
-        let Order::Arbiter(ordered) = &mut order else {
-            return order;
-        };
-        match &mut ordered.act {
-            Act::Reopen(reopen) => {
+        match order.completed_by_regulations() {
+            Completed::Reopen(reopen) => {
                 reopen.start_in.get_or_insert(self.ruling_rules().start_in);
             }
-            Act::RecordCheck(check) => {
+            Completed::Check(check) => {
                 let board = self.state.boards.get(&board);
                 let found =
                     board.and_then(|board| self.signed(&board.seat(check.side).device, now));
                 check.sign = found.map_or(SignOff::Latest, |found| SignOff::Found(Box::new(found)));
             }
-            Act::Pause
-            | Act::GivePauseReason
-            | Act::Resume
-            | Act::AdjustClock(_)
-            | Act::AddTime(_)
-            | Act::WrongClaim(_)
-            | Act::ApproveAssistant(_)
-            | Act::EndAssistant(_)
-            | Act::RestorePosition(_)
-            | Act::ReverseColours(_)
-            | Act::WrongStart(_)
-            | Act::DeclareResult(_)
-            | Act::DeclareForfeit(_)
-            | Act::ApproveResult
-            | Act::CorrectResult(_)
-            | Act::MoveSeat(_)
-            | Act::WaiveChecks(_)
-            | Act::ExtendDefaultTime(_)
-            | Act::AnswerCall(_)
-            | Act::TakeCall(_)
-            | Act::EndLeave(_) => {}
+            Completed::Nothing => {}
         }
         order
     }

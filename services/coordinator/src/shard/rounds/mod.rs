@@ -235,7 +235,7 @@ impl Shard {
                 terms: regulations.terms(round.starts().get(&white.board)),
                 regulations_version: version,
             };
-            let order = Order::System(SystemOrder::Open(Box::new(opened)));
+            let order = Box::new(opened);
             let command = Command {
                 id: None,
                 actor: Actor::Coordinator,

@@ -3,6 +3,7 @@
 use adoube_chess::{BySide, Side, Start};
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
+use adoube_tournament::board::Opened;
 use adoube_tournament::board::{Board, CheckKind, Command, Phase};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::note::Note;
@@ -206,7 +207,11 @@ impl Shard {
 
     /// Opens a board, or goes on with the stream that it has: later than the end of a publication
     /// before, be it in the same millisecond.
-    pub(in crate::shard) fn open_in_stream(&mut self, id: BoardId, mut command: Command) {
+    pub(in crate::shard) fn open_in_stream(
+        &mut self,
+        id: BoardId,
+        mut command: Command<Box<Opened>>,
+    ) {
         if let Some(taken) = self.state.unpublished.get(&id.round) {
             command.at = command.at.max(*taken + Millis(1));
         }

@@ -24,7 +24,7 @@ pub(super) fn of(board: &Board, record: &Record) -> (String, String) {
 /// Whose order it was that a venue reported.
 fn reported(event: &Event) -> (String, String) {
     // A venue reports nothing else of a board.
-    let Event::DeviceNoted(note) = event else {
+    let Some(note) = event.device_note() else {
         return (String::new(), String::new());
     };
     let by = match &note.what {
@@ -50,6 +50,5 @@ const fn is_office(role: Role) -> bool {
 }
 
 const fn is_ruled_result(board: &Board, record: &Record) -> bool {
-    let result = matches!(record.event, Event::Finished(_) | Event::ResultCorrected(_));
-    result && board.result_by().is_some()
+    record.event.is_result() && board.result_by().is_some()
 }

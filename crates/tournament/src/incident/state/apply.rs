@@ -1,0 +1,158 @@
+//! How records change an incident.
+
+use super::{
+    Actor, BTreeMap, Cause, Closed, ClosingProposal, Finding, Found, Given, IncidentRecord, Proposal,
+    RulesChanged, State, Time, TurnTo, TurnedDown,
+};
+
+impl State {
+    /// Applies the next record.
+    pub fn apply(&mut self, record: &IncidentRecord, at: Time, by: &Actor) {
+        match record {
+            IncidentRecord::Opened { .. } => {}
+            IncidentRecord::Widened { absences } => {
+                self.absences.extend_from_slice(absences);
+                self.closing_proposal = None;
+            }
+            IncidentRecord::Evidence { lines } => self.lines.extend_from_slice(lines),
+            IncidentRecord::CauseFound(finding) => self.find(finding, at),
+            IncidentRecord::Returned {
+                board,
+                side,
+                moment,
+            } => {
+                self.end_silence((*board, *side), *moment);
+            }
+            IncidentRecord::JoinedInto { number } => {
+                self.closed = Some(Closed::JoinedInto(*number));
+                self.closed_at = Some(at);
+            }
+            IncidentRecord::Absorbed { number } => {
+                self.joined.insert(*number);
+            }
+            IncidentRecord::Reopened { board, ruling } => {
+                let (board, ruling) = (*board, *ruling);
+                self.go_on(at, by, TurnTo::GameGoesOn { board, ruling });
+            }
+            IncidentRecord::ClosingProposed { reason } => {
+                self.closing_proposal = Some(ClosingProposal {
+                    reason: reason.clone(),
+                    at,
+                    by: by.clone(),
+                });
+            }
+            IncidentRecord::Closed { reason, by_itself } => {
+                self.close(reason, *by_itself, at, by);
+            }
+            other @ (IncidentRecord::RulesChanged(_)
+            | IncidentRecord::Proposed { .. }
+            | IncidentRecord::Rejected { .. }
+            | IncidentRecord::Ruled { .. }
+            | IncidentRecord::Executed { .. }) => self.apply_ruling(other, at, by),
+        }
+    }
+
+    /// That nothing is known yet is no finding of its own.
+    fn find(&mut self, finding: &Finding, at: Time) {
+        let known = |found: &Found| (found.cause, found.certainty);
+        let (cause, certainty) = (finding.cause, finding.certainty);
+        let same = match self.found.last() {
+            Some(last) => known(last) == (cause, certainty),
+            None => cause == Cause::Unknown,
+        };
+        if !same {
+            let number = u32::try_from(self.found.len()).map_or(u32::MAX, |count| count + 1);
+            self.found.push(Found {
+                number,
+                cause,
+                certainty,
+                at,
+            });
+        }
+        self.finding = Some(finding.clone());
+    }
+
+    fn apply_ruling(&mut self, record: &IncidentRecord, at: Time, by: &Actor) {
+        match record {
+            IncidentRecord::Proposed { ruling, wish } => {
+                self.closing_proposal = None;
+                self.numbered = ruling.reference.ruling;
+                self.go_on(at, by, TurnTo::Proposed(ruling.reference));
+                self.proposal = Some(Proposal {
+                    ruling: ruling.clone(),
+                    wish: wish.clone(),
+                    at,
+                    by: by.clone(),
+                });
+            }
+            IncidentRecord::RulesChanged(rules) => self.rules_changed.push(RulesChanged {
+                rules: rules.clone(),
+                at,
+                by: by.clone(),
+            }),
+            IncidentRecord::Rejected { reason, .. } => self.turn_down(reason, at, by),
+            IncidentRecord::Ruled {
+                ruling,
+                proposed_by,
+                delegated_by,
+                wish,
+            } => {
+                self.closing_proposal = None;
+                self.numbered = ruling.reference.ruling;
+                self.go_on(at, by, TurnTo::Ruled(ruling.reference));
+                let proposal = self.proposal.take();
+                let own = |made: &Proposal| made.ruling.reference == ruling.reference;
+                self.rulings.push(Given {
+                    proposal: proposal.filter(own),
+                    ruling: ruling.clone(),
+                    at,
+                    by: by.clone(),
+                    proposed_by: proposed_by.clone(),
+                    delegated_by: delegated_by.clone(),
+                    wish: wish.clone(),
+                    executed: BTreeMap::new(),
+                });
+            }
+            IncidentRecord::Executed {
+                ruling,
+                board,
+                sequence,
+            } => {
+                let mut given = self.rulings.iter_mut();
+                let given = given.find(|given| given.ruling.reference.ruling == *ruling);
+                if let Some(given) = given {
+                    given.executed.insert(*board, *sequence);
+                }
+            }
+            IncidentRecord::Opened { .. }
+            | IncidentRecord::Widened { .. }
+            | IncidentRecord::Evidence { .. }
+            | IncidentRecord::CauseFound(_)
+            | IncidentRecord::Returned { .. }
+            | IncidentRecord::JoinedInto { .. }
+            | IncidentRecord::Absorbed { .. }
+            | IncidentRecord::Reopened { .. }
+            | IncidentRecord::ClosingProposed { .. }
+            | IncidentRecord::Closed { .. } => {}
+        }
+    }
+
+    /// The proposal that waits is kept as one that came to nothing.
+    fn turn_down(&mut self, reason: &str, at: Time, by: &Actor) {
+        let down = self.proposal.take().map(|proposal| TurnedDown {
+            proposal,
+            at,
+            by: by.clone(),
+            reason: reason.to_owned(),
+        });
+        self.turned_down.extend(down);
+    }
+
+    /// What was closed is open again by a further ruling, or because its game goes on.
+    fn go_on(&mut self, at: Time, by: &Actor, to: TurnTo) {
+        if let Some(Closed::Done(_)) = self.closed {
+            self.closed = None;
+            self.turn(at, by, to);
+        }
+    }
+}
