@@ -1,8 +1,8 @@
 //! How records change an incident.
 
 use super::{
-    Actor, BTreeMap, Cause, Closed, ClosingProposal, Finding, Found, Given, IncidentRecord, Proposal,
-    RulesChanged, State, Time, TurnTo, TurnedDown,
+    Actor, BTreeMap, Cause, Closed, ClosingProposal, Finding, Found, Given, IncidentRecord,
+    Proposal, RulesChanged, State, Time, TurnTo, TurnedDown,
 };
 
 impl State {
