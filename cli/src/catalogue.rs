@@ -56,6 +56,7 @@ fn message_of_wire(message: &v1::CatalogueMessage) -> CatalogueMessage {
         let argument = match &argument.value {
             Some(Value::Text(text)) => Argument::Text(text.clone()),
             Some(Value::Number(number)) => Argument::Number(*number),
+            Some(Value::Move(san)) => Argument::Move(san.clone()),
             Some(Value::Parts(parts)) => {
                 Argument::Messages(parts.messages.iter().map(message_of_wire).collect())
             }

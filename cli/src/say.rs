@@ -46,6 +46,21 @@ pub(crate) fn code(error: &anyhow::Error) -> &str {
     if code.is_empty() { "failed" } else { code }
 }
 
+/// What to do next about an error; empty where it does not say so.
+pub(crate) fn next_step(error: &anyhow::Error) -> &str {
+    let mut causes = error.chain();
+    let found = causes.find_map(|cause| cause.downcast_ref::<Trouble>());
+    found.map_or("", |trouble| trouble.next.as_str())
+}
+
+/// An error in one line, with what to do next.
+pub(crate) fn with_next_step(error: &anyhow::Error) -> String {
+    match next_step(error) {
+        "" => format!("{error:#}"),
+        next => format!("{error:#}. {next}"),
+    }
+}
+
 /// Where results go, and in which form.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Say {
@@ -94,11 +109,7 @@ impl Say {
 
     /// Tells why it did not work, and what to do next.
     pub(crate) fn error(self, error: &anyhow::Error) {
-        let next = error
-            .chain()
-            .find_map(|cause| cause.downcast_ref::<Trouble>())
-            .map(|trouble| trouble.next.as_str())
-            .filter(|next| !next.is_empty());
+        let next = Some(next_step(error)).filter(|next| !next.is_empty());
         let problems = error.downcast_ref::<Problems>().map(|problems| &problems.0);
         let text = if self.json {
             let text = format!("{error:#}");

@@ -3,6 +3,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { CatalogueMessage, MessageArgument } from "../api/adoube/v1/common_pb";
 import { language } from "./i18n.svelte";
+import { san } from "./pieces.svelte";
 
 const files = import.meta.glob<string>("../../text/*.ftl", {
   eager: true,
@@ -64,6 +65,8 @@ function argument({ value }: MessageArgument): string | number {
       return value.value;
     case "number":
       return Number(value.value);
+    case "move":
+      return san(value.value);
     case "parts":
       return value.value.messages.map(received).join(", ");
     default:

@@ -16,7 +16,7 @@ use super::known;
 use crate::args::{Common, DeclareArgs, ResultArgs, ResultCommand};
 use crate::client::{CHIEF, Client};
 use crate::games::trf::is_unapproved;
-use crate::say::{Say, code, coded, trouble};
+use crate::say::{Say, code, coded, next_step, trouble, with_next_step};
 use crate::{lay, text};
 
 /// Does what the line says.
@@ -247,8 +247,10 @@ async fn approve(
             Err(error)
                 if board.is_none() && ["incident-open", "objected"].contains(&code(&error)) =>
             {
-                let text = format!("{id}: LEFT OUT: {error:#}");
-                let value = json!({"board": id.to_string(), "left_out": format!("{error:#}")});
+                let next = next_step(&error);
+                let text = format!("{id}: LEFT OUT: {}", with_next_step(&error));
+                let why = format!("{error:#}");
+                let value = json!({"board": id.to_string(), "left_out": why, "next": next});
                 say.result(lay::fold(&text, 4, lay::width()), &value);
                 left_out.push((id, code(&error).to_owned()));
             }

@@ -84,7 +84,7 @@ impl Catalogue {
 
     fn value<'a>(&self, argument: &'a Argument) -> FluentValue<'a> {
         match argument {
-            Argument::Text(text) => FluentValue::from(text.as_str()),
+            Argument::Text(text) | Argument::Move(text) => FluentValue::from(text.as_str()),
             Argument::Number(number) => FluentValue::from(*number),
             Argument::Messages(parts) => {
                 let parts: Vec<String> = parts.iter().map(|part| self.text(part)).collect();

@@ -20,6 +20,8 @@ pub enum Argument {
     Text(String),
     /// A figure: a message may choose singular or plural by it.
     Number(i64),
+    /// A chess move in algebraic notation with English letters; pages write it in the reader's.
+    Move(String),
     /// Parts that are messages themselves, with a comma between.
     Messages(Vec<CatalogueMessage>),
 }
@@ -54,6 +56,12 @@ impl CatalogueMessage {
         self.with(name, Argument::Number(number))
     }
 
+    /// With a move as an argument more.
+    #[must_use]
+    pub fn chess_move(self, name: &'static str, san: &str) -> Self {
+        self.with(name, Argument::Move(san.to_owned()))
+    }
+
     /// With parts as an argument more that are messages themselves.
     #[must_use]
     pub fn messages(self, name: &'static str, parts: Vec<Self>) -> Self {
@@ -81,7 +89,7 @@ impl fmt::Display for CatalogueMessage {
 impl fmt::Display for Argument {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Text(text) => f.write_str(text),
+            Self::Text(text) | Self::Move(text) => f.write_str(text),
             Self::Number(number) => number.fmt(f),
             Self::Messages(parts) => {
                 let parts: Vec<String> = parts.iter().map(ToString::to_string).collect();

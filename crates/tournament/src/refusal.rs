@@ -27,7 +27,6 @@ use thiserror::Error;
 use crate::catalogue_message::CatalogueMessage;
 use crate::ids::{BoardId, DeviceId, PersonId, RulingRef, VenueId};
 use crate::note::Note;
-use crate::text::HiddenCharacter;
 use crate::time::Time;
 use crate::verb::Verb;
 
@@ -258,7 +257,7 @@ pub enum Refusal {
     Objected(Objection),
     /// A text with a character that nobody sees.
     #[error(transparent)]
-    HiddenCharacter(HiddenCharacter),
+    HiddenCharacter(crate::text::HiddenCharacter),
     /// Against the event's regulations, or an article.
     #[error("{why}")]
     AgainstRegulations {
@@ -389,6 +388,9 @@ pub enum Refusal {
     /// It cannot be as things stand.
     #[error("{0}")]
     CannotBe(Note),
+    /// Against the event's regulations, or an article: which, said by a message of the catalogue.
+    #[error("{1}")]
+    Against(&'static str, CatalogueMessage),
     /// Said by a message of the catalogue.
     #[error("{0}")]
     Stated(CatalogueMessage),

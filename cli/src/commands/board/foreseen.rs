@@ -11,7 +11,7 @@ use crate::commands::confirm::confirmed;
 use crate::commands::next_command;
 use crate::games::comments::{breach, cited};
 use crate::lay;
-use crate::say::{Say, code};
+use crate::say::{Say, code, with_next_step};
 
 /// What an arbiter is asked about before a game goes on or begins: it was postponed, somebody is away, or a check
 /// failed; and before a result is corrected with which a later round was paired.
@@ -96,7 +96,8 @@ pub(in crate::commands) fn is_to_be_asked_again(
 ) -> bool {
     let again = asked && code(error) == "changed-since";
     if again {
-        say.text(lay::fold(&format!("NOT DONE: {error:#}"), 4, lay::width()));
+        let told = format!("NOT DONE: {}", with_next_step(error));
+        say.text(lay::fold(&told, 4, lay::width()));
     }
     again
 }

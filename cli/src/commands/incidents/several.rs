@@ -11,7 +11,7 @@ use super::{line, wish};
 use crate::args::GivingArgs;
 use crate::client::Client;
 use crate::commands::confirm::confirmed;
-use crate::say::{Say, code, trouble};
+use crate::say::{Say, code, trouble, with_next_step};
 use crate::{lay, text};
 
 /// Those of several incidents with which something was not done, and why.
@@ -21,7 +21,7 @@ pub(super) struct LeftOut(Vec<u32>);
 impl LeftOut {
     /// Tells of one; the others go on.
     pub(super) fn tell(&mut self, incident: u32, error: &Error, say: Say) {
-        let told = format!("incident {incident} is left out: {error:#}");
+        let told = format!("incident {incident} is left out: {}", with_next_step(error));
         let value = json!({
             "incident": incident, "error": format!("{error:#}"), "code": code(error),
         });

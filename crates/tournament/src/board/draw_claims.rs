@@ -3,7 +3,7 @@
 use adoube_chess::Side;
 
 use super::Board;
-use crate::note::Note;
+use crate::catalogue_message::CatalogueMessage;
 use crate::refusal::Refusal;
 
 /// One of them.
@@ -35,30 +35,18 @@ impl Board {
         let Claimed {
             sequence, reason, ..
         } = first;
-        let with = [
-            ("side", side.word().to_owned()),
-            ("record", sequence.to_string()),
-            ("why", reason.clone()),
-        ];
-        let why = match &first.intended {
-            Some(san) if intended != Some(san) => {
-                let text = format!(
-                    "{side} claimed with {san}, which was charged by record {sequence} ({reason}): that \
-                     move is to be made, and no other claim on this turn"
-                );
-                Note::new("claimed-with", with, text).and("last", san.clone())
-            }
-            _ => {
-                let text = format!(
-                    "this claim of {side} was charged already, by record {sequence} ({reason}): a claim \
-                     costs once; a wrong clock is corrected by setting it"
-                );
-                Note::new("claimed-already", with, text)
-            }
+        let said = |id| {
+            CatalogueMessage::new(id)
+                .text("side", side.word())
+                .text("record", sequence)
+                .text("why", reason)
         };
-        Err(Refusal::AgainstRegulations {
-            article: "L 9.5",
-            why,
-        })
+        let message = match &first.intended {
+            Some(san) if intended != Some(san) => {
+                said("refusal-claimed-with").chess_move("last", san)
+            }
+            _ => said("refusal-claimed-already"),
+        };
+        Err(Refusal::Against("L 9.5", message))
     }
 }

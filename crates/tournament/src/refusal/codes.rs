@@ -60,7 +60,7 @@ impl Refusal {
             Self::TooFewDevices(_) => "too-few-devices",
             Self::HiddenCharacter(_) => "hidden-character",
             Self::Objected(_) => "objected",
-            Self::AgainstRegulations { .. } => "against-regulations",
+            Self::AgainstRegulations { .. } | Self::Against(..) => "against-regulations",
             Self::OtherVenue(_) => "other-venue",
             Self::NoSpare { .. } => "no-spare",
             of_incident => of_incident.code_of_incident(),
@@ -88,7 +88,9 @@ impl Refusal {
     /// The article that refuses; empty where the regulations leave it to the software.
     pub const fn article(&self) -> &'static str {
         match self {
-            Self::NotYourRole { article, .. } | Self::AgainstRegulations { article, .. } => article,
+            Self::NotYourRole { article, .. }
+            | Self::AgainstRegulations { article, .. }
+            | Self::Against(article, _) => article,
             Self::BoardMovedOn { .. }
             | Self::AlreadyRuled { .. }
             | Self::AllRuled(_)

@@ -60,7 +60,7 @@ impl Refusal {
                     .by(by.as_ref())
             }
             Self::CountersOutOfRange => CatalogueMessage::new("refusal-range-counters"),
-            Self::Stated(message) => message.clone(),
+            Self::Against(_, message) | Self::Stated(message) => message.clone(),
             of_rounds => return of_rounds.message_of_rounds(),
         })
     }
@@ -151,9 +151,13 @@ fn hold_stands(
 fn change(what: &Note) -> CatalogueMessage {
     let id = format!("change-{}", what.word);
     let with = what.with.iter();
-    with.fold(CatalogueMessage::named(id), |message, (name, value)| {
-        message.text(name, value)
-    })
+    with.fold(
+        CatalogueMessage::named(id),
+        |message, (name, value)| match *name {
+            "last" => message.chess_move(name, value),
+            name => message.text(name, value),
+        },
+    )
 }
 
 impl CatalogueMessage {

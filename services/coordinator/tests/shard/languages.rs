@@ -367,9 +367,8 @@ fn of_notes() -> Vec<Refusal> {
         board: 12,
         what: note(word, with(names)),
     });
-    let others: [(&str, &[&str]); 20] = [
+    let others: [(&str, &[&str]); 18] = [
         ("deduct-from-nobody", &["board"]),
-        ("deduct-from-whom", &["board"]),
         ("both-away-at-once", &["board"]),
         ("both-away", &["board"]),
         ("another-game", &["board"]),
@@ -383,7 +382,6 @@ fn of_notes() -> Vec<Refusal> {
         ("close-not-ready", &["board", "side"]),
         ("close-none-ready", &["board"]),
         ("seat-of-board", &["device"]),
-        ("too-many-boards", &["boards", "most"]),
         ("no-seat", &[]),
         ("no-such-round", &["round", "rounds"]),
         ("times-alike", &["control", "white", "black"]),
@@ -545,7 +543,7 @@ fn said(name: &&'static str) -> (&'static str, String) {
 }
 
 /// Each with what fills it in.
-const WORDS: [(&str, &[&str]); 31] = [
+const WORDS: [(&str, &[&str]); 28] = [
     ("flag-stands", &[]),
     ("ruling-excluded", &["kind"]),
     ("not-disconnected", &["side", "board"]),
@@ -555,15 +553,12 @@ const WORDS: [(&str, &[&str]); 31] = [
     ("claim-threefold-after", &["last"]),
     ("claim-fifty", &[]),
     ("claim-fifty-after", &["last"]),
-    ("claimed-with", &["side", "record", "why", "last"]),
-    ("claimed-already", &["side", "record", "why"]),
     ("no-option-smart-move", &[]),
     ("no-option-premove", &[]),
     ("no-option-queen", &[]),
     ("assistant-plays", &["person"]),
     ("assistant-plays-elsewhere", &["person", "board"]),
     ("no-odds-to-share", &[]),
-    ("draw-odds", &["side", "score"]),
     ("not-shorter", &["control", "than"]),
     ("not-shorter-own", &["control", "than", "own"]),
     ("device-unheard", &["device"]),

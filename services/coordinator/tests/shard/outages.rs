@@ -273,10 +273,9 @@ fn dis_4_dis_8_whose_time_is_deducted_after_an_outage_is_named() {
         ..resume(after)
     };
     let nobody = desk.rules_on("chief", 1, deducting(None, 0));
-    let why = format!("{:?}", nobody.unwrap_err());
-    assert!(
-        why.contains("both players of board 1.1 were disconnected"),
-        "{why}"
+    assert_eq!(
+        nobody.unwrap_err().to_string(),
+        "Both players of board 1.1 were disconnected: whose time is deducted?"
     );
     assert!(desk.incident(1).rulings.is_empty());
 

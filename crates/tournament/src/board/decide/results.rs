@@ -7,6 +7,7 @@ use crate::board::command::CorrectResult;
 use crate::board::ending::{Ending, Score};
 use crate::board::event::{CallAnswered, Event, ResultConfirmed, ResultCorrected};
 use crate::board::{Board, Phase};
+use crate::catalogue_message::CatalogueMessage;
 use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::done;
@@ -132,18 +133,9 @@ impl Board {
             Side::White => "1-0",
             Side::Black => "0-1",
         };
-        let text = format!(
-            "{side} has draw odds, so a drawn game is {side}'s: write {written}; if it has them by \
-             mistake, a correction of the result says so once the game is over (--no-odds)"
-        );
-        let with = [
-            ("side", side.word().to_owned()),
-            ("score", written.to_owned()),
-        ];
-        Err(Refusal::AgainstRegulations {
-            article: "O 7.1",
-            why: Note::new("draw-odds", with, text),
-        })
+        let message = CatalogueMessage::new("refusal-draw-odds");
+        let message = message.text("side", side.word()).text("score", written);
+        Err(Refusal::Against("O 7.1", message))
     }
 
     /// Whether both have the points of a draw where draw odds give all to one.

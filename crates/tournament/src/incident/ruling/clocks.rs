@@ -6,6 +6,7 @@ use super::ClocksAs;
 use super::offer::Offer;
 use super::ruling_request::Deduct;
 use crate::board::{Basis, GivesBack, Remedy, Span, total};
+use crate::catalogue_message::CatalogueMessage;
 use crate::clock::MAX_CLOCK;
 use crate::incident::absence::Absence;
 use crate::note::Note;
@@ -61,14 +62,10 @@ impl Offer<'_> {
                     white: true,
                     black: true,
                 },
-            ) => Err(Refusal::CannotBe(Note::new(
-                "deduct-from-whom",
-                [("board", board.to_string())],
-                format!(
-                    "both players of board {board} were disconnected: say whose time is deducted \
-                     (--from white, --from black or --from both)"
-                ),
-            ))),
+            ) => {
+                let message = CatalogueMessage::new("refusal-deduct-from-whom");
+                Err(Refusal::Stated(message.text("board", board)))
+            }
             (from, absent) => Ok(from.unwrap_or(absent)),
         }?;
         let wrong = Side::ALL

@@ -65,10 +65,7 @@ fn dis_4_whose_time_is_deducted_where_both_were_disconnected_is_named() {
         (
             vec![white, black],
             None,
-            Err(
-                "both players of board 1.1 were disconnected: say whose time is deducted (--from white, \
-                 --from black or --from both)",
-            ),
+            Err("refusal-deduct-from-whom (board: 1.1)"),
         ),
         (vec![white, black], Some([false, true]), Ok([0, 60])),
         (vec![white, black], Some([true, true]), Ok([60, 60])),
@@ -191,8 +188,7 @@ fn dis_7_clocks_far_from_the_game_are_remarked_on() {
 fn dis_4_7_nobody_was_away_alone_whose_opponent_was_away_in_another_incident() {
     let two =
         "both players of 1.1 were disconnected at the same time, in two incidents: type the score";
-    let whose = "both players of board 1.1 were disconnected: say whose time is deducted (--from white, --from \
-                 black or --from both)";
+    let whose = "refusal-deduct-from-whom (board: 1.1)";
     // White was heard last at 60 and is back at 100; Black is away in between, or not.
     for (from, back, together) in [
         (70, Some(90), true),

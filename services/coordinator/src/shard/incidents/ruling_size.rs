@@ -3,8 +3,8 @@
 use adoube_ledger::MAX_BODY;
 use adoube_record::{Envelope, encode_incident};
 use adoube_tournament::actor::Actor;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::incident::IncidentRecord;
-use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
 
@@ -29,15 +29,9 @@ pub(super) fn fits(records: &[IncidentRecord], boards: usize) -> Result<(), Refu
     if records.iter().all(|record| size(record) <= MAX_BODY - HEAD) {
         return Ok(());
     }
-    let text = format!(
-        "a ruling on {boards} boards at once is larger than a record: name at most {MOST_BOARDS} of them \
-         (--board), and rule on the rest in the same way"
-    );
-    let with = [
-        ("boards", boards.to_string()),
-        ("most", MOST_BOARDS.to_string()),
-    ];
-    Err(Refusal::CannotBe(Note::new("too-many-boards", with, text)))
+    let message = CatalogueMessage::new("refusal-too-many-boards");
+    let message = message.number("boards", boards).number("most", MOST_BOARDS);
+    Err(Refusal::Stated(message))
 }
 
 #[cfg(test)]
@@ -103,7 +97,7 @@ mod tests {
             let told = fits(&[ruled(boards, silences)], boards.into());
             assert_eq!(told.is_ok(), fit, "{boards} {silences}");
             let refused = told.map_err(|refusal| refusal.to_string()).err();
-            assert!(refused.is_none_or(|text| text.contains("name at most 200")));
+            assert!(refused.is_none_or(|text| text.contains("most: 200")));
         }
     }
 }

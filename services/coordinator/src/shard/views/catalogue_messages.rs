@@ -11,6 +11,7 @@ pub fn catalogue_message(message: CatalogueMessage) -> v1::CatalogueMessage {
         let value = match argument {
             Argument::Text(text) => Value::Text(text),
             Argument::Number(number) => Value::Number(number),
+            Argument::Move(san) => Value::Move(san),
             Argument::Messages(parts) => Value::Parts(v1::MessageParts {
                 messages: parts.into_iter().map(catalogue_message).collect(),
             }),
