@@ -75,6 +75,10 @@ fn answer(desk: &mut Desk) -> io::Result<()> {
             }
             Verdict::Denied(reason) => (Response::FAN_DENY, Some(denied(&event, &users, reason))),
         };
+        // Before the answer: a guard that is killed after it loses no refusal, and the next daemon finds it.
+        if let Some(denied) = denied {
+            desk.teller.tell(denied);
+        }
         match desk
             .group
             .write_response(FanotifyResponse::new(fd, response))
@@ -82,9 +86,6 @@ fn answer(desk: &mut Desk) -> io::Result<()> {
             // Who asked is gone.
             Err(Errno::ENOENT) | Ok(()) => {}
             Err(error) => return Err(error.into()),
-        }
-        if let Some(denied) = denied {
-            desk.teller.tell(denied);
         }
     }
     Ok(())
