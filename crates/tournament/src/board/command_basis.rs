@@ -136,13 +136,12 @@ impl Board {
 
 impl PartChanges {
     /// Takes in a record that changed parts of the board.
-    pub(super) fn take(&mut self, record: &Record, by: Option<&PersonId>) {
-        let Facts { parts, change, .. } = record.event.facts();
-        for part in parts {
+    pub(super) fn take(&mut self, record: &Record, facts: Facts<'_>, by: Option<&PersonId>) {
+        for part in facts.parts {
             *self.of_mut(*part) = Some(PartChange {
                 record: record.sequence,
                 at: record.time,
-                change,
+                change: facts.change,
                 by: by.cloned(),
             });
         }

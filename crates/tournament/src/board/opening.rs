@@ -15,9 +15,9 @@ use super::pairing::Opened;
 use super::premove::Choices;
 use super::record::Record;
 use super::state::{Clocks, Game, Outcome, Play, Rulings, Seats, Stopped, Stream};
-use super::time_audit::effective_rulings::Standings;
+use super::time_audit::effective_rulings::EffectiveRulings;
 use super::time_audit::pauses::Stops;
-use super::time_audit::timeline::Past;
+use super::time_audit::timeline::Timeline;
 use super::{Board, Credits, Phase};
 use crate::clock::Clock;
 use crate::refusal::Refusal;
@@ -43,9 +43,9 @@ impl Board {
                 attempt: 1,
                 any_move: false,
                 replacements: Vec::new(),
-                anew: None,
+                before_restart: None,
                 sides_since: None,
-                set_anew: None,
+                position_set: None,
             },
             play: Play {
                 phase: Phase::Waiting,
@@ -57,8 +57,8 @@ impl Board {
                 clock: Clock::new(Arc::clone(control)),
                 credits: Credits::fresh(&opened.terms),
                 event_control: Arc::clone(control),
-                past: Past::new(),
-                standings: Standings::default(),
+                timeline: Timeline::new(),
+                effective_rulings: EffectiveRulings::default(),
                 set_by_hand: Vec::new(),
             },
             seats: Seats::new(opened.terms.before.default_time),

@@ -10,7 +10,7 @@ use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
 pub struct Opened {
     /// Which board.
     pub board: BoardId,
-    /// White's and Black's seat, by [`Side::index`].
+    /// White's and Black's seat.
     pub seats: BySide<Seat>,
     /// What it is played under.
     pub terms: Terms,

@@ -1,6 +1,6 @@
-//! What a game that a ruling let begin anew had before. Until a move is made in it, a further ruling of the same
-//! incident that restarts it stands in that one's place: it is measured by the game in which the incident arose, and
-//! not by what a slip of the hand made of it.
+//! The game before a restart by a ruling. Until a move is made in the new game, a further ruling of the same incident
+//! that restarts it replaces the first one: it is measured by the game in which the incident arose, not by what a slip
+//! of the hand made of it.
 
 use std::sync::Arc;
 
@@ -9,10 +9,10 @@ use crate::clock::TimeControl;
 use crate::ids::RulingRef;
 use crate::time::Time;
 
-/// The game before one that a ruling let begin anew, and before all those in whose place that one stands.
+/// The game before a restart by a ruling, and before all restarts that it replaced.
 #[derive(Debug, Clone)]
-pub(crate) struct Anew {
-    /// The first ruling of the incident that let it begin anew.
+pub(crate) struct GameBeforeRestart {
+    /// The first ruling of the incident that restarted it.
     pub(crate) ruling: RulingRef,
     /// The time control until then.
     pub(crate) control: Arc<TimeControl>,
@@ -32,21 +32,25 @@ impl Board {
         self.game.sides_since
     }
 
-    /// The record by which an official last set the position anew, or opened a game again that was over. What a player entered before it was meant for what stood then.
-    pub const fn set_anew(&self) -> Option<u64> {
-        self.game.set_anew
+    /// The record by which an official last set another position, or reopened a game that was over. What a player
+    /// entered before it was meant for the position before it.
+    pub const fn position_set(&self) -> Option<u64> {
+        self.game.position_set
     }
 
-    /// The game before, where a ruling of that incident let this one begin anew, no move was made since, and
-    /// nobody set its time control by hand; none otherwise.
-    pub(crate) fn anew_by(&self, incident: u32) -> Option<&Anew> {
-        let anew = self.game.anew.as_ref();
-        anew.filter(|anew| anew.ruling.incident == incident)
+    /// The game before, where a ruling of that incident restarted it, no move was made since, and nobody set its time
+    /// control by hand; none otherwise.
+    pub(crate) fn game_before_restart_by(&self, incident: u32) -> Option<&GameBeforeRestart> {
+        let before = self.game.before_restart.as_ref();
+        before.filter(|before| before.ruling.incident == incident)
     }
 
-    /// The time control that a game has which a ruling of that incident lets begin anew, unless it gives another.
+    /// The time control of a game that a ruling of that incident restarts, unless the ruling gives another.
     pub(crate) fn control_of(&self, incident: u32) -> &Arc<TimeControl> {
-        let anew = self.anew_by(incident);
-        anew.map_or_else(|| self.clocks.clock.shared_control(), |anew| &anew.control)
+        let before = self.game_before_restart_by(incident);
+        before.map_or_else(
+            || self.clocks.clock.shared_control(),
+            |before| &before.control,
+        )
     }
 }

@@ -20,15 +20,15 @@ use super::leaves::LeaveTaken;
 use super::phase::Phase;
 use super::premove::Choices;
 use super::readiness::Readiness;
-use super::replaced_game::Anew;
+use super::replaced_game::GameBeforeRestart;
 use super::replacements::Replacement;
 use super::ruling::CarriedOut;
 use super::time_audit::credits::Credits;
 use super::time_audit::disconnections::Silences;
-use super::time_audit::effective_rulings::Standings;
+use super::time_audit::effective_rulings::EffectiveRulings;
 use super::time_audit::manual_clock_changes::SetByHand;
 use super::time_audit::pauses::Stops;
-use super::time_audit::timeline::Past;
+use super::time_audit::timeline::Timeline;
 use super::waiver::Findings;
 use crate::actor::Role;
 use crate::clock::{Clock, TimeControl};
@@ -54,11 +54,11 @@ pub(super) struct Game {
     /// Whether a move was ever made, in any game of the board.
     pub(super) any_move: bool,
     pub(super) replacements: Vec<Replacement>,
-    pub(super) anew: Option<Anew>,
+    pub(super) before_restart: Option<GameBeforeRestart>,
     /// The record by which the players last changed sides.
     pub(super) sides_since: Option<u64>,
     /// The record by which an official last set another position.
-    pub(super) set_anew: Option<u64>,
+    pub(super) position_set: Option<u64>,
 }
 
 /// Whether the game is played, and what stops it.
@@ -86,8 +86,8 @@ pub(super) struct Clocks {
     pub(super) credits: Credits,
     /// That of the event, whatever a ruling or an arbiter gave this board since.
     pub(super) event_control: Arc<TimeControl>,
-    pub(super) past: Past,
-    pub(super) standings: Standings,
+    pub(super) timeline: Timeline,
+    pub(super) effective_rulings: EffectiveRulings,
     /// The clocks that officials set by hand, in order.
     pub(super) set_by_hand: Vec<SetByHand>,
 }

@@ -9,6 +9,7 @@ use super::holds::Hold;
 use super::imported_round::{ImportedGame, ImportedRound, ResultWithoutGame};
 use super::record::{RoundRecord, SeatPlan};
 use crate::actor::Actor;
+use crate::date::Date;
 use crate::ids::PersonId;
 use crate::round_stage::Stage;
 use crate::scoring::ByeKind;
@@ -46,12 +47,7 @@ impl State {
     /// Takes in one record, which somebody made.
     pub fn apply(&mut self, record: &RoundRecord, by: &Actor) {
         match record {
-            RoundRecord::DraftCleared => {
-                self.pairings.clear();
-                self.starts.clear();
-                self.byes.clear();
-                self.elsewhere = None;
-            }
+            RoundRecord::DraftCleared => self.clear_draft(),
             RoundRecord::Paired {
                 board,
                 white,
@@ -63,12 +59,7 @@ impl State {
             RoundRecord::StartGiven { board, start } => {
                 self.starts.insert(*board, start.clone());
             }
-            RoundRecord::StartsDrawn { numbers, .. } => {
-                let drawn = numbers.iter();
-                let drawn = drawn
-                    .filter_map(|(board, number)| Some((*board, Start::chess960(*number).ok()?)));
-                self.starts.extend(drawn);
-            }
+            RoundRecord::StartsDrawn { numbers, .. } => self.draw_starts(numbers),
             RoundRecord::Bye { person, kind } => {
                 self.byes.insert(person.clone(), *kind);
             }
@@ -77,21 +68,29 @@ impl State {
                 self.stage = Stage::Published;
                 self.seats.extend_from_slice(seats);
             }
-            RoundRecord::GameTold { .. }
-            | RoundRecord::AloneTold { .. }
-            | RoundRecord::PlayedElsewhere { .. } => self.tell(record),
+            RoundRecord::GameTold {
+                board,
+                white,
+                black,
+                white_result,
+                black_result,
+            } => {
+                let players = [white.clone(), black.clone()];
+                let results = [*white_result, *black_result];
+                self.import_game(*board, ImportedGame { players, results });
+            }
+            RoundRecord::AloneTold {
+                person,
+                opponent,
+                result,
+            } => {
+                let (opponent, result) = (opponent.clone(), *result);
+                self.import_alone(person, ResultWithoutGame { opponent, result });
+            }
+            RoundRecord::PlayedElsewhere { source, day } => self.end_import(source, *day),
             RoundRecord::Unpublished { reason } => self.unpublish(reason),
             RoundRecord::Started => self.stage = Stage::Started,
             RoundRecord::Closed => self.stage = Stage::Closed,
-            RoundRecord::Held { .. }
-            | RoundRecord::HoldReasonGiven { .. }
-            | RoundRecord::HoldEnded { .. } => self.hold(record, by),
-        }
-    }
-
-    /// A hold begins or ends.
-    fn hold(&mut self, record: &RoundRecord, by: &Actor) {
-        match record {
             RoundRecord::Held {
                 hold,
                 venue,
@@ -107,79 +106,58 @@ impl State {
                 };
                 self.holds.insert(*hold, begun);
             }
-            RoundRecord::HoldReasonGiven { hold, reason } => {
-                if let Some(hold) = self.holds.get_mut(hold) {
-                    hold.reason = Some(reason.clone());
-                }
-            }
-            RoundRecord::HoldEnded { hold, reason, .. } => {
-                if let Some(hold) = self.holds.get_mut(hold) {
-                    hold.ended = Some(reason.clone());
-                }
-            }
-            RoundRecord::DraftCleared
-            | RoundRecord::Paired { .. }
-            | RoundRecord::StartGiven { .. }
-            | RoundRecord::StartsDrawn { .. }
-            | RoundRecord::Bye { .. }
-            | RoundRecord::Seated { .. }
-            | RoundRecord::Published { .. }
-            | RoundRecord::Unpublished { .. }
-            | RoundRecord::GameTold { .. }
-            | RoundRecord::AloneTold { .. }
-            | RoundRecord::PlayedElsewhere { .. }
-            | RoundRecord::Started
-            | RoundRecord::Closed => {}
+            RoundRecord::HoldReasonGiven { hold, reason } => self.explain_hold(*hold, reason),
+            RoundRecord::HoldEnded { hold, reason, .. } => self.end_hold(*hold, reason),
         }
     }
 
-    /// What a report tells of the round; its pairings and byes are known as those of any other.
-    fn tell(&mut self, record: &RoundRecord) {
-        let told = self.elsewhere.get_or_insert_default();
-        match record {
-            RoundRecord::GameTold {
-                board,
-                white,
-                black,
-                white_result,
-                black_result,
-            } => {
-                let players = [white.clone(), black.clone()];
-                self.pairings.insert(*board, players.clone());
-                let results = [*white_result, *black_result];
-                told.games.insert(*board, ImportedGame { players, results });
-            }
-            RoundRecord::AloneTold {
-                person,
-                opponent,
-                result,
-            } => {
-                let kind = result.bye().map(|kind| (person.clone(), kind));
-                self.byes.extend(kind);
-                let (opponent, result) = (opponent.clone(), *result);
-                let alone = ResultWithoutGame { opponent, result };
-                told.alone.insert(person.clone(), alone);
-            }
-            RoundRecord::PlayedElsewhere { source, day } => {
-                source.clone_into(&mut told.source);
-                told.day = *day;
-                self.taken_back = None;
-                self.stage = Stage::Elsewhere;
-            }
-            RoundRecord::DraftCleared
-            | RoundRecord::Paired { .. }
-            | RoundRecord::StartGiven { .. }
-            | RoundRecord::StartsDrawn { .. }
-            | RoundRecord::Bye { .. }
-            | RoundRecord::Seated { .. }
-            | RoundRecord::Published { .. }
-            | RoundRecord::Unpublished { .. }
-            | RoundRecord::Started
-            | RoundRecord::Closed
-            | RoundRecord::Held { .. }
-            | RoundRecord::HoldReasonGiven { .. }
-            | RoundRecord::HoldEnded { .. } => {}
+    fn clear_draft(&mut self) {
+        self.pairings.clear();
+        self.starts.clear();
+        self.byes.clear();
+        self.elsewhere = None;
+    }
+
+    fn draw_starts(&mut self, numbers: &[(u16, u16)]) {
+        let start = |number: u16| Start::chess960(number).ok();
+        let drawn = numbers.iter().copied();
+        let drawn = drawn.filter_map(|(board, number)| Some((board, start(number)?)));
+        self.starts.extend(drawn);
+    }
+
+    fn explain_hold(&mut self, hold: u32, reason: &str) {
+        if let Some(hold) = self.holds.get_mut(&hold) {
+            hold.reason = Some(reason.to_owned());
         }
+    }
+
+    fn end_hold(&mut self, hold: u32, reason: &str) {
+        if let Some(hold) = self.holds.get_mut(&hold) {
+            hold.ended = Some(reason.to_owned());
+        }
+    }
+
+    /// A game of an imported report; its pairing is known as any other.
+    fn import_game(&mut self, board: u16, game: ImportedGame) {
+        self.pairings.insert(board, game.players.clone());
+        let imported = self.elsewhere.get_or_insert_default();
+        imported.games.insert(board, game);
+    }
+
+    /// A player without a game in an imported report; a bye is known as any other.
+    fn import_alone(&mut self, person: &PersonId, alone: ResultWithoutGame) {
+        let bye = alone.result.bye().map(|kind| (person.clone(), kind));
+        self.byes.extend(bye);
+        let imported = self.elsewhere.get_or_insert_default();
+        imported.alone.insert(person.clone(), alone);
+    }
+
+    fn end_import(&mut self, source: &str, day: Option<Date>) {
+        let imported = self.elsewhere.get_or_insert_default();
+        source.clone_into(&mut imported.source);
+        imported.day = day;
+        self.taken_back = None;
+        self.stage = Stage::Elsewhere;
     }
 
     /// No seat is bound and no board left to hold: what was on is over with the publication. What a

@@ -11,7 +11,7 @@ use crate::board::event::{
     Restarted, Resumed, Ruled, Started, TimeAdded, WrongClaim,
 };
 use crate::board::state::Clocks;
-use crate::board::time_audit::effective_rulings::{Charged, Standings, signed};
+use crate::board::time_audit::effective_rulings::{Charged, EffectiveRulings, signed};
 use crate::board::time_audit::manual_clock_changes::{How, SetByHand};
 use crate::board::time_audit::timeline::{Set, Stood};
 use crate::board::{Credits, Remedy};
@@ -31,7 +31,7 @@ impl Clocks {
         added: Option<BySide<Millis>>,
         now: &Moment<'_>,
     ) {
-        self.past.take(&Set { stood, added }, now);
+        self.timeline.take(&Set { stood, added }, now);
         self.clock.set(clocks, now.at);
     }
 
@@ -59,7 +59,7 @@ impl Clocks {
     /// What rulings did to a clock before an arbiter set it is over.
     fn settle(&mut self, is_set: BySide<bool>, now: &Moment<'_>) {
         for side in Side::ALL.into_iter().filter(|side| is_set[*side]) {
-            self.standings.set_by_hand(side, now.record);
+            self.effective_rulings.set_by_hand(side, now.record);
         }
     }
 }
@@ -74,16 +74,16 @@ fn differ(before: &Reading, after: &Reading) -> BySide<bool> {
 
 impl Apply<Started> for Clocks {
     fn apply(&mut self, started: &Started, now: &Moment<'_>) {
-        self.past.begin(&started.clocks, now.at);
-        self.standings = Standings::default();
+        self.timeline.begin(&started.clocks, now.at);
+        self.effective_rulings = EffectiveRulings::default();
         self.clock.set(started.clocks, now.at);
     }
 }
 
 impl Apply<Restarted> for Clocks {
     fn apply(&mut self, restarted: &Restarted, now: &Moment<'_>) {
-        self.past.replace(&restarted.clocks, now);
-        self.standings = Standings::default();
+        self.timeline.replace(&restarted.clocks, now);
+        self.effective_rulings = EffectiveRulings::default();
         self.clock = Clock::new(Arc::clone(&restarted.control));
         self.clock.set(restarted.clocks, now.at);
         self.credits = Credits::fresh(&now.opened.terms);
@@ -106,14 +106,14 @@ impl Apply<Paused> for Clocks {
         let is_plain = paused.clocks == now.clock.stopped(now.at);
         let added = is_plain.then_some(BySide::both(Millis::ZERO));
         self.set_keeping(paused.clocks, Stood::At(times(&paused.clocks)), added, now);
-        self.past.take_back(&paused.clocks, &now.clock);
+        self.timeline.take_back(&paused.clocks, &now.clock);
     }
 }
 
 impl Apply<Outage> for Clocks {
     fn apply(&mut self, outage: &Outage, now: &Moment<'_>) {
         self.set(outage.clocks, Stood::At(times(&outage.clocks)), now);
-        self.past.take_back(&outage.clocks, &now.clock);
+        self.timeline.take_back(&outage.clocks, &now.clock);
     }
 }
 
@@ -179,7 +179,7 @@ impl Apply<Reopened> for Clocks {
     fn apply(&mut self, reopened: &Reopened, now: &Moment<'_>) {
         let [before, after] = [&reopened.before, &reopened.clocks].map(times);
         self.set(reopened.clocks, Stood::At(after), now);
-        self.past.go_on(now.at);
+        self.timeline.go_on(now.at);
         self.settle(differ(&reopened.before, &reopened.clocks), now);
         self.note_by_hand(How::Reopened, [before, after], &reopened.reason, now);
     }
@@ -188,7 +188,7 @@ impl Apply<Reopened> for Clocks {
 impl Apply<Finished> for Clocks {
     fn apply(&mut self, finished: &Finished, now: &Moment<'_>) {
         self.set(finished.clocks, Stood::At(times(&finished.clocks)), now);
-        self.past.end(now.at);
+        self.timeline.end(now.at);
     }
 }
 
@@ -198,17 +198,17 @@ impl Apply<Ruled> for Clocks {
         self.set(ruled.clocks, Stood::At(times(&ruled.before)), now);
         match &ruled.remedy {
             Remedy::Result { .. } => {}
-            Remedy::Restart { .. } | Remedy::Postpone => self.past.go_on(now.at),
+            Remedy::Restart { .. } | Remedy::Postpone => self.timeline.go_on(now.at),
             Remedy::Resume { basis, .. } => {
-                self.past.go_on(now.at);
+                self.timeline.go_on(now.at);
                 let before = self.clock.control().move_anew(&ruled.before, now.to_move);
                 let given = BySide::from_fn(|side| {
                     signed(ruled.clocks.remaining(side)).saturating_sub(signed(before[side]))
                 });
-                let charged = Charged::new(self.past.charges(), &self.clock, now.at);
+                let charged = Charged::new(self.timeline.charges(), &self.clock, now.at);
                 let basis = basis.as_ref().map(|basis| (basis.clocks, &basis.spans[..]));
                 let own = (now.record.sequence, ruled.ruling);
-                self.standings.rule(own, basis, given, charged);
+                self.effective_rulings.rule(own, basis, given, charged);
             }
         }
     }

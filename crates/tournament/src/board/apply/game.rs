@@ -15,7 +15,7 @@ use crate::board::event::{
 };
 use crate::board::premove::Choices;
 use crate::board::record::Record;
-use crate::board::replaced_game::Anew;
+use crate::board::replaced_game::GameBeforeRestart;
 use crate::board::replacements::{Replacement, ReplacementCause};
 use crate::board::state::Game;
 use crate::board::{Premove, Remedy};
@@ -87,7 +87,7 @@ impl Game {
         self.overturned = None;
         self.claims.clear();
         self.choices.premove = None;
-        self.set_anew = Some(now.record.sequence);
+        self.position_set = Some(now.record.sequence);
     }
 }
 
@@ -109,7 +109,7 @@ impl Apply<Moved> for Game {
         self.offer.take_if(|by| *by == side.other());
         self.declined = None;
         self.claims.clear();
-        self.anew = None;
+        self.before_restart = None;
         self.any_move = true;
         if self.move_times.len() == MOVE_TIMES {
             self.move_times.pop_front();
@@ -166,7 +166,7 @@ impl Apply<Reopened> for Game {
     fn apply(&mut self, _: &Reopened, now: &Moment<'_>) {
         let end = self.line.automatic_end(now.opened.terms.automatic_draws());
         self.overturned = end.filter(|end| can_be_overturned(*end));
-        self.set_anew = Some(now.record.sequence);
+        self.position_set = Some(now.record.sequence);
     }
 }
 
@@ -182,10 +182,12 @@ impl Apply<Ruled> for Game {
     /// A further restart of the same incident is measured by the game in which the incident arose.
     fn apply(&mut self, ruled: &Ruled, now: &Moment<'_>) {
         let incident = ruled.ruling.incident;
-        let known = self.anew.as_ref();
+        let known = self.before_restart.as_ref();
         match ruled.remedy {
-            Remedy::Restart { .. } if known.is_none_or(|anew| anew.ruling.incident != incident) => {
-                self.anew = Some(Anew {
+            Remedy::Restart { .. }
+                if known.is_none_or(|before| before.ruling.incident != incident) =>
+            {
+                self.before_restart = Some(GameBeforeRestart {
                     ruling: ruled.ruling,
                     control: Arc::clone(now.clock.shared_control()),
                     began: now.began,
@@ -202,7 +204,7 @@ impl Apply<Ruled> for Game {
 impl Apply<ClockAdjusted> for Game {
     fn apply(&mut self, adjusted: &ClockAdjusted, _: &Moment<'_>) {
         if adjusted.control.is_some() {
-            self.anew = None;
+            self.before_restart = None;
         }
     }
 }

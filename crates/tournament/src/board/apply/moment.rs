@@ -66,7 +66,7 @@ impl Moment<'_> {
                 Phase::Finished { .. } => Stage::Finished,
             },
             began: board.began(),
-            has_begun: board.clocks.past.has_begun(),
+            has_begun: board.clocks.timeline.has_begun(),
             is_connected: board.seats.away.as_ref().map(Option::is_none),
             held: board.held_while_waiting(record.time),
             only_hold: holds.next().filter(|_| holds.next().is_none()),

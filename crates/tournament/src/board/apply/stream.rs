@@ -35,7 +35,7 @@ impl Stream {
             (Actor::Coordinator, Change::Ruled(_)) => ruled_by,
             (Actor::Coordinator | Actor::Venue(_), _) => None,
         };
-        self.part_changes.take(record, by);
+        self.part_changes.take(record, facts, by);
         if facts.clocks.is_some() || facts.change == Change::Corrected {
             self.changed = record.sequence;
             self.change = facts.change.after(self.change);

@@ -166,7 +166,7 @@ impl Board {
     fn begun_anew(&self, mut shown: Reading, control: Option<&ControlChange>) -> Reading {
         let untouched = self.play.phase != Phase::Playing
             && self.game.line.ply() == 0
-            && self.clocks.past.spent() == BySide::both(Millis::ZERO);
+            && self.clocks.timeline.spent() == BySide::both(Millis::ZERO);
         let Some(change) = control.filter(|_| untouched) else {
             return shown;
         };

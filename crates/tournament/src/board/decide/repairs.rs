@@ -159,6 +159,6 @@ impl Board {
     /// legal move.
     fn can_go_on(&self) -> bool {
         let end = self.ended_by_itself();
-        self.clocks.past.has_begun() && end.is_none_or(can_be_overturned)
+        self.clocks.timeline.has_begun() && end.is_none_or(can_be_overturned)
     }
 }

@@ -99,7 +99,7 @@ impl Board {
         match contact.filter(|_| free) {
             Some(contact) => self
                 .clocks
-                .past
+                .timeline
                 .stopped_at(&self.clocks.clock, contact.min(now)),
             None => self.clocks.clock.stopped(now),
         }

@@ -167,7 +167,7 @@ impl Board {
             from: since.at,
             to: ended.at.max(since.at),
         };
-        let charges = self.clocks.past.charges();
+        let charges = self.clocks.timeline.charges();
         Ran::Known(BySide::from_fn(|side| {
             charges.ran(side, during, &self.clocks.clock)
         }))

@@ -19,7 +19,7 @@ use crate::time::{Millis, Time};
 
 /// The rulings of one incident, taken together.
 #[derive(Debug, Clone, Default)]
-pub(in crate::board) struct Standing {
+pub(in crate::board) struct EffectiveRuling {
     /// The last one that changed a clock.
     last: Option<RulingRef>,
     /// What was charged in these is given back.
@@ -45,8 +45,8 @@ struct Typed {
 
 /// All rulings that set the clocks of the game that is played.
 #[derive(Debug, Clone, Default)]
-pub(in crate::board) struct Standings {
-    pub(in crate::board) of: BTreeMap<u32, Standing>,
+pub(in crate::board) struct EffectiveRulings {
+    pub(in crate::board) of: BTreeMap<u32, EffectiveRuling>,
     /// When an arbiter set a clock beside all rulings: that settles what was before, for that side.
     by_hand: BySide<Typed>,
 }
@@ -86,7 +86,7 @@ impl<'a> Charged<'a> {
     }
 }
 
-impl Standings {
+impl EffectiveRulings {
     /// What stands without one incident; all that stands for none.
     pub(in crate::board) fn without(&self, incident: Option<u32>, side: Side) -> Sum {
         let others = || {
@@ -169,11 +169,11 @@ pub(in crate::board) fn signed(time: Millis) -> i64 {
 impl Board {
     /// The last ruling of an incident that changed a clock of the game that is played.
     pub(crate) fn last_of(&self, incident: u32) -> Option<RulingRef> {
-        self.clocks.standings.of.get(&incident)?.last
+        self.clocks.effective_rulings.of.get(&incident)?.last
     }
 
     pub(in crate::board) const fn charged(&self, now: Time) -> Charged<'_> {
-        Charged::new(self.clocks.past.charges(), &self.clocks.clock, now)
+        Charged::new(self.clocks.timeline.charges(), &self.clocks.clock, now)
     }
 
     /// Both clocks, the move in hand begun anew: Bronstein's clock gets back what it gives for it.

@@ -6,7 +6,9 @@
 use adoube_chess::{BySide, Side};
 
 use crate::board::ruling::Share;
-use crate::board::time_audit::effective_rulings::{Charged, Standing, Standings, signed};
+use crate::board::time_audit::effective_rulings::{
+    Charged, EffectiveRuling, EffectiveRulings, signed,
+};
 use crate::board::time_audit::intervals;
 use crate::board::{Board, Span};
 use crate::time::{Millis, Time};
@@ -28,8 +30,8 @@ pub(crate) struct GivesBack {
     pub(crate) kept: Vec<Share>,
 }
 
-impl Standings {
-    fn others(&self, incident: u32) -> impl Iterator<Item = &Standing> {
+impl EffectiveRulings {
+    fn others(&self, incident: u32) -> impl Iterator<Item = &EffectiveRuling> {
         let others = self.of.iter();
         let others = others.filter(move |(number, _)| **number != incident);
         others.map(|(_, standing)| standing)
@@ -82,7 +84,7 @@ impl Standings {
         incident: u32,
         side: Side,
         shares: &mut Vec<Share>,
-        mut part: impl FnMut(&Standing) -> Vec<Span>,
+        mut part: impl FnMut(&EffectiveRuling) -> Vec<Span>,
     ) {
         for other in self.others(incident) {
             let amount = intervals::length(&part(other));
@@ -141,7 +143,7 @@ impl Board {
     /// What a ruling of an incident would give back.
     pub(crate) fn gives_back(&self, incident: u32, spans: &[Span], now: Time) -> GivesBack {
         self.clocks
-            .standings
+            .effective_rulings
             .gives_back(incident, spans, self.charged(now))
     }
 }

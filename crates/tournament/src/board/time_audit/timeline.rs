@@ -58,7 +58,7 @@ impl ReplacedGame {
 
 /// A board's past.
 #[derive(Debug, Clone)]
-pub(in crate::board) struct Past {
+pub(in crate::board) struct Timeline {
     /// Time charged to each side since the game began, up to when its clock was last set.
     spent: BySide<Millis>,
     /// When the game began.
@@ -78,7 +78,7 @@ pub(in crate::board) struct Past {
     replaced: Option<ReplacedGame>,
 }
 
-impl Past {
+impl Timeline {
     /// That of a board on which nothing has happened.
     pub(in crate::board) const fn new() -> Self {
         Self {
@@ -255,7 +255,7 @@ impl Board {
     /// Time charged to White and to Black since the game began, at `now`: not before the running
     /// clock was last set.
     pub fn spent(&self, now: Time) -> BySide<Millis> {
-        let mut spent = self.clocks.past.spent;
+        let mut spent = self.clocks.timeline.spent;
         if let Some(side) = self.clocks.clock.running() {
             spent[side] += self.clocks.clock.charged(now);
         }
@@ -265,7 +265,7 @@ impl Board {
     /// The half-moves and the clocks at an instant of the game that is played, and what was charged to both by
     /// then: as they were then, whatever moved, stopped or set them since.
     pub(crate) fn stood(&self, at: Time) -> (u32, Reading, BySide<Millis>) {
-        let earlier = &self.clocks.past.earlier;
+        let earlier = &self.clocks.timeline.earlier;
         let mut latest = earlier.iter().rev();
         let then = latest.find(|then| then.clock.since() <= at);
         let then = then.or_else(|| earlier.front());
@@ -283,33 +283,33 @@ impl Board {
 
     /// The game that the present one replaced; `None` for the first one.
     pub(crate) const fn replaced_game(&self) -> Option<ReplacedGame> {
-        self.clocks.past.replaced
+        self.clocks.timeline.replaced
     }
 
     /// Whether any time was charged in the present game, or is being charged.
     pub(crate) fn has_charged(&self) -> bool {
         self.clocks.clock.running().is_some()
-            || self.clocks.past.spent != BySide::both(Millis::ZERO)
+            || self.clocks.timeline.spent != BySide::both(Millis::ZERO)
     }
 
     /// When the game began; zero before.
     pub const fn began(&self) -> Time {
-        self.clocks.past.began
+        self.clocks.timeline.began
     }
 
     /// What both clocks showed together as the game began, with what an arbiter had set before; `None` before that.
     pub const fn began_with(&self) -> Option<Millis> {
-        self.clocks.past.began_with
+        self.clocks.timeline.began_with
     }
 
     /// When the game ended last, though it may go on since; none before.
     pub const fn ended_at(&self) -> Option<Time> {
-        self.clocks.past.ended
+        self.clocks.timeline.ended
     }
 
     /// When the game went on last after it had ended; none where it never did.
     pub const fn went_on_at(&self) -> Option<Time> {
-        self.clocks.past.went_on
+        self.clocks.timeline.went_on
     }
 
     /// The last record that changed position, clocks or result.

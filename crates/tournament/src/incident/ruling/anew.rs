@@ -109,10 +109,10 @@ impl Offer<'_> {
 
     /// Of a time control before a restart in whose place this stands.
     fn before(&self, wanted: &Control) -> Option<Note> {
-        let anew = self.board.anew_by(self.incident)?;
-        let (control, ruling) = (anew.control.to_string(), anew.ruling.to_string());
-        let before = anew.control.notation();
-        let before = format!("{before}, the time control before ruling {ruling}");
+        let before = self.board.game_before_restart_by(self.incident)?;
+        let (control, ruling) = (before.control.to_string(), before.ruling.to_string());
+        let notation = before.control.notation();
+        let before = format!("{notation}, the time control before ruling {ruling}");
         let (word, text) = match wanted {
             Control::Same => ("same-as-before", format!("the same is {before}")),
             Control::WorkedOut | Control::Typed(_) => {
@@ -128,8 +128,8 @@ impl Offer<'_> {
 
     /// Since the game began by whose time control it is measured, in whole seconds: by what is told.
     fn passed(&self) -> Millis {
-        let anew = self.board.anew_by(self.incident);
-        let began = anew.map_or_else(|| self.board.began(), |anew| anew.began);
+        let before = self.board.game_before_restart_by(self.incident);
+        let began = before.map_or_else(|| self.board.began(), |before| before.began);
         words::whole(self.worked_out.since(began))
     }
 }

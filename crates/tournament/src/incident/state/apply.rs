@@ -1,8 +1,8 @@
 //! How records change an incident.
 
 use super::{
-    Actor, BTreeMap, Cause, Closed, ClosingProposal, Finding, Found, Given, IncidentRecord,
-    Proposal, RulesChanged, State, Time, TurnTo, TurnedDown,
+    Actor, BTreeMap, BoardId, Cause, Closed, ClosingProposal, Finding, Found, Given,
+    IncidentRecord, Proposal, RulesChanged, Ruling, State, Time, TurnTo, TurnedDown, Wish,
 };
 
 impl State {
@@ -34,21 +34,40 @@ impl State {
                 let (board, ruling) = (*board, *ruling);
                 self.go_on(at, by, TurnTo::GameGoesOn { board, ruling });
             }
-            IncidentRecord::ClosingProposed { reason } => {
-                self.closing_proposal = Some(ClosingProposal {
-                    reason: reason.clone(),
-                    at,
-                    by: by.clone(),
-                });
-            }
+            IncidentRecord::ClosingProposed { reason } => self.propose_closing(reason, at, by),
             IncidentRecord::Closed { reason, by_itself } => {
                 self.close(reason, *by_itself, at, by);
             }
-            other @ (IncidentRecord::RulesChanged(_)
-            | IncidentRecord::Proposed { .. }
-            | IncidentRecord::Rejected { .. }
-            | IncidentRecord::Ruled { .. }
-            | IncidentRecord::Executed { .. }) => self.apply_ruling(other, at, by),
+            IncidentRecord::RulesChanged(rules) => self.rules_changed.push(RulesChanged {
+                rules: rules.clone(),
+                at,
+                by: by.clone(),
+            }),
+            IncidentRecord::Proposed { ruling, wish } => {
+                let wish = wish.clone();
+                self.propose(ruling, at, by, wish);
+            }
+            IncidentRecord::Rejected { reason, .. } => self.turn_down(reason, at, by),
+            IncidentRecord::Ruled {
+                ruling,
+                proposed_by,
+                delegated_by,
+                wish,
+            } => self.rule(Given {
+                proposal: None,
+                ruling: ruling.clone(),
+                at,
+                by: by.clone(),
+                proposed_by: proposed_by.clone(),
+                delegated_by: delegated_by.clone(),
+                wish: wish.clone(),
+                executed: BTreeMap::new(),
+            }),
+            IncidentRecord::Executed {
+                ruling,
+                board,
+                sequence,
+            } => self.execute(*ruling, *board, *sequence),
         }
     }
 
@@ -72,68 +91,43 @@ impl State {
         self.finding = Some(finding.clone());
     }
 
-    fn apply_ruling(&mut self, record: &IncidentRecord, at: Time, by: &Actor) {
-        match record {
-            IncidentRecord::Proposed { ruling, wish } => {
-                self.closing_proposal = None;
-                self.numbered = ruling.reference.ruling;
-                self.go_on(at, by, TurnTo::Proposed(ruling.reference));
-                self.proposal = Some(Proposal {
-                    ruling: ruling.clone(),
-                    wish: wish.clone(),
-                    at,
-                    by: by.clone(),
-                });
-            }
-            IncidentRecord::RulesChanged(rules) => self.rules_changed.push(RulesChanged {
-                rules: rules.clone(),
-                at,
-                by: by.clone(),
-            }),
-            IncidentRecord::Rejected { reason, .. } => self.turn_down(reason, at, by),
-            IncidentRecord::Ruled {
-                ruling,
-                proposed_by,
-                delegated_by,
-                wish,
-            } => {
-                self.closing_proposal = None;
-                self.numbered = ruling.reference.ruling;
-                self.go_on(at, by, TurnTo::Ruled(ruling.reference));
-                let proposal = self.proposal.take();
-                let own = |made: &Proposal| made.ruling.reference == ruling.reference;
-                self.rulings.push(Given {
-                    proposal: proposal.filter(own),
-                    ruling: ruling.clone(),
-                    at,
-                    by: by.clone(),
-                    proposed_by: proposed_by.clone(),
-                    delegated_by: delegated_by.clone(),
-                    wish: wish.clone(),
-                    executed: BTreeMap::new(),
-                });
-            }
-            IncidentRecord::Executed {
-                ruling,
-                board,
-                sequence,
-            } => {
-                let mut given = self.rulings.iter_mut();
-                let given = given.find(|given| given.ruling.reference.ruling == *ruling);
-                if let Some(given) = given {
-                    given.executed.insert(*board, *sequence);
-                }
-            }
-            IncidentRecord::Opened { .. }
-            | IncidentRecord::Widened { .. }
-            | IncidentRecord::Evidence { .. }
-            | IncidentRecord::CauseFound(_)
-            | IncidentRecord::Returned { .. }
-            | IncidentRecord::JoinedInto { .. }
-            | IncidentRecord::Absorbed { .. }
-            | IncidentRecord::Reopened { .. }
-            | IncidentRecord::ClosingProposed { .. }
-            | IncidentRecord::Closed { .. } => {}
+    fn propose_closing(&mut self, reason: &str, at: Time, by: &Actor) {
+        self.closing_proposal = Some(ClosingProposal {
+            reason: reason.to_owned(),
+            at,
+            by: by.clone(),
+        });
+    }
+
+    fn propose(&mut self, ruling: &Ruling, at: Time, by: &Actor, wish: Option<Wish>) {
+        self.closing_proposal = None;
+        self.numbered = ruling.reference.ruling;
+        self.go_on(at, by, TurnTo::Proposed(ruling.reference));
+        self.proposal = Some(Proposal {
+            ruling: ruling.clone(),
+            wish,
+            at,
+            by: by.clone(),
+        });
+    }
+
+    fn rule(&mut self, given: Given) {
+        let reference = given.ruling.reference;
+        self.closing_proposal = None;
+        self.numbered = reference.ruling;
+        self.go_on(given.at, &given.by, TurnTo::Ruled(reference));
+        let proposal = self.proposal.take();
+        self.rulings.push(Given {
+            proposal: proposal.filter(|made| made.ruling.reference == reference),
+            ..given
+        });
+    }
+
+    fn execute(&mut self, ruling: u32, board: BoardId, sequence: u64) {
+        let mut given = self.rulings.iter_mut();
+        let given = given.find(|given| given.ruling.reference.ruling == ruling);
+        if let Some(given) = given {
+            given.executed.insert(board, sequence);
         }
     }
 

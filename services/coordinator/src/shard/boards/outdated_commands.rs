@@ -44,7 +44,7 @@ fn superseded(board: &Board, order: &Order, seen: u64) -> Option<Refusal> {
             | PlayerOrder::DeclineDraw
             | PlayerOrder::Resign
             | PlayerOrder::ConfirmResult,
-        ) => (board.set_anew(), Refusal::SetAnew),
+        ) => (board.position_set(), Refusal::SetAnew),
         Order::Player(
             PlayerOrder::CheckIn
             | PlayerOrder::SetOptions(_)
