@@ -323,6 +323,18 @@ fn evt_6_a_game_that_was_resumed_meanwhile_is_not_annulled_unseen() {
     }
 }
 
+/// EVT-6: who looked at a running game annuls none that was paused since.
+#[test]
+fn evt_6_a_game_that_was_paused_meanwhile_is_not_annulled_unseen() {
+    let (mut desk, white, _) = Desk::playing(&Rules::default());
+    desk.play(white, "e2e4");
+    let seen = looked(&mut desk, "arbiter", &reverse()).seen;
+    desk.rule(Order::from(Act::Pause)).unwrap();
+    let (code, text) = give(&mut desk, "arbiter", &reverse(), seen).unwrap_err();
+    assert_eq!(code, "changed-since", "{text}");
+    assert!(text.contains("its clocks were stopped (by "), "{text}");
+}
+
 /// VEN-2: a venue's own arbiter acts in that office, also when they were told what it comes to.
 #[test]
 fn ven_2_clk_6_an_lta_resumes_a_board_as_it_was_seen() {
