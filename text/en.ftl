@@ -40,6 +40,7 @@ change-ran-on = its clock kept running
 change-set = its clocks were set
 change-added = time was added
 change-wrong-claim = a wrong claim set its clocks
+change-penalised = a penalty changed its clocks
 change-came-late = a player who came late was charged
 change-outage = an outage of the server stopped its clocks
 change-ruled = it was ruled on

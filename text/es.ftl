@@ -40,6 +40,7 @@ change-ran-on = su reloj siguió en marcha
 change-set = se ajustaron sus relojes
 change-added = se añadió tiempo
 change-wrong-claim = una reclamación incorrecta ajustó sus relojes
+change-penalised = una sanción cambió sus relojes
 change-came-late = se descontó tiempo a un jugador que llegó tarde
 change-outage = una caída del servidor paró sus relojes
 change-ruled = se decidió sobre él

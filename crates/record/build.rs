@@ -4,9 +4,10 @@ use std::error::Error;
 
 const ROOT: &str = "../../proto";
 
-const FILES: [&str; 7] = [
+const FILES: [&str; 8] = [
     "adoube/log/v1/header.proto",
     "adoube/log/v1/board.proto",
+    "adoube/log/v1/penalty.proto",
     "adoube/log/v1/venue.proto",
     "adoube/log/v1/event.proto",
     "adoube/log/v1/roster.proto",

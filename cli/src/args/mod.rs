@@ -14,6 +14,7 @@ mod network_code;
 mod numbers;
 mod order;
 mod own_names;
+mod penalty;
 mod player;
 mod reading;
 mod replay;
@@ -53,6 +54,7 @@ pub(crate) use intents::{IntentsArgs, IntentsCommand};
 pub(crate) use network_code::NetworkCodeArgs;
 pub(crate) use numbers::Incidents;
 pub(crate) use order::{OrderArgs, OrderCommand};
+pub(crate) use penalty::{ImposeArgs, PenaltyArgs, PenaltyCommand};
 pub(crate) use player::PlayerCommand;
 pub(crate) use reading::read;
 pub(crate) use replay::{BenchArgs, BenchCommand, ReplayArgs, SeatsKind, TimeKind};
@@ -192,6 +194,9 @@ pub(crate) enum Command {
     /// See and answer players who call the arbiter
     #[command(subcommand)]
     Call(CallCommand),
+    /// Impose penalties on a player: a warning, time, points, a lost game, exclusion, …
+    #[command(subcommand)]
+    Penalty(PenaltyCommand),
     /// Declare, approve or correct the result of a board
     Result(ResultArgs),
     /// List incidents (disconnections and the like), newest first

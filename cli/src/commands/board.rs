@@ -338,7 +338,7 @@ fn of_board(command: BoardCommand) -> Asked {
     }
 }
 
-const fn seat(side: SideName) -> Side {
+pub(super) const fn seat(side: SideName) -> Side {
     match side {
         SideName::White => Side::White,
         SideName::Black => Side::Black,

@@ -17,6 +17,7 @@ mod invitations;
 pub(crate) mod known;
 mod next_command;
 mod pair;
+mod penalty;
 mod player;
 mod result;
 mod roles;
@@ -65,6 +66,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Waive(args) => done(wait(before::waive(&common, args, say))),
         Command::DefaultTime(args) => done(wait(before::default_time(&common, args, say))),
         Command::Call(command) => done(wait(calls::call(&common, command, say))),
+        Command::Penalty(command) => done(wait(penalty::run(&common, command, say))),
         Command::Result(args) => done(wait(result::run(&common, args, say))),
         Command::Incidents(args) => done(wait(incidents::list(&common, &args, say))),
         Command::Incident(args) => done(wait(incidents::one(&common, args, say))),

@@ -9,7 +9,7 @@ mod connection;
 use adoube_chess::pgn::Outcome;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, ClockAdjusted, Clocks, LagCredit, Moved, PositionRestored, Reopened,
+    BoardEvent, ClockAdjusted, Clocks, LagCredit, Moved, Penalised, PositionRestored, Reopened,
     Result as Points, ResultCorrected, Ruled, Side, TimeAdded, WrongClaim,
 };
 use jiff::Timestamp;
@@ -20,6 +20,7 @@ pub(crate) use clock_setting::counted;
 pub(super) use connection::disconnected;
 pub(crate) use connection::loss_text;
 
+use super::named::read_penalty;
 use super::{ended, officials};
 use crate::text;
 
@@ -44,6 +45,7 @@ fn of_record(event: &BoardEvent) -> Option<String> {
         ),
         Event::ClockAdjusted(adjusted) => adjustment(event, adjusted),
         Event::WrongClaim(claim) => wrong_claim(event, claim),
+        Event::Penalised(penalised) => penalties(event, penalised),
         Event::CameLate(late) => format!(
             "{} was absent: {} charged.",
             side(late.seat()),
@@ -183,6 +185,27 @@ fn wrong_claim(event: &BoardEvent, claim: &WrongClaim) -> String {
         side(claim.seat()),
         because(&claim.reason),
         by(event)
+    )
+}
+
+fn penalties(event: &BoardEvent, penalised: &Penalised) -> String {
+    let read = penalised.penalties.iter().map(read_penalty);
+    let told: Vec<String> = read
+        .map(|penalty| penalty.map_or_else(|why| why, |penalty| penalty.to_string()))
+        .collect();
+    let clocks = penalised.before.as_ref().map(|before| {
+        let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
+        format!(", clocks set from {} to {after}", clocks(before))
+    });
+    format!(
+        "{}: {} is penalised{} ({}): {}{}{}.",
+        at(event.time),
+        side(penalised.seat()),
+        by(event),
+        penalised.article,
+        told.join("; "),
+        clocks.unwrap_or_default(),
+        because(&penalised.reason),
     )
 }
 

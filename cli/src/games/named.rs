@@ -1,5 +1,6 @@
 //! Boards as the wire names them.
 
+pub(crate) use adoube_coordinator::penalties::{read as read_penalty, wire as wire_penalty};
 pub(crate) use adoube_coordinator::shard::views::board_ref;
 use adoube_proto::v1::GameView;
 use adoube_tournament::ids::BoardId;

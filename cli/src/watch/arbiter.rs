@@ -51,9 +51,12 @@ pub(super) fn numbered(view: &BoardView, ply: u32, san: &str) -> String {
 /// What was done to the clocks by an arbiter, and why.
 pub(super) fn clocks(view: &BoardView) -> Vec<String> {
     let told = view.events.iter().filter_map(|event| match &event.event {
-        Some(Event::ClockAdjusted(_) | Event::WrongClaim(_) | Event::TimeAdded(_)) => {
-            comments::untimed(event)
-        }
+        Some(
+            Event::ClockAdjusted(_)
+            | Event::WrongClaim(_)
+            | Event::Penalised(_)
+            | Event::TimeAdded(_),
+        ) => comments::untimed(event),
         Some(Event::PositionRestored(back)) => Some(comments::back_to(event, back)),
         _ => None,
     });

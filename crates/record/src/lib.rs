@@ -31,6 +31,7 @@ pub mod heads;
 mod incident;
 mod invitation;
 mod official;
+mod penalty;
 pub mod people;
 mod roster;
 mod round;

@@ -19,7 +19,7 @@ fn a_move_takes_at_most_75_bytes() {
 }
 
 #[test]
-fn nothing_but_pairings_rulings_corrections_and_signatures_takes_more_than_100_bytes() {
+fn nothing_but_pairings_rulings_corrections_penalties_and_signatures_takes_more_than_100_bytes() {
     for (name, bytes) in samples::all() {
         println!("{:3} {name}", bytes.len());
         let large = [
@@ -27,6 +27,8 @@ fn nothing_but_pairings_rulings_corrections_and_signatures_takes_more_than_100_b
             "board head-signed",
             "board ruled",
             "board clock-adjusted",
+            // Up to eight penalties with their reason.
+            "board penalised",
             // A report of every layer's check with its signature: once a device and round.
             "board lock-signed",
             // Once in a while, with a position or a text.

@@ -45,7 +45,7 @@ mod tests {
     use crate::ids::PersonId;
 
     /// One row a verb, one column a role, in the order of `Role::ALL`.
-    const MATRIX: [(Verb, &str); 49] = [
+    const MATRIX: [(Verb, &str); 51] = [
         //                     player assistant lta lca arbiter chief organiser spectator
         (Verb::SetUp, "......y."),
         (Verb::Import, ".....yy."),
@@ -67,6 +67,8 @@ mod tests {
         (Verb::AdjustClock, "....yy.."),
         (Verb::AddTime, "....yy.."),
         (Verb::WrongClaim, "....yy.."),
+        (Verb::Penalise, "....yy.."),
+        (Verb::Expel, ".....y.."),
         (Verb::ApproveAssistant, "....yy.."),
         (Verb::RestorePosition, "....yy.."),
         (Verb::ReverseColours, "....yy.."),

@@ -75,7 +75,7 @@ pub enum Fold {
 }
 
 /// A board as far as this device has heard of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct BoardCopy {
     /// The last record held, 0 before the first.
     pub last_sequence: u64,

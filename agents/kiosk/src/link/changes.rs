@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use adoube_proto::v1::{
-    BoardEvent, ClockAdjusted, Clocks, ClocksChanged, Side, TimeAdded, WrongClaim,
+    BoardEvent, ClockAdjusted, Clocks, ClocksChanged, Penalised, Side, TimeAdded, WrongClaim,
 };
 
 use super::sides::{index, mark};
@@ -12,12 +12,12 @@ use super::sides::{index, mark};
 const MOST: usize = 8;
 
 /// What one of the players has not moved since.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Changes {
     all: VecDeque<Change>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 struct Change {
     told: ClocksChanged,
     moved: [bool; 2],
@@ -44,6 +44,17 @@ impl Changes {
         self.take(record, claim.before, &claim.reason, told);
     }
 
+    /// Takes in penalties, also those that leave the clocks as they are.
+    pub(super) fn penalise(&mut self, record: &BoardEvent, penalised: &Penalised) {
+        let told = ClocksChanged {
+            penalised: penalised.seat,
+            penalties: penalised.penalties.clone(),
+            ..ClocksChanged::default()
+        };
+        let before = penalised.before.or(record.clocks);
+        self.take(record, before, &penalised.reason, told);
+    }
+
     /// Takes in time that was given: both clocks before it are those after it without that.
     pub(super) fn add(&mut self, record: &BoardEvent, added: &TimeAdded) {
         let after = record.clocks.unwrap_or_default();
@@ -60,7 +71,7 @@ impl Changes {
         );
     }
 
-    /// One that left clocks and time control as they were is none.
+    /// One that left clocks and time control as they were, and penalises nobody, is none.
     fn take(
         &mut self,
         record: &BoardEvent,
@@ -73,7 +84,7 @@ impl Changes {
             record.clocks.unwrap_or_default(),
         );
         let same = (before.white, before.black) == (after.white, after.black);
-        if same && told.control == told.control_before {
+        if same && told.control == told.control_before && told.penalties.is_empty() {
             return;
         }
         if self.all.len() == MOST {

@@ -29,7 +29,7 @@ pub enum Approval {
 }
 
 /// The board in words.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Told {
     /// Which game of the board, from 1.
     pub game: u32,
@@ -118,6 +118,7 @@ impl Told {
             }
             Event::TimeAdded(added) => self.changes.add(record, added),
             Event::WrongClaim(claim) => self.changes.claim(record, claim),
+            Event::Penalised(penalised) => self.changes.penalise(record, penalised),
             Event::SeatLost(lost) => mark(&mut self.away, lost.seat(), true),
             Event::SeatBack(back) => mark(&mut self.away, back.seat(), false),
             Event::Outage(_) => self.go_down(),

@@ -64,6 +64,7 @@ fn changed(event: &BoardEvent) -> Option<[Stand; 2]> {
     let before = match event.event.as_ref()? {
         Event::ClockAdjusted(adjusted) => return Some(corrected(adjusted, after)),
         Event::WrongClaim(claim) => claim.before?,
+        Event::Penalised(penalised) => penalised.before?,
         Event::TimeAdded(added) => Clocks {
             white: after.white.saturating_sub(added.white),
             black: after.black.saturating_sub(added.black),

@@ -94,7 +94,7 @@ impl Stands {
 
     /// Both players' times before and after a command on the clocks, as the coordinator foresees them; none for a command
     /// that leaves them alone.
-    pub(super) fn clocks_become(&self, foreseen: &CheckReply) -> Option<String> {
+    pub(in crate::commands) fn clocks_become(&self, foreseen: &CheckReply) -> Option<String> {
         let (before, after) = (foreseen.before?, foreseen.after?);
         let times = [(before.white, after.white), (before.black, after.black)];
         let sides = NAMES.iter().zip(&self.players).zip(times);

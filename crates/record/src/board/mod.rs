@@ -13,6 +13,7 @@ mod lag;
 mod lock_report;
 mod of_side;
 pub(crate) mod opened;
+mod penalties;
 mod play;
 pub(crate) mod remedy;
 mod results;
@@ -28,7 +29,7 @@ use crate::stored::{self, Stored};
 use crate::{fields, header, log};
 
 impl Stored for log::BoardEvent {
-    const LAST: u32 = 57;
+    const LAST: u32 = 58;
 }
 
 /// The bytes of a board's record. Its sequence is not among them: the ledger knows it.

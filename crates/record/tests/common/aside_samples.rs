@@ -5,8 +5,8 @@ use std::sync::Arc;
 use adoube_chess::{BySide, Side, Start};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::event::{
-    AssistantApproved, AssistantEnded, BreachesCited, Moved, Restarted, SeatBack, SeatLost,
-    WrongClaim,
+    AssistantApproved, AssistantEnded, BreachesCited, ClocksSet, Moved, Penalised, Restarted,
+    SeatBack, SeatLost, WrongClaim,
 };
 use adoube_tournament::board::{
     AtDevice, DeviceNote, Event, Forbidden, LockEnd, LossSign, OutageCause, Ran, TimeFollows, Told,
@@ -22,9 +22,52 @@ type Sample = (&'static str, Actor, Event);
 pub(crate) fn all() -> Vec<Sample> {
     let mut all = assisted();
     all.extend(put_right());
+    all.extend(penalties());
     all.extend(at_devices());
     all.extend(machines());
     all
+}
+
+/// Penalties: with clocks and without.
+fn penalties() -> Vec<Sample> {
+    let penalised = |typed: &[&str], clocks| {
+        Event::Penalised(Penalised {
+            side: Side::Black,
+            penalties: typed.iter().map(|one| one.parse().unwrap()).collect(),
+            article: "O 18.4.1".to_owned(),
+            reason: "talked".to_owned(),
+            clocks,
+        })
+    };
+    let set = Some(ClocksSet {
+        before: clocks(None),
+        after: clocks(None),
+    });
+    let of_clocks = ["warning", "time-to-opponent=0:02:00", "time-off=0:01:00"];
+    let of_results = [
+        "points-to-opponent=0.5",
+        "points-off=1",
+        "game-lost",
+        "game-lost=0",
+    ];
+    let of_players = ["fine=a phone", "exclusion=4-6", "expulsion", "yellow-card"];
+    vec![
+        (
+            "board penalised-clocks",
+            chief(),
+            penalised(&of_clocks, set),
+        ),
+        (
+            "board penalised-result",
+            chief(),
+            penalised(&of_results, None),
+        ),
+        (
+            "board penalised-player",
+            chief(),
+            penalised(&of_players, None),
+        ),
+    ]
 }
 
 fn note(what: AtDevice) -> Event {

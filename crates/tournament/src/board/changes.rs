@@ -19,6 +19,7 @@ pub(super) enum Change {
     Set,
     Added,
     WrongClaim,
+    Penalised,
     CameLate,
     Outage,
     Ruled(RulingRef),
@@ -59,6 +60,7 @@ impl Change {
             Self::Set => ("set", "its clocks were set"),
             Self::Added => ("added", "time was added"),
             Self::WrongClaim => ("wrong-claim", "a wrong claim set its clocks"),
+            Self::Penalised => ("penalised", "a penalty changed its clocks"),
             Self::CameLate => ("came-late", "an absent player was charged"),
             Self::Outage => (
                 "outage",

@@ -3,11 +3,12 @@
 
 use super::Board;
 use super::changes::Change;
-use super::command::Act;
+use super::command::{Act, Penalise};
 use super::facts::Facts;
 use super::record::Record;
 use crate::ids::PersonId;
 use crate::note::Note;
+use crate::penalty::Effect;
 use crate::refusal::{BoardChanged, Refusal};
 use crate::scoring::RoundResult;
 use crate::time::{Millis, Time};
@@ -78,6 +79,7 @@ impl Board {
             Act::AdjustClock(set) if set.change.counts_moves() => POSITION,
             Act::AdjustClock(_) | Act::AddTime(_) => CLOCKS,
             Act::WrongClaim(_) => POSITION,
+            Act::Penalise(order) => order.basis(),
             Act::RestorePosition(_) => RESTORED,
             Act::Resume => &[Part::Game, Part::Clocks, Part::Stops, Part::Presence],
             // With the first moves a game comes to be rated.
@@ -146,7 +148,21 @@ impl PartChanges {
             });
         }
     }
+}
 
+impl Penalise {
+    /// The parts that its effects change.
+    fn basis(&self) -> &'static [Part] {
+        let has = |effects: &[Effect]| self.penalties.iter().any(|one| one.has_any(effects));
+        match (has(&Effect::OF_RESULTS), has(&Effect::OF_CLOCKS)) {
+            (true, _) => &[Part::Game, Part::Clocks, Part::Result, Part::Presence],
+            (false, true) => CLOCKS,
+            (false, false) => &[Part::Game],
+        }
+    }
+}
+
+impl PartChanges {
     const fn of(&self, part: Part) -> Option<&PartChange> {
         match part {
             Part::Game => self.game.as_ref(),

@@ -2,7 +2,7 @@
 
 use super::changes::Change;
 use super::command_basis::Part;
-use super::event::{Event, Restarted};
+use super::event::{Event, Penalised, Restarted};
 use super::{Audience, DeviceNote, Opened};
 use crate::clock::Reading;
 
@@ -63,6 +63,7 @@ const fn beside(audience: Audience, clocks: Option<&Reading>, change: Change) ->
 }
 
 const OPENED: &[Part] = &[Part::Game];
+const CLOCKS: &[Part] = &[Part::Clocks];
 const MOVES: &[Part] = &[Part::Moves];
 const REOPENED: &[Part] = &[Part::Clocks, Part::Result];
 const OUTAGE: &[Part] = &[Part::Clocks, Part::Stops];
@@ -93,6 +94,7 @@ impl Event {
             Self::PauseReasonGiven(_) => beside(All, None, Change::Other),
             Self::ClockAdjusted(e) => row(All, Some(&e.clocks), &[Part::Clocks], Change::Set),
             Self::WrongClaim(e) => row(All, Some(&e.clocks), &[Part::Clocks], Change::WrongClaim),
+            Self::Penalised(e) => penalised(e),
             Self::AssistantApproved(_) => beside(All, None, Change::Other),
             Self::AssistantEnded(_) => beside(All, None, Change::Other),
             Self::TimeAdded(e) => row(All, Some(&e.clocks), &[Part::Clocks], Change::Added),
@@ -142,6 +144,13 @@ impl Event {
     /// Both clocks after it, where it sets them.
     pub const fn clocks(&self) -> Option<&Reading> {
         self.facts().clocks
+    }
+}
+
+const fn penalised(e: &Penalised) -> Facts<'_> {
+    match &e.clocks {
+        Some(set) => row(Audience::Everybody, Some(&set.after), CLOCKS, Change::Penalised),
+        None => beside(Audience::Everybody, None, Change::Penalised),
     }
 }
 

@@ -34,6 +34,7 @@ mod objections;
 mod opening;
 mod options;
 mod pairing;
+mod penalties;
 mod phase;
 mod premove;
 mod readiness;
@@ -99,6 +100,7 @@ use crate::actor::Actor;
 use crate::clock::{Clock, Reading};
 use crate::ids::{CommandId, PersonId};
 use crate::note::Note;
+use crate::penalty::Imposed;
 use crate::refusal::Refusal;
 use crate::roles::{self, Verb};
 use crate::time::Time;
@@ -118,6 +120,7 @@ pub struct Board {
     stream: Stream,
     /// What the publication before this one had of corrections, for the same players.
     undone: Vec<Note>,
+    penalties: Vec<Imposed>,
 }
 
 impl Board {

@@ -67,6 +67,7 @@ impl Board {
             at_devices: AtDevices::default(),
             stream: Stream::new(record),
             undone: Vec::new(),
+            penalties: Vec::new(),
         };
         board.game.choices.note_seen(record);
         Ok(board)
@@ -100,6 +101,7 @@ impl Board {
             self.undone = undone.chain(before.undone_with_publication()).collect();
         }
         self.stream.answered = before.stream.answered;
+        self.penalties = before.penalties;
         Ok(())
     }
 

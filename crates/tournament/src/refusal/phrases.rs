@@ -71,6 +71,7 @@ pub mod range {
         ARTICLE = "range-article": "the article must be at most 100 characters";
         WORKED_OUT = "range-worked-out": "when the offer was worked out must be not after now";
         RULINGS = "range-rulings": "the rulings of an incident must be at most a hundred, proposals among them";
+        PENALTIES = "range-penalties": "a ruling has one to eight penalties";
         REPORT = "range-report": "the name of the report must be from 1 to 200 characters";
         FROM_ROUND = "range-from-round": "the first round without the player must be from 1 to the number of \
             rounds of the regulations";

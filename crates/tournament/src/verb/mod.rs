@@ -47,6 +47,10 @@ pub enum Verb {
     AddTime,
     /// Say that a claim of a draw was wrong.
     WrongClaim,
+    /// Impose a penalty on a player.
+    Penalise,
+    /// Exclude a player from rounds, or expel them from the event.
+    Expel,
     /// Let an assistant enter a player's moves, or no more.
     ApproveAssistant,
     /// Go back to an earlier position.
@@ -109,7 +113,7 @@ pub enum Verb {
 
 impl Verb {
     /// All verbs, in the order of the table.
-    pub const ALL: [Self; 49] = [
+    pub const ALL: [Self; 51] = [
         Self::SetUp,
         Self::Import,
         Self::PublishRound,
@@ -130,6 +134,8 @@ impl Verb {
         Self::AdjustClock,
         Self::AddTime,
         Self::WrongClaim,
+        Self::Penalise,
+        Self::Expel,
         Self::ApproveAssistant,
         Self::RestorePosition,
         Self::ReverseColours,
@@ -183,6 +189,8 @@ impl Verb {
             Self::AdjustClock => (&[Arbiter, ChiefArbiter], "O 19.5"),
             Self::AddTime => (&[Arbiter, ChiefArbiter], "O 10.5"),
             Self::WrongClaim => (&[Arbiter, ChiefArbiter], "L 9.5"),
+            Self::Penalise => (&[Arbiter, ChiefArbiter], "O 18.4"),
+            Self::Expel => (&[ChiefArbiter], "O 9.8.2, 17.3"),
             Self::ApproveAssistant => (&[Arbiter, ChiefArbiter], "O 3.8"),
             Self::RestorePosition => (&[Arbiter, ChiefArbiter], "L 6.14"),
             Self::ReverseColours => (&[Arbiter, ChiefArbiter], "O 19.2"),

@@ -26,6 +26,8 @@ impl Verb {
             Self::AdjustClock => "adjust-clock",
             Self::AddTime => "add-time",
             Self::WrongClaim => "wrong-claim",
+            Self::Penalise => "penalise",
+            Self::Expel => "expel",
             Self::ApproveAssistant => "approve-assistant",
             Self::RestorePosition => "restore-position",
             Self::ReverseColours => "reverse-colours",

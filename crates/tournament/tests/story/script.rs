@@ -23,6 +23,7 @@
 //! 0:02:40 arbiter approves maria as assistant of white "an injured hand"     … ends the assistant of white
 //! 0:02:40 arbiter finds the start wrong, chess960 518 "…"     … a FEN in the place of it
 //! 0:02:45 arbiter finds the claim of white wrong "twice only"       … of white with Ng1 wrong
+//! 0:02:46 arbiter penalises white with warning time-to-opponent=0:02:00 by O 18.4 "talked"
 //! 0:02:50 white calls the arbiter "noise"
 //! 0:02:51 white asks for leave "the toilet"
 //! 0:02:55 lta answers call 1 valid "it is quiet now"      … invalid
@@ -54,7 +55,7 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, CallArbiter, CarryOut, CorrectResult,
     DeclareForfeit, DeclareResult, EndAssistant, EndHold, EndLeave, ExtendDefaultTime,
-    GiveHoldReason, Hold, HoldDefaultTime, LoseSeat, ObjectToResult, Play, PlayWritten,
+    GiveHoldReason, Hold, HoldDefaultTime, LoseSeat, ObjectToResult, Penalise, Play, PlayWritten,
     PlayerOrder, RecordCheck, RegainSeat, Reopen, RestorePosition, ReverseColours, SetPremove,
     SystemOrder, TakeCall, WaiveChecks, WrongClaim, WrongStart,
 };
@@ -267,6 +268,23 @@ fn claim(who: &str, with: &[&str], reason: String) -> Order {
     .because(reason)
 }
 
+/// Penalties of a side, and the article that they rest on: O 18.4 if none is given.
+fn penalty(who: &str, words: &[&str], reason: String) -> Order {
+    let by = words.iter().position(|word| *word == "by");
+    let (penalties, article) = words.split_at(by.unwrap_or(words.len()));
+    let article = match article {
+        [] => "O 18.4".to_owned(),
+        [_, article @ ..] => article.join(" "),
+    };
+    let penalties = penalties.iter().map(|typed| typed.parse().unwrap());
+    Act::Penalise(Penalise {
+        side: side(who),
+        penalties: penalties.collect(),
+        article,
+    })
+    .because(reason)
+}
+
 /// A call, or a request for leave.
 fn call(reason: String, leave: bool) -> Order {
     Order::Player(PlayerOrder::CallArbiter(CallArbiter { reason, leave }))
@@ -332,6 +350,7 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
         })
         .because(reason),
         ["finds", "the", "claim", "of", who, ref with @ .., "wrong"] => claim(who, with, reason),
+        ["penalises", who, "with", ref words @ ..] => penalty(who, words, reason),
         ["finds", "the", "start", "wrong", ref right @ ..] => Act::WrongStart(WrongStart {
             fen: match right {
                 ["chess960", number] => {

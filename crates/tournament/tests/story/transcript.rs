@@ -7,9 +7,9 @@ use adoube_tournament::board::event::{
     ArbiterCalled, AssistantApproved, AssistantEnded, CallAnswered, CallTaken, CameLate,
     CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, DefaultTimeSet, DrawDeclined,
     DrawOffered, Finished, HeadSigned, Held, HoldEnded, LeaveEnded, LimitPassed, Moved, OptionsSet,
-    Outage, PauseReasonGiven, Paused, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven,
-    Reopened, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost,
-    SeatMoved, TimeAdded, WrongClaim,
+    Outage, PauseReasonGiven, Paused, Penalised, PositionRestored, PremoveEnded, PremoveSet,
+    ReadyGiven, Reopened, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack,
+    SeatLost, SeatMoved, TimeAdded, WrongClaim,
 };
 use adoube_tournament::board::{
     Event, Options, PauseCause, PremoveEnd, PremoveUse, Record, Remedy, Score,
@@ -241,6 +241,21 @@ fn beside_the_game(event: &Event) -> String {
                 "wrong claim of a draw by {side}{with}, before: {}: {reason}",
                 clocks(before)
             )
+        }
+        Event::Penalised(Penalised {
+            side,
+            penalties,
+            article,
+            reason,
+            clocks: set,
+        }) => {
+            let each: Vec<String> = penalties.iter().map(ToString::to_string).collect();
+            let before = set.as_ref();
+            let before = before.map_or_else(String::new, |set| {
+                format!(", before: {}", clocks(&set.before))
+            });
+            let each = each.join("; ");
+            format!("{side} is penalised ({article}): {each}{before}: {reason}")
         }
         Event::AssistantApproved(AssistantApproved {
             side,

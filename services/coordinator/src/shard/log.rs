@@ -2,7 +2,9 @@
 
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::event::{Finished, Moved, Outage, PositionRestored, Ruled, SeatLost};
+use adoube_tournament::board::event::{
+    Finished, Moved, Outage, Penalised, PositionRestored, Ruled, SeatLost,
+};
 use adoube_tournament::board::{Board, DeviceNote, Event, PauseCause, Record};
 use adoube_tournament::ids::{BoardId, RulingRef};
 use adoube_tournament::roles::Verb;
@@ -28,6 +30,7 @@ pub(super) fn record(id: BoardId, board: &Board, record: &Record) {
         Event::Resumed(event) => tracing::info!(board = %id, reason = event.reason, "resumed"),
         Event::ClockAdjusted(event) => clocks(id, &event.reason),
         Event::WrongClaim(event) => clocks(id, &event.reason),
+        Event::Penalised(event) => penalised(id, event),
         Event::SeatLost(event) => seat_lost(id, board, event),
         Event::SeatBack(event) => seat_back(id, board, event.side),
         Event::LimitPassed(event) => limit_passed(id, board, event.side),
@@ -83,6 +86,12 @@ fn paused(id: BoardId, cause: &PauseCause) {
 
 fn clocks(id: BoardId, reason: &str) {
     tracing::info!(board = %id, reason, "clocks adjusted");
+}
+
+fn penalised(id: BoardId, event: &Penalised) {
+    let penalties: Vec<&str> = event.penalties.iter().map(|one| one.row().id).collect();
+    let (seat, reason) = (event.side, &event.reason);
+    tracing::info!(board = %id, %seat, ?penalties, reason, "penalised");
 }
 
 fn finished(id: BoardId, event: &Finished) {

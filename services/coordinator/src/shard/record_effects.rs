@@ -91,6 +91,7 @@ impl Shard {
             | Event::PremoveEnded(_)
             | Event::ClockAdjusted(_)
             | Event::WrongClaim(_)
+            | Event::Penalised(_)
             | Event::AssistantApproved(_)
             | Event::AssistantEnded(_)
             | Event::TimeAdded(_)

@@ -10,6 +10,7 @@ mod greetings;
 mod invitations;
 mod kit;
 mod lag;
+mod penalties;
 mod requests;
 mod roles;
 mod rubbish;

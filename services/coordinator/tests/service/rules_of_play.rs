@@ -14,7 +14,7 @@ use adoube_proto::v1::{
 use crate::kit::{Link, Site, TOURNAMENT, heartbeat, importing, moving, order, setting_up};
 
 /// A round of an event with these lines in its regulations, from a position or from the usual one.
-async fn playing(time_control: &str, more: &str, fen: &str) -> (Site, [Link; 2]) {
+pub(crate) async fn playing(time_control: &str, more: &str, fen: &str) -> (Site, [Link; 2]) {
     let site = Site::new().await;
     let mut request = setting_up();
     let other = request.regulations.replace("5400+30", time_control);
@@ -37,7 +37,7 @@ async fn playing(time_control: &str, more: &str, fen: &str) -> (Site, [Link; 2])
 }
 
 /// The next record of such a kind.
-async fn record(link: &mut Link, is_such: impl Fn(&Event) -> bool) -> BoardEvent {
+pub(crate) async fn record(link: &mut Link, is_such: impl Fn(&Event) -> bool) -> BoardEvent {
     loop {
         match link.next().await.expect("a record") {
             Body::Event(record) if record.event.as_ref().is_some_and(&is_such) => return record,
@@ -67,7 +67,7 @@ async fn refusal(link: &mut Link, ply: u32, uci: &str) -> Refusal {
 }
 
 /// Plays moves in turn from White's first, and gives the records of them that the opponents received.
-async fn played(links: &mut [Link; 2], moves: &[&str]) -> Vec<BoardEvent> {
+pub(crate) async fn played(links: &mut [Link; 2], moves: &[&str]) -> Vec<BoardEvent> {
     let mut records = Vec::new();
     for (ply, uci) in (1..).zip(moves) {
         let [white, black] = links;

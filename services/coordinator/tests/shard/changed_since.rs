@@ -276,7 +276,10 @@ fn clk_5_every_order_that_says_what_it_comes_to_is_bound_to_it() {
         let (code, _) = given.expect_err(what);
         bound.extend((code == "changed-since").then_some(what));
     }
-    assert_eq!(bound, ["set clocks", "declare", "reverse", "wrong start"]);
+    assert_eq!(
+        bound,
+        ["set clocks", "declare", "reverse", "wrong start", "penalty"]
+    );
 }
 
 /// A game that goes on does not stand in the way of a command that moves make nothing else of.

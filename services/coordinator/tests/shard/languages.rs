@@ -404,6 +404,7 @@ fn changes() -> Vec<Note> {
         "set",
         "added",
         "wrong-claim",
+        "penalised",
         "came-late",
         "outage",
         "ruled",
@@ -543,7 +544,7 @@ fn said(name: &&'static str) -> (&'static str, String) {
 }
 
 /// Each with what fills it in.
-const WORDS: [(&str, &[&str]); 28] = [
+const WORDS: [(&str, &[&str]); 32] = [
     ("flag-stands", &[]),
     ("ruling-excluded", &["kind"]),
     ("not-disconnected", &["side", "board"]),
@@ -553,6 +554,10 @@ const WORDS: [(&str, &[&str]); 28] = [
     ("claim-threefold-after", &["last"]),
     ("claim-fifty", &[]),
     ("claim-fifty-after", &["last"]),
+    ("penalty-no-points-yet", &[]),
+    ("penalty-while-playing", &["side", "board"]),
+    ("penalty-more-than-left", &["side", "had", "taken"]),
+    ("penalty-score", &["score", "most"]),
     ("no-option-smart-move", &[]),
     ("no-option-premove", &[]),
     ("no-option-queen", &[]),

@@ -5,7 +5,7 @@ use adoube_coordinator::shard::{Ask, Brought, Failure};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, CallArbiter, CorrectResult,
-    DeclareResult, ExtendDefaultTime, MoveSeat, Play, PlayerOrder, RecordCheck, Reopen,
+    DeclareResult, ExtendDefaultTime, MoveSeat, Penalise, Play, PlayerOrder, RecordCheck, Reopen,
     RestorePosition, ReverseColours, SystemOrder, WaiveChecks, WrongClaim, WrongStart,
 };
 use adoube_tournament::board::{Adjustment, CheckKind, Order, Score, SignOff};
@@ -186,7 +186,18 @@ fn put_right() -> Vec<(&'static str, Ask, &'static str)> {
         ("assistant", board(24, assistant), "yy......"),
         ("wrong start", board(25, wrong_start), "yy......"),
         ("wrong claim", board(26, claim), "yy......"),
+        ("penalty", board(27, penalty("warning")), "yy......"),
+        ("expulsion", board(28, penalty("expulsion")), "y......."),
     ]
+}
+
+fn penalty(typed: &str) -> Order {
+    Act::Penalise(Penalise {
+        side: Side::White,
+        penalties: vec![typed.parse().unwrap()],
+        article: "O 18.4".to_owned(),
+    })
+    .because("talked")
 }
 
 /// The table, and what is asked of all boards at once.

@@ -7,7 +7,7 @@ use adoube_chess::{BySide, Side};
 use super::Apply;
 use super::moment::Moment;
 use crate::board::event::{
-    CameLate, ClockAdjusted, Finished, Moved, Outage, Paused, PositionRestored, Reopened,
+    CameLate, ClockAdjusted, Finished, Moved, Outage, Paused, Penalised, PositionRestored, Reopened,
     Restarted, Resumed, Ruled, Started, TimeAdded, WrongClaim,
 };
 use crate::board::state::Clocks;
@@ -154,6 +154,16 @@ impl Apply<WrongClaim> for Clocks {
         let [before, after] = [&claim.before, &claim.clocks].map(times);
         self.set(claim.clocks, Stood::At(before), now);
         self.note_by_hand(How::WrongClaim, [before, after], &claim.reason, now);
+    }
+}
+
+impl Apply<Penalised> for Clocks {
+    fn apply(&mut self, penalised: &Penalised, now: &Moment<'_>) {
+        if let Some(set) = &penalised.clocks {
+            let [before, after] = [&set.before, &set.after].map(times);
+            self.set(set.after, Stood::At(before), now);
+            self.note_by_hand(How::Penalty, [before, after], &penalised.reason, now);
+        }
     }
 }
 

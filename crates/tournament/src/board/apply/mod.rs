@@ -94,6 +94,7 @@ impl Board {
             rulings,
             at_devices: devices,
             stream,
+            penalties,
             opened_at: _,
             undone: _,
         } = self;
@@ -118,6 +119,7 @@ impl Board {
             Event::PauseReasonGiven(e) => to.each(e, &mut [play]),
             Event::ClockAdjusted(e) => to.each(e, &mut [game, clocks]),
             Event::WrongClaim(e) => to.each(e, &mut [game, clocks]),
+            Event::Penalised(e) => to.each(e, &mut [clocks, penalties]),
             Event::AssistantApproved(e) => to.each(e, &mut [seats]),
             Event::AssistantEnded(e) => to.each(e, &mut [seats]),
             Event::TimeAdded(e) => to.each(e, &mut [clocks]),

@@ -5,6 +5,7 @@ use adoube_chess::Side;
 use super::Order;
 use crate::board::{Adjustment, CheckKind, Score, SignOff, TimeFollows};
 use crate::ids::{DeviceId, PersonId};
+use crate::penalty::Penalty;
 use crate::time::Millis;
 
 /// What an official orders.
@@ -20,6 +21,7 @@ pub enum Act {
     AdjustClock(AdjustClock),
     AddTime(AddTime),
     WrongClaim(WrongClaim),
+    Penalise(Penalise),
     ApproveAssistant(ApproveAssistant),
     EndAssistant(EndAssistant),
     RestorePosition(RestorePosition),
@@ -103,6 +105,7 @@ impl Act {
             | Self::AdjustClock(_)
             | Self::AddTime(_)
             | Self::WrongClaim(_)
+            | Self::Penalise(_)
             | Self::ApproveAssistant(_)
             | Self::EndAssistant(_)
             | Self::RestorePosition(_)
@@ -154,6 +157,17 @@ pub struct WrongClaim {
     pub intended: Option<String>,
     /// The language of that move's letters: `en`, `es`, ...
     pub language: String,
+}
+
+/// Impose penalties on a player by one ruling (O 18.4).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Penalise {
+    /// The player's side.
+    pub side: Side,
+    /// What is imposed, 1 to [`MAX_PENALTIES`](crate::penalty::MAX_PENALTIES).
+    pub penalties: Vec<Penalty>,
+    /// The article that it rests on.
+    pub article: String,
 }
 
 /// Let an assistant enter the moves of a player who cannot (O 3.8).

@@ -8,7 +8,7 @@ mod verb;
 pub use arbiter::{
     Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, ArbiterOrder, Completed,
     CorrectResult, DeclareForfeit, DeclareResult, EndAssistant, EndLeave, ExtendDefaultTime,
-    MoveSeat, RecordCheck, Reopen, RestorePosition, ReverseColours, TakeCall, WaiveChecks,
+    MoveSeat, Penalise, RecordCheck, Reopen, RestorePosition, ReverseColours, TakeCall, WaiveChecks,
     WrongClaim, WrongStart,
 };
 pub use player::{

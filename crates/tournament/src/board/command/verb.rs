@@ -1,11 +1,12 @@
 //! What the role table knows a command by.
 
 use super::{Act, Order, PlayerOrder};
+use crate::penalty;
 use crate::roles::Verb;
 
 impl Order {
     /// The verb that the role table knows this by.
-    pub const fn verb(&self) -> Verb {
+    pub fn verb(&self) -> Verb {
         match self {
             Self::Player(order) => order.verb(),
             Self::Arbiter(order) => order.act.verb(),
@@ -15,7 +16,7 @@ impl Order {
     }
 
     /// Whether it pauses one board, gives the reason of that or ends it, which a venue's own arbiters do there.
-    pub const fn stops_or_resumes(&self) -> bool {
+    pub fn stops_or_resumes(&self) -> bool {
         matches!(self.verb(), Verb::Pause | Verb::Resume)
     }
 }
@@ -38,13 +39,14 @@ impl PlayerOrder {
 
 impl Act {
     /// The verb that the role table knows this by.
-    pub const fn verb(&self) -> Verb {
+    pub fn verb(&self) -> Verb {
         match self {
             Self::Pause | Self::GivePauseReason => Verb::Pause,
             Self::Resume => Verb::Resume,
             Self::AdjustClock(_) => Verb::AdjustClock,
             Self::AddTime(_) => Verb::AddTime,
             Self::WrongClaim(_) => Verb::WrongClaim,
+            Self::Penalise(order) => penalty::verb_of(&order.penalties),
             Self::ApproveAssistant(_) | Self::EndAssistant(_) => Verb::ApproveAssistant,
             Self::RestorePosition(_) => Verb::RestorePosition,
             Self::ReverseColours(_) => Verb::ReverseColours,
@@ -68,7 +70,8 @@ impl Act {
             | Self::AddTime(_)
             | Self::DeclareResult(_)
             | Self::DeclareForfeit(_)
-            | Self::CorrectResult(_) => true,
+            | Self::CorrectResult(_)
+            | Self::Penalise(_) => true,
             Self::Pause
             | Self::GivePauseReason
             | Self::Resume

@@ -225,7 +225,7 @@ impl Board {
 }
 
 /// The reading without what an absent White is charged.
-fn without_charge(mut shown: Reading, charge: Option<&CameLate>) -> Reading {
+pub(super) fn without_charge(mut shown: Reading, charge: Option<&CameLate>) -> Reading {
     if let Some(CameLate { side, charged, .. }) = charge {
         let late = &mut shown.sides[*side].remaining;
         *late = late.less(*charged).max(Millis(1));

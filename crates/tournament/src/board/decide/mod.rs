@@ -9,6 +9,7 @@ mod draws;
 mod endings;
 mod entering;
 mod holds;
+mod penalties;
 mod play;
 mod premove;
 mod repairs;
@@ -96,6 +97,7 @@ impl Board {
             Act::AdjustClock(set) => self.adjust(&set.change, &why()?, now),
             Act::AddTime(add) => self.add_time(BySide::new(add.white, add.black), &why()?, now),
             Act::WrongClaim(claim) => self.wrong_claim(claim, &why()?, now),
+            Act::Penalise(order) => self.penalise(order, &why()?, now),
             Act::ApproveAssistant(new) => self.approve_assistant(new, &why()?),
             Act::EndAssistant(end) => self.end_assistant(end.side, &why()?),
             Act::RestorePosition(back) => self.restore(back, &why()?, now),

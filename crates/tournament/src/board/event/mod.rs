@@ -4,6 +4,7 @@ mod calls;
 mod checks;
 mod clocks;
 mod corrections;
+mod penalties;
 mod play;
 mod results;
 mod rulings;
@@ -17,6 +18,7 @@ pub use clocks::{
     WrongClaim,
 };
 pub use corrections::{PositionRestored, Reopened, Restarted};
+pub use penalties::{ClocksSet, Penalised};
 pub use play::{
     CheckedIn, DrawDeclined, DrawOffered, Moved, OptionsSet, PremoveEnded, PremoveSet, Started,
 };
@@ -49,6 +51,7 @@ pub enum Event {
     PauseReasonGiven(PauseReasonGiven),
     ClockAdjusted(ClockAdjusted),
     WrongClaim(WrongClaim),
+    Penalised(Penalised),
     AssistantApproved(AssistantApproved),
     AssistantEnded(AssistantEnded),
     TimeAdded(TimeAdded),

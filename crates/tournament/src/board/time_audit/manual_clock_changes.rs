@@ -37,6 +37,8 @@ pub enum How {
     Added,
     /// A claim of a draw was wrong (L 9.5 b).
     WrongClaim,
+    /// A penalty changed them (O 18.4.2, 18.4.3).
+    Penalty,
     /// He went back to an earlier position (L 6.14).
     Restored,
     /// He let a game go on that was over (O 19.4).
@@ -50,6 +52,7 @@ impl How {
             Self::Corrected => "corrected",
             Self::Added => "added",
             Self::WrongClaim => "wrong-claim",
+            Self::Penalty => "penalty",
             Self::Restored => "restored",
             Self::Reopened => "reopened",
         }

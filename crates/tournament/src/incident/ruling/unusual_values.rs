@@ -43,6 +43,7 @@ pub fn far_from(board: &Board, act: &Act, now: Time) -> Vec<Note> {
         | Act::GivePauseReason
         | Act::Resume
         | Act::WrongClaim(_)
+        | Act::Penalise(_)
         | Act::ApproveAssistant(_)
         | Act::EndAssistant(_)
         | Act::ReverseColours(_)

@@ -7,7 +7,7 @@ use adoube_proto::v1;
 use adoube_proto::v1::arbiter_command::Command as Wire;
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, ArbiterOrder, CorrectResult,
-    DeclareForfeit, DeclareResult, EndAssistant, EndLeave, ExtendDefaultTime, MoveSeat,
+    DeclareForfeit, DeclareResult, EndAssistant, EndLeave, ExtendDefaultTime, MoveSeat, Penalise,
     RecordCheck, Reopen, RestorePosition, ReverseColours, TakeCall, WaiveChecks, WrongClaim,
     WrongStart,
 };
@@ -21,6 +21,7 @@ use adoube_tournament::venue::is_digest;
 use tonic::Status;
 
 use super::{board, command_id, fen, id, score, side};
+use crate::penalties;
 
 /// The most breaches that a command cites: a board's record holds no more.
 const MOST_CITED: usize = 100;
@@ -58,6 +59,7 @@ fn act(command: &Wire, text: &str) -> Result<Act, Status> {
         Wire::SetClocks(set) => Act::AdjustClock(adjust_clock(set)?),
         Wire::AddTime(add) => Act::AddTime(add_time(add)),
         Wire::WrongClaim(claim) => Act::WrongClaim(wrong_claim(claim)?),
+        Wire::Penalise(order) => Act::Penalise(penalise(order)?),
         Wire::Assistant(of) => assistant(of)?,
         Wire::Restore(back) => Act::RestorePosition(restore(back)),
         Wire::ReverseColours(reverse) => Act::ReverseColours(reverse_colours(*reverse)),
@@ -137,6 +139,16 @@ fn wrong_claim(claim: &v1::WrongClaimCommand) -> Result<WrongClaim, Status> {
             "" => "en".to_owned(),
             language => language.to_owned(),
         },
+    })
+}
+
+fn penalise(order: &v1::PenaliseCommand) -> Result<Penalise, Status> {
+    let penalties = order.penalties.iter().map(penalties::read);
+    let penalties = penalties.collect::<Result<_, _>>();
+    Ok(Penalise {
+        side: side(order.seat())?,
+        penalties: penalties.map_err(Status::invalid_argument)?,
+        article: order.article.clone(),
     })
 }
 

@@ -54,6 +54,7 @@ impl Shard {
             Act::WaiveChecks(waiver) => board.waiver_notes(waiver.side),
             Act::MoveSeat(to) => vec![self.of_moving_seat(board, to.side, &to.device)],
             Act::CorrectResult(_) => self.of_correcting(board).into_iter().collect(),
+            Act::Penalise(penalties) => self.of_penalties(board, penalties, order.at),
             // Their consequences are the clocks, which are shown beside, or none.
             Act::Pause
             | Act::GivePauseReason
@@ -169,7 +170,7 @@ impl Shard {
     }
 
     /// Of a game that is declared as played, or forfeited.
-    fn of_declaring(&self, board: &Board, at: Time, played: bool) -> Vec<Note> {
+    pub(super) fn of_declaring(&self, board: &Board, at: Time, played: bool) -> Vec<Note> {
         let mut notes = Vec::new();
         if board.is_under_way() {
             notes.extend([ends(), position(board), clocks(board, at)]);

@@ -26,6 +26,7 @@ mod leaves;
 mod manual_clock_changes;
 mod other_causes;
 mod pauses;
+mod penalty_consequences;
 mod player_pages;
 mod postponed_games;
 mod recent_reports;

@@ -7,6 +7,7 @@ pub(super) mod invitations;
 pub(super) mod official_requests;
 pub(super) mod order_admission;
 pub(super) mod order_check;
+pub(super) mod penalties;
 pub(super) mod watchers;
 
 use cancelled_intents::CancelledIntents;

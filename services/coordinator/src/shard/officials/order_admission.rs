@@ -55,6 +55,7 @@ impl Shard {
                 may()?;
                 self.may_move_seat(actor, to)
             }
+            Act::Penalise(order) => may().and_then(|()| self.may_penalise(actor, id, order)),
             Act::AdjustClock(_)
             | Act::AddTime(_)
             | Act::WrongClaim(_)
@@ -167,6 +168,7 @@ pub(in crate::shard) fn venue_of_order<'a>(board: &'a Board, order: &Order) -> O
         | Act::AdjustClock(_)
         | Act::AddTime(_)
         | Act::WrongClaim(_)
+        | Act::Penalise(_)
         | Act::ApproveAssistant(_)
         | Act::EndAssistant(_)
         | Act::RestorePosition(_)

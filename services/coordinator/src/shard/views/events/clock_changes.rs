@@ -5,13 +5,14 @@ use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::OutageCause;
 use adoube_tournament::board::event::{
-    CameLate, ClockAdjusted, Held, HoldEnded, Outage, PauseReasonGiven, Paused, Resumed, TimeAdded,
-    WrongClaim,
+    CameLate, ClockAdjusted, Held, HoldEnded, Outage, PauseReasonGiven, Paused, Penalised, Resumed,
+    TimeAdded, WrongClaim,
 };
 use adoube_tournament::clock::Reading;
 use adoube_tournament::time::Time;
 
 use super::seat;
+use crate::penalties;
 use crate::shard::views::{clocks, paused_by};
 
 pub(super) fn paused(event: &Paused, actor: &Actor) -> v1::Paused {
@@ -82,6 +83,18 @@ pub(super) fn wrong_claim(event: &WrongClaim, at: Time) -> v1::WrongClaim {
         before: Some(clocks(&event.before, at)),
         reason: event.reason.clone(),
         intended: event.intended.clone().unwrap_or_default(),
+    }
+}
+
+pub(super) fn penalised(event: &Penalised, by: String, at: Time) -> v1::Penalised {
+    let before = event.clocks.as_ref().map(|set| clocks(&set.before, at));
+    v1::Penalised {
+        seat: seat(event.side),
+        penalties: event.penalties.iter().map(penalties::wire).collect(),
+        article: event.article.clone(),
+        reason: event.reason.clone(),
+        before,
+        by,
     }
 }
 

@@ -1,0 +1,86 @@
+//! What penalties are measured in.
+
+use crate::time::Millis;
+
+/// How much of a penalty.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Measure {
+    /// Time that a clock gets or loses.
+    Time(Millis),
+    /// Halves of a point: what a score gets or loses, or what the opponent of a lost game has.
+    Points(u8),
+    /// Rounds that are played without the player.
+    Rounds(Rounds),
+    /// A fine of the regulations.
+    Fine(Fine),
+}
+
+/// Rounds in a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rounds {
+    /// The first, from 1.
+    pub first: u16,
+    /// The last, not before the first.
+    pub last: u16,
+}
+
+/// A fine that was announced in advance.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fine {
+    /// What it is for, as the regulations have it.
+    pub offence: String,
+    /// How much, with its currency.
+    pub amount: String,
+}
+
+/// What the penalties of a kind are measured in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Measured {
+    /// Nothing: there is one of the kind.
+    Nothing,
+    /// A time above zero.
+    Time,
+    /// Halves of a point above zero.
+    Points,
+    /// The opponent's points; the points of a win where none are given.
+    OpponentsPoints,
+    /// Rounds.
+    Rounds,
+    /// A fine of the regulations.
+    Fine,
+}
+
+impl Rounds {
+    /// Whether a round is among them.
+    pub const fn contain(self, round: u16) -> bool {
+        self.first <= round && round <= self.last
+    }
+}
+
+impl Measured {
+    /// Whether that is such a measure.
+    pub fn fits(self, measure: Option<&Measure>) -> bool {
+        match self {
+            Self::Nothing => measure.is_none(),
+            Self::Time => matches!(measure, Some(Measure::Time(time)) if time.0 > 0),
+            Self::Points => matches!(measure, Some(Measure::Points(halves)) if *halves > 0),
+            Self::OpponentsPoints => matches!(measure, None | Some(Measure::Points(_))),
+            Self::Rounds => {
+                matches!(measure, Some(Measure::Rounds(it)) if 0 < it.first && it.first <= it.last)
+            }
+            Self::Fine => matches!(measure, Some(Measure::Fine(_))),
+        }
+    }
+
+    /// What is to be written behind the kind, in English.
+    pub const fn english(self) -> &'static str {
+        match self {
+            Self::Nothing => "no measure",
+            Self::Time => "a time, such as =2:00 or ='2 min'",
+            Self::Points => "points, such as =0.5",
+            Self::OpponentsPoints => "the opponent's points, such as =0 (a win if left out)",
+            Self::Rounds => "rounds, such as =4 or =4-6",
+            Self::Fine => "an announced fine by its number in the regulations, such as =1",
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Penalties as they are typed and told: a kind, and its measure behind `=`.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use super::measure::{Fine, Measure, Measured, Rounds};
+use super::table::{PenaltyKind, TABLE};
+use super::{Penalty, WrongMeasure};
+use crate::scoring::Points;
+use crate::text::nearest;
+use crate::typed_time::{self, BareNumber};
+
+/// A text that is no penalty.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum UnreadablePenalty {
+    /// No kind has that word.
+    #[error("'{text}' is no penalty: {hint}")]
+    Kind {
+        /// The word as it was typed.
+        text: String,
+        /// What to write instead.
+        hint: String,
+    },
+    /// The measure cannot be read.
+    #[error("'{text}': {why}")]
+    Measure {
+        /// The penalty as it was typed.
+        text: String,
+        /// Why not.
+        why: String,
+    },
+    /// The kind is measured in something else.
+    #[error(transparent)]
+    Wrong(#[from] WrongMeasure),
+}
+
+/// The English of a kind, with `{measure}` where its measure stands. The only place with texts of penalties.
+pub fn english(id: &str) -> &'static str {
+    match id {
+        "warning" => "warning",
+        "time-to-opponent" => "{measure} more for the opponent",
+        "time-off" => "{measure} off the player's clock",
+        "points-to-opponent" => "points for the opponent: {measure}",
+        "points-off" => "points off: {measure}",
+        "game-lost" => "game lost, {measure} for the opponent",
+        "fine" => "fine: {measure}",
+        "exclusion" => "excluded from {measure}",
+        "expulsion" => "expelled from the event",
+        "yellow-card" => "yellow card",
+        _ => "{measure}",
+    }
+}
+
+impl std::str::FromStr for Penalty {
+    type Err = UnreadablePenalty;
+
+    /// `warning`, `time-to-opponent=2:00`, `game-lost=0`.
+    fn from_str(text: &str) -> Result<Self, UnreadablePenalty> {
+        let (id, measure) = match text.split_once('=') {
+            Some((id, measure)) => (id.trim(), Some(measure.trim())),
+            None => (text.trim(), None),
+        };
+        let kind = PenaltyKind::from_id(id).ok_or_else(|| unknown(id))?;
+        let measure = measure.map(|measure| read(kind, text, measure));
+        Ok(Self::new(kind, measure.transpose()?)?)
+    }
+}
+
+fn unknown(id: &str) -> UnreadablePenalty {
+    let ids: Vec<&str> = TABLE.iter().map(|row| row.id).collect();
+    let hint = nearest(id, &ids).map_or_else(
+        || format!("write one of {}", ids.join(", ")),
+        |near| format!("did you mean {near}?"),
+    );
+    let text = id.chars().take(40).collect();
+    UnreadablePenalty::Kind { text, hint }
+}
+
+fn read(kind: PenaltyKind, text: &str, measure: &str) -> Result<Measure, UnreadablePenalty> {
+    let wrong = |why: String| UnreadablePenalty::Measure {
+        text: text.chars().take(60).collect(),
+        why,
+    };
+    match kind.row().measured {
+        Measured::Nothing => Err(WrongMeasure(kind).into()),
+        Measured::Time => {
+            let time = typed_time::duration(measure, BareNumber::Minutes);
+            time.map(Measure::Time)
+                .map_err(|error| wrong(error.to_string()))
+        }
+        Measured::Points | Measured::OpponentsPoints => halves(measure)
+            .map(Measure::Points)
+            .ok_or_else(|| wrong("write points as a multiple of a half, such as 0.5".to_owned())),
+        Measured::Rounds => rounds(measure)
+            .map(Measure::Rounds)
+            .ok_or_else(|| wrong("write rounds such as 4 or 4-6".to_owned())),
+        // Its amount is in the regulations: whoever knows them fills it in.
+        Measured::Fine => Ok(Measure::Fine(Fine {
+            offence: measure.to_owned(),
+            amount: String::new(),
+        })),
+    }
+}
+
+fn rounds(text: &str) -> Option<Rounds> {
+    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    let (first, last) = (first.trim().parse().ok()?, last.trim().parse().ok()?);
+    (0 < first && first <= last).then_some(Rounds { first, last })
+}
+
+/// Halves of a point as they are typed: `1`, `0.5`, `1/2`, `½`.
+fn halves(text: &str) -> Option<u8> {
+    let text = text.replace('½', ".5");
+    if text == "1/2" {
+        return Some(1);
+    }
+    let (whole, part) = text.split_once('.').unwrap_or((&text, "0"));
+    let whole: u8 = if whole.is_empty() {
+        0
+    } else {
+        whole.parse().ok()?
+    };
+    let half = match part.trim_end_matches('0') {
+        "" => 0,
+        "5" => 1,
+        _ => return None,
+    };
+    whole.checked_mul(2)?.checked_add(half)
+}
+
+impl fmt::Display for Measure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Time(time) => write!(f, "{time}"),
+            Self::Points(halves) => write!(f, "{}", Points(*halves)),
+            Self::Rounds(Rounds { first, last }) if first == last => write!(f, "round {first}"),
+            Self::Rounds(Rounds { first, last }) => write!(f, "rounds {first} to {last}"),
+            Self::Fine(Fine { offence, amount }) => write!(f, "{amount} ({offence})"),
+        }
+    }
+}
+
+impl fmt::Display for Penalty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let measure = self
+            .measure()
+            .map_or_else(|| "a win".to_owned(), ToString::to_string);
+        let text = english(self.row().id).replace("{measure}", &measure);
+        f.write_str(text.trim())
+    }
+}

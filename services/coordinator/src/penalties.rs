@@ -1,0 +1,103 @@
+//! Penalties on the wire. Their kinds are named by the words of the table, so that a new row needs nothing here.
+
+use adoube_proto::v1;
+use adoube_tournament::penalty::{Fine, Measure, Measured, Penalty, PenaltyKind, Rounds};
+use adoube_tournament::time::Millis;
+
+/// The words of the wire's kinds begin with this.
+const PREFIX: &str = "PENALTY_KIND_";
+
+/// The penalty as the wire has it.
+pub fn wire(penalty: &Penalty) -> v1::Penalty {
+    let mut wire = v1::Penalty {
+        kind: wire_kind(penalty.kind()).into(),
+        ..v1::Penalty::default()
+    };
+    match penalty.measure() {
+        Some(Measure::Time(time)) => wire.time = Some(time.0),
+        Some(Measure::Points(halves)) => wire.points = Some((*halves).into()),
+        Some(Measure::Rounds(Rounds { first, last })) => {
+            wire.first_round = Some((*first).into());
+            wire.last_round = Some((*last).into());
+        }
+        Some(Measure::Fine(Fine { offence, amount })) => {
+            wire.offence.clone_from(offence);
+            wire.amount.clone_from(amount);
+        }
+        None => {}
+    }
+    wire
+}
+
+/// The penalty that the wire has; an error says what is wrong with it.
+pub fn read(wire: &v1::Penalty) -> Result<Penalty, String> {
+    let kind = read_kind(wire.kind()).ok_or("kind: no penalty is named")?;
+    let round = |round: Option<u32>| {
+        let round = round.and_then(|round| u16::try_from(round).ok());
+        round.ok_or_else(|| "first_round, last_round: from 1 to 99".to_owned())
+    };
+    let measure = match kind.row().measured {
+        Measured::Nothing => None,
+        Measured::Time => wire.time.map(|time| Measure::Time(Millis(time))),
+        Measured::Points | Measured::OpponentsPoints => {
+            let halves = wire.points.map(u8::try_from).transpose();
+            let halves = halves.map_err(|_| "points: at most 255 halves")?;
+            halves.map(Measure::Points)
+        }
+        Measured::Rounds => Some(Measure::Rounds(Rounds {
+            first: round(wire.first_round)?,
+            last: round(wire.last_round)?,
+        })),
+        Measured::Fine => Some(Measure::Fine(Fine {
+            offence: wire.offence.clone(),
+            amount: wire.amount.clone(),
+        })),
+    };
+    Penalty::new(kind, measure).map_err(|wrong| wrong.to_string())
+}
+
+fn wire_kind(kind: PenaltyKind) -> v1::PenaltyKind {
+    let word = kind.row().id.replace('-', "_").to_ascii_uppercase();
+    v1::PenaltyKind::from_str_name(&format!("{PREFIX}{word}")).unwrap_or_default()
+}
+
+fn read_kind(wire: v1::PenaltyKind) -> Option<PenaltyKind> {
+    let word = wire.as_str_name().trim_start_matches(PREFIX);
+    PenaltyKind::from_id(&word.replace('_', "-").to_ascii_lowercase())
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_tournament::penalty::TABLE;
+
+    use super::*;
+
+    #[test]
+    fn pen_1_every_kind_has_a_constant_of_its_own_on_the_wire() {
+        for row in TABLE {
+            assert_eq!(read_kind(wire_kind(row.kind)), Some(row.kind), "{}", row.id);
+        }
+        assert_eq!(read_kind(v1::PenaltyKind::Unspecified), None);
+    }
+
+    #[test]
+    fn pen_1_measures_come_through_the_wire() {
+        for typed in [
+            "warning",
+            "time-off=0:01:00",
+            "points-off=0.5",
+            "game-lost",
+            "game-lost=0",
+            "exclusion=4-6",
+            "fine=1",
+        ] {
+            let penalty: Penalty = typed.parse().unwrap();
+            assert_eq!(read(&wire(&penalty)), Ok(penalty), "{typed}");
+        }
+        let untimed = v1::Penalty {
+            kind: v1::PenaltyKind::TimeOff.into(),
+            ..v1::Penalty::default()
+        };
+        assert!(read(&untimed).is_err() && read(&v1::Penalty::default()).is_err());
+    }
+}
