@@ -1,4 +1,4 @@
-//! Bytes stored by every version until now: read by this one, to the last hash.
+//! Bytes stored by every format until now: read by this version, to the last hash.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::fmt::Write as _;
@@ -9,12 +9,10 @@ use adoube_ledger::{
     Ledger, LedgerExt as _, Outbox, OutboxLimits, Outcome, SledLedger, StreamName, Transaction,
 };
 use adoube_ledger_contract::dump;
-use adoube_ledger_contract::medium::{Illness, Image, Mounted, Sign, Volume, available};
 use adoube_ledger_contract::stand::small;
-use adoube_ledger_contract::waiting::bounded;
 
-/// The newest.
-const VERSION: &str = "v2";
+/// Every format that a version wrote; the newest last.
+const FORMATS: [&str; 1] = ["v1"];
 
 const LIMITS: OutboxLimits = OutboxLimits {
     items: 100,
@@ -70,8 +68,8 @@ fn shown(bytes: &[u8]) -> String {
 }
 
 #[test]
-fn what_every_version_left_is_read() {
-    for version in ["v1", "v2"] {
+fn what_every_format_left_is_read() {
+    for version in FORMATS {
         for file in ["closed.dump", "killed.dump"] {
             is_read(version, file);
         }
@@ -90,55 +88,6 @@ fn is_read(version: &str, file: &str) {
         assert_eq!(found, expected, "{version}, {file}, restart {restart}");
     }
     goes_on(&dir);
-}
-
-/// How many of the medium's calls fail in turn while an old store is opened.
-const FAULTS: u64 = 40;
-
-#[test]
-fn a_disk_that_fails_while_an_old_store_is_brought_over_loses_nothing() {
-    if !available("a_disk_that_fails_while_an_old_store_is_brought_over_loses_nothing") {
-        return;
-    }
-    let calls = bounded("a disk that is well", || brought_over(None));
-    let mut failed = 0;
-    for number in 0..FAULTS {
-        let call = calls * number / FAULTS;
-        let what = format!("call {call} of {calls} fails");
-        failed += bounded(&what, move || brought_over(Some(call)));
-    }
-    assert!(failed > 0);
-}
-
-/// Opens what a killed first version left while that call fails, or none; then again on a medium that
-/// is well. How many calls failed, or how many there were when none did.
-fn brought_over(call: Option<u64>) -> u64 {
-    let mounted = Mounted::new(Volume::new(Image::default(), 64 << 20));
-    let dir = mounted.join("ledger");
-    let killed = fs::read_to_string(fixture("v1", "killed.dump")).unwrap();
-    dump::unpack(&killed, &dir);
-    let (before, _) = mounted.volume().calls();
-    let illness = call.map(|call| Illness {
-        first: before + call,
-        lasting: false,
-        sign: Sign::Io,
-    });
-    mounted.volume().set_illness(illness);
-    let first = SledLedger::open(&dir, small());
-    let (after, _) = mounted.volume().calls();
-    mounted.volume().set_illness(None);
-    drop(first);
-    let ledger = SledLedger::open(&dir, small()).unwrap();
-    ledger.verify().unwrap();
-    let expected = fs::read_to_string(fixture("v1", "expected.txt")).unwrap();
-    assert_eq!(describe(&*ledger), expected);
-    ledger.close();
-    drop(ledger);
-    let volume = mounted.unmount();
-    match call {
-        Some(_) => volume.failed(),
-        None => after - before,
-    }
 }
 
 /// An old store is not only read, it is written on.
@@ -189,8 +138,9 @@ fn fill(ledger: &std::sync::Arc<SledLedger>) {
 #[test]
 #[ignore = "writes the fixture of a new format, once"]
 fn write_the_fixture() {
+    let [.., newest] = FORMATS;
     assert!(
-        !fixture(VERSION, "closed.dump").exists(),
+        !fixture(newest, "closed.dump").exists(),
         "it is there: never write it again"
     );
     let place = tempfile::tempdir().unwrap();
@@ -199,9 +149,9 @@ fn write_the_fixture() {
     options.reserve_bytes = 0;
     let ledger = SledLedger::open(&dir, options).unwrap();
     fill(&ledger);
-    fs::create_dir_all(fixture(VERSION, "")).unwrap();
-    fs::write(fixture(VERSION, "expected.txt"), describe(&*ledger)).unwrap();
-    fs::write(fixture(VERSION, "killed.dump"), dump::pack(&dir)).unwrap();
+    fs::create_dir_all(fixture(newest, "")).unwrap();
+    fs::write(fixture(newest, "expected.txt"), describe(&*ledger)).unwrap();
+    fs::write(fixture(newest, "killed.dump"), dump::pack(&dir)).unwrap();
     ledger.close();
-    fs::write(fixture(VERSION, "closed.dump"), dump::pack(&dir)).unwrap();
+    fs::write(fixture(newest, "closed.dump"), dump::pack(&dir)).unwrap();
 }

@@ -14,7 +14,7 @@ use super::keys;
 use super::scan::{self, Scan};
 use super::tally::Tally;
 use super::trail::Trail;
-use super::{old, trails};
+use super::trails;
 
 #[derive(Default)]
 pub(super) struct Contents {
@@ -43,13 +43,10 @@ impl Default for Items {
 
 /// Reads what `engine` holds and checks it; `db` is the file to name.
 pub(super) fn load(engine: &Engine, db: &Path) -> Result<Contents, Fault> {
-    contained(db, || {
-        old::convert(engine, db)?;
-        read(engine.tree(), db)
-    })
+    contained(db, || read(engine.tree(), db))
 }
 
-/// The same of pairs that this version wrote.
+/// The same of a tree.
 pub(super) fn read(tree: &sled::Tree, db: &Path) -> Result<Contents, Fault> {
     let contents = Contents {
         tally: load_tally(tree, db)?,
@@ -63,10 +60,7 @@ pub(super) fn read(tree: &sled::Tree, db: &Path) -> Result<Contents, Fault> {
 
 /// The same, where a copy of the store held what is `known`.
 pub(super) fn load_known(engine: &Engine, db: &Path, known: Contents) -> Result<Contents, Fault> {
-    let same = contained(db, || {
-        let tree = engine.tree();
-        Ok(!old::is_there(tree, db)? && load_tally(tree, db)? == known.tally)
-    })?;
+    let same = contained(db, || Ok(load_tally(engine.tree(), db)? == known.tally))?;
     if same { Ok(known) } else { load(engine, db) }
 }
 
@@ -156,11 +150,11 @@ fn load_items(
     db: &Path,
 ) -> Result<(), Fault> {
     let mut scan = Scan::new(tree, keys::from(keys::ITEM, name, 0), db);
-    while let Some(found) = scan.next::<0>()? {
+    while let Some(found) = scan.next()? {
         let value = found.value.filter(|_| found.number == items.state.next);
         // No outbox comes to the last number there is.
         let next = items.state.next.checked_add(1);
-        let (Some((_, body)), Some(next)) = (value, next) else {
+        let (Some(body), Some(next)) = (value, next) else {
             let what = format!("item {} of the outbox {name} is broken", items.state.next);
             return Err(Fault::Damaged(Damage::of(db, what)));
         };

@@ -152,7 +152,7 @@ impl Group {
         let before = std::mem::replace(&mut items.state, planned);
         match change {
             OutboxChange::Push { body, .. } => {
-                scan::put(&mut self.batch, keys::ITEM, outbox, before.next, &[], &body);
+                scan::put(&mut self.batch, keys::ITEM, outbox, before.next, &body);
                 items.lengths.push_back(body.len());
             }
             OutboxChange::Acknowledge { .. } if before == planned => return planned,

@@ -6,7 +6,6 @@
 //! | `m` | the [`Tally`](super::tally::Tally) of everything |
 //! | `o` name NUL id | an outbox item |
 //! | `q` name | the first id not yet acknowledged, of an outbox |
-//! | `r` name NUL sequence | a record as the [first version](super::old) kept it |
 //! | `s` name | a slot |
 //!
 //! Numbers are eight bytes, big-endian. What is cut into pieces has its further pieces under the
@@ -20,7 +19,6 @@ pub(super) const RECORD: u8 = b'l';
 pub(super) const TALLY: &[u8] = b"m";
 pub(super) const ITEM: u8 = b'o';
 pub(super) const ACKNOWLEDGED: u8 = b'q';
-pub(super) const OLD_RECORD: u8 = b'r';
 pub(super) const SLOT: u8 = b's';
 
 /// The key of piece `piece` of the record at `position`.

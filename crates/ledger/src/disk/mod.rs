@@ -8,7 +8,6 @@ mod files;
 mod group;
 mod guard;
 mod keys;
-mod old;
 mod opening;
 mod options;
 pub mod outside;
@@ -220,8 +219,8 @@ fn read_items(
     let mut scan = Scan::new(tree, keys::from(keys::ITEM, outbox, ids.start), db);
     let mut items = Vec::new();
     for id in ids.take(limit) {
-        let found = scan.next::<0>()?.filter(|found| found.number == id);
-        let Some((_, body)) = found.and_then(|found| found.value) else {
+        let found = scan.next()?.filter(|found| found.number == id);
+        let Some(body) = found.and_then(|found| found.value) else {
             let what = format!("item {id} of the outbox {outbox} is broken");
             return Err(Fault::Damaged(Damage::of(db, what)));
         };

@@ -16,10 +16,7 @@ use super::tally::Tally;
 use super::{digest, reserve, trial};
 
 /// What this version writes into `format`.
-const FORMAT: &str = "adoube ledger 2\n";
-
-/// What the first version wrote, whose records this one [moves](super::old).
-const OLD_FORMAT: &str = "adoube ledger 1\n";
+const FORMAT: &str = "adoube ledger 1\n";
 
 /// Why a directory could not be opened. Nothing in it was changed, except that the engine may
 /// have met an I/O error halfway.
@@ -83,13 +80,9 @@ pub(super) fn open(paths: &Paths, options: &SledOptions) -> Result<Opened, OpenE
     if is_new(paths)? {
         create(paths, options)?;
     }
-    let is_old = check_format(&paths.format())?;
+    check_format(&paths.format())?;
     let acknowledged = read_guard(paths)?;
     let known = check_untouched(paths, options, &acknowledged)?;
-    if is_old {
-        // Before a record is moved: the first version must not open what it would not understand.
-        files::write_whole(&paths.format(), FORMAT.as_bytes()).map_err(io)?;
-    }
     let (engine, contents) = open_engine(paths, options, &acknowledged, known)?;
     let guard = Guard::open(&paths.guard()).map_err(io)?;
     Ok(Opened {
@@ -198,21 +191,18 @@ fn create(paths: &Paths, options: &SledOptions) -> Result<(), OpenError> {
     Ok(())
 }
 
-/// Whether the first version wrote it.
-fn check_format(path: &Path) -> Result<bool, OpenError> {
+/// Refuses a store in another format before anything in it is touched.
+fn check_format(path: &Path) -> Result<(), OpenError> {
     let found = match fs::read(path) {
         Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         Err(error) => return Err(Fault::io(&error, path).into()),
     };
-    match found.as_str() {
-        FORMAT => Ok(false),
-        OLD_FORMAT => Ok(true),
-        _ => {
-            let path = path.to_owned();
-            Err(OpenError::Format { path, found })
-        }
+    if found == FORMAT {
+        return Ok(());
     }
+    let path = path.to_owned();
+    Err(OpenError::Format { path, found })
 }
 
 fn read_guard(paths: &Paths) -> Result<Tally, OpenError> {

@@ -16,10 +16,9 @@ pub(super) fn put(
     kind: u8,
     name: &StreamName,
     number: u64,
-    head: &[u8],
     body: &[u8],
 ) {
-    for (piece, value) in (0..=u8::MAX).zip(pieces::cut(head, body)) {
+    for (piece, value) in (0..=u8::MAX).zip(pieces::cut(&[], body)) {
         batch.insert(keys::numbered(kind, name, number, piece), value);
     }
 }
@@ -42,10 +41,10 @@ pub(super) fn odd_key(key: &[u8], db: &Path) -> Fault {
     Fault::Damaged(Damage::of(db, what))
 }
 
-/// One numbered value: its head of `N` bytes and its body, or nothing if a piece is missing.
-pub(super) struct Numbered<const N: usize> {
+/// One numbered value; none if a piece of it is missing.
+pub(super) struct Numbered {
     pub(super) number: u64,
-    pub(super) value: Option<([u8; N], Vec<u8>)>,
+    pub(super) value: Option<Vec<u8>>,
 }
 
 /// Reads numbered values in order.
@@ -63,7 +62,7 @@ impl Scan {
     }
 
     /// The next value; `None` at the end.
-    pub(super) fn next<const N: usize>(&mut self) -> Result<Option<Numbered<N>>, Fault> {
+    pub(super) fn next(&mut self) -> Result<Option<Numbered>, Fault> {
         let Some(pair) = self.pairs.next() else {
             return Ok(None);
         };
@@ -73,7 +72,7 @@ impl Scan {
         while let Some((piece, value)) = self.further_piece(number)? {
             joining = joining.and_then(|mut joining| joining.add(piece, &value).then_some(joining));
         }
-        let value = joining.and_then(Joining::finish);
+        let value = joining.and_then(Joining::finish).map(|([], body)| body);
         Ok(Some(Numbered { number, value }))
     }
 
