@@ -242,3 +242,61 @@ refusal-number-has-games = What was played belongs to the player who played it:
 refusal-no-device-of-venue = { $device } is not a device of { $venue }
     .command = The organiser names it in venues.toml, then gives `adoube certify` and `adoube set-up`
     .page = The organiser adds it to the venue.
+
+## Penalties. An id ends in the word of the kind, as the wire has it; .kind is the kind without its measure.
+
+penalty-warning = Warning
+    .kind = Warning
+penalty-time-to-opponent = { $time } more for the opponent
+    .kind = Time to the opponent
+penalty-time-off = { $time } off the player’s clock
+    .kind = Time off the clock
+penalty-points-to-opponent = Points to the opponent: { $points }
+    .kind = Points to the opponent
+penalty-points-off = Points off: { $points }
+    .kind = Points off
+penalty-game-lost = Game lost{ $points-given ->
+        [yes] , points to the opponent: { $points }
+       *[no] { "" }
+    }
+    .kind = Game lost
+penalty-fine = Fine: { $amount } ({ $offence })
+    .kind = Fine
+penalty-exclusion = { $one-round ->
+        [yes] Excluded from round { $first }
+       *[no] Excluded from rounds { $first } to { $last }
+    }
+    .kind = Exclusion from rounds
+penalty-expulsion = Expelled from the event
+    .kind = Expulsion
+penalty-yellow-card = Yellow card
+    .kind = Yellow card
+penalty-unknown = A penalty that this page does not know
+    .kind = Another penalty
+
+## Penalties: the console's form
+
+command-penalise = Impose a penalty
+    .what = Penalties for one player. Each needs the article that it rests on. What they change is shown before you confirm.
+penalty-form-player = Player
+penalty-form-penalties = Penalties
+penalty-form-kind = Penalty
+penalty-form-time = Time
+penalty-form-points = Points
+penalty-form-opponent-gets = The opponent gets
+penalty-form-win = a win
+penalty-form-first-round = From round
+penalty-form-last-round = To round
+penalty-form-offence = Offence, as the regulations announce it, or its number
+penalty-form-add = Add another penalty
+penalty-form-remove = Remove: { $penalty }
+penalty-form-article = Article (such as O 18.4.2 or L 12.9)
+
+## Penalties: where they are shown
+
+penalty-record = Penalty for { side }: { $penalties }
+penalty-record-article = by { $article }
+penalty-own = You got a penalty
+penalty-opponent = Your opponent got a penalty
+penalty-list-title = Penalties
+penalty-list-none = No penalties

@@ -242,3 +242,61 @@ refusal-number-has-games = Lo jugado es de quien lo jugó:
 refusal-no-device-of-venue = { $device } no es un dispositivo de { $venue }
     .command = El organizador lo nombra en venues.toml y da `adoube certify` y `adoube set-up`
     .page = El organizador lo añade a la sede.
+
+## Sanciones. El id termina en la palabra de la clase; .kind es la clase sin su medida.
+
+penalty-warning = Advertencia
+    .kind = Advertencia
+penalty-time-to-opponent = { $time } más para el rival
+    .kind = Tiempo para el rival
+penalty-time-off = { $time } menos en el reloj del jugador
+    .kind = Tiempo menos en el reloj
+penalty-points-to-opponent = Puntos para el rival: { $points }
+    .kind = Puntos para el rival
+penalty-points-off = Puntos menos: { $points }
+    .kind = Puntos menos
+penalty-game-lost = Partida perdida{ $points-given ->
+        [yes] , puntos para el rival: { $points }
+       *[no] { "" }
+    }
+    .kind = Partida perdida
+penalty-fine = Multa: { $amount } ({ $offence })
+    .kind = Multa
+penalty-exclusion = { $one-round ->
+        [yes] Excluido de la ronda { $first }
+       *[no] Excluido de las rondas { $first } a { $last }
+    }
+    .kind = Exclusión de rondas
+penalty-expulsion = Expulsado del torneo
+    .kind = Expulsión
+penalty-yellow-card = Tarjeta amarilla
+    .kind = Tarjeta amarilla
+penalty-unknown = Una sanción que esta página no conoce
+    .kind = Otra sanción
+
+## Sanciones: el formulario de la consola
+
+command-penalise = Imponer una sanción
+    .what = Sanciones para un jugador. Cada una necesita el artículo en que se basa. Lo que cambian se muestra antes de confirmar.
+penalty-form-player = Jugador
+penalty-form-penalties = Sanciones
+penalty-form-kind = Sanción
+penalty-form-time = Tiempo
+penalty-form-points = Puntos
+penalty-form-opponent-gets = El rival recibe
+penalty-form-win = la victoria
+penalty-form-first-round = Desde la ronda
+penalty-form-last-round = Hasta la ronda
+penalty-form-offence = Falta, como la anuncia el reglamento, o su número
+penalty-form-add = Añadir otra sanción
+penalty-form-remove = Quitar: { $penalty }
+penalty-form-article = Artículo (como O 18.4.2 o L 12.9)
+
+## Sanciones: dónde se muestran
+
+penalty-record = Sanción para { side }: { $penalties }
+penalty-record-article = por { $article }
+penalty-own = Ha recibido una sanción
+penalty-opponent = Su rival ha recibido una sanción
+penalty-list-title = Sanciones
+penalty-list-none = Sin sanciones

@@ -2,7 +2,7 @@
 // something may be done.
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
-import { Role, Side } from "../api/adoube/v1/common_pb";
+import { PenaltyKind, PenaltySchema, Role, Side } from "../api/adoube/v1/common_pb";
 import { ShownSchema } from "../api/adoube/v1/page_pb";
 import { language } from "../shared/i18n.svelte";
 import { asks } from "./note";
@@ -327,6 +327,40 @@ test("clk_5 an arbiter's change of the clocks is told with both clocks and the r
     "An arbiter changed the clocks | Time control: 10+10 → 10 min. Reason: a wet board. By Castillo, Ada, Chief Arbiter.",
   ]);
   expect(told({ board: { stage: "finished", clocksChanged: [changed] } })).toEqual([]);
+});
+
+test("pen_1 a player reads the penalty with its reason, also once the game is over", () => {
+  const signed = { by: "Castillo, Ada", office: Role.CHIEF_ARBITER };
+  const time = { white: 300_000n, black: 720_000n, whiteBefore: 300_000n, blackBefore: 600_000n };
+  const changed = {
+    ...time,
+    ...signed,
+    reason: "a phone rang",
+    penalised: Side.WHITE,
+    penalties: [
+      create(PenaltySchema, { kind: PenaltyKind.WARNING }),
+      create(PenaltySchema, { kind: PenaltyKind.TIME_TO_OPPONENT, time: 120_000n }),
+    ],
+  };
+  const why =
+    "Warning; 0:02:00 more for the opponent. Black 0:10:00 → 0:12:00 (+0:02:00). Reason: a phone rang. " +
+    "By Castillo, Ada, Chief Arbiter.";
+  const board = { ...playing, clocksChanged: [changed] };
+  expect(told({ board })).toEqual([`You got a penalty | ${why}`]);
+  const black = { side: "black", other: "white" } as const;
+  expect(told({ board }, black)).toEqual([`Your opponent got a penalty | ${why}`]);
+  const lost = create(PenaltySchema, { kind: PenaltyKind.GAME_LOST, points: 1 });
+  const over = {
+    stage: "finished",
+    clocksChanged: [{ ...changed, blackBefore: 720_000n, penalties: [lost] }],
+  };
+  expect(told({ board: over })[0]).toMatch(
+    /^You got a penalty \| Game lost, points to the opponent: 0\.5\. Reason: a phone rang\./,
+  );
+  language.code = "es";
+  expect(told({ board })[0]).toMatch(
+    /^Ha recibido una sanción \| Advertencia; 0:02:00 más para el rival\./,
+  );
 });
 
 test("ven_8 who called is told that somebody comes, until it is answered", () => {

@@ -7,7 +7,9 @@ import type {
   Shown,
 } from "../api/adoube/v1/page_pb";
 import type { SeatTerms } from "../api/adoube/v1/play_pb";
+import { message } from "../shared/catalogue.svelte";
 import { known, retold, t, word } from "../shared/i18n.svelte";
+import { penaltiesText } from "../shared/penalty";
 import { san } from "../shared/pieces.svelte";
 import { showChangeAsOnClock, showClock, showSeconds, showSpan } from "../shared/span";
 import { ms, score, sideName, type SideName } from "../shared/wire";
@@ -57,7 +59,7 @@ export function notes(shown: Shown, own: Own): Note[] {
     ...ofCut(shown, own),
     ...ofSeatMove(shown),
     ...ofRuling(shown, own),
-    ...ofClocksChanged(shown),
+    ...ofClocksChanged(shown, own),
     ...ofRefusal(own),
     ...ofUnplayed(own.unplayed, own.missed, !isOff(shown, own) && shown.board?.may?.move === true),
     ...ofDraw(shown, own),
@@ -175,29 +177,35 @@ function ownClock(ruling: RulingShown, side: SideName): string {
 }
 
 /** That an arbiter gave or took time, how much, why and who, until this player has moved; each change by itself. */
-const ofClocksChanged = ({ board }: Shown): Note[] =>
-  board?.stage === "finished" ? [] : (board?.clocksChanged ?? []).map(ofChange);
+const ofClocksChanged = ({ board }: Shown, { side }: Own): Note[] =>
+  (board?.clocksChanged ?? [])
+    // A penalty may be what ended the game.
+    .filter(({ penalties = [] }) => board?.stage !== "finished" || penalties.length > 0)
+    .map((changed, index) => ofChange(changed, index, side));
 
-function ofChange(changed: ClocksChanged, index: number): Note {
+function ofChange(changed: ClocksChanged, index: number, own: SideName): Note {
   const of = (side: SideName, before: bigint, after: bigint) => {
     const { was, is, by } = showChangeAsOnClock(ms(before), ms(after));
     return by && `${t(`side.${side}`)} ${was} → ${is} (${by}).`;
   };
-  const claimed = sideName(changed.wrongClaim);
+  const { penalties = [] } = changed;
   const text = [
+    penalties.length > 0 && closed(penaltiesText(penalties)),
     of("white", changed.whiteBefore, changed.white),
     of("black", changed.blackBefore, changed.black),
     otherControl(changed),
     changed.reason && closed(t("paused.reason", { reason: changed.reason })),
     closed(signature(changed)),
   ];
-  return note(
-    `clocks-changed-${index}`,
-    "ruling",
-    "clock",
-    claimed ? wrongClaim(claimed, changed.intended) : t("changed.clocks"),
-    { text: text.filter(Boolean).join(" ") },
-  );
+  return note(`clocks-changed-${index}`, "ruling", "clock", titleOfChange(changed, own), {
+    text: text.filter(Boolean).join(" "),
+  });
+}
+
+function titleOfChange(changed: ClocksChanged, own: SideName): string {
+  const [claimed, penalised] = [sideName(changed.wrongClaim), sideName(changed.penalised)];
+  if (penalised) return message(penalised === own ? "penalty-own" : "penalty-opponent");
+  return claimed ? wrongClaim(claimed, changed.intended) : t("changed.clocks");
 }
 
 function wrongClaim(of: SideName, intended: string): string {

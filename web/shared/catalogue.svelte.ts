@@ -59,6 +59,13 @@ export function message(id: string, given: Arguments = {}): string {
   return text ?? id;
 }
 
+/** The text of a message's attribute, such as the short name of what the message says; else its id. */
+export function attribute(id: string, name: string): string {
+  const text = find(id, {}, name);
+  if (text === undefined) reportMissing(`${id}.${name}`);
+  return text ?? id;
+}
+
 function argument({ value }: MessageArgument): string | number {
   switch (value.case) {
     case "text":

@@ -8,7 +8,7 @@ import {
   type ArbiterCommand,
   type CheckReply,
 } from "../../api/adoube/v1/event_pb";
-import { AnswerSchema, Side, TimeFollows } from "../../api/adoube/v1/common_pb";
+import { AnswerSchema, PenaltyKind, Side, TimeFollows } from "../../api/adoube/v1/common_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
@@ -310,4 +310,40 @@ test("pen_4 a claim is of the player to move, with the move in the letters of th
   expect(about.at(-1)).toMatchObject({
     value: { seat: Side.BLACK, intended: "Cf6", language: "es" },
   });
+});
+
+test("pen_1 a penalty is imposed with its kind, amount, article and reason, once it was told what it comes to", async () => {
+  const { drawn, sent, about, told, button } = await giving("penalise", [
+    { code: "x", text: "no" },
+  ]);
+  const select = (index: number) => document.querySelectorAll("select")[index];
+  const choose = async (index: number, value: string) => {
+    const found = select(index);
+    if (!found) throw new Error(`no list ${index}: ${drawn.text}`);
+    found.value = value;
+    found.dispatchEvent(new Event("change", { bubbles: true }));
+    await drawn.settle();
+  };
+  expect(drawn.text).toContain("Impose a penalty");
+  await choose(1, String(PenaltyKind.GAME_LOST));
+  await choose(2, "1");
+  await drawn.press("Add another penalty");
+  expect(button()?.disabled, "without an article").toBe(true);
+  const article = [...document.querySelectorAll("input")].at(-1);
+  if (!article) throw new Error(drawn.text);
+  article.value = "O 18.4.6";
+  article.dispatchEvent(new Event("input", { bubbles: true }));
+  const note = { word: "ends-game", text: "the game ends now" };
+  await told({ consequences: [note] });
+  expect(drawn.text).toContain("it ends now with this result");
+  expect(button()?.disabled).toBe(false);
+  button()?.click();
+  await drawn.settle();
+  const value = {
+    seat: Side.WHITE,
+    penalties: [{ kind: PenaltyKind.GAME_LOST, points: 1 }, { kind: PenaltyKind.WARNING }],
+    article: "O 18.4.6",
+  };
+  expect(about.at(-1)).toEqual({ case: "penalise", value });
+  expect(sent.at(-1)?.reason).toBe("the router failed");
 });

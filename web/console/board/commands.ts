@@ -2,7 +2,8 @@
 // becomes a command. Whether it is refused as things stand, the server says (Event.Check).
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import type { ArbiterCommandSchema } from "../../api/adoube/v1/event_pb";
-import { language } from "../../shared/i18n.svelte";
+import { attribute, message } from "../../shared/catalogue.svelte";
+import { language, t, type Key } from "../../shared/i18n.svelte";
 import { sideToMove } from "../../shared/moveNumbers";
 import type { SideName } from "../../shared/wire";
 import { sideOf, SIDES } from "../../shared/wire";
@@ -10,6 +11,7 @@ import { readScore } from "../../shared/score";
 import type { LiveBoard } from "../liveBoard.svelte";
 import { millisOf, UNREAD } from "../typedTime";
 import { begun } from "./clocks";
+import { enteredPenalties } from "./enteredPenalties";
 
 type Init = Extract<MessageInitShape<typeof ArbiterCommandSchema>, { tournament?: string }>;
 export type Command = NonNullable<Init["command"]>;
@@ -26,11 +28,14 @@ export type FieldKind =
   | "check"
   | "yes"
   | "device"
-  | "assistant";
+  | "assistant"
+  | "penalties";
 
 export interface Field {
   name: string;
   kind: FieldKind;
+  /** The id of its label in the catalogue; left out where it is `field.…`. */
+  label?: string;
   optional?: boolean;
   /** Empty, what it is of stays as it is. */
   left?: boolean;
@@ -42,6 +47,8 @@ export interface Field {
 export interface Spec {
   /** Its name in the texts (`command.…`). */
   name: string;
+  /** The id of its texts in the catalogue, where they are there. */
+  message?: string;
   verb: string;
   fields: Field[];
   /** A word on the board's state in which it is offered first; empty for never. */
@@ -63,6 +70,14 @@ export interface Spec {
   /** Why what is typed, and can be read, asks for nothing. */
   nothing?: (values: Record<string, string>) => "command.no-time" | "";
 }
+
+/** What it is called. */
+export const title = ({ name, message: id }: Spec): string =>
+  id ? message(id) : t(`command.${name}` as Key);
+
+/** What it does, in a sentence or two. */
+export const what = ({ name, message: id }: Spec): string =>
+  id ? attribute(id, "what") : t(`command.${name}.what` as Key);
 
 const clock = (name: SideName, optional = false): Field => ({
   name,
@@ -266,6 +281,27 @@ export const COMMANDS: Spec[] = [
         language: language.code,
       },
     }),
+  },
+  {
+    name: "penalise",
+    verb: "penalise",
+    message: "command-penalise",
+    fields: [
+      { ...SIDE, label: "penalty-form-player" },
+      { name: "penalties", kind: "penalties" },
+      { name: "article", kind: "text", label: "penalty-form-article" },
+    ],
+    first: [],
+    danger: true,
+    clocks: true,
+    weighty: true,
+    build: (values) => {
+      const penalties = enteredPenalties(values.penalties);
+      const article = values.article?.trim();
+      return penalties && article
+        ? { case: "penalise", value: { seat: seat(values), penalties, article } }
+        : null;
+    },
   },
   {
     name: "record-check",

@@ -10,8 +10,10 @@ import type {
 import type { HoldView, SilenceTold } from "../../api/adoube/v1/event_pb";
 import { TimeFollows, type Clocks, type Side } from "../../api/adoube/v1/common_pb";
 import { showControl } from "../../shared/control";
+import { message } from "../../shared/catalogue.svelte";
 import { t, word } from "../../shared/i18n.svelte";
 import { officeBeside } from "../../shared/office";
+import { penaltiesText } from "../../shared/penalty";
 import { san } from "../../shared/pieces.svelte";
 import { showExact, showSpan } from "../../shared/span";
 import { ms, score, sideName, type SideName } from "../../shared/wire";
@@ -153,6 +155,16 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
         : t("record.wrong-claim", { side: side(seat) });
       const set = t("record.clock-set", { before: clocks(before), after: clocks(after) });
       return `${claim}, ${set}${because(reason)}`;
+    }
+    case "penalised": {
+      const { seat, penalties, article, reason, before } = event.value;
+      const imposed = message("penalty-record", {
+        side: sideName(seat),
+        penalties: penaltiesText(penalties),
+      });
+      const set = before && t("record.clock-set", { before: clocks(before), after: clocks(after) });
+      const of = article && message("penalty-record-article", { article });
+      return [imposed, of, set].filter(Boolean).join(", ") + because(reason);
     }
     case "defaultTimeSet": {
       const { to, reason } = event.value;

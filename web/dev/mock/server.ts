@@ -17,7 +17,8 @@ import { VENUES, type Made } from "./made";
 import { MOVES, PEOPLE } from "./positions";
 import { readTime } from "../stand/readTime";
 
-const MAY = `pause resume hold-venue hold-round adjust-clock add-time wrong-claim approve-assistant
+const MAY =
+  `pause resume hold-venue hold-round adjust-clock add-time wrong-claim penalise approve-assistant
 restore-position reverse-colours wrong-start reopen declare-result waive-checks extend-default-time
 answer-call approve-result correct-result rule second-ruling close-incident delegate move-seat invite
 publish-round start-round close-round describe watch`.split(/\s+/);
@@ -109,6 +110,14 @@ function foreseen(name: string | undefined, value: unknown) {
       remarks: FAR,
       before: { white, black },
       after: { white: 120_000n, black: 120_000n },
+    };
+  if (name === "penalise")
+    return {
+      consequences: [
+        { word: "ends-game", text: "the game is being played: it ends now with this result" },
+      ],
+      before: { white, black },
+      after: { white, black: black + 120_000n },
     };
   if (name === "reverseColours" || name === "wrongStart" || name === "waiveChecks")
     return { consequences: OF_CLOCKS };

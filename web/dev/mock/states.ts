@@ -1,5 +1,5 @@
 // The states of a seat that there are to look at.
-import { Role, Side } from "../../api/adoube/v1/common_pb";
+import { PenaltyKind, Role, Side } from "../../api/adoube/v1/common_pb";
 import type { BoardShown } from "../../api/adoube/v1/page_pb";
 import { moves, type Part } from "./seat";
 import { MOVES } from "./positions";
@@ -241,6 +241,25 @@ export const STATES: Record<string, Make> = {
       {},
       { notice: { number: 4, text: "Lunch is served after the round in hall B.", at: 0n } },
     ),
+  penalty: (side) =>
+    seat(side, {
+      clocksChanged: [
+        {
+          white: 1_391_000n,
+          black: 1_202_000n,
+          whiteBefore: 1_391_000n,
+          blackBefore: 1_082_000n,
+          reason: "a phone rang in the playing hall",
+          by: "Castillo, Ada",
+          office: Role.CHIEF_ARBITER,
+          penalised: Side.WHITE,
+          penalties: [
+            { kind: PenaltyKind.WARNING },
+            { kind: PenaltyKind.TIME_TO_OPPONENT, time: 120_000n },
+          ],
+        },
+      ],
+    }),
   call: (side) =>
     seat(side, {
       calls: [{ number: 1, reason: "my mouse is stuck", leave: false, answered: false }],

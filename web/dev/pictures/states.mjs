@@ -64,6 +64,18 @@ const commanding =
     await page.waitForTimeout(800);
   };
 
+/** A lost game with half a point for the opponent, and time; whose article is still to be typed. */
+const penalising = async (page) => {
+  await commanding("Impose a penalty")(page);
+  await page.locator("dialog select.kind").selectOption({ label: "Game lost" });
+  await page.locator("dialog .line select").last().selectOption("1");
+  await press("Add another penalty")(page);
+  await page.locator("dialog select.kind").last().selectOption({ label: "Time to the opponent" });
+  await page.locator("dialog .line input").last().fill("0:02:00");
+  await page.locator("dialog .fields > .field > input").last().fill("O 18.4.6");
+  await page.waitForTimeout(1_200);
+};
+
 const more = async (page) => {
   await page.locator("details summary").first().click();
   await page.waitForTimeout(600);
@@ -110,12 +122,14 @@ const console_ = [
     ["reverse-colours", commanding("Reverse colours")],
     ["waive-checks", commanding("Waive checks")],
     ["wait-for-player", commanding("Wait for a player")],
+    ["penalty", penalising],
   ].map(([name, act]) => ({
     name: `console-${name}`,
     at: "console.html#/board/3.3",
     do: act,
     size: NOTEBOOK,
   })),
+  { name: "console-penalty-phone", at: "console.html#/board/3.3", do: penalising, size: PHONE },
   { name: "console-more", at: "console.html#/board/3.3", do: more },
   { name: "console-confirm", at: "console.html#/incidents/3", do: press("Confirm ruling") },
   {
@@ -470,6 +484,13 @@ const play = [
     size: PHONE,
     sight: true,
     do: dead,
+  },
+  { name: "play-penalty", at: "play.html?state=penalty" },
+  {
+    name: "play-penalty-phone-es",
+    at: "play.html?state=penalty&side=black",
+    size: PHONE,
+    locale: "es-ES",
   },
   { name: "play-lost", at: "play.html?state=lost" },
   // However low the page, what is the matter with the connection is read without scrolling.
