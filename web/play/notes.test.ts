@@ -336,6 +336,7 @@ test("pen_1 a player reads the penalty with its reason, also once the game is ov
     ...time,
     ...signed,
     reason: "a phone rang",
+    article: "O 18.4.1, 18.4.2",
     penalised: Side.WHITE,
     penalties: [
       create(PenaltySchema, { kind: PenaltyKind.WARNING }),
@@ -343,7 +344,7 @@ test("pen_1 a player reads the penalty with its reason, also once the game is ov
     ],
   };
   const why =
-    "Warning; 0:02:00 more for the opponent. Black 0:10:00 → 0:12:00 (+0:02:00). Reason: a phone rang. " +
+    "Warning; 0:02:00 more for the opponent (O 18.4.1, 18.4.2). Black 0:10:00 → 0:12:00 (+0:02:00). Reason: a phone rang. " +
     "By Castillo, Ada, Chief Arbiter.";
   const board = { ...playing, clocksChanged: [changed] };
   expect(told({ board })).toEqual([`You got a penalty | ${why}`]);
@@ -355,11 +356,11 @@ test("pen_1 a player reads the penalty with its reason, also once the game is ov
     clocksChanged: [{ ...changed, blackBefore: 720_000n, penalties: [lost] }],
   };
   expect(told({ board: over })[0]).toMatch(
-    /^You got a penalty \| Game lost, points to the opponent: 0\.5\. Reason: a phone rang\./,
+    /^You got a penalty \| Game lost, points to the opponent: 0\.5 \(O 18\.4\.1, 18\.4\.2\)\. Reason: a phone rang\./,
   );
   language.code = "es";
   expect(told({ board })[0]).toMatch(
-    /^Ha recibido una sanción \| Advertencia; 0:02:00 más para el rival\./,
+    /^Ha recibido una sanción \| Advertencia; 0:02:00 más para el rival \(O 18\.4\.1, 18\.4\.2\)\./,
   );
 });
 

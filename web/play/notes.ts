@@ -9,7 +9,7 @@ import type {
 import type { SeatTerms } from "../api/adoube/v1/play_pb";
 import { message } from "../shared/catalogue.svelte";
 import { known, retold, t, word } from "../shared/i18n.svelte";
-import { penaltiesText } from "../shared/penalty";
+import { penaltiesText, withArticle } from "../shared/penalty";
 import { san } from "../shared/pieces.svelte";
 import { showChangeAsOnClock, showClock, showSeconds, showSpan } from "../shared/span";
 import { ms, score, sideName, type SideName } from "../shared/wire";
@@ -190,7 +190,7 @@ function ofChange(changed: ClocksChanged, index: number, own: SideName): Note {
   };
   const { penalties = [] } = changed;
   const text = [
-    penalties.length > 0 && closed(penaltiesText(penalties)),
+    penalties.length > 0 && closed(withArticle(penaltiesText(penalties), changed.article)),
     of("white", changed.whiteBefore, changed.white),
     of("black", changed.blackBefore, changed.black),
     otherControl(changed),

@@ -58,5 +58,9 @@ export const penaltyText = ({
     amount,
   });
 
+/** A text with the article that it rests on: `Warning (O 18.4.1)`. */
+export const withArticle = (text: string, article: string): string =>
+  article ? `${text} (${article})` : text;
+
 export const penaltiesText = (penalties: readonly Penalty[]): string =>
   penalties.map(penaltyText).join("; ");

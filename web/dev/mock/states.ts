@@ -132,6 +132,11 @@ const finished = (side: Side, confirmed: boolean): Part =>
     },
   });
 
+const PENALTIES = [
+  { kind: PenaltyKind.WARNING },
+  { kind: PenaltyKind.TIME_TO_OPPONENT, time: 120_000n },
+];
+
 export const STATES: Record<string, Make> = {
   none: () => ({ device: "madrid-12", venue: "Madrid", connection: { state: "connected" } }),
   before: (side) => before(side, false),
@@ -253,10 +258,19 @@ export const STATES: Record<string, Make> = {
           by: "Castillo, Ada",
           office: Role.CHIEF_ARBITER,
           penalised: Side.WHITE,
-          penalties: [
-            { kind: PenaltyKind.WARNING },
-            { kind: PenaltyKind.TIME_TO_OPPONENT, time: 120_000n },
-          ],
+          penalties: PENALTIES,
+          article: "O 18.4.1, O 18.4.2",
+        },
+      ],
+      penalties: [
+        {
+          side: Side.WHITE,
+          penalties: PENALTIES,
+          article: "O 18.4.1, O 18.4.2",
+          reason: "a phone rang in the playing hall",
+          by: "Castillo, Ada",
+          office: Role.CHIEF_ARBITER,
+          ply: 18,
         },
       ],
     }),

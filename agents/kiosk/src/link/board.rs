@@ -6,7 +6,7 @@ use adoube_proto::v1::{
 };
 
 pub use super::sides::{index, opponent};
-use super::{sides::mark, told::Told};
+use super::{penalties, sides::mark, told::Told};
 
 /// Half-moves that a copy can hold: more than any game under the 75-move rule reaches.
 pub const MAX_PLIES: usize = 20_000;
@@ -170,6 +170,10 @@ impl BoardCopy {
                 return Fold::Broken(why);
             }
             self.told.note(record, event, self.ready);
+            if let Event::Penalised(penalised) = event {
+                let shown = penalties::shown(record, penalised, self.ply);
+                self.told.penalties.push(shown);
+            }
         }
         if record.clocks.is_some() {
             self.clocks = record.clocks;

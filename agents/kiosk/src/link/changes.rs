@@ -49,6 +49,7 @@ impl Changes {
         let told = ClocksChanged {
             penalised: penalised.seat,
             penalties: penalised.penalties.clone(),
+            article: penalised.article.clone(),
             ..ClocksChanged::default()
         };
         let before = penalised.before.or(record.clocks);
@@ -104,6 +105,11 @@ impl Changes {
         self.all.push_back(Change { told, moved });
     }
 
+    /// The game is over: a penalty may be what ended it, and a clock does not matter any more.
+    pub(super) fn finish(&mut self) {
+        self.all.retain(|change| !change.told.penalties.is_empty());
+    }
+
     pub(super) fn moved(&mut self, side: Side) {
         for change in &mut self.all {
             mark(&mut change.moved, side, true);
@@ -121,6 +127,8 @@ impl Changes {
 
 #[cfg(test)]
 mod tests {
+    use adoube_proto::v1::Penalty;
+
     use super::*;
 
     const BOTH: [Side; 2] = [Side::White, Side::Black];
@@ -175,6 +183,29 @@ mod tests {
         }
         assert_eq!(reasons(&changes, Side::White).len(), MOST);
         assert_eq!(reasons(&changes, Side::White)[MOST - 1], "99");
+    }
+
+    #[test]
+    fn pen_1_a_penalty_stays_to_be_seen_when_the_game_ends() {
+        let mut changes = Changes::default();
+        set(&mut changes, 300_000, "a wet board", "");
+        let penalised = Penalised {
+            seat: Side::Black.into(),
+            penalties: vec![Penalty::default()],
+            article: "O 18.4.6".to_owned(),
+            reason: "a phone rang".to_owned(),
+            ..Penalised::default()
+        };
+        changes.penalise(&BoardEvent::default(), &penalised);
+        changes.finish();
+        for side in BOTH {
+            assert_eq!(reasons(&changes, side), ["a phone rang"]);
+            let told = changes.to_see(side).next().unwrap();
+            assert_eq!(
+                (told.penalised(), told.article.as_str()),
+                (Side::Black, "O 18.4.6")
+            );
+        }
     }
 
     #[test]

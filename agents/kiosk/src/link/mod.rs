@@ -17,6 +17,7 @@ mod joining;
 pub mod loss;
 pub mod messages;
 mod page;
+mod penalties;
 pub mod preface;
 mod readings;
 mod replies;

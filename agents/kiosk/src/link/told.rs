@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use adoube_proto::v1::{
-    BoardEvent, Opened, PauseReasonGiven, PauseShown, Paused, PositionRestored, Reopened,
-    Restarted, Ruled, RulingShown, Side, board_event::Event,
+    BoardEvent, Opened, PauseReasonGiven, PauseShown, Paused, PenaltyShown, PositionRestored,
+    Reopened, Restarted, Ruled, RulingShown, Side, board_event::Event,
 };
 
 use super::{
@@ -67,6 +67,8 @@ pub struct Told {
     pub away: [bool; 2],
     /// That an arbiter changed the clocks of the game.
     pub changes: Changes,
+    /// The penalties of the game.
+    pub penalties: Vec<PenaltyShown>,
     /// That an official moved a seat, and what the disconnection before it cost.
     pub seat_moves: SeatMoves,
     /// The holds that are on, by their numbers in the round, each with its reason.
@@ -97,7 +99,7 @@ impl Told {
             Event::Reopened(reopened) => self.reopen(reopened),
             Event::PositionRestored(restored) => self.go_back(restored),
             Event::Finished(finished) => {
-                self.changes = Changes::default();
+                self.changes.finish();
                 // Should it go on, it is told anew who is not there.
                 self.away = [false; 2];
                 // It is held no longer: should it go on, it is held anew.
@@ -198,6 +200,7 @@ impl Told {
 
     fn begin_game(&mut self, record: &BoardEvent, restarted: &Restarted) {
         self.game = restarted.attempt;
+        self.penalties.clear();
         if let Some(correction) = correction::shown(record, restarted) {
             self.show(correction);
         }

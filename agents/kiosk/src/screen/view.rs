@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::{
     AbsenceShown, BeforeShown, BoardShown, CallShown, ClocksChanged, Connection, MoveShown,
-    OutcomeShown, PlayerAbsence, Result as Points, RulingShown, SeatShown, SeatTerms, Shown, Side,
-    play_command::Command,
+    OutcomeShown, PenaltyShown, PlayerAbsence, Result as Points, RulingShown, SeatShown, SeatTerms,
+    Shown, Side, play_command::Command,
 };
 
 use super::{core::Outlook, game::Game, may::may};
@@ -122,6 +122,11 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
             .to_see(side)
             .map(|changed| signed_change(changed, seat))
             .collect(),
+        penalties: told
+            .penalties
+            .iter()
+            .map(|penalty| signed_penalty(penalty, seat))
+            .collect(),
         seat_move: told.seat_moves.to_see(side),
         ..BoardShown::default()
     };
@@ -157,6 +162,16 @@ fn signed_change(changed: &ClocksChanged, seat: &Seat) -> ClocksChanged {
         office: office.into(),
         by: name.to_owned(),
         ..changed.clone()
+    }
+}
+
+/// The same of a penalty in the record of the game.
+fn signed_penalty(penalty: &PenaltyShown, seat: &Seat) -> PenaltyShown {
+    let (office, name) = seat.official(&penalty.by).unwrap_or_default();
+    PenaltyShown {
+        office: office.into(),
+        by: name.to_owned(),
+        ..penalty.clone()
     }
 }
 

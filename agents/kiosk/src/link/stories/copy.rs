@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::{
     CheckRecorded, CheckedIn, Clocks, DrawDeclined, DrawOffered, Finished, Outage, Paused,
-    PositionRestored, Reopened, Restarted, Result as Points, Resumed, Side, board_event::Event,
-    play_reply,
+    Penalised, PositionRestored, Reopened, Restarted, Result as Points, Resumed, Side,
+    board_event::Event, play_reply,
 };
 use proptest::prelude::*;
 
@@ -33,6 +33,25 @@ fn paused(cause: &str) -> Event {
 
 fn offered(side: Side) -> Event {
     Event::DrawOffered(DrawOffered { seat: side.into() })
+}
+
+#[test]
+fn pen_1_a_penalty_stays_in_the_record_of_its_game() {
+    let penalised = Event::Penalised(Penalised {
+        seat: Side::Black.into(),
+        article: "O 18.4.1".to_owned(),
+        reason: "noise".to_owned(),
+        ..Penalised::default()
+    });
+    let finished = Event::Finished(Finished::default());
+    let copy = after_game(vec![penalised.clone(), finished]);
+    let [shown] = &copy.told.penalties[..] else {
+        panic!("{:?}", copy.told.penalties)
+    };
+    assert_eq!((shown.side(), shown.ply), (Side::Black, copy.ply));
+    assert_eq!((&*shown.article, &*shown.reason), ("O 18.4.1", "noise"));
+    let another = Event::Restarted(Restarted::default());
+    assert_eq!(after_game(vec![penalised, another]).told.penalties, []);
 }
 
 #[test]

@@ -1,0 +1,19 @@
+// A penalty in the record of a game: who got it, for what, by which article and by whom.
+import type { PenaltyShown } from "../../api/adoube/v1/page_pb";
+import { message } from "../../shared/catalogue.svelte";
+import { t } from "../../shared/i18n.svelte";
+import { penaltiesText, withArticle } from "../../shared/penalty";
+import { sideName } from "../../shared/wire";
+import { closed } from "../note";
+import { signature } from "./signature";
+
+export function sayPenalty(penalty: PenaltyShown): string {
+  const { side, penalties, article, reason } = penalty;
+  const imposed = withArticle(penaltiesText(penalties), article);
+  const text = [
+    message("penalty-record", { side: sideName(side), penalties: imposed }),
+    reason && t("paused.reason", { reason }),
+    signature(penalty),
+  ];
+  return text.filter(Boolean).map(closed).join(" ");
+}
