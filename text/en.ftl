@@ -36,7 +36,6 @@ change-moved = a move was made
 change-moved-to = it has { $plies } half-moves, the last is { $last }
 change-stopped = its clocks were stopped
 change-let-go = its clock was started again
-change-ran-on = its clock kept running
 change-set = its clocks were set
 change-added = time was added
 change-wrong-claim = a wrong claim set its clocks

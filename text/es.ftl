@@ -36,7 +36,6 @@ change-moved = se hizo una jugada
 change-moved-to = tiene { $plies } medias jugadas, la última es { $last }
 change-stopped = se pararon sus relojes
 change-let-go = se puso en marcha su reloj
-change-ran-on = su reloj siguió en marcha
 change-set = se ajustaron sus relojes
 change-added = se añadió tiempo
 change-wrong-claim = una reclamación incorrecta ajustó sus relojes

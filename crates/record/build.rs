@@ -4,8 +4,10 @@ use std::error::Error;
 
 const ROOT: &str = "../../proto";
 
-const FILES: [&str; 8] = [
+const FILES: [&str; 10] = [
     "adoube/log/v1/header.proto",
+    "adoube/log/v1/common.proto",
+    "adoube/log/v1/ruling.proto",
     "adoube/log/v1/board.proto",
     "adoube/log/v1/penalty.proto",
     "adoube/log/v1/venue.proto",

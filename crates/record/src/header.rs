@@ -5,7 +5,7 @@ use adoube_tournament::ids::CommandId;
 use adoube_tournament::time::Time;
 
 use crate::error::DecodeError;
-use crate::fields::{Decoded, number, optional, parsed};
+use crate::field::{Decoded, Field, parsed};
 use crate::log::{self, ActorKind};
 
 /// The domain's view of a header.
@@ -35,9 +35,9 @@ pub(crate) fn write(time: Time, actor: &Actor, command: Option<CommandId>) -> lo
         ..log::Header::default()
     };
     match actor {
-        Actor::Coordinator => header.actor = number(ActorKind::Coordinator),
+        Actor::Coordinator => header.actor = ActorKind::Coordinator.into(),
         Actor::Venue(venue) => {
-            header.actor = number(ActorKind::Venue);
+            header.actor = ActorKind::Venue.into();
             venue.as_str().clone_into(&mut header.name);
         }
         Actor::Person {
@@ -45,11 +45,9 @@ pub(crate) fn write(time: Time, actor: &Actor, command: Option<CommandId>) -> lo
             role,
             device,
         } => {
-            header.actor = number(kind_of(*role));
+            header.actor = role.write();
             person.as_str().clone_into(&mut header.name);
-            header.device = device
-                .as_ref()
-                .map_or_else(String::new, ToString::to_string);
+            header.device = device.write();
         }
     }
     header
@@ -87,7 +85,7 @@ fn read_actor(header: &log::Header) -> Decoded<Actor> {
         | ActorKind::Spectator => Ok(Actor::Person {
             person: parsed(&header.name, "person of the actor")?,
             role: role_of(kind).ok_or(DecodeError::Missing { what: "role" })?,
-            device: optional(&header.device, "device of the actor")?,
+            device: Field::read(header.device.clone(), "device of the actor")?,
         }),
     }
 }

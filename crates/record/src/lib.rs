@@ -21,23 +21,22 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod board;
-mod delegation;
+mod common;
 mod envelope;
 mod error;
 mod event;
-mod fields;
+mod field;
 mod header;
 pub mod heads;
 mod incident;
-mod invitation;
-mod official;
 mod penalty;
 pub mod people;
 mod roster;
 mod round;
-mod ruling_number;
+mod ruling;
 mod stored;
 pub mod streams;
+mod tables;
 mod venue;
 
 pub use board::{decode_board, encode_board};

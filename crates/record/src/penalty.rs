@@ -1,83 +1,53 @@
 //! Penalties. Their kinds are named by the words of the table, so that a new row needs nothing here.
 
-use adoube_tournament::penalty::{Fine, Measure, Measured, Penalty, PenaltyKind, Rounds};
-use adoube_tournament::time::Millis;
+use adoube_tournament::penalty::{Fine, Measure, Penalty, PenaltyKind, Rounds};
 
 use crate::error::DecodeError;
-use crate::fields::{Decoded, kind, narrow, number, required};
+use crate::field::{Decoded, Field, kind};
 use crate::log;
-
-const KIND: &str = "kind of penalty";
+use crate::tables::{choice, messages, required};
 
 /// The words of stored kinds begin with this.
 const PREFIX: &str = "PENALTY_KIND_";
 
-impl From<&Penalty> for log::Penalty {
-    fn from(penalty: &Penalty) -> Self {
-        let mut stored = Self {
-            kind: write_kind(penalty.kind()),
-            ..Self::default()
-        };
-        match penalty.measure() {
-            Some(Measure::Time(time)) => stored.time = Some(time.0),
-            Some(Measure::Points(halves)) => stored.points = Some((*halves).into()),
-            Some(Measure::Rounds(Rounds { first, last })) => {
-                stored.first_round = Some((*first).into());
-                stored.last_round = Some((*last).into());
-            }
-            Some(Measure::Fine(Fine { offence, amount })) => {
-                stored.offence.clone_from(offence);
-                stored.amount.clone_from(amount);
-            }
-            None => {}
+messages! {
+    Rounds { first, last }
+    Fine { offence, amount }
+}
+
+choice! {
+    Measure as log::penalty::Measure;
+    wrapped { Time, Points, Rounds, Fine }
+}
+
+impl Field<log::Penalty> for Penalty {
+    fn write(&self) -> log::Penalty {
+        log::Penalty {
+            kind: self.kind().write(),
+            measure: self.measure().map(Field::write),
         }
-        stored
+    }
+
+    fn read(stored: log::Penalty, what: &'static str) -> Decoded<Self> {
+        let kind = Field::read(stored.kind, "Penalty.kind")?;
+        let measure = Field::read(stored.measure, "Penalty.measure")?;
+        Self::new(kind, measure).map_err(|wrong| DecodeError::out_of_range(what, wrong))
     }
 }
 
-impl TryFrom<log::Penalty> for Penalty {
-    type Error = DecodeError;
-
-    fn try_from(stored: log::Penalty) -> Result<Self, DecodeError> {
-        let kind = read_kind(stored.kind)?;
-        let measure = read_measure(kind.row().measured, stored)?;
-        Self::new(kind, measure)
-            .map_err(|wrong| DecodeError::out_of_range("measure of a penalty", wrong))
+impl Field<i32> for PenaltyKind {
+    fn write(&self) -> i32 {
+        let word = self.row().id.replace('-', "_").to_ascii_uppercase();
+        let stored = log::PenaltyKind::from_str_name(&format!("{PREFIX}{word}"));
+        stored.map_or(0, i32::from)
     }
-}
 
-fn write_kind(kind: PenaltyKind) -> i32 {
-    let name = format!(
-        "{PREFIX}{}",
-        kind.row().id.replace('-', "_").to_ascii_uppercase()
-    );
-    log::PenaltyKind::from_str_name(&name).map_or(0, number)
-}
-
-fn read_kind(stored: i32) -> Decoded<PenaltyKind> {
-    let stored: log::PenaltyKind = kind(stored, KIND)?;
-    let word = stored.as_str_name().trim_start_matches(PREFIX);
-    let word = word.replace('_', "-").to_ascii_lowercase();
-    required(PenaltyKind::from_id(&word), KIND)
-}
-
-fn read_measure(measured: Measured, stored: log::Penalty) -> Decoded<Option<Measure>> {
-    Ok(match measured {
-        Measured::Nothing => None,
-        Measured::Time => stored.time.map(|time| Measure::Time(Millis(time))),
-        Measured::Points | Measured::OpponentsPoints => {
-            let halves = stored.points.map(|halves| narrow(halves, "points"));
-            halves.transpose()?.map(Measure::Points)
-        }
-        Measured::Rounds => Some(Measure::Rounds(Rounds {
-            first: narrow(required(stored.first_round, "first round")?, "first round")?,
-            last: narrow(required(stored.last_round, "last round")?, "last round")?,
-        })),
-        Measured::Fine => Some(Measure::Fine(Fine {
-            offence: stored.offence,
-            amount: stored.amount,
-        })),
-    })
+    fn read(stored: i32, what: &'static str) -> Decoded<Self> {
+        let stored: log::PenaltyKind = kind(stored, what)?;
+        let word = stored.as_str_name().trim_start_matches(PREFIX);
+        let word = word.replace('_', "-").to_ascii_lowercase();
+        Self::from_id(&word).ok_or(DecodeError::Missing { what })
+    }
 }
 
 #[cfg(test)]
@@ -89,10 +59,16 @@ mod tests {
     #[test]
     fn pen_1_every_kind_has_a_stored_number_of_its_own() {
         for row in TABLE {
-            assert_eq!(read_kind(write_kind(row.kind)), Ok(row.kind), "{}", row.id);
+            assert_eq!(
+                PenaltyKind::read(row.kind.write(), "kind"),
+                Ok(row.kind),
+                "{}",
+                row.id
+            );
         }
-        let last = TABLE.len() as i32;
-        assert!(read_kind(last).is_ok() && read_kind(last + 1).is_err());
-        assert!(read_kind(0).is_err());
+        let last = i32::try_from(TABLE.len()).unwrap();
+        assert!(PenaltyKind::read(last, "kind").is_ok());
+        assert!(PenaltyKind::read(last + 1, "kind").is_err());
+        assert!(PenaltyKind::read(0, "kind").is_err());
     }
 }

@@ -1,54 +1,77 @@
-//! A stored record: a header and an event, one after the other.
+//! A record's bytes: its header, then its event.
 
+use adoube_tournament::actor::Actor;
+use adoube_tournament::ids::CommandId;
+use adoube_tournament::time::Time;
 use prost::Message;
 use prost::encoding::{DecodeContext, decode_key, skip_field};
 
 use crate::envelope::Envelope;
 use crate::error::DecodeError;
-use crate::fields::Decoded;
-use crate::header::{self, Head};
+use crate::field::{Decoded, Field};
+use crate::header;
 use crate::log;
 
 /// The event message of one kind of stream.
 pub(crate) trait Stored: Message + Default {
-    /// The highest field number of an event that this version knows.
+    /// The highest field number that this version knows.
     const LAST: u32;
+
+    /// Whether its event is one that this version knows.
+    fn is_known(&self) -> bool;
 }
 
+/// The message of a stream, the field with its event, and the highest number that this version knows.
+macro_rules! stream {
+    ($message:path { $event:ident }, $last:literal) => {
+        impl $crate::stored::Stored for $message {
+            const LAST: u32 = $last;
+
+            fn is_known(&self) -> bool {
+                self.$event.is_some()
+            }
+        }
+    };
+}
+
+pub(crate) use stream;
+
 /// The bytes of a record.
-pub(crate) fn write(header: &log::Header, event: &impl Stored) -> Vec<u8> {
+pub(crate) fn encode<T: Field<E>, E: Stored>(
+    time: Time,
+    actor: &Actor,
+    command: Option<CommandId>,
+    body: &T,
+) -> Vec<u8> {
+    let (header, event) = (header::write(time, actor, command), body.write());
     let mut bytes = Vec::with_capacity(header.encoded_len() + event.encoded_len());
     header.encode_raw(&mut bytes);
     event.encode_raw(&mut bytes);
     bytes
 }
 
-/// The header and the event message of a record. Each skips the other's fields.
-pub(crate) fn read<E: Stored>(bytes: &[u8]) -> Decoded<(Head, E)> {
-    let stored = log::Header::decode(bytes)?;
+pub(crate) fn wrap<T: Field<E>, E: Stored>(record: &Envelope<T>) -> Vec<u8> {
+    encode::<T, E>(record.time, &record.actor, record.command, &record.body)
+}
+
+/// The record of those bytes. Header and event each skip the other's fields.
+pub(crate) fn decode<T: Field<E>, E: Stored>(sequence: u64, bytes: &[u8]) -> Decoded<Envelope<T>> {
+    let head = header::read(&log::Header::decode(bytes)?)?;
     let event = E::decode(bytes)?;
-    Ok((header::read(&stored)?, event))
-}
-
-/// The bytes of a record that is an envelope around an event message.
-pub(crate) fn wrap<T>(record: &Envelope<T>, event: &impl Stored) -> Vec<u8> {
-    let header = header::write(record.time, &record.actor, record.command);
-    write(&header, event)
-}
-
-/// The record of that header and body.
-pub(crate) fn envelope<T>(sequence: u64, head: Head, body: T) -> Envelope<T> {
-    Envelope {
+    if !event.is_known() {
+        return Err(no_event::<E>(bytes));
+    }
+    Ok(Envelope {
         sequence,
         time: head.time,
         actor: head.actor,
         command: head.command,
-        body,
-    }
+        body: T::read(event, "event")?,
+    })
 }
 
 /// Why a record has no event that is known here: a later version's, or none at all.
-pub(crate) fn no_event<E: Stored>(bytes: &[u8]) -> DecodeError {
+fn no_event<E: Stored>(bytes: &[u8]) -> DecodeError {
     match highest_field(bytes) {
         Ok(number) if number > E::LAST => DecodeError::Newer {
             what: "event",

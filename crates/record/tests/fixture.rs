@@ -1,8 +1,8 @@
-//! Stored bytes that every version reads: `tests/fixtures/records.txt`.
+//! Stored bytes of format 1, which every later version reads (docs/adr/0018): `tests/fixtures/records.txt`.
 //!
-//! Three lines a record: its kind, its bytes in hexadecimal, what they mean. Lines are added for
-//! new kinds (run with `ADOUBE_ADD_FIXTURES=1`) and never changed: the bytes are what an earlier
-//! version left on somebody's disk.
+//! Three lines a record: its kind, its bytes in hexadecimal, what they mean. Bytes are never changed, since they are on
+//! somebody's disk; lines are added for new kinds (run with `ADOUBE_ADD_FIXTURES=1`). A meaning changes only in words,
+//! when a type of the domain does.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 

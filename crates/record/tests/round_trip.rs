@@ -124,24 +124,32 @@ fn values_that_cannot_be_are_named() {
     // After the header `10 08` (the coordinator), one event each, written by hand.
     for (event, error) in [
         // checked in: no side, a third side
-        (&[0x62, 0][..], missing("side")),
-        (&[0x62, 2, 0x08, 3], newer("side", 3)),
+        (&[0x62, 0][..], missing("CheckedIn.side")),
+        (&[0x62, 2, 0x08, 3], newer("CheckedIn.side", 3)),
         // started without clocks
-        (&[0x6a, 0], missing("clocks")),
-        // moved a1a1
-        (&[0x72, 2, 0x08, 1], range("move", "0")),
-        // moved, bits beyond sixteen
-        (&[0x72, 4, 0x18, 0x80, 0x80, 0x04], range("move", "65536")),
-        // paused by an unknown cause
-        (&[0x8a, 1, 2, 0x08, 9], newer("cause of the pause", 9)),
+        (&[0x6a, 0], missing("Started.clocks")),
+        // moved by White: a1a1, bits beyond sixteen
+        (&[0x72, 2, 0x08, 1], range("Moved.mv", "0")),
+        (
+            &[0x72, 6, 0x08, 1, 0x18, 0x80, 0x80, 0x04],
+            range("Moved.mv", "65536"),
+        ),
+        // paused without a cause
+        (&[0xa2, 1, 0], missing("Paused.cause")),
         // finished 256-0
-        (&[0xba, 1, 3, 0x08, 0x80, 2], range("White's points", "256")),
+        (
+            &[0xb2, 2, 5, 0x0a, 3, 0x08, 0x80, 2],
+            range("Score.white", "256"),
+        ),
         // finished by an unknown ending
-        (&[0xba, 1, 2, 0x18, 99], newer("ending", 99)),
+        (
+            &[0xb2, 2, 4, 0x0a, 0, 0x10, 99],
+            newer("Finished.ending", 99),
+        ),
         // a hash of no bytes
-        (&[0xc2, 1, 0], range("hash's length", "0")),
-        // opened without its round
-        (&[0x52, 0], missing("round")),
+        (&[0xba, 3, 0], range("HeadSigned.hash", "")),
+        // opened without its board
+        (&[0x52, 0], missing("Opened.board")),
     ] {
         let bytes = [&[0x10, 8], event].concat();
         assert_eq!(decode_board(1, &bytes), Err(error), "{event:x?}");

@@ -68,6 +68,13 @@ impl Kind {
     }
 }
 
+impl ClocksAs {
+    /// Whether an arbiter typed them.
+    pub const fn are_typed(self) -> bool {
+        matches!(self, Self::Typed { .. })
+    }
+}
+
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
@@ -75,13 +82,14 @@ impl fmt::Display for Kind {
 }
 
 /// The clocks with which play goes on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum ClocksAs {
     /// What each side lost since the last contact with the disconnected player is given back.
     LastContact,
     /// What each side lost since the disconnection was noticed is given back.
     Detection,
     /// As they are.
+    #[default]
     Now,
     /// As typed.
     Typed {

@@ -208,10 +208,7 @@ fn the_random_games_see_everything() {
                     lag: Some(credit), ..
                 }) if credit.given > Millis::ZERO => "Moved credited".to_owned(),
                 Event::Ruled(Ruled {
-                    remedy:
-                        Remedy::Resume {
-                            basis: Some(basis), ..
-                        },
+                    remedy: Remedy::Resume { basis, .. },
                     ..
                 }) if basis.deducted != BySide::both(Millis::ZERO) => "Ruled deducted".to_owned(),
                 Event::Moved(Moved { assisted: true, .. }) => "Moved assisted".to_owned(),

@@ -11,13 +11,7 @@ use super::keys;
 use super::pieces::{self, Joining};
 
 /// Puts a numbered value into the batch, in pieces if need be.
-pub(super) fn put(
-    batch: &mut sled::Batch,
-    kind: u8,
-    name: &StreamName,
-    number: u64,
-    body: &[u8],
-) {
+pub(super) fn put(batch: &mut sled::Batch, kind: u8, name: &StreamName, number: u64, body: &[u8]) {
     for (piece, value) in (0..=u8::MAX).zip(pieces::cut(&[], body)) {
         batch.insert(keys::numbered(kind, name, number, piece), value);
     }

@@ -45,7 +45,7 @@ fn absence() -> impl Strategy<Value = Absence> {
         LossSign::Outage,
         LossSign::Page,
     ];
-    let who = (board(), any::<u16>(), side(), person(), venue(), device());
+    let who = (board(), 1..=u16::MAX, side(), person(), venue(), device());
     let ends = (of(moment()), of(moment()));
     (who, select(signs), moment(), moment(), ends).prop_map(
         |((board, attempt, side, person, venue, device), sign, contact, detected, ends)| Absence {
@@ -214,9 +214,9 @@ pub(crate) fn record() -> impl Strategy<Value = IncidentRecord> {
         }),
         number.prop_map(|number| IncidentRecord::JoinedInto { number }),
         number.prop_map(|number| IncidentRecord::Absorbed { number }),
-        (ruling(), of(wish())).prop_map(|(ruling, wish)| IncidentRecord::Proposed { ruling, wish }),
+        (ruling(), wish()).prop_map(|(ruling, wish)| IncidentRecord::Proposed { ruling, wish }),
         (number, text()).prop_map(|(ruling, reason)| IncidentRecord::Rejected { ruling, reason }),
-        (ruling(), of(person()), of(person()), of(wish())).prop_map(
+        (ruling(), of(person()), of(person()), wish()).prop_map(
             |(ruling, proposed_by, delegated_by, wish)| IncidentRecord::Ruled {
                 ruling,
                 proposed_by,

@@ -135,7 +135,7 @@ fn ruling(kind: Kind, remedy: Remedy) -> Ruling {
     }
 }
 
-/// As it is since rulings keep the finding that they were made on.
+/// With the finding that it was made on.
 fn ruled_on_a_finding(kind: Kind, remedy: Remedy) -> IncidentRecord {
     IncidentRecord::Ruled {
         ruling: Ruling {
@@ -149,11 +149,11 @@ fn ruled_on_a_finding(kind: Kind, remedy: Remedy) -> IncidentRecord {
         },
         proposed_by: None,
         delegated_by: None,
-        wish: None,
+        wish: Wish::Postpone,
     }
 }
 
-/// As it is since rulings may cite what the event forbids and happened at a board's devices.
+/// Citing what the event forbids and happened at a board's devices.
 fn ruled_citing() -> (&'static str, IncidentRecord) {
     let mut ruling = ruling(Kind::Postpone, Remedy::Postpone);
     ruling.boards[0].cites = vec![2, 5];
@@ -161,7 +161,7 @@ fn ruled_citing() -> (&'static str, IncidentRecord) {
         ruling,
         proposed_by: None,
         delegated_by: None,
-        wish: None,
+        wish: Wish::Postpone,
     };
     ("incident ruled citing breaches", record)
 }
@@ -171,21 +171,21 @@ fn ruled(kind: Kind, remedy: Remedy) -> IncidentRecord {
         ruling: ruling(kind, remedy),
         proposed_by: Some("deputy".parse().unwrap()),
         delegated_by: Some("chief".parse().unwrap()),
-        wish: None,
+        wish: Wish::Postpone,
     }
 }
 
-/// As it is since rulings keep what was wished, and what their clocks rest on.
+/// With what was wished, and what its clocks rest on.
 fn ruled_with_basis() -> IncidentRecord {
     IncidentRecord::Ruled {
         ruling: ruling(Kind::Deduct, remedy::with_basis()),
         proposed_by: None,
         delegated_by: None,
-        wish: Some(Wish::Resume {
+        wish: Wish::Resume {
             clocks: ClocksAs::LastContact,
             deduct: Millis(60_000).into(),
             add: BySide::both(Millis::ZERO),
-        }),
+        },
     }
 }
 
@@ -195,7 +195,7 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
     let resume = Remedy::Resume {
         white: Millis(3_541_204),
         black: Millis(3_000_050),
-        basis: None,
+        basis: Box::default(),
     };
     let restart = Remedy::Restart {
         control: Arc::new("1800+30".parse().unwrap()),
@@ -211,32 +211,32 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
             "incident proposed",
             IncidentRecord::Proposed {
                 ruling: ruling(Kind::Resume, resume.clone()),
-                wish: None,
+                wish: Wish::Postpone,
             },
         ),
         (
             "incident proposed with wish",
             IncidentRecord::Proposed {
                 ruling: ruling(Kind::Deduct, resume.clone()),
-                wish: Some(Wish::Resume {
+                wish: Wish::Resume {
                     clocks: ClocksAs::Detection,
                     deduct: Millis(300_000).into(),
                     add: BySide::both(Millis::ZERO),
-                }),
+                },
             },
         ),
         (
             "incident proposed with a deduction from whom it names",
             IncidentRecord::Proposed {
                 ruling: ruling(Kind::Deduct, resume.clone()),
-                wish: Some(Wish::Resume {
+                wish: Wish::Resume {
                     clocks: ClocksAs::Now,
                     deduct: Deduct {
                         time: Millis(300_000),
                         from: Some(BySide::new(false, true)),
                     },
                     add: BySide::both(Millis::ZERO),
-                }),
+                },
             },
         ),
         (

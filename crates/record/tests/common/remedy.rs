@@ -18,7 +18,7 @@ fn millis() -> impl Strategy<Value = Millis> {
 
 /// Whatever may become of a board.
 pub(crate) fn remedy() -> impl Strategy<Value = Remedy> {
-    let basis = || proptest::option::of(basis().prop_map(Box::new));
+    let basis = || basis().prop_map(Box::new);
     prop_oneof![
         (millis(), millis(), basis()).prop_map(|(white, black, basis)| Remedy::Resume {
             white,
@@ -104,7 +104,7 @@ pub(crate) fn with_basis() -> Remedy {
     Remedy::Resume {
         white: Millis(3_541_204),
         black: Millis(3_000_050),
-        basis: Some(Box::new(basis)),
+        basis: Box::new(basis),
     }
 }
 
@@ -118,10 +118,7 @@ pub(crate) fn with_shares() -> Remedy {
         },
         given: BySide::new(Millis(white), Millis(7)),
     };
-    if let Remedy::Resume {
-        basis: Some(basis), ..
-    } = &mut remedy
-    {
+    if let Remedy::Resume { basis, .. } = &mut remedy {
         basis.elsewhere = BySide::new(Millis(20_000), Millis(7));
         basis.by = vec![share(9, 20_000)];
         basis.kept = vec![share(8, 5_000)];

@@ -397,7 +397,7 @@ fn ruled_events() -> Vec<(&'static str, Actor, Event)> {
     let resume = Remedy::Resume {
         white: Millis(3_541_204),
         black: Millis(3_000_050),
-        basis: None,
+        basis: Box::default(),
     };
     let anew = Remedy::Restart {
         control: Arc::clone(&control),

@@ -56,7 +56,7 @@ pub(crate) fn event() -> impl Strategy<Value = EventRecord> {
 }
 
 fn word() -> impl Strategy<Value = ChiefsWord> {
-    (person(), 1_u64.., text()).prop_map(|(by, at, reason)| ChiefsWord {
+    (person(), any::<u64>(), text()).prop_map(|(by, at, reason)| ChiefsWord {
         by,
         at: Time(at),
         reason,
@@ -80,7 +80,7 @@ fn invitation_step() -> impl Strategy<Value = InvitationStep> {
 }
 
 pub(crate) fn roster() -> impl Strategy<Value = RosterRecord> {
-    let entered = (person(), of(any::<u16>()), of(venue()), any::<Vec<u8>>());
+    let entered = (person(), of(1..=u16::MAX), of(venue()), any::<Vec<u8>>());
     prop_oneof![
         entered.prop_map(
             |(person, number, venue, sealed)| RosterRecord::PersonEntered {
@@ -92,7 +92,7 @@ pub(crate) fn roster() -> impl Strategy<Value = RosterRecord> {
         ),
         (person(), venue())
             .prop_map(|(person, venue)| RosterRecord::VenueChanged { person, venue }),
-        (person(), any::<u16>())
+        (person(), 1..=u16::MAX)
             .prop_map(|(person, from)| RosterRecord::Withdrawn { person, from }),
         person().prop_map(|person| RosterRecord::Returned { person }),
         person().prop_map(|person| RosterRecord::Removed { person }),

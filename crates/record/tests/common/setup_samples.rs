@@ -92,14 +92,14 @@ fn events() -> Vec<(&'static str, EventRecord)> {
             },
         ),
         (
-            "event rulings-delegated-why",
+            "event rulings-delegated",
             EventRecord::RulingsDelegated {
                 person: person(),
                 word: word(),
             },
         ),
         (
-            "event delegation-ended-why",
+            "event delegation-ended",
             EventRecord::DelegationEnded {
                 person: person(),
                 word: word(),

@@ -51,7 +51,7 @@ impl CarriedOut {
 /// again. Both clocks are as they stood, and what is given back, less what earlier rulings on the incident
 /// had set them forward, and what is kept of that, less what is deducted, and what is added; or as typed, less what is deducted,
 /// and what is added.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Basis {
     /// Which clocks were wished.
     pub clocks: ClocksAs,
@@ -70,7 +70,7 @@ pub struct Basis {
     pub added: BySide<Millis>,
     /// Charged in the spans, and not given back by this ruling, since rulings on other incidents do.
     pub elsewhere: BySide<Millis>,
-    /// What of that each of them gives back; nothing is told of it in records of an earlier version.
+    /// What of that each of them gives back.
     pub by: Vec<Share>,
     /// Given back by the incident's rulings before it, not by this one, and kept all the same: rulings on
     /// other incidents give it back too, each so much.
@@ -80,6 +80,15 @@ pub struct Basis {
 }
 
 impl Basis {
+    /// Of clocks that an arbiter typed, with nothing given and nothing taken.
+    pub fn typed(times: BySide<Millis>) -> Self {
+        let BySide { white, black } = times;
+        Self {
+            clocks: ClocksAs::Typed { white, black },
+            ..Self::default()
+        }
+    }
+
     /// By how much a clock is set forward as a compensation or, where it is less than zero, back as a
     /// penalty, milliseconds.
     pub(super) fn besides(&self, side: Side) -> i64 {
@@ -133,8 +142,8 @@ pub enum Remedy {
         white: Millis,
         /// Black's.
         black: Millis,
-        /// What that rests on; none in records of an earlier version.
-        basis: Option<Box<Basis>>,
+        /// What that rests on.
+        basis: Box<Basis>,
     },
     /// The game begins anew, same colours, from the board's first position (DIS-5, DIS-6).
     Restart {

@@ -34,11 +34,7 @@ impl Did {
             return false;
         };
         match self {
-            // A record of an earlier version does not tell: as if the clocks were typed.
-            Self::Resumed => {
-                let basis = basis.as_ref();
-                basis.is_some_and(|basis| basis.clocks == ClocksAs::Now)
-            }
+            Self::Resumed => basis.clocks == ClocksAs::Now,
             Self::Restarted => true,
             Self::Ended | Self::PutOff => false,
         }

@@ -160,14 +160,14 @@ pub fn rule(
     let given = if rules.four_eyes {
         IncidentRecord::Proposed {
             ruling,
-            wish: Some(request.wish.clone()),
+            wish: request.wish.clone(),
         }
     } else {
         IncidentRecord::Ruled {
             ruling,
             proposed_by: None,
             delegated_by,
-            wish: Some(request.wish.clone()),
+            wish: request.wish.clone(),
         }
     };
     Ok(makes_room.into_iter().chain([given]).collect())

@@ -2,11 +2,9 @@
 
 use std::sync::Arc;
 
-use adoube_chess::BySide;
-
 use super::decide::{self, Request};
 use super::record::IncidentRecord;
-use super::ruling::{BoardRuling, ClocksAs, Control, Deduct, Offered, Ruling, Verdict, Wish};
+use super::ruling::{BoardRuling, Control, Offered, Ruling, Wish};
 use super::state::{Proposal, State};
 use crate::actor::{Actor, Role};
 use crate::board::{Board, Boards, Remedy};
@@ -15,7 +13,7 @@ use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::regulations::RulingRules;
 use crate::roles::{self, Verb};
-use crate::time::{Millis, Time};
+use crate::time::Time;
 
 /// What a proposal comes to for whoever may second it, as things stand now: nothing changes. What
 /// ran since it was made is worked in.
@@ -165,50 +163,23 @@ pub(super) fn waits(state: &State, proposal: &Proposal) -> Refusal {
 fn stale(proposal: &Proposal, boards: &Boards) -> Option<(BoardId, Note)> {
     proposal.ruling.boards.iter().find_map(|ruled| {
         let board = boards.get(&ruled.board)?;
-        let ran_on = proposal.wish.is_none()
-            && matches!(ruled.remedy, Remedy::Resume { .. })
-            && board.clock().running().is_some();
-        let (record, what) = match &proposal.wish {
-            Some(wish) => wish.last_change(board),
-            None => (board.changed(), board.last_change()),
-        };
-        if record != ruled.seen {
-            Some((ruled.board, what))
-        } else if ran_on {
-            let text = "its clock ran on".to_owned();
-            Some((ruled.board, Note::new("ran-on", [], text)))
-        } else {
-            None
-        }
+        let (record, what) = proposal.wish.last_change(board);
+        (record != ruled.seen).then_some((ruled.board, what))
     })
 }
 
-/// What was wished. A proposal of an earlier version tells only what it came to; and a time control
-/// that was worked out stays what it was when it was proposed.
+/// What was wished; a time control that was worked out stays what it was when it was proposed.
 fn wish(proposal: &Proposal, ruled: &BoardRuling, boards: &Boards) -> Result<Wish, Refusal> {
-    match &proposal.wish {
-        None | Some(Wish::Restart(_)) => {}
-        Some(wish) => return Ok(wish.clone()),
-    }
+    let (Wish::Restart(_), Remedy::Restart { control }) = (&proposal.wish, &ruled.remedy) else {
+        return Ok(proposal.wish.clone());
+    };
     let board: &Board = decide::find(boards, ruled.board)?;
-    Ok(match &ruled.remedy {
-        Remedy::Resume { white, black, .. } => Wish::Resume {
-            clocks: ClocksAs::Typed {
-                white: *white,
-                black: *black,
-            },
-            deduct: Deduct::default(),
-            add: BySide::both(Millis::ZERO),
-        },
-        Remedy::Restart { control }
-            if control == board.control_of(proposal.ruling.reference.incident) =>
-        {
-            Wish::Restart(Control::Same)
-        }
-        Remedy::Restart { control } => Wish::Restart(Control::Typed(Arc::clone(control))),
-        Remedy::Result { score } => Wish::Result(Verdict::Score(*score)),
-        Remedy::Postpone => Wish::Postpone,
-    })
+    let same = control == board.control_of(proposal.ruling.reference.incident);
+    Ok(Wish::Restart(if same {
+        Control::Same
+    } else {
+        Control::Typed(Arc::clone(control))
+    }))
 }
 
 fn find(state: &State, ruling: u32) -> Result<&Proposal, Refusal> {

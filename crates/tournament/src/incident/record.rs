@@ -64,8 +64,8 @@ pub enum IncidentRecord {
         /// What it comes to as it was proposed.
         ruling: Ruling,
         /// What is wished, to be worked out anew when the second official agrees: clocks may run
-        /// until then. None in records of an earlier version.
-        wish: Option<Wish>,
+        /// until then.
+        wish: Wish,
     },
     /// The proposal is off.
     Rejected {
@@ -82,8 +82,8 @@ pub enum IncidentRecord {
         proposed_by: Option<PersonId>,
         /// Who delegated the right to rule, where the Chief Arbiter did not rule himself (DIS-9).
         delegated_by: Option<PersonId>,
-        /// What was wished, for all boards alike; none in records of an earlier version.
-        wish: Option<Wish>,
+        /// What was wished, for all boards alike.
+        wish: Wish,
     },
     /// A board has carried a ruling out.
     Executed {
@@ -110,7 +110,7 @@ pub enum IncidentRecord {
     Closed {
         /// The reason of who closed it; empty if it closed by itself.
         reason: String,
-        /// Why it closed by itself; none where somebody closed it, or in records of an earlier version.
+        /// Why it closed by itself; none where somebody closed it.
         by_itself: Option<ByItself>,
     },
 }

@@ -79,8 +79,8 @@ pub struct Given {
     pub proposal: Option<Proposal>,
     /// Who delegated the right to rule.
     pub delegated_by: Option<PersonId>,
-    /// What was wished; none in records of an earlier version.
-    pub wish: Option<Wish>,
+    /// What was wished.
+    pub wish: Wish,
     /// The boards that carried it out, with their records of it.
     pub executed: BTreeMap<BoardId, u64>,
 }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use adoube_chess::Side;
-use adoube_tournament::board::{LossSign, OutageCause, Remedy, Score};
+use adoube_chess::{BySide, Side};
+use adoube_tournament::board::{Basis, LossSign, OutageCause, Remedy, Score};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::time::Millis;
 use proptest::prelude::*;
@@ -163,7 +163,11 @@ fn on_incidents() -> impl Strategy<Value = Action> {
     let clock = || (0..40_000_u64).prop_map(Millis);
     let control = select(vec!["30", "10+2", "2/20:10+1", "10d2"]);
     let remedy = prop_oneof![
-        6 => (clock(), clock()).prop_map(|(white, black)| Remedy::Resume { white, black, basis: None }),
+        6 => (clock(), clock()).prop_map(|(white, black)| Remedy::Resume {
+            white,
+            black,
+            basis: Box::new(Basis::typed(BySide::new(white, black))),
+        }),
         4 => control.prop_map(|control| Remedy::Restart {
             control: Arc::new(control.parse().unwrap()),
         }),

@@ -149,7 +149,7 @@ impl Balance {
             }) => {
                 self.charge(at, at)?;
                 self.compare(before)?;
-                self.rule([*white, *black], basis.as_deref())?;
+                self.rule([*white, *black], basis)?;
                 clocks
             }
             Event::ClockAdjusted(ClockAdjusted { before, clocks, .. })
@@ -402,13 +402,14 @@ impl Balance {
     /// A ruling takes off and gives what it says, from the clocks as they stand with the move in hand begun
     /// anew: Bronstein's clock shows again what the move had used of its reserve. What it takes off or gives
     /// besides is no part of what was thought.
-    fn rule(&mut self, typed: [Millis; 2], basis: Option<&Basis>) -> Checked {
+    fn rule(&mut self, typed: [Millis; 2], basis: &Basis) -> Checked {
         let thought = self.thought;
-        self.give_back_thought(basis.is_none().then_some(typed));
-        let Some(basis) = basis else {
+        let is_typed = matches!(basis.clocks, ClocksAs::Typed { .. });
+        self.give_back_thought(is_typed.then_some(typed));
+        if is_typed {
             self.set_to(typed);
             return Ok(());
-        };
+        }
         prop_assert_eq!(basis.clocks, ClocksAs::Now);
         for side in Side::ALL {
             let index = side.index();

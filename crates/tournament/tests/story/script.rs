@@ -60,7 +60,7 @@ use adoube_tournament::board::command::{
     SystemOrder, TakeCall, WaiveChecks, WrongClaim, WrongStart,
 };
 use adoube_tournament::board::{
-    Adjustment, CheckKind, LossSign, Options, Order, OutageCause, PremoveUse, Remedy, Score,
+    Adjustment, Basis, CheckKind, LossSign, Options, Order, OutageCause, PremoveUse, Remedy, Score,
     SideAdjustment, SignOff, TimeFollows,
 };
 use adoube_tournament::clock::RoundTrips;
@@ -196,14 +196,16 @@ fn own(order: Order) -> Step {
 fn ruling(number: &str, by: Option<PersonId>, words: &[&str], reason: String) -> Order {
     let (incident, ruling) = number.split_once('.').unwrap();
     let (remedy, rest) = match *words {
-        ["resume", white, black, ref rest @ ..] => (
-            Remedy::Resume {
-                white: millis(white),
-                black: millis(black),
-                basis: None,
-            },
-            rest,
-        ),
+        ["resume", white, black, ref rest @ ..] => {
+            let (white, black) = (millis(white), millis(black));
+            let basis = Basis::typed(BySide::new(white, black));
+            let resume = Remedy::Resume {
+                white,
+                black,
+                basis: Box::new(basis),
+            };
+            (resume, rest)
+        }
         ["restart", control, ref rest @ ..] => (
             Remedy::Restart {
                 control: Arc::new(control.parse().unwrap()),

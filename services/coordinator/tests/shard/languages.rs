@@ -400,7 +400,6 @@ fn changes() -> Vec<Note> {
         "moved",
         "stopped",
         "let-go",
-        "ran-on",
         "set",
         "added",
         "wrong-claim",

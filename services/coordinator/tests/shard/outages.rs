@@ -242,7 +242,7 @@ fn dis_1_dis_8_a_device_that_fails_after_an_outage_is_an_incident_of_its_own() {
             Event::Ruled(Ruled {
                 remedy: Remedy::Resume { basis, .. },
                 ..
-            }) => basis.as_ref().map(|b| b.deducted),
+            }) => Some(basis.deducted),
             _ => None,
         };
         let taken = desk.records().iter().rev().find_map(taken);

@@ -8,7 +8,6 @@ use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{Act, CarryOut, PlayerOrder, ReverseColours, SystemOrder};
 use adoube_tournament::board::{Basis, Command, Order, Phase, Remedy};
 use adoube_tournament::ids::RulingRef;
-use adoube_tournament::incident::ruling::ClocksAs;
 use adoube_tournament::time::Millis;
 
 use crate::kit::{Desk, Rules};
@@ -119,27 +118,17 @@ fn clk_6_dis_4_records_tell_the_office_and_the_ruling_before() {
     let remedy = Remedy::Resume {
         white: minute,
         black: minute,
-        basis: Some(Box::new(Basis {
-            clocks: ClocksAs::Now,
+        basis: Box::new(Basis {
             stood: BySide::both(minute),
-            spans: Vec::new(),
-            back: BySide::both(Millis::ZERO),
-            earlier: BySide::both(0),
             deducted: BySide::new(minute, Millis::ZERO),
             added: BySide::new(Millis::ZERO, minute),
-            elsewhere: BySide::both(Millis::ZERO),
-            by: Vec::new(),
-            settled: BySide::both(Millis::ZERO),
-            kept: Vec::new(),
-        })),
+            ..Basis::default()
+        }),
     };
-    let anew = match &remedy {
-        Remedy::Resume { white, black, .. } => Remedy::Resume {
-            white: *white,
-            black: *black,
-            basis: None,
-        },
-        other => other.clone(),
+    let anew = Remedy::Resume {
+        white: minute,
+        black: minute,
+        basis: Box::new(Basis::typed(BySide::both(minute))),
     };
     // Clocks as they are come on top of what was ruled; set anew they take its place.
     let (event, _) = told(&Actor::Coordinator, carry_out(1, anew.clone()));

@@ -8,7 +8,6 @@ use adoube_tournament::board::event::{
 };
 use adoube_tournament::board::{Basis, Ending, Event, PauseCause, Record, Remedy};
 use adoube_tournament::clock::Reading;
-use adoube_tournament::incident::ruling::ClocksAs;
 use adoube_tournament::time::Time;
 
 use super::books::Books;
@@ -239,7 +238,7 @@ fn basis(event: &Event) -> Option<&Basis> {
         Event::Ruled(Ruled {
             remedy: Remedy::Resume { basis, .. },
             ..
-        }) => basis.as_deref(),
+        }) => Some(basis),
         _ => None,
     }
 }
@@ -253,7 +252,7 @@ fn besides(event: &Event, side: Side) -> i128 {
 
 /// Whether a ruling gives back in the place of those before it, so that it may give less.
 fn takes_the_place(event: &Event) -> bool {
-    basis(event).is_some_and(|basis| !matches!(basis.clocks, ClocksAs::Typed { .. }))
+    basis(event).is_some_and(|basis| !basis.clocks.are_typed())
 }
 
 fn same(expected: [u64; 2], shown: &Reading) -> Result<(), String> {

@@ -7,8 +7,8 @@ use adoube_chess::{BySide, Side};
 use super::Apply;
 use super::moment::Moment;
 use crate::board::event::{
-    CameLate, ClockAdjusted, Finished, Moved, Outage, Paused, Penalised, PositionRestored, Reopened,
-    Restarted, Resumed, Ruled, Started, TimeAdded, WrongClaim,
+    CameLate, ClockAdjusted, Finished, Moved, Outage, Paused, Penalised, PositionRestored,
+    Reopened, Restarted, Resumed, Ruled, Started, TimeAdded, WrongClaim,
 };
 use crate::board::state::Clocks;
 use crate::board::time_audit::effective_rulings::{Charged, EffectiveRulings, signed};
@@ -216,7 +216,6 @@ impl Apply<Ruled> for Clocks {
                     signed(ruled.clocks.remaining(side)).saturating_sub(signed(before[side]))
                 });
                 let charged = Charged::new(self.timeline.charges(), &self.clock, now.at);
-                let basis = basis.as_ref().map(|basis| (basis.clocks, &basis.spans[..]));
                 let own = (now.record.sequence, ruled.ruling);
                 self.effective_rulings.rule(own, basis, given, charged);
             }

@@ -12,7 +12,7 @@ use crate::board::apply::can_be_overturned;
 use crate::board::causes::PauseCause;
 use crate::board::command::{Reopen, RestorePosition};
 use crate::board::event::{Event, Paused, PositionRestored, Reopened, Restarted};
-use crate::board::{Board, Phase, ResultState, TimeFollows};
+use crate::board::{Basis, Board, Phase, ResultState, TimeFollows};
 use crate::double_chess960::{NO_DOUBLE, is_double};
 use crate::note::Note;
 use crate::refusal::Refusal;
@@ -147,10 +147,11 @@ impl Board {
             return Err(Refusal::ResultApproved);
         }
         let before = self.clocks.clock.reading(now);
+        let times = BySide::new(reopen.white, reopen.black);
         Ok(vec![Event::Reopened(Reopened {
             reason: reason.to_owned(),
             before,
-            clocks: self.set_to(before, BySide::new(reopen.white, reopen.black), None)?,
+            clocks: self.set_to(before, times, &Basis::typed(times))?,
             start_in: reopen.start_in.filter(|_| self.can_go_on()),
         })])
     }

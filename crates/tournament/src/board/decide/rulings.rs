@@ -50,7 +50,7 @@ impl Board {
                 black,
                 basis,
             } => {
-                let set = self.set_to(stopped, BySide::new(*white, *black), basis.as_deref())?;
+                let set = self.set_to(stopped, BySide::new(*white, *black), basis)?;
                 (set, Vec::new())
             }
             Remedy::Restart { control } => {

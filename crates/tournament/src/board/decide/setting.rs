@@ -8,7 +8,6 @@ use crate::board::ruling::Basis;
 use crate::board::time_audit::effective_rulings::signed;
 use crate::clock::{MAX_CLOCK, Reading};
 use crate::refusal::Refusal;
-use crate::ruling_terms::ClocksAs;
 use crate::time::Millis;
 
 impl Board {
@@ -19,7 +18,7 @@ impl Board {
         &self,
         clocks: Reading,
         times: BySide<Millis>,
-        basis: Option<&Basis>,
+        basis: &Basis,
     ) -> Result<Reading, Refusal> {
         let set = with_times(clocks, times)?;
         let side = self.game.line.position().side_to_move();
@@ -27,14 +26,11 @@ impl Board {
             return Ok(set);
         }
         let forward = signed(set.remaining(side)).saturating_sub(signed(clocks.remaining(side)));
-        let back = match basis {
-            Some(basis) if !matches!(basis.clocks, ClocksAs::Typed { .. }) => {
-                forward.saturating_sub(basis.besides(side))
-            }
+        let mut back = forward.saturating_sub(basis.besides(side));
+        if basis.clocks.are_typed() {
             // Whoever typed less took off time, and did not say that more was thought.
-            Some(basis) => forward.saturating_sub(basis.besides(side)).max(0),
-            None => forward.max(0),
-        };
+            back = back.max(0);
+        }
         let thought = signed(clocks.thought).saturating_sub(back).max(0);
         Ok(Reading {
             thought: Millis(thought.unsigned_abs()),

@@ -8,10 +8,10 @@ use std::collections::BTreeMap;
 
 use adoube_chess::{BySide, Side};
 
-use crate::board::Board;
 use crate::board::record::Record;
 use crate::board::time_audit::charged_time::{Charges, Span};
 use crate::board::time_audit::intervals;
+use crate::board::{Basis, Board};
 use crate::clock::{Clock, Reading};
 use crate::ids::RulingRef;
 use crate::ruling_terms::ClocksAs;
@@ -117,7 +117,7 @@ impl EffectiveRulings {
     pub(in crate::board) fn rule(
         &mut self,
         (record, ruling): (u64, RulingRef),
-        clocks: Option<(ClocksAs, &[Span])>,
+        basis: &Basis,
         given: BySide<i64>,
         charged: Charged<'_>,
     ) {
@@ -126,15 +126,14 @@ impl EffectiveRulings {
         if given != BySide::new(0, 0) {
             own.last = Some(ruling);
         }
-        match clocks {
-            Some((ClocksAs::Now, _)) => return own.beyond.push((record, given)),
-            Some((ClocksAs::LastContact | ClocksAs::Detection, spans)) => {
-                own.spans = spans.to_vec();
+        match basis.clocks {
+            ClocksAs::Now => return own.beyond.push((record, given)),
+            ClocksAs::LastContact | ClocksAs::Detection => {
+                own.spans.clone_from(&basis.spans);
                 own.giver = Some(ruling);
                 own.typed = None;
             }
-            // A record of an earlier version does not tell: as if they were typed.
-            Some((ClocksAs::Typed { .. }, _)) | None => {
+            ClocksAs::Typed { .. } => {
                 own.spans.clear();
                 own.giver = None;
                 let at = charged.now;

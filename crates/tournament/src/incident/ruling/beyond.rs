@@ -33,14 +33,11 @@ impl Offer<'_> {
             Remedy::Resume {
                 white,
                 black,
-                basis: Some(basis),
+                basis,
             } => BySide::from_fn(|side| {
                 (basis.deducted[side] > Millis::ZERO).then_some(BySide::new(*white, *black)[side])
             }),
-            Remedy::Resume { .. }
-            | Remedy::Restart { .. }
-            | Remedy::Result { .. }
-            | Remedy::Postpone => BySide::both(None),
+            Remedy::Restart { .. } | Remedy::Result { .. } | Remedy::Postpone => BySide::both(None),
         };
         let change = ClocksChange {
             given: *add,

@@ -33,7 +33,7 @@ impl Offer<'_> {
         Ok(Remedy::Resume {
             white,
             black,
-            basis: Some(Box::new(basis)),
+            basis: Box::new(basis),
         })
     }
 
@@ -103,12 +103,11 @@ impl Offer<'_> {
             spans,
             back: gives.back,
             earlier: gives.earlier,
-            deducted: BySide::both(Millis::ZERO),
-            added: BySide::both(Millis::ZERO),
             elsewhere: total(&gives.by),
             by: gives.by,
             kept: gives.kept,
             settled: gives.settled,
+            ..Basis::default()
         }
     }
 

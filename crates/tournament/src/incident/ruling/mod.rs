@@ -49,7 +49,7 @@ pub struct Ruling {
     pub reason: String,
     /// How long after both are ready the clock starts.
     pub start_in: Millis,
-    /// The finding that it was made on; none if there was none, or in records of an earlier version.
+    /// The finding that it was made on; none if there was none.
     pub found: Option<Found>,
 }
 

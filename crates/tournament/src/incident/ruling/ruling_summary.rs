@@ -49,10 +49,7 @@ fn on_board(kind: Kind, ruled: &BoardRuling) -> String {
             white,
             black,
             basis,
-        } => format!(
-            "{done}, {}",
-            both(BySide::new(*white, *black), basis.as_deref())
-        ),
+        } => format!("{done}, {}", both(BySide::new(*white, *black), basis)),
         Remedy::Restart { control } => format!("{done}, {}", control.notation()),
         Remedy::Result { score } => format!("{done} {}", score_text(*score)),
         Remedy::Postpone => done.to_owned(),
@@ -87,7 +84,7 @@ mod tests {
         let resume = || Remedy::Resume {
             white: Millis(1_391_400),
             black: Millis(1_082_000),
-            basis: None,
+            basis: Box::default(),
         };
         let restart = Remedy::Restart {
             control: Arc::new("900+10".parse().unwrap()),

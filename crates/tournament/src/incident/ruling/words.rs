@@ -2,7 +2,6 @@
 
 use adoube_chess::BySide;
 
-use super::ClocksAs;
 use crate::board::{Basis, Board, Remedy, Score};
 use crate::time::Millis;
 
@@ -15,7 +14,7 @@ pub fn consequence(board: Option<&Board>, remedy: &Remedy, start_in: Millis) -> 
             black,
             basis,
         } => {
-            let clocks = both(BySide::new(*white, *black), basis.as_deref());
+            let clocks = both(BySide::new(*white, *black), basis);
             let to_move = board.map_or_else(String::new, |board| {
                 format!("{} to move, ", board.line().position().side_to_move())
             });
@@ -49,8 +48,8 @@ pub fn consequence(board: Option<&Board>, remedy: &Remedy, start_in: Millis) -> 
 }
 
 /// `White 0:23:11, Black 0:18:02`, as a resumption sets them.
-pub(super) fn both(clocks: BySide<Millis>, basis: Option<&Basis>) -> String {
-    let typed = basis.is_some_and(|basis| matches!(basis.clocks, ClocksAs::Typed { .. }));
+pub(super) fn both(clocks: BySide<Millis>, basis: &Basis) -> String {
+    let typed = basis.clocks.are_typed();
     let BySide { white, black } = clocks.map(|time| clock(time, typed));
     format!("White {white}, Black {black}")
 }

@@ -99,7 +99,7 @@ impl State {
         });
     }
 
-    fn propose(&mut self, ruling: &Ruling, at: Time, by: &Actor, wish: Option<Wish>) {
+    fn propose(&mut self, ruling: &Ruling, at: Time, by: &Actor, wish: Wish) {
         self.closing_proposal = None;
         self.numbered = ruling.reference.ruling;
         self.go_on(at, by, TurnTo::Proposed(ruling.reference));

@@ -9,8 +9,8 @@ use crate::time::Time;
 pub struct Proposal {
     /// What it came to when it was proposed.
     pub ruling: Ruling,
-    /// What is wished; none in records of an earlier version.
-    pub wish: Option<Wish>,
+    /// What is wished.
+    pub wish: Wish,
     /// When it was proposed.
     pub at: Time,
     /// By whom.

@@ -27,7 +27,7 @@ pub enum TurnTo {
     Closed {
         /// The reason of who closed it; empty if it closed by itself.
         reason: String,
-        /// Why it closed by itself; none where somebody closed it, or in records of an earlier version.
+        /// Why it closed by itself; none where somebody closed it.
         by_itself: Option<ByItself>,
         /// Where something was ruled by then and the games of other boards ended without: those boards.
         unruled: Vec<BoardId>,

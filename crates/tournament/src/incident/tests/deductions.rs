@@ -105,7 +105,7 @@ fn dis_4_whose_time_is_deducted_where_both_were_disconnected_is_named() {
             add: BySide::both(Millis::ZERO),
         };
         let found = offer.of(&wish).map(|offered| match offered.remedy {
-            Remedy::Resume { basis, .. } => basis.unwrap().deducted.map(|taken| taken.0 / 1000),
+            Remedy::Resume { basis, .. } => basis.deducted.map(|taken| taken.0 / 1000),
             other => panic!("{other:?}"),
         });
         assert_eq!(

@@ -128,31 +128,6 @@ fn dis_7_what_runs_until_the_second_official_agrees_is_worked_in() {
     }
 }
 
-/// A proposal that an earlier version wrote does not tell what was wished.
-#[test]
-fn dis_7_a_proposal_of_an_earlier_version_is_refused_once_a_clock_ran_on() {
-    for (remedy, refused) in [
-        (
-            Remedy::Resume {
-                white: Millis(1),
-                black: Millis(1),
-                basis: None,
-            },
-            Some("board-moved-on"),
-        ),
-        (Remedy::Postpone, None),
-    ] {
-        let mut desk = Desk::with_four_eyes();
-        desk.proposes(&chief(), Wish::Postpone);
-        let mut ruling = desk.state.proposal().unwrap().ruling.clone();
-        ruling.boards[0].remedy = remedy;
-        let kept = IncidentRecord::Proposed { ruling, wish: None };
-        desk.take(&kept, &chief());
-        let told = desk.second(&arbiter(), 1);
-        assert_eq!(told.err().map(|refusal| refusal.code()), refused);
-    }
-}
-
 /// DIS-7: nobody agrees that a player loses for being away who is back since it was proposed.
 #[test]
 fn dis_7_a_player_who_came_back_makes_a_proposal_void_by_which_they_lose() {

@@ -200,10 +200,7 @@ impl Table {
         }
         let gives = !matches!(clocks, ClocksAs::Typed { .. });
         let counted = self.owners.ruled(of.0, gives, &self.ledger);
-        let Remedy::Resume {
-            basis: Some(basis), ..
-        } = &of.1
-        else {
+        let Remedy::Resume { basis, .. } = &of.1 else {
             panic!("{of:?}");
         };
         if gives {

@@ -6,12 +6,12 @@ use adoube_tournament::board::{Basis, Remedy, Share};
 use adoube_tournament::incident::ruling::ClocksAs;
 use adoube_tournament::time::Millis;
 
-/// None where the ruling sets no clocks, or a record of an earlier version does not tell.
+/// None where the ruling sets no clocks.
 pub(super) fn view(remedy: &Remedy) -> Option<v1::BasisView> {
     let Remedy::Resume {
         white,
         black,
-        basis: Some(basis),
+        basis,
     } = remedy
     else {
         return None;

@@ -3,7 +3,7 @@
 use adoube_chess::Side;
 use adoube_proto::v1::{self, remedy_view::Remedy as R};
 use adoube_tournament::board::Remedy;
-use adoube_tournament::incident::ruling::{BoardRuling, ClocksAs, Ruling};
+use adoube_tournament::incident::ruling::{BoardRuling, Ruling};
 
 use crate::shard::views;
 
@@ -19,9 +19,7 @@ pub(super) fn view(remedy: &Remedy) -> v1::RemedyView {
         } => R::Resumed(v1::ResumedView {
             white: white.0,
             black: black.0,
-            typed: basis
-                .as_ref()
-                .is_some_and(|basis| matches!(basis.clocks, ClocksAs::Typed { .. })),
+            typed: basis.clocks.are_typed(),
         }),
         Remedy::Restart { control } => {
             let [white, black] = Side::ALL.map(|side| control.period(side, 0).on_the_clock().0);

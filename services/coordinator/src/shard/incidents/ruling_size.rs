@@ -41,7 +41,7 @@ mod tests {
     use adoube_tournament::board::{Basis, Remedy, Span};
     use adoube_tournament::ids::BoardId;
     use adoube_tournament::ids::RulingRef;
-    use adoube_tournament::incident::ruling::{BoardRuling, ClocksAs, Kind, Ruling};
+    use adoube_tournament::incident::ruling::{BoardRuling, ClocksAs, Kind, Ruling, Wish};
     use adoube_tournament::time::Millis;
 
     /// A ruling in the middle of a day, with so many silences a board.
@@ -70,7 +70,7 @@ mod tests {
             remedy: Remedy::Resume {
                 white: time,
                 black: time,
-                basis: Some(Box::new(basis.clone())),
+                basis: Box::new(basis.clone()),
             },
             cites: Vec::new(),
         };
@@ -87,7 +87,7 @@ mod tests {
             },
             proposed_by: None,
             delegated_by: None,
-            wish: None,
+            wish: Wish::Postpone,
         }
     }
 

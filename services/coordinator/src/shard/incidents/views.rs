@@ -9,7 +9,7 @@ use adoube_tournament::board::{Board, Remedy};
 use adoube_tournament::ids::{PersonId, VenueId};
 use adoube_tournament::incident::cause::Found;
 use adoube_tournament::incident::evidence::{Line, Place, places};
-use adoube_tournament::incident::ruling::{Ruling, Wish, consequence};
+use adoube_tournament::incident::ruling::{Ruling, consequence};
 use adoube_tournament::incident::{
     Absence, Given, Moment, Proposal, RulesChanged, State, TurnedDown, decide,
 };
@@ -181,7 +181,7 @@ impl Shard {
 
     fn proposed(&self, proposal: &Proposal) -> v1::RulingView {
         v1::RulingView {
-            wished: wished(proposal.wish.as_ref()),
+            wished: proposal.wish.to_string(),
             ..self.ruling(&proposal.ruling, proposal.at, &proposal.by)
         }
     }
@@ -243,7 +243,7 @@ impl Shard {
         let mut view = self.ruling(&given.ruling, given.at, &given.by);
         view.proposed_by = name(&given.proposed_by);
         view.delegated_by = name(&given.delegated_by);
-        view.wished = wished(given.wish.as_ref());
+        view.wished = given.wish.to_string();
         view.as_proposed = given
             .proposal
             .as_ref()
@@ -311,11 +311,6 @@ impl Shard {
             name
         }
     }
-}
-
-/// What was asked for, in words.
-fn wished(wish: Option<&Wish>) -> String {
-    wish.map_or_else(String::new, Wish::to_string)
 }
 
 /// What a ruling came to on a board. The side to move is the board's, and may be another by now.

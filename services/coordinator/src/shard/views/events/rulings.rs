@@ -13,13 +13,12 @@ use adoube_tournament::time::{Millis, Time};
 use crate::shard::views::clocks;
 
 pub(super) fn ruled(event: &Ruled, board: &Board, at: Time) -> v1::Ruled {
-    let basis = match &event.remedy {
-        Remedy::Resume { basis, .. } => basis.as_deref(),
-        Remedy::Restart { .. } | Remedy::Result { .. } | Remedy::Postpone => None,
+    let [deducted, added] = match &event.remedy {
+        Remedy::Resume { basis, .. } => [basis.deducted, basis.added],
+        Remedy::Restart { .. } | Remedy::Result { .. } | Remedy::Postpone => {
+            [BySide::both(Millis::ZERO); 2]
+        }
     };
-    let [deducted, added] = basis.map_or([BySide::both(Millis::ZERO); 2], |basis| {
-        [basis.deducted, basis.added]
-    });
     let earlier = board.ruling_before(event.ruling);
     let (in_place_of, on_top_of) = match earlier.map(|done| (done.ruling.ruling, done.did)) {
         None => (0, 0),

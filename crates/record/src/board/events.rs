@@ -1,0 +1,104 @@
+//! What happens on a board, event by event.
+
+use adoube_tournament::board::event::{
+    ArbiterCalled, AssistantApproved, AssistantEnded, BreachesCited, CallAnswered, CallTaken,
+    CameLate, CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, ClocksSet, DefaultTimeSet,
+    DrawDeclined, DrawOffered, Finished, HeadSigned, Held, HoldEnded, LeaveEnded, LimitPassed,
+    Moved, OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PositionRestored, PremoveEnded,
+    PremoveSet, ReadyGiven, Reopened, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled,
+    SeatBack, SeatLost, SeatMoved, Started, TimeAdded, WrongClaim,
+};
+use adoube_tournament::board::{
+    CheckKind, ControlChange, Ending, Options, OutageCause, PauseCause, PremoveEnd, PremoveUse,
+    TimeFollows,
+};
+use adoube_tournament::clock::{LagCredit, RoundTrips};
+
+use crate::log;
+use crate::tables::{choice, kinds, messages, required};
+
+messages! {
+    CheckedIn as OfSide { side }
+    DrawOffered as OfSide { side }
+    DrawDeclined as OfSide { side }
+    SeatBack as OfSide { side }
+    LimitPassed as OfSide { side }
+    ResultConfirmed as OfSide { side }
+    ReadyGiven as OfSide { side }
+    LeaveEnded as OfSide { side }
+}
+
+messages! {
+    Started { clocks }
+    Moved { side, ply, mv, used, clocks, lag, premove, assisted }
+    LagCredit { given, link, left }
+    RoundTrips { claimed, measured }
+    OptionsSet { side, options }
+    Options { smart_move, premove, automatic_queen }
+    PremoveSet { side, ply, mv }
+    PremoveEnded { side, ply, mv, why }
+    Paused { cause, clocks }
+    Resumed { reason, clocks }
+    Held as OfHold { hold, reason }
+    HoldEnded as OfHold { hold, reason }
+    PauseReasonGiven { hold, reason }
+    ClockAdjusted { before, clocks, control, reason }
+    ControlChange { before, after }
+    WrongClaim { side, intended, before, clocks, reason }
+    Penalised { side, penalties, article, reason, clocks }
+    ClocksSet { before, after }
+    TimeAdded { added, clocks, reason }
+    PositionRestored { ply, reason, before, clocks }
+    Reopened { reason, before, clocks, start_in }
+    Restarted { attempt, reversed, times, control, fen, reason, clocks }
+    CameLate { side, charged, clocks }
+    Outage { from, cause, clocks }
+}
+
+messages! {
+    SeatLost { side, sign, last_contact }
+    SeatMoved { side, from, to, reason }
+    Finished { score, ending, reason, clocks }
+    ResultCorrected { before, score, ending, reason }
+    Ruled {
+        ruling, by, seconded_by, remedy, article, reason, start_in, cites, unheard, before, clocks,
+    }
+    BreachesCited { notes }
+    CheckRecorded { side, kind, passed, note }
+    ChecksWaived { side, reason }
+    DefaultTimeSet { to, reason }
+    AssistantApproved as Assistant { side, assistant, reason }
+    AssistantEnded as Assistant { side, assistant, reason }
+    ArbiterCalled { number, side, reason, leave, objection }
+    CallTaken { number }
+    CallAnswered { number, valid, leave, note }
+    HeadSigned { sequence, hash, signature }
+}
+
+choice! {
+    PremoveEnd as log::premove_ended::Why;
+    wrapped { Illegal }
+    Cancelled as Nothing {}
+}
+
+choice! {
+    PauseCause as log::paused::Cause;
+    wrapped {}
+    Arbiter as PausedByArbiter { reason }
+    Away as PausedAway { side, last_contact }
+    Hold as OfHold { hold, reason }
+    Outage as Nothing {}
+    Ruling as PausedByRuling { ruling, reason }
+    Postponed as PausedByRuling { ruling, reason }
+}
+
+kinds! {
+    PremoveUse as PremoveUse { Off, Confirmed, AtOnce }
+    TimeFollows as TimeFollows { Colour, Player }
+    OutageCause as OutageCause { Down, Storage }
+    CheckKind as CheckKind { Device, FairPlay }
+    Ending as Ending {
+        Checkmate, Stalemate, DeadPosition, ThreefoldRepetition, FiftyMoves, FivefoldRepetition, SeventyFiveMoves,
+        Resignation, Agreement, Flag, FlagDraw, NotReconnected, NotReconnectedDraw, Declared, Forfeit,
+    }
+}

@@ -1,0 +1,135 @@
+//! An incident's records: absences, evidence, causes, rulings.
+
+use adoube_tournament::incident::cause::{self, Cause, Certainty, Finding, Found};
+use adoube_tournament::incident::evidence::{Line, Seen, Witness};
+use adoube_tournament::incident::ruling::{
+    BoardRuling, Control, Deduct, Kind, Ruling, Verdict, Wish,
+};
+use adoube_tournament::incident::{Absence, ByItself, IncidentRecord, Moment};
+use adoube_tournament::regulations::RulingRules;
+
+use crate::envelope::Envelope;
+use crate::error::DecodeError;
+use crate::field::{Decoded, Field};
+use crate::tables::{choice, chosen, messages, required, words};
+use crate::{log, stored};
+
+choice! {
+    IncidentRecord as log::incident_event::Event;
+    wrapped { CauseFound, RulesChanged }
+    Opened as IncidentOpened { number, absences }
+    Widened as IncidentWidened { absences }
+    Evidence as EvidenceGathered { lines }
+    Returned as SeatReturned { board, side, moment }
+    JoinedInto as IncidentNumber { number }
+    Absorbed as IncidentNumber { number }
+    Proposed as RulingProposed { ruling, wish }
+    Rejected as ProposalRejected { ruling, reason }
+    Ruled as RulingGiven { ruling, proposed_by, delegated_by, wish }
+    Executed as RulingExecuted { ruling, board, sequence }
+    Reopened as IncidentReopened { board, ruling }
+    ClosingProposed as ClosingProposed { reason }
+    Closed as IncidentClosed { reason, by_itself }
+}
+
+chosen! {
+    IncidentRecord as IncidentEvent { event }
+    Wish as RulingRequest { wish }
+    Control as RequestedRestart { control }
+    Verdict as RequestedResult { verdict }
+}
+
+stored::stream!(log::IncidentEvent { event }, 24);
+
+/// The bytes of an incident's record. Its sequence is not among them: the ledger knows it.
+pub fn encode_incident(record: &Envelope<IncidentRecord>) -> Vec<u8> {
+    stored::wrap::<_, log::IncidentEvent>(record)
+}
+
+/// The record that [`encode_incident`] wrote, in this version or an earlier one.
+///
+/// # Errors
+/// The bytes are no record of an incident, or a later version's.
+pub fn decode_incident(
+    sequence: u64,
+    bytes: &[u8],
+) -> Result<Envelope<IncidentRecord>, DecodeError> {
+    stored::decode::<_, log::IncidentEvent>(sequence, bytes)
+}
+
+messages! {
+    Absence {
+        board, attempt, side, person, venue, device, sign, contact, detected, back, continued_from,
+    }
+    Moment { at, ply, clocks, spent }
+    Line as EvidenceLine { number, witness, seen, at, about, received, saw }
+    Seen { boot_id, monotonic_ms, wall_ms, offset }
+    Found { number, cause, certainty, at }
+    RulingRules { four_eyes, excluded, start_in }
+    Ruling { reference, kind, boards, article, reason, start_in, found }
+    BoardRuling { board, seen, remedy, cites }
+    Deduct as Deduction { time, from }
+}
+
+choice! {
+    Witness as log::evidence_line::Witness;
+    wrapped { Device, Venue }
+    Coordinator as Nothing {}
+}
+
+choice! {
+    Wish as log::ruling_request::Wish;
+    wrapped { Restart, Result }
+    Resume as RequestedResume { clocks, deduct, add }
+    Postpone as Nothing {}
+}
+
+choice! {
+    Control as log::requested_restart::Control;
+    wrapped { Typed }
+    Same as Nothing {}
+    WorkedOut as Nothing {}
+}
+
+choice! {
+    Verdict as log::requested_result::Verdict;
+    wrapped { Score }
+    AbsentLoses as Nothing {}
+    Drawn as Nothing {}
+    BothLose as Nothing {}
+}
+
+choice! {
+    ByItself as log::incident_closed::ByItself;
+    wrapped { Ended, PlaysOn }
+    GamesOver as Nothing {}
+}
+
+words! {
+    Cause: word, from_word;
+    Certainty: word, from_word;
+    Kind: name, from_name;
+}
+
+/// By hand, since a row of the table that this version does not have stands for none.
+impl Field<log::Finding> for Finding {
+    fn write(&self) -> log::Finding {
+        log::Finding {
+            cause: self.cause.write(),
+            certainty: self.certainty.write(),
+            lines_for: self.for_.clone(),
+            lines_against: self.against.clone(),
+            rule: self.rule.to_owned(),
+        }
+    }
+
+    fn read(stored: log::Finding, _: &'static str) -> Decoded<Self> {
+        Ok(Self {
+            cause: Field::read(stored.cause, "Finding.cause")?,
+            certainty: Field::read(stored.certainty, "Finding.certainty")?,
+            for_: stored.lines_for,
+            against: stored.lines_against,
+            rule: cause::rule_named(&stored.rule),
+        })
+    }
+}
