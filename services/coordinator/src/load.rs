@@ -94,7 +94,7 @@ fn open_profiles(state: &mut State, open: Opener<'_>) {
             .and_then(|sealed| open(person, sealed));
         state
             .profiles
-            .extend(profile.map(|profile| (person.clone(), profile)));
+            .extend(profile.map(|profile| (person.clone(), Box::new(profile))));
     }
 }
 

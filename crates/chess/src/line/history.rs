@@ -1,10 +1,17 @@
 //! Hashes of the positions that can still be repeated.
 
-/// The positions since the last move that cannot be undone, as 64-bit hashes.
+use super::reserve;
+
+/// The upper half of a hash: what it points at is compared anyway.
+pub(super) const fn short(hash: u64) -> u32 {
+    (hash >> 32) as u32
+}
+
+/// The positions since the last move that cannot be undone, as 32-bit hashes.
 #[derive(Debug, Clone)]
 pub(super) struct History {
     /// One hash a ply; never empty, the last is the position of now.
-    pub(super) hashes: Vec<u64>,
+    pub(super) hashes: Vec<u32>,
     /// The ply of the first hash.
     base: usize,
 }
@@ -13,7 +20,7 @@ impl History {
     /// The history of a game without moves.
     pub(super) fn new(hash: u64) -> History {
         History {
-            hashes: vec![hash],
+            hashes: vec![short(hash)],
             base: 0,
         }
     }
@@ -26,7 +33,8 @@ impl History {
 
     /// Adds the position of now.
     pub(super) fn push(&mut self, hash: u64) {
-        self.hashes.push(hash);
+        reserve(&mut self.hashes);
+        self.hashes.push(short(hash));
     }
 
     /// The plies, ascending, of earlier positions with the hash of now. Only every second

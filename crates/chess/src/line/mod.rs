@@ -4,6 +4,8 @@ mod history;
 
 use history::History;
 
+use std::sync::{Arc, LazyLock};
+
 use crate::{FenError, IllegalMove, Move, Position, Side, Start};
 
 /// How a game ends by itself, without a player or an arbiter saying so.
@@ -46,11 +48,11 @@ pub enum AutomaticDraws {
 /// (END-6), so [`play`](Line::play) refuses only what the position refuses. Who drives a game asks
 /// [`automatic_end`](Line::automatic_end) after every move.
 ///
-/// Memory: two bytes a move, eight bytes for each position since the last move that cannot be
-/// undone, and two positions.
+/// Memory: two bytes a move, four bytes for each position since the last move that cannot be
+/// undone, and a position; another one for a game that begins with a position of its own.
 #[derive(Debug, Clone)]
 pub struct Line {
-    start: Box<Position>,
+    start: Arc<Position>,
     position: Position,
     moves: Vec<Move>,
     history: History,
@@ -66,9 +68,10 @@ impl Line {
     /// # Errors
     /// The start's FEN is not a possible position.
     pub fn new(start: &Start) -> Result<Line, FenError> {
-        let position = Position::from_start(start)?;
+        let first = first_position(start)?;
+        let position = Position::clone(&first);
         let mut line = Line {
-            start: Box::new(position.clone()),
+            start: first,
             history: History::new(position.hash()),
             position,
             moves: Vec::new(),
@@ -85,7 +88,7 @@ impl Line {
     }
 
     /// The position before the first move.
-    pub const fn first_position(&self) -> &Position {
+    pub fn first_position(&self) -> &Position {
         &self.start
     }
 
@@ -106,6 +109,7 @@ impl Line {
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         let irreversible = self.position.is_irreversible(mv);
         self.position.play(mv)?;
+        reserve(&mut self.moves);
         self.moves.push(mv);
         if irreversible {
             self.history.restart(self.moves.len());
@@ -184,6 +188,24 @@ impl Line {
             }
         }
         equal
+    }
+}
+
+/// One for all games that begin with the usual position.
+static STANDARD: LazyLock<Result<Arc<Position>, FenError>> =
+    LazyLock::new(|| Position::from_start(&Start::standard()).map(Arc::new));
+
+fn first_position(start: &Start) -> Result<Arc<Position>, FenError> {
+    if *start == Start::standard() {
+        return STANDARD.clone();
+    }
+    Position::from_start(start).map(Arc::new)
+}
+
+/// Room for one more. A list that doubles has too much to spare where thousands of games are held.
+fn reserve<T>(list: &mut Vec<T>) {
+    if list.len() == list.capacity() {
+        list.reserve_exact((list.len() / 4).max(8));
     }
 }
 

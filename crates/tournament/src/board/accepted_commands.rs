@@ -5,13 +5,15 @@ use crate::ids::CommandId;
 
 /// The accepted commands, each with the record that it led to.
 ///
-/// They are kept as long as the board: 24 bytes each, in order of their ids.
+/// They are kept as long as the board: 20 bytes each, in order of their ids.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Answered(Vec<(CommandId, u64)>);
+pub(super) struct Answered(Vec<(CommandId, u32)>);
 
 impl Answered {
     /// Remembers that a command led to a record.
     pub(super) fn note(&mut self, id: CommandId, sequence: u64) {
+        // A board that has more records than that has no memory left for them.
+        let sequence = u32::try_from(sequence).unwrap_or(u32::MAX);
         match self.find(id) {
             Ok(at) => self.0[at].1 = sequence,
             Err(at) => compact_vec::insert(&mut self.0, at, (id, sequence)),
@@ -20,7 +22,7 @@ impl Answered {
 
     /// The record that a command led to.
     pub(super) fn record_of(&self, id: CommandId) -> Option<u64> {
-        self.find(id).ok().map(|at| self.0[at].1)
+        self.find(id).ok().map(|at| self.0[at].1.into())
     }
 
     fn find(&self, id: CommandId) -> Result<usize, usize> {

@@ -1,6 +1,9 @@
 //! A seat that is not heard, and the silence by which that began.
 
+use adoube_chess::BySide;
+
 use super::causes::LossSign;
+use super::lazy_box::Blank;
 use crate::time::Time;
 
 /// A silence, as it was noticed.
@@ -32,6 +35,10 @@ pub struct Away {
     pub overdue: bool,
     /// The silence by which it was away already when an outage began; none if it was heard until then.
     pub before: Option<Silence>,
+}
+
+impl Blank for BySide<Option<Away>> {
+    const BLANK: &'static Self = &Self::new(None, None);
 }
 
 impl Away {

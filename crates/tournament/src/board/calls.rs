@@ -6,6 +6,7 @@ use adoube_chess::{BySide, Side};
 
 use super::Board;
 use super::ending::Score;
+use super::lazy_box::Blank;
 use crate::actor::Role;
 use crate::ids::PersonId;
 use crate::time::Time;
@@ -84,7 +85,7 @@ pub struct Return {
 }
 
 /// The calls of a board.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(super) struct Calls {
     pub(super) open: Vec<Call>,
     /// The last answered ones, oldest first; at most 16.
@@ -96,6 +97,17 @@ pub(super) struct Calls {
     pub(super) leaves: BySide<Option<Leave>>,
     /// Who is back from his last leave, White first.
     pub(super) returns: BySide<Option<Return>>,
+}
+
+impl Blank for Calls {
+    const BLANK: &'static Self = &Self {
+        open: Vec::new(),
+        answered: VecDeque::new(),
+        made: 0,
+        past: 0,
+        leaves: BySide::new(None, None),
+        returns: BySide::new(None, None),
+    };
 }
 
 impl Calls {
@@ -184,7 +196,7 @@ mod tests {
         };
         let mut calls = Calls {
             returns: BySide::new(Some(back), None),
-            ..Calls::default()
+            ..Calls::BLANK.clone()
         };
         calls.reverse();
         assert_eq!(calls.returns, BySide::new(None, Some(back)));

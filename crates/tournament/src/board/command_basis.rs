@@ -34,27 +34,19 @@ pub enum Part {
     Checks,
 }
 
-/// The last record that changed a part.
+/// The last record that changed some parts.
 #[derive(Debug, Clone)]
 struct PartChange {
+    parts: &'static [Part],
     record: u64,
     at: Time,
     change: Change,
     by: Option<PersonId>,
 }
 
-/// The last change of each part.
+/// The last change of each part: the latest last, without those of which later ones changed every part.
 #[derive(Debug, Clone, Default)]
-pub(super) struct PartChanges {
-    game: Option<PartChange>,
-    moves: Option<PartChange>,
-    clocks: Option<PartChange>,
-    result: Option<PartChange>,
-    stops: Option<PartChange>,
-    presence: Option<PartChange>,
-    devices: Option<PartChange>,
-    checks: Option<PartChange>,
-}
+pub(super) struct PartChanges(Vec<PartChange>);
 
 /// How long after one official reversed the colours another may not know of it.
 const JUST_NOW: Millis = Millis::from_seconds(60);
@@ -122,14 +114,14 @@ impl Board {
 
     /// The last record by which a player's connection broke or came back, and which of them; none while there is none.
     pub(super) fn last_of_presence(&self) -> Option<(u64, Note)> {
-        let last = self.stream.part_changes.presence.as_ref()?;
+        let last = self.stream.part_changes.of(Part::Presence)?;
         Some((last.record, last.change.note()))
     }
 
     /// Who reversed the colours less than a minute ago, and how long ago, where nothing else was done to the game since:
     /// whoever reverses them now may not know of it.
     pub fn just_reversed(&self, now: Time) -> Option<(&PersonId, Millis)> {
-        let last = self.stream.part_changes.game.as_ref()?;
+        let last = self.stream.part_changes.of(Part::Game)?;
         let ago = now.since(last.at);
         let is_news = last.change == Change::Reversed && ago < JUST_NOW;
         last.by.as_ref().filter(|_| is_news).map(|by| (by, ago))
@@ -139,14 +131,24 @@ impl Board {
 impl PartChanges {
     /// Takes in a record that changed parts of the board.
     pub(super) fn take(&mut self, record: &Record, facts: Facts<'_>, by: Option<&PersonId>) {
-        for part in facts.parts {
-            *self.of_mut(*part) = Some(PartChange {
-                record: record.sequence,
-                at: record.time,
-                change: facts.change,
-                by: by.cloned(),
-            });
+        let parts = facts.parts;
+        if parts.is_empty() {
+            return;
         }
+        let known = |change: &PartChange| !change.parts.iter().all(|part| parts.contains(part));
+        self.0.retain(known);
+        self.0.reserve_exact(1);
+        self.0.push(PartChange {
+            parts,
+            record: record.sequence,
+            at: record.time,
+            change: facts.change,
+            by: by.cloned(),
+        });
+    }
+
+    fn of(&self, part: Part) -> Option<&PartChange> {
+        self.0.iter().rev().find(|last| last.parts.contains(&part))
     }
 }
 
@@ -158,34 +160,6 @@ impl Penalise {
             (true, _) => &[Part::Game, Part::Clocks, Part::Result, Part::Presence],
             (false, true) => CLOCKS,
             (false, false) => &[Part::Game],
-        }
-    }
-}
-
-impl PartChanges {
-    const fn of(&self, part: Part) -> Option<&PartChange> {
-        match part {
-            Part::Game => self.game.as_ref(),
-            Part::Moves => self.moves.as_ref(),
-            Part::Clocks => self.clocks.as_ref(),
-            Part::Result => self.result.as_ref(),
-            Part::Stops => self.stops.as_ref(),
-            Part::Presence => self.presence.as_ref(),
-            Part::Devices => self.devices.as_ref(),
-            Part::Checks => self.checks.as_ref(),
-        }
-    }
-
-    const fn of_mut(&mut self, part: Part) -> &mut Option<PartChange> {
-        match part {
-            Part::Game => &mut self.game,
-            Part::Moves => &mut self.moves,
-            Part::Clocks => &mut self.clocks,
-            Part::Result => &mut self.result,
-            Part::Stops => &mut self.stops,
-            Part::Presence => &mut self.presence,
-            Part::Devices => &mut self.devices,
-            Part::Checks => &mut self.checks,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Lists of which there is one a game: they grow by a quarter, since thousands of games are held at once and
+//! Lists of which there is one a game: they grow by an eighth, since thousands of games are held at once and
 //! what a list that doubles has to spare is most of it.
 
 /// Room for this many more at least.
@@ -12,7 +12,7 @@ pub(super) fn push<T>(list: &mut Vec<T>, new: T) {
 /// Adds one before that at `at`.
 pub(super) fn insert<T>(list: &mut Vec<T>, at: usize, new: T) {
     if list.len() == list.capacity() {
-        list.reserve_exact((list.len() / 4).max(LEAST));
+        list.reserve_exact((list.len() / 8).max(LEAST));
     }
     list.insert(at, new);
 }

@@ -98,6 +98,6 @@ impl Board {
             PauseCause::Outage => true,
             PauseCause::Away { .. } => self.opened.terms.away.resume == ResumeBy::BothBack,
         };
-        (by_itself && self.seats.away == BySide::new(None, None)).then(|| self.resumed("", now))
+        (by_itself && *self.seats.away == BySide::new(None, None)).then(|| self.resumed("", now))
     }
 }

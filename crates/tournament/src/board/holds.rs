@@ -4,10 +4,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Board;
+use super::lazy_box::Blank;
 use crate::time::{Millis, Time};
 
 /// The holds of a board.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(super) struct Holds {
     /// Those that are on, by their numbers in the round, each with its reason where it has one yet.
     pub(super) on: BTreeMap<u32, Option<String>>,
@@ -17,6 +18,15 @@ pub(super) struct Holds {
     pub(super) since: Time,
     /// How long the board was held while it waited for its players.
     pub(super) waited: Millis,
+}
+
+impl Blank for Holds {
+    const BLANK: &'static Self = &Self {
+        on: BTreeMap::new(),
+        without_reason: BTreeSet::new(),
+        since: Time(0),
+        waited: Millis::ZERO,
+    };
 }
 
 impl Board {

@@ -1,9 +1,12 @@
 //! When players were out of the playing area with leave (VEN-7, O 17.7): an incident tells it of who fell silent, since
 //! whoever is out with leave does not sit at his device.
 
+use std::collections::VecDeque;
+
 use adoube_chess::{BySide, Side};
 
 use super::Board;
+use super::lazy_box::Blank;
 use super::record::Record;
 use crate::actor::{Actor, Role};
 use crate::ids::PersonId;
@@ -27,6 +30,10 @@ pub struct LeaveTaken {
     pub by: Option<(PersonId, Role)>,
 }
 
+impl Blank for VecDeque<LeaveTaken> {
+    const BLANK: &'static Self = &Self::new();
+}
+
 impl Board {
     /// The leaves that players had, in order, as far back as is known.
     pub fn leaves_taken(&self) -> impl Iterator<Item = &LeaveTaken> {
@@ -36,8 +43,11 @@ impl Board {
     /// Takes in a record that was folded.
     pub(super) fn note_leaves(&mut self, record: &Record) {
         let out = BySide::from_fn(|side| self.on_leave(side));
+        if self.seats.leaves_taken.is_empty() && out == BySide::new(None, None) {
+            return;
+        }
         let lasts = |number| out.iter().flatten().any(|leave| leave.number == number);
-        for taken in &mut self.seats.leaves_taken {
+        for taken in self.seats.leaves_taken.iter_mut() {
             if taken.until.is_none() && !lasts(taken.number) {
                 taken.until = Some(record.time);
             }
@@ -54,16 +64,18 @@ impl Board {
                 Actor::Person { person, role, .. } => Some((person.clone(), *role)),
                 Actor::Coordinator | Actor::Venue(_) => None,
             };
-            if self.seats.leaves_taken.len() == KNOWN {
-                self.seats.leaves_taken.pop_front();
-            }
-            self.seats.leaves_taken.push_back(LeaveTaken {
+            let taken = LeaveTaken {
                 person: self.seat(side).person.clone(),
                 number: leave.number,
                 from: leave.since,
                 until: None,
                 by,
-            });
+            };
+            let known = &mut *self.seats.leaves_taken;
+            if known.len() == KNOWN {
+                known.pop_front();
+            }
+            known.push_back(taken);
         }
     }
 }

@@ -28,6 +28,7 @@ mod flags;
 mod follow_up;
 mod holds;
 mod last_contact;
+mod lazy_box;
 mod leaves;
 mod move_times;
 mod objections;
@@ -94,6 +95,7 @@ pub use time_audit::pauses::Stop;
 pub(crate) use time_audit::refund_sharing::{GivesBack, total};
 
 use devices::notes::AtDevices;
+use lazy_box::LazyBox;
 use state::{Clocks, Game, Outcome, Play, Rulings, Seats, Stream};
 
 use crate::actor::Actor;
@@ -116,7 +118,7 @@ pub struct Board {
     seats: Seats,
     outcome: Outcome,
     rulings: Rulings,
-    at_devices: AtDevices,
+    at_devices: LazyBox<AtDevices>,
     stream: Stream,
     /// What the publication before this one had of corrections, for the same players.
     undone: Vec<Note>,

@@ -8,15 +8,12 @@ use adoube_chess::Line;
 
 use super::broken_stream::BrokenStream;
 use super::command::Command;
-use super::devices::notes::AtDevices;
 use super::event::Event;
-use super::holds::Holds;
+use super::lazy_box::LazyBox;
 use super::pairing::Opened;
 use super::premove::Choices;
 use super::record::Record;
 use super::state::{Clocks, Game, Outcome, Play, Rulings, Seats, Stopped, Stream};
-use super::time_audit::effective_rulings::EffectiveRulings;
-use super::time_audit::pauses::Stops;
 use super::time_audit::timeline::Timeline;
 use super::{Board, Credits, Phase};
 use crate::clock::Clock;
@@ -49,8 +46,8 @@ impl Board {
             },
             play: Play {
                 phase: Phase::Waiting,
-                holds: Holds::default(),
-                stops: Stops::default(),
+                holds: LazyBox::blank(),
+                stops: LazyBox::blank(),
                 stopped: Stopped::default(),
             },
             clocks: Clocks {
@@ -58,13 +55,13 @@ impl Board {
                 credits: Credits::fresh(&opened.terms),
                 event_control: Arc::clone(control),
                 timeline: Timeline::new(),
-                effective_rulings: EffectiveRulings::default(),
+                effective_rulings: LazyBox::blank(),
                 set_by_hand: Vec::new(),
             },
             seats: Seats::new(opened.terms.before.default_time),
             outcome: Outcome::default(),
             rulings: Rulings::default(),
-            at_devices: AtDevices::default(),
+            at_devices: LazyBox::blank(),
             stream: Stream::new(record),
             undone: Vec::new(),
             penalties: Vec::new(),

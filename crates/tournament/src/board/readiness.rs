@@ -62,8 +62,9 @@ impl Board {
     /// The countdown begins when both are ready and heard, and checked where the event asks for it
     /// again; and anew if one of them was not heard, or the board was held, in between.
     pub(super) fn note_readiness(&mut self, at: Time) {
-        let heard =
-            self.seats.away == BySide::new(None, None) && self.checks_are_done() && !self.is_held();
+        let heard = *self.seats.away == BySide::new(None, None)
+            && self.checks_are_done()
+            && !self.is_held();
         if let Some(readiness) = &mut self.rulings.readiness {
             let all = heard && readiness.ready == BySide::new(true, true);
             readiness.since = all.then(|| readiness.since.unwrap_or(at));

@@ -16,6 +16,7 @@ use super::devices::seat_transfer::SeatMove;
 use super::draw_claims::Claimed;
 use super::flags::FlagFall;
 use super::holds::Holds;
+use super::lazy_box::{Blank, LazyBox};
 use super::leaves::LeaveTaken;
 use super::phase::Phase;
 use super::premove::Choices;
@@ -65,8 +66,8 @@ pub(super) struct Game {
 #[derive(Debug, Clone)]
 pub(super) struct Play {
     pub(super) phase: Phase,
-    pub(super) holds: Holds,
-    pub(super) stops: Stops,
+    pub(super) holds: LazyBox<Holds>,
+    pub(super) stops: LazyBox<Stops>,
     pub(super) stopped: Stopped,
 }
 
@@ -87,9 +88,16 @@ pub(super) struct Clocks {
     /// That of the event, whatever a ruling or an arbiter gave this board since.
     pub(super) event_control: Arc<TimeControl>,
     pub(super) timeline: Timeline,
-    pub(super) effective_rulings: EffectiveRulings,
+    pub(super) effective_rulings: LazyBox<EffectiveRulings>,
     /// The clocks that officials set by hand, in order.
     pub(super) set_by_hand: Vec<SetByHand>,
+}
+
+/// Devices that were checked, and whether each passed.
+pub(super) type CheckedDevices = BTreeMap<DeviceId, bool>;
+
+impl Blank for BySide<CheckedDevices> {
+    const BLANK: &'static Self = &Self::new(BTreeMap::new(), BTreeMap::new());
 }
 
 /// The players and their devices.
@@ -99,20 +107,20 @@ pub(super) struct Seats {
     pub(super) released: bool,
     pub(super) checked_in: BySide<bool>,
     pub(super) waiting: Waiting,
-    pub(super) away: BySide<Option<Away>>,
-    pub(super) silences: Silences,
+    pub(super) away: LazyBox<BySide<Option<Away>>>,
+    pub(super) silences: LazyBox<Silences>,
     /// The last contact with each player, as far as the records tell.
     pub(super) heard: BySide<Option<Time>>,
     pub(super) checks: BySide<Checks>,
     /// What was found of other devices at which White and Black sat.
-    pub(super) looked_at: BySide<BTreeMap<DeviceId, bool>>,
+    pub(super) looked_at: LazyBox<BySide<CheckedDevices>>,
     /// What the failed checks of each player found.
-    pub(super) findings: BySide<Findings>,
+    pub(super) findings: LazyBox<BySide<Findings>>,
     /// Who enters the moves of White and of Black, if they do not themselves (O 3.8).
-    pub(super) assistants: BySide<Option<PersonId>>,
+    pub(super) assistants: LazyBox<BySide<Option<PersonId>>>,
     pub(super) seat_moves: Vec<SeatMove>,
-    pub(super) calls: Calls,
-    pub(super) leaves_taken: VecDeque<LeaveTaken>,
+    pub(super) calls: LazyBox<Calls>,
+    pub(super) leaves_taken: LazyBox<VecDeque<LeaveTaken>>,
 }
 
 /// What is known of the result beside the result itself.
@@ -162,16 +170,16 @@ impl Seats {
             released: false,
             checked_in: BySide::both(false),
             waiting: Waiting::new(default_time),
-            away: BySide::both(None),
-            silences: Silences::default(),
+            away: LazyBox::blank(),
+            silences: LazyBox::blank(),
             heard: BySide::both(None),
             checks: BySide::both(Checks::default()),
-            looked_at: BySide::default(),
-            findings: BySide::default(),
-            assistants: BySide::new(None, None),
+            looked_at: LazyBox::blank(),
+            findings: LazyBox::blank(),
+            assistants: LazyBox::blank(),
             seat_moves: Vec::new(),
-            calls: Calls::default(),
-            leaves_taken: VecDeque::new(),
+            calls: LazyBox::blank(),
+            leaves_taken: LazyBox::blank(),
         }
     }
 }

@@ -1,14 +1,19 @@
 //! What a waiver of checks comes to: the checks that the game begins without, and what they found.
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::Board;
 use super::before::CheckKind;
+use super::lazy_box::Blank;
 use crate::note::Note;
 
 /// What an official noted on each failed check of a player.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(super) struct Findings([Option<String>; 2]);
+
+impl Blank for BySide<Findings> {
+    const BLANK: &'static Self = &Self::new(Findings([None, None]), Findings([None, None]));
+}
 
 impl Findings {
     /// What was noted last on a check; nothing remains of one that was passed.

@@ -119,6 +119,11 @@ impl Clock {
         self.since = at;
     }
 
+    /// What both clocks showed when they were last set.
+    pub(crate) const fn shown(&self) -> Reading {
+        self.shown
+    }
+
     /// What both clocks show at `now`.
     pub fn reading(&self, now: Time) -> Reading {
         let mut reading = self.shown;

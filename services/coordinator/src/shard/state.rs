@@ -60,7 +60,7 @@ pub struct State {
     /// The incident that each ruling's command was for.
     pub incident_commands: BTreeMap<CommandId, u32>,
     /// Names and the like, opened with the people's keys.
-    pub profiles: BTreeMap<PersonId, Profile>,
+    pub profiles: BTreeMap<PersonId, Box<Profile>>,
     /// The last durable alive-mark.
     pub alive: Option<Time>,
     /// Since when nobody was served, while the records that say so are not all written.
@@ -174,10 +174,14 @@ impl State {
             .or_else(|| at(round::Stage::Closed))
     }
 
+    /// A person's profile; none when it was deleted.
+    pub fn profile(&self, person: &PersonId) -> Option<&Profile> {
+        self.profiles.get(person).map(Box::as_ref)
+    }
+
     /// A person's name as it may be shown; empty when it was deleted.
     pub fn name(&self, person: &PersonId) -> String {
-        self.profiles
-            .get(person)
+        self.profile(person)
             .map(|profile| profile.name.clone())
             .unwrap_or_default()
     }

@@ -10,8 +10,9 @@ use crate::board::event::{
     CameLate, ClockAdjusted, Finished, Moved, Outage, Paused, Penalised, PositionRestored,
     Reopened, Restarted, Resumed, Ruled, Started, TimeAdded, WrongClaim,
 };
+use crate::board::lazy_box::LazyBox;
 use crate::board::state::Clocks;
-use crate::board::time_audit::effective_rulings::{Charged, EffectiveRulings, signed};
+use crate::board::time_audit::effective_rulings::{Charged, signed};
 use crate::board::time_audit::manual_clock_changes::{How, SetByHand};
 use crate::board::time_audit::timeline::{Set, Stood};
 use crate::board::{Credits, Remedy};
@@ -75,7 +76,7 @@ fn differ(before: &Reading, after: &Reading) -> BySide<bool> {
 impl Apply<Started> for Clocks {
     fn apply(&mut self, started: &Started, now: &Moment<'_>) {
         self.timeline.begin(&started.clocks, now.at);
-        self.effective_rulings = EffectiveRulings::default();
+        self.effective_rulings = LazyBox::blank();
         self.clock.set(started.clocks, now.at);
     }
 }
@@ -83,7 +84,7 @@ impl Apply<Started> for Clocks {
 impl Apply<Restarted> for Clocks {
     fn apply(&mut self, restarted: &Restarted, now: &Moment<'_>) {
         self.timeline.replace(&restarted.clocks, now);
-        self.effective_rulings = EffectiveRulings::default();
+        self.effective_rulings = LazyBox::blank();
         self.clock = Clock::new(Arc::clone(&restarted.control));
         self.clock.set(restarted.clocks, now.at);
         self.credits = Credits::fresh(&now.opened.terms);

@@ -139,7 +139,7 @@ impl Board {
             Event::Ruled(e) => to.each(e, &mut [game, play, clocks, seats, outcome, rulings]),
             Event::Restarted(e) => {
                 game.set_start(e, now)?;
-                to.each(e, &mut [opened, game, play, clocks, seats, devices]);
+                to.each(e, &mut [opened, game, play, clocks, seats, &mut **devices]);
             }
             Event::ReadyGiven(e) => to.each(e, &mut [rulings]),
             Event::SeatMoved(e) => to.each(e, &mut [opened, seats]),
@@ -151,7 +151,7 @@ impl Board {
             Event::CallAnswered(e) => to.each(e, &mut [seats]),
             Event::CallTaken(e) => to.each(e, &mut [seats]),
             Event::LeaveEnded(e) => to.each(e, &mut [seats]),
-            Event::DeviceNoted(e) => to.each(&**e, &mut [devices]),
+            Event::DeviceNoted(e) => to.each(&**e, &mut [&mut **devices]),
             // One made a fresh board, the other is for rulings to cite.
             Event::Opened(_) | Event::BreachesCited(_) => {}
             Event::HeadSigned(e) => to.each(e, &mut [stream]),

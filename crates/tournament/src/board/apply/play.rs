@@ -179,7 +179,9 @@ impl Apply<Restarted> for Play {
 impl Apply<Finished> for Play {
     /// A game that is over is held no longer: should it go on, it is held again.
     fn apply(&mut self, finished: &Finished, now: &Moment<'_>) {
-        self.holds.on.clear();
+        if !self.holds.on.is_empty() {
+            self.holds.on.clear();
+        }
         let phase = Phase::Finished {
             score: finished.score,
             ending: finished.ending,

@@ -14,6 +14,7 @@ use crate::board::event::{
     LimitPassed, Outage, Paused, PositionRestored, Reopened, Restarted, Resumed, Ruled, SeatBack,
     SeatLost, SeatMoved,
 };
+use crate::board::lazy_box::LazyBox;
 use crate::board::state::Seats;
 use crate::board::time_audit::absence_charge::ChargedUntil;
 use crate::board::{Away, CheckKind, Checks, LossSign, Opened, Remedy, SeatMove, Silence, Span};
@@ -55,7 +56,8 @@ impl Seats {
 
     /// With this record the player is back, if they were out.
     fn come_back(&mut self, side: Side, now: &Moment<'_>) {
-        if let Some(leave) = self.calls.leaves[side].take() {
+        if let Some(leave) = self.calls.leaves[side] {
+            self.calls.leaves[side] = None;
             self.calls.returns[side] = Some(Return {
                 leave,
                 at: now.at,
@@ -291,7 +293,7 @@ impl Apply<Outage> for Seats {
             last_contact: outage.from,
             sign: LossSign::Outage,
         });
-        self.away = self.away.map(|known| {
+        *self.away = self.away.map(|known| {
             let known = known.map(|away| away.silence());
             let before = known.filter(|silence| silence.sign != LossSign::Outage);
             Some(Away { before, ..away })
@@ -320,10 +322,12 @@ impl Apply<HoldEnded> for Seats {
 
 impl Apply<Finished> for Seats {
     fn apply(&mut self, _: &Finished, now: &Moment<'_>) {
-        self.away = BySide::both(None);
+        self.away = LazyBox::blank();
         // Who ended the game was there.
         self.note_actor(now);
-        self.calls.end_game();
+        if self.calls.made > 0 {
+            self.calls.end_game();
+        }
     }
 }
 
@@ -347,8 +351,8 @@ impl Apply<Restarted> for Seats {
         }
         if now.opened.terms.before.repeat_checks {
             self.checks = BySide::both(Checks::default());
-            self.looked_at = BySide::default();
-            self.findings = BySide::default();
+            self.looked_at = LazyBox::blank();
+            self.findings = LazyBox::blank();
         }
         if now.is_waiting() {
             self.waiting.charged_until = None;

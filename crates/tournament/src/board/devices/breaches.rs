@@ -49,6 +49,13 @@ pub(in crate::board) struct Breaches {
 }
 
 impl Breaches {
+    pub(in crate::board) const fn new() -> Self {
+        Self {
+            noted: Vec::new(),
+            full: false,
+        }
+    }
+
     /// What is to be noted of what a device tells, under that number.
     pub(in crate::board) fn note(
         &self,

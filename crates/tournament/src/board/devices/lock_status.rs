@@ -16,12 +16,16 @@ struct Unheld {
 }
 
 /// Those of a board's devices, at most one entry each.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(in crate::board) struct Machines {
     unheld: Vec<Unheld>,
 }
 
 impl Machines {
+    pub(in crate::board) const fn new() -> Self {
+        Self { unheld: Vec::new() }
+    }
+
     /// Whether it is news that a machine is not held: the first time, and when who held it not at all lets it go.
     pub(in crate::board) fn is_news(&self, device: &DeviceId, let_go: bool) -> bool {
         self.of(device).is_none_or(|it| let_go && !it.let_go)

@@ -40,7 +40,7 @@ fn told(machines: &mut Machines, at: u64, state: &str) -> &'static str {
 
 #[test]
 fn ven_2_a_machine_that_is_not_held_is_news_once_and_again_when_somebody_lets_it_go() {
-    let mut machines = Machines::default();
+    let mut machines = Machines::new();
     for (at, state, noted) in [
         (1, "held", "nothing"),
         (2, "no answer", "no answer"),

@@ -14,6 +14,7 @@ use crate::board::devices::note::{
 };
 use crate::board::devices::signed_reports::LastSigned;
 use crate::board::event::{Event, Restarted};
+use crate::board::lazy_box::Blank;
 use crate::board::time_audit::charged_time::Span;
 use crate::ids::{DeviceId, PersonId};
 use crate::time::{Millis, Time};
@@ -37,7 +38,7 @@ pub struct PageLock {
 }
 
 /// What a board remembers of its devices.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(in crate::board) struct AtDevices {
     /// The number of the last note.
     last: u32,
@@ -50,6 +51,18 @@ pub(in crate::board) struct AtDevices {
     pub(in crate::board) breaches: Breaches,
     pub(in crate::board) machines: Machines,
     pub(in crate::board) signed: LastSigned,
+}
+
+impl Blank for AtDevices {
+    const BLANK: &'static Self = &Self {
+        last: 0,
+        noted: Vec::new(),
+        full: false,
+        locks: Vec::new(),
+        breaches: Breaches::new(),
+        machines: Machines::new(),
+        signed: LastSigned::new(),
+    };
 }
 
 impl Board {

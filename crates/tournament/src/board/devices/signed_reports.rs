@@ -32,10 +32,14 @@ pub struct Signed {
 }
 
 /// The report that was signed last of each device, by its source.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(in crate::board) struct LastSigned(Vec<(DeviceId, String)>);
 
 impl LastSigned {
+    pub(in crate::board) const fn new() -> Self {
+        Self(Vec::new())
+    }
+
     fn of(&self, device: &DeviceId) -> Option<&String> {
         let mut known = self.0.iter();
         let known = known.find(|(of, _)| of == device);

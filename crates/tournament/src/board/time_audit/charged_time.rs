@@ -21,9 +21,10 @@ pub struct Span {
 /// What was charged to both sides since the game began, and when.
 #[derive(Debug, Clone)]
 pub(in crate::board) struct Charges {
+    /// Those before the last move.
     runs: Runs,
-    /// How many of the runs came before the last move.
-    before_move: usize,
+    /// Those since: what comes may take of them back, and tells when the move was made.
+    since_move: Vec<Run>,
 }
 
 impl Charges {
@@ -31,46 +32,48 @@ impl Charges {
     pub(in crate::board) const fn new() -> Self {
         Self {
             runs: Runs::new(),
-            before_move: 0,
+            since_move: Vec::new(),
         }
     }
 
     /// Takes in that a record set the clocks.
     pub(in crate::board) fn take(&mut self, stood: Stood, now: &Moment<'_>) {
         let ran = now.clock.running().zip(until(stood, now));
-        if let Some(run) = ran.and_then(|(side, to)| run_of(side, &now.clock, to)) {
-            self.runs.push(run);
-        }
-        match stood {
-            Stood::Moved { .. } => {
-                let made = |run: &mut Run| run.moved = Some(now.at);
-                self.runs.change_from(self.before_move, made);
-                self.before_move = self.runs.len();
-            }
-            Stood::Restored(_) => self.before_move = self.runs.len(),
-            Stood::At(_) | Stood::Uncharged => {}
+        let run = ran.and_then(|(side, to)| run_of(side, &now.clock, to));
+        let moved = match stood {
+            Stood::Moved { .. } => Some(now.at),
+            Stood::Restored(_) => None,
+            Stood::At(_) | Stood::Uncharged => return self.since_move.extend(run),
+        };
+        for run in self.since_move.drain(..).chain(run) {
+            self.runs.push(Run { moved, ..run });
         }
     }
 
     /// Of what a side was charged since the last move the latest so much is given back, and was never charged.
     pub(in crate::board) fn take_back(&mut self, side: Side, back: Millis) {
         let mut left = back;
-        self.runs.change_from(self.before_move, |run| {
-            if run.side == side {
-                let length = run.during.to.since(run.during.from);
-                let part = left.min(length);
-                run.during.to = run.during.to - part;
-                left = left.less(part);
-            }
-        });
+        let own = self.since_move.iter_mut().rev();
+        for run in own.filter(|run| run.side == side) {
+            let length = run.during.to.since(run.during.from);
+            let part = left.min(length);
+            run.during.to = run.during.to - part;
+            left = left.less(part);
+        }
+        let lasts = |run: &Run| run.during.from < run.during.to;
+        self.since_move.retain(lasts);
+    }
+
+    fn of(&self, side: Side) -> impl Iterator<Item = Run> {
+        let all = self.runs.iter().chain(self.since_move.iter().copied());
+        all.filter(move |run| run.side == side)
     }
 
     /// For how much of a span a side was charged, with its clock as it runs until the span's end.
     pub(in crate::board) fn ran(&self, side: Side, during: Span, clock: &Clock) -> Millis {
         let running = clock.running().filter(|running| *running == side);
         let running = running.and_then(|side| run_of(side, clock, during.to));
-        let own = self.runs.iter().filter(|run| run.side == side);
-        let own = own.chain(running).map(|run| run.during);
+        let own = self.of(side).chain(running).map(|run| run.during);
         let common = intervals::common(&own.collect::<Vec<_>>(), &[during]);
         let lengths = common.iter().map(|span| span.to.since(span.from).0);
         Millis(lengths.sum())
@@ -87,8 +90,8 @@ impl Charges {
     ) -> Vec<Span> {
         let running = clock.running().filter(|running| *running == side);
         let running = running.and_then(|side| run_of(side, clock, now));
-        let own = self.runs.iter().filter(|run| run.side == side);
-        let parts = own.chain(running).flat_map(|run| covered(&run, given));
+        let own = self.of(side).chain(running);
+        let parts = own.flat_map(|run| covered(&run, given));
         intervals::all(parts.collect())
     }
 }

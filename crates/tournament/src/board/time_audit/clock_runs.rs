@@ -1,18 +1,10 @@
-//! When clocks ran, in sixteen bytes each: there is one for every move of every game that is held.
+//! When clocks ran, in five or six bytes each as a rule: there is one for every move of every game that is held.
 
 use adoube_chess::Side;
 
 use crate::board::compact_vec;
 use crate::board::time_audit::charged_time::Span;
 use crate::time::{Millis, Time};
-
-/// Instants are kept in so many bits of milliseconds: up to the year 10889.
-const INSTANT: u32 = 48;
-/// The latest of them stands for none.
-const NEVER: u64 = (1 << INSTANT) - 1;
-/// A length is kept in so many bits of milliseconds, 24 days: no clock has more than seven.
-const LENGTH: u32 = 31;
-const LONGEST: u64 = (1 << LENGTH) - 1;
 
 /// A side's clock ran and was charged for it; what was free by a delay is left out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,82 +15,82 @@ pub(in crate::board) struct Run {
     pub(in crate::board) moved: Option<Time>,
 }
 
-/// One of them as it is kept: from when, when moved, how long, by whom.
-#[derive(Debug, Clone, Copy)]
-struct Packed(u128);
-
-impl From<Run> for Packed {
-    fn from(run: Run) -> Self {
-        let instant = |at: Time| u128::from(at.0.min(NEVER - 1));
-        let moved = run.moved.map_or(NEVER.into(), instant);
-        let length = run.during.to.since(run.during.from).0.min(LONGEST);
-        let side = u128::from(run.side == Side::Black);
-        let times = instant(run.during.from) << INSTANT | moved;
-        Self(times << (LENGTH + 1) | u128::from(length) << 1 | side)
-    }
-}
-
-impl From<Packed> for Run {
-    fn from(Packed(bits): Packed) -> Self {
-        let part = |above: u32, most: u64| {
-            let part = (bits >> above) & u128::from(most);
-            u64::try_from(part).unwrap_or(most)
-        };
-        let from = Time(part(LENGTH + 1 + INSTANT, NEVER));
-        let moved = part(LENGTH + 1, NEVER);
-        Self {
-            side: if part(0, 1) == 0 {
-                Side::White
-            } else {
-                Side::Black
-            },
-            during: Span {
-                from,
-                to: from + Millis(part(1, LONGEST)),
-            },
-            moved: (moved != NEVER).then_some(Time(moved)),
-        }
-    }
-}
-
 /// The runs of a game, in order.
-#[derive(Debug, Clone, Default)]
-pub(in crate::board) struct Runs(Vec<Packed>);
+///
+/// Each as two or three numbers: from the end of the one before to its beginning; its length, whose it is and
+/// whether a move was made; from its end to that move. Numbers have seven bits a byte, the lowest first, and the
+/// eighth where more follow (LEB128): most are small.
+#[derive(Debug, Clone)]
+pub(in crate::board) struct Runs {
+    bytes: Vec<u8>,
+    /// The end of the last one.
+    end: Time,
+}
 
 impl Runs {
     pub(in crate::board) const fn new() -> Self {
-        Self(Vec::new())
-    }
-
-    pub(in crate::board) const fn len(&self) -> usize {
-        self.0.len()
+        Self {
+            bytes: Vec::new(),
+            end: Time(0),
+        }
     }
 
     pub(in crate::board) fn push(&mut self, run: Run) {
-        compact_vec::push(&mut self.0, run.into());
+        let Span { from, to } = run.during;
+        let is_black = u64::from(run.side == Side::Black);
+        let has_moved = u64::from(run.moved.is_some());
+        self.write(from.0.wrapping_sub(self.end.0));
+        self.write(to.since(from).0 << 2 | is_black << 1 | has_moved);
+        if let Some(moved) = run.moved {
+            self.write(moved.0.wrapping_sub(to.0));
+        }
+        self.end = to;
+    }
+
+    fn write(&mut self, number: u64) {
+        let mut left = number;
+        while left > 0x7f {
+            compact_vec::push(&mut self.bytes, 0x80 | low_bits(left));
+            left >>= 7;
+        }
+        compact_vec::push(&mut self.bytes, low_bits(left));
     }
 
     pub(in crate::board) fn iter(&self) -> impl Iterator<Item = Run> {
-        self.0.iter().copied().map(Run::from)
+        let (mut bytes, mut end) = (self.bytes.iter(), Time(0));
+        std::iter::from_fn(move || {
+            let mut next = || read(&mut bytes);
+            let from = Time(end.0.wrapping_add(next()?));
+            let bits = next()?;
+            let to = from + Millis(bits >> 2);
+            let moved = (bits & 1 == 1).then(&mut next);
+            end = to;
+            Some(Run {
+                side: match bits & 2 {
+                    0 => Side::White,
+                    _ => Side::Black,
+                },
+                during: Span { from, to },
+                moved: moved.flatten().map(|after| Time(to.0.wrapping_add(after))),
+            })
+        })
     }
+}
 
-    /// Changes those from the `first` on, the last one first; one that has no length any more is dropped.
-    pub(in crate::board) fn change_from(&mut self, first: usize, mut change: impl FnMut(&mut Run)) {
-        for kept in self.0.iter_mut().skip(first).rev() {
-            let mut run = Run::from(*kept);
-            change(&mut run);
-            *kept = run.into();
+fn low_bits(number: u64) -> u8 {
+    u8::try_from(number & 0x7f).unwrap_or_default()
+}
+
+fn read(bytes: &mut std::slice::Iter<'_, u8>) -> Option<u64> {
+    let mut number = 0;
+    for place in (0..u64::BITS).step_by(7) {
+        let byte = bytes.next()?;
+        number |= u64::from(byte & 0x7f) << place;
+        if byte & 0x80 == 0 {
+            return Some(number);
         }
-        let mut left = first;
-        for at in first..self.0.len() {
-            let during = Run::from(self.0[at]).during;
-            if during.from < during.to {
-                self.0.swap(left, at);
-                left += 1;
-            }
-        }
-        self.0.truncate(left);
     }
+    None
 }
 
 #[cfg(test)]
@@ -106,28 +98,42 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_run_is_kept_as_it_is() {
-        let day = 86_400_000;
-        for (from, length, moved) in [
-            (0, 1, None),
-            (
-                1_700_000_000_000,
-                3 * day,
-                Some(1_700_000_000_000 + 90 * day),
-            ),
-            (NEVER - 2 * day, LONGEST, Some(NEVER - 1)),
-        ] {
-            for side in Side::ALL {
-                let run = Run {
-                    side,
-                    during: Span {
-                        from: Time(from),
-                        to: Time(from + length),
-                    },
-                    moved: moved.map(Time),
-                };
-                assert_eq!(Run::from(Packed::from(run)), run);
-            }
+    fn runs_are_kept_as_they_are() {
+        let (start, day) = (1_700_000_000_000, 86_400_000);
+        let run = |side, from, length, moved: Option<u64>| Run {
+            side,
+            during: Span {
+                from: Time(from),
+                to: Time(from + length),
+            },
+            moved: moved.map(Time),
+        };
+        let all = [
+            run(Side::White, 0, 1, None),
+            run(Side::Black, start, 127, Some(start + 127)),
+            run(Side::White, start + 128, 128, Some(start + 90 * day)),
+            run(Side::White, start + 128, 3 * day, Some(start)),
+            run(Side::Black, u64::MAX - day, day, Some(u64::MAX)),
+            run(Side::Black, start, 1, None),
+        ];
+        let mut runs = Runs::new();
+        all.iter().for_each(|run| runs.push(*run));
+        assert_eq!(runs.iter().collect::<Vec<_>>(), all);
+    }
+
+    /// Six bytes: a move a few minutes after the one before, made half a second before it arrived.
+    #[test]
+    fn a_run_is_short() {
+        let mut runs = Runs::new();
+        for number in 0..100 {
+            let from = Time(1_700_000_000_000 + number * 200_500);
+            let to = from + Millis(200_000);
+            runs.push(Run {
+                side: Side::White,
+                during: Span { from, to },
+                moved: Some(to + Millis(100)),
+            });
         }
+        assert!(runs.bytes.len() <= 700, "{}", runs.bytes.len());
     }
 }

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 
 use adoube_chess::{BySide, Side};
 
+use crate::board::lazy_box::Blank;
 use crate::board::{Board, Span};
 use crate::time::Time;
 
@@ -14,14 +15,25 @@ const KNOWN: usize = 32;
 pub(in crate::board) type Silences = BySide<Known>;
 
 /// Those of one player.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(in crate::board) struct Known {
     over: VecDeque<Span>,
     /// When the time to reconnect had passed in one of them, or in the one that lasts.
     too_long: VecDeque<Time>,
 }
 
+impl Blank for Silences {
+    const BLANK: &'static Self = &Self::new(Known::new(), Known::new());
+}
+
 impl Known {
+    const fn new() -> Self {
+        Self {
+            over: VecDeque::new(),
+            too_long: VecDeque::new(),
+        }
+    }
+
     /// A silence is over.
     pub(in crate::board) fn end(&mut self, silence: Span) {
         keep(&mut self.over, silence);

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use adoube_chess::{BySide, Side};
 
+use crate::board::lazy_box::Blank;
 use crate::board::record::Record;
 use crate::board::time_audit::charged_time::{Charges, Span};
 use crate::board::time_audit::intervals;
@@ -44,11 +45,21 @@ struct Typed {
 }
 
 /// All rulings that set the clocks of the game that is played.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(in crate::board) struct EffectiveRulings {
     pub(in crate::board) of: BTreeMap<u32, EffectiveRuling>,
     /// When an arbiter set a clock beside all rulings: that settles what was before, for that side.
     by_hand: BySide<Typed>,
+}
+
+impl Blank for EffectiveRulings {
+    const BLANK: &'static Self = &Self {
+        of: BTreeMap::new(),
+        by_hand: BySide::both(Typed {
+            at: Time(0),
+            record: 0,
+        }),
+    };
 }
 
 /// What stands, for one side.

@@ -5,6 +5,7 @@ pub(super) mod charged_time;
 pub(super) mod clock_runs;
 pub(super) mod credits;
 pub(super) mod disconnections;
+mod earlier_clocks;
 pub(super) mod effective_rulings;
 pub(super) mod intervals;
 pub(super) mod manual_clock_changes;

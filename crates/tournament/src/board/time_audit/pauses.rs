@@ -7,6 +7,7 @@ use adoube_chess::Side;
 
 use crate::actor::Role;
 use crate::board::causes::PauseCause;
+use crate::board::lazy_box::Blank;
 use crate::board::state::Play;
 use crate::board::time_audit::charged_time::Span;
 use crate::board::{Board, Phase};
@@ -37,10 +38,17 @@ pub struct Stop {
 }
 
 /// The stops of a board.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(in crate::board) struct Stops {
     over: VecDeque<Stop>,
     pub(in crate::board) lasts: Option<Stop>,
+}
+
+impl Blank for Stops {
+    const BLANK: &'static Self = &Self {
+        over: VecDeque::new(),
+        lasts: None,
+    };
 }
 
 impl Board {
@@ -83,7 +91,7 @@ impl Stops {
 impl Play {
     /// Gives those of a hold their reason, or else the latest pause without one; and the clocks that stand for it.
     pub(in crate::board) fn give_stop_reason(&mut self, of: Option<u32>, given: &str) {
-        let Stops { over, lasts } = &mut self.stops;
+        let Stops { over, lasts } = &mut *self.stops;
         let phase = match &mut self.phase {
             Phase::Paused { cause, .. } => Some(cause),
             Phase::Waiting | Phase::Playing | Phase::Finished { .. } => None,

@@ -1,31 +1,13 @@
 //! What a board remembers of its own past, for rulings that go back to an earlier moment.
 
-use std::collections::VecDeque;
-
 use adoube_chess::{BySide, Side};
 
 use crate::board::Board;
 use crate::board::apply::Moment;
 use crate::board::time_audit::charged_time::Charges;
+use crate::board::time_audit::earlier_clocks::EarlierClocks;
 use crate::clock::{Clock, Reading};
 use crate::time::{Millis, Time};
-
-/// How many earlier clocks are known: until a silence shows, a few moves are made at most, but an arbiter may
-/// set a clock again and again.
-const EARLIER: usize = 16;
-
-/// A board as it was before a record set its clocks.
-#[derive(Debug, Clone)]
-struct Earlier {
-    clock: Clock,
-    /// Half-moves.
-    ply: u32,
-    /// What was charged to both by when the clock had been set.
-    spent: BySide<Millis>,
-    /// What the record gave both sides if it stopped or started the clock, or added time, and else left it as
-    /// it was; none if it set it otherwise.
-    added: Option<BySide<Millis>>,
-}
 
 /// A game of a board as it was when another game replaced it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,10 +54,9 @@ pub(in crate::board) struct Timeline {
     /// When it went on last after it had ended.
     went_on: Option<Time>,
     charges: Charges,
-    /// What it was before each of the last records of its game that told of its clocks, the latest last.
-    earlier: VecDeque<Earlier>,
+    earlier: EarlierClocks,
     /// The game that the present one replaced.
-    replaced: Option<ReplacedGame>,
+    replaced: Option<Box<ReplacedGame>>,
 }
 
 impl Timeline {
@@ -89,7 +70,7 @@ impl Timeline {
             ended: None,
             went_on: None,
             charges: Charges::new(),
-            earlier: VecDeque::new(),
+            earlier: EarlierClocks::new(),
             replaced: None,
         }
     }
@@ -107,15 +88,15 @@ impl Timeline {
     /// Both clocks standing as they did or ran at an instant, with time that was added since; but not before
     /// the move in hand began, nor before they were set. `clock` is as it is now.
     pub(in crate::board) fn stopped_at(&self, clock: &Clock, at: Time) -> Reading {
-        let (mut then, mut given) = (clock, BySide::both(Millis::ZERO));
-        for earlier in self.earlier.iter().rev() {
-            let Some(added) = earlier.added.filter(|_| at < then.since()) else {
+        let (mut then, mut given) = (clock.clone(), BySide::both(Millis::ZERO));
+        for earlier in self.earlier.latest() {
+            let Some(added) = earlier.added().filter(|_| at < then.since()) else {
                 break;
             };
             for (given, added) in given.iter_mut().zip(added) {
                 *given += added;
             }
-            then = &earlier.clock;
+            then = earlier.clock();
         }
         let mut stood = then.stopped(at.max(then.since()));
         for (shown, given) in stood.sides.iter_mut().zip(given) {
@@ -132,7 +113,7 @@ impl Timeline {
     /// Another game of the board replaces this one.
     pub(in crate::board) fn replace(&mut self, clocks: &Reading, now: &Moment<'_>) {
         let replaced = ReplacedGame::before(&now.clock, now.ply, now.at, self.spent);
-        self.replaced = Some(replaced);
+        self.replaced = Some(Box::new(replaced));
         (self.ended, self.went_on) = (None, None);
         self.begin(clocks, now.at);
     }
@@ -150,7 +131,7 @@ impl Timeline {
     /// Takes in that a record set the clocks.
     pub(in crate::board) fn take(&mut self, set: &Set, now: &Moment<'_>) {
         self.charges.take(set.stood, now);
-        self.keep_earlier(set.added, now);
+        self.earlier.keep(now, self.spent, set.added);
         if let Some(side) = now.clock.running() {
             self.spent[side] += set.stood.charged(side, now);
         }
@@ -178,20 +159,6 @@ impl Timeline {
         if self.went_on < self.ended {
             self.went_on = Some(at);
         }
-    }
-
-    /// A seat is missed some seconds after it was last heard: what happened to the clocks since leaves what was
-    /// before as it was.
-    fn keep_earlier(&mut self, added: Option<BySide<Millis>>, now: &Moment<'_>) {
-        if self.earlier.len() == EARLIER {
-            self.earlier.pop_front();
-        }
-        self.earlier.push_back(Earlier {
-            clock: now.clock.clone(),
-            ply: now.ply,
-            spent: self.spent,
-            added,
-        });
     }
 }
 
@@ -266,24 +233,23 @@ impl Board {
     /// then: as they were then, whatever moved, stopped or set them since.
     pub(crate) fn stood(&self, at: Time) -> (u32, Reading, BySide<Millis>) {
         let earlier = &self.clocks.timeline.earlier;
-        let mut latest = earlier.iter().rev();
-        let then = latest.find(|then| then.clock.since() <= at);
-        let then = then.or_else(|| earlier.front());
+        let then = earlier.latest().find(|then| then.since() <= at);
+        let then = then.or_else(|| earlier.latest().last());
         match then.filter(|_| at < self.clocks.clock.since()) {
             Some(then) => {
-                let mut spent = then.spent;
-                if let Some(side) = then.clock.running() {
-                    spent[side] += then.clock.charged(at);
+                let (clock, mut spent) = (then.clock(), then.spent());
+                if let Some(side) = clock.running() {
+                    spent[side] += clock.charged(at);
                 }
-                (then.ply, then.clock.reading(at), spent)
+                (then.ply, clock.reading(at), spent)
             }
             None => (self.ply(), self.reading(at), self.spent(at)),
         }
     }
 
     /// The game that the present one replaced; `None` for the first one.
-    pub(crate) const fn replaced_game(&self) -> Option<ReplacedGame> {
-        self.clocks.timeline.replaced
+    pub(crate) fn replaced_game(&self) -> Option<ReplacedGame> {
+        self.clocks.timeline.replaced.as_deref().copied()
     }
 
     /// Whether any time was charged in the present game, or is being charged.

@@ -58,7 +58,7 @@ impl Shard {
     /// A player with what the roster holds of him.
     pub(in crate::shard) fn player(&self, person: &PersonId) -> v1::PlayerEntry {
         let entry = self.state.roster.state.person(person);
-        let profile = self.state.profiles.get(person).cloned().unwrap_or_default();
+        let profile = self.state.profile(person).cloned().unwrap_or_default();
         v1::PlayerEntry {
             person: person.to_string(),
             number: entry

@@ -44,9 +44,10 @@ impl Link {
 /// All play links of a tournament.
 #[derive(Debug, Default)]
 pub(in crate::shard) struct PlayLinks {
-    links: BTreeMap<SessionId, Link>,
+    /// Each in a box: a tree to which the newest is added at the end has room for as many again.
+    links: BTreeMap<SessionId, Box<Link>>,
     by_device: BTreeMap<DeviceId, SessionId>,
-    followers: BTreeMap<BoardId, BTreeSet<SessionId>>,
+    followers: BTreeSet<(BoardId, SessionId)>,
     /// When each link is to be looked at, real milliseconds: hearing it moves nothing here, so
     /// that a message costs no work for the sake of silence.
     looks: BTreeSet<(u64, SessionId)>,
@@ -71,7 +72,7 @@ impl PlayLinks {
     pub(in crate::shard) fn insert(&mut self, session: SessionId, link: Link, look: u64) {
         self.expected.remove(&link.device);
         self.by_device.insert(link.device.clone(), session);
-        self.links.insert(session, link);
+        self.links.insert(session, Box::new(link));
         self.looks.insert((look, session));
     }
 
@@ -98,7 +99,7 @@ impl PlayLinks {
 
     /// The link of that number.
     pub(in crate::shard) fn get(&self, session: SessionId) -> Option<&Link> {
-        self.links.get(&session)
+        self.links.get(&session).map(Box::as_ref)
     }
 
     /// Notes that the link was heard, and tells its device.
@@ -126,7 +127,8 @@ impl PlayLinks {
         &self,
         board: BoardId,
     ) -> impl Iterator<Item = SessionId> + '_ {
-        self.followers.get(&board).into_iter().flatten().copied()
+        let all = (board, SessionId(0))..=(board, SessionId(u64::MAX));
+        self.followers.range(all).map(|(_, session)| *session)
     }
 
     /// From now on the link gets the board's events after that one, and no other's.
@@ -137,7 +139,7 @@ impl PlayLinks {
         let before = link.following.replace(board);
         link.told = told;
         self.unfollow(session, before);
-        self.followers.entry(board).or_default().insert(session);
+        self.followers.insert((board, session));
     }
 
     /// Notes that the link is told a record, unless that is for another device; gives the one that
@@ -156,12 +158,8 @@ impl PlayLinks {
     }
 
     fn unfollow(&mut self, session: SessionId, board: Option<BoardId>) {
-        let Some(board) = board else { return };
-        if let Some(followers) = self.followers.get_mut(&board) {
-            followers.remove(&session);
-            if followers.is_empty() {
-                self.followers.remove(&board);
-            }
+        if let Some(board) = board {
+            self.followers.remove(&(board, session));
         }
     }
 
@@ -174,7 +172,7 @@ impl PlayLinks {
         }
         self.by_device.remove(&link.device);
         self.left.insert(link.device.clone(), link.heard.game);
-        Some(link)
+        Some(*link)
     }
 
     /// When a device without a link was heard last, if it had one.

@@ -152,7 +152,7 @@ impl Shard {
 
     fn is_entered(&self, entry: &Entry, profile: &Profile) -> bool {
         let person = self.state.roster.state.person(&entry.person);
-        self.state.profiles.get(&entry.person) == Some(profile)
+        self.state.profile(&entry.person) == Some(profile)
             && person.is_some_and(|person| {
                 person.number == entry.number
                     && (entry.venue.is_none() || person.venue == entry.venue)
@@ -178,7 +178,9 @@ impl Shard {
         }
         let stream = streams::roster(&self.state.tournament);
         self.append(&stream, None, after, bodies);
-        self.state.profiles.extend(entered.profiles);
+        let profiles = entered.profiles.into_iter();
+        let profiles = profiles.map(|(person, profile)| (person, Box::new(profile)));
+        self.state.profiles.extend(profiles);
     }
 
     pub(super) fn import(
@@ -244,7 +246,7 @@ impl Shard {
         let coming: BTreeMap<_, _> = players.iter().map(|(e, p)| (&e.person, p)).collect();
         let standing = self.state.roster.state.players().values();
         let standing = standing.filter(|person| !coming.contains_key(person));
-        let standing = standing.filter_map(|who| Some((who, self.state.profiles.get(who)?)));
+        let standing = standing.filter_map(|who| Some((who, self.state.profile(who)?)));
         let all = standing.chain(coming.iter().map(|(who, profile)| (*who, *profile)));
         let mut seen: BTreeMap<u64, &PersonId> = BTreeMap::new();
         let mut wrong = Vec::new();

@@ -32,7 +32,7 @@ impl Shard {
         let (mut passing, mut wrong) = (Vec::new(), Vec::new());
         for (entry, coming) in players {
             let person = &entry.person;
-            let standing = self.state.profiles.get(person);
+            let standing = self.state.profile(person);
             let roster = &self.state.roster.state;
             let (Some(standing), true) = (standing, roster.is_player(person)) else {
                 continue;
@@ -67,7 +67,7 @@ impl Shard {
     pub(in crate::shard) fn taken_for_same(&self, players: &[(Entry, Profile)]) -> Vec<String> {
         let roster = &self.state.roster.state;
         let guessed = players.iter().filter_map(|(entry, coming)| {
-            let standing = self.state.profiles.get(&entry.person)?;
+            let standing = self.state.profile(&entry.person)?;
             let alike = roster::likeness(standing, coming) == Likeness::Alike;
             (alike && roster.is_player(&entry.person)).then(|| {
                 let who = roster.called(&entry.person);
