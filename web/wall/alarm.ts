@@ -87,7 +87,6 @@ export function alarmText({ incident, call, text }: VenueAlarm): string {
       : t(leave ? "alarms.asks-leave" : "alarms.calls", { who });
     return call.reason ? `${asks}: ${call.reason}` : asks;
   }
-  // From a coordinator of an earlier version.
   return text;
 }
 

@@ -154,7 +154,7 @@ mod tests {
                 "",
                 ", proposed by the Chief Arbiter (Chief, Ada) and seconded by the arbiter: ",
             ),
-            // Who left the event's offices, and a record of an earlier version.
+            // Who left the event's offices, and nobody.
             ("cleo", "", "", " by an arbiter: "),
             ("", "", "", "ruling 1 in incident 3: "),
         ] {

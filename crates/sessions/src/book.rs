@@ -38,23 +38,19 @@ pub struct Book {
 /// An invitation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Invitation {
-    /// A name for it that opens nothing; empty in books of before there were names.
-    #[serde(default)]
+    /// A name for it that opens nothing.
     pub id: String,
     /// For what.
     pub office: Office,
-    /// Who made it; none in books of before that was kept.
-    #[serde(default)]
-    pub by: Option<Author>,
+    /// Who made it.
+    pub by: Author,
     /// When it was made.
-    #[serde(default)]
     pub made: u64,
     /// The last millisecond at which it may be used.
     pub until: u64,
     /// Whether it was.
     pub used: bool,
     /// Whether it was taken back, unused.
-    #[serde(default)]
     pub withdrawn: bool,
 }
 
@@ -64,7 +60,7 @@ impl Invitation {
         Self {
             id,
             office,
-            by: Some(by),
+            by,
             made,
             until,
             used: false,
@@ -177,12 +173,11 @@ impl Book {
         self.invitations.get(code)
     }
 
-    /// Invitations that have a name, those that were made first at first.
+    /// Invitations, those that were made first at first.
     pub fn invitations(&self) -> Vec<&Invitation> {
-        let named = self.invitations.values().filter(|one| !one.id.is_empty());
-        let mut named: Vec<_> = named.collect();
-        named.sort_by_key(|one| (one.made, &one.id));
-        named
+        let mut all: Vec<_> = self.invitations.values().collect();
+        all.sort_by_key(|one| (one.made, &one.id));
+        all
     }
 
     /// Takes back the invitation of that name, if it is unused and one that `may` be taken back.
@@ -192,8 +187,8 @@ impl Book {
         may: impl Fn(&Invitation) -> bool,
         now: u64,
     ) -> Result<&Invitation, Refused> {
-        let mut named = self.invitations.values_mut();
-        let found = named.find(|one| !one.id.is_empty() && one.id == id && may(one));
+        let mut all = self.invitations.values_mut();
+        let found = all.find(|one| one.id == id && may(one));
         let found = found.ok_or(Refused::Unknown)?;
         found.opens(now)?;
         found.withdrawn = true;

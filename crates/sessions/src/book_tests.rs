@@ -151,23 +151,6 @@ fn pen_3_an_invitation_is_taken_back_before_it_is_used() {
     assert_eq!(book.withdraw("8", |_| true, 9), Err(Refused::Expired));
 }
 
-/// A book of before invitations had names is read: they work, and nobody is shown them.
-#[test]
-fn an_older_book_is_read() {
-    let mut book = Book::default();
-    book.invite(code(1), invitation(5), 0).unwrap();
-    let mut stored = serde_json::to_value(&book).unwrap();
-    for one in stored["invitations"].as_object_mut().unwrap().values_mut() {
-        for new in ["id", "by", "made", "withdrawn"] {
-            one.as_object_mut().unwrap().remove(new).unwrap();
-        }
-    }
-    let mut book: Book = serde_json::from_value(stored).unwrap();
-    assert_eq!(book.invitations(), Vec::<&Invitation>::new());
-    assert_eq!(book.withdraw("", |_| true, 0), Err(Refused::Unknown));
-    book.sign_in(&code(1), token(1), "", 0).unwrap();
-}
-
 proptest! {
     /// However invitations and sign-ins come, each invitation makes one session at most.
     #[test]

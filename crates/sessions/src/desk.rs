@@ -42,7 +42,6 @@ pub fn view(session: &Session, role: v1::Role, own: bool) -> v1::SessionView {
 pub fn invitation_view(invitation: &Invitation, role: v1::Role, now: u64) -> v1::InvitationView {
     let office = &invitation.office;
     let venue = office.venue.as_ref();
-    let by = invitation.by.as_ref();
     let fate = match invitation.opens(now) {
         Ok(()) => "open",
         Err(Refused::Used) => "used",
@@ -54,7 +53,7 @@ pub fn invitation_view(invitation: &Invitation, role: v1::Role, now: u64) -> v1:
         person: office.person.to_string(),
         role: role.into(),
         venue: venue.map(ToString::to_string).unwrap_or_default(),
-        by: by.map(|by| by.person.to_string()).unwrap_or_default(),
+        by: invitation.by.person.to_string(),
         made: invitation.made,
         until: invitation.until,
         fate: fate.to_owned(),

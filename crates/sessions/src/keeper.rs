@@ -175,7 +175,7 @@ impl Keeper {
         let mut inner = self.lock();
         let session = inner.book.sign_in(&code, digest, browser, now)?;
         let used = inner.book.invitation(&code).map(|it| it.id.clone());
-        let note = used.filter(|id| !id.is_empty()).map(|invitation| Note {
+        let note = used.map(|invitation| Note {
             invitation,
             office: session.office.clone(),
             at: now,

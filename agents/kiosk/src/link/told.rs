@@ -372,7 +372,7 @@ impl Told {
         }
     }
 
-    /// The same as the coordinator tells it, which knows for how long he was out; one of an earlier version does not.
+    /// The same as the coordinator tells it, which knows for how long he was out.
     fn note_back(&mut self, record: &BoardEvent) {
         let Some(back) = record.back else { return };
         if let Some(index) = index(back.seat()) {

@@ -159,12 +159,7 @@ fn in_line(brief: &IncidentBrief, cause: &str) -> String {
         since => since,
     };
     let at = zone::time(since, &brief.time_zone);
-    let did = match brief.ruled.as_str() {
-        // A coordinator of an earlier version.
-        "" => brief.ruling.as_str(),
-        did => did,
-    };
-    let ruling = match (did, brief.proposed) {
+    let ruling = match (brief.ruled.as_str(), brief.proposed) {
         (_, true) => "; a proposed ruling waits for a second official".to_owned(),
         ("", false) => String::new(),
         (ruling, false) if brief.left.is_empty() => format!("; ruled: {ruling}"),

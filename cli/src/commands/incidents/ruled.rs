@@ -126,8 +126,6 @@ fn made_on(ruling: &RulingView, view: &IncidentView, times: &Times) -> String {
             said(found),
             times.at(found.at)
         ),
-        // A record of an earlier version does not tell.
-        None if view.found.iter().any(|found| found.at <= ruling.at) => return String::new(),
         None => "\n  ruled on: no cause was known yet".to_owned(),
     };
     let Some(last) = view.found.last().filter(|last| last.number > number) else {

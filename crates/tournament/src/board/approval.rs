@@ -52,7 +52,7 @@ impl Approval {
         self.approved
     }
 
-    /// Who that was; none also where a record of an earlier version does not tell.
+    /// Who that was; none also where no person ruled.
     pub const fn by(&self) -> Option<&PersonId> {
         self.by.as_ref()
     }

@@ -16,7 +16,7 @@ pub struct ChiefsWord {
     pub by: PersonId,
     /// When.
     pub at: Time,
-    /// Why; empty in records of an earlier version.
+    /// Why.
     pub reason: String,
 }
 

@@ -102,8 +102,7 @@ impl Regulations {
             entering: *entering,
             claims: *claims,
             laws: *laws,
-            // Boards of before this field do not say it.
-            supervision: supervision.or(self.supervision),
+            supervision: *supervision,
             draw_odds: *draw_odds,
             ..self.clone()
         };

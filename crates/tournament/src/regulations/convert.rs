@@ -154,16 +154,6 @@ pub(super) fn time_control(value: &DeValue<'_>) -> Result<TimeControl, String> {
     typed_time::time_control(text).map_err(|error| error.to_string())
 }
 
-/// A time control as records hold it: in seconds, or with units.
-pub(super) fn recorded_time_control(value: &DeValue<'_>) -> Result<TimeControl, String> {
-    let text = value.as_str().unwrap_or_default();
-    let in_seconds = text.parse::<TimeControl>().ok();
-    let recorded = || typed_time::recorded_time_control(text).ok();
-    in_seconds
-        .or_else(recorded)
-        .map_or_else(|| time_control(value), Ok)
-}
-
 /// How many minutes, 0 to a day. A time that is written out is understood, and what to write instead is said.
 pub(super) fn minutes(value: &DeValue<'_>) -> Result<u16, String> {
     whole(value, &(0..=MOST_MINUTES)).map_err(|told| {

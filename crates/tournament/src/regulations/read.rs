@@ -11,12 +11,8 @@ use super::{
     BeforeRules, Fine, Kind, Problem, Regulations, RulingRules, VenueRules, convert as to, draws,
     entering, lag,
 };
-use crate::clock::TimeControl;
 use crate::laws::Laws;
 use crate::scoring::Scoring;
-
-/// How the text of a time control is read.
-type ReadControl = fn(&DeValue<'_>) -> Result<TimeControl, String>;
 
 /// The longest document, in bytes.
 const MAX_DOCUMENT: usize = 64 * 1024;
@@ -57,16 +53,6 @@ impl Regulations {
     /// Reads and checks a document (EVT-1). An error holds everything that is wrong with it, by
     /// line.
     pub fn from_toml(text: &str) -> Result<Self, Vec<Problem>> {
-        Self::read(text, to::time_control)
-    }
-
-    /// Reads a document that [`Regulations::to_toml`] wrote. Earlier versions wrote every time control in seconds, also
-    /// where the same text can be minutes when a person types it.
-    pub fn from_record(text: &str) -> Result<Self, Vec<Problem>> {
-        Self::read(text, to::recorded_time_control)
-    }
-
-    fn read(text: &str, control: ReadControl) -> Result<Self, Vec<Problem>> {
         let mut reader = Reader::new(text);
         if text.len() > MAX_DOCUMENT {
             let message = format!("a document has at most {MAX_DOCUMENT} bytes");
@@ -74,7 +60,7 @@ impl Regulations {
             return Err(reader.finish(&[]));
         }
         let (table, syntax) = DeTable::parse_recoverable(text);
-        let read = document(&mut reader, table.get_ref(), control);
+        let read = document(&mut reader, table.get_ref());
         let problems = reader.finish(&syntax);
         read.filter(|_| problems.is_empty()).ok_or(problems)
     }
@@ -90,18 +76,14 @@ pub fn line_of(text: &str, field: &str) -> Option<usize> {
 }
 
 /// The regulations; of use only if the reader found nothing wrong.
-fn document(
-    reader: &mut Reader<'_>,
-    table: &DeTable<'_>,
-    control: ReadControl,
-) -> Option<Regulations> {
+fn document(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Regulations> {
     let root = Section::root(table);
     root.only(reader, &ROOT);
     let name = root.field(reader, "name", "", to::text);
     if name.is_absent() {
         reader.left_out(&root, "name", "say what the event is called", "");
     }
-    let facts = facts(reader, &root, control);
+    let facts = facts(reader, &root);
     let begin = root.field(reader, "begin", "", to::date);
     let end = root.field(reader, "end", "", to::date);
     check::days(reader, &begin, &end);
@@ -151,13 +133,13 @@ fn document(
 }
 
 /// The two fields on which others depend.
-fn facts(reader: &mut Reader<'_>, root: &Section<'_>, read: ReadControl) -> Facts {
+fn facts(reader: &mut Reader<'_>, root: &Section<'_>) -> Facts {
     let kind = root.field(reader, "kind", "O 6.2", |v| to::word(v, &to::KINDS));
     if kind.is_absent() {
         let message = "say which type of event it is: \"hybrid\" or \"supervised-online\"";
         reader.left_out(root, "kind", message, "O 6.2");
     }
-    let control = root.field(reader, "time_control", "O 4.4", read);
+    let control = root.field(reader, "time_control", "O 4.4", to::time_control);
     if control.is_absent() {
         let message =
             "announce the time control, such as \"90+30\" for 90 minutes and 30 seconds a move";

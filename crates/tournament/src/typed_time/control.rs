@@ -42,32 +42,14 @@ enum Base {
     Bare(u64),
 }
 
-/// Who wrote a time control.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Source {
-    /// Somebody who may have meant something else.
-    Typed,
-    /// [`unmistakable`], of this version or an earlier one.
-    Recorded,
-}
-
 /// A time control as it is typed.
 pub fn time_control(text: &str) -> Result<TimeControl, UnreadableTime> {
-    control_of(text, Source::Typed)
-}
-
-/// A time control with units as a record has it: what people would be asked about counts.
-pub fn recorded_time_control(text: &str) -> Result<TimeControl, UnreadableTime> {
-    control_of(text, Source::Recorded)
-}
-
-fn control_of(text: &str, source: Source) -> Result<TimeControl, UnreadableTime> {
     let read = readable(text)?;
     if read.starts_with('-') {
         return Err(UnreadableTime::Negative(shown(text)));
     }
     let sides = match read.strip_prefix('w') {
-        None => [drafts(text, &read, source)?, Vec::new()],
+        None => [drafts(text, &read)?, Vec::new()],
         Some(sides) => {
             let sides = sides.replace(" -", "-").replace("- ", "-");
             let (white, black) = sides
@@ -76,7 +58,7 @@ fn control_of(text: &str, source: Source) -> Result<TimeControl, UnreadableTime>
                     text: shown(text),
                     why: InvalidTimeControl::OneSide,
                 })?;
-            [drafts(text, white, source)?, drafts(text, black, source)?]
+            [drafts(text, white)?, drafts(text, black)?]
         }
     };
     let unit = unit(text, &sides)?;
@@ -166,7 +148,7 @@ fn ambiguous(text: &str, sides: &[Vec<Draft>; 2]) -> UnreadableTime {
 }
 
 /// The periods of a side. A colon separates them where moves are counted, and stands in a time elsewhere (`1:30:00`).
-fn drafts(text: &str, read: &str, source: Source) -> Result<Vec<Draft>, UnreadableTime> {
+fn drafts(text: &str, read: &str) -> Result<Vec<Draft>, UnreadableTime> {
     let read = without_a_move(read);
     let fields: Vec<&str> = if read.contains('/') {
         read.split([':', ';']).collect()
@@ -176,10 +158,7 @@ fn drafts(text: &str, read: &str, source: Source) -> Result<Vec<Draft>, Unreadab
     if let [field] = fields.as_slice() {
         slash_read_otherwise(text, field)?;
     }
-    fields
-        .iter()
-        .map(|field| draft(text, field, source))
-        .collect()
+    fields.iter().map(|field| draft(text, field)).collect()
 }
 
 /// Refuses `15/10`, which is more often meant as `15+10` than as 15 moves in 10 minutes.
@@ -202,7 +181,7 @@ fn without_a_move(read: &str) -> &str {
     found.map_or(read, str::trim_end)
 }
 
-fn draft(text: &str, field: &str, source: Source) -> Result<Draft, UnreadableTime> {
+fn draft(text: &str, field: &str) -> Result<Draft, UnreadableTime> {
     let wrong = || UnreadableTime::ControlForm(shown(text));
     let (moves, times) = match field.split_once('/') {
         Some((moves, times)) => (Some(moves.trim().parse().map_err(|_| wrong())?), times),
@@ -211,9 +190,7 @@ fn draft(text: &str, field: &str, source: Source) -> Result<Draft, UnreadableTim
     let (base, extra) = match sign(times) {
         Some((at, kind)) => {
             let (base, added) = (&times[..at], &times[at + 1..]);
-            if source == Source::Typed {
-                minutes_read_otherwise(text, base, kind, added)?;
-            }
+            minutes_read_otherwise(text, base, kind, added)?;
             (base, extra(kind, added).ok_or_else(wrong)?)
         }
         None => (times, Extra::NONE),

@@ -11,7 +11,7 @@ mod notation;
 #[cfg(test)]
 mod tests;
 
-pub use control::{in_units, recorded_time_control, time_control, unmistakable};
+pub use control::{in_units, time_control, unmistakable};
 pub use duration::{BareNumber, duration};
 pub use error::UnreadableTime;
 pub use notation::{argument, notation_of};

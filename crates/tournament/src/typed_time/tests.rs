@@ -306,12 +306,3 @@ fn clk_2_a_time_of_minutes_and_seconds_is_no_time_control() {
         assert_eq!(time_control(text).unwrap().to_string(), read, "{text}");
     }
 }
-
-/// Earlier versions wrote an increment of whole minutes as such.
-#[test]
-fn clk_2_an_increment_in_minutes_counts_where_a_record_has_it() {
-    let read = recorded_time_control("3 min + 1 min").unwrap();
-    assert_eq!(read.to_string(), "180+60");
-    assert_eq!(in_units(&read), "3 min + 60 s");
-    assert!(time_control("3 min + 1 min").is_err());
-}

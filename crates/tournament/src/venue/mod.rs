@@ -34,8 +34,7 @@ pub struct Report {
     pub offset: Option<Offset>,
     /// How the device's monotonic clock stood to the venue's, in a report about a device.
     pub device_offset: Option<Offset>,
-    /// The same as evidence. Empty in reports that say nothing about a silence, and in those of
-    /// earlier versions.
+    /// The same as evidence. Empty in reports that say nothing about a silence.
     pub saw: Vec<Sight>,
     /// What it saw.
     pub what: ReportKind,
@@ -115,7 +114,7 @@ pub enum ReportKind {
         role: String,
         /// The order's text, or the device's answer.
         detail: String,
-        /// The order's text, whatever became of it; empty in reports of earlier versions.
+        /// The order's text, whatever became of it; empty where it has none.
         text: String,
     },
     /// Something became of an invitation to the venue's wall.

@@ -272,7 +272,7 @@ fn evt_6_reversed_colours_are_no_incident() {
         let reason = "the pairing was entered wrongly".to_owned();
         desk.rule(Act::ReverseColours(ReverseColours { times: None }).because(reason))
             .unwrap();
-        // A kiosk of an earlier version links anew when its seat changes.
+        // Also where both devices connect again.
         if silent {
             for (session, device) in [(white, "madrid-1"), (black, "oslo-1")] {
                 desk.hello(

@@ -90,7 +90,7 @@ fn read(mut fields: Fields) -> Result<Config, Vec<Problem>> {
     }
 }
 
-/// The port for officials: both fields or none. A folder of an earlier version has none.
+/// The port for officials: both fields or none. A venue may have none.
 fn officials(fields: &mut Fields) -> Option<Officials> {
     let listen = fields.optional_address("listen_officials");
     let pem = fields.optional_file("coordinator_key");
@@ -114,7 +114,7 @@ fn officials(fields: &mut Fields) -> Option<Officials> {
     }
 }
 
-/// Devices that make their keys themselves. A folder of an earlier version says nothing of it.
+/// Devices that make their keys themselves. A venue may have none.
 fn enrolment(fields: &mut Fields, devices: &[String]) -> Option<Enrolment> {
     let listed = fields.optional_ids("enrol");
     let profile = fields.optional_file("profile").map(|(_, bytes)| bytes);

@@ -206,11 +206,6 @@ fn denied(status: &Status) -> Failed {
         Word::Unavailable | Word::DeadlineExceeded | Word::Cancelled | Word::Unknown => {
             Failed::NoUplink(text)
         }
-        Word::Unimplemented => {
-            let text =
-                "the coordinator is of an earlier version, which lets no device in by a code";
-            Failed::Denied(Word::FailedPrecondition, text.to_owned())
-        }
         code => Failed::Denied(code, text),
     }
 }

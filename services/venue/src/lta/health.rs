@@ -1,8 +1,7 @@
 //! The health of a device (`adoube_tournament::device_health`) from what the node knows of it.
 
 use adoube_proto::v1::{
-    self, DeviceBreach, DeviceStatus, DeviceStatuses, LockLayer, Lockdown, PlayerChecks, SeatAt,
-    Seating,
+    self, DeviceBreach, DeviceStatus, DeviceStatuses, LockLayer, Lockdown, SeatAt, Seating,
 };
 use adoube_tournament::device_health::{
     CheckState, Contact, DeviceFacts, DeviceHealth, HealthLevel, LockFault, SeatFacts, SeatGame,
@@ -77,7 +76,6 @@ fn seat_facts(seat: &SeatAt) -> SeatFacts {
         ("before", _) => SeatGame::Before,
         ("over", _) => SeatGame::Over,
         (_, AWAITS_RULING) => SeatGame::AwaitsRuling,
-        // "on", or a coordinator of an earlier version.
         (_, "") => SeatGame::Running,
         (_, _) => SeatGame::Paused,
     };
@@ -88,42 +86,12 @@ fn seat_facts(seat: &SeatAt) -> SeatFacts {
     }
 }
 
-/// How far the checks of a seat's player are, as the coordinator says it; one of an earlier version says what was found.
+/// How far the checks of a seat's player are, as the coordinator says it.
 fn checks(seat: &SeatAt) -> CheckState {
     match seat.check_state() {
-        v1::CheckState::Done => return CheckState::Done,
-        v1::CheckState::Open => return CheckState::Open,
-        v1::CheckState::Failed => return CheckState::Failed,
-        v1::CheckState::Unspecified => {}
-    }
-    let found = seat.checks.as_ref().map(check_state);
-    match found {
-        Some(CheckState::Failed) => CheckState::Failed,
-        Some(CheckState::Open) => CheckState::Open,
-        Some(CheckState::Done) | None if seat.unchecked => CheckState::Open,
-        Some(CheckState::Done) | None => CheckState::Done,
-    }
-}
-
-/// With how far its checks are, where a coordinator of an earlier version did not say it.
-pub(super) fn with_check_state(mut seat: SeatAt) -> SeatAt {
-    let state = match checks(&seat) {
-        CheckState::Done => v1::CheckState::Done,
-        CheckState::Open => v1::CheckState::Open,
-        CheckState::Failed => v1::CheckState::Failed,
-    };
-    seat.check_state = state.into();
-    seat
-}
-
-fn check_state(checks: &PlayerChecks) -> CheckState {
-    let found = [checks.device.as_str(), checks.fair_play.as_str()];
-    if checks.waived || found == ["passed", "passed"] {
-        CheckState::Done
-    } else if found.contains(&"failed") {
-        CheckState::Failed
-    } else {
-        CheckState::Open
+        v1::CheckState::Done => CheckState::Done,
+        v1::CheckState::Failed => CheckState::Failed,
+        v1::CheckState::Open | v1::CheckState::Unspecified => CheckState::Open,
     }
 }
 
@@ -244,7 +212,9 @@ const fn level(level: HealthLevel) -> v1::HealthLevel {
 
 #[cfg(test)]
 mod tests {
+
     use super::*;
+    use v1::CheckState::{Done, Failed, Open};
 
     fn status(state: &str, age_ms: u64, page: &str) -> DeviceStatus {
         DeviceStatus {
@@ -284,15 +254,11 @@ mod tests {
         }
     }
 
-    fn seat(game: &str, found: Option<[&str; 2]>) -> SeatAt {
+    fn seat(game: &str, checks: v1::CheckState) -> SeatAt {
         SeatAt {
             device: "a".to_owned(),
             game: game.to_owned(),
-            checks: found.map(|[device, fair_play]| PlayerChecks {
-                device: device.to_owned(),
-                fair_play: fair_play.to_owned(),
-                waived: false,
-            }),
+            check_state: checks.into(),
             ..SeatAt::default()
         }
     }
@@ -303,22 +269,19 @@ mod tests {
         use v1::DeviceHealth as H;
         let absent = SeatAt {
             player_absent: true,
-            ..seat("before", Some(["passed", "passed"]))
+            ..seat("before", Done)
         };
         let paused = SeatAt {
             stands: "hold".to_owned(),
-            ..seat("on", None)
+            ..seat("on", Done)
         };
-        let moved = SeatAt {
-            unchecked: true,
-            ..seat("on", Some(["", ""]))
-        };
+        let moved = seat("on", Open);
         for (status, seat, up_ms, health) in [
             (status("ready", 300, "alive"), None, 60_000, H::Ready),
-            (unrelayed(), Some(seat("on", None)), 60_000, H::Disconnected),
+            (unrelayed(), Some(seat("on", Done)), 60_000, H::Disconnected),
             (unrelayed(), None, 60_000, H::Ready),
-            (sent(2_900), Some(seat("on", None)), 60_000, H::Playing),
-            (sent(3_000), Some(seat("on", None)), 60_000, H::Disconnected),
+            (sent(2_900), Some(seat("on", Done)), 60_000, H::Playing),
+            (sent(3_000), Some(seat("on", Done)), 60_000, H::Disconnected),
             (status("ready", 300, "none"), None, 60_000, H::Ready),
             (status("ready", 300, "closed"), None, 60_000, H::PageMissing),
             (status("ready", 1_600, "alive"), None, 60_000, H::Late),
@@ -326,25 +289,25 @@ mod tests {
             (status("lost", 60_000, "alive"), None, 90_000, H::NotInUse),
             (
                 status("ready", 300, "silent"),
-                Some(seat("on", None)),
+                Some(seat("on", Done)),
                 60_000,
                 H::PageMissing,
             ),
             (
                 status("ready", 300, "alive"),
-                Some(seat("on", None)),
+                Some(seat("on", Done)),
                 60_000,
                 H::Playing,
             ),
             (
                 status("ready", 300, "alive"),
-                Some(seat("before", Some(["", ""]))),
+                Some(seat("before", Open)),
                 60_000,
                 H::NotChecked,
             ),
             (
                 status("ready", 300, "alive"),
-                Some(seat("before", Some(["passed", "failed"]))),
+                Some(seat("before", Failed)),
                 60_000,
                 H::CheckFailed,
             ),
@@ -356,7 +319,7 @@ mod tests {
             ),
             (
                 status("ready", 300, "alive"),
-                Some(seat("before", Some(["passed", "passed"]))),
+                Some(seat("before", Done)),
                 60_000,
                 H::Ready,
             ),
@@ -374,13 +337,13 @@ mod tests {
             ),
             (
                 status("absent", 0, ""),
-                Some(seat("before", None)),
+                Some(seat("before", Done)),
                 2_000,
                 H::Awaited,
             ),
             (
                 status("absent", 0, ""),
-                Some(seat("before", None)),
+                Some(seat("before", Done)),
                 60_000,
                 H::NotConnected,
             ),
@@ -417,7 +380,7 @@ mod tests {
             let seat = SeatAt {
                 check_state: state.into(),
                 stands: stands.to_owned(),
-                ..seat("on", None)
+                ..seat("on", Done)
             };
             let found = assessed(status("ready", 300, "alive"), Some(seat), reached(60_000));
             assert_eq!(found, health, "{state:?} {stands}");
@@ -444,7 +407,7 @@ mod tests {
                 up_ms: 60_000,
                 coordinator,
             };
-            let found = assessed(status, Some(seat("on", None)), node);
+            let found = assessed(status, Some(seat("on", Done)), node);
             assert_eq!(found, health, "{coordinator:?} {relayed}");
         }
     }
@@ -459,7 +422,7 @@ mod tests {
         })
         .unwrap();
         let silent = status("silent", 5_000, "alive");
-        let seat = seat("on", None);
+        let seat = seat("on", Done);
         let machine = Machine::default();
         let wall = facts(&silent, Some(&seat), &machine, patient, reached(60_000));
         assert_eq!(wall.health(), DeviceHealth::Playing);

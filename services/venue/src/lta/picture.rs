@@ -60,7 +60,7 @@ pub fn devices(
             .cloned()
     };
     let judged = statuses.into_iter().map(|status| {
-        let seat = seat(&status.device).map(health::with_check_state);
+        let seat = seat(&status.device);
         let mut status = current(status, thresholds);
         let machine = machine(&status.device);
         let facts = health::facts(&status, seat.as_ref(), &machine, thresholds, node);
@@ -322,8 +322,6 @@ mod tests {
         for (game, state, age_ms, alarm) in [
             ("on", "lost", 600_000, "alarm"),
             ("before", "absent", 0, "alarm"),
-            // Of an earlier coordinator.
-            ("", "lost", 600_000, "alarm"),
             ("over", "lost", 20_000, ""),
             ("over", "lost", 600_000, ""),
             ("over", "absent", 0, ""),

@@ -16,8 +16,6 @@ export function finding(
   show: (at: number) => string,
 ): Line[] {
   const on = ruling.found;
-  // A record of an earlier version does not tell.
-  if (!on && view.found.some(({ at }) => at <= ruling.at)) return [];
   const lines: Line[] = [];
   if (on) lines.push(line("finding.on", { cause: withCertainty(on), at: show(ms(on.at)) }));
   else lines.push({ text: t("finding.none"), revised: false });

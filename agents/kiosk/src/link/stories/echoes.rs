@@ -12,7 +12,7 @@ fn clk_1_a_probe_is_sent_back_at_once() {
     story.now += 40;
     for (number, probe, wanted) in [
         (1, 77, vec![(77, 40_000)]),
-        // A coordinator of before sends none, and understands no echo.
+        // A pulse without a probe asks for nothing.
         (2, 0, vec![]),
         (1, u64::MAX, vec![(u64::MAX, 40_000)]),
     ] {

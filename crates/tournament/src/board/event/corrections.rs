@@ -29,7 +29,7 @@ pub struct Reopened {
     /// After it, stopped.
     pub clocks: Reading,
     /// How long after both players are ready the clock starts (DIS-9); none where an arbiter has to start it: where there
-    /// is no legal move, where the game had not begun, or in records of an earlier version.
+    /// is no legal move, or where the game had not begun.
     pub start_in: Option<Millis>,
 }
 

@@ -12,9 +12,9 @@ use crate::time::Millis;
 pub struct Ruled {
     /// Which ruling of which incident.
     pub ruling: RulingRef,
-    /// The arbiter who ruled; none in records of earlier versions.
+    /// The arbiter who ruled; none where no person ruled.
     pub by: Option<PersonId>,
-    /// The official who agreed with it, where two had to; none in records of earlier versions.
+    /// The official who agreed with it, where two had to.
     pub seconded_by: Option<PersonId>,
     /// What it does to the board; its further effects are records of their own.
     pub remedy: Remedy,
@@ -26,7 +26,7 @@ pub struct Ruled {
     pub start_in: Millis,
     /// The device notes of this board that it cites, each of something that the event forbids (VEN-2).
     pub cites: Vec<u32>,
-    /// Whether White and Black were away and not shown it; earlier versions tell only of seats lost in the game.
+    /// Whether White and Black were away and not shown it.
     pub unheard: BySide<bool>,
     /// Both clocks before it.
     pub before: Reading,

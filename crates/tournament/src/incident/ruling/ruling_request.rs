@@ -33,7 +33,7 @@ pub enum Wish {
 }
 
 /// What is taken off clocks (DIS-4).
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Deduct {
     /// How much of each clock; zero for nothing.
     pub time: Millis,
@@ -45,16 +45,6 @@ pub struct Deduct {
 impl From<Millis> for Deduct {
     fn from(time: Millis) -> Self {
         Self { time, from: None }
-    }
-}
-
-/// Where nobody is named it is the time alone, which is all that records of earlier versions have.
-impl fmt::Debug for Deduct {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.from {
-            None => fmt::Debug::fmt(&self.time, f),
-            Some(from) => write!(f, "{:?} from {from:?}", self.time),
-        }
     }
 }
 

@@ -29,9 +29,9 @@ fn evt_1_the_template_is_valid_and_says_what_the_defaults_are() {
         name: "Open".to_owned(),
         // Zero where an event is silent, which the template therefore is not.
         default_time_minutes: 0,
-        // The newest, which the template names; where an event is silent, as older documents are, the oldest.
+        // The newest, which the template names; where an event is silent, the oldest.
         laws: Laws::Of2005,
-        // The one that has no default: older documents do not say it, and nothing is made up.
+        // The one that has no default: nothing is made up.
         system: None,
         ..regulations
     };
@@ -124,7 +124,7 @@ fn evt_5_the_system_is_said_and_kept() {
             "system = 'round-robin'\ntie_breaks = 'SB,KS,DE'",
             Some(System::RoundRobin),
         ),
-        // An older document is read as before.
+        // What was not said is not made up.
         ("tie_breaks = 'BH/C1,BH,SB,DE'", None),
     ] {
         let regulations = read(&format!("{HYBRID}{line}\n"));

@@ -6,7 +6,7 @@ use adoube_tournament::time::Millis;
 /// How a page is.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum PageSign {
-    /// Open, or the device has none. So is that of a device of an earlier version, which does not say.
+    /// Open, or the device has none.
     #[default]
     There,
     /// Closed, or it hangs, for so long; real milliseconds.
