@@ -38,7 +38,6 @@ change-stopped = its clocks were stopped
 change-let-go = its clock was started again
 change-set = its clocks were set
 change-added = time was added
-change-wrong-claim = a wrong claim set its clocks
 change-penalised = a penalty changed its clocks
 change-came-late = a player who came late was charged
 change-outage = an outage of the server stopped its clocks
@@ -113,6 +112,27 @@ refusal-claimed-with = { side } claimed with { $last }, which was charged by rec
 refusal-claimed-already = This claim of { side } was charged already, by record { $record } ({ $why }). A claim costs once
     .command = To correct a wrong clock: `adoube clock set BOARD --white H:MM:SS --black H:MM:SS --reason TEXT`
     .page = To correct a wrong clock, use “Set clocks”.
+refusal-penalty-no-points-yet = The game has no points yet
+    .command = Give or take points once it is over, or declare it lost (game-lost)
+    .page = Give or take points once it is over, or declare it lost.
+refusal-penalty-while-playing = { side }’s game on board { $board } is not over
+    .command = Declare it lost by the same ruling (game-lost), or exclude the player from later rounds
+    .page = Declare it lost by the same ruling, or exclude the player from later rounds.
+refusal-penalty-more-than-left = { side } has { $had } left, and { $taken } cannot be taken off it
+    .command = Take less, or declare the game lost (game-lost)
+    .page = Take less, or declare the game lost.
+refusal-penalty-score = The result would be { $white }-{ $black }: each player has one of the event’s scores, and both together have at most { $most }
+refusal-penalty-no-such-fine = { $announced ->
+        [0] The event announced no fines
+       *[other] No such fine was announced: { $fine }. Announced are: { $offences }
+    }
+refusal-penalty-no-such-round = There is no round { $round }: the event has { $rounds }
+refusal-penalty-no-cards = The event has no yellow and red cards
+refusal-penalties-not-proposed = These penalties are not proposed any more
+    .command = See what is proposed: `adoube watch`
+    .page = Look at the newest proposal.
+refusal-player-excluded = { $player } is excluded from round { $round } by a penalty. Pair the round without them; as a bye they have zero points (Z)
+refusal-no-such-player = The event has no player with the number { $number }
 refusal-forfeited = Board { $board } was forfeited because a player did not come
     .command = To let it be played after all: `adoube board reopen { $board } --white H:MM:SS --black H:MM:SS --reason TEXT`
     .page = To let it be played after all, open the game again.
@@ -270,6 +290,11 @@ penalty-expulsion = Expelled from the event
     .kind = Expulsion
 penalty-yellow-card = Yellow card
     .kind = Yellow card
+penalty-wrong-claim = Wrong claim of a draw{ $with-move ->
+        [yes] { " " }with { $move }
+       *[no] { "" }
+    }
+    .kind = Wrong claim of a draw
 penalty-unknown = A penalty that this page does not know
     .kind = Another penalty
 

@@ -38,7 +38,6 @@ change-stopped = se pararon sus relojes
 change-let-go = se puso en marcha su reloj
 change-set = se ajustaron sus relojes
 change-added = se añadió tiempo
-change-wrong-claim = una reclamación incorrecta ajustó sus relojes
 change-penalised = una sanción cambió sus relojes
 change-came-late = se descontó tiempo a un jugador que llegó tarde
 change-outage = una caída del servidor paró sus relojes
@@ -113,6 +112,27 @@ refusal-claimed-with = Ya se cargó la reclamación con { $last } de { side }, e
 refusal-claimed-already = Esta reclamación de { side } ya se cargó, en la anotación { $record } ({ $why }). Una reclamación cuesta una sola vez
     .command = Para corregir un reloj equivocado: `adoube clock set BOARD --white H:MM:SS --black H:MM:SS --reason TEXT`
     .page = Para corregir un reloj equivocado, use «Ajustar los relojes».
+refusal-penalty-no-points-yet = La partida aún no tiene puntos
+    .command = Sume o reste puntos cuando termine, o decrete su pérdida (game-lost)
+    .page = Sume o reste puntos cuando termine, o decrete su pérdida.
+refusal-penalty-while-playing = La partida de { side } en el tablero { $board } no ha terminado
+    .command = Decrete su pérdida en la misma decisión (game-lost), o excluya al jugador de rondas posteriores
+    .page = Decrete su pérdida en la misma decisión, o excluya al jugador de rondas posteriores.
+refusal-penalty-more-than-left = A { side } le quedan { $had } y no se le pueden quitar { $taken }
+    .command = Quite menos, o decrete la pérdida de la partida (game-lost)
+    .page = Quite menos, o decrete la pérdida de la partida.
+refusal-penalty-score = El resultado sería { $white }-{ $black }: cada jugador tiene una de las puntuaciones del torneo, y entre los dos como máximo { $most }
+refusal-penalty-no-such-fine = { $announced ->
+        [0] El torneo no anunció multas
+       *[other] No se anunció tal multa: { $fine }. Anunciadas: { $offences }
+    }
+refusal-penalty-no-such-round = No hay ronda { $round }: el torneo tiene { $rounds }
+refusal-penalty-no-cards = El torneo no tiene tarjetas amarillas ni rojas
+refusal-penalties-not-proposed = Estas sanciones ya no están propuestas
+    .command = Vea lo que está propuesto: `adoube watch`
+    .page = Mire la propuesta más reciente.
+refusal-player-excluded = { $player } está excluido de la ronda { $round } por una sanción. Empareje la ronda sin él; como bye tiene cero puntos (Z)
+refusal-no-such-player = El torneo no tiene ningún jugador con el número { $number }
 refusal-forfeited = El tablero { $board } se dio por perdido porque un jugador no compareció
     .command = Para que se juegue: `adoube board reopen { $board } --white H:MM:SS --black H:MM:SS --reason TEXT`
     .page = Para que se juegue, reabra la partida.
@@ -270,6 +290,11 @@ penalty-expulsion = Expulsado del torneo
     .kind = Expulsión
 penalty-yellow-card = Tarjeta amarilla
     .kind = Tarjeta amarilla
+penalty-wrong-claim = Reclamación de tablas incorrecta{ $with-move ->
+        [yes] { " " }con { $move }
+       *[no] { "" }
+    }
+    .kind = Reclamación de tablas incorrecta
 penalty-unknown = Una sanción que esta página no conoce
     .kind = Otra sanción
 

@@ -20,6 +20,17 @@ pub(crate) fn set_language(typed: Option<Language>) {
     let _ = LANGUAGE.set(typed.unwrap_or_else(of_environment));
 }
 
+/// A text in the reader's language.
+pub(crate) fn text(message: &v1::CatalogueMessage) -> String {
+    let language = LANGUAGE.get().copied().unwrap_or_default();
+    Catalogue::of(language).text(&message_of_wire(message))
+}
+
+/// The same in English, as files have it.
+pub(crate) fn english(message: &v1::CatalogueMessage) -> String {
+    Catalogue::of(Language::English).text(&message_of_wire(message))
+}
+
 /// Why something was refused, and what to type next.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Worded {

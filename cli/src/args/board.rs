@@ -1,6 +1,5 @@
 //! Arguments of what an arbiter does to a board.
 
-use adoube_chess::notation::Language;
 use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use clap::{Args, Subcommand, ValueEnum};
 
@@ -39,33 +38,6 @@ pub(crate) enum ClockCommand {
         #[command(flatten)]
         cites: Cites,
         /// Do not ask, however much it is
-        #[arg(long, short)]
-        yes: bool,
-    },
-    /// A claim of a draw was wrong: time for the opponent, and by the Laws of 2005 half of the claimant's
-    /// time, three minutes at most (L 9.5); only where the event keeps claims, of the player on the move,
-    /// and judged by the position that stands, or the one after the intended move
-    WrongClaim {
-        /// Round and board, such as 1.3
-        board: BoardId,
-        /// Who claimed
-        #[arg(value_enum)]
-        side: SideName,
-        /// The move that was written down and not made, such as Ng8 or f6g8 (L 9.2 a, 9.3 a)
-        #[arg(long = "move", value_name = "MOVE")]
-        intended: Option<String>,
-        /// Whose letters the move is written in, such as es for Cg8
-        #[arg(
-            long,
-            requires = "intended",
-            value_name = "en|es|de|fr|it|nl",
-            default_value = "en"
-        )]
-        language: Language,
-        /// Why it was wrong; it goes into the record
-        #[arg(long, value_name = "TEXT")]
-        reason: String,
-        /// Do not ask for confirmation
         #[arg(long, short)]
         yes: bool,
     },

@@ -54,7 +54,10 @@ pub(crate) use intents::{IntentsArgs, IntentsCommand};
 pub(crate) use network_code::NetworkCodeArgs;
 pub(crate) use numbers::Incidents;
 pub(crate) use order::{OrderArgs, OrderCommand};
-pub(crate) use penalty::{ImposeArgs, PenaltyArgs, PenaltyCommand};
+pub(crate) use penalty::{
+    AgreeArgs, DeviceArgs, ImposeArgs, ImposedArgs, ListArgs, PenaltyCommand, PlayerArgs,
+    RulingArgs,
+};
 pub(crate) use player::PlayerCommand;
 pub(crate) use reading::read;
 pub(crate) use replay::{BenchArgs, BenchCommand, ReplayArgs, SeatsKind, TimeKind};

@@ -1,5 +1,6 @@
 //! Arguments of `adoube penalty`.
 
+use adoube_chess::notation::Language;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::penalty::Penalty;
 use clap::{Args, Subcommand};
@@ -12,6 +13,14 @@ use super::seat::SideName;
 pub(crate) enum PenaltyCommand {
     /// Impose penalties on a player for a game, during it or after it
     Impose(ImposeArgs),
+    /// Impose penalties on a player by starting number, outside a game: they are recorded with the newest game
+    Player(PlayerArgs),
+    /// Impose what the event has for a prohibited device: the game is lost, or what was announced (O 9.8.2, 17.3)
+    ProhibitedDevice(DeviceArgs),
+    /// Agree to the penalties that another official proposed on a board, where the event asks for two
+    Agree(AgreeArgs),
+    /// List the penalties that were imposed, of all players or of one
+    List(ListArgs),
     /// List the kinds of penalties: how each is written, its articles, and who may impose it
     Kinds,
 }
@@ -25,13 +34,15 @@ counts when you confirm it, or with --yes; with --dry-run nothing is done.
 
 Time changes the clocks at once, also while one runs; not more can be taken than is left. Points change the result of
 a game that is over, within what a game can bring. A lost game ends with a win for the opponent, or with the points
-that you give them: with game-lost=0 both lose. Exclusions and expulsions are the Chief Arbiter's.
+that you give them: with game-lost=0 both lose. Exclusions and expulsions are the Chief Arbiter's. A wrong claim of a
+draw is judged by the position that stands, or the one after the move that was written down.
 
 Examples:
   adoube penalty impose 1.3 white warning --reason 'talked during the game'
   adoube penalty impose 1.3 white warning time-to-opponent='2 min' --reason 'talked again' --dry-run
   adoube penalty impose 1.3 black game-lost=0.5 --article 'L 11.7' --reason 'refused to follow the Laws'
-  adoube penalty impose 1.3 black game-lost exclusion=2-3 --article 'O 17.3' --reason 'a phone' --cites 4")]
+  adoube penalty impose 1.3 black game-lost exclusion=2-3 --article 'O 17.3' --reason 'a phone' --cites 4
+  adoube penalty impose 1.3 white wrong-claim=Cg8 --language es --reason 'the position came twice'")]
 pub(crate) struct ImposeArgs {
     /// Round and board, such as 1.3
     pub(crate) board: BoardId,
@@ -39,15 +50,69 @@ pub(crate) struct ImposeArgs {
     #[arg(value_enum)]
     pub(crate) side: SideName,
     #[command(flatten)]
-    pub(crate) ruling: PenaltyArgs,
+    pub(crate) imposed: ImposedArgs,
+    #[command(flatten)]
+    pub(crate) ruling: RulingArgs,
 }
 
-/// What is imposed, and why.
+/// Arguments of `adoube penalty player`.
 #[derive(Debug, Args)]
-pub(crate) struct PenaltyArgs {
+pub(crate) struct PlayerArgs {
+    /// The player's starting number
+    pub(crate) player: u32,
+    #[command(flatten)]
+    pub(crate) imposed: ImposedArgs,
+    #[command(flatten)]
+    pub(crate) ruling: RulingArgs,
+}
+
+/// Arguments of `adoube penalty prohibited-device`.
+#[derive(Debug, Args)]
+pub(crate) struct DeviceArgs {
+    /// Round and board, such as 1.3
+    pub(crate) board: BoardId,
+    /// The player's side
+    #[arg(value_enum)]
+    pub(crate) side: SideName,
+    #[command(flatten)]
+    pub(crate) ruling: RulingArgs,
+}
+
+/// Arguments of `adoube penalty agree`.
+#[derive(Debug, Args)]
+pub(crate) struct AgreeArgs {
+    /// Round and board, such as 1.3
+    pub(crate) board: BoardId,
+    /// Show what it comes to, and do nothing
+    #[arg(long, conflicts_with = "yes")]
+    pub(crate) dry_run: bool,
+    /// Do not ask for confirmation
+    #[arg(long, short)]
+    pub(crate) yes: bool,
+}
+
+/// Arguments of `adoube penalty list`.
+#[derive(Debug, Args)]
+pub(crate) struct ListArgs {
+    /// Of this player alone, by starting number
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) player: Option<u32>,
+}
+
+/// What is imposed.
+#[derive(Debug, Args)]
+pub(crate) struct ImposedArgs {
     /// What is imposed, such as warning or time-off=1:00
     #[arg(required = true, value_name = "PENALTY")]
     pub(crate) penalties: Vec<Penalty>,
+    /// Whose letters the move of a wrong claim is written in, such as es for Cg8
+    #[arg(long, value_name = "en|es|de|fr|it|nl", default_value = "en")]
+    pub(crate) language: Language,
+}
+
+/// Why it is imposed, and how.
+#[derive(Debug, Args)]
+pub(crate) struct RulingArgs {
     /// The article that it rests on [default: the articles of the penalties]
     #[arg(long, value_name = "ARTICLE", value_parser = crate::text::parse_article)]
     pub(crate) article: Option<String>,

@@ -13,9 +13,9 @@ use std::time::Duration;
 use adoube_proto::v1::event_client::EventClient;
 use adoube_proto::v1::{
     Answer, ArbiterCommand, CheckReply, DescribeRequest, EventView, GameView, GamesRequest,
-    HoldReasonRequest, HoldRequest, ImportReply, ImportRequest, OfficialEntry, RemovePlayerReply,
-    RemovePlayerRequest, RoundReply, RoundRequest, RoundSeen, SetUpRequest, UnpublishRequest,
-    VenueEntry, WithdrawReply, WithdrawRequest,
+    HoldReasonRequest, HoldRequest, ImportReply, ImportRequest, OfficialEntry, PenaltiesReply,
+    PenaltiesRequest, RemovePlayerReply, RemovePlayerRequest, RoundReply, RoundRequest, RoundSeen,
+    SetUpRequest, UnpublishRequest, VenueEntry, WithdrawReply, WithdrawRequest,
 };
 use anyhow::{Context as _, Result};
 use ring::rand::{SecureRandom as _, SystemRandom};
@@ -115,6 +115,17 @@ impl Client {
         };
         let mut inner = self.inner.clone();
         let call = async |request| inner.describe(request).await;
+        self.read(CALL, request, call).await
+    }
+
+    /// The penalties of everybody, or of the player of a starting number, and what the event has of them.
+    pub(crate) async fn penalties(&mut self, player: Option<u32>) -> Result<PenaltiesReply> {
+        let request = PenaltiesRequest {
+            tournament: self.tournament.clone(),
+            player,
+        };
+        let mut inner = self.inner.clone();
+        let call = async |request| inner.penalties(request).await;
         self.read(CALL, request, call).await
     }
 

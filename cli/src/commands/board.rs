@@ -13,7 +13,7 @@ use adoube_chess::Start;
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
     AddTimeCommand, Answer, ArbiterCommand, PauseCommand, PauseReasonCommand, Refusal,
-    ReopenCommand, RestoreCommand, ResumeCommand, Side, WrongClaimCommand, WrongStartCommand,
+    ReopenCommand, RestoreCommand, ResumeCommand, Side, WrongStartCommand,
 };
 use adoube_tournament::ids::BoardId;
 use anyhow::{Result, bail};
@@ -118,26 +118,6 @@ fn of_clocks(command: ClockCommand) -> OfClocks {
         ClockCommand::Set(args) => {
             let confirmation = set_clocks::confirmation(&args);
             OfClocks::Set(set(args), confirmation)
-        }
-        ClockCommand::WrongClaim {
-            board,
-            side: claimant,
-            intended,
-            language,
-            reason,
-            yes,
-        } => {
-            let command = Command::WrongClaim(WrongClaimCommand {
-                seat: seat(claimant).into(),
-                intended: intended.unwrap_or_default(),
-                language: language.code().to_owned(),
-            });
-            let done = "the claim costs its time, the opponent has three minutes more".to_owned();
-            let confirmation = Confirmation {
-                yes,
-                ..Confirmation::default()
-            };
-            OfClocks::Set((board, command, reason, done), confirmation)
         }
         ClockCommand::Add {
             board,

@@ -1,105 +1,283 @@
 //! `adoube penalty`: penalties, with what they come to before they are imposed.
 
 use adoube_proto::v1::arbiter_command::Command;
-use adoube_proto::v1::{ArbiterCommand, CheckReply, PenaliseCommand};
+use adoube_proto::v1::board_event::Event;
+use adoube_proto::v1::{
+    AgreeToPenaltiesCommand, ArbiterCommand, CheckReply, Clocks, ImposedPenalties, PenaliseCommand,
+    PenaltiesReply, Side,
+};
+use adoube_tournament::ids::BoardId;
 use adoube_tournament::laws::Laws;
 use adoube_tournament::penalty::{Penalty, TABLE};
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 use serde_json::{Value, json};
 
 use super::board::{Stands, foreseen, of, seat};
 use super::confirm::confirmed;
-use super::export::regulations;
-use crate::args::{Common, ImposeArgs, PenaltyArgs, PenaltyCommand};
+use crate::args::{
+    AgreeArgs, Common, DeviceArgs, ImposeArgs, ImposedArgs, ListArgs, PenaltyCommand, PlayerArgs,
+    RulingArgs,
+};
+use crate::catalogue;
 use crate::client::{CHIEF, Client};
-use crate::games::comments::side;
-use crate::games::named::wire_penalty;
+use crate::games::comments::{at, side};
+use crate::games::named::{board_id, game, wire_penalty};
 use crate::lay;
 use crate::say::Say;
 
 /// Does what the line says.
 pub(super) async fn run(common: &Common, command: PenaltyCommand, say: Say) -> Result<()> {
+    if let PenaltyCommand::Kinds = command {
+        kinds(say);
+        return Ok(());
+    }
+    let mut client = Client::connect(common, CHIEF).await?;
     match command {
-        PenaltyCommand::Impose(args) => impose(common, &args, say).await,
-        PenaltyCommand::Kinds => {
-            kinds(say);
-            Ok(())
-        }
+        PenaltyCommand::Impose(args) => impose(&mut client, &args, say).await,
+        PenaltyCommand::Player(args) => impose_on_player(&mut client, &args, say).await,
+        PenaltyCommand::ProhibitedDevice(args) => prohibited_device(&mut client, &args, say).await,
+        PenaltyCommand::Agree(args) => agree(&mut client, &args, say).await,
+        PenaltyCommand::List(args) => list(&mut client, &args, say).await,
+        PenaltyCommand::Kinds => Ok(()),
     }
 }
 
-async fn impose(common: &Common, args: &ImposeArgs, say: Say) -> Result<()> {
-    let mut client = Client::connect(common, CHIEF).await?;
-    let ruling = &args.ruling;
-    let article = article(&mut client, ruling).await?;
-    let seat = seat(args.side);
+async fn impose(client: &mut Client, args: &ImposeArgs, say: Say) -> Result<()> {
+    let rules = client.penalties(None).await?;
+    let given = (args.board, seat(args.side));
+    rule(
+        client,
+        given,
+        &rules,
+        &penalties(&args.imposed),
+        &args.ruling,
+        say,
+    )
+    .await
+}
+
+async fn impose_on_player(client: &mut Client, args: &PlayerArgs, say: Say) -> Result<()> {
+    let rules = client.penalties(Some(args.player)).await?;
+    let board = rules.board.as_ref().and_then(board_id).with_context(|| {
+        format!(
+            "player {number} has no game yet, which penalties are recorded with: withdraw them with \
+             `adoube player withdraw {number}`, or impose it on their first board",
+            number = args.player
+        )
+    })?;
+    let given = (board, rules.seat());
+    rule(
+        client,
+        given,
+        &rules,
+        &penalties(&args.imposed),
+        &args.ruling,
+        say,
+    )
+    .await
+}
+
+async fn prohibited_device(client: &mut Client, args: &DeviceArgs, say: Say) -> Result<()> {
+    let rules = client.penalties(None).await?;
+    let announced = rules
+        .rules
+        .as_ref()
+        .map(|rules| rules.prohibited_device.clone());
+    let given = (args.board, seat(args.side));
+    rule(
+        client,
+        given,
+        &rules,
+        &announced.unwrap_or_default(),
+        &args.ruling,
+        say,
+    )
+    .await
+}
+
+/// As typed, the move of a claim with its language.
+fn penalties(typed: &ImposedArgs) -> Vec<adoube_proto::v1::Penalty> {
+    let read = typed.penalties.iter().map(wire_penalty);
+    read.map(|mut penalty| {
+        if penalty.claimed_move.is_some() {
+            typed.language.code().clone_into(&mut penalty.language);
+        }
+        penalty
+    })
+    .collect()
+}
+
+/// Shows what a ruling comes to, and imposes it.
+async fn rule(
+    client: &mut Client,
+    (board, seat): (BoardId, Side),
+    rules: &PenaltiesReply,
+    penalties: &[adoube_proto::v1::Penalty],
+    ruling: &RulingArgs,
+    say: Say,
+) -> Result<()> {
+    let article = ruling
+        .article
+        .clone()
+        .unwrap_or_else(|| articles(rules, penalties));
     let command = Command::Penalise(PenaliseCommand {
         seat: seat.into(),
-        penalties: ruling.penalties.iter().map(wire_penalty).collect(),
+        penalties: penalties.to_vec(),
         article,
     });
     let cites = &ruling.cites.notes;
-    let request = foreseen::citing(of(args.board, &ruling.reason, &command), cites);
-    let done = format!("{}: {}", side(seat), listed(&ruling.penalties));
+    let request = foreseen::citing(of(board, &ruling.reason, &command), cites);
+    let done = format!("{}: {}", side(seat), listed(penalties));
+    give(
+        client,
+        (board, request),
+        &done,
+        (ruling.dry_run, ruling.yes),
+        say,
+    )
+    .await
+}
+
+/// Those that the penalties rest on in this event.
+fn articles(rules: &PenaltiesReply, penalties: &[adoube_proto::v1::Penalty]) -> String {
+    let kinds = rules.rules.iter().flat_map(|rules| &rules.kinds);
+    let known = |kind| kinds.clone().find(|rules| rules.kind == kind);
+    let mut articles: Vec<&str> = penalties
+        .iter()
+        .filter_map(|penalty| known(penalty.kind))
+        .map(|rules| rules.article.as_str())
+        .collect();
+    articles.dedup();
+    articles.join(", ")
+}
+
+async fn agree(client: &mut Client, args: &AgreeArgs, say: Say) -> Result<()> {
+    let games = client.games(args.board.round).await?;
+    let events = game(&games, args.board).map(|game| game.events.as_slice());
+    let mut newest = events.unwrap_or_default().iter().rev();
+    let proposal = newest.find_map(|record| match record.event.as_ref()? {
+        Event::PenaltiesProposed(proposed) => Some((record.sequence, proposed)),
+        _ => None,
+    });
+    let Some((number, proposed)) = proposal else {
+        bail!("nobody proposed penalties on board {}", args.board);
+    };
+    let told = format!("{}: {}", side(proposed.seat()), listed(&proposed.penalties));
+    say.text(format!(
+        "proposed ({}): {told}: {}",
+        proposed.article, proposed.reason
+    ));
+    let command = Command::AgreeToPenalties(AgreeToPenaltiesCommand { proposal: number });
+    let request = of(args.board, &proposed.reason, &command);
+    give(
+        client,
+        (args.board, request),
+        &told,
+        (args.dry_run, args.yes),
+        say,
+    )
+    .await
+}
+
+/// Shows what it comes to, asks, and gives it; where something changed meanwhile, it is shown and asked again.
+async fn give(
+    client: &mut Client,
+    (board, request): (BoardId, ArbiterCommand),
+    done: &str,
+    (dry_run, yes): (bool, bool),
+    say: Say,
+) -> Result<()> {
     loop {
         let foreseen = client.check(request.clone()).await?;
-        foreseen::tell_citable(&foreseen, cites, say);
-        let stands = Stands::ask(&mut client, args.board).await?;
+        foreseen::tell_citable(&foreseen, &request.cites, say);
+        let stands = Stands::ask(client, board).await?;
         let clocks = stands.clocks_become(&foreseen);
-        for told in foreseen::told(&foreseen.consequences, &[])
-            .into_iter()
-            .chain(clocks)
-        {
+        let consequences = foreseen::told(&foreseen.consequences, &[]);
+        for told in consequences.into_iter().chain(clocks) {
             say.text(lay::fold(&told, 4, lay::width()));
         }
-        if ruling.dry_run {
-            let text = format!("{}: nothing was done", args.board);
-            say.result(
-                text,
-                &foreseen_value(&request, &foreseen, &args.board.to_string()),
-            );
+        if dry_run {
+            let text = format!("{board}: {done}: nothing was done");
+            say.result(text, &foreseen_value(&request, &foreseen, board));
             return Ok(());
         }
-        let asked = !ruling.yes;
+        let asked = !yes;
         if asked && !confirmed("Impose this? Type yes: ")? {
             bail!("nothing was done");
         }
-        let given = (args.board, request.clone());
-        match foreseen::give(&mut client, given, &done, &foreseen, say).await {
+        let given = (board, request.clone());
+        match foreseen::give(client, given, done, &foreseen, say).await {
             Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
             given => return given,
         }
     }
 }
 
-/// The article that was typed, or those of the penalties in this kind of event.
-async fn article(client: &mut Client, ruling: &PenaltyArgs) -> Result<String> {
-    if let Some(article) = &ruling.article {
-        return Ok(article.clone());
-    }
-    let hybrid = regulations(&client.describe().await?)?.is_hybrid();
-    let rows = ruling.penalties.iter().map(Penalty::row);
-    let mut articles: Vec<&str> = rows
-        .map(|row| if hybrid { row.hybrid } else { row.supervised })
-        .collect();
-    articles.dedup();
-    Ok(articles.join(", "))
-}
-
-fn listed(penalties: &[Penalty]) -> String {
-    let each: Vec<String> = penalties.iter().map(ToString::to_string).collect();
-    each.join("; ")
+/// In the language of whoever types.
+fn listed(penalties: &[adoube_proto::v1::Penalty]) -> String {
+    let messages = penalties
+        .iter()
+        .filter_map(|penalty| penalty.message.as_ref());
+    let told: Vec<String> = messages.map(catalogue::text).collect();
+    told.join("; ")
 }
 
 /// What it would come to, for programs.
-fn foreseen_value(request: &ArbiterCommand, foreseen: &CheckReply, board: &str) -> Value {
-    let clocks = |clocks: Option<adoube_proto::v1::Clocks>| {
+fn foreseen_value(request: &ArbiterCommand, foreseen: &CheckReply, board: BoardId) -> Value {
+    let clocks = |clocks: Option<Clocks>| {
         clocks.map(|clocks| json!({"white_ms": clocks.white, "black_ms": clocks.black}))
     };
     json!({
-        "board": board, "dry_run": true, "reason": request.reason,
+        "board": board.to_string(), "dry_run": true, "reason": request.reason,
         "consequences": foreseen::value(&foreseen.consequences),
         "before": clocks(foreseen.before), "after": clocks(foreseen.after),
+    })
+}
+
+async fn list(client: &mut Client, args: &ListArgs, say: Say) -> Result<()> {
+    let reply = client.penalties(args.player).await?;
+    if reply.imposed.is_empty() {
+        say.text("no penalties");
+    }
+    for imposed in &reply.imposed {
+        say.result(line(imposed), &value(imposed));
+    }
+    Ok(())
+}
+
+fn line(imposed: &ImposedPenalties) -> String {
+    let board = imposed.board.as_ref().and_then(board_id);
+    let board = board.map_or_else(String::new, |board| format!(", board {board}"));
+    let by = match (imposed.by.as_str(), imposed.proposed_by.as_str()) {
+        ("", _) => String::new(),
+        (by, "") => format!(" by {by}"),
+        (by, proposed) => format!(" by {by}, proposed by {proposed}"),
+    };
+    format!(
+        "{}: {} ({}){board}{by}: {} ({}): {}",
+        at(imposed.time),
+        imposed.name,
+        imposed.player,
+        listed(&imposed.penalties),
+        imposed.article,
+        imposed.reason,
+    )
+}
+
+fn value(imposed: &ImposedPenalties) -> Value {
+    let typed = |penalty: &adoube_proto::v1::Penalty| {
+        let read = crate::games::named::read_penalty(penalty);
+        read.map_or_else(
+            |unreadable| unreadable,
+            |penalty: Penalty| penalty.to_string(),
+        )
+    };
+    let board = imposed.board.as_ref().and_then(board_id);
+    json!({
+        "player": imposed.player, "name": imposed.name, "board": board.map(|board| board.to_string()),
+        "time_ms": imposed.time, "by": imposed.by, "proposed_by": imposed.proposed_by,
+        "article": imposed.article, "reason": imposed.reason,
+        "penalties": imposed.penalties.iter().map(typed).collect::<Vec<_>>(),
     })
 }
 
@@ -107,19 +285,20 @@ fn kinds(say: Say) {
     for row in TABLE {
         let (roles, _) = row.imposed_by.allowed();
         let roles: Vec<&str> = roles.iter().map(|role| role.name()).collect();
-        let laws = |laws: Laws| row.of_laws(laws);
-        let [old, new] = [Laws::Of2005, Laws::Of2023].map(|edition| laws(edition).unwrap_or("-"));
+        let [old, new] = [Laws::Of2005, Laws::Of2023].map(|laws| row.of_laws(laws));
         let text = format!(
-            "{:<18} {:<9} {:<9} Laws 2005: {old:<8} 2018, 2023: {new:<8} {}; takes {}",
+            "{:<18} {:<9} {:<9} Laws 2005: {:<8} 2018, 2023: {:<8} {}; takes {}",
             row.id,
             row.hybrid,
             row.supervised,
+            old.unwrap_or("-"),
+            new.unwrap_or("-"),
             roles.join(", "),
             row.measured.english(),
         );
         let value = json!({
             "kind": row.id, "article": row.hybrid, "article_supervised_online": row.supervised,
-            "laws_2005": laws(Laws::Of2005), "laws_2018": laws(Laws::Of2018), "laws_2023": laws(Laws::Of2023),
+            "laws_2005": old, "laws_2018": new, "laws_2023": new,
             "imposed_by": roles, "takes": row.measured.english(),
         });
         say.result(text, &value);

@@ -9,8 +9,8 @@ mod connection;
 use adoube_chess::pgn::Outcome;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, ClockAdjusted, Clocks, LagCredit, Moved, Penalised, PositionRestored, Reopened,
-    Result as Points, ResultCorrected, Ruled, Side, TimeAdded, WrongClaim,
+    BoardEvent, ClockAdjusted, Clocks, LagCredit, Moved, Penalised, PenaltiesProposed, Penalty,
+    PositionRestored, Reopened, Result as Points, ResultCorrected, Ruled, Side, TimeAdded,
 };
 use jiff::Timestamp;
 
@@ -20,9 +20,8 @@ pub(crate) use clock_setting::counted;
 pub(super) use connection::disconnected;
 pub(crate) use connection::loss_text;
 
-use super::named::read_penalty;
 use super::{ended, officials};
-use crate::text;
+use crate::{catalogue, text};
 
 /// What a record itself tells.
 fn of_record(event: &BoardEvent) -> Option<String> {
@@ -44,8 +43,8 @@ fn of_record(event: &BoardEvent) -> Option<String> {
             because(&resumed.reason)
         ),
         Event::ClockAdjusted(adjusted) => adjustment(event, adjusted),
-        Event::WrongClaim(claim) => wrong_claim(event, claim),
         Event::Penalised(penalised) => penalties(event, penalised),
+        Event::PenaltiesProposed(proposed) => penalties_proposed(event, proposed),
         Event::CameLate(late) => format!(
             "{} was absent: {} charged.",
             side(late.seat()),
@@ -129,7 +128,7 @@ pub(crate) fn instant(millis: u64) -> Option<Timestamp> {
     Timestamp::from_millisecond(i64::try_from(millis).ok()?).ok()
 }
 
-pub(super) fn at(millis: u64) -> String {
+pub(crate) fn at(millis: u64) -> String {
     instant(millis).map_or_else(
         || format!("{millis} ms"),
         |time| time.strftime("%H:%M:%S UTC").to_string(),
@@ -172,41 +171,47 @@ fn adjustment(event: &BoardEvent, adjusted: &ClockAdjusted) -> String {
     )
 }
 
-fn wrong_claim(event: &BoardEvent, claim: &WrongClaim) -> String {
-    let before = claim.before.as_ref().map(clocks).unwrap_or_default();
-    let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
-    let intended = match claim.intended.as_str() {
-        "" => String::new(),
-        san => format!(" with {san}"),
-    };
-    format!(
-        "{}: {}'s claim of a draw{intended} was wrong{}, clocks set{} from {before} to {after}.",
-        at(event.time),
-        side(claim.seat()),
-        because(&claim.reason),
-        by(event)
-    )
-}
-
 fn penalties(event: &BoardEvent, penalised: &Penalised) -> String {
-    let read = penalised.penalties.iter().map(read_penalty);
-    let told: Vec<String> = read
-        .map(|penalty| penalty.map_or_else(|why| why, |penalty| penalty.to_string()))
-        .collect();
     let clocks = penalised.before.as_ref().map(|before| {
         let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
         format!(", clocks set from {} to {after}", clocks(before))
     });
+    let proposed = &penalised.proposed_by;
+    let proposed = match proposed.as_str() {
+        "" => String::new(),
+        who => format!(", proposed by {who}"),
+    };
     format!(
-        "{}: {} is penalised{} ({}): {}{}{}.",
+        "{}: {} is penalised{}{proposed} ({}): {}{}{}.",
         at(event.time),
         side(penalised.seat()),
         by(event),
         penalised.article,
-        told.join("; "),
+        listed(&penalised.penalties),
         clocks.unwrap_or_default(),
         because(&penalised.reason),
     )
+}
+
+fn penalties_proposed(event: &BoardEvent, proposed: &PenaltiesProposed) -> String {
+    format!(
+        "{}: penalties for {} are proposed{} ({}): {}{}.",
+        at(event.time),
+        side(proposed.seat()),
+        by(event),
+        proposed.article,
+        listed(&proposed.penalties),
+        because(&proposed.reason),
+    )
+}
+
+/// In English: games are exported in it.
+fn listed(penalties: &[Penalty]) -> String {
+    let messages = penalties
+        .iter()
+        .filter_map(|penalty| penalty.message.as_ref());
+    let told: Vec<String> = messages.map(catalogue::english).collect();
+    told.join("; ")
 }
 
 fn time_added(event: &BoardEvent, added: &TimeAdded) -> String {

@@ -47,6 +47,11 @@ fn put_names(told: &mut Event, event: &EventView) {
                 put_words(person, &mut String::new(), event);
             }
         }
+        Event::Penalised(own) => {
+            put_words(&mut own.by, &mut String::new(), event);
+            put_words(&mut own.proposed_by, &mut String::new(), event);
+        }
+        Event::PenaltiesProposed(own) => put_words(&mut own.by, &mut String::new(), event),
         Event::AssistantApproved(own) => own.person = assisting(&own.person, event),
         Event::AssistantEnded(own) => own.person = assisting(&own.person, event),
         _ => {}

@@ -7,13 +7,14 @@ use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     ArbiterCalled, AssistantApproved, AssistantEnded, BackFromLeave, BoardEvent, CallAnswered,
     CheckRecorded, ChecksWaived, Clocks, DefaultTimeSet, DrawOffered, EventView, Finished,
-    GameView, LagCredit, LeaveEnded, Moved, Opened, Paused, Restarted, Result as Points, RoundView,
-    Ruled, Side, Started, VenueEntry, WrongClaim,
+    GameView, LagCredit, LeaveEnded, Moved, Opened, Paused, Penalised, Restarted, Result as Points,
+    RoundView, Ruled, Side, Started, VenueEntry,
 };
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::Scoring;
 
 use super::days::Days;
+use super::named::wire_penalty;
 use super::tests::{START, game, regulations};
 use super::{comments, pgn};
 use crate::made;
@@ -515,12 +516,16 @@ fn pen_4_a_wrong_claim_is_told_with_both_clocks() {
         black,
         ..Clocks::default()
     };
-    for (intended, with) in [("", ""), ("Ng1", " with Ng1")] {
-        let claim = Event::WrongClaim(WrongClaim {
+    for (intended, with) in [("", ""), ("=Ng1", " with Ng1")] {
+        let claimed: adoube_tournament::penalty::Penalty =
+            format!("wrong-claim{intended}").parse().unwrap();
+        let claim = Event::Penalised(Penalised {
             seat: Side::White.into(),
+            penalties: vec![wire_penalty(&claimed)],
+            article: "L 9.5".to_owned(),
             before: Some(clocks(592_000, 598_000)),
             reason: "the position stood twice".to_owned(),
-            intended: intended.to_owned(),
+            ..Penalised::default()
         });
         let told = BoardEvent {
             clocks: Some(clocks(412_000, 778_000)),
@@ -529,8 +534,8 @@ fn pen_4_a_wrong_claim_is_told_with_both_clocks() {
         assert_eq!(
             comments::of(&told).unwrap(),
             format!(
-                "13:00:00 UTC: White's claim of a draw{with} was wrong, the position stood twice, \
-                 clocks set from White 0:09:52, Black 0:09:58 to White 0:06:52, Black 0:12:58."
+                "13:00:00 UTC: White is penalised (L 9.5): Wrong claim of a draw{with}, clocks set from White \
+                 0:09:52, Black 0:09:58 to White 0:06:52, Black 0:12:58, the position stood twice."
             )
         );
     }

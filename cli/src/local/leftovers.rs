@@ -60,6 +60,8 @@ fn find(root: &Path) -> Vec<(i32, String)> {
 
 #[cfg(test)]
 mod tests {
+    use std::process::Stdio;
+
     use super::*;
 
     #[tokio::test]
@@ -72,8 +74,10 @@ mod tests {
     async fn a_program_that_stayed_is_removed_and_named() {
         let root = tempfile::tempdir().unwrap();
         let script = root.path().join("script");
-        std::fs::write(&script, "while :; do sleep 0.1; done\n").unwrap();
+        // It waits without a child, which would have its command line for a moment.
+        std::fs::write(&script, "read forever\n").unwrap();
         let mut shell = tokio::process::Command::new("/bin/sh");
+        shell.stdin(Stdio::piped()).kill_on_drop(true);
         let mut bystander = shell.arg(&script).spawn().unwrap();
         let mut child = shell.arg0("adoube-venue").spawn().unwrap();
         // Until the shell has taken our place in the child, its command line is ours.

@@ -9,7 +9,7 @@ use adoube_tournament::clock::{TimeControl, TimeControlClass};
 use adoube_tournament::date::Date;
 use adoube_tournament::laws::Laws;
 use adoube_tournament::regulations::{
-    BeforeRules, Draw960, Kind, Regime, Regulations, RulingRules, VenueRules,
+    BeforeRules, Draw960, Kind, PenaltyTerms, Regime, Regulations, RulingRules, VenueRules,
 };
 use adoube_tournament::roster::Profile;
 use adoube_tournament::scoring::Scoring;
@@ -346,6 +346,7 @@ fn regulations(first: &Played, common: Common<'_>, rounds: u16) -> Regulations {
             physical_boards: false,
         }),
         quickplay_finish: false,
+        penalties: PenaltyTerms::default(),
         fines: Vec::new(),
     }
 }

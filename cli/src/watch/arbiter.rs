@@ -53,7 +53,7 @@ pub(super) fn clocks(view: &BoardView) -> Vec<String> {
     let told = view.events.iter().filter_map(|event| match &event.event {
         Some(
             Event::ClockAdjusted(_)
-            | Event::WrongClaim(_)
+            | Event::PenaltiesProposed(_)
             | Event::Penalised(_)
             | Event::TimeAdded(_),
         ) => comments::untimed(event),

@@ -1,6 +1,6 @@
 //! Penalties. Their kinds are named by the words of the table, so that a new row needs nothing here.
 
-use adoube_tournament::penalty::{Fine, Measure, Penalty, PenaltyKind, Rounds};
+use adoube_tournament::penalty::{ClaimedMove, Fine, Measure, Penalty, PenaltyKind, Rounds};
 
 use crate::error::DecodeError;
 use crate::field::{Decoded, Field, kind};
@@ -13,11 +13,12 @@ const PREFIX: &str = "PENALTY_KIND_";
 messages! {
     Rounds { first, last }
     Fine { offence, amount }
+    ClaimedMove { written, language }
 }
 
 choice! {
     Measure as log::penalty::Measure;
-    wrapped { Time, Points, Rounds, Fine }
+    wrapped { Time, Points, Rounds, Fine, Claim }
 }
 
 impl Field<log::Penalty> for Penalty {

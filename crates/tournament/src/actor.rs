@@ -97,6 +97,14 @@ impl Actor {
         matches!(self, Self::Person { role, .. } if role.is_local())
     }
 
+    /// Who acts; none where the coordinator or a venue's node does.
+    pub const fn person(&self) -> Option<&PersonId> {
+        match self {
+            Self::Person { person, .. } => Some(person),
+            Self::Coordinator | Self::Venue(_) => None,
+        }
+    }
+
     /// An official at no playing device.
     pub const fn official(person: PersonId, role: Role) -> Self {
         Self::Person {

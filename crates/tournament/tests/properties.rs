@@ -130,6 +130,7 @@ proptest! {
                     | Event::CallTaken(_)
                     | Event::CallAnswered(_)
                     | Event::SeatBack(_)
+                    | Event::Penalised(_)
             );
             let ruled = matches!(pair[1].event, Event::Ruled(_) | Event::Reopened(_));
             prop_assert!(ruled || at_any_time || (ended == 1) == of_result, "{:?}", pair);
@@ -261,7 +262,7 @@ fn the_random_games_see_everything() {
         "Ruled",
         "Ruled deducted",
         "Restarted",
-        "WrongClaim",
+        "Penalised",
         "AssistantApproved",
         "AssistantEnded",
         "Moved assisted",

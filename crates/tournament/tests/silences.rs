@@ -7,7 +7,7 @@ use std::sync::Arc;
 use adoube_chess::{BySide, Side, Start};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{
-    Act, EndHold, Hold, LoseSeat, Play, PlayerOrder, RegainSeat, SystemOrder,
+    Act, EndHold, Hold, LoseSeat, Play, PlayerOrder, RegainSeat, Release, SystemOrder,
 };
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Board, Charge, ClockWhileAway, Command, Entering, FlagWhileAway,
@@ -38,7 +38,10 @@ impl Game {
         let (board, _) = Board::open(command).unwrap();
         let mut game = Self { board, policy };
         let begun = SINCE * u64::from(to_move == Side::White);
-        game.give(begun, Order::System(SystemOrder::Release));
+        game.give(
+            begun,
+            Order::System(SystemOrder::Release(Release::default())),
+        );
         for side in Side::ALL {
             game.as_player(side, begun, Order::Player(PlayerOrder::CheckIn));
         }

@@ -13,7 +13,6 @@ pub mod host;
 pub mod identity;
 pub mod invitation_records;
 pub mod load;
-pub mod penalties;
 pub mod people;
 pub mod rpc;
 pub mod server;

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use adoube_proto::v1::{
-    BoardEvent, ClockAdjusted, Clocks, ClocksChanged, Penalised, Side, TimeAdded, WrongClaim,
+    BoardEvent, ClockAdjusted, Clocks, ClocksChanged, Penalised, Side, TimeAdded,
 };
 
 use super::sides::{index, mark};
@@ -32,16 +32,6 @@ impl Changes {
             ..ClocksChanged::default()
         };
         self.take(record, adjusted.before, &adjusted.reason, told);
-    }
-
-    /// Takes in what a wrong claim of a draw leaves.
-    pub(super) fn claim(&mut self, record: &BoardEvent, claim: &WrongClaim) {
-        let told = ClocksChanged {
-            wrong_claim: claim.seat,
-            intended: claim.intended.clone(),
-            ..ClocksChanged::default()
-        };
-        self.take(record, claim.before, &claim.reason, told);
     }
 
     /// Takes in penalties, also those that leave the clocks as they are.
@@ -235,16 +225,19 @@ mod tests {
             by: "o-ada".to_owned(),
             ..ClocksChanged::default()
         };
-        let claim = WrongClaim {
+        let claim = Penalised {
             seat: Side::Black.into(),
-            intended: "Rg8".to_owned(),
-            ..WrongClaim::default()
+            penalties: vec![Penalty {
+                claimed_move: Some("Rg8".to_owned()),
+                ..Penalty::default()
+            }],
+            ..Penalised::default()
         };
-        changes.claim(&record, &claim);
+        changes.penalise(&record, &claim);
         for side in BOTH {
             let all: Vec<&ClocksChanged> = changes.to_see(side).collect();
             assert_eq!(*all[0], told);
-            let claimed = (all[1].wrong_claim(), all[1].intended.as_str());
+            let claimed = (all[1].penalised(), all[1].penalties[0].claimed_move());
             assert_eq!(claimed, (Side::Black, "Rg8"));
         }
     }

@@ -119,7 +119,6 @@ impl Told {
                 self.changes.adjust(record, adjusted);
             }
             Event::TimeAdded(added) => self.changes.add(record, added),
-            Event::WrongClaim(claim) => self.changes.claim(record, claim),
             Event::Penalised(penalised) => self.changes.penalise(record, penalised),
             Event::SeatLost(lost) => mark(&mut self.away, lost.seat(), true),
             Event::SeatBack(back) => mark(&mut self.away, back.seat(), false),

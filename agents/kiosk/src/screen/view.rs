@@ -99,12 +99,7 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
         black_present: board.black_present,
         released: told.released,
         pause: told.pause.clone().filter(|_| board.stage == Stage::Paused),
-        ruling: told
-            .ruling
-            .clone()
-            .filter(|_| board.outcome.is_some() || told.is_to_see(side, board.is_ready(side)))
-            .map(|ruling| ready(signed(ruling, seat), board))
-            .map(|ruling| with_control(ruling, told)),
+        ruling: ruling(seat, board),
         outcome: outcome(board),
         opponent_away: index(opponent(side)).is_some_and(|index| told.away[index]),
         calls: told.calls[own]
@@ -134,6 +129,14 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
     shown.set_to_move(board.to_move());
     shown.set_draw_offer(board.draw_offer.unwrap_or_default());
     shown
+}
+
+/// The newest one that the seat's player has to see.
+fn ruling(seat: &Seat, board: &BoardCopy) -> Option<RulingShown> {
+    let (told, side) = (&board.told, seat.side);
+    let is_to_see = board.outcome.is_some() || told.is_to_see(side, board.is_ready(side));
+    let ruling = told.ruling.clone().filter(|_| is_to_see)?;
+    Some(with_control(ready(signed(ruling, seat), board), told))
 }
 
 fn stage(stage: Stage) -> &'static str {

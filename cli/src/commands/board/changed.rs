@@ -63,7 +63,6 @@ fn changed(event: &BoardEvent) -> Option<[Stand; 2]> {
     let after = event.clocks?;
     let before = match event.event.as_ref()? {
         Event::ClockAdjusted(adjusted) => return Some(corrected(adjusted, after)),
-        Event::WrongClaim(claim) => claim.before?,
         Event::Penalised(penalised) => penalised.before?,
         Event::TimeAdded(added) => Clocks {
             white: after.white.saturating_sub(added.white),
@@ -113,7 +112,7 @@ pub(super) fn told(
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{BoardRef, TimeAdded, WrongClaim};
+    use adoube_proto::v1::{BoardRef, Penalised, TimeAdded};
 
     use super::*;
 
@@ -135,7 +134,7 @@ mod tests {
                 "0:04:00",
             ),
             (
-                Event::WrongClaim(WrongClaim {
+                Event::Penalised(Penalised {
                     before,
                     ..<_>::default()
                 }),

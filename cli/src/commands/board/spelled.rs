@@ -3,9 +3,7 @@
 use adoube_chess::pgn::{Game, Outcome};
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{
-    CheckReply, Clocks, EventView, GameView, RestoreCommand, Side, WrongClaimCommand,
-};
+use adoube_proto::v1::{CheckReply, Clocks, EventView, GameView, RestoreCommand, Side};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::scoring::{RoundResult, Scoring};
@@ -87,7 +85,6 @@ impl Stands {
             Command::WrongStart(_) => Some(self.wrong_start()),
             Command::Reopen(reopen) => Some(self.reopen([reopen.white, reopen.black])),
             Command::Declare(_) if self.goes_on => Some(self.declare()),
-            Command::WrongClaim(claim) => Some(self.wrong_claim(claim)),
             _ => None,
         })
     }
@@ -249,31 +246,6 @@ impl Stands {
              {board} --white H:MM:SS --black H:MM:SS --reason TEXT`",
             self.head(),
             self.players[to_move],
-        )
-    }
-
-    /// What a wrong claim costs: the coordinator works it out from what the clocks show by then.
-    fn wrong_claim(&self, claim: &WrongClaimCommand) -> String {
-        let (own, other) = match claim.seat() {
-            Side::Black => (1, 0),
-            Side::White | Side::Unspecified => (0, 1),
-        };
-        let of = |side: usize| format!("{} ({})", NAMES[side], self.players[side]);
-        let intended = match claim.intended.as_str() {
-            "" => "judged by the position that stands".to_owned(),
-            intended => format!("judged by the position after {intended}, which is to be made"),
-        };
-        let [white, black] = [self.clocks.white, self.clocks.black].map(text::show_clock);
-        let stand = self.running();
-        let stand = stand.unwrap_or_else(|| "both clocks stand".to_owned());
-        format!(
-            "{}\n  the claim of {} was wrong, {intended}\n  {} has three minutes more\n  {} loses half of \
-             his time, three minutes at most; of less than two minutes one is left, less than one \
-             stays\n  when the clocks were last set or started White had {white}, Black {black}; {stand}",
-            self.head(),
-            of(own),
-            of(other),
-            of(own),
         )
     }
 

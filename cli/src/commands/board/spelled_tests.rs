@@ -4,7 +4,7 @@ use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
     BoardEvent, BoardRef, CheckReply, Clocks, DeclareCommand, EventView, GameView, Moved, Opened,
     PauseCommand, PlayerEntry, ReopenCommand, RestoreCommand, ReverseColoursCommand, Side, Started,
-    WrongClaimCommand, WrongStartCommand, board_event::Event,
+    WrongStartCommand, board_event::Event,
 };
 use adoube_tournament::ids::BoardId;
 
@@ -250,42 +250,6 @@ fn end_8_whether_a_game_goes_on_is_told_by_what_happened_to_it_last() {
         };
         assert_eq!(goes_on(&view), expected, "{what}");
     }
-}
-
-/// PEN-4: a claim that was wrong costs time, which is said before it is taken.
-#[test]
-fn pen_4_what_a_wrong_claim_costs_is_told_first() {
-    let claim = |seat: Side, intended: &str| {
-        Command::WrongClaim(WrongClaimCommand {
-            seat: seat.into(),
-            intended: intended.to_owned(),
-            ..WrongClaimCommand::default()
-        })
-    };
-    let mut stands = stands();
-    let told = stands
-        .consequence(&claim(Side::Black, ""))
-        .unwrap()
-        .unwrap();
-    assert_eq!(
-        told,
-        "1.3 Ding, Liren - Nepomniachtchi, Ian, 3 half-moves played\n  the claim of Black \
-         (Nepomniachtchi, Ian) was wrong, judged by the position that stands\n  White (Ding, Liren) has \
-         three minutes more\n  Black (Nepomniachtchi, Ian) loses half of his time, three minutes at most; \
-         of less than two minutes one is left, less than one stays\n  when the clocks were last set or \
-         started White had 0:39:10, Black 0:40:00; both clocks stand"
-    );
-    stands.clocks.running = Side::Black.into();
-    let told = stands
-        .consequence(&claim(Side::Black, "Nf6"))
-        .unwrap()
-        .unwrap();
-    assert!(
-        told.contains("by the position after Nf6, which is to be made"),
-        "{told}"
-    );
-    let pause = "the clock of Black runs: `adoube clock pause 1.3 --reason TEXT` stops it first";
-    assert!(told.ends_with(pause), "{told}");
 }
 
 /// Nothing is annulled, and nothing waits for an arbiter, where the game has not begun.

@@ -3,10 +3,10 @@
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Failure, Reply, SessionId};
 use adoube_proto::v1::{self, play_reply};
-use adoube_tournament::ids::BoardId;
 use anyhow::{Result, bail};
 
 use super::Tournament;
+use crate::games::named::board_id;
 use crate::replay::game::Run;
 
 impl Tournament {
@@ -20,7 +20,7 @@ impl Tournament {
         };
         match reply.body {
             Some(play_reply::Body::Event(event)) if side == Side::White => {
-                let slot = event.board.as_ref().copied().and_then(board_id);
+                let slot = event.board.as_ref().and_then(board_id);
                 let slot = slot.and_then(|board| self.boards.get(&board).copied());
                 if let (Some(run), true) = (self.run(index), slot == Some(index)) {
                     run.take(event);
@@ -65,11 +65,4 @@ impl Tournament {
         }
         Ok(())
     }
-}
-
-fn board_id(board: v1::BoardRef) -> Option<BoardId> {
-    Some(BoardId {
-        round: u16::try_from(board.round).ok()?,
-        board: u16::try_from(board.board).ok()?,
-    })
 }

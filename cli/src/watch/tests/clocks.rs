@@ -2,10 +2,11 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, ClockAdjusted, Counters, LagState, Moved, PositionRestored, WrongClaim,
+    BoardEvent, ClockAdjusted, Counters, LagState, Moved, Penalised, PositionRestored,
 };
 
 use super::*;
+use crate::games::named::wire_penalty;
 
 #[test]
 fn clk_10_games_short_of_time_are_shown_first_after_trouble() {
@@ -340,11 +341,13 @@ fn clk_5_pen_4_what_an_arbiter_does_to_the_clocks_is_told_with_its_reason() {
         }],
         ..board(2, "playing")
     };
-    let claim = Event::WrongClaim(WrongClaim {
+    let claim = Event::Penalised(Penalised {
         seat: Side::White.into(),
+        penalties: vec![wire_penalty(&"wrong-claim".parse().unwrap())],
+        article: "L 9.5".to_owned(),
         before,
         reason: "no repetition".to_owned(),
-        ..WrongClaim::default()
+        ..Penalised::default()
     });
     let counters = |white_moves| Counters {
         white_period: 1,
@@ -366,7 +369,7 @@ fn clk_5_pen_4_what_an_arbiter_does_to_the_clocks_is_told_with_its_reason() {
     ];
     expect![[r"
         1.2: 17...Nd5 White >1:00:00, Black 0:30:00
-        1.2: White's claim of a draw was wrong, no repetition, clocks set from White 1:00:00, Black 0:30:00 to White 0:57:00, Black 0:33:00.
+        1.2: White is penalised (L 9.5): Wrong claim of a draw, clocks set from White 1:00:00, Black 0:30:00 to White 0:57:00, Black 0:33:00, no repetition.
         1.2: clocks set from White 1:00:00, Black 0:30:00 to White 1:00:00, Black 0:30:00, period/moves from White 1/3, Black 1/3 to White 1/4, Black 1/3, the counter was wrong."]]
     .assert_eq(&told(&boards));
 }

@@ -4,9 +4,10 @@ use adoube_tournament::board::event::{
     ArbiterCalled, AssistantApproved, AssistantEnded, BreachesCited, CallAnswered, CallTaken,
     CameLate, CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, ClocksSet, DefaultTimeSet,
     DrawDeclined, DrawOffered, Finished, HeadSigned, Held, HoldEnded, LeaveEnded, LimitPassed,
-    Moved, OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PositionRestored, PremoveEnded,
-    PremoveSet, ReadyGiven, Reopened, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled,
-    SeatBack, SeatLost, SeatMoved, Started, TimeAdded, WrongClaim,
+    Moved, OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed,
+    PenaltyRuling, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven, Reopened, Restarted,
+    ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost, SeatMoved, Started,
+    TimeAdded,
 };
 use adoube_tournament::board::{
     CheckKind, ControlChange, Ending, Options, OutageCause, PauseCause, PremoveEnd, PremoveUse,
@@ -44,8 +45,9 @@ messages! {
     PauseReasonGiven { hold, reason }
     ClockAdjusted { before, clocks, control, reason }
     ControlChange { before, after }
-    WrongClaim { side, intended, before, clocks, reason }
-    Penalised { side, penalties, article, reason, clocks }
+    PenaltyRuling { side, penalties, article, reason }
+    PenaltiesProposed { ruling }
+    Penalised { ruling, proposed_by, clocks }
     ClocksSet { before, after }
     TimeAdded { added, clocks, reason }
     PositionRestored { ply, reason, before, clocks }

@@ -15,7 +15,7 @@ choice! {
     Event as log::board_event::Event;
     wrapped {
         Opened, CheckedIn, Started, Moved, DrawOffered, DrawDeclined, OptionsSet, PremoveSet, PremoveEnded, Paused,
-        Resumed, Held, HoldEnded, PauseReasonGiven, ClockAdjusted, WrongClaim, Penalised, TimeAdded, PositionRestored,
+        Resumed, Held, HoldEnded, PauseReasonGiven, ClockAdjusted, Penalised, PenaltiesProposed, TimeAdded, PositionRestored,
         Reopened, Restarted, CameLate, Outage, SeatLost, SeatBack, LimitPassed, SeatMoved, Finished, ResultConfirmed,
         ResultCorrected, Ruled, ReadyGiven, BreachesCited, CheckRecorded, ChecksWaived, DefaultTimeSet,
         AssistantApproved, AssistantEnded, ArbiterCalled, CallTaken, CallAnswered, LeaveEnded, DeviceNoted, HeadSigned,

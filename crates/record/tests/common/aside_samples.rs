@@ -5,8 +5,8 @@ use std::sync::Arc;
 use adoube_chess::{BySide, Side, Start};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::event::{
-    AssistantApproved, AssistantEnded, BreachesCited, ClocksSet, Moved, Penalised, Restarted,
-    SeatBack, SeatLost, WrongClaim,
+    AssistantApproved, AssistantEnded, BreachesCited, ClocksSet, Moved, Penalised,
+    PenaltiesProposed, PenaltyRuling, Restarted, SeatBack, SeatLost,
 };
 use adoube_tournament::board::{
     AtDevice, DeviceNote, Event, Forbidden, LockEnd, LossSign, OutageCause, Ran, TimeFollows, Told,
@@ -28,14 +28,21 @@ pub(crate) fn all() -> Vec<Sample> {
     all
 }
 
+fn ruling(typed: &[&str]) -> PenaltyRuling {
+    PenaltyRuling {
+        side: Side::Black,
+        penalties: typed.iter().map(|one| one.parse().unwrap()).collect(),
+        article: "O 18.4.1".to_owned(),
+        reason: "talked".to_owned(),
+    }
+}
+
 /// Penalties: with clocks and without.
 fn penalties() -> Vec<Sample> {
     let penalised = |typed: &[&str], clocks| {
         Event::Penalised(Penalised {
-            side: Side::Black,
-            penalties: typed.iter().map(|one| one.parse().unwrap()).collect(),
-            article: "O 18.4.1".to_owned(),
-            reason: "talked".to_owned(),
+            ruling: ruling(typed),
+            proposed_by: None,
             clocks,
         })
     };
@@ -43,7 +50,13 @@ fn penalties() -> Vec<Sample> {
         before: clocks(None),
         after: clocks(None),
     });
-    let of_clocks = ["warning", "time-to-opponent=0:02:00", "time-off=0:01:00"];
+    let of_clocks = [
+        "warning",
+        "time-to-opponent=0:02:00",
+        "time-off=0:01:00",
+        "wrong-claim",
+        "wrong-claim=Ng8",
+    ];
     let of_results = [
         "points-to-opponent=0.5",
         "points-off=1",
@@ -66,6 +79,22 @@ fn penalties() -> Vec<Sample> {
             "board penalised-player",
             chief(),
             penalised(&of_players, None),
+        ),
+        (
+            "board penalised-by-two",
+            chief(),
+            Event::Penalised(Penalised {
+                ruling: ruling(&["game-lost"]),
+                proposed_by: Some("anna".parse().unwrap()),
+                clocks: None,
+            }),
+        ),
+        (
+            "board penalties-proposed",
+            chief(),
+            Event::PenaltiesProposed(PenaltiesProposed {
+                ruling: ruling(&["game-lost"]),
+            }),
         ),
     ]
 }
@@ -239,18 +268,9 @@ fn assisted() -> Vec<Sample> {
     ]
 }
 
-/// A claim, and a game that began from a wrong position.
+/// A game that began from a wrong position.
 fn put_right() -> Vec<Sample> {
-    let (before, clocks) = (clocks(Some(Side::White)), clocks(None));
-    let claimed = |intended: Option<&str>| {
-        Event::WrongClaim(WrongClaim {
-            side: Side::Black,
-            intended: intended.map(str::to_owned),
-            before,
-            clocks,
-            reason: "twice only".to_owned(),
-        })
-    };
+    let clocks = clocks(None);
     let from_another_start = Event::Restarted(Restarted {
         attempt: 2,
         reversed: false,
@@ -271,8 +291,6 @@ fn put_right() -> Vec<Sample> {
     });
     vec![
         ("board restarted-with-own-times", chief(), with_own_times),
-        ("board wrong-claim", chief(), claimed(None)),
-        ("board wrong-claim-intended", chief(), claimed(Some("Ng8"))),
         (
             "board restarted-from-another-start",
             chief(),

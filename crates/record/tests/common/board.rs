@@ -5,11 +5,12 @@ use std::sync::Arc;
 use adoube_chess::{BySide, Move, Side, Start, Variant};
 use adoube_tournament::board::event::{
     ArbiterCalled, AssistantApproved, AssistantEnded, BreachesCited, CallAnswered, CallTaken,
-    CameLate, CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, DefaultTimeSet, DrawDeclined,
-    DrawOffered, Finished, HeadSigned, Held, HoldEnded, LeaveEnded, LimitPassed, Moved, OptionsSet,
-    Outage, PauseReasonGiven, Paused, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven,
-    Reopened, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost,
-    SeatMoved, Started, TimeAdded, WrongClaim,
+    CameLate, CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, ClocksSet, DefaultTimeSet,
+    DrawDeclined, DrawOffered, Finished, HeadSigned, Held, HoldEnded, LeaveEnded, LimitPassed,
+    Moved, OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed,
+    PenaltyRuling, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven, Reopened, Restarted,
+    ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost, SeatMoved, Started,
+    TimeAdded,
 };
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Entering,
@@ -42,6 +43,22 @@ pub(crate) fn record() -> impl Strategy<Value = Record> {
 
 pub(crate) fn side() -> impl Strategy<Value = Side> {
     select(Side::ALL.to_vec())
+}
+
+fn penalty_ruling() -> impl Strategy<Value = PenaltyRuling> {
+    const TYPED: &[&str] = &["warning", "time-off=0:01:00", "game-lost", "exclusion=4-6"];
+    let penalties = proptest::collection::vec(select(TYPED), 1..4);
+    (side(), penalties, text(), text()).prop_map(|(side, penalties, article, reason)| {
+        PenaltyRuling {
+            side,
+            penalties: penalties
+                .iter()
+                .map(|typed| typed.parse().unwrap())
+                .collect(),
+            article,
+            reason,
+        }
+    })
 }
 
 fn millis() -> impl Strategy<Value = Millis> {
@@ -271,15 +288,19 @@ fn repaired() -> impl Strategy<Value = Event> {
                 clocks,
             })
         }),
-        (side(), clocks(), clocks(), text()).prop_map(|(side, before, clocks, reason)| {
-            Event::WrongClaim(WrongClaim {
-                side,
-                intended: (side == Side::White).then(|| "Ng1".to_owned()),
-                before,
-                clocks,
-                reason,
-            })
-        }),
+        (
+            penalty_ruling(),
+            person(),
+            proptest::option::of((clocks(), clocks()))
+        )
+            .prop_map(|(ruling, proposed_by, set)| {
+                Event::Penalised(Penalised {
+                    ruling,
+                    proposed_by: Some(proposed_by),
+                    clocks: set.map(|(before, after)| ClocksSet { before, after }),
+                })
+            }),
+        penalty_ruling().prop_map(|ruling| Event::PenaltiesProposed(PenaltiesProposed { ruling })),
         (side(), person(), text()).prop_map(|(side, assistant, reason)| {
             Event::AssistantApproved(AssistantApproved {
                 side,

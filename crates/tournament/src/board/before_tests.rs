@@ -8,7 +8,7 @@ use adoube_chess::{BySide, Side};
 
 use crate::actor::{Actor, Role};
 use crate::board::command::{
-    Act, EndHold, ExtendDefaultTime, Hold, Play, PlayerOrder, RecordCheck, ReverseColours,
+    Act, EndHold, ExtendDefaultTime, Hold, Play, PlayerOrder, RecordCheck, Release, ReverseColours,
     SystemOrder, WaiveChecks,
 };
 use crate::board::{
@@ -120,7 +120,10 @@ pub(in crate::board) fn comes(side: Side) -> (By, Order) {
 }
 
 pub(in crate::board) fn release() -> (By, Order) {
-    (By::Coordinator, Order::System(SystemOrder::Release))
+    (
+        By::Coordinator,
+        Order::System(SystemOrder::Release(Release::default())),
+    )
 }
 
 pub(in crate::board) fn hold() -> (By, Order) {
@@ -309,7 +312,7 @@ fn evt_4_whose_checks_a_game_waits_for() {
         &mut board,
         0,
         &By::Coordinator,
-        Order::System(SystemOrder::Release),
+        Order::System(SystemOrder::Release(Release::default())),
     );
     assert_eq!(waits(&board), BySide::both(true));
     for kind in CheckKind::ALL {

@@ -18,7 +18,6 @@ pub(super) enum Change {
     LetGo,
     Set,
     Added,
-    WrongClaim,
     Penalised,
     CameLate,
     Outage,
@@ -59,7 +58,6 @@ impl Change {
             Self::LetGo => ("let-go", "its clock was let go"),
             Self::Set => ("set", "its clocks were set"),
             Self::Added => ("added", "time was added"),
-            Self::WrongClaim => ("wrong-claim", "a wrong claim set its clocks"),
             Self::Penalised => ("penalised", "a penalty changed its clocks"),
             Self::CameLate => ("came-late", "an absent player was charged"),
             Self::Outage => (

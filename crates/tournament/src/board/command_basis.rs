@@ -3,12 +3,12 @@
 
 use super::Board;
 use super::changes::Change;
-use super::command::{Act, Penalise};
+use super::command::Act;
 use super::facts::Facts;
 use super::record::Record;
 use crate::ids::PersonId;
 use crate::note::Note;
-use crate::penalty::Effect;
+use crate::penalty::{Effect, Penalty};
 use crate::refusal::{BoardChanged, Refusal};
 use crate::scoring::RoundResult;
 use crate::time::{Millis, Time};
@@ -70,8 +70,10 @@ impl Board {
             Act::Reopen(_) => &[Part::Game, Part::Clocks, Part::Result],
             Act::AdjustClock(set) if set.change.counts_moves() => POSITION,
             Act::AdjustClock(_) | Act::AddTime(_) => CLOCKS,
-            Act::WrongClaim(_) => POSITION,
-            Act::Penalise(order) => order.basis(),
+            Act::Penalise(order) => basis_of(&order.penalties),
+            Act::AgreeToPenalties(_) => self
+                .proposed_penalties()
+                .map_or(&[], |proposed| basis_of(&proposed.ruling.penalties)),
             Act::RestorePosition(_) => RESTORED,
             Act::Resume => &[Part::Game, Part::Clocks, Part::Stops, Part::Presence],
             // With the first moves a game comes to be rated.
@@ -152,14 +154,15 @@ impl PartChanges {
     }
 }
 
-impl Penalise {
-    /// The parts that its effects change.
-    fn basis(&self) -> &'static [Part] {
-        let has = |effects: &[Effect]| self.penalties.iter().any(|one| one.has_any(effects));
-        match (has(&Effect::OF_RESULTS), has(&Effect::OF_CLOCKS)) {
-            (true, _) => &[Part::Game, Part::Clocks, Part::Result, Part::Presence],
-            (false, true) => CLOCKS,
-            (false, false) => &[Part::Game],
-        }
+/// The parts that the effects of penalties change.
+fn basis_of(penalties: &[Penalty]) -> &'static [Part] {
+    let has = |effects: &[Effect]| penalties.iter().any(|one| one.has_any(effects));
+    if has(&[Effect::CostOfWrongClaim]) {
+        return POSITION;
+    }
+    match (has(&Effect::OF_RESULTS), has(&Effect::OF_CLOCKS)) {
+        (true, _) => &[Part::Game, Part::Clocks, Part::Result, Part::Presence],
+        (false, true) => CLOCKS,
+        (false, false) => &[Part::Game],
     }
 }

@@ -93,8 +93,8 @@ impl Event {
             Self::HoldEnded(_) => row(All, None, &[Part::Stops], Change::LetGo),
             Self::PauseReasonGiven(_) => beside(All, None, Change::Other),
             Self::ClockAdjusted(e) => row(All, Some(&e.clocks), &[Part::Clocks], Change::Set),
-            Self::WrongClaim(e) => row(All, Some(&e.clocks), &[Part::Clocks], Change::WrongClaim),
             Self::Penalised(e) => penalised(e),
+            Self::PenaltiesProposed(_) => beside(Officials, None, Change::Other),
             Self::AssistantApproved(_) => beside(All, None, Change::Other),
             Self::AssistantEnded(_) => beside(All, None, Change::Other),
             Self::TimeAdded(e) => row(All, Some(&e.clocks), &[Part::Clocks], Change::Added),
@@ -149,7 +149,12 @@ impl Event {
 
 const fn penalised(e: &Penalised) -> Facts<'_> {
     match &e.clocks {
-        Some(set) => row(Audience::Everybody, Some(&set.after), CLOCKS, Change::Penalised),
+        Some(set) => row(
+            Audience::Everybody,
+            Some(&set.after),
+            CLOCKS,
+            Change::Penalised,
+        ),
         None => beside(Audience::Everybody, None, Change::Penalised),
     }
 }

@@ -96,13 +96,13 @@ pub(crate) use time_audit::refund_sharing::{GivesBack, total};
 
 use devices::notes::AtDevices;
 use lazy_box::LazyBox;
+use penalties::Penalties;
 use state::{Clocks, Game, Outcome, Play, Rulings, Seats, Stream};
 
 use crate::actor::Actor;
 use crate::clock::{Clock, Reading};
 use crate::ids::{CommandId, PersonId};
 use crate::note::Note;
-use crate::penalty::Imposed;
 use crate::refusal::Refusal;
 use crate::roles::{self, Verb};
 use crate::time::Time;
@@ -122,7 +122,7 @@ pub struct Board {
     stream: Stream,
     /// What the publication before this one had of corrections, for the same players.
     undone: Vec<Note>,
-    penalties: Vec<Imposed>,
+    penalties: Penalties,
 }
 
 impl Board {

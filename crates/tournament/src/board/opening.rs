@@ -11,6 +11,7 @@ use super::command::Command;
 use super::event::Event;
 use super::lazy_box::LazyBox;
 use super::pairing::Opened;
+use super::penalties::Penalties;
 use super::premove::Choices;
 use super::record::Record;
 use super::state::{Clocks, Game, Outcome, Play, Rulings, Seats, Stopped, Stream};
@@ -64,7 +65,7 @@ impl Board {
             at_devices: LazyBox::blank(),
             stream: Stream::new(record),
             undone: Vec::new(),
-            penalties: Vec::new(),
+            penalties: Penalties::default(),
         };
         board.game.choices.note_seen(record);
         Ok(board)
@@ -98,7 +99,7 @@ impl Board {
             self.undone = undone.chain(before.undone_with_publication()).collect();
         }
         self.stream.answered = before.stream.answered;
-        self.penalties = before.penalties;
+        self.penalties = before.penalties.imposed_alone();
         Ok(())
     }
 

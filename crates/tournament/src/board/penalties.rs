@@ -1,31 +1,82 @@
-//! The penalties that were imposed on the players of a board.
+//! The penalties that were imposed on the players of a board, and what is proposed.
 
 use super::Board;
 use super::apply::{Apply, Moment};
 use super::compact_vec;
-use super::event::Penalised;
+use super::event::{Penalised, PenaltiesProposed, PenaltyRuling};
+use crate::ids::PersonId;
 use crate::penalty::Imposed;
+
+/// A board's penalties.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Penalties {
+    imposed: Vec<Imposed>,
+    proposed: Option<Box<ProposedPenalties>>,
+}
+
+/// Penalties to which a second official has to agree.
+#[derive(Debug, Clone)]
+pub struct ProposedPenalties {
+    /// The record of the proposal.
+    pub record: u64,
+    /// Who proposed them.
+    pub by: Option<PersonId>,
+    /// What is proposed.
+    pub ruling: PenaltyRuling,
+}
+
+impl Penalties {
+    /// What a new publication of the board takes over: nobody agrees any more to what was proposed before it.
+    pub(super) fn imposed_alone(self) -> Self {
+        Self {
+            proposed: None,
+            ..self
+        }
+    }
+}
 
 impl Board {
     /// The penalties of this board, in order: also those of another game or publication of it.
     pub fn penalties(&self) -> &[Imposed] {
-        &self.penalties
+        &self.penalties.imposed
+    }
+
+    /// The newest proposal that nobody agreed to.
+    pub fn proposed_penalties(&self) -> Option<&ProposedPenalties> {
+        self.penalties.proposed.as_deref()
     }
 }
 
-impl Apply<Penalised> for Vec<Imposed> {
+impl Apply<Penalised> for Penalties {
     fn apply(&mut self, penalised: &Penalised, now: &Moment<'_>) {
         let board = now.opened.board;
+        let PenaltyRuling {
+            side,
+            penalties,
+            article,
+            reason,
+        } = penalised.ruling.clone();
         let imposed = Imposed {
-            person: now.opened.seats[penalised.side].person.clone(),
-            round: board.round,
-            board: Some(board),
+            person: now.opened.seats[side].person.clone(),
+            board,
             at: now.at,
             by: now.person().map(|(person, _)| person),
-            article: penalised.article.clone(),
-            reason: penalised.reason.clone(),
-            penalties: penalised.penalties.clone(),
+            proposed_by: penalised.proposed_by.clone(),
+            article,
+            reason,
+            penalties,
         };
-        compact_vec::push(self, imposed);
+        compact_vec::push(&mut self.imposed, imposed);
+        self.proposed = None;
+    }
+}
+
+impl Apply<PenaltiesProposed> for Penalties {
+    fn apply(&mut self, proposed: &PenaltiesProposed, now: &Moment<'_>) {
+        self.proposed = Some(Box::new(ProposedPenalties {
+            record: now.record.sequence,
+            by: now.person().map(|(person, _)| person),
+            ruling: proposed.ruling.clone(),
+        }));
     }
 }

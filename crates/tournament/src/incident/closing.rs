@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::absence::Absence;
 use super::choice::can_be_ruled;
-use super::decide::{is_live, person, said};
+use super::decide::{is_live, said};
 use super::record::{ByItself, IncidentRecord};
 use super::state::{Closed, State};
 use super::{proposals, standing};
@@ -52,7 +52,7 @@ pub fn close(
         return Ok(closed);
     }
     match state.closing_proposal().filter(|_| rules.four_eyes) {
-        Some(proposed) if person(&proposed.by) == person(actor) => Err(Refusal::FourEyes),
+        Some(proposed) if proposed.by.person() == actor.person() => Err(Refusal::FourEyes),
         Some(_) => Ok(closed),
         None => {
             ruling_right?;

@@ -251,7 +251,7 @@ fn may_follow(state: &State, boards: &Boards, request: &Request) -> Result<(), R
         return Err(Refusal::AlreadyRuled {
             incident: state.number(),
             kind: last.map_or("resume", |given| given.ruling.kind.name()),
-            by: last.and_then(|given| person(&given.by).cloned()),
+            by: last.and_then(|given| given.by.person().cloned()),
             rulings: given,
         });
     }
@@ -274,14 +274,6 @@ fn nothing_changed(boards: &Boards, request: &Request) -> Result<(), Refusal> {
 
 pub(super) fn find(boards: &Boards, id: BoardId) -> Result<&Board, Refusal> {
     boards.get(&id).ok_or(Refusal::NoSuchBoard(id))
-}
-
-/// Who that is, if somebody.
-pub(super) const fn person(actor: &Actor) -> Option<&PersonId> {
-    match actor {
-        Actor::Person { person, .. } => Some(person),
-        Actor::Coordinator | Actor::Venue(_) => None,
-    }
 }
 
 pub(super) fn said(text: &str) -> Result<(), Refusal> {

@@ -37,8 +37,8 @@ pub fn weigh(
             what,
         });
     }
-    let proposed_by = decide::person(&proposal.by);
-    if proposed_by.is_some() && proposed_by == decide::person(actor) {
+    let proposed_by = proposal.by.person();
+    if proposed_by.is_some() && proposed_by == actor.person() {
         return Err(Refusal::FourEyes);
     }
     let ruling = &proposal.ruling;
@@ -82,7 +82,7 @@ pub fn second(
             found: state.found().last().copied(),
             ..proposal.ruling.clone()
         },
-        proposed_by: decide::person(&proposal.by).cloned(),
+        proposed_by: proposal.by.person().cloned(),
         delegated_by,
         wish: proposal.wish.clone(),
     })
@@ -124,7 +124,7 @@ pub fn replaceable<'a>(
             ..
         }
     );
-    let is_own = decide::person(actor) == decide::person(&proposal.by);
+    let is_own = actor.person() == proposal.by.person();
     let may = is_chief || is_own || stale(proposal, boards).is_some();
     if !may || instead_of != Some(number) {
         return Err(waits(state, proposal));
@@ -154,7 +154,7 @@ pub(super) fn waits(state: &State, proposal: &Proposal) -> Refusal {
     Refusal::ProposalWaits {
         incident: state.number(),
         ruling: proposal.ruling.reference.ruling,
-        by: decide::person(&proposal.by).cloned(),
+        by: proposal.by.person().cloned(),
     }
 }
 

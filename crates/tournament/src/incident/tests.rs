@@ -8,7 +8,9 @@ use super::decide::{self, Request};
 use super::ruling::{ClocksAs, Control, Kind, Verdict, Wish};
 use super::{Absence, IncidentRecord, Moment, Stage, State};
 use crate::actor::{Actor, Role};
-use crate::board::command::{CarryOut, LoseSeat, Play, PlayerOrder, RegainSeat, SystemOrder};
+use crate::board::command::{
+    CarryOut, LoseSeat, Play, PlayerOrder, RegainSeat, Release, SystemOrder,
+};
 use crate::board::{
     AwayPolicy, BeforeGame, Board, Boards, Charge, ClockWhileAway, Command, Entering,
     FlagWhileAway, LossSign, Opened, Order, Remedy, ResumeBy, Score, Seat, Terms,
@@ -124,7 +126,7 @@ fn opened(id: BoardId, flag: FlagWhileAway, control: &str) -> Board {
         &mut board,
         Actor::Coordinator,
         0,
-        Order::System(SystemOrder::Release),
+        Order::System(SystemOrder::Release(Release::default())),
     );
     for side in Side::ALL {
         let seat = board.seat(side).clone();

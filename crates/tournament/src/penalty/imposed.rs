@@ -1,6 +1,6 @@
 //! Penalties that were imposed, as a player's list shows them.
 
-use super::{Effect, Measure, Penalty};
+use super::Penalty;
 use crate::ids::{BoardId, PersonId};
 use crate::time::Time;
 
@@ -9,14 +9,14 @@ use crate::time::Time;
 pub struct Imposed {
     /// On whom.
     pub person: PersonId,
-    /// The last round that was published then; 0 before the first.
-    pub round: u16,
-    /// The board whose game they are for; none outside a game.
-    pub board: Option<BoardId>,
+    /// The board whose game they are for, or the player's last one.
+    pub board: BoardId,
     /// When.
     pub at: Time,
     /// The official.
     pub by: Option<PersonId>,
+    /// Who proposed them, where two officials had to agree.
+    pub proposed_by: Option<PersonId>,
     /// The article that they rest on.
     pub article: String,
     /// Why.
@@ -28,16 +28,7 @@ pub struct Imposed {
 impl Imposed {
     /// Whether the player is out of a round by it.
     pub fn keeps_out_of(&self, round: u16) -> bool {
-        let mut effects = self.penalties.iter().flat_map(|penalty| {
-            let effects = penalty.row().effects.iter();
-            effects.map(move |effect| (*effect, penalty.measure()))
-        });
-        effects.any(|(effect, measure)| {
-            let in_rounds = |measure: &Measure| {
-                matches!(measure, Measure::Rounds(rounds) if rounds.contain(round))
-            };
-            (effect == Effect::Expelled && round > self.round)
-                || (effect == Effect::Excluded && measure.is_some_and(in_rounds))
-        })
+        let mut penalties = self.penalties.iter();
+        penalties.any(|penalty| penalty.keeps_out_of(round, self.board.round.saturating_add(1)))
     }
 }

@@ -13,6 +13,8 @@ pub enum Measure {
     Rounds(Rounds),
     /// A fine of the regulations.
     Fine(Fine),
+    /// A claim of a draw with the move that was written down and not made (L 9.2 a, 9.3 a).
+    Claim(ClaimedMove),
 }
 
 /// Rounds in a row.
@@ -33,6 +35,15 @@ pub struct Fine {
     pub amount: String,
 }
 
+/// The move that a player claimed a draw with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClaimedMove {
+    /// As it was written; in a record as the score has it.
+    pub written: String,
+    /// Whose letters it is written in: `en`, `es`, `de`, `fr`, `it`, `nl`; empty for English.
+    pub language: String,
+}
+
 /// What the penalties of a kind are measured in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Measured {
@@ -48,6 +59,8 @@ pub enum Measured {
     Rounds,
     /// A fine of the regulations.
     Fine,
+    /// The move of a claim; the position that stands was claimed where there is none.
+    Claim,
 }
 
 impl Rounds {
@@ -69,6 +82,7 @@ impl Measured {
                 matches!(measure, Some(Measure::Rounds(it)) if 0 < it.first && it.first <= it.last)
             }
             Self::Fine => matches!(measure, Some(Measure::Fine(_))),
+            Self::Claim => matches!(measure, None | Some(Measure::Claim(_))),
         }
     }
 
@@ -80,6 +94,9 @@ impl Measured {
             Self::Points => "points, such as =0.5",
             Self::OpponentsPoints => "the opponent's points, such as =0 (a win if left out)",
             Self::Rounds => "rounds, such as =4 or =4-6",
+            Self::Claim => {
+                "the move that was claimed with, such as =Ng8 (none if the position itself was claimed)"
+            }
             Self::Fine => "an announced fine by its number in the regulations, such as =1",
         }
     }

@@ -9,9 +9,9 @@ mod table;
 mod text;
 
 pub use imposed::Imposed;
-pub use measure::{Fine, Measure, Measured, Rounds};
+pub use measure::{ClaimedMove, Fine, Measure, Measured, Rounds};
 pub use table::{Availability, Effect, PenaltyKind, Row, TABLE};
-pub use text::{UnreadablePenalty, english};
+pub use text::UnreadablePenalty;
 
 use crate::verb::Verb;
 
@@ -31,6 +31,12 @@ pub struct Penalty {
 pub struct WrongMeasure(pub PenaltyKind);
 
 impl Penalty {
+    /// The game is lost, and the opponent wins.
+    pub const GAME_LOST: Self = Self {
+        kind: PenaltyKind::GameLost,
+        measure: None,
+    };
+
     /// The penalty, if that is the measure of its kind.
     pub fn new(kind: PenaltyKind, measure: Option<Measure>) -> Result<Self, WrongMeasure> {
         if kind.row().measured.fits(measure.as_ref()) {
@@ -55,11 +61,58 @@ impl Penalty {
         self.measure.as_ref()
     }
 
+    /// The same claim with its move as the score has it.
+    pub(crate) fn claimed_with(&self, claimed: Option<ClaimedMove>) -> Self {
+        Self {
+            kind: self.kind,
+            measure: claimed.map(Measure::Claim),
+        }
+    }
+
+    /// The move of a wrong claim; none where the position that stands was claimed.
+    pub fn claimed_move(&self) -> Option<&ClaimedMove> {
+        match self.measure() {
+            Some(Measure::Claim(claimed)) => Some(claimed),
+            Some(Measure::Time(_) | Measure::Points(_) | Measure::Rounds(_) | Measure::Fine(_))
+            | None => None,
+        }
+    }
+
+    /// Whether the player is out of a round by it: one of its rounds, or where they are expelled any from that one on.
+    pub fn keeps_out_of(&self, round: u16, expelled_from: u16) -> bool {
+        let mut effects = self.row().effects.iter();
+        effects.any(|effect| match effect {
+            Effect::Excluded => self.rounds().is_some_and(|rounds| rounds.contain(round)),
+            Effect::Expelled => expelled_from <= round,
+            Effect::TimeToOpponent
+            | Effect::TimeOff
+            | Effect::PointsToOpponent
+            | Effect::PointsOff
+            | Effect::GameLost
+            | Effect::CostOfWrongClaim => false,
+        })
+    }
+
+    /// The rounds of an exclusion.
+    pub const fn rounds(&self) -> Option<Rounds> {
+        match self.measure() {
+            Some(Measure::Rounds(rounds)) => Some(*rounds),
+            Some(Measure::Time(_) | Measure::Points(_) | Measure::Fine(_) | Measure::Claim(_))
+            | None => None,
+        }
+    }
+
     /// Whether it has one of these effects.
     pub fn has_any(&self, effects: &[Effect]) -> bool {
         let mut own = self.row().effects.iter();
         own.any(|effect| effects.contains(effect))
     }
+}
+
+/// Whether the event's four eyes ask for a second official: penalties that change a result or keep a player out of rounds.
+pub fn is_for_two(penalties: &[Penalty]) -> bool {
+    let mut all = penalties.iter();
+    all.any(|one| one.has_any(&Effect::OF_RESULTS) || one.has_any(&Effect::OF_ROUNDS))
 }
 
 /// What the role table knows a ruling with these penalties by: the strictest of their rows decides.

@@ -18,6 +18,7 @@ pub enum PenaltyKind {
     Exclusion,
     Expulsion,
     YellowCard,
+    WrongClaim,
 }
 
 /// What a penalty does.
@@ -37,11 +38,14 @@ pub enum Effect {
     Excluded,
     /// All later rounds are played without the player.
     Expelled,
+    /// A claim of a draw was wrong: the clocks change by the Laws ([`Laws::wrong_claim_cost`]), and the same claim costs
+    /// nothing again.
+    CostOfWrongClaim,
 }
 
 impl Effect {
     /// Those that change clocks.
-    pub const OF_CLOCKS: [Self; 2] = [Self::TimeToOpponent, Self::TimeOff];
+    pub const OF_CLOCKS: [Self; 3] = [Self::TimeToOpponent, Self::TimeOff, Self::CostOfWrongClaim];
     /// Those that change a result.
     pub const OF_RESULTS: [Self; 3] = [Self::PointsToOpponent, Self::PointsOff, Self::GameLost];
     /// Those that keep the player out of rounds.
@@ -57,6 +61,8 @@ pub enum Availability {
     AnnouncedFine,
     /// Where the regulations have yellow and red cards (O 13.4).
     Cards,
+    /// Where draws are claimed (L 9.5).
+    Claims,
 }
 
 /// What is known of a kind of penalty.
@@ -206,6 +212,18 @@ pub const TABLE: &[Row] = &[
         available: Availability::Cards,
         measured: Measured::Nothing,
         effects: &[],
+    },
+    Row {
+        kind: PenaltyKind::WrongClaim,
+        id: "wrong-claim",
+        hybrid: "L 9.5",
+        supervised: "L 9.5",
+        laws_2005: Some("L 9.5 b"),
+        laws_2018: Some("L 9.5.3"),
+        imposed_by: Verb::Penalise,
+        available: Availability::Claims,
+        measured: Measured::Claim,
+        effects: &[Effect::CostOfWrongClaim],
     },
 ];
 

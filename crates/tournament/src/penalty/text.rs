@@ -4,9 +4,10 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::measure::{Fine, Measure, Measured, Rounds};
+use super::measure::{ClaimedMove, Fine, Measure, Measured, Rounds};
 use super::table::{PenaltyKind, TABLE};
 use super::{Penalty, WrongMeasure};
+use crate::catalogue_message::CatalogueMessage;
 use crate::scoring::Points;
 use crate::text::nearest;
 use crate::typed_time::{self, BareNumber};
@@ -33,23 +34,6 @@ pub enum UnreadablePenalty {
     /// The kind is measured in something else.
     #[error(transparent)]
     Wrong(#[from] WrongMeasure),
-}
-
-/// The English of a kind, with `{measure}` where its measure stands. The only place with texts of penalties.
-pub fn english(id: &str) -> &'static str {
-    match id {
-        "warning" => "warning",
-        "time-to-opponent" => "{measure} more for the opponent",
-        "time-off" => "{measure} off the player's clock",
-        "points-to-opponent" => "points for the opponent: {measure}",
-        "points-off" => "points off: {measure}",
-        "game-lost" => "game lost, {measure} for the opponent",
-        "fine" => "fine: {measure}",
-        "exclusion" => "excluded from {measure}",
-        "expulsion" => "expelled from the event",
-        "yellow-card" => "yellow card",
-        _ => "{measure}",
-    }
 }
 
 impl std::str::FromStr for Penalty {
@@ -100,6 +84,10 @@ fn read(kind: PenaltyKind, text: &str, measure: &str) -> Result<Measure, Unreada
             offence: measure.to_owned(),
             amount: String::new(),
         })),
+        Measured::Claim => Ok(Measure::Claim(ClaimedMove {
+            written: measure.to_owned(),
+            language: String::new(),
+        })),
     }
 }
 
@@ -129,24 +117,55 @@ fn halves(text: &str) -> Option<u8> {
     whole.checked_mul(2)?.checked_add(half)
 }
 
-impl fmt::Display for Measure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Time(time) => write!(f, "{time}"),
-            Self::Points(halves) => write!(f, "{}", Points(*halves)),
-            Self::Rounds(Rounds { first, last }) if first == last => write!(f, "round {first}"),
-            Self::Rounds(Rounds { first, last }) => write!(f, "rounds {first} to {last}"),
-            Self::Fine(Fine { offence, amount }) => write!(f, "{amount} ({offence})"),
+impl Penalty {
+    /// What it is, as players and officials read it.
+    pub fn message(&self) -> CatalogueMessage {
+        let message = CatalogueMessage::named(format!("penalty-{}", self.row().id));
+        match self.measure() {
+            Some(Measure::Time(time)) => message.text("time", time),
+            Some(Measure::Points(halves)) => message
+                .text("points", Points(*halves))
+                .text("points-given", "yes"),
+            Some(Measure::Rounds(rounds)) => message
+                .number("first", rounds.first)
+                .number("last", rounds.last)
+                .text("one-round", yes_or_no(rounds.first == rounds.last)),
+            Some(Measure::Fine(fine)) => message
+                .text("offence", &fine.offence)
+                .text("amount", &fine.amount),
+            Some(Measure::Claim(claim)) => message
+                .chess_move("move", &claim.written)
+                .text("with-move", "yes"),
+            None => match self.row().measured {
+                Measured::OpponentsPoints => message.text("points-given", "no").text("points", ""),
+                Measured::Claim => message.text("with-move", "no").text("move", ""),
+                Measured::Nothing
+                | Measured::Time
+                | Measured::Points
+                | Measured::Rounds
+                | Measured::Fine => message,
+            },
         }
     }
 }
 
+/// A word that messages choose their text by.
+const fn yes_or_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}
+
+/// As it is typed.
 impl fmt::Display for Penalty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let measure = self
-            .measure()
-            .map_or_else(|| "a win".to_owned(), ToString::to_string);
-        let text = english(self.row().id).replace("{measure}", &measure);
-        f.write_str(text.trim())
+        f.write_str(self.row().id)?;
+        match self.measure() {
+            None => Ok(()),
+            Some(Measure::Time(time)) => write!(f, "={time}"),
+            Some(Measure::Points(halves)) => write!(f, "={}", Points(*halves)),
+            Some(Measure::Rounds(Rounds { first, last })) if first == last => write!(f, "={first}"),
+            Some(Measure::Rounds(Rounds { first, last })) => write!(f, "={first}-{last}"),
+            Some(Measure::Fine(fine)) => write!(f, "={}", fine.offence),
+            Some(Measure::Claim(claim)) => write!(f, "={}", claim.written),
+        }
     }
 }

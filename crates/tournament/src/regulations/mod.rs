@@ -10,6 +10,7 @@ use crate::clock::{LagRules, TimeControl};
 use crate::date::Date;
 use crate::laws::Laws;
 pub use crate::laws::Regime;
+use crate::penalty::Fine;
 use crate::scoring::Scoring;
 use crate::standings::{System, TieBreak};
 
@@ -20,6 +21,7 @@ mod convert;
 mod draws;
 mod entering;
 mod lag;
+mod penalties;
 mod problem;
 mod profile;
 mod read;
@@ -37,6 +39,7 @@ mod tests;
 pub use before::{BeforeRules, LostBy};
 pub use changes::{CountsFrom, SettingChange};
 pub use draws::Draw960;
+pub use penalties::{PenaltyTerms, PointsOfExpelled};
 pub use problem::Problem;
 pub use profile::ProfileHash;
 pub use read::line_of;
@@ -101,6 +104,8 @@ pub struct Regulations {
     pub quickplay_finish: bool,
     /// The fines that were announced (O 10.9).
     pub fines: Vec<Fine>,
+    /// What it says of other penalties.
+    pub penalties: PenaltyTerms,
 }
 
 /// Where an event's players sit.
@@ -119,13 +124,4 @@ pub struct VenueRules {
     pub arbiters_per_venue: u8,
     /// Whether players may use a board of their own beside the virtual one (O 20).
     pub physical_boards: bool,
-}
-
-/// A fine, announced in advance (O 10.9).
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fine {
-    /// What it is for.
-    pub offence: String,
-    /// How much, with its currency.
-    pub amount: String,
 }

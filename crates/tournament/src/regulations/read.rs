@@ -8,8 +8,8 @@ use toml::de::{DeTable, DeValue};
 use super::check::{self, Disconnection, Facts};
 use super::reader::{Given, Reader, Section};
 use super::{
-    BeforeRules, Fine, Kind, Problem, Regulations, RulingRules, VenueRules, convert as to, draws,
-    entering, lag,
+    BeforeRules, Fine, Kind, PenaltyTerms, Problem, Regulations, RulingRules, VenueRules,
+    convert as to, draws, entering, lag,
 };
 use crate::laws::Laws;
 use crate::scoring::Scoring;
@@ -19,7 +19,7 @@ const MAX_DOCUMENT: usize = 64 * 1024;
 /// The most fines.
 const MAX_FINES: usize = 100;
 
-const ROOT: [&str; 27] = [
+const ROOT: [&str; 28] = [
     "name",
     "kind",
     "begin",
@@ -47,6 +47,7 @@ const ROOT: [&str; 27] = [
     "venues",
     "quickplay_finish",
     "fines",
+    "penalties",
 ];
 
 impl Regulations {
@@ -127,6 +128,7 @@ fn document(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Regulations>
         venues,
         quickplay_finish: quickplay_finish(reader, &root, &facts),
         fines: fines(reader, &root),
+        penalties: PenaltyTerms::read(reader, &root),
         kind: facts.kind?,
         time_control: facts.time_control?,
     })

@@ -7,6 +7,7 @@ use adoube_chess::Variant;
 use super::check::{CHARGES, FLAGS, RESUMES};
 use super::convert::{KINDS, REGIMES, SIDES, SYSTEMS};
 use super::draws::DRAWS;
+use super::penalties::POINTS_OF_EXPELLED;
 use super::{Fine, Regulations, entering, lag};
 use crate::board::ClockWhileAway;
 use crate::scoring::Points;
@@ -52,6 +53,11 @@ impl Regulations {
             out.text("offence", offence);
             out.text("amount", amount);
         }
+        out.section("penalties");
+        out.plain("cards", self.penalties.cards);
+        out.text("prohibited_device", &self.penalties.list());
+        let points = word(&POINTS_OF_EXPELLED, self.penalties.points_of_expelled);
+        out.text("points_of_expelled", points);
         out.0
     }
 

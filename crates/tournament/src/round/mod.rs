@@ -6,10 +6,10 @@ mod draw;
 mod holds;
 mod imported_round;
 mod pairing_warnings;
+mod players_out;
 mod record;
 mod seat_exclusivity;
 mod state;
-mod withdrawn_players;
 
 pub use crate::round_stage::Stage;
 pub use close::close;
@@ -20,10 +20,10 @@ pub use imported_round::{
     ImportedGame, ImportedRound, ResultWithoutGame, contradictions, import_results,
 };
 pub use pairing_warnings::{EarlierRound, PairingWarning, not_paired, pairing_warnings};
+pub use players_out::nobody_out;
 pub use record::{MAX_SEATS, RoundRecord, SeatPlan};
 pub use seat_exclusivity::require_free_seats;
 pub use state::State;
-pub use withdrawn_players::nobody_withdrawn;
 
 #[cfg(test)]
 mod imported_round_tests;

@@ -45,8 +45,6 @@ pub enum Verb {
     AdjustClock,
     /// Give time to a player.
     AddTime,
-    /// Say that a claim of a draw was wrong.
-    WrongClaim,
     /// Impose a penalty on a player.
     Penalise,
     /// Exclude a player from rounds, or expel them from the event.
@@ -113,7 +111,7 @@ pub enum Verb {
 
 impl Verb {
     /// All verbs, in the order of the table.
-    pub const ALL: [Self; 51] = [
+    pub const ALL: [Self; 50] = [
         Self::SetUp,
         Self::Import,
         Self::PublishRound,
@@ -133,7 +131,6 @@ impl Verb {
         Self::HoldRound,
         Self::AdjustClock,
         Self::AddTime,
-        Self::WrongClaim,
         Self::Penalise,
         Self::Expel,
         Self::ApproveAssistant,
@@ -188,7 +185,6 @@ impl Verb {
             Self::HoldRound => (&[ChiefArbiter], "O 19.6"),
             Self::AdjustClock => (&[Arbiter, ChiefArbiter], "O 19.5"),
             Self::AddTime => (&[Arbiter, ChiefArbiter], "O 10.5"),
-            Self::WrongClaim => (&[Arbiter, ChiefArbiter], "L 9.5"),
             Self::Penalise => (&[Arbiter, ChiefArbiter], "O 18.4"),
             Self::Expel => (&[ChiefArbiter], "O 9.8.2, 17.3"),
             Self::ApproveAssistant => (&[Arbiter, ChiefArbiter], "O 3.8"),

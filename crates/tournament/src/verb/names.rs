@@ -25,7 +25,6 @@ impl Verb {
             Self::HoldRound => "hold-round",
             Self::AdjustClock => "adjust-clock",
             Self::AddTime => "add-time",
-            Self::WrongClaim => "wrong-claim",
             Self::Penalise => "penalise",
             Self::Expel => "expel",
             Self::ApproveAssistant => "approve-assistant",

@@ -9,6 +9,16 @@ use adoube_tournament::time::Millis;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
+/// The penalties of random games.
+const PENALTIES: &[&str] = &[
+    "wrong-claim",
+    "warning",
+    "time-to-opponent=0:01:00",
+    "time-off=0:01:00",
+    "game-lost=0.5",
+    "points-off=0.5",
+];
+
 /// A wish, made concrete when its turn comes.
 #[derive(Debug, Clone)]
 pub(crate) enum Action {
@@ -37,7 +47,7 @@ pub(crate) enum Action {
     Reverse,
     /// A right position of that number, and the game began from another.
     WrongStart(u16),
-    WrongClaim(Side),
+    Penalise(Side, &'static str),
     /// An assistant for a side, or none any more.
     Assistant(Side, bool),
     Reopen(u64, u64),
@@ -81,7 +91,7 @@ impl Action {
                 | Self::Restore(..)
                 | Self::Reverse
                 | Self::WrongStart(_)
-                | Self::WrongClaim(_)
+                | Self::Penalise(..)
                 | Self::Assistant(..)
                 | Self::Reopen(..)
         )
@@ -151,7 +161,7 @@ fn rulings() -> impl Strategy<Value = Action> {
             .prop_map(|(ply, white, black)| Action::Restore(ply, white, black)),
         1 => Just(Action::Reverse),
         1 => (0..960_u16).prop_map(Action::WrongStart),
-        1 => side().prop_map(Action::WrongClaim),
+        1 => (side(), select(PENALTIES)).prop_map(|(side, typed)| Action::Penalise(side, typed)),
         2 => (side(), any::<bool>()).prop_map(|(side, on)| Action::Assistant(side, on)),
         3 => (0..40_000_u64, 0..40_000_u64).prop_map(|(white, black)| Action::Reopen(white, black)),
         1 => (0..4_u8, 0..4_u8).prop_map(|(white, black)| Action::Declare(white, black)),

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 use adoube_tournament::board::event::{
-    CameLate, ClockAdjusted, Finished, Moved, Outage, Paused, PositionRestored, Reopened,
-    Restarted, Resumed, Ruled, SeatBack, SeatLost, Started, TimeAdded, WrongClaim,
+    CameLate, ClockAdjusted, Finished, Moved, Outage, Paused, Penalised, PositionRestored,
+    Reopened, Restarted, Resumed, Ruled, SeatBack, SeatLost, Started, TimeAdded,
 };
 use adoube_tournament::board::{
     Basis, Charge, ClockWhileAway, Event, FLAG_WATERMARK, Opened, PauseCause, Record, Remedy, Terms,
@@ -13,6 +13,7 @@ use adoube_tournament::board::{
 use adoube_tournament::clock::{Extra, LagCredit, Period, Reading, TimeControlClass};
 use adoube_tournament::incident::ruling::ClocksAs;
 use adoube_tournament::laws::Laws;
+use adoube_tournament::penalty::{Measure, Penalty, PenaltyKind};
 use adoube_tournament::time::{Millis, Time};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
@@ -125,16 +126,17 @@ impl Balance {
                 self.stop(record)?;
                 clocks
             }
-            Event::WrongClaim(WrongClaim {
-                side,
-                before,
-                clocks,
+            Event::Penalised(Penalised {
+                ruling,
+                clocks: Some(set),
                 ..
             }) => {
                 self.charge(at, at)?;
-                self.compare(before)?;
-                self.fine(*side);
-                clocks
+                self.compare(&set.before)?;
+                for penalty in &ruling.penalties {
+                    self.penalise(ruling.side, penalty);
+                }
+                &set.after
             }
             Event::Ruled(Ruled {
                 remedy:
@@ -376,6 +378,19 @@ impl Balance {
         } else {
             0
         };
+    }
+
+    fn penalise(&mut self, side: Side, penalty: &Penalty) {
+        let time = match penalty.measure() {
+            Some(Measure::Time(time)) => i128::from(time.0),
+            _ => 0,
+        };
+        match penalty.kind() {
+            PenaltyKind::WrongClaim => self.fine(side),
+            PenaltyKind::TimeToOpponent => self.sides[side.other().index()].added += time,
+            PenaltyKind::TimeOff => self.sides[side.index()].deducted += time,
+            _ => {}
+        }
     }
 
     /// A wrong claim (L 9.5). By the Laws of 2005 three minutes for the opponent; of the claimant's time half,

@@ -6,8 +6,8 @@ use adoube_chess::{BySide, Side};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, CallArbiter, CarryOut, CorrectResult,
-    DeclareForfeit, DeclareResult, EndAssistant, EndHold, Hold, LoseSeat, Outage, Play,
-    PlayerOrder, RegainSeat, Reopen, RestorePosition, ReverseColours, SystemOrder, WrongClaim,
+    DeclareForfeit, DeclareResult, EndAssistant, EndHold, Hold, LoseSeat, Outage, Penalise, Play,
+    PlayerOrder, RegainSeat, Release, Reopen, RestorePosition, ReverseColours, SystemOrder,
     WrongStart,
 };
 use adoube_tournament::board::{
@@ -79,7 +79,10 @@ impl Game {
             changed_wrongly: None,
             watched: false,
         };
-        game.give(Actor::Coordinator, Order::System(SystemOrder::Release));
+        game.give(
+            Actor::Coordinator,
+            Order::System(SystemOrder::Release(Release::default())),
+        );
         for side in Side::ALL {
             game.give(game.player(side), Order::Player(PlayerOrder::CheckIn));
         }
@@ -228,10 +231,11 @@ impl Game {
                 fen: terms::another_start(self.board.opened().terms.start.variant, number),
             })
             .because(reason),
-            Action::WrongClaim(side) => Act::WrongClaim(WrongClaim {
+            Action::Penalise(side, typed) => Act::Penalise(Penalise {
                 side,
-                intended: None,
-                language: "en".to_owned(),
+                penalties: vec![typed.parse().unwrap()],
+                article: "O 18.4".to_owned(),
+                four_eyes: false,
             })
             .because(reason),
             Action::Assistant(side, true) => Act::ApproveAssistant(ApproveAssistant {

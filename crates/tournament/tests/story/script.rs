@@ -56,8 +56,8 @@ use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, CallArbiter, CarryOut, CorrectResult,
     DeclareForfeit, DeclareResult, EndAssistant, EndHold, EndLeave, ExtendDefaultTime,
     GiveHoldReason, Hold, HoldDefaultTime, LoseSeat, ObjectToResult, Penalise, Play, PlayWritten,
-    PlayerOrder, RecordCheck, RegainSeat, Reopen, RestorePosition, ReverseColours, SetPremove,
-    SystemOrder, TakeCall, WaiveChecks, WrongClaim, WrongStart,
+    PlayerOrder, RecordCheck, RegainSeat, Release, Reopen, RestorePosition, ReverseColours,
+    SetPremove, SystemOrder, TakeCall, WaiveChecks, WrongStart,
 };
 use adoube_tournament::board::{
     Adjustment, Basis, CheckKind, LossSign, Options, Order, OutageCause, PremoveUse, Remedy, Score,
@@ -66,6 +66,7 @@ use adoube_tournament::board::{
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::{PersonId, RulingRef};
 use adoube_tournament::incident::ruling::Wish;
+use adoube_tournament::penalty::{ClaimedMove, Measure, Penalty, PenaltyKind};
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::time::{Millis, Time};
 
@@ -105,7 +106,7 @@ fn step(sentence: &str, next_ply: u32) -> Step {
     match words[..] {
         ["wait"] => Step::Wait,
         ["again"] => Step::Again,
-        ["release"] => own(Order::System(SystemOrder::Release)),
+        ["release"] => own(Order::System(SystemOrder::Release(Release::default()))),
         ["both", "check", "in"] => Step::Give(
             ["white", "black"]
                 .map(|side| {
@@ -255,17 +256,23 @@ fn lost(who: &str, at: &str, sign: &str) -> Order {
 
 /// A claim that was wrong, with the move that was intended if there was one.
 fn claim(who: &str, with: &[&str], reason: String) -> Order {
-    Act::WrongClaim(WrongClaim {
+    let claimed = match with {
+        [] => None,
+        ["with", san] => Some((*san, "en")),
+        ["with", san, "in", language] => Some((*san, *language)),
+        other => panic!("no claim: {other:?}"),
+    };
+    let claimed = claimed.map(|(written, language)| {
+        Measure::Claim(ClaimedMove {
+            written: written.to_owned(),
+            language: language.to_owned(),
+        })
+    });
+    Act::Penalise(Penalise {
         side: side(who),
-        intended: match with {
-            [] => None,
-            ["with", san] | ["with", san, "in", _] => Some((*san).to_owned()),
-            other => panic!("no claim: {other:?}"),
-        },
-        language: match with {
-            [_, _, "in", language] => (*language).to_owned(),
-            _ => "en".to_owned(),
-        },
+        penalties: vec![Penalty::new(PenaltyKind::WrongClaim, claimed).unwrap()],
+        article: "L 9.5".to_owned(),
+        four_eyes: false,
     })
     .because(reason)
 }
@@ -283,6 +290,7 @@ fn penalty(who: &str, words: &[&str], reason: String) -> Order {
         side: side(who),
         penalties: penalties.collect(),
         article,
+        four_eyes: false,
     })
     .because(reason)
 }
@@ -319,7 +327,7 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
         ["accepts"] => Order::Player(PlayerOrder::AcceptDraw),
         ["declines"] => Order::Player(PlayerOrder::DeclineDraw),
         ["resigns"] => Order::Player(PlayerOrder::Resign),
-        ["releases"] => Order::System(SystemOrder::Release),
+        ["releases"] => Order::System(SystemOrder::Release(Release::default())),
         ["flags"] => Order::System(SystemOrder::FallFlag),
         ["pauses"] => Act::Pause.because(reason),
         ["pauses", "without", "a", "reason"] => Order::from(Act::Pause),

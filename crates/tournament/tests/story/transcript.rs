@@ -7,9 +7,9 @@ use adoube_tournament::board::event::{
     ArbiterCalled, AssistantApproved, AssistantEnded, CallAnswered, CallTaken, CameLate,
     CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, DefaultTimeSet, DrawDeclined,
     DrawOffered, Finished, HeadSigned, Held, HoldEnded, LeaveEnded, LimitPassed, Moved, OptionsSet,
-    Outage, PauseReasonGiven, Paused, Penalised, PositionRestored, PremoveEnded, PremoveSet,
-    ReadyGiven, Reopened, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack,
-    SeatLost, SeatMoved, TimeAdded, WrongClaim,
+    Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed, PenaltyRuling,
+    PositionRestored, PremoveEnded, PremoveSet, ReadyGiven, Reopened, Restarted, ResultConfirmed,
+    ResultCorrected, Resumed, Ruled, SeatBack, SeatLost, SeatMoved, TimeAdded,
 };
 use adoube_tournament::board::{
     Event, Options, PauseCause, PremoveEnd, PremoveUse, Record, Remedy, Score,
@@ -225,37 +225,45 @@ fn answered(answer: &CallAnswered) -> String {
     format!("call {} was {word} {}", answer.number, answer.note)
 }
 
+fn typed(ruling: &PenaltyRuling) -> String {
+    let each: Vec<String> = ruling.penalties.iter().map(ToString::to_string).collect();
+    each.join("; ")
+}
+
 /// What officials do beside the game, and calls of the arbiter.
 fn beside_the_game(event: &Event) -> String {
     match event {
-        Event::WrongClaim(WrongClaim {
-            side,
-            intended,
-            before,
-            reason,
+        Event::Penalised(Penalised {
+            ruling,
+            clocks: set,
             ..
         }) => {
-            let with = intended.as_ref();
-            let with = with.map_or_else(String::new, |san| format!(" with {san}"));
-            format!(
-                "wrong claim of a draw by {side}{with}, before: {}: {reason}",
-                clocks(before)
-            )
-        }
-        Event::Penalised(Penalised {
-            side,
-            penalties,
-            article,
-            reason,
-            clocks: set,
-        }) => {
-            let each: Vec<String> = penalties.iter().map(ToString::to_string).collect();
             let before = set.as_ref();
             let before = before.map_or_else(String::new, |set| {
                 format!(", before: {}", clocks(&set.before))
             });
-            let each = each.join("; ");
-            format!("{side} is penalised ({article}): {each}{before}: {reason}")
+            let PenaltyRuling {
+                side,
+                article,
+                reason,
+                ..
+            } = ruling;
+            format!(
+                "{side} is penalised ({article}): {}{before}: {reason}",
+                typed(ruling)
+            )
+        }
+        Event::PenaltiesProposed(PenaltiesProposed { ruling }) => {
+            let PenaltyRuling {
+                side,
+                article,
+                reason,
+                ..
+            } = ruling;
+            format!(
+                "penalties for {side} are proposed ({article}): {}: {reason}",
+                typed(ruling)
+            )
         }
         Event::AssistantApproved(AssistantApproved {
             side,

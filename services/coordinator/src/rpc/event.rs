@@ -261,6 +261,21 @@ impl Event for EventService {
         }
     }
 
+    async fn penalties(
+        &self,
+        request: Request<v1::PenaltiesRequest>,
+    ) -> Result<Response<v1::PenaltiesReply>> {
+        let caller = Caller::of(&request)?;
+        let request = request.into_inner();
+        let inbox = inbox(&self.0, &caller, &request.tournament)?;
+        let player = request.player.map(u16::try_from).transpose();
+        let player = player.map_err(|_| Status::invalid_argument("player: a starting number"))?;
+        match ask(&self.0, &inbox, &caller, Ask::Penalties(player)).await? {
+            Reply::Penalties(reply) => Ok(Response::new(*reply)),
+            other => Err(unexpected(&other)),
+        }
+    }
+
     async fn read_time(
         &self,
         request: Request<v1::ReadTimeRequest>,

@@ -234,6 +234,8 @@ pub enum Ask {
     Check(BoardId, Order),
     /// To which devices a seat can move now.
     SpareDevices(BoardId, Side),
+    /// The penalties that were imposed on everybody, or on the player of that starting number.
+    Penalties(Option<u16>),
     /// Something about incidents.
     Incident(IncidentAsk),
     /// Everything that stands.
@@ -318,6 +320,8 @@ pub enum Reply {
     Allowed(Box<Foreseen>),
     /// To `SpareDevices`.
     Spares(v1::SpareDevicesReply),
+    /// To `Penalties`.
+    Penalties(Box<v1::PenaltiesReply>),
     /// To `Invited`.
     Noted,
 }

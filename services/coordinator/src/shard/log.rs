@@ -29,7 +29,6 @@ pub(super) fn record(id: BoardId, board: &Board, record: &Record) {
         Event::Paused(event) => paused(id, &event.cause),
         Event::Resumed(event) => tracing::info!(board = %id, reason = event.reason, "resumed"),
         Event::ClockAdjusted(event) => clocks(id, &event.reason),
-        Event::WrongClaim(event) => clocks(id, &event.reason),
         Event::Penalised(event) => penalised(id, event),
         Event::SeatLost(event) => seat_lost(id, board, event),
         Event::SeatBack(event) => seat_back(id, board, event.side),
@@ -55,6 +54,7 @@ pub(super) fn record(id: BoardId, board: &Board, record: &Record) {
         | Event::Held(_)
         | Event::HoldEnded(_)
         | Event::PauseReasonGiven(_)
+        | Event::PenaltiesProposed(_)
         | Event::AssistantApproved(_)
         | Event::AssistantEnded(_)
         | Event::ResultConfirmed(_)
@@ -89,8 +89,13 @@ fn clocks(id: BoardId, reason: &str) {
 }
 
 fn penalised(id: BoardId, event: &Penalised) {
-    let penalties: Vec<&str> = event.penalties.iter().map(|one| one.row().id).collect();
-    let (seat, reason) = (event.side, &event.reason);
+    let penalties: Vec<&str> = event
+        .ruling
+        .penalties
+        .iter()
+        .map(|one| one.row().id)
+        .collect();
+    let (seat, reason) = (event.ruling.side, &event.ruling.reason);
     tracing::info!(board = %id, %seat, ?penalties, reason, "penalised");
 }
 

@@ -1,6 +1,6 @@
 //! Penalties over the coordinator's port: what an official imposes, what both players get, what is refused.
 
-use adoube_coordinator::penalties::wire;
+use adoube_coordinator::shard::views::penalties::wire;
 use adoube_proto::v1::arbiter_command::Command as Official;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{

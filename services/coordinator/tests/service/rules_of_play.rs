@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
+use adoube_coordinator::shard::views::penalties::wire;
 use adoube_proto::v1::arbiter_command::Command as Official;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::play_command::Command;
 use adoube_proto::v1::play_reply::Body;
 use adoube_proto::v1::{
-    ArbiterCommand, BoardEvent, BoardRef, GamesRequest, MoveCommand, PauseCommand, Refusal,
-    SetOptionsCommand, Side, StartPosition, WrongClaimCommand,
+    ArbiterCommand, BoardEvent, BoardRef, GamesRequest, MoveCommand, PauseCommand, PenaliseCommand,
+    Refusal, SetOptionsCommand, Side, StartPosition,
 };
 
 use crate::kit::{Link, Site, TOURNAMENT, heartbeat, importing, moving, order, setting_up};
@@ -292,14 +293,15 @@ async fn pen_4_a_wrong_claim_costs_time_only_where_claims_are_kept() {
         assert_eq!(say(Official::Pause(PauseCommand {})).await, None);
         let paused = record(&mut links[1], |event| matches!(event, Event::Paused(_))).await;
         let before = paused.clocks.unwrap();
-        let claim = WrongClaimCommand {
+        let claim = PenaliseCommand {
             seat: Side::White.into(),
-            ..WrongClaimCommand::default()
+            penalties: vec![wire(&"wrong-claim".parse().unwrap())],
+            article: "L 9.5".to_owned(),
         };
-        let refused = say(Official::WrongClaim(claim)).await;
+        let refused = say(Official::Penalise(claim)).await;
         assert_eq!(refused.is_none(), is_kept, "{refused:?}");
         if is_kept {
-            let changed = record(&mut links[1], |event| matches!(event, Event::WrongClaim(_)));
+            let changed = record(&mut links[1], |event| matches!(event, Event::Penalised(_)));
             let after = changed.await.clocks.unwrap();
             assert_eq!(after.white, before.white - 180_000);
             assert_eq!(after.black, before.black + 180_000);

@@ -28,7 +28,7 @@ enum Fate {
 use Fate::{Kept, Refused};
 
 /// A setting by its section, empty for none, and its name; another value; what becomes of it.
-const CHANGES: [(&str, &str, &str, Fate); 33] = [
+const CHANGES: [(&str, &str, &str, Fate); 36] = [
     ("", "name", "\"Another name\"", Kept),
     ("", "kind", "\"supervised-online\"", Refused),
     ("", "rounds", "9", Kept),
@@ -62,6 +62,9 @@ const CHANGES: [(&str, &str, &str, Fate); 33] = [
     ("rulings", "exclude", "\"restart\"", Kept),
     ("rulings", "start_in_s", "10", Kept),
     ("quickplay_finish", "announced", "true", Refused),
+    ("penalties", "cards", "true", Kept),
+    ("penalties", "prohibited_device", "\"warning\"", Kept),
+    ("penalties", "points_of_expelled", "\"opponents\"", Kept),
 ];
 
 /// What an organiser may have in the document and these events do not: what is asked of venues and reports.

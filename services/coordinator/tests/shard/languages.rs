@@ -402,7 +402,6 @@ fn changes() -> Vec<Note> {
         "let-go",
         "set",
         "added",
-        "wrong-claim",
         "penalised",
         "came-late",
         "outage",
@@ -543,7 +542,7 @@ fn said(name: &&'static str) -> (&'static str, String) {
 }
 
 /// Each with what fills it in.
-const WORDS: [(&str, &[&str]); 32] = [
+const WORDS: [(&str, &[&str]); 28] = [
     ("flag-stands", &[]),
     ("ruling-excluded", &["kind"]),
     ("not-disconnected", &["side", "board"]),
@@ -553,10 +552,6 @@ const WORDS: [(&str, &[&str]); 32] = [
     ("claim-threefold-after", &["last"]),
     ("claim-fifty", &[]),
     ("claim-fifty-after", &["last"]),
-    ("penalty-no-points-yet", &[]),
-    ("penalty-while-playing", &["side", "board"]),
-    ("penalty-more-than-left", &["side", "had", "taken"]),
-    ("penalty-score", &["score", "most"]),
     ("no-option-smart-move", &[]),
     ("no-option-premove", &[]),
     ("no-option-queen", &[]),

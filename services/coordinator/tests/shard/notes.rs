@@ -14,7 +14,7 @@ const ALONE: [(&str, usize); 4] = [
     ("crates/tournament/src/board/decide/entering.rs", 1),
     ("crates/tournament/src/incident/ruling/control_note.rs", 2),
     ("crates/tournament/src/round/decide.rs", 4),
-    ("crates/tournament/src/round/withdrawn_players.rs", 1),
+    ("crates/tournament/src/round/players_out.rs", 1),
 ];
 
 fn sources() -> Vec<(String, String)> {

@@ -4,9 +4,10 @@ use adoube_chess::Side;
 use adoube_coordinator::shard::{Ask, Brought, Failure};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{
-    Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, CallArbiter, CorrectResult,
-    DeclareResult, ExtendDefaultTime, MoveSeat, Penalise, Play, PlayerOrder, RecordCheck, Reopen,
-    RestorePosition, ReverseColours, SystemOrder, WaiveChecks, WrongClaim, WrongStart,
+    Act, AddTime, AdjustClock, AgreeToPenalties, AnswerCall, ApproveAssistant, CallArbiter,
+    CorrectResult, DeclareResult, ExtendDefaultTime, MoveSeat, Penalise, Play, PlayerOrder,
+    RecordCheck, Release, Reopen, RestorePosition, ReverseColours, SystemOrder, WaiveChecks,
+    WrongStart,
 };
 use adoube_tournament::board::{Adjustment, CheckKind, Order, Score, SignOff};
 use adoube_tournament::clock::RoundTrips;
@@ -158,7 +159,11 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
         ("move", board(6, play), "........"),
         ("offer a draw", board(7, PlayerOrder::OfferDraw), "........"),
         ("resign", board(8, PlayerOrder::Resign), "........"),
-        ("release", board(9, SystemOrder::Release), "........"),
+        (
+            "release",
+            board(9, SystemOrder::Release(Release::default())),
+            "........",
+        ),
         ("flag", board(10, SystemOrder::FallFlag), "........"),
     ]);
     rows
@@ -176,17 +181,19 @@ fn put_right() -> Vec<(&'static str, Ask, &'static str)> {
         fen: "4k3/8/8/8/8/8/8/4K3 w - - 0 1".to_owned(),
     })
     .because(because());
-    let claim = Act::WrongClaim(WrongClaim {
-        side: Side::White,
-        intended: None,
-        language: "en".to_owned(),
-    })
-    .because(because());
     vec![
         ("assistant", board(24, assistant), "yy......"),
         ("wrong start", board(25, wrong_start), "yy......"),
-        ("wrong claim", board(26, claim), "yy......"),
-        ("penalty", board(27, penalty("warning")), "yy......"),
+        ("wrong claim", board(26, penalty("wrong-claim")), "yy......"),
+        ("penalty", board(27, penalty("game-lost")), "yy......"),
+        (
+            "agreement",
+            board(
+                29,
+                Act::AgreeToPenalties(AgreeToPenalties { proposal: 1 }).because("so"),
+            ),
+            "yy......",
+        ),
         ("expulsion", board(28, penalty("expulsion")), "y......."),
     ]
 }
@@ -196,6 +203,7 @@ fn penalty(typed: &str) -> Order {
         side: Side::White,
         penalties: vec![typed.parse().unwrap()],
         article: "O 18.4".to_owned(),
+        four_eyes: false,
     })
     .because("talked")
 }

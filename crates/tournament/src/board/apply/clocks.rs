@@ -8,7 +8,7 @@ use super::Apply;
 use super::moment::Moment;
 use crate::board::event::{
     CameLate, ClockAdjusted, Finished, Moved, Outage, Paused, Penalised, PositionRestored,
-    Reopened, Restarted, Resumed, Ruled, Started, TimeAdded, WrongClaim,
+    Reopened, Restarted, Resumed, Ruled, Started, TimeAdded,
 };
 use crate::board::lazy_box::LazyBox;
 use crate::board::state::Clocks;
@@ -150,20 +150,12 @@ impl Apply<TimeAdded> for Clocks {
     }
 }
 
-impl Apply<WrongClaim> for Clocks {
-    fn apply(&mut self, claim: &WrongClaim, now: &Moment<'_>) {
-        let [before, after] = [&claim.before, &claim.clocks].map(times);
-        self.set(claim.clocks, Stood::At(before), now);
-        self.note_by_hand(How::WrongClaim, [before, after], &claim.reason, now);
-    }
-}
-
 impl Apply<Penalised> for Clocks {
     fn apply(&mut self, penalised: &Penalised, now: &Moment<'_>) {
         if let Some(set) = &penalised.clocks {
             let [before, after] = [&set.before, &set.after].map(times);
             self.set(set.after, Stood::At(before), now);
-            self.note_by_hand(How::Penalty, [before, after], &penalised.reason, now);
+            self.note_by_hand(How::Penalty, [before, after], &penalised.ruling.reason, now);
         }
     }
 }

@@ -10,8 +10,8 @@ use super::moment::Moment;
 use crate::board::broken_stream::BrokenStream;
 use crate::board::draw_claims::Claimed;
 use crate::board::event::{
-    ClockAdjusted, DrawDeclined, DrawOffered, Finished, Moved, OptionsSet, PositionRestored,
-    PremoveEnded, PremoveSet, Reopened, Restarted, Ruled, WrongClaim,
+    ClockAdjusted, DrawDeclined, DrawOffered, Finished, Moved, OptionsSet, Penalised,
+    PositionRestored, PremoveEnded, PremoveSet, Reopened, Restarted, Ruled,
 };
 use crate::board::premove::Choices;
 use crate::board::record::Record;
@@ -19,6 +19,7 @@ use crate::board::replaced_game::GameBeforeRestart;
 use crate::board::replacements::{Replacement, ReplacementCause};
 use crate::board::state::Game;
 use crate::board::{Premove, Remedy};
+use crate::penalty::Effect;
 
 /// How many times of moves are known: a ruling is shown no more of what was played during a disconnection.
 const MOVE_TIMES: usize = 32;
@@ -209,14 +210,16 @@ impl Apply<ClockAdjusted> for Game {
     }
 }
 
-impl Apply<WrongClaim> for Game {
-    fn apply(&mut self, claim: &WrongClaim, now: &Moment<'_>) {
-        self.claims.push(Claimed {
-            side: claim.side,
-            intended: claim.intended.clone(),
+impl Apply<Penalised> for Game {
+    fn apply(&mut self, penalised: &Penalised, now: &Moment<'_>) {
+        let claims = penalised.ruling.penalties.iter();
+        let claims = claims.filter(|penalty| penalty.has_any(&[Effect::CostOfWrongClaim]));
+        self.claims.extend(claims.map(|claim| Claimed {
+            side: penalised.ruling.side,
+            intended: claim.claimed_move().map(|claimed| claimed.written.clone()),
             sequence: now.record.sequence,
-            reason: claim.reason.clone(),
-        });
+            reason: penalised.ruling.reason.clone(),
+        }));
     }
 }
 

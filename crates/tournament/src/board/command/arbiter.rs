@@ -20,8 +20,8 @@ pub enum Act {
     Resume,
     AdjustClock(AdjustClock),
     AddTime(AddTime),
-    WrongClaim(WrongClaim),
     Penalise(Penalise),
+    AgreeToPenalties(AgreeToPenalties),
     ApproveAssistant(ApproveAssistant),
     EndAssistant(EndAssistant),
     RestorePosition(RestorePosition),
@@ -80,6 +80,8 @@ pub enum Completed<'a> {
     Reopen(&'a mut Reopen),
     /// The lock report that is signed with it.
     Check(&'a mut RecordCheck),
+    /// The amounts of its fines, and whether a second official has to agree.
+    Penalties(&'a mut Penalise),
     /// Nothing is added.
     Nothing,
 }
@@ -99,13 +101,13 @@ impl Act {
         match self {
             Self::Reopen(reopen) => Completed::Reopen(reopen),
             Self::RecordCheck(check) => Completed::Check(check),
+            Self::Penalise(order) => Completed::Penalties(order),
             Self::Pause
             | Self::GivePauseReason
             | Self::Resume
             | Self::AdjustClock(_)
             | Self::AddTime(_)
-            | Self::WrongClaim(_)
-            | Self::Penalise(_)
+            | Self::AgreeToPenalties(_)
             | Self::ApproveAssistant(_)
             | Self::EndAssistant(_)
             | Self::RestorePosition(_)
@@ -148,26 +150,26 @@ pub struct AddTime {
     pub black: Millis,
 }
 
-/// A claim of a draw was wrong (L 9.5 b).
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WrongClaim {
-    /// Who claimed.
-    pub side: Side,
-    /// The move that they wrote down and did not make (L 9.2 a, 9.3 a); none where they claimed the current position.
-    pub intended: Option<String>,
-    /// The language of that move's letters: `en`, `es`, ...
-    pub language: String,
-}
-
 /// Impose penalties on a player by one ruling (O 18.4).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Penalise {
     /// The player's side.
     pub side: Side,
-    /// What is imposed, 1 to [`MAX_PENALTIES`](crate::penalty::MAX_PENALTIES).
+    /// What is imposed, 1 to [`MAX_PENALTIES`](crate::penalty::MAX_PENALTIES). The amounts of fines are filled in by the
+    /// event's regulations.
     pub penalties: Vec<Penalty>,
     /// The article that it rests on.
     pub article: String,
+    /// Whether a second official has to agree to what changes a result or keeps a player out of rounds, filled in by the
+    /// event's regulations.
+    pub four_eyes: bool,
+}
+
+/// Agree to the penalties that another official proposed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AgreeToPenalties {
+    /// The record of the proposal.
+    pub proposal: u64,
 }
 
 /// Let an assistant enter the moves of a player who cannot (O 3.8).

@@ -6,17 +6,17 @@ mod system;
 mod verb;
 
 pub use arbiter::{
-    Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, ArbiterOrder, Completed,
-    CorrectResult, DeclareForfeit, DeclareResult, EndAssistant, EndLeave, ExtendDefaultTime,
-    MoveSeat, Penalise, RecordCheck, Reopen, RestorePosition, ReverseColours, TakeCall, WaiveChecks,
-    WrongClaim, WrongStart,
+    Act, AddTime, AdjustClock, AgreeToPenalties, AnswerCall, ApproveAssistant, ArbiterOrder,
+    Completed, CorrectResult, DeclareForfeit, DeclareResult, EndAssistant, EndLeave,
+    ExtendDefaultTime, MoveSeat, Penalise, RecordCheck, Reopen, RestorePosition, ReverseColours,
+    TakeCall, WaiveChecks, WrongStart,
 };
 pub use player::{
     CallArbiter, ObjectToResult, Play, PlayWritten, PlayerOrder, SetPremove, SetPremoveWritten,
 };
 pub use system::{
     CarryOut, EndHold, FailDevice, GiveHoldReason, Hold, HoldDefaultTime, LoseSeat, Outage,
-    PassLimit, RegainSeat, SignHead, SuspendAway, SystemOrder,
+    PassLimit, RegainSeat, Release, SignHead, SuspendAway, SystemOrder,
 };
 
 use super::DeviceReport;

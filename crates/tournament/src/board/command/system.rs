@@ -10,8 +10,7 @@ use crate::time::{Millis, Time};
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each struct says what it is")]
 pub enum SystemOrder {
-    /// The round has begun.
-    Release,
+    Release(Release),
     Hold(Hold),
     GiveHoldReason(GiveHoldReason),
     EndHold(EndHold),
@@ -30,6 +29,13 @@ pub enum SystemOrder {
     RegainSeat(RegainSeat),
     Outage(Outage),
     SignHead(SignHead),
+}
+
+/// The round has begun.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Release {
+    /// Whether White and Black are out of the round, withdrawn or excluded by a penalty: the game is forfeited at once.
+    pub out: BySide<bool>,
 }
 
 /// The reason of a hold that began without one.

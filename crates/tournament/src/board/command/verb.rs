@@ -45,8 +45,8 @@ impl Act {
             Self::Resume => Verb::Resume,
             Self::AdjustClock(_) => Verb::AdjustClock,
             Self::AddTime(_) => Verb::AddTime,
-            Self::WrongClaim(_) => Verb::WrongClaim,
             Self::Penalise(order) => penalty::verb_of(&order.penalties),
+            Self::AgreeToPenalties(_) => Verb::Penalise,
             Self::ApproveAssistant(_) | Self::EndAssistant(_) => Verb::ApproveAssistant,
             Self::RestorePosition(_) => Verb::RestorePosition,
             Self::ReverseColours(_) => Verb::ReverseColours,
@@ -75,7 +75,7 @@ impl Act {
             Self::Pause
             | Self::GivePauseReason
             | Self::Resume
-            | Self::WrongClaim(_)
+            | Self::AgreeToPenalties(_)
             | Self::ApproveAssistant(_)
             | Self::EndAssistant(_)
             | Self::RestorePosition(_)

@@ -7,7 +7,7 @@ use super::Decision;
 use crate::actor::Actor;
 use crate::board::before::CheckKind;
 use crate::board::calls::{Call, MAX_CALLS};
-use crate::board::command::{AnswerCall, RecordCheck};
+use crate::board::command::{AnswerCall, RecordCheck, Release};
 use crate::board::ending::{Ending, Score};
 use crate::board::event::{
     ArbiterCalled, CallAnswered, CallTaken, CheckRecorded, ChecksWaived, DefaultTimeSet, Event,
@@ -22,6 +22,15 @@ use crate::time::{Millis, Time};
 
 /// Nobody waits longer than a day for a player.
 const MAX_DEFAULT_TIME: Millis = Millis::from_seconds(24 * 3600);
+
+/// Of two players at least one is meant.
+const fn sides_named(sides: BySide<bool>) -> &'static str {
+    match (sides.white, sides.black) {
+        (true, true) => "both players",
+        (true, false) => "White",
+        (false, _) => "Black",
+    }
+}
 
 impl Board {
     /// A player who failed may be checked again, and of a device that passed a report that is not signed yet be signed.
@@ -151,28 +160,39 @@ impl Board {
         if self.default_at().is_none_or(|at| at > now) {
             return Err(Refusal::NothingToDo);
         }
-        let win = self.opened.terms.win_halves;
         let absent = BySide::from_fn(|side| self.is_absent(side));
-        let points = |own: bool, other: bool| if !own && other { win } else { 0 };
-        let score = Score {
-            white: points(absent.white, absent.black),
-            black: points(absent.black, absent.white),
-        };
-        let who = match absent {
-            BySide {
-                white: true,
-                black: true,
-            } => "both players",
-            BySide {
-                white: true,
-                black: false,
-            } => "White",
-            _ => "Black",
-        };
+        let who = sides_named(absent);
         let time = self.seats.waiting.default_time.unwrap_or_default();
         let time = Millis(time.0 / 1_000 * 1_000);
         let reason = format!("{who} did not come within the default time of {time}");
-        Ok(vec![self.finish(score, Ending::Forfeit, &reason, now)])
+        Ok(vec![self.forfeited(absent, &reason, now)])
+    }
+
+    /// Lets the game begin, or forfeits it where a player is out of the round (O 18.4.8).
+    pub(in crate::board) fn release(&self, release: Release, now: Time) -> Decision {
+        if self.seats.released {
+            return Err(Refusal::AlreadyDone(done::ROUND_BEGUN));
+        }
+        let out = release.out;
+        if !(out.white || out.black) || self.is_finished() {
+            return Ok(vec![Event::Released]);
+        }
+        let reason = format!(
+            "{}: out of the round, withdrawn or excluded",
+            sides_named(out)
+        );
+        Ok(vec![Event::Released, self.forfeited(out, &reason, now)])
+    }
+
+    /// Lost by who is missing; an opponent who is not wins.
+    fn forfeited(&self, missing: BySide<bool>, reason: &str, now: Time) -> Event {
+        let win = self.opened.terms.win_halves;
+        let points = |own: bool, other: bool| if !own && other { win } else { 0 };
+        let score = Score {
+            white: points(missing.white, missing.black),
+            black: points(missing.black, missing.white),
+        };
+        self.finish(score, Ending::Forfeit, reason, now)
     }
 
     /// The clocks keep running (O 19.6). The same call is not made twice while it waits for its answer.

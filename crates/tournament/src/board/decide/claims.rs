@@ -1,29 +1,29 @@
 //! Wrong claims of a draw, where the event keeps claims (L 9.5, PEN-4). What they cost says [`crate::laws`].
 
-use adoube_chess::{AutomaticDraws, AutomaticEnd, IllegalMove, Line};
+use adoube_chess::{AutomaticDraws, AutomaticEnd, IllegalMove, Line, Side};
 
-use super::Decision;
 use super::clocks::wrong_clock;
-use crate::board::event::Event;
-use crate::board::{Board, command, event};
-use crate::clock::MAX_CLOCK;
+use crate::board::Board;
+use crate::clock::{MAX_CLOCK, Reading};
 use crate::note::Note;
+use crate::penalty::ClaimedMove;
 use crate::refusal::Refusal;
-use crate::time::Time;
 
 impl Board {
-    pub(in crate::board) fn wrong_claim(
+    /// The claim as the record has it, if it is wrong and was not charged before.
+    pub(super) fn judged_claim(
         &self,
-        claim: &command::WrongClaim,
-        reason: &str,
-        now: Time,
-    ) -> Decision {
-        self.under_way(now)?;
-        let side = claim.side;
-        let intended = self.judge_claim(claim)?;
-        self.is_charged_once(side, intended.as_deref())?;
-        let before = self.clocks.clock.reading(now);
-        let mut clocks = before;
+        side: Side,
+        claim: Option<&ClaimedMove>,
+    ) -> Result<Option<ClaimedMove>, Refusal> {
+        let san = self.judge_claim(side, claim)?;
+        self.is_charged_once(side, san.as_deref())?;
+        let language = String::new();
+        Ok(san.map(|written| ClaimedMove { written, language }))
+    }
+
+    /// Both clocks after a wrong claim.
+    pub(super) fn charge_claim(&self, side: Side, clocks: &mut Reading) -> Result<(), Refusal> {
         let terms = &self.opened.terms;
         // An arbiter may have given the game another time control than it was published with.
         let class = self.clocks.clock.control().class();
@@ -35,37 +35,35 @@ impl Board {
         if *other > MAX_CLOCK {
             return Err(wrong_clock());
         }
-        Ok(vec![Event::WrongClaim(event::WrongClaim {
-            side,
-            intended,
-            before,
-            clocks,
-            reason: reason.to_owned(),
-        })])
+        Ok(())
     }
 
     /// The intended move as it is written in the score, if the claim is wrong; judged by the
     /// position that stands, or the one after that move, which comes with its language (L 9.2, 9.3).
-    fn judge_claim(&self, claim: &command::WrongClaim) -> Result<Option<String>, Refusal> {
+    fn judge_claim(
+        &self,
+        side: Side,
+        claim: Option<&ClaimedMove>,
+    ) -> Result<Option<String>, Refusal> {
         if !self.opened.terms.claims {
             let why = "the event keeps no claims: its draws come by themselves".to_owned();
             return Err(against("L 9.5", Note::new("no-claims", [], why)));
         }
         let to_move = self.game.line.position().side_to_move();
-        if claim.side != to_move {
+        if side != to_move {
             let why =
                 format!("only the player who is on the move may claim a draw: it is {to_move}'s");
             let with = [("side", to_move.word().to_owned())];
             return Err(against("L 9.2, 9.3", Note::new("claim-of-turn", with, why)));
         }
-        let Some(text) = &claim.intended else {
+        let Some(ClaimedMove { written, language }) = claim else {
             is_wrong(&self.game.line, None)?;
             return Ok(None);
         };
         let position = self.game.line.position();
-        let mv = match position.parse_uci(text) {
+        let mv = match position.parse_uci(written) {
             Ok(mv) => mv,
-            Err(_) => self.written(claim.side, text, &claim.language)?,
+            Err(_) => self.written(side, written, language_or_english(language))?,
         };
         let unread = |error: IllegalMove| Refusal::IllegalMove {
             uci: mv.to_string(),
@@ -81,6 +79,10 @@ impl Board {
 
 const fn against(article: &'static str, why: Note) -> Refusal {
     Refusal::AgainstRegulations { article, why }
+}
+
+const fn language_or_english(language: &str) -> &str {
+    if language.is_empty() { "en" } else { language }
 }
 
 /// Refuses what is a draw that may be claimed, as the position stands or after that move.

@@ -96,8 +96,8 @@ impl Board {
             Act::Resume => self.resume(actor, &why()?, now),
             Act::AdjustClock(set) => self.adjust(&set.change, &why()?, now),
             Act::AddTime(add) => self.add_time(BySide::new(add.white, add.black), &why()?, now),
-            Act::WrongClaim(claim) => self.wrong_claim(claim, &why()?, now),
             Act::Penalise(order) => self.penalise(order, &why()?, now),
+            Act::AgreeToPenalties(order) => self.agree_to_penalties(actor, *order, now),
             Act::ApproveAssistant(new) => self.approve_assistant(new, &why()?),
             Act::EndAssistant(end) => self.end_assistant(end.side, &why()?),
             Act::RestorePosition(back) => self.restore(back, &why()?, now),
@@ -120,7 +120,7 @@ impl Board {
 
     fn decide_system(&self, order: &SystemOrder, now: Time) -> Decision {
         match order {
-            SystemOrder::Release => self.release(),
+            SystemOrder::Release(release) => self.release(*release, now),
             SystemOrder::Hold(hold) => self.hold(hold, now),
             SystemOrder::GiveHoldReason(given) => self.give_hold_reason(given),
             SystemOrder::EndHold(end) => self.end_hold(end, now),
@@ -173,13 +173,6 @@ impl Board {
                 bound: bound.clone(),
             })
         }
-    }
-
-    fn release(&self) -> Decision {
-        if self.seats.released {
-            return Err(Refusal::AlreadyDone(done::ROUND_BEGUN));
-        }
-        Ok(vec![Event::Released])
     }
 
     fn check_in(&self, side: Side, now: Time) -> Decision {

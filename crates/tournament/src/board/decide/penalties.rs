@@ -5,14 +5,18 @@ use adoube_chess::Side;
 
 use super::Decision;
 use super::clocks::{without_charge, wrong_clock};
+use crate::actor::Actor;
 use crate::article;
-use crate::board::command::Penalise;
+use crate::board::command::{AgreeToPenalties, Penalise};
 use crate::board::ending::{Ending, Score};
-use crate::board::event::{ClocksSet, Event, Penalised, ResultCorrected};
+use crate::board::event::{
+    CameLate, ClocksSet, Event, Penalised, PenaltiesProposed, PenaltyRuling, ResultCorrected,
+};
 use crate::board::{Board, Phase};
+use crate::catalogue_message::CatalogueMessage;
 use crate::clock::{MAX_CLOCK, Reading};
-use crate::note::Note;
-use crate::penalty::{Effect, MAX_PENALTIES, Measure, Penalty};
+use crate::ids::PersonId;
+use crate::penalty::{self, Effect, MAX_PENALTIES, Measure, Penalty};
 use crate::refusal::Refusal;
 use crate::refusal::phrases::range;
 use crate::scoring::Points;
@@ -28,20 +32,80 @@ struct Outcome {
     score: Option<Score>,
 }
 
+/// A ruling as the record has it, with all that comes with it.
+struct WorkedOut {
+    charge: Option<CameLate>,
+    ruling: PenaltyRuling,
+    clocks: Option<ClocksSet>,
+    result: Vec<Event>,
+}
+
+impl WorkedOut {
+    fn imposed(self, proposed_by: Option<PersonId>) -> Vec<Event> {
+        let penalised = Event::Penalised(Penalised {
+            ruling: self.ruling,
+            proposed_by,
+            clocks: self.clocks,
+        });
+        let charge = self.charge.map(Event::CameLate).into_iter();
+        charge.chain([penalised]).chain(self.result).collect()
+    }
+}
+
 impl Board {
     pub(in crate::board) fn penalise(&self, order: &Penalise, reason: &str, now: Time) -> Decision {
-        article::check(&order.article, MAX_ARTICLE, Some(self.opened.terms.laws))?;
-        if order.penalties.is_empty() {
+        let laws = self.opened.terms.laws;
+        article::check(&order.article, MAX_ARTICLE, Some(laws))?;
+        let ruling = PenaltyRuling {
+            side: order.side,
+            penalties: order.penalties.clone(),
+            article: order.article.trim().to_owned(),
+            reason: reason.to_owned(),
+        };
+        // What cannot be imposed is not proposed either.
+        let worked_out = self.work_out(ruling, now)?;
+        if order.four_eyes && penalty::is_for_two(&order.penalties) {
+            let WorkedOut { ruling, .. } = worked_out;
+            return Ok(vec![Event::PenaltiesProposed(PenaltiesProposed { ruling })]);
+        }
+        Ok(worked_out.imposed(None))
+    }
+
+    /// The second official's agreement, which imposes what the first one proposed.
+    pub(in crate::board) fn agree_to_penalties(
+        &self,
+        actor: &Actor,
+        order: AgreeToPenalties,
+        now: Time,
+    ) -> Decision {
+        let proposed = self.proposed_penalties();
+        let proposed = proposed.filter(|proposed| proposed.record == order.proposal);
+        let proposed = proposed.ok_or_else(|| {
+            Refusal::Stated(CatalogueMessage::new("refusal-penalties-not-proposed"))
+        })?;
+        if proposed.by.as_ref() == actor.person() {
+            return Err(Refusal::FourEyes);
+        }
+        let worked_out = self.work_out(proposed.ruling.clone(), now)?;
+        Ok(worked_out.imposed(proposed.by.clone()))
+    }
+
+    fn work_out(&self, ruling: PenaltyRuling, now: Time) -> Result<WorkedOut, Refusal> {
+        let PenaltyRuling {
+            side, penalties, ..
+        } = &ruling;
+        let side = *side;
+        if penalties.is_empty() {
             return Err(Refusal::NothingToDo);
         }
-        if order.penalties.len() > MAX_PENALTIES {
+        if penalties.len() > MAX_PENALTIES {
             return Err(Refusal::OutOfRange(range::PENALTIES));
         }
         if self.is_under_way() {
             self.flag_up(now)?;
         }
-        self.does_not_exclude_who_plays(order)?;
-        let has = |effects: &[Effect]| order.penalties.iter().any(|one| one.has_any(effects));
+        self.does_not_exclude_who_plays(side, penalties)?;
+        let has = |effects: &[Effect]| penalties.iter().any(|one| one.has_any(effects));
         let charge = if has(&Effect::OF_CLOCKS) {
             self.charge_if_absent(now)
         } else {
@@ -49,39 +113,45 @@ impl Board {
         };
         let before = without_charge(self.clocks.clock.reading(now), charge.as_ref());
         let mut outcome = Outcome {
-            side: order.side,
+            side,
             clocks: before,
             score: None,
         };
-        for penalty in &order.penalties {
-            for effect in penalty.row().effects {
-                self.take_effect(*effect, penalty, &mut outcome)?;
-            }
+        let mut judged = Vec::with_capacity(penalties.len());
+        for penalty in penalties {
+            judged.push(self.take_effect(penalty, &mut outcome)?);
         }
         let after = outcome.clocks;
-        let penalised = Event::Penalised(Penalised {
-            side: order.side,
-            penalties: order.penalties.clone(),
-            article: order.article.trim().to_owned(),
-            reason: reason.to_owned(),
-            clocks: has(&Effect::OF_CLOCKS).then_some(ClocksSet { before, after }),
-        });
         let result = match outcome.score {
-            Some(score) => self.result_of_penalty(score, reason, now)?,
+            Some(score) => self.result_of_penalty(score, &ruling.reason, now)?,
             None => Vec::new(),
         };
-        Ok(charge
-            .map(Event::CameLate)
-            .into_iter()
-            .chain([penalised])
-            .chain(result)
-            .collect())
+        let clocks = has(&Effect::OF_CLOCKS).then_some(ClocksSet { before, after });
+        let ruling = PenaltyRuling {
+            penalties: judged,
+            ..ruling
+        };
+        Ok(WorkedOut {
+            charge,
+            ruling,
+            clocks,
+            result,
+        })
     }
 
-    fn take_effect(
+    /// Adds what a penalty does to the outcome, and gives the penalty as the record has it.
+    fn take_effect(&self, penalty: &Penalty, outcome: &mut Outcome) -> Result<Penalty, Refusal> {
+        let mut judged = penalty.clone();
+        for effect in penalty.row().effects {
+            self.add_effect(*effect, &mut judged, outcome)?;
+        }
+        Ok(judged)
+    }
+
+    fn add_effect(
         &self,
         effect: Effect,
-        penalty: &Penalty,
+        penalty: &mut Penalty,
         outcome: &mut Outcome,
     ) -> Result<(), Refusal> {
         let side = outcome.side;
@@ -119,6 +189,15 @@ impl Board {
                 };
                 outcome.score = Some(score);
             }
+            Effect::CostOfWrongClaim => {
+                if !self.is_under_way() {
+                    self.clocks_count()?;
+                    return Err(Refusal::NotStarted);
+                }
+                let claim = self.judged_claim(side, penalty.claimed_move())?;
+                *penalty = penalty.claimed_with(claim);
+                self.charge_claim(side, &mut outcome.clocks)?;
+            }
             // They change no game of this board.
             Effect::Excluded | Effect::Expelled => {}
         }
@@ -137,12 +216,8 @@ impl Board {
         match self.play.phase {
             Phase::Finished { score, .. } => Ok(score),
             Phase::Waiting | Phase::Playing | Phase::Paused { .. } => {
-                let why = "the game has no points yet: give or take points once it is over, or declare it lost \
-                           (game-lost)";
-                Err(Refusal::AgainstRegulations {
-                    article: "O 18.4.4, 18.4.5",
-                    why: Note::new("penalty-no-points-yet", [], why.to_owned()),
-                })
+                let message = CatalogueMessage::new("refusal-penalty-no-points-yet");
+                Err(Refusal::Against("O 18.4.4, 18.4.5", message))
             }
         }
     }
@@ -180,16 +255,11 @@ impl Board {
             Refusal::ResultNotAllowed => {
                 let terms = &self.opened.terms;
                 let most = u16::from(terms.win_halves) + u16::from(terms.loss_halves);
-                let most = Points(u8::try_from(most).unwrap_or(u8::MAX)).to_string();
-                let shown = format!("{}-{}", Points(score.white), Points(score.black));
-                let text = format!(
-                    "the result would be {shown}: each player has one of the event's scores, and both together have at \
-                     most {most}"
-                );
-                Refusal::AgainstRegulations {
-                    article: "O 7.2",
-                    why: Note::new("penalty-score", [("score", shown), ("most", most)], text),
-                }
+                let message = CatalogueMessage::new("refusal-penalty-score")
+                    .text("white", Points(score.white))
+                    .text("black", Points(score.black))
+                    .text("most", Points(u8::try_from(most).unwrap_or(u8::MAX)));
+                Refusal::Against("O 7.2", message)
             }
             other => other,
         };
@@ -197,47 +267,35 @@ impl Board {
     }
 
     /// Who is out of a round does not play it: their game has to end by the same ruling.
-    fn does_not_exclude_who_plays(&self, order: &Penalise) -> Result<(), Refusal> {
-        let ends = |penalty: &Penalty| penalty.has_any(&[Effect::GameLost]);
-        if self.is_finished() || order.penalties.iter().any(ends) {
+    fn does_not_exclude_who_plays(&self, side: Side, penalties: &[Penalty]) -> Result<(), Refusal> {
+        let round = self.opened.board.round;
+        let ends = penalties.iter().any(|one| one.has_any(&[Effect::GameLost]));
+        let excludes = penalties.iter().any(|one| one.keeps_out_of(round, round));
+        if self.is_finished() || ends || !excludes {
             return Ok(());
         }
-        let id = self.opened.board;
-        let keeps_out = |penalty: &Penalty| match penalty.measure() {
-            Some(Measure::Rounds(rounds)) => rounds.contain(id.round),
-            Some(Measure::Time(_) | Measure::Points(_) | Measure::Fine(_)) | None => {
-                penalty.has_any(&[Effect::Expelled])
-            }
-        };
-        if !order.penalties.iter().any(keeps_out) {
-            return Ok(());
-        }
-        let (board, side) = (id.to_string(), order.side);
-        let text = format!(
-            "{side}'s game on board {board} is not over: declare it lost by the same ruling (game-lost), or exclude the \
-             player from later rounds"
-        );
-        let with = [("side", side.word().to_owned()), ("board", board)];
-        Err(Refusal::AgainstRegulations {
-            article: "O 18.4.8, 18.4.9",
-            why: Note::new("penalty-while-playing", with, text),
-        })
+        let message = CatalogueMessage::new("refusal-penalty-while-playing")
+            .text("side", side.word())
+            .text("board", self.opened.board);
+        Err(Refusal::Against("O 18.4.8, 18.4.9", message))
     }
 }
 
 /// The time of a penalty that has one.
-fn time_of(penalty: &Penalty) -> Millis {
+const fn time_of(penalty: &Penalty) -> Millis {
     match penalty.measure() {
         Some(Measure::Time(time)) => *time,
-        Some(Measure::Points(_) | Measure::Rounds(_) | Measure::Fine(_)) | None => Millis::ZERO,
+        Some(Measure::Points(_) | Measure::Rounds(_) | Measure::Fine(_) | Measure::Claim(_))
+        | None => Millis::ZERO,
     }
 }
 
 /// The halves of a point of a penalty, where it gives any.
-fn points_of(penalty: &Penalty) -> Option<u8> {
+const fn points_of(penalty: &Penalty) -> Option<u8> {
     match penalty.measure() {
         Some(Measure::Points(halves)) => Some(*halves),
-        Some(Measure::Time(_) | Measure::Rounds(_) | Measure::Fine(_)) | None => None,
+        Some(Measure::Time(_) | Measure::Rounds(_) | Measure::Fine(_) | Measure::Claim(_))
+        | None => None,
     }
 }
 
@@ -246,19 +304,11 @@ fn left_after(had: Millis, taken: Millis, side: Side) -> Result<Millis, Refusal>
     if taken < had {
         return Ok(had.less(taken));
     }
-    let (had, taken) = (had.to_string(), taken.to_string());
-    let text = format!(
-        "{side} has {had} left, and {taken} cannot be taken off it: take less, or declare the game lost (game-lost)"
-    );
-    let with = [
-        ("side", side.word().to_owned()),
-        ("had", had),
-        ("taken", taken),
-    ];
-    Err(Refusal::AgainstRegulations {
-        article: "O 18.4.3",
-        why: Note::new("penalty-more-than-left", with, text),
-    })
+    let message = CatalogueMessage::new("refusal-penalty-more-than-left")
+        .text("side", side.word())
+        .text("had", had)
+        .text("taken", taken);
+    Err(Refusal::Against("O 18.4.3", message))
 }
 
 /// The score with other points of a side; a score that cannot be is refused where it is checked (END-7).

@@ -7,7 +7,9 @@ use adoube_chess::Side;
 use super::*;
 use crate::actor::Actor;
 use crate::board::Record;
-use crate::board::command::{Act, MoveSeat, Play, PlayerOrder, ReverseColours, SystemOrder};
+use crate::board::command::{
+    Act, MoveSeat, Play, PlayerOrder, Release, ReverseColours, SystemOrder,
+};
 use crate::board::{
     AwayPolicy, BeforeGame, Charge, ClockWhileAway, Command, Entering, FlagWhileAway, Happened,
     MAX_BREACHES, Opened, Order, ResumeBy, Seat, Terms,
@@ -87,7 +89,7 @@ fn board() -> Board {
         &mut board,
         Actor::Coordinator,
         10,
-        Order::System(SystemOrder::Release),
+        Order::System(SystemOrder::Release(Release::default())),
     );
     for side in ["white", "black"] {
         give(

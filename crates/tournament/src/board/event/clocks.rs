@@ -65,21 +65,6 @@ pub struct ClockAdjusted {
     pub reason: String,
 }
 
-/// A claim of a draw was wrong, and its cost was charged (L 9.5).
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WrongClaim {
-    /// Who claimed.
-    pub side: Side,
-    /// The intended move in algebraic notation; none where the current position was claimed.
-    pub intended: Option<String>,
-    /// Both clocks before it.
-    pub before: Reading,
-    /// After it.
-    pub clocks: Reading,
-    /// Why it was wrong.
-    pub reason: String,
-}
-
 /// An arbiter gave time to one side or both (O 10.5).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TimeAdded {

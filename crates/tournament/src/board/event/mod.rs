@@ -15,10 +15,9 @@ pub use calls::{ArbiterCalled, CallAnswered, CallTaken, LeaveEnded};
 pub use checks::{AssistantApproved, AssistantEnded, CheckRecorded, ChecksWaived, DefaultTimeSet};
 pub use clocks::{
     CameLate, ClockAdjusted, Held, HoldEnded, Outage, PauseReasonGiven, Paused, Resumed, TimeAdded,
-    WrongClaim,
 };
 pub use corrections::{PositionRestored, Reopened, Restarted};
-pub use penalties::{ClocksSet, Penalised};
+pub use penalties::{ClocksSet, Penalised, PenaltiesProposed, PenaltyRuling};
 pub use play::{
     CheckedIn, DrawDeclined, DrawOffered, Moved, OptionsSet, PremoveEnded, PremoveSet, Started,
 };
@@ -50,8 +49,8 @@ pub enum Event {
     HoldEnded(HoldEnded),
     PauseReasonGiven(PauseReasonGiven),
     ClockAdjusted(ClockAdjusted),
-    WrongClaim(WrongClaim),
     Penalised(Penalised),
+    PenaltiesProposed(PenaltiesProposed),
     AssistantApproved(AssistantApproved),
     AssistantEnded(AssistantEnded),
     TimeAdded(TimeAdded),

@@ -3,19 +3,36 @@
 use adoube_chess::Side;
 
 use crate::clock::Reading;
+use crate::ids::PersonId;
 use crate::penalty::Penalty;
 
-/// An arbiter imposed penalties on a player by one ruling (O 18.4). A result that they set is the next record's.
+/// Penalties of a player by one ruling (O 18.4).
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Penalised {
+pub struct PenaltyRuling {
     /// The player's side.
     pub side: Side,
-    /// What was imposed, in the arbiter's order.
+    /// What is imposed, in the arbiter's order.
     pub penalties: Vec<Penalty>,
     /// The article that it rests on.
     pub article: String,
     /// Why.
     pub reason: String,
+}
+
+/// An official proposed penalties: a second one has to agree. Nothing is imposed yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PenaltiesProposed {
+    /// What is proposed.
+    pub ruling: PenaltyRuling,
+}
+
+/// An arbiter imposed penalties on a player. A result that they set is the next record's.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Penalised {
+    /// What is imposed.
+    pub ruling: PenaltyRuling,
+    /// Who proposed it, where two officials had to agree.
+    pub proposed_by: Option<PersonId>,
     /// Both clocks; none where no penalty changes them.
     pub clocks: Option<ClocksSet>,
 }

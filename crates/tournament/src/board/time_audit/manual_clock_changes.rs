@@ -35,9 +35,7 @@ pub enum How {
     Corrected,
     /// He gave time (O 10.5).
     Added,
-    /// A claim of a draw was wrong (L 9.5 b).
-    WrongClaim,
-    /// A penalty changed them (O 18.4.2, 18.4.3).
+    /// A penalty changed them (O 18.4.2, 18.4.3; L 9.5).
     Penalty,
     /// He went back to an earlier position (L 6.14).
     Restored,
@@ -51,7 +49,6 @@ impl How {
         match self {
             Self::Corrected => "corrected",
             Self::Added => "added",
-            Self::WrongClaim => "wrong-claim",
             Self::Penalty => "penalty",
             Self::Restored => "restored",
             Self::Reopened => "reopened",

@@ -42,7 +42,7 @@ pub fn far_from(board: &Board, act: &Act, now: Time) -> Vec<Note> {
         Act::Pause
         | Act::GivePauseReason
         | Act::Resume
-        | Act::WrongClaim(_)
+        | Act::AgreeToPenalties(_)
         | Act::Penalise(_)
         | Act::ApproveAssistant(_)
         | Act::EndAssistant(_)

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use super::{Closed, ClosingProposal, State};
 use crate::actor::Actor;
 use crate::ids::{BoardId, RulingRef};
-use crate::incident::decide::person;
 use crate::incident::record::ByItself;
 use crate::time::Time;
 
@@ -61,9 +60,9 @@ impl State {
         at: Time,
         by: &Actor,
     ) {
-        let seconded = by_itself.is_none() && person(by).is_some();
+        let seconded = by_itself.is_none() && by.person().is_some();
         let proposal = self.closing_proposal.take().filter(|proposal| {
-            let by_another = person(&proposal.by) != person(by);
+            let by_another = proposal.by.person() != by.person();
             seconded && by_another
         });
         let to = self.turn_to_closed(reason, by_itself, proposal);

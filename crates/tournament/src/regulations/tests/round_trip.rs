@@ -7,8 +7,8 @@ use proptest::option;
 use proptest::prelude::*;
 
 use super::super::{
-    BeforeRules, Date, Draw960, Fine, Kind, LostBy, ProfileHash, Regime, Regulations, RulingRules,
-    Scoring, VenueRules,
+    BeforeRules, Date, Draw960, Fine, Kind, LostBy, PenaltyTerms, PointsOfExpelled, ProfileHash,
+    Regime, Regulations, RulingRules, Scoring, VenueRules,
 };
 use crate::board::{
     AwayPolicy, Charge, ClockWhileAway, Entering, FlagWhileAway, Present, ResumeBy,
@@ -138,6 +138,20 @@ fn fines() -> impl Strategy<Value = Vec<Fine>> {
     proptest::collection::vec(fine, 0..4)
 }
 
+fn penalties() -> impl Strategy<Value = PenaltyTerms> {
+    const DEVICE: &[&str] = &["game-lost", "warning", "time-off=0:05:00", "game-lost=0.5"];
+    let device = proptest::sample::subsequence(DEVICE, 1..=4);
+    (any::<bool>(), device, any::<bool>()).prop_map(|(cards, device, opponents)| PenaltyTerms {
+        cards,
+        prohibited_device: device.iter().map(|typed| typed.parse().unwrap()).collect(),
+        points_of_expelled: if opponents {
+            PointsOfExpelled::Opponents
+        } else {
+            PointsOfExpelled::Stay
+        },
+    })
+}
+
 prop_compose! {
     /// Regulations that fit together.
     fn regulations()(
@@ -153,7 +167,7 @@ prop_compose! {
         away in away(),
         rulings in rulings(),
         before in before(),
-        (lag, fines) in (option::of(lag()), fines()),
+        (lag, fines, penalties) in (option::of(lag()), fines(), penalties()),
         laws in proptest::sample::select(Laws::ALL.to_vec()),
     ) -> Regulations {
         let (name, city, federation) = texts;
@@ -207,6 +221,7 @@ prop_compose! {
                 ..away
             },
             fines,
+            penalties,
         }
     }
 }

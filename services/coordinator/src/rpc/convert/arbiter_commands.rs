@@ -6,10 +6,10 @@ use adoube_chess::BySide;
 use adoube_proto::v1;
 use adoube_proto::v1::arbiter_command::Command as Wire;
 use adoube_tournament::board::command::{
-    Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, ArbiterOrder, CorrectResult,
-    DeclareForfeit, DeclareResult, EndAssistant, EndLeave, ExtendDefaultTime, MoveSeat, Penalise,
-    RecordCheck, Reopen, RestorePosition, ReverseColours, TakeCall, WaiveChecks, WrongClaim,
-    WrongStart,
+    Act, AddTime, AdjustClock, AgreeToPenalties, AnswerCall, ApproveAssistant, ArbiterOrder,
+    CorrectResult, DeclareForfeit, DeclareResult, EndAssistant, EndLeave, ExtendDefaultTime,
+    MoveSeat, Penalise, RecordCheck, Reopen, RestorePosition, ReverseColours, TakeCall,
+    WaiveChecks, WrongStart,
 };
 use adoube_tournament::board::{
     Adjustment, CheckKind, Order, SideAdjustment, SignOff, TimeFollows,
@@ -21,7 +21,7 @@ use adoube_tournament::venue::is_digest;
 use tonic::Status;
 
 use super::{board, command_id, fen, id, score, side};
-use crate::penalties;
+use crate::shard::views::penalties;
 
 /// The most breaches that a command cites: a board's record holds no more.
 const MOST_CITED: usize = 100;
@@ -58,8 +58,10 @@ fn act(command: &Wire, text: &str) -> Result<Act, Status> {
         Wire::Resume(_) => Act::Resume,
         Wire::SetClocks(set) => Act::AdjustClock(adjust_clock(set)?),
         Wire::AddTime(add) => Act::AddTime(add_time(add)),
-        Wire::WrongClaim(claim) => Act::WrongClaim(wrong_claim(claim)?),
         Wire::Penalise(order) => Act::Penalise(penalise(order)?),
+        Wire::AgreeToPenalties(order) => Act::AgreeToPenalties(AgreeToPenalties {
+            proposal: order.proposal,
+        }),
         Wire::Assistant(of) => assistant(of)?,
         Wire::Restore(back) => Act::RestorePosition(restore(back)),
         Wire::ReverseColours(reverse) => Act::ReverseColours(reverse_colours(*reverse)),
@@ -131,17 +133,6 @@ const fn add_time(add: &v1::AddTimeCommand) -> AddTime {
     }
 }
 
-fn wrong_claim(claim: &v1::WrongClaimCommand) -> Result<WrongClaim, Status> {
-    Ok(WrongClaim {
-        side: side(claim.seat())?,
-        intended: Some(claim.intended.clone()).filter(|text| !text.is_empty()),
-        language: match claim.language.as_str() {
-            "" => "en".to_owned(),
-            language => language.to_owned(),
-        },
-    })
-}
-
 fn penalise(order: &v1::PenaliseCommand) -> Result<Penalise, Status> {
     let penalties = order.penalties.iter().map(penalties::read);
     let penalties = penalties.collect::<Result<_, _>>();
@@ -149,6 +140,7 @@ fn penalise(order: &v1::PenaliseCommand) -> Result<Penalise, Status> {
         side: side(order.seat())?,
         penalties: penalties.map_err(Status::invalid_argument)?,
         article: order.article.clone(),
+        four_eyes: false,
     })
 }
 

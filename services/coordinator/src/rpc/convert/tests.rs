@@ -5,14 +5,15 @@ use std::sync::Arc;
 use adoube_chess::BySide;
 use adoube_proto::v1::arbiter_command::Command as C;
 use adoube_tournament::board::command::{
-    Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, CorrectResult, DeclareForfeit,
-    DeclareResult, EndAssistant, EndLeave, ExtendDefaultTime, MoveSeat, RecordCheck, Reopen,
-    RestorePosition, ReverseColours, TakeCall, WaiveChecks, WrongClaim, WrongStart,
+    Act, AddTime, AdjustClock, AgreeToPenalties, AnswerCall, ApproveAssistant, CorrectResult,
+    DeclareForfeit, DeclareResult, EndAssistant, EndLeave, ExtendDefaultTime, MoveSeat, Penalise,
+    RecordCheck, Reopen, RestorePosition, ReverseColours, TakeCall, WaiveChecks, WrongStart,
 };
 use adoube_tournament::board::{Adjustment, CheckKind, SideAdjustment, SignOff, TimeFollows};
 use adoube_tournament::time::Millis;
 
 use super::*;
+use crate::shard::views::penalties;
 
 const WHY: &str = "noise in the hall";
 
@@ -121,17 +122,22 @@ fn of_results_and_seats() -> Vec<(C, Order)> {
     let forfeited = Act::DeclareForfeit(DeclareForfeit { score }).because(reason());
     vec![
         (
-            C::WrongClaim(v1::WrongClaimCommand {
+            C::Penalise(v1::PenaliseCommand {
                 seat: v1::Side::Black.into(),
-                intended: "Cg8".to_owned(),
-                language: "es".to_owned(),
+                penalties: vec![penalties::wire(&"wrong-claim=Cg8".parse().unwrap())],
+                article: "L 9.5".to_owned(),
             }),
-            Act::WrongClaim(WrongClaim {
+            Act::Penalise(Penalise {
                 side: Side::Black,
-                intended: Some("Cg8".to_owned()),
-                language: "es".to_owned(),
+                penalties: vec!["wrong-claim=Cg8".parse().unwrap()],
+                article: "L 9.5".to_owned(),
+                four_eyes: false,
             })
             .because(reason()),
+        ),
+        (
+            C::AgreeToPenalties(v1::AgreeToPenaltiesCommand { proposal: 9 }),
+            Act::AgreeToPenalties(AgreeToPenalties { proposal: 9 }).because(reason()),
         ),
         (
             assisted("maria"),

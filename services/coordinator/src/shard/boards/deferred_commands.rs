@@ -72,7 +72,7 @@ mod tests {
     use super::*;
     use adoube_tournament::actor::Actor;
     use adoube_tournament::board::Order;
-    use adoube_tournament::board::command::SystemOrder;
+    use adoube_tournament::board::command::{Release, SystemOrder};
     use adoube_tournament::ids::CommandId;
     use adoube_tournament::time::Time;
 
@@ -82,7 +82,7 @@ mod tests {
                 id: None,
                 actor: Actor::Coordinator,
                 at: Time(1),
-                order: Order::System(SystemOrder::Release),
+                order: Order::System(SystemOrder::Release(Release::default())),
             },
             origin,
         }

@@ -79,6 +79,7 @@ pub(in crate::shard) const fn repeatable(ask: &Ask) -> Option<CommandId> {
         | Ask::VenueHold(_)
         | Ask::Check(..)
         | Ask::SpareDevices(..)
+        | Ask::Penalties(_)
         | Ask::Incident(
             IncidentAsk::List { .. }
             | IncidentAsk::Describe(_)

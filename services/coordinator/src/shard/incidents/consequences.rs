@@ -54,12 +54,24 @@ impl Shard {
             Act::WaiveChecks(waiver) => board.waiver_notes(waiver.side),
             Act::MoveSeat(to) => vec![self.of_moving_seat(board, to.side, &to.device)],
             Act::CorrectResult(_) => self.of_correcting(board).into_iter().collect(),
-            Act::Penalise(penalties) => self.of_penalties(board, penalties, order.at),
+            Act::Penalise(given) => self.of_penalties(
+                board,
+                (given.side, &given.penalties),
+                given.four_eyes,
+                order.at,
+            ),
+            Act::AgreeToPenalties(_) => {
+                board
+                    .proposed_penalties()
+                    .map_or_else(Vec::new, |proposed| {
+                        let ruling = &proposed.ruling;
+                        self.of_penalties(board, (ruling.side, &ruling.penalties), false, order.at)
+                    })
+            }
             // Their consequences are the clocks, which are shown beside, or none.
             Act::Pause
             | Act::GivePauseReason
             | Act::AddTime(_)
-            | Act::WrongClaim(_)
             | Act::ApproveAssistant(_)
             | Act::EndAssistant(_)
             | Act::Reopen(_)

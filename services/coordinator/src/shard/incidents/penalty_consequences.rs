@@ -1,38 +1,58 @@
 //! What the penalties of a ruling come to besides the clocks.
 
+use adoube_chess::Side;
 use adoube_tournament::board::Board;
-use adoube_tournament::board::command::Penalise;
 use adoube_tournament::note::Note;
-use adoube_tournament::penalty::{Effect, Measure, Penalty};
+use adoube_tournament::penalty::{self, Effect, Penalty};
 use adoube_tournament::time::Time;
 
 use crate::shard::Shard;
 
 impl Shard {
-    /// What each penalty is for the player, and what becomes of the game and of later rounds.
-    pub(super) fn of_penalties(&self, board: &Board, order: &Penalise, at: Time) -> Vec<Note> {
-        let player = self.state.name(&board.seat(order.side).person);
-        let has = |effects: &[Effect]| order.penalties.iter().any(|one| one.has_any(effects));
-        let each = order.penalties.iter().map(|one| imposed(&player, one));
-        let mut notes: Vec<Note> = each.collect();
-        if has(&Effect::OF_RESULTS) {
+    /// What becomes of the game, of later rounds that the player is paired in, and whether a second official has to agree.
+    pub(super) fn of_penalties(
+        &self,
+        board: &Board,
+        (side, penalties): (Side, &[Penalty]),
+        four_eyes: bool,
+        at: Time,
+    ) -> Vec<Note> {
+        let mut notes = Vec::new();
+        if four_eyes && penalty::is_for_two(penalties) {
+            let text = "it is proposed: another official has to agree before it counts".to_owned();
+            notes.push(Note::new("penalty-for-two", [], text));
+        }
+        if penalties.iter().any(|one| one.has_any(&Effect::OF_RESULTS)) {
             if board.is_finished() {
                 notes.extend(self.of_correcting(board));
             } else {
                 notes.extend(self.of_declaring(board, at, true));
             }
         }
+        notes.extend(self.paired_without(board, side, penalties));
         notes
     }
-}
 
-fn imposed(player: &str, penalty: &Penalty) -> Note {
-    let text = format!("{player}: {penalty}");
-    let measure = penalty.measure().map(Measure::to_string);
-    let with = [
-        ("player", player.to_owned()),
-        ("penalty", penalty.row().id.to_owned()),
-        ("measure", measure.unwrap_or_default()),
-    ];
-    Note::new("penalty", with, text)
+    /// The rounds that the player is paired in and would be out of.
+    fn paired_without(&self, board: &Board, side: Side, penalties: &[Penalty]) -> Vec<Note> {
+        let player = &board.seat(side).person;
+        let name = self.state.name(player);
+        let own = board.opened().board.round;
+        let out = |round: u16| penalties.iter().any(|one| one.keeps_out_of(round, own + 1));
+        let rounds = self.state.rounds.iter();
+        let paired = rounds.filter(|(number, folded)| {
+            let pairs = folded.state.pairings().values();
+            **number != own && out(**number) && pairs.flatten().any(|person| person == player)
+        });
+        paired
+            .map(|(number, folded)| {
+                let (round, stage) = (number.to_string(), folded.state.stage().name());
+                let text = format!(
+                    "{name} is paired in round {round} ({stage}): before it starts pair it without them, or the game is \
+                     forfeited"
+                );
+                Note::new("penalty-paired-round", [("player", name.clone()), ("round", round)], text)
+            })
+            .collect()
+    }
 }

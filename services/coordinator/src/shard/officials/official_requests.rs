@@ -80,6 +80,7 @@ impl Shard {
             Ask::Seen(..) => Err(Refusal::NothingToDo),
             Ask::Check(board, order) => self.check(actor, board, order, now),
             Ask::SpareDevices(board, side) => self.spare_devices(actor, (board, side), now),
+            Ask::Penalties(player) => self.penalties(actor, player),
             Ask::SetUp(wanted, profiles) => self.set_up(actor, &wanted, profiles, now),
             Ask::Import(players, pairings) => {
                 self.import(actor, Brought::of(players, pairings), now)
@@ -147,7 +148,7 @@ impl Shard {
 
     /// After a game that is opened again a clock starts as after a ruling (DIS-9). With the check of a device the
     /// report of its lock is signed (O 18.5).
-    fn as_regulated(&self, board: BoardId, mut order: Order, now: Now) -> Order {
+    pub(super) fn as_regulated(&self, board: BoardId, mut order: Order, now: Now) -> Order {
         match order.completed_by_regulations() {
             Completed::Reopen(reopen) => {
                 reopen.start_in.get_or_insert(self.ruling_rules().start_in);
@@ -158,6 +159,7 @@ impl Shard {
                     board.and_then(|board| self.signed(&board.seat(check.side).device, now));
                 check.sign = found.map_or(SignOff::Latest, |found| SignOff::Found(Box::new(found)));
             }
+            Completed::Penalties(penalties) => self.complete_penalties(penalties),
             Completed::Nothing => {}
         }
         order
@@ -237,7 +239,7 @@ impl Shard {
                 hold_verb(hold.and_then(|hold| hold.venue.as_ref()))
             }
             Ask::Incident(ask) => ask.verb(),
-            Ask::Describe | Ask::Games(_) | Ask::Who(_) => Verb::Describe,
+            Ask::Describe | Ask::Games(_) | Ask::Who(_) | Ask::Penalties(_) => Verb::Describe,
             Ask::Invite(_) | Ask::Invited(..) => Verb::Invite,
             Ask::Enrol(..) => Verb::EnrolDevice,
             Ask::May(verb) => *verb,
@@ -282,6 +284,7 @@ impl Shard {
             | Ask::Invite(_)
             | Ask::Invited(..)
             | Ask::Games(_)
+            | Ask::Penalties(_)
             | Ask::May(_) => None,
         }
     }
@@ -293,6 +296,7 @@ const fn only_asks(ask: &Ask) -> bool {
         Ask::May(_)
         | Ask::Check(..)
         | Ask::SpareDevices(..)
+        | Ask::Penalties(_)
         | Ask::CheckHold { .. }
         | Ask::CheckStart(_)
         | Ask::CheckClose(_)

@@ -55,10 +55,17 @@ impl Shard {
                 may()?;
                 self.may_move_seat(actor, to)
             }
-            Act::Penalise(order) => may().and_then(|()| self.may_penalise(actor, id, order)),
+            Act::Penalise(order) => {
+                may().and_then(|()| self.may_penalise(actor, id, &order.penalties))
+            }
+            Act::AgreeToPenalties(_) => may().and_then(|()| {
+                let proposed = board.proposed_penalties();
+                proposed.map_or(Ok(()), |it| {
+                    self.may_penalise(actor, id, &it.ruling.penalties)
+                })
+            }),
             Act::AdjustClock(_)
             | Act::AddTime(_)
-            | Act::WrongClaim(_)
             | Act::EndAssistant(_)
             | Act::RestorePosition(_)
             | Act::ReverseColours(_)
@@ -167,7 +174,7 @@ pub(in crate::shard) fn venue_of_order<'a>(board: &'a Board, order: &Order) -> O
         | Act::Resume
         | Act::AdjustClock(_)
         | Act::AddTime(_)
-        | Act::WrongClaim(_)
+        | Act::AgreeToPenalties(_)
         | Act::Penalise(_)
         | Act::ApproveAssistant(_)
         | Act::EndAssistant(_)

@@ -28,7 +28,7 @@ impl Shard {
             id: None,
             actor: actor.clone(),
             at: now.game,
-            order,
+            order: self.as_regulated(id, order, now),
         };
         let board = self.state.boards.get(&id);
         let board = board.ok_or_else(|| self.no_board(id))?;

@@ -1,24 +1,32 @@
-//! Whether penalties can be imposed in this event and round, as far as the board itself cannot know it.
+//! Penalties in this event and round, as far as the board itself cannot know them.
 
+use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::Board;
 use adoube_tournament::board::command::Penalise;
-use adoube_tournament::ids::BoardId;
-use adoube_tournament::penalty::Effect;
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::ids::{BoardId, PersonId};
+use adoube_tournament::penalty::{Availability, Effect, Fine, Imposed, Measure, Penalty};
 use adoube_tournament::refusal::Refusal;
+use adoube_tournament::roles::{self, Verb};
 
-use crate::shard::Shard;
+use crate::shard::input::Reply;
+use crate::shard::views::penalties::{rules, wire};
+use crate::shard::{Shard, views};
 
 impl Shard {
-    /// A result on which the Chief Arbiter has to rule is not settled by the way.
+    /// A kind or fine that the event does not have, and a round that it does not have, are refused. A result on which the
+    /// Chief Arbiter has to rule is not settled by the way.
     pub(in crate::shard) fn may_penalise(
         &self,
         actor: &Actor,
         id: BoardId,
-        order: &Penalise,
+        penalties: &[Penalty],
     ) -> Result<(), Refusal> {
-        let of_result = |effects: &[Effect]| order.penalties.iter().any(|one| one.has_any(effects));
-        if !of_result(&Effect::OF_RESULTS) {
+        for penalty in penalties {
+            self.is_of_event(penalty)?;
+        }
+        if !penalties.iter().any(|one| one.has_any(&Effect::OF_RESULTS)) {
             return Ok(());
         }
         let is_over = self.state.boards.get(&id).is_some_and(Board::is_finished);
@@ -26,6 +34,133 @@ impl Shard {
             self.no_ruling_due(id)
         } else {
             self.may_declare(actor, id)
+        }
+    }
+
+    fn is_of_event(&self, penalty: &Penalty) -> Result<(), Refusal> {
+        let Some(regulations) = self.state.event.state.regulations() else {
+            return Ok(());
+        };
+        let row = penalty.row();
+        let article = row.article(regulations.kind);
+        match penalty.measure() {
+            Some(Measure::Fine(fine)) if self.announced(fine).is_none() => {
+                let message = CatalogueMessage::new("refusal-penalty-no-such-fine");
+                let announced = regulations.fines.iter().map(|fine| fine.offence.as_str());
+                let announced: Vec<&str> = announced.collect();
+                let message = message
+                    .text("fine", &fine.offence)
+                    .number("announced", announced.len())
+                    .text("offences", announced.join("; "));
+                Err(Refusal::Against(article, message))
+            }
+            Some(Measure::Rounds(rounds)) if rounds.last > regulations.rounds => {
+                let message = CatalogueMessage::new("refusal-penalty-no-such-round")
+                    .number("round", rounds.last)
+                    .number("rounds", regulations.rounds);
+                Err(Refusal::Against(article, message))
+            }
+            _ if row.available == Availability::Cards && !regulations.penalties.cards => {
+                let message = CatalogueMessage::new("refusal-penalty-no-cards");
+                Err(Refusal::Against(article, message))
+            }
+            Some(
+                Measure::Fine(_)
+                | Measure::Rounds(_)
+                | Measure::Time(_)
+                | Measure::Points(_)
+                | Measure::Claim(_),
+            )
+            | None => Ok(()),
+        }
+    }
+
+    /// The fine of the regulations that is named by its offence, or by its number from 1.
+    fn announced(&self, named: &Fine) -> Option<&Fine> {
+        let fines = &self.state.event.state.regulations()?.fines;
+        let number = named.offence.parse::<usize>().ok();
+        let by_number = number.and_then(|number| fines.get(number.checked_sub(1)?));
+        by_number.or_else(|| fines.iter().find(|fine| fine.offence == named.offence))
+    }
+
+    /// Puts announced fines in the place of their numbers, where one was not announced nothing; and says whether the event
+    /// asks for a second official.
+    pub(in crate::shard) fn complete_penalties(&self, order: &mut Penalise) {
+        for penalty in &mut order.penalties {
+            let Some(Measure::Fine(named)) = penalty.measure() else {
+                continue;
+            };
+            let fine = self.announced(named).cloned().map(Measure::Fine);
+            if let Ok(filled) = Penalty::new(penalty.kind(), fine) {
+                *penalty = filled;
+            }
+        }
+        order.four_eyes = self.ruling_rules().four_eyes;
+    }
+
+    /// The penalties that were imposed on everybody, or on the player of a starting number; and what the event has of
+    /// them.
+    pub(in crate::shard) fn penalties(
+        &self,
+        actor: &Actor,
+        player: Option<u16>,
+    ) -> Result<Reply, Refusal> {
+        roles::may(actor, Verb::Describe)?;
+        let roster = &self.state.roster.state;
+        let person = match player {
+            Some(number) => Some(roster.player(number).ok_or_else(|| {
+                let message = CatalogueMessage::new("refusal-no-such-player");
+                Refusal::Against("O 18.4", message.number("number", number))
+            })?),
+            None => None,
+        };
+        let mut imposed: Vec<&Imposed> = self
+            .imposed()
+            .filter(|imposed| person.is_none_or(|person| imposed.person == *person))
+            .collect();
+        imposed.sort_by_key(|imposed| imposed.at);
+        let regulations = self.state.event.state.regulations();
+        let newest = person.and_then(|person| self.newest_seat(person));
+        let (board, seat) = newest.unzip();
+        Ok(Reply::Penalties(Box::new(v1::PenaltiesReply {
+            imposed: imposed
+                .into_iter()
+                .map(|it| self.imposed_view(it))
+                .collect(),
+            rules: regulations.map(|regulations| rules(regulations)),
+            board,
+            seat: seat.unwrap_or(v1::Side::Unspecified).into(),
+        })))
+    }
+
+    fn newest_seat(&self, person: &PersonId) -> Option<(v1::BoardRef, v1::Side)> {
+        let mut newest_first = self.state.boards.values().rev();
+        newest_first.find_map(|board| {
+            let side = board.side_of(person)?;
+            Some((views::board_ref(board.opened().board), views::side(side)))
+        })
+    }
+
+    fn imposed_view(&self, imposed: &Imposed) -> v1::ImposedPenalties {
+        let named = |person: &Option<PersonId>| {
+            person
+                .as_ref()
+                .map_or_else(String::new, |person| self.state.name(person))
+        };
+        let known = self.state.roster.state.person(&imposed.person);
+        v1::ImposedPenalties {
+            player: known
+                .and_then(|entry| entry.number)
+                .unwrap_or_default()
+                .into(),
+            name: self.state.name(&imposed.person),
+            board: Some(views::board_ref(imposed.board)),
+            time: imposed.at.0,
+            by: named(&imposed.by),
+            proposed_by: named(&imposed.proposed_by),
+            article: imposed.article.clone(),
+            reason: imposed.reason.clone(),
+            penalties: imposed.penalties.iter().map(wire).collect(),
         }
     }
 }

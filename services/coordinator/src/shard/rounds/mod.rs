@@ -1,6 +1,7 @@
 //! Rounds: one record in the round's stream, then each board carries it out for itself. A crash
 //! in the middle carries on from there.
 
+pub(super) mod excluded_players;
 pub(super) mod holds;
 pub(super) mod imported_round_changes;
 pub(super) mod imported_rounds;
@@ -18,8 +19,8 @@ use adoube_chess::{BySide, Side};
 use adoube_proto::v1;
 use adoube_record::{encode_round, streams};
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::command::{Act, SystemOrder};
-use adoube_tournament::board::{Board, Command, Opened, Order, Phase, Seat};
+use adoube_tournament::board::command::Act;
+use adoube_tournament::board::{Board, Command, Opened, Order, Seat};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId};
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::{Refusal, RoundNeed};
@@ -45,7 +46,13 @@ impl Shard {
     ) -> Result<Vec<RoundRecord>, Refusal> {
         let records = round::import(&self.numbered(number)?, actor, roster, pairings)?;
         let regulations = self.state.event.state.regulations().map(AsRef::as_ref);
-        round::nobody_withdrawn(number, pairings, roster, regulations)?;
+        round::nobody_out(
+            number,
+            pairings,
+            roster,
+            regulations,
+            &self.excluded(number),
+        )?;
         Ok(records)
     }
 
@@ -243,18 +250,6 @@ impl Shard {
                 order,
             };
             self.open_in_stream(board, command);
-        }
-    }
-
-    /// Lets the boards of a started round begin, those that were not told yet.
-    pub(super) fn release_boards(&mut self, number: u16, now: Now) {
-        let waiting: Vec<BoardId> = self
-            .boards_in(number)
-            .filter(|board| !board.is_released() && *board.phase() == Phase::Waiting)
-            .map(|board| board.opened().board)
-            .collect();
-        for board in waiting {
-            self.own(board, Order::System(SystemOrder::Release), now);
         }
     }
 

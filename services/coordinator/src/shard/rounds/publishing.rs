@@ -81,7 +81,14 @@ impl Shard {
         let (roster, event) = (&self.state.roster.state, &self.state.event.state);
         let records = round::publish(round, actor, roster, event)?;
         let regulations = event.regulations().map(AsRef::as_ref);
-        round::nobody_withdrawn(round.number(), &round.as_pairings(), roster, regulations)?;
+        let excluded = self.excluded(round.number());
+        round::nobody_out(
+            round.number(),
+            &round.as_pairings(),
+            roster,
+            regulations,
+            &excluded,
+        )?;
         self.only_round(round.number())?;
         Ok(records)
     }

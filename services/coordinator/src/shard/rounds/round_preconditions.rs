@@ -79,6 +79,7 @@ impl Shard {
             | Ask::VenueHold(_)
             | Ask::Check(..)
             | Ask::SpareDevices(..)
+            | Ask::Penalties(_)
             | Ask::Incident(_)
             | Ask::Describe
             | Ask::Who(_)

@@ -4,7 +4,9 @@
 use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Board, DefaultTimeFrom, Phase};
+use adoube_tournament::board::command::{Release, SystemOrder};
+use adoube_tournament::board::{Board, DefaultTimeFrom, Order, Phase};
+use adoube_tournament::ids::BoardId;
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
@@ -35,6 +37,23 @@ impl Shard {
             seen: Some(self.round_seen(number)),
             ..v1::RoundReply::default()
         })))
+    }
+
+    /// Lets the boards of a started round begin, those that were not told yet.
+    pub(in crate::shard) fn release_boards(&mut self, number: u16, now: Now) {
+        let waiting = self
+            .boards_in(number)
+            .filter(|board| !board.is_released() && *board.phase() == Phase::Waiting);
+        let waiting: Vec<(BoardId, Release)> = waiting
+            .map(|board| {
+                let seats = board.opened().seats.as_ref();
+                let out = seats.map(|seat| self.is_out(&seat.person, number));
+                (board.opened().board, Release { out })
+            })
+            .collect();
+        for (board, release) in waiting {
+            self.own(board, Order::System(SystemOrder::Release(release)), now);
+        }
     }
 
     /// What the start would mean, or why it would be refused: nothing is done.

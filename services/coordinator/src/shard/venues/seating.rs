@@ -7,6 +7,7 @@ use adoube_tournament::board::{Board, Phase};
 use adoube_tournament::ids::{BoardId, DeviceId, VenueId};
 
 use crate::shard::input::StreamId;
+use crate::shard::views::penalties;
 use crate::shard::{Shard, views};
 
 impl Shard {
@@ -76,6 +77,18 @@ impl Shard {
             record: board.sequence(),
             default_at: default_at.map_or(0, |at| at.0),
             objected: board.has_no_objection().is_err(),
+            penalties: penalties_of(board, side),
         }
     }
+}
+
+/// What the player of a seat was penalised with in the game that is played, or for it.
+fn penalties_of(board: &Board, side: Side) -> Vec<v1::Penalty> {
+    let player = &board.seat(side).person;
+    let own = board
+        .penalties()
+        .iter()
+        .filter(|imposed| imposed.person == *player);
+    own.flat_map(|imposed| imposed.penalties.iter().map(penalties::wire))
+        .collect()
 }

@@ -8,6 +8,7 @@ mod delegations;
 mod device_notes;
 mod events;
 mod notes;
+pub mod penalties;
 mod player_names;
 mod seat_terms;
 

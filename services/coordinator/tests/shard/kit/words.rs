@@ -46,7 +46,7 @@ pub(super) fn event(event: &BoardEvent) -> String {
             let (white, black) = (result.white_halves, result.black_halves);
             format!("finished {white}:{black} {}", e.ending)
         }
-        Event::WrongClaim(e) => format!("wrong-claim {}", side(e.seat)),
+        Event::PenaltiesProposed(e) => format!("penalties-proposed {}", side(e.seat)),
         Event::Penalised(e) => format!("penalised {} {}", side(e.seat), e.penalties.len()),
         Event::AssistantApproved(e) => format!("assistant {} {} {}", side(e.seat), e.person, e.by),
         Event::AssistantEnded(e) => format!("assistant {} ended", side(e.seat)),

@@ -5,14 +5,14 @@ use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::OutageCause;
 use adoube_tournament::board::event::{
-    CameLate, ClockAdjusted, Held, HoldEnded, Outage, PauseReasonGiven, Paused, Penalised, Resumed,
-    TimeAdded, WrongClaim,
+    CameLate, ClockAdjusted, Held, HoldEnded, Outage, PauseReasonGiven, Paused, Penalised,
+    PenaltiesProposed, Resumed, TimeAdded,
 };
 use adoube_tournament::clock::Reading;
 use adoube_tournament::time::Time;
 
 use super::seat;
-use crate::penalties;
+use crate::shard::views::penalties;
 use crate::shard::views::{clocks, paused_by};
 
 pub(super) fn paused(event: &Paused, actor: &Actor) -> v1::Paused {
@@ -77,23 +77,29 @@ pub(in crate::shard::views) fn counters(reading: &Reading) -> v1::Counters {
     }
 }
 
-pub(super) fn wrong_claim(event: &WrongClaim, at: Time) -> v1::WrongClaim {
-    v1::WrongClaim {
-        seat: seat(event.side),
-        before: Some(clocks(&event.before, at)),
-        reason: event.reason.clone(),
-        intended: event.intended.clone().unwrap_or_default(),
+pub(super) fn penalised(event: &Penalised, by: String, at: Time) -> v1::Penalised {
+    let ruling = &event.ruling;
+    v1::Penalised {
+        seat: seat(ruling.side),
+        penalties: ruling.penalties.iter().map(penalties::wire).collect(),
+        article: ruling.article.clone(),
+        reason: ruling.reason.clone(),
+        before: event.clocks.as_ref().map(|set| clocks(&set.before, at)),
+        by,
+        proposed_by: event
+            .proposed_by
+            .as_ref()
+            .map_or_else(String::new, ToString::to_string),
     }
 }
 
-pub(super) fn penalised(event: &Penalised, by: String, at: Time) -> v1::Penalised {
-    let before = event.clocks.as_ref().map(|set| clocks(&set.before, at));
-    v1::Penalised {
-        seat: seat(event.side),
-        penalties: event.penalties.iter().map(penalties::wire).collect(),
-        article: event.article.clone(),
-        reason: event.reason.clone(),
-        before,
+pub(super) fn penalties_proposed(event: &PenaltiesProposed, by: String) -> v1::PenaltiesProposed {
+    let ruling = &event.ruling;
+    v1::PenaltiesProposed {
+        seat: seat(ruling.side),
+        penalties: ruling.penalties.iter().map(penalties::wire).collect(),
+        article: ruling.article.clone(),
+        reason: ruling.reason.clone(),
         by,
     }
 }

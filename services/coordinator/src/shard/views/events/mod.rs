@@ -65,8 +65,10 @@ fn event(board: &Board, record: &Record, names: &PlayerNames) -> Wire {
         Event::HoldEnded(event) => Wire::HoldEnded(clock_changes::hold_ended(event)),
         Event::PauseReasonGiven(it) => Wire::PauseReasonGiven(clock_changes::reason_given(it)),
         Event::ClockAdjusted(event) => Wire::ClockAdjusted(clock_changes::adjusted(event, at)),
-        Event::WrongClaim(event) => Wire::WrongClaim(clock_changes::wrong_claim(event, at)),
         Event::Penalised(event) => Wire::Penalised(clock_changes::penalised(event, by(), at)),
+        Event::PenaltiesProposed(it) => {
+            Wire::PenaltiesProposed(clock_changes::penalties_proposed(it, by()))
+        }
         Event::TimeAdded(event) => Wire::TimeAdded(clock_changes::time_added(event)),
         Event::CameLate(event) => Wire::CameLate(clock_changes::came_late(event)),
         Event::Outage(event) => Wire::Outage(clock_changes::outage(event, at)),

@@ -1,8 +1,14 @@
 //! Penalties on the wire. Their kinds are named by the words of the table, so that a new row needs nothing here.
 
 use adoube_proto::v1;
-use adoube_tournament::penalty::{Fine, Measure, Measured, Penalty, PenaltyKind, Rounds};
+use adoube_tournament::penalty::{
+    ClaimedMove, Fine, Measure, Measured, Penalty, PenaltyKind, Rounds, TABLE,
+};
+use adoube_tournament::regulations::Regulations;
+use adoube_tournament::roles::Verb;
 use adoube_tournament::time::Millis;
+
+use super::catalogue_message;
 
 /// The words of the wire's kinds begin with this.
 const PREFIX: &str = "PENALTY_KIND_";
@@ -11,6 +17,7 @@ const PREFIX: &str = "PENALTY_KIND_";
 pub fn wire(penalty: &Penalty) -> v1::Penalty {
     let mut wire = v1::Penalty {
         kind: wire_kind(penalty.kind()).into(),
+        message: Some(catalogue_message(penalty.message())),
         ..v1::Penalty::default()
     };
     match penalty.measure() {
@@ -23,6 +30,10 @@ pub fn wire(penalty: &Penalty) -> v1::Penalty {
         Some(Measure::Fine(Fine { offence, amount })) => {
             wire.offence.clone_from(offence);
             wire.amount.clone_from(amount);
+        }
+        Some(Measure::Claim(ClaimedMove { written, language })) => {
+            wire.claimed_move = Some(written.clone());
+            wire.language.clone_from(language);
         }
         None => {}
     }
@@ -52,8 +63,50 @@ pub fn read(wire: &v1::Penalty) -> Result<Penalty, String> {
             offence: wire.offence.clone(),
             amount: wire.amount.clone(),
         })),
+        Measured::Claim => wire.claimed_move.clone().map(|written| {
+            let language = wire.language.clone();
+            Measure::Claim(ClaimedMove { written, language })
+        }),
     };
     Penalty::new(kind, measure).map_err(|wrong| wrong.to_string())
+}
+
+/// What an event has of penalties.
+pub fn rules(regulations: &Regulations) -> v1::PenaltyRules {
+    let possible = TABLE.iter().filter(|row| regulations.has_penalty(row));
+    let kinds = possible.map(|row| v1::PenaltyKindRules {
+        kind: wire_kind(row.kind).into(),
+        article: row.article(regulations.kind).to_owned(),
+        chief_arbiter_only: row.imposed_by == Verb::Expel,
+        measure: wire_measure(row.measured).into(),
+    });
+    let fines = regulations.fines.iter().map(|fine| v1::Fine {
+        offence: fine.offence.clone(),
+        amount: fine.amount.clone(),
+    });
+    v1::PenaltyRules {
+        kinds: kinds.collect(),
+        fines: fines.collect(),
+        prohibited_device: regulations
+            .penalties
+            .prohibited_device
+            .iter()
+            .map(wire)
+            .collect(),
+        four_eyes: regulations.rulings.four_eyes,
+    }
+}
+
+const fn wire_measure(measured: Measured) -> v1::PenaltyMeasure {
+    match measured {
+        Measured::Nothing => v1::PenaltyMeasure::Nothing,
+        Measured::Time => v1::PenaltyMeasure::Time,
+        Measured::Points => v1::PenaltyMeasure::Points,
+        Measured::OpponentsPoints => v1::PenaltyMeasure::OpponentsPoints,
+        Measured::Rounds => v1::PenaltyMeasure::Rounds,
+        Measured::Fine => v1::PenaltyMeasure::Fine,
+        Measured::Claim => v1::PenaltyMeasure::ClaimedMove,
+    }
 }
 
 fn wire_kind(kind: PenaltyKind) -> v1::PenaltyKind {
@@ -68,8 +121,6 @@ fn read_kind(wire: v1::PenaltyKind) -> Option<PenaltyKind> {
 
 #[cfg(test)]
 mod tests {
-    use adoube_tournament::penalty::TABLE;
-
     use super::*;
 
     #[test]

@@ -1,6 +1,9 @@
-//! Whoever has withdrawn is paired no longer.
+//! Whoever has withdrawn, or is excluded by a penalty, is not paired.
+
+use std::collections::BTreeSet;
 
 use super::decide::Pairings;
+use crate::catalogue_message::CatalogueMessage;
 use crate::ids::PersonId;
 use crate::note::Note;
 use crate::refusal::Refusal;
@@ -11,17 +14,21 @@ use crate::standings::System;
 
 /// Refuses pairings of a round with players who are out by then. In a round robin everybody stays
 /// in the tables, and the games of who is out are forfeited.
-pub fn nobody_withdrawn(
+pub fn nobody_out(
     round: u16,
     pairings: &Pairings,
     roster: &roster::State,
     regulations: Option<&Regulations>,
+    excluded: &BTreeSet<PersonId>,
 ) -> Result<(), Refusal> {
     let since = |person: &PersonId| roster.out_since(person, round);
     let robin = regulations.is_some_and(|r| r.system == Some(System::RoundRobin));
     let boards = pairings.boards.iter().filter(|_| !robin);
     for (board, white, black) in boards {
         for person in [white, black] {
+            if excluded.contains(person) {
+                return Err(is_excluded(round, roster, person));
+            }
             if let Some(from) = since(person) {
                 let who = roster.called(person);
                 let what =
@@ -34,6 +41,9 @@ pub fn nobody_withdrawn(
         }
     }
     for (person, kind) in &pairings.byes {
+        if excluded.contains(person) && *kind != ByeKind::Zero {
+            return Err(is_excluded(round, roster, person));
+        }
         if let (Some(from), true) = (since(person), *kind != ByeKind::Zero) {
             let who = roster.called(person);
             return Err(Refusal::Invalid(format!(
@@ -42,6 +52,13 @@ pub fn nobody_withdrawn(
         }
     }
     Ok(())
+}
+
+fn is_excluded(round: u16, roster: &roster::State, person: &PersonId) -> Refusal {
+    let message = CatalogueMessage::new("refusal-player-excluded")
+        .text("player", roster.called(person))
+        .number("round", round);
+    Refusal::Against("O 18.4.8, 18.4.9", message)
 }
 
 #[cfg(test)]
@@ -100,7 +117,8 @@ mod tests {
                 byes,
                 ..Pairings::default()
             };
-            let refused = nobody_withdrawn(round, &pairings, &people, regulations).err();
+            let refused =
+                nobody_out(round, &pairings, &people, regulations, &BTreeSet::new()).err();
             assert_eq!(refused.map(|r| r.to_string()).as_deref(), told, "{round}");
         }
     }

@@ -1,0 +1,30 @@
+//! Players who are out of a round by a penalty (O 18.4.8, 18.4.9).
+
+use std::collections::BTreeSet;
+
+use adoube_tournament::ids::PersonId;
+use adoube_tournament::penalty::Imposed;
+
+use crate::shard::Shard;
+
+impl Shard {
+    /// The penalties of all boards, also of publications that were taken back.
+    pub(in crate::shard) fn imposed(&self) -> impl Iterator<Item = &Imposed> {
+        let boards = self.state.boards.values().chain(self.state.aside.values());
+        boards.flat_map(|board| board.penalties())
+    }
+
+    /// Whom penalties keep out of a round.
+    pub(in crate::shard) fn excluded(&self, round: u16) -> BTreeSet<PersonId> {
+        let excluding = self.imposed().filter(|imposed| imposed.keeps_out_of(round));
+        excluding.map(|imposed| imposed.person.clone()).collect()
+    }
+
+    /// Whether a player is out of a round, withdrawn or excluded.
+    pub(in crate::shard) fn is_out(&self, person: &PersonId, round: u16) -> bool {
+        self.state.roster.state.out_since(person, round).is_some()
+            || self
+                .imposed()
+                .any(|imposed| imposed.person == *person && imposed.keeps_out_of(round))
+    }
+}
