@@ -12,12 +12,16 @@ const PLACES: Record<string, Page> = {
   c: "calls",
   r: "round",
   k: "checks",
+  p: "penalties",
   s: "access",
 };
 
+/** Pages that there are only for who may do something. */
+const VERBS: Partial<Record<Page, string>> = { checks: "record-check", penalties: "penalise" };
+
 /** The pages that there are for somebody, with their keys. */
 export const placesOf = (may: (verb: string) => boolean): [string, Page][] =>
-  Object.entries(PLACES).filter(([, page]) => page !== "checks" || may("record-check"));
+  Object.entries(PLACES).filter(([, page]) => may(VERBS[page] ?? "") || !VERBS[page]);
 
 /** So long `g` waits for its second key, ms. */
 const PATIENCE = 1_500;

@@ -2,7 +2,15 @@
 import { decoded } from "../shared/decoded";
 
 export type Page =
-  "incidents" | "boards" | "board" | "venues" | "calls" | "round" | "checks" | "access";
+  | "incidents"
+  | "boards"
+  | "board"
+  | "venues"
+  | "calls"
+  | "round"
+  | "checks"
+  | "penalties"
+  | "access";
 const PAGES: readonly Page[] = [
   "incidents",
   "boards",
@@ -11,12 +19,13 @@ const PAGES: readonly Page[] = [
   "calls",
   "round",
   "checks",
+  "penalties",
   "access",
 ];
 
 export interface Route {
   page: Page;
-  /** The incident's number, the board's name, the venue's id; empty for the list. */
+  /** The incident's number, the board's name, the venue's id, the player's number; empty for the list. */
   item: string;
 }
 

@@ -312,14 +312,6 @@ test("clk_5 an arbiter's change of the clocks is told with both clocks and the r
   );
   const nobody = { ...changed, by: "", office: 0 };
   expect(told({ board: { ...playing, clocksChanged: [nobody] } })[0]).toMatch(/By an arbiter\.$/);
-  const wrong = { ...changed, wrongClaim: Side.BLACK };
-  expect(told({ board: { ...playing, clocksChanged: [wrong] } })).toEqual([
-    `Black’s claim of a draw was wrong | ${one}`,
-  ]);
-  const withMove = { ...wrong, intended: "Rg8" };
-  expect(told({ board: { ...playing, clocksChanged: [withMove] } })).toEqual([
-    `Black’s claim of a draw with Rg8 was wrong | ${one}`,
-  ]);
   // Neither takes the other from sight; a time control may change alone.
   const control = { ...changed, white: 300_000n, controlBefore: "600+10", control: "600" };
   expect(told({ board: { ...playing, clocksChanged: [changed, control] } })).toEqual([
@@ -328,6 +320,8 @@ test("clk_5 an arbiter's change of the clocks is told with both clocks and the r
   ]);
   expect(told({ board: { stage: "finished", clocksChanged: [changed] } })).toEqual([]);
 });
+
+const text = (value: string) => ({ value: { case: "text" as const, value } });
 
 test("pen_1 a player reads the penalty with its reason, also once the game is over", () => {
   const signed = { by: "Castillo, Ada", office: Role.CHIEF_ARBITER };
@@ -340,7 +334,10 @@ test("pen_1 a player reads the penalty with its reason, also once the game is ov
     penalised: Side.WHITE,
     penalties: [
       create(PenaltySchema, { kind: PenaltyKind.WARNING }),
-      create(PenaltySchema, { kind: PenaltyKind.TIME_TO_OPPONENT, time: 120_000n }),
+      create(PenaltySchema, {
+        kind: PenaltyKind.TIME_TO_OPPONENT,
+        message: { id: "penalty-time-to-opponent", arguments: { time: text("0:02:00") } },
+      }),
     ],
   };
   const why =
@@ -350,7 +347,11 @@ test("pen_1 a player reads the penalty with its reason, also once the game is ov
   expect(told({ board })).toEqual([`You got a penalty | ${why}`]);
   const black = { side: "black", other: "white" } as const;
   expect(told({ board }, black)).toEqual([`Your opponent got a penalty | ${why}`]);
-  const lost = create(PenaltySchema, { kind: PenaltyKind.GAME_LOST, points: 1 });
+  const given = { "points-given": text("yes"), points: text("0.5") };
+  const lost = create(PenaltySchema, {
+    kind: PenaltyKind.GAME_LOST,
+    message: { id: "penalty-game-lost", arguments: given },
+  });
   const over = {
     stage: "finished",
     clocksChanged: [{ ...changed, blackBefore: 720_000n, penalties: [lost] }],

@@ -10,7 +10,6 @@ import type { SeatTerms } from "../api/adoube/v1/play_pb";
 import { message } from "../shared/catalogue.svelte";
 import { known, retold, t, word } from "../shared/i18n.svelte";
 import { penaltiesText, withArticle } from "../shared/penalty";
-import { san } from "../shared/pieces.svelte";
 import { showChangeAsOnClock, showClock, showSeconds, showSpan } from "../shared/span";
 import { ms, score, sideName, type SideName } from "../shared/wire";
 import type { Cut } from "./cut";
@@ -197,22 +196,16 @@ function ofChange(changed: ClocksChanged, index: number, own: SideName): Note {
     changed.reason && closed(t("paused.reason", { reason: changed.reason })),
     closed(signature(changed)),
   ];
-  return note(`clocks-changed-${index}`, "ruling", "clock", titleOfChange(changed, own), {
+  const icon = penalties.length > 0 ? "scales" : "clock";
+  return note(`clocks-changed-${index}`, "ruling", icon, titleOfChange(changed, own), {
     text: text.filter(Boolean).join(" "),
   });
 }
 
 function titleOfChange(changed: ClocksChanged, own: SideName): string {
-  const [claimed, penalised] = [sideName(changed.wrongClaim), sideName(changed.penalised)];
-  if (penalised) return message(penalised === own ? "penalty-own" : "penalty-opponent");
-  return claimed ? wrongClaim(claimed, changed.intended) : t("changed.clocks");
-}
-
-function wrongClaim(of: SideName, intended: string): string {
-  const side = t(`side.${of}`);
-  return intended
-    ? t("changed.wrong-claim-with", { side, move: san(intended) })
-    : t("changed.wrong-claim", { side });
+  const penalised = sideName(changed.penalised);
+  if (!penalised) return t("changed.clocks");
+  return message(penalised === own ? "penalty-own" : "penalty-opponent");
 }
 
 function ofRefusal({ refused, refusals }: Own): Note[] {

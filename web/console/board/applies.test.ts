@@ -45,9 +45,8 @@ test("evt_4 checks are waived first for the one player who has not passed them",
   expect(of(passed, passed)).toBe("");
 });
 
-test("dis_3 what the event or an empty game leaves no room for is not offered as a button", async () => {
+test("dis_3 what an empty game leaves no room for is not offered as a button", async () => {
   const refusals: Record<string, object> = {
-    wrongClaim: { code: "against-regulations", word: "no-claims", text: "keeps no claims" },
     restore: { code: "out-of-range", word: "range-half-move", text: "no such half-move" },
     setClocks: { code: "out-of-range", word: "range-clock", text: "of the values" },
   };
@@ -60,7 +59,7 @@ test("dis_3 what the event or an empty game leaves no room for is not offered as
   const view = create(BoardViewSchema, { board: { round: 1, board: 3 } });
   const fresh = { view, clocks: board.clocks } as unknown as LiveBoard;
   const found = await unfit(desk, fresh, COMMANDS);
-  expect([...found.keys()]).toEqual(["restore", "wrong-claim"]);
+  expect([...found.keys()]).toEqual(["restore"]);
 });
 
 test("ven_3 no seat is moved of a game that is over", async () => {

@@ -23,8 +23,8 @@ const OF_THE_STATE = new Set([
   "round-state",
 ]);
 
-/** Sentences that speak of the event, or of a game in which nothing was done yet. */
-const IN_WORDS = new Set(["no-claims", "range-half-move"]);
+/** Sentences that speak of a game in which nothing was done yet. */
+const IN_WORDS = new Set(["range-half-move"]);
 
 /** What is done already leaves room for nothing, but for the other side. */
 const isOfTheState = (spec: Spec, { code, word }: { code: string; word: string }): boolean =>

@@ -5,6 +5,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import {
   BoardViewSchema,
   CheckReplySchema,
+  PenaltiesReplySchema,
+  PenaltyMeasure,
   type ArbiterCommand,
   type CheckReply,
 } from "../../api/adoube/v1/event_pb";
@@ -22,7 +24,7 @@ async function giving(
   name = "add-time",
   refusals: { code: string; text: string }[] = [],
   more: object = {},
-  board: { fen?: string } = {},
+  initial: Record<string, string> = {},
 ) {
   const asked: ((reply: CheckReply) => void)[] = [];
   const about: ArbiterCommand["command"][] = [];
@@ -49,12 +51,11 @@ async function giving(
     ply: 5,
     clocks,
     sequence: 9n,
-    ...board,
   });
   const spec = COMMANDS.find((of) => of.name === name);
   const drawn = new Drawn(
     CommandDialog,
-    { board: new LiveBoard(view), spec, close() {} },
+    { board: new LiveBoard(view), spec, initial, close() {} },
     at(desk),
   );
   const button = () => [...document.querySelectorAll("button")].at(-1);
@@ -300,39 +301,45 @@ test("ven_1 a seat move tells what it comes to, such as a spare whose page is no
   expect(COMMANDS.find(({ name }) => name === "move-seat")?.weighty).toBe(true);
 });
 
-test("pen_4 a claim is of the player to move, with the move in the letters of the page", async () => {
-  language.code = "es";
-  const fen = "6k1/8/8/8/8/8/8/6K1 b - - 0 1";
-  const { drawn, about, told } = await giving("wrong-claim", [], {}, { fen });
-  expect(drawn.text).toContain("como Cg8");
-  await drawn.type("input", "Cf6");
-  await told();
-  expect(about.at(-1)).toMatchObject({
-    value: { seat: Side.BLACK, intended: "Cf6", language: "es" },
-  });
-});
+const PENALTIES = {
+  rules: {
+    kinds: [
+      { kind: PenaltyKind.WARNING, article: "O 18.4.1", measure: PenaltyMeasure.NOTHING },
+      {
+        kind: PenaltyKind.GAME_LOST,
+        article: "O 18.4.6",
+        measure: PenaltyMeasure.OPPONENTS_POINTS,
+      },
+      { kind: PenaltyKind.EXPULSION, article: "O 18.4.9", chiefArbiterOnly: true },
+    ],
+    prohibitedDevice: [{ kind: PenaltyKind.GAME_LOST, points: 1 }],
+  },
+};
 
-test("pen_1 a penalty is imposed with its kind, amount, article and reason, once it was told what it comes to", async () => {
-  const { drawn, sent, about, told, button } = await giving("penalise", [
-    { code: "x", text: "no" },
-  ]);
-  const select = (index: number) => document.querySelectorAll("select")[index];
+/** The form of penalties, whose lists are chosen from. */
+async function penalising(side: string) {
+  const penalties = () => Promise.resolve(create(PenaltiesReplySchema, PENALTIES));
+  const given = await giving("penalise", [{ code: "x", text: "no" }], { penalties }, { side });
+  await given.drawn.settle();
   const choose = async (index: number, value: string) => {
-    const found = select(index);
-    if (!found) throw new Error(`no list ${index}: ${drawn.text}`);
+    const found = document.querySelectorAll("select")[index];
+    if (!found) throw new Error(`no list ${index}: ${given.drawn.text}`);
     found.value = value;
     found.dispatchEvent(new Event("change", { bubbles: true }));
-    await drawn.settle();
+    await given.drawn.settle();
   };
+  const article = () => document.querySelector<HTMLInputElement>("input.article");
+  return { ...given, choose, article };
+}
+
+test("pen_1 a penalty is imposed with its kind, measure, article and reason, once it was told what it comes to", async () => {
+  const { drawn, sent, about, told, button, choose, article } = await penalising("black");
   expect(drawn.text).toContain("Impose a penalty");
+  expect(article()?.value).toBe("O 18.4.1");
   await choose(1, String(PenaltyKind.GAME_LOST));
   await choose(2, "1");
   await drawn.press("Add another penalty");
-  expect(button()?.disabled, "without an article").toBe(true);
-  const article = [...document.querySelectorAll("input")].at(-1);
-  if (!article) throw new Error(drawn.text);
-  article.value = "O 18.4.6";
-  article.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(article()?.value, "by its penalties").toBe("O 18.4.6, O 18.4.1");
   const note = { word: "ends-game", text: "the game ends now" };
   await told({ consequences: [note] });
   expect(drawn.text).toContain("it ends now with this result");
@@ -340,10 +347,33 @@ test("pen_1 a penalty is imposed with its kind, amount, article and reason, once
   button()?.click();
   await drawn.settle();
   const value = {
-    seat: Side.WHITE,
+    seat: Side.BLACK,
     penalties: [{ kind: PenaltyKind.GAME_LOST, points: 1 }, { kind: PenaltyKind.WARNING }],
-    article: "O 18.4.6",
+    article: "O 18.4.6, O 18.4.1",
   };
   expect(about.at(-1)).toEqual({ case: "penalise", value });
   expect(sent.at(-1)?.reason).toBe("the router failed");
+});
+
+test("pen_1 pen_3 only what the event has and the office allows is offered", async () => {
+  const { drawn, about } = await penalising("");
+  const kinds = document.querySelectorAll("select.kind option");
+  expect([...kinds].map((option) => option.textContent)).toEqual(["Warning", "Game lost"]);
+  expect(drawn.text).not.toContain("Fine");
+  // Nobody is chosen: nothing is asked about.
+  await new Promise((done) => setTimeout(done, 300));
+  expect(about).toEqual([]);
+});
+
+test("pen_2 the event's penalty for a prohibited device is entered with one click; a typed article stays", async () => {
+  const { drawn, article, told, about } = await penalising("white");
+  await drawn.press("Prohibited device");
+  expect(article()?.value).toBe("O 18.4.6");
+  await drawn.type("input.article", "O 17.3");
+  await drawn.press("Add another penalty");
+  expect(article()?.value).toBe("O 17.3");
+  await told();
+  const penalties = [{ kind: PenaltyKind.GAME_LOST, points: 1 }, { kind: PenaltyKind.WARNING }];
+  const value = { seat: Side.WHITE, penalties, article: "O 17.3" };
+  expect(about.at(-1)).toEqual({ case: "penalise", value });
 });

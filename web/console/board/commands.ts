@@ -3,15 +3,14 @@
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import type { ArbiterCommandSchema } from "../../api/adoube/v1/event_pb";
 import { attribute, message } from "../../shared/catalogue.svelte";
-import { language, t, type Key } from "../../shared/i18n.svelte";
-import { sideToMove } from "../../shared/moveNumbers";
+import { t, type Key } from "../../shared/i18n.svelte";
 import type { SideName } from "../../shared/wire";
 import { sideOf, SIDES } from "../../shared/wire";
 import { readScore } from "../../shared/score";
 import type { LiveBoard } from "../liveBoard.svelte";
 import { millisOf, UNREAD } from "../typedTime";
 import { begun } from "./clocks";
-import { enteredPenalties } from "./enteredPenalties";
+import { enteredRuling } from "../penalties/entered";
 
 type Init = Extract<MessageInitShape<typeof ArbiterCommandSchema>, { tournament?: string }>;
 export type Command = NonNullable<Init["command"]>;
@@ -21,9 +20,9 @@ export type FieldKind =
   | "number"
   | "control"
   | "text"
-  | "move"
   | "side"
   | "sides"
+  | "player"
   | "score"
   | "check"
   | "yes"
@@ -34,8 +33,6 @@ export type FieldKind =
 export interface Field {
   name: string;
   kind: FieldKind;
-  /** The id of its label in the catalogue; left out where it is `field.…`. */
-  label?: string;
   optional?: boolean;
   /** Empty, what it is of stays as it is. */
   left?: boolean;
@@ -264,42 +261,21 @@ export const COMMANDS: Spec[] = [
     },
   },
   {
-    name: "wrong-claim",
-    verb: "wrong-claim",
-    // L 9.2: only the player to move may claim.
-    fields: [
-      { ...SIDE, initial: ({ view }) => sideToMove(view.fen) },
-      { name: "intended", kind: "move", optional: true },
-    ],
-    first: [],
-    clocks: true,
-    build: (values) => ({
-      case: "wrongClaim",
-      value: {
-        seat: seat(values),
-        intended: values.intended?.trim() ?? "",
-        language: language.code,
-      },
-    }),
-  },
-  {
     name: "penalise",
     verb: "penalise",
     message: "command-penalise",
     fields: [
-      { ...SIDE, label: "penalty-form-player" },
+      { name: "side", kind: "player" },
       { name: "penalties", kind: "penalties" },
-      { name: "article", kind: "text", label: "penalty-form-article" },
     ],
     first: [],
     danger: true,
     clocks: true,
     weighty: true,
     build: (values) => {
-      const penalties = enteredPenalties(values.penalties);
-      const article = values.article?.trim();
-      return penalties && article
-        ? { case: "penalise", value: { seat: seat(values), penalties, article } }
+      const ruling = enteredRuling(values.penalties);
+      return ruling && values.side
+        ? { case: "penalise", value: { seat: seat(values), ...ruling } }
         : null;
     },
   },

@@ -24,14 +24,7 @@ export interface BothClocks {
 }
 
 /** Records by which somebody corrects clocks. A ruling may leave them as they are. */
-const CORRECTIONS = new Set([
-  "clockAdjusted",
-  "timeAdded",
-  "wrongClaim",
-  "penalised",
-  "cameLate",
-  "ruled",
-]);
+const CORRECTIONS = new Set(["clockAdjusted", "timeAdded", "penalised", "cameLate", "ruled"]);
 
 const bothClocks = (clocks: Clocks | undefined): BothClocks | null =>
   clocks ? { white: ms(clocks.white), black: ms(clocks.black) } : null;

@@ -1,7 +1,7 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { BoardEventSchema } from "../../api/adoube/v1/board_pb";
-import { Side } from "../../api/adoube/v1/common_pb";
+import { PenaltyKind, Side } from "../../api/adoube/v1/common_pb";
 import { language } from "../../shared/i18n.svelte";
 import {
   HoldViewSchema,
@@ -43,19 +43,31 @@ test("what an official did names him once, with his office where the sentence do
   );
 });
 
-test("pen_4 a wrong claim is told with its move and both clocks, before and after", () => {
+const text = (value: string) => ({ value: { case: "text" as const, value } });
+const move = (value: string) => ({ value: { case: "move" as const, value } });
+
+test("pen_1 pen_4 penalties are told with their article, both clocks before and after, and the reason", () => {
   const value = {
     seat: Side.BLACK,
-    intended: "Rg8",
+    penalties: [
+      {
+        kind: PenaltyKind.WRONG_CLAIM,
+        message: {
+          id: "penalty-wrong-claim",
+          arguments: { move: move("Rg8"), "with-move": text("yes") },
+        },
+      },
+    ],
+    article: "L 9.5.3",
     before: { white: 600_000n, black: 720_000n },
     reason: "twice only",
   };
   const clocks = { white: 780_000n, black: 540_000n };
-  expect(told({ clocks, event: { case: "wrongClaim", value } })).toBe(
-    "Black’s claim of a draw with Rg8 was wrong, clocks set from White 0:10:00, Black 0:12:00 to White 0:13:00, Black 0:09:00: twice only",
+  expect(told({ clocks, event: { case: "penalised", value } })).toBe(
+    "Penalty for Black: Wrong claim of a draw with Rg8 (L 9.5.3), clocks set from White 0:10:00, Black 0:12:00 to White 0:13:00, Black 0:09:00: twice only",
   );
   language.code = "es";
-  expect(told({ clocks, event: { case: "wrongClaim", value } })).toContain("con Tg8");
+  expect(told({ clocks, event: { case: "penalised", value } })).toContain("con Tg8");
 });
 
 test("a device that was locked is told by its own time, with whose clock ran meanwhile", () => {

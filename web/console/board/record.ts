@@ -13,8 +13,7 @@ import { showControl } from "../../shared/control";
 import { message } from "../../shared/catalogue.svelte";
 import { t, word } from "../../shared/i18n.svelte";
 import { officeBeside } from "../../shared/office";
-import { penaltiesText } from "../../shared/penalty";
-import { san } from "../../shared/pieces.svelte";
+import { penaltiesText, withArticle } from "../../shared/penalty";
 import { showExact, showSpan } from "../../shared/span";
 import { ms, score, sideName, type SideName } from "../../shared/wire";
 import * as zone from "../../shared/zone";
@@ -148,23 +147,23 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
       ).flatMap(given);
       return t("record.time-added", { both: both.join("; ") }) + because(reason);
     }
-    case "wrongClaim": {
-      const { seat, intended, before, reason } = event.value;
-      const claim = intended
-        ? t("record.wrong-claim-with", { side: side(seat), move: san(intended) })
-        : t("record.wrong-claim", { side: side(seat) });
-      const set = t("record.clock-set", { before: clocks(before), after: clocks(after) });
-      return `${claim}, ${set}${because(reason)}`;
+    case "penaltiesProposed": {
+      const { seat, by, penalties, article, reason } = event.value;
+      const proposed = message("penalty-proposed", {
+        side: sideName(seat),
+        by: name(by),
+        penalties: withArticle(penaltiesText(penalties), article),
+      });
+      return proposed + because(reason);
     }
     case "penalised": {
       const { seat, penalties, article, reason, before } = event.value;
       const imposed = message("penalty-record", {
         side: sideName(seat),
-        penalties: penaltiesText(penalties),
+        penalties: withArticle(penaltiesText(penalties), article),
       });
       const set = before && t("record.clock-set", { before: clocks(before), after: clocks(after) });
-      const of = article && message("penalty-record-article", { article });
-      return [imposed, of, set].filter(Boolean).join(", ") + because(reason);
+      return [imposed, set].filter(Boolean).join(", ") + because(reason);
     }
     case "defaultTimeSet": {
       const { to, reason } = event.value;

@@ -2,7 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport, type ConnectRouter } from "@connectrpc/connect";
 import { PlayerChecksSchema } from "../../api/adoube/v1/board_pb";
-import { ResultSchema, Role, Side } from "../../api/adoube/v1/common_pb";
+import { PenaltyKind, ResultSchema, Role, Side } from "../../api/adoube/v1/common_pb";
 import {
   Lta,
   LtaReplySchema,
@@ -99,6 +99,7 @@ function device(number: number, calm: boolean): VenueDevice {
           side: number % 2 === 1 ? Side.WHITE : Side.BLACK,
           name: PEOPLE[number % PEOPLE.length],
           stands: standing(number),
+          penalties: number === 5 ? [{ kind: PenaltyKind.WARNING }] : [],
         }
       : undefined,
     status: {

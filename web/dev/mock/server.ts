@@ -15,10 +15,11 @@ import { Sessions } from "../../api/adoube/v1/sessions_pb";
 import { incidents } from "./incidents";
 import { VENUES, type Made } from "./made";
 import { MOVES, PEOPLE } from "./positions";
+import { penalties } from "./penalties";
 import { readTime } from "../stand/readTime";
 
 const MAY =
-  `pause resume hold-venue hold-round adjust-clock add-time wrong-claim penalise approve-assistant
+  `pause resume hold-venue hold-round adjust-clock add-time penalise expel approve-assistant
 restore-position reverse-colours wrong-start reopen declare-result waive-checks extend-default-time
 answer-call approve-result correct-result rule second-ruling close-incident delegate move-seat invite
 publish-round start-round close-round describe watch`.split(/\s+/);
@@ -311,6 +312,7 @@ export const routes =
         yield game(made, board);
       },
       readTime,
+      penalties: ({ player }) => penalties(made, player),
       check: ({ command }) => foreseen(command.case, command.value),
       command: () => ({ sequence: 91n }),
       hold: () => ({}),

@@ -134,7 +134,14 @@ const finished = (side: Side, confirmed: boolean): Part =>
 
 const PENALTIES = [
   { kind: PenaltyKind.WARNING },
-  { kind: PenaltyKind.TIME_TO_OPPONENT, time: 120_000n },
+  {
+    kind: PenaltyKind.TIME_TO_OPPONENT,
+    time: 120_000n,
+    message: {
+      id: "penalty-time-to-opponent",
+      arguments: { time: { value: { case: "text" as const, value: "0:02:00" } } },
+    },
+  },
 ];
 
 export const STATES: Record<string, Make> = {

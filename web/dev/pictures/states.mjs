@@ -64,15 +64,15 @@ const commanding =
     await page.waitForTimeout(800);
   };
 
-/** A lost game with half a point for the opponent, and time; whose article is still to be typed. */
+/** A lost game with half a point for the opponent, and time. */
 const penalising = async (page) => {
   await commanding("Impose a penalty")(page);
+  await page.locator("dialog").getByLabel("Player").selectOption({ index: 1 });
   await page.locator("dialog select.kind").selectOption({ label: "Game lost" });
   await page.locator("dialog .line select").last().selectOption("1");
   await press("Add another penalty")(page);
   await page.locator("dialog select.kind").last().selectOption({ label: "Time to the opponent" });
   await page.locator("dialog .line input").last().fill("0:02:00");
-  await page.locator("dialog .fields > .field > input").last().fill("O 18.4.6");
   await page.waitForTimeout(1_200);
 };
 
@@ -129,6 +129,13 @@ const console_ = [
     do: act,
     size: NOTEBOOK,
   })),
+  { name: "console-penalties", at: "console.html#/penalties", size: NOTEBOOK },
+  {
+    name: "console-penalties-player-phone-es",
+    at: "console.html#/penalties/3",
+    size: PHONE,
+    locale: "es-ES",
+  },
   { name: "console-penalty-phone", at: "console.html#/board/3.3", do: penalising, size: PHONE },
   { name: "console-more", at: "console.html#/board/3.3", do: more },
   { name: "console-confirm", at: "console.html#/incidents/3", do: press("Confirm ruling") },

@@ -2,6 +2,7 @@
 import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
 import type { SeatAt } from "../../api/adoube/v1/uplink_pb";
 import type { VenueDevice } from "../../api/adoube/v1/lta_pb";
+import { penaltiesText } from "../../shared/penalty";
 import { name, score, sideName, surname, type SideName } from "../../shared/wire";
 
 export interface SeatHere {
@@ -19,6 +20,8 @@ const found = (checks: PlayerChecks | undefined): string =>
 /** `1-0`: how his game ended; empty where it did not. */
 export const scored = (at: SeatAt | undefined): string => score(at?.result);
 
+const penalised = (at: SeatAt | undefined): string => penaltiesText(at?.penalties ?? []);
+
 export const sameSeat = (a: SeatHere | null, b: SeatHere | null): boolean =>
   a?.board === b?.board &&
   a?.side === b?.side &&
@@ -30,6 +33,7 @@ export const sameSeat = (a: SeatHere | null, b: SeatHere | null): boolean =>
   a?.at.playerAbsent === b?.at.playerAbsent &&
   a?.at.defaultAt === b?.at.defaultAt &&
   a?.at.objected === b?.at.objected &&
+  penalised(a?.at) === penalised(b?.at) &&
   scored(a?.at) === scored(b?.at) &&
   found(a?.at.checks) === found(b?.at.checks);
 

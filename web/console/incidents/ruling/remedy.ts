@@ -9,7 +9,6 @@ import type {
 } from "../../../api/adoube/v1/incident_pb";
 import { controls, showControl } from "../../../shared/control";
 import { known, t, word } from "../../../shared/i18n.svelte";
-import { kindNameOf } from "../../../shared/penalty";
 import { san } from "../../../shared/pieces.svelte";
 import { showClock, showExact, showWhole } from "../../../shared/span";
 import { ms, name, score, sideName } from "../../../shared/wire";
@@ -84,7 +83,6 @@ export function noted({ word: key, with: given, text }: NoteView): string {
     side: side ? t(`side.${side === "black" ? "black" : "white"}`) : "",
     ending: word("ending", ending ?? ""),
     san: san(given.san ?? ""),
-    penalty: given.penalty ? kindNameOf(given.penalty) : "",
     office: word("role", office ?? ""),
     amounts: amounts.filter(Boolean).join(t("note-amount.and")),
     ahead: given.moves ? t("note-ahead", given) : "",

@@ -1,0 +1,35 @@
+// The penalties that were imposed in the event, or on one player.
+import type { PlayerEntry, ImposedPenalties, PenaltiesReply } from "../../api/adoube/v1/event_pb";
+import { sideName } from "../../shared/wire";
+import { Asked } from "../access/asked.svelte";
+import type { Desk } from "../desk.svelte";
+import { matches } from "../search/find";
+
+export class Imposed extends Asked<ImposedPenalties> {
+  /** Of one player: the seat of their newest game, which a ruling names. */
+  seat = $state.raw<Pick<PenaltiesReply, "board" | "seat">>();
+
+  /** `player`: a starting number; left out for all players. The newest stand first. */
+  constructor(desk: Desk, player?: number) {
+    const { tournament } = desk;
+    super(desk, async () => {
+      const reply = await desk.clients.event.penalties({ tournament, player });
+      this.seat = reply;
+      return reply.imposed.toReversed();
+    });
+  }
+
+  get board() {
+    return this.seat?.board;
+  }
+
+  get side() {
+    return sideName(this.seat?.seat ?? 0);
+  }
+}
+
+type Named = Pick<PlayerEntry, "number" | "name">;
+
+/** Whether a player's name or number begins as it was typed; each does where nothing is. */
+export const isMeant = ({ number, name }: Named, typed: string): boolean =>
+  matches(`${number} ${name}`, typed);
