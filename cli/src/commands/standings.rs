@@ -6,8 +6,8 @@ use std::path::Path;
 
 use adoube_proto::v1::RoundView;
 use adoube_tournament::standings::{
-    Edition as Rules, Method, Options, Standing, Standings, System, TieBreak, parse_known,
-    standings,
+    Crosstable, Edition as Rules, Method, Options, Standing, Standings, System, TieBreak,
+    parse_known, standings,
 };
 use adoube_tournament::trf::{self, Begin, Edition, File, Tag};
 use anyhow::{Context as _, Result, anyhow, bail};
@@ -28,6 +28,8 @@ use crate::text::count;
 pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Result<()> {
     let Source {
         file,
+        crosstable,
+        penalties,
         mut options,
         begin,
         withdrawn,
@@ -52,7 +54,7 @@ pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Resu
         None => file.system(&options.tie_breaks),
     };
     let round = args.round.unwrap_or_else(|| latest(&file));
-    let table = standings(&file.crosstable(), round, &options)?;
+    let table = standings(&crosstable, round, &options)?;
     let rules = Applied {
         edition: options.edition,
         begin: &begin,
@@ -60,7 +62,12 @@ pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Resu
     };
     let mut value = value(&file, &table, &rules);
     value["remarks"] = remarks.clone().into();
-    let text = with_remarks(text(&file, &table, &rules).trim_end().to_owned(), &remarks);
+    value["penalties"] = penalties.clone().into();
+    let mut told = text(&file, &table, &rules).trim_end().to_owned();
+    if !penalties.is_empty() {
+        let _ = write!(told, "\n\nPenalties:\n  {}", penalties.join("\n  "));
+    }
+    let text = with_remarks(told, &remarks);
     say.result(text, &value);
     Ok(())
 }
@@ -69,6 +76,10 @@ pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Resu
 #[derive(Debug)]
 struct Source {
     file: File,
+    /// What counts: of an event as its regulations have it.
+    crosstable: Crosstable,
+    /// A line each.
+    penalties: Vec<String>,
     options: Options,
     /// By which the edition of the rules was chosen.
     begin: Begin,
@@ -122,6 +133,8 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<Source> {
     remarks.extend(left_out::uncounted(&bytes));
     remarks.extend(contradictions::remarks(&bytes));
     Ok(Source {
+        crosstable: file.crosstable(),
+        penalties: Vec::new(),
         file,
         options,
         begin,
@@ -157,6 +170,8 @@ async fn of_event(common: &Common, round: Option<u16>) -> Result<Source> {
     let withdrawn = withdrawn
         .filter_map(|player| Some((u16::try_from(player.number).ok()?, player.withdrawn_from)));
     Ok(Source {
+        crosstable: games::trf::penalties::counted(file.crosstable(), &view, &regulations),
+        penalties: games::trf::penalties::lines(&view, round.unwrap_or(u16::MAX)),
         file,
         options,
         begin: regulations.begin.into(),

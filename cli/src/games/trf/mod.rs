@@ -2,6 +2,7 @@
 
 mod absent;
 mod headers;
+pub(crate) mod penalties;
 mod points;
 mod remarks;
 mod rounds;
@@ -65,7 +66,10 @@ pub(crate) fn write_with(
     if edition == Edition::Trf26 {
         let told = remarks(view, regulations, round, edition);
         let controls = more.controls.iter().cloned();
+        let penalised = penalties::lines(view, round);
+        let penalised = penalised.into_iter().map(|line| format!("penalty: {line}"));
         let comments = without(view, round).into_iter().chain(told).chain(controls);
+        let comments = comments.chain(penalised);
         let comments = comments.map(|text| Line::Other(format!("### {text}")));
         file.lines.splice(0..0, comments);
     }
@@ -101,7 +105,7 @@ pub(crate) fn file(
         rounds::enter(&mut file, view, regulations.scoring)?;
     }
     headers::after_players(&mut file, view, round, edition);
-    rank(&mut file, regulations, round)?;
+    rank(&mut file, view, regulations, round)?;
     Ok(file)
 }
 
@@ -119,14 +123,14 @@ pub(crate) fn options(regulations: &Regulations, file: &File) -> Options {
 
 /// By points and the event's tie-breaks, as `adoube standings` does: whom nothing tells apart, without
 /// tie-breaks all who have as many points, share a rank.
-fn rank(file: &mut File, regulations: &Regulations, round: u16) -> Result<()> {
+fn rank(file: &mut File, view: &EventView, regulations: &Regulations, round: u16) -> Result<()> {
     if file.players().next().is_none() {
         return Ok(());
     }
     let options = options(regulations, file);
     let through = round.min(u16::try_from(file.last_round()).unwrap_or(u16::MAX));
-    let table =
-        standings(&file.crosstable(), through, &options).context("the players cannot be ranked")?;
+    let counted = penalties::counted(file.crosstable(), view, regulations);
+    let table = standings(&counted, through, &options).context("the players cannot be ranked")?;
     file.rank_by(&table);
     Ok(())
 }

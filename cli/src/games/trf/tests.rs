@@ -1,12 +1,16 @@
 //! Byes, forfeits, late entries and withdrawals: from a report through the event and back.
 
-use adoube_proto::v1::{EventView, PairingEntry, Result as Points, RoundView, VenueEntry};
+use adoube_proto::v1::{
+    BoardRef, EventView, ImposedPenalties, PairingEntry, Result as Points, RoundView, VenueEntry,
+};
+use adoube_tournament::penalty::Penalty;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::{RoundResult, Scoring};
 use adoube_tournament::standings::System;
 use adoube_tournament::trf::{self, File, Line, Tag};
 
 use super::super::import_trf;
+use crate::games::named::wire_penalty;
 
 /// Sixteen players, five rounds with everything that happens: the exercise of FIDE's paper on
 /// tie-breaks (Mario Held, C.07-2023), where player 12 withdraws after round 3; here player 6
@@ -30,11 +34,12 @@ const REPORT: &str = "\
 001   16      Stephan                           1450                             3.5   16     8 w =    11 b 1     7 w 1     2 b 0    15 w 1
 ";
 
-fn regulations() -> Regulations {
-    let text = "name = \"Exercise\"\nkind = \"hybrid\"\ntime_control = \"5400+30\"\nrounds = 5\n\
+const TOML: &str = "name = \"Exercise\"\nkind = \"hybrid\"\ntime_control = \"5400+30\"\nrounds = 5\n\
                 begin = 2026-04-01\ntie_breaks = \"BH/C1,BH,DE\"\n\
                 [venues]\narbiters_per_venue = 2\n";
-    Regulations::from_toml(text).unwrap()
+
+fn regulations() -> Regulations {
+    Regulations::from_toml(TOML).unwrap()
 }
 
 /// The event as the coordinator would tell it, had it played the report's rounds.
@@ -479,4 +484,41 @@ fn evt_5_a_round_that_was_taken_back_is_told_with_the_report() {
         let older = super::write(&view, &regulations(), round, "16").unwrap();
         assert!(!older.contains("###"), "{older}");
     }
+}
+
+/// EVT-9, PEN-1, Appendix I, A.9: where the event says so, the opponents of a player who was expelled have the points of
+/// their games against them. The report's games stay as they were played; it names the penalty.
+#[test]
+fn evt_9_pen_1_points_against_an_expelled_player_as_the_event_sets() {
+    let file = trf::read(REPORT).unwrap();
+    let mut view = played(&file);
+    let expulsion: Penalty = "expulsion".parse().unwrap();
+    view.penalties = vec![ImposedPenalties {
+        player: 2,
+        name: "Bruno".to_owned(),
+        board: Some(BoardRef { round: 5, board: 1 }),
+        article: "O 18.4.9".to_owned(),
+        penalties: vec![wire_penalty(&expulsion)],
+        ..ImposedPenalties::default()
+    }];
+    let table = |points: &str| {
+        let text = format!("{}[penalties]\npoints_of_expelled = {points:?}\n", TOML);
+        let regulations = Regulations::from_toml(&text).unwrap();
+        let file = super::file(&view, &regulations, 5, trf::Edition::Trf26).unwrap();
+        let counted = super::penalties::counted(file.crosstable(), &view, &regulations);
+        let options = super::options(&regulations, &file);
+        let table = super::standings(&counted, 5, &options).unwrap();
+        [1, 2, 7].map(|number| table.player(number).unwrap().halves)
+    };
+    assert_eq!(table("stay"), [7, 8, 3]);
+    // Alyx drew against Bruno, Genevieve lost.
+    assert_eq!(table("opponents"), [8, 0, 5]);
+    let text = super::write(&view, &regulations(), 5, "26").unwrap();
+    let told = "### penalty: player 2 (Bruno), board 5.1: Expelled from the event (O 18.4.9)";
+    assert!(text.lines().any(|line| line == told), "{text}");
+    assert!(
+        !super::write(&view, &regulations(), 4, "26")
+            .unwrap()
+            .contains("penalty:")
+    );
 }

@@ -41,6 +41,26 @@ pub enum RoundResult {
 }
 
 impl RoundResult {
+    /// The same game won.
+    pub const fn won(self) -> Self {
+        match self {
+            Self::Win | Self::Draw | Self::Loss => Self::Win,
+            Self::ForfeitWin | Self::ForfeitLoss => Self::ForfeitWin,
+            Self::ShortWin | Self::ShortDraw | Self::ShortLoss => Self::ShortWin,
+            Self::HalfBye | Self::FullBye | Self::PairingBye | Self::ZeroBye => self,
+        }
+    }
+
+    /// The same game lost.
+    pub const fn lost(self) -> Self {
+        match self {
+            Self::Win | Self::Draw | Self::Loss => Self::Loss,
+            Self::ForfeitWin | Self::ForfeitLoss => Self::ForfeitLoss,
+            Self::ShortWin | Self::ShortDraw | Self::ShortLoss => Self::ShortLoss,
+            Self::HalfBye | Self::FullBye | Self::PairingBye | Self::ZeroBye => self,
+        }
+    }
+
     /// Half-moves from which a game is rated: each side has made a move.
     pub const RATED_FROM: u32 = 2;
 

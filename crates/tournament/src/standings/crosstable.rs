@@ -1,5 +1,7 @@
 //! The crosstable that standings are computed from.
 
+use std::collections::BTreeSet;
+
 use adoube_chess::Side;
 
 use crate::scoring::RoundResult;
@@ -40,6 +42,25 @@ impl Crosstable {
     pub fn last_round(&self) -> usize {
         let rounds = self.players.iter().map(|player| player.rounds.len());
         rounds.max().unwrap_or(0)
+    }
+
+    /// Gives the points of games against players who were expelled to their opponents (Appendix I, A.9): the opponents win,
+    /// whatever became of the game. Byes, and games without a result, stay as they are.
+    pub fn award_points_of(&mut self, expelled: &BTreeSet<u16>) {
+        for player in &mut self.players {
+            let is_out = expelled.contains(&player.number);
+            for round in &mut player.rounds {
+                let (Some(opponent), Some(result)) = (round.opponent, round.result) else {
+                    continue;
+                };
+                let awarded = match (is_out, expelled.contains(&opponent)) {
+                    (false, false) => result,
+                    (true, _) => result.lost(),
+                    (false, true) => result.won(),
+                };
+                round.result = Some(awarded);
+            }
+        }
     }
 
     /// How many rounds the tournament has: those that are known of, where nobody says.

@@ -4,10 +4,12 @@ use adoube_coordinator::shard::views::penalties::wire;
 use adoube_proto::v1::arbiter_command::Command as Official;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    ArbiterCommand, BoardRef, PenaliseCommand, Refusal, Result as Points, Side,
+    AgreeToPenaltiesCommand, ArbiterCommand, BoardRef, DescribeRequest, GamesRequest,
+    ImportRequest, PenaliseCommand, PenaltiesReply, PenaltiesRequest, PenaltyMeasure, Refusal,
+    Result as Points, RoundRequest, Side,
 };
 
-use crate::kit::{Site, TOURNAMENT};
+use crate::kit::{Site, TOURNAMENT, importing, setting_up};
 use crate::rules_of_play::{played, playing, record};
 
 /// Penalties of White as they are typed, by one ruling.
@@ -118,4 +120,224 @@ async fn pen_1_end_7_penalties_keep_a_result_within_the_scoring() {
     assert_eq!(corrected.result.unwrap().black_halves, 2);
     let above = ruling(&["points-to-opponent=0.5"], "refused again");
     assert_eq!(impose(&site, above).await.unwrap().article, "O 7.2");
+}
+
+async fn penalties(site: &Site, player: Option<u32>) -> Result<PenaltiesReply, tonic::Status> {
+    let request = PenaltiesRequest {
+        tournament: TOURNAMENT.to_owned(),
+        player,
+    };
+    let mut chief = site.official("official:chief").await;
+    chief
+        .penalties(request)
+        .await
+        .map(tonic::Response::into_inner)
+}
+
+fn round(number: u32) -> RoundRequest {
+    RoundRequest {
+        tournament: TOURNAMENT.to_owned(),
+        round: number,
+        ..RoundRequest::default()
+    }
+}
+
+/// PEN-1, PEN-2, O 17.3, 18.4.7, 18.4.8: a prohibited device costs the game, and the Chief Arbiter excludes the player from
+/// round 2, which is then not paired with them. A fine has to be announced, and a round to exist.
+#[tokio::test(flavor = "multi_thread")]
+async fn pen_1_pen_2_an_exclusion_reaches_the_next_round_and_fines_are_those_announced() {
+    let fines = "[[fines]]\noffence = \"a phone\"\namount = \"50 EUR\"\n";
+    let (site, mut links) = playing("5400+30", fines, "").await;
+    played(&mut links, &["e2e4", "e7e5"]).await;
+    for (typed, article) in [
+        ("fine=2", "O 18.4.7"),
+        ("exclusion=2-99", "O 18.4.8"),
+        ("yellow-card", "O 13.4"),
+    ] {
+        let refused = impose(&site, ruling(&[typed, "game-lost"], "a phone"));
+        assert_eq!(refused.await.unwrap().article, article, "{typed}");
+    }
+    let lost = ruling(&["game-lost", "exclusion=2", "fine=1"], "a phone");
+    assert_eq!(impose(&site, lost).await, None);
+    let told = record(&mut links[1], |event| matches!(event, Event::Penalised(_))).await;
+    let Some(Event::Penalised(penalised)) = told.event else {
+        panic!("no penalty");
+    };
+    assert_eq!(penalised.penalties[2].amount, "50 EUR");
+    record(&mut links[1], |event| matches!(event, Event::Finished(_))).await;
+    let mut organiser = site.official("organiser:olga").await;
+    let second = ImportRequest {
+        round: 2,
+        ..importing(2)
+    };
+    let refused = organiser.import(second).await.unwrap_err();
+    assert!(
+        refused.message().contains("excluded from round 2"),
+        "{refused:?}"
+    );
+    let third = importing(3);
+    organiser.import(third).await.expect("out of round 2 alone");
+}
+
+/// PEN-1, O 18.4.8: in a round robin the excluded player stays paired, and the game is forfeited as the round starts, whoever
+/// is there; nobody waits for the default time.
+#[tokio::test(flavor = "multi_thread")]
+async fn pen_1_evt_2_an_excluded_players_game_in_a_round_robin_is_forfeited_at_the_start() {
+    let (site, mut links) = playing("5400+30", "", "").await;
+    played(&mut links, &["e2e4", "e7e5"]).await;
+    let mut organiser = site.official("organiser:olga").await;
+    let view = organiser
+        .describe(DescribeRequest {
+            tournament: TOURNAMENT.to_owned(),
+        })
+        .await
+        .unwrap()
+        .into_inner();
+    let mut set_up = setting_up();
+    set_up.regulations = format!("system = \"round-robin\"\n{}", view.regulations);
+    organiser.set_up(set_up).await.unwrap();
+    assert_eq!(
+        impose(&site, ruling(&["game-lost", "exclusion=2"], "a phone")).await,
+        None
+    );
+    record(&mut links[1], |event| matches!(event, Event::Finished(_))).await;
+    let mut chief = site.official("official:chief").await;
+    chief.close_round(round(1)).await.unwrap();
+    organiser.import(importing(2)).await.unwrap();
+    chief.publish_round(round(2)).await.unwrap();
+    chief.start_round(round(2)).await.unwrap();
+    let games = chief.games(GamesRequest {
+        tournament: TOURNAMENT.to_owned(),
+        round: 2,
+        ..GamesRequest::default()
+    });
+    let mut games = games.await.unwrap().into_inner();
+    let game = games.message().await.unwrap().expect("board 2.1");
+    let finished = game.events.iter().find_map(|record| match &record.event {
+        Some(Event::Finished(finished)) => Some(finished.clone()),
+        _ => None,
+    });
+    let finished = finished.expect("a forfeit");
+    let won = Points {
+        white_halves: 0,
+        black_halves: 2,
+    };
+    assert_eq!(
+        (finished.result, finished.ending.as_str()),
+        (Some(won), "forfeit")
+    );
+}
+
+/// PEN-1, O 18.9: where the event asks for two officials, a lost game is proposed, and counts once another one agrees; time
+/// counts at once.
+#[tokio::test(flavor = "multi_thread")]
+async fn pen_1_a_second_official_agrees_to_a_lost_game() {
+    let (site, mut links) = playing("5400+30", "[rulings]\nfour_eyes = true\n", "").await;
+    played(&mut links, &["e2e4", "e7e5"]).await;
+    assert_eq!(
+        impose(&site, ruling(&["time-off=1:00"], "talked")).await,
+        None
+    );
+    assert_eq!(impose(&site, ruling(&["game-lost"], "a phone")).await, None);
+    let mut chief = site.official("official:chief").await;
+    let games = chief.games(GamesRequest {
+        tournament: TOURNAMENT.to_owned(),
+        round: 1,
+        ..GamesRequest::default()
+    });
+    let game = games.await.unwrap().into_inner().message().await.unwrap();
+    let events = game.expect("board 1.1").events;
+    let proposed = events
+        .iter()
+        .find(|record| matches!(record.event, Some(Event::PenaltiesProposed(_))));
+    let proposal = proposed.expect("a proposal").sequence;
+    let agree = |reason: &str| ArbiterCommand {
+        command: Some(Official::AgreeToPenalties(AgreeToPenaltiesCommand {
+            proposal,
+        })),
+        ..ruling(&["warning"], reason)
+    };
+    assert_eq!(
+        impose(&site, agree("my own")).await.unwrap().code,
+        "four-eyes"
+    );
+    let mut arbiter = site.official("official:arbiter").await;
+    let answer = arbiter.command(agree("agreed")).await.unwrap().into_inner();
+    assert_eq!(answer.refusal, None);
+    let told = record(
+        &mut links[1],
+        |event| matches!(event, Event::Penalised(it) if it.proposed_by == "chief"),
+    );
+    let Some(Event::Penalised(penalised)) = told.await.event else {
+        panic!("no penalty");
+    };
+    assert_eq!(
+        (penalised.by.as_str(), penalised.reason.as_str()),
+        ("arbiter", "a phone")
+    );
+    record(&mut links[1], |event| matches!(event, Event::Finished(_))).await;
+    // Agreed once, it is not proposed any more.
+    assert_eq!(impose(&site, agree("again")).await.unwrap().code, "invalid");
+}
+
+/// PEN-1, PEN-2: an event's penalties with what each is measured in, and the list of those that were imposed.
+#[tokio::test(flavor = "multi_thread")]
+async fn pen_1_pen_2_the_list_names_who_got_what_and_the_rules_what_there_is() {
+    let terms = "[penalties]\ncards = true\nprohibited_device = \"warning, time-off=5:00\"\n";
+    let (site, mut links) = playing("5400+30", terms, "").await;
+    played(&mut links, &["e2e4", "e7e5"]).await;
+    assert_eq!(
+        impose(&site, ruling(&["yellow-card"], "left the video call")).await,
+        None
+    );
+    let all = penalties(&site, None).await.unwrap();
+    let rules = all.rules.unwrap();
+    let device: Vec<&str> = rules
+        .prohibited_device
+        .iter()
+        .map(|penalty| penalty.message.as_ref().unwrap().id.as_str())
+        .collect();
+    assert_eq!(device, ["penalty-warning", "penalty-time-off"]);
+    let shown: Vec<(String, bool, PenaltyMeasure)> = rules
+        .kinds
+        .iter()
+        .map(|kind| {
+            (
+                kind.article.clone(),
+                kind.chief_arbiter_only,
+                kind.measure(),
+            )
+        })
+        .collect();
+    use PenaltyMeasure::{Nothing, OpponentsPoints, Points, Rounds, Time};
+    let wanted = [
+        ("O 18.4.1", false, Nothing),
+        ("O 18.4.2", false, Time),
+        ("O 18.4.3", false, Time),
+        ("O 18.4.4", false, Points),
+        ("O 18.4.5", false, Points),
+        ("O 18.4.6", false, OpponentsPoints),
+        ("O 18.4.8", true, Rounds),
+        ("O 18.4.9", true, Nothing),
+        ("O 13.4", false, Nothing),
+    ];
+    let wanted = wanted.map(|(article, chief, measure)| (article.to_owned(), chief, measure));
+    assert_eq!(
+        shown, wanted,
+        "no fines were announced, and no claims are kept"
+    );
+    let [imposed] = all.imposed.as_slice() else {
+        panic!("{:?}", all.imposed);
+    };
+    let told = (imposed.player, imposed.name.as_str(), imposed.by.as_str());
+    assert_eq!(told, (1, "Anna", "Official chief"));
+    let of_black = penalties(&site, Some(2)).await.unwrap();
+    let seat = (of_black.board, of_black.seat());
+    assert_eq!(seat, (Some(BoardRef { round: 1, board: 1 }), Side::Black));
+    assert!(of_black.imposed.is_empty());
+    let nobody = penalties(&site, Some(9)).await.unwrap_err();
+    assert!(
+        nobody.message().contains("no player with the number 9"),
+        "{nobody:?}"
+    );
 }

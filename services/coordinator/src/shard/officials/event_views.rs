@@ -47,6 +47,7 @@ impl Shard {
             delegations: event.delegations().all().map(views::delegation).collect(),
             remarks: Vec::new(),
             changes: Vec::new(),
+            penalties: self.imposed_views(None),
             scoring: self.regulated_scoring().map(|scoring| v1::Scoring {
                 win_halves: scoring.win_halves().into(),
                 draw_halves: scoring.draw_halves().into(),

@@ -114,23 +114,26 @@ impl Shard {
             })?),
             None => None,
         };
-        let mut imposed: Vec<&Imposed> = self
-            .imposed()
-            .filter(|imposed| person.is_none_or(|person| imposed.person == *person))
-            .collect();
-        imposed.sort_by_key(|imposed| imposed.at);
         let regulations = self.state.event.state.regulations();
         let newest = person.and_then(|person| self.newest_seat(person));
         let (board, seat) = newest.unzip();
         Ok(Reply::Penalties(Box::new(v1::PenaltiesReply {
-            imposed: imposed
-                .into_iter()
-                .map(|it| self.imposed_view(it))
-                .collect(),
+            imposed: self.imposed_views(person),
             rules: regulations.map(|regulations| rules(regulations)),
             board,
             seat: seat.unwrap_or(v1::Side::Unspecified).into(),
         })))
+    }
+
+    /// Those of everybody, or of one player, the oldest first.
+    pub(super) fn imposed_views(&self, person: Option<&PersonId>) -> Vec<v1::ImposedPenalties> {
+        let wanted = |imposed: &&Imposed| person.is_none_or(|person| imposed.person == *person);
+        let mut imposed: Vec<&Imposed> = self.imposed().filter(wanted).collect();
+        imposed.sort_by_key(|imposed| imposed.at);
+        imposed
+            .into_iter()
+            .map(|imposed| self.imposed_view(imposed))
+            .collect()
     }
 
     fn newest_seat(&self, person: &PersonId) -> Option<(v1::BoardRef, v1::Side)> {

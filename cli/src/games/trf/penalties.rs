@@ -1,0 +1,64 @@
+//! The penalties of an event, as its reports and standings have them.
+
+use std::collections::BTreeSet;
+
+use adoube_proto::v1::{EventView, ImposedPenalties};
+use adoube_tournament::penalty::{Effect, Penalty};
+use adoube_tournament::regulations::{PointsOfExpelled, Regulations};
+use adoube_tournament::standings::Crosstable;
+
+use crate::catalogue;
+use crate::games::named::{board_id, read_penalty};
+
+/// A line each, up to a round; none where none was imposed.
+pub(crate) fn lines(view: &EventView, round: u16) -> Vec<String> {
+    up_to(view, round).map(line).collect()
+}
+
+/// `player 4 (Alder, Ann), board 2.3: Warning; Game lost (O 18.4.1, O 18.4.6)`
+fn line(imposed: &ImposedPenalties) -> String {
+    let messages = imposed
+        .penalties
+        .iter()
+        .filter_map(|one| one.message.as_ref());
+    let told: Vec<String> = messages.map(catalogue::english).collect();
+    let board = imposed.board.as_ref().and_then(board_id);
+    let board = board.map_or_else(String::new, |board| format!(", board {board}"));
+    let (number, name) = (imposed.player, &imposed.name);
+    format!(
+        "player {number} ({name}){board}: {} ({})",
+        told.join("; "),
+        imposed.article
+    )
+}
+
+fn up_to(view: &EventView, round: u16) -> impl Iterator<Item = &ImposedPenalties> {
+    view.penalties.iter().filter(move |imposed| {
+        let board = imposed.board.as_ref().and_then(board_id);
+        board.is_none_or(|board| board.round <= round)
+    })
+}
+
+/// The table as the event counts it: where it says so, the opponents of an expelled player have the points of their games
+/// (Appendix I, A.9).
+pub(crate) fn counted(
+    mut table: Crosstable,
+    view: &EventView,
+    regulations: &Regulations,
+) -> Crosstable {
+    match regulations.penalties.points_of_expelled {
+        PointsOfExpelled::Stay => {}
+        PointsOfExpelled::Opponents => table.award_points_of(&expelled(view)),
+    }
+    table
+}
+
+fn expelled(view: &EventView) -> BTreeSet<u16> {
+    let expels = |penalty: Penalty| penalty.has_any(&[Effect::Expelled]);
+    let out = view.penalties.iter().filter(|imposed| {
+        let mut penalties = imposed.penalties.iter();
+        penalties.any(|one| read_penalty(one).is_ok_and(expels))
+    });
+    out.filter_map(|imposed| u16::try_from(imposed.player).ok())
+        .collect()
+}
