@@ -290,6 +290,8 @@ penalty-expulsion = Expelled from the event
     .kind = Expulsion
 penalty-yellow-card = Yellow card
     .kind = Yellow card
+penalty-red-card = Red card: game lost
+    .kind = Red card
 penalty-wrong-claim = Wrong claim of a draw{ $with-move ->
         [yes] { " " }with { $move }
        *[no] { "" }

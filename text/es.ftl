@@ -290,6 +290,8 @@ penalty-expulsion = Expulsado del torneo
     .kind = Expulsión
 penalty-yellow-card = Tarjeta amarilla
     .kind = Tarjeta amarilla
+penalty-red-card = Tarjeta roja: partida perdida
+    .kind = Tarjeta roja
 penalty-wrong-claim = Reclamación de tablas incorrecta{ $with-move ->
         [yes] { " " }con { $move }
        *[no] { "" }

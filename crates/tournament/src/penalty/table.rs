@@ -19,6 +19,7 @@ pub enum PenaltyKind {
     Expulsion,
     YellowCard,
     WrongClaim,
+    RedCard,
 }
 
 /// What a penalty does.
@@ -224,6 +225,18 @@ pub const TABLE: &[Row] = &[
         available: Availability::Claims,
         measured: Measured::Claim,
         effects: &[Effect::CostOfWrongClaim],
+    },
+    Row {
+        kind: PenaltyKind::RedCard,
+        id: "red-card",
+        hybrid: "O 13.4",
+        supervised: "O 13.4",
+        laws_2005: None,
+        laws_2018: None,
+        imposed_by: Verb::Penalise,
+        available: Availability::Cards,
+        measured: Measured::Nothing,
+        effects: &[Effect::GameLost],
     },
 ];
 

@@ -7,7 +7,7 @@ use crate::verb::Verb;
 #[test]
 fn pen_1_every_penalty_of_the_table() {
     use Effect::{Excluded, Expelled, GameLost, PointsOff, PointsToOpponent, TimeOff};
-    let rows: [(&str, Verb, &[Effect], &str, &str); 11] = [
+    let rows: [(&str, Verb, &[Effect], &str, &str); 12] = [
         (
             "warning",
             Verb::Penalise,
@@ -85,6 +85,7 @@ fn pen_1_every_penalty_of_the_table() {
             "L 9.5, L 9.5 b, L 9.5.3",
             "wrong-claim=Ng8",
         ),
+        ("red-card", Verb::Penalise, &[GameLost], "O 13.4, -, -", "red-card"),
     ];
     assert_eq!(rows.len(), TABLE.len(), "each row once");
     for ((typed, verb, effects, articles, told), row) in rows.into_iter().zip(TABLE) {

@@ -320,6 +320,7 @@ async fn pen_1_pen_2_the_list_names_who_got_what_and_the_rules_what_there_is() {
         ("O 18.4.8", true, Rounds),
         ("O 18.4.9", true, Nothing),
         ("O 13.4", false, Nothing),
+        ("O 13.4", false, Nothing),
     ];
     let wanted = wanted.map(|(article, chief, measure)| (article.to_owned(), chief, measure));
     assert_eq!(
