@@ -40,7 +40,6 @@ impl<'a> Maker<'a> {
 
     /// One line for each that was made.
     pub(super) fn all(mut self, officials: &[Official]) -> Result<Vec<String>> {
-        self.console()?;
         for venue in &self.plan.venues {
             self.venue(venue)?;
         }
@@ -48,35 +47,6 @@ impl<'a> Maker<'a> {
             self.official(official)?;
         }
         Ok(self.made)
-    }
-
-    /// Gives the coordinator a page for officials, which a folder of an earlier version lacks.
-    fn console(&mut self) -> Result<()> {
-        let dir = self.event.coordinator();
-        let settings = dir.join("coordinator.toml");
-        let Some(port) = self.plan.console.filter(|_| settings.exists()) else {
-            return Ok(());
-        };
-        let text = fs::read_to_string(&settings)
-            .with_context(|| format!("{} cannot be read", settings.display()))?;
-        let table: toml::Table =
-            toml::from_str(&text).with_context(|| format!("in {}", settings.display()))?;
-        if table.contains_key("console") {
-            return Ok(());
-        }
-        let host = &self.plan.host;
-        let issued = self.authority.issue(Bearer::Console { host })?;
-        init::file(&dir.join("console.pem"), &issued.certificate, PUBLIC)?;
-        init::file(&dir.join("console.key"), &issued.key, SECRET)?;
-        replace(
-            &settings,
-            &format!("{text}{}", templates::console(self.plan, port)),
-        )?;
-        self.made.push(format!(
-            "coordinator: a console in {}; start adoube-coordinator again",
-            settings.display()
-        ));
-        Ok(())
     }
 
     fn venue(&mut self, venue: &VenuePlan) -> Result<()> {
@@ -96,7 +66,7 @@ impl<'a> Maker<'a> {
             ("venue.toml", &text),
         )?;
         init::folder(&dir.join("data"))?;
-        self.coordinator_key(venue, &dir, &settings)?;
+        self.coordinator_key(venue, &dir)?;
         let mqtt = broker(&settings)?.unwrap_or_else(|| init::address(&venue.host, venue.mqtt));
         let keyless = |device: &&DeviceId| !venue.enrol.contains(device);
         for device in venue.devices.iter().filter(keyless) {
@@ -164,9 +134,8 @@ impl<'a> Maker<'a> {
         Ok(())
     }
 
-    /// Gives the venue node what it knows officials by: the coordinator's public key and a port. A
-    /// folder of an earlier version has neither.
-    fn coordinator_key(&mut self, venue: &VenuePlan, dir: &Path, settings: &Path) -> Result<()> {
+    /// What the venue node knows officials by, and what its page is known by.
+    fn coordinator_key(&mut self, venue: &VenuePlan, dir: &Path) -> Result<()> {
         let path = dir.join(templates::COORDINATOR_KEY);
         if !path.exists() {
             let key = self.public_key()?;
@@ -177,15 +146,6 @@ impl<'a> Maker<'a> {
                 path.display()
             ));
         }
-        let text = fs::read_to_string(settings)
-            .with_context(|| format!("{} cannot be read", settings.display()))?;
-        let table: toml::Table =
-            toml::from_str(&text).with_context(|| format!("in {}", settings.display()))?;
-        let lines = templates::officials_port(venue);
-        let missing = lines
-            .into_iter()
-            .filter(|(key, _)| !table.contains_key(*key));
-        let missing: Vec<_> = missing.map(|(_, line)| line).collect();
         if venue.wall.is_some() && !dir.join(templates::WALL_CERTIFICATE).exists() {
             let host = &venue.host;
             let issued = self.authority.issue(Bearer::Console { host })?;
@@ -196,15 +156,6 @@ impl<'a> Maker<'a> {
             )?;
             init::file(&dir.join(templates::WALL_KEY), &issued.key, SECRET)?;
         }
-        if missing.is_empty() {
-            return Ok(());
-        }
-        replace(settings, &format!("{}{text}", missing.concat()))?;
-        self.made.push(format!(
-            "venue {}: ports for officials in {}; start its adoube-venue again",
-            venue.id,
-            settings.display()
-        ));
         Ok(())
     }
 

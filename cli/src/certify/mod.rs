@@ -35,8 +35,8 @@ fn certify(event: &EventFolder, days: u32) -> Result<Vec<String>> {
     let files = Files::read(event)?;
     let authority = authority(event, days)?;
     let plan = standing::plan(event, &files.venues)?;
-    let mut made = devices::make(event, &plan, Validity::days(clock::unix_seconds(), days))?;
-    made.extend(make::Maker::new(event, &authority, &plan).all(&files.officials)?);
+    devices::hand_out(event, &plan)?;
+    let mut made = make::Maker::new(event, &authority, &plan).all(&files.officials)?;
     made.extend(profile::hand_out(
         event,
         &files.venues,

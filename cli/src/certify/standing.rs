@@ -25,13 +25,12 @@ struct VenueToml {
     mqtt: String,
     #[serde(rename = "listen_relay")]
     relay: String,
-    /// A folder of an earlier version has none.
     #[serde(rename = "listen_officials")]
-    officials: Option<String>,
+    officials: String,
 }
 
-/// The ports of a venue node: relay and broker, and for officials if it has one.
-type Ports = (u16, u16, Option<u16>);
+/// The ports of a venue node: relay, broker, and for officials.
+type Ports = (u16, u16, u16);
 
 /// The event as it is now: venues without settings get the ports after the last.
 pub(super) fn plan(event: &EventFolder, venues: &[Venue]) -> Result<Plan> {
@@ -52,11 +51,7 @@ pub(super) fn plan(event: &EventFolder, venues: &[Venue]) -> Result<Plan> {
             Some(at) => *at,
             None => free(&ports, port)?,
         };
-        let officials = match officials {
-            Some(officials) => officials,
-            None => free_for_officials(&ports, port)?,
-        };
-        ports.insert(id, (relay, mqtt, Some(officials)));
+        ports.insert(id, (relay, mqtt, officials));
         planned.push(VenuePlan {
             id: venue.id.clone(),
             name: venue.name.clone(),
@@ -110,8 +105,11 @@ fn ports_of(path: &Path) -> Result<Ports> {
         let found = host_and_port(address).map(|(_, port)| port);
         found.with_context(|| format!("'{address}' in {} is no address", path.display()))
     };
-    let officials = toml.officials.as_deref().map(port).transpose()?;
-    Ok((port(&toml.relay)?, port(&toml.mqtt)?, officials))
+    Ok((
+        port(&toml.relay)?,
+        port(&toml.mqtt)?,
+        port(&toml.officials)?,
+    ))
 }
 
 /// The ports after those that are taken, so that venues may share a machine.
@@ -126,12 +124,12 @@ fn free(taken: &BTreeMap<&str, Ports>, coordinator: u16) -> Result<Ports> {
         coordinator,
         MQTT_OFFSET,
     )?;
-    Ok((relay, mqtt, None))
-}
-
-fn free_for_officials(taken: &BTreeMap<&str, Ports>, coordinator: u16) -> Result<u16> {
-    let last = taken.values().filter_map(|at| at.2).max();
-    after(last, coordinator, OFFICIALS_OFFSET)
+    let officials = after(
+        taken.values().map(|at| at.2).max(),
+        coordinator,
+        OFFICIALS_OFFSET,
+    )?;
+    Ok((relay, mqtt, officials))
 }
 
 fn after(last: Option<u16>, coordinator: u16, offset: u16) -> Result<u16> {

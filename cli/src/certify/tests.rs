@@ -145,79 +145,6 @@ fn without_the_authoritys_own_key_nothing_is_made() {
     assert!(!event.venue("lima").exists());
 }
 
-/// A folder of before venue nodes had a view for officials; one that has a part of it.
-#[test]
-fn an_event_of_an_earlier_version_gets_what_its_venue_nodes_lack() {
-    earlier_version(&["listen_officials", "coordinator_key"]);
-    earlier_version(&["listen_officials"]);
-    earlier_version(&["coordinator_key"]);
-    earlier_version(&["listen_wall", "wall_"]);
-}
-
-/// A folder of before the coordinator had a page.
-#[test]
-fn an_event_of_an_earlier_version_gets_a_console() {
-    let (_root, event) = event("");
-    let dir = event.coordinator();
-    let settings = dir.join("coordinator.toml");
-    let before = table(settings.clone());
-    let text = fs::read_to_string(&settings).unwrap();
-    let (kept, rest) = text.split_once("[console]").unwrap();
-    let (_, devices) = rest.split_once("\n# Keys").unwrap();
-    fs::write(&settings, format!("{kept}\n# Keys{devices}")).unwrap();
-    for file in ["console.pem", "console.key"] {
-        fs::remove_file(dir.join(file)).unwrap();
-    }
-    let made = certify(&event, 30).unwrap();
-    assert!(made.len() == 1 && made[0].contains("a console"), "{made:?}");
-    assert_eq!(table(settings), before);
-    assert!(dir.join("console.pem").exists() && dir.join("console.key").exists());
-    assert!(
-        certify(&event, 30).unwrap().is_empty(),
-        "nothing is made twice"
-    );
-}
-
-fn earlier_version(lacks: &[&str]) {
-    let (_root, event) = event("--venues 2");
-    let key = |venue: &str| event.venue(venue).join("coordinator.pub");
-    let settings = |venue: &str| event.venue(venue).join("venue.toml");
-    let venues: Vec<String> = Files::read(&event)
-        .unwrap()
-        .venues
-        .iter()
-        .map(|venue| venue.id.to_string())
-        .collect();
-    let before: Vec<_> = venues.iter().map(|id| fs::read(key(id)).unwrap()).collect();
-    let tables: Vec<_> = venues.iter().map(|id| table(settings(id))).collect();
-    for id in &venues {
-        fs::remove_file(key(id)).unwrap();
-        let text = fs::read_to_string(settings(id)).unwrap();
-        let kept = text
-            .lines()
-            .filter(|line| !lacks.iter().any(|key| line.starts_with(key)));
-        let kept: Vec<&str> = kept.collect();
-        fs::write(settings(id), kept.join("\n") + "\n").unwrap();
-    }
-    let made = certify(&event, 30).unwrap();
-    for (place, id) in venues.iter().enumerate() {
-        assert_eq!(fs::read(key(id)).unwrap(), before[place], "{id}");
-        assert_eq!(table(settings(id)), tables[place], "{id}");
-        let told = |what: &str| {
-            made.iter()
-                .any(|line| line.contains(id.as_str()) && line.contains(what))
-        };
-        assert!(
-            told("public key") && told("ports for officials"),
-            "{made:?}"
-        );
-    }
-    assert!(
-        certify(&event, 30).unwrap().is_empty(),
-        "nothing is made twice"
-    );
-}
-
 /// Names that get no key here, and whom their node and the coordinator believe for them.
 #[test]
 fn ven_1_a_device_that_makes_its_key_itself_gets_none_here() {
@@ -232,48 +159,6 @@ fn ven_1_a_device_that_makes_its_key_itself_gets_none_here() {
     assert_eq!((ids("devices"), ids("enrol")), (2, 1));
     let read = |dir: std::path::PathBuf| fs::read_to_string(dir.join("devices.pem")).unwrap();
     assert_eq!(read(event.coordinator()), read(event.venue("madrid")));
-    assert!(certify(&event, 30).unwrap().is_empty());
-}
-
-/// A folder of an earlier version lacks all of it.
-#[test]
-fn ven_1_an_earlier_folder_gets_what_devices_need_that_make_their_keys_themselves() {
-    let (_root, event) = event("--venues 2 --devices-per-venue 1");
-    let (coordinator, madrid) = (event.coordinator(), event.venue("madrid"));
-    let settings = [
-        coordinator.join("coordinator.toml"),
-        madrid.join("venue.toml"),
-    ];
-    let text = fs::read_to_string(&settings[0]).unwrap();
-    let (before, _) = text.split_once("\n# Keys that devices make").unwrap();
-    fs::write(&settings[0], before).unwrap();
-    let text = fs::read_to_string(&settings[1]).unwrap();
-    fs::write(
-        &settings[1],
-        text.replace("devices_authority = \"devices.pem\"\n", ""),
-    )
-    .unwrap();
-    for dir in [&coordinator, &madrid, &event.venue("chennai")] {
-        fs::remove_file(dir.join("devices.pem")).unwrap();
-    }
-    fs::remove_file(coordinator.join("devices.key")).unwrap();
-
-    let made = certify(&event, 30).unwrap();
-    assert_eq!(made.len(), 3, "{made:?}");
-    let coordinator_toml = table(settings[0].clone());
-    assert_eq!(
-        coordinator_toml["enrolment"]["key"].as_str(),
-        Some("devices.key")
-    );
-    let venue = table(settings[1].clone());
-    assert_eq!(venue["devices_authority"].as_str(), Some("devices.pem"));
-    for dir in [&madrid, &event.venue("chennai")] {
-        let ours = fs::read_to_string(dir.join("devices.pem")).unwrap();
-        assert_eq!(
-            ours,
-            fs::read_to_string(coordinator.join("devices.pem")).unwrap()
-        );
-    }
     assert!(certify(&event, 30).unwrap().is_empty());
 }
 

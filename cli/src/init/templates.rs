@@ -120,15 +120,14 @@ pub(crate) const DEVICES_CERTIFICATE: &str = "devices.pem";
 pub(crate) const DEVICES_KEY: &str = "devices.key";
 
 /// What the coordinator vouches for such keys with.
-pub(crate) const ENROLMENT: &str = "\n# Keys that devices make themselves (adoube enrol).\n[enrolment]\n\
+const ENROLMENT: &str = "\n# Keys that devices make themselves (adoube enrol).\n[enrolment]\n\
     certificate = \"devices.pem\"\nkey = \"devices.key\"\n";
 
 /// By what a venue's node believes them.
-pub(crate) const DEVICES_AUTHORITY: (&str, &str) =
-    ("devices_authority", "devices_authority = \"devices.pem\"\n");
+const DEVICES_AUTHORITY: &str = "devices_authority = \"devices.pem\"\n";
 
 /// The page for officials.
-pub(crate) fn console(plan: &Plan, port: u16) -> String {
+fn console(plan: &Plan, port: u16) -> String {
     format!(
         "\n# The page for officials (adoube invite). Browsers know this certificate only where they were\n\
          # told of the event's authority: put one of your own in its place, with the chain to it.\n\
@@ -147,12 +146,9 @@ pub(crate) fn venue(plan: &Plan, venue: &VenuePlan) -> String {
         quoted(&venue.name),
         quoted(listen(&venue.host, venue.mqtt)),
         quoted(listen(&venue.host, venue.relay)),
-        officials_port(venue)
-            .into_iter()
-            .map(|(_, line)| line)
-            .collect::<String>(),
+        officials_ports(venue),
         quoted(plan.coordinator()),
-        DEVICES_AUTHORITY.1,
+        DEVICES_AUTHORITY,
         enrol(venue),
         list(&venue.devices),
     )
@@ -169,9 +165,8 @@ pub(crate) fn enrol(venue: &VenuePlan) -> String {
 /// The coordinator's public key, beside a venue's settings.
 pub(crate) const COORDINATOR_KEY: &str = "coordinator.pub";
 
-/// The keys and lines for the ports at which officials watch and give orders, by the command line
-/// and by a browser.
-pub(crate) fn officials_port(venue: &VenuePlan) -> Vec<(&'static str, String)> {
+/// The lines for the ports at which officials watch and give orders, by the command line and by a browser.
+fn officials_ports(venue: &VenuePlan) -> String {
     let port = listen(&venue.host, venue.officials);
     let mut fields = vec![
         ("listen_officials", port),
@@ -186,7 +181,7 @@ pub(crate) fn officials_port(venue: &VenuePlan) -> Vec<(&'static str, String)> {
             ("wall_address", wall),
         ]);
     }
-    let line = |(key, value): (&'static str, String)| (key, format!("{key} = {}\n", quoted(value)));
+    let line = |(key, value): (&str, String)| format!("{key} = {}\n", quoted(value));
     fields.into_iter().map(line).collect()
 }
 

@@ -1,6 +1,7 @@
 //! Who acts: every command and every record names its actor.
 
 use crate::ids::{DeviceId, PersonId, VenueId};
+use crate::words::words;
 
 /// What somebody may be in an event (O 9, 10, 16 to 18).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,36 +24,23 @@ pub enum Role {
     Spectator,
 }
 
+words! {
+    Role {
+        Player = "player",
+        Assistant = "assistant",
+        Lta = "lta",
+        Lca = "lca",
+        Arbiter = "arbiter",
+        ChiefArbiter = "chief-arbiter",
+        Organiser = "organiser",
+        Spectator = "spectator",
+    }
+}
+
 impl Role {
     /// Whether it is an arbiter's of one venue: the LTA's or the LCA's.
     pub const fn is_local(self) -> bool {
         matches!(self, Self::Lta | Self::Lca)
-    }
-
-    /// All roles, in the order of the tables.
-    pub const ALL: [Self; 8] = [
-        Self::Player,
-        Self::Assistant,
-        Self::Lta,
-        Self::Lca,
-        Self::Arbiter,
-        Self::ChiefArbiter,
-        Self::Organiser,
-        Self::Spectator,
-    ];
-
-    /// The role as files and pages write it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Player => "player",
-            Self::Assistant => "assistant",
-            Self::Lta => "lta",
-            Self::Lca => "lca",
-            Self::Arbiter => "arbiter",
-            Self::ChiefArbiter => "chief-arbiter",
-            Self::Organiser => "organiser",
-            Self::Spectator => "spectator",
-        }
     }
 
     /// The office as a sentence has it; the arbiter where it is none of those that stand alone.
@@ -65,11 +53,6 @@ impl Role {
                 "the arbiter"
             }
         }
-    }
-
-    /// The role of that name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|role| role.name() == name)
     }
 }
 

@@ -39,3 +39,4 @@ pub mod trf;
 pub mod typed_time;
 pub mod venue;
 mod verb;
+mod words;

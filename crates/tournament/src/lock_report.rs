@@ -1,5 +1,7 @@
 //! What is known of the check of a device's lock before the game (O 18.5).
 
+use crate::words::words;
+
 /// The most layers of a report.
 pub const MAX_LAYERS: usize = 16;
 
@@ -52,25 +54,16 @@ pub enum LayerState {
     Broken,
 }
 
-impl LayerState {
-    /// Every state.
-    pub const ALL: [Self; 4] = [
-        Self::Unavailable,
-        Self::Enforced,
-        Self::ReportingOnly,
-        Self::Broken,
-    ];
-
-    /// A stable word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Unavailable => "unavailable",
-            Self::Enforced => "enforced",
-            Self::ReportingOnly => "reporting_only",
-            Self::Broken => "broken",
-        }
+words! {
+    LayerState {
+        Unavailable = "unavailable",
+        Enforced = "enforced",
+        ReportingOnly = "reporting_only",
+        Broken = "broken",
     }
+}
 
+impl LayerState {
     /// By its number in the device's journal.
     pub(crate) fn from_figure(figure: i64) -> Self {
         match figure {

@@ -1,5 +1,7 @@
 //! How far a round is: what the roster and the round know alike.
 
+use crate::words::words;
+
 /// How far a round is.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stage {
@@ -16,24 +18,12 @@ pub enum Stage {
     Elsewhere,
 }
 
-impl Stage {
-    /// All of them.
-    pub const ALL: [Self; 5] = [
-        Self::Draft,
-        Self::Published,
-        Self::Started,
-        Self::Closed,
-        Self::Elsewhere,
-    ];
-
-    /// The word for it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Draft => "draft",
-            Self::Published => "published",
-            Self::Started => "started",
-            Self::Closed => "closed",
-            Self::Elsewhere => "elsewhere",
-        }
+words! {
+    Stage {
+        Draft = "draft",
+        Published = "published",
+        Started = "started",
+        Closed = "closed",
+        Elsewhere = "elsewhere",
     }
 }

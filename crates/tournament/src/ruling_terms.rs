@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::time::Millis;
+use crate::words::words;
 
 /// The longest countdown before a clock starts.
 pub const MAX_START_IN: Millis = Millis::from_seconds(3_600);
@@ -26,36 +27,19 @@ pub enum Kind {
     Postpone,
 }
 
+words! {
+    Kind {
+        Resume = "resume",
+        Deduct = "deduct",
+        AddTime = "add-time",
+        Restart = "restart",
+        RestartShorter = "restart-shorter",
+        Result = "result",
+        Postpone = "postpone",
+    }
+}
+
 impl Kind {
-    /// All kinds, in the order of the article.
-    pub const ALL: [Self; 7] = [
-        Self::Resume,
-        Self::Deduct,
-        Self::AddTime,
-        Self::Restart,
-        Self::RestartShorter,
-        Self::Result,
-        Self::Postpone,
-    ];
-
-    /// The kind as files and commands write it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Resume => "resume",
-            Self::Deduct => "deduct",
-            Self::AddTime => "add-time",
-            Self::Restart => "restart",
-            Self::RestartShorter => "restart-shorter",
-            Self::Result => "result",
-            Self::Postpone => "postpone",
-        }
-    }
-
-    /// The kind of that name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
-    }
-
     /// The article that allows it.
     pub const fn article(self) -> &'static str {
         match self {

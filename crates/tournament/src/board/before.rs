@@ -7,6 +7,7 @@ use super::time_audit::absence_charge::ChargedUntil;
 use super::{Board, Phase};
 use crate::device_health::CheckState;
 use crate::time::{Millis, Time};
+use crate::words::words;
 
 /// What is asked before a game.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -60,16 +61,10 @@ pub enum CheckKind {
     FairPlay,
 }
 
-impl CheckKind {
-    /// Both kinds.
-    pub const ALL: [Self; 2] = [Self::Device, Self::FairPlay];
-
-    /// The kind as commands and pages write it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Device => "device",
-            Self::FairPlay => "fair-play",
-        }
+words! {
+    CheckKind {
+        Device = "device",
+        FairPlay = "fair-play",
     }
 }
 

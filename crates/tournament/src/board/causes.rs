@@ -4,6 +4,7 @@ use adoube_chess::Side;
 
 use crate::ids::RulingRef;
 use crate::time::Time;
+use crate::words::words;
 
 /// Why the clocks of a board were stopped.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,31 +62,17 @@ pub enum LossSign {
     Page,
 }
 
+words! {
+    LossSign {
+        Silence = "silence",
+        Reset = "reset",
+        LastWill = "last-will",
+        Outage = "outage",
+        Page = "page",
+    }
+}
+
 impl LossSign {
-    const ALL: [Self; 5] = [
-        Self::Silence,
-        Self::Reset,
-        Self::LastWill,
-        Self::Outage,
-        Self::Page,
-    ];
-
-    /// Its stable word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Silence => "silence",
-            Self::Reset => "reset",
-            Self::LastWill => "last-will",
-            Self::Outage => "outage",
-            Self::Page => "page",
-        }
-    }
-
-    /// That of a stable word.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|sign| sign.name() == name)
-    }
-
     /// What was noticed, for people.
     pub const fn text(self) -> &'static str {
         match self {

@@ -1,5 +1,7 @@
 //! How a game ended, and with which points.
 
+use crate::words::words;
+
 /// The points of both seats, in halves (O 7.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Score {
@@ -44,51 +46,27 @@ pub enum Ending {
     Forfeit,
 }
 
+words! {
+    Ending {
+        Checkmate = "checkmate",
+        Stalemate = "stalemate",
+        DeadPosition = "dead-position",
+        ThreefoldRepetition = "threefold-repetition",
+        FiftyMoves = "fifty-moves",
+        FivefoldRepetition = "fivefold-repetition",
+        SeventyFiveMoves = "seventy-five-moves",
+        Resignation = "resignation",
+        Agreement = "agreement",
+        Flag = "flag",
+        FlagDraw = "flag-draw",
+        NotReconnected = "not-reconnected",
+        NotReconnectedDraw = "not-reconnected-draw",
+        Declared = "declared",
+        Forfeit = "forfeit",
+    }
+}
+
 impl Ending {
-    /// All endings.
-    pub const ALL: [Self; 15] = [
-        Self::Checkmate,
-        Self::Stalemate,
-        Self::DeadPosition,
-        Self::ThreefoldRepetition,
-        Self::FiftyMoves,
-        Self::FivefoldRepetition,
-        Self::SeventyFiveMoves,
-        Self::Resignation,
-        Self::Agreement,
-        Self::Flag,
-        Self::FlagDraw,
-        Self::NotReconnected,
-        Self::NotReconnectedDraw,
-        Self::Declared,
-        Self::Forfeit,
-    ];
-
-    /// The ending as files and pages write it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Checkmate => "checkmate",
-            Self::Stalemate => "stalemate",
-            Self::DeadPosition => "dead-position",
-            Self::ThreefoldRepetition => "threefold-repetition",
-            Self::FiftyMoves => "fifty-moves",
-            Self::FivefoldRepetition => "fivefold-repetition",
-            Self::SeventyFiveMoves => "seventy-five-moves",
-            Self::Resignation => "resignation",
-            Self::Agreement => "agreement",
-            Self::Flag => "flag",
-            Self::FlagDraw => "flag-draw",
-            Self::NotReconnected => "not-reconnected",
-            Self::NotReconnectedDraw => "not-reconnected-draw",
-            Self::Declared => "declared",
-            Self::Forfeit => "forfeit",
-        }
-    }
-    /// The ending of that name; none if this version knows none.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|ending| ending.name() == name)
-    }
-
     /// Whether a game that ended so was drawn by the Laws, whatever points a draw brings in the event. A
     /// declared result may be a draw; its ending does not say so.
     pub const fn is_drawn(self) -> bool {

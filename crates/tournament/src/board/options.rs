@@ -1,5 +1,7 @@
 //! What players may choose for the way their moves are entered (O 3.6), and what they chose.
 
+use crate::words::words;
+
 /// What the event allows; part of a game's terms.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Entering {
@@ -34,21 +36,10 @@ pub enum PremoveUse {
     AtOnce,
 }
 
-impl PremoveUse {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Off, Self::Confirmed, Self::AtOnce];
-
-    /// The word for it on the wire and in scripts.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Off => "off",
-            Self::Confirmed => "confirmed",
-            Self::AtOnce => "at-once",
-        }
-    }
-
-    /// The use of that name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|own| own.name() == name)
+words! {
+    PremoveUse {
+        Off = "off",
+        Confirmed = "confirmed",
+        AtOnce = "at-once",
     }
 }

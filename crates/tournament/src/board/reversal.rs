@@ -10,6 +10,7 @@ use crate::clock::{Clock, TimeControl};
 use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
+use crate::words::words;
 
 /// What each side's time control belongs to when colours are reversed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,16 +21,10 @@ pub enum TimeFollows {
     Player,
 }
 
-impl TimeFollows {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Colour, Self::Player];
-
-    /// The word for it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Colour => "colour",
-            Self::Player => "player",
-        }
+words! {
+    TimeFollows {
+        Colour = "colour",
+        Player = "player",
     }
 }
 

@@ -20,6 +20,7 @@ use crate::actor::Actor;
 use crate::ids::{BoardId, PersonId};
 use crate::regulations::RulingRules;
 use crate::time::Time;
+use crate::words::words;
 
 /// How far an incident is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -36,31 +37,23 @@ pub enum Stage {
     Closed,
 }
 
-impl Stage {
-    /// The word for it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::ConnectedAgain => "connected-again",
-            Self::Ruled => "ruled",
-            Self::Executed => "executed",
-            Self::Closed => "closed",
-        }
+words! {
+    Stage {
+        Open = "open",
+        ConnectedAgain = "connected-again",
+        Ruled = "ruled",
+        Executed = "executed",
+        Closed = "closed",
     }
+}
 
+impl Stage {
     /// Its name for people: the same as on the pages (`web/i18n/en.json`, `stage.*`).
     pub const fn in_words(self) -> &'static str {
         match self {
             Self::ConnectedAgain => "connected again",
             Self::Open | Self::Ruled | Self::Executed | Self::Closed => self.name(),
         }
-    }
-
-    /// The stage of that word.
-    pub fn from_name(name: &str) -> Option<Self> {
-        use Stage::{Closed, ConnectedAgain, Executed, Open, Ruled};
-        let all = [Open, ConnectedAgain, Ruled, Executed, Closed];
-        all.into_iter().find(|stage| stage.name() == name)
     }
 }
 

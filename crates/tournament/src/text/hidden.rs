@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use crate::words::words;
+
 /// What a hidden character does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hidden {
@@ -16,25 +18,16 @@ pub enum Hidden {
     Invisible,
 }
 
-impl Hidden {
-    /// All of them.
-    pub const ALL: [Self; 4] = [
-        Self::Control,
-        Self::LineBreak,
-        Self::Direction,
-        Self::Invisible,
-    ];
-
-    /// The word for it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Control => "control",
-            Self::LineBreak => "line-break",
-            Self::Direction => "direction",
-            Self::Invisible => "invisible",
-        }
+words! {
+    Hidden {
+        Control = "control",
+        LineBreak = "line-break",
+        Direction = "direction",
+        Invisible = "invisible",
     }
+}
 
+impl Hidden {
     const fn words(self) -> &'static str {
         match self {
             Self::Control => "a control character",

@@ -198,9 +198,7 @@ fn correct_result(correct: &v1::CorrectCommand) -> Result<CorrectResult, Status>
 
 /// What an LCA found.
 fn record_check(check: &v1::RecordCheckCommand, note: &str) -> Result<RecordCheck, Status> {
-    let kind = CheckKind::ALL
-        .into_iter()
-        .find(|kind| kind.name() == check.kind);
+    let kind = CheckKind::from_name(&check.kind);
     Ok(RecordCheck {
         side: side(check.seat())?,
         kind: kind.ok_or_else(|| Status::invalid_argument("kind: device or fair-play"))?,

@@ -205,6 +205,5 @@ fn machine(line: &JournalLine) -> Option<Reported> {
 }
 
 fn author(by: &str, role: &str) -> Option<(PersonId, Role)> {
-    let office = Role::ALL.into_iter().find(|office| office.name() == role)?;
-    Some((by.parse().ok()?, office))
+    Some((by.parse().ok()?, Role::from_name(role)?))
 }
