@@ -2,7 +2,6 @@
 //! [`tables`](crate::tables) make these of whole types.
 
 use std::collections::BTreeSet;
-use std::fmt::Display;
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -130,16 +129,10 @@ impl Field<Vec<u8>> for [u8; 32] {
     }
 
     fn read(stored: Vec<u8>, what: &'static str) -> Decoded<Self> {
-        let bytes = |stored: Vec<u8>| DecodeError::out_of_range(what, hex(&stored));
-        stored.try_into().map_err(bytes)
+        let length = format!("{} bytes", stored.len());
+        let hash = stored.try_into();
+        hash.map_err(|_| DecodeError::out_of_range(what, length))
     }
-}
-
-fn hex(bytes: &[u8]) -> impl Display {
-    bytes
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect::<String>()
 }
 
 /// An enumeration whose zero is none.

@@ -147,7 +147,7 @@ fn values_that_cannot_be_are_named() {
             newer("Finished.ending", 99),
         ),
         // a hash of no bytes
-        (&[0xba, 3, 0], range("HeadSigned.hash", "")),
+        (&[0xba, 3, 0], range("HeadSigned.hash", "0 bytes")),
         // opened without its board
         (&[0x52, 0], missing("Opened.board")),
     ] {
