@@ -8,7 +8,7 @@ use adoube_proto::v1::{
 };
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::laws::Laws;
-use adoube_tournament::penalty::{Penalty, TABLE};
+use adoube_tournament::penalty::{Measure, Penalty, PenaltyKind, TABLE};
 use anyhow::{Context as _, Result, bail};
 use serde_json::{Value, json};
 
@@ -45,54 +45,55 @@ pub(super) async fn run(common: &Common, command: PenaltyCommand, say: Say) -> R
 async fn impose(client: &mut Client, args: &ImposeArgs, say: Say) -> Result<()> {
     let rules = client.penalties(None).await?;
     let given = (args.board, seat(args.side));
-    rule(
-        client,
-        given,
-        &rules,
-        &penalties(&args.imposed),
-        &args.ruling,
-        say,
-    )
-    .await
+    let imposed = by_kinds(&rules, &args.imposed);
+    rule(client, given, imposed, &args.ruling, say).await
 }
 
 async fn impose_on_player(client: &mut Client, args: &PlayerArgs, say: Say) -> Result<()> {
     let rules = client.penalties(Some(args.player)).await?;
-    let board = rules.board.as_ref().and_then(board_id).with_context(|| {
+    let board = rules.board.and_then(board_id).with_context(|| {
         format!(
             "player {number} has no game yet, which penalties are recorded with: withdraw them with \
              `adoube player withdraw {number}`, or impose it on their first board",
             number = args.player
         )
     })?;
-    let given = (board, rules.seat());
-    rule(
-        client,
-        given,
-        &rules,
-        &penalties(&args.imposed),
-        &args.ruling,
-        say,
-    )
-    .await
+    let imposed = by_kinds(&rules, &args.imposed);
+    rule(client, (board, rules.seat()), imposed, &args.ruling, say).await
 }
 
 async fn prohibited_device(client: &mut Client, args: &DeviceArgs, say: Say) -> Result<()> {
-    let rules = client.penalties(None).await?;
-    let announced = rules
-        .rules
-        .as_ref()
-        .map(|rules| rules.prohibited_device.clone());
+    let rules = client.penalties(None).await?.rules.unwrap_or_default();
     let given = (args.board, seat(args.side));
-    rule(
-        client,
-        given,
-        &rules,
-        &announced.unwrap_or_default(),
-        &args.ruling,
-        say,
-    )
-    .await
+    let imposed = (rules.prohibited_device, rules.prohibited_device_article);
+    rule(client, given, imposed, &args.ruling, say).await
+}
+
+/// Penalties, and the article that they rest on where none is typed.
+type Imposed = (Vec<adoube_proto::v1::Penalty>, String);
+
+fn by_kinds(rules: &PenaltiesReply, typed: &ImposedArgs) -> Imposed {
+    let mut penalties = penalties(typed);
+    fill_in_fines(rules, &mut penalties);
+    let articles = articles(rules, &penalties);
+    (penalties, articles)
+}
+
+/// Fines as the event announced them, for what is shown: they are typed by their number.
+fn fill_in_fines(rules: &PenaltiesReply, penalties: &mut [adoube_proto::v1::Penalty]) {
+    let fines = rules.rules.as_ref().map_or(&[][..], |rules| &rules.fines);
+    for penalty in penalties {
+        let number = penalty.offence.parse::<usize>().ok();
+        let fine = number.and_then(|number| fines.get(number.checked_sub(1)?));
+        let Some(fine) = fine else { continue };
+        let filled = Measure::Fine(adoube_tournament::penalty::Fine {
+            offence: fine.offence.clone(),
+            amount: fine.amount.clone(),
+        });
+        if let Ok(filled) = Penalty::new(PenaltyKind::Fine, Some(filled)) {
+            *penalty = wire_penalty(&filled);
+        }
+    }
 }
 
 /// As typed, the move of a claim with its language.
@@ -111,23 +112,18 @@ fn penalties(typed: &ImposedArgs) -> Vec<adoube_proto::v1::Penalty> {
 async fn rule(
     client: &mut Client,
     (board, seat): (BoardId, Side),
-    rules: &PenaltiesReply,
-    penalties: &[adoube_proto::v1::Penalty],
+    (penalties, article): Imposed,
     ruling: &RulingArgs,
     say: Say,
 ) -> Result<()> {
-    let article = ruling
-        .article
-        .clone()
-        .unwrap_or_else(|| articles(rules, penalties));
+    let done = format!("{}: {}", side(seat), listed(&penalties));
     let command = Command::Penalise(PenaliseCommand {
         seat: seat.into(),
-        penalties: penalties.to_vec(),
-        article,
+        penalties,
+        article: ruling.article.clone().unwrap_or(article),
     });
     let cites = &ruling.cites.notes;
     let request = foreseen::citing(of(board, &ruling.reason, &command), cites);
-    let done = format!("{}: {}", side(seat), listed(penalties));
     give(
         client,
         (board, request),
@@ -196,8 +192,11 @@ async fn give(
         for told in consequences.into_iter().chain(clocks) {
             say.text(lay::fold(&told, 4, lay::width()));
         }
+        if !yes {
+            say.text(format!("{}: {done}: {}", stands.head(), request.reason));
+        }
         if dry_run {
-            let text = format!("{board}: {done}: nothing was done");
+            let text = format!("{board}: nothing was done");
             say.result(text, &foreseen_value(&request, &foreseen, board));
             return Ok(());
         }
@@ -246,7 +245,7 @@ async fn list(client: &mut Client, args: &ListArgs, say: Say) -> Result<()> {
 }
 
 fn line(imposed: &ImposedPenalties) -> String {
-    let board = imposed.board.as_ref().and_then(board_id);
+    let board = imposed.board.and_then(board_id);
     let board = board.map_or_else(String::new, |board| format!(", board {board}"));
     let by = match (imposed.by.as_str(), imposed.proposed_by.as_str()) {
         ("", _) => String::new(),
@@ -272,7 +271,7 @@ fn value(imposed: &ImposedPenalties) -> Value {
             |penalty: Penalty| penalty.to_string(),
         )
     };
-    let board = imposed.board.as_ref().and_then(board_id);
+    let board = imposed.board.and_then(board_id);
     json!({
         "player": imposed.player, "name": imposed.name, "board": board.map(|board| board.to_string()),
         "time_ms": imposed.time, "by": imposed.by, "proposed_by": imposed.proposed_by,

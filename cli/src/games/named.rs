@@ -14,7 +14,7 @@ pub(crate) fn game(games: &[GameView], board: BoardId) -> Option<&GameView> {
 }
 
 /// The board that the wire names; none where it cannot be one.
-pub(crate) fn board_id(board: &BoardRef) -> Option<BoardId> {
+pub(crate) fn board_id(board: BoardRef) -> Option<BoardId> {
     Some(BoardId {
         round: u16::try_from(board.round).ok()?,
         board: u16::try_from(board.board).ok()?,

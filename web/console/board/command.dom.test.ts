@@ -313,6 +313,7 @@ const PENALTIES = {
       { kind: PenaltyKind.EXPULSION, article: "O 18.4.9", chiefArbiterOnly: true },
     ],
     prohibitedDevice: [{ kind: PenaltyKind.GAME_LOST, points: 1 }],
+    prohibitedDeviceArticle: "O 17.3",
   },
 };
 
@@ -368,12 +369,12 @@ test("pen_1 pen_3 only what the event has and the office allows is offered", asy
 test("pen_2 the event's penalty for a prohibited device is entered with one click; a typed article stays", async () => {
   const { drawn, article, told, about } = await penalising("white");
   await drawn.press("Prohibited device");
-  expect(article()?.value).toBe("O 18.4.6");
-  await drawn.type("input.article", "O 17.3");
-  await drawn.press("Add another penalty");
   expect(article()?.value).toBe("O 17.3");
+  await drawn.type("input.article", "O 17.3, 18.4.6");
+  await drawn.press("Add another penalty");
+  expect(article()?.value).toBe("O 17.3, 18.4.6");
   await told();
   const penalties = [{ kind: PenaltyKind.GAME_LOST, points: 1 }, { kind: PenaltyKind.WARNING }];
-  const value = { seat: Side.WHITE, penalties, article: "O 17.3" };
+  const value = { seat: Side.WHITE, penalties, article: "O 17.3, 18.4.6" };
   expect(about.at(-1)).toEqual({ case: "penalise", value });
 });

@@ -52,6 +52,7 @@ export function penalties(
       })),
       fines: [{ offence: "a phone that rings", amount: "50 EUR" }],
       prohibitedDevice: [{ kind: PenaltyKind.GAME_LOST }],
+      prohibitedDeviceArticle: "O 17.3",
     },
   };
 }

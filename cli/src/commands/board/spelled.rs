@@ -126,7 +126,7 @@ impl Stands {
         self.game.moves.iter().map(|ply| ply.san.as_str()).collect()
     }
 
-    fn head(&self) -> String {
+    pub(in crate::commands) fn head(&self) -> String {
         let [white, black] = &self.players;
         let played = text::count(self.game.moves.len() as u64, "half-move");
         format!("{} {white} - {black}, {played} played", self.board)

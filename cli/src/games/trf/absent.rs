@@ -6,8 +6,10 @@ use adoube_proto::v1::{EventView, RoundView};
 use adoube_tournament::scoring::{RoundResult, Scoring};
 use adoube_tournament::trf::{Cell, Edition, File, Line, result_letter, result_of_letter};
 
+use super::penalties;
+
 /// Enters the byes of the round behind the last one that was published, if the report goes up to that
-/// one and the event has another: those of its draft, and whoever has withdrawn as absent. Points include
+/// one and the event has another: those of its draft, and whoever has withdrawn, or is out of it by a penalty, as absent. Points include
 /// them, as pairing programs expect it.
 pub(super) fn mark(
     file: &mut File,
@@ -55,7 +57,8 @@ fn away(view: &EventView, round: u16) -> BTreeMap<u16, RoundResult> {
         let code = result_of_letter(bye.kind.chars().next()?)?;
         Some((u16::try_from(bye.player).ok()?, code))
     });
-    let gone = gone(view, round).map(|number| (number, RoundResult::ZeroBye));
+    let gone = gone(view, round).chain(penalties::out_of(view, round));
+    let gone = gone.map(|number| (number, RoundResult::ZeroBye));
     byes.chain(gone).collect()
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use adoube_proto::v1::{EventView, ImposedPenalties};
+use adoube_tournament::ids::BoardId;
 use adoube_tournament::penalty::{Effect, Penalty};
 use adoube_tournament::regulations::{PointsOfExpelled, Regulations};
 use adoube_tournament::standings::Crosstable;
@@ -22,7 +23,7 @@ fn line(imposed: &ImposedPenalties) -> String {
         .iter()
         .filter_map(|one| one.message.as_ref());
     let told: Vec<String> = messages.map(catalogue::english).collect();
-    let board = imposed.board.as_ref().and_then(board_id);
+    let board = imposed.board.and_then(board_id);
     let board = board.map_or_else(String::new, |board| format!(", board {board}"));
     let (number, name) = (imposed.player, &imposed.name);
     format!(
@@ -34,7 +35,7 @@ fn line(imposed: &ImposedPenalties) -> String {
 
 fn up_to(view: &EventView, round: u16) -> impl Iterator<Item = &ImposedPenalties> {
     view.penalties.iter().filter(move |imposed| {
-        let board = imposed.board.as_ref().and_then(board_id);
+        let board = imposed.board.and_then(board_id);
         board.is_none_or(|board| board.round <= round)
     })
 }
@@ -54,11 +55,25 @@ pub(crate) fn counted(
 }
 
 fn expelled(view: &EventView) -> BTreeSet<u16> {
-    let expels = |penalty: Penalty| penalty.has_any(&[Effect::Expelled]);
-    let out = view.penalties.iter().filter(|imposed| {
+    with(view, |_, penalty| penalty.has_any(&[Effect::Expelled]))
+}
+
+/// Whom penalties keep out of a round, by starting number.
+pub(super) fn out_of(view: &EventView, round: u16) -> BTreeSet<u16> {
+    with(view, |board, penalty| {
+        let after = board.map_or(0, |board| board.round);
+        penalty.keeps_out_of(round, after.saturating_add(1))
+    })
+}
+
+/// Who has a penalty that is such.
+fn with(view: &EventView, is_such: impl Fn(Option<BoardId>, &Penalty) -> bool) -> BTreeSet<u16> {
+    let found = view.penalties.iter().filter(|imposed| {
+        let board = imposed.board.and_then(board_id);
         let mut penalties = imposed.penalties.iter();
-        penalties.any(|one| read_penalty(one).is_ok_and(expels))
+        penalties.any(|one| read_penalty(one).is_ok_and(|penalty| is_such(board, &penalty)))
     });
-    out.filter_map(|imposed| u16::try_from(imposed.player).ok())
+    found
+        .filter_map(|imposed| u16::try_from(imposed.player).ok())
         .collect()
 }

@@ -502,7 +502,7 @@ fn evt_9_pen_1_points_against_an_expelled_player_as_the_event_sets() {
         ..ImposedPenalties::default()
     }];
     let table = |points: &str| {
-        let text = format!("{}[penalties]\npoints_of_expelled = {points:?}\n", TOML);
+        let text = format!("{TOML}[penalties]\npoints_of_expelled = {points:?}\n");
         let regulations = Regulations::from_toml(&text).unwrap();
         let file = super::file(&view, &regulations, 5, trf::Edition::Trf26).unwrap();
         let counted = super::penalties::counted(file.crosstable(), &view, &regulations);

@@ -20,7 +20,7 @@ impl Tournament {
         };
         match reply.body {
             Some(play_reply::Body::Event(event)) if side == Side::White => {
-                let slot = event.board.as_ref().and_then(board_id);
+                let slot = event.board.and_then(board_id);
                 let slot = slot.and_then(|board| self.boards.get(&board).copied());
                 if let (Some(run), true) = (self.run(index), slot == Some(index)) {
                     run.take(event);

@@ -1,5 +1,8 @@
 //! How a game ended, and with which points.
 
+use std::fmt;
+
+use crate::scoring::Points;
 use crate::words::words;
 
 /// The points of both seats, in halves (O 7.1).
@@ -9,6 +12,13 @@ pub struct Score {
     pub white: u8,
     /// Black's.
     pub black: u8,
+}
+
+/// As people write it: `1-0`, `0.5-0`.
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", Points(self.white), Points(self.black))
+    }
 }
 
 /// How a game ended.

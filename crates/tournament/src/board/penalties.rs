@@ -67,7 +67,10 @@ impl Apply<Penalised> for Penalties {
             penalties,
         };
         compact_vec::push(&mut self.imposed, imposed);
-        self.proposed = None;
+        // One that was imposed without it leaves a proposal as it stands.
+        if penalised.proposed_by.is_some() {
+            self.proposed = None;
+        }
     }
 }
 

@@ -42,6 +42,7 @@ pub enum RoundResult {
 
 impl RoundResult {
     /// The same game won.
+    #[must_use]
     pub const fn won(self) -> Self {
         match self {
             Self::Win | Self::Draw | Self::Loss => Self::Win,
@@ -52,6 +53,7 @@ impl RoundResult {
     }
 
     /// The same game lost.
+    #[must_use]
     pub const fn lost(self) -> Self {
         match self {
             Self::Win | Self::Draw | Self::Loss => Self::Loss,

@@ -186,7 +186,7 @@ impl Verb {
             Self::AdjustClock => (&[Arbiter, ChiefArbiter], "O 19.5"),
             Self::AddTime => (&[Arbiter, ChiefArbiter], "O 10.5"),
             Self::Penalise => (&[Arbiter, ChiefArbiter], "O 18.4"),
-            Self::Expel => (&[ChiefArbiter], "O 9.8.2, 17.3"),
+            Self::Expel => (&[ChiefArbiter], "O 18.4.8, 18.4.9"),
             Self::ApproveAssistant => (&[Arbiter, ChiefArbiter], "O 3.8"),
             Self::RestorePosition => (&[Arbiter, ChiefArbiter], "L 6.14"),
             Self::ReverseColours => (&[Arbiter, ChiefArbiter], "O 19.2"),

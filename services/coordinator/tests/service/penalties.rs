@@ -283,6 +283,7 @@ async fn pen_1_a_second_official_agrees_to_a_lost_game() {
 /// PEN-1, PEN-2: an event's penalties with what each is measured in, and the list of those that were imposed.
 #[tokio::test(flavor = "multi_thread")]
 async fn pen_1_pen_2_the_list_names_who_got_what_and_the_rules_what_there_is() {
+    use PenaltyMeasure::{Nothing, OpponentsPoints, Points, Rounds, Time};
     let terms = "[penalties]\ncards = true\nprohibited_device = \"warning, time-off=5:00\"\n";
     let (site, mut links) = playing("5400+30", terms, "").await;
     played(&mut links, &["e2e4", "e7e5"]).await;
@@ -298,6 +299,7 @@ async fn pen_1_pen_2_the_list_names_who_got_what_and_the_rules_what_there_is() {
         .map(|penalty| penalty.message.as_ref().unwrap().id.as_str())
         .collect();
     assert_eq!(device, ["penalty-warning", "penalty-time-off"]);
+    assert_eq!(rules.prohibited_device_article, "O 17.3");
     let shown: Vec<(String, bool, PenaltyMeasure)> = rules
         .kinds
         .iter()
@@ -309,7 +311,6 @@ async fn pen_1_pen_2_the_list_names_who_got_what_and_the_rules_what_there_is() {
             )
         })
         .collect();
-    use PenaltyMeasure::{Nothing, OpponentsPoints, Points, Rounds, Time};
     let wanted = [
         ("O 18.4.1", false, Nothing),
         ("O 18.4.2", false, Time),

@@ -37,6 +37,7 @@ struct WorkedOut {
     charge: Option<CameLate>,
     ruling: PenaltyRuling,
     clocks: Option<ClocksSet>,
+    score: Option<Score>,
     result: Vec<Event>,
 }
 
@@ -53,6 +54,22 @@ impl WorkedOut {
 }
 
 impl Board {
+    /// The score that such a ruling comes to; none where it leaves the result as it is, or is refused.
+    pub fn score_by_penalties(
+        &self,
+        side: Side,
+        penalties: &[Penalty],
+        now: Time,
+    ) -> Option<Score> {
+        let ruling = PenaltyRuling {
+            side,
+            penalties: penalties.to_vec(),
+            article: String::new(),
+            reason: String::new(),
+        };
+        self.work_out(ruling, now).ok()?.score
+    }
+
     pub(in crate::board) fn penalise(&self, order: &Penalise, reason: &str, now: Time) -> Decision {
         let laws = self.opened.terms.laws;
         article::check(&order.article, MAX_ARTICLE, Some(laws))?;
@@ -135,6 +152,7 @@ impl Board {
             charge,
             ruling,
             clocks,
+            score: outcome.score,
             result,
         })
     }
@@ -251,17 +269,17 @@ impl Board {
 
     /// END-7, with what the score would be.
     fn may_be_scored(&self, score: Score) -> Result<(), Refusal> {
-        let not_allowed = |refusal: Refusal| match refusal {
-            Refusal::ResultNotAllowed => {
-                let terms = &self.opened.terms;
-                let most = u16::from(terms.win_halves) + u16::from(terms.loss_halves);
-                let message = CatalogueMessage::new("refusal-penalty-score")
-                    .text("white", Points(score.white))
-                    .text("black", Points(score.black))
-                    .text("most", Points(u8::try_from(most).unwrap_or(u8::MAX)));
-                Refusal::Against("O 7.2", message)
+        let not_allowed = |refusal: Refusal| {
+            if refusal != Refusal::ResultNotAllowed {
+                return refusal;
             }
-            other => other,
+            let terms = &self.opened.terms;
+            let most = u16::from(terms.win_halves) + u16::from(terms.loss_halves);
+            let message = CatalogueMessage::new("refusal-penalty-score")
+                .text("white", Points(score.white))
+                .text("black", Points(score.black))
+                .text("most", Points(u8::try_from(most).unwrap_or(u8::MAX)));
+            Refusal::Against("O 7.2", message)
         };
         self.check_score(score).map_err(not_allowed)
     }
@@ -271,7 +289,8 @@ impl Board {
         let round = self.opened.board.round;
         let ends = penalties.iter().any(|one| one.has_any(&[Effect::GameLost]));
         let excludes = penalties.iter().any(|one| one.keeps_out_of(round, round));
-        if self.is_finished() || ends || !excludes {
+        // A round that has not started forfeits it as it starts.
+        if self.is_finished() || !self.is_released() || ends || !excludes {
             return Ok(());
         }
         let message = CatalogueMessage::new("refusal-penalty-while-playing")
@@ -321,6 +340,10 @@ fn with_points(
         Side::White => &mut score.white,
         Side::Black => &mut score.black,
     };
-    *own = points(*own).ok_or(Refusal::ResultNotAllowed)?;
+    let had = *own;
+    *own = points(had).ok_or_else(|| {
+        let message = CatalogueMessage::new("refusal-penalty-more-points-than-there-are");
+        Refusal::Against("O 7.2", message.text("had", Points(had)))
+    })?;
     Ok(score)
 }

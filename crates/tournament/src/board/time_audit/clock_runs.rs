@@ -117,7 +117,9 @@ mod tests {
             run(Side::Black, start, 1, None),
         ];
         let mut runs = Runs::new();
-        all.iter().for_each(|run| runs.push(*run));
+        for run in &all {
+            runs.push(*run);
+        }
         assert_eq!(runs.iter().collect::<Vec<_>>(), all);
     }
 

@@ -4,9 +4,13 @@ use adoube_chess::Side;
 use adoube_tournament::board::Board;
 use adoube_tournament::note::Note;
 use adoube_tournament::penalty::{self, Effect, Penalty};
-use adoube_tournament::time::Time;
+use adoube_tournament::round::Stage;
+use adoube_tournament::time::{Millis, Time};
 
 use crate::shard::Shard;
+
+/// How long a ruling may still be meant that was given already.
+const JUST_NOW: Millis = Millis::from_seconds(60);
 
 impl Shard {
     /// What becomes of the game, of later rounds that the player is paired in, and whether a second official has to agree.
@@ -29,8 +33,31 @@ impl Shard {
                 notes.extend(self.of_declaring(board, at, true));
             }
         }
+        if let Some(score) = board.score_by_penalties(side, penalties, at) {
+            let result = score.to_string();
+            let text = format!("the result is then {result}");
+            notes.push(Note::new("penalty-result", [("result", result)], text));
+        }
         notes.extend(self.paired_without(board, side, penalties));
+        notes.extend(self.penalised_just_now(board, side, at));
         notes
+    }
+
+    /// That the same player was penalised a moment ago: a second ruling may be meant for the first.
+    fn penalised_just_now(&self, board: &Board, side: Side, at: Time) -> Option<Note> {
+        let player = &board.seat(side).person;
+        let mut newest = board.penalties().iter().rev();
+        let last = newest.find(|imposed| imposed.person == *player)?;
+        let ago = at.since(last.at);
+        (ago <= JUST_NOW).then(|| {
+            let (name, seconds) = (self.state.name(player), (ago.0 / 1_000).to_string());
+            let text = format!("{name} was penalised {seconds} s ago: this comes on top of it");
+            Note::new(
+                "penalty-just-now",
+                [("player", name), ("seconds", seconds)],
+                text,
+            )
+        })
     }
 
     /// The rounds that the player is paired in and would be out of.
@@ -42,7 +69,11 @@ impl Shard {
         let rounds = self.state.rounds.iter();
         let paired = rounds.filter(|(number, folded)| {
             let pairs = folded.state.pairings().values();
-            **number != own && out(**number) && pairs.flatten().any(|person| person == player)
+            let is_to_come = matches!(folded.state.stage(), Stage::Draft | Stage::Published);
+            is_to_come
+                && **number != own
+                && out(**number)
+                && pairs.flatten().any(|person| person == player)
         });
         paired
             .map(|(number, folded)| {

@@ -56,12 +56,12 @@ impl Shard {
                 self.may_move_seat(actor, to)
             }
             Act::Penalise(order) => {
-                may().and_then(|()| self.may_penalise(actor, id, &order.penalties))
+                may().and_then(|()| self.may_penalise(actor, id, (order.side, &order.penalties)))
             }
             Act::AgreeToPenalties(_) => may().and_then(|()| {
                 let proposed = board.proposed_penalties();
                 proposed.map_or(Ok(()), |it| {
-                    self.may_penalise(actor, id, &it.ruling.penalties)
+                    self.may_penalise(actor, id, (it.ruling.side, &it.ruling.penalties))
                 })
             }),
             Act::AdjustClock(_)

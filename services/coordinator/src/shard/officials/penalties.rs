@@ -1,5 +1,6 @@
 //! Penalties in this event and round, as far as the board itself cannot know them.
 
+use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::Board;
@@ -21,11 +22,12 @@ impl Shard {
         &self,
         actor: &Actor,
         id: BoardId,
-        penalties: &[Penalty],
+        (side, penalties): (Side, &[Penalty]),
     ) -> Result<(), Refusal> {
         for penalty in penalties {
             self.is_of_event(penalty)?;
         }
+        self.plays_nowhere_else(id, side, penalties)?;
         if !penalties.iter().any(|one| one.has_any(&Effect::OF_RESULTS)) {
             return Ok(());
         }
@@ -35,6 +37,38 @@ impl Shard {
         } else {
             self.may_declare(actor, id)
         }
+    }
+
+    /// Who is playing on another board is not kept out of that round.
+    fn plays_nowhere_else(
+        &self,
+        id: BoardId,
+        side: Side,
+        penalties: &[Penalty],
+    ) -> Result<(), Refusal> {
+        let Some(player) = self
+            .state
+            .boards
+            .get(&id)
+            .map(|board| &board.seat(side).person)
+        else {
+            return Ok(());
+        };
+        let out = |round: u16| {
+            let mut penalties = penalties.iter();
+            penalties.any(|one| one.keeps_out_of(round, id.round.saturating_add(1)))
+        };
+        let mut others = self.state.boards.iter().filter(|(other, _)| **other != id);
+        let playing = others.find(|(other, board)| {
+            let is_on = board.is_released() && !board.is_finished();
+            is_on && out(other.round) && board.side_of(player).is_some()
+        });
+        playing.map_or(Ok(()), |(other, _)| {
+            let message = CatalogueMessage::new("refusal-penalty-plays-elsewhere")
+                .text("player", self.state.name(player))
+                .text("board", other);
+            Err(Refusal::Against("O 18.4.8, 18.4.9", message))
+        })
     }
 
     fn is_of_event(&self, penalty: &Penalty) -> Result<(), Refusal> {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use adoube_tournament::board::Board;
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::penalty::Imposed;
 
@@ -11,7 +12,7 @@ impl Shard {
     /// The penalties of all boards, also of publications that were taken back.
     pub(in crate::shard) fn imposed(&self) -> impl Iterator<Item = &Imposed> {
         let boards = self.state.boards.values().chain(self.state.aside.values());
-        boards.flat_map(|board| board.penalties())
+        boards.flat_map(Board::penalties)
     }
 
     /// Whom penalties keep out of a round.

@@ -4,7 +4,7 @@ use adoube_proto::v1;
 use adoube_tournament::penalty::{
     ClaimedMove, Fine, Measure, Measured, Penalty, PenaltyKind, Rounds, TABLE,
 };
-use adoube_tournament::regulations::Regulations;
+use adoube_tournament::regulations::{Kind, Regulations};
 use adoube_tournament::roles::Verb;
 use adoube_tournament::time::Millis;
 
@@ -94,6 +94,11 @@ pub fn rules(regulations: &Regulations) -> v1::PenaltyRules {
             .map(wire)
             .collect(),
         four_eyes: regulations.rulings.four_eyes,
+        prohibited_device_article: match regulations.kind {
+            Kind::Hybrid => "O 17.3",
+            Kind::SupervisedOnline => "O 9.8.2",
+        }
+        .to_owned(),
     }
 }
 
