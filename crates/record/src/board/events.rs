@@ -10,13 +10,30 @@ use adoube_tournament::board::event::{
     TimeAdded,
 };
 use adoube_tournament::board::{
-    CheckKind, ControlChange, Ending, Options, OutageCause, PauseCause, PremoveEnd, PremoveUse,
-    TimeFollows,
+    CheckKind, ControlChange, Ending, Event, Options, OutageCause, PauseCause, PremoveEnd,
+    PremoveUse, TimeFollows,
 };
 use adoube_tournament::clock::{LagCredit, RoundTrips};
 
 use crate::log;
-use crate::tables::{choice, kinds, messages, required};
+use crate::stored;
+use crate::tables::{choice, chosen, kinds, messages, required};
+
+choice! {
+    Event as log::board_event::Event;
+    wrapped {
+        Opened, CheckedIn, Started, Moved, DrawOffered, DrawDeclined, OptionsSet, PremoveSet, PremoveEnded, Paused,
+        Resumed, Held, HoldEnded, PauseReasonGiven, ClockAdjusted, Penalised, PenaltiesProposed, TimeAdded, PositionRestored,
+        Reopened, Restarted, CameLate, Outage, SeatLost, SeatBack, LimitPassed, SeatMoved, Finished, ResultConfirmed,
+        ResultCorrected, Ruled, ReadyGiven, BreachesCited, CheckRecorded, ChecksWaived, DefaultTimeSet,
+        AssistantApproved, AssistantEnded, ArbiterCalled, CallTaken, CallAnswered, LeaveEnded, DeviceNoted, HeadSigned,
+    }
+    Released as Nothing {}
+    ResultApproved as Nothing {}
+}
+
+chosen!(Event as BoardEvent { event });
+stored::stream!(log::BoardEvent { event }, 55);
 
 messages! {
     CheckedIn as OfSide { side }

@@ -4,28 +4,11 @@ mod devices;
 mod events;
 mod terms;
 
-use adoube_tournament::board::{Event, Record};
+use adoube_tournament::board::Record;
 
 use crate::error::DecodeError;
 use crate::stored;
-use crate::tables::{choice, chosen, required};
 use crate::{Envelope, log};
-
-choice! {
-    Event as log::board_event::Event;
-    wrapped {
-        Opened, CheckedIn, Started, Moved, DrawOffered, DrawDeclined, OptionsSet, PremoveSet, PremoveEnded, Paused,
-        Resumed, Held, HoldEnded, PauseReasonGiven, ClockAdjusted, Penalised, PenaltiesProposed, TimeAdded, PositionRestored,
-        Reopened, Restarted, CameLate, Outage, SeatLost, SeatBack, LimitPassed, SeatMoved, Finished, ResultConfirmed,
-        ResultCorrected, Ruled, ReadyGiven, BreachesCited, CheckRecorded, ChecksWaived, DefaultTimeSet,
-        AssistantApproved, AssistantEnded, ArbiterCalled, CallTaken, CallAnswered, LeaveEnded, DeviceNoted, HeadSigned,
-    }
-    Released as Nothing {}
-    ResultApproved as Nothing {}
-}
-
-chosen!(Event as BoardEvent { event });
-stored::stream!(log::BoardEvent { event }, 55);
 
 /// The bytes of a board's record. Its sequence is not among them: the ledger knows it.
 pub fn encode_board(record: &Record) -> Vec<u8> {

@@ -3,7 +3,7 @@
 
 use super::Board;
 use super::changes::Change;
-use super::command::Act;
+use super::command::{Act, Basis};
 use super::facts::Facts;
 use super::record::Record;
 use crate::ids::PersonId;
@@ -53,42 +53,22 @@ const JUST_NOW: Millis = Millis::from_seconds(60);
 
 const CLOCKS: &[Part] = &[Part::Game, Part::Clocks];
 const POSITION: &[Part] = &[Part::Game, Part::Clocks, Part::Moves];
-/// Of a position that is restored: it stops the clocks, and a pause by somebody else would be passed over.
-const RESTORED: &[Part] = &[Part::Game, Part::Clocks, Part::Moves, Part::Stops];
 const RESULT: &[Part] = &[Part::Game, Part::Result, Part::Presence];
 /// Of a result with which a game comes to be rated or not.
 const UNRATED: &[Part] = &[Part::Game, Part::Result, Part::Presence, Part::Moves];
 
 impl Board {
-    /// What the consequences of an act depend on; nothing for one that has none. A move does not change what a game is
-    /// annulled for, or what time is given; that the game was resumed does.
+    /// What the consequences of an act depend on; nothing for one that has none.
     pub fn basis(&self, act: &Act) -> &'static [Part] {
-        match act {
-            Act::ReverseColours(_) | Act::WrongStart(_) => {
-                &[Part::Game, Part::Clocks, Part::Result, Part::Stops]
-            }
-            Act::Reopen(_) => &[Part::Game, Part::Clocks, Part::Result],
-            Act::AdjustClock(set) if set.change.counts_moves() => POSITION,
-            Act::AdjustClock(_) | Act::AddTime(_) => CLOCKS,
-            Act::Penalise(order) => basis_of(&order.penalties),
-            Act::AgreeToPenalties(_) => self
+        match act.facts().basis {
+            Basis::Parts(parts) => parts,
+            // With the first moves a game comes to be rated.
+            Basis::DeclaredResult if self.ply() <= RoundResult::RATED_FROM => UNRATED,
+            Basis::DeclaredResult => RESULT,
+            Basis::Penalties(penalties) => basis_of(penalties),
+            Basis::ProposedPenalties => self
                 .proposed_penalties()
                 .map_or(&[], |proposed| basis_of(&proposed.ruling.penalties)),
-            Act::RestorePosition(_) => RESTORED,
-            Act::Resume => &[Part::Game, Part::Clocks, Part::Stops, Part::Presence],
-            // With the first moves a game comes to be rated.
-            Act::DeclareResult(_) if self.ply() <= RoundResult::RATED_FROM => UNRATED,
-            Act::DeclareResult(_) | Act::DeclareForfeit(_) => RESULT,
-            Act::CorrectResult(_) | Act::ApproveResult => &[Part::Game, Part::Result],
-            Act::MoveSeat(_) | Act::RecordCheck(_) => &[Part::Game, Part::Devices],
-            Act::WaiveChecks(_) => &[Part::Game, Part::Devices, Part::Checks],
-            Act::ApproveAssistant(_) | Act::EndAssistant(_) => &[Part::Game],
-            Act::Pause
-            | Act::GivePauseReason
-            | Act::ExtendDefaultTime(_)
-            | Act::AnswerCall(_)
-            | Act::TakeCall(_)
-            | Act::EndLeave(_) => &[],
         }
     }
 

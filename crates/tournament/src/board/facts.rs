@@ -1,8 +1,7 @@
-//! What is asked of every event, one row for each kind.
+//! What is asked of every event. `Event::facts` has one row for each kind.
 
 use super::changes::Change;
 use super::command_basis::Part;
-use super::event::{Event, Penalised, Restarted};
 use super::{Audience, DeviceNote, Opened};
 use crate::clock::Reading;
 
@@ -24,23 +23,23 @@ pub(super) struct Facts<'a> {
 }
 
 impl<'a> Facts<'a> {
-    const fn opened(mut self, opened: &'a Opened) -> Self {
+    pub(super) const fn opened(mut self, opened: &'a Opened) -> Self {
         self.opened = Some(opened);
         self
     }
 
-    const fn device_note(mut self, note: &'a DeviceNote) -> Self {
+    pub(super) const fn device_note(mut self, note: &'a DeviceNote) -> Self {
         self.device_note = Some(note);
         self
     }
 
-    const fn premoved(mut self, premoved: bool) -> Self {
+    pub(super) const fn premoved(mut self, premoved: bool) -> Self {
         self.premoved = premoved;
         self
     }
 }
 
-const fn row<'a>(
+pub(super) const fn row<'a>(
     audience: Audience,
     clocks: Option<&'a Reading>,
     parts: &'static [Part],
@@ -58,111 +57,10 @@ const fn row<'a>(
 }
 
 /// It changes no part that a command may be based on.
-const fn beside(audience: Audience, clocks: Option<&Reading>, change: Change) -> Facts<'_> {
+pub(super) const fn beside(
+    audience: Audience,
+    clocks: Option<&Reading>,
+    change: Change,
+) -> Facts<'_> {
     row(audience, clocks, &[], change)
-}
-
-const OPENED: &[Part] = &[Part::Game];
-const CLOCKS: &[Part] = &[Part::Clocks];
-const MOVES: &[Part] = &[Part::Moves];
-const REOPENED: &[Part] = &[Part::Clocks, Part::Result];
-const OUTAGE: &[Part] = &[Part::Clocks, Part::Stops];
-const RESULT: &[Part] = &[Part::Result];
-const RULED: &[Part] = &[Part::Clocks, Part::Result, Part::Stops];
-const RESTARTED: &[Part] = &[Part::Game, Part::Moves, Part::Clocks, Part::Result];
-const RESTORED: &[Part] = &[Part::Moves, Part::Clocks, Part::Stops];
-
-impl Event {
-    #[expect(clippy::match_same_arms, reason = "a table has a row for each kind")]
-    pub(super) const fn facts(&self) -> Facts<'_> {
-        use Audience::{Everybody as All, Officials, Player};
-        match self {
-            Self::Opened(e) => row(All, None, OPENED, Change::PublishedAgain).opened(e),
-            Self::Released => beside(All, None, Change::Other),
-            Self::CheckedIn(_) => beside(All, None, Change::Other),
-            Self::Started(e) => beside(All, Some(&e.clocks), Change::Began),
-            Self::Moved(e) => row(All, Some(&e.clocks), MOVES, Change::Moved).premoved(e.premove),
-            Self::DrawOffered(_) => beside(All, None, Change::Other),
-            Self::DrawDeclined(_) => beside(All, None, Change::Other),
-            Self::OptionsSet(e) => beside(Player(e.side), None, Change::Other),
-            Self::PremoveSet(e) => beside(Player(e.side), None, Change::Other),
-            Self::PremoveEnded(e) => beside(Player(e.side), None, Change::Other).premoved(true),
-            Self::Paused(e) => row(All, Some(&e.clocks), &[Part::Stops], Change::Stopped),
-            Self::Resumed(e) => row(All, Some(&e.clocks), &[Part::Stops], Change::LetGo),
-            Self::Held(_) => row(All, None, &[Part::Stops], Change::Stopped),
-            Self::HoldEnded(_) => row(All, None, &[Part::Stops], Change::LetGo),
-            Self::PauseReasonGiven(_) => beside(All, None, Change::Other),
-            Self::ClockAdjusted(e) => row(All, Some(&e.clocks), &[Part::Clocks], Change::Set),
-            Self::Penalised(e) => penalised(e),
-            Self::PenaltiesProposed(_) => beside(Officials, None, Change::Other),
-            Self::AssistantApproved(_) => beside(All, None, Change::Other),
-            Self::AssistantEnded(_) => beside(All, None, Change::Other),
-            Self::TimeAdded(e) => row(All, Some(&e.clocks), &[Part::Clocks], Change::Added),
-            Self::PositionRestored(e) => row(All, Some(&e.clocks), RESTORED, Change::Restored),
-            Self::Reopened(e) => row(All, Some(&e.clocks), REOPENED, Change::Reopened),
-            Self::SeatLost(_) => row(All, None, &[Part::Presence], Change::Disconnected),
-            Self::SeatBack(_) => row(All, None, &[Part::Presence], Change::Reconnected),
-            Self::LimitPassed(_) => beside(All, None, Change::Other),
-            Self::Outage(e) => row(All, Some(&e.clocks), OUTAGE, Change::Outage),
-            Self::Finished(e) => row(All, Some(&e.clocks), RESULT, Change::Ended(e.ending)),
-            Self::ResultConfirmed(_) => beside(All, None, Change::Other),
-            Self::ResultApproved => beside(All, None, Change::Other),
-            Self::ResultCorrected(_) => row(All, None, RESULT, Change::Corrected),
-            Self::Ruled(e) => row(All, Some(&e.clocks), RULED, Change::Ruled(e.ruling)),
-            Self::Restarted(e) => row(All, Some(&e.clocks), RESTARTED, new_game(e)),
-            Self::ReadyGiven(_) => beside(All, None, Change::Other),
-            Self::SeatMoved(_) => row(All, None, &[Part::Devices], Change::SeatMoved),
-            Self::CheckRecorded(_) => row(All, None, &[Part::Checks], Change::Checked),
-            Self::ChecksWaived(_) => row(All, None, &[Part::Checks], Change::Checked),
-            Self::DefaultTimeSet(_) => beside(All, None, Change::Other),
-            Self::CameLate(e) => row(All, Some(&e.clocks), &[Part::Clocks], Change::CameLate),
-            Self::ArbiterCalled(_) => beside(All, None, Change::Other),
-            Self::CallAnswered(_) => beside(All, None, Change::Other),
-            Self::CallTaken(_) => beside(All, None, Change::Other),
-            Self::LeaveEnded(_) => beside(All, None, Change::Other),
-            Self::DeviceNoted(e) => beside(Officials, None, Change::Other).device_note(e),
-            Self::BreachesCited(_) => beside(Officials, None, Change::Other),
-            Self::HeadSigned(_) => beside(All, None, Change::Other),
-        }
-    }
-
-    /// Who may be told of it.
-    pub const fn audience(&self) -> Audience {
-        self.facts().audience
-    }
-
-    /// What it tells of a device, where it does.
-    pub const fn device_note(&self) -> Option<&DeviceNote> {
-        self.facts().device_note
-    }
-
-    /// Whether it is a result.
-    pub const fn is_result(&self) -> bool {
-        matches!(self.facts().change, Change::Ended(_) | Change::Corrected)
-    }
-
-    /// Both clocks after it, where it sets them.
-    pub const fn clocks(&self) -> Option<&Reading> {
-        self.facts().clocks
-    }
-}
-
-const fn penalised(e: &Penalised) -> Facts<'_> {
-    match &e.clocks {
-        Some(set) => row(
-            Audience::Everybody,
-            Some(&set.after),
-            CLOCKS,
-            Change::Penalised,
-        ),
-        None => beside(Audience::Everybody, None, Change::Penalised),
-    }
-}
-
-const fn new_game(restarted: &Restarted) -> Change {
-    match restarted {
-        Restarted { reversed: true, .. } => Change::Reversed,
-        Restarted { fen: Some(_), .. } => Change::NewStart,
-        Restarted { .. } => Change::BeganAnew,
-    }
 }

@@ -1,18 +1,19 @@
 //! What the shard does after a record of a board: the one place where its rooms learn what happened.
 //!
-//! A new kind of event needs an arm in [`Shard::take_record`]; besides, the log and the wire name every kind. What is done at once for one record is called there;
-//! what is done once for all records of a command is an [`Effect`].
+//! A new kind of event needs an arm in [`Shard::take_record`]; besides, the wire names every kind. What is done at once
+//! for one record, and its line in the log, are called there; what is done once for all records of a command is an [`Effect`].
 
 use std::collections::BTreeMap;
 
 use adoube_tournament::board::event::{
-    CallAnswered, LimitPassed, Moved, Paused, Restarted, Ruled, SeatBack, SeatLost, SeatMoved,
+    CallAnswered, Finished, LimitPassed, Moved, Paused, Reopened, Restarted, ResultCorrected,
+    Resumed, Ruled, SeatBack, SeatLost, SeatMoved,
 };
-use adoube_tournament::board::{Event, PauseCause, Record};
+use adoube_tournament::board::{Board, Event, PauseCause, Record};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Time;
 
-use super::Shard;
+use super::{Shard, log};
 
 /// What is done once for all records of a command, in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -79,9 +80,10 @@ impl Shard {
         }
     }
 
-    /// Does what one record calls for at once, and tells what is to be done after the last of them.
+    /// Logs one record, does what it calls for at once, and tells what is to be done after the last of them.
     fn take_record(&mut self, id: BoardId, record: &Record) -> &'static [Effect] {
         let at = record.time;
+        tracing::debug!(board = %id, record.sequence, "record");
         match &record.event {
             Event::Opened(_)
             | Event::DrawOffered(_)
@@ -89,30 +91,33 @@ impl Shard {
             | Event::OptionsSet(_)
             | Event::PremoveSet(_)
             | Event::PremoveEnded(_)
-            | Event::ClockAdjusted(_)
-            | Event::Penalised(_)
             | Event::PenaltiesProposed(_)
             | Event::AssistantApproved(_)
             | Event::AssistantEnded(_)
-            | Event::TimeAdded(_)
             | Event::ResultConfirmed(_)
             | Event::CameLate(_)
-            | Event::DeviceNoted(_)
             | Event::BreachesCited(_)
             | Event::HeadSigned(_) => &[],
+            Event::ClockAdjusted(event) => logged(&[], || log::clocks(id, &event.reason)),
+            Event::Penalised(event) => logged(&[], || log::penalised(id, event)),
+            Event::TimeAdded(event) => logged(&[], || log::time_added(id, &event.reason)),
+            Event::DeviceNoted(note) => logged(&[], || log::noted(id, note)),
             Event::Released
             | Event::CheckedIn(_)
             | Event::CheckRecorded(_)
             | Event::ChecksWaived(_)
-            | Event::DefaultTimeSet(_)
-            | Event::Outage(_) => &[Seating],
-            Event::Started(_) => &[RulingProgress, Seating, Presence],
-            Event::Moved(event) => after_move(event),
-            Event::Paused(event) => after_pause(event),
-            Event::Resumed(_) => self.after_resumption(id, at),
+            | Event::DefaultTimeSet(_) => &[Seating],
+            Event::Outage(event) => logged(&[Seating], || log::outage(id, event)),
+            Event::Started(_) => after_start(id),
+            Event::Moved(event) => logged(after_move(event), || log::moved(id, event)),
+            Event::Paused(event) => logged(after_pause(event), || log::paused(id, &event.cause)),
+            Event::Resumed(event) => self.after_resumption(id, event, at),
             Event::Held(_) | Event::HoldEnded(_) => &[ReconnectionLimits, Seating, Alarms],
             Event::PauseReasonGiven(_) => &[ReconnectionLimits, Alarms],
-            Event::PositionRestored(_) | Event::ArbiterCalled(_) => &[Seating, Alarms],
+            Event::PositionRestored(event) => {
+                logged(&[Seating, Alarms], || log::restored(id, event))
+            }
+            Event::ArbiterCalled(_) => &[Seating, Alarms],
             Event::CallAnswered(event) => after_answered_call(event),
             Event::CallTaken(_) => &[Alarms],
             Event::LeaveEnded(_) => &[AwayPlayers],
@@ -121,18 +126,19 @@ impl Shard {
             Event::SeatBack(event) => self.after_regained_seat(id, event, at),
             Event::LimitPassed(event) => self.after_passed_limit(id, event, at),
             Event::SeatMoved(event) => self.after_moved_seat(id, event, at),
-            Event::Finished(_) => self.after_end(id, at),
-            Event::ResultApproved => &[ReconnectionLimits, ClosedIncidents],
-            Event::ResultCorrected(_) => &[ReconnectionLimits, ClosedIncidents, Seating],
+            Event::Finished(event) => self.after_end(id, event, at),
+            Event::ResultApproved => after_approval(id),
+            Event::ResultCorrected(event) => after_correction(id, event),
             Event::Ruled(event) => self.after_ruling(id, event, record),
-            Event::Reopened(_) => self.after_reopening(id, at),
+            Event::Reopened(event) => self.after_reopening(id, event, at),
             Event::Restarted(event) => self.after_restart(id, event, at),
         }
     }
 }
 
 impl Shard {
-    fn after_resumption(&mut self, id: BoardId, at: Time) -> &'static [Effect] {
+    fn after_resumption(&mut self, id: BoardId, event: &Resumed, at: Time) -> &'static [Effect] {
+        tracing::info!(board = %id, reason = event.reason, "resumed");
         self.take_up(id, at);
         &[
             ReconnectionLimits,
@@ -144,6 +150,7 @@ impl Shard {
     }
 
     fn after_lost_seat(&mut self, id: BoardId, event: &SeatLost, at: Time) -> &'static [Effect] {
+        self.log_seat(id, |board| log::seat_lost(id, board, event));
         self.seat_lost(id, event.side, event.sign, event.last_contact, at);
         if self.is_stopped_by_official(id) {
             &[ReconnectionLimits, Alarms]
@@ -158,6 +165,7 @@ impl Shard {
         event: &SeatBack,
         at: Time,
     ) -> &'static [Effect] {
+        self.log_seat(id, |board| log::seat_back(id, board, event.side));
         self.seat_back(id, event.side, at);
         if self.is_stopped_by_official(id) {
             &[ReconnectionLimits, RulingProgress, Alarms]
@@ -172,6 +180,7 @@ impl Shard {
         event: &LimitPassed,
         at: Time,
     ) -> &'static [Effect] {
+        self.log_seat(id, |board| log::limit_passed(id, board, event.side));
         self.limit_passed(id, event.side, at);
         &[ReconnectionLimits]
     }
@@ -182,24 +191,28 @@ impl Shard {
         &[Alarms]
     }
 
-    fn after_end(&mut self, id: BoardId, at: Time) -> &'static [Effect] {
+    fn after_end(&mut self, id: BoardId, event: &Finished, at: Time) -> &'static [Effect] {
+        log::finished(id, event);
         self.open_again(Some(id), at);
         &[ReconnectionLimits, ClosedIncidents, Seating, Alarms]
     }
 
     fn after_ruling(&mut self, id: BoardId, event: &Ruled, record: &Record) -> &'static [Effect] {
+        log::ruled(id, event);
         self.ruling_executed(id, event.ruling, record.sequence, record.time);
         self.open_again(Some(id), record.time);
         self.take_up(id, record.time);
         &[ReconnectionLimits, Seating, Alarms, Presence, RoundHolds]
     }
 
-    fn after_reopening(&mut self, id: BoardId, at: Time) -> &'static [Effect] {
+    fn after_reopening(&mut self, id: BoardId, event: &Reopened, at: Time) -> &'static [Effect] {
+        tracing::info!(board = %id, event.reason, "reopened");
         self.open_again(Some(id), at);
         &[ReconnectionLimits, Seating, Alarms, Presence, RoundHolds]
     }
 
     fn after_restart(&mut self, id: BoardId, event: &Restarted, at: Time) -> &'static [Effect] {
+        tracing::info!(board = %id, event.attempt, "begins anew");
         if event.reversed {
             self.seat_again(id);
         }
@@ -211,11 +224,39 @@ impl Shard {
         }
     }
 
+    /// Logs a record of a seat, whose device the board knows.
+    fn log_seat(&self, id: BoardId, line: impl FnOnce(&Board)) {
+        if let Some(board) = self.state.boards.get(&id) {
+            line(board);
+        }
+    }
+
     /// An LTA or LCA resumes no game that an official stopped while a player of it is away.
     fn is_stopped_by_official(&self, id: BoardId) -> bool {
         let board = self.state.boards.get(&id);
         board.is_some_and(|board| board.stopped_by().is_some())
     }
+}
+
+/// These effects, with a line in the log.
+fn logged(effects: &'static [Effect], line: impl FnOnce()) -> &'static [Effect] {
+    line();
+    effects
+}
+
+fn after_start(id: BoardId) -> &'static [Effect] {
+    tracing::info!(board = %id, "started");
+    &[RulingProgress, Seating, Presence]
+}
+
+fn after_approval(id: BoardId) -> &'static [Effect] {
+    tracing::info!(board = %id, "result approved");
+    &[ReconnectionLimits, ClosedIncidents]
+}
+
+fn after_correction(id: BoardId, event: &ResultCorrected) -> &'static [Effect] {
+    tracing::info!(board = %id, event.reason, "result corrected");
+    &[ReconnectionLimits, ClosedIncidents, Seating]
 }
 
 /// White may count as absent until the first move.

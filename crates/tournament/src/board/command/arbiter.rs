@@ -3,10 +3,13 @@
 use adoube_chess::Side;
 
 use super::Order;
+use super::act_facts::{ActFacts, Admission, Basis, Consequence, row};
+use crate::board::command_basis::Part;
 use crate::board::{Adjustment, CheckKind, Score, SignOff, TimeFollows};
 use crate::ids::{DeviceId, PersonId};
-use crate::penalty::Penalty;
+use crate::penalty::{self, Penalty};
 use crate::time::Millis;
+use crate::verb::Verb;
 
 /// What an official orders.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -73,58 +76,63 @@ impl From<Act> for Order {
     }
 }
 
-/// What the regulations or a device's report add to an act before it is decided.
-#[derive(Debug, PartialEq, Eq)]
-pub enum Completed<'a> {
-    /// How long after both players are ready the clock starts.
-    Reopen(&'a mut Reopen),
-    /// The lock report that is signed with it.
-    Check(&'a mut RecordCheck),
-    /// The amounts of its fines, and whether a second official has to agree.
-    Penalties(&'a mut Penalise),
-    /// Nothing is added.
-    Nothing,
-}
-
-impl Order {
-    /// The part of it that the regulations or a device's report complete.
-    pub const fn completed_by_regulations(&mut self) -> Completed<'_> {
-        match self {
-            Self::Arbiter(ordered) => ordered.act.completed_by_regulations(),
-            Self::Player(_) | Self::Venue(_) | Self::System(_) => Completed::Nothing,
-        }
-    }
-}
+/// Nothing of the board.
+const NO_PART: &[Part] = &[];
+const GAME: &[Part] = &[Part::Game];
+const CLOCKS: &[Part] = &[Part::Game, Part::Clocks];
+const POSITION: &[Part] = &[Part::Game, Part::Clocks, Part::Moves];
+const RESUMED: &[Part] = &[Part::Game, Part::Clocks, Part::Stops, Part::Presence];
+/// Of a position that is restored: it stops the clocks, and a pause by somebody else would be passed over.
+const RESTORED: &[Part] = &[Part::Game, Part::Clocks, Part::Moves, Part::Stops];
+/// Of a game that is annulled: a move does not change that; that the game was resumed does.
+const ANNULLED: &[Part] = &[Part::Game, Part::Clocks, Part::Result, Part::Stops];
+const REOPENED: &[Part] = &[Part::Game, Part::Clocks, Part::Result];
+const APPROVED: &[Part] = &[Part::Game, Part::Result];
+const RESULT: &[Part] = &[Part::Game, Part::Result, Part::Presence];
+const DEVICES: &[Part] = &[Part::Game, Part::Devices];
+const CHECKS: &[Part] = &[Part::Game, Part::Devices, Part::Checks];
 
 impl Act {
-    const fn completed_by_regulations(&mut self) -> Completed<'_> {
+    /// What is asked of it, one row for each kind.
+    pub fn facts(&self) -> ActFacts<'_> {
+        use Admission as A;
+        use Consequence as C;
+        use Verb as V;
         match self {
-            Self::Reopen(reopen) => Completed::Reopen(reopen),
-            Self::RecordCheck(check) => Completed::Check(check),
-            Self::Penalise(order) => Completed::Penalties(order),
-            Self::Pause
-            | Self::GivePauseReason
-            | Self::Resume
-            | Self::AdjustClock(_)
-            | Self::AddTime(_)
-            | Self::AgreeToPenalties(_)
-            | Self::ApproveAssistant(_)
-            | Self::EndAssistant(_)
-            | Self::RestorePosition(_)
-            | Self::ReverseColours(_)
-            | Self::WrongStart(_)
-            | Self::DeclareResult(_)
-            | Self::DeclareForfeit(_)
-            | Self::ApproveResult
-            | Self::CorrectResult(_)
-            | Self::MoveSeat(_)
-            | Self::WaiveChecks(_)
-            | Self::ExtendDefaultTime(_)
-            | Self::AnswerCall(_)
-            | Self::TakeCall(_)
-            | Self::EndLeave(_) => Completed::Nothing,
+            Self::Pause => row(V::Pause, NO_PART, A::SeatAtVenue, C::ClocksAlone),
+            Self::GivePauseReason => row(V::Pause, NO_PART, A::SeatAtVenue, C::ClocksAlone),
+            Self::Resume => row(V::Resume, RESUMED, A::SeatAtVenue, C::Resumption),
+            Self::AdjustClock(e) => adjust_clock(e),
+            Self::AddTime(e) => row(V::AddTime, CLOCKS, A::Role, C::TimeAdded(e)).citing(),
+            Self::Penalise(e) => penalise(e),
+            Self::AgreeToPenalties(_) => agree_to_penalties(),
+            Self::ApproveAssistant(e) => assistant(A::Assistant(&e.assistant)),
+            Self::EndAssistant(_) => assistant(A::Role),
+            Self::RestorePosition(e) => row(V::RestorePosition, RESTORED, A::Role, C::Restored(e)),
+            Self::ReverseColours(_) => row(V::ReverseColours, ANNULLED, A::Role, C::Reversed),
+            Self::WrongStart(e) => row(V::WrongStart, ANNULLED, A::Role, C::NewStart(&e.fen)),
+            Self::Reopen(e) => row(V::Reopen, REOPENED, A::Reopening(e), C::Reopened(e)),
+            Self::DeclareResult(_) => declare_result(),
+            Self::DeclareForfeit(_) => row(V::DeclareResult, RESULT, A::Role, C::Forfeit).citing(),
+            Self::ApproveResult => row(V::ApproveResult, APPROVED, A::NoRulingDue, C::ClocksAlone),
+            Self::CorrectResult(_) => correct_result(),
+            Self::MoveSeat(e) => row(V::MoveSeat, DEVICES, A::SpareDevice(e), C::SeatMoved(e)),
+            Self::RecordCheck(e) => row(V::RecordCheck, DEVICES, A::Check(e), C::ClocksAlone),
+            Self::WaiveChecks(e) => row(V::WaiveChecks, CHECKS, A::Role, C::Waiver(e.side)),
+            Self::ExtendDefaultTime(_) => {
+                row(V::ExtendDefaultTime, NO_PART, A::Role, C::ClocksAlone)
+            }
+            Self::AnswerCall(e) => answer_call(A::Call(e.number)),
+            Self::TakeCall(e) => answer_call(A::Call(e.number)),
+            Self::EndLeave(e) => answer_call(A::Seat(e.side)),
         }
     }
+
+    /// The verb that the role table knows this by.
+    pub fn verb(&self) -> Verb {
+        self.facts().verb
+    }
+
     /// The act, with its reason.
     pub fn because(self, reason: impl Into<String>) -> Order {
         Order::Arbiter(ArbiterOrder {
@@ -132,6 +140,52 @@ impl Act {
             ..ArbiterOrder::new(self)
         })
     }
+}
+
+fn adjust_clock(set: &AdjustClock) -> ActFacts<'_> {
+    let basis = if set.change.counts_moves() {
+        POSITION
+    } else {
+        CLOCKS
+    };
+    let shown = Consequence::ClocksSet(&set.change);
+    row(Verb::AdjustClock, basis, Admission::Role, shown).citing()
+}
+
+fn penalise(order: &Penalise) -> ActFacts<'_> {
+    let verb = penalty::verb_of(&order.penalties);
+    let (needs, shown) = (Admission::Penalties(order), Consequence::Penalties(order));
+    let basis = Basis::Penalties(&order.penalties);
+    row(verb, NO_PART, needs, shown).based_on(basis).citing()
+}
+
+const fn agree_to_penalties() -> ActFacts<'static> {
+    let (needs, shown) = (Admission::ProposedPenalties, Consequence::ProposedPenalties);
+    row(Verb::Penalise, NO_PART, needs, shown).based_on(Basis::ProposedPenalties)
+}
+
+const fn assistant(needs: Admission<'_>) -> ActFacts<'_> {
+    row(
+        Verb::ApproveAssistant,
+        GAME,
+        needs,
+        Consequence::ClocksAlone,
+    )
+}
+
+const fn declare_result() -> ActFacts<'static> {
+    let (needs, shown) = (Admission::Declaration, Consequence::Result);
+    let facts = row(Verb::DeclareResult, RESULT, needs, shown);
+    facts.based_on(Basis::DeclaredResult).citing()
+}
+
+const fn correct_result() -> ActFacts<'static> {
+    let (needs, shown) = (Admission::NoRulingDue, Consequence::Correction);
+    row(Verb::CorrectResult, APPROVED, needs, shown).citing()
+}
+
+const fn answer_call(needs: Admission<'_>) -> ActFacts<'_> {
+    row(Verb::AnswerCall, NO_PART, needs, Consequence::ClocksAlone)
 }
 
 /// Correct one clock or both, or the time control.

@@ -1,16 +1,13 @@
 //! What can be asked of a board.
 
+mod act_facts;
 mod arbiter;
 mod player;
 mod system;
 mod verb;
 
-pub use arbiter::{
-    Act, AddTime, AdjustClock, AgreeToPenalties, AnswerCall, ApproveAssistant, ArbiterOrder,
-    Completed, CorrectResult, DeclareForfeit, DeclareResult, EndAssistant, EndLeave,
-    ExtendDefaultTime, MoveSeat, Penalise, RecordCheck, Reopen, RestorePosition, ReverseColours,
-    TakeCall, WaiveChecks, WrongStart,
-};
+pub use act_facts::{ActFacts, Admission, Consequence};
+pub use arbiter::*;
 pub use player::{
     CallArbiter, ObjectToResult, Play, PlayWritten, PlayerOrder, SetPremove, SetPremoveWritten,
 };
@@ -18,6 +15,8 @@ pub use system::{
     CarryOut, EndHold, FailDevice, GiveHoldReason, Hold, HoldDefaultTime, LoseSeat, Outage,
     PassLimit, RegainSeat, Release, SignHead, SuspendAway, SystemOrder,
 };
+
+pub(super) use act_facts::Basis;
 
 use super::DeviceReport;
 use crate::actor::Actor;
@@ -68,6 +67,15 @@ impl Order {
         match self {
             Self::Arbiter(order) => Some(&order.act),
             Self::Player(_) | Self::Venue(_) | Self::System(_) => None,
+        }
+    }
+
+    /// The same with another act; unchanged where no official does it.
+    #[must_use]
+    pub fn with_act(self, act: Act) -> Self {
+        match self {
+            Self::Arbiter(order) => Self::Arbiter(ArbiterOrder { act, ..order }),
+            other @ (Self::Player(_) | Self::Venue(_) | Self::System(_)) => other,
         }
     }
 }

@@ -1,7 +1,6 @@
 //! What the role table knows a command by.
 
-use super::{Act, Order, PlayerOrder};
-use crate::penalty;
+use super::{Order, PlayerOrder};
 use crate::roles::Verb;
 
 impl Order {
@@ -33,63 +32,6 @@ impl PlayerOrder {
             Self::ConfirmResult => Verb::ConfirmResult,
             Self::Ready => Verb::Ready,
             Self::CallArbiter(_) | Self::ObjectToResult(_) => Verb::CallArbiter,
-        }
-    }
-}
-
-impl Act {
-    /// The verb that the role table knows this by.
-    pub fn verb(&self) -> Verb {
-        match self {
-            Self::Pause | Self::GivePauseReason => Verb::Pause,
-            Self::Resume => Verb::Resume,
-            Self::AdjustClock(_) => Verb::AdjustClock,
-            Self::AddTime(_) => Verb::AddTime,
-            Self::Penalise(order) => penalty::verb_of(&order.penalties),
-            Self::AgreeToPenalties(_) => Verb::Penalise,
-            Self::ApproveAssistant(_) | Self::EndAssistant(_) => Verb::ApproveAssistant,
-            Self::RestorePosition(_) => Verb::RestorePosition,
-            Self::ReverseColours(_) => Verb::ReverseColours,
-            Self::WrongStart(_) => Verb::WrongStart,
-            Self::Reopen(_) => Verb::Reopen,
-            Self::DeclareResult(_) | Self::DeclareForfeit(_) => Verb::DeclareResult,
-            Self::ApproveResult => Verb::ApproveResult,
-            Self::CorrectResult(_) => Verb::CorrectResult,
-            Self::MoveSeat(_) => Verb::MoveSeat,
-            Self::RecordCheck(_) => Verb::RecordCheck,
-            Self::WaiveChecks(_) => Verb::WaiveChecks,
-            Self::ExtendDefaultTime(_) => Verb::ExtendDefaultTime,
-            Self::AnswerCall(_) | Self::TakeCall(_) | Self::EndLeave(_) => Verb::AnswerCall,
-        }
-    }
-
-    /// Whether it may be a penalty, and cite what it is for.
-    pub const fn may_cite(&self) -> bool {
-        match self {
-            Self::AdjustClock(_)
-            | Self::AddTime(_)
-            | Self::DeclareResult(_)
-            | Self::DeclareForfeit(_)
-            | Self::CorrectResult(_)
-            | Self::Penalise(_) => true,
-            Self::Pause
-            | Self::GivePauseReason
-            | Self::Resume
-            | Self::AgreeToPenalties(_)
-            | Self::ApproveAssistant(_)
-            | Self::EndAssistant(_)
-            | Self::RestorePosition(_)
-            | Self::ReverseColours(_)
-            | Self::WrongStart(_)
-            | Self::Reopen(_)
-            | Self::ApproveResult
-            | Self::MoveSeat(_)
-            | Self::RecordCheck(_)
-            | Self::WaiveChecks(_)
-            | Self::ExtendDefaultTime(_)
-            | Self::AnswerCall(_)
-            | Self::TakeCall(_)
-            | Self::EndLeave(_) => false,
         }
     }
 }

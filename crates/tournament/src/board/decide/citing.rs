@@ -13,7 +13,7 @@ impl Board {
         if order.cites.is_empty() {
             return Ok(None);
         }
-        if !order.act.may_cite() {
+        if !order.act.facts().may_cite {
             let text =
                 "only a clock that is set or given time, and a result, cite what they are for";
             return Err(Refusal::Invalid(text.to_owned()));

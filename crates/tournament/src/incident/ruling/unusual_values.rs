@@ -4,7 +4,7 @@
 use adoube_chess::{BySide, Side};
 
 use super::words::clock;
-use crate::board::command::Act;
+use crate::board::command::{Act, Consequence};
 use crate::board::{Adjustment, Board};
 use crate::clock::TimeControl;
 use crate::note::Note;
@@ -25,39 +25,30 @@ pub fn far_from(board: &Board, act: &Act, now: Time) -> Vec<Note> {
         typed: BySide::new(white, black),
         ..ClocksChange::default()
     };
-    let change = match act {
-        Act::AddTime(add) => ClocksChange {
+    let change = match act.facts().consequence {
+        Consequence::TimeAdded(add) => ClocksChange {
             given: BySide::new(add.white, add.black),
             ..ClocksChange::default()
         },
-        Act::AdjustClock(set) => {
-            let times = set.change.sides.map(|side| side.remaining);
+        Consequence::ClocksSet(change) => {
+            let times = change.sides.map(|side| side.remaining);
             let mut remarks = typed(times.white, times.black).far_from(board, now);
-            remarks.extend(far_from_played(board, &set.change));
+            remarks.extend(far_from_played(board, change));
             return remarks;
         }
-        Act::RestorePosition(back) => typed(back.white, back.black),
-        Act::Reopen(reopen) => typed(Some(reopen.white), Some(reopen.black)),
-        Act::WrongStart(start) => return board.unusual_start(&start.fen).into_iter().collect(),
-        Act::Pause
-        | Act::GivePauseReason
-        | Act::Resume
-        | Act::AgreeToPenalties(_)
-        | Act::Penalise(_)
-        | Act::ApproveAssistant(_)
-        | Act::EndAssistant(_)
-        | Act::ReverseColours(_)
-        | Act::DeclareResult(_)
-        | Act::DeclareForfeit(_)
-        | Act::ApproveResult
-        | Act::CorrectResult(_)
-        | Act::MoveSeat(_)
-        | Act::RecordCheck(_)
-        | Act::WaiveChecks(_)
-        | Act::ExtendDefaultTime(_)
-        | Act::AnswerCall(_)
-        | Act::TakeCall(_)
-        | Act::EndLeave(_) => return Vec::new(),
+        Consequence::Restored(back) => typed(back.white, back.black),
+        Consequence::Reopened(reopen) => typed(Some(reopen.white), Some(reopen.black)),
+        Consequence::NewStart(fen) => return board.unusual_start(fen).into_iter().collect(),
+        Consequence::ClocksAlone
+        | Consequence::Resumption
+        | Consequence::Result
+        | Consequence::Forfeit
+        | Consequence::Correction
+        | Consequence::Reversed
+        | Consequence::Waiver(_)
+        | Consequence::SeatMoved(_)
+        | Consequence::Penalties(_)
+        | Consequence::ProposedPenalties => return Vec::new(),
     };
     change.far_from(board, now)
 }

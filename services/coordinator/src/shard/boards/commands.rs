@@ -15,7 +15,7 @@ use adoube_tournament::time::Time;
 use super::deferred_commands::Deferred;
 use crate::shard::input::{CallId, Failure, Now, Output, Reply, SessionId, ToSeat};
 use crate::shard::record_effects::Effects;
-use crate::shard::{PendingOutput, Shard, log, views};
+use crate::shard::{PendingOutput, Shard, views};
 
 /// A board's head is signed at its end, and after so many records without a signature.
 const SIGN_EVERY: u64 = 64;
@@ -177,7 +177,6 @@ impl Shard {
         let watched = self.officials.watchers.any(id.round);
         let mut seen = Vec::new();
         for record in records {
-            log::record(id, board, record);
             let audience = record.event.audience();
             let mut event = views::board_event(board, record, &names);
             if watched && audience.has_officials() {

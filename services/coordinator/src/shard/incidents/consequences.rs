@@ -3,7 +3,7 @@
 
 use adoube_chess::{BySide, Side};
 use adoube_proto::v1;
-use adoube_tournament::board::command::Act;
+use adoube_tournament::board::command::Consequence;
 use adoube_tournament::board::{Board, Command, Order, Remedy};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::{State, ruling};
@@ -25,42 +25,24 @@ impl Shard {
         let Some(act) = order.order.act() else {
             return Vec::new();
         };
-        let notes = match act {
-            Act::Resume => self.of_resuming(board, order.at),
-            Act::DeclareResult(_) => self.of_declaring(board, order.at, true),
-            Act::DeclareForfeit(_) => self.of_declaring(board, order.at, false),
-            Act::RestorePosition(back) => correction_consequences::of_restoring(board, back.ply),
-            Act::AdjustClock(set) => correction_consequences::of_adjusting(board, &set.change),
-            Act::ReverseColours(_) => {
-                let names = self.players_of(board);
-                let mut notes = vec![correction_consequences::of_reversing(&names)];
-                notes.extend(self.silences_go_on(board));
-                notes.extend(board.reversal_notes());
-                notes.extend(correction_consequences::of_late(
-                    board, true, &names, order.at,
-                ));
-                notes
-            }
-            Act::WrongStart(start) => {
-                let names = self.players_of(board);
-                let begins = board.new_start_note(&start.fen).into_iter();
-                let late = correction_consequences::of_late(board, false, &names, order.at);
-                begins
-                    .chain(self.silences_go_on(board))
-                    .chain(board.wrong_start_notes())
-                    .chain(late)
-                    .collect()
-            }
-            Act::WaiveChecks(waiver) => board.waiver_notes(waiver.side),
-            Act::MoveSeat(to) => vec![self.of_moving_seat(board, to.side, &to.device)],
-            Act::CorrectResult(_) => self.of_correcting(board).into_iter().collect(),
-            Act::Penalise(given) => self.of_penalties(
+        let notes = match act.facts().consequence {
+            Consequence::Resumption => self.of_resuming(board, order.at),
+            Consequence::Result => self.of_declaring(board, order.at, true),
+            Consequence::Forfeit => self.of_declaring(board, order.at, false),
+            Consequence::Restored(back) => correction_consequences::of_restoring(board, back.ply),
+            Consequence::ClocksSet(change) => correction_consequences::of_adjusting(board, change),
+            Consequence::Reversed => self.of_reversing(board, order.at),
+            Consequence::NewStart(fen) => self.of_new_start(board, fen, order.at),
+            Consequence::Waiver(side) => board.waiver_notes(side),
+            Consequence::SeatMoved(to) => vec![self.of_moving_seat(board, to.side, &to.device)],
+            Consequence::Correction => self.of_correcting(board).into_iter().collect(),
+            Consequence::Penalties(given) => self.of_penalties(
                 board,
                 (given.side, &given.penalties),
                 given.four_eyes,
                 order.at,
             ),
-            Act::AgreeToPenalties(_) => {
+            Consequence::ProposedPenalties => {
                 board
                     .proposed_penalties()
                     .map_or_else(Vec::new, |proposed| {
@@ -68,21 +50,31 @@ impl Shard {
                         self.of_penalties(board, (ruling.side, &ruling.penalties), false, order.at)
                     })
             }
-            // Their consequences are the clocks, which are shown beside, or none.
-            Act::Pause
-            | Act::GivePauseReason
-            | Act::AddTime(_)
-            | Act::ApproveAssistant(_)
-            | Act::EndAssistant(_)
-            | Act::Reopen(_)
-            | Act::ApproveResult
-            | Act::RecordCheck(_)
-            | Act::ExtendDefaultTime(_)
-            | Act::AnswerCall(_)
-            | Act::TakeCall(_)
-            | Act::EndLeave(_) => Vec::new(),
+            Consequence::ClocksAlone | Consequence::TimeAdded(_) | Consequence::Reopened(_) => {
+                Vec::new()
+            }
         };
         views::notes(notes)
+    }
+
+    fn of_reversing(&self, board: &Board, at: Time) -> Vec<Note> {
+        let names = self.players_of(board);
+        let mut notes = vec![correction_consequences::of_reversing(&names)];
+        notes.extend(self.silences_go_on(board));
+        notes.extend(board.reversal_notes());
+        notes.extend(correction_consequences::of_late(board, true, &names, at));
+        notes
+    }
+
+    fn of_new_start(&self, board: &Board, fen: &str, at: Time) -> Vec<Note> {
+        let names = self.players_of(board);
+        let begins = board.new_start_note(fen).into_iter();
+        let late = correction_consequences::of_late(board, false, &names, at);
+        begins
+            .chain(self.silences_go_on(board))
+            .chain(board.wrong_start_notes())
+            .chain(late)
+            .collect()
     }
 
     /// Who is away from a game that another one takes the place of, and in which incident.
@@ -154,7 +146,7 @@ impl Shard {
 
     /// What happened on the board and the event forbids, where the order may cite it.
     pub(in crate::shard) fn breaches(board: &Board, order: &Command) -> Vec<v1::DeviceNoted> {
-        if order.order.act().is_some_and(Act::may_cite) {
+        if order.order.act().is_some_and(|act| act.facts().may_cite) {
             cited_breaches::citable(board)
         } else {
             Vec::new()

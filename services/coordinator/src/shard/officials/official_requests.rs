@@ -3,7 +3,7 @@
 use adoube_chess::Side;
 use adoube_record::Envelope;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::command::Completed;
+use adoube_tournament::board::command::{Act, Admission, RecordCheck, Reopen};
 use adoube_tournament::board::{Command, Order, SignOff};
 use adoube_tournament::ids::{BoardId, CommandId, VenueId};
 use adoube_tournament::refusal::Refusal;
@@ -148,21 +148,44 @@ impl Shard {
 
     /// After a game that is opened again a clock starts as after a ruling (DIS-9). With the check of a device the
     /// report of its lock is signed (O 18.5).
-    pub(super) fn as_regulated(&self, board: BoardId, mut order: Order, now: Now) -> Order {
-        match order.completed_by_regulations() {
-            Completed::Reopen(reopen) => {
-                reopen.start_in.get_or_insert(self.ruling_rules().start_in);
+    pub(super) fn as_regulated(&self, board: BoardId, order: Order, now: Now) -> Order {
+        let Some(act) = order.act() else {
+            return order;
+        };
+        let completed = match act.facts().admission {
+            Admission::Reopening(reopen) => {
+                let start_in = reopen.start_in.unwrap_or(self.ruling_rules().start_in);
+                Act::Reopen(Reopen {
+                    start_in: Some(start_in),
+                    ..reopen.clone()
+                })
             }
-            Completed::Check(check) => {
+            Admission::Check(check) => {
                 let board = self.state.boards.get(&board);
                 let found =
                     board.and_then(|board| self.signed(&board.seat(check.side).device, now));
-                check.sign = found.map_or(SignOff::Latest, |found| SignOff::Found(Box::new(found)));
+                let sign = found.map_or(SignOff::Latest, |found| SignOff::Found(Box::new(found)));
+                Act::RecordCheck(RecordCheck {
+                    sign,
+                    ..check.clone()
+                })
             }
-            Completed::Penalties(penalties) => self.complete_penalties(penalties),
-            Completed::Nothing => {}
-        }
-        order
+            Admission::Penalties(penalties) => {
+                let mut penalties = penalties.clone();
+                self.complete_penalties(&mut penalties);
+                Act::Penalise(penalties)
+            }
+            Admission::Role
+            | Admission::SeatAtVenue
+            | Admission::NoRulingDue
+            | Admission::Declaration
+            | Admission::Assistant(_)
+            | Admission::Call(_)
+            | Admission::Seat(_)
+            | Admission::SpareDevice(_)
+            | Admission::ProposedPenalties => return order,
+        };
+        order.with_act(completed)
     }
 
     /// The same as it was asked for at a venue. The node says again what it has no answer to: the first

@@ -2,7 +2,7 @@
 
 use adoube_chess::Side;
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::command::{Act, AnswerCall, TakeCall};
+use adoube_tournament::board::command::Admission;
 use adoube_tournament::board::{Board, Order};
 use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use adoube_tournament::note::Note;
@@ -26,53 +26,38 @@ impl Shard {
         let Some(act) = order.act() else {
             return Ok(());
         };
-        let may = || roles::may(actor, act.verb());
-        match act {
-            Act::Pause | Act::GivePauseReason | Act::Resume => self.is_at(actor, board),
-            Act::Reopen(_) => may().and_then(|()| self.may_reopen(id)),
+        let facts = act.facts();
+        let may = || roles::may(actor, facts.verb);
+        match facts.admission {
+            Admission::Role => Ok(()),
+            Admission::SeatAtVenue => self.is_at(actor, board),
+            Admission::Reopening(_) => may().and_then(|()| self.may_reopen(id)),
             // What the Chief Arbiter has to rule on is not settled by the way.
-            Act::ApproveResult => may().and_then(|()| self.no_ruling_due(id)),
-            Act::CorrectResult(_) => may().and_then(|()| self.no_ruling_due(id)),
-            Act::DeclareResult(_) => may().and_then(|()| self.may_declare(actor, id)),
-            Act::ApproveAssistant(new) => {
-                may().and_then(|()| self.is_free_to_assist(&new.assistant))
-            }
-            Act::AnswerCall(answer) => {
-                may().and_then(|()| self.is_called(actor, board, answer.number))
-            }
-            Act::TakeCall(call) => may().and_then(|()| self.is_called(actor, board, call.number)),
-            Act::EndLeave(leave) => self
-                .is_of_seat(actor, board, leave.side)
-                .and_then(|()| may()),
-            Act::RecordCheck(check) => {
+            Admission::NoRulingDue => may().and_then(|()| self.no_ruling_due(id)),
+            Admission::Declaration => may().and_then(|()| self.may_declare(actor, id)),
+            Admission::Assistant(new) => may().and_then(|()| self.is_free_to_assist(new)),
+            Admission::Call(number) => may().and_then(|()| self.is_called(actor, board, number)),
+            Admission::Seat(side) => self.is_of_seat(actor, board, side).and_then(|()| may()),
+            Admission::Check(check) => {
                 self.is_of_seat(actor, board, check.side)?;
                 may()?;
                 self.may_record_check(board, check)
             }
-            Act::MoveSeat(to) => {
+            Admission::SpareDevice(to) => {
                 self.is_of_seat(actor, board, to.side)?;
                 self.can_be_spare(&to.device, &board.seat(to.side).venue)?;
                 may()?;
                 self.may_move_seat(actor, to)
             }
-            Act::Penalise(order) => {
+            Admission::Penalties(order) => {
                 may().and_then(|()| self.may_penalise(actor, id, (order.side, &order.penalties)))
             }
-            Act::AgreeToPenalties(_) => may().and_then(|()| {
+            Admission::ProposedPenalties => may().and_then(|()| {
                 let proposed = board.proposed_penalties();
                 proposed.map_or(Ok(()), |it| {
                     self.may_penalise(actor, id, (it.ruling.side, &it.ruling.penalties))
                 })
             }),
-            Act::AdjustClock(_)
-            | Act::AddTime(_)
-            | Act::EndAssistant(_)
-            | Act::RestorePosition(_)
-            | Act::ReverseColours(_)
-            | Act::WrongStart(_)
-            | Act::DeclareForfeit(_)
-            | Act::WaiveChecks(_)
-            | Act::ExtendDefaultTime(_) => Ok(()),
         }
     }
 
@@ -162,32 +147,19 @@ impl Shard {
 
 /// The venue of the seat that an official's order is about, where it is about one.
 pub(in crate::shard) fn venue_of_order<'a>(board: &'a Board, order: &Order) -> Option<&'a VenueId> {
-    let side = match order.act()? {
-        Act::MoveSeat(to) => to.side,
-        Act::RecordCheck(check) => check.side,
-        Act::EndLeave(leave) => leave.side,
-        Act::AnswerCall(AnswerCall { number, .. }) | Act::TakeCall(TakeCall { number }) => {
-            caller(board, *number)?
-        }
-        Act::Pause
-        | Act::GivePauseReason
-        | Act::Resume
-        | Act::AdjustClock(_)
-        | Act::AddTime(_)
-        | Act::AgreeToPenalties(_)
-        | Act::Penalise(_)
-        | Act::ApproveAssistant(_)
-        | Act::EndAssistant(_)
-        | Act::RestorePosition(_)
-        | Act::ReverseColours(_)
-        | Act::WrongStart(_)
-        | Act::Reopen(_)
-        | Act::DeclareResult(_)
-        | Act::DeclareForfeit(_)
-        | Act::ApproveResult
-        | Act::CorrectResult(_)
-        | Act::WaiveChecks(_)
-        | Act::ExtendDefaultTime(_) => return None,
+    let side = match order.act()?.facts().admission {
+        Admission::SpareDevice(to) => to.side,
+        Admission::Check(check) => check.side,
+        Admission::Seat(side) => side,
+        Admission::Call(number) => caller(board, number)?,
+        Admission::Role
+        | Admission::SeatAtVenue
+        | Admission::Reopening(_)
+        | Admission::NoRulingDue
+        | Admission::Declaration
+        | Admission::Assistant(_)
+        | Admission::Penalties(_)
+        | Admission::ProposedPenalties => return None,
     };
     Some(&board.seat(side).venue)
 }

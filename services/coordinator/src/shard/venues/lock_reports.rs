@@ -1,6 +1,6 @@
 //! What an LCA signs with the check of a device: the report of its lock, in which every layer was tried (O 18.5).
 
-use adoube_tournament::board::command::{Completed, RecordCheck};
+use adoube_tournament::board::command::{Admission, RecordCheck};
 use adoube_tournament::board::{CheckKind, Order, SignOff, Signed};
 use adoube_tournament::ids::{BoardId, DeviceId};
 use adoube_tournament::incident::evidence::Seen;
@@ -83,14 +83,13 @@ impl Shard {
 
     /// Whether the report that an official named may still come: then it is not refused for its absence.
     pub(in crate::shard) fn is_to_come(&self, board: BoardId, order: &Order) -> bool {
-        let mut order = order.clone();
-        let Completed::Check(RecordCheck {
+        let Some(Admission::Check(RecordCheck {
             side,
             kind: CheckKind::Device,
             passed: true,
             sign: SignOff::Named(digest),
             ..
-        }) = order.completed_by_regulations()
+        })) = order.act().map(|act| act.facts().admission)
         else {
             return false;
         };
