@@ -94,6 +94,7 @@ const CHECKS: &[Part] = &[Part::Game, Part::Devices, Part::Checks];
 
 impl Act {
     /// What is asked of it, one row for each kind.
+    #[expect(clippy::match_same_arms, reason = "a table has a row for each kind")]
     pub fn facts(&self) -> ActFacts<'_> {
         use Admission as A;
         use Consequence as C;
