@@ -83,7 +83,7 @@ fn evt_1_evt_5_an_organiser_is_told_what_changed_and_what_to_look_at() {
             "changed: rulings.start_in_s: 30 -> 10, from now on",
             "changed: supervision.regime: not set -> \"full\", from round 3 on",
             "changed: time_control: \"90+30\" -> \"15+10\", from round 3 on",
-            "round 2 is published already and keeps the regulations it was published with (time_control = \"90+30\")",
+            "round 2 is published already and keeps the regulations it was published with (no supervision.regime, time_control = \"90+30\")",
         ],
     );
     has(&organiser.told(&["describe"]), &[control]);
