@@ -122,10 +122,7 @@ refusal-penalty-more-than-left = { side } has { $had } left, and { $taken } cann
     .command = Take less, or declare the game lost (game-lost)
     .page = Take less, or declare the game lost.
 refusal-penalty-score = The result would be { $white }-{ $black }: each player has one of the event’s scores, and both together have at most { $most }
-refusal-penalty-more-points-than-there-are = { $had ->
-        [0] There are no points to take off
-       *[other] There are { $had } points, and no more can be taken off
-    }
+refusal-penalty-more-points-than-there-are = The player has { $had } points in this game, and no more can be taken off
 refusal-penalty-plays-elsewhere = { $player }’s game on board { $board } is not over
     .command = Declare it lost there (game-lost) by the same ruling as the exclusion
     .page = Declare it lost there by the same ruling as the exclusion.

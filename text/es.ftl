@@ -122,10 +122,7 @@ refusal-penalty-more-than-left = A { side } le quedan { $had } y no se le pueden
     .command = Quite menos, o decrete la pérdida de la partida (game-lost)
     .page = Quite menos, o decrete la pérdida de la partida.
 refusal-penalty-score = El resultado sería { $white }-{ $black }: cada jugador tiene una de las puntuaciones del torneo, y entre los dos como máximo { $most }
-refusal-penalty-more-points-than-there-are = { $had ->
-        [0] No hay puntos que quitar
-       *[other] Hay { $had } puntos, y no se pueden quitar más
-    }
+refusal-penalty-more-points-than-there-are = El jugador tiene { $had } puntos en esta partida, y no se le pueden quitar más
 refusal-penalty-plays-elsewhere = La partida de { $player } en el tablero { $board } no ha terminado
     .command = Decrete allí su pérdida (game-lost) en la misma decisión que la exclusión
     .page = Decrete allí su pérdida en la misma decisión que la exclusión.

@@ -1,7 +1,7 @@
 // What a Chief Arbiter does to a board at the console: pauses it, sets its clocks, lets it go on.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { accessible, missing, open, person, quiet, shot } from "./kit/browser.mjs";
+import { accessible, consoleAt, missing, open, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
 import { until } from "./kit/until.mjs";
 
@@ -17,13 +17,7 @@ after(async () => {
 });
 
 /** The console at one of its places. */
-async function console(place) {
-  const page = await person(browser);
-  await page.goto(event.invitation("chief"));
-  await page.getByRole("heading", { name: "Incidents" }).waitFor();
-  await page.evaluate((to) => (location.hash = to), place);
-  return page;
-}
+const console = (place) => consoleAt(browser, event, "chief", place);
 
 /** The dialog of a command that is offered first, or among the others. */
 async function begin(page, command, board = "1.1") {

@@ -1,7 +1,7 @@
 // The Chief Arbiter lets another arbiter rule in his place, who does so at his own console, until the right is taken back.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { accessible, missing, open, person, quiet, shot } from "./kit/browser.mjs";
+import { accessible, consoleAt, missing, open, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
 import { until } from "./kit/until.mjs";
 
@@ -18,13 +18,7 @@ after(async () => {
   await event?.close();
 });
 
-async function console(who, place) {
-  const page = await person(browser);
-  await page.goto(event.invitation(who));
-  await page.getByRole("heading", { name: "Incidents" }).waitFor();
-  await page.evaluate((to) => (location.hash = to), place);
-  return page;
-}
+const console = (who, place) => consoleAt(browser, event, who, place);
 
 /** Its button, then its reason. */
 async function says(page, button, reason) {

@@ -2,20 +2,14 @@
 // of penalties show it. Only the Chief Arbiter is offered an exclusion.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessible, missing, person, quiet, shot } from "./kit/browser.mjs";
+import { accessible, consoleAt, missing, person, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
 import { round } from "./kit/player.mjs";
 
 const FINES = /^#\[\[fines\]\]\n#offence = (.*)\n#amount = (.*)$/m;
 const all = round(() => Event.paged({ changes: [[FINES, "[[fines]]\noffence = $1\namount = $2"]] }));
 
-async function console(who, place) {
-  const page = await person(all.browser);
-  await page.goto(all.event.invitation(who));
-  await page.getByRole("heading", { name: "Incidents" }).waitFor();
-  await page.evaluate((to) => (location.hash = to), place);
-  return page;
-}
+const console = (who, place) => consoleAt(all.browser, all.event, who, place);
 
 /** The form, from the board's commands. */
 async function begin(page) {

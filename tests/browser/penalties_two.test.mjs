@@ -1,7 +1,7 @@
 // Penalties for which two officials have to agree, from an incident and on the board's page.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { accessible, missing, open, person, quiet, shot } from "./kit/browser.mjs";
+import { accessible, consoleAt, missing, open, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
 
 let event, browser;
@@ -15,13 +15,7 @@ after(async () => {
   await event?.close();
 });
 
-async function console(who, place) {
-  const page = await person(browser);
-  await page.goto(event.invitation(who));
-  await page.getByRole("heading", { name: "Incidents" }).waitFor();
-  await page.evaluate((to) => (location.hash = to), place);
-  return page;
-}
+const console = (who, place) => consoleAt(browser, event, who, place);
 
 test("pen_1 an incident leads to the form, with its player chosen", { skip: missing }, async () => {
   await event.kill("madrid-1");

@@ -8,7 +8,7 @@ use adoube_proto::v1::{
 };
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::laws::Laws;
-use adoube_tournament::penalty::{Measure, Penalty, PenaltyKind, TABLE};
+use adoube_tournament::penalty::{Fine, Measure, Penalty, PenaltyKind, TABLE};
 use anyhow::{Context as _, Result, bail};
 use serde_json::{Value, json};
 
@@ -27,18 +27,19 @@ use crate::say::Say;
 
 /// Does what the line says.
 pub(super) async fn run(common: &Common, command: PenaltyCommand, say: Say) -> Result<()> {
-    if let PenaltyCommand::Kinds = command {
-        kinds(say);
-        return Ok(());
-    }
-    let mut client = Client::connect(common, CHIEF).await?;
+    let client = || Client::connect(common, CHIEF);
     match command {
-        PenaltyCommand::Impose(args) => impose(&mut client, &args, say).await,
-        PenaltyCommand::Player(args) => impose_on_player(&mut client, &args, say).await,
-        PenaltyCommand::ProhibitedDevice(args) => prohibited_device(&mut client, &args, say).await,
-        PenaltyCommand::Agree(args) => agree(&mut client, &args, say).await,
-        PenaltyCommand::List(args) => list(&mut client, &args, say).await,
-        PenaltyCommand::Kinds => Ok(()),
+        PenaltyCommand::Impose(args) => impose(&mut client().await?, &args, say).await,
+        PenaltyCommand::Player(args) => impose_on_player(&mut client().await?, &args, say).await,
+        PenaltyCommand::ProhibitedDevice(args) => {
+            prohibited_device(&mut client().await?, &args, say).await
+        }
+        PenaltyCommand::Agree(args) => agree(&mut client().await?, &args, say).await,
+        PenaltyCommand::List(args) => list(&mut client().await?, &args, say).await,
+        PenaltyCommand::Kinds => {
+            kinds(say);
+            Ok(())
+        }
     }
 }
 
@@ -79,18 +80,19 @@ fn by_kinds(rules: &PenaltiesReply, typed: &ImposedArgs) -> Imposed {
     (penalties, articles)
 }
 
-/// Fines as the event announced them, for what is shown: they are typed by their number.
+/// Announced fines in the place of the numbers that were typed, so that people see what they impose.
 fn fill_in_fines(rules: &PenaltiesReply, penalties: &mut [adoube_proto::v1::Penalty]) {
-    let fines = rules.rules.as_ref().map_or(&[][..], |rules| &rules.fines);
-    for penalty in penalties {
-        let number = penalty.offence.parse::<usize>().ok();
-        let fine = number.and_then(|number| fines.get(number.checked_sub(1)?));
-        let Some(fine) = fine else { continue };
-        let filled = Measure::Fine(adoube_tournament::penalty::Fine {
+    let announced = rules.rules.iter().flat_map(|rules| &rules.fines);
+    let announced: Vec<Fine> = announced
+        .map(|fine| Fine {
             offence: fine.offence.clone(),
             amount: fine.amount.clone(),
-        });
-        if let Ok(filled) = Penalty::new(PenaltyKind::Fine, Some(filled)) {
+        })
+        .collect();
+    for penalty in penalties {
+        let fine = Fine::announced(&announced, &penalty.offence).cloned();
+        let filled = fine.map(|fine| Penalty::new(PenaltyKind::Fine, Some(Measure::Fine(fine))));
+        if let Some(Ok(filled)) = filled {
             *penalty = wire_penalty(&filled);
         }
     }
@@ -138,12 +140,12 @@ async fn rule(
 fn articles(rules: &PenaltiesReply, penalties: &[adoube_proto::v1::Penalty]) -> String {
     let kinds = rules.rules.iter().flat_map(|rules| &rules.kinds);
     let known = |kind| kinds.clone().find(|rules| rules.kind == kind);
-    let mut articles: Vec<&str> = penalties
-        .iter()
-        .filter_map(|penalty| known(penalty.kind))
-        .map(|rules| rules.article.as_str())
-        .collect();
-    articles.dedup();
+    let mut articles: Vec<&str> = Vec::new();
+    for rules in penalties.iter().filter_map(|penalty| known(penalty.kind)) {
+        if !articles.contains(&rules.article.as_str()) {
+            articles.push(&rules.article);
+        }
+    }
     articles.join(", ")
 }
 
@@ -151,12 +153,15 @@ async fn agree(client: &mut Client, args: &AgreeArgs, say: Say) -> Result<()> {
     let games = client.games(args.board.round).await?;
     let events = game(&games, args.board).map(|game| game.events.as_slice());
     let mut newest = events.unwrap_or_default().iter().rev();
-    let proposal = newest.find_map(|record| match record.event.as_ref()? {
-        Event::PenaltiesProposed(proposed) => Some((record.sequence, proposed)),
+    let last = newest.find_map(|record| match record.event.as_ref()? {
+        Event::PenaltiesProposed(proposed) => Some(Some((record.sequence, proposed))),
+        // Somebody agreed to the last proposal.
+        Event::Penalised(penalised) if !penalised.proposed_by.is_empty() => Some(None),
         _ => None,
     });
+    let proposal = last.flatten();
     let Some((number, proposed)) = proposal else {
-        bail!("nobody proposed penalties on board {}", args.board);
+        bail!("no penalties are proposed on board {}", args.board);
     };
     let told = format!("{}: {}", side(proposed.seat()), listed(&proposed.penalties));
     say.text(format!(
@@ -212,7 +217,7 @@ async fn give(
     }
 }
 
-/// In the language of whoever types.
+/// In the user's language.
 fn listed(penalties: &[adoube_proto::v1::Penalty]) -> String {
     let messages = penalties
         .iter()

@@ -7,9 +7,6 @@ use crate::field::{Decoded, Field, kind};
 use crate::log;
 use crate::tables::{choice, messages, required};
 
-/// The words of stored kinds begin with this.
-const PREFIX: &str = "PENALTY_KIND_";
-
 messages! {
     Rounds { first, last }
     Fine { offence, amount }
@@ -38,16 +35,13 @@ impl Field<log::Penalty> for Penalty {
 
 impl Field<i32> for PenaltyKind {
     fn write(&self) -> i32 {
-        let word = self.row().id.replace('-', "_").to_ascii_uppercase();
-        let stored = log::PenaltyKind::from_str_name(&format!("{PREFIX}{word}"));
+        let stored = log::PenaltyKind::from_str_name(&self.constant());
         stored.map_or(0, i32::from)
     }
 
     fn read(stored: i32, what: &'static str) -> Decoded<Self> {
         let stored: log::PenaltyKind = kind(stored, what)?;
-        let word = stored.as_str_name().trim_start_matches(PREFIX);
-        let word = word.replace('_', "-").to_ascii_lowercase();
-        Self::from_id(&word).ok_or(DecodeError::Missing { what })
+        Self::from_constant(stored.as_str_name()).ok_or(DecodeError::Missing { what })
     }
 }
 

@@ -12,6 +12,9 @@ const ONLINE: u32 = 20;
 /// No article of either has as many paragraphs: more is a slip of the hand.
 const PARAGRAPHS: u32 = 30;
 
+/// The longest citation of a stop, a penalty or a ruling in a record, in characters.
+pub(crate) const LONGEST: usize = 100;
+
 /// Whether a text cites an article, or several with commas between them: a number, perhaps with the
 /// name of its document before and a letter behind it, such as `O 18.9 a`, `11.4.2`, `L 6.14` or
 /// `EVT-2`. The Online Chess Regulations (`O`, or no name) have articles 1 to 20, the Laws (`L`) as many

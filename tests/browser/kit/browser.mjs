@@ -35,6 +35,15 @@ export async function person(browser, { locale = "en-GB", viewport = { width: 12
   return tab(context);
 }
 
+/** The console of an official who was invited, at one of its places such as `#/boards`. */
+export async function consoleAt(browser, event, who, place) {
+  const page = await person(browser);
+  await page.goto(event.invitation(who));
+  await page.getByRole("heading", { name: "Incidents" }).waitFor();
+  await page.evaluate((to) => (location.hash = to), place);
+  return page;
+}
+
 /** One more window of the same person: with the same cookies. */
 export async function tab(context) {
   const page = await context.newPage();

@@ -8,9 +8,9 @@ use adoube_tournament::trf::{Cell, Edition, File, Line, result_letter, result_of
 
 use super::penalties;
 
-/// Enters the byes of the round behind the last one that was published, if the report goes up to that
-/// one and the event has another: those of its draft, and whoever has withdrawn, or is out of it by a penalty, as absent. Points include
-/// them, as pairing programs expect it.
+/// Enters the byes of the first round that is not published, if the report goes up to the round before it and the event has
+/// it: the byes of its draft, and zero points for players who have withdrawn or are excluded by a penalty. Points include
+/// them, as pairing programs expect.
 pub(super) fn mark(
     file: &mut File,
     view: &EventView,
@@ -70,10 +70,11 @@ fn gone(view: &EventView, round: u16) -> impl Iterator<Item = u16> + '_ {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{ByeEntry, PairingEntry, PlayerEntry};
+    use adoube_proto::v1::{BoardRef, ByeEntry, ImposedPenalties, PairingEntry, PlayerEntry};
     use adoube_tournament::trf::Player;
 
     use super::*;
+    use crate::games::named::wire_penalty;
 
     #[test]
     fn evt_5_who_does_not_play_is_told_in_the_round_to_be_paired() {
@@ -141,5 +142,25 @@ mod tests {
             let half = if marked.contains(&(3, 4)) { 15 } else { 10 };
             assert_eq!(third, Some(half));
         }
+    }
+
+    #[test]
+    fn pen_1_who_is_out_by_a_penalty_is_told_in_the_round_to_be_paired() {
+        let penalised = |player, typed: &str| ImposedPenalties {
+            player,
+            board: Some(BoardRef { round: 1, board: 1 }),
+            penalties: vec![wire_penalty(&typed.parse().unwrap())],
+            ..ImposedPenalties::default()
+        };
+        let view = EventView {
+            penalties: vec![
+                penalised(1, "warning"),
+                penalised(2, "exclusion=3"),
+                penalised(3, "expulsion"),
+            ],
+            ..EventView::default()
+        };
+        let out = |round| away(&view, round).into_keys().collect::<Vec<_>>();
+        assert_eq!([1, 2, 3].map(out), [vec![], vec![3], vec![2, 3]]);
     }
 }

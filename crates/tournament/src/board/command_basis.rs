@@ -51,9 +51,9 @@ pub(super) struct PartChanges(Vec<PartChange>);
 /// How long after one official reversed the colours another may not know of it.
 const JUST_NOW: Millis = Millis::from_seconds(60);
 
-const CLOCKS: &[Part] = &[Part::Game, Part::Clocks];
-const POSITION: &[Part] = &[Part::Game, Part::Clocks, Part::Moves];
-const RESULT: &[Part] = &[Part::Game, Part::Result, Part::Presence];
+pub(super) const CLOCKS: &[Part] = &[Part::Game, Part::Clocks];
+pub(super) const POSITION: &[Part] = &[Part::Game, Part::Clocks, Part::Moves];
+pub(super) const RESULT: &[Part] = &[Part::Game, Part::Result, Part::Presence];
 /// Of a result with which a game comes to be rated or not.
 const UNRATED: &[Part] = &[Part::Game, Part::Result, Part::Presence, Part::Moves];
 

@@ -63,6 +63,15 @@ pub enum Measured {
     Claim,
 }
 
+impl Fine {
+    /// The announced fine that is named by its number, from 1, or by its offence.
+    pub fn announced<'a>(fines: &'a [Self], named: &str) -> Option<&'a Self> {
+        let number = named.parse::<usize>().ok();
+        let by_number = number.and_then(|number| fines.get(number.checked_sub(1)?));
+        by_number.or_else(|| fines.iter().find(|fine| fine.offence == named))
+    }
+}
+
 impl Rounds {
     /// Whether a round is among them.
     pub const fn contain(self, round: u16) -> bool {

@@ -13,6 +13,7 @@ pub use measure::{ClaimedMove, Fine, Measure, Measured, Rounds};
 pub use table::{Availability, Effect, PenaltyKind, Row, TABLE};
 pub use text::UnreadablePenalty;
 
+use crate::time::Millis;
 use crate::verb::Verb;
 
 /// The most penalties in one ruling.
@@ -69,12 +70,39 @@ impl Penalty {
         }
     }
 
+    /// How much time, where it is measured in that.
+    pub const fn time(&self) -> Option<Millis> {
+        if let Some(Measure::Time(time)) = self.measure() {
+            Some(*time)
+        } else {
+            None
+        }
+    }
+
+    /// The halves of a point, where it is measured in that and not left out.
+    pub const fn points(&self) -> Option<u8> {
+        if let Some(Measure::Points(halves)) = self.measure() {
+            Some(*halves)
+        } else {
+            None
+        }
+    }
+
+    /// The rounds of an exclusion.
+    pub const fn rounds(&self) -> Option<Rounds> {
+        if let Some(Measure::Rounds(rounds)) = self.measure() {
+            Some(*rounds)
+        } else {
+            None
+        }
+    }
+
     /// The move of a wrong claim; none where the position that stands was claimed.
-    pub fn claimed_move(&self) -> Option<&ClaimedMove> {
-        match self.measure() {
-            Some(Measure::Claim(claimed)) => Some(claimed),
-            Some(Measure::Time(_) | Measure::Points(_) | Measure::Rounds(_) | Measure::Fine(_))
-            | None => None,
+    pub const fn claimed_move(&self) -> Option<&ClaimedMove> {
+        if let Some(Measure::Claim(claimed)) = self.measure() {
+            Some(claimed)
+        } else {
+            None
         }
     }
 
@@ -91,15 +119,6 @@ impl Penalty {
             | Effect::GameLost
             | Effect::CostOfWrongClaim => false,
         })
-    }
-
-    /// The rounds of an exclusion.
-    pub const fn rounds(&self) -> Option<Rounds> {
-        match self.measure() {
-            Some(Measure::Rounds(rounds)) => Some(*rounds),
-            Some(Measure::Time(_) | Measure::Points(_) | Measure::Fine(_) | Measure::Claim(_))
-            | None => None,
-        }
     }
 
     /// Whether it has one of these effects.

@@ -240,10 +240,25 @@ pub const TABLE: &[Row] = &[
     },
 ];
 
+/// The names of constants begin with this.
+const CONSTANT: &str = "PENALTY_KIND_";
+
 impl PenaltyKind {
     /// Its row.
     pub const fn row(self) -> &'static Row {
         &TABLE[self as usize]
+    }
+
+    /// The name of its constant in the stored format and on the wire: `PENALTY_KIND_TIME_OFF`.
+    pub fn constant(self) -> String {
+        let word = self.row().id.replace('-', "_").to_ascii_uppercase();
+        format!("{CONSTANT}{word}")
+    }
+
+    /// The kind of that constant.
+    pub fn from_constant(name: &str) -> Option<Self> {
+        let word = name.strip_prefix(CONSTANT)?;
+        Self::from_id(&word.replace('_', "-").to_ascii_lowercase())
     }
 
     /// The kind of that word.

@@ -3,7 +3,7 @@ use crate::laws::Laws;
 use crate::time::Millis;
 use crate::verb::Verb;
 
-/// PEN-1: what is typed for each row, who may impose it, what it does, and how it is told.
+/// PEN-1: each row as it is typed, with who may impose it, its effects, its articles, and how it is written.
 #[test]
 fn pen_1_every_penalty_of_the_table() {
     use Effect::{Excluded, Expelled, GameLost, PointsOff, PointsToOpponent, TimeOff};

@@ -79,7 +79,7 @@ fn read(kind: PenaltyKind, text: &str, measure: &str) -> Result<Measure, Unreada
         Measured::Rounds => rounds(measure)
             .map(Measure::Rounds)
             .ok_or_else(|| wrong("write rounds such as 4 or 4-6".to_owned())),
-        // Its amount is in the regulations: whoever knows them fills it in.
+        // The coordinator fills in the amount from the regulations.
         Measured::Fine => Ok(Measure::Fine(Fine {
             offence: measure.to_owned(),
             amount: String::new(),

@@ -1,4 +1,4 @@
-//! What the event says of penalties, besides the fines.
+//! The penalty settings of an event, except its fines.
 
 use toml::de::DeValue;
 

@@ -11,9 +11,6 @@ use crate::round_stage::Stage;
 use crate::text::{PlainText, reason_of_stop};
 use crate::{article, event};
 
-/// The longest article, in characters.
-const MAX_ARTICLE: usize = 100;
-
 /// A hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hold {
@@ -140,7 +137,7 @@ fn check(
 ) -> Result<(), Refusal> {
     roles::may(actor, hold_verb(request.venue.as_ref()))?;
     let laws = event.regulations().map(|regulations| regulations.laws);
-    article::check(&request.article, MAX_ARTICLE, laws)?;
+    article::check(&request.article, article::LONGEST, laws)?;
     if let Some(venue) = &request.venue
         && !event.venues().contains_key(venue)
     {

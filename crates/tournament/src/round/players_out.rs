@@ -1,4 +1,4 @@
-//! Whoever has withdrawn, or is excluded by a penalty, is not paired.
+//! Players who have withdrawn or are excluded by a penalty are not paired.
 
 use std::collections::BTreeSet;
 

@@ -251,6 +251,8 @@ async fn pen_1_a_second_official_agrees_to_a_lost_game() {
         .iter()
         .find(|record| matches!(record.event, Some(Event::PenaltiesProposed(_))));
     let proposal = proposed.expect("a proposal").sequence;
+    // Another penalty leaves the proposal as it stands.
+    assert_eq!(impose(&site, ruling(&["warning"], "talked")).await, None);
     let agree = |reason: &str| ArbiterCommand {
         command: Some(Official::AgreeToPenalties(AgreeToPenaltiesCommand {
             proposal,
@@ -342,4 +344,56 @@ async fn pen_1_pen_2_the_list_names_who_got_what_and_the_rules_what_there_is() {
         nobody.message().contains("no player with the number 9"),
         "{nobody:?}"
     );
+}
+
+/// PEN-1: before it counts an official is told the result that it leads to, and a proposal that it is one.
+#[tokio::test(flavor = "multi_thread")]
+async fn pen_1_the_result_is_told_before_it_counts() {
+    let (site, mut links) = playing("5400+30", "[rulings]\nfour_eyes = true\n", "").await;
+    played(&mut links, &["e2e4", "e7e5"]).await;
+    let mut chief = site.official("official:chief").await;
+    let mut told = async |typed: &[&str]| {
+        let reply = chief
+            .check(ruling(typed, "a phone"))
+            .await
+            .unwrap()
+            .into_inner();
+        assert_eq!(reply.refusal, None);
+        let notes = reply.consequences.into_iter();
+        notes.map(|note| (note.word, note.text)).collect::<Vec<_>>()
+    };
+    let lost = told(&["game-lost=0.5"]).await;
+    let texts = |word: &str| -> Vec<String> {
+        let such = lost.iter().filter(|(told, _)| told == word);
+        such.map(|(_, text)| text.clone()).collect()
+    };
+    assert_eq!(texts("penalty-result"), ["the result is then 0-0.5"]);
+    assert_eq!(texts("penalty-for-two").len(), 1, "{lost:?}");
+    let warned = told(&["warning"]).await;
+    assert!(warned.is_empty(), "{warned:?}");
+    assert_eq!(impose(&site, ruling(&["warning"], "talked")).await, None);
+    let again = told(&["warning"]).await;
+    assert_eq!(again.len(), 1, "a moment ago: {again:?}");
+}
+
+/// PEN-1, O 18.4.9: who is playing in a later round is not expelled by way of an earlier board.
+#[tokio::test(flavor = "multi_thread")]
+async fn pen_1_a_player_who_plays_elsewhere_is_not_expelled() {
+    let (site, mut links) = playing("5400+30", "", "").await;
+    played(&mut links, &["e2e4", "e7e5"]).await;
+    assert_eq!(impose(&site, ruling(&["game-lost"], "a phone")).await, None);
+    record(&mut links[1], |event| matches!(event, Event::Finished(_))).await;
+    let mut chief = site.official("official:chief").await;
+    chief.close_round(round(1)).await.unwrap();
+    site.play(importing(2)).await;
+    let refused = impose(&site, ruling(&["expulsion"], "a phone"))
+        .await
+        .unwrap();
+    assert_eq!(refused.article, "O 18.4.8, 18.4.9", "{refused:?}");
+    assert!(refused.text.contains("board 2.1"), "{refused:?}");
+    let lost = ArbiterCommand {
+        board: Some(BoardRef { round: 2, board: 1 }),
+        ..ruling(&["game-lost", "expulsion"], "a phone")
+    };
+    assert_eq!(impose(&site, lost).await, None);
 }

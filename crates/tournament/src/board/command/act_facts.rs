@@ -20,7 +20,7 @@ pub struct ActFacts<'a> {
     pub(in crate::board) basis: Basis<'a>,
     /// What has to be true outside the board.
     pub admission: Admission<'a>,
-    /// What it comes to.
+    /// Its consequences.
     pub consequence: Consequence<'a>,
 }
 
@@ -66,7 +66,7 @@ pub enum Admission<'a> {
     ProposedPenalties,
 }
 
-/// What an act comes to besides what its name says: what its author is shown first.
+/// The consequences of an act, which the official sees before confirming it.
 #[derive(Debug, Clone, Copy)]
 pub enum Consequence<'a> {
     /// The clocks, which are shown beside, or nothing.

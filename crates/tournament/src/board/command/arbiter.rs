@@ -4,7 +4,7 @@ use adoube_chess::Side;
 
 use super::Order;
 use super::act_facts::{ActFacts, Admission, Basis, Consequence, row};
-use crate::board::command_basis::Part;
+use crate::board::command_basis::{CLOCKS, POSITION, Part, RESULT};
 use crate::board::{Adjustment, CheckKind, Score, SignOff, TimeFollows};
 use crate::ids::{DeviceId, PersonId};
 use crate::penalty::{self, Penalty};
@@ -79,8 +79,6 @@ impl From<Act> for Order {
 /// Nothing of the board.
 const NO_PART: &[Part] = &[];
 const GAME: &[Part] = &[Part::Game];
-const CLOCKS: &[Part] = &[Part::Game, Part::Clocks];
-const POSITION: &[Part] = &[Part::Game, Part::Clocks, Part::Moves];
 const RESUMED: &[Part] = &[Part::Game, Part::Clocks, Part::Stops, Part::Presence];
 /// Of a position that is restored: it stops the clocks, and a pause by somebody else would be passed over.
 const RESTORED: &[Part] = &[Part::Game, Part::Clocks, Part::Moves, Part::Stops];
@@ -88,7 +86,6 @@ const RESTORED: &[Part] = &[Part::Game, Part::Clocks, Part::Moves, Part::Stops];
 const ANNULLED: &[Part] = &[Part::Game, Part::Clocks, Part::Result, Part::Stops];
 const REOPENED: &[Part] = &[Part::Game, Part::Clocks, Part::Result];
 const APPROVED: &[Part] = &[Part::Game, Part::Result];
-const RESULT: &[Part] = &[Part::Game, Part::Result, Part::Presence];
 const DEVICES: &[Part] = &[Part::Game, Part::Devices];
 const CHECKS: &[Part] = &[Part::Game, Part::Devices, Part::Checks];
 
@@ -176,7 +173,7 @@ const fn assistant(needs: Admission<'_>) -> ActFacts<'_> {
 
 const fn declare_result() -> ActFacts<'static> {
     let (needs, shown) = (Admission::Declaration, Consequence::Result);
-    let facts = row(Verb::DeclareResult, RESULT, needs, shown);
+    let facts = row(Verb::DeclareResult, NO_PART, needs, shown);
     facts.based_on(Basis::DeclaredResult).citing()
 }
 

@@ -16,14 +16,11 @@ use crate::board::{Board, Phase};
 use crate::catalogue_message::CatalogueMessage;
 use crate::clock::{MAX_CLOCK, Reading};
 use crate::ids::PersonId;
-use crate::penalty::{self, Effect, MAX_PENALTIES, Measure, Penalty};
+use crate::penalty::{self, Effect, MAX_PENALTIES, Penalty};
 use crate::refusal::Refusal;
 use crate::refusal::phrases::range;
 use crate::scoring::Points;
 use crate::time::{Millis, Time};
-
-/// The longest article, in characters.
-const MAX_ARTICLE: usize = 100;
 
 /// What the penalties of a ruling come to.
 struct Outcome {
@@ -72,7 +69,7 @@ impl Board {
 
     pub(in crate::board) fn penalise(&self, order: &Penalise, reason: &str, now: Time) -> Decision {
         let laws = self.opened.terms.laws;
-        article::check(&order.article, MAX_ARTICLE, Some(laws))?;
+        article::check(&order.article, article::LONGEST, Some(laws))?;
         let ruling = PenaltyRuling {
             side: order.side,
             penalties: order.penalties.clone(),
@@ -177,7 +174,7 @@ impl Board {
             Effect::TimeToOpponent => {
                 self.clocks_count()?;
                 let other = &mut outcome.clocks.sides[side.other()].remaining;
-                *other += time_of(penalty);
+                *other += penalty.time().unwrap_or_default();
                 if *other > MAX_CLOCK {
                     return Err(wrong_clock());
                 }
@@ -185,23 +182,23 @@ impl Board {
             Effect::TimeOff => {
                 self.clocks_count()?;
                 let own = &mut outcome.clocks.sides[side].remaining;
-                *own = left_after(*own, time_of(penalty), side)?;
+                *own = left_after(*own, penalty.time().unwrap_or_default(), side)?;
             }
             Effect::PointsToOpponent => {
                 let score = outcome.score.map_or_else(|| self.points_of_game(), Ok)?;
-                let more = points_of(penalty).unwrap_or_default();
+                let more = penalty.points().unwrap_or_default();
                 outcome.score = Some(with_points(score, side.other(), |has| {
                     has.checked_add(more)
                 })?);
             }
             Effect::PointsOff => {
                 let score = outcome.score.map_or_else(|| self.points_of_game(), Ok)?;
-                let less = points_of(penalty).unwrap_or_default();
+                let less = penalty.points().unwrap_or_default();
                 outcome.score = Some(with_points(score, side, |has| has.checked_sub(less))?);
             }
             Effect::GameLost => {
                 let lost = self.won_by(side.other());
-                let score = match points_of(penalty) {
+                let score = match penalty.points() {
                     Some(points) => with_points(lost, side.other(), |_| Some(points))?,
                     None => lost,
                 };
@@ -297,24 +294,6 @@ impl Board {
             .text("side", side.word())
             .text("board", self.opened.board);
         Err(Refusal::Against("O 18.4.8, 18.4.9", message))
-    }
-}
-
-/// The time of a penalty that has one.
-const fn time_of(penalty: &Penalty) -> Millis {
-    match penalty.measure() {
-        Some(Measure::Time(time)) => *time,
-        Some(Measure::Points(_) | Measure::Rounds(_) | Measure::Fine(_) | Measure::Claim(_))
-        | None => Millis::ZERO,
-    }
-}
-
-/// The halves of a point of a penalty, where it gives any.
-const fn points_of(penalty: &Penalty) -> Option<u8> {
-    match penalty.measure() {
-        Some(Measure::Points(halves)) => Some(*halves),
-        Some(Measure::Time(_) | Measure::Rounds(_) | Measure::Fine(_) | Measure::Claim(_))
-        | None => None,
     }
 }
 

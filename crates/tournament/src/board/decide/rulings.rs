@@ -5,6 +5,7 @@ use std::sync::Arc;
 use adoube_chess::{BySide, Side};
 
 use super::Decision;
+use crate::article;
 use crate::board::command::CarryOut;
 use crate::board::ending::{Ending, Score};
 use crate::board::event::{Event, ReadyGiven, Restarted, ResultCorrected, Ruled};
@@ -18,8 +19,6 @@ use crate::refusal::phrases::{done, range};
 use crate::text::PlainText;
 use crate::time::{Millis, Time};
 
-/// The longest article, in characters.
-const MAX_ARTICLE: usize = 100;
 /// A clock starts at most so long after both players are ready.
 const MAX_START_IN: Millis = Millis::from_seconds(3_600);
 
@@ -188,7 +187,7 @@ impl CarryOut {
         if self.start_in > MAX_START_IN {
             return Err(Refusal::OutOfRange(range::START_IN));
         }
-        if self.article.chars().count() > MAX_ARTICLE {
+        if self.article.chars().count() > article::LONGEST {
             return Err(Refusal::OutOfRange(range::ARTICLE));
         }
         Ok(())

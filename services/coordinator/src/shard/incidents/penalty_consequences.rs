@@ -23,7 +23,7 @@ impl Shard {
     ) -> Vec<Note> {
         let mut notes = Vec::new();
         if four_eyes && penalty::is_for_two(penalties) {
-            let text = "it is proposed: another official has to agree before it counts".to_owned();
+            let text = "this is a proposal: it counts when another official agrees".to_owned();
             notes.push(Note::new("penalty-for-two", [], text));
         }
         if penalties.iter().any(|one| one.has_any(&Effect::OF_RESULTS)) {
@@ -79,8 +79,8 @@ impl Shard {
             .map(|(number, folded)| {
                 let (round, stage) = (number.to_string(), folded.state.stage().name());
                 let text = format!(
-                    "{name} is paired in round {round} ({stage}): before it starts pair it without them, or the game is \
-                     forfeited"
+                    "{name} is paired in round {round} ({stage}). Pair the round without them before it starts, or the game \
+                     is forfeited"
                 );
                 Note::new("penalty-paired-round", [("player", name.clone()), ("round", round)], text)
             })

@@ -111,14 +111,12 @@ impl Shard {
 
     /// The fine of the regulations that is named by its offence, or by its number from 1.
     fn announced(&self, named: &Fine) -> Option<&Fine> {
-        let fines = &self.state.event.state.regulations()?.fines;
-        let number = named.offence.parse::<usize>().ok();
-        let by_number = number.and_then(|number| fines.get(number.checked_sub(1)?));
-        by_number.or_else(|| fines.iter().find(|fine| fine.offence == named.offence))
+        let regulations = self.state.event.state.regulations()?;
+        Fine::announced(&regulations.fines, &named.offence)
     }
 
-    /// Puts announced fines in the place of their numbers, where one was not announced nothing; and says whether the event
-    /// asks for a second official.
+    /// Fills in the announced fines, and whether a second official has to agree. A fine that was not announced stays as it
+    /// is.
     pub(in crate::shard) fn complete_penalties(&self, order: &mut Penalise) {
         for penalty in &mut order.penalties {
             let Some(Measure::Fine(named)) = penalty.measure() else {

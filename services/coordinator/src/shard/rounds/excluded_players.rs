@@ -20,12 +20,4 @@ impl Shard {
         let excluding = self.imposed().filter(|imposed| imposed.keeps_out_of(round));
         excluding.map(|imposed| imposed.person.clone()).collect()
     }
-
-    /// Whether a player is out of a round, withdrawn or excluded.
-    pub(in crate::shard) fn is_out(&self, person: &PersonId, round: u16) -> bool {
-        self.state.roster.state.out_since(person, round).is_some()
-            || self
-                .imposed()
-                .any(|imposed| imposed.person == *person && imposed.keeps_out_of(round))
-    }
 }

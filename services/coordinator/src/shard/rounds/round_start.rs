@@ -6,7 +6,7 @@ use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::{Release, SystemOrder};
 use adoube_tournament::board::{Board, DefaultTimeFrom, Order, Phase};
-use adoube_tournament::ids::BoardId;
+use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
@@ -41,13 +41,18 @@ impl Shard {
 
     /// Lets the boards of a started round begin, those that were not told yet.
     pub(in crate::shard) fn release_boards(&mut self, number: u16, now: Now) {
+        let excluded = self.excluded(number);
+        let roster = &self.state.roster.state;
+        let is_out = |person: &PersonId| {
+            roster.out_since(person, number).is_some() || excluded.contains(person)
+        };
         let waiting = self
             .boards_in(number)
             .filter(|board| !board.is_released() && *board.phase() == Phase::Waiting);
         let waiting: Vec<(BoardId, Release)> = waiting
             .map(|board| {
                 let seats = board.opened().seats.as_ref();
-                let out = seats.map(|seat| self.is_out(&seat.person, number));
+                let out = seats.map(|seat| is_out(&seat.person));
                 (board.opened().board, Release { out })
             })
             .collect();

@@ -10,9 +10,6 @@ use adoube_tournament::time::Millis;
 
 use super::catalogue_message;
 
-/// The words of the wire's kinds begin with this.
-const PREFIX: &str = "PENALTY_KIND_";
-
 /// The penalty as the wire has it.
 pub fn wire(penalty: &Penalty) -> v1::Penalty {
     let mut wire = v1::Penalty {
@@ -115,13 +112,11 @@ const fn wire_measure(measured: Measured) -> v1::PenaltyMeasure {
 }
 
 fn wire_kind(kind: PenaltyKind) -> v1::PenaltyKind {
-    let word = kind.row().id.replace('-', "_").to_ascii_uppercase();
-    v1::PenaltyKind::from_str_name(&format!("{PREFIX}{word}")).unwrap_or_default()
+    v1::PenaltyKind::from_str_name(&kind.constant()).unwrap_or_default()
 }
 
 fn read_kind(wire: v1::PenaltyKind) -> Option<PenaltyKind> {
-    let word = wire.as_str_name().trim_start_matches(PREFIX);
-    PenaltyKind::from_id(&word.replace('_', "-").to_ascii_lowercase())
+    PenaltyKind::from_constant(wire.as_str_name())
 }
 
 #[cfg(test)]
