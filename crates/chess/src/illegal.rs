@@ -16,7 +16,6 @@ pub struct IllegalMove {
 
 /// What is wrong with a move. The text of each is meant for the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Error)]
-#[non_exhaustive]
 pub enum IllegalReason {
     /// The origin is empty.
     #[error("there is no piece on that square")]

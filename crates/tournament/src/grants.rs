@@ -111,7 +111,7 @@ pub enum Denied {
 
 impl Denied {
     /// A stable word for programs.
-    pub const fn code(&self) -> &'static str {
+    pub fn code(&self) -> &'static str {
         match self {
             Self::NotGranted => "not-granted",
             Self::OtherVenue(_) => "other-venue",
@@ -123,13 +123,13 @@ impl Denied {
 
     /// A word for the sentence and what fills it in, by name, as of a [`Refusal`]; none where it is told in English
     /// alone.
-    pub fn told(&self) -> Option<(&'static str, Vec<(&'static str, String)>)> {
+    pub fn word_and_arguments(&self) -> Option<(&'static str, Vec<(&'static str, String)>)> {
         Some(match self {
             Self::NotGranted => ("not-granted", Vec::new()),
             Self::OtherVenue(venue) => ("office-elsewhere", vec![("venue", venue.to_string())]),
             Self::Revoked => ("office-revoked", Vec::new()),
             Self::Expired => ("office-expired", Vec::new()),
-            Self::Role(refusal) => return refusal.told(),
+            Self::Role(refusal) => return refusal.word_and_arguments(),
         })
     }
 

@@ -23,7 +23,6 @@ mod lock_report;
 pub mod note;
 pub mod pairing;
 pub mod penalty;
-#[allow(clippy::wildcard_enum_match_arm)]
 pub mod refusal;
 pub mod regulations;
 pub mod roles;

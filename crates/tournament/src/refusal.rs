@@ -2,9 +2,8 @@
 
 mod changed;
 mod closed_incident;
-mod codes;
-pub(crate) mod message_args;
-mod messages;
+mod facts;
+pub(crate) mod illegal_move_words;
 mod objection;
 mod open_round;
 pub mod phrases;

@@ -581,7 +581,7 @@ fn dis_7_what_the_event_excludes_is_refused_with_the_article() {
         .unwrap_err();
     assert_eq!(
         (refused.code(), refused.article()),
-        ("against-regulations", "O 18.9 c")
+        ("against-regulations", Some("O 18.9 c"))
     );
     assert!(
         desk.rule(&chief(), &request(Wish::Restart(Control::WorkedOut), &[]))

@@ -1,5 +1,7 @@
 //! Rounds whose games go on: one that is to be closed, and one that is in the way of another.
 
+use super::facts::of;
+use crate::catalogue_message::CatalogueMessage;
 use crate::ids::BoardId;
 use crate::round_stage::Stage;
 
@@ -31,22 +33,14 @@ impl RoundUnfinished {
         Self { round, boards }
     }
 
-    pub(super) const fn round(&self) -> u16 {
-        self.round
-    }
-
-    /// How many games are not over.
-    pub(super) const fn games(&self) -> usize {
-        self.boards.len()
-    }
-
-    /// The boards that are named, each with its state.
-    pub(super) fn named(&self) -> impl Iterator<Item = &(BoardId, &'static str)> {
-        self.boards.iter().take(MOST_NAMED)
-    }
-
-    /// How many boards are not named.
-    pub(super) const fn more(&self) -> usize {
-        self.boards.len().saturating_sub(MOST_NAMED)
+    pub(super) fn message(&self) -> CatalogueMessage {
+        let named = self.boards.iter().take(MOST_NAMED);
+        let named = named.map(|(board, state)| of("board-with-state", *board).text("state", state));
+        let more = self.boards.len().saturating_sub(MOST_NAMED);
+        CatalogueMessage::new("refusal-round-unfinished")
+            .text("round", self.round)
+            .number("games", self.boards.len())
+            .messages("boards", named.collect())
+            .number("more", more)
     }
 }

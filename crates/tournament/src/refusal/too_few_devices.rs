@@ -1,5 +1,6 @@
 //! A venue that cannot seat all its players.
 
+use crate::catalogue_message::CatalogueMessage;
 use crate::ids::VenueId;
 
 /// A venue has fewer devices than players.
@@ -11,4 +12,13 @@ pub struct TooFewDevices {
     pub devices: usize,
     /// How many it needs.
     pub seats: usize,
+}
+
+impl TooFewDevices {
+    pub(super) fn message(&self) -> CatalogueMessage {
+        CatalogueMessage::new("refusal-too-few-devices")
+            .text("venue", &self.venue)
+            .number("devices", self.devices)
+            .number("seats", self.seats)
+    }
 }

@@ -50,7 +50,7 @@ mod tests {
             let refused = require_free_seats(round, unfinished).err();
             let text = refused.as_ref().map(ToString::to_string);
             assert_eq!(text.as_deref(), told, "{round}");
-            assert!(refused.is_none_or(|refusal| refusal.article() == "O 16.6"));
+            assert!(refused.is_none_or(|refusal| refusal.article() == Some("O 16.6")));
         }
     }
 }

@@ -453,7 +453,7 @@ fn clk_6_a_round_is_not_closed_while_a_hold_of_it_is_on() {
         let refused = close(&state, &chief(), []).unwrap_err();
         assert_eq!(
             (refused.code(), refused.article()),
-            ("hold-stands", "O 19.6")
+            ("hold-stands", Some("O 19.6"))
         );
         assert_eq!(
             refused.to_string(),

@@ -57,10 +57,8 @@ pub(crate) fn in_whose_name(record: &Record, by: Option<&PersonId>) -> Option<St
 
 /// A refusal: its code, its article, its words.
 pub(crate) fn refusal(refusal: &Refusal) -> String {
-    let article = match refusal.article() {
-        "" => String::new(),
-        article => format!(" ({article})"),
-    };
+    let article = refusal.article();
+    let article = article.map_or_else(String::new, |article| format!(" ({article})"));
     let text = Catalogue::of(Language::English).refusal(refusal);
     format!("  refused, {}{article}: {text}", refusal.code())
 }

@@ -16,7 +16,7 @@ pub enum Void {
 
 impl Void {
     /// As on the wire.
-    pub const fn word(self) -> &'static str {
+    pub fn word(self) -> &'static str {
         match self {
             Self::Expired => "expired",
             Self::Withdrawn => "withdrawn",
@@ -44,7 +44,7 @@ pub enum Failure {
 
 impl Failure {
     /// A stable word for programs.
-    pub const fn code(&self) -> &'static str {
+    pub fn code(&self) -> &'static str {
         match self {
             Self::Refused(refusal) => refusal.code(),
             Self::Void(void) => void.word(),
@@ -55,7 +55,7 @@ impl Failure {
     }
 
     /// A word for its sentence, for who tells it in another language; none for a refusal, which has its own.
-    pub const fn word(&self) -> Option<&'static str> {
+    pub fn word(&self) -> Option<&'static str> {
         match self {
             Self::Refused(_) => None,
             Self::Void(Void::Expired) => Some("void-expired"),

@@ -289,7 +289,7 @@ fn unread() -> Vec<Refusal> {
         refusal(desk.board(), player, order)
     };
     let some = ["Zd5", "??", "Cd5", "Cd4c6"].map(refused);
-    let words = some.each_ref().map(|it| it.told().unwrap().0);
+    let words = some.each_ref().map(|it| it.word_and_arguments().unwrap().0);
     let all = [
         "unread-letter",
         "unread-syntax",
@@ -486,7 +486,7 @@ fn of_start_positions() -> Vec<Refusal> {
         .iter()
         .map(|(fault, fen)| {
             let refusal = refused(fen);
-            let (_, with) = refusal.told().unwrap();
+            let (_, with) = refusal.word_and_arguments().unwrap();
             assert_eq!(with, [("fault", (*fault).to_owned())], "{fen}");
             refusal
         })
@@ -595,11 +595,11 @@ fn every_refusal_that_is_told_by_figures_is_told_in_every_language() {
     let mut told = Vec::new();
     for refusal in refusals() {
         if let Some(message) = refusal.message() {
-            assert_eq!(refusal.told(), None, "{refusal:?}");
+            assert_eq!(refusal.word_and_arguments(), None, "{refusal:?}");
             is_in_every_language(&message);
             continue;
         }
-        match refusal.told() {
+        match refusal.word_and_arguments() {
             Some(one) => told.push(one),
             // Nobody may: it has no roles to name.
             None => assert!(
@@ -628,7 +628,7 @@ fn brd_6_a_reason_in_english_is_the_english_of_its_word() {
             uci: String::new(),
             reason,
         };
-        let (_, with) = refused.told().unwrap();
+        let (_, with) = refused.word_and_arguments().unwrap();
         let word = with.iter().find(|(name, _)| *name == "reason").unwrap();
         let key = format!("illegal.{}", word.1);
         let typeset = reason.to_string().replace('\'', "’");

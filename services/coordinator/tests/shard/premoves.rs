@@ -202,7 +202,11 @@ fn brd_6_acc_3_a_premove_may_be_written() {
             order: written(2, text, "en"),
         };
         let refused = desk.board().clone().handle(&given).unwrap_err();
-        assert_eq!(refused.told().unwrap().0, word, "{text}: {refused}");
+        assert_eq!(
+            refused.word_and_arguments().unwrap().0,
+            word,
+            "{text}: {refused}"
+        );
     }
     desk.said();
     desk.order(black, written(2, "Cf6", "es"));

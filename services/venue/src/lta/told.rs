@@ -82,19 +82,15 @@ pub(crate) fn other_version() -> Status {
 pub(crate) fn denied(denied: &Denied) -> Status {
     let article = match denied {
         Denied::Role(refusal) => refusal.article(),
-        _ => "",
+        _ => None,
     };
-    let cited = if article.is_empty() {
-        String::new()
-    } else {
-        format!(" ({article})")
-    };
+    let cited = article.map_or_else(String::new, |article| format!(" ({article})"));
     let text = format!("{}{cited}: {denied}", denied.code());
     let refusal = v1::Refusal {
-        article: article.to_owned(),
+        article: article.unwrap_or_default().to_owned(),
         ..v1::Refusal::default()
     };
-    let told = denied.told().unwrap_or_default();
+    let told = denied.word_and_arguments().unwrap_or_default();
     bearing(Code::PermissionDenied, text, refusal, told)
 }
 
@@ -158,7 +154,9 @@ pub(crate) fn network(refused: &network_codes::Refused) -> Status {
 /// A text with a character that nobody sees, by the words of a refusal.
 pub(super) fn of_hidden(hidden: &HiddenCharacter) -> Told {
     let refusal = Refusal::HiddenCharacter(*hidden);
-    refusal.told().unwrap_or((MALFORMED, Vec::new()))
+    refusal
+        .word_and_arguments()
+        .unwrap_or((MALFORMED, Vec::new()))
 }
 
 /// Why there is no such order.

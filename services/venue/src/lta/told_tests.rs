@@ -93,7 +93,9 @@ fn of_offices() -> Vec<Told> {
         Denied::Expired,
         Denied::Role(no_role),
     ];
-    all.iter().map(|denied| denied.told().unwrap()).collect()
+    all.iter()
+        .map(|denied| denied.word_and_arguments().unwrap())
+        .collect()
 }
 
 fn others() -> Vec<Told> {

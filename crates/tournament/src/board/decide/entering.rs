@@ -6,7 +6,7 @@ use adoube_chess::{IllegalReason, Move, Piece, Position, SanError, Side, Square,
 use crate::board::Board;
 use crate::note::Note;
 use crate::refusal::Refusal;
-use crate::refusal::message_args::illegal;
+use crate::refusal::illegal_move_words::illegal_move_word;
 
 /// As much of a text as a refusal repeats.
 fn shown(text: &str) -> String {
@@ -166,10 +166,10 @@ fn why_unread(error: &NotationError) -> Note {
         NotationError::Move(SanError::Syntax) => ("unread-syntax", Vec::new()),
         NotationError::Move(SanError::NoSuchPiece) => ("unread-piece", Vec::new()),
         NotationError::Move(SanError::Ambiguous) => ("unread-ambiguous", Vec::new()),
-        NotationError::Move(SanError::Illegal(reason)) => match illegal(*reason) {
-            Some(reason) => ("unread-illegal", vec![("reason", reason.to_owned())]),
-            None => ("", Vec::new()),
-        },
+        NotationError::Move(SanError::Illegal(reason)) => {
+            let reason = illegal_move_word(*reason).to_owned();
+            ("unread-illegal", vec![("reason", reason)])
+        }
     };
     let text = error.to_string();
     Note { word, with, text }

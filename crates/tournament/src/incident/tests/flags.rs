@@ -37,7 +37,7 @@ fn dis_2_a_flag_that_fell_while_away_goes_to_the_chief_arbiter_or_stands() {
     let refused = stand(&stands).unwrap_err();
     assert_eq!(
         (refused.code(), refused.article()),
-        ("against-regulations", "O 11.4.2")
+        ("against-regulations", Some("O 11.4.2"))
     );
     assert_eq!(stands.offer(Wish::Postpone).unwrap().len(), 1);
 }

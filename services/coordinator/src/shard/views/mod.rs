@@ -89,11 +89,11 @@ pub fn board_clocks(board: &Board, reading: &Reading, at: Time) -> v1::Clocks {
 
 /// A refusal, its text in English.
 pub fn refusal(refusal: &Refusal) -> v1::Refusal {
-    let (word, with) = refusal.told().unwrap_or_default();
+    let (word, with) = refusal.word_and_arguments().unwrap_or_default();
     let with = with.into_iter();
     v1::Refusal {
         code: refusal.code().to_owned(),
-        article: refusal.article().to_owned(),
+        article: refusal.article().unwrap_or_default().to_owned(),
         text: Catalogue::of(Language::English).refusal(refusal),
         word: word.to_owned(),
         with: with.map(|(name, with)| (name.to_owned(), with)).collect(),
