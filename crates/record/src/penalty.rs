@@ -10,12 +10,22 @@ use crate::tables::{choice, messages, required};
 messages! {
     Rounds { first, last }
     Fine { offence, amount }
-    ClaimedMove { written, language }
 }
 
 choice! {
     Measure as log::penalty::Measure;
     wrapped { Time, Points, Rounds, Fine, Claim }
+}
+
+/// The move as the score has it.
+impl Field<String> for ClaimedMove {
+    fn write(&self) -> String {
+        self.written.clone()
+    }
+
+    fn read(stored: String, _: &'static str) -> Decoded<Self> {
+        Ok(Self::in_english(stored))
+    }
 }
 
 impl Field<log::Penalty> for Penalty {

@@ -100,7 +100,7 @@ fn event() -> impl Strategy<Value = Event> {
         moved(),
         choices(),
         (cause(), clocks()).prop_map(|(cause, clocks)| Event::Paused(Paused { cause, clocks })),
-        (text(), clocks()).prop_map(|(reason, clocks)| Event::Resumed(Resumed { reason, clocks })),
+        (given(), clocks()).prop_map(|(reason, clocks)| Event::Resumed(Resumed { reason, clocks })),
         adjusted(),
         repaired(),
         before_the_game(),
@@ -371,7 +371,7 @@ fn corrected() -> impl Strategy<Value = Event> {
 }
 
 fn finished() -> impl Strategy<Value = Event> {
-    (score(), select(Ending::ALL.to_vec()), text(), clocks()).prop_map(
+    (score(), select(Ending::ALL.to_vec()), given(), clocks()).prop_map(
         |(score, ending, reason, clocks)| {
             Event::Finished(Finished {
                 score,

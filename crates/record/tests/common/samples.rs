@@ -189,11 +189,11 @@ fn opened() -> Event {
     }))
 }
 
-fn finished(ending: Ending, reason: &str) -> Event {
+fn finished(ending: Ending, reason: Option<&str>) -> Event {
     Event::Finished(Finished {
         score: Score { white: 2, black: 0 },
         ending,
-        reason: reason.to_owned(),
+        reason: reason.map(str::to_owned),
         clocks: clocks(None),
     })
 }
@@ -310,7 +310,7 @@ fn board_events() -> Vec<(&'static str, Actor, Event)> {
             "board resumed",
             chief(),
             Event::Resumed(Resumed {
-                reason: "all clear".to_owned(),
+                reason: Some("all clear".to_owned()),
                 clocks: clocks(Some(side)),
             }),
         ),
@@ -327,12 +327,12 @@ fn board_events() -> Vec<(&'static str, Actor, Event)> {
         (
             "board finished",
             own.clone(),
-            finished(Ending::Declared, "left the venue"),
+            finished(Ending::Declared, Some("left the venue")),
         ),
         (
             "board finished-forfeit",
             own.clone(),
-            finished(Ending::Forfeit, "did not come"),
+            finished(Ending::Forfeit, Some("did not come")),
         ),
         (
             "board head-signed",
@@ -654,7 +654,7 @@ fn lag_events() -> Vec<(&'static str, Actor, Event)> {
 /// Who is not back in time.
 fn limit_events() -> Vec<(&'static str, Actor, Event)> {
     let passed = Event::LimitPassed(LimitPassed { side: Side::White });
-    let lost = finished(Ending::NotReconnected, "");
+    let lost = finished(Ending::NotReconnected, None);
     vec![
         ("board opened-with-limit", Actor::Coordinator, with_limit()),
         ("board limit-passed", Actor::Coordinator, passed),

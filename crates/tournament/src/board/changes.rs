@@ -146,7 +146,7 @@ mod tests {
         };
         let reason = || "x".to_owned();
         let resumed = Event::Resumed(Resumed {
-            reason: reason(),
+            reason: Some(reason()),
             clocks,
         });
         let added = Event::TimeAdded(TimeAdded {

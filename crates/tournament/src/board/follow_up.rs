@@ -59,7 +59,7 @@ impl Board {
             AutomaticEnd::FivefoldRepetition => (self.drawn(), Ending::FivefoldRepetition),
             AutomaticEnd::SeventyFiveMoves => (self.drawn(), Ending::SeventyFiveMoves),
         };
-        Some(self.finish(score, ending, "", now))
+        Some(self.finish(score, ending, None, now))
     }
 
     /// How the last move ended the game by the event's terms, overturned or not.
@@ -91,13 +91,13 @@ impl Board {
         let by_itself = match cause {
             PauseCause::Ruling { .. } | PauseCause::Arbiter { .. } => {
                 let starts = self.starts_at().is_some_and(|at| at <= now);
-                return starts.then(|| self.resumed("", now));
+                return starts.then(|| self.resumed(None, now));
             }
             PauseCause::Hold { .. } => return Some(self.after_hold(now)),
             PauseCause::Postponed { .. } => false,
             PauseCause::Outage => true,
             PauseCause::Away { .. } => self.opened.terms.away.resume == ResumeBy::BothBack,
         };
-        (by_itself && *self.seats.away == BySide::new(None, None)).then(|| self.resumed("", now))
+        (by_itself && *self.seats.away == BySide::new(None, None)).then(|| self.resumed(None, now))
     }
 }

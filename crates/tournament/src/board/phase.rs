@@ -24,8 +24,8 @@ pub enum Phase {
         score: Score,
         /// How it ended.
         ending: Ending,
-        /// The arbiter's reason, for a declared result.
-        reason: String,
+        /// The arbiter's reason, for a result that an arbiter set.
+        reason: Option<String>,
     },
 }
 

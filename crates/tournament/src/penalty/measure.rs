@@ -40,8 +40,18 @@ pub struct Fine {
 pub struct ClaimedMove {
     /// As it was written; in a record as the score has it.
     pub written: String,
-    /// Whose letters it is written in: `en`, `es`, `de`, `fr`, `it`, `nl`; empty for English.
-    pub language: String,
+    /// Whose letters an order writes it in: `en`, `es`, `de`, `fr`, `it`, `nl`; `None` for English, as in every record.
+    pub language: Option<String>,
+}
+
+impl ClaimedMove {
+    /// Written in English letters.
+    pub const fn in_english(written: String) -> Self {
+        Self {
+            written,
+            language: None,
+        }
+    }
 }
 
 /// What the penalties of a kind are measured in.

@@ -84,10 +84,7 @@ fn read(kind: PenaltyKind, text: &str, measure: &str) -> Result<Measure, Unreada
             offence: measure.to_owned(),
             amount: String::new(),
         })),
-        Measured::Claim => Ok(Measure::Claim(ClaimedMove {
-            written: measure.to_owned(),
-            language: String::new(),
-        })),
+        Measured::Claim => Ok(Measure::Claim(ClaimedMove::in_english(measure.to_owned()))),
     }
 }
 

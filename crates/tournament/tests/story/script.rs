@@ -265,7 +265,7 @@ fn claim(who: &str, with: &[&str], reason: String) -> Order {
     let claimed = claimed.map(|(written, language)| {
         Measure::Claim(ClaimedMove {
             written: written.to_owned(),
-            language: language.to_owned(),
+            language: Some(language.to_owned()),
         })
     });
     Act::Penalise(Penalise {

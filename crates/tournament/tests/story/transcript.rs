@@ -100,10 +100,11 @@ fn what(event: &Event) -> String {
         Event::DrawOffered(DrawOffered { side }) => format!("{side} offers a draw"),
         Event::DrawDeclined(DrawDeclined { side }) => format!("{side} declines"),
         Event::Paused(Paused { cause, .. }) => format!("paused: {}", why(cause)),
-        Event::Resumed(Resumed { reason, .. }) if reason.is_empty() => {
-            "resumed by itself".to_owned()
-        }
-        Event::Resumed(Resumed { reason, .. }) => format!("resumed: {reason}"),
+        Event::Resumed(Resumed { reason: None, .. }) => "resumed by itself".to_owned(),
+        Event::Resumed(Resumed {
+            reason: Some(reason),
+            ..
+        }) => format!("resumed: {reason}"),
         Event::ClockAdjusted(ClockAdjusted {
             before,
             control,
@@ -130,7 +131,10 @@ fn what(event: &Event) -> String {
             ending,
             reason,
             ..
-        }) => format!("finished {} {} {reason}", result(*score), ending.name()),
+        }) => {
+            let reason = reason.as_deref().unwrap_or_default();
+            format!("finished {} {} {reason}", result(*score), ending.name())
+        }
         Event::Ruled(Ruled {
             ruling,
             by,

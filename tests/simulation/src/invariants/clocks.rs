@@ -128,7 +128,9 @@ impl Reference {
             Event::Finished(_) => self.silent = [None; 2],
             Event::Restarted(Restarted { reversed: true, .. }) => self.silent.swap(0, 1),
             // An arbiter lets the clock run.
-            Event::Resumed(Resumed { reason, .. }) if !reason.is_empty() => self.silent = [None; 2],
+            Event::Resumed(Resumed {
+                reason: Some(_), ..
+            }) => self.silent = [None; 2],
             _ => {}
         }
     }

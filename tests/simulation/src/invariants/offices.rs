@@ -75,7 +75,7 @@ const fn is_own(record: &Record) -> bool {
             ending,
             Ending::Resignation | Ending::Agreement | Ending::Declared
         ),
-        Event::Resumed(Resumed { reason, .. }) => reason.is_empty(),
+        Event::Resumed(Resumed { reason, .. }) => reason.is_none(),
         Event::Paused(Paused { cause, .. }) => !matches!(cause, PauseCause::Arbiter { .. }),
         event => !is_players(event) && !matches!(event, Event::TimeAdded(_)),
     }

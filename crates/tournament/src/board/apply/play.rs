@@ -196,7 +196,7 @@ impl Apply<ResultCorrected> for Play {
         let phase = Phase::Finished {
             score: corrected.score,
             ending: corrected.ending,
-            reason: corrected.reason.clone(),
+            reason: Some(corrected.reason.clone()),
         };
         self.set(phase, now, None);
     }

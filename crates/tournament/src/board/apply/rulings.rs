@@ -83,8 +83,10 @@ impl Apply<Resumed> for Rulings {
         let last = self.last_of_game(now);
         if let Some(last) = last.filter(|last| last.started.is_none()) {
             last.started = Some(now.at);
-            if let Actor::Person { person, .. } = &now.record.actor {
-                last.let_run = Some((person.clone(), resumed.reason.clone()));
+            if let (Actor::Person { person, .. }, Some(reason)) =
+                (&now.record.actor, &resumed.reason)
+            {
+                last.let_run = Some((person.clone(), reason.clone()));
             }
         }
     }

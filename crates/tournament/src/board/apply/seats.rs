@@ -305,7 +305,7 @@ impl Apply<Resumed> for Seats {
     /// A game that the platform resumes decides nothing about a player who is away.
     fn apply(&mut self, resumed: &Resumed, _: &Moment<'_>) {
         for away in self.away.iter_mut().flatten() {
-            away.ruled |= !resumed.reason.is_empty();
+            away.ruled |= resumed.reason.is_some();
         }
     }
 }

@@ -192,7 +192,7 @@ impl Board {
             white: points(missing.white, missing.black),
             black: points(missing.black, missing.white),
         };
-        self.finish(score, Ending::Forfeit, reason, now)
+        self.finish(score, Ending::Forfeit, Some(reason), now)
     }
 
     /// The clocks keep running (O 19.6). The same call is not made twice while it waits for its answer.

@@ -18,8 +18,7 @@ impl Board {
     ) -> Result<Option<ClaimedMove>, Refusal> {
         let san = self.judge_claim(side, claim)?;
         self.is_charged_once(side, san.as_deref())?;
-        let language = String::new();
-        Ok(san.map(|written| ClaimedMove { written, language }))
+        Ok(san.map(ClaimedMove::in_english))
     }
 
     /// Both clocks after a wrong claim.
@@ -63,7 +62,7 @@ impl Board {
         let position = self.game.line.position();
         let mv = match position.parse_uci(written) {
             Ok(mv) => mv,
-            Err(_) => self.written(side, written, language_or_english(language))?,
+            Err(_) => self.written(side, written, language.as_deref().unwrap_or("en"))?,
         };
         let unread = |error: IllegalMove| Refusal::IllegalMove {
             uci: mv.to_string(),
@@ -79,10 +78,6 @@ impl Board {
 
 const fn against(article: &'static str, why: Note) -> Refusal {
     Refusal::AgainstRegulations { article, why }
-}
-
-const fn language_or_english(language: &str) -> &str {
-    if language.is_empty() { "en" } else { language }
 }
 
 /// Refuses what is a draw that may be claimed, as the position stands or after that move.

@@ -110,15 +110,15 @@ impl Board {
                     return Err(Refusal::Held(hold));
                 }
                 self.may_let_go(actor)?;
-                Ok(vec![self.resumed(reason, now)])
+                Ok(vec![self.resumed(Some(reason), now)])
             }
         }
     }
 
-    pub(in crate::board) fn resumed(&self, reason: &str, now: Time) -> Event {
+    pub(in crate::board) fn resumed(&self, reason: Option<&str>, now: Time) -> Event {
         let side = self.game.line.position().side_to_move();
         Event::Resumed(Resumed {
-            reason: reason.to_owned(),
+            reason: reason.map(str::to_owned),
             clocks: self.clocks.clock.started(side, now),
         })
     }

@@ -25,7 +25,12 @@ impl Board {
         if self.game.offer != Some(side.other()) {
             return Err(Refusal::NoOffer);
         }
-        Ok(vec![self.finish(self.drawn(), Ending::Agreement, "", now)])
+        Ok(vec![self.finish(
+            self.drawn(),
+            Ending::Agreement,
+            None,
+            now,
+        )])
     }
 
     pub(in crate::board) fn decline_draw(&self, side: Side, now: Time) -> Decision {

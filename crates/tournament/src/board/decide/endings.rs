@@ -16,7 +16,7 @@ impl Board {
         Ok(vec![self.finish(
             self.won_by(side.other()),
             Ending::Resignation,
-            "",
+            None,
             now,
         )])
     }
@@ -49,7 +49,7 @@ impl Board {
         now: Time,
     ) -> Vec<Event> {
         vec![
-            self.finish(score, ending, reason, now),
+            self.finish(score, ending, Some(reason), now),
             Event::ResultApproved,
         ]
     }
@@ -68,9 +68,9 @@ impl Board {
     pub(in crate::board) fn lost(&self, side: Side, endings: [Ending; 2], now: Time) -> Event {
         let [lost, drawn] = endings;
         if self.game.line.position().can_still_mate(side.other()) {
-            self.finish(self.won_by(side.other()), lost, "", now)
+            self.finish(self.won_by(side.other()), lost, None, now)
         } else {
-            self.finish(self.drawn(), drawn, "", now)
+            self.finish(self.drawn(), drawn, None, now)
         }
     }
 
@@ -78,14 +78,14 @@ impl Board {
         &self,
         score: Score,
         ending: Ending,
-        reason: &str,
+        reason: Option<&str>,
         now: Time,
     ) -> Event {
         let clocks: Reading = self.clocks.clock.stopped(now);
         Event::Finished(Finished {
             score,
             ending,
-            reason: reason.to_owned(),
+            reason: reason.map(str::to_owned),
             clocks,
         })
     }

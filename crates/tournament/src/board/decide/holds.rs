@@ -106,7 +106,7 @@ impl Board {
         });
         match due.and_then(|side| Some((side, self.away(side)?))) {
             Some((side, away)) => self.suspended(side, away.last_contact, now),
-            None => self.resumed("", now),
+            None => self.resumed(None, now),
         }
     }
 }

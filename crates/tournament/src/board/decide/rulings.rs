@@ -176,7 +176,7 @@ impl Board {
     /// Both were ready and heard for as long as was ruled.
     pub(in crate::board) fn start_clock(&self, now: Time) -> Decision {
         match self.starts_at() {
-            Some(at) if at <= now => Ok(vec![self.resumed("", now)]),
+            Some(at) if at <= now => Ok(vec![self.resumed(None, now)]),
             _ => Err(Refusal::NothingToDo),
         }
     }

@@ -19,8 +19,8 @@ pub struct Paused {
 /// The clock of the side to move runs again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Resumed {
-    /// The arbiter's reason; empty when the platform resumed the game.
-    pub reason: String,
+    /// The arbiter's reason; `None` where the platform resumed the game.
+    pub reason: Option<String>,
     /// Both clocks.
     pub clocks: Reading,
 }

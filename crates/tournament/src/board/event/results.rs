@@ -12,8 +12,8 @@ pub struct Finished {
     pub score: Score,
     /// How.
     pub ending: Ending,
-    /// The arbiter's reason, for a declared result.
-    pub reason: String,
+    /// The arbiter's reason, for a result that an arbiter set.
+    pub reason: Option<String>,
     /// Both clocks, stopped.
     pub clocks: Reading,
 }

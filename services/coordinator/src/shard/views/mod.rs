@@ -345,7 +345,7 @@ fn board_phase(board: &Board, view: &mut v1::BoardView) {
             view.finished = Some(v1::Finished {
                 result: Some(self::score(*score)),
                 ending: ending.name().to_owned(),
-                reason: reason.clone(),
+                reason: reason.clone().unwrap_or_default(),
             });
             view.result_state = Some(result_state(board));
         }

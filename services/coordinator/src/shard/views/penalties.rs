@@ -28,10 +28,7 @@ pub fn wire(penalty: &Penalty) -> v1::Penalty {
             wire.offence.clone_from(offence);
             wire.amount.clone_from(amount);
         }
-        Some(Measure::Claim(ClaimedMove { written, language })) => {
-            wire.claimed_move = Some(written.clone());
-            wire.language.clone_from(language);
-        }
+        Some(Measure::Claim(claimed)) => wire.claimed_move = Some(claimed.written.clone()),
         None => {}
     }
     wire
@@ -61,7 +58,7 @@ pub fn read(wire: &v1::Penalty) -> Result<Penalty, String> {
             amount: wire.amount.clone(),
         })),
         Measured::Claim => wire.claimed_move.clone().map(|written| {
-            let language = wire.language.clone();
+            let language = Some(wire.language.clone()).filter(|language| !language.is_empty());
             Measure::Claim(ClaimedMove { written, language })
         }),
     };

@@ -25,7 +25,7 @@ pub(super) fn paused(event: &Paused, actor: &Actor) -> v1::Paused {
 
 pub(super) fn resumed(event: &Resumed) -> v1::Resumed {
     v1::Resumed {
-        reason: event.reason.clone(),
+        reason: event.reason.clone().unwrap_or_default(),
     }
 }
 

@@ -11,7 +11,7 @@ pub(super) fn finished(event: &Finished) -> v1::Finished {
     v1::Finished {
         result: Some(score(event.score)),
         ending: event.ending.name().to_owned(),
-        reason: event.reason.clone(),
+        reason: event.reason.clone().unwrap_or_default(),
     }
 }
 
