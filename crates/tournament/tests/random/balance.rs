@@ -247,11 +247,11 @@ impl Balance {
                 side, last_contact, ..
             }) => self.silent[side.index()] = Some(*last_contact),
             Event::SeatBack(SeatBack { side }) => self.silent[side.index()] = None,
-            Event::Resumed(Resumed {
+            Event::Restarted(Restarted { reversed: true, .. }) => self.silent.swap(0, 1),
+            Event::Finished(_)
+            | Event::Resumed(Resumed {
                 reason: Some(_), ..
             }) => self.silent = [None; 2],
-            Event::Restarted(Restarted { reversed: true, .. }) => self.silent.swap(0, 1),
-            Event::Finished(_) => self.silent = [None; 2],
             _ => {}
         }
     }

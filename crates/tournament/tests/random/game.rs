@@ -211,19 +211,16 @@ impl Game {
         let reason = "a reason".to_owned();
         let order = match *act {
             Action::AddTime(white, black) => Act::AddTime(AddTime {
-                white: Millis(white),
-                black: Millis(black),
+                time: BySide::new(Millis(white), Millis(black)),
             })
             .because(reason),
             Action::Restore(ply, white, black) => Act::RestorePosition(RestorePosition {
                 ply: u32::try_from(ply.index(self.board.line().ply() + 1)).unwrap(),
-                white: Some(Millis(white)),
-                black: Some(Millis(black)),
+                clocks: BySide::new(Some(Millis(white)), Some(Millis(black))),
             })
             .because(reason),
             Action::Reopen(white, black) => Act::Reopen(Reopen {
-                white: Millis(white),
-                black: Millis(black),
+                clocks: BySide::new(Millis(white), Millis(black)),
                 start_in: (white % 3 > 0).then_some(Millis(black % 7_000)),
             })
             .because(reason),

@@ -397,22 +397,22 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
         })
         .because(reason),
         ["adds", ref times @ ..] => Act::AddTime(AddTime {
-            white: clock(times, "white").unwrap_or_default(),
-            black: clock(times, "black").unwrap_or_default(),
+            time: BySide::new(
+                clock(times, "white").unwrap_or_default(),
+                clock(times, "black").unwrap_or_default(),
+            ),
         })
         .because(reason),
         ["goes", "back", "to", "half-move", ply, white, black] => {
             Act::RestorePosition(RestorePosition {
                 ply: ply.parse().unwrap(),
-                white: Some(millis(white)),
-                black: Some(millis(black)),
+                clocks: BySide::new(Some(millis(white)), Some(millis(black))),
             })
             .because(reason)
         }
         ["reverses", "the", "colours", ref times @ ..] => reversal(times, reason),
         ["reopens", white, black, ref start_in @ ..] => Act::Reopen(Reopen {
-            white: millis(white),
-            black: millis(black),
+            clocks: BySide::new(millis(white), millis(black)),
             start_in: clock(start_in, "starting"),
         })
         .because(reason),

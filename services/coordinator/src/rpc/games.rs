@@ -1,5 +1,6 @@
 //! Games, whole, from the ledger: one at a time, so that a round of any size needs little memory.
 
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_ledger::StreamName;
@@ -75,7 +76,7 @@ fn game_view(
             events.push(event);
         },
     )?;
-    let [white, black] = game.players;
+    let BySide { white, black } = game.players;
     Ok(v1::GameView {
         board: Some(views::board_ref(game.board)),
         white: Some(white),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_ledger::{Outcome, Transaction};
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
@@ -340,7 +340,7 @@ pub struct GameAt {
     /// Its last record.
     pub through: u64,
     /// Who plays.
-    pub players: [v1::PlayerEntry; 2],
+    pub players: BySide<v1::PlayerEntry>,
     /// As shown with the board's events.
     pub names: PlayerNames,
     /// Which incidents tell of its silences.

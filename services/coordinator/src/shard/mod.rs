@@ -26,6 +26,7 @@ mod timers;
 mod venues;
 pub mod views;
 
+use adoube_chess::BySide;
 use std::collections::VecDeque;
 
 use adoube_ledger::{StreamName, Transaction};
@@ -221,7 +222,7 @@ impl Shard {
     }
 
     /// Both players' names, as shown with a board.
-    fn names(&self, people: [&PersonId; 2]) -> PlayerNames {
+    fn names(&self, people: BySide<&PersonId>) -> PlayerNames {
         let people = people.into_iter();
         let named = people.map(|person| (person.clone(), self.state.name(person)));
         named.collect()

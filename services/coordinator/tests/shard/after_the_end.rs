@@ -1,7 +1,7 @@
 //! Incidents of games that are over: who comes back then, what a ruling can still put right, and games
 //! that go on after all.
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_coordinator::shard::{Ask, ClosingSeen, IncidentAsk, SessionId};
 use adoube_proto::v1::{BoardRef, IncidentBrief};
 use adoube_tournament::board::command::{Act, CorrectResult, DeclareResult, PlayerOrder, Reopen};
@@ -272,8 +272,7 @@ fn ends(verdict: Verdict, after: u32) -> Request {
 
 fn reopen() -> Order {
     Act::Reopen(Reopen {
-        white: Millis::from_seconds(5_000),
-        black: Millis::from_seconds(5_000),
+        clocks: BySide::new(Millis::from_seconds(5_000), Millis::from_seconds(5_000)),
         start_in: None,
     })
     .because("it was the other board")
@@ -412,8 +411,7 @@ fn dis_1_an_incident_goes_on_with_its_game() {
     assert_eq!(desk.incidents(false), []);
     desk.pass(5_000);
     let as_it_stood = Act::Reopen(Reopen {
-        white: shown.sides.white.remaining,
-        black: shown.sides.black.remaining,
+        clocks: BySide::new(shown.sides.white.remaining, shown.sides.black.remaining),
         start_in: None,
     })
     .because("it was the other board");

@@ -1,6 +1,6 @@
 //! VEN-8: players who call the arbiter, as their venue's officials see it there.
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_coordinator::shard::{Ask, Reply, SessionId};
 use adoube_tournament::board::command::{
     Act, AnswerCall, CallArbiter, DeclareResult, MoveSeat, ObjectToResult, PlayerOrder, Reopen,
@@ -117,8 +117,7 @@ fn ven_8_a_call_after_the_game_is_an_alarm_of_its_own() {
     let waiting = view.rounds[0].pairings[0].calls.iter();
     assert_eq!(waiting.map(|call| call.number).collect::<Vec<_>>(), [2]);
     let reopen = Act::Reopen(Reopen {
-        white: Millis(60_000),
-        black: Millis(60_000),
+        clocks: BySide::both(Millis(60_000)),
         start_in: None,
     })
     .because("a slip");

@@ -9,7 +9,7 @@ use adoube_tournament::board::command::{
 use adoube_tournament::board::{Options, Order, PremoveUse, Score};
 use adoube_tournament::time::Millis;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use crate::before::give;
 use crate::incidents::waits_for_a_ruling;
@@ -343,8 +343,7 @@ fn ven_4_a_venue_is_told_how_the_games_of_its_players_stand() {
     desk.order(white, Order::Player(PlayerOrder::Resign));
     assert_eq!(told(&desk), both("over", Some((0, 2))));
     let reopen = Act::Reopen(Reopen {
-        white: Millis(60_000),
-        black: Millis(60_000),
+        clocks: BySide::both(Millis(60_000)),
         start_in: None,
     })
     .because("a slip");

@@ -1,5 +1,6 @@
 //! Who did what at a board, and in which office, for whoever reads its game.
 
+use adoube_chess::BySide;
 use adoube_coordinator::load;
 use adoube_coordinator::shard::{Ask, GameAt, IncidentAsk, Reply, views};
 use adoube_ledger::StreamName;
@@ -92,8 +93,7 @@ fn dis_9_evt_6_a_game_tells_which_official_did_what() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     desk.play(white, "e2e4");
     let order = Act::AddTime(AddTime {
-        white: Millis::ZERO,
-        black: Millis(60_000),
+        time: BySide::new(Millis::ZERO, Millis(60_000)),
     })
     .because("a wrong claim");
     desk.ask("arbiter", Ask::Board(FIRST, command(900_000), order))

@@ -9,7 +9,7 @@ use adoube_tournament::board::command::{
 use adoube_tournament::board::{CheckKind, Order, Phase, Score, SignOff};
 use adoube_tournament::time::Millis;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use crate::kit::{Desk, FIRST, Rules, command};
 use crate::signed::Journal;
@@ -501,8 +501,7 @@ fn evt_2_who_came_too_late_plays_after_all() {
     );
     let reopen = || {
         Act::Reopen(Reopen {
-            white: Millis::from_seconds(5_400),
-            black: Millis::from_seconds(3_000),
+            clocks: BySide::new(Millis::from_seconds(5_400), Millis::from_seconds(3_000)),
             start_in: None,
         })
         .because("the bus")
@@ -548,8 +547,7 @@ fn evt_2_a_forfeit_that_was_declared_is_taken_back_until_it_is_approved() {
             give(&mut desk, "chief", order).unwrap();
         }
         let reopen = Act::Reopen(Reopen {
-            white: Millis::from_seconds(60),
-            black: Millis::from_seconds(60),
+            clocks: BySide::new(Millis::from_seconds(60), Millis::from_seconds(60)),
             start_in: None,
         })
         .because("he is here");
@@ -566,8 +564,7 @@ fn evt_2_a_forfeit_that_was_declared_is_taken_back_until_it_is_approved() {
     desk.pass(61 * 60_000);
     give(&mut desk, "chief", Order::from(Act::ApproveResult)).unwrap();
     let reopen = Act::Reopen(Reopen {
-        white: Millis::from_seconds(60),
-        black: Millis::from_seconds(60),
+        clocks: BySide::new(Millis::from_seconds(60), Millis::from_seconds(60)),
         start_in: None,
     })
     .because("he is here");

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_coordinator::shard::{Ask, Foreseen, Reply, RoundSeen};
 use adoube_proto::v1;
 use adoube_tournament::board::command::{
@@ -52,8 +52,7 @@ fn reverse() -> Order {
 
 fn add(white: u64) -> Order {
     Act::AddTime(AddTime {
-        white: Millis::from_seconds(white),
-        black: Millis::ZERO,
+        time: BySide::new(Millis::from_seconds(white), Millis::ZERO),
     })
     .because(because())
 }
@@ -160,8 +159,7 @@ fn clk_5_a_command_is_refused_where_it_comes_to_another_thing_by_now() {
     };
     let restore = Act::RestorePosition(RestorePosition {
         ply: 1,
-        white: None,
-        black: None,
+        clocks: BySide::both(None),
     })
     .because(because());
     let won = Act::DeclareResult(DeclareResult {
@@ -292,8 +290,7 @@ fn clk_6_moves_do_not_keep_an_arbiter_from_giving_time() {
     give(&mut desk, "chief", &add(60), seen).unwrap();
     let restore = Act::RestorePosition(RestorePosition {
         ply: 0,
-        white: None,
-        black: None,
+        clocks: BySide::both(None),
     })
     .because(because());
     let seen = looked(&mut desk, "chief", &restore).seen;
@@ -370,8 +367,7 @@ fn end_8_a_result_is_corrected_and_reopened_as_it_was_seen() {
         .because(because())
     };
     let reopen = Act::Reopen(Reopen {
-        white: Millis::from_seconds(60),
-        black: Millis::from_seconds(60),
+        clocks: BySide::new(Millis::from_seconds(60), Millis::from_seconds(60)),
         start_in: None,
     })
     .because(because());

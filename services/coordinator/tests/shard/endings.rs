@@ -1,6 +1,7 @@
 //! PEN-3, DIS-7: who ends or closes what, while an incident waits for a ruling: role by command, with and without a
 //! delegation, and where two officials have to agree.
 
+use adoube_chess::BySide;
 use adoube_coordinator::shard::{Ask, IncidentAsk};
 use adoube_tournament::board::command::{
     Act, AnswerCall, CallArbiter, CorrectResult, DeclareResult, ObjectToResult, PlayerOrder, Reopen,
@@ -163,8 +164,7 @@ fn dis_2_a_flag_during_a_disconnection_is_settled_by_a_ruling_alone() {
         }),
         ("reopen", &|| {
             let reopen = Act::Reopen(Reopen {
-                white: Millis(60_000),
-                black: Millis(60_000),
+                clocks: BySide::both(Millis(60_000)),
                 start_in: None,
             })
             .because(reason());

@@ -1,5 +1,6 @@
 //! What a command comes to is told before it is given: what becomes of the clocks (CLK-5), and what else.
 
+use adoube_chess::BySide;
 use std::sync::Arc;
 
 use adoube_coordinator::shard::{Ask, Reply};
@@ -39,8 +40,7 @@ fn clk_5_the_clocks_before_and_after_are_told_without_changing_them() {
     let [white, black] = [adoube_chess::Side::White, adoube_chess::Side::Black]
         .map(|side| reading.remaining(side).0 / 1_000);
     let add = Act::AddTime(AddTime {
-        white: Millis::from_seconds(300),
-        black: Millis::ZERO,
+        time: BySide::new(Millis::from_seconds(300), Millis::ZERO),
     })
     .because("noise");
     let set = Act::AdjustClock(AdjustClock {
@@ -76,8 +76,7 @@ fn clk_7_time_far_from_what_the_game_has_is_remarked_on() {
     };
     let give = |seconds| {
         Act::AddTime(AddTime {
-            white: Millis::ZERO,
-            black: Millis::from_seconds(seconds),
+            time: BySide::new(Millis::ZERO, Millis::from_seconds(seconds)),
         })
         .because("a siren")
     };
@@ -338,8 +337,7 @@ fn clk_5_going_back_and_another_time_control_are_told_before() {
     let restoring = |ply| {
         Act::RestorePosition(RestorePosition {
             ply,
-            white: Some(Millis(60_000)),
-            black: Some(Millis(60_000)),
+            clocks: BySide::both(Some(Millis(60_000))),
         })
         .because("an illegal move")
     };
@@ -361,8 +359,7 @@ fn clk_5_going_back_and_another_time_control_are_told_before() {
     }
     let left = Act::RestorePosition(RestorePosition {
         ply: 2,
-        white: None,
-        black: Some(Millis(60_000)),
+        clocks: BySide::new(None, Some(Millis(60_000))),
     })
     .because("an illegal move");
     let [(white, _), after] = foreseen(&mut desk, left).unwrap();

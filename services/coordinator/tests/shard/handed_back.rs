@@ -1,7 +1,7 @@
 //! A result is taken back, or a game opened again, while players are not there: the incident that was
 //! ruled goes on, and no contact is made up.
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_coordinator::shard::SessionId;
 use adoube_proto::v1::IncidentView;
 use adoube_tournament::board::command::{Act, PlayerOrder, Reopen};
@@ -153,8 +153,7 @@ fn end_6_a_game_that_is_reopened_makes_up_no_contact() {
         let whole = Millis::from_seconds(5_000);
         desk.rule(
             Act::Reopen(Reopen {
-                white: whole,
-                black: whole,
+                clocks: BySide::both(whole),
                 start_in: None,
             })
             .because("it was the other board"),

@@ -1,5 +1,6 @@
 //! All boards of a venue, or of a round, stopped at once (O 19.6).
 
+use adoube_chess::BySide;
 use adoube_coordinator::shard::{Ask, Reply, SessionId};
 use adoube_tournament::board::command::{Act, PlayerOrder, Reopen};
 use adoube_tournament::board::{Board, Order, PauseCause, Phase};
@@ -321,8 +322,7 @@ fn clk_6_a_game_that_goes_on_again_is_held_anew() {
     let reason = "he meant something else".to_owned();
     desk.rule(
         Act::Reopen(Reopen {
-            white: times(),
-            black: times(),
+            clocks: BySide::new(times(), times()),
             start_in: None,
         })
         .because(reason),

@@ -185,8 +185,7 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
     };
     let reopen = || {
         Act::Reopen(Reopen {
-            white: Millis::from_seconds(60),
-            black: Millis::from_seconds(60),
+            clocks: BySide::new(Millis::from_seconds(60), Millis::from_seconds(60)),
             start_in: None,
         })
         .because("he was away")

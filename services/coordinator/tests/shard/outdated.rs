@@ -1,5 +1,6 @@
 //! What a player entered on a lost link, and an official has overtaken by the time it arrives.
 
+use adoube_chess::BySide;
 use adoube_coordinator::shard::{Entered, Input, SessionId};
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::{Act, CallArbiter, PlayerOrder, RestorePosition};
@@ -27,8 +28,7 @@ impl Desk {
         let reason = || "he touched another piece".to_owned();
         let restore = Act::RestorePosition(RestorePosition {
             ply: 1,
-            white: Some(Millis(60_000)),
-            black: Some(Millis(60_000)),
+            clocks: BySide::both(Some(Millis(60_000))),
         })
         .because(reason());
         self.rule(restore).unwrap();
@@ -98,8 +98,7 @@ fn brd_10_a_repeat_of_what_was_done_is_told_so() {
     let reason = "he meant another one".to_owned();
     let restore = Act::RestorePosition(RestorePosition {
         ply: 0,
-        white: Some(Millis(60_000)),
-        black: Some(Millis(60_000)),
+        clocks: BySide::both(Some(Millis(60_000))),
     })
     .because(reason);
     desk.rule(restore).unwrap();

@@ -1,5 +1,6 @@
 //! END-8: a result on its way from the platform's to the arbiter's.
 
+use adoube_chess::BySide;
 use adoube_coordinator::shard::views::{PlayerNames, board_view, for_official};
 use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
 use adoube_proto::v1::board_event::Event;
@@ -286,8 +287,7 @@ fn end_6_a_result_that_was_declared_in_play_can_be_taken_back() {
     };
     let reopen = || {
         Act::Reopen(Reopen {
-            white: Millis::from_seconds(3_000),
-            black: Millis::from_seconds(2_000),
+            clocks: BySide::new(Millis::from_seconds(3_000), Millis::from_seconds(2_000)),
             start_in: None,
         })
         .because("it was board 2")

@@ -1,7 +1,7 @@
 //! What a new game before the first one began means for players who are late, and for times set by hand; and colours that
 //! two officials reverse (EVT-2, EVT-6).
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_coordinator::shard::{Ask, Foreseen, Reply};
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, PlayerOrder, ReverseColours, WrongStart,
@@ -124,8 +124,7 @@ fn evt_2_brd_9_a_new_game_before_the_first_one_begins_with_full_clocks() {
 #[test]
 fn evt_6_brd_8_times_set_by_hand_do_not_carry_over() {
     let add = Act::AddTime(AddTime {
-        white: Millis(5 * MINUTE),
-        black: Millis::ZERO,
+        time: BySide::new(Millis(5 * MINUTE), Millis::ZERO),
     })
     .because(because());
     let (playing, ..) = Desk::playing(&Rules::default());
@@ -168,8 +167,7 @@ fn evt_6_brd_8_times_of_a_time_control_are_no_times_set_by_hand() {
         ["colours-become", "times-of-board"]
     );
     let add = Act::AddTime(AddTime {
-        white: Millis(5 * MINUTE),
-        black: Millis::ZERO,
+        time: BySide::new(Millis(5 * MINUTE), Millis::ZERO),
     })
     .because(because());
     desk.rule(add).unwrap();

@@ -1,6 +1,6 @@
 //! PEN-3: what is asked of the coordinator by whom, through the shard.
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_coordinator::shard::{Ask, Brought, Failure};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{
@@ -100,14 +100,12 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
     })
     .because(because());
     let add = Act::AddTime(AddTime {
-        white: Millis(1_000),
-        black: Millis(0),
+        time: BySide::new(Millis(1_000), Millis(0)),
     })
     .because(because());
     let restore = Act::RestorePosition(RestorePosition {
         ply: 0,
-        white: Some(Millis(1_000)),
-        black: Some(Millis(1_000)),
+        clocks: BySide::both(Some(Millis(1_000))),
     })
     .because(because());
     let reverse = Act::ReverseColours(ReverseColours { times: None }).because(because());
@@ -440,8 +438,7 @@ fn pen_3_a_venues_arbiter_stops_no_board_of_other_venues() {
 
 fn reopen() -> Order {
     Act::Reopen(Reopen {
-        white: Millis(1_000),
-        black: Millis(1_000),
+        clocks: BySide::both(Millis(1_000)),
         start_in: None,
     })
     .because("because")

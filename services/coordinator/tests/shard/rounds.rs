@@ -1,5 +1,6 @@
 //! Which rounds can be published and started beside each other, and how one is taken back.
 
+use adoube_chess::BySide;
 use adoube_coordinator::shard::{Ask, Reply};
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::{Act, DeclareForfeit, DeclareResult, PlayerOrder, Reopen};
@@ -32,8 +33,7 @@ fn ven_1_a_round_waits_until_the_boards_of_the_other_are_finished() {
 
     // The game that is over goes on no more: its players sit at another board.
     let reopen = Act::Reopen(Reopen {
-        white: Millis(60_000),
-        black: Millis(60_000),
+        clocks: BySide::both(Millis(60_000)),
         start_in: None,
     })
     .because("he did not resign");

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_coordinator::shard::{Ask, Reply};
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, ExtendDefaultTime, PlayerOrder, RestorePosition, ReverseColours,
@@ -107,8 +107,7 @@ fn ven_1_a_start_stands_once_a_move_was_made() {
     refused(&mut desk, "played", text);
     let restore = Act::RestorePosition(RestorePosition {
         ply: 0,
-        white: Some(Millis(60_000)),
-        black: Some(Millis(60_000)),
+        clocks: BySide::both(Some(Millis(60_000))),
     })
     .because("a wrong position");
     desk.rule(restore).unwrap();
@@ -218,8 +217,7 @@ fn ven_1_a_publication_without_corrections_is_taken_back_without_a_word() {
     };
     assert!(check(&mut desk).is_empty());
     let add = Act::AddTime(AddTime {
-        white: Millis::from_seconds(60),
-        black: Millis::ZERO,
+        time: BySide::new(Millis::from_seconds(60), Millis::ZERO),
     })
     .because("late");
     desk.rule(add).unwrap();

@@ -136,8 +136,7 @@ fn clk_5_clocks_that_were_set_by_hand_are_told_with_the_silence() {
     desk.pass(10_000);
     desk.rule(
         Act::AddTime(AddTime {
-            white: Millis(60_000),
-            black: Millis::ZERO,
+            time: BySide::new(Millis(60_000), Millis::ZERO),
         })
         .because("noise"),
     )

@@ -3,6 +3,7 @@
 mod beater;
 mod watched;
 
+use adoube_chess::BySide;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -149,8 +150,7 @@ impl Hosted {
     pub async fn give_time(&self, hall: &Hall, board: u16, time: Millis) -> Result<()> {
         let id = desk::command(self.host.number());
         let order = Act::AddTime(AddTime {
-            white: time,
-            black: Millis(0),
+            time: BySide::new(time, Millis(0)),
         })
         .because("a long game");
         let ask = Ask::Board(desk::board_id(board), id, order);

@@ -125,12 +125,12 @@ impl Reference {
                 side, last_contact, ..
             }) => self.silent[side.index()] = Some(*last_contact),
             Event::SeatBack(SeatBack { side }) => self.silent[side.index()] = None,
-            Event::Finished(_) => self.silent = [None; 2],
-            Event::Restarted(Restarted { reversed: true, .. }) => self.silent.swap(0, 1),
-            // An arbiter lets the clock run.
-            Event::Resumed(Resumed {
+            // An arbiter lets the clock run, where there is a reason.
+            Event::Finished(_)
+            | Event::Resumed(Resumed {
                 reason: Some(_), ..
             }) => self.silent = [None; 2],
+            Event::Restarted(Restarted { reversed: true, .. }) => self.silent.swap(0, 1),
             _ => {}
         }
     }

@@ -102,8 +102,7 @@ impl System {
         let order = match who % 3 {
             0 => Act::DeclareResult(DeclareResult { score }).because(reason),
             1 => Act::AddTime(AddTime {
-                white: Millis(60_000),
-                black: Millis::ZERO,
+                time: BySide::new(Millis(60_000), Millis::ZERO),
             })
             .because(reason),
             _ => Act::Resume.because(reason),

@@ -1,6 +1,6 @@
 //! What officials order.
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::Order;
 use super::act_facts::{ActFacts, Admission, Basis, Consequence, row};
@@ -196,10 +196,8 @@ pub struct AdjustClock {
 /// Give time to one side or both, also while a clock runs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AddTime {
-    /// White's.
-    pub white: Millis,
-    /// Black's.
-    pub black: Millis,
+    /// How much each side is given; 0 for nothing.
+    pub time: BySide<Millis>,
 }
 
 /// Impose penalties on a player by one ruling (O 18.4).
@@ -245,10 +243,8 @@ pub struct EndAssistant {
 pub struct RestorePosition {
     /// How many half-moves are left.
     pub ply: u32,
-    /// White's remaining time; none for what its clock shows.
-    pub white: Option<Millis>,
-    /// Black's remaining time; none for what its clock shows.
-    pub black: Option<Millis>,
+    /// The remaining time of each side; `None` for what its clock shows.
+    pub clocks: BySide<Option<Millis>>,
 }
 
 /// Annul a game that was started with the wrong colours; both clocks are stopped.
@@ -268,10 +264,8 @@ pub struct WrongStart {
 /// Reopen a finished game; both clocks stay stopped until both players are ready.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reopen {
-    /// White's remaining time.
-    pub white: Millis,
-    /// Black's remaining time.
-    pub black: Millis,
+    /// The remaining time of each side.
+    pub clocks: BySide<Millis>,
     /// How long after that the clock starts; none where an arbiter has to start it.
     pub start_in: Option<Millis>,
 }

@@ -19,7 +19,7 @@ mod seats;
 mod setting;
 mod start_fault;
 
-use adoube_chess::{BySide, Side};
+use adoube_chess::Side;
 
 use super::command::{Command, Order};
 use super::event::Event;
@@ -95,7 +95,7 @@ impl Board {
             Act::GivePauseReason => self.give_pause_reason(actor, &why()?),
             Act::Resume => self.resume(actor, &why()?, now),
             Act::AdjustClock(set) => self.adjust(&set.change, &why()?, now),
-            Act::AddTime(add) => self.add_time(BySide::new(add.white, add.black), &why()?, now),
+            Act::AddTime(add) => self.add_time(add.time, &why()?, now),
             Act::Penalise(order) => self.penalise(order, &why()?, now),
             Act::AgreeToPenalties(order) => self.agree_to_penalties(actor, *order, now),
             Act::ApproveAssistant(new) => self.approve_assistant(new, &why()?),

@@ -31,7 +31,7 @@ impl Board {
         reason: &str,
         now: Time,
     ) -> Decision {
-        let (ply, times) = (back.ply, BySide::new(back.white, back.black));
+        let (ply, times) = (back.ply, back.clocks);
         self.under_way(now)?;
         if ply >= self.ply() {
             return Err(Refusal::OutOfRange(range::HALF_MOVE));
@@ -147,7 +147,7 @@ impl Board {
             return Err(Refusal::ResultApproved);
         }
         let before = self.clocks.clock.reading(now);
-        let times = BySide::new(reopen.white, reopen.black);
+        let times = reopen.clocks;
         Ok(vec![Event::Reopened(Reopened {
             reason: reason.to_owned(),
             before,

@@ -1,6 +1,6 @@
 //! What White's clock shows before the game while nobody has come (EVT-2).
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use crate::board::before::tests::{
     By, comes, end_hold, give, half_an_hour, hold, published, release, waits,
@@ -27,8 +27,7 @@ fn evt_2_the_clock_of_an_absent_white_is_shown_as_it_runs() {
         ..white_runs()
     };
     let add = Act::AddTime(AddTime {
-        white: Millis(5 * MINUTE),
-        black: Millis::ZERO,
+        time: BySide::new(Millis(5 * MINUTE), Millis::ZERO),
     })
     .because("a train is late");
     let (by_arbiter, added) = ((By::Arbiter, add), 5);

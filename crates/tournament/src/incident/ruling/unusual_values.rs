@@ -21,23 +21,23 @@ pub(super) struct ClocksChange {
 
 /// What is unusual in an act that gives time, sets clocks or corrects the start position; nothing of any other.
 pub fn far_from(board: &Board, act: &Act, now: Time) -> Vec<Note> {
-    let typed = |white: Option<Millis>, black: Option<Millis>| ClocksChange {
-        typed: BySide::new(white, black),
+    let typed = |typed: BySide<Option<Millis>>| ClocksChange {
+        typed,
         ..ClocksChange::default()
     };
     let change = match act.facts().consequence {
         Consequence::TimeAdded(add) => ClocksChange {
-            given: BySide::new(add.white, add.black),
+            given: add.time,
             ..ClocksChange::default()
         },
         Consequence::ClocksSet(change) => {
             let times = change.sides.map(|side| side.remaining);
-            let mut remarks = typed(times.white, times.black).far_from(board, now);
+            let mut remarks = typed(times).far_from(board, now);
             remarks.extend(far_from_played(board, change));
             return remarks;
         }
-        Consequence::Restored(back) => typed(back.white, back.black),
-        Consequence::Reopened(reopen) => typed(Some(reopen.white), Some(reopen.black)),
+        Consequence::Restored(back) => typed(back.clocks),
+        Consequence::Reopened(reopen) => typed(reopen.clocks.map(Some)),
         Consequence::NewStart(fen) => return board.unusual_start(fen).into_iter().collect(),
         Consequence::ClocksAlone
         | Consequence::Resumption

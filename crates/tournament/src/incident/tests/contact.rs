@@ -98,8 +98,7 @@ fn restore(board: &mut Board) {
     let (ply, reason) = (1, "the wrong move".to_owned());
     let order = Act::RestorePosition(RestorePosition {
         ply,
-        white: Some(white),
-        black: Some(black),
+        clocks: BySide::new(Some(white), Some(black)),
     })
     .because(reason);
     give(board, arbiter(), 62, order);
@@ -115,8 +114,7 @@ fn end_and_reopen(board: &mut Board) {
     );
     let BySide { white, black } = BySide::both(Millis::from_seconds(100));
     let order = Act::Reopen(Reopen {
-        white,
-        black,
+        clocks: BySide::new(white, black),
         start_in: None,
     })
     .because("it was the other board");

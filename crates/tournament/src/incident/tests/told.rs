@@ -38,8 +38,7 @@ fn dis_7_a_board_that_moved_on_says_what_was_done() {
     let pause = Act::Pause.because(why());
     let resume_it = Act::Resume.because(why());
     let add = Act::AddTime(AddTime {
-        white: Millis(10_000),
-        black: Millis::ZERO,
+        time: BySide::new(Millis(10_000), Millis::ZERO),
     })
     .because(why());
     let postpone = Order::System(SystemOrder::CarryOut(CarryOut {

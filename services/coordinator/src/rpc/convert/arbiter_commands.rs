@@ -128,8 +128,7 @@ fn adjust_clock(set: &v1::SetClocksCommand) -> Result<AdjustClock, Status> {
 
 const fn add_time(add: &v1::AddTimeCommand) -> AddTime {
     AddTime {
-        white: Millis(add.white),
-        black: Millis(add.black),
+        time: BySide::new(Millis(add.white), Millis(add.black)),
     }
 }
 
@@ -157,8 +156,7 @@ fn assistant(of: &v1::AssistantCommand) -> Result<Act, Status> {
 fn restore(back: &v1::RestoreCommand) -> RestorePosition {
     RestorePosition {
         ply: back.ply,
-        white: back.white.map(Millis),
-        black: back.black.map(Millis),
+        clocks: BySide::new(back.white.map(Millis), back.black.map(Millis)),
     }
 }
 
@@ -173,8 +171,7 @@ fn reverse_colours(reverse: v1::ReverseColoursCommand) -> ReverseColours {
 
 const fn reopen(reopen: &v1::ReopenCommand) -> Reopen {
     Reopen {
-        white: Millis(reopen.white),
-        black: Millis(reopen.black),
+        clocks: BySide::new(Millis(reopen.white), Millis(reopen.black)),
         start_in: None,
     }
 }

@@ -73,7 +73,10 @@ fn of_clocks() -> Vec<(C, Order)> {
                 white: 1_000,
                 black: 2_000,
             }),
-            Act::AddTime(AddTime { white, black }).because(reason()),
+            Act::AddTime(AddTime {
+                time: BySide::new(white, black),
+            })
+            .because(reason()),
         ),
         (
             C::Restore(v1::RestoreCommand {
@@ -83,8 +86,7 @@ fn of_clocks() -> Vec<(C, Order)> {
             }),
             Act::RestorePosition(RestorePosition {
                 ply: 23,
-                white: Some(white),
-                black: Some(black),
+                clocks: BySide::new(Some(white), Some(black)),
             })
             .because(reason()),
         ),
@@ -94,8 +96,7 @@ fn of_clocks() -> Vec<(C, Order)> {
                 black: 2_000,
             }),
             Act::Reopen(Reopen {
-                white,
-                black,
+                clocks: BySide::new(white, black),
                 start_in: None,
             })
             .because(reason()),

@@ -1,6 +1,6 @@
 //! Commands on boards: decided, handed to the ledger, answered when durable.
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_proto::v1::{self, play_reply};
 use adoube_record::{encode_board, heads, streams};
 use adoube_tournament::actor::Actor;
@@ -173,7 +173,7 @@ impl Shard {
         let Some(board) = self.state.boards.get(&id) else {
             return;
         };
-        let names = self.names(Side::ALL.map(|side| &board.seat(side).person));
+        let names = self.names(BySide::from_fn(|side| &board.seat(side).person));
         let watched = self.officials.watchers.any(id.round);
         let mut seen = Vec::new();
         for record in records {

@@ -1,7 +1,7 @@
 //! When the ledger does not take records: the clocks stop in memory at that instant, nothing is
 //! promised, and once the ledger is back the state is what it says.
 
-use adoube_chess::Side;
+use adoube_chess::BySide;
 use adoube_ledger::{Head, Outcome};
 use adoube_tournament::board::command::{HoldDefaultTime, Outage, SystemOrder};
 use adoube_tournament::board::{Board, Order, OutageCause};
@@ -155,7 +155,7 @@ impl Shard {
             // What was due may have ended the game.
             let board = self.state.boards.get(&id);
             if let Some(board) = board.filter(|board| board.is_under_way()) {
-                stopped.push((id, Side::ALL.map(|side| self.was_heard(board, side))));
+                stopped.push((id, BySide::from_fn(|side| self.was_heard(board, side))));
                 self.own_at_once(
                     id,
                     Order::System(SystemOrder::Outage(Outage { from, cause })),

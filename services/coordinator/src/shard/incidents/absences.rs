@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, LossSign, OutageCause};
 use adoube_tournament::ids::BoardId;
@@ -23,7 +23,7 @@ pub(super) const AGAIN: Millis = Millis(10_000);
 pub(super) const HARDLY_BACK: Millis = Millis(1_000);
 
 /// A board whose game an outage stopped, and which seats were heard until then.
-pub(in crate::shard) type Stopped = (BoardId, [bool; 2]);
+pub(in crate::shard) type Stopped = (BoardId, BySide<bool>);
 
 impl Shard {
     /// Whether the event's time to reconnect counts hangs on what stops the clocks: an incident of
@@ -209,10 +209,10 @@ impl Shard {
                 continue;
             };
             for side in Side::ALL {
-                if heard[side.index()] && is_put_off(board) {
+                if heard[side] && is_put_off(board) {
                     continue;
                 }
-                if heard[side.index()] {
+                if heard[side] {
                     let absence = Absence::noticed(board, side, LossSign::Outage, from, now.game);
                     absences.push(absence);
                 } else {

@@ -96,8 +96,8 @@ impl Shard {
     }
 
     /// The names of White and Black.
-    fn players_of(&self, board: &Board) -> [String; 2] {
-        Side::ALL.map(|side| self.state.name(&board.seat(side).person))
+    fn players_of(&self, board: &Board) -> BySide<String> {
+        BySide::from_fn(|side| self.state.name(&board.seat(side).person))
     }
 
     /// What the times of White and Black may belong to, where an order reverses colours and has to say so.
@@ -109,7 +109,7 @@ impl Shard {
         if order.verb() != Verb::ReverseColours {
             return Vec::new();
         }
-        let [black, white] = self.players_of(board);
+        let BySide { white, black } = self.players_of(board).swapped();
         let choices = board.reversal_choices().into_iter();
         choices
             .map(|(follows, control)| {

@@ -1,6 +1,6 @@
 //! What going back to an earlier position, a new game or another time control comes to besides the clocks.
 
-use adoube_chess::{Line, Side};
+use adoube_chess::{BySide, Line};
 use adoube_tournament::board::{Adjustment, Board};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::note::Note;
@@ -50,7 +50,7 @@ fn move_at(line: &Line, ply: u32) -> Option<(String, String)> {
 }
 
 /// Of colours that are reversed: who plays which then.
-pub(super) fn of_reversing([white, black]: &[String; 2]) -> Note {
+pub(super) fn of_reversing(BySide { white, black }: &BySide<String>) -> Note {
     let text = format!("a new game begins with White: {black}; Black: {white}");
     let with = [("white", black.clone()), ("black", white.clone())];
     Note::new("colours-become", with, text)
@@ -64,12 +64,17 @@ pub(super) fn just_reversed(by: String, ago: Millis) -> Note {
 }
 
 /// Of a new game whose players may be late: what ran before no longer counts, and whose clock runs from then on.
-pub(super) fn of_late(board: &Board, reversed: bool, names: &[String; 2], now: Time) -> Vec<Note> {
+pub(super) fn of_late(
+    board: &Board,
+    reversed: bool,
+    names: &BySide<String>,
+    now: Time,
+) -> Vec<Note> {
     let Some(late) = board.late_in_new_game(reversed, now) else {
         return Vec::new();
     };
     let dropped = late.dropped.map(|time| {
-        let (player, time) = (names[Side::White.index()].clone(), shown(time));
+        let (player, time) = (names.white.clone(), shown(time));
         let text = format!(
             "White's clock ran {time} because {player} was absent: that no longer counts, the new game begins with full \
              clocks"
@@ -77,7 +82,7 @@ pub(super) fn of_late(board: &Board, reversed: bool, names: &[String; 2], now: T
         Note::new("late-time-dropped", [("player", player), ("time", time)], text)
     });
     let charged = late.charged.map(|side| {
-        let player = names[side.index()].clone();
+        let player = names[side].clone();
         let text = format!(
             "{player} has White and is absent: White's clock runs from now on, until they come"
         );

@@ -1,6 +1,6 @@
 //! The event, its players and its games as officials see them.
 
-use adoube_chess::Side;
+use adoube_chess::BySide;
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::Board;
@@ -91,7 +91,7 @@ impl Shard {
             board: u16::MAX,
         };
         let game = |(id, board): (&BoardId, &Board)| {
-            let people = Side::ALL.map(|side| &board.seat(side).person);
+            let people = BySide::from_fn(|side| &board.seat(side).person);
             GameAt {
                 board: *id,
                 through: board.sequence(),

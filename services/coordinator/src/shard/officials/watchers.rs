@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use adoube_chess::Side;
+use adoube_chess::BySide;
 use adoube_proto::v1::{self, watch_reply::Body};
 use adoube_tournament::board::Board;
 use adoube_tournament::ids::BoardId;
@@ -173,7 +173,7 @@ impl Shard {
 
     fn boards_of(&self, round: u16, now: Now) -> Vec<v1::BoardView> {
         let view = |board: &Board| {
-            let names = self.names(Side::ALL.map(|side| &board.seat(side).person));
+            let names = self.names(BySide::from_fn(|side| &board.seat(side).person));
             views::board_view(board, &names, now.game)
         };
         let range = BoardId { round, board: 0 }..=BoardId {

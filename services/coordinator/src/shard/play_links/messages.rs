@@ -1,6 +1,6 @@
 //! What devices say on their play links, and what they are told there.
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_proto::v1::{self, play_reply::Body};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::Command;
@@ -135,7 +135,7 @@ impl Shard {
         let Some(board) = self.state.boards.get(&id) else {
             return;
         };
-        let names = self.names(Side::ALL.map(|side| &board.seat(side).person));
+        let names = self.names(BySide::from_fn(|side| &board.seat(side).person));
         let opened = board.opened();
         // After it are only records that the opponent alone sees.
         let through = board.seen_by(side);

@@ -228,18 +228,18 @@ impl Shard {
         };
         let version = self.state.event.state.version();
         let round = self.round(number);
-        for [white, black] in pairs(round.seats()) {
+        for seats in pairs(round.seats()) {
             let board = BoardId {
                 round: number,
-                board: white.board,
+                board: seats.white.board,
             };
             if self.state.boards.contains_key(&board) {
                 continue;
             }
             let opened = Opened {
                 board,
-                seats: BySide::new(white, black).map(seat),
-                terms: regulations.terms(round.starts().get(&white.board)),
+                seats: seats.map(seat),
+                terms: regulations.terms(round.starts().get(&board.board)),
                 regulations_version: version,
             };
             let order = Box::new(opened);
@@ -366,12 +366,12 @@ fn seat(plan: &SeatPlan) -> Seat {
 }
 
 /// White's and Black's seat of each board.
-fn pairs(seats: &[SeatPlan]) -> Vec<[&SeatPlan; 2]> {
-    let mut boards: BTreeMap<u16, [Option<&SeatPlan>; 2]> = BTreeMap::new();
+fn pairs(seats: &[SeatPlan]) -> Vec<BySide<&SeatPlan>> {
+    let mut boards: BTreeMap<u16, BySide<Option<&SeatPlan>>> = BTreeMap::new();
     for seat in seats {
-        boards.entry(seat.board).or_default()[seat.side.index()] = Some(seat);
+        boards.entry(seat.board).or_default()[seat.side] = Some(seat);
     }
-    let both = |[white, black]: [Option<_>; 2]| Some([white?, black?]);
+    let both = |seats: BySide<Option<_>>| Some(BySide::new(seats.white?, seats.black?));
     boards.into_values().filter_map(both).collect()
 }
 

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_proto::v1;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Board, Leave, PauseCause, Phase};
@@ -208,8 +208,8 @@ impl Shard {
         let Some(board) = self.state.boards.get(&id) else {
             return;
         };
-        let out = Side::ALL.map(|side| !board.is_finished() && board.on_leave(side).is_some());
-        if out != [false; 2] {
+        let out = BySide::from_fn(|side| !board.is_finished() && board.on_leave(side).is_some());
+        if out != BySide::both(false) {
             self.venues.told_leaves.insert(id, out);
         }
     }

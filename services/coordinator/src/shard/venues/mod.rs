@@ -10,6 +10,7 @@ pub(super) mod office_grants;
 pub(super) mod seating;
 pub(super) mod venue_nodes;
 
+use adoube_chess::BySide;
 use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1;
@@ -61,7 +62,7 @@ pub(in crate::shard) struct Venues {
     /// Those that are to be told who sits where, and how each game is.
     pub(in crate::shard) reseated: BTreeSet<VenueId>,
     /// Who is out with leave, White first, as they were told last.
-    pub(in crate::shard) told_leaves: BTreeMap<BoardId, [bool; 2]>,
+    pub(in crate::shard) told_leaves: BTreeMap<BoardId, BySide<bool>>,
 }
 
 impl Venues {
