@@ -5,7 +5,7 @@ use adoube_tournament::actor::Role;
 use adoube_tournament::board::{LossSign, Score, Seat};
 use adoube_tournament::clock::{Reading, SideReading};
 use adoube_tournament::ids::{BoardId, PersonId, RulingRef};
-use adoube_tournament::incident::evidence::{Offset, Saw};
+use adoube_tournament::incident::evidence::{Observation, Offset};
 use adoube_tournament::time::Millis;
 use adoube_tournament::venue::Sight;
 
@@ -120,7 +120,7 @@ impl Field<log::Office> for (PersonId, Role) {
     }
 }
 
-impl Field<log::Sight> for Saw {
+impl Field<log::Sight> for Observation {
     fn write(&self) -> log::Sight {
         log::Sight {
             word: self.name().to_owned(),
@@ -134,7 +134,7 @@ impl Field<log::Sight> for Saw {
     }
 }
 
-required!(Saw, log::Sight);
+required!(Observation, log::Sight);
 
 /// What a later version may know as evidence, this one keeps as it stands.
 impl Field<log::Sight> for Sight {

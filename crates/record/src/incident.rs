@@ -1,9 +1,9 @@
 //! An incident's records: absences, evidence, causes, rulings.
 
 use adoube_tournament::incident::cause::{self, Cause, Certainty, Finding, Found};
-use adoube_tournament::incident::evidence::{Line, Seen, Witness};
+use adoube_tournament::incident::evidence::{Line, Witness, WitnessClock};
 use adoube_tournament::incident::ruling::{
-    BoardRuling, Control, Deduct, Kind, Ruling, Verdict, Wish,
+    BoardRuling, Control, Deduct, Kind, RequestedRemedy, Ruling, Verdict,
 };
 use adoube_tournament::incident::{Absence, ByItself, IncidentRecord, Moment};
 use adoube_tournament::regulations::RulingRules;
@@ -23,9 +23,9 @@ choice! {
     Returned as SeatReturned { board, side, moment }
     JoinedInto as IncidentNumber { number }
     Absorbed as IncidentNumber { number }
-    Proposed as RulingProposed { ruling, wish }
+    Proposed as RulingProposed { ruling, remedy }
     Rejected as ProposalRejected { ruling, reason }
-    Ruled as RulingGiven { ruling, proposed_by, delegated_by, wish }
+    Ruled as RulingGiven { ruling, proposed_by, delegated_by, remedy }
     Executed as RulingExecuted { ruling, board, sequence }
     Reopened as IncidentReopened { board, ruling }
     ClosingProposed as ClosingProposed { reason }
@@ -34,7 +34,7 @@ choice! {
 
 chosen! {
     IncidentRecord as IncidentEvent { event }
-    Wish as RulingRequest { wish }
+    RequestedRemedy as RulingRequest { remedy }
     Control as RequestedRestart { control }
     Verdict as RequestedResult { verdict }
 }
@@ -63,7 +63,7 @@ messages! {
     }
     Moment { at, ply, clocks, spent }
     Line as EvidenceLine { number, witness, seen, at, about, received, saw }
-    Seen { boot_id, monotonic_ms, wall_ms, offset }
+    WitnessClock { boot_id, monotonic_ms, wall_ms, offset }
     Found { number, cause, certainty, at }
     RulingRules { four_eyes, excluded, start_in }
     Ruling { reference, kind, boards, article, reason, start_in, found }
@@ -78,7 +78,7 @@ choice! {
 }
 
 choice! {
-    Wish as log::ruling_request::Wish;
+    RequestedRemedy as log::ruling_request::Remedy;
     wrapped { Restart, Result }
     Resume as RequestedResume { clocks, deduct, add }
     Postpone as Nothing {}

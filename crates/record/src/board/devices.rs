@@ -1,6 +1,6 @@
 //! What befell the devices at a board.
 
-use adoube_tournament::board::{AtDevice, DeviceNote, Forbidden, LockEnd, Ran, Told};
+use adoube_tournament::board::{AtDevice, DeviceNote, Forbidden, LockEnd, Ran, ReportedTime};
 use adoube_tournament::venue::{LayerState, LockReport, TriedLayer};
 
 use crate::log;
@@ -8,7 +8,7 @@ use crate::tables::{choice, kinds, messages, required};
 
 messages! {
     DeviceNote as DeviceNoted { number, side, device, when, source, what }
-    Told { at, error }
+    ReportedTime { at, error }
     Forbidden { what, prevented, times, run, first, since }
     LockReport as LockSigned { digest, profile, boot_id, monotonic_ms, wall_ms, layers }
     TriedLayer { layer, state, required, holds, tried, wrong, how }

@@ -9,8 +9,8 @@ use adoube_tournament::board::event::{
     PenaltiesProposed, PenaltyRuling, Restarted, SeatBack, SeatLost,
 };
 use adoube_tournament::board::{
-    AtDevice, DeviceNote, Event, Forbidden, LockEnd, LossSign, OutageCause, Ran, TimeFollows, Told,
-    event,
+    AtDevice, DeviceNote, Event, Forbidden, LockEnd, LossSign, OutageCause, Ran, ReportedTime,
+    TimeFollows, event,
 };
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{LayerState, LockReport, TriedLayer};
@@ -104,7 +104,7 @@ fn note(what: AtDevice) -> Event {
         number: 2,
         side: Side::Black,
         device: "madrid-1".parse().unwrap(),
-        when: Told {
+        when: ReportedTime {
             at: NOW,
             error: Some(Millis(4)),
         },

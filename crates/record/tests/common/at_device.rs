@@ -2,7 +2,9 @@
 
 use adoube_chess::BySide;
 use adoube_tournament::actor::Role;
-use adoube_tournament::board::{AtDevice, DeviceNote, Event, Forbidden, LockEnd, Ran, Told};
+use adoube_tournament::board::{
+    AtDevice, DeviceNote, Event, Forbidden, LockEnd, Ran, ReportedTime,
+};
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::time::Millis;
 use adoube_tournament::venue::{LayerState, LockReport, TriedLayer};
@@ -29,7 +31,7 @@ pub(crate) fn note() -> impl Strategy<Value = Event> {
                 number,
                 side,
                 device,
-                when: Told { at, error },
+                when: ReportedTime { at, error },
                 source,
                 what,
             }))

@@ -6,9 +6,9 @@ use adoube_chess::BySide;
 use adoube_tournament::board::{LossSign, Score};
 use adoube_tournament::ids::RulingRef;
 use adoube_tournament::incident::cause::{self, Cause, Certainty, Finding, Found};
-use adoube_tournament::incident::evidence::{Line, Offset, Saw, Seen, Witness};
+use adoube_tournament::incident::evidence::{Line, Observation, Offset, Witness, WitnessClock};
 use adoube_tournament::incident::ruling::{
-    BoardRuling, Control, Deduct, Kind, Ruling, Verdict, Wish,
+    BoardRuling, Control, Deduct, Kind, RequestedRemedy, Ruling, Verdict,
 };
 use adoube_tournament::incident::{Absence, ByItself, IncidentRecord, Moment};
 use adoube_tournament::regulations::RulingRules;
@@ -64,14 +64,17 @@ fn absence() -> impl Strategy<Value = Absence> {
     )
 }
 
-fn saw() -> impl Strategy<Value = Saw> {
+fn saw() -> impl Strategy<Value = Observation> {
     let millis = any::<u32>().prop_map(|ms| Millis(ms.into()));
     prop_oneof![
-        Just(Saw::LinkDown),
-        millis.clone().prop_map(|span| Saw::Suspended { span }),
-        any::<i64>().prop_map(|by_ms| Saw::ClockStepped { by_ms }),
-        (any::<u32>(), any::<u32>()).prop_map(|(silent, of)| Saw::Neighbours { silent, of }),
-        millis.prop_map(|span| Saw::SeatSilent { span }),
+        Just(Observation::LinkDown),
+        millis
+            .clone()
+            .prop_map(|span| Observation::Suspended { span }),
+        any::<i64>().prop_map(|by_ms| Observation::ClockStepped { by_ms }),
+        (any::<u32>(), any::<u32>())
+            .prop_map(|(silent, of)| Observation::Neighbours { silent, of }),
+        millis.prop_map(|span| Observation::SeatSilent { span }),
     ]
 }
 
@@ -83,7 +86,7 @@ fn line() -> impl Strategy<Value = Line> {
     ];
     let offset = (any::<i64>(), any::<u32>()).prop_map(|(ms, error_ms)| Offset { ms, error_ms });
     let seen = (text(), any::<u64>(), any::<u64>(), of(offset)).prop_map(
-        |(boot_id, monotonic_ms, wall_ms, offset)| Seen {
+        |(boot_id, monotonic_ms, wall_ms, offset)| WitnessClock {
             boot_id,
             monotonic_ms,
             wall_ms,
@@ -161,7 +164,7 @@ fn deduct() -> impl Strategy<Value = Deduct> {
     (millis(), from).prop_map(|(time, from)| Deduct { time, from })
 }
 
-fn wish() -> impl Strategy<Value = Wish> {
+fn requested() -> impl Strategy<Value = RequestedRemedy> {
     let control = prop_oneof![
         Just(Control::Same),
         Just(Control::WorkedOut),
@@ -178,15 +181,15 @@ fn wish() -> impl Strategy<Value = Wish> {
     ];
     prop_oneof![
         (clocks_as(), deduct(), [millis(), millis()]).prop_map(|(clocks, deduct, add)| {
-            Wish::Resume {
+            RequestedRemedy::Resume {
                 clocks,
                 deduct,
                 add: BySide::from(add),
             }
         }),
-        control.prop_map(Wish::Restart),
-        verdict.prop_map(Wish::Result),
-        Just(Wish::Postpone),
+        control.prop_map(RequestedRemedy::Restart),
+        verdict.prop_map(RequestedRemedy::Result),
+        Just(RequestedRemedy::Postpone),
     ]
 }
 
@@ -214,14 +217,15 @@ pub(crate) fn record() -> impl Strategy<Value = IncidentRecord> {
         }),
         number.prop_map(|number| IncidentRecord::JoinedInto { number }),
         number.prop_map(|number| IncidentRecord::Absorbed { number }),
-        (ruling(), wish()).prop_map(|(ruling, wish)| IncidentRecord::Proposed { ruling, wish }),
+        (ruling(), requested())
+            .prop_map(|(ruling, remedy)| IncidentRecord::Proposed { ruling, remedy }),
         (number, text()).prop_map(|(ruling, reason)| IncidentRecord::Rejected { ruling, reason }),
-        (ruling(), of(person()), of(person()), wish()).prop_map(
-            |(ruling, proposed_by, delegated_by, wish)| IncidentRecord::Ruled {
+        (ruling(), of(person()), of(person()), requested()).prop_map(
+            |(ruling, proposed_by, delegated_by, remedy)| IncidentRecord::Ruled {
                 ruling,
                 proposed_by,
                 delegated_by,
-                wish,
+                remedy,
             }
         ),
         (number, board(), any::<u64>()).prop_map(|(ruling, board, sequence)| {

@@ -10,8 +10,10 @@ use adoube_tournament::board::{LossSign, Remedy, Score};
 use adoube_tournament::clock::{Reading, SideReading};
 use adoube_tournament::ids::{BoardId, RulingRef};
 use adoube_tournament::incident::cause::{Cause, Certainty, Finding, Found, rule_named};
-use adoube_tournament::incident::evidence::{Line, Offset, Saw, Seen, Witness};
-use adoube_tournament::incident::ruling::{BoardRuling, ClocksAs, Deduct, Kind, Ruling, Wish};
+use adoube_tournament::incident::evidence::{Line, Observation, Offset, Witness, WitnessClock};
+use adoube_tournament::incident::ruling::{
+    BoardRuling, ClocksAs, Deduct, Kind, RequestedRemedy, Ruling,
+};
 use adoube_tournament::incident::{Absence, ByItself, IncidentRecord, Moment};
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::time::{Millis, Time};
@@ -75,7 +77,7 @@ fn absence() -> Absence {
 }
 
 fn lines() -> Vec<Line> {
-    let seen = |offset| Seen {
+    let seen = |offset| WitnessClock {
         boot_id: "0f3c".to_owned(),
         monotonic_ms: 86_400_123,
         wall_ms: NOW + 41,
@@ -97,18 +99,18 @@ fn lines() -> Vec<Line> {
     let device = Witness::Device("madrid-1".parse().unwrap());
     let venue = Witness::Venue("madrid".parse().unwrap());
     vec![
-        line(1, device, Some(measured), Saw::LinkDown),
+        line(1, device, Some(measured), Observation::LinkDown),
         line(
             2,
             venue,
             Some(measured),
-            Saw::Neighbours { silent: 0, of: 9 },
+            Observation::Neighbours { silent: 0, of: 9 },
         ),
         line(
             3,
             Witness::Coordinator,
             None,
-            Saw::SeatSilent {
+            Observation::SeatSilent {
                 span: Millis(3_000),
             },
         ),
@@ -149,7 +151,7 @@ fn ruled_on_a_finding(kind: Kind, remedy: Remedy) -> IncidentRecord {
         },
         proposed_by: None,
         delegated_by: None,
-        wish: Wish::Postpone,
+        remedy: RequestedRemedy::Postpone,
     }
 }
 
@@ -161,7 +163,7 @@ fn ruled_citing() -> (&'static str, IncidentRecord) {
         ruling,
         proposed_by: None,
         delegated_by: None,
-        wish: Wish::Postpone,
+        remedy: RequestedRemedy::Postpone,
     };
     ("incident ruled citing breaches", record)
 }
@@ -171,7 +173,7 @@ fn ruled(kind: Kind, remedy: Remedy) -> IncidentRecord {
         ruling: ruling(kind, remedy),
         proposed_by: Some("deputy".parse().unwrap()),
         delegated_by: Some("chief".parse().unwrap()),
-        wish: Wish::Postpone,
+        remedy: RequestedRemedy::Postpone,
     }
 }
 
@@ -181,7 +183,7 @@ fn ruled_with_basis() -> IncidentRecord {
         ruling: ruling(Kind::Deduct, remedy::with_basis()),
         proposed_by: None,
         delegated_by: None,
-        wish: Wish::Resume {
+        remedy: RequestedRemedy::Resume {
             clocks: ClocksAs::LastContact,
             deduct: Millis(60_000).into(),
             add: BySide::both(Millis::ZERO),
@@ -211,14 +213,14 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
             "incident proposed",
             IncidentRecord::Proposed {
                 ruling: ruling(Kind::Resume, resume.clone()),
-                wish: Wish::Postpone,
+                remedy: RequestedRemedy::Postpone,
             },
         ),
         (
-            "incident proposed with wish",
+            "incident proposed with remedy",
             IncidentRecord::Proposed {
                 ruling: ruling(Kind::Deduct, resume.clone()),
-                wish: Wish::Resume {
+                remedy: RequestedRemedy::Resume {
                     clocks: ClocksAs::Detection,
                     deduct: Millis(300_000).into(),
                     add: BySide::both(Millis::ZERO),
@@ -229,7 +231,7 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
             "incident proposed with a deduction from whom it names",
             IncidentRecord::Proposed {
                 ruling: ruling(Kind::Deduct, resume.clone()),
-                wish: Wish::Resume {
+                remedy: RequestedRemedy::Resume {
                     clocks: ClocksAs::Now,
                     deduct: Deduct {
                         time: Millis(300_000),

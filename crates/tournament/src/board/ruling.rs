@@ -6,7 +6,7 @@ use adoube_chess::{BySide, Side};
 
 use super::ending::Score;
 use super::time_audit::effective_rulings::signed;
-use super::{Board, Did, Span};
+use super::{Board, RulingEffect, Span};
 use crate::clock::TimeControl;
 use crate::ids::{PersonId, RulingRef};
 use crate::ruling_terms::ClocksAs;
@@ -18,7 +18,7 @@ pub struct CarriedOut {
     /// Which.
     pub ruling: RulingRef,
     /// What it did.
-    pub did: Did,
+    pub did: RulingEffect,
     /// The record of it.
     pub sequence: u64,
     /// When.
@@ -41,8 +41,8 @@ impl CarriedOut {
     /// The game of the board that it left to be played, or began.
     pub const fn game(&self) -> u16 {
         match self.did {
-            Did::Restarted => self.attempt.saturating_add(1),
-            Did::Resumed | Did::Ended | Did::PutOff => self.attempt,
+            RulingEffect::Restarted => self.attempt.saturating_add(1),
+            RulingEffect::Resumed | RulingEffect::Ended | RulingEffect::PutOff => self.attempt,
         }
     }
 }

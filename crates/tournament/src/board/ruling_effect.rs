@@ -5,7 +5,7 @@ use crate::ruling_terms::ClocksAs;
 
 /// What a ruling did to a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Did {
+pub enum RulingEffect {
     /// It set the clocks of a game that went on.
     Resumed,
     /// It let another game begin.
@@ -16,7 +16,7 @@ pub enum Did {
     PutOff,
 }
 
-impl Did {
+impl RulingEffect {
     /// What a remedy does.
     pub const fn of(remedy: &Remedy) -> Self {
         match remedy {

@@ -9,7 +9,8 @@ pub use super::closing::{close, closing, opening_again};
 use super::proposals;
 use super::record::{IncidentRecord, MAX_ABSENCES};
 use super::ruling::{
-    BoardRuling, Kind, MAX_ARTICLE, MAX_RULINGS, MAX_START_IN, Offer, Offered, Ruling, Wish,
+    BoardRuling, Kind, MAX_ARTICLE, MAX_RULINGS, MAX_START_IN, Offer, Offered, RequestedRemedy,
+    Ruling,
 };
 use super::state::{Closed, State};
 use crate::actor::Actor;
@@ -30,7 +31,7 @@ use crate::time::{Millis, Time};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Request {
     /// What is to become of the boards.
-    pub wish: Wish,
+    pub remedy: RequestedRemedy,
     /// Which, with the last change of each that the arbiter saw; empty for all of the incident
     /// that are not over, whatever happened on them meanwhile.
     pub boards: Vec<(BoardId, Option<u64>)>,
@@ -66,7 +67,7 @@ pub fn open(number: u32, absences: &[Absence]) -> Vec<IncidentRecord> {
     [opened].into_iter().chain(more).collect()
 }
 
-/// What a wish comes to on the boards: nothing changes.
+/// What a remedy comes to on the boards: nothing changes.
 pub fn offers(
     state: &State,
     boards: &Boards,
@@ -96,10 +97,10 @@ pub fn offers(
             worked_out,
             start_in,
         };
-        is_allowed(rules, offer.kind(&request.wish))?;
+        is_allowed(rules, offer.kind(&request.remedy))?;
         Ok(Offered {
             cites: cites::of(board, &cited)?,
-            ..offer.of(&request.wish)?
+            ..offer.of(&request.remedy)?
         })
     };
     chosen.boards.into_iter().map(offer).collect()
@@ -120,9 +121,9 @@ fn is_allowed(rules: &RulingRules, kind: Kind) -> Result<(), Refusal> {
 }
 
 /// What kind of ruling those on several boards make together: a shorter time control on one of them is told.
-pub fn kind(wish: &Wish, offered: &[Offered]) -> Kind {
+pub fn kind(remedy: &RequestedRemedy, offered: &[Offered]) -> Kind {
     let kinds = offered.iter().map(|offered| offered.kind);
-    kinds.max().unwrap_or_else(|| wish.kind())
+    kinds.max().unwrap_or_else(|| remedy.kind())
 }
 
 /// A ruling, or its proposal where two officials have to agree. A proposal whose place it takes is
@@ -149,7 +150,7 @@ pub fn rule(
             incident: state.number(),
             ruling: state.numbered + 1,
         },
-        kind: kind(&request.wish, &offered),
+        kind: kind(&request.remedy, &offered),
         boards: offered.into_iter().map(ruled).collect(),
         article: request.article.clone(),
         reason: request.reason.clone(),
@@ -160,14 +161,14 @@ pub fn rule(
     let given = if rules.four_eyes {
         IncidentRecord::Proposed {
             ruling,
-            wish: request.wish.clone(),
+            remedy: request.remedy.clone(),
         }
     } else {
         IncidentRecord::Ruled {
             ruling,
             proposed_by: None,
             delegated_by,
-            wish: request.wish.clone(),
+            remedy: request.remedy.clone(),
         }
     };
     Ok(makes_room.into_iter().chain([given]).collect())
@@ -264,7 +265,7 @@ fn may_follow(state: &State, boards: &Boards, request: &Request) -> Result<(), R
 /// A board that moved on since it was looked at is not ruled on unseen.
 fn nothing_changed(boards: &Boards, request: &Request) -> Result<(), Refusal> {
     for (id, seen) in &request.boards {
-        let (record, what) = request.wish.last_change(find(boards, *id)?);
+        let (record, what) = request.remedy.last_change(find(boards, *id)?);
         if seen.is_some_and(|seen| seen != record) {
             return Err(Refusal::BoardMovedOn { board: *id, what });
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::decide::{self, Request};
 use super::record::IncidentRecord;
-use super::ruling::{BoardRuling, Control, Offered, Ruling, Wish};
+use super::ruling::{BoardRuling, Control, Offered, RequestedRemedy, Ruling};
 use super::state::{Proposal, State};
 use crate::actor::{Actor, Role};
 use crate::board::{Board, Boards, Remedy};
@@ -45,7 +45,7 @@ pub fn weigh(
     let mut offered = Vec::with_capacity(ruling.boards.len());
     for ruled in &ruling.boards {
         let request = Request {
-            wish: wish(proposal, ruled, boards)?,
+            remedy: remedy(proposal, ruled, boards)?,
             boards: vec![(ruled.board, Some(ruled.seen))],
             article: ruling.article.clone(),
             reason: ruling.reason.clone(),
@@ -84,7 +84,7 @@ pub fn second(
         },
         proposed_by: proposal.by.person().cloned(),
         delegated_by,
-        wish: proposal.wish.clone(),
+        remedy: proposal.remedy.clone(),
     })
 }
 
@@ -163,19 +163,25 @@ pub(super) fn waits(state: &State, proposal: &Proposal) -> Refusal {
 fn stale(proposal: &Proposal, boards: &Boards) -> Option<(BoardId, Note)> {
     proposal.ruling.boards.iter().find_map(|ruled| {
         let board = boards.get(&ruled.board)?;
-        let (record, what) = proposal.wish.last_change(board);
+        let (record, what) = proposal.remedy.last_change(board);
         (record != ruled.seen).then_some((ruled.board, what))
     })
 }
 
 /// What was wished; a time control that was worked out stays what it was when it was proposed.
-fn wish(proposal: &Proposal, ruled: &BoardRuling, boards: &Boards) -> Result<Wish, Refusal> {
-    let (Wish::Restart(_), Remedy::Restart { control }) = (&proposal.wish, &ruled.remedy) else {
-        return Ok(proposal.wish.clone());
+fn remedy(
+    proposal: &Proposal,
+    ruled: &BoardRuling,
+    boards: &Boards,
+) -> Result<RequestedRemedy, Refusal> {
+    let (RequestedRemedy::Restart(_), Remedy::Restart { control }) =
+        (&proposal.remedy, &ruled.remedy)
+    else {
+        return Ok(proposal.remedy.clone());
     };
     let board: &Board = decide::find(boards, ruled.board)?;
     let same = control == board.control_of(proposal.ruling.reference.incident);
-    Ok(Wish::Restart(if same {
+    Ok(RequestedRemedy::Restart(if same {
         Control::Same
     } else {
         Control::Typed(Arc::clone(control))

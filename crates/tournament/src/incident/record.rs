@@ -5,7 +5,7 @@ use adoube_chess::Side;
 use super::absence::{Absence, Moment};
 use super::cause::Finding;
 use super::evidence::Line;
-use super::ruling::{Ruling, Wish};
+use super::ruling::{RequestedRemedy, Ruling};
 use crate::ids::{BoardId, PersonId, RulingRef};
 use crate::regulations::RulingRules;
 
@@ -65,7 +65,7 @@ pub enum IncidentRecord {
         ruling: Ruling,
         /// What is wished, to be worked out anew when the second official agrees: clocks may run
         /// until then.
-        wish: Wish,
+        remedy: RequestedRemedy,
     },
     /// The proposal is off.
     Rejected {
@@ -83,7 +83,7 @@ pub enum IncidentRecord {
         /// Who delegated the right to rule, where the Chief Arbiter did not rule himself (DIS-9).
         delegated_by: Option<PersonId>,
         /// What was wished, for all boards alike.
-        wish: Wish,
+        remedy: RequestedRemedy,
     },
     /// A board has carried a ruling out.
     Executed {

@@ -1,7 +1,7 @@
 //! Which evidence is of a silence, told in seconds from its last contact.
 
 use super::Silence;
-use super::evidence::{Line, Offset, Place, Saw, Seen, Witness, places};
+use super::evidence::{Line, Observation, Offset, Place, Witness, WitnessClock, places};
 use crate::ids::DeviceId;
 use crate::time::Time;
 
@@ -14,7 +14,7 @@ fn at(seconds: u64) -> Time {
 
 /// A line of the device's journal: its clock is known within 50 ms, or not at all.
 fn line(number: u32, seconds: u64, known: bool, received: u64) -> Line {
-    let seen = Seen {
+    let seen = WitnessClock {
         boot_id: "b1".to_owned(),
         monotonic_ms: at(seconds).0 - 900_000,
         wall_ms: 0,
@@ -30,7 +30,7 @@ fn line(number: u32, seconds: u64, known: bool, received: u64) -> Line {
         seen,
         about: None,
         received: at(received),
-        saw: Saw::LinkDown,
+        saw: Observation::LinkDown,
     }
 }
 

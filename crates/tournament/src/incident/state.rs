@@ -15,7 +15,7 @@ use super::absence::Absence;
 use super::cause::{Cause, Finding, Found};
 use super::evidence::Line;
 use super::record::IncidentRecord;
-use super::ruling::{Ruling, Wish};
+use super::ruling::{RequestedRemedy, Ruling};
 use crate::actor::Actor;
 use crate::ids::{BoardId, PersonId};
 use crate::regulations::RulingRules;
@@ -73,7 +73,7 @@ pub struct Given {
     /// Who delegated the right to rule.
     pub delegated_by: Option<PersonId>,
     /// What was wished.
-    pub wish: Wish,
+    pub remedy: RequestedRemedy,
     /// The boards that carried it out, with their records of it.
     pub executed: BTreeMap<BoardId, u64>,
 }

@@ -2,7 +2,7 @@
 
 use super::{JournalLine, Report, ReportKind};
 use crate::ids::{DeviceId, VenueId};
-use crate::incident::evidence::{Offset, Saw, Seen, Witness};
+use crate::incident::evidence::{Observation, Offset, Witness, WitnessClock};
 
 /// The most figures of a word that this version does not know.
 pub const MAX_SIGHT_FIGURES: usize = 8;
@@ -11,7 +11,7 @@ pub const MAX_SIGHT_FIGURES: usize = 8;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Sight {
     /// The rules know it.
-    Known(Saw),
+    Known(Observation),
     /// For people, or of a later version.
     Other {
         /// The word.
@@ -24,7 +24,7 @@ pub enum Sight {
 impl Sight {
     /// From word and figures, whatever they are.
     pub fn from_parts(word: &str, figures: &[i64]) -> Self {
-        Saw::from_parts(word, figures).map_or_else(
+        Observation::from_parts(word, figures).map_or_else(
             |_| Self::Other {
                 word: word.to_owned(),
                 figures: figures.to_vec(),
@@ -50,7 +50,7 @@ impl Sight {
     }
 
     /// What the rules know of it.
-    pub const fn known(&self) -> Option<Saw> {
+    pub const fn known(&self) -> Option<Observation> {
         match self {
             Self::Known(saw) => Some(*saw),
             Self::Other { .. } => None,
@@ -60,7 +60,7 @@ impl Sight {
 
 /// What a venue's report says as evidence: who saw what, by which clock. A witness says only
 /// what one of its kind can see; anything else is left out.
-pub fn sights(venue: &VenueId, report: &Report) -> Vec<(Witness, Seen, Saw)> {
+pub fn sights(venue: &VenueId, report: &Report) -> Vec<(Witness, WitnessClock, Observation)> {
     let (witness, seen, said) = match &report.what {
         ReportKind::Journal(line) => (
             Witness::Device(line.device.clone()),
@@ -85,8 +85,8 @@ pub fn sights(venue: &VenueId, report: &Report) -> Vec<(Witness, Seen, Saw)> {
         .collect()
 }
 
-fn by_venue(report: &Report) -> Seen {
-    Seen {
+fn by_venue(report: &Report) -> WitnessClock {
+    WitnessClock {
         boot_id: report.boot_id.clone(),
         monotonic_ms: report.monotonic_ms,
         wall_ms: report.wall_ms,
@@ -94,9 +94,9 @@ fn by_venue(report: &Report) -> Seen {
     }
 }
 
-fn by_device(line: &JournalLine, report: &Report) -> Seen {
+fn by_device(line: &JournalLine, report: &Report) -> WitnessClock {
     let both = report.device_offset.zip(report.offset);
-    Seen {
+    WitnessClock {
         boot_id: line.boot_id.clone(),
         monotonic_ms: line.monotonic_ms,
         wall_ms: line.wall_ms,
@@ -109,7 +109,7 @@ fn by_device(line: &JournalLine, report: &Report) -> Seen {
 
 impl Report {
     /// By which clock it was seen: the venue's, or of a line of a device's journal the device's.
-    pub fn seen(&self) -> Seen {
+    pub fn seen(&self) -> WitnessClock {
         match &self.what {
             ReportKind::Journal(line) => by_device(line, self),
             ReportKind::Device { .. }

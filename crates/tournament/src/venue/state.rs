@@ -7,7 +7,7 @@ use super::sight::MAX_SIGHT_FIGURES;
 use super::{JournalLine, Report, ReportKind, Sight};
 use crate::actor::Actor;
 use crate::ids::DeviceId;
-use crate::incident::evidence::Seen;
+use crate::incident::evidence::WitnessClock;
 use crate::lock_report::LockReport;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::Phrase;
@@ -33,7 +33,7 @@ pub struct State {
     /// The highest line held of each journal.
     journals: BTreeMap<(DeviceId, String), u64>,
     /// What each device told of checks of its lock, and by which clock the last of it was seen.
-    locks: BTreeMap<DeviceId, (LockReports, Seen)>,
+    locks: BTreeMap<DeviceId, (LockReports, WitnessClock)>,
 }
 
 impl State {
@@ -62,7 +62,10 @@ impl State {
 
     /// The latest report of a device's lock, as long as its machine was not let go or started anew; the line that
     /// ended it, and by which clock that was seen.
-    pub fn lock_report(&self, device: &DeviceId) -> Option<(&LockReport, &JournalLine, &Seen)> {
+    pub fn lock_report(
+        &self,
+        device: &DeviceId,
+    ) -> Option<(&LockReport, &JournalLine, &WitnessClock)> {
         let (reports, seen) = self.locks.get(device)?;
         let (report, line) = reports.latest()?;
         Some((report, line, seen))

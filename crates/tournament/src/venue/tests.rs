@@ -3,7 +3,7 @@
 use super::*;
 use crate::actor::{Actor, Role};
 use crate::ids::{DeviceId, PersonId, VenueId};
-use crate::incident::evidence::{Offset, Saw, Witness};
+use crate::incident::evidence::{Observation, Offset, Witness};
 use crate::time::Millis;
 
 fn gap(number: u64) -> Report {
@@ -53,13 +53,13 @@ fn a_report_without_number_or_with_endless_text_is_refused() {
         ..gap(1)
     };
     let talkative = Report {
-        saw: vec![Sight::Known(Saw::BrokerDown); MAX_SIGHTS + 1],
+        saw: vec![Sight::Known(Observation::BrokerDown); MAX_SIGHTS + 1],
         ..gap(1)
     };
     let figures = vec![0; MAX_SIGHT_FIGURES + 1];
     let word = "x".to_owned();
     let counting = line(1, 1, Sight::Other { word, figures });
-    let unnumbered = line(1, 0, Sight::Known(Saw::LinkDown));
+    let unnumbered = line(1, 0, Sight::Known(Observation::LinkDown));
     for report in [gap(0), endless, talkative, counting, unnumbered] {
         let refusal = decide(&State::default(), &madrid(), report).unwrap_err();
         assert_eq!(refusal.code(), "out-of-range");
@@ -109,7 +109,7 @@ fn of(report: Report, device: &str, journal: &str) -> Report {
 #[test]
 fn dis_1_each_line_of_a_journal_is_kept_exactly_once() {
     let mut state = State::default();
-    let down = || Sight::Known(Saw::LinkDown);
+    let down = || Sight::Known(Observation::LinkDown);
     for (report, kept) in [
         (line(1, 1, down()), true),
         (line(2, 2, down()), true),
@@ -149,7 +149,7 @@ fn dis_1_the_journals_of_a_device_and_of_a_venue_are_bounded() {
         let mut found = 0;
         for count in 0..devices * each {
             let device = format!("madrid-{}", count / each);
-            let first = line(count as u64 + 1, 1, Sight::Known(Saw::LinkDown));
+            let first = line(count as u64 + 1, 1, Sight::Known(Observation::LinkDown));
             match decide(&state, &madrid(), of(first, &device, &format!("j{count}"))) {
                 Ok(Some(report)) => state.apply(&report),
                 Ok(None) => panic!("{count} is new"),
@@ -164,8 +164,8 @@ fn dis_1_the_journals_of_a_device_and_of_a_venue_are_bounded() {
 #[test]
 fn dis_1_evidence_bears_the_clock_that_saw_it() {
     let venue = VenueId::new("madrid").unwrap();
-    let found = sights(&venue, &line(1, 1, Sight::Known(Saw::LinkDown)));
-    let [(Witness::Device(device), seen, Saw::LinkDown)] = &found[..] else {
+    let found = sights(&venue, &line(1, 1, Sight::Known(Observation::LinkDown)));
+    let [(Witness::Device(device), seen, Observation::LinkDown)] = &found[..] else {
         panic!("{found:?}");
     };
     assert_eq!((device.as_str(), seen.boot_id.as_str()), ("madrid-1", "d1"));
@@ -175,8 +175,8 @@ fn dis_1_evidence_bears_the_clock_that_saw_it() {
     };
     assert_eq!((seen.monotonic_ms, seen.offset), (800, Some(both)));
 
-    let silent = Saw::DeviceSilent { span: Millis(3004) };
-    let neighbours = Saw::Neighbours { silent: 1, of: 7 };
+    let silent = Observation::DeviceSilent { span: Millis(3004) };
+    let neighbours = Observation::Neighbours { silent: 1, of: 7 };
     let report = Report {
         saw: [silent, neighbours].map(Sight::Known).to_vec(),
         ..gap(2)

@@ -1,7 +1,7 @@
 //! What the coordinator sees of the seat, of the venue, of other venues and of itself.
 
 use adoube_tournament::board::OutageCause;
-use adoube_tournament::incident::evidence::{Saw, Why};
+use adoube_tournament::incident::evidence::{Observation, Why};
 use adoube_tournament::time::{Millis, Time};
 
 use super::rng::Rng;
@@ -42,7 +42,7 @@ pub(crate) fn view(world: &World, traffic: &Traffic, rng: &mut Rng) -> Vec<Sight
 }
 
 impl Coordinator<'_> {
-    fn write(&mut self, at: u64, saw: Saw) {
+    fn write(&mut self, at: u64, saw: Observation) {
         self.sights.push(Sight { at, boot: 1, saw });
     }
 
@@ -50,7 +50,7 @@ impl Coordinator<'_> {
         if let Some(stopped) = self.stopped.take() {
             let (from, until) = (Time(stopped.saturating_sub(mark)), Time(at));
             let cause = OutageCause::Down;
-            self.write(at, Saw::Outage { from, until, cause });
+            self.write(at, Observation::Outage { from, until, cause });
             (self.seat, self.venue, self.starts) = (false, false, None);
         }
         self.seat(at);
@@ -66,14 +66,14 @@ impl Coordinator<'_> {
             && self.world.play(0, before);
         if self.seat && reset {
             self.seat = false;
-            self.write(at, Saw::SeatReset);
+            self.write(at, Observation::SeatReset);
         } else if self.seat && at - last >= SILENCE {
             self.seat = false;
             let span = Millis(at - last);
-            self.write(at, Saw::SeatSilent { span });
+            self.write(at, Observation::SeatSilent { span });
         } else if !self.seat && at - last < STEP {
             self.seat = true;
-            self.write(at, Saw::SeatBack);
+            self.write(at, Observation::SeatBack);
         }
     }
 
@@ -84,13 +84,13 @@ impl Coordinator<'_> {
         if self.venue && reset {
             self.venue = false;
             let why = Why::Reset;
-            self.write(at, Saw::VenueLinkLost { why, heard });
+            self.write(at, Observation::VenueLinkLost { why, heard });
         } else if self.venue && heard.0 >= SILENCE {
             self.venue = false;
-            self.write(at, Saw::VenueSilent { span: heard });
+            self.write(at, Observation::VenueSilent { span: heard });
         } else if !self.venue && heard.0 < STEP {
             self.venue = true;
-            self.write(at, Saw::VenueLinkBack);
+            self.write(at, Observation::VenueLinkBack);
             self.links(at);
         }
     }
@@ -108,7 +108,7 @@ impl Coordinator<'_> {
             .replace(starts)
             .is_some_and(|before| before != starts)
         {
-            self.write(at, Saw::VenueLinkedAnew);
+            self.write(at, Observation::VenueLinkedAnew);
         }
     }
 }
@@ -130,16 +130,16 @@ pub(crate) fn readings(world: &World, traffic: &Traffic, from: u64) -> Vec<Sight
         if let Some(last) = traffic.up.last(at) {
             write(
                 at,
-                Saw::VenueHeard {
+                Observation::VenueHeard {
                     ago: Millis(at - last),
                 },
             );
         }
         if after == 5_000 {
             let (lost, of) = count(&traffic.seats, from, at);
-            write(at, Saw::SeatsLost { lost, of });
+            write(at, Observation::SeatsLost { lost, of });
             let (lost, of) = count(&traffic.others, from, at);
-            write(at, Saw::OtherVenues { lost, of });
+            write(at, Observation::OtherVenues { lost, of });
         }
     }
     sights

@@ -1,6 +1,6 @@
 //! What the subject's agent writes into its journal.
 
-use adoube_tournament::incident::evidence::{Saw, Why};
+use adoube_tournament::incident::evidence::{Observation, Why};
 use adoube_tournament::time::Millis;
 
 use super::rng::Rng;
@@ -82,7 +82,7 @@ pub(crate) fn journal(world: &World, rng: &mut Rng) -> Vec<Sight> {
 }
 
 impl Device<'_> {
-    fn write(&mut self, at: u64, saw: Saw) {
+    fn write(&mut self, at: u64, saw: Observation) {
         let boot = self.boot;
         self.sights.push(Sight { at, boot, saw });
     }
@@ -92,14 +92,14 @@ impl Device<'_> {
         self.stopped = Some(at);
         if self.world.is(at, &[Kind::Reboot]) {
             if self.rng.chance(50) {
-                self.write(at, Saw::PageClosed);
+                self.write(at, Observation::PageClosed);
             }
             if self.rng.chance(30) {
-                self.write(at, Saw::LinkDown);
+                self.write(at, Observation::LinkDown);
             }
         }
         if self.world.is(at, &[Kind::Sleep, Kind::Together]) && self.rng.chance(40) {
-            self.write(at, Saw::LinkDown);
+            self.write(at, Observation::LinkDown);
         }
     }
 
@@ -109,14 +109,14 @@ impl Device<'_> {
         let died = gap().any(|at| self.world.is(at, &[Kind::Agent]));
         let rebooted = gap().any(off);
         if rebooted || died {
-            self.write(self.mark, Saw::AliveUntil);
+            self.write(self.mark, Observation::AliveUntil);
             self.boot += u32::from(rebooted);
             self.write(
                 at,
                 if rebooted {
-                    Saw::Booted
+                    Observation::Booted
                 } else {
-                    Saw::AgentStarted
+                    Observation::AgentStarted
                 },
             );
             self.mark = at;
@@ -124,13 +124,13 @@ impl Device<'_> {
             self.play.up = false;
         } else {
             let span = Millis(at - stopped);
-            self.write(at, Saw::Suspended { span });
+            self.write(at, Observation::Suspended { span });
             if self.rng.chance(50) {
-                self.write(at, Saw::LinkDown);
-                self.write(at + STEP, Saw::LinkUp);
+                self.write(at, Observation::LinkDown);
+                self.write(at + STEP, Observation::LinkUp);
             }
             if self.rng.chance(30) {
-                self.write(at, Saw::PageSilent { span });
+                self.write(at, Observation::PageSilent { span });
             }
         }
     }
@@ -148,7 +148,7 @@ impl Device<'_> {
         if at.is_multiple_of(20_000) {
             self.write(
                 at,
-                Saw::Battery {
+                Observation::Battery {
                     percent: 80,
                     mains: false,
                 },
@@ -159,10 +159,10 @@ impl Device<'_> {
     fn link(&mut self, at: u64) {
         let lag = self.world.link_lag;
         match self.carrier.look(at, self.world.carrier(at), lag) {
-            Some(Err(_)) if self.wireless => self.write(at, Saw::AssociationLost),
-            Some(Err(_)) => self.write(at, Saw::LinkDown),
-            Some(Ok(_)) if self.wireless => self.write(at, Saw::AssociationBack),
-            Some(Ok(_)) => self.write(at, Saw::LinkUp),
+            Some(Err(_)) if self.wireless => self.write(at, Observation::AssociationLost),
+            Some(Err(_)) => self.write(at, Observation::LinkDown),
+            Some(Ok(_)) if self.wireless => self.write(at, Observation::AssociationBack),
+            Some(Ok(_)) => self.write(at, Observation::LinkUp),
             None => {}
         }
     }
@@ -172,7 +172,7 @@ impl Device<'_> {
         let lan = world.lan(0, at) && world.hears(at);
         let answered = world.broker(at) && !world.is(at, &[Kind::HalfBroker]);
         if world.begins(at, Kind::WallClock) {
-            self.write(at, Saw::ClockStepped { by_ms: -7_200_000 });
+            self.write(at, Observation::ClockStepped { by_ms: -7_200_000 });
         }
         // A process that dies has its connections reset by its machine.
         let reset = world.is(at, &[Kind::Broker, Kind::Node]) && world.carrier(at);
@@ -184,9 +184,9 @@ impl Device<'_> {
         match self.broker.look(at, lan && answered, patience) {
             Some(Err(silent)) => {
                 let heard = Millis(silent);
-                self.write(at, Saw::BrokerLost { why, heard });
+                self.write(at, Observation::BrokerLost { why, heard });
             }
-            Some(Ok(_)) => self.write(at, Saw::BrokerBack),
+            Some(Ok(_)) => self.write(at, Observation::BrokerBack),
             None => {}
         }
         match self
@@ -197,9 +197,9 @@ impl Device<'_> {
                 let heard = Millis(silent);
                 let acked = heard;
                 let why = Why::Silent;
-                self.write(at, Saw::PlayLinkLost { why, heard, acked });
+                self.write(at, Observation::PlayLinkLost { why, heard, acked });
             }
-            Some(Ok(_)) => self.write(at, Saw::PlayLinkBack),
+            Some(Ok(_)) => self.write(at, Observation::PlayLinkBack),
             None => {}
         }
     }
@@ -208,12 +208,12 @@ impl Device<'_> {
         let alive = !self.world.is(at, &[Kind::Page]);
         let patience = if self.page_closes { 0 } else { SILENCE };
         match self.page.look(at, alive, patience) {
-            Some(Err(_)) if self.page_closes => self.write(at, Saw::PageClosed),
+            Some(Err(_)) if self.page_closes => self.write(at, Observation::PageClosed),
             Some(Err(silent)) => {
                 let span = Millis(silent);
-                self.write(at, Saw::PageSilent { span });
+                self.write(at, Observation::PageSilent { span });
             }
-            Some(Ok(_)) => self.write(at, Saw::PageBack),
+            Some(Ok(_)) => self.write(at, Observation::PageBack),
             None => {}
         }
     }

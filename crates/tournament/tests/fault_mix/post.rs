@@ -2,7 +2,9 @@
 
 use adoube_tournament::ids::{DeviceId, VenueId};
 use adoube_tournament::incident::cause::{Cause, Subject};
-use adoube_tournament::incident::evidence::{Eye, Line, Offset, Saw, Seen, Witness};
+use adoube_tournament::incident::evidence::{
+    Line, Observation, Offset, Witness, WitnessClock, WitnessKind,
+};
 use adoube_tournament::time::Time;
 
 use super::rng::Rng;
@@ -48,7 +50,7 @@ impl Clock {
         }
     }
 
-    fn seen(&self, eye: &str, sight: &Sight) -> Seen {
+    fn seen(&self, eye: &str, sight: &Sight) -> WitnessClock {
         // Each start of a machine begins its monotonic clock anew.
         let base = self.base.wrapping_mul(u64::from(sight.boot)) % (1 << 40);
         let passed = sight.at + sight.at * self.drift_ppm / 1_000_000;
@@ -56,7 +58,7 @@ impl Clock {
             ms: wrong - i64::try_from(base).unwrap(),
             error_ms,
         });
-        Seen {
+        WitnessClock {
             boot_id: format!("{eye}-{}", sight.boot),
             monotonic_ms: base + passed,
             // Stepped at random: nothing may depend on it.
@@ -185,13 +187,13 @@ fn deliver(subject: &Subject, sights: Vec<Sight>, rng: &mut Rng) -> Vec<(Sight, 
     let mut lines = Vec::new();
     for sight in sights {
         let (witness, clock) = match sight.saw.eye() {
-            Eye::Device if missing[0] => continue,
-            Eye::Venue if missing[1] => continue,
-            Eye::Device => (Witness::Device(subject.device.clone()), Some(&device)),
-            Eye::Venue => (Witness::Venue(subject.venue.clone()), Some(&venue)),
-            Eye::Coordinator => (Witness::Coordinator, None),
+            WitnessKind::Device if missing[0] => continue,
+            WitnessKind::Venue if missing[1] => continue,
+            WitnessKind::Device => (Witness::Device(subject.device.clone()), Some(&device)),
+            WitnessKind::Venue => (Witness::Venue(subject.venue.clone()), Some(&venue)),
+            WitnessKind::Coordinator => (Witness::Coordinator, None),
         };
-        if rng.chance(lost) && !matches!(sight.saw, Saw::Outage { .. }) {
+        if rng.chance(lost) && !matches!(sight.saw, Observation::Outage { .. }) {
             continue;
         }
         lines.push((sight.clone(), line(&sight, witness, clock, rng)));
@@ -210,7 +212,7 @@ fn line(sight: &Sight, witness: Witness, clock: Option<&Clock>, rng: &mut Rng) -
     let received = Time(sight.at + rng.between(20, 60_000));
     let Some(clock) = clock else {
         let at = Time(sight.at);
-        let seen = Seen {
+        let seen = WitnessClock {
             boot_id: "coordinator".to_owned(),
             monotonic_ms: sight.at,
             wall_ms: sight.at,

@@ -1,6 +1,6 @@
 //! What was seen, with the true time of it, before it is sent.
 
-use adoube_tournament::incident::evidence::Saw;
+use adoube_tournament::incident::evidence::Observation;
 
 /// Steps of true time, in milliseconds.
 pub(crate) const STEP: u64 = 100;
@@ -14,7 +14,7 @@ pub(crate) const SILENCE: u64 = 3_000;
 pub(crate) struct Sight {
     pub(crate) at: u64,
     pub(crate) boot: u32,
-    pub(crate) saw: Saw,
+    pub(crate) saw: Observation,
 }
 
 /// Times at which packets arrived, ascending.

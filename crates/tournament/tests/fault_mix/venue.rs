@@ -1,6 +1,6 @@
 //! What the venue's node sees of the subject, of its neighbours, and of the uplink.
 
-use adoube_tournament::incident::evidence::{Birth, NodeStart, RoundTrip, Saw, Why};
+use adoube_tournament::incident::evidence::{Birth, NodeStart, Observation, RoundTrip, Why};
 use adoube_tournament::time::Millis;
 
 use super::rng::Rng;
@@ -73,7 +73,7 @@ pub(crate) fn view(world: &World, traffic: &Traffic, rng: &mut Rng) -> Vec<Sight
 }
 
 impl Venue<'_> {
-    fn write(&mut self, at: u64, saw: Saw) {
+    fn write(&mut self, at: u64, saw: Observation) {
         let boot = self.boot;
         self.sights.push(Sight { at, boot, saw });
     }
@@ -86,7 +86,7 @@ impl Venue<'_> {
         } else {
             NodeStart::Program
         };
-        self.write(at, Saw::NodeStarted { machine });
+        self.write(at, Observation::NodeStarted { machine });
         self.runs = true;
         self.since = at;
         self.known = None;
@@ -98,7 +98,7 @@ impl Venue<'_> {
     fn wakes(&mut self, from: u64, at: u64) {
         let span = Millis(at - from);
         if span.0 >= SILENCE {
-            self.write(at, Saw::NodeHeld { span });
+            self.write(at, Observation::NodeHeld { span });
         }
         self.excused = at;
     }
@@ -123,15 +123,15 @@ impl Venue<'_> {
             && self.world.broker(at);
         if ended && !self.lost {
             let (up, down, why) = (9_000, 7_000, Why::Closed);
-            self.write(at, Saw::RelayClosedByDevice { why, up, down });
+            self.write(at, Observation::RelayClosedByDevice { why, up, down });
             // Only what is stopped in good order says goodbye.
             let machine = self.world.is(at, &[Kind::Reboot]);
             self.write(
                 at,
                 if machine {
-                    Saw::DeviceLeft
+                    Observation::DeviceLeft
                 } else {
-                    Saw::DeviceLost
+                    Observation::DeviceLost
                 },
             );
             (self.lost, self.silent) = (true, true);
@@ -140,10 +140,10 @@ impl Venue<'_> {
         } else if !self.silent && at - last >= SILENCE {
             self.silent = true;
             let span = Millis(at - last);
-            self.write(at, Saw::DeviceSilent { span });
+            self.write(at, Observation::DeviceSilent { span });
         } else if !self.lost && at - last >= KEEP_ALIVE {
             self.lost = true;
-            self.write(at, Saw::DeviceLost);
+            self.write(at, Observation::DeviceLost);
         }
     }
 
@@ -157,7 +157,7 @@ impl Venue<'_> {
                 Some(_) => Birth::Same,
             };
             self.known = Some(starts);
-            self.write(at, Saw::DeviceBorn { birth });
+            self.write(at, Observation::DeviceBorn { birth });
         }
         (self.silent, self.lost) = (false, false);
     }
@@ -168,15 +168,15 @@ impl Venue<'_> {
         if self.uplink && silent >= SILENCE {
             self.uplink = false;
             let (why, heard) = (Why::Silent, Millis(silent));
-            self.write(at, Saw::UplinkLost { why, heard });
+            self.write(at, Observation::UplinkLost { why, heard });
             if rng.chance(50) {
                 let (up, down) = (9_000, 7_000);
-                self.write(at, Saw::RelayClosedByCoordinator { why, up, down });
+                self.write(at, Observation::RelayClosedByCoordinator { why, up, down });
             }
         } else if !self.uplink && silent < STEP && last >= self.since {
             self.uplink = true;
             let after = Millis(SILENCE);
-            self.write(at, Saw::UplinkBack { after });
+            self.write(at, Observation::UplinkBack { after });
         }
     }
 
@@ -184,7 +184,11 @@ impl Venue<'_> {
         let runs = self.world.broker(at);
         if runs != self.broker {
             self.broker = runs;
-            let saw = if runs { Saw::BrokerUp } else { Saw::BrokerDown };
+            let saw = if runs {
+                Observation::BrokerUp
+            } else {
+                Observation::BrokerDown
+            };
             self.write(at, saw);
         }
     }
@@ -207,13 +211,13 @@ pub(crate) fn readings(world: &World, traffic: &Traffic, from: u64) -> Vec<Sight
         }
         if let Some(last) = traffic.venue[0].last(at) {
             let ago = Millis(at - last);
-            write(at, Saw::DeviceHeard { ago });
+            write(at, Observation::DeviceHeard { ago });
         }
         if traffic.down.last(at).is_some_and(|last| at - last < 2_500) {
             let (round_trip, permille) = (RoundTrip(Millis(40)), 10);
             write(
                 at,
-                Saw::UplinkReading {
+                Observation::UplinkReading {
                     round_trip,
                     permille,
                 },
@@ -223,7 +227,7 @@ pub(crate) fn readings(world: &World, traffic: &Traffic, from: u64) -> Vec<Sight
             let there = || traffic.venue[1..].iter().filter(|of| of.was_there(from));
             let silent = there().filter(|of| of.fell_silent_with(from, at)).count();
             let (silent, of) = (silent as u32, there().count() as u32);
-            write(at, Saw::Neighbours { silent, of });
+            write(at, Observation::Neighbours { silent, of });
         }
     }
     sights

@@ -17,7 +17,7 @@ use adoube_tournament::board::{
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::{CommandId, RulingRef};
 use adoube_tournament::incident::Absence;
-use adoube_tournament::incident::ruling::{ClocksAs, Offer, Wish};
+use adoube_tournament::incident::ruling::{ClocksAs, Offer, RequestedRemedy};
 use adoube_tournament::time::{Millis, Time};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -315,12 +315,12 @@ impl Game {
             worked_out: self.now,
             start_in: Millis::ZERO,
         };
-        let wish = Wish::Resume {
+        let remedy = RequestedRemedy::Resume {
             clocks: ClocksAs::Now,
             deduct: deduct.into(),
             add: BySide::from(add),
         };
-        offer.of(&wish).ok().map(|offered| offered.remedy)
+        offer.of(&remedy).ok().map(|offered| offered.remedy)
     }
 
     fn play(&mut self, index: Index, link: RoundTrips, device: Option<&str>) {

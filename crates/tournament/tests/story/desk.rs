@@ -5,7 +5,7 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::{CarryOut, LoseSeat, RegainSeat, SystemOrder};
 use adoube_tournament::board::{Board, Boards, LossSign, Order};
 use adoube_tournament::incident::decide::{self, Request};
-use adoube_tournament::incident::ruling::{Kind, Offered, Wish};
+use adoube_tournament::incident::ruling::{Kind, Offered, RequestedRemedy};
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment, State};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::RulingRules;
@@ -49,15 +49,15 @@ impl Desk {
         self.close(board, now);
     }
 
-    /// What a wish would come to.
+    /// What a remedy would come to.
     pub(crate) fn offer(
         &self,
         board: &Board,
-        wish: Wish,
+        remedy: RequestedRemedy,
         now: Time,
     ) -> Result<Vec<Offered>, Refusal> {
         let rules = RulingRules::default();
-        let request = self.request(board, wish, String::new());
+        let request = self.request(board, remedy, String::new());
         decide::offers(self.incident(), &boards(board), &request, &rules, now)
     }
 
@@ -66,11 +66,11 @@ impl Desk {
         &mut self,
         board: &Board,
         who: &Actor,
-        wish: Wish,
+        remedy: RequestedRemedy,
         reason: String,
         now: Time,
     ) -> Result<Vec<Order>, Refusal> {
-        let request = self.request(board, wish, reason);
+        let request = self.request(board, remedy, reason);
         let (rules, boards) = (RulingRules::default(), boards(board));
         let records = decide::rule(self.incident(), &boards, who, &request, &rules, None, now)?;
         for record in &records {
@@ -113,10 +113,10 @@ impl Desk {
     }
 
     /// The board is named, so that a game that was put off can be ruled on, too.
-    fn request(&self, board: &Board, wish: Wish, reason: String) -> Request {
+    fn request(&self, board: &Board, remedy: RequestedRemedy, reason: String) -> Request {
         Request {
-            article: wish.kind().article().to_owned(),
-            wish,
+            article: remedy.kind().article().to_owned(),
+            remedy,
             boards: vec![(board.opened().board, None)],
             reason,
             start_in: None,
@@ -162,8 +162,8 @@ impl Desk {
 }
 
 /// An offer in words; the coordinator adds what other incidents and proposals have to do with it.
-pub(crate) fn offered(offers: &[Offered], wish: &Wish) -> String {
-    let kind: Kind = decide::kind(wish, offers);
+pub(crate) fn offered(offers: &[Offered], remedy: &RequestedRemedy) -> String {
+    let kind: Kind = decide::kind(remedy, offers);
     let lines = offers.iter().map(|offer| {
         let text = &offer.text;
         format!("  offered, {} ({}): {text}", kind.name(), kind.article())

@@ -2,11 +2,11 @@
 
 mod actors;
 mod desk;
+mod remedies;
 mod run;
 mod script;
 mod terms;
 mod transcript;
-mod wishes;
 
 /// The transcript of a script.
 pub(crate) fn tell(script: &str) -> String {

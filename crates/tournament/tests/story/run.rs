@@ -6,7 +6,7 @@ use adoube_tournament::board::command::{Outage, Play, PlayerOrder, SystemOrder};
 use adoube_tournament::board::{Board, Command, Due, FLAG_WATERMARK, Opened, Order, Record};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::CommandId;
-use adoube_tournament::incident::ruling::Wish;
+use adoube_tournament::incident::ruling::RequestedRemedy;
 use adoube_tournament::time::{Millis, Time};
 
 use super::desk::{self, Desk};
@@ -58,16 +58,16 @@ impl Story {
                     self.ask(time, actor, order);
                 }
             }
-            Step::Offer(wish) => {
+            Step::Offer(remedy) => {
                 self.wait(time);
                 let board = self.board().clone();
-                let told = match self.desk.offer(&board, wish.clone(), time) {
-                    Ok(offers) => desk::offered(&offers, &wish),
+                let told = match self.desk.offer(&board, remedy.clone(), time) {
+                    Ok(offers) => desk::offered(&offers, &remedy),
                     Err(refusal) => transcript::refusal(&refusal),
                 };
                 self.write(&told);
             }
-            Step::Rule(who, wish, reason) => self.rule(time, &who, wish, reason),
+            Step::Rule(who, remedy, reason) => self.rule(time, &who, remedy, reason),
             Step::Outage(from, cause) => {
                 self.wait(from);
                 let order = Order::System(SystemOrder::Outage(Outage { from, cause }));
@@ -108,10 +108,10 @@ impl Story {
         self.text.push('\n');
     }
 
-    fn rule(&mut self, time: Time, who: &Actor, wish: Wish, reason: String) {
+    fn rule(&mut self, time: Time, who: &Actor, remedy: RequestedRemedy, reason: String) {
         self.wait(time);
         let board = self.board().clone();
-        match self.desk.rule(&board, who, wish, reason, time) {
+        match self.desk.rule(&board, who, remedy, reason, time) {
             Ok(orders) => {
                 for order in orders {
                     self.give(Command {

@@ -37,7 +37,7 @@
 //! 0:03:40 ruling 3.1, resume 0:50:00 0:49:00, start in 0:00:30 "the venue's fault"
 //! 0:03:40 ruling 3.2, restart 900+10 "anew"     … result 1-0, postpone
 //! 0:03:40 ruling 3.3 by chief-arbiter, result ½-½ "in whose name it stands"
-//! 0:03:40 chief-arbiter is offered deduct 0:02:00       any ruling of story/wishes.rs
+//! 0:03:40 chief-arbiter is offered deduct 0:02:00       any ruling of story/remedies.rs
 //! 0:03:45 chief-arbiter rules deduct 0:02:00 "the player's own device"
 //! 0:03:50 white is ready
 //! 0:04:00 white is lost, last heard 0:03:58, reset        … silence, last-will
@@ -65,12 +65,12 @@ use adoube_tournament::board::{
 };
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::{PersonId, RulingRef};
-use adoube_tournament::incident::ruling::Wish;
+use adoube_tournament::incident::ruling::RequestedRemedy;
 use adoube_tournament::penalty::{ClaimedMove, Measure, Penalty, PenaltyKind};
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::time::{Millis, Time};
 
-use super::{actors, terms, wishes};
+use super::{actors, remedies, terms};
 
 /// What a line asks for.
 pub(crate) enum Step {
@@ -79,9 +79,9 @@ pub(crate) enum Step {
     /// The coordinator was away since then, for that cause.
     Outage(Time, OutageCause),
     /// What that ruling on the incident would come to is shown to that arbiter.
-    Offer(Wish),
+    Offer(RequestedRemedy),
     /// That arbiter rules on the incident so, for that reason.
-    Rule(Actor, Wish, String),
+    Rule(Actor, RequestedRemedy, String),
     /// The last command once more.
     Again,
     /// Nothing, but time passes.
@@ -166,10 +166,10 @@ fn step(sentence: &str, next_ply: u32) -> Step {
         }))),
         [who, "is", "offered", ref words @ ..] => {
             roles::may(&actors::actor(who, None), Verb::Rule).expect("an arbiter who may rule");
-            Step::Offer(wishes::wish(words))
+            Step::Offer(remedies::remedy(words))
         }
         [who, "rules", ref words @ ..] => {
-            Step::Rule(actors::actor(who, None), wishes::wish(words), reason)
+            Step::Rule(actors::actor(who, None), remedies::remedy(words), reason)
         }
         [who, "is", "ready"] => Step::Give(vec![(
             actors::actor(who, None),

@@ -1,4 +1,4 @@
-//! What an arbiter wishes for the boards of an incident, from the wire.
+//! What an arbiter requests for the boards of an incident, from the wire.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use adoube_proto::v1::ruling_request::Wish as W;
 use adoube_tournament::board::Score;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{ClocksAs, Control, Deduct, Verdict, Wish};
+use adoube_tournament::incident::ruling::{ClocksAs, Control, Deduct, RequestedRemedy, Verdict};
 use adoube_tournament::time::{Millis, Time};
 use tonic::Status;
 
@@ -30,7 +30,7 @@ pub(super) fn request(request: &v1::RulingRequest) -> Result<Request, Status> {
         Ok((board, Some(seen.seen).filter(|seen| *seen > 0)))
     });
     Ok(Request {
-        wish: self::wish(wish)?,
+        remedy: remedy(wish)?,
         boards: boards.collect::<Result<_, Status>>()?,
         article: request.article.clone(),
         reason: request.reason.trim().to_owned(),
@@ -59,9 +59,9 @@ fn cites(cites: &[v1::CitedNote]) -> Result<Vec<(Option<BoardId>, u32)>, Status>
     cites.collect()
 }
 
-fn wish(wish: &W) -> Result<Wish, Status> {
+fn remedy(wish: &W) -> Result<RequestedRemedy, Status> {
     Ok(match wish {
-        W::Resume(resume) => Wish::Resume {
+        W::Resume(resume) => RequestedRemedy::Resume {
             clocks: clocks(resume)?,
             deduct: Deduct {
                 time: Millis(resume.deduct),
@@ -69,9 +69,9 @@ fn wish(wish: &W) -> Result<Wish, Status> {
             },
             add: BySide::new(Millis(resume.add_white), Millis(resume.add_black)),
         },
-        W::Restart(restart) => Wish::Restart(control(&restart.control)?),
-        W::Result(result) => Wish::Result(verdict(result)?),
-        W::Postpone(_) => Wish::Postpone,
+        W::Restart(restart) => RequestedRemedy::Restart(control(&restart.control)?),
+        W::Result(result) => RequestedRemedy::Result(verdict(result)?),
+        W::Postpone(_) => RequestedRemedy::Postpone,
     })
 }
 

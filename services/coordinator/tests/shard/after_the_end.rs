@@ -8,7 +8,7 @@ use adoube_tournament::board::command::{Act, CorrectResult, DeclareResult, Playe
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{Verdict, Wish};
+use adoube_tournament::incident::ruling::{RequestedRemedy, Verdict};
 use adoube_tournament::time::Millis;
 
 use crate::incidents::{code, resume};
@@ -265,7 +265,7 @@ fn dis_2_a_flag_is_ruled_on_in_the_incident_in_which_it_fell() {
 /// A ruling that ends the game, as the second of the incident or later.
 fn ends(verdict: Verdict, after: u32) -> Request {
     Request {
-        wish: Wish::Result(verdict),
+        remedy: RequestedRemedy::Result(verdict),
         ..resume(after)
     }
 }
@@ -477,7 +477,7 @@ fn dis_1_a_later_ruling_leaves_an_incident_closed_that_outlived_an_end() {
     };
     assert_eq!(live(&mut desk), [2]);
     let put_off = Request {
-        wish: Wish::Postpone,
+        remedy: RequestedRemedy::Postpone,
         ..resume(0)
     };
     desk.rules_on("chief", 2, put_off).unwrap();

@@ -10,7 +10,7 @@ use adoube_record::streams;
 use adoube_tournament::board::command::{Act, AddTime, DeclareResult, PlayerOrder, ReverseColours};
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{Verdict, Wish};
+use adoube_tournament::incident::ruling::{RequestedRemedy, Verdict};
 use adoube_tournament::time::Millis;
 
 use crate::incidents::resume;
@@ -122,7 +122,7 @@ fn end_8_a_game_tells_who_set_its_result() {
     desk.close(white);
     desk.pass(5_000);
     let request = Request {
-        wish: Wish::Result(Verdict::Score(score)),
+        remedy: RequestedRemedy::Result(Verdict::Score(score)),
         ..resume(0)
     };
     desk.rules_on("chief", 1, request).unwrap();

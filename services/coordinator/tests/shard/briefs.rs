@@ -5,14 +5,14 @@ use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
 use adoube_proto::v1::{OfferReply, OfferView};
 use adoube_tournament::board::command::{Act, ReverseColours};
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{ClocksAs, Wish};
+use adoube_tournament::incident::ruling::{ClocksAs, RequestedRemedy};
 use adoube_tournament::time::{Millis, Time};
 
 use crate::kit::{self, Desk, Rules};
 
 fn resume(clocks: ClocksAs, after: u32) -> Request {
     Request {
-        wish: Wish::Resume {
+        remedy: RequestedRemedy::Resume {
             clocks,
             deduct: Millis::ZERO.into(),
             add: BySide::both(Millis::ZERO),
@@ -85,7 +85,7 @@ fn dis_3_an_offer_tells_both_clocks_before_and_after_and_what_was_played() {
     );
     // A postponement sets no clock.
     let postponed = Request {
-        wish: Wish::Postpone,
+        remedy: RequestedRemedy::Postpone,
         ..resume(ClocksAs::Now, 0)
     };
     let ask = Ask::Incident(IncidentAsk::Offer(1, postponed));

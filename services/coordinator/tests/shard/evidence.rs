@@ -5,7 +5,7 @@ use adoube_coordinator::shard::{Input, SessionId, StreamId};
 use adoube_proto::v1::VenuePing;
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::PlayerOrder;
-use adoube_tournament::incident::evidence::{Birth, NodeStart, Offset, Saw, Why};
+use adoube_tournament::incident::evidence::{Birth, NodeStart, Observation, Offset, Why};
 use adoube_tournament::time::Millis;
 use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 
@@ -52,7 +52,7 @@ impl Node {
     fn starts(&mut self, desk: &mut Desk, instance: &str) {
         self.stream = desk.venue_started(self.venue, instance);
         self.measured = false;
-        let started = Saw::NodeStarted {
+        let started = Observation::NodeStarted {
             machine: NodeStart::Program,
         };
         let what = ReportKind::Node {
@@ -63,7 +63,7 @@ impl Node {
         self.measured = true;
     }
 
-    fn tell(&mut self, desk: &mut Desk, saw: Option<Saw>, what: ReportKind, known: bool) {
+    fn tell(&mut self, desk: &mut Desk, saw: Option<Observation>, what: ReportKind, known: bool) {
         self.number += 1;
         let measured = |ms| Offset { ms, error_ms: 5 };
         let zero = desk.now.game.0 - desk.now.real;
@@ -84,7 +84,7 @@ impl Node {
     }
 
     /// A line of its first device's journal, written at that real millisecond.
-    pub(crate) fn journal(&mut self, desk: &mut Desk, at: u64, saw: Saw, known: bool) {
+    pub(crate) fn journal(&mut self, desk: &mut Desk, at: u64, saw: Observation, known: bool) {
         let line = JournalLine {
             device: format!("{}-1", self.venue).parse().unwrap(),
             session: 1,
@@ -101,7 +101,7 @@ impl Node {
     }
 
     /// A line of its first device's journal, written now.
-    pub(crate) fn notes(&mut self, desk: &mut Desk, saw: Saw) {
+    pub(crate) fn notes(&mut self, desk: &mut Desk, saw: Observation) {
         let now = desk.now.real;
         self.journal(desk, now, saw, true);
     }
@@ -110,11 +110,11 @@ impl Node {
     pub(crate) fn hears(&mut self, desk: &mut Desk) {
         let device = format!("{}-1", self.venue);
         let ago = Millis(100);
-        self.sees(desk, &device, Saw::DeviceHeard { ago });
+        self.sees(desk, &device, Observation::DeviceHeard { ago });
     }
 
     /// What the node tells of itself.
-    pub(crate) fn tells(&mut self, desk: &mut Desk, saw: Saw) {
+    pub(crate) fn tells(&mut self, desk: &mut Desk, saw: Observation) {
         let what = ReportKind::Node {
             what: saw.name().to_owned(),
             detail: String::new(),
@@ -123,7 +123,7 @@ impl Node {
     }
 
     /// What the node itself sees of a device now.
-    pub(crate) fn sees(&mut self, desk: &mut Desk, device: &str, saw: Saw) {
+    pub(crate) fn sees(&mut self, desk: &mut Desk, device: &str, saw: Observation) {
         let device = ReportKind::Device {
             device: device.parse().unwrap(),
             what: saw.name().to_owned(),
@@ -169,15 +169,15 @@ fn pulled_and_ruled(desk: &mut Desk, node: &mut Node, links: [SessionId; 2]) -> 
     node.sees(
         desk,
         "madrid-1",
-        Saw::DeviceSilent {
+        Observation::DeviceSilent {
             span: Millis(3_000),
         },
     );
     desk.pass(17_000);
     let white = desk.hello("madrid-1", "kiosk-w");
-    node.journal(desk, began + 200, Saw::LinkDown, true);
+    node.journal(desk, began + 200, Observation::LinkDown, true);
     let now = desk.now.real;
-    node.journal(desk, now, Saw::LinkUp, true);
+    node.journal(desk, now, Observation::LinkUp, true);
     desk.pass(2_000);
     desk.resumes(1, [white, black]);
     assert_eq!(desk.incidents(true)[0].stage, "closed");
@@ -197,9 +197,9 @@ fn dis_1_a_restart_an_hour_later_does_not_change_what_was_ruled_on() {
     desk.pass(20_000);
     node.boot = "d2";
     let birth = Birth::NewBoot;
-    node.sees(&mut desk, "madrid-1", Saw::DeviceBorn { birth });
-    node.journal(&mut desk, 10, Saw::Booted, false);
-    node.journal(&mut desk, 20, Saw::RouteBack, false);
+    node.sees(&mut desk, "madrid-1", Observation::DeviceBorn { birth });
+    node.journal(&mut desk, 10, Observation::Booted, false);
+    node.journal(&mut desk, 20, Observation::RouteBack, false);
     desk.hello("madrid-1", "kiosk-w");
     desk.pass(2_000);
     assert_eq!(desk.cause(1), before);
@@ -209,7 +209,7 @@ fn dis_1_a_restart_an_hour_later_does_not_change_what_was_ruled_on() {
     // What is of the first silence, by a clock that is known, still comes to it, and to it alone.
     node.boot = "d1";
     let (why, heard) = (Why::Silent, Millis(3_000));
-    let late = Saw::BrokerLost { why, heard };
+    let late = Observation::BrokerLost { why, heard };
     node.journal(&mut desk, began + 3_000, late, true);
     desk.pass(2_000);
     let found = [1, 2].map(|number| desk.cause(number).1.contains(&"broker-lost".to_owned()));
@@ -248,12 +248,12 @@ fn dis_1_a_restart_after_the_game_does_not_change_what_was_ruled_on() {
     // No silence is noted any more; the journal's order tells that it is of a later time.
     desk.pass(30_000);
     let now = desk.now.real;
-    node.journal(&mut desk, now, Saw::PageBack, true);
+    node.journal(&mut desk, now, Observation::PageBack, true);
     desk.close(white);
     desk.pass(20_000);
     node.boot = "d2";
-    node.journal(&mut desk, 10, Saw::Booted, false);
-    node.journal(&mut desk, 20, Saw::AgentStarted, false);
+    node.journal(&mut desk, 10, Observation::Booted, false);
+    node.journal(&mut desk, 20, Observation::AgentStarted, false);
     desk.pass(2_000);
     assert_eq!(desk.cause(1), before);
     assert_eq!(desk.incidents(true).len(), 1);
@@ -268,12 +268,12 @@ fn dis_1_a_killed_agent_is_found_after_its_node_was_started_anew() {
     desk.pass(5_000);
     let killed = desk.now.real;
     desk.close(white);
-    node.sees(&mut desk, "madrid-1", Saw::DeviceLost);
+    node.sees(&mut desk, "madrid-1", Observation::DeviceLost);
     desk.pass(60_000);
     let (birth, started) = (Birth::Unknown, desk.now.real);
-    node.sees(&mut desk, "madrid-1", Saw::DeviceBorn { birth });
-    node.journal(&mut desk, killed - 400, Saw::AliveUntil, false);
-    node.journal(&mut desk, started - 30, Saw::AgentStarted, false);
+    node.sees(&mut desk, "madrid-1", Observation::DeviceBorn { birth });
+    node.journal(&mut desk, killed - 400, Observation::AliveUntil, false);
+    node.journal(&mut desk, started - 30, Observation::AgentStarted, false);
     desk.hello("madrid-1", "kiosk-w");
     desk.pass(2_000);
     assert_eq!(desk.cause(1).0, "agent-restarted (likely)");
@@ -293,14 +293,14 @@ fn dis_1_a_device_that_said_goodbye_was_signed_off() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     let mut node = Node::opens(&mut desk);
     desk.pass(5_000);
-    node.sees(&mut desk, "madrid-1", Saw::DeviceLeft);
+    node.sees(&mut desk, "madrid-1", Observation::DeviceLeft);
     desk.close(white);
     desk.pass(60_000);
     assert_eq!(desk.cause(1).0, "device-left (certain)");
     node.boot = "d2";
     let birth = Birth::NewBoot;
-    node.sees(&mut desk, "madrid-1", Saw::DeviceBorn { birth });
-    node.notes(&mut desk, Saw::Booted);
+    node.sees(&mut desk, "madrid-1", Observation::DeviceBorn { birth });
+    node.notes(&mut desk, Observation::Booted);
     desk.hello("madrid-1", "kiosk-w");
     desk.pass(2_000);
     assert_eq!(desk.cause(1).0, "device-restarted (certain)");
@@ -326,7 +326,7 @@ fn dis_1_a_node_that_was_killed_is_certain_once_another_start_of_it_links() {
         desk.pass(1_000);
         desk.hello("madrid-1", "kiosk");
         let (why, heard, acked) = (Why::Closed, Millis(300), Millis(300));
-        let lost = Saw::PlayLinkLost { why, heard, acked };
+        let lost = Observation::PlayLinkLost { why, heard, acked };
         node.journal(&mut desk, died + 100, lost, true);
         desk.pass(3_000);
         assert_eq!(desk.cause(1).0, cause, "{instance}: {:?}", desk.cause(1).1);

@@ -11,7 +11,7 @@ use adoube_tournament::board::command::{
 };
 use adoube_tournament::board::{Adjustment, Order, Score};
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::Wish;
+use adoube_tournament::incident::ruling::RequestedRemedy;
 use adoube_tournament::time::Millis;
 use adoube_tournament::typed_time::notation_of;
 
@@ -224,7 +224,7 @@ fn dis_7_what_resuming_a_postponed_board_comes_to_is_told_before() {
     desk.pass(5_000);
     desk.hello("madrid-1", "kiosk-w");
     let postpone = Request {
-        wish: Wish::Postpone,
+        remedy: RequestedRemedy::Postpone,
         ..resume(0)
     };
     desk.rules_on("chief", 1, postpone).unwrap();

@@ -8,7 +8,7 @@ use adoube_proto::v1::OfferView;
 use adoube_tournament::board::command::{Act, AdjustClock, PlayerOrder};
 use adoube_tournament::board::{Adjustment, Order};
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{ClocksAs, Control, Verdict, Wish};
+use adoube_tournament::incident::ruling::{ClocksAs, Control, RequestedRemedy, Verdict};
 use adoube_tournament::time::Millis;
 
 use crate::foreseen::worded;
@@ -36,7 +36,7 @@ impl Desk {
 
 fn as_they_are() -> Request {
     Request {
-        wish: Wish::Resume {
+        remedy: RequestedRemedy::Resume {
             clocks: ClocksAs::Now,
             deduct: Millis::ZERO.into(),
             add: BySide::both(Millis::ZERO),
@@ -204,7 +204,7 @@ fn dis_2_7_closing_over_a_flag_is_no_way_around_the_second_official() {
     assert_eq!(refused.code(), "incident-open");
     // Who would rather rule may, and the proposal to close it is over.
     let stands = Request {
-        wish: Wish::Result(Verdict::AbsentLoses),
+        remedy: RequestedRemedy::Result(Verdict::AbsentLoses),
         ..resume(0)
     };
     desk.rules_on("chief", 1, stands).unwrap();
@@ -329,8 +329,8 @@ fn dis_3_an_offer_tells_what_the_clocks_of_this_game_began_with() {
     desk.ask("chief", Ask::StartRound(1)).unwrap();
     desk.close(white);
     desk.pass(20_000);
-    let mut offer = |wish| {
-        let ask = Ask::Incident(IncidentAsk::Offer(1, wish));
+    let mut offer = |remedy| {
+        let ask = Ask::Incident(IncidentAsk::Offer(1, remedy));
         let Reply::Offers(mut reply) = desk.ask("chief", ask).unwrap() else {
             panic!("offers");
         };
@@ -339,7 +339,7 @@ fn dis_3_an_offer_tells_what_the_clocks_of_this_game_began_with() {
     assert_eq!(offer(as_they_are()).began_with, 2 * 120_000);
     // A new game does not begin with what was set by hand: that is remarked on.
     let restart = offer(Request {
-        wish: Wish::Restart(Control::Same),
+        remedy: RequestedRemedy::Restart(Control::Same),
         ..as_they_are()
     });
     let told = "an official set the clocks to White 0:02:00, Black 0:02:00 before this game began; the new game begins \

@@ -7,7 +7,7 @@ use adoube_proto::v1::IncidentView;
 use adoube_tournament::board::command::{Act, PlayerOrder, Reopen};
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{Verdict, Wish};
+use adoube_tournament::incident::ruling::{RequestedRemedy, Verdict};
 use adoube_tournament::time::{Millis, Time};
 
 use crate::incidents::{code, resume};
@@ -27,7 +27,7 @@ fn flag_stands() -> (Desk, Time, SessionId) {
     desk.pass(301_000);
     assert!(desk.board().is_finished());
     let stands = Request {
-        wish: Wish::Result(Verdict::Score(Score { white: 0, black: 2 })),
+        remedy: RequestedRemedy::Result(Verdict::Score(Score { white: 0, black: 2 })),
         ..resume(0)
     };
     assert_eq!(code(desk.rules_on("chief", 1, stands)), "closed");

@@ -6,8 +6,8 @@ use adoube_proto::v1::{IncidentBrief, IncidentView, VenuePing};
 use adoube_tournament::board::command::{Act, CorrectResult, PlayerOrder, Reopen};
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::evidence::{RoundTrip, Saw, Why};
-use adoube_tournament::incident::ruling::{ClocksAs, Verdict, Wish};
+use adoube_tournament::incident::evidence::{Observation, RoundTrip, Why};
+use adoube_tournament::incident::ruling::{ClocksAs, RequestedRemedy, Verdict};
 use adoube_tournament::time::Millis;
 use adoube_tournament::venue::{Report, ReportKind, Sight};
 
@@ -41,7 +41,7 @@ impl Desk {
     }
 
     /// A venue's kept report of evidence.
-    fn sees(&mut self, stream: StreamId, venue: &str, number: u64, saw: Saw) {
+    fn sees(&mut self, stream: StreamId, venue: &str, number: u64, saw: Observation) {
         let report = Report {
             number,
             boot_id: "boot".to_owned(),
@@ -158,7 +158,7 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
     assert!(desk.board().is_finished());
     assert_eq!(desk.incidents(false).len(), 1);
     let request = Request {
-        wish: Wish::Resume {
+        remedy: RequestedRemedy::Resume {
             clocks: ClocksAs::LastContact,
             deduct: Millis::ZERO.into(),
             add: BySide::both(Millis::ZERO),
@@ -218,7 +218,7 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
     );
     assert_eq!(desk.incidents(false).len(), 1);
     let stands = Request {
-        wish: Wish::Result(Verdict::Score(Score { white: 0, black: 2 })),
+        remedy: RequestedRemedy::Result(Verdict::Score(Score { white: 0, black: 2 })),
         ..resume(0)
     };
     assert_eq!(code(desk.rules_on("chief", 1, stands)), "closed");
@@ -230,11 +230,11 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
 /// devices belong to another round; a result may be ruled at any time.
 #[test]
 fn ven_1_a_ruling_revives_no_game_while_another_round_has_its_players() {
-    for (wish, refused) in [
-        (resume(0).wish, true),
-        (Wish::Postpone, true),
+    for (remedy, refused) in [
+        (resume(0).remedy, true),
+        (RequestedRemedy::Postpone, true),
         (
-            Wish::Result(Verdict::Score(Score { white: 1, black: 1 })),
+            RequestedRemedy::Result(Verdict::Score(Score { white: 1, black: 1 })),
             false,
         ),
     ] {
@@ -249,7 +249,10 @@ fn ven_1_a_ruling_revives_no_game_while_another_round_has_its_players() {
         assert!(desk.board().is_finished());
         desk.ask("chief", kit::importing(2, 1)).unwrap();
         desk.ask("chief", Ask::PublishRound(2)).unwrap();
-        let request = Request { wish, ..resume(0) };
+        let request = Request {
+            remedy,
+            ..resume(0)
+        };
         let preview = Ask::Incident(IncidentAsk::Offer(1, request.clone()));
         let answers = [
             desk.ask("chief", preview).map(drop),
@@ -365,7 +368,7 @@ fn dis_8_seats_that_one_uplink_took_away_are_one_incident() {
     let madrid = desk.venue("madrid");
     let why = Why::Silent;
     let heard = Millis(3_000);
-    desk.sees(madrid, "madrid", 1, Saw::UplinkLost { why, heard });
+    desk.sees(madrid, "madrid", 1, Observation::UplinkLost { why, heard });
     desk.pass(1_000);
     assert!(
         desk.incident(1)
@@ -399,7 +402,7 @@ fn dis_1_late_and_doubled_evidence_is_taken_once() {
         let lines = view.evidence.iter();
         lines.filter(|line| line.saw == "uplink-reading").count()
     };
-    let saw = Saw::UplinkReading {
+    let saw = Observation::UplinkReading {
         round_trip: RoundTrip(Millis(20)),
         permille: 0,
     };
@@ -422,7 +425,7 @@ fn pen_3_a_player_sees_no_incidents() {
 /// A ruling that resumes with the clocks as at the last contact.
 pub(crate) fn resume(after: u32) -> Request {
     Request {
-        wish: Wish::Resume {
+        remedy: RequestedRemedy::Resume {
             clocks: ClocksAs::LastContact,
             deduct: Millis::ZERO.into(),
             add: BySide::both(Millis::ZERO),

@@ -4,7 +4,7 @@ use adoube_coordinator::shard::Input;
 use adoube_proto::v1::VenuePing;
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::PlayerOrder;
-use adoube_tournament::incident::evidence::Saw;
+use adoube_tournament::incident::evidence::Observation;
 use adoube_tournament::time::Millis;
 
 use crate::evidence::Node;
@@ -53,7 +53,7 @@ fn dis_1_dis_8_a_joined_incident_shows_what_is_found_where_it_goes_on() {
     desk.watch("arbiter", 1);
     desk.news();
     let span = Millis(8_000);
-    node.tells(&mut desk, Saw::NodeHeld { span });
+    node.tells(&mut desk, Observation::NodeHeld { span });
     desk.pass(1_000);
     let news = desk.news();
     let told = |words: &String| words.starts_with("arbiter: incident 3 ");

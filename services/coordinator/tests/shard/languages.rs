@@ -12,7 +12,7 @@ use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::RulingRef;
 use adoube_tournament::incident;
 use adoube_tournament::incident::cause::Cause;
-use adoube_tournament::incident::evidence::{MAX_FIGURES, Saw};
+use adoube_tournament::incident::evidence::{MAX_FIGURES, Observation};
 use adoube_tournament::laws::{Laws, MissingArticle};
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::phrases::{done, local, range, spare};
@@ -76,12 +76,12 @@ fn check(prefix: &str, told: &[(&'static str, With)], words: &[(&str, &str)]) {
 }
 
 /// Each word with each figure that it takes as a word, and a seat that fell silent alone.
-fn lines() -> Vec<Saw> {
-    let all = Saw::WORDS.iter().flat_map(|word| {
+fn lines() -> Vec<Observation> {
+    let all = Observation::WORDS.iter().flat_map(|word| {
         let figures = (0..=5).flat_map(|figure| (0..=MAX_FIGURES).map(move |n| vec![figure; n]));
-        figures.filter_map(move |figures| Saw::from_parts(word, &figures).ok())
+        figures.filter_map(move |figures| Observation::from_parts(word, &figures).ok())
     });
-    let alone = [(0, 8), (1, 1), (1, 8)].map(|(lost, of)| Saw::SeatsLost { lost, of });
+    let alone = [(0, 8), (1, 1), (1, 8)].map(|(lost, of)| Observation::SeatsLost { lost, of });
     all.chain(alone).collect()
 }
 
@@ -96,7 +96,7 @@ fn dis_1_every_line_of_evidence_is_told_in_every_language() {
         })
         .collect();
     let words: BTreeSet<&str> = told.iter().map(|(word, _)| *word).collect();
-    assert_eq!(words.len(), Saw::WORDS.len() + 3, "{words:?}");
+    assert_eq!(words.len(), Observation::WORDS.len() + 3, "{words:?}");
     let families = [
         ("why", "saw-why"),
         ("birth", "saw-birth"),

@@ -7,7 +7,7 @@ use adoube_proto::v1::{Clocks, OfferView, Side as WireSide};
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::{Act, PlayerOrder, ReverseColours, WrongStart};
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{ClocksAs, Control, Deduct, Verdict, Wish};
+use adoube_tournament::incident::ruling::{ClocksAs, Control, Deduct, RequestedRemedy, Verdict};
 use adoube_tournament::time::Millis;
 
 use crate::incidents::{code, resume};
@@ -42,7 +42,7 @@ fn in_a_new_game(cause: Cause, time_control: &'static str) -> (Desk, [SessionId;
     match cause {
         Cause::Restart => {
             let restart = Request {
-                wish: Wish::Restart(Control::Same),
+                remedy: RequestedRemedy::Restart(Control::Same),
                 ..resume(0)
             };
             desk.rules_on("chief", 1, restart).unwrap();
@@ -179,7 +179,7 @@ fn dis_3_the_disconnected_player_is_who_they_are_in_the_new_game() {
             from: None,
         };
         let less = Request {
-            wish: Wish::Resume {
+            remedy: RequestedRemedy::Resume {
                 clocks: ClocksAs::LastContact,
                 deduct,
                 add: BySide::both(Millis::ZERO),
@@ -201,7 +201,7 @@ fn dis_3_the_disconnected_player_is_who_they_are_in_the_new_game() {
         };
         assert_eq!(offered.away, [i32::from(wire)], "{cause:?}");
         let lost = Request {
-            wish: Wish::Result(Verdict::AbsentLoses),
+            remedy: RequestedRemedy::Result(Verdict::AbsentLoses),
             ..resume(after)
         };
         let score = match side {
@@ -226,7 +226,7 @@ fn dis_5_a_silence_that_ended_before_the_new_game_is_done_with() {
     desk.close(white);
     desk.pass(20_000);
     let restart = Request {
-        wish: Wish::Restart(Control::Same),
+        remedy: RequestedRemedy::Restart(Control::Same),
         ..resume(0)
     };
     desk.rules_on("chief", 1, restart).unwrap();
@@ -298,7 +298,7 @@ fn dis_3_7_a_silence_waits_for_a_ruling_while_a_clock_of_the_new_game_runs() {
         );
         let after = rulings(cause);
         let now = Request {
-            wish: Wish::Resume {
+            remedy: RequestedRemedy::Resume {
                 clocks: ClocksAs::Now,
                 deduct: Deduct::default(),
                 add: BySide::both(Millis::ZERO),

@@ -9,8 +9,8 @@ use adoube_tournament::board::event::{Outage, Ruled};
 use adoube_tournament::board::{Event, Phase, Record, Remedy};
 use adoube_tournament::clock::Reading;
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::evidence::{Birth, Saw, Why};
-use adoube_tournament::incident::ruling::{ClocksAs, Deduct, Wish};
+use adoube_tournament::incident::evidence::{Birth, Observation, Why};
+use adoube_tournament::incident::ruling::{ClocksAs, Deduct, RequestedRemedy};
 use adoube_tournament::time::{Millis, Time};
 
 use crate::evidence::Node;
@@ -135,9 +135,9 @@ fn dis_1_a_silence_that_an_outage_cuts_into_keeps_its_contact_and_its_evidence()
         desk.pass(5_000);
         node.boot = "d2";
         let (birth, booted) = (Birth::NewBoot, desk.now.real - 2_000);
-        node.sees(&mut desk, "madrid-1", Saw::DeviceBorn { birth });
+        node.sees(&mut desk, "madrid-1", Observation::DeviceBorn { birth });
         desk.hello("madrid-1", "kiosk-w2");
-        node.journal(&mut desk, booted, Saw::Booted, true);
+        node.journal(&mut desk, booted, Observation::Booted, true);
         desk.hello("oslo-1", "kiosk-b");
         desk.pass(2_000);
         let view = desk.incident(1);
@@ -166,12 +166,12 @@ fn dis_1_a_silence_that_an_outage_cuts_into_keeps_its_contact_and_its_evidence()
 fn black_is_started_anew(desk: &mut Desk, oslo: &mut Node) {
     desk.pass(3_000);
     let span = Millis(3_000);
-    oslo.sees(desk, "oslo-1", Saw::DeviceSilent { span });
+    oslo.sees(desk, "oslo-1", Observation::DeviceSilent { span });
     desk.pass(9_000);
     oslo.boot = "d2";
     let (birth, booted) = (Birth::NewBoot, desk.now.real - 2_000);
-    oslo.sees(desk, "oslo-1", Saw::DeviceBorn { birth });
-    oslo.journal(desk, booted, Saw::Booted, true);
+    oslo.sees(desk, "oslo-1", Observation::DeviceBorn { birth });
+    oslo.journal(desk, booted, Observation::Booted, true);
     desk.hello("oslo-1", "kiosk-b2");
     desk.pass(2_000);
 }
@@ -188,7 +188,7 @@ fn outage_of_six_seconds(desk: &mut Desk, stands_still: bool) -> (Node, [Session
     let mut oslo = Node::opens_in("oslo", desk);
     let (why, heard) = (Why::Silent, Millis(3_000));
     let acked = heard;
-    let lost = Saw::PlayLinkLost { why, heard, acked };
+    let lost = Observation::PlayLinkLost { why, heard, acked };
     oslo.journal(desk, began + 3_000, lost, true);
     let links = [("madrid-1", "kiosk-w"), ("oslo-1", "kiosk-b")];
     let links = links.map(|(device, instance)| desk.hello(device, instance));
@@ -224,7 +224,7 @@ fn dis_1_dis_8_a_device_that_fails_after_an_outage_is_an_incident_of_its_own() {
         }
         assert_eq!(desk.incidents(true).len(), 3, "{story}");
         let deducting = Request {
-            wish: Wish::Resume {
+            remedy: RequestedRemedy::Resume {
                 clocks: ClocksAs::LastContact,
                 deduct: Deduct {
                     time: Millis(60_000),
@@ -262,7 +262,7 @@ fn dis_4_dis_8_whose_time_is_deducted_after_an_outage_is_named() {
     outage_of_six_seconds(&mut desk, false);
     desk.pass(5_000);
     let deducting = |from, after| Request {
-        wish: Wish::Resume {
+        remedy: RequestedRemedy::Resume {
             clocks: ClocksAs::LastContact,
             deduct: Deduct {
                 time: Millis(60_000),
@@ -318,9 +318,9 @@ fn dis_1_a_restart_that_is_told_before_its_silence_is_noticed_does_not_weaken_an
     desk.mute(black);
     desk.pass(1_000);
     let birth = Birth::NewAgent;
-    oslo.sees(&mut desk, "oslo-1", Saw::DeviceBorn { birth });
+    oslo.sees(&mut desk, "oslo-1", Observation::DeviceBorn { birth });
     let started = desk.now.real - 500;
-    oslo.journal(&mut desk, started, Saw::AgentStarted, true);
+    oslo.journal(&mut desk, started, Observation::AgentStarted, true);
     desk.pass(500);
     assert_eq!(desk.cause(1).0, "coordinator-outage (likely)");
     desk.pass(4_000);

@@ -5,7 +5,7 @@ use adoube_coordinator::shard::{Ask, IncidentAsk, Input, Reply, StreamId};
 use adoube_proto::v1::IncidentView;
 use adoube_tournament::board::command::{Act, MoveSeat, PlayerOrder};
 use adoube_tournament::board::{Order, Phase};
-use adoube_tournament::incident::evidence::Saw;
+use adoube_tournament::incident::evidence::Observation;
 use adoube_tournament::time::Millis;
 use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 
@@ -15,7 +15,7 @@ use crate::kit::{Desk, FIRST, Rules};
 
 impl Desk {
     /// A line of a device's journal, as its venue hands it on.
-    fn notes(&mut self, stream: StreamId, device: &str, number: u64, saw: Saw) {
+    fn notes(&mut self, stream: StreamId, device: &str, number: u64, saw: Observation) {
         let line = JournalLine {
             device: device.parse().unwrap(),
             session: 1,
@@ -71,14 +71,14 @@ fn dis_1_a_page_that_is_gone_for_three_seconds_is_an_incident() {
     let (mut desk, _, black) = Desk::playing(&Rules::default());
     let madrid = desk.venue("madrid");
     // Loaded anew: it is back within the second.
-    desk.notes(madrid, "madrid-1", 1, Saw::PageClosed);
+    desk.notes(madrid, "madrid-1", 1, Observation::PageClosed);
     desk.pass(1_000);
-    desk.notes(madrid, "madrid-1", 2, Saw::PageBack);
+    desk.notes(madrid, "madrid-1", 2, Observation::PageBack);
     // A device without a seat.
-    desk.notes(madrid, "madrid-9", 1, Saw::PageClosed);
+    desk.notes(madrid, "madrid-9", 1, Observation::PageClosed);
     desk.pass(5_000);
     assert_eq!(desk.pages(), []);
-    desk.notes(madrid, "madrid-1", 3, Saw::PageClosed);
+    desk.notes(madrid, "madrid-1", 3, Observation::PageClosed);
     desk.pass(2_500);
     assert_eq!(desk.pages(), []);
     desk.pass(1_000);
@@ -95,9 +95,9 @@ fn dis_1_a_page_that_is_gone_for_three_seconds_is_an_incident() {
     );
     // One page, one incident; back is back.
     let span = Millis(3_000);
-    desk.notes(madrid, "madrid-1", 4, Saw::PageSilent { span });
+    desk.notes(madrid, "madrid-1", 4, Observation::PageSilent { span });
     desk.pass(5_000);
-    desk.notes(madrid, "madrid-1", 5, Saw::PageBack);
+    desk.notes(madrid, "madrid-1", 5, Observation::PageBack);
     let pages = desk.pages();
     assert_eq!(pages.len(), 1);
     assert_eq!(
@@ -118,7 +118,7 @@ fn dis_1_a_page_of_a_seat_that_is_away_opens_nothing() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     let madrid = desk.venue("madrid");
     desk.close(white);
-    desk.notes(madrid, "madrid-1", 1, Saw::PageClosed);
+    desk.notes(madrid, "madrid-1", 1, Observation::PageClosed);
     desk.pass(10_000);
     let pages = desk.pages();
     assert_eq!(pages.len(), 1);
@@ -129,7 +129,7 @@ fn dis_1_a_page_of_a_seat_that_is_away_opens_nothing() {
             .any(|line| line.saw == "page-closed")
     );
     // The seat is away until it is heard, whatever its page does.
-    desk.notes(madrid, "madrid-1", 2, Saw::PageBack);
+    desk.notes(madrid, "madrid-1", 2, Observation::PageBack);
     assert_eq!(desk.pages()[0].brief.as_ref().unwrap().away, 1);
     desk.hello("madrid-1", "kiosk-w");
     assert_eq!(desk.pages()[0].brief.as_ref().unwrap().away, 0);
@@ -149,21 +149,21 @@ fn dis_1_a_page_that_is_back_is_told_by_the_incident_that_it_went_in() {
         desk.pages().iter().map(backs).collect()
     };
     desk.close(white);
-    desk.notes(madrid, "madrid-1", 1, Saw::PageClosed);
+    desk.notes(madrid, "madrid-1", 1, Observation::PageClosed);
     desk.pass(10_000);
     desk.hello("madrid-1", "kiosk-w");
     desk.pass(130_000);
-    desk.notes(madrid, "madrid-1", 2, Saw::PageBack);
+    desk.notes(madrid, "madrid-1", 2, Observation::PageBack);
     assert_eq!(told(&mut desk), [1]);
     desk.pass(90_000);
-    desk.notes(madrid, "madrid-1", 3, Saw::PageClosed);
+    desk.notes(madrid, "madrid-1", 3, Observation::PageClosed);
     desk.pass(5_000);
     assert_eq!(told(&mut desk).len(), 2);
     desk.stand_still(6_000);
     desk.hello("madrid-1", "kiosk-w");
     desk.hello("oslo-1", "kiosk-b");
     desk.pass(60_000);
-    desk.notes(madrid, "madrid-1", 4, Saw::PageBack);
+    desk.notes(madrid, "madrid-1", 4, Observation::PageBack);
     // The outage's may tell it too: by what time it was, nobody knows.
     assert_eq!(told(&mut desk), [1, 1, 1]);
 }
@@ -174,15 +174,15 @@ fn dis_1_a_page_that_is_back_is_told_by_the_incident_that_it_went_in() {
 fn dis_1_each_silence_of_an_incident_has_its_own_cause() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     let madrid = desk.venue("madrid");
-    desk.notes(madrid, "madrid-1", 1, Saw::PageClosed);
+    desk.notes(madrid, "madrid-1", 1, Observation::PageClosed);
     desk.pass(6_000);
-    desk.notes(madrid, "madrid-1", 2, Saw::PageBack);
+    desk.notes(madrid, "madrid-1", 2, Observation::PageBack);
     desk.pass(2_000);
     desk.close(white);
     desk.pass(20_000);
     desk.hello("madrid-1", "kiosk-w");
     let span = Millis(20_000);
-    desk.notes(madrid, "madrid-1", 3, Saw::Suspended { span });
+    desk.notes(madrid, "madrid-1", 3, Observation::Suspended { span });
     desk.pass(10_000);
     let view = desk.incident(1);
     let brief = view.brief.unwrap();
@@ -205,11 +205,14 @@ fn dis_1_each_silence_of_an_incident_has_its_own_cause() {
 /// when the page is there, also if the coordinator was started anew meanwhile.
 #[test]
 fn dis_1_a_seat_is_back_when_its_device_and_its_page_are() {
-    for (crash, back) in [(false, Saw::PageBack), (true, Saw::PageOpened)] {
+    for (crash, back) in [
+        (false, Observation::PageBack),
+        (true, Observation::PageOpened),
+    ] {
         let (mut desk, white, _) = Desk::playing(&Rules::default());
         let madrid = desk.venue("madrid");
         desk.close(white);
-        desk.notes(madrid, "madrid-1", 1, Saw::PageClosed);
+        desk.notes(madrid, "madrid-1", 1, Observation::PageClosed);
         desk.pass(10_000);
         let mut madrid = madrid;
         if crash {
@@ -257,7 +260,7 @@ fn dis_1_a_page_that_died_in_a_long_silence_keeps_its_player_away() {
 fn dis_1_dis_7_a_page_that_died_in_a_postponed_game_is_told_when_it_is_taken_up() {
     let (mut desk, _) = Desk::put_off(&Rules::default());
     let madrid = desk.venue("madrid");
-    desk.notes(madrid, "madrid-1", 1, Saw::PageClosed);
+    desk.notes(madrid, "madrid-1", 1, Observation::PageClosed);
     desk.pass(30_000);
     assert_eq!(desk.pages().len(), 1);
     let reason = "both are back".to_owned();
@@ -293,7 +296,7 @@ fn dis_1_a_seat_that_moved_to_a_spare_is_back_when_the_page_is_there() {
     assert!(paused(&desk), "nobody can play at a closed page");
     assert!(desk.board().away(Side::White).is_some());
     assert_eq!(stage(&mut desk), "open");
-    desk.notes(madrid, "madrid-2", 1, Saw::PageOpened);
+    desk.notes(madrid, "madrid-2", 1, Observation::PageOpened);
     assert!(desk.board().away(Side::White).is_none());
     assert_eq!(stage(&mut desk), "connected-again");
 }

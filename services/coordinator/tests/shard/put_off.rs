@@ -6,7 +6,7 @@ use adoube_proto::v1::OfferReply;
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::{Act, PlayerOrder};
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::Wish;
+use adoube_tournament::incident::ruling::RequestedRemedy;
 
 use crate::foreseen::worded;
 use crate::incidents::{code, resume};
@@ -39,7 +39,7 @@ fn dis_7_a_ruling_on_all_of_another_incident_begins_no_postponed_game() {
     desk.close(black);
     desk.pass(5_000);
     let postpone = Request {
-        wish: Wish::Postpone,
+        remedy: RequestedRemedy::Postpone,
         ..resume(0)
     };
     assert_eq!(code(desk.rules_on("chief", 1, postpone)), "executed");
@@ -74,7 +74,7 @@ fn dis_7_a_postponement_tells_who_lifted_it() {
     desk.pass(5_000);
     desk.hello("madrid-1", "kiosk-w");
     let postpone = Request {
-        wish: Wish::Postpone,
+        remedy: RequestedRemedy::Postpone,
         ..resume(0)
     };
     desk.rules_on("chief", 1, postpone).unwrap();
@@ -110,7 +110,7 @@ impl Desk {
         desk.pass(5_000);
         let white = desk.hello("madrid-1", "kiosk-w");
         let postpone = Request {
-            wish: Wish::Postpone,
+            remedy: RequestedRemedy::Postpone,
             ..resume(0)
         };
         desk.rules_on("chief", 1, postpone).unwrap();
@@ -188,7 +188,7 @@ fn dis_7_a_silence_from_before_a_postponement_is_not_told_twice() {
     desk.close(white);
     desk.pass(5_000);
     let postpone = Request {
-        wish: Wish::Postpone,
+        remedy: RequestedRemedy::Postpone,
         ..resume(0)
     };
     desk.rules_on("chief", 1, postpone).unwrap();

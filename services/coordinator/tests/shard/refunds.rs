@@ -6,7 +6,7 @@ use adoube_proto::v1::LeftCharged;
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{ClocksAs, Control, Verdict, Wish};
+use adoube_tournament::incident::ruling::{ClocksAs, Control, RequestedRemedy, Verdict};
 use adoube_tournament::time::Millis;
 
 use crate::incidents::{code, resume};
@@ -61,24 +61,24 @@ fn dis_3_what_two_incidents_of_a_board_cover_is_given_back_once() {
 /// once it is ruled, and nothing where the ruling sets that right too, or where the game is over by it.
 #[test]
 fn dis_8_an_offer_says_what_it_leaves_charged_of_another_incident() {
-    let as_they_are = Wish::Resume {
+    let as_they_are = RequestedRemedy::Resume {
         clocks: ClocksAs::Now,
         deduct: Millis::ZERO.into(),
         add: BySide::both(Millis::ZERO),
     };
-    let given = Wish::Resume {
+    let given = RequestedRemedy::Resume {
         clocks: ClocksAs::LastContact,
         deduct: Millis::ZERO.into(),
         add: BySide::both(Millis::ZERO),
     };
-    for (ruled, other, wish, left) in [
+    for (ruled, other, remedy, left) in [
         // Black was away for the last twenty of White's forty seconds, all of them on White's clock.
         (1, 2, given.clone(), 0),
         (1, 2, as_they_are.clone(), 20_000),
         (2, 1, given, 20_000),
         (2, 1, as_they_are, 40_000),
-        (1, 2, Wish::Restart(Control::Same), 0),
-        (1, 2, Wish::Result(Verdict::Drawn), 0),
+        (1, 2, RequestedRemedy::Restart(Control::Same), 0),
+        (1, 2, RequestedRemedy::Result(Verdict::Drawn), 0),
     ] {
         let (mut desk, white, black) = running();
         desk.close(white);
@@ -86,7 +86,7 @@ fn dis_8_an_offer_says_what_it_leaves_charged_of_another_incident() {
         desk.close(black);
         desk.pass(20_000);
         let request = Request {
-            wish: wish.clone(),
+            remedy: remedy.clone(),
             ..resume(0)
         };
         let told = desk.offers(ruled, request.clone()).offers.swap_remove(0);
@@ -95,13 +95,13 @@ fn dis_8_an_offer_says_what_it_leaves_charged_of_another_incident() {
             white: left,
             black: 0,
         };
-        assert_eq!(told.left_charged, [wanted], "{ruled} {wish:?}");
+        assert_eq!(told.left_charged, [wanted], "{ruled} {remedy:?}");
         desk.rules_on("chief", ruled, request).unwrap();
         if left > 0 {
             let offered = desk.offers(other, resume(0)).offers.swap_remove(0);
             assert_eq!(offered.left_charged, []);
             let given = offered.basis.unwrap().white.unwrap().back;
-            assert_eq!(given, left, "{ruled} {wish:?}");
+            assert_eq!(given, left, "{ruled} {remedy:?}");
         }
     }
 }
@@ -175,7 +175,7 @@ fn dis_3_4_a_ruling_keeps_what_it_rests_on() {
     let back = desk.now.game;
     let stood = desk.left(Side::White).0;
     let deduct = Request {
-        wish: Wish::Resume {
+        remedy: RequestedRemedy::Resume {
             clocks: ClocksAs::LastContact,
             deduct: Millis(60_000).into(),
             add: BySide::new(Millis::ZERO, Millis(5_000)),

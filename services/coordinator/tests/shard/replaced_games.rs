@@ -3,7 +3,7 @@
 use adoube_proto::v1::IncidentView;
 use adoube_tournament::board::command::Act;
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{Verdict, Wish};
+use adoube_tournament::incident::ruling::{RequestedRemedy, Verdict};
 
 use crate::incidents::{code, resume};
 use crate::kit::{Desk, Rules};
@@ -148,7 +148,7 @@ fn dis_2_an_incident_is_open_where_a_flag_fell_after_its_ruling() {
         assert_eq!(waits, (stage, 1, 1));
     }
     let lost = Request {
-        wish: Wish::Result(Verdict::AbsentLoses),
+        remedy: RequestedRemedy::Result(Verdict::AbsentLoses),
         ..resume(1)
     };
     let offer = desk.offers(1, lost.clone()).offers.swap_remove(0);

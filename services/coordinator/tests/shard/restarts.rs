@@ -9,7 +9,7 @@ use adoube_proto::v1::Side as WireSide;
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::{Act, PlayerOrder, ReverseColours, WrongStart};
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{ClocksAs, Control, Deduct, Wish};
+use adoube_tournament::incident::ruling::{ClocksAs, Control, Deduct, RequestedRemedy};
 use adoube_tournament::time::Millis;
 
 use crate::incidents::{code, resume};
@@ -19,7 +19,7 @@ use crate::refunds::running;
 fn typed(control: &str, after: u32) -> Request {
     let control = Arc::new(control.parse().unwrap());
     Request {
-        wish: Wish::Restart(Control::Typed(control)),
+        remedy: RequestedRemedy::Restart(Control::Typed(control)),
         boards: vec![(FIRST, None)],
         ..resume(after)
     }
@@ -131,7 +131,7 @@ fn dis_5_another_incident_of_the_board_sets_no_clock_of_the_new_game() {
     desk.close(black);
     desk.pass(20_000);
     let anew = Request {
-        wish: Wish::Restart(Control::Same),
+        remedy: RequestedRemedy::Restart(Control::Same),
         ..resume(0)
     };
     let offer = desk.offers(1, anew.clone()).offers.swap_remove(0);
@@ -167,7 +167,7 @@ impl Desk {
         match how {
             NewGame::Restart => {
                 let restart = Request {
-                    wish: Wish::Restart(Control::Same),
+                    remedy: RequestedRemedy::Restart(Control::Same),
                     ..resume(0)
                 };
                 self.rules_on("chief", 1, restart).unwrap();
@@ -240,7 +240,7 @@ fn dis_3_a_silence_goes_on_into_the_next_game_of_the_board() {
             assert_eq!(refused.code(), "incident-open", "{how:?}");
             let given = u32::from(how == Restart);
             let with_deduction = Request {
-                wish: Wish::Resume {
+                remedy: RequestedRemedy::Resume {
                     clocks: ClocksAs::LastContact,
                     deduct: Deduct {
                         time: Millis::from_seconds(60),

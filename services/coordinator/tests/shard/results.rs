@@ -10,7 +10,7 @@ use adoube_tournament::board::command::{
 };
 use adoube_tournament::board::{Order, ResultState, Score};
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{Verdict, Wish};
+use adoube_tournament::incident::ruling::{RequestedRemedy, Verdict};
 use adoube_tournament::time::Millis;
 
 use crate::kit::{Desk, Rules, command, setting_up};
@@ -340,7 +340,7 @@ fn end_6_a_result_that_was_declared_in_play_can_be_taken_back() {
 
 fn white_loses() -> Request {
     Request {
-        wish: Wish::Result(Verdict::AbsentLoses),
+        remedy: RequestedRemedy::Result(Verdict::AbsentLoses),
         boards: Vec::new(),
         article: "O 18.9".to_owned(),
         reason: "he pulled the cable".to_owned(),

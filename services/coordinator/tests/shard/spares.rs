@@ -7,7 +7,7 @@ use adoube_proto::v1::{self, venue_intent::What};
 use adoube_tournament::board::command::{Act, MoveSeat, PlayerOrder};
 use adoube_tournament::board::{Event, Order, Record};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId};
-use adoube_tournament::incident::evidence::{Birth, Saw};
+use adoube_tournament::incident::evidence::{Birth, Observation};
 use adoube_tournament::time::Millis;
 
 use crate::evidence::Node;
@@ -141,13 +141,13 @@ fn dis_1_what_befalls_a_device_after_its_seat_has_left_is_of_another_time() {
     let fell = desk.now.real;
     desk.pass(3_000);
     let span = Millis(3_000);
-    node.sees(&mut desk, "madrid-1", Saw::DeviceSilent { span });
+    node.sees(&mut desk, "madrid-1", Observation::DeviceSilent { span });
     desk.pass(2_000);
     desk.moves_seat("lta-madrid", "madrid-2").unwrap();
     desk.pass(2_000);
     let span = Millis(desk.now.real - fell);
-    node.notes(&mut desk, Saw::Suspended { span });
-    node.sees(&mut desk, "madrid-1", Saw::DeviceReady);
+    node.notes(&mut desk, Observation::Suspended { span });
+    node.sees(&mut desk, "madrid-1", Observation::DeviceReady);
     // The coordinator looks at its own links for a while.
     desk.pass(60_000);
     let found = desk.cause(1);
@@ -155,8 +155,8 @@ fn dis_1_what_befalls_a_device_after_its_seat_has_left_is_of_another_time() {
     desk.pass(90_000);
     node.hears(&mut desk);
     let birth = Birth::NewAgent;
-    node.sees(&mut desk, "madrid-1", Saw::DeviceBorn { birth });
-    node.notes(&mut desk, Saw::AgentStarted);
+    node.sees(&mut desk, "madrid-1", Observation::DeviceBorn { birth });
+    node.notes(&mut desk, Observation::AgentStarted);
     desk.pass(2_000);
     assert_eq!(desk.cause(1), found);
 }
@@ -282,9 +282,13 @@ fn dis_1_a_seat_that_moved_away_leaves_its_incident_a_cause() {
     desk.mute(white);
     desk.pass(3_000);
     let span = Millis(3_000);
-    node.sees(&mut desk, "madrid-1", Saw::DeviceSilent { span });
+    node.sees(&mut desk, "madrid-1", Observation::DeviceSilent { span });
     desk.pass(2_000);
-    node.sees(&mut desk, "madrid-1", Saw::Neighbours { silent: 0, of: 2 });
+    node.sees(
+        &mut desk,
+        "madrid-1",
+        Observation::Neighbours { silent: 0, of: 2 },
+    );
     desk.hello("madrid-3", "kiosk-s");
     desk.moves_seat("lta-madrid", "madrid-3").unwrap();
     desk.pass(60_000);
@@ -299,15 +303,15 @@ fn dis_1_a_seat_that_moved_away_leaves_its_incident_a_cause() {
     assert!(absence.moved_on.is_empty());
     assert_eq!(desk.cause(1).0, "device-off-network (likely)");
     // Long after the seat was back at the spare, and as long as the incident is open.
-    node.journal(&mut desk, began, Saw::LinkDown, true);
+    node.journal(&mut desk, began, Observation::LinkDown, true);
     desk.pass(1_000);
     assert!(desk.cause(1).1.contains(&"link-down".to_owned()));
     // It is back itself: what befalls it from then on is another matter.
     let birth = Birth::Same;
-    node.sees(&mut desk, "madrid-1", Saw::DeviceBorn { birth });
+    node.sees(&mut desk, "madrid-1", Observation::DeviceBorn { birth });
     desk.pass(60_000);
     let now = desk.now.real;
-    node.journal(&mut desk, now, Saw::AgentStarted, true);
+    node.journal(&mut desk, now, Observation::AgentStarted, true);
     desk.pass(1_000);
     let (cause, lines) = desk.cause(1);
     assert_eq!(cause, "device-off-network (likely)");
@@ -331,7 +335,7 @@ fn dis_1_a_device_that_is_back_after_its_incident_was_closed_tells_the_cause() {
     desk.pass(60_000);
     assert_eq!(desk.cause(1).0, cause);
     let birth = Birth::NewBoot;
-    node.sees(&mut desk, "madrid-1", Saw::DeviceBorn { birth });
+    node.sees(&mut desk, "madrid-1", Observation::DeviceBorn { birth });
     desk.pass(5_000);
     assert_ne!(desk.cause(1).0, cause);
     assert_eq!(desk.cause(1).0, "device-restarted (likely)");

@@ -8,7 +8,7 @@ use adoube_tournament::board::command::{Act, AddTime, AdjustClock, PlayerOrder};
 use adoube_tournament::board::event::{Outage, Ruled, SeatLost};
 use adoube_tournament::board::{Adjustment, Event, Order, Record, Score};
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{ClocksAs, Verdict, Wish};
+use adoube_tournament::incident::ruling::{ClocksAs, RequestedRemedy, Verdict};
 use adoube_tournament::time::{Millis, Time};
 
 use crate::incidents::resume;
@@ -49,7 +49,7 @@ fn flag(view: &IncidentView) -> FlagView {
 
 fn ends(verdict: Verdict, after: u32) -> Request {
     Request {
-        wish: Wish::Result(verdict),
+        remedy: RequestedRemedy::Result(verdict),
         ..resume(after)
     }
 }
@@ -328,7 +328,7 @@ fn dis_7_a_proposal_is_kept_as_it_was_made() {
         desk.close(white);
         desk.pass(30_000);
         let as_they_are = Request {
-            wish: Wish::Resume {
+            remedy: RequestedRemedy::Resume {
                 clocks: ClocksAs::Now,
                 deduct: Millis::ZERO.into(),
                 add: BySide::both(Millis::ZERO),

@@ -6,7 +6,7 @@ use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{Verdict, Wish};
+use adoube_tournament::incident::ruling::{RequestedRemedy, Verdict};
 
 use crate::incidents::{resume, waits_for_a_ruling};
 use crate::kit::{Desk, FIRST, Rules};
@@ -38,12 +38,12 @@ fn ven_4_a_venue_is_told_what_its_officials_are_to_look_at() {
 #[test]
 fn ven_4_a_board_that_is_settled_is_no_alarm_while_others_of_its_incident_wait() {
     let second = BoardId { round: 1, board: 2 };
-    for (wish, over) in [
+    for (remedy, over) in [
         (
-            Wish::Result(Verdict::Score(Score { white: 1, black: 1 })),
+            RequestedRemedy::Result(Verdict::Score(Score { white: 1, black: 1 })),
             true,
         ),
-        (resume(0).wish, false),
+        (resume(0).remedy, false),
     ] {
         let rules = Rules {
             boards: 2,
@@ -78,7 +78,7 @@ fn ven_4_a_board_that_is_settled_is_no_alarm_while_others_of_its_incident_wait()
             "it waits for a ruling"
         );
         let request = Request {
-            wish,
+            remedy,
             boards: vec![(FIRST, None)],
             ..resume(0)
         };

@@ -4,7 +4,7 @@ use adoube_coordinator::shard::{Ask, Input};
 use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{Verdict, Wish};
+use adoube_tournament::incident::ruling::{RequestedRemedy, Verdict};
 
 use crate::incidents::{resume, waits_for_a_ruling};
 use crate::kit::{Desk, Rules, importing};
@@ -142,7 +142,7 @@ fn dis_3_a_watcher_is_told_to_whom_the_ruling_of_a_closed_incident_was_sent() {
     desk.pass(20_000);
     let white_loses = Verdict::Score(Score { white: 0, black: 2 });
     let lost = Request {
-        wish: Wish::Result(white_loses),
+        remedy: RequestedRemedy::Result(white_loses),
         ..resume(0)
     };
     desk.rules_on("chief", 1, lost).unwrap();

@@ -8,7 +8,7 @@ use adoube_tournament::board::command::{Act, AddTime, DeclareResult, MoveSeat};
 use adoube_tournament::board::{Board, Boards, Order, PauseCause, Phase, Score};
 use adoube_tournament::ids::{CommandId, DeviceId, PersonId, VenueId};
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{ClocksAs, Wish};
+use adoube_tournament::incident::ruling::{ClocksAs, RequestedRemedy};
 use adoube_tournament::round::HoldRequest;
 use adoube_tournament::time::Millis;
 
@@ -29,9 +29,9 @@ const INTRUDERS: [(&str, Role); 4] = [
 ];
 
 /// A ruling on every board of an incident, as of this record of it; the clock starts two seconds later.
-pub(super) fn ruling_request(wish: Wish, after: u32) -> Request {
+pub(super) fn ruling_request(remedy: RequestedRemedy, after: u32) -> Request {
     Request {
-        wish,
+        remedy,
         boards: Vec::new(),
         article: String::new(),
         reason: String::new(),
@@ -116,7 +116,7 @@ impl System {
         let Some((number, after)) = self.coordinator.newest_incident() else {
             return;
         };
-        let wish = Wish::Resume {
+        let remedy = RequestedRemedy::Resume {
             clocks: ClocksAs::LastContact,
             deduct: Millis::ZERO.into(),
             add: BySide::new(Millis(1_000), Millis::ZERO),
@@ -126,7 +126,7 @@ impl System {
             Request {
                 article: "O 18.9 a".to_owned(),
                 reason: "the network failed".to_owned(),
-                ..ruling_request(wish, after)
+                ..ruling_request(remedy, after)
             },
         );
     }

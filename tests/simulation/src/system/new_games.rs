@@ -5,7 +5,7 @@ use adoube_tournament::board::command::{Act, ReverseColours, WrongStart};
 use adoube_tournament::board::{Board, Order};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::decide::Request;
-use adoube_tournament::incident::ruling::{Control, Wish};
+use adoube_tournament::incident::ruling::{Control, RequestedRemedy};
 
 use super::System;
 use super::desk::ruling_request;
@@ -25,7 +25,7 @@ impl System {
                 boards: vec![(id, None)],
                 article: "O 18.9 c".to_owned(),
                 reason: "play again".to_owned(),
-                ..ruling_request(Wish::Restart(Control::Same), after)
+                ..ruling_request(RequestedRemedy::Restart(Control::Same), after)
             },
         );
     }

@@ -4,7 +4,7 @@ use adoube_chess::{BySide, Side};
 
 use crate::actor::{Actor, Role};
 use crate::board::record::Record;
-use crate::board::{Board, Did, Opened, Phase};
+use crate::board::{Board, Opened, Phase, RulingEffect};
 use crate::clock::Clock;
 use crate::ids::{PersonId, RulingRef};
 use crate::time::{Millis, Time};
@@ -49,8 +49,9 @@ impl Moment<'_> {
     pub(super) fn of<'a>(board: &Board, record: &'a Record) -> Moment<'a> {
         let mut holds = board.holds();
         let last = board.rulings.done.last();
-        let restart = last
-            .filter(|done| done.did == Did::Restarted && done.sequence == board.stream.sequence);
+        let restart = last.filter(|done| {
+            done.did == RulingEffect::Restarted && done.sequence == board.stream.sequence
+        });
         Moment {
             record,
             at: record.time,

@@ -10,7 +10,7 @@ use crate::board::event::{
 };
 use crate::board::readiness::Readiness;
 use crate::board::state::Rulings;
-use crate::board::{CarriedOut, Did, Remedy};
+use crate::board::{CarriedOut, Remedy, RulingEffect};
 
 impl Rulings {
     /// The last ruling, where the game is played that it left or began: what happens in a later one is no part of it.
@@ -24,7 +24,7 @@ impl Apply<Ruled> for Rulings {
     fn apply(&mut self, ruled: &Ruled, now: &Moment<'_>) {
         self.done.push(CarriedOut {
             ruling: ruled.ruling,
-            did: Did::of(&ruled.remedy),
+            did: RulingEffect::of(&ruled.remedy),
             sequence: now.record.sequence,
             at: now.at,
             attempt: now.attempt,

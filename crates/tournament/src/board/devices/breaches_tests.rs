@@ -3,7 +3,7 @@
 use adoube_chess::Side;
 
 use super::*;
-use crate::board::{Reported, Told};
+use crate::board::{Reported, ReportedTime};
 
 /// A board's memory, and the number of its last note.
 #[derive(Default)]
@@ -22,7 +22,7 @@ impl Record {
         };
         let report = DeviceReport {
             device: "madrid-1".parse().unwrap(),
-            when: Told {
+            when: ReportedTime {
                 at: Time(line * 1_000),
                 error: None,
             },

@@ -4,7 +4,7 @@
 use adoube_chess::Side;
 
 use crate::board::Board;
-use crate::board::devices::note::{AtDevice, DeviceNote, Told};
+use crate::board::devices::note::{AtDevice, DeviceNote, ReportedTime};
 use crate::ids::DeviceId;
 
 /// A machine of which nobody knows that it is held.
@@ -12,7 +12,7 @@ use crate::ids::DeviceId;
 struct Unheld {
     device: DeviceId,
     let_go: bool,
-    since: Told,
+    since: ReportedTime,
 }
 
 /// Those of a board's devices, at most one entry each.

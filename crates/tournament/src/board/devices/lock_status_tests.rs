@@ -28,7 +28,7 @@ fn told(machines: &mut Machines, at: u64, state: &str) -> &'static str {
         number: 1,
         side: Side::White,
         device,
-        when: Told {
+        when: ReportedTime {
             at: Time(at),
             error: None,
         },

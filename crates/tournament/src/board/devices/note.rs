@@ -18,7 +18,7 @@ pub struct DeviceNote {
     /// Which device.
     pub device: DeviceId,
     /// When.
-    pub when: Told,
+    pub when: ReportedTime,
     /// The venue's id of what it tells; empty where no venue told it.
     pub source: String,
     /// What.
@@ -27,7 +27,7 @@ pub struct DeviceNote {
 
 /// When something was at a venue, as far as is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Told {
+pub struct ReportedTime {
     /// Coordinator time.
     pub at: Time,
     /// How far that may be off; none where the venue's clock was not measured, and the time is that of the
@@ -91,7 +91,7 @@ pub enum Ran {
     Known(BySide<Millis>),
     /// It was locked in a game that counts no more: what its clocks were charged is known no longer.
     AnotherGame,
-    /// Its beginning or its end has no measured time ([`Told::error`]): how long it was is not known either.
+    /// Its beginning or its end has no measured time ([`ReportedTime::error`]): how long it was is not known either.
     NotMeasured,
 }
 
@@ -134,7 +134,7 @@ pub struct DeviceReport {
     /// Which device.
     pub device: DeviceId,
     /// When.
-    pub when: Told,
+    pub when: ReportedTime,
     /// The venue's id of what it tells: the same again is noted once.
     pub source: String,
     /// What.

@@ -10,7 +10,7 @@ use crate::board::apply::{Apply, Moment};
 use crate::board::devices::breaches::Breaches;
 use crate::board::devices::lock_status::Machines;
 use crate::board::devices::note::{
-    AtDevice, DeviceNote, DeviceReport, LockEnd, Ran, Reported, Told,
+    AtDevice, DeviceNote, DeviceReport, LockEnd, Ran, Reported, ReportedTime,
 };
 use crate::board::devices::signed_reports::LastSigned;
 use crate::board::event::{Event, Restarted};
@@ -32,7 +32,7 @@ pub struct PageLock {
     /// Which device.
     pub device: DeviceId,
     /// Since when: of several without an end between them, since the first.
-    pub since: Told,
+    pub since: ReportedTime,
     /// The sources of all that locked it: one that is taken back leaves it locked by the others.
     sources: Vec<String>,
 }
@@ -144,7 +144,7 @@ impl Board {
         // The seat may have come back to the device and left it again before the lock was told.
         let mut moves = self.seats.seat_moves.iter();
         let left = moves.find(|it| it.from == lock.device && it.at >= lock.since.at);
-        let when = Told {
+        let when = ReportedTime {
             at: left.map_or(now, |it| it.at),
             error: Some(Millis::ZERO),
         };
@@ -157,7 +157,7 @@ impl Board {
         lock: &PageLock,
         end: LockEnd,
         by: Option<&(PersonId, Role)>,
-        ended: Told,
+        ended: ReportedTime,
     ) -> (Side, AtDevice) {
         let what = AtDevice::Opened {
             end,
@@ -169,7 +169,7 @@ impl Board {
     }
 
     /// What was charged is kept of the game that stands alone; before the first one no clock ran.
-    fn ran(&self, since: Told, ended: Told) -> Ran {
+    fn ran(&self, since: ReportedTime, ended: ReportedTime) -> Ran {
         if since.error.is_none() || ended.error.is_none() {
             return Ran::NotMeasured;
         }
@@ -190,7 +190,7 @@ impl Board {
         &self,
         side: Side,
         device: &DeviceId,
-        when: Told,
+        when: ReportedTime,
         source: &str,
         what: AtDevice,
     ) -> Event {

@@ -123,7 +123,7 @@ fn locked(text: &str) -> Reported {
 fn tell(board: &mut Board, side: &str, (at, told): (u64, u64), source: &str, what: Reported) {
     let report = DeviceReport {
         device: device(side),
-        when: Told {
+        when: ReportedTime {
             at: Time(at * 1_000),
             error: Some(Millis(3)),
         },
@@ -143,7 +143,7 @@ fn tell(board: &mut Board, side: &str, (at, told): (u64, u64), source: &str, wha
 fn ended(board: &mut Board, side: &str, when: (u64, u64), what: Reported) -> (u64, BySide<u64>) {
     let report = DeviceReport {
         device: device(side),
-        when: Told {
+        when: ReportedTime {
             at: Time(when.0 * 1_000),
             error: Some(Millis(3)),
         },
@@ -363,7 +363,7 @@ fn ven_3_whose_clock_ran_is_told_as_far_as_it_is_known() {
             let error = (!unmeasured).then_some(Millis(3));
             let report = DeviceReport {
                 device: device("white"),
-                when: Told {
+                when: ReportedTime {
                     at: Time(at * 1_000),
                     error,
                 },
@@ -409,7 +409,7 @@ fn ven_3_a_lock_that_is_told_late_ends_where_its_seat_left_first() {
     }
     let report = DeviceReport {
         device: device("white"),
-        when: Told {
+        when: ReportedTime {
             at: Time(20_000),
             error: Some(Millis(3)),
         },

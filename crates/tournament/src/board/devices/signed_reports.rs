@@ -1,7 +1,7 @@
 //! What an LCA signs with the check of a device (O 18.5): the report of its lock.
 
 use crate::board::Board;
-use crate::board::devices::note::{AtDevice, DeviceNote, Told};
+use crate::board::devices::note::{AtDevice, DeviceNote, ReportedTime};
 use crate::board::event::Event;
 use crate::ids::DeviceId;
 use crate::lock_report::LockReport;
@@ -24,7 +24,7 @@ pub struct Signed {
     /// Whose.
     pub device: DeviceId,
     /// When it was made.
-    pub when: Told,
+    pub when: ReportedTime,
     /// The journal and line that ended it.
     pub source: String,
     /// The report.

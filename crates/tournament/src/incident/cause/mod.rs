@@ -20,7 +20,7 @@ use crate::time::Time;
 
 use super::evidence::{Line, Witness};
 use read::Reading;
-use when::Held;
+use when::WithinWindow;
 
 pub use shared::shared;
 pub use sign::Sign;
@@ -163,7 +163,7 @@ fn judge(row: &Row, reading: &Reading<'_>) -> Option<Finding> {
         return None;
     }
     let seen: Vec<Group<'_>> = row.seen.iter().map(|of| Group::read(of, reading)).collect();
-    if seen.iter().any(|group| group.held == Held::No) {
+    if seen.iter().any(|group| group.held == WithinWindow::No) {
         return None;
     }
     let surer: Vec<Group<'_>> = row
@@ -175,7 +175,7 @@ fn judge(row: &Row, reading: &Reading<'_>) -> Option<Finding> {
     let all = || seen.iter().chain(&surer);
     let witnesses: BTreeSet<&Witness> = all().flat_map(|group| &group.witnesses).copied().collect();
     let certain = !surer.is_empty()
-        && all().all(|group| group.held == Held::Yes)
+        && all().all(|group| group.held == WithinWindow::Yes)
         && against.lines.is_empty()
         && witnesses.len() >= 2;
     let lines: BTreeSet<u32> = all().flat_map(|group| &group.lines).copied().collect();
@@ -196,7 +196,7 @@ fn judge(row: &Row, reading: &Reading<'_>) -> Option<Finding> {
 struct Group<'a> {
     lines: BTreeSet<u32>,
     witnesses: BTreeSet<&'a Witness>,
-    held: Held,
+    held: WithinWindow,
 }
 
 impl<'a> Group<'a> {
@@ -204,12 +204,12 @@ impl<'a> Group<'a> {
         let mut group = Self {
             lines: BTreeSet::new(),
             witnesses: BTreeSet::new(),
-            held: Held::No,
+            held: WithinWindow::No,
         };
         for (line, held) in signs.iter().flat_map(|sign| reading.lines(*sign)) {
             group.lines.insert(line.number);
             group.held = group.held.max(held);
-            if held == Held::Yes {
+            if held == WithinWindow::Yes {
                 group.witnesses.insert(&line.witness);
             }
         }

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::super::Silence;
-use super::super::evidence::{Birth, Eye, Line, Place, Saw, Why, Witness, places};
+use super::super::evidence::{Birth, Line, Observation, Place, Why, Witness, WitnessKind, places};
 use super::Subject;
 use super::sign::Sign;
-use super::when::{AFTERWARDS, BACK_SOON, BEGAN, Held, NOTED, SEEN_BY, Window, within};
+use super::when::{AFTERWARDS, BACK_SOON, BEGAN, NOTED, SEEN_BY, Window, WithinWindow, within};
 use crate::time::Millis;
 
 /// A page that connects again so soon after it was closed was there all the while.
@@ -36,11 +36,11 @@ impl<'a> Reading<'a> {
     }
 
     /// The lines that are this sign, or may be.
-    pub(super) fn lines(&self, sign: Sign) -> impl Iterator<Item = (&'a Line, Held)> {
+    pub(super) fn lines(&self, sign: Sign) -> impl Iterator<Item = (&'a Line, WithinWindow)> {
         let lines = self.lines.iter().copied();
         lines
             .map(move |line| (line, self.held(sign, line)))
-            .filter(|(_, held)| *held > Held::No)
+            .filter(|(_, held)| *held > WithinWindow::No)
     }
 
     /// Whether the witness can say this, and is one of this silence.
@@ -74,90 +74,98 @@ impl<'a> Reading<'a> {
         own || next.is_none_or(|next| Place::of(line).first() <= next)
     }
 
-    fn within(&self, line: &Line, span: Millis, window: Window) -> Held {
+    fn within(&self, line: &Line, span: Millis, window: Window) -> WithinWindow {
         let place = self.places.get(&line.number).copied();
         within(place.unwrap_or_else(|| Place::of(line)), span, window)
     }
 
-    fn held(&self, sign: Sign, line: &Line) -> Held {
+    fn held(&self, sign: Sign, line: &Line) -> WithinWindow {
         match line.witness.eye() {
-            Eye::Device => self.of_device(sign, line),
-            Eye::Venue => self.of_venue(sign, line),
-            Eye::Coordinator => self.of_coordinator(sign, line),
+            WitnessKind::Device => self.of_device(sign, line),
+            WitnessKind::Venue => self.of_venue(sign, line),
+            WitnessKind::Coordinator => self.of_coordinator(sign, line),
         }
     }
 
-    fn of_device(&self, sign: Sign, line: &Line) -> Held {
+    fn of_device(&self, sign: Sign, line: &Line) -> WithinWindow {
         match (sign, line.saw) {
-            (Sign::LinkGone, Saw::LinkDown | Saw::RouteGone | Saw::AssociationLost)
+            (
+                Sign::LinkGone,
+                Observation::LinkDown | Observation::RouteGone | Observation::AssociationLost,
+            )
             | (
                 Sign::GaveUp,
-                Saw::BrokerLost {
+                Observation::BrokerLost {
                     why: Why::Silent, ..
                 }
-                | Saw::PlayLinkLost {
+                | Observation::PlayLinkLost {
                     why: Why::Silent, ..
                 },
             ) => self.noted(line),
-            (Sign::BrokerGone, Saw::BrokerLost { heard, .. })
-            | (Sign::PlayGone, Saw::PlayLinkLost { heard, .. }) => self.began(line, heard),
-            (Sign::PageGone, Saw::PageClosed) if !self.is_page_back_soon(line) => self.noted(line),
-            (Sign::PageGone, Saw::PageSilent { span }) | (Sign::Slept, Saw::Suspended { span }) => {
-                self.began(line, span)
+            (Sign::BrokerGone, Observation::BrokerLost { heard, .. })
+            | (Sign::PlayGone, Observation::PlayLinkLost { heard, .. }) => self.began(line, heard),
+            (Sign::PageGone, Observation::PageClosed) if !self.is_page_back_soon(line) => {
+                self.noted(line)
             }
+            (Sign::PageGone, Observation::PageSilent { span })
+            | (Sign::Slept, Observation::Suspended { span }) => self.began(line, span),
             // A mark of an earlier run, and a line on waking, do not say who ran at that time.
             (
                 Sign::NotedInTime,
-                Saw::AliveUntil | Saw::Booted | Saw::AgentStarted | Saw::Suspended { .. },
-            ) => Held::No,
-            (Sign::NotedInTime, _) if self.on_waking(line) => Held::No,
+                Observation::AliveUntil
+                | Observation::Booted
+                | Observation::AgentStarted
+                | Observation::Suspended { .. },
+            ) => WithinWindow::No,
+            (Sign::NotedInTime, _) if self.on_waking(line) => WithinWindow::No,
             (Sign::NotedInTime, _) => self.within(
                 line,
                 Millis::ZERO,
                 Window::around(self.subject.from, (2_000, 5_000)),
             ),
-            (Sign::Booted, Saw::Booted) | (Sign::AgentStarted, Saw::AgentStarted) => {
-                self.during(line)
-            }
+            (Sign::Booted, Observation::Booted)
+            | (Sign::AgentStarted, Observation::AgentStarted) => self.during(line),
             (Sign::RanOn, _) => self.ran_on(line),
-            _ => Held::No,
+            _ => WithinWindow::No,
         }
     }
 
-    fn of_venue(&self, sign: Sign, line: &Line) -> Held {
+    fn of_venue(&self, sign: Sign, line: &Line) -> WithinWindow {
         match (sign, line.saw) {
-            (Sign::Heard, Saw::DeviceHeard { ago }) => self.heard(line, ago),
-            (Sign::Silent, Saw::DeviceSilent { span })
-            | (Sign::NodeHeld, Saw::NodeHeld { span }) => self.began(line, span),
-            (Sign::BrokerDown, Saw::BrokerDown)
-            | (Sign::Silent, Saw::DeviceLost)
-            | (Sign::Silent | Sign::Ended | Sign::Goodbye, Saw::DeviceLeft)
+            (Sign::Heard, Observation::DeviceHeard { ago }) => self.heard(line, ago),
+            (Sign::Silent, Observation::DeviceSilent { span })
+            | (Sign::NodeHeld, Observation::NodeHeld { span }) => self.began(line, span),
+            (Sign::BrokerDown, Observation::BrokerDown)
+            | (Sign::Silent, Observation::DeviceLost)
+            | (Sign::Silent | Sign::Ended | Sign::Goodbye, Observation::DeviceLeft)
             | (
                 Sign::Ended,
-                Saw::RelayClosedByDevice {
+                Observation::RelayClosedByDevice {
                     why: Why::Closed | Why::Reset,
                     ..
                 },
             ) => self.noted(line),
             (
                 Sign::BornNewBoot,
-                Saw::DeviceBorn {
+                Observation::DeviceBorn {
                     birth: Birth::NewBoot,
                 },
             )
             | (
                 Sign::BornNewAgent,
-                Saw::DeviceBorn {
+                Observation::DeviceBorn {
                     birth: Birth::NewAgent,
                 },
             )
-            | (Sign::BornSame, Saw::DeviceBorn { birth: Birth::Same }) => self.during(line),
-            (Sign::NodeStarted, Saw::NodeStarted { .. }) => self.node_started(line),
-            (_, Saw::Neighbours { silent, of }) => self.counted(line, neighbours(sign, silent, of)),
-            (Sign::UplinkGone, Saw::UplinkLost { heard, .. }) => self.began(line, heard),
+            | (Sign::BornSame, Observation::DeviceBorn { birth: Birth::Same }) => self.during(line),
+            (Sign::NodeStarted, Observation::NodeStarted { .. }) => self.node_started(line),
+            (_, Observation::Neighbours { silent, of }) => {
+                self.counted(line, neighbours(sign, silent, of))
+            }
+            (Sign::UplinkGone, Observation::UplinkLost { heard, .. }) => self.began(line, heard),
             (
                 Sign::UplinkFine,
-                Saw::UplinkReading {
+                Observation::UplinkReading {
                     round_trip,
                     permille,
                 },
@@ -166,7 +174,7 @@ impl<'a> Reading<'a> {
             }
             (
                 Sign::UplinkBad,
-                Saw::UplinkReading {
+                Observation::UplinkReading {
                     round_trip,
                     permille,
                 },
@@ -174,47 +182,47 @@ impl<'a> Reading<'a> {
                 let window = Window::around(self.subject.from, (-2_000, 10_000));
                 self.within(line, Millis::ZERO, window)
             }
-            _ => Held::No,
+            _ => WithinWindow::No,
         }
     }
 
-    fn of_coordinator(&self, sign: Sign, line: &Line) -> Held {
+    fn of_coordinator(&self, sign: Sign, line: &Line) -> WithinWindow {
         match (sign, line.saw) {
-            (Sign::SeatSilent, Saw::SeatSilent { span })
-            | (Sign::Vacant, Saw::SeatVacant { span })
-            | (Sign::PageGone, Saw::PageMissing { span })
-            | (Sign::VenueGone, Saw::VenueSilent { span }) => self.began(line, span),
-            (Sign::SeatSilent, Saw::SeatReset) => self.noted(line),
-            (Sign::VenueGone, Saw::VenueLinkLost { heard, .. }) => self.began(line, heard),
-            (Sign::VenueHeard, Saw::VenueHeard { ago }) => self.venue_heard(line, ago),
-            (Sign::NodeStarted, Saw::VenueLinkedAnew) if self.node_says_started() => {
+            (Sign::SeatSilent, Observation::SeatSilent { span })
+            | (Sign::Vacant, Observation::SeatVacant { span })
+            | (Sign::PageGone, Observation::PageMissing { span })
+            | (Sign::VenueGone, Observation::VenueSilent { span }) => self.began(line, span),
+            (Sign::SeatSilent, Observation::SeatReset) => self.noted(line),
+            (Sign::VenueGone, Observation::VenueLinkLost { heard, .. }) => self.began(line, heard),
+            (Sign::VenueHeard, Observation::VenueHeard { ago }) => self.venue_heard(line, ago),
+            (Sign::NodeStarted, Observation::VenueLinkedAnew) if self.node_says_started() => {
                 self.during(line)
             }
-            (Sign::SeatAlone, Saw::SeatsLost { lost, of }) => {
+            (Sign::SeatAlone, Observation::SeatsLost { lost, of }) => {
                 self.counted_late(line, lost <= 1 && of >= 2)
             }
-            (Sign::SeatsLost, Saw::SeatsLost { lost, of }) => {
+            (Sign::SeatsLost, Observation::SeatsLost { lost, of }) => {
                 self.counted(line, together(lost, of))
             }
-            (Sign::AllSeatsLost, Saw::SeatsLost { lost, of }) => {
+            (Sign::AllSeatsLost, Observation::SeatsLost { lost, of }) => {
                 self.counted(line, of >= 2 && lost >= of)
             }
-            (Sign::OthersStay, Saw::OtherVenues { lost, of }) => {
+            (Sign::OthersStay, Observation::OtherVenues { lost, of }) => {
                 self.counted(line, of >= 2 && u64::from(lost) * 4 <= u64::from(of))
             }
-            (Sign::OthersLost, Saw::OtherVenues { lost, of }) => {
+            (Sign::OthersLost, Observation::OtherVenues { lost, of }) => {
                 let most = u64::from(lost) * 4 >= u64::from(of) * 3;
                 self.counted(line, of >= 2 && most)
             }
-            (Sign::Outage, Saw::Outage { from, until, .. }) => {
+            (Sign::Outage, Observation::Outage { from, until, .. }) => {
                 let begin = Window::around(self.subject.from, BEGAN).holds(from);
                 if begin && until >= self.subject.from {
-                    Held::Yes
+                    WithinWindow::Yes
                 } else {
-                    Held::No
+                    WithinWindow::No
                 }
             }
-            _ => Held::No,
+            _ => WithinWindow::No,
         }
     }
 
@@ -225,14 +233,14 @@ impl<'a> Reading<'a> {
             return false;
         };
         self.lines.iter().any(|woke| {
-            let Saw::Suspended { span } = woke.saw else {
+            let Observation::Suspended { span } = woke.saw else {
                 return false;
             };
             let same_boot = woke.seen.boot_id == line.seen.boot_id;
             same_boot
                 && woke.seen.monotonic_ms <= line.seen.monotonic_ms
                 && until.since(woke.at) <= BACK_SOON
-                && self.began(woke, span) > Held::No
+                && self.began(woke, span) > WithinWindow::No
         })
     }
 
@@ -241,7 +249,7 @@ impl<'a> Reading<'a> {
     fn is_page_back_soon(&self, closed: &Line) -> bool {
         let back = |line: &&&Line| {
             let later = line.seen.monotonic_ms.checked_sub(closed.seen.monotonic_ms);
-            matches!(line.saw, Saw::PageBack | Saw::PageOpened)
+            matches!(line.saw, Observation::PageBack | Observation::PageOpened)
                 && line.witness == closed.witness
                 && line.seen.boot_id == closed.seen.boot_id
                 && later.is_some_and(|later| later <= PAGE_BACK_SOON.0)
@@ -250,56 +258,56 @@ impl<'a> Reading<'a> {
     }
 
     /// Noticed at once, when the silence began.
-    fn noted(&self, line: &Line) -> Held {
+    fn noted(&self, line: &Line) -> WithinWindow {
         self.within(line, Millis::ZERO, Window::around(self.subject.from, NOTED))
     }
 
     /// Noticed after a span that began when the silence did.
-    fn began(&self, line: &Line, span: Millis) -> Held {
+    fn began(&self, line: &Line, span: Millis) -> WithinWindow {
         self.within(line, span, Window::around(self.subject.from, BEGAN))
     }
 
     /// Between the silence's begin and a little after its end.
-    fn during(&self, line: &Line) -> Held {
+    fn during(&self, line: &Line) -> WithinWindow {
         self.within(line, Millis::ZERO, Window::of(self.subject, 0, AFTERWARDS))
     }
 
     /// A node that has just been started has compared its clock with nobody's. That its start was in the silence
     /// is known all the same where the coordinator saw another start link in it.
-    fn node_started(&self, line: &Line) -> Held {
+    fn node_started(&self, line: &Line) -> WithinWindow {
         match self.during(line) {
-            Held::Perhaps if self.is_linked_anew() => Held::Yes,
-            held @ (Held::No | Held::Perhaps | Held::Yes) => held,
+            WithinWindow::Perhaps if self.is_linked_anew() => WithinWindow::Yes,
+            held @ (WithinWindow::No | WithinWindow::Perhaps | WithinWindow::Yes) => held,
         }
     }
 
     fn is_linked_anew(&self) -> bool {
-        let anew = |line: &&&Line| line.saw == Saw::VenueLinkedAnew;
+        let anew = |line: &&&Line| line.saw == Observation::VenueLinkedAnew;
         let mut lines = self.lines.iter().filter(anew);
-        lines.any(|line| self.during(line) == Held::Yes)
+        lines.any(|line| self.during(line) == WithinWindow::Yes)
     }
 
     /// Whether the node itself tells of a start that may have been in the silence. Until then that another start
     /// linked says nothing: what the one before saw, as of an uplink that failed first, has not come either.
     fn node_says_started(&self) -> bool {
-        let start = |line: &&&Line| matches!(line.saw, Saw::NodeStarted { .. });
+        let start = |line: &&&Line| matches!(line.saw, Observation::NodeStarted { .. });
         let mut lines = self.lines.iter().filter(start);
-        lines.any(|line| self.during(line) > Held::No)
+        lines.any(|line| self.during(line) > WithinWindow::No)
     }
 
     /// A count of those that fell silent together does not depend on when it was taken, if only it
     /// was of this silence.
-    fn counted(&self, line: &Line, holds: bool) -> Held {
+    fn counted(&self, line: &Line, holds: bool) -> WithinWindow {
         if holds {
             self.within(line, Millis::ZERO, Window::of(self.subject, 0, AFTERWARDS))
         } else {
-            Held::No
+            WithinWindow::No
         }
     }
 
     /// The same of a count that says that nobody else did: before others could be seen to be
     /// silent it says nothing.
-    fn counted_late(&self, line: &Line, holds: bool) -> Held {
+    fn counted_late(&self, line: &Line, holds: bool) -> WithinWindow {
         if holds {
             self.within(
                 line,
@@ -307,28 +315,28 @@ impl<'a> Reading<'a> {
                 Window::of(self.subject, SEEN_BY, AFTERWARDS),
             )
         } else {
-            Held::No
+            WithinWindow::No
         }
     }
 
     /// Heard while its seat was silent, and not only because it had come anew.
-    fn heard(&self, line: &Line, ago: Millis) -> Held {
+    fn heard(&self, line: &Line, ago: Millis) -> WithinWindow {
         let born = self
             .earlier_than(line)
-            .any(|other| matches!(other.saw, Saw::DeviceBorn { .. }));
+            .any(|other| matches!(other.saw, Observation::DeviceBorn { .. }));
         if born {
-            return Held::No;
+            return WithinWindow::No;
         }
         self.within(line, ago, Window::of(self.subject, 2_000, -1_000))
     }
 
     /// Heard while the seat was silent, and not only because its link was back.
-    fn venue_heard(&self, line: &Line, ago: Millis) -> Held {
+    fn venue_heard(&self, line: &Line, ago: Millis) -> WithinWindow {
         let back = self
             .earlier_than(line)
-            .any(|other| other.saw == Saw::VenueLinkBack);
+            .any(|other| other.saw == Observation::VenueLinkBack);
         if back {
-            return Held::No;
+            return WithinWindow::No;
         }
         self.within(line, ago, Window::of(self.subject, 2_000, -1_000))
     }
@@ -341,9 +349,9 @@ impl<'a> Reading<'a> {
     }
 
     /// Written after the silence began by the run that was alive when it began.
-    fn ran_on(&self, line: &Line) -> Held {
+    fn ran_on(&self, line: &Line) -> WithinWindow {
         if is_start(line) || !self.first_start().is_some_and(|start| earlier(line, start)) {
-            return Held::No;
+            return WithinWindow::No;
         }
         self.within(
             line,
@@ -357,13 +365,13 @@ impl<'a> Reading<'a> {
         let lines = self.lines.iter().copied();
         lines
             .filter(|line| is_start(line))
-            .filter(|line| self.during(line) > Held::No)
+            .filter(|line| self.during(line) > WithinWindow::No)
             .min_by_key(|line| (line.at, line.number))
     }
 }
 
 const fn is_start(line: &Line) -> bool {
-    matches!(line.saw, Saw::Booted | Saw::AgentStarted)
+    matches!(line.saw, Observation::Booted | Observation::AgentStarted)
 }
 
 /// Whether the line is of an earlier run than the one that the start begins.

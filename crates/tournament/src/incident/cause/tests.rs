@@ -11,7 +11,7 @@ mod woke;
 use proptest::prelude::*;
 
 use super::*;
-use crate::incident::evidence::{Offset, Saw, Seen};
+use crate::incident::evidence::{Observation, Offset, WitnessClock};
 use crate::time::Millis;
 
 /// The last contact with the silent device.
@@ -61,7 +61,7 @@ fn line(number: u32, said: &str) -> Line {
     };
     #[expect(clippy::cast_possible_truncation, reason = "a test's few seconds")]
     let at = FROM.checked_add_signed((seconds * 1000.0) as i64).unwrap();
-    let seen = Seen {
+    let seen = WitnessClock {
         boot_id: who.to_owned(),
         monotonic_ms: at - 900_000,
         wall_ms: 0,
@@ -83,7 +83,7 @@ fn line(number: u32, said: &str) -> Line {
         at,
         about: None,
         received,
-        saw: Saw::from_parts(word, &figures).unwrap(),
+        saw: Observation::from_parts(word, &figures).unwrap(),
     }
 }
 
@@ -621,9 +621,9 @@ proptest! {
             line.seen.boot_id = "device".to_owned();
             line.seen.monotonic_ms = line.at.0 - 900_000;
             line.saw = if percent % 2 == 0 {
-                Saw::Battery { percent, mains: false }
+                Observation::Battery { percent, mains: false }
             } else {
-                Saw::ClockStepped { by_ms: i64::from(percent) }
+                Observation::ClockStepped { by_ms: i64::from(percent) }
             };
             said.push(line);
         }
@@ -636,11 +636,11 @@ proptest! {
 
     /// A span that began longer ago than time itself harms nothing.
     #[test]
-    fn dis_1_no_figures_are_too_large(word in 0usize..Saw::WORDS.len(), figure in 0i64.., at: u64) {
-        let word = Saw::WORDS[word];
+    fn dis_1_no_figures_are_too_large(word in 0usize..Observation::WORDS.len(), figure in 0i64.., at: u64) {
+        let word = Observation::WORDS[word];
         let saw = (0..=4)
             .map(|count| vec![figure; count])
-            .find_map(|figures| Saw::from_parts(word, &figures).ok());
+            .find_map(|figures| Observation::from_parts(word, &figures).ok());
         let mut said = lines("device 3 page-silent 3000; venue 3 device-silent 3000");
         for line in &mut said {
             line.at = Time(at);

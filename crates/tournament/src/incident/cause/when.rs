@@ -26,7 +26,7 @@ pub(super) const AFTERWARDS: i64 = 15_000;
 
 /// Whether something was within a window of time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Held {
+pub(super) enum WithinWindow {
     /// It was not.
     No,
     /// The witness's clock is not known well enough to say.
@@ -69,13 +69,13 @@ impl Window {
 }
 
 /// Whether what is placed there, or what began so long before it, was within the window.
-pub(super) fn within(place: Place, span: Millis, window: Window) -> Held {
+pub(super) fn within(place: Place, span: Millis, window: Window) -> WithinWindow {
     let span = i128::from(span.0);
     if place.last() - span < window.first || place.first() - span > window.last {
-        return Held::No;
+        return WithinWindow::No;
     }
     match place.error() {
-        Some(error) if error <= i128::from(MAX_ERROR) => Held::Yes,
-        _ => Held::Perhaps,
+        Some(error) if error <= i128::from(MAX_ERROR) => WithinWindow::Yes,
+        _ => WithinWindow::Perhaps,
     }
 }

@@ -15,7 +15,7 @@ use crate::time::Time;
 
 pub use figure::{BadFigure, RoundTrip};
 pub use named::{Birth, Colour, NodeStart, Why};
-pub use observation::{BadLine, Eye, MAX_FIGURES, Saw};
+pub use observation::{BadLine, MAX_FIGURES, Observation, WitnessKind};
 pub use place::{Place, places};
 
 /// Who saw something.
@@ -30,12 +30,12 @@ pub enum Witness {
 }
 
 impl Witness {
-    /// Which kind it is: it says only what a witness of its kind can see ([`Saw::eye`]).
-    pub const fn eye(&self) -> Eye {
+    /// Which kind it is: it says only what a witness of its kind can see ([`Observation::eye`]).
+    pub const fn eye(&self) -> WitnessKind {
         match self {
-            Self::Device(_) => Eye::Device,
-            Self::Venue(_) => Eye::Venue,
-            Self::Coordinator => Eye::Coordinator,
+            Self::Device(_) => WitnessKind::Device,
+            Self::Venue(_) => WitnessKind::Venue,
+            Self::Coordinator => WitnessKind::Coordinator,
         }
     }
 }
@@ -63,7 +63,7 @@ pub struct Offset {
 /// The witness's own clock when it saw something. Its wall clock is evidence, and nothing is
 /// worked out from it: it may have been stepped.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Seen {
+pub struct WitnessClock {
     /// Which start of the witness's machine the monotonic clock counts from.
     pub boot_id: String,
     /// Its monotonic clock, in milliseconds.
@@ -74,7 +74,7 @@ pub struct Seen {
     pub offset: Option<Offset>,
 }
 
-impl Seen {
+impl WitnessClock {
     /// When this was in coordinator time: by the measured offset, but never after it was
     /// received; without an offset when it was received.
     pub fn at(&self, received: Time) -> Time {
@@ -95,8 +95,8 @@ pub struct Line {
     /// Who saw it.
     pub witness: Witness,
     /// That witness's clock.
-    pub seen: Seen,
-    /// When it was in coordinator time, as far as is known: [`Seen::at`].
+    pub seen: WitnessClock,
+    /// When it was in coordinator time, as far as is known: [`WitnessClock::at`].
     pub at: Time,
     /// The device that a venue speaks of, or at which the coordinator says that a seat is back; none if they
     /// speak of themselves, as a device does.
@@ -104,5 +104,5 @@ pub struct Line {
     /// When the coordinator received it.
     pub received: Time,
     /// What was seen.
-    pub saw: Saw,
+    pub saw: Observation,
 }

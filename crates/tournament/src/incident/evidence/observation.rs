@@ -41,7 +41,7 @@ pub enum BadLine {
 
 /// Which kind of witness says a word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Eye {
+pub enum WitnessKind {
     /// A device, about itself.
     Device,
     /// A venue's node.
@@ -51,7 +51,7 @@ pub enum Eye {
 }
 
 /// Makes the enumeration, its words, figures and sentences from one table.
-macro_rules! saws {
+macro_rules! observations {
     ($($eye:ident {
         $($(#[$doc:meta])* $name:ident
             $({ $($(#[$of:meta])* $field:ident: $type:ty,)* })?
@@ -60,11 +60,11 @@ macro_rules! saws {
         /// What was seen. Each has a stable word; its figures are written in the order of its
         /// fields; [`fmt::Display`] is a sentence without its subject, who is the witness.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        pub enum Saw {
+        pub enum Observation {
             $($($(#[$doc])* $name $({ $($(#[$of])* $field: $type,)* })?,)*)*
         }
 
-        impl Saw {
+        impl Observation {
             /// Every word.
             pub const WORDS: &'static [&'static str] = &[$($($word,)*)*];
 
@@ -76,9 +76,9 @@ macro_rules! saws {
             }
 
             /// Which kind of witness says this.
-            pub const fn eye(&self) -> Eye {
+            pub const fn eye(&self) -> WitnessKind {
                 match self {
-                    $($(Self::$name { .. } => Eye::$eye,)*)*
+                    $($(Self::$name { .. } => WitnessKind::$eye,)*)*
                 }
             }
 
@@ -112,7 +112,7 @@ macro_rules! saws {
             }
         }
 
-        impl fmt::Display for Saw {
+        impl fmt::Display for Observation {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 if let Self::Outage { from, until, cause } = *self {
                     let (span, cause) = (until.since(from).show(), cause.show());
@@ -162,7 +162,7 @@ impl<'a> Left<'a> {
     }
 }
 
-saws! {
+observations! {
     Device {
         /// The cable has no carrier.
         LinkDown = "link-down", "the cable has no carrier";

@@ -1,11 +1,11 @@
 //! What was seen, to be told in any language.
 
-use super::Saw;
+use super::Observation;
 use super::figure::Figure as _;
 use crate::note::Note;
 
-impl Saw {
-    /// The sentence. Its word is [`Saw::name`], but where one seat of a venue fell silent alone.
+impl Observation {
+    /// The sentence. Its word is [`Observation::name`], but where one seat of a venue fell silent alone.
     pub fn note(&self) -> Note {
         let mut with = self.filled();
         if let Self::Outage { from, until, .. } = *self {

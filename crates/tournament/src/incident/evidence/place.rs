@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::{Line, Seen, Witness};
+use super::{Line, Witness, WitnessClock};
 use crate::time::Time;
 
 /// Clocks run apart by no more than one in so many.
@@ -24,11 +24,11 @@ impl Place {
     }
 
     /// The same of what has not become a line yet.
-    pub fn of_seen(witness: &Witness, seen: &Seen, received: Time) -> Self {
+    pub fn of_seen(witness: &Witness, seen: &WitnessClock, received: Time) -> Self {
         Self::new(witness, seen, seen.at(received), received)
     }
 
-    fn new(witness: &Witness, seen: &Seen, at: Time, received: Time) -> Self {
+    fn new(witness: &Witness, seen: &WitnessClock, at: Time, received: Time) -> Self {
         let error = match (witness, seen.offset) {
             (Witness::Coordinator, _) => 0,
             (_, Some(offset)) => i128::from(offset.error_ms),

@@ -2,8 +2,8 @@ use super::*;
 use crate::board::OutageCause;
 use crate::time::Millis;
 
-fn seen(monotonic_ms: u64, offset: Option<i64>) -> Seen {
-    Seen {
+fn seen(monotonic_ms: u64, offset: Option<i64>) -> WitnessClock {
+    WitnessClock {
         boot_id: "b1".to_owned(),
         monotonic_ms,
         wall_ms: 99,
@@ -33,21 +33,25 @@ fn dis_1_a_line_is_placed_by_the_measured_offset_and_never_by_the_wall_clock() {
 fn ones(word: &str) -> Vec<i64> {
     (0..=MAX_FIGURES)
         .map(|count| vec![1; count])
-        .find(|figures| Saw::from_parts(word, figures).is_ok())
+        .find(|figures| Observation::from_parts(word, figures).is_ok())
         .unwrap()
 }
 
 #[test]
 fn dis_1_every_line_is_read_as_it_was_written() {
-    for word in Saw::WORDS {
+    for word in Observation::WORDS {
         let figures = ones(word);
-        let saw = Saw::from_parts(word, &figures).unwrap();
+        let saw = Observation::from_parts(word, &figures).unwrap();
         assert_eq!(saw.name(), *word);
         assert_eq!(saw.figures(), figures, "{word}");
         assert!(!saw.to_string().contains(['{', '}']), "{word}");
     }
-    let set: std::collections::BTreeSet<_> = Saw::WORDS.iter().collect();
-    assert_eq!(set.len(), Saw::WORDS.len(), "two lines share a word");
+    let set: std::collections::BTreeSet<_> = Observation::WORDS.iter().collect();
+    assert_eq!(
+        set.len(),
+        Observation::WORDS.len(),
+        "two lines share a word"
+    );
 }
 
 #[test]
@@ -78,65 +82,69 @@ fn dis_1_a_line_that_nobody_can_have_seen_is_refused() {
         ("battery", vec![50, 2], "'battery': 2 is no such figure"),
         ("outage", vec![1, 2, 3], "'outage': 3 is no such figure"),
     ] {
-        let found = Saw::from_parts(word, &figures).unwrap_err();
+        let found = Observation::from_parts(word, &figures).unwrap_err();
         assert_eq!(found.to_string(), error);
     }
 }
 
 #[test]
 fn dis_1_lines_read_as_sentences() {
-    let wifi = Saw::BrokerLost {
+    let wifi = Observation::BrokerLost {
         why: Why::Silent,
         heard: Millis(3210),
     };
     for (saw, eye, sentence) in [
-        (Saw::LinkDown, Eye::Device, "the cable has no carrier"),
+        (
+            Observation::LinkDown,
+            WitnessKind::Device,
+            "the cable has no carrier",
+        ),
         (
             wifi,
-            Eye::Device,
+            WitnessKind::Device,
             "the connection to the broker ended (nothing came for too long), last heard 3.2 s before",
         ),
         (
-            Saw::Suspended {
+            Observation::Suspended {
                 span: Millis(100_900),
             },
-            Eye::Device,
+            WitnessKind::Device,
             "it slept, or its program was held, for 0:01:40",
         ),
         (
-            Saw::DeviceBorn {
+            Observation::DeviceBorn {
                 birth: Birth::NewBoot,
             },
-            Eye::Venue,
+            WitnessKind::Venue,
             "the device connected to the broker: its machine was started anew",
         ),
         (
-            Saw::Outage {
+            Observation::Outage {
                 from: Time(1_800_000_000_000),
                 until: Time(1_800_000_020_400),
                 cause: OutageCause::Down,
             },
-            Eye::Coordinator,
+            WitnessKind::Coordinator,
             "the coordinator was down for 20.4 s until then: it was not running, or stood still",
         ),
         (
-            Saw::SeatsLost { lost: 0, of: 8 },
-            Eye::Coordinator,
+            Observation::SeatsLost { lost: 0, of: 8 },
+            WitnessKind::Coordinator,
             "0 of 8 seats of the venue fell silent then",
         ),
         (
-            Saw::SeatsLost { lost: 1, of: 1 },
-            Eye::Coordinator,
+            Observation::SeatsLost { lost: 1, of: 1 },
+            WitnessKind::Coordinator,
             "this is the venue's only seat",
         ),
         (
-            Saw::SeatsLost { lost: 1, of: 8 },
-            Eye::Coordinator,
+            Observation::SeatsLost { lost: 1, of: 8 },
+            WitnessKind::Coordinator,
             "of 8 seats of the venue this one alone fell silent then",
         ),
         (
-            Saw::SeatsLost { lost: 3, of: 8 },
-            Eye::Coordinator,
+            Observation::SeatsLost { lost: 3, of: 8 },
+            WitnessKind::Coordinator,
             "3 of 8 seats of the venue fell silent together",
         ),
     ] {

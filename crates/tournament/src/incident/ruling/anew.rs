@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::offer::Offer;
-use super::ruling_request::{Control, Wish};
+use super::requested_remedy::{Control, RequestedRemedy};
 use super::shorter::{self, is_shorter, shorter};
 use super::{Kind, control_note, words};
 use crate::clock::TimeControl;
@@ -24,14 +24,17 @@ impl Offer<'_> {
         self.board.event_control()
     }
 
-    /// What kind of ruling a wish makes here. The event's own time control is no shorter one where the game has no
+    /// What kind of ruling a remedy makes here. The event's own time control is no shorter one where the game has no
     /// longer one: it is the time control that was announced for it, and so the same (O 18.9 c).
-    pub(in crate::incident) fn kind(&self, wish: &Wish) -> Kind {
-        match wish {
-            Wish::Restart(Control::Typed(typed)) if self.is_back_to_event(typed) => Kind::Restart,
-            wish @ (Wish::Resume { .. } | Wish::Restart(_) | Wish::Result(_) | Wish::Postpone) => {
-                wish.kind()
+    pub(in crate::incident) fn kind(&self, remedy: &RequestedRemedy) -> Kind {
+        match remedy {
+            RequestedRemedy::Restart(Control::Typed(typed)) if self.is_back_to_event(typed) => {
+                Kind::Restart
             }
+            remedy @ (RequestedRemedy::Resume { .. }
+            | RequestedRemedy::Restart(_)
+            | RequestedRemedy::Result(_)
+            | RequestedRemedy::Postpone) => remedy.kind(),
         }
     }
 

@@ -5,7 +5,7 @@ use adoube_chess::BySide;
 
 use super::ClocksAs;
 use super::offer::Offer;
-use super::ruling_request::Wish;
+use super::requested_remedy::RequestedRemedy;
 use super::unusual_values::{ClocksChange, far_shorter};
 use super::words::clock;
 use crate::board::Remedy;
@@ -16,13 +16,13 @@ use crate::time::Millis;
 impl Offer<'_> {
     /// Time given that is more than half of what the game brings a side; a clock typed that is more than all
     /// of that, or less than a tenth of what stands; a deduction that leaves as little.
-    pub(super) fn beyond(&self, wish: &Wish, remedy: &Remedy) -> Vec<Note> {
+    pub(super) fn beyond(&self, requested: &RequestedRemedy, remedy: &Remedy) -> Vec<Note> {
         if let Remedy::Restart { control } = remedy {
             let mut remarks = self.far_shorter(control);
             remarks.extend(self.other_than_set(control));
             return remarks;
         }
-        let Wish::Resume { clocks, add, .. } = wish else {
+        let RequestedRemedy::Resume { clocks, add, .. } = requested else {
             return Vec::new();
         };
         let typed = match clocks {

@@ -4,7 +4,7 @@ use adoube_chess::{BySide, Side};
 
 use super::ClocksAs;
 use super::offer::Offer;
-use super::ruling_request::Deduct;
+use super::requested_remedy::Deduct;
 use crate::board::{Basis, GivesBack, Remedy, Span, total};
 use crate::catalogue_message::CatalogueMessage;
 use crate::clock::MAX_CLOCK;

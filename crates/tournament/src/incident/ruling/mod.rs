@@ -1,4 +1,4 @@
-//! What is ruled on a disconnection (O 18.9): what an arbiter wishes, what it comes to on each
+//! What is ruled on a disconnection (O 18.9): what an arbiter requests, what it comes to on each
 //! board, and what is kept of it.
 
 mod anew;
@@ -7,7 +7,7 @@ mod clocks;
 mod control_note;
 mod left;
 mod offer;
-mod ruling_request;
+mod requested_remedy;
 mod ruling_summary;
 mod shorter;
 mod unusual_values;
@@ -15,7 +15,7 @@ mod words;
 
 pub use left::charged;
 pub use offer::{Offer, Offered};
-pub use ruling_request::{Control, Deduct, Verdict, Wish};
+pub use requested_remedy::{Control, Deduct, RequestedRemedy, Verdict};
 pub use ruling_summary::deed;
 pub use shorter::shorter;
 pub use unusual_values::far_from;

@@ -1,8 +1,8 @@
-//! What a wish comes to on a board.
+//! What a requested remedy comes to on a board.
 
 use adoube_chess::BySide;
 
-use super::ruling_request::{Verdict, Wish};
+use super::requested_remedy::{RequestedRemedy, Verdict};
 use super::{Kind, words};
 use crate::actor::Role;
 use crate::board::{Board, Phase, Remedy, Score};
@@ -15,7 +15,7 @@ use crate::time::{Millis, Time};
 /// An offer that differs when it is worked out so much later runs with a clock.
 const A_MOMENT: Millis = Millis::from_seconds(1);
 
-/// What a wish comes to on one board.
+/// What a requested remedy comes to on one board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offered {
     /// Which.
@@ -63,21 +63,24 @@ pub struct Offer<'a> {
 }
 
 impl Offer<'_> {
-    /// Works a wish out.
-    pub fn of(&self, wish: &Wish) -> Result<Offered, Refusal> {
+    /// Works a requested remedy out.
+    pub fn of(&self, requested: &RequestedRemedy) -> Result<Offered, Refusal> {
         self.board.can_be_ruled(self.incident)?;
-        let remedy = self.remedy(wish)?;
+        let remedy = self.remedy(requested)?;
         if let Remedy::Result { score } = remedy {
             self.is_another(score)?;
         }
-        let (notes, remarks) = (self.of_note(wish, &remedy), self.beyond(wish, &remedy));
+        let (notes, remarks) = (
+            self.of_note(requested, &remedy),
+            self.beyond(requested, &remedy),
+        );
         let known = notes.iter().map(|note| format!("; {note}"));
         let asked = remarks.iter().map(|remark| format!("; REMARK: {remark}"));
         let told: String = known.chain(asked).collect();
         Ok(Offered {
             board: self.board.opened().board,
-            kind: self.kind(wish),
-            seen: wish.last_change(self.board).0,
+            kind: self.kind(requested),
+            seen: requested.last_change(self.board).0,
             text: words::consequence(Some(self.board), &remedy, self.start_in) + &told,
             start_in: self.start_in,
             cites: Vec::new(),
@@ -94,19 +97,21 @@ impl Offer<'_> {
         })
     }
 
-    /// What a wish comes to on the board as it stands.
-    fn remedy(&self, wish: &Wish) -> Result<Remedy, Refusal> {
-        match wish {
-            Wish::Resume {
+    /// What a requested remedy comes to on the board as it stands.
+    fn remedy(&self, requested: &RequestedRemedy) -> Result<Remedy, Refusal> {
+        match requested {
+            RequestedRemedy::Resume {
                 clocks,
                 deduct,
                 add,
             } => self.resume(*clocks, *deduct, *add),
-            Wish::Restart(control) => self
+            RequestedRemedy::Restart(control) => self
                 .control(control)
                 .map(|control| Remedy::Restart { control }),
-            Wish::Result(verdict) => self.score(*verdict).map(|score| Remedy::Result { score }),
-            Wish::Postpone => Ok(Remedy::Postpone),
+            RequestedRemedy::Result(verdict) => {
+                self.score(*verdict).map(|score| Remedy::Result { score })
+            }
+            RequestedRemedy::Postpone => Ok(Remedy::Postpone),
         }
     }
 
@@ -157,9 +162,10 @@ impl Offer<'_> {
         plies.min().unwrap_or_else(|| self.board.ply())
     }
 
-    fn of_note(&self, wish: &Wish, remedy: &Remedy) -> Vec<Note> {
+    fn of_note(&self, requested: &RequestedRemedy, remedy: &Remedy) -> Vec<Note> {
         let mut notes = Vec::new();
-        if let (Wish::Restart(wanted), Remedy::Restart { control }) = (wish, remedy) {
+        if let (RequestedRemedy::Restart(wanted), Remedy::Restart { control }) = (requested, remedy)
+        {
             notes.extend(self.of_control(wanted, control));
         }
         if let Remedy::Resume { .. } | Remedy::Restart { .. } = remedy {
@@ -167,22 +173,22 @@ impl Offer<'_> {
             notes.extend(self.held());
         }
         notes.extend(self.of_result(remedy));
-        if let Wish::Resume { clocks, .. } = wish {
+        if let RequestedRemedy::Resume { clocks, .. } = requested {
             notes.extend(self.notes(*clocks));
         }
-        notes.extend(self.runs_on(wish, remedy));
+        notes.extend(self.runs_on(requested, remedy));
         notes
     }
 
     /// A clock that runs has less once the offer is confirmed than it is shown with, unless it is set to what does
     /// not hang on how long it ran.
-    fn runs_on(&self, wish: &Wish, remedy: &Remedy) -> Option<Note> {
+    fn runs_on(&self, requested: &RequestedRemedy, remedy: &Remedy) -> Option<Note> {
         let side = self.board.clock().running()?;
         let later = Self {
             now: self.now + A_MOMENT,
             ..*self
         };
-        let later = later.remedy(wish).ok();
+        let later = later.remedy(requested).ok();
         let has = |remedy: &Remedy| after(remedy).map(|clocks| clocks[side]);
         if later.as_ref().and_then(has) == has(remedy) {
             return None;

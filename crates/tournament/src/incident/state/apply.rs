@@ -2,7 +2,8 @@
 
 use super::{
     Actor, BTreeMap, BoardId, Cause, Closed, ClosingProposal, Finding, Found, Given,
-    IncidentRecord, Proposal, RulesChanged, Ruling, State, Time, TurnTo, TurnedDown, Wish,
+    IncidentRecord, Proposal, RequestedRemedy, RulesChanged, Ruling, State, Time, TurnTo,
+    TurnedDown,
 };
 
 impl State {
@@ -43,16 +44,16 @@ impl State {
                 at,
                 by: by.clone(),
             }),
-            IncidentRecord::Proposed { ruling, wish } => {
-                let wish = wish.clone();
-                self.propose(ruling, at, by, wish);
+            IncidentRecord::Proposed { ruling, remedy } => {
+                let remedy = remedy.clone();
+                self.propose(ruling, at, by, remedy);
             }
             IncidentRecord::Rejected { reason, .. } => self.turn_down(reason, at, by),
             IncidentRecord::Ruled {
                 ruling,
                 proposed_by,
                 delegated_by,
-                wish,
+                remedy,
             } => self.rule(Given {
                 proposal: None,
                 ruling: ruling.clone(),
@@ -60,7 +61,7 @@ impl State {
                 by: by.clone(),
                 proposed_by: proposed_by.clone(),
                 delegated_by: delegated_by.clone(),
-                wish: wish.clone(),
+                remedy: remedy.clone(),
                 executed: BTreeMap::new(),
             }),
             IncidentRecord::Executed {
@@ -99,13 +100,13 @@ impl State {
         });
     }
 
-    fn propose(&mut self, ruling: &Ruling, at: Time, by: &Actor, wish: Wish) {
+    fn propose(&mut self, ruling: &Ruling, at: Time, by: &Actor, remedy: RequestedRemedy) {
         self.closing_proposal = None;
         self.numbered = ruling.reference.ruling;
         self.go_on(at, by, TurnTo::Proposed(ruling.reference));
         self.proposal = Some(Proposal {
             ruling: ruling.clone(),
-            wish,
+            remedy,
             at,
             by: by.clone(),
         });

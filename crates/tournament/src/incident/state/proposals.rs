@@ -1,7 +1,7 @@
 //! What waits for a second official, or was turned down by one.
 
 use crate::actor::Actor;
-use crate::incident::ruling::{Ruling, Wish};
+use crate::incident::ruling::{RequestedRemedy, Ruling};
 use crate::time::Time;
 
 /// A ruling that waits for a second official.
@@ -10,7 +10,7 @@ pub struct Proposal {
     /// What it came to when it was proposed.
     pub ruling: Ruling,
     /// What is wished.
-    pub wish: Wish,
+    pub remedy: RequestedRemedy,
     /// When it was proposed.
     pub at: Time,
     /// By whom.

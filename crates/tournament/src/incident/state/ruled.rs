@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{Given, Proposal, RulesChanged, State, TurnedDown};
-use crate::board::{Did, Remedy};
+use crate::board::{Remedy, RulingEffect};
 use crate::ids::BoardId;
 use crate::incident::ruling::deed;
 
@@ -64,15 +64,15 @@ impl State {
     pub fn last_on(&self, board: BoardId, further: &Remedy) -> Option<(u32, bool)> {
         let mut given = self.rulings.iter().rev().map(|given| &given.ruling);
         let (last, on) = given.find_map(|given| Some((given, given.on(board)?)))?;
-        let stays = Did::of(&on.remedy).stays_under(further);
+        let stays = RulingEffect::of(&on.remedy).stays_under(further);
         Some((last.reference.ruling, stays))
     }
 
-    fn did(&self, ruling: u32, board: BoardId) -> Option<Did> {
+    fn did(&self, ruling: u32, board: BoardId) -> Option<RulingEffect> {
         let given = self.rulings.iter().map(|given| &given.ruling);
         let mut given = given.filter(|given| given.reference.ruling == ruling);
         let on = given.next()?.on(board)?;
-        Some(Did::of(&on.remedy))
+        Some(RulingEffect::of(&on.remedy))
     }
 
     /// The later rulings on a board, in order, and what they do to it.

@@ -6,7 +6,7 @@ use super::super::proposals;
 use super::*;
 use crate::board::command::{CarryOut, SystemOrder};
 use crate::board::event::Ruled;
-use crate::board::{DeviceReport, Event, Happened, Reported, Told};
+use crate::board::{DeviceReport, Event, Happened, Reported, ReportedTime};
 
 /// Device notes of the first board: a breach (1), a lock of the page (2), another breach (3).
 fn with_breaches() -> Desk {
@@ -26,7 +26,7 @@ fn with_breaches() -> Desk {
     ] {
         let report = DeviceReport {
             device: DeviceId::new("dev-w1").unwrap(),
-            when: Told {
+            when: ReportedTime {
                 at: seconds(70),
                 error: None,
             },
@@ -43,7 +43,7 @@ fn citing(boards: &[BoardId], cites: &[(Option<BoardId>, u32)]) -> Request {
     let boards: Vec<_> = boards.iter().map(|board| (*board, None)).collect();
     Request {
         cites: cites.to_vec(),
-        ..request(Wish::Postpone, &boards)
+        ..request(RequestedRemedy::Postpone, &boards)
     }
 }
 

@@ -34,11 +34,11 @@ fn dis_6_a_time_control_of_another_class_or_of_no_time_is_remarked_on() {
             worked_out: seconds(20),
             start_in: Millis::ZERO,
         };
-        let wish = Wish::Restart(Control::Typed(Arc::new(typed.parse().unwrap())));
-        let offered = offer.of(&wish).unwrap();
+        let remedy = RequestedRemedy::Restart(Control::Typed(Arc::new(typed.parse().unwrap())));
+        let offered = offer.of(&remedy).unwrap();
         let told: Vec<_> = offered.remarks.iter().map(|remark| remark.word).collect();
         assert_eq!(told, words, "{typed} instead of {played}");
-        let same = offer.of(&Wish::Restart(Control::Same)).unwrap();
+        let same = offer.of(&RequestedRemedy::Restart(Control::Same)).unwrap();
         assert_eq!(same.remarks, [], "{played}");
     }
 }
@@ -76,7 +76,7 @@ impl Restarts {
             worked_out: seconds(self.at),
             start_in: Millis::ZERO,
         };
-        offer.of(&Wish::Restart(control))
+        offer.of(&RequestedRemedy::Restart(control))
     }
 
     /// The time control with which the game begins anew.
@@ -269,4 +269,32 @@ fn clk_5_clocks_set_far_from_what_is_played_are_remarked_on() {
             "{control:?} {period:?} {moves:?} instead of {played}"
         );
     }
+}
+
+#[test]
+fn dis_6_a_shorter_time_control_is_ruled_as_it_was_shown() {
+    let mut desk = Desk::new();
+    let shorter = |worked_out| Request {
+        worked_out,
+        ..request(
+            RequestedRemedy::Restart(Control::WorkedOut),
+            &[(FIRST, None)],
+        )
+    };
+    let shown = desk.now;
+    desk.now = seconds(200);
+    for (worked_out, control) in [(None, "180+10"), (Some(shown), "240+10")] {
+        let ruled = desk.rule(&chief(), &shorter(worked_out)).unwrap();
+        let IncidentRecord::Ruled { ruling, .. } = ruled else {
+            panic!("{ruled:?}");
+        };
+        let Remedy::Restart { control: given } = &ruling.boards[0].remedy else {
+            panic!("{ruling:?}");
+        };
+        assert_eq!(given.to_string(), control, "{worked_out:?}");
+    }
+    let refused = desk
+        .rule(&chief(), &shorter(Some(seconds(201))))
+        .unwrap_err();
+    assert_eq!(refused.code(), "out-of-range");
 }

@@ -9,7 +9,7 @@ use crate::incident::ruling::{Deduct, Offer};
 /// What is deducted is deducted whole, also beside a gift: more than there is is refused.
 #[test]
 fn dis_4_a_gift_hides_no_part_of_a_deduction() {
-    let wish = |deduct| Wish::Resume {
+    let remedy = |deduct| RequestedRemedy::Resume {
         clocks: ClocksAs::Typed {
             white: Millis::from_seconds(250),
             black: Millis::from_seconds(250),
@@ -43,10 +43,12 @@ fn dis_4_a_gift_hides_no_part_of_a_deduction() {
             worked_out: desk.now,
             start_in: Millis::ZERO,
         };
-        let found = offer.of(&wish(deduct)).map(|offered| match offered.remedy {
-            Remedy::Resume { white, .. } => white,
-            other => panic!("{other:?}"),
-        });
+        let found = offer
+            .of(&remedy(deduct))
+            .map(|offered| match offered.remedy {
+                Remedy::Resume { white, .. } => white,
+                other => panic!("{other:?}"),
+            });
         assert_eq!(
             found.map_err(|error| error.to_string()),
             left.map_err(str::to_owned),
@@ -96,7 +98,7 @@ fn dis_4_whose_time_is_deducted_where_both_were_disconnected_is_named() {
             worked_out: seconds(100),
             start_in: Millis::ZERO,
         };
-        let wish = Wish::Resume {
+        let remedy = RequestedRemedy::Resume {
             clocks: ClocksAs::Now,
             deduct: Deduct {
                 time: Millis::from_seconds(60),
@@ -104,7 +106,7 @@ fn dis_4_whose_time_is_deducted_where_both_were_disconnected_is_named() {
             },
             add: BySide::both(Millis::ZERO),
         };
-        let found = offer.of(&wish).map(|offered| match offered.remedy {
+        let found = offer.of(&remedy).map(|offered| match offered.remedy {
             Remedy::Resume { basis, .. } => basis.deducted.map(|taken| taken.0 / 1000),
             other => panic!("{other:?}"),
         });
@@ -165,14 +167,14 @@ fn dis_7_clocks_far_from_the_game_are_remarked_on() {
             worked_out: desk.now,
             start_in: Millis::ZERO,
         };
-        let wish = Wish::Resume {
+        let remedy = RequestedRemedy::Resume {
             clocks,
             deduct: Deduct::default(),
             add: BySide::from(add.map(Millis::from_seconds)),
         };
-        let offered = offer.of(&wish).unwrap();
+        let offered = offer.of(&remedy).unwrap();
         let remarks: Vec<&String> = offered.remarks.iter().map(|remark| &remark.text).collect();
-        assert_eq!(remarks, told.iter().collect::<Vec<_>>(), "{wish}");
+        assert_eq!(remarks, told.iter().collect::<Vec<_>>(), "{remedy}");
         let texts: Vec<String> = told
             .iter()
             .map(|told| format!("; REMARK: {told}"))
@@ -238,8 +240,9 @@ fn dis_4_7_nobody_was_away_alone_whose_opponent_was_away_in_another_incident() {
             worked_out: seconds(130),
             start_in: Millis::ZERO,
         };
-        let refused = |wish: &Wish| offer.of(wish).err().map(|error| error.to_string());
-        let deduct = |from| Wish::Resume {
+        let refused =
+            |remedy: &RequestedRemedy| offer.of(remedy).err().map(|error| error.to_string());
+        let deduct = |from| RequestedRemedy::Resume {
             clocks: ClocksAs::Now,
             deduct: Deduct {
                 time: Millis::from_seconds(10),
@@ -249,7 +252,7 @@ fn dis_4_7_nobody_was_away_alone_whose_opponent_was_away_in_another_incident() {
         };
         let why = |text: &str| together.then(|| text.to_owned());
         let case = format!("{from} {back:?}");
-        let loses = Wish::Result(Verdict::AbsentLoses);
+        let loses = RequestedRemedy::Result(Verdict::AbsentLoses);
         assert_eq!(refused(&loses), why(two), "{case}");
         assert_eq!(refused(&deduct(None)), why(whose), "{case}");
         assert_eq!(
@@ -282,7 +285,7 @@ fn dis_4_a_deduction_that_leaves_nearly_nothing_is_remarked_on() {
             worked_out: desk.now,
             start_in: Millis::ZERO,
         };
-        let wish = Wish::Resume {
+        let remedy = RequestedRemedy::Resume {
             clocks: ClocksAs::Now,
             deduct: Deduct {
                 time: Millis(millis),
@@ -290,12 +293,12 @@ fn dis_4_a_deduction_that_leaves_nearly_nothing_is_remarked_on() {
             },
             add: BySide::both(Millis::ZERO),
         };
-        let offered = offer.of(&wish).unwrap();
+        let offered = offer.of(&remedy).unwrap();
         let remarks: Vec<&str> = offered
             .remarks
             .iter()
             .map(|one| one.text.as_str())
             .collect();
-        assert_eq!(remarks, told, "{wish}");
+        assert_eq!(remarks, told, "{remedy}");
     }
 }

@@ -26,20 +26,20 @@ fn fallen(flag: FlagWhileAway) -> Desk {
 #[test]
 fn dis_2_a_flag_that_fell_while_away_goes_to_the_chief_arbiter_or_stands() {
     let stand = |desk: &Desk| {
-        let request = request(Wish::Postpone, &[(FIRST, None)]);
+        let request = request(RequestedRemedy::Postpone, &[(FIRST, None)]);
         decide::offers(&desk.state, &desk.boards, &request, &desk.rules, desk.now)
     };
     let open = fallen(FlagWhileAway::ChiefArbiter);
     assert_eq!(stand(&open).unwrap().len(), 1);
     // Unnamed, a ruling is on all boards that are open to one.
-    assert_eq!(open.offer(Wish::Postpone).unwrap().len(), 2);
+    assert_eq!(open.offer(RequestedRemedy::Postpone).unwrap().len(), 2);
     let stands = fallen(FlagWhileAway::Stands);
     let refused = stand(&stands).unwrap_err();
     assert_eq!(
         (refused.code(), refused.article()),
         ("against-regulations", Some("O 11.4.2"))
     );
-    assert_eq!(stands.offer(Wish::Postpone).unwrap().len(), 1);
+    assert_eq!(stands.offer(RequestedRemedy::Postpone).unwrap().len(), 1);
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn dis_2_a_flag_after_a_silence_waits_for_a_ruling_where_the_silence_took_its_ti
             .iter()
             .any(|flag| desk.state.tells_of_flag(silence, flag));
         assert_eq!(tells, told, "{}", case.what);
-        let offered = desk.offer(Wish::Result(Verdict::Drawn));
+        let offered = desk.offer(RequestedRemedy::Result(Verdict::Drawn));
         assert_eq!(offered.is_ok(), case.waits, "{}: {offered:?}", case.what);
     }
 }
@@ -165,7 +165,9 @@ fn fallen_after(case: &Case) -> Desk {
     };
     desk.take(&back, &Actor::Coordinator);
     if case.ruled {
-        let ruled = desk.rule(&chief(), &request(Wish::Postpone, &[])).unwrap();
+        let ruled = desk
+            .rule(&chief(), &request(RequestedRemedy::Postpone, &[]))
+            .unwrap();
         desk.take(&ruled, &chief());
         let executed = IncidentRecord::Executed {
             ruling: 1,
@@ -204,7 +206,7 @@ fn end_8_who_rules_too_late_is_told_how_the_game_goes_on() {
             let closed = desk.closed_by(&arbiter(), "nothing").unwrap();
             desk.take(&closed, &arbiter());
         }
-        let ruled = desk.rule(&chief(), &request(Wish::Postpone, &[]));
+        let ruled = desk.rule(&chief(), &request(RequestedRemedy::Postpone, &[]));
         if by_itself {
             let refused = ruled.unwrap_err();
             assert_eq!(refused.code(), "incident-closed");
@@ -215,7 +217,7 @@ fn end_8_who_rules_too_late_is_told_how_the_game_goes_on() {
                 101,
                 Order::from(Act::ApproveResult),
             );
-            let refused = desk.rule(&chief(), &request(Wish::Postpone, &[]));
+            let refused = desk.rule(&chief(), &request(RequestedRemedy::Postpone, &[]));
             let refused = refused.unwrap_err().to_string();
             assert!(
                 !refused.contains(way),

@@ -14,8 +14,8 @@ impl Desk {
         desk
     }
 
-    fn proposes(&mut self, who: &Actor, wish: Wish) {
-        let proposed = self.rule(who, &request(wish, &[(FIRST, None)])).unwrap();
+    fn proposes(&mut self, who: &Actor, remedy: RequestedRemedy) {
+        let proposed = self.rule(who, &request(remedy, &[(FIRST, None)])).unwrap();
         self.take(&proposed, who);
     }
 
@@ -58,7 +58,9 @@ fn deputy() -> Actor {
 #[test]
 fn dis_7_four_eyes() {
     let mut desk = Desk::with_four_eyes();
-    let proposed = desk.rule(&chief(), &request(Wish::Postpone, &[])).unwrap();
+    let proposed = desk
+        .rule(&chief(), &request(RequestedRemedy::Postpone, &[]))
+        .unwrap();
     assert!(matches!(proposed, IncidentRecord::Proposed { .. }));
     desk.take(&proposed, &chief());
     assert_eq!(desk.state.stage(), Stage::Open);
@@ -83,7 +85,7 @@ fn dis_7_four_eyes() {
 /// and it is his move: his clock runs.
 #[test]
 fn dis_7_what_runs_until_the_second_official_agrees_is_worked_in() {
-    let wish = |clocks, deduct, add| Wish::Resume {
+    let remedy = |clocks, deduct, add| RequestedRemedy::Resume {
         clocks,
         deduct: Millis::from_seconds(deduct).into(),
         add: BySide::new(Millis::from_seconds(add), Millis::ZERO),
@@ -93,19 +95,19 @@ fn dis_7_what_runs_until_the_second_official_agrees_is_worked_in() {
         black: Millis::from_seconds(210),
     };
     // What is wished; White's clock as it was proposed, and as it is ruled.
-    for (wish, proposed, ruled) in [
+    for (remedy, proposed, ruled) in [
         // As they are means as they are when it counts: nobody is given the fifty seconds.
-        (wish(ClocksAs::Now, 0, 0), 240, 190),
-        (wish(ClocksAs::Now, 30, 0), 210, 160),
-        (wish(ClocksAs::Now, 0, 60), 300, 250),
+        (remedy(ClocksAs::Now, 0, 0), 240, 190),
+        (remedy(ClocksAs::Now, 30, 0), 210, 160),
+        (remedy(ClocksAs::Now, 0, 60), 300, 250),
         // These do not hang on how long the officials took.
-        (wish(ClocksAs::LastContact, 0, 0), 280, 280),
-        (wish(ClocksAs::Detection, 0, 0), 277, 277),
-        (wish(ClocksAs::Detection, 60, 0), 217, 217),
-        (wish(typed, 0, 0), 200, 200),
+        (remedy(ClocksAs::LastContact, 0, 0), 280, 280),
+        (remedy(ClocksAs::Detection, 0, 0), 277, 277),
+        (remedy(ClocksAs::Detection, 60, 0), 217, 217),
+        (remedy(typed, 0, 0), 200, 200),
     ] {
         let mut desk = Desk::with_four_eyes();
-        desk.proposes(&chief(), wish.clone());
+        desk.proposes(&chief(), remedy.clone());
         let white = |remedy: &Remedy| match remedy {
             Remedy::Resume { white, .. } => white.0 / 1000,
             other => panic!("{other:?}"),
@@ -114,7 +116,7 @@ fn dis_7_what_runs_until_the_second_official_agrees_is_worked_in() {
         assert_eq!(
             white(&proposal.ruling.boards[0].remedy),
             proposed,
-            "{wish:?}"
+            "{remedy:?}"
         );
         desk.now = seconds(150);
         let shown = desk.weigh(&arbiter(), 1).unwrap();
@@ -122,7 +124,7 @@ fn dis_7_what_runs_until_the_second_official_agrees_is_worked_in() {
         let IncidentRecord::Ruled { ruling, .. } = given else {
             panic!("{given:?}");
         };
-        assert_eq!(white(&ruling.boards[0].remedy), ruled, "{wish:?}");
+        assert_eq!(white(&ruling.boards[0].remedy), ruled, "{remedy:?}");
         assert_eq!(shown[0].remedy, ruling.boards[0].remedy, "as it was shown");
         assert_eq!(shown[0].before.white.0 / 1000, 190, "from what it is now");
     }
@@ -132,13 +134,13 @@ fn dis_7_what_runs_until_the_second_official_agrees_is_worked_in() {
 #[test]
 fn dis_7_a_player_who_came_back_makes_a_proposal_void_by_which_they_lose() {
     let mut desk = Desk::with_four_eyes();
-    desk.proposes(&deputy(), Wish::Result(Verdict::AbsentLoses));
+    desk.proposes(&deputy(), RequestedRemedy::Result(Verdict::AbsentLoses));
     connects_again(desk.first());
     let told = desk.second(&arbiter(), 1).unwrap_err();
     assert_eq!(told.code(), "board-moved-on");
     assert!(told.to_string().contains("change-reconnected"), "{told}");
     let mut desk = Desk::with_four_eyes();
-    desk.proposes(&deputy(), Wish::Result(Verdict::Drawn));
+    desk.proposes(&deputy(), RequestedRemedy::Result(Verdict::Drawn));
     connects_again(desk.first());
     assert!(desk.second(&arbiter(), 1).is_ok());
 }
@@ -163,7 +165,7 @@ fn dis_7_a_proposal_that_nobody_can_agree_to_blocks_nothing() {
         }
         let another = Request {
             instead_of,
-            ..request(Wish::Postpone, &[(FIRST, None)])
+            ..request(RequestedRemedy::Postpone, &[(FIRST, None)])
         };
         let told = desk.rules(&who, &another);
         let case = format!("{who:?} {moved_on} {instead_of:?}");
@@ -185,7 +187,7 @@ fn dis_7_a_proposal_that_nobody_can_agree_to_blocks_nothing() {
     let mut desk = Desk::with_four_eyes();
     desk.proposes(&deputy(), resume(ClocksAs::Now));
     let waits = desk
-        .rule(&chief(), &request(Wish::Postpone, &[]))
+        .rule(&chief(), &request(RequestedRemedy::Postpone, &[]))
         .unwrap_err();
     assert_eq!(
         waits.to_string(),
@@ -232,7 +234,7 @@ fn dis_7_a_proposal_ends_with_its_games() {
 #[test]
 fn dis_7_a_proposal_that_is_turned_down_stays_on_record_with_the_reason() {
     let mut desk = Desk::with_four_eyes();
-    desk.proposes(&chief(), Wish::Postpone);
+    desk.proposes(&chief(), RequestedRemedy::Postpone);
     let none = Refusal::NoProposal {
         incident: 7,
         ruling: 2,
@@ -249,7 +251,9 @@ fn dis_7_a_proposal_that_is_turned_down_stays_on_record_with_the_reason() {
         (&down.proposal.by, &down.by, down.reason.as_str()),
         (&chief(), &arbiter(), "the board moved on")
     );
-    let again = desk.rule(&chief(), &request(Wish::Postpone, &[])).unwrap();
+    let again = desk
+        .rule(&chief(), &request(RequestedRemedy::Postpone, &[]))
+        .unwrap();
     let IncidentRecord::Proposed { ruling, .. } = again else {
         panic!("{again:?}");
     };
@@ -288,7 +292,7 @@ fn dis_3_a_ruling_is_corrected_by_another_while_the_game_goes_on() {
         after: 1,
         ..request(resume(ClocksAs::LastContact), &[])
     };
-    let offered = desk.offer(again.wish.clone()).unwrap();
+    let offered = desk.offer(again.remedy.clone()).unwrap();
     // 240 were ruled, 10 ran since; 40 were charged while he was away.
     assert!(offered[0].starts_with("White 0:04:30, "), "{offered:?}");
     let second = desk.rule(&chief(), &again).unwrap();
@@ -353,10 +357,10 @@ fn dis_7_a_proposal_says_whether_a_ruling_of_other_boards_replaced_it() {
         ),
     ] {
         let mut desk = Desk::with_four_eyes();
-        desk.proposes(&chief(), Wish::Postpone);
+        desk.proposes(&chief(), RequestedRemedy::Postpone);
         let another = Request {
             instead_of: Some(1),
-            ..request(Wish::Postpone, &[(board, None)])
+            ..request(RequestedRemedy::Postpone, &[(board, None)])
         };
         let records = desk.rules(&chief(), &another).unwrap();
         let off = IncidentRecord::Rejected {
@@ -372,7 +376,7 @@ fn dis_7_a_proposal_says_whether_a_ruling_of_other_boards_replaced_it() {
 #[test]
 fn dis_6_a_time_control_that_was_proposed_is_ruled_also_in_the_place_of_a_restart() {
     let mut desk = Desk::with_four_eyes();
-    let shorter = || Wish::Restart(Control::Typed(Arc::new("180+10".parse().unwrap())));
+    let shorter = || RequestedRemedy::Restart(Control::Typed(Arc::new("180+10".parse().unwrap())));
     for number in [1, 2] {
         let again = Request {
             after: number - 1,

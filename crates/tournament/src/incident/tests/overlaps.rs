@@ -144,7 +144,7 @@ impl Table {
         desk.boards = Boards::from([(FIRST, self.board.clone())]);
         let absent = BySide::from_fn(|side| desk.state.absences().iter().any(|a| a.side == side));
         let add = BySide::new(Millis::from_seconds(add), Millis::ZERO);
-        let wish = Wish::Resume {
+        let remedy = RequestedRemedy::Resume {
             clocks,
             deduct: Deduct {
                 time: Millis::from_seconds(deduct),
@@ -154,7 +154,7 @@ impl Table {
         };
         let request = Request {
             after: u32::try_from(desk.state.rulings().len()).unwrap(),
-            ..request(wish, &[(FIRST, None)])
+            ..request(remedy, &[(FIRST, None)])
         };
         let Ok(record) = desk.rule(&chief(), &request) else {
             return;

@@ -34,7 +34,7 @@ fn dis_8_a_ruling_takes_the_boards_that_are_left() {
     assert!(!desk.is_over());
     let all = Request {
         after: 1,
-        ..request(Wish::Restart(Control::Same), &[])
+        ..request(RequestedRemedy::Restart(Control::Same), &[])
     };
     let ruled = desk.rule(&chief(), &all).unwrap();
     assert_eq!(on(&ruled), [SECOND]);
@@ -81,16 +81,20 @@ fn dis_8_a_board_whose_seat_fell_silent_again_is_left() {
 #[test]
 fn dis_9_an_offer_says_whose_pause_it_lifts() {
     let lta = Actor::official(person("lta-madrid"), Role::Lta);
-    for (who, wish, told) in [
+    for (who, remedy, told) in [
         (&lta, resume(ClocksAs::Now), Some("the LTA")),
         (
             &arbiter(),
             resume(ClocksAs::LastContact),
             Some("the arbiter"),
         ),
-        (&lta, Wish::Restart(Control::Same), Some("the LTA")),
-        (&lta, Wish::Postpone, None),
-        (&lta, Wish::Result(Verdict::Drawn), None),
+        (
+            &lta,
+            RequestedRemedy::Restart(Control::Same),
+            Some("the LTA"),
+        ),
+        (&lta, RequestedRemedy::Postpone, None),
+        (&lta, RequestedRemedy::Result(Verdict::Drawn), None),
     ] {
         let mut desk = Desk::new();
         give(
@@ -101,7 +105,7 @@ fn dis_9_an_offer_says_whose_pause_it_lifts() {
         );
         let reason = "a glass of water".to_owned();
         give(desk.first(), who.clone(), 90, Act::Pause.because(reason));
-        let text = desk.offer(wish.clone()).unwrap().swap_remove(0);
+        let text = desk.offer(remedy.clone()).unwrap().swap_remove(0);
         let lifted = told.map(|by| format!("ends the pause by {by}: a glass of water"));
         match lifted {
             Some(lifted) => assert!(text.contains(&lifted), "{text}"),
@@ -147,12 +151,12 @@ fn postpone(desk: &mut Desk, id: BoardId) {
 fn dis_7_a_postponed_board_begins_again_by_its_name_alone() {
     let mut desk = Desk::new();
     postpone(&mut desk, FIRST);
-    for wish in [
+    for remedy in [
         resume(ClocksAs::LastContact),
-        Wish::Restart(Control::Same),
-        Wish::Result(Verdict::Drawn),
+        RequestedRemedy::Restart(Control::Same),
+        RequestedRemedy::Result(Verdict::Drawn),
     ] {
-        let all = request(wish.clone(), &[]);
+        let all = request(remedy.clone(), &[]);
         let chosen = decide::choice(&desk.state, &desk.boards, &all).unwrap();
         assert_eq!(chosen.boards, [SECOND]);
         let told: Vec<_> = chosen
@@ -161,12 +165,12 @@ fn dis_7_a_postponed_board_begins_again_by_its_name_alone() {
             .map(|(id, by)| (*id, by.to_string()))
             .collect();
         assert_eq!(told, [(FIRST, "9.1".to_owned())]);
-        assert_eq!(desk.offer(wish.clone()).unwrap().len(), 1);
-        let named = request(wish.clone(), &[(FIRST, None)]);
+        assert_eq!(desk.offer(remedy.clone()).unwrap().len(), 1);
+        let named = request(remedy.clone(), &[(FIRST, None)]);
         let offered = decide::offers(&desk.state, &desk.boards, &named, &desk.rules, desk.now);
         let text = offered.unwrap().swap_remove(0).text;
         let said = "; resumes the game that ruling 9.1 postponed";
-        let begins = !matches!(wish, Wish::Result(_));
+        let begins = !matches!(remedy, RequestedRemedy::Result(_));
         assert_eq!(text.contains(said), begins, "{text}");
     }
     assert_eq!(decide::left(&desk.state, &desk.boards), [SECOND]);

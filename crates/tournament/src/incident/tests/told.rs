@@ -17,14 +17,14 @@ fn why() -> String {
 fn dis_7_a_board_that_moved_on_is_not_ruled_on_unseen() {
     let mut desk = Desk::new();
     let seen = desk.boards[&FIRST].changed();
-    let wish = resume(ClocksAs::LastContact);
+    let remedy = resume(ClocksAs::LastContact);
     assert!(
-        desk.rule(&chief(), &request(wish.clone(), &[(FIRST, Some(seen))]))
+        desk.rule(&chief(), &request(remedy.clone(), &[(FIRST, Some(seen))]))
             .is_ok()
     );
     play(desk.first(), Side::White, 99, "g1f3");
     let refused = desk
-        .rule(&chief(), &request(wish, &[(FIRST, Some(seen))]))
+        .rule(&chief(), &request(remedy, &[(FIRST, Some(seen))]))
         .unwrap_err();
     assert_eq!(
         refused.to_string(),
@@ -82,23 +82,24 @@ fn dis_7_a_board_that_moved_on_says_what_was_done() {
 /// DIS-7: that the absent player loses is not ruled unseen once they are back; other rulings do not depend on it.
 #[test]
 fn dis_7_a_player_who_is_back_does_not_lose_for_being_away_unseen() {
-    let loses = Wish::Result(Verdict::AbsentLoses);
-    for (wish, refused) in [
+    let loses = RequestedRemedy::Result(Verdict::AbsentLoses);
+    for (remedy, refused) in [
         (loses.clone(), Some("change-reconnected")),
-        (Wish::Result(Verdict::Drawn), None),
+        (RequestedRemedy::Result(Verdict::Drawn), None),
         (resume(ClocksAs::LastContact), None),
     ] {
         let mut desk = Desk::new();
-        let seen = |desk: &Desk, wish: &Wish| wish.last_change(&desk.boards[&FIRST]).0;
-        let before = seen(&desk, &wish);
+        let seen =
+            |desk: &Desk, remedy: &RequestedRemedy| remedy.last_change(&desk.boards[&FIRST]).0;
+        let before = seen(&desk, &remedy);
         connects_again(desk.first());
-        let told = desk.rule(&chief(), &request(wish.clone(), &[(FIRST, Some(before))]));
+        let told = desk.rule(&chief(), &request(remedy.clone(), &[(FIRST, Some(before))]));
         let told = told.err().map(|refusal| refusal.to_string());
         assert_eq!(told.is_some(), refused.is_some(), "{told:?}");
         let named = refused.is_none_or(|what| told.unwrap_or_default().contains(what));
-        assert!(named, "{wish:?}");
-        let now = seen(&desk, &wish);
-        let again = desk.rule(&chief(), &request(wish, &[(FIRST, Some(now))]));
+        assert!(named, "{remedy:?}");
+        let now = seen(&desk, &remedy);
+        let again = desk.rule(&chief(), &request(remedy, &[(FIRST, Some(now))]));
         assert!(again.is_ok(), "who has seen it rules");
     }
 }
@@ -196,12 +197,12 @@ fn dis_3_a_clock_that_cannot_be_set_says_what_is_not_given_back() {
     .because(why());
     give(desk.first(), arbiter(), 71, by_hand);
     desk.now = seconds(73);
-    let wish = Wish::Resume {
+    let remedy = RequestedRemedy::Resume {
         clocks: ClocksAs::LastContact,
         deduct: Millis(20_000).into(),
         add: BySide::both(Millis::ZERO),
     };
-    let request = request(wish, &[(FIRST, None)]);
+    let request = request(remedy, &[(FIRST, None)]);
     let refused = desk.rule(&chief(), &request).unwrap_err().to_string();
     assert_eq!(
         refused,
@@ -289,7 +290,9 @@ fn dis_3_why_nobody_loses_for_being_away_is_told() {
             worked_out: desk.now,
             start_in: Millis::ZERO,
         };
-        let refused = offer.of(&Wish::Result(Verdict::AbsentLoses)).err();
+        let refused = offer
+            .of(&RequestedRemedy::Result(Verdict::AbsentLoses))
+            .err();
         let refused = refused.map(|refusal| refusal.to_string());
         assert_eq!(refused.unwrap_or_default(), told);
     }

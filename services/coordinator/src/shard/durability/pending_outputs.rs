@@ -5,7 +5,7 @@ use adoube_tournament::ids::{BoardId, DeviceId};
 
 use crate::shard::boards::commands::{Origin, Verdict};
 use crate::shard::input::{CallId, Failure, Output, Reply, SessionId, StreamId, ToSeat};
-use crate::shard::officials::watchers::Wish;
+use crate::shard::officials::watchers::RoundChoice;
 use crate::shard::{Shard, views};
 
 /// An output that waits for its records to be durable.
@@ -26,7 +26,7 @@ pub(in crate::shard) enum PendingOutput {
     /// To one watcher.
     Watcher(StreamId, Box<v1::WatchReply>),
     /// From now on the watcher gets changes.
-    Watching(StreamId, u16, Wish),
+    Watching(StreamId, u16, RoundChoice),
     /// To a venue node.
     Venue(StreamId, v1::VenueNotice),
     /// Devices and venues that belong here now.
@@ -68,8 +68,8 @@ impl Shard {
             PendingOutput::Watcher(watcher, message) => {
                 self.outputs.push_back(Output::Watcher(watcher, message));
             }
-            PendingOutput::Watching(watcher, round, wish) => {
-                self.officials.watchers.add(watcher, round, wish);
+            PendingOutput::Watching(watcher, round, choice) => {
+                self.officials.watchers.add(watcher, round, choice);
             }
             PendingOutput::Venue(stream, notice) => {
                 self.outputs.push_back(Output::Venue(stream, notice));

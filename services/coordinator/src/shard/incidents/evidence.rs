@@ -8,12 +8,12 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{LossSign, OutageCause};
 use adoube_tournament::ids::{BoardId, DeviceId, VenueId};
 use adoube_tournament::incident::cause::Subject;
-use adoube_tournament::incident::evidence::{Line, Place, Saw, Seen, Witness};
+use adoube_tournament::incident::evidence::{Line, Observation, Place, Witness, WitnessClock};
 use adoube_tournament::incident::{Absence, IncidentRecord, MAX_LINES, Silence, State};
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::Report;
 
-use super::recent_reports::Told;
+use super::recent_reports::RecentReport;
 use crate::shard::Shard;
 use crate::shard::input::Now;
 
@@ -43,15 +43,15 @@ impl Shard {
     }
 
     /// The coordinator's own line.
-    fn own_sight(&self, at: Time, saw: Saw) -> Told {
+    fn own_sight(&self, at: Time, saw: Observation) -> RecentReport {
         let at = self.unscaled(at);
-        let seen = Seen {
+        let seen = WitnessClock {
             boot_id: self.settings.run.clone(),
             monotonic_ms: at.0,
             wall_ms: at.0,
             offset: None,
         };
-        Told {
+        RecentReport {
             place: Place::of_seen(&Witness::Coordinator, &seen, at),
             witness: Witness::Coordinator,
             seen,
@@ -65,9 +65,9 @@ impl Shard {
     pub(super) fn see_vacant(&mut self, number: u32, absence: &Absence) {
         let (moved, at) = (absence.contact.at, absence.detected.at);
         let span = self.unscaled(at).since(self.unscaled(moved));
-        let told = Told {
+        let told = RecentReport {
             about: Some(absence.device.clone()),
-            ..self.own_sight(at, Saw::SeatVacant { span })
+            ..self.own_sight(at, Observation::SeatVacant { span })
         };
         self.add_evidence(number, vec![told], at);
     }
@@ -76,9 +76,9 @@ impl Shard {
     pub(super) fn see_seat_lost(&mut self, number: u32, sign: LossSign, last: Time, at: Time) {
         let span = self.unscaled(at).since(self.unscaled(last));
         let saw = match sign {
-            LossSign::Reset => Some(Saw::SeatReset),
+            LossSign::Reset => Some(Observation::SeatReset),
             LossSign::Silence | LossSign::LastWill | LossSign::Outage => {
-                Some(Saw::SeatSilent { span })
+                Some(Observation::SeatSilent { span })
             }
             // Its device is heard.
             LossSign::Page => None,
@@ -106,15 +106,15 @@ impl Shard {
             return;
         };
         let span = self.unscaled(at).since(since);
-        let told = Told {
+        let told = RecentReport {
             about: Some(device.clone()),
-            ..self.own_sight(at, Saw::PageMissing { span })
+            ..self.own_sight(at, Observation::PageMissing { span })
         };
         self.add_evidence(number, vec![told], at);
     }
 
     pub(super) fn see_seat_back(&mut self, number: u32, device: &DeviceId, at: Time) {
-        let mut told = self.own_sight(at, Saw::SeatBack);
+        let mut told = self.own_sight(at, Observation::SeatBack);
         told.about = Some(device.clone());
         self.add_evidence(number, vec![told], at);
         self.look_soon(number);
@@ -127,7 +127,7 @@ impl Shard {
         (board, side): (BoardId, Side),
         at: Time,
     ) {
-        let saw = Saw::LimitPassed {
+        let saw = Observation::LimitPassed {
             limit,
             round: board.round.into(),
             board: board.board.into(),
@@ -139,7 +139,7 @@ impl Shard {
 
     pub(super) fn see_outage(&mut self, number: u32, from: Time, cause: OutageCause, now: Now) {
         let (from, until) = (self.unscaled(from), self.unscaled(now.game));
-        let told = self.own_sight(now.game, Saw::Outage { from, until, cause });
+        let told = self.own_sight(now.game, Observation::Outage { from, until, cause });
         self.add_evidence(number, vec![told], now.game);
         self.look_soon(number);
     }
@@ -156,13 +156,13 @@ impl Shard {
     }
 
     /// The coordinator's own line about a venue's link.
-    pub(in crate::shard) fn see_venue(&mut self, venue: &VenueId, saw: Saw, now: Now) {
+    pub(in crate::shard) fn see_venue(&mut self, venue: &VenueId, saw: Observation, now: Now) {
         let told = self.own_sight(now.game, saw);
         self.incidents.sights.keep(venue, told.clone());
         self.see(venue, &[told], now);
     }
 
-    fn see(&mut self, venue: &VenueId, told: &[Told], now: Now) {
+    fn see(&mut self, venue: &VenueId, told: &[RecentReport], now: Now) {
         for told in told {
             let about = told.device();
             for number in self.incidents.register.concerned(venue, about) {
@@ -234,7 +234,7 @@ impl Shard {
     }
 
     /// Adds lines that are not there yet; false if none was new.
-    pub(super) fn add_evidence(&mut self, number: u32, told: Vec<Told>, at: Time) -> bool {
+    pub(super) fn add_evidence(&mut self, number: u32, told: Vec<RecentReport>, at: Time) -> bool {
         let Some(folded) = self.state.incidents.get(&number) else {
             return false;
         };
@@ -280,23 +280,23 @@ impl Shard {
         if let Some((heard, connected, _)) = self.venues.heard(&subject.venue) {
             let ago = Millis(now.real.saturating_sub(heard.real));
             let saw = if connected && ago < VENUE_SILENT {
-                Saw::VenueHeard { ago }
+                Observation::VenueHeard { ago }
             } else {
-                Saw::VenueSilent { span: ago }
+                Observation::VenueSilent { span: ago }
             };
             told.push(self.own_sight(now.game, saw));
         }
         let [here, others] = self.count_lost(subject, now);
         told.push(self.own_sight(
             now.game,
-            Saw::SeatsLost {
+            Observation::SeatsLost {
                 lost: here[0],
                 of: here[1],
             },
         ));
         told.push(self.own_sight(
             now.game,
-            Saw::OtherVenues {
+            Observation::OtherVenues {
                 lost: others[0],
                 of: others[1],
             },
@@ -310,7 +310,7 @@ const VENUE_SILENT: Millis = Millis(2_500);
 
 /// Whether it can be about one of these silences. A device speaks only about itself, a venue about
 /// one of its devices or itself.
-fn is_of_one(told: &Told, silences: &[(DeviceId, Silence)]) -> bool {
+fn is_of_one(told: &RecentReport, silences: &[(DeviceId, Silence)]) -> bool {
     let about = told.device();
     let mut own = silences
         .iter()

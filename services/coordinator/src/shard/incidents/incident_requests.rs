@@ -188,7 +188,7 @@ impl Shard {
         self.may_revive(offers.iter().map(|offer| (offer.board, &offer.remedy)))?;
         let chosen = decide::choice(incident, &self.state.boards, request)?;
         let left_out = postponed_games::views(&chosen.postponed);
-        let kind = decide::kind(&request.wish, &offers);
+        let kind = decide::kind(&request.remedy, &offers);
         Ok(Reply::Offers(v1::OfferReply {
             left_out,
             ..self.offers(number, kind, offers, rules.four_eyes, now)

@@ -130,11 +130,11 @@ impl Shard {
 
     /// How often the links of an incident were read.
     fn readings(&self, number: u32) -> usize {
-        use adoube_tournament::incident::evidence::Saw;
+        use adoube_tournament::incident::evidence::Observation;
         self.incident(number).map_or(0, |incident| {
             let lines = incident.lines().iter();
             lines
-                .filter(|line| matches!(line.saw, Saw::SeatsLost { .. }))
+                .filter(|line| matches!(line.saw, Observation::SeatsLost { .. }))
                 .count()
         })
     }

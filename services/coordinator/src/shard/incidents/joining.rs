@@ -7,7 +7,7 @@ use adoube_tournament::incident::evidence::Place;
 use adoube_tournament::incident::{Closed, IncidentRecord, MAX_ABSENCES, Stage, State};
 use adoube_tournament::refusal::Refusal;
 
-use super::recent_reports::Told;
+use super::recent_reports::RecentReport;
 use crate::shard::Shard;
 use crate::shard::input::Now;
 
@@ -23,10 +23,10 @@ impl Shard {
             return;
         }
         let absences = from.absences().to_vec();
-        let told: Vec<Told> = from
+        let told: Vec<RecentReport> = from
             .lines()
             .iter()
-            .map(|line| Told {
+            .map(|line| RecentReport {
                 witness: line.witness.clone(),
                 about: line.about.clone(),
                 seen: line.seen.clone(),

@@ -8,12 +8,12 @@ use std::collections::BTreeMap;
 use adoube_tournament::board::command::{RegainSeat, SystemOrder};
 use adoube_tournament::board::{Board, LossSign, Order};
 use adoube_tournament::ids::{DeviceId, VenueId};
-use adoube_tournament::incident::evidence::{Saw, Witness};
+use adoube_tournament::incident::evidence::{Observation, Witness};
 use adoube_tournament::incident::{Absence, Moment, State};
 use adoube_tournament::time::{Millis, Time};
 
 use super::postponed_games::is_put_off;
-use super::recent_reports::Told;
+use super::recent_reports::RecentReport;
 use crate::shard::Shard;
 use crate::shard::input::{Now, PageSign};
 
@@ -42,7 +42,7 @@ enum Fate {
     /// The player is away already.
     Waits,
     /// An incident tells of it.
-    Told,
+    Noted,
 }
 
 impl Shard {
@@ -111,12 +111,12 @@ impl Shard {
 
     /// Whoever rules on an incident that tells of a page that went is to know when it was there again, though
     /// the seat was connected long before, or has fallen silent again since.
-    pub(super) fn see_pages_back(&mut self, venue: &VenueId, told: &[Told], now: Now) {
+    pub(super) fn see_pages_back(&mut self, venue: &VenueId, told: &[RecentReport], now: Now) {
         for told in told {
             let Witness::Device(device) = &told.witness else {
                 continue;
             };
-            if !matches!(told.saw, Saw::PageBack | Saw::PageOpened) {
+            if !matches!(told.saw, Observation::PageBack | Observation::PageOpened) {
                 continue;
             }
             for number in self.incidents.register.concerned(venue, Some(device)) {
@@ -146,7 +146,7 @@ impl Shard {
                     page.told = false;
                 }
                 Fate::Waits => {}
-                Fate::Told => page.told = true,
+                Fate::Noted => page.told = true,
             }
         }
     }
@@ -162,13 +162,13 @@ impl Shard {
             return Fate::NotNeeded;
         };
         if page.told {
-            return Fate::Told;
+            return Fate::Noted;
         }
         if self.unscaled(now.game) < page.due || board.away(side).is_some() {
             return Fate::Waits;
         }
         if !self.away_by(id, side).is_empty() {
-            return Fate::Told;
+            return Fate::Noted;
         }
         let span = self
             .unscaled(now.game)
@@ -176,7 +176,7 @@ impl Shard {
         let last = now.game - self.scaled(span);
         if page.moved.is_some() {
             self.lose_seat(id, side, LossSign::Page, last, now);
-            return Fate::Told;
+            return Fate::Noted;
         }
         let absence = Absence::noticed(board, side, LossSign::Page, last, now.game);
         let venue = absence.venue.clone();
@@ -184,7 +184,7 @@ impl Shard {
         self.see_page_missing(number, device, now.game);
         self.see_lately(number, &venue, now.game);
         self.look_soon(number);
-        Fate::Told
+        Fate::Noted
     }
 }
 
@@ -200,13 +200,13 @@ fn is_gone(incident: &State, device: &DeviceId) -> bool {
 }
 
 /// Whether a page went; `None` if something else was seen.
-const fn gone(saw: Saw) -> Option<bool> {
+const fn gone(saw: Observation) -> Option<bool> {
     if matches!(
         saw,
-        Saw::PageClosed | Saw::PageSilent { .. } | Saw::PageMissing { .. }
+        Observation::PageClosed | Observation::PageSilent { .. } | Observation::PageMissing { .. }
     ) {
         Some(true)
-    } else if matches!(saw, Saw::PageBack | Saw::PageOpened) {
+    } else if matches!(saw, Observation::PageBack | Observation::PageOpened) {
         Some(false)
     } else {
         None

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use adoube_tournament::ids::{DeviceId, VenueId};
-use adoube_tournament::incident::evidence::{Place, Saw, Seen, Witness};
+use adoube_tournament::incident::evidence::{Observation, Place, Witness, WitnessClock};
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{Report, sights};
 
@@ -15,17 +15,17 @@ const KEPT: Millis = Millis::from_seconds(60);
 
 /// Something that a witness saw, and when that was received.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Told {
+pub(super) struct RecentReport {
     pub(super) witness: Witness,
-    pub(super) seen: Seen,
+    pub(super) seen: WitnessClock,
     pub(super) about: Option<DeviceId>,
     pub(super) received: Time,
     /// When that was, as far as is known.
     pub(super) place: Place,
-    pub(super) saw: Saw,
+    pub(super) saw: Observation,
 }
 
-impl Told {
+impl RecentReport {
     /// The device that it is about; none if it is about the venue.
     pub(super) const fn device(&self) -> Option<&DeviceId> {
         match &self.witness {
@@ -46,17 +46,22 @@ struct Mark {
 /// The newest reports of each venue, as evidence.
 #[derive(Debug, Default)]
 pub(super) struct Sights {
-    of: BTreeMap<VenueId, VecDeque<Told>>,
+    of: BTreeMap<VenueId, VecDeque<RecentReport>>,
     /// Of the venues and of the devices that have a journal.
     marks: BTreeMap<Witness, Mark>,
 }
 
 impl Sights {
     /// Takes in a report, and tells what it says.
-    pub(super) fn take(&mut self, venue: &VenueId, report: &Report, now: Time) -> Vec<Told> {
-        let told: Vec<Told> = sights(venue, report)
+    pub(super) fn take(
+        &mut self,
+        venue: &VenueId,
+        report: &Report,
+        now: Time,
+    ) -> Vec<RecentReport> {
+        let told: Vec<RecentReport> = sights(venue, report)
             .into_iter()
-            .map(|(witness, seen, saw)| Told {
+            .map(|(witness, seen, saw)| RecentReport {
                 about: match &witness {
                     Witness::Venue(_) => report.device().cloned(),
                     Witness::Device(_) | Witness::Coordinator => None,
@@ -76,7 +81,13 @@ impl Sights {
 
     /// When something was seen: where the witness's clock is not known, after what it told before,
     /// for each tells what it saw in that order.
-    fn place(&mut self, witness: &Witness, seen: &Seen, saw: Saw, now: Time) -> Place {
+    fn place(
+        &mut self,
+        witness: &Witness,
+        seen: &WitnessClock,
+        saw: Observation,
+        now: Time,
+    ) -> Place {
         let place = Place::of_seen(witness, seen, now);
         if place.error().is_some() {
             let mark = Mark {
@@ -98,25 +109,25 @@ impl Sights {
             return apart.map_or(place, |apart| place.after(mark.place, Some(apart)));
         }
         // The last sign of life of an earlier start is told by a later one.
-        if saw == Saw::AliveUntil {
+        if saw == Observation::AliveUntil {
             return place;
         }
         place.after(mark.place, None)
     }
 
     /// Remembers something about a venue.
-    pub(super) fn keep(&mut self, venue: &VenueId, told: Told) {
+    pub(super) fn keep(&mut self, venue: &VenueId, told: RecentReport) {
         let now = told.received;
         let kept = self.of.entry(venue.clone()).or_default();
         kept.push_back(told);
-        let old = |told: &Told| now.since(told.received) > KEPT;
+        let old = |told: &RecentReport| now.since(told.received) > KEPT;
         while kept.len() > MOST || kept.front().is_some_and(old) {
             kept.pop_front();
         }
     }
 
     /// What is remembered of a venue.
-    pub(super) fn of(&self, venue: &VenueId) -> impl Iterator<Item = &Told> {
+    pub(super) fn of(&self, venue: &VenueId) -> impl Iterator<Item = &RecentReport> {
         self.of.get(venue).into_iter().flatten()
     }
 }

@@ -41,7 +41,9 @@ mod tests {
     use adoube_tournament::board::{Basis, Remedy, Span};
     use adoube_tournament::ids::BoardId;
     use adoube_tournament::ids::RulingRef;
-    use adoube_tournament::incident::ruling::{BoardRuling, ClocksAs, Kind, Ruling, Wish};
+    use adoube_tournament::incident::ruling::{
+        BoardRuling, ClocksAs, Kind, RequestedRemedy, Ruling,
+    };
     use adoube_tournament::time::Millis;
 
     /// A ruling in the middle of a day, with so many silences a board.
@@ -87,7 +89,7 @@ mod tests {
             },
             proposed_by: None,
             delegated_by: None,
-            wish: Wish::Postpone,
+            remedy: RequestedRemedy::Postpone,
         }
     }
 

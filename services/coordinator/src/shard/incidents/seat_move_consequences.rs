@@ -19,7 +19,7 @@ enum Spare {
 
 /// What the seat's clock does while nobody can play there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Meanwhile {
+enum ClockDuringMove {
     /// It does not run now: the game has not begun, or is paused.
     Stopped,
     /// It keeps running on the player's turn.
@@ -31,9 +31,9 @@ enum Meanwhile {
 impl Shard {
     pub(super) fn of_moving_seat(&self, board: &Board, side: Side, device: &DeviceId) -> Note {
         let meanwhile = match (board.clock().running(), board.opened().terms.away.clock) {
-            (None, _) => Meanwhile::Stopped,
-            (Some(_), ClockWhileAway::Runs) => Meanwhile::Runs,
-            (Some(_), ClockWhileAway::Suspended { .. }) => Meanwhile::Stops,
+            (None, _) => ClockDuringMove::Stopped,
+            (Some(_), ClockWhileAway::Runs) => ClockDuringMove::Runs,
+            (Some(_), ClockWhileAway::Suspended { .. }) => ClockDuringMove::Stops,
         };
         note(self.spare(device), meanwhile, side, device)
     }
@@ -54,7 +54,7 @@ impl Shard {
     }
 }
 
-fn note(spare: Spare, meanwhile: Meanwhile, side: Side, device: &DeviceId) -> Note {
+fn note(spare: Spare, meanwhile: ClockDuringMove, side: Side, device: &DeviceId) -> Note {
     let how = match spare {
         Spare::PageOpen => format!("the page on {device} is open: {side} can play there at once"),
         Spare::PageClosed => {
@@ -70,22 +70,22 @@ fn note(spare: Spare, meanwhile: Meanwhile, side: Side, device: &DeviceId) -> No
         }
     };
     let clock = match (spare, meanwhile) {
-        (_, Meanwhile::Stopped) | (Spare::Unknown, _) => String::new(),
-        (Spare::PageOpen, Meanwhile::Runs | Meanwhile::Stops) => {
+        (_, ClockDuringMove::Stopped) | (Spare::Unknown, _) => String::new(),
+        (Spare::PageOpen, ClockDuringMove::Runs | ClockDuringMove::Stops) => {
             format!("; on {side}'s turn the clock runs while the player walks there")
         }
-        (_, Meanwhile::Runs) => format!("; on {side}'s turn the clock keeps running"),
-        (_, Meanwhile::Stops) => "; the clocks stop when the server notices it".to_owned(),
+        (_, ClockDuringMove::Runs) => format!("; on {side}'s turn the clock keeps running"),
+        (_, ClockDuringMove::Stops) => "; the clocks stop when the server notices it".to_owned(),
     };
     let word = match (spare, meanwhile) {
-        (Spare::PageOpen, Meanwhile::Stopped) => "spare-page-open",
-        (Spare::PageOpen, Meanwhile::Runs | Meanwhile::Stops) => "spare-page-open-runs",
-        (Spare::PageClosed, Meanwhile::Stopped) => "spare-page-closed",
-        (Spare::PageClosed, Meanwhile::Runs) => "spare-page-closed-runs",
-        (Spare::PageClosed, Meanwhile::Stops) => "spare-page-closed-stops",
-        (Spare::NotConnected, Meanwhile::Stopped) => "spare-not-connected",
-        (Spare::NotConnected, Meanwhile::Runs) => "spare-not-connected-runs",
-        (Spare::NotConnected, Meanwhile::Stops) => "spare-not-connected-stops",
+        (Spare::PageOpen, ClockDuringMove::Stopped) => "spare-page-open",
+        (Spare::PageOpen, ClockDuringMove::Runs | ClockDuringMove::Stops) => "spare-page-open-runs",
+        (Spare::PageClosed, ClockDuringMove::Stopped) => "spare-page-closed",
+        (Spare::PageClosed, ClockDuringMove::Runs) => "spare-page-closed-runs",
+        (Spare::PageClosed, ClockDuringMove::Stops) => "spare-page-closed-stops",
+        (Spare::NotConnected, ClockDuringMove::Stopped) => "spare-not-connected",
+        (Spare::NotConnected, ClockDuringMove::Runs) => "spare-not-connected-runs",
+        (Spare::NotConnected, ClockDuringMove::Stops) => "spare-not-connected-stops",
         (Spare::Unknown, _) => "spare-page-unknown",
     };
     let with = [

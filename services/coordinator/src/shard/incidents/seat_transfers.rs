@@ -3,7 +3,7 @@
 
 use adoube_proto::v1;
 use adoube_tournament::board::{LossSign, SeatMove};
-use adoube_tournament::incident::evidence::Saw;
+use adoube_tournament::incident::evidence::Observation;
 use adoube_tournament::incident::{Absence, State};
 use adoube_tournament::time::Time;
 
@@ -87,7 +87,7 @@ impl Shard {
         let contact = self.unscaled(absence.contact.at);
         let lines = incident.lines().iter().filter(|line| {
             let own = line.about.as_ref() == Some(&absence.device);
-            own && line.at >= contact && line.saw == Saw::SeatBack
+            own && line.at >= contact && line.saw == Observation::SeatBack
         });
         let first = lines.map(|line| line.at).min();
         first.filter(|_| absence.sign != LossSign::Page)
@@ -97,24 +97,26 @@ impl Shard {
     /// it from then on is no part of its silence.
     fn came_again(&self, absence: &Absence, incident: &State) -> Option<Time> {
         let contact = self.unscaled(absence.contact.at);
-        let seen = |what: fn(&Saw) -> bool, after: Time| {
+        let seen = |what: fn(&Observation) -> bool, after: Time| {
             let lines = incident.lines().iter().filter(move |line| {
                 let own = line.about.as_ref() == Some(&absence.device);
                 own && line.at > after && what(&line.saw)
             });
             lines.map(|line| line.at).min()
         };
-        let born = seen(|saw| matches!(saw, Saw::DeviceBorn { .. }), contact);
+        let born = seen(|saw| matches!(saw, Observation::DeviceBorn { .. }), contact);
         let missed = seen(
             |saw| {
                 matches!(
                     saw,
-                    Saw::DeviceSilent { .. } | Saw::DeviceLost | Saw::DeviceLeft
+                    Observation::DeviceSilent { .. }
+                        | Observation::DeviceLost
+                        | Observation::DeviceLeft
                 )
             },
             contact,
         );
-        let ready = missed.and_then(|at| seen(|saw| *saw == Saw::DeviceReady, at));
+        let ready = missed.and_then(|at| seen(|saw| *saw == Observation::DeviceReady, at));
         born.into_iter().chain(ready).min()
     }
 }

@@ -181,7 +181,7 @@ impl Shard {
 
     fn proposed(&self, proposal: &Proposal) -> v1::RulingView {
         v1::RulingView {
-            wished: proposal.wish.to_string(),
+            wished: proposal.remedy.to_string(),
             ..self.ruling(&proposal.ruling, proposal.at, &proposal.by)
         }
     }
@@ -243,7 +243,7 @@ impl Shard {
         let mut view = self.ruling(&given.ruling, given.at, &given.by);
         view.proposed_by = name(&given.proposed_by);
         view.delegated_by = name(&given.delegated_by);
-        view.wished = given.wish.to_string();
+        view.wished = given.remedy.to_string();
         view.as_proposed = given
             .proposal
             .as_ref()

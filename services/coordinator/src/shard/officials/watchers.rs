@@ -14,7 +14,7 @@ use crate::shard::{PendingOutput, Shard, views};
 
 /// What a watcher wants to see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::shard) enum Wish {
+pub(in crate::shard) enum RoundChoice {
     /// The round that is being played, whichever that is.
     Current,
     /// One round.
@@ -27,14 +27,14 @@ pub(in crate::shard) struct Watchers {
     /// Those whose stream is open, whether they have been shown the beginning or not.
     open: BTreeSet<StreamId>,
     /// Those who are being shown the beginning of a round: changes to it are for them too.
-    coming: BTreeMap<StreamId, (u16, Wish)>,
-    shown: BTreeMap<StreamId, (u16, Wish)>,
+    coming: BTreeMap<StreamId, (u16, RoundChoice)>,
+    shown: BTreeMap<StreamId, (u16, RoundChoice)>,
     rounds: BTreeMap<u16, BTreeSet<StreamId>>,
 }
 
 impl Watchers {
     /// From now on the watcher gets the round's changes, unless he went before it came to that.
-    pub(in crate::shard) fn add(&mut self, watcher: StreamId, round: u16, wish: Wish) {
+    pub(in crate::shard) fn add(&mut self, watcher: StreamId, round: u16, choice: RoundChoice) {
         if !self.open.contains(&watcher) {
             return;
         }
@@ -46,7 +46,7 @@ impl Watchers {
         {
             self.coming.remove(&watcher);
         }
-        self.shown.insert(watcher, (round, wish));
+        self.shown.insert(watcher, (round, choice));
         self.rounds.entry(round).or_default().insert(watcher);
     }
 
@@ -97,7 +97,7 @@ impl Watchers {
             let coming = self.coming.get(watcher);
             Some((*watcher, *coming.or_else(|| self.shown.get(watcher))?))
         });
-        let behind = seen.filter(|(_, seen)| seen.1 == Wish::Current && seen.0 != current);
+        let behind = seen.filter(|(_, seen)| seen.1 == RoundChoice::Current && seen.0 != current);
         behind.map(|(watcher, _)| watcher).collect()
     }
 
@@ -132,14 +132,14 @@ impl Shard {
         match round {
             0 => {
                 let current = self.state.current_round().unwrap_or(0);
-                self.show_round(watcher, current, Wish::Current, now);
+                self.show_round(watcher, current, RoundChoice::Current, now);
             }
-            chosen => self.show_round(watcher, chosen, Wish::Round, now),
+            chosen => self.show_round(watcher, chosen, RoundChoice::Round, now),
         }
     }
 
     /// Shows a watcher everything, then changes.
-    fn show_round(&mut self, watcher: StreamId, round: u16, wish: Wish, now: Now) {
+    fn show_round(&mut self, watcher: StreamId, round: u16, choice: RoundChoice, now: Now) {
         let begin = v1::WatchBegin {
             tournament: self.state.tournament.to_string(),
             round: round.into(),
@@ -167,8 +167,8 @@ impl Shard {
         self.officials
             .watchers
             .coming
-            .insert(watcher, (round, wish));
-        self.hold(PendingOutput::Watching(watcher, round, wish));
+            .insert(watcher, (round, choice));
+        self.hold(PendingOutput::Watching(watcher, round, choice));
     }
 
     fn boards_of(&self, round: u16, now: Now) -> Vec<v1::BoardView> {
@@ -189,10 +189,10 @@ impl Shard {
         let seeing = self.officials.watchers.shown.iter();
         let seeing = seeing.filter(|(_, (seen, _))| *seen == round);
         let seeing: Vec<_> = seeing
-            .map(|(watcher, (_, wish))| (*watcher, *wish))
+            .map(|(watcher, (_, choice))| (*watcher, *choice))
             .collect();
-        for (watcher, wish) in seeing {
-            self.show_round(watcher, round, wish, now);
+        for (watcher, choice) in seeing {
+            self.show_round(watcher, round, choice, now);
         }
         self.follow_current_round(now);
     }
@@ -203,7 +203,7 @@ impl Shard {
             return;
         };
         for watcher in self.officials.watchers.behind(current) {
-            self.show_round(watcher, current, Wish::Current, now);
+            self.show_round(watcher, current, RoundChoice::Current, now);
         }
     }
 }

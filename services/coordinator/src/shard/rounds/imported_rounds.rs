@@ -17,7 +17,7 @@ use crate::shard::Shard;
 const MOST: usize = 20;
 
 /// A round and the records that make a report's results its own.
-pub(in crate::shard) type Told = (u16, Vec<RoundRecord>);
+pub(in crate::shard) type RoundRecords = (u16, Vec<RoundRecord>);
 
 impl Shard {
     /// What each of these rounds is to be told, among the people of `roster`. A round that was
@@ -27,7 +27,7 @@ impl Shard {
         actor: &Actor,
         roster: &roster::State,
         played: &[(u16, ImportedRound)],
-    ) -> Result<Vec<Told>, Refusal> {
+    ) -> Result<Vec<RoundRecords>, Refusal> {
         let number = |person: &PersonId| {
             let entry = roster.person(person);
             entry.and_then(|entry| entry.number).unwrap_or_default()

@@ -2,9 +2,11 @@
 //! and the board that is played at the device notes it, whenever the report comes (VEN-2, VEN-3).
 
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{Board, Command, DeviceReport, Happened, Order, Reported, Told};
+use adoube_tournament::board::{
+    Board, Command, DeviceReport, Happened, Order, Reported, ReportedTime,
+};
 use adoube_tournament::ids::{BoardId, DeviceId, PersonId, VenueId};
-use adoube_tournament::incident::evidence::Seen;
+use adoube_tournament::incident::evidence::WitnessClock;
 use adoube_tournament::text::one_line;
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{JournalLine, Report, ReportKind};
@@ -91,12 +93,12 @@ impl Shard {
     }
 
     /// When something was, by the clock of the venue or device that saw it, in game time.
-    fn told_at(&self, report: &Report, now: Now) -> Told {
+    fn told_at(&self, report: &Report, now: Now) -> ReportedTime {
         self.told_by(&report.seen(), now)
     }
 
     /// The same of what was seen by that clock.
-    pub(in crate::shard) fn told_by(&self, seen: &Seen, now: Now) -> Told {
+    pub(in crate::shard) fn told_by(&self, seen: &WitnessClock, now: Now) -> ReportedTime {
         let at = seen.at(self.unscaled(now.game));
         let anchor = self.anchor;
         let at = if at > anchor {
@@ -104,7 +106,7 @@ impl Shard {
         } else {
             at
         };
-        Told {
+        ReportedTime {
             at: at.min(now.game),
             error: seen.offset.map(|it| Millis(it.error_ms.into())),
         }

@@ -3,7 +3,7 @@
 use adoube_tournament::board::command::{Admission, RecordCheck};
 use adoube_tournament::board::{CheckKind, Order, SignOff, Signed};
 use adoube_tournament::ids::{BoardId, DeviceId};
-use adoube_tournament::incident::evidence::Seen;
+use adoube_tournament::incident::evidence::WitnessClock;
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::ProfileHash;
@@ -16,7 +16,7 @@ use crate::shard::input::Now;
 
 impl Shard {
     /// The latest report of a device that is held since.
-    fn lock_report(&self, device: &DeviceId) -> Option<(&LockReport, &JournalLine, &Seen)> {
+    fn lock_report(&self, device: &DeviceId) -> Option<(&LockReport, &JournalLine, &WitnessClock)> {
         let venue = self.venue_of_device(device)?;
         self.state.venues.get(venue)?.state.lock_report(device)
     }

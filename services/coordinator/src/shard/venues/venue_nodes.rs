@@ -4,7 +4,7 @@ use adoube_proto::v1::{self, venue_notice, watch_reply};
 use adoube_record::{Envelope, encode_venue, streams};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::ids::{DeviceId, VenueId};
-use adoube_tournament::incident::evidence::{Saw, Why};
+use adoube_tournament::incident::evidence::{Observation, Why};
 use adoube_tournament::time::Millis;
 use adoube_tournament::venue::{self, Report, ReportKind};
 
@@ -53,9 +53,9 @@ impl Shard {
         self.hold_notice(stream, venue_notice::Body::Welcome(welcome));
         self.hold_seating(stream, venue);
         self.hold_grants(stream, venue, now);
-        self.see_venue(venue, Saw::VenueLinkBack, now);
+        self.see_venue(venue, Observation::VenueLinkBack, now);
         if anew {
-            self.see_venue(venue, Saw::VenueLinkedAnew, now);
+            self.see_venue(venue, Observation::VenueLinkedAnew, now);
         }
         self.hold_alarms(stream, venue);
     }
@@ -181,7 +181,7 @@ impl Shard {
         let heard = Millis(now.real.saturating_sub(link.heard.real));
         tracing::warn!(%venue, "venue node lost");
         let why = Why::Unknown;
-        self.see_venue(venue, Saw::VenueLinkLost { why, heard }, now);
+        self.see_venue(venue, Observation::VenueLinkLost { why, heard }, now);
     }
 
     /// The link of a venue, if the stream is its current one.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use adoube_coordinator::shard::{Input, PageSign, SessionId};
-use adoube_tournament::incident::evidence::Saw;
+use adoube_tournament::incident::evidence::Observation;
 use adoube_tournament::time::Millis;
 use adoube_tournament::venue::{ReportKind, Sight};
 
@@ -46,11 +46,13 @@ impl Desk {
         };
         let device = line.device.to_string();
         match line.saw {
-            Sight::Known(Saw::PageClosed) => self.page(&device, false),
-            Sight::Known(Saw::PageSilent { span }) => {
+            Sight::Known(Observation::PageClosed) => self.page(&device, false),
+            Sight::Known(Observation::PageSilent { span }) => {
                 self.page_since(&device, Some(self.now.real - span.0));
             }
-            Sight::Known(Saw::PageBack | Saw::PageOpened) => self.page(&device, true),
+            Sight::Known(Observation::PageBack | Observation::PageOpened) => {
+                self.page(&device, true);
+            }
             _ => {}
         }
     }

@@ -1,4 +1,4 @@
-//! What an arbiter wishes; what it comes to is worked out board by board.
+//! What an arbiter requests; what it comes to is worked out board by board.
 
 use std::fmt;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::time::Millis;
 
 /// What is to be done with every board that a ruling names.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Wish {
+pub enum RequestedRemedy {
     /// Play on from the position.
     Resume {
         /// With which clocks.
@@ -97,8 +97,8 @@ pub enum Verdict {
     BothLose,
 }
 
-impl Wish {
-    /// The last record of a board that makes another thing of this wish, and what it changed. Where the absent player
+impl RequestedRemedy {
+    /// The last record of a board that makes another thing of this remedy, and what it changed. Where the absent player
     /// loses, a connection that broke or came back is one too.
     pub fn last_change(&self, board: &Board) -> (u64, Note) {
         match self {
@@ -125,7 +125,7 @@ impl Wish {
 }
 
 /// What was asked for, as a record is read: `all the time lost since the last contact given back, 0:05:00 deducted`.
-impl fmt::Display for Wish {
+impl fmt::Display for RequestedRemedy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Resume {

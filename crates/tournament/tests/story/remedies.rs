@@ -1,4 +1,4 @@
-//! What an arbiter may wish for in a script.
+//! The remedies that an arbiter may request in a script.
 //!
 //! ```text
 //! resume                              with the clocks as at the last contact
@@ -13,13 +13,13 @@
 use std::sync::Arc;
 
 use adoube_chess::BySide;
-use adoube_tournament::incident::ruling::{ClocksAs, Control, Deduct, Verdict, Wish};
+use adoube_tournament::incident::ruling::{ClocksAs, Control, Deduct, RequestedRemedy, Verdict};
 use adoube_tournament::time::Millis;
 
 use super::script::{clock, millis, points};
 
-/// The wish that these words are.
-pub(crate) fn wish(words: &[&str]) -> Wish {
+/// The remedy that these words name.
+pub(crate) fn remedy(words: &[&str]) -> RequestedRemedy {
     match *words {
         ["resume"] => resume(
             ClocksAs::LastContact,
@@ -54,15 +54,17 @@ pub(crate) fn wish(words: &[&str]) -> Wish {
             let add = ["white", "black"].map(|side| clock(times, side).unwrap_or_default());
             resume(ClocksAs::LastContact, Deduct::default(), BySide::from(add))
         }
-        ["restart", "same"] => Wish::Restart(Control::Same),
-        ["restart", "shorter"] => Wish::Restart(Control::WorkedOut),
-        ["restart", control] => Wish::Restart(Control::Typed(Arc::new(control.parse().unwrap()))),
-        ["result", "absent-loses"] => Wish::Result(Verdict::AbsentLoses),
-        ["result", "drawn"] => Wish::Result(Verdict::Drawn),
-        ["result", "both-lose"] => Wish::Result(Verdict::BothLose),
-        ["result", score] => Wish::Result(Verdict::Score(points(score))),
-        ["postpone"] => Wish::Postpone,
-        _ => panic!("no wish: {words:?}"),
+        ["restart", "same"] => RequestedRemedy::Restart(Control::Same),
+        ["restart", "shorter"] => RequestedRemedy::Restart(Control::WorkedOut),
+        ["restart", control] => {
+            RequestedRemedy::Restart(Control::Typed(Arc::new(control.parse().unwrap())))
+        }
+        ["result", "absent-loses"] => RequestedRemedy::Result(Verdict::AbsentLoses),
+        ["result", "drawn"] => RequestedRemedy::Result(Verdict::Drawn),
+        ["result", "both-lose"] => RequestedRemedy::Result(Verdict::BothLose),
+        ["result", score] => RequestedRemedy::Result(Verdict::Score(points(score))),
+        ["postpone"] => RequestedRemedy::Postpone,
+        _ => panic!("no remedy: {words:?}"),
     }
 }
 
@@ -75,8 +77,8 @@ fn named(clocks: &str) -> ClocksAs {
     }
 }
 
-const fn resume(clocks: ClocksAs, deduct: Deduct, add: BySide<Millis>) -> Wish {
-    Wish::Resume {
+const fn resume(clocks: ClocksAs, deduct: Deduct, add: BySide<Millis>) -> RequestedRemedy {
+    RequestedRemedy::Resume {
         clocks,
         deduct,
         add,
