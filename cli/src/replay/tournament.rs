@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{
-    Ask, CallId, Entered, Hello, Input, Output, PageSign, SessionId, Settings, Shard, Signer,
-    State, Ticket, ToSeat,
+    Ask, Brought, CallId, Entered, Hello, Input, Output, PageSign, SessionId, Settings, Shard,
+    Signer, State, Ticket, ToSeat,
 };
 use adoube_ledger::{Outcome, Transaction};
 use adoube_proto::v1;
@@ -139,8 +139,12 @@ impl Tournament {
         let wanted = setting_up::event(&self.regulations, &self.devices)?;
         let ask = Ask::SetUp(Box::new(wanted), Vec::new());
         self.ask(setting_up::organiser()?, ask, begins)?;
-        let people = setting_up::people(id, players)?;
-        self.ask(setting_up::organiser()?, Ask::Import(people, None), begins)?;
+        let brought = Brought {
+            players: setting_up::people(id, players)?,
+            ..Brought::default()
+        };
+        let import = Ask::Import(Box::new(brought));
+        self.ask(setting_up::organiser()?, import, begins)?;
         for (index, device) in self.devices.clone().into_iter().enumerate() {
             let hello = Hello {
                 page: PageSign::There,
@@ -162,7 +166,10 @@ impl Tournament {
         let start = first_clock(&round) - APART;
         self.round = round.number;
         let pairings = setting_up::pairings(&round)?;
-        let import = Ask::Import(Vec::new(), Some((round.number, pairings)));
+        let import = Ask::Import(Box::new(Brought {
+            pairings: Some((round.number, pairings)),
+            ..Brought::default()
+        }));
         let organiser = setting_up::organiser()?;
         let publish = Ask::PublishRound(round.number);
         self.ask(organiser.clone(), import, start - Millis(APART.0 * 2))?;

@@ -1,7 +1,7 @@
 //! The event: venues, devices, two players a board, sitting in different venues.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::Ask;
+use adoube_coordinator::shard::{Ask, Brought};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use adoube_tournament::ids::{BoardId, DeviceId, InvalidId, PersonId, VenueId};
@@ -211,8 +211,12 @@ pub fn import(size: Size) -> Result<Ask, InvalidId> {
             .collect::<Result<_, InvalidId>>()?,
         ..Pairings::default()
     };
-    let entries = (0..size.all())
+    let players = (0..size.all())
         .map(entry)
         .collect::<Result<_, InvalidId>>()?;
-    Ok(Ask::Import(entries, Some((1, pairings))))
+    Ok(Ask::Import(Box::new(Brought {
+        players,
+        pairings: Some((1, pairings)),
+        ..Brought::default()
+    })))
 }

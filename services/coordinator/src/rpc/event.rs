@@ -13,10 +13,10 @@ use tonic::{Request, Response, Status};
 
 use super::authority::Caller;
 use super::import_request::person_of;
-use super::shard_requests::{ask, inbox, status, stopping, try_ask, unexpected};
+use super::shard_requests::{Official, message, status, stopping, unexpected};
 use super::{Replies, clock_ticks, convert, games, import_request, typed_times};
 use crate::host::{Host, Inbox, Message, Sink};
-use crate::shard::{Ask, Brought, Failure, Input, Reply, StreamId, views};
+use crate::shard::{Ask, Brought, Input, Reply, StreamId, views};
 
 /// Messages that may wait for a watcher: the boards of the largest round, and then some.
 const TO_WATCHER: usize = 8_192;
@@ -24,17 +24,15 @@ const TO_WATCHER: usize = 8_192;
 /// The service.
 pub struct EventService(pub Arc<Host>);
 
-type Result<T> = std::result::Result<T, Status>;
-
-/// The answer to a command on a round.
-type RoundAnswer = Result<Response<v1::RoundReply>>;
+/// What a call of the service answers.
+type Answer<T> = Result<Response<T>, Status>;
 
 #[tonic::async_trait]
 impl Event for EventService {
     type WatchStream = Replies<v1::WatchReply>;
     type GamesStream = Replies<v1::GameView>;
 
-    async fn set_up(&self, request: Request<v1::SetUpRequest>) -> Result<Response<v1::EventView>> {
+    async fn set_up(&self, request: Request<v1::SetUpRequest>) -> Answer<v1::EventView> {
         let caller = Caller::of(&request)?;
         let request = request.into_inner();
         let tournament = convert::tournament(&request.tournament)?;
@@ -44,8 +42,9 @@ impl Event for EventService {
             Some(inbox) => inbox,
             None => self.new_tournament(&caller, &tournament)?,
         };
+        let official = Official::at(&self.0, caller, inbox);
         // Sealing leaves keys behind, so it is done only for who may set up.
-        ask(&self.0, &inbox, &caller, Ask::May(Verb::SetUp)).await?;
+        official.may(Verb::SetUp).await?;
         let mut people = BTreeMap::new();
         for official in &request.officials {
             let profile = convert::profile(&v1::PlayerEntry {
@@ -55,142 +54,100 @@ impl Event for EventService {
             people.insert(convert::id("official", &official.person)?, profile);
         }
         let profiles = self.seal(&tournament, people).await?;
-        event_view(
-            ask(
-                &self.0,
-                &inbox,
-                &caller,
-                Ask::SetUp(Box::new(wanted), profiles),
-            )
-            .await?,
-        )
+        let set_up = Ask::SetUp(Box::new(wanted), profiles);
+        official.answer(set_up).await
     }
 
-    async fn describe(
-        &self,
-        request: Request<v1::DescribeRequest>,
-    ) -> Result<Response<v1::EventView>> {
-        let caller = Caller::of(&request)?;
-        let inbox = inbox(&self.0, &caller, &request.into_inner().tournament)?;
-        event_view(ask(&self.0, &inbox, &caller, Ask::Describe).await?)
+    async fn describe(&self, request: Request<v1::DescribeRequest>) -> Answer<v1::EventView> {
+        let (official, _) = Official::of(&self.0, request)?;
+        official.answer(Ask::Describe).await
     }
 
-    async fn import(
-        &self,
-        request: Request<v1::ImportRequest>,
-    ) -> Result<Response<v1::ImportReply>> {
-        let caller = Caller::of(&request)?;
-        let request = request.into_inner();
+    async fn import(&self, request: Request<v1::ImportRequest>) -> Answer<v1::ImportReply> {
+        let (official, request) = Official::of(&self.0, request)?;
         let tournament = convert::tournament(&request.tournament)?;
-        let inbox = inbox(&self.0, &caller, &request.tournament)?;
         let pairings = match request.round {
             0 => None,
             number => Some((convert::round(number)?, import_request::pairings(&request)?)),
         };
         let played = import_request::played(&request)?;
         let granted = import_request::granted(&request)?;
-        ask(&self.0, &inbox, &caller, Ask::May(Verb::Import)).await?;
-        let players = self.players(&tournament, &request.players).await?;
-        let brought = Box::new(Brought {
-            players,
+        official.may(Verb::Import).await?;
+        let brought = Brought {
+            players: self.players(&tournament, &request.players).await?,
             pairings,
             played,
             granted,
-        });
-        match ask(&self.0, &inbox, &caller, Ask::ImportReport(brought)).await? {
-            Reply::Imported(reply) => Ok(Response::new(reply)),
-            other => Err(unexpected(&other)),
-        }
+        };
+        official.answer(Ask::Import(Box::new(brought))).await
     }
 
-    async fn withdraw(
-        &self,
-        request: Request<v1::WithdrawRequest>,
-    ) -> Result<Response<v1::WithdrawReply>> {
-        let caller = Caller::of(&request)?;
-        let request = request.into_inner();
-        let inbox = inbox(&self.0, &caller, &request.tournament)?;
+    async fn withdraw(&self, request: Request<v1::WithdrawRequest>) -> Answer<v1::WithdrawReply> {
+        let (official, request) = Official::of(&self.0, request)?;
         let person = person_of(convert::number("player", request.player)?)?;
         let from = Some(convert::round(request.from)?).filter(|from| *from > 0);
-        match ask(&self.0, &inbox, &caller, Ask::Withdraw(person, from)).await? {
-            Reply::Withdrawn(reply) => Ok(Response::new(reply)),
-            other => Err(unexpected(&other)),
-        }
+        official.answer(Ask::Withdraw(person, from)).await
     }
 
     async fn remove_player(
         &self,
         request: Request<v1::RemovePlayerRequest>,
-    ) -> Result<Response<v1::RemovePlayerReply>> {
-        let caller = Caller::of(&request)?;
-        let request = request.into_inner();
-        let inbox = inbox(&self.0, &caller, &request.tournament)?;
+    ) -> Answer<v1::RemovePlayerReply> {
+        let (official, request) = Official::of(&self.0, request)?;
         let person = person_of(convert::number("player", request.player)?)?;
-        match ask(&self.0, &inbox, &caller, Ask::RemovePlayer(person)).await? {
-            Reply::Removed(reply) => Ok(Response::new(reply)),
-            other => Err(unexpected(&other)),
-        }
+        official.answer(Ask::RemovePlayer(person)).await
     }
 
-    async fn publish_round(&self, request: Request<v1::RoundRequest>) -> RoundAnswer {
+    async fn publish_round(&self, request: Request<v1::RoundRequest>) -> Answer<v1::RoundReply> {
         self.round(request, Ask::PublishRound).await
     }
 
-    async fn check_publish(
-        &self,
-        request: Request<v1::RoundRequest>,
-    ) -> Result<Response<v1::RoundReply>> {
+    async fn check_publish(&self, request: Request<v1::RoundRequest>) -> Answer<v1::RoundReply> {
         self.round(request, Ask::CheckPublish).await
     }
 
     async fn unpublish_round(
         &self,
         request: Request<v1::UnpublishRequest>,
-    ) -> Result<Response<v1::RoundReply>> {
-        let caller = Caller::of(&request)?;
-        let request = request.into_inner();
-        let inbox = inbox(&self.0, &caller, &request.tournament)?;
+    ) -> Answer<v1::RoundReply> {
+        let (official, request) = Official::of(&self.0, request)?;
         let round = convert::round(request.round)?;
         let what = convert::as_seen(Ask::UnpublishRound(round, request.reason), request.seen)?;
-        round_reply(ask(&self.0, &inbox, &caller, what).await?)
+        official.answer(what).await
     }
 
     async fn check_unpublish(
         &self,
         request: Request<v1::UnpublishRequest>,
-    ) -> Result<Response<v1::RoundReply>> {
-        let caller = Caller::of(&request)?;
-        let request = request.into_inner();
-        let inbox = inbox(&self.0, &caller, &request.tournament)?;
-        let what = Ask::CheckUnpublish(convert::round(request.round)?);
-        round_reply(ask(&self.0, &inbox, &caller, what).await?)
+    ) -> Answer<v1::RoundReply> {
+        let (official, request) = Official::of(&self.0, request)?;
+        let round = convert::round(request.round)?;
+        official.answer(Ask::CheckUnpublish(round)).await
     }
 
-    async fn start_round(&self, request: Request<v1::RoundRequest>) -> RoundAnswer {
+    async fn start_round(&self, request: Request<v1::RoundRequest>) -> Answer<v1::RoundReply> {
         self.round(request, Ask::StartRound).await
     }
 
-    async fn check_start(&self, request: Request<v1::RoundRequest>) -> RoundAnswer {
+    async fn check_start(&self, request: Request<v1::RoundRequest>) -> Answer<v1::RoundReply> {
         self.round(request, Ask::CheckStart).await
     }
 
-    async fn close_round(&self, request: Request<v1::RoundRequest>) -> RoundAnswer {
+    async fn close_round(&self, request: Request<v1::RoundRequest>) -> Answer<v1::RoundReply> {
         self.round(request, Ask::CloseRound).await
     }
 
-    async fn check_close(&self, request: Request<v1::RoundRequest>) -> RoundAnswer {
+    async fn check_close(&self, request: Request<v1::RoundRequest>) -> Answer<v1::RoundReply> {
         self.round(request, Ask::CheckClose).await
     }
 
-    async fn hold(&self, request: Request<v1::HoldRequest>) -> Result<Response<v1::RoundReply>> {
-        let caller = Caller::of(&request)?;
-        let request = request.into_inner();
-        let inbox = inbox(&self.0, &caller, &request.tournament)?;
+    async fn hold(&self, request: Request<v1::HoldRequest>) -> Answer<v1::RoundReply> {
+        let (official, request) = Official::of(&self.0, request)?;
         let seen = request.seen.clone();
         let reason_fault = convert::holds::hold_fault(&request);
         let hold = convert::as_seen(convert::holds::hold(request)?, seen)?;
-        let reply = round_reply(ask(&self.0, &inbox, &caller, hold).await?)?;
-        Ok(reply.map(|reply| v1::RoundReply {
+        let reply: v1::RoundReply = message(official.ask(hold).await?)?;
+        Ok(Response::new(v1::RoundReply {
             reason_fault,
             ..reply
         }))
@@ -199,21 +156,14 @@ impl Event for EventService {
     async fn give_hold_reason(
         &self,
         request: Request<v1::HoldReasonRequest>,
-    ) -> Result<Response<v1::RoundReply>> {
-        let caller = Caller::of(&request)?;
-        let request = request.into_inner();
-        let inbox = inbox(&self.0, &caller, &request.tournament)?;
+    ) -> Answer<v1::RoundReply> {
+        let (official, request) = Official::of(&self.0, request)?;
         let given = convert::holds::hold_reason(&request)?;
-        round_reply(ask(&self.0, &inbox, &caller, given).await?)
+        official.answer(given).await
     }
 
-    async fn check_hold(
-        &self,
-        request: Request<v1::HoldRequest>,
-    ) -> Result<Response<v1::RoundReply>> {
-        let caller = Caller::of(&request)?;
-        let request = request.into_inner();
-        let inbox = inbox(&self.0, &caller, &request.tournament)?;
+    async fn check_hold(&self, request: Request<v1::HoldRequest>) -> Answer<v1::RoundReply> {
+        let (official, request) = Official::of(&self.0, request)?;
         let (round, end) = (convert::round(request.round)?, request.end);
         let request = convert::holds::hold_request(request)?;
         let check = Ask::CheckHold {
@@ -221,26 +171,23 @@ impl Event for EventService {
             request,
             end,
         };
-        round_reply(ask(&self.0, &inbox, &caller, check).await?)
+        official.answer(check).await
     }
 
-    async fn command(&self, request: Request<v1::ArbiterCommand>) -> Result<Response<v1::Answer>> {
-        let caller = Caller::of(&request)?;
-        let request = request.into_inner();
-        let inbox = inbox(&self.0, &caller, &request.tournament)?;
+    async fn command(&self, request: Request<v1::ArbiterCommand>) -> Answer<v1::Answer> {
+        let (official, request) = Official::of(&self.0, request)?;
         let (board, id, order) = convert::arbiter_order(&request)?;
         let mut answer = v1::Answer {
             command_id: request.command_id.clone().into(),
             ..v1::Answer::default()
         };
-        match try_ask(&self.0, &inbox, &caller, Ask::Board(board, id, order)).await? {
+        match official.try_ask(Ask::Board(board, id, order)).await? {
             Ok(Reply::Answered(sequence)) => {
                 answer.sequence = sequence;
                 answer.reason_fault = convert::holds::pause_fault(&request);
             }
             Ok(other) => return Err(unexpected(&other)),
-            Err(Failure::Refused(refusal)) => answer.refusal = Some(views::refusal(&refusal)),
-            Err(failure) => return Err(status(&failure)),
+            Err(refusal) => answer.refusal = Some(views::refusal(&refusal)),
         }
         Ok(Response::new(answer))
     }
@@ -248,85 +195,51 @@ impl Event for EventService {
     async fn spare_devices(
         &self,
         request: Request<v1::SpareDevicesRequest>,
-    ) -> Result<Response<v1::SpareDevicesReply>> {
-        let caller = Caller::of(&request)?;
-        let request = request.into_inner();
-        let inbox = inbox(&self.0, &caller, &request.tournament)?;
+    ) -> Answer<v1::SpareDevicesReply> {
+        let (official, request) = Official::of(&self.0, request)?;
         let board = convert::board(request.board.as_ref());
         let board = board.ok_or_else(|| Status::invalid_argument("board"))?;
         let side = convert::side(request.seat())?;
-        match ask(&self.0, &inbox, &caller, Ask::SpareDevices(board, side)).await? {
-            Reply::Spares(reply) => Ok(Response::new(reply)),
-            other => Err(unexpected(&other)),
-        }
+        official.answer(Ask::SpareDevices(board, side)).await
     }
 
     async fn penalties(
         &self,
         request: Request<v1::PenaltiesRequest>,
-    ) -> Result<Response<v1::PenaltiesReply>> {
-        let caller = Caller::of(&request)?;
-        let request = request.into_inner();
-        let inbox = inbox(&self.0, &caller, &request.tournament)?;
+    ) -> Answer<v1::PenaltiesReply> {
+        let (official, request) = Official::of(&self.0, request)?;
         let player = request.player.map(u16::try_from).transpose();
         let player = player.map_err(|_| Status::invalid_argument("player: a starting number"))?;
-        match ask(&self.0, &inbox, &caller, Ask::Penalties(player)).await? {
-            Reply::Penalties(reply) => Ok(Response::new(*reply)),
-            other => Err(unexpected(&other)),
-        }
+        official.answer(Ask::Penalties(player)).await
     }
 
-    async fn read_time(
-        &self,
-        request: Request<v1::ReadTimeRequest>,
-    ) -> Result<Response<v1::ReadTimeReply>> {
-        let caller = Caller::of(&request)?;
-        let request = request.into_inner();
-        let inbox = inbox(&self.0, &caller, &request.tournament)?;
-        ask(&self.0, &inbox, &caller, Ask::May(Verb::Describe)).await?;
+    async fn read_time(&self, request: Request<v1::ReadTimeRequest>) -> Answer<v1::ReadTimeReply> {
+        let (official, request) = Official::of(&self.0, request)?;
+        official.may(Verb::Describe).await?;
         typed_times::read(&request).map(Response::new)
     }
 
-    async fn check(
-        &self,
-        request: Request<v1::ArbiterCommand>,
-    ) -> Result<Response<v1::CheckReply>> {
-        let caller = Caller::of(&request)?;
-        let request = request.into_inner();
-        let inbox = inbox(&self.0, &caller, &request.tournament)?;
+    async fn check(&self, request: Request<v1::ArbiterCommand>) -> Answer<v1::CheckReply> {
+        let (official, request) = Official::of(&self.0, request)?;
         let (board, _, order) = convert::arbiter_order(&request)?;
-        let mut answer = v1::CheckReply::default();
-        match try_ask(&self.0, &inbox, &caller, Ask::Check(board, order)).await? {
-            Ok(Reply::Allowed(foreseen)) => {
-                answer.consequences = foreseen.consequences;
-                answer.breaches = foreseen.breaches;
-                answer.remarks = foreseen.remarks;
-                answer.seen = foreseen.seen;
-                answer.times = foreseen.times;
-                if let Some([before, after]) = foreseen.clocks {
-                    (answer.before, answer.after) = (Some(before), Some(after));
-                }
-            }
-            Ok(other) => return Err(unexpected(&other)),
-            Err(Failure::Refused(refusal)) => answer.refusal = Some(views::refusal(&refusal)),
-            Err(failure) => return Err(status(&failure)),
-        }
+        let answer = match official.try_ask(Ask::Check(board, order)).await? {
+            Ok(reply) => message(reply)?,
+            Err(refusal) => v1::CheckReply {
+                refusal: Some(views::refusal(&refusal)),
+                ..v1::CheckReply::default()
+            },
+        };
         Ok(Response::new(answer))
     }
 
-    async fn watch(
-        &self,
-        request: Request<v1::WatchRequest>,
-    ) -> Result<Response<Self::WatchStream>> {
-        let caller = Caller::of(&request)?;
-        let request = request.into_inner();
-        let inbox = inbox(&self.0, &caller, &request.tournament)?;
+    async fn watch(&self, request: Request<v1::WatchRequest>) -> Answer<Self::WatchStream> {
+        let (official, request) = Official::of(&self.0, request)?;
         let round = convert::round(request.round)?;
         let stream = StreamId(self.0.number());
         let (sender, messages) = mpsc::channel(TO_WATCHER);
-        let input = Input::Watch(stream, caller.asker(), round);
-        let message = Message::with(input, Sink::Watcher(stream, sender));
-        inbox.send(message).await.map_err(|_| stopping())?;
+        let input = Input::Watch(stream, official.caller().asker(), round);
+        let watch = Message::with(input, Sink::Watcher(stream, sender));
+        official.inbox().send(watch).await.map_err(|_| stopping())?;
         let messages = ReceiverStream::new(messages)
             .map(|message| message.map_err(|failure| status(&failure)));
         let messages: Self::WatchStream = if request.ticks {
@@ -337,17 +250,12 @@ impl Event for EventService {
         Ok(Response::new(messages))
     }
 
-    async fn games(
-        &self,
-        request: Request<v1::GamesRequest>,
-    ) -> Result<Response<Self::GamesStream>> {
-        let caller = Caller::of(&request)?;
-        let request = request.into_inner();
+    async fn games(&self, request: Request<v1::GamesRequest>) -> Answer<Self::GamesStream> {
+        let (official, request) = Official::of(&self.0, request)?;
         let tournament = convert::tournament(&request.tournament)?;
-        let inbox = inbox(&self.0, &caller, &request.tournament)?;
         let round = convert::round(request.round)?;
         let board = convert::board_number(request.board)?;
-        match ask(&self.0, &inbox, &caller, Ask::Games(round)).await? {
+        match official.ask(Ask::Games(round)).await? {
             Reply::Games(mut list) => {
                 list.retain(|game| board.is_none_or(|board| board == game.board.board));
                 Ok(Response::new(games::read(&self.0, tournament, list)))
@@ -359,7 +267,7 @@ impl Event for EventService {
 
 impl EventService {
     /// The way to a tournament that has no record yet, which only an organiser may open.
-    fn new_tournament(&self, caller: &Caller, tournament: &TournamentId) -> Result<Inbox> {
+    fn new_tournament(&self, caller: &Caller, tournament: &TournamentId) -> Result<Inbox, Status> {
         caller.must_be_organiser()?;
         let too_many = || Status::resource_exhausted("too many tournaments");
         self.0.shard_or_new(tournament).ok_or_else(too_many)
@@ -369,25 +277,9 @@ impl EventService {
         &self,
         request: Request<v1::RoundRequest>,
         what: impl Fn(u16) -> Ask,
-    ) -> Result<Response<v1::RoundReply>> {
-        let caller = Caller::of(&request)?;
-        let request = request.into_inner();
-        let inbox = inbox(&self.0, &caller, &request.tournament)?;
+    ) -> Answer<v1::RoundReply> {
+        let (official, request) = Official::of(&self.0, request)?;
         let what = convert::as_seen(what(convert::round(request.round)?), request.seen)?;
-        round_reply(ask(&self.0, &inbox, &caller, what).await?)
-    }
-}
-
-fn round_reply(reply: Reply) -> Result<Response<v1::RoundReply>> {
-    match reply {
-        Reply::Round(reply) => Ok(Response::new(*reply)),
-        other => Err(unexpected(&other)),
-    }
-}
-
-fn event_view(reply: Reply) -> Result<Response<v1::EventView>> {
-    match reply {
-        Reply::Event(view) => Ok(Response::new(*view)),
-        other => Err(unexpected(&other)),
+        official.answer(what).await
     }
 }

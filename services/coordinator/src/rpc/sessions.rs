@@ -7,12 +7,11 @@ use adoube_sessions::book::{Invitation, Session};
 use adoube_sessions::desk;
 use adoube_sessions::keeper::Keeper;
 use adoube_sessions::office::{Author, Office};
-use adoube_tournament::ids::TournamentId;
 use adoube_tournament::roles::Verb;
 use tonic::{Request, Response, Status};
 
 use super::authority::{self, Caller};
-use super::shard_requests::{ask, inbox, try_ask, unexpected};
+use super::shard_requests::{Official, message, unexpected};
 use super::{convert, wall_invitations};
 use crate::host::Host;
 use crate::shard::{Ask, Reply, views};
@@ -38,31 +37,27 @@ impl Sessions for SessionsService {
                 "nobody signs in here: a certificate is enough",
             ));
         };
-        let inbox = inbox(&self.host, &caller, signed_in.office.tournament.as_str())?;
+        let tournament = signed_in.office.tournament.as_str();
+        let official = Official::in_tournament(&self.host, caller.clone(), tournament)?;
         let office = authority::office(&signed_in.office);
-        let reply = ask(&self.host, &inbox, &caller, Ask::Who(office)).await?;
-        let Reply::Who(mut who) = reply else {
-            return Err(unexpected(&reply));
-        };
+        let mut who: v1::WhoReply = message(official.ask(Ask::Who(office)).await?)?;
         let sessions = self.keeper.sessions();
         let own = sessions.iter().find(|session| session.id == signed_in.id);
         who.session = own.map(|session| view(session, true));
-        Ok(Response::new(*who))
+        Ok(Response::new(who))
     }
 
     async fn invite(
         &self,
         request: Request<v1::InviteRequest>,
     ) -> Result<Response<v1::InviteReply>> {
-        let caller = Caller::of(&request)?;
-        let request = request.into_inner();
-        let inbox = inbox(&self.host, &caller, &request.tournament)?;
+        let (official, request) = Official::of(&self.host, request)?;
         let office = office(&request)?;
         let valid_for = desk::valid_for(request.valid_for)?;
         let asked = Ask::Invite(authority::office(&office));
-        let by = author(&ask(&self.host, &inbox, &caller, asked).await?)?;
+        let by = author(&official.ask(asked).await?)?;
         if !request.wall.is_empty() {
-            ask(&self.host, &inbox, &caller, Ask::May(Verb::InviteAtVenue)).await?;
+            official.may(Verb::InviteAtVenue).await?;
             return wall_invitations::invite(&self.host, request, &by)
                 .await
                 .map(Response::new);
@@ -87,18 +82,18 @@ impl Sessions for SessionsService {
         &self,
         request: Request<v1::SessionsRequest>,
     ) -> Result<Response<v1::SessionsReply>> {
-        let caller = Caller::of(&request)?;
-        let tournament = convert::tournament(&request.into_inner().tournament)?;
-        let all = self.sees_all(&caller, &tournament).await?;
+        let (official, request) = Official::of(&self.host, request)?;
+        let caller = official.caller();
+        // Whoever may invite sees and ends everybody's sessions, others their own.
+        let all = official.is_allowed(Verb::Invite).await?;
         let sessions = self.keeper.sessions();
-        let shown = sessions
-            .iter()
-            .filter(|session| session.office.tournament == tournament);
-        let shown = shown.filter(|session| all || is_his(&caller, session));
+        let shown = sessions.iter().filter(|session| {
+            session.office.tournament.as_str() == request.tournament
+                && (all || is_his(caller, session))
+        });
+        let shown = shown.map(|session| view(session, is_own(caller, session)));
         Ok(Response::new(v1::SessionsReply {
-            sessions: shown
-                .map(|session| view(session, is_own(&caller, session)))
-                .collect(),
+            sessions: shown.collect(),
         }))
     }
 
@@ -106,12 +101,13 @@ impl Sessions for SessionsService {
         &self,
         request: Request<v1::RevokeRequest>,
     ) -> Result<Response<v1::RevokeReply>> {
-        let caller = Caller::of(&request)?;
-        let v1::RevokeRequest { tournament, id } = request.into_inner();
-        let tournament = convert::tournament(&tournament)?;
-        let all = self.sees_all(&caller, &tournament).await?;
+        let (official, request) = Official::of(&self.host, request)?;
+        let v1::RevokeRequest { tournament, id } = request;
+        // Whoever may invite sees and ends everybody's sessions, others their own.
+        let all = official.is_allowed(Verb::Invite).await?;
+        let caller = official.caller().clone();
         let may = move |session: &Session| {
-            session.office.tournament == tournament && (all || is_his(&caller, session))
+            session.office.tournament.as_str() == tournament && (all || is_his(&caller, session))
         };
         self.keeper
             .keep(move |keeper| keeper.revoke(&id, may))
@@ -123,12 +119,11 @@ impl Sessions for SessionsService {
         &self,
         request: Request<v1::InvitationsRequest>,
     ) -> Result<Response<v1::InvitationsReply>> {
-        let caller = Caller::of(&request)?;
-        let tournament = request.into_inner().tournament;
-        self.inviter(&caller, &tournament).await?;
+        let (official, request) = Official::of(&self.host, request)?;
+        official.may(Verb::Invite).await?;
         let now = self.keeper.now();
         let all = self.keeper.invitations();
-        let own = |one: &&Invitation| one.office.tournament.as_str() == tournament;
+        let own = |one: &&Invitation| one.office.tournament.as_str() == request.tournament;
         let shown = all.iter().filter(own);
         Ok(Response::new(v1::InvitationsReply {
             invitations: shown.map(|one| invitation_view(one, now)).collect(),
@@ -139,9 +134,9 @@ impl Sessions for SessionsService {
         &self,
         request: Request<v1::WithdrawInvitationRequest>,
     ) -> Result<Response<v1::InvitationView>> {
-        let caller = Caller::of(&request)?;
-        let v1::WithdrawInvitationRequest { tournament, id } = request.into_inner();
-        let by = self.inviter(&caller, &tournament).await?;
+        let (official, request) = Official::of(&self.host, request)?;
+        let v1::WithdrawInvitationRequest { tournament, id } = request;
+        let by = author(&official.ask(Ask::May(Verb::Invite)).await?)?;
         let may = move |one: &Invitation| one.office.tournament.as_str() == tournament;
         let withdrawn = self
             .keeper
@@ -150,22 +145,6 @@ impl Sessions for SessionsService {
         tracing::info!(invitation = withdrawn.id, "invitation taken back");
         let now = self.keeper.now();
         Ok(Response::new(invitation_view(&withdrawn, now)))
-    }
-}
-
-impl SessionsService {
-    /// The caller, as whom he invites in this tournament.
-    async fn inviter(&self, caller: &Caller, tournament: &str) -> Result<Author> {
-        let inbox = inbox(&self.host, caller, tournament)?;
-        author(&ask(&self.host, &inbox, caller, Ask::May(Verb::Invite)).await?)
-    }
-
-    /// Whether the caller sees and ends everybody's sessions, or his own.
-    async fn sees_all(&self, caller: &Caller, tournament: &TournamentId) -> Result<bool> {
-        let inbox = inbox(&self.host, caller, tournament.as_str())?;
-        Ok(try_ask(&self.host, &inbox, caller, Ask::May(Verb::Invite))
-            .await?
-            .is_ok())
     }
 }
 

@@ -6,10 +6,11 @@ use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::event::Invited;
 use adoube_tournament::refusal::Refusal;
+use adoube_tournament::roles::Verb;
 use prost::Message as _;
 use tokio::sync::oneshot;
 use tonic::metadata::{MetadataMap, MetadataValue};
-use tonic::{Code, Status};
+use tonic::{Code, Request, Response, Status};
 
 use super::authority::Caller;
 use super::convert;
@@ -18,37 +19,141 @@ use crate::shard::{Ask, Asker, CallId, Failure, Input, Reply, views};
 
 type Result<T> = std::result::Result<T, Status>;
 
-/// The way to a tournament's shard.
-pub(super) fn inbox(host: &Host, caller: &Caller, tournament: &str) -> Result<Inbox> {
-    let tournament = convert::tournament(tournament)?;
-    caller.may_enter(&tournament)?;
-    let none = || Status::not_found(format!("there is no tournament {tournament} here"));
-    host.shard(&tournament).ok_or_else(none)
+/// A message that names the tournament it is for.
+pub(super) trait OfTournament {
+    fn tournament(&self) -> &str;
 }
 
-/// The reply; a refusal is a status.
-pub(super) async fn ask(
-    host: &Arc<Host>,
-    inbox: &Inbox,
-    caller: &Caller,
-    ask: Ask,
-) -> Result<Reply> {
-    try_ask(host, inbox, caller, ask)
-        .await?
-        .map_err(|failure| status(&failure))
+macro_rules! of_tournament {
+    ($($message:ident),* $(,)?) => {$(
+        impl OfTournament for v1::$message {
+            fn tournament(&self) -> &str {
+                &self.tournament
+            }
+        }
+    )*};
 }
 
-/// The reply, or why there is none.
-pub(super) async fn try_ask(
-    host: &Arc<Host>,
-    inbox: &Inbox,
-    caller: &Caller,
-    ask: Ask,
-) -> Result<std::result::Result<Reply, Failure>> {
-    ask_as(host, inbox, caller.asker(), ask).await
+of_tournament!(
+    ArbiterCommand,
+    CloseIncidentRequest,
+    DelegateRequest,
+    DescribeRequest,
+    GamesRequest,
+    HoldReasonRequest,
+    HoldRequest,
+    ImportRequest,
+    IncidentRequest,
+    IncidentsRequest,
+    InvitationsRequest,
+    InviteRequest,
+    PenaltiesRequest,
+    ReadTimeRequest,
+    RejectRequest,
+    RemovePlayerRequest,
+    RevokeRequest,
+    RoundRequest,
+    RulingRequest,
+    SecondRequest,
+    SessionsRequest,
+    SpareDevicesRequest,
+    UnpublishRequest,
+    WatchRequest,
+    WithdrawInvitationRequest,
+    WithdrawRequest,
+);
+
+/// An official who calls, and the way to the shard of the tournament that their request names. Whether they may do what
+/// they ask is decided there, by the role table.
+pub(super) struct Official<'h> {
+    host: &'h Arc<Host>,
+    caller: Caller,
+    inbox: Inbox,
 }
 
-/// The same of somebody who does not call himself.
+impl<'h> Official<'h> {
+    /// Who sent a request, with its message.
+    pub(super) fn of<M: OfTournament>(
+        host: &'h Arc<Host>,
+        request: Request<M>,
+    ) -> Result<(Self, M)> {
+        let caller = Caller::of(&request)?;
+        let message = request.into_inner();
+        let official = Self::in_tournament(host, caller, message.tournament())?;
+        Ok((official, message))
+    }
+
+    /// A caller in a tournament that has a record here.
+    pub(super) fn in_tournament(
+        host: &'h Arc<Host>,
+        caller: Caller,
+        tournament: &str,
+    ) -> Result<Self> {
+        let tournament = convert::tournament(tournament)?;
+        caller.may_enter(&tournament)?;
+        let none = || Status::not_found(format!("there is no tournament {tournament} here"));
+        let inbox = host.shard(&tournament).ok_or_else(none)?;
+        Ok(Self::at(host, caller, inbox))
+    }
+
+    /// A caller whose tournament was looked up.
+    pub(super) const fn at(host: &'h Arc<Host>, caller: Caller, inbox: Inbox) -> Self {
+        Self {
+            host,
+            caller,
+            inbox,
+        }
+    }
+
+    pub(super) const fn caller(&self) -> &Caller {
+        &self.caller
+    }
+
+    pub(super) const fn inbox(&self) -> &Inbox {
+        &self.inbox
+    }
+
+    /// The reply, as the service sends it; a refusal is a status.
+    pub(super) async fn answer<M>(&self, ask: Ask) -> Result<Response<M>>
+    where
+        M: TryFrom<Reply, Error = Reply>,
+    {
+        message(self.ask(ask).await?).map(Response::new)
+    }
+
+    /// The reply; a refusal is a status.
+    pub(super) async fn ask(&self, ask: Ask) -> Result<Reply> {
+        let reply = self.try_ask(ask).await?;
+        reply.map_err(|refusal| status(&Failure::Refused(refusal)))
+    }
+
+    /// The reply or the refusal, for services that send the refusal as part of their answer.
+    pub(super) async fn try_ask(&self, ask: Ask) -> Result<std::result::Result<Reply, Refusal>> {
+        match ask_as(self.host, &self.inbox, self.caller.asker(), ask).await? {
+            Ok(reply) => Ok(Ok(reply)),
+            Err(Failure::Refused(refusal)) => Ok(Err(refusal)),
+            Err(failure) => Err(status(&failure)),
+        }
+    }
+
+    /// Refuses what the role table does not let them do, before work is done that leaves traces.
+    pub(super) async fn may(&self, verb: Verb) -> Result<()> {
+        self.ask(Ask::May(verb)).await.map(drop)
+    }
+
+    /// Whether they may do this; not while the tournament answers nobody.
+    pub(super) async fn is_allowed(&self, verb: Verb) -> Result<bool> {
+        let reply = ask_as(self.host, &self.inbox, self.caller.asker(), Ask::May(verb)).await?;
+        Ok(reply.is_ok())
+    }
+}
+
+/// The message that a reply brings.
+pub(super) fn message<M: TryFrom<Reply, Error = Reply>>(reply: Reply) -> Result<M> {
+    reply.try_into().map_err(|other| unexpected(&other))
+}
+
+/// The reply to somebody who does not call themselves, or why there is none.
 pub(super) async fn ask_as(
     host: &Arc<Host>,
     inbox: &Inbox,

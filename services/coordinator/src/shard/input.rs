@@ -130,8 +130,8 @@ pub enum Input {
     Stop,
 }
 
-/// What a report brings.
-#[derive(Debug)]
+/// What an import brings.
+#[derive(Debug, Default)]
 pub struct Brought {
     /// Players, with their profiles in clear for the shard's own use.
     pub players: Vec<(Entry, Profile)>,
@@ -141,21 +141,6 @@ pub struct Brought {
     pub played: Vec<(u16, ImportedRound)>,
     /// Byes of rounds to come, of which nothing is paired yet.
     pub granted: Vec<(u16, Vec<(PersonId, ByeKind)>)>,
-}
-
-impl Brought {
-    /// Players and pairings alone.
-    pub(super) const fn of(
-        players: Vec<(Entry, Profile)>,
-        pairings: Option<(u16, Pairings)>,
-    ) -> Self {
-        Self {
-            players,
-            pairings,
-            played: Vec::new(),
-            granted: Vec::new(),
-        }
-    }
 }
 
 /// The reason of a hold that began without one.
@@ -176,10 +161,8 @@ pub struct HoldReason {
 pub enum Ask {
     /// Open the tournament or publish a new version of it. Officials' profiles come sealed.
     SetUp(Box<SetUp>, Vec<(PersonId, Profile, Vec<u8>)>),
-    /// Players, with their profiles in clear for the shard's own use, and pairings.
-    Import(Vec<(Entry, Profile)>, Option<(u16, Pairings)>),
-    /// The same with rounds that were played elsewhere.
-    ImportReport(Box<Brought>),
+    /// Players, pairings, and rounds that were played elsewhere.
+    Import(Box<Brought>),
     /// Take a player out from a round on; with none let him take part again.
     Withdraw(PersonId, Option<u16>),
     /// Take a player out altogether of whom nothing was played.
@@ -270,34 +253,17 @@ pub struct Intent {
     pub void: Option<Void>,
 }
 
-/// What an order would come to as things stand.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Foreseen {
-    /// Both clocks as they stand and as they would be, where they are concerned.
-    pub clocks: Option<[v1::Clocks; 2]>,
-    /// What else it comes to.
-    pub consequences: Vec<v1::NoteView>,
-    /// The breaches that it may cite.
-    pub breaches: Vec<v1::DeviceNoted>,
-    /// What of it is far from what the game has.
-    pub remarks: Vec<v1::NoteView>,
-    /// The board's last record.
-    pub seen: u64,
-    /// What the times may belong to, where that has to be chosen.
-    pub times: Vec<v1::ReversalTimes>,
-}
-
-/// The reply to a call.
+/// The reply to a call. Messages of the wire are boxed: most replies are far smaller than the largest.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Reply {
     /// To `SetUp` and `Describe`.
     Event(Box<v1::EventView>),
     /// To `Import`.
-    Imported(v1::ImportReply),
+    Imported(Box<v1::ImportReply>),
     /// To `Withdraw`.
-    Withdrawn(v1::WithdrawReply),
+    Withdrawn(Box<v1::WithdrawReply>),
     /// To `RemovePlayer`.
-    Removed(v1::RemovePlayerReply),
+    Removed(Box<v1::RemovePlayerReply>),
     /// To the rounds' calls.
     Round(Box<v1::RoundReply>),
     /// To `Who`.
@@ -307,30 +273,62 @@ pub enum Reply {
     /// To `Games`.
     Games(Vec<GameAt>),
     /// To a list of incidents.
-    Incidents(v1::IncidentsReply),
+    Incidents(Box<v1::IncidentsReply>),
     /// To what was asked of one incident.
     Incident(Box<v1::IncidentView>),
     /// To the question what a ruling would come to.
-    Offers(v1::OfferReply),
+    Offers(Box<v1::OfferReply>),
     /// To a delegation: who may rule now.
-    Delegates(v1::DelegateReply),
+    Delegates(Box<v1::DelegateReply>),
     /// To `May`, `Invite` and `Enrol`: as whom the caller does it.
     As(Actor),
-    /// To `Check`.
-    Allowed(Box<Foreseen>),
+    /// To `Check`, without a refusal.
+    Allowed(Box<v1::CheckReply>),
     /// To `SpareDevices`.
-    Spares(v1::SpareDevicesReply),
+    Spares(Box<v1::SpareDevicesReply>),
     /// To `Penalties`.
     Penalties(Box<v1::PenaltiesReply>),
     /// To `Invited`.
     Noted,
 }
 
-impl Reply {
-    pub(super) fn round(reply: v1::RoundReply) -> Self {
-        Self::Round(Box::new(reply))
-    }
+/// A message of the wire becomes its reply, and a reply its message; another reply is given back.
+macro_rules! replies {
+    ($($reply:ident($message:ty)),* $(,)?) => {$(
+        impl From<$message> for Reply {
+            fn from(message: $message) -> Self {
+                Self::$reply(Box::new(message))
+            }
+        }
+
+        impl TryFrom<Reply> for $message {
+            type Error = Reply;
+
+            fn try_from(reply: Reply) -> Result<Self, Reply> {
+                match reply {
+                    Reply::$reply(message) => Ok(*message),
+                    other => Err(other),
+                }
+            }
+        }
+    )*};
 }
+
+replies!(
+    Event(v1::EventView),
+    Imported(v1::ImportReply),
+    Withdrawn(v1::WithdrawReply),
+    Removed(v1::RemovePlayerReply),
+    Round(v1::RoundReply),
+    Who(v1::WhoReply),
+    Incidents(v1::IncidentsReply),
+    Incident(v1::IncidentView),
+    Offers(v1::OfferReply),
+    Delegates(v1::DelegateReply),
+    Allowed(v1::CheckReply),
+    Spares(v1::SpareDevicesReply),
+    Penalties(v1::PenaltiesReply),
+);
 
 /// Where a game's records end.
 #[derive(Debug, Clone, PartialEq)]

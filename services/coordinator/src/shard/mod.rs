@@ -34,8 +34,8 @@ use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use adoube_tournament::time::{Millis, Time};
 
 pub use input::{
-    Ask, Brought, CallId, Entered, Failure, Foreseen, GameAt, Hello, HoldReason, Input, Intent,
-    Measured, Now, Output, PageSign, Reply, SessionId, StreamId, Ticket, ToSeat, Void,
+    Ask, Brought, CallId, Entered, Failure, GameAt, Hello, HoldReason, Input, Intent, Measured,
+    Now, Output, PageSign, Reply, SessionId, StreamId, Ticket, ToSeat, Void,
 };
 pub use metrics::Figures;
 pub use officials::acting_office::{Asker, Office};

@@ -32,7 +32,7 @@ impl Desk {
     fn offer(&mut self, clocks: ClocksAs) -> OfferReply {
         let ask = Ask::Incident(IncidentAsk::Offer(1, resume(clocks, 0)));
         match self.ask("chief", ask) {
-            Ok(Reply::Offers(reply)) => reply,
+            Ok(Reply::Offers(reply)) => *reply,
             other => panic!("{other:?}"),
         }
     }
@@ -167,7 +167,7 @@ fn dis_3_offers_that_are_compared_are_worked_out_at_one_instant() {
             ..resume(ClocksAs::Now, 0)
         };
         match desk.ask("chief", Ask::Incident(IncidentAsk::Offer(1, request))) {
-            Ok(Reply::Offers(reply)) => reply,
+            Ok(Reply::Offers(reply)) => *reply,
             other => panic!("{other:?}"),
         }
     };

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use adoube_chess::{BySide, Side};
-use adoube_coordinator::shard::{Ask, Foreseen, Reply, RoundSeen};
+use adoube_coordinator::shard::{Ask, Reply, RoundSeen};
 use adoube_proto::v1;
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, ArbiterOrder, CorrectResult, DeclareResult, MoveSeat, PlayerOrder,
@@ -17,7 +17,7 @@ use crate::incidents::resume;
 use crate::kit::{Desk, FIRST, Rules, command, holding};
 use crate::roles::whole_table;
 
-fn looked(desk: &mut Desk, person: &str, order: &Order) -> Foreseen {
+fn looked(desk: &mut Desk, person: &str, order: &Order) -> v1::CheckReply {
     let told = desk.ask(person, Ask::Check(FIRST, order.clone()));
     let Ok(Reply::Allowed(foreseen)) = told else {
         panic!("{order:?}: {told:?}");

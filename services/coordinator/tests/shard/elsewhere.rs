@@ -53,17 +53,16 @@ fn report(played: Vec<(u16, ImportedRound)>, next: Option<(u16, &[(u16, u16)])>)
         };
         (round, pairings)
     });
-    Ask::ImportReport(Box::new(Brought {
-        players: Vec::new(),
+    Ask::Import(Box::new(Brought {
         pairings,
         played,
-        granted: Vec::new(),
+        ..Brought::default()
     }))
 }
 
 fn imported(desk: &mut Desk, ask: Ask) -> ImportReply {
     match desk.ask("chief", ask).unwrap() {
-        Reply::Imported(reply) => reply,
+        Reply::Imported(reply) => *reply,
         other => panic!("{other:?}"),
     }
 }
@@ -84,10 +83,11 @@ fn entered() -> Desk {
         ..Rules::default()
     };
     desk.ask("olga", setting_up(&rules)).unwrap();
-    let Ask::Import(players, _) = importing(1, 2) else {
+    let Ask::Import(mut brought) = importing(1, 2) else {
         unreachable!()
     };
-    desk.ask("chief", Ask::Import(players, None)).unwrap();
+    brought.pairings = None;
+    desk.ask("chief", Ask::Import(brought)).unwrap();
     desk
 }
 

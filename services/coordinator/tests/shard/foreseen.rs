@@ -25,10 +25,10 @@ fn foreseen(desk: &mut Desk, order: Order) -> Option<[(u64, u64); 2]> {
     let Ok(Reply::Allowed(foreseen)) = told else {
         panic!("{told:?}");
     };
-    let seconds = |millis: u64| millis / 1_000;
-    foreseen
-        .clocks
-        .map(|both| both.map(|clocks| (seconds(clocks.white), seconds(clocks.black))))
+    let both = foreseen.before.zip(foreseen.after);
+    both.map(|(before, after)| {
+        [before, after].map(|clocks| (clocks.white / 1_000, clocks.black / 1_000))
+    })
 }
 
 #[test]

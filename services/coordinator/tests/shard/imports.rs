@@ -23,7 +23,7 @@ fn pairing(round: u16, boards: &[(u16, u16)], byes: &[(u16, ByeKind)]) -> Ask {
             .collect(),
         ..Pairings::default()
     };
-    Ask::Import(Vec::new(), Some((round, pairings)))
+    crate::kit::bringing(Vec::new(), Some((round, pairings)))
 }
 
 fn remarks(reply: Reply) -> Vec<String> {
@@ -150,11 +150,9 @@ fn evt_5_a_round_that_the_event_has_not_is_not_published_started_or_closed() {
 /// Byes of a round to come, as a report grants them.
 fn granting(round: u16, byes: &[(u16, ByeKind)]) -> Ask {
     let person = |(number, kind): &(u16, ByeKind)| (format!("p{number}").parse().unwrap(), *kind);
-    Ask::ImportReport(Box::new(Brought {
-        players: Vec::new(),
-        pairings: None,
-        played: Vec::new(),
+    Ask::Import(Box::new(Brought {
         granted: vec![(round, byes.iter().map(person).collect())],
+        ..Brought::default()
     }))
 }
 
@@ -246,7 +244,7 @@ fn evt_5_nobody_is_entered_under_two_numbers() {
             };
             (entry, profile)
         };
-        Ask::Import(players.iter().map(player).collect(), None)
+        crate::kit::bringing(players.iter().map(player).collect(), None)
     };
     for (players, told) in [
         (&[(1, Some(7)), (2, None), (3, None)][..], None),
@@ -345,7 +343,8 @@ fn evt_5_a_player_of_whom_nothing_was_played_is_removed_and_his_drafts_go_on() {
         (entry, Profile::default())
     };
     let strangers = (7..=9).map(entry).collect();
-    desk.ask("chief", Ask::Import(strangers, None)).unwrap();
+    desk.ask("chief", crate::kit::bringing(strangers, None))
+        .unwrap();
     let byes = [(8, ByeKind::Half), (6, ByeKind::Zero)];
     desk.ask("chief", pairing(2, &[(1, 3), (2, 7)], &byes))
         .unwrap();
@@ -374,7 +373,7 @@ fn evt_5_a_player_of_whom_nothing_was_played_is_removed_and_his_drafts_go_on() {
         let drafts = drafts.map(|round| (round.pairings.len(), round.byes.len()));
         assert_eq!(drafts.collect::<Vec<_>>(), [(1, 1), (0, 0)]);
     }
-    desk.ask("chief", Ask::Import(vec![entry(7)], None))
+    desk.ask("chief", crate::kit::bringing(vec![entry(7)], None))
         .unwrap();
 }
 

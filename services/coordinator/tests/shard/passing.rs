@@ -18,17 +18,15 @@ fn players(list: &[(u16, &str)]) -> Ask {
         };
         (entry, profile)
     };
-    Ask::ImportReport(Box::new(Brought {
+    Ask::Import(Box::new(Brought {
         players: list.iter().map(player).collect(),
-        pairings: None,
-        played: Vec::new(),
-        granted: Vec::new(),
+        ..Brought::default()
     }))
 }
 
 fn imported(desk: &mut Desk, ask: Ask) -> ImportReply {
     match desk.ask("chief", ask).unwrap() {
-        Reply::Imported(reply) => reply,
+        Reply::Imported(reply) => *reply,
         other => panic!("{other:?}"),
     }
 }

@@ -31,7 +31,7 @@ pub(crate) fn pairing(round: u16, boards: &[(u16, u16)], byes: &[(u16, ByeKind)]
             .collect(),
         ..Pairings::default()
     };
-    Ask::Import(Vec::new(), Some((round, pairings)))
+    crate::kit::bringing(Vec::new(), Some((round, pairings)))
 }
 
 fn round(desk: &mut Desk, ask: Ask) -> v1::RoundReply {
@@ -168,9 +168,10 @@ fn brd_9_a_draft_says_which_games_begin_from_another_position() {
     });
     draw(&mut desk, 1);
     let mut ask = pairing(2, &[(1, 2), (3, 4)], &[]);
-    let Ask::Import(_, Some((_, pairings))) = &mut ask else {
+    let Ask::Import(brought) = &mut ask else {
         unreachable!()
     };
+    let (_, pairings) = brought.pairings.as_mut().unwrap();
     let start = Start::from_fen(Variant::Standard, FEN).unwrap();
     pairings.starts.insert(1, start);
     desk.ask("chief", ask).unwrap();
@@ -247,10 +248,11 @@ fn evt_5_a_draft_is_published_with_the_players_that_were_shown() {
     desk.ask("chief", back).unwrap();
     let shown = seen(check(&mut desk, 1));
     let publish = |seen: &RoundSeen| Ask::Seen(Box::new(Ask::PublishRound(1)), seen.clone());
-    let Ask::Import(players, _) = importing(1, 2) else {
+    let Ask::Import(mut brought) = importing(1, 2) else {
         unreachable!()
     };
-    desk.ask("chief", Ask::Import(players, None)).unwrap();
+    brought.pairings = None;
+    desk.ask("chief", Ask::Import(brought)).unwrap();
     let refused = desk.ask("chief", publish(&shown)).unwrap_err();
     assert_eq!(refused.code(), "changed-since");
     let shown = seen(check(&mut desk, 1));

@@ -22,7 +22,7 @@ impl Desk {
                 for offer in &reply.offers {
                     worded(offer.notes.clone());
                 }
-                reply
+                *reply
             }
             other => panic!("{other:?}"),
         }

@@ -302,7 +302,7 @@ fn end_6_a_result_that_was_declared_in_play_can_be_taken_back() {
     let Ok(Reply::Allowed(foreseen)) = told else {
         panic!("{told:?}");
     };
-    let [_, after] = foreseen.clocks.unwrap();
+    let after = foreseen.after.unwrap();
     assert_eq!((after.white, after.black), (3_000_000, 2_000_000));
     let check = Ask::Check(crate::kit::FIRST, declare());
     assert_eq!(desk.ask("arbiter", check).unwrap_err().code(), "game-over");

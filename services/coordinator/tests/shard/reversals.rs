@@ -2,7 +2,8 @@
 //! two officials reverse (EVT-2, EVT-6).
 
 use adoube_chess::{BySide, Side};
-use adoube_coordinator::shard::{Ask, Foreseen, Reply};
+use adoube_coordinator::shard::{Ask, Reply};
+use adoube_proto::v1;
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, PlayerOrder, ReverseColours, WrongStart,
 };
@@ -29,7 +30,7 @@ fn wrong_start() -> Order {
     .because(because())
 }
 
-fn looked(desk: &mut Desk, order: &Order) -> Result<Foreseen, String> {
+fn looked(desk: &mut Desk, order: &Order) -> Result<v1::CheckReply, String> {
     match desk.ask("arbiter", Ask::Check(FIRST, order.clone())) {
         Ok(Reply::Allowed(foreseen)) => Ok(*foreseen),
         Ok(other) => panic!("{other:?}"),

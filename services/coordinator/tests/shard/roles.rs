@@ -1,7 +1,7 @@
 //! PEN-3: what is asked of the coordinator by whom, through the shard.
 
 use adoube_chess::{BySide, Side};
-use adoube_coordinator::shard::{Ask, Brought, Failure};
+use adoube_coordinator::shard::{Ask, Failure};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AgreeToPenalties, AnswerCall, ApproveAssistant, CallArbiter,
@@ -30,12 +30,7 @@ pub(crate) const PEOPLE: [&str; 8] = [
 
 /// A report that tells nothing.
 fn report() -> Ask {
-    Ask::ImportReport(Box::new(Brought {
-        players: Vec::new(),
-        pairings: None,
-        played: Vec::new(),
-        granted: Vec::new(),
-    }))
+    Ask::Import(Box::default())
 }
 
 /// What concerns the event and its rounds.

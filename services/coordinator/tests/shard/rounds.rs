@@ -129,7 +129,7 @@ fn ven_1_a_publication_is_taken_back_and_another_takes_its_place() {
             boards: vec![(1, person(2), person(3))],
             ..<_>::default()
         };
-        let import = Ask::Import(Vec::new(), Some((1, pairings)));
+        let import = crate::kit::bringing(Vec::new(), Some((1, pairings)));
         desk.ask("chief", import).unwrap();
         // All of it in one millisecond.
         desk.ask("chief", Ask::PublishRound(1)).unwrap();

@@ -228,7 +228,7 @@ fn ven_1_a_publication_without_corrections_is_taken_back_without_a_word() {
         boards: vec![(1, person(2), person(1))],
         ..<_>::default()
     };
-    let import = Ask::Import(Vec::new(), Some((1, pairings)));
+    let import = crate::kit::bringing(Vec::new(), Some((1, pairings)));
     desk.ask("chief", import).unwrap();
     let Ok(Reply::Round(reply)) = desk.ask("chief", Ask::PublishRound(1)) else {
         panic!("refused")

@@ -1,6 +1,6 @@
 //! The tournament on the desk: two halls, as many boards as asked for.
 
-use adoube_coordinator::shard::Ask;
+use adoube_coordinator::shard::{Ask, Brought};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use adoube_tournament::ids::{DeviceId, PersonId};
@@ -100,7 +100,11 @@ fn importing(tournament: &str, boards: u16, seal: Seal<'_>) -> Result<Ask> {
         boards: pairings.collect::<Result<_>>()?,
         ..Pairings::default()
     };
-    Ok(Ask::Import(players, Some((1, pairings))))
+    Ok(Ask::Import(Box::new(Brought {
+        players,
+        pairings: Some((1, pairings)),
+        ..Brought::default()
+    })))
 }
 
 /// The players, White of each board at the one hall and Black at the other.

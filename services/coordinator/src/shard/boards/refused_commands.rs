@@ -6,9 +6,6 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::ids::{CommandId, PersonId};
 use adoube_tournament::refusal::Refusal;
 
-use crate::shard::IncidentAsk;
-use crate::shard::input::{Ask, HoldReason};
-
 /// How many are remembered, and not over a new start: copies come while a link is made anew, and that is a few
 /// of each device and official.
 const REMEMBERED: usize = 4_096;
@@ -50,55 +47,6 @@ fn key(actor: &Actor, id: CommandId) -> Option<Key> {
     match actor {
         Actor::Person { person, .. } => Some((person.clone(), id)),
         Actor::Coordinator | Actor::Venue(_) => None,
-    }
-}
-
-/// The command that a call gives, where it is not one of a board: a copy of it may come later.
-pub(in crate::shard) const fn repeatable(ask: &Ask) -> Option<CommandId> {
-    match ask {
-        Ask::Hold { id, .. }
-        | Ask::GiveHoldReason(HoldReason { id, .. })
-        | Ask::Incident(IncidentAsk::Rule(_, id, _)) => Some(*id),
-        Ask::SetUp(..)
-        | Ask::Import(..)
-        | Ask::ImportReport(_)
-        | Ask::Withdraw(..)
-        | Ask::RemovePlayer(_)
-        | Ask::PublishRound(_)
-        | Ask::CheckPublish(_)
-        | Ask::UnpublishRound(..)
-        | Ask::CheckUnpublish(_)
-        | Ask::Seen(..)
-        | Ask::StartRound(_)
-        | Ask::CheckStart(_)
-        | Ask::CloseRound(_)
-        | Ask::CheckClose(_)
-        | Ask::CheckHold { .. }
-        | Ask::Board(..)
-        | Ask::Intent(_)
-        | Ask::VenueHold(_)
-        | Ask::Check(..)
-        | Ask::SpareDevices(..)
-        | Ask::Penalties(_)
-        | Ask::Incident(
-            IncidentAsk::List { .. }
-            | IncidentAsk::Describe(_)
-            | IncidentAsk::Offer(..)
-            | IncidentAsk::Prepare(..)
-            | IncidentAsk::Weigh(..)
-            | IncidentAsk::Second(..)
-            | IncidentAsk::Reject(..)
-            | IncidentAsk::Close(..)
-            | IncidentAsk::CheckClose(_)
-            | IncidentAsk::Delegate { .. },
-        )
-        | Ask::Describe
-        | Ask::Who(_)
-        | Ask::Invite(_)
-        | Ask::Invited(..)
-        | Ask::Enrol(..)
-        | Ask::Games(_)
-        | Ask::May(_) => None,
     }
 }
 

@@ -46,9 +46,8 @@ impl Shard {
         };
         let known = self.state.event.state.venues().get(venue);
         let devices = known.into_iter().flat_map(|known| &known.devices);
-        Ok(Reply::Spares(v1::SpareDevicesReply {
-            devices: devices.filter(can_move).map(ToString::to_string).collect(),
-        }))
+        let devices = devices.filter(can_move).map(ToString::to_string).collect();
+        Ok(v1::SpareDevicesReply { devices }.into())
     }
 
     pub(in crate::shard) fn can_be_spare(

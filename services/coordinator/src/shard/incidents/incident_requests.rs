@@ -71,6 +71,23 @@ impl IncidentAsk {
             Self::Delegate { .. } => Verb::Delegate,
         }
     }
+
+    /// The id under which a copy of a ruling may come later.
+    pub(in crate::shard) const fn command(&self) -> Option<CommandId> {
+        match self {
+            Self::Rule(_, id, _) => Some(*id),
+            Self::List { .. }
+            | Self::Describe(_)
+            | Self::Offer(..)
+            | Self::Prepare(..)
+            | Self::Weigh(..)
+            | Self::Second(..)
+            | Self::Reject(..)
+            | Self::Close(..)
+            | Self::CheckClose(_)
+            | Self::Delegate { .. } => None,
+        }
+    }
 }
 
 impl Shard {
@@ -92,7 +109,7 @@ impl Shard {
         now: Now,
     ) -> Result<Reply, Refusal> {
         match ask {
-            IncidentAsk::List { all } => Ok(Reply::Incidents(self.list_incidents(all))),
+            IncidentAsk::List { all } => Ok(self.list_incidents(all).into()),
             IncidentAsk::Describe(number) => self.described(number, now),
             IncidentAsk::Offer(number, request) => self.offer(number, &request, now),
             IncidentAsk::Prepare(number, request) => self.prepare(actor, number, &request, now),
@@ -189,10 +206,11 @@ impl Shard {
         let chosen = decide::choice(incident, &self.state.boards, request)?;
         let left_out = postponed_games::views(&chosen.postponed);
         let kind = decide::kind(&request.remedy, &offers);
-        Ok(Reply::Offers(v1::OfferReply {
+        let reply = v1::OfferReply {
             left_out,
             ..self.offers(number, kind, offers, rules.four_eyes, now)
-        }))
+        };
+        Ok(reply.into())
     }
 
     fn offers(
@@ -251,7 +269,7 @@ impl Shard {
         let boards = &self.state.boards;
         let offers = proposals::weigh(incident, boards, actor, ruling, &rules, now.game)?;
         self.may_revive(offers.iter().map(|offer| (offer.board, &offer.remedy)))?;
-        Ok(Reply::Offers(self.offers(number, kind, offers, false, now)))
+        Ok(self.offers(number, kind, offers, false, now).into())
     }
 
     fn second(
@@ -349,7 +367,7 @@ impl Shard {
 
     fn described(&self, number: u32, now: Now) -> Result<Reply, Refusal> {
         let incident = self.incident(number)?;
-        Ok(Reply::Incident(Box::new(self.incident_view(incident, now))))
+        Ok(self.incident_view(incident, now).into())
     }
 
     fn list_incidents(&self, all: bool) -> v1::IncidentsReply {
@@ -373,9 +391,8 @@ impl Shard {
         let records = [record];
         let bodies = self.encode_event(actor, &records, now)?;
         self.record_event(&records, bodies);
-        let delegations = self.state.event.state.delegations();
-        Ok(Reply::Delegates(v1::DelegateReply {
-            delegates: delegations.people().map(ToString::to_string).collect(),
-        }))
+        let people = self.state.event.state.delegations().people();
+        let delegates = people.map(ToString::to_string).collect();
+        Ok(v1::DelegateReply { delegates }.into())
     }
 }

@@ -122,7 +122,7 @@ impl Shard {
         let zone = venues.find(|(id, _)| own(id));
         let may = Verb::ALL.into_iter();
         let may = may.filter(|verb| roles::may(actor, *verb).is_ok());
-        Ok(Reply::Who(Box::new(v1::WhoReply {
+        let reply = v1::WhoReply {
             session: None,
             name: self.state.name(&office.person),
             tournament: self.state.tournament.to_string(),
@@ -131,7 +131,8 @@ impl Shard {
                 .map_or_else(String::new, |rules| rules.name.clone()),
             may: may.map(|verb| verb.name().to_owned()).collect(),
             time_zone: zone.map_or_else(String::new, |(_, venue)| venue.time_zone.clone()),
-        })))
+        };
+        Ok(reply.into())
     }
 
     /// Whether he may let a device of a venue make itself a key: with an office there, or in the whole event.

@@ -4,7 +4,7 @@ use adoube_chess::BySide;
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::Board;
-use adoube_tournament::ids::{BoardId, PersonId};
+use adoube_tournament::ids::PersonId;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
 
@@ -14,6 +14,10 @@ use crate::shard::{Shard, views};
 impl Shard {
     pub(in crate::shard) fn describe(&self, actor: &Actor) -> Result<Reply, Refusal> {
         roles::may(actor, Verb::Describe)?;
+        Ok(self.event_view().into())
+    }
+
+    pub(in crate::shard) fn event_view(&self) -> v1::EventView {
         let event = &self.state.event.state;
         let venues = event.venues_in_order().map(|(id, venue)| v1::VenueEntry {
             id: id.to_string(),
@@ -31,7 +35,8 @@ impl Shard {
             });
         let players = self.state.roster.state.players().values();
         let rounds = self.state.rounds.keys();
-        Ok(Reply::Event(Box::new(v1::EventView {
+        let delegations = event.delegations();
+        v1::EventView {
             tournament: self.state.tournament.to_string(),
             regulations: event.document().to_owned(),
             regulations_version: event.version(),
@@ -39,12 +44,8 @@ impl Shard {
             officials: officials.collect(),
             players: players.map(|person| self.player(person)).collect(),
             rounds: rounds.map(|round| self.round_view(*round)).collect(),
-            delegates: event
-                .delegations()
-                .people()
-                .map(ToString::to_string)
-                .collect(),
-            delegations: event.delegations().all().map(views::delegation).collect(),
+            delegates: delegations.people().map(ToString::to_string).collect(),
+            delegations: delegations.all().map(views::delegation).collect(),
             remarks: Vec::new(),
             changes: Vec::new(),
             penalties: self.imposed_views(None),
@@ -53,7 +54,7 @@ impl Shard {
                 draw_halves: scoring.draw_halves().into(),
                 loss_halves: scoring.loss_halves().into(),
             }),
-        })))
+        }
     }
 
     /// A player with what the roster holds of him.
@@ -86,25 +87,20 @@ impl Shard {
 
     pub(super) fn games(&self, actor: &Actor, round: u16) -> Result<Reply, Refusal> {
         roles::may(actor, Verb::Describe)?;
-        let range = BoardId { round, board: 0 }..=BoardId {
-            round,
-            board: u16::MAX,
-        };
-        let game = |(id, board): (&BoardId, &Board)| {
+        let game = |board: &Board| {
+            let id = board.opened().board;
             let people = BySide::from_fn(|side| &board.seat(side).person);
             GameAt {
-                board: *id,
+                board: id,
                 through: board.sequence(),
                 players: people.map(|person| self.player(person)),
                 names: self.names(people),
-                silences: self.silences_told(*id),
+                silences: self.silences_told(id),
                 holds: self.holds_told(board),
-                incident_turns: self.incident_turns(*id),
-                delegated: self.delegations_told(*id),
+                incident_turns: self.incident_turns(id),
+                delegated: self.delegations_told(id),
             }
         };
-        Ok(Reply::Games(
-            self.state.boards.range(range).map(game).collect(),
-        ))
+        Ok(Reply::Games(self.boards_in(round).map(game).collect()))
     }
 }

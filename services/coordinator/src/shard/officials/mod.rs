@@ -8,6 +8,7 @@ pub(super) mod official_requests;
 pub(super) mod order_admission;
 pub(super) mod order_check;
 pub(super) mod penalties;
+pub(super) mod request_facts;
 pub(super) mod watchers;
 
 use cancelled_intents::CancelledIntents;

@@ -7,14 +7,12 @@ use adoube_tournament::board::command::{Act, Admission, RecordCheck, Reopen};
 use adoube_tournament::board::{Command, Order, SignOff};
 use adoube_tournament::ids::{BoardId, CommandId, VenueId};
 use adoube_tournament::refusal::Refusal;
-use adoube_tournament::roles::{self, Verb};
-use adoube_tournament::round::hold_verb;
+use adoube_tournament::roles;
 
 use super::acting_office::Asker;
 use super::order_admission::venue_of_order;
 use crate::shard::boards::commands::Origin;
-use crate::shard::boards::refused_commands::repeatable;
-use crate::shard::input::{Ask, Brought, CallId, Failure, Intent, Now, Output, Reply};
+use crate::shard::input::{Ask, CallId, Failure, Intent, Now, Output, Reply};
 use crate::shard::{PendingOutput, Shard, log};
 
 impl Shard {
@@ -27,29 +25,31 @@ impl Shard {
         } else {
             (ask, None)
         };
-        let verb = self.verb(&ask);
-        let only_asks = only_asks(&ask);
-        let actor = &self.in_role(asker, verb, self.venue_of(asker, &ask));
-        let once = repeatable(&ask);
-        if let Some(refusal) = once.and_then(|id| self.boards.refused.told(actor, id)) {
-            let reply = Err(Failure::Refused(refusal.clone()));
-            return self.hold(PendingOutput::Reply(call, Box::new(reply)));
+        let facts = self.facts(asker, &ask);
+        let (verb, command, is_logged) = (facts.verb, facts.command, facts.is_logged);
+        let actor = &self.in_role(asker, verb, facts.venue);
+        if let Some(refusal) = command.and_then(|id| self.boards.refused.told(actor, id)) {
+            let refused = Failure::Refused(refusal.clone());
+            return self.reply(call, Err(refused));
         }
-        let as_seen = seen.map_or(Ok(()), |seen| self.is_round_as_seen(&ask, &seen));
+        let as_seen = seen.map_or(Ok(()), |seen| self.is_round_as_seen(&facts, &seen));
         if let Err(refusal) = as_seen {
-            let reply = Err(Failure::Refused(refusal));
-            return self.hold(PendingOutput::Reply(call, Box::new(reply)));
+            return self.reply(call, Err(Failure::Refused(refusal)));
         }
         let Some(reply) = self.replied(call, asker, actor, ask, now) else {
             return;
         };
-        if reply.is_ok() && !only_asks {
+        if reply.is_ok() && is_logged {
             log::call(actor, verb);
         }
-        if let (Some(id), Err(refusal)) = (once, &reply) {
+        if let (Some(id), Err(refusal)) = (command, &reply) {
             self.boards.refused.note(actor, id, refusal);
         }
-        let reply = reply.map_err(Failure::Refused);
+        self.reply(call, reply.map_err(Failure::Refused));
+    }
+
+    /// Answers a call once all that was decided before is durable.
+    fn reply(&mut self, call: CallId, reply: Result<Reply, Failure>) {
         self.hold(PendingOutput::Reply(call, Box::new(reply)));
     }
 
@@ -73,7 +73,7 @@ impl Shard {
             }
             Ask::VenueHold(intent) => {
                 let reply = self.venue_hold(actor, &intent, now);
-                self.hold(PendingOutput::Reply(call, Box::new(reply)));
+                self.reply(call, reply);
                 return None;
             }
             // What was seen is compared before, and there is nothing in it but another request.
@@ -82,10 +82,7 @@ impl Shard {
             Ask::SpareDevices(board, side) => self.spare_devices(actor, (board, side), now),
             Ask::Penalties(player) => self.penalties(actor, player),
             Ask::SetUp(wanted, profiles) => self.set_up(actor, &wanted, profiles, now),
-            Ask::Import(players, pairings) => {
-                self.import(actor, Brought::of(players, pairings), now)
-            }
-            Ask::ImportReport(brought) => self.import(actor, *brought, now),
+            Ask::Import(brought) => self.import(actor, *brought, now),
             Ask::Withdraw(person, from) => self.withdraw(actor, &person, from, now),
             Ask::RemovePlayer(person) => self.remove_player(actor, &person, now),
             Ask::PublishRound(round) => self.publish_round(actor, round, now),
@@ -134,8 +131,7 @@ impl Shard {
             Some(Err(Failure::Refused(refusal)))
         });
         if let Some(told) = told {
-            let reply = told.map(Reply::Answered);
-            return self.hold(PendingOutput::Reply(call, Box::new(reply)));
+            return self.reply(call, told.map(Reply::Answered));
         }
         let command = Command {
             id: Some(id),
@@ -218,7 +214,7 @@ impl Shard {
                 }
             },
         };
-        self.hold(PendingOutput::Reply(call, Box::new(reply)));
+        self.reply(call, reply);
     }
 
     /// A venue's node speaks for its own seats only.
@@ -234,119 +230,6 @@ impl Shard {
             Some(other) => Err(Refusal::OtherVenue(other.clone())),
             None => Err(Refusal::Invalid("not one of a seat".to_owned())),
         }
-    }
-
-    /// What the role table knows a call by.
-    fn verb(&self, ask: &Ask) -> Verb {
-        match ask {
-            Ask::SetUp(..) => Verb::SetUp,
-            Ask::Import(..) | Ask::ImportReport(..) | Ask::Withdraw(..) | Ask::RemovePlayer(_) => {
-                Verb::Import
-            }
-            Ask::PublishRound(_)
-            | Ask::CheckPublish(_)
-            | Ask::UnpublishRound(..)
-            | Ask::CheckUnpublish(_) => Verb::PublishRound,
-            Ask::Seen(ask, _) => self.verb(ask),
-            Ask::StartRound(_) | Ask::CheckStart(_) => Verb::StartRound,
-            Ask::CloseRound(_) | Ask::CheckClose(_) => Verb::CloseRound,
-            Ask::Intent(intent) => intent.order.verb(),
-            Ask::VenueHold(intent) => hold_verb(Some(&intent.venue)),
-            Ask::Board(_, _, order) | Ask::Check(_, order) => order.verb(),
-            Ask::SpareDevices(..) => Verb::MoveSeat,
-            Ask::Hold { request, .. } | Ask::CheckHold { request, .. } => {
-                hold_verb(request.venue.as_ref())
-            }
-            Ask::GiveHoldReason(given) => {
-                let hold = self.hold_of(given.round, given.hold);
-                hold_verb(hold.and_then(|hold| hold.venue.as_ref()))
-            }
-            Ask::Incident(ask) => ask.verb(),
-            Ask::Describe | Ask::Games(_) | Ask::Who(_) | Ask::Penalties(_) => Verb::Describe,
-            Ask::Invite(_) | Ask::Invited(..) => Verb::Invite,
-            Ask::Enrol(..) => Verb::EnrolDevice,
-            Ask::May(verb) => *verb,
-        }
-    }
-
-    /// The venue that somebody acts at who asks this.
-    fn venue_of<'a>(&'a self, asker: &Asker, ask: &'a Ask) -> Option<&'a VenueId> {
-        match ask {
-            Ask::Board(id, _, order) | Ask::Check(id, order) if order.stops_or_resumes() => {
-                self.office_at(asker, self.state.boards.get(id)?)
-            }
-            Ask::Board(id, _, order) | Ask::Check(id, order) => {
-                venue_of_order(self.state.boards.get(id)?, order)
-            }
-            Ask::SpareDevices(id, side) => Some(&self.state.boards.get(id)?.seat(*side).venue),
-            Ask::Intent(intent) if intent.order.stops_or_resumes() => Some(&intent.venue),
-            Ask::VenueHold(intent) => Some(&intent.venue),
-            Ask::Intent(intent) => {
-                venue_of_order(self.state.boards.get(&intent.board)?, &intent.order)
-            }
-            Ask::Hold { request, .. } | Ask::CheckHold { request, .. } => request.venue.as_ref(),
-            Ask::GiveHoldReason(given) => self.hold_of(given.round, given.hold)?.venue.as_ref(),
-            Ask::Enrol(venue, _) => Some(venue),
-            Ask::SetUp(..)
-            | Ask::Import(..)
-            | Ask::ImportReport(_)
-            | Ask::Withdraw(..)
-            | Ask::RemovePlayer(_)
-            | Ask::PublishRound(_)
-            | Ask::CheckPublish(_)
-            | Ask::UnpublishRound(..)
-            | Ask::CheckUnpublish(_)
-            | Ask::Seen(..)
-            | Ask::StartRound(_)
-            | Ask::CheckStart(_)
-            | Ask::CloseRound(_)
-            | Ask::CheckClose(_)
-            | Ask::Incident(_)
-            | Ask::Describe
-            | Ask::Who(_)
-            | Ask::Invite(_)
-            | Ask::Invited(..)
-            | Ask::Games(_)
-            | Ask::Penalties(_)
-            | Ask::May(_) => None,
-        }
-    }
-}
-
-/// Whether nothing is done by it that a log should tell.
-const fn only_asks(ask: &Ask) -> bool {
-    match ask {
-        Ask::May(_)
-        | Ask::Check(..)
-        | Ask::SpareDevices(..)
-        | Ask::Penalties(_)
-        | Ask::CheckHold { .. }
-        | Ask::CheckStart(_)
-        | Ask::CheckClose(_)
-        | Ask::CheckPublish(_)
-        | Ask::CheckUnpublish(_)
-        | Ask::Who(_)
-        | Ask::Invited(..)
-        | Ask::Enrol(..) => true,
-        Ask::SetUp(..)
-        | Ask::Import(..)
-        | Ask::ImportReport(_)
-        | Ask::Withdraw(..)
-        | Ask::RemovePlayer(_)
-        | Ask::PublishRound(_)
-        | Ask::UnpublishRound(..)
-        | Ask::Seen(..)
-        | Ask::StartRound(_)
-        | Ask::CloseRound(_)
-        | Ask::Hold { .. }
-        | Ask::GiveHoldReason(_)
-        | Ask::Board(..)
-        | Ask::Intent(_)
-        | Ask::VenueHold(_)
-        | Ask::Incident(_)
-        | Ask::Describe
-        | Ask::Invite(_)
-        | Ask::Games(_) => false,
     }
 }
 

@@ -8,7 +8,7 @@ use adoube_tournament::ids::BoardId;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles;
 
-use crate::shard::input::{Foreseen, Now, Reply};
+use crate::shard::input::{Now, Reply};
 use crate::shard::{Shard, views};
 
 impl Shard {
@@ -35,22 +35,23 @@ impl Shard {
         let at = now.game;
         let times = self.reversal_times(board, &command.order);
         let after = foreseen_clocks(board, &command, &times)?;
-        let clocks = after.map(|after| {
-            let before = board.reading(at);
-            [before, after].map(|reading| views::board_clocks(board, &reading, at))
-        });
+        let clocks = |reading: &Reading| views::board_clocks(board, reading, at);
+        let before = after.as_ref().map(|_| clocks(&board.reading(at)));
         // Beside clocks an order shows only what it is bound to: it could be given as of something else otherwise.
         let act = command.order.act();
         let is_bound = act.is_some_and(|act| !board.basis(act).is_empty());
         let bound = |shown: Vec<v1::NoteView>| if is_bound { shown } else { Vec::new() };
-        Ok(Reply::Allowed(Box::new(Foreseen {
-            clocks,
+        let reply = v1::CheckReply {
+            refusal: None,
+            before,
+            after: after.as_ref().map(clocks),
             consequences: bound(self.consequences(board, &command)),
             breaches: Self::breaches(board, &command),
             remarks: bound(self.remarks_on(board, &command)),
             seen: board.sequence(),
             times,
-        })))
+        };
+        Ok(reply.into())
     }
 }
 

@@ -149,12 +149,13 @@ impl Shard {
         let regulations = self.state.event.state.regulations();
         let newest = person.and_then(|person| self.newest_seat(person));
         let (board, seat) = newest.unzip();
-        Ok(Reply::Penalties(Box::new(v1::PenaltiesReply {
+        let reply = v1::PenaltiesReply {
             imposed: self.imposed_views(person),
             rules: regulations.map(|regulations| rules(regulations)),
             board,
             seat: seat.unwrap_or(v1::Side::Unspecified).into(),
-        })))
+        };
+        Ok(reply.into())
     }
 
     /// Those of everybody, or of one player, the oldest first.

@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use adoube_chess::BySide;
 use adoube_proto::v1::{self, watch_reply::Body};
 use adoube_tournament::board::Board;
-use adoube_tournament::ids::BoardId;
 use adoube_tournament::roles::{self, Verb};
 
 use super::acting_office::Asker;
@@ -176,12 +175,7 @@ impl Shard {
             let names = self.names(BySide::from_fn(|side| &board.seat(side).person));
             views::board_view(board, &names, now.game)
         };
-        let range = BoardId { round, board: 0 }..=BoardId {
-            round,
-            board: u16::MAX,
-        };
-        let boards = self.state.boards.range(range);
-        boards.map(|(_, board)| view(board)).collect()
+        self.boards_in(round).map(view).collect()
     }
 
     /// Shows a round from its beginning to those who see it: boards of it are gone.

@@ -31,7 +31,7 @@ impl Shard {
         now: Now,
     ) -> Result<Reply, Refusal> {
         if self.state.round_commands.get(&id) == Some(&number) {
-            return Ok(self.round_reply(number));
+            return Ok(self.round_reply(number).into());
         }
         let record = self.decide_hold(actor, number, request, end)?;
         let (RoundRecord::Held { hold, .. } | RoundRecord::HoldEnded { hold, .. }) = record else {
@@ -43,7 +43,7 @@ impl Shard {
         tracing::warn!(round = number, hold, venue, article, end, "hold");
         self.carry_out_hold(number, hold, now);
         self.tell_hold(number, hold);
-        Ok(self.round_reply(number))
+        Ok(self.round_reply(number).into())
     }
 
     /// The reason of a hold that began without one, also after its end: the round's record says so, and each board's.
@@ -55,7 +55,7 @@ impl Shard {
     ) -> Result<Reply, Refusal> {
         let (number, id, hold) = (given.round, given.id, given.hold);
         if self.state.round_commands.get(&id) == Some(&number) {
-            return Ok(self.round_reply(number));
+            return Ok(self.round_reply(number).into());
         }
         let record = round::give_hold_reason(&self.round(number), actor, hold, &given.reason)?;
         let found = self.hold_of(number, hold);
@@ -65,7 +65,7 @@ impl Shard {
         self.record_round(number, actor, Some(id), vec![record], now);
         self.carry_out_hold_reason(number, hold, now);
         self.tell_hold(number, hold);
-        Ok(self.round_reply(number))
+        Ok(self.round_reply(number).into())
     }
 
     /// Tells every board that began this hold without a reason why it was held.
@@ -99,12 +99,11 @@ impl Shard {
         } else {
             Vec::new()
         };
-        Ok(Reply::round(v1::RoundReply {
-            round: Some(self.round_view(number)),
+        let reply = v1::RoundReply {
             consequences,
-            seen: Some(self.round_seen(number)),
-            ..v1::RoundReply::default()
-        }))
+            ..self.round_reply(number)
+        };
+        Ok(reply.into())
     }
 
     fn decide_hold(

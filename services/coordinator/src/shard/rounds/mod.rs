@@ -104,12 +104,13 @@ impl Shard {
         Ok(self.round(number))
     }
 
-    pub(super) fn round_reply(&self, number: u16) -> Reply {
-        Reply::round(v1::RoundReply {
+    /// A round as it stands, with the records that a command on it is bound to.
+    pub(super) fn round_reply(&self, number: u16) -> v1::RoundReply {
+        v1::RoundReply {
             round: Some(self.round_view(number)),
             seen: Some(self.round_seen(number)),
             ..v1::RoundReply::default()
-        })
+        }
     }
 
     pub(super) fn close_round(
@@ -122,13 +123,13 @@ impl Shard {
         self.record_round(number, actor, None, records, now);
         self.approve_results(number, actor, now);
         self.follow_current_round(now);
-        Ok(self.round_reply(number))
+        Ok(self.round_reply(number).into())
     }
 
     /// Whether it would be refused: nothing is done.
     pub(super) fn check_close(&self, actor: &Actor, number: u16) -> Result<Reply, Refusal> {
         self.decide_close(actor, number)?;
-        Ok(self.round_reply(number))
+        Ok(self.round_reply(number).into())
     }
 
     fn decide_close(&self, actor: &Actor, number: u16) -> Result<Vec<RoundRecord>, Refusal> {

@@ -44,13 +44,14 @@ impl Shard {
         self.seat_everybody(number);
         self.follow_current_round(now);
         let round = self.round(number);
-        Ok(Reply::round(v1::RoundReply {
+        let reply = v1::RoundReply {
             seating: Some(self.seating_plan(&round, round.seats())),
-            round: Some(self.round_view(number)),
             remarks,
             consequences: views::notes(warnings),
-            ..v1::RoundReply::default()
-        }))
+            seen: None,
+            ..self.round_reply(number)
+        };
+        Ok(reply.into())
     }
 
     /// What would be published, with why it would be refused: nothing is done.
@@ -67,14 +68,13 @@ impl Shard {
             Err(refused) if round.stage() != Stage::Draft => return Err(refused),
             Err(refused) => (Vec::new(), Some(views::refusal(&refused))),
         };
-        Ok(Reply::round(v1::RoundReply {
-            round: Some(self.round_view(number)),
+        let reply = v1::RoundReply {
             consequences: views::notes(self.publication_warnings(&round)),
-            seen: Some(self.round_seen(number)),
             seating: Some(self.seating_plan(&round, &seats)),
             refusal,
-            ..v1::RoundReply::default()
-        }))
+            ..self.round_reply(number)
+        };
+        Ok(reply.into())
     }
 
     fn decide_publish(&self, actor: &Actor, round: &State) -> Result<Vec<RoundRecord>, Refusal> {

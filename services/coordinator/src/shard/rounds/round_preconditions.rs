@@ -5,7 +5,7 @@ use adoube_tournament::board::{Board, Part};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::refusal::{Refusal, RoundChanged};
 
-use crate::shard::input::Ask;
+use crate::shard::officials::request_facts::RequestFacts;
 use crate::shard::{Shard, views};
 
 /// The last records of a round and of its boards when somebody looked at what a command comes to.
@@ -41,66 +41,33 @@ impl Shard {
             .map_or(0, |round| round.sequence)
     }
 
-    /// Refuses a command on a round where something changed since that its consequences depend on.
+    /// Refuses a command on a round where something changed since that its consequences depend on; not one that was
+    /// done already, under the same id.
     pub(in crate::shard) fn is_round_as_seen(
         &self,
-        ask: &Ask,
+        facts: &RequestFacts<'_>,
         seen: &RoundSeen,
     ) -> Result<(), Refusal> {
-        let (number, parts): (u16, &[Part]) = match ask {
-            // Said again under the id of one that was done.
-            Ask::Hold { round, id, .. } if self.state.round_commands.get(id) == Some(round) => {
-                return Ok(());
-            }
-            Ask::Hold {
-                round, end: true, ..
-            } => (*round, &[Part::Presence]),
-            Ask::UnpublishRound(round, _) => (
-                *round,
-                &[Part::Game, Part::Clocks, Part::Result, Part::Devices],
-            ),
-            Ask::CloseRound(round) => (*round, &[Part::Game, Part::Result]),
-            Ask::PublishRound(round) | Ask::StartRound(round) => (*round, &[]),
-            Ask::Hold { end: false, .. }
-            | Ask::SetUp(..)
-            | Ask::Import(..)
-            | Ask::ImportReport(_)
-            | Ask::Withdraw(..)
-            | Ask::RemovePlayer(_)
-            | Ask::CheckPublish(_)
-            | Ask::CheckUnpublish(_)
-            | Ask::Seen(..)
-            | Ask::CheckStart(_)
-            | Ask::CheckClose(_)
-            | Ask::GiveHoldReason(_)
-            | Ask::CheckHold { .. }
-            | Ask::Board(..)
-            | Ask::Intent(_)
-            | Ask::VenueHold(_)
-            | Ask::Check(..)
-            | Ask::SpareDevices(..)
-            | Ask::Penalties(_)
-            | Ask::Incident(_)
-            | Ask::Describe
-            | Ask::Who(_)
-            | Ask::Invite(_)
-            | Ask::Invited(..)
-            | Ask::Enrol(..)
-            | Ask::Games(_)
-            | Ask::May(_) => return Ok(()),
+        let Some(parts) = facts.depends_on else {
+            return Ok(());
         };
-        let are_players_as_seen = !matches!(ask, Ask::PublishRound(_))
+        let done = facts
+            .command
+            .and_then(|id| self.state.round_commands.get(&id));
+        if done == Some(&parts.round) {
+            return Ok(());
+        }
+        let is_roster_as_seen = !parts.roster
             || seen
                 .roster
                 .is_none_or(|it| it == self.state.roster.sequence);
-        if self.last_record(number) != seen.record || !are_players_as_seen {
-            let state = self.round(number).stage().name();
+        if self.last_record(parts.round) != seen.record || !is_roster_as_seen {
             return Err(Refusal::RoundChanged(RoundChanged {
-                round: number,
-                state,
+                round: parts.round,
+                state: self.round(parts.round).stage().name(),
             }));
         }
-        self.are_boards_as_seen(seen, parts)
+        self.are_boards_as_seen(seen, parts.boards)
     }
 
     fn are_boards_as_seen(&self, seen: &RoundSeen, parts: &[Part]) -> Result<(), Refusal> {

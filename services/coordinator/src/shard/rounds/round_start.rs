@@ -31,12 +31,11 @@ impl Shard {
         self.record_round(number, actor, None, records, now);
         self.release_boards(number, now);
         self.follow_current_round(now);
-        Ok(Reply::Round(Box::new(v1::RoundReply {
-            round: Some(self.round_view(number)),
+        let reply = v1::RoundReply {
             remarks: notes.iter().map(ToString::to_string).collect(),
-            seen: Some(self.round_seen(number)),
-            ..v1::RoundReply::default()
-        })))
+            ..self.round_reply(number)
+        };
+        Ok(reply.into())
     }
 
     /// Lets the boards of a started round begin, those that were not told yet.
@@ -68,12 +67,11 @@ impl Shard {
         number: u16,
     ) -> Result<Reply, Refusal> {
         self.decide_start(actor, number)?;
-        Ok(Reply::Round(Box::new(v1::RoundReply {
-            round: Some(self.round_view(number)),
+        let reply = v1::RoundReply {
             consequences: views::notes(self.start_notes(number)),
-            seen: Some(self.round_seen(number)),
-            ..v1::RoundReply::default()
-        })))
+            ..self.round_reply(number)
+        };
+        Ok(reply.into())
     }
 
     fn decide_start(&self, actor: &Actor, number: u16) -> Result<Vec<RoundRecord>, Refusal> {

@@ -100,12 +100,13 @@ impl Shard {
         // What fell silent at boards that are none any more is over.
         self.close_over(now.game);
         self.show_again(number, now);
-        Ok(Reply::round(v1::RoundReply {
-            round: Some(self.round_view(number)),
+        let reply = v1::RoundReply {
             remarks: notes.iter().map(ToString::to_string).collect(),
             consequences: views::notes(notes),
-            ..v1::RoundReply::default()
-        }))
+            seen: None,
+            ..self.round_reply(number)
+        };
+        Ok(reply.into())
     }
 
     /// What taking it back would come to, or why it would be refused: nothing is done.
@@ -116,12 +117,11 @@ impl Shard {
     ) -> Result<Reply, Refusal> {
         let round = self.round(number);
         round::may_unpublish(&round, actor, &self.moved_boards(number))?;
-        Ok(Reply::round(v1::RoundReply {
-            round: Some(self.round_view(number)),
+        let reply = v1::RoundReply {
             consequences: views::notes(self.corrections(&round).notes),
-            seen: Some(self.round_seen(number)),
-            ..v1::RoundReply::default()
-        }))
+            ..self.round_reply(number)
+        };
+        Ok(reply.into())
     }
 
     fn moved_boards(&self, number: u16) -> Vec<u16> {

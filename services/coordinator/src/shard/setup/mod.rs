@@ -65,12 +65,12 @@ impl Shard {
             self.tell_grants(now);
         }
         self.record_people(actor, entered, now);
-        let mut reply = self.describe(actor)?;
-        if let Reply::Event(view) = &mut reply {
-            view.remarks = self.kept_settings();
-            view.changes = before.map_or_else(Vec::new, |before| self.changed_settings(&before));
-        }
-        Ok(reply)
+        let reply = v1::EventView {
+            remarks: self.kept_settings(),
+            changes: before.map_or_else(Vec::new, |before| self.changed_settings(&before)),
+            ..self.event_view()
+        };
+        Ok(reply.into())
     }
 
     /// The seats of all games that are published and not over.
@@ -238,7 +238,7 @@ impl Shard {
             self.record_round(round, actor, None, records, now);
         }
         reply.remarks.extend(self.passed(&passing, &told_anew));
-        Ok(Reply::Imported(reply))
+        Ok(reply.into())
     }
 
     /// Nobody is entered under two numbers: whoever is known to FIDE has one number there.

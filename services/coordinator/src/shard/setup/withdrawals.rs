@@ -45,10 +45,11 @@ impl Shard {
             let out = self.state.roster.state.out_since(person, *draft);
             out.is_some()
         });
-        Ok(Reply::Withdrawn(v1::WithdrawReply {
+        let reply = v1::WithdrawReply {
             drafts: drafts.map(u32::from).collect(),
             player: Some(self.player(person)),
-        }))
+        };
+        Ok(reply.into())
     }
 
     /// Takes a player out altogether. Drafts that name him go on without: whoever was to meet him is
@@ -89,7 +90,7 @@ impl Shard {
             reply.drafts.push(number.into());
             self.record_round(number, actor, None, records, now);
         }
-        Ok(Reply::Removed(reply))
+        Ok(reply.into())
     }
 
     /// The first round past its draft in which the player has a game or a bye.

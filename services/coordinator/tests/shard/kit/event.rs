@@ -1,7 +1,7 @@
 //! The event that every story is set in: Madrid and Oslo, players by number, one board for each
 //! two of them.
 
-use adoube_coordinator::shard::Ask;
+use adoube_coordinator::shard::{Ask, Brought};
 use adoube_tournament::actor::Role;
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use adoube_tournament::ids::PersonId;
@@ -180,7 +180,16 @@ pub(crate) fn importing_halls(round: u16, boards: u16, halls: u16) -> Ask {
         boards: (1..=boards).map(pair).collect(),
         ..Pairings::default()
     };
-    Ask::Import(players, Some((round, pairings)))
+    bringing(players, Some((round, pairings)))
+}
+
+/// An import of players, and of a round's pairings.
+pub(crate) fn bringing(players: Vec<(Entry, Profile)>, pairings: Option<(u16, Pairings)>) -> Ask {
+    Ask::Import(Box::new(Brought {
+        players,
+        pairings,
+        ..Brought::default()
+    }))
 }
 
 /// A hold of a venue's boards, or of the whole round; or its end.

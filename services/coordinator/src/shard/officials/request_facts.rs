@@ -1,0 +1,183 @@
+//! What is known of each request before it is carried out: one match names them all.
+
+use adoube_tournament::board::{Order, Part};
+use adoube_tournament::ids::{BoardId, CommandId, VenueId};
+use adoube_tournament::roles::Verb;
+use adoube_tournament::round::hold_verb;
+
+use super::acting_office::Asker;
+use super::order_admission::venue_of_order;
+use crate::shard::Shard;
+use crate::shard::input::{Ask, Intent};
+
+/// A request, but for what it asks.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::shard) struct RequestFacts<'a> {
+    /// What the role table knows it by.
+    pub(in crate::shard) verb: Verb,
+    /// The venue that it is about: who has several offices acts in that of this venue.
+    pub(in crate::shard) venue: Option<&'a VenueId>,
+    /// Whether the log tells that it was done.
+    pub(in crate::shard) is_logged: bool,
+    /// The id under which a copy may come later. Boards know the ids of their own commands.
+    pub(in crate::shard) command: Option<CommandId>,
+    /// What its consequences depend on, where it may be bound to what somebody saw.
+    pub(in crate::shard) depends_on: Option<RoundParts>,
+}
+
+/// The parts of a round that a command on it depends on, besides the round's own record.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::shard) struct RoundParts {
+    pub(in crate::shard) round: u16,
+    pub(in crate::shard) roster: bool,
+    pub(in crate::shard) boards: &'static [Part],
+}
+
+impl<'a> RequestFacts<'a> {
+    /// Something is done.
+    const fn act(verb: Verb) -> Self {
+        Self {
+            verb,
+            venue: None,
+            is_logged: true,
+            command: None,
+            depends_on: None,
+        }
+    }
+
+    /// Nothing is done.
+    const fn question(verb: Verb) -> Self {
+        Self {
+            is_logged: false,
+            ..Self::act(verb)
+        }
+    }
+
+    /// Boards of a venue are stopped or resumed, or of a whole round.
+    fn hold(venue: Option<&'a VenueId>, command: CommandId) -> Self {
+        Self {
+            command: Some(command),
+            ..Self::act(hold_verb(venue)).at(venue)
+        }
+    }
+
+    fn at(self, venue: Option<&'a VenueId>) -> Self {
+        Self { venue, ..self }
+    }
+
+    fn bound_to(self, round: u16, boards: &'static [Part]) -> Self {
+        let parts = RoundParts {
+            round,
+            roster: false,
+            boards,
+        };
+        Self {
+            depends_on: Some(parts),
+            ..self
+        }
+    }
+
+    fn bound_to_roster(self, round: u16) -> Self {
+        let parts = RoundParts {
+            round,
+            roster: true,
+            boards: &[],
+        };
+        Self {
+            depends_on: Some(parts),
+            ..self
+        }
+    }
+}
+
+impl Shard {
+    pub(super) fn facts<'a>(&'a self, asker: &Asker, ask: &'a Ask) -> RequestFacts<'a> {
+        use Part::{Clocks, Devices, Game, Presence, Result};
+        let act = RequestFacts::act;
+        let question = RequestFacts::question;
+        match ask {
+            Ask::Seen(ask, _) => self.facts(asker, ask),
+            Ask::SetUp(..) => act(Verb::SetUp),
+            Ask::Import(_) | Ask::Withdraw(..) | Ask::RemovePlayer(_) => act(Verb::Import),
+            Ask::PublishRound(round) => act(Verb::PublishRound).bound_to_roster(*round),
+            Ask::UnpublishRound(round, _) => {
+                act(Verb::PublishRound).bound_to(*round, &[Game, Clocks, Result, Devices])
+            }
+            Ask::StartRound(round) => act(Verb::StartRound).bound_to(*round, &[]),
+            Ask::CloseRound(round) => act(Verb::CloseRound).bound_to(*round, &[Game, Result]),
+            Ask::CheckPublish(_) | Ask::CheckUnpublish(_) => question(Verb::PublishRound),
+            Ask::CheckStart(_) => question(Verb::StartRound),
+            Ask::CheckClose(_) => question(Verb::CloseRound),
+            Ask::Hold {
+                round,
+                id,
+                request,
+                end,
+            } => {
+                let hold = RequestFacts::hold(request.venue.as_ref(), *id);
+                if *end {
+                    hold.bound_to(*round, &[Presence])
+                } else {
+                    hold
+                }
+            }
+            Ask::GiveHoldReason(given) => {
+                let hold = self.hold_of(given.round, given.hold);
+                RequestFacts::hold(hold.and_then(|hold| hold.venue.as_ref()), given.id)
+            }
+            Ask::CheckHold { request, .. } => {
+                let venue = request.venue.as_ref();
+                question(hold_verb(venue)).at(venue)
+            }
+            Ask::VenueHold(intent) => {
+                let venue = Some(&intent.venue);
+                act(hold_verb(venue)).at(venue)
+            }
+            Ask::Board(id, _, order) => {
+                act(order.verb()).at(self.venue_acted_at(asker, *id, order))
+            }
+            Ask::Check(id, order) => {
+                question(order.verb()).at(self.venue_acted_at(asker, *id, order))
+            }
+            Ask::Intent(intent) => act(intent.order.verb()).at(self.venue_of_intent(intent)),
+            Ask::SpareDevices(id, side) => {
+                let board = self.state.boards.get(id);
+                question(Verb::MoveSeat).at(board.map(|board| &board.seat(*side).venue))
+            }
+            Ask::Incident(ask) => RequestFacts {
+                command: ask.command(),
+                ..act(ask.verb())
+            },
+            Ask::Describe | Ask::Games(_) | Ask::Who(_) | Ask::Penalties(_) => {
+                question(Verb::Describe)
+            }
+            Ask::Invite(_) => act(Verb::Invite),
+            Ask::Invited(..) => question(Verb::Invite),
+            Ask::Enrol(venue, _) => question(Verb::EnrolDevice).at(Some(venue)),
+            Ask::May(verb) => question(*verb),
+        }
+    }
+
+    /// The venue of an order: of its seat; of one that stops or resumes the game, that of the official's own office.
+    fn venue_acted_at<'a>(
+        &'a self,
+        asker: &Asker,
+        id: BoardId,
+        order: &Order,
+    ) -> Option<&'a VenueId> {
+        let board = self.state.boards.get(&id)?;
+        if order.stops_or_resumes() {
+            self.office_at(asker, board)
+        } else {
+            venue_of_order(board, order)
+        }
+    }
+
+    /// The same of an order that was given at a venue's node, which stops and resumes for its own venue.
+    fn venue_of_intent<'a>(&'a self, intent: &'a Intent) -> Option<&'a VenueId> {
+        if intent.order.stops_or_resumes() {
+            return Some(&intent.venue);
+        }
+        venue_of_order(self.state.boards.get(&intent.board)?, &intent.order)
+    }
+}
