@@ -40,6 +40,32 @@ impl Note {
     }
 }
 
+/// A note: its word, its English text with variables as `format!` takes them, and what fills it in, by name.
+///
+/// ```
+/// use adoube_tournament::note;
+/// let (player, ms) = ("Ada", 5_000);
+/// let note = note!("late", "{player} comes {ms} ms late", player, seconds = ms / 1_000);
+/// assert_eq!(note.text, "Ada comes 5000 ms late");
+/// assert_eq!(note.with, [("player", "Ada".to_owned()), ("seconds", "5".to_owned())]);
+/// ```
+#[macro_export]
+macro_rules! note {
+    (@value $name:ident) => {
+        ToString::to_string(&$name)
+    };
+    (@value $name:ident = $value:expr) => {
+        ToString::to_string(&$value)
+    };
+    ($word:expr, $text:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::note::Note::new(
+            $word,
+            [$((stringify!($name), $crate::note!(@value $name $(= $value)?))),*],
+            format!($text),
+        )
+    };
+}
+
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)

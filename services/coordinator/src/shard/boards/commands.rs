@@ -4,9 +4,8 @@ use adoube_chess::{BySide, Side};
 use adoube_proto::v1::{self, play_reply};
 use adoube_record::{encode_board, heads, streams};
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::Opened;
 use adoube_tournament::board::command::{LoseSeat, SignHead, SystemOrder};
-use adoube_tournament::board::{Audience, Board, Command, LossSign, Order, Record};
+use adoube_tournament::board::{Audience, Board, Command, LossSign, Opened, Order, Record};
 use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::Verb;
@@ -225,20 +224,23 @@ impl Shard {
         last_contact: Time,
         now: Now,
     ) {
-        self.own(
-            board,
-            Order::System(SystemOrder::LoseSeat(LoseSeat {
-                side,
-                sign,
-                last_contact,
-            })),
-            now,
-        );
+        let order = SystemOrder::LoseSeat(LoseSeat {
+            side,
+            sign,
+            last_contact,
+        });
+        self.own(board, order, now);
     }
 
     /// A command of the coordinator's own; that nothing is to be done is no fault.
-    pub(in crate::shard) fn own(&mut self, board: BoardId, order: Order, now: Now) {
+    pub(in crate::shard) fn own(&mut self, board: BoardId, order: SystemOrder, now: Now) {
         self.command(board, own(order, now.game), Origin::Own, now);
+    }
+
+    /// The same in the middle of what a record leads to: what is due on the board was looked after.
+    pub(in crate::shard) fn decide_own(&mut self, board: BoardId, order: SystemOrder, at: Time) {
+        let (command, origin) = (own(order, at), Origin::Own);
+        self.decide(board, Deferred { command, origin });
     }
 
     /// Vouches for a durable head where that is due.
@@ -259,25 +261,22 @@ impl Shard {
         }
         let stream = streams::board(&self.state.tournament, id);
         let signature = (self.settings.signer)(&heads::message(&stream, sequence, &hash));
-        self.own(
-            id,
-            Order::System(SystemOrder::SignHead(SignHead {
-                sequence,
-                hash,
-                signature,
-            })),
-            now,
-        );
+        let order = SystemOrder::SignHead(SignHead {
+            sequence,
+            hash,
+            signature,
+        });
+        self.own(id, order, now);
     }
 }
 
 /// A command of the coordinator's own.
-pub(in crate::shard) const fn own(order: Order, at: Time) -> Command {
+pub(in crate::shard) const fn own(order: SystemOrder, at: Time) -> Command {
     Command {
         id: None,
         actor: Actor::Coordinator,
         at,
-        order,
+        order: Order::System(order),
     }
 }
 

@@ -3,12 +3,10 @@
 
 use adoube_chess::Side;
 use adoube_tournament::board::command::{LoseSeat, SystemOrder};
-use adoube_tournament::board::{Board, LossSign, Order};
+use adoube_tournament::board::{Board, LossSign};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Time;
 
-use super::commands::{Origin, own};
-use super::deferred_commands::Deferred;
 use crate::shard::Shard;
 
 impl Shard {
@@ -29,14 +27,12 @@ impl Shard {
                 continue;
             }
             let (sign, last_contact) = self.last_contact(board, side, at);
-            let order = Order::System(SystemOrder::LoseSeat(LoseSeat {
+            let order = SystemOrder::LoseSeat(LoseSeat {
                 side,
                 sign,
                 last_contact,
-            }));
-            let command = own(order, at);
-            let origin = Origin::Own;
-            self.decide(id, Deferred { command, origin });
+            });
+            self.decide_own(id, order, at);
         }
     }
 

@@ -4,7 +4,7 @@
 use adoube_chess::BySide;
 use adoube_ledger::{Head, Outcome};
 use adoube_tournament::board::command::{HoldDefaultTime, Outage, SystemOrder};
-use adoube_tournament::board::{Board, Order, OutageCause};
+use adoube_tournament::board::{Board, OutageCause};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::{Millis, Time};
 
@@ -156,11 +156,7 @@ impl Shard {
             let board = self.state.boards.get(&id);
             if let Some(board) = board.filter(|board| board.is_under_way()) {
                 stopped.push((id, BySide::from_fn(|side| self.was_heard(board, side))));
-                self.own_at_once(
-                    id,
-                    Order::System(SystemOrder::Outage(Outage { from, cause })),
-                    now,
-                );
+                self.own_at_once(id, SystemOrder::Outage(Outage { from, cause }), now);
             }
             self.hold_default_time(id, from, now);
             self.index_due(id);
@@ -201,16 +197,13 @@ impl Shard {
         let by = now.game.since(from);
         let waits = |board: &Board| board.default_at().is_some() || board.is_white_charged();
         if self.state.boards.get(&id).is_some_and(waits) && by > Millis::ZERO {
-            self.own_at_once(
-                id,
-                Order::System(SystemOrder::HoldDefaultTime(HoldDefaultTime { by })),
-                now,
-            );
+            let order = SystemOrder::HoldDefaultTime(HoldDefaultTime { by });
+            self.own_at_once(id, order, now);
         }
     }
 
     /// As `own`, but nothing that is due comes before it: the time until now does not count.
-    fn own_at_once(&mut self, id: BoardId, order: Order, now: Now) {
+    fn own_at_once(&mut self, id: BoardId, order: SystemOrder, now: Now) {
         let Some(board) = self.state.boards.get_mut(&id) else {
             return;
         };

@@ -9,7 +9,7 @@ use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment, Stage, State, decide};
 use adoube_tournament::time::{Millis, Time};
 
-use super::flapping::is_of_venue;
+use super::joining::is_of_venue;
 use super::postponed_games::is_put_off;
 use crate::shard::Shard;
 use crate::shard::input::Now;

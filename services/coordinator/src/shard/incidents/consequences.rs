@@ -12,7 +12,7 @@ use adoube_tournament::roles::Verb;
 use adoube_tournament::scoring::RoundResult;
 use adoube_tournament::time::{Millis, Time};
 
-use super::{away_players, cited_breaches, correction_consequences};
+use super::{away_players, correction_consequences, ruling_views};
 use crate::shard::{Shard, views};
 
 impl Shard {
@@ -147,7 +147,7 @@ impl Shard {
     /// What happened on the board and the event forbids, where the order may cite it.
     pub(in crate::shard) fn breaches(board: &Board, order: &Command) -> Vec<v1::DeviceNoted> {
         if order.order.act().is_some_and(|act| act.facts().may_cite) {
-            cited_breaches::citable(board)
+            ruling_views::citable(board)
         } else {
             Vec::new()
         }

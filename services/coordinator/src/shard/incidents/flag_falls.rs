@@ -71,6 +71,6 @@ fn view(flag: &FlagFall, absence: &Absence) -> v1::FlagView {
         at: flag.at.0,
         while_away: back.is_none_or(|back| flag.at < back.at),
         undone_at: undone.map_or(0, |undone| undone.at.0),
-        undone_by: by.map_or_else(String::new, |by| by.to_string()),
+        undone_by: views::or_empty(by),
     }
 }

@@ -1,42 +1,32 @@
 //! Incidents: opened by themselves when a seat falls silent, told to whoever watches, closed when
 //! nothing more is to be done (DIS-1).
 
+mod absence_views;
 mod absences;
 mod alarms;
 mod away_players;
 mod cause_subject;
-mod cited_breaches;
-mod clock_basis;
 mod closing_history;
 mod closing_preconditions;
 mod consequences;
-mod corrected_results;
 mod correction_consequences;
 mod declared_results;
 mod evidence;
-mod execution_views;
 mod flag_falls;
-mod flapping;
 mod game_silences;
 mod incident_index;
 mod incident_requests;
 mod incident_reviews;
 mod joining;
-mod leaves;
-mod manual_clock_changes;
-mod other_causes;
-mod pauses;
 mod penalty_consequences;
 mod player_pages;
 mod postponed_games;
 mod recent_reports;
-mod reconnection_limits;
 mod reconnections;
-mod remedies;
-mod replaced_games;
 mod ruling_execution;
 mod ruling_offers;
 mod ruling_size;
+mod ruling_views;
 mod seat_move_consequences;
 mod seat_transfers;
 mod silence_counts;
@@ -56,9 +46,8 @@ use player_pages::Pages;
 use recent_reports::Sights;
 use silence_counts::Tally;
 
-use super::officials::watchers::message;
+use super::Shard;
 use super::state::Folded;
-use super::{PendingOutput, Shard};
 
 pub use closing_preconditions::ClosingSeen;
 pub use incident_requests::IncidentAsk;
@@ -165,10 +154,7 @@ impl Shard {
             return;
         };
         let brief = self.brief(&folded.state);
-        for watcher in watchers {
-            let message = message(Body::Incident(brief.clone()));
-            self.hold(PendingOutput::Watcher(watcher, message));
-        }
+        self.show(&watchers, &Body::Incident(brief));
     }
 
     /// Whether the result of a game is not the Chief Arbiter's to rule on (DIS-2).

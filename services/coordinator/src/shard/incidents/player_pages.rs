@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use adoube_tournament::board::command::{RegainSeat, SystemOrder};
-use adoube_tournament::board::{Board, LossSign, Order};
+use adoube_tournament::board::{Board, LossSign};
 use adoube_tournament::ids::{DeviceId, VenueId};
 use adoube_tournament::incident::evidence::{Observation, Witness};
 use adoube_tournament::incident::{Absence, Moment, State};
@@ -97,11 +97,7 @@ impl Shard {
         };
         // A seat that was silent is back only now; one that was connected all the while waited for its page alone.
         if board.away(side).is_some() {
-            return self.own(
-                id,
-                Order::System(SystemOrder::RegainSeat(RegainSeat { side })),
-                now,
-            );
+            return self.own(id, SystemOrder::RegainSeat(RegainSeat { side }), now);
         }
         let moment = Moment::of(board, now.game);
         for number in self.returned(id, side, moment) {

@@ -1,20 +1,20 @@
 //! Seats that are heard again, and the incidents in which that ends a silence: told by their players, who may have
 //! the other side by then.
+//! Also how long seats were away, and the event's time for coming back (DIS-2).
 
 use std::collections::BTreeSet;
 
 use adoube_chess::Side;
+use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::{RegainSeat, SystemOrder};
-use adoube_tournament::board::{Board, LossSign, Order};
+use adoube_tournament::board::{Board, LossSign};
 use adoube_tournament::ids::{BoardId, DeviceId, PersonId};
 use adoube_tournament::incident::{Absence, IncidentRecord, Moment, State};
-use adoube_tournament::time::Time;
+use adoube_tournament::time::{Millis, Time};
 
-use crate::shard::Shard;
-use crate::shard::boards::commands::{Origin, own};
-use crate::shard::boards::deferred_commands::Deferred;
 use crate::shard::input::Now;
+use crate::shard::{Shard, views};
 
 impl Shard {
     /// A seat that is heard as its game goes on is not away by what silenced it before.
@@ -36,12 +36,7 @@ impl Shard {
         if waits {
             self.seat_back(id, side, at);
         } else {
-            let command = own(
-                Order::System(SystemOrder::RegainSeat(RegainSeat { side })),
-                at,
-            );
-            let origin = Origin::Own;
-            self.decide(id, Deferred { command, origin });
+            self.decide_own(id, SystemOrder::RegainSeat(RegainSeat { side }), at);
         }
     }
 
@@ -162,5 +157,57 @@ impl Shard {
             self.record_incident(*number, &Actor::Coordinator, None, &records, moment.at);
         }
         away
+    }
+
+    /// By when the first seat that is away has to be back.
+    pub(super) fn first_limit(&self, incident: &State) -> Option<Time> {
+        let absences = incident.absences().iter();
+        absences.filter_map(|absence| self.limit_of(absence)).min()
+    }
+
+    /// The boards on which a seat was away for longer than the time to reconnect; none of one that is closed.
+    pub(super) fn overdue(&self, incident: &State) -> Vec<v1::BoardRef> {
+        if incident.closed().is_some() {
+            return Vec::new();
+        }
+        let absences = incident.absences().iter();
+        let late = absences.filter(|absence| self.too_late(absence).is_some());
+        let boards: BTreeSet<BoardId> = late.map(|absence| absence.board).collect();
+        boards.into_iter().map(views::board_ref).collect()
+    }
+
+    /// By when a seat that is away has to be back, where the event's time for that counts.
+    pub(super) fn limit_of(&self, absence: &Absence) -> Option<Time> {
+        let board = self.state.boards.get(&absence.board);
+        let here = absence.back.is_none() && absence.sign != LossSign::Page;
+        let board = board.filter(|board| here && board.attempt() == absence.attempt);
+        board.and_then(|board| board.reconnect_by(absence.side))
+    }
+
+    /// When that time had passed, whether the seat is back by now or not.
+    pub(super) fn too_late(&self, absence: &Absence) -> Option<Time> {
+        let board = self.state.boards.get(&absence.board);
+        let counts = absence.sign != LossSign::Page;
+        let board = board.filter(|board| counts && board.attempt() == absence.attempt)?;
+        let until = absence.back.as_ref().map_or(Time(u64::MAX), |back| back.at);
+        board.limit_passed(absence.side, absence.detected.at, until)
+    }
+}
+
+/// How long the longest of its silences that are over lasted.
+pub(super) fn longest_away(incident: &State) -> Millis {
+    let over = incident.absences().iter();
+    let lasted = over.filter_map(|it| Some(it.back?.at.since(it.contact.at)));
+    lasted.max().unwrap_or(Millis::ZERO)
+}
+
+/// How many players are away at present, each board counted by itself; of one that was joined it is told where it goes
+/// on.
+pub(super) fn still_away(incident: &State, joined_into: u32) -> u32 {
+    let away = incident.absences().iter().filter(|it| it.back.is_none());
+    let away: BTreeSet<_> = away.map(|it| (it.board, &it.person)).collect();
+    match joined_into {
+        0 => u32::try_from(away.len()).unwrap_or(u32::MAX),
+        _ => 0,
     }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use adoube_chess::BySide;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::{CarryOut, SystemOrder};
-use adoube_tournament::board::{CarriedOut, Order, Record};
+use adoube_tournament::board::{CarriedOut, Record};
 use adoube_tournament::ids::{BoardId, RulingRef};
 use adoube_tournament::incident::{IncidentRecord, State};
 use adoube_tournament::time::Time;
@@ -20,7 +20,7 @@ impl Shard {
         let Ok(incident) = self.incident(number) else {
             return;
         };
-        let orders: Vec<(BoardId, Order)> = incident
+        let orders: Vec<(BoardId, SystemOrder)> = incident
             .pending()
             .filter_map(|(index, board)| {
                 let given = incident.rulings().get(index)?;
@@ -28,7 +28,7 @@ impl Shard {
                 let unheard = BySide::from_fn(|side| !self.is_heard(seats, side));
                 let ruling = &given.ruling;
                 let on = ruling.on(board)?;
-                let order = Order::System(SystemOrder::CarryOut(CarryOut {
+                let order = SystemOrder::CarryOut(CarryOut {
                     ruling: ruling.reference,
                     by: given.author().cloned(),
                     seconded_by: given.seconded_by().cloned(),
@@ -38,7 +38,7 @@ impl Shard {
                     start_in: ruling.start_in,
                     cites: on.cites.clone(),
                     unheard,
-                }));
+                });
                 Some((board, order))
             })
             .collect();

@@ -4,13 +4,13 @@ use adoube_chess::{BySide, Side};
 use adoube_proto::v1;
 use adoube_tournament::board::{Board, Remedy};
 use adoube_tournament::ids::BoardId;
-use adoube_tournament::incident::decide::Request;
+use adoube_tournament::incident::decide::{self, Request};
 use adoube_tournament::incident::ruling::Offered;
-use adoube_tournament::incident::{Absence, State, decide};
+use adoube_tournament::incident::{Absence, State};
 use adoube_tournament::note::Note;
 use adoube_tournament::time::Millis;
 
-use super::{cited_breaches, clock_basis, remedies};
+use super::ruling_views;
 use crate::shard::input::Now;
 use crate::shard::{Shard, views};
 
@@ -38,14 +38,9 @@ impl Shard {
 
     /// An offer, with who plays there and what was played since the last contact.
     pub(super) fn offer_view(&self, incident: u32, offered: Offered, now: Now) -> v1::OfferView {
-        let clocks = |times: BySide<Millis>| v1::Clocks {
-            at: now.game.0,
-            white: times.white.0,
-            black: times.black.0,
-            ..v1::Clocks::default()
-        };
+        let clocks = |times: BySide<Millis>| views::clock_times(times, now.game);
         let flag = self.flag_offered(incident, &offered);
-        let basis = clock_basis::view(&offered.remedy);
+        let basis = ruling_views::basis(&offered.remedy);
         let (in_place_of, on_top_of) = self.over(incident, &offered);
         let away = self.still_away(incident, offered.board);
         let board = self.state.boards.get(&offered.board);
@@ -80,7 +75,7 @@ impl Shard {
             away,
             began_with: began_with.map_or(0, |both| both.0),
             basis,
-            remedy: Some(remedies::view(&offered.remedy)),
+            remedy: Some(ruling_views::remedy(&offered.remedy)),
             to_move: board.map_or(v1::Side::Unspecified, to_move).into(),
             played: board.map_or(0, Board::ply),
             notes: views::notes(offered.notes.into_iter().chain(also_open)),
@@ -89,10 +84,8 @@ impl Shard {
             left_charged,
             moved_at,
             time_zone: self.zone_of(incident),
-            cites: board.map_or_else(Vec::new, |board| {
-                cited_breaches::notes(board, &offered.cites)
-            }),
-            breaches: board.map_or_else(Vec::new, cited_breaches::citable),
+            cites: board.map_or_else(Vec::new, |board| ruling_views::cited(board, &offered.cites)),
+            breaches: board.map_or_else(Vec::new, ruling_views::citable),
             in_place_of,
             on_top_of,
         }

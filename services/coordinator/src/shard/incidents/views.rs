@@ -2,20 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use adoube_chess::BySide;
 use adoube_proto::v1;
-use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Board, Remedy};
+use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::ids::{PersonId, VenueId};
 use adoube_tournament::incident::cause::Found;
 use adoube_tournament::incident::evidence::{Line, Place, places};
-use adoube_tournament::incident::ruling::{Ruling, consequence};
-use adoube_tournament::incident::{
-    Absence, Given, Moment, Proposal, RulesChanged, State, TurnedDown, decide,
-};
+use adoube_tournament::incident::{Moment, RulesChanged, State, TurnedDown, decide};
 use adoube_tournament::time::Time;
 
-use super::{cited_breaches, clock_basis, postponed_games, reconnection_limits, remedies};
+use super::{postponed_games, reconnections, ruling_views};
 use crate::shard::input::Now;
 use crate::shard::{Shard, views};
 
@@ -49,7 +44,7 @@ impl Shard {
                 .to_owned(),
             opened: incident.opened().0,
             cause: finding.map_or("unknown", |f| f.cause.word()).to_owned(),
-            cause_text: finding.map_or_else(String::new, |f| f.cause.to_string()),
+            cause_text: views::or_empty(finding.map(|found| found.cause)),
             certainty: finding.map_or("unknown", |f| f.certainty.word()).to_owned(),
             venues: venues.iter().map(ToString::to_string).collect(),
             boards: incident
@@ -57,7 +52,7 @@ impl Shard {
                 .into_iter()
                 .map(views::board_ref)
                 .collect(),
-            away: reconnection_limits::still_away(incident, joined_into),
+            away: reconnections::still_away(incident, joined_into),
             joined_into,
             ruling: last.map_or_else(String::new, |ruling| ruling.kind.name().to_owned()),
             alike: finding
@@ -68,7 +63,7 @@ impl Shard {
             ruled_boards: last.map_or(0, |ruling| {
                 u32::try_from(ruling.boards.len()).unwrap_or(u32::MAX)
             }),
-            did: last.map_or_else(Vec::new, remedies::did),
+            did: last.map_or_else(Vec::new, ruling_views::brief_remedies),
             proposed: incident.proposal().is_some(),
             time_zone: self.time_zone(&venues),
             limit_at: match joined_into {
@@ -83,7 +78,7 @@ impl Shard {
             unruled: self.closed_unruled(incident),
             flagged: self.flagged(incident).map(views::board_ref).collect(),
             overdue: self.overdue(incident),
-            longest_away_ms: reconnection_limits::longest_away(incident).0,
+            longest_away_ms: reconnections::longest_away(incident).0,
             silent,
             silent_count,
             since: since(incident).0,
@@ -179,127 +174,18 @@ impl Shard {
         }
     }
 
-    fn proposed(&self, proposal: &Proposal) -> v1::RulingView {
-        v1::RulingView {
-            wished: proposal.remedy.to_string(),
-            ..self.ruling(&proposal.ruling, proposal.at, &proposal.by)
-        }
-    }
-
-    fn absence(&self, incident: &State, absence: &Absence, now: Now) -> v1::AbsenceView {
-        let board = self.state.boards.get(&absence.board);
-        let last_attempt = board.map_or(absence.attempt, Board::attempt);
-        let board = board.filter(|board| board.attempt() == absence.attempt);
-        let replaced = incident.replaced_at(absence);
-        let stands = board.map(|board| Moment::of(board, now.game));
-        let stands = replaced.or(stands).unwrap_or(absence.detected);
-        let limit = self.limit_of(absence);
-        let passed = self.too_late(absence);
-        let within = board.and_then(|board| board.opened().terms.away.reconnect_within);
-        let BySide { white, black } = absence.ran(&stands);
-        let continued = absence.continued_from.is_some();
-        let moved = self.moved_away(absence);
-        let arrived = self.arrived(absence);
-        v1::AbsenceView {
-            board: Some(views::board_ref(absence.board)),
-            attempt: absence.attempt.into(),
-            side: views::side(absence.side).into(),
-            name: self.state.name(&absence.person),
-            venue: absence.venue.to_string(),
-            device: absence.device.to_string(),
-            sign: absence.sign.name().to_owned(),
-            contact: (!continued).then(|| moment(&absence.contact)),
-            detected: Some(moment(&absence.detected)),
-            back: absence.back.as_ref().map(moment),
-            white_ran: white.0,
-            black_ran: black.0,
-            limit: limit.or(passed).and(within).map_or(0, |limit| limit.0),
-            limit_at: limit.or(passed).map_or(0, |at| at.0),
-            limit_passed_at: passed.map_or(0, |at| at.0),
-            moved_to: moved.map_or_else(String::new, |moved| moved.to.to_string()),
-            moved_at: moved.map_or(0, |moved| moved.at.0),
-            moved_by: moved.map_or_else(String::new, |moved| self.author(&moved.by)),
-            moved_reason: moved.map_or_else(String::new, |moved| moved.reason.clone()),
-            moved_on: self.moved_on(absence),
-            arrived_at: arrived.map_or(0, |moved| moved.at.0),
-            last_attempt: last_attempt.into(),
-            flags: self.flags(incident, absence),
-            set_by_hand: self.set_by_hand(incident, absence),
-            stops: self.stops(absence),
-            leaves: self.leaves(absence),
-            replaced: replaced.as_ref().map(moment),
-            continued,
-            other_cause: self.other_cause(incident, absence, now),
-            replacement: self.replacement(absence),
-        }
-    }
-
-    fn given_view(&self, incident: &State, given: &Given) -> v1::RulingView {
-        let name = |person: &Option<PersonId>| {
-            person
-                .as_ref()
-                .map_or_else(String::new, |person| self.called(person))
-        };
-        let mut view = self.ruling(&given.ruling, given.at, &given.by);
-        view.proposed_by = name(&given.proposed_by);
-        view.delegated_by = name(&given.delegated_by);
-        view.wished = given.remedy.to_string();
-        view.as_proposed = given
-            .proposal
-            .as_ref()
-            .map(|proposal| Box::new(self.proposed(proposal)));
-        for (shown, ruled) in view.boards.iter_mut().zip(&given.ruling.boards) {
-            shown.executed = given.executed.get(&ruled.board).copied().unwrap_or(0);
-            let board = self.state.boards.get(&ruled.board);
-            let done = board.and_then(|board| board.carried_out(given.ruling.reference));
-            shown.execution = done
-                .zip(board)
-                .map(|(done, board)| self.execution(board, done));
-            let number = given.ruling.reference.ruling;
-            shown.superseded_by = incident.superseded_by(number, ruled.board).unwrap_or(0);
-            shown.topped_by = incident.topped_by(number, ruled.board).unwrap_or(0);
-            let next = board.and_then(|board| board.ruling_after(given.ruling.reference));
-            let next = next.filter(|next| next.incident != incident.number());
-            shown.followed_by = next.map_or_else(String::new, |next| next.to_string());
-        }
-        view
-    }
-
-    fn ruling(&self, ruling: &Ruling, at: Time, by: &Actor) -> v1::RulingView {
-        let boards = ruling.boards.iter().map(|ruled| v1::BoardRulingView {
-            board: Some(views::board_ref(ruled.board)),
-            text: words(&ruled.remedy, ruling),
-            basis: clock_basis::view(&ruled.remedy),
-            remedy: Some(remedies::view(&ruled.remedy)),
-            cites: self
-                .state
-                .boards
-                .get(&ruled.board)
-                .map_or_else(Vec::new, |board| cited_breaches::notes(board, &ruled.cites)),
-            ..v1::BoardRulingView::default()
-        });
-        v1::RulingView {
-            number: ruling.reference.ruling,
-            kind: ruling.kind.name().to_owned(),
-            article: ruling.article.clone(),
-            reason: ruling.reason.clone(),
-            start_in: ruling.start_in.0,
-            at: at.0,
-            by: self.author(by),
-            proposed_by: String::new(),
-            delegated_by: String::new(),
-            boards: boards.collect(),
-            found: ruling.found.as_ref().map(found),
-            wished: String::new(),
-            as_proposed: None,
-        }
-    }
-
     pub(super) fn author(&self, by: &Actor) -> String {
         match by {
             Actor::Person { person, .. } => self.called(person),
             Actor::Coordinator | Actor::Venue(_) => String::new(),
         }
+    }
+
+    /// An official's name and office; empty for nobody.
+    pub(in crate::shard) fn official(&self, by: Option<&(PersonId, Role)>) -> (String, String) {
+        by.map_or_else(Default::default, |(by, role)| {
+            (self.called(by), role.name().to_owned())
+        })
     }
 
     /// A person's name, or the id where the name was deleted.
@@ -313,12 +199,7 @@ impl Shard {
     }
 }
 
-/// What a ruling came to on a board. The side to move is the board's, and may be another by now.
-fn words(remedy: &Remedy, ruling: &Ruling) -> String {
-    consequence(None, remedy, ruling.start_in)
-}
-
-fn moment(moment: &Moment) -> v1::MomentView {
+pub(super) fn moment(moment: &Moment) -> v1::MomentView {
     v1::MomentView {
         at: moment.at.0,
         ply: moment.ply,
@@ -326,7 +207,7 @@ fn moment(moment: &Moment) -> v1::MomentView {
     }
 }
 
-fn found(found: &Found) -> v1::FoundView {
+pub(super) fn found(found: &Found) -> v1::FoundView {
     v1::FoundView {
         number: found.number,
         cause: found.cause.word().to_owned(),

@@ -31,7 +31,7 @@ impl Shard {
                 person: person.to_string(),
                 name: self.state.name(person),
                 role: views::role(role).into(),
-                venue: venue.map(ToString::to_string).unwrap_or_default(),
+                venue: views::or_empty(venue),
             });
         let players = self.state.roster.state.players().values();
         let rounds = self.state.rounds.keys();
@@ -63,10 +63,7 @@ impl Shard {
         let profile = self.state.profile(person).cloned().unwrap_or_default();
         v1::PlayerEntry {
             person: person.to_string(),
-            number: entry
-                .and_then(|entry| entry.number)
-                .unwrap_or_default()
-                .into(),
+            number: self.starting(person),
             name: profile.name,
             title: profile.title,
             federation: profile.federation,
@@ -74,10 +71,7 @@ impl Shard {
             fide_id: profile.fide_id.unwrap_or_default(),
             birth: profile.birth,
             sex: profile.sex,
-            venue: entry
-                .and_then(|entry| entry.venue.as_ref())
-                .map(ToString::to_string)
-                .unwrap_or_default(),
+            venue: views::or_empty(entry.and_then(|entry| entry.venue.as_ref())),
             withdrawn_from: entry
                 .and_then(|entry| entry.withdrawn)
                 .unwrap_or_default()

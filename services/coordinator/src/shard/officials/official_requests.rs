@@ -5,6 +5,7 @@ use adoube_record::Envelope;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::{Act, Admission, RecordCheck, Reopen};
 use adoube_tournament::board::{Command, Order, SignOff};
+use adoube_tournament::event::{EventRecord, Invited};
 use adoube_tournament::ids::{BoardId, CommandId, VenueId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles;
@@ -230,6 +231,22 @@ impl Shard {
             Some(other) => Err(Refusal::OtherVenue(other.clone())),
             None => Err(Refusal::Invalid("not one of a seat".to_owned())),
         }
+    }
+
+    /// Records what became of an invitation, in the name of whose doing it was. Whether he still has the
+    /// office is not asked: it happened.
+    pub(in crate::shard) fn note_invitation(
+        &mut self,
+        by: &Actor,
+        invited: &Invited,
+        now: Now,
+    ) -> Result<Reply, Refusal> {
+        if !self.state.event.state.invitations().know(invited) {
+            let records = [EventRecord::Invitation(invited.clone())];
+            let bodies = self.encode_event(by, &records, now)?;
+            self.record_event(&records, bodies);
+        }
+        Ok(Reply::Noted)
     }
 }
 

@@ -1,4 +1,7 @@
-//! Penalties in this event and round, as far as the board itself cannot know them.
+//! Penalties in this event and round, as far as the board itself cannot know them, and whom they keep out of rounds
+//! (O 18.4.8, 18.4.9).
+
+use std::collections::BTreeSet;
 
 use adoube_chess::Side;
 use adoube_proto::v1;
@@ -183,12 +186,8 @@ impl Shard {
                 .as_ref()
                 .map_or_else(String::new, |person| self.state.name(person))
         };
-        let known = self.state.roster.state.person(&imposed.person);
         v1::ImposedPenalties {
-            player: known
-                .and_then(|entry| entry.number)
-                .unwrap_or_default()
-                .into(),
+            player: self.starting(&imposed.person),
             name: self.state.name(&imposed.person),
             board: Some(views::board_ref(imposed.board)),
             time: imposed.at.0,
@@ -198,5 +197,17 @@ impl Shard {
             reason: imposed.reason.clone(),
             penalties: imposed.penalties.iter().map(wire).collect(),
         }
+    }
+
+    /// The penalties of all boards, also of publications that were taken back.
+    pub(in crate::shard) fn imposed(&self) -> impl Iterator<Item = &Imposed> {
+        let boards = self.state.boards.values().chain(self.state.aside.values());
+        boards.flat_map(Board::penalties)
+    }
+
+    /// Whom penalties keep out of a round.
+    pub(in crate::shard) fn excluded(&self, round: u16) -> BTreeSet<PersonId> {
+        let excluding = self.imposed().filter(|imposed| imposed.keeps_out_of(round));
+        excluding.map(|imposed| imposed.person.clone()).collect()
     }
 }

@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use adoube_chess::BySide;
-use adoube_proto::v1::{self, watch_reply::Body};
+use adoube_proto::v1;
+use adoube_proto::v1::watch_reply::Body;
 use adoube_tournament::board::Board;
 use adoube_tournament::roles::{self, Verb};
 
@@ -145,29 +146,28 @@ impl Shard {
             time: now.game.0,
             speed: self.settings.speed,
         };
-        self.hold(PendingOutput::Watcher(watcher, message(Body::Begin(begin))));
-        for view in self.boards_of(round, now) {
-            self.hold(PendingOutput::Watcher(watcher, message(Body::Board(view))));
+        let mut shown = vec![Body::Begin(begin)];
+        shown.extend(self.boards_of(round, now).into_iter().map(Body::Board));
+        shown.extend(self.venue_views().into_iter().map(Body::Venue));
+        shown.extend(self.hold_views(round).into_iter().map(Body::Hold));
+        shown.extend(self.live_briefs().into_iter().map(Body::Incident));
+        shown.push(Body::Current(v1::WatchCurrent {}));
+        for body in shown {
+            self.hold(PendingOutput::Watcher(watcher, message(body)));
         }
-        for view in self.venue_views() {
-            self.hold(PendingOutput::Watcher(watcher, message(Body::Venue(view))));
-        }
-        for view in self.hold_views(round) {
-            self.hold(PendingOutput::Watcher(watcher, message(Body::Hold(view))));
-        }
-        for brief in self.live_briefs() {
-            self.hold(PendingOutput::Watcher(
-                watcher,
-                message(Body::Incident(brief)),
-            ));
-        }
-        let current = message(Body::Current(v1::WatchCurrent {}));
-        self.hold(PendingOutput::Watcher(watcher, current));
         self.officials
             .watchers
             .coming
             .insert(watcher, (round, choice));
         self.hold(PendingOutput::Watching(watcher, round, choice));
+    }
+
+    /// Shows something to each of these watchers.
+    pub(in crate::shard) fn show(&mut self, watchers: &[StreamId], body: &Body) {
+        for watcher in watchers {
+            let message = message(body.clone());
+            self.hold(PendingOutput::Watcher(*watcher, message));
+        }
     }
 
     fn boards_of(&self, round: u16, now: Now) -> Vec<v1::BoardView> {

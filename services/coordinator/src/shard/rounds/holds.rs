@@ -5,19 +5,16 @@ use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_proto::v1::watch_reply::Body;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::command::{EndHold, GiveHoldReason, SystemOrder};
-use adoube_tournament::board::{Board, Order, command};
+use adoube_tournament::board::Board;
+use adoube_tournament::board::command::{self, EndHold, GiveHoldReason, SystemOrder};
 use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::round::{self, Hold, HoldRequest, RoundRecord};
 use adoube_tournament::time::Time;
 
-use crate::shard::boards::commands::{Origin, own};
-use crate::shard::boards::deferred_commands::Deferred;
 use crate::shard::input::{HoldReason, Now, Reply};
-use crate::shard::officials::watchers::message;
 use crate::shard::venues::holds_and_leaves;
-use crate::shard::{PendingOutput, Shard, views};
+use crate::shard::{Shard, views};
 
 impl Shard {
     /// Begins a hold, or ends one.
@@ -79,7 +76,7 @@ impl Shard {
         let boards: Vec<BoardId> = boards.map(|board| board.opened().board).collect();
         for board in boards {
             let reason = reason.clone();
-            let order = Order::System(SystemOrder::GiveHoldReason(GiveHoldReason { hold, reason }));
+            let order = SystemOrder::GiveHoldReason(GiveHoldReason { hold, reason });
             self.own(board, order, now);
         }
     }
@@ -162,14 +159,12 @@ impl Shard {
             return;
         };
         let on = round.state.holds_on();
-        let orders: Vec<Order> = on
+        let orders: Vec<SystemOrder> = on
             .filter(|(_, hold)| covers(hold, board))
             .map(|(number, hold)| order(number, hold))
             .collect();
         for order in orders {
-            let command = own(order, at);
-            let origin = Origin::Own;
-            self.decide(id, Deferred { command, origin });
+            self.decide_own(id, order, at);
         }
     }
 
@@ -207,10 +202,7 @@ impl Shard {
         v1::HoldView {
             round: number.into(),
             hold,
-            venue: found
-                .venue
-                .as_ref()
-                .map_or_else(String::new, ToString::to_string),
+            venue: views::or_empty(found.venue.as_ref()),
             article: found.article.clone(),
             reason: found.reason.clone().unwrap_or_default(),
             by: by.map(views::person).unwrap_or_default(),
@@ -232,12 +224,7 @@ impl Shard {
         };
         let view = self.hold_view(number, hold, found);
         let watchers: Vec<_> = self.officials.watchers.of(number).collect();
-        for watcher in watchers {
-            self.hold(PendingOutput::Watcher(
-                watcher,
-                message(Body::Hold(view.clone())),
-            ));
-        }
+        self.show(&watchers, &Body::Hold(view));
     }
 }
 
@@ -246,15 +233,15 @@ fn covers(hold: &Hold, board: &Board) -> bool {
 }
 
 /// What a board is to do for a hold as it stands.
-fn order(hold: u32, found: &Hold) -> Order {
+fn order(hold: u32, found: &Hold) -> SystemOrder {
     match &found.ended {
-        None => Order::System(SystemOrder::Hold(command::Hold {
+        None => SystemOrder::Hold(command::Hold {
             hold,
             reason: found.reason.clone(),
-        })),
-        Some(reason) => Order::System(SystemOrder::EndHold(EndHold {
+        }),
+        Some(reason) => SystemOrder::EndHold(EndHold {
             hold,
             reason: reason.clone(),
-        })),
+        }),
     }
 }

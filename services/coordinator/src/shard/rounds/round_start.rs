@@ -5,7 +5,7 @@ use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::{Release, SystemOrder};
-use adoube_tournament::board::{Board, DefaultTimeFrom, Order, Phase};
+use adoube_tournament::board::{Board, DefaultTimeFrom, Phase};
 use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
@@ -56,7 +56,7 @@ impl Shard {
             })
             .collect();
         for (board, release) in waiting {
-            self.own(board, Order::System(SystemOrder::Release(release)), now);
+            self.own(board, SystemOrder::Release(release), now);
         }
     }
 

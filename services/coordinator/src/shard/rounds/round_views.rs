@@ -32,7 +32,7 @@ impl Shard {
             started: started.map_or(0, |time| time.0),
             holds: self.hold_views(number),
             source: told.map_or_else(String::new, |told| told.source.clone()),
-            day: day.map_or_else(String::new, |day| day.to_string()),
+            day: views::or_empty(day),
             taken_back: taken_back(&state).unwrap_or_default().to_owned(),
             draws: self.draws(number),
             record: self.last_record(number),
@@ -145,6 +145,7 @@ impl Shard {
         }
     }
 
+    /// A player's starting number; 0 for none.
     pub(in crate::shard) fn starting(&self, person: &PersonId) -> u32 {
         let entry = self.state.roster.state.person(person);
         let number = entry.and_then(|entry| entry.number);

@@ -4,15 +4,13 @@
 use adoube_proto::v1::{DeviceLock, DeviceStatus};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{FailDevice, MoveSeat, RecordCheck, SystemOrder};
-use adoube_tournament::board::{Board, CheckKind, Order, SignOff};
+use adoube_tournament::board::{Board, CheckKind, SignOff};
 use adoube_tournament::ids::{DeviceId, VenueId};
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::ProfileHash;
 
 use crate::shard::Shard;
-use crate::shard::boards::commands::{Origin, own};
-use crate::shard::boards::deferred_commands::Deferred;
 use crate::shard::input::Now;
 
 const UNHEARD: &str = "it is not connected, so nobody knows how far its machine is locked";
@@ -88,12 +86,8 @@ impl Shard {
             })
             .collect();
         for (id, side, note) in failed {
-            let command = own(
-                Order::System(SystemOrder::FailDevice(FailDevice { side, note })),
-                now.game,
-            );
-            let origin = Origin::Own;
-            self.decide(id, Deferred { command, origin });
+            let order = SystemOrder::FailDevice(FailDevice { side, note });
+            self.decide_own(id, order, now.game);
         }
     }
 

@@ -103,13 +103,13 @@ impl Shard {
             return None;
         }
         let id = board.opened().board;
-        let by = stop.by.as_ref();
+        let (by, office) = self.official(stop.by.as_ref());
         Some(v1::VenueHold {
             id: format!("board-{id}-{}", stop.from.0),
             scope: "board".to_owned(),
             board: Some(views::board_ref(id)),
-            by: by.map_or_else(String::new, |(person, _)| self.called(person)),
-            office: by.map_or_else(String::new, |(_, role)| role.name().to_owned()),
+            by,
+            office,
             since: stop.from.0,
             explain_by: names(board.who_may_explain()),
             ..v1::VenueHold::default()

@@ -3,7 +3,6 @@
 pub(super) mod alarms;
 pub(super) mod device_notes;
 pub(super) mod device_requirements;
-pub(super) mod device_statuses;
 pub(super) mod holds_and_leaves;
 pub(super) mod lock_reports;
 pub(super) mod office_grants;

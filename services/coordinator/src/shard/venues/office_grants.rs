@@ -44,10 +44,7 @@ impl Shard {
         v1::SignedGrant {
             person: grant.person.to_string(),
             role: views::role(grant.role).into(),
-            venue: grant
-                .venue
-                .as_ref()
-                .map_or_else(String::new, ToString::to_string),
+            venue: views::or_empty(grant.venue.as_ref()),
             serial: grant.serial,
             until: grant.until.0,
             signature: (self.settings.signer)(&grant.message()),

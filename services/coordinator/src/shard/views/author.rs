@@ -3,6 +3,8 @@
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{AtDevice, Board, Event, Record};
 
+use super::or_empty;
+
 /// His id and his office; both empty for what a player or the platform did. A result that a ruling makes is
 /// recorded as the platform carries it out: it is told with whose ruling it is, whose office its record does
 /// not hold.
@@ -12,9 +14,7 @@ pub(super) fn of(board: &Board, record: &Record) -> (String, String) {
             (person.to_string(), role.name().to_owned())
         }
         Actor::Coordinator if is_ruled_result(board, record) => {
-            let by = board.ruled_by();
-            let by = by.map_or_else(String::new, ToString::to_string);
-            (by, String::new())
+            (or_empty(board.ruled_by()), String::new())
         }
         Actor::Venue(_) => reported(&record.event),
         Actor::Person { .. } | Actor::Coordinator => (String::new(), String::new()),

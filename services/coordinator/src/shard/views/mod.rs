@@ -3,24 +3,23 @@
 mod attendance;
 mod audiences;
 mod author;
-mod catalogue_messages;
 mod delegations;
 mod device_notes;
 mod events;
-mod notes;
 pub mod penalties;
 mod player_names;
 mod seat_terms;
+mod texts;
 
 use adoube_catalogue::{Catalogue, Language};
-use adoube_chess::{Side, Start, Variant};
+use adoube_chess::{BySide, Side, Start, Variant};
 use adoube_proto::v1;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Board, Opened, PauseCause, Phase, Score};
 use adoube_tournament::clock::Reading;
-use adoube_tournament::ids::{BoardId, DeviceId, PersonId, RulingRef};
+use adoube_tournament::ids::{BoardId, PersonId, RulingRef};
 use adoube_tournament::refusal::Refusal;
-use adoube_tournament::time::Time;
+use adoube_tournament::time::{Millis, Time};
 
 use super::Failure;
 
@@ -29,14 +28,13 @@ pub use attendance::{
     open_leaves,
 };
 pub use audiences::{for_official, for_player, unseen};
-pub use catalogue_messages::catalogue_message;
 pub use delegations::delegation;
 pub use device_notes::note as device_note;
 pub use events::board_event;
 pub use events::{leave_out_citations, name_delegation, time_follows};
-pub use notes::{note, notes};
 pub use player_names::PlayerNames;
 pub use seat_terms::seat_terms;
+pub use texts::{catalogue_message, note, notes, or_empty};
 
 /// A board's number.
 pub const fn board_ref(board: BoardId) -> v1::BoardRef {
@@ -76,6 +74,16 @@ pub fn clocks(reading: &Reading, at: Time) -> v1::Clocks {
         black: reading.remaining(Side::Black).0,
         running: reading.running.map_or(0, |running| side(running).into()),
         delay: 0,
+    }
+}
+
+/// The times of stopped clocks at an instant that is past.
+pub fn clock_times(times: BySide<Millis>, at: Time) -> v1::Clocks {
+    v1::Clocks {
+        at: at.0,
+        white: times.white.0,
+        black: times.black.0,
+        ..v1::Clocks::default()
     }
 }
 
@@ -155,8 +163,7 @@ pub(super) fn office(actor: &Actor) -> String {
 
 /// Who approved the result that stands, or set it; empty where that is not known.
 pub(super) fn approved_by(board: &Board) -> String {
-    let by = board.approval().by();
-    by.map_or_else(String::new, ToString::to_string)
+    or_empty(board.approval().by())
 }
 
 /// How far the result of a finished board is.
@@ -233,10 +240,7 @@ const fn of_ruling(ruling: RulingRef, mut paused: v1::Paused) -> v1::Paused {
 pub fn board_view(board: &Board, names: &PlayerNames, now: Time) -> v1::BoardView {
     let opened = board.opened();
     let away = |side| board.away(side).map_or(0, |away| away.last_contact.0);
-    let away_device = |side| {
-        let device = board.away_device(side);
-        device.map_or_else(String::new, DeviceId::to_string)
-    };
+    let away_device = |side| or_empty(board.away_device(side));
     let overdue = |side| board.away(side).is_some_and(|away| away.overdue);
     let reading = board.reading(now);
     let mut view = v1::BoardView {
@@ -273,8 +277,8 @@ pub fn board_view(board: &Board, names: &PlayerNames, now: Time) -> v1::BoardVie
         holds: board.holds().collect(),
         white_draw_offers: board.offers_made(Side::White).into(),
         black_draw_offers: board.offers_made(Side::Black).into(),
-        white_assistant: assistant(board, Side::White),
-        black_assistant: assistant(board, Side::Black),
+        white_assistant: or_empty(board.assistant(Side::White)),
+        black_assistant: or_empty(board.assistant(Side::Black)),
         attempt: board.attempt().into(),
         white_ready: board.ready(Side::White),
         black_ready: board.ready(Side::Black),
@@ -301,12 +305,6 @@ fn is_page_locked(board: &Board, side: Side) -> bool {
 fn breaches(board: &Board, side: Side) -> u32 {
     let of = board.breaches().filter(|note| note.side == side);
     u32::try_from(of.count()).unwrap_or(u32::MAX)
-}
-
-/// Who enters the side's moves; empty where the player does.
-fn assistant(board: &Board, side: Side) -> String {
-    let assistant = board.assistant(side);
-    assistant.map_or_else(String::new, ToString::to_string)
 }
 
 /// What both sides were credited with; none where the event gives no credits.

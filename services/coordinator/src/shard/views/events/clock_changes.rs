@@ -12,8 +12,7 @@ use adoube_tournament::clock::Reading;
 use adoube_tournament::time::Time;
 
 use super::seat;
-use crate::shard::views::penalties;
-use crate::shard::views::{clocks, paused_by};
+use crate::shard::views::{clocks, or_empty, paused_by, penalties};
 
 pub(super) fn paused(event: &Paused, actor: &Actor) -> v1::Paused {
     let by = match actor {
@@ -86,10 +85,7 @@ pub(super) fn penalised(event: &Penalised, by: String, at: Time) -> v1::Penalise
         reason: ruling.reason.clone(),
         before: event.clocks.as_ref().map(|set| clocks(&set.before, at)),
         by,
-        proposed_by: event
-            .proposed_by
-            .as_ref()
-            .map_or_else(String::new, ToString::to_string),
+        proposed_by: or_empty(event.proposed_by.as_ref()),
     }
 }
 

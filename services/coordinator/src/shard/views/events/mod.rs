@@ -1,11 +1,9 @@
 //! Records as the wire shows them: one match names every kind; the messages lie beside, by what they are about.
 
-mod calls;
-mod checks;
+mod before_game;
 mod clock_changes;
 mod corrections;
 mod play;
-mod results;
 mod rulings;
 
 use adoube_chess::Side;
@@ -72,8 +70,8 @@ fn event(board: &Board, record: &Record, names: &PlayerNames) -> Wire {
         Event::TimeAdded(event) => Wire::TimeAdded(clock_changes::time_added(event)),
         Event::CameLate(event) => Wire::CameLate(clock_changes::came_late(event)),
         Event::Outage(event) => Wire::Outage(clock_changes::outage(event, at)),
-        Event::AssistantApproved(it) => Wire::AssistantApproved(checks::assistant(it, by())),
-        Event::AssistantEnded(it) => Wire::AssistantEnded(checks::assistant_ended(it, by())),
+        Event::AssistantApproved(it) => Wire::AssistantApproved(before_game::assistant(it, by())),
+        Event::AssistantEnded(it) => Wire::AssistantEnded(before_game::assistant_ended(it, by())),
         Event::PositionRestored(it) => Wire::PositionRestored(corrections::restored(it, record)),
         Event::Reopened(event) => Wire::Reopened(corrections::reopened(event, record)),
         Event::Restarted(it) => Wire::Restarted(corrections::restarted(it, board, names)),
@@ -85,21 +83,21 @@ fn event(board: &Board, record: &Record, names: &PlayerNames) -> Wire {
             seat: seat(it.side),
         }),
         Event::SeatMoved(event) => Wire::SeatMoved(seat_moved(event)),
-        Event::Finished(event) => Wire::Finished(results::finished(event)),
-        Event::ResultConfirmed(it) => Wire::ResultConfirmed(results::confirmed(it)),
-        Event::ResultApproved => Wire::ResultApproved(results::approved(board)),
-        Event::ResultCorrected(it) => Wire::ResultCorrected(results::corrected(it, board)),
+        Event::Finished(event) => Wire::Finished(play::finished(event)),
+        Event::ResultConfirmed(it) => Wire::ResultConfirmed(play::confirmed(it)),
+        Event::ResultApproved => Wire::ResultApproved(play::approved(board)),
+        Event::ResultCorrected(it) => Wire::ResultCorrected(play::corrected(it, board)),
         Event::Ruled(event) => Wire::Ruled(rulings::ruled(event, board, at)),
         Event::ReadyGiven(it) => Wire::ReadyGiven(v1::ReadyGiven {
             seat: seat(it.side),
         }),
-        Event::CheckRecorded(it) => Wire::CheckRecorded(checks::recorded(it, by())),
-        Event::ChecksWaived(it) => Wire::ChecksWaived(checks::waived(it, by())),
-        Event::DefaultTimeSet(it) => Wire::DefaultTimeSet(checks::default_time_set(it)),
-        Event::ArbiterCalled(event) => Wire::ArbiterCalled(calls::called(event)),
-        Event::CallAnswered(event) => Wire::CallAnswered(calls::answered(event, by())),
-        Event::CallTaken(event) => Wire::CallTaken(calls::taken(event, by())),
-        Event::LeaveEnded(event) => Wire::LeaveEnded(calls::leave_ended(event, by())),
+        Event::CheckRecorded(it) => Wire::CheckRecorded(before_game::recorded(it, by())),
+        Event::ChecksWaived(it) => Wire::ChecksWaived(before_game::waived(it, by())),
+        Event::DefaultTimeSet(it) => Wire::DefaultTimeSet(before_game::default_time_set(it)),
+        Event::ArbiterCalled(event) => Wire::ArbiterCalled(before_game::called(event)),
+        Event::CallAnswered(event) => Wire::CallAnswered(before_game::answered(event, by())),
+        Event::CallTaken(event) => Wire::CallTaken(before_game::taken(event, by())),
+        Event::LeaveEnded(event) => Wire::LeaveEnded(before_game::leave_ended(event, by())),
         Event::DeviceNoted(note) => Wire::DeviceNoted(device_notes::note(note)),
         Event::BreachesCited(it) => Wire::BreachesCited(device_notes::cited(board, &it.notes)),
         Event::HeadSigned(event) => Wire::HeadSigned(head_signed(event)),

@@ -1,12 +1,15 @@
-//! Moves, and how players enter them.
+//! Moves, how players enter them, and the result of the game.
 
 use adoube_chess::{Move, Side};
 use adoube_proto::v1;
-use adoube_tournament::board::event::{Moved, OptionsSet, PremoveEnded, PremoveSet};
+use adoube_tournament::board::event::{
+    Finished, Moved, OptionsSet, PremoveEnded, PremoveSet, ResultConfirmed, ResultCorrected,
+};
 use adoube_tournament::board::{Board, PremoveEnd};
 use adoube_tournament::clock::{LagCredit, Reading};
 
 use super::seat;
+use crate::shard::views::{approved_by, score};
 
 /// What a player is told with each premove (BRD-6).
 const NOTICE: &str = "an offer of a draw that comes with the opponent's move is declined by it";
@@ -91,5 +94,35 @@ pub(super) fn premove_ended(event: &PremoveEnded) -> v1::PremoveEnded {
         uci: event.mv.to_string(),
         cause: cause.to_owned(),
         reason: reason.to_owned(),
+    }
+}
+
+pub(super) fn finished(event: &Finished) -> v1::Finished {
+    v1::Finished {
+        result: Some(score(event.score)),
+        ending: event.ending.name().to_owned(),
+        reason: event.reason.clone().unwrap_or_default(),
+    }
+}
+
+pub(super) fn confirmed(event: &ResultConfirmed) -> v1::ResultConfirmed {
+    v1::ResultConfirmed {
+        seat: seat(event.side),
+    }
+}
+
+pub(super) fn approved(board: &Board) -> v1::ResultApproved {
+    v1::ResultApproved {
+        by: approved_by(board),
+    }
+}
+
+pub(super) fn corrected(event: &ResultCorrected, board: &Board) -> v1::ResultCorrected {
+    v1::ResultCorrected {
+        before: Some(score(event.before)),
+        result: Some(score(event.score)),
+        ending: event.ending.name().to_owned(),
+        reason: event.reason.clone(),
+        by: approved_by(board),
     }
 }

@@ -10,7 +10,7 @@ use adoube_tournament::board::{Board, Remedy, TimeFollows};
 use adoube_tournament::ids::{PersonId, RulingRef};
 use adoube_tournament::time::{Millis, Time};
 
-use crate::shard::views::clocks;
+use crate::shard::views::{clocks, or_empty};
 
 pub(super) fn ruled(event: &Ruled, board: &Board, at: Time) -> v1::Ruled {
     let [deducted, added] = match &event.remedy {
@@ -25,7 +25,6 @@ pub(super) fn ruled(event: &Ruled, board: &Board, at: Time) -> v1::Ruled {
         Some((number, did)) if did.stays_under(&event.remedy) => (0, number),
         Some((number, _)) => (number, 0),
     };
-    let named = |person: Option<&PersonId>| person.map_or_else(String::new, ToString::to_string);
     v1::Ruled {
         incident: event.ruling.incident,
         ruling: event.ruling.ruling,
@@ -34,14 +33,14 @@ pub(super) fn ruled(event: &Ruled, board: &Board, at: Time) -> v1::Ruled {
         reason: event.reason.clone(),
         start_in: event.start_in.0,
         before: Some(clocks(&event.before, at)),
-        by: named(event.by.as_ref()),
+        by: or_empty(event.by.as_ref()),
         white_deducted: deducted.white.0,
         black_deducted: deducted.black.0,
         white_added: added.white.0,
         black_added: added.black.0,
         in_place_of,
         on_top_of,
-        seconded_by: named(event.seconded_by.as_ref()),
+        seconded_by: or_empty(event.seconded_by.as_ref()),
         // A board does not know: its incident does.
         delegated_by: String::new(),
         cites: event.cites.clone(),
