@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{
-    Ask, Brought, CallId, Entered, Hello, Input, Output, PageSign, SessionId, Settings, Shard,
-    Signer, State, Ticket, ToSeat,
+    Brought, CallId, Entered, Hello, Input, Output, PageSign, SessionId, Settings, Shard,
+    ShardRequest, Signer, State, Ticket, ToSeat,
 };
 use adoube_ledger::{Outcome, Transaction};
 use adoube_proto::v1;
@@ -137,13 +137,13 @@ impl Tournament {
         begins: Time,
     ) -> Result<()> {
         let wanted = setting_up::event(&self.regulations, &self.devices)?;
-        let ask = Ask::SetUp(Box::new(wanted), Vec::new());
+        let ask = ShardRequest::SetUp(Box::new(wanted), Vec::new());
         self.ask(setting_up::organiser()?, ask, begins)?;
         let brought = Brought {
             players: setting_up::people(id, players)?,
             ..Brought::default()
         };
-        let import = Ask::Import(Box::new(brought));
+        let import = ShardRequest::Import(Box::new(brought));
         self.ask(setting_up::organiser()?, import, begins)?;
         for (index, device) in self.devices.clone().into_iter().enumerate() {
             let hello = Hello {
@@ -166,16 +166,16 @@ impl Tournament {
         let start = first_clock(&round) - APART;
         self.round = round.number;
         let pairings = setting_up::pairings(&round)?;
-        let import = Ask::Import(Box::new(Brought {
+        let import = ShardRequest::Import(Box::new(Brought {
             pairings: Some((round.number, pairings)),
             ..Brought::default()
         }));
         let organiser = setting_up::organiser()?;
-        let publish = Ask::PublishRound(round.number);
+        let publish = ShardRequest::PublishRound(round.number);
         self.ask(organiser.clone(), import, start - Millis(APART.0 * 2))?;
         self.ask(organiser, publish, start - APART)?;
         let chief = setting_up::chief()?;
-        self.ask(chief, Ask::StartRound(round.number), start)?;
+        self.ask(chief, ShardRequest::StartRound(round.number), start)?;
         self.seat(round)?;
         Ok(true)
     }
@@ -245,7 +245,7 @@ impl Tournament {
             }
             Step::Arbiter(order) => {
                 let order = under(order, &self.regulations);
-                let ask = Ask::Board(slot.board, id, order);
+                let ask = ShardRequest::Board(slot.board, id, order);
                 Input::Call(CallId(index as u64 + 1), setting_up::chief()?.into(), ask)
             }
             Step::Due => {
@@ -338,11 +338,12 @@ impl Tournament {
 
     fn end_round(&mut self) -> Result<()> {
         if self.complete {
-            let close = Ask::CloseRound(self.round);
+            let close = ShardRequest::CloseRound(self.round);
             self.ask(setting_up::chief()?, close, self.latest)?;
         }
         if !self.begin_round()? {
-            self.ask(setting_up::organiser()?, Ask::Describe, self.latest)?;
+            let organiser = setting_up::organiser()?;
+            self.ask(organiser, ShardRequest::Describe, self.latest)?;
         }
         Ok(())
     }
@@ -362,7 +363,7 @@ impl Tournament {
         })
     }
 
-    fn ask(&mut self, actor: Actor, ask: Ask, now: Time) -> Result<()> {
+    fn ask(&mut self, actor: Actor, ask: ShardRequest, now: Time) -> Result<()> {
         self.calls += 1;
         self.handle(now, Input::Call(CallId(0), actor.into(), ask), None)
     }

@@ -1,7 +1,7 @@
 //! The event: venues, devices, two players a board, sitting in different venues.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{Ask, Brought};
+use adoube_coordinator::shard::{Brought, ShardRequest};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use adoube_tournament::ids::{BoardId, DeviceId, InvalidId, PersonId, VenueId};
@@ -138,7 +138,7 @@ pub fn office_of(person: &PersonId) -> Option<Role> {
 }
 
 /// What the organiser asks for.
-pub fn set_up(size: Size, regulations: &str) -> Result<Ask, InvalidId> {
+pub fn set_up(size: Size, regulations: &str) -> Result<ShardRequest, InvalidId> {
     let plan = |number| {
         let mine = (0..size.machines()).filter(|device| size.venue_of(*device) == number);
         Ok(VenuePlan {
@@ -161,7 +161,7 @@ pub fn set_up(size: Size, regulations: &str) -> Result<Ask, InvalidId> {
             .collect::<Result<_, InvalidId>>()?,
         officials,
     };
-    Ok(Ask::SetUp(Box::new(set_up), profiles))
+    Ok(ShardRequest::SetUp(Box::new(set_up), profiles))
 }
 
 /// The Chief Arbiter, and the two arbiters of each venue.
@@ -193,7 +193,7 @@ pub fn profile(name: &str) -> (Profile, Vec<u8>) {
 }
 
 /// Players and the pairings of the first round.
-pub fn import(size: Size) -> Result<Ask, InvalidId> {
+pub fn import(size: Size) -> Result<ShardRequest, InvalidId> {
     let entry = |number| {
         let (profile, sealed) = profile(&player(number));
         let entry = Entry {
@@ -214,7 +214,7 @@ pub fn import(size: Size) -> Result<Ask, InvalidId> {
     let players = (0..size.all())
         .map(entry)
         .collect::<Result<_, InvalidId>>()?;
-    Ok(Ask::Import(Box::new(Brought {
+    Ok(ShardRequest::Import(Box::new(Brought {
         players,
         pairings: Some((1, pairings)),
         ..Brought::default()

@@ -18,7 +18,7 @@ use adoube_tournament::scoring::ByeKind;
 use adoube_tournament::text::PlainText;
 use tonic::Status;
 
-use crate::shard::{Ask, Entered, RoundSeen};
+use crate::shard::{Entered, RoundPrecondition, ShardRequest};
 pub(super) use arbiter_commands::arbiter_order;
 pub(super) use set_up::set_up;
 
@@ -68,7 +68,10 @@ pub(super) fn board_number(number: u32) -> Result<Option<u16>, Status> {
 }
 
 /// A command on a round, of who looked at what it comes to.
-pub(super) fn as_seen(ask: Ask, seen: Option<v1::RoundSeen>) -> Result<Ask, Status> {
+pub(super) fn as_seen(
+    ask: ShardRequest,
+    seen: Option<v1::RoundSeen>,
+) -> Result<ShardRequest, Status> {
     let Some(seen) = seen else {
         return Ok(ask);
     };
@@ -77,12 +80,12 @@ pub(super) fn as_seen(ask: Ask, seen: Option<v1::RoundSeen>) -> Result<Ask, Stat
         let id = id.ok_or_else(|| Status::invalid_argument("seen: a board is missing"))?;
         Ok((id, seen.seen))
     });
-    let seen = RoundSeen {
+    let seen = RoundPrecondition {
         record: seen.record,
         boards: boards.collect::<Result<_, Status>>()?,
         roster: seen.roster,
     };
-    Ok(Ask::Seen(Box::new(ask), seen))
+    Ok(ShardRequest::IfUnchanged(Box::new(ask), seen))
 }
 
 /// A player's command; none if its id or what it asks for cannot be understood.

@@ -13,7 +13,7 @@ use super::shard_requests::{ask_as, status, stopping, unexpected};
 use crate::clock;
 use crate::enrolment::{Refused, Wanted};
 use crate::host::Host;
-use crate::shard::{Ask, Reply};
+use crate::shard::{Reply, ShardRequest};
 
 /// What the venue node is told.
 pub(super) async fn enrol(
@@ -51,7 +51,7 @@ async fn admitted(
     })?;
     let person = convert::id("by", person)?;
     let asker = Actor::official(person, Role::Spectator).into();
-    let ask = Ask::Enrol(venue.clone(), device.clone());
+    let ask = ShardRequest::Enrol(venue.clone(), device.clone());
     match ask_as(host, &inbox, asker, ask).await? {
         Ok(Reply::As(Actor::Person { role, .. })) => Ok(role.name().to_owned()),
         Ok(reply) => Err(unexpected(&reply)),

@@ -16,7 +16,7 @@ use super::import_request::person_of;
 use super::shard_requests::{Official, message, status, stopping, unexpected};
 use super::{Replies, clock_ticks, convert, games, import_request, typed_times};
 use crate::host::{Host, Inbox, Message, Sink};
-use crate::shard::{Ask, Brought, Input, Reply, StreamId, views};
+use crate::shard::{Brought, Input, Reply, ShardRequest, StreamId, views};
 
 /// Messages that may wait for a watcher: the boards of the largest round, and then some.
 const TO_WATCHER: usize = 8_192;
@@ -54,13 +54,13 @@ impl Event for EventService {
             people.insert(convert::id("official", &official.person)?, profile);
         }
         let profiles = self.seal(&tournament, people).await?;
-        let set_up = Ask::SetUp(Box::new(wanted), profiles);
+        let set_up = ShardRequest::SetUp(Box::new(wanted), profiles);
         official.answer(set_up).await
     }
 
     async fn describe(&self, request: Request<v1::DescribeRequest>) -> Answer<v1::EventView> {
         let (official, _) = Official::of(&self.0, request)?;
-        official.answer(Ask::Describe).await
+        official.answer(ShardRequest::Describe).await
     }
 
     async fn import(&self, request: Request<v1::ImportRequest>) -> Answer<v1::ImportReply> {
@@ -79,14 +79,16 @@ impl Event for EventService {
             played,
             granted,
         };
-        official.answer(Ask::Import(Box::new(brought))).await
+        official
+            .answer(ShardRequest::Import(Box::new(brought)))
+            .await
     }
 
     async fn withdraw(&self, request: Request<v1::WithdrawRequest>) -> Answer<v1::WithdrawReply> {
         let (official, request) = Official::of(&self.0, request)?;
         let person = person_of(convert::number("player", request.player)?)?;
         let from = Some(convert::round(request.from)?).filter(|from| *from > 0);
-        official.answer(Ask::Withdraw(person, from)).await
+        official.answer(ShardRequest::Withdraw(person, from)).await
     }
 
     async fn remove_player(
@@ -95,15 +97,15 @@ impl Event for EventService {
     ) -> Answer<v1::RemovePlayerReply> {
         let (official, request) = Official::of(&self.0, request)?;
         let person = person_of(convert::number("player", request.player)?)?;
-        official.answer(Ask::RemovePlayer(person)).await
+        official.answer(ShardRequest::RemovePlayer(person)).await
     }
 
     async fn publish_round(&self, request: Request<v1::RoundRequest>) -> Answer<v1::RoundReply> {
-        self.round(request, Ask::PublishRound).await
+        self.round(request, ShardRequest::PublishRound).await
     }
 
     async fn check_publish(&self, request: Request<v1::RoundRequest>) -> Answer<v1::RoundReply> {
-        self.round(request, Ask::CheckPublish).await
+        self.round(request, ShardRequest::CheckPublish).await
     }
 
     async fn unpublish_round(
@@ -112,7 +114,10 @@ impl Event for EventService {
     ) -> Answer<v1::RoundReply> {
         let (official, request) = Official::of(&self.0, request)?;
         let round = convert::round(request.round)?;
-        let what = convert::as_seen(Ask::UnpublishRound(round, request.reason), request.seen)?;
+        let what = convert::as_seen(
+            ShardRequest::UnpublishRound(round, request.reason),
+            request.seen,
+        )?;
         official.answer(what).await
     }
 
@@ -122,23 +127,23 @@ impl Event for EventService {
     ) -> Answer<v1::RoundReply> {
         let (official, request) = Official::of(&self.0, request)?;
         let round = convert::round(request.round)?;
-        official.answer(Ask::CheckUnpublish(round)).await
+        official.answer(ShardRequest::CheckUnpublish(round)).await
     }
 
     async fn start_round(&self, request: Request<v1::RoundRequest>) -> Answer<v1::RoundReply> {
-        self.round(request, Ask::StartRound).await
+        self.round(request, ShardRequest::StartRound).await
     }
 
     async fn check_start(&self, request: Request<v1::RoundRequest>) -> Answer<v1::RoundReply> {
-        self.round(request, Ask::CheckStart).await
+        self.round(request, ShardRequest::CheckStart).await
     }
 
     async fn close_round(&self, request: Request<v1::RoundRequest>) -> Answer<v1::RoundReply> {
-        self.round(request, Ask::CloseRound).await
+        self.round(request, ShardRequest::CloseRound).await
     }
 
     async fn check_close(&self, request: Request<v1::RoundRequest>) -> Answer<v1::RoundReply> {
-        self.round(request, Ask::CheckClose).await
+        self.round(request, ShardRequest::CheckClose).await
     }
 
     async fn hold(&self, request: Request<v1::HoldRequest>) -> Answer<v1::RoundReply> {
@@ -166,7 +171,7 @@ impl Event for EventService {
         let (official, request) = Official::of(&self.0, request)?;
         let (round, end) = (convert::round(request.round)?, request.end);
         let request = convert::holds::hold_request(request)?;
-        let check = Ask::CheckHold {
+        let check = ShardRequest::CheckHold {
             round,
             request,
             end,
@@ -181,7 +186,10 @@ impl Event for EventService {
             command_id: request.command_id.clone().into(),
             ..v1::Answer::default()
         };
-        match official.try_ask(Ask::Board(board, id, order)).await? {
+        match official
+            .try_ask(ShardRequest::Board(board, id, order))
+            .await?
+        {
             Ok(Reply::Answered(sequence)) => {
                 answer.sequence = sequence;
                 answer.reason_fault = convert::holds::pause_fault(&request);
@@ -200,7 +208,9 @@ impl Event for EventService {
         let board = convert::board(request.board.as_ref());
         let board = board.ok_or_else(|| Status::invalid_argument("board"))?;
         let side = convert::side(request.seat())?;
-        official.answer(Ask::SpareDevices(board, side)).await
+        official
+            .answer(ShardRequest::SpareDevices(board, side))
+            .await
     }
 
     async fn penalties(
@@ -210,7 +220,7 @@ impl Event for EventService {
         let (official, request) = Official::of(&self.0, request)?;
         let player = request.player.map(u16::try_from).transpose();
         let player = player.map_err(|_| Status::invalid_argument("player: a starting number"))?;
-        official.answer(Ask::Penalties(player)).await
+        official.answer(ShardRequest::Penalties(player)).await
     }
 
     async fn read_time(&self, request: Request<v1::ReadTimeRequest>) -> Answer<v1::ReadTimeReply> {
@@ -222,7 +232,7 @@ impl Event for EventService {
     async fn check(&self, request: Request<v1::ArbiterCommand>) -> Answer<v1::CheckReply> {
         let (official, request) = Official::of(&self.0, request)?;
         let (board, _, order) = convert::arbiter_order(&request)?;
-        let answer = match official.try_ask(Ask::Check(board, order)).await? {
+        let answer = match official.try_ask(ShardRequest::Check(board, order)).await? {
             Ok(reply) => message(reply)?,
             Err(refusal) => v1::CheckReply {
                 refusal: Some(views::refusal(&refusal)),
@@ -255,7 +265,7 @@ impl Event for EventService {
         let tournament = convert::tournament(&request.tournament)?;
         let round = convert::round(request.round)?;
         let board = convert::board_number(request.board)?;
-        match official.ask(Ask::Games(round)).await? {
+        match official.ask(ShardRequest::Games(round)).await? {
             Reply::Games(mut list) => {
                 list.retain(|game| board.is_none_or(|board| board == game.board.board));
                 Ok(Response::new(games::read(&self.0, tournament, list)))
@@ -276,7 +286,7 @@ impl EventService {
     async fn round(
         &self,
         request: Request<v1::RoundRequest>,
-        what: impl Fn(u16) -> Ask,
+        what: impl Fn(u16) -> ShardRequest,
     ) -> Answer<v1::RoundReply> {
         let (official, request) = Official::of(&self.0, request)?;
         let what = convert::as_seen(what(convert::round(request.round)?), request.seen)?;

@@ -16,7 +16,7 @@ use super::shard_requests::{ask_as, status, without_text};
 use super::{STALLED, convert};
 use crate::host::{Host, Inbox};
 use crate::shard::{
-    Ask, Asker, Failure, Intent, Office, Reply, VenueHoldAct, VenueHoldIntent, Void, views,
+    Asker, Failure, Intent, Office, Reply, ShardRequest, VenueHoldAct, VenueHoldIntent, Void, views,
 };
 
 /// Of one venue under way at once; the node says the others again.
@@ -86,7 +86,7 @@ pub fn intent_ask(
     venue: VenueId,
     intent: v1::VenueIntent,
     late: u64,
-) -> Result<(Asker, Ask), Box<v1::IntentAnswer>> {
+) -> Result<(Asker, ShardRequest), Box<v1::IntentAnswer>> {
     let id = intent.id.clone();
     read(venue, intent, late).map_err(|status| Box::new(refused(&id, status.message())))
 }
@@ -131,7 +131,7 @@ pub(super) fn read(
     venue: VenueId,
     intent: v1::VenueIntent,
     late: u64,
-) -> Result<(Asker, Ask), Status> {
+) -> Result<(Asker, ShardRequest), Status> {
     let void = void(&intent, late)?;
     let asker = asker(&intent)?;
     if let Some(act) = venue_hold(&intent) {
@@ -142,7 +142,7 @@ pub(super) fn read(
             act,
             void,
         };
-        return Ok((asker, Ask::VenueHold(hold)));
+        return Ok((asker, ShardRequest::VenueHold(hold)));
     }
     let command = match intent.what {
         Some(What::MoveTo(device)) => C::MoveSeat(v1::MoveSeatCommand {
@@ -182,7 +182,7 @@ pub(super) fn read(
         order,
         void,
     };
-    Ok((asker, Ask::Intent(Box::new(intent))))
+    Ok((asker, ShardRequest::Intent(Box::new(intent))))
 }
 
 /// What is asked of all boards of the venue; none where it concerns one board or seat.

@@ -14,7 +14,7 @@ use super::authority::{self, Caller};
 use super::shard_requests::{Official, message, unexpected};
 use super::{convert, wall_invitations};
 use crate::host::Host;
-use crate::shard::{Ask, Reply, views};
+use crate::shard::{Reply, ShardRequest, views};
 
 /// The service.
 pub struct SessionsService {
@@ -40,7 +40,7 @@ impl Sessions for SessionsService {
         let tournament = signed_in.office.tournament.as_str();
         let official = Official::in_tournament(&self.host, caller.clone(), tournament)?;
         let office = authority::office(&signed_in.office);
-        let mut who: v1::WhoReply = message(official.ask(Ask::Who(office)).await?)?;
+        let mut who: v1::WhoReply = message(official.ask(ShardRequest::Who(office)).await?)?;
         let sessions = self.keeper.sessions();
         let own = sessions.iter().find(|session| session.id == signed_in.id);
         who.session = own.map(|session| view(session, true));
@@ -54,7 +54,7 @@ impl Sessions for SessionsService {
         let (official, request) = Official::of(&self.host, request)?;
         let office = office(&request)?;
         let valid_for = desk::valid_for(request.valid_for)?;
-        let asked = Ask::Invite(authority::office(&office));
+        let asked = ShardRequest::Invite(authority::office(&office));
         let by = author(&official.ask(asked).await?)?;
         if !request.wall.is_empty() {
             official.may(Verb::InviteAtVenue).await?;
@@ -136,7 +136,7 @@ impl Sessions for SessionsService {
     ) -> Result<Response<v1::InvitationView>> {
         let (official, request) = Official::of(&self.host, request)?;
         let v1::WithdrawInvitationRequest { tournament, id } = request;
-        let by = author(&official.ask(Ask::May(Verb::Invite)).await?)?;
+        let by = author(&official.ask(ShardRequest::May(Verb::Invite)).await?)?;
         let may = move |one: &Invitation| one.office.tournament.as_str() == tournament;
         let withdrawn = self
             .keeper

@@ -15,7 +15,7 @@ use tonic::{Code, Request, Response, Status};
 use super::authority::Caller;
 use super::convert;
 use crate::host::{Host, Inbox, Message, Sink};
-use crate::shard::{Ask, Asker, CallId, Failure, Input, Reply, views};
+use crate::shard::{Asker, CallId, Failure, Input, Reply, ShardRequest, views};
 
 type Result<T> = std::result::Result<T, Status>;
 
@@ -114,7 +114,7 @@ impl<'h> Official<'h> {
     }
 
     /// The reply, as the service sends it; a refusal is a status.
-    pub(super) async fn answer<M>(&self, ask: Ask) -> Result<Response<M>>
+    pub(super) async fn answer<M>(&self, ask: ShardRequest) -> Result<Response<M>>
     where
         M: TryFrom<Reply, Error = Reply>,
     {
@@ -122,13 +122,16 @@ impl<'h> Official<'h> {
     }
 
     /// The reply; a refusal is a status.
-    pub(super) async fn ask(&self, ask: Ask) -> Result<Reply> {
+    pub(super) async fn ask(&self, ask: ShardRequest) -> Result<Reply> {
         let reply = self.try_ask(ask).await?;
         reply.map_err(|refusal| status(&Failure::Refused(refusal)))
     }
 
     /// The reply or the refusal, for services that send the refusal as part of their answer.
-    pub(super) async fn try_ask(&self, ask: Ask) -> Result<std::result::Result<Reply, Refusal>> {
+    pub(super) async fn try_ask(
+        &self,
+        ask: ShardRequest,
+    ) -> Result<std::result::Result<Reply, Refusal>> {
         match ask_as(self.host, &self.inbox, self.caller.asker(), ask).await? {
             Ok(reply) => Ok(Ok(reply)),
             Err(Failure::Refused(refusal)) => Ok(Err(refusal)),
@@ -138,12 +141,18 @@ impl<'h> Official<'h> {
 
     /// Refuses what the role table does not let them do, before work is done that leaves traces.
     pub(super) async fn may(&self, verb: Verb) -> Result<()> {
-        self.ask(Ask::May(verb)).await.map(drop)
+        self.ask(ShardRequest::May(verb)).await.map(drop)
     }
 
     /// Whether they may do this; not while the tournament answers nobody.
     pub(super) async fn is_allowed(&self, verb: Verb) -> Result<bool> {
-        let reply = ask_as(self.host, &self.inbox, self.caller.asker(), Ask::May(verb)).await?;
+        let reply = ask_as(
+            self.host,
+            &self.inbox,
+            self.caller.asker(),
+            ShardRequest::May(verb),
+        )
+        .await?;
         Ok(reply.is_ok())
     }
 }
@@ -158,7 +167,7 @@ pub(super) async fn ask_as(
     host: &Arc<Host>,
     inbox: &Inbox,
     asker: Asker,
-    ask: Ask,
+    ask: ShardRequest,
 ) -> Result<std::result::Result<Reply, Failure>> {
     let call = CallId(host.number());
     let (sender, reply) = oneshot::channel();
@@ -179,7 +188,7 @@ pub(crate) async fn note_invitation(
 ) -> bool {
     let id = invited.invitation.clone();
     let asker = Asker::Anyhow(Actor::Coordinator);
-    match ask_as(host, inbox, asker, Ask::Invited(by, invited)).await {
+    match ask_as(host, inbox, asker, ShardRequest::Invited(by, invited)).await {
         Ok(Ok(_)) => true,
         Ok(Err(Failure::Refused(refusal))) => {
             tracing::error!(invitation = %id, %refusal, "this is not recorded");

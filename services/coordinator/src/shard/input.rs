@@ -16,11 +16,11 @@ use adoube_tournament::scoring::ByeKind;
 use adoube_tournament::time::Time;
 use adoube_tournament::venue::Report;
 
-use super::incidents::IncidentAsk;
+use super::incidents::IncidentRequest;
 use super::officials::acting_office::{Asker, Office};
 pub use super::play_links::page_status::PageSign;
 pub use super::request_failure::{Failure, Void};
-use super::rounds::round_preconditions::RoundSeen;
+use super::rounds::round_preconditions::RoundPrecondition;
 use super::rounds::venue_holds::VenueHoldIntent;
 use super::state::State;
 use super::views::PlayerNames;
@@ -99,7 +99,7 @@ pub enum Input {
     /// The play link is gone.
     SeatClosed(SessionId),
     /// An official asks.
-    Call(CallId, Asker, Ask),
+    Call(CallId, Asker, ShardRequest),
     /// An official wants to see a round live; 0 for the one now running.
     Watch(StreamId, Asker, u16),
     /// He does not any more.
@@ -156,9 +156,9 @@ pub struct HoldReason {
     pub reason: String,
 }
 
-/// What officials ask.
+/// What officials ask of the shard.
 #[derive(Debug)]
-pub enum Ask {
+pub enum ShardRequest {
     /// Open the tournament or publish a new version of it. Officials' profiles come sealed.
     SetUp(Box<SetUp>, Vec<(PersonId, Profile, Vec<u8>)>),
     /// Players, pairings, and rounds that were played elsewhere.
@@ -176,7 +176,7 @@ pub enum Ask {
     /// What taking the publication of a round back would come to.
     CheckUnpublish(u16),
     /// A command on a round, by who looked at what it comes to.
-    Seen(Box<Ask>, RoundSeen),
+    IfUnchanged(Box<ShardRequest>, RoundPrecondition),
     /// Start a round.
     StartRound(u16),
     /// What the start of a round would mean.
@@ -220,7 +220,7 @@ pub enum Ask {
     /// The penalties that were imposed on everybody, or on the player of that starting number.
     Penalties(Option<u16>),
     /// Something about incidents.
-    Incident(IncidentAsk),
+    Incident(IncidentRequest),
     /// Everything that stands.
     Describe,
     /// Who somebody is in an office of his.

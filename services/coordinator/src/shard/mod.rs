@@ -34,17 +34,17 @@ use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use adoube_tournament::time::{Millis, Time};
 
 pub use input::{
-    Ask, Brought, CallId, Entered, Failure, GameAt, Hello, HoldReason, Input, Intent, Measured,
-    Now, Output, PageSign, Reply, SessionId, StreamId, Ticket, ToSeat, Void,
+    Brought, CallId, Entered, Failure, GameAt, Hello, HoldReason, Input, Intent, Measured, Now,
+    Output, PageSign, Reply, SessionId, ShardRequest, StreamId, Ticket, ToSeat, Void,
 };
 pub use metrics::Figures;
 pub use officials::acting_office::{Asker, Office};
-pub use rounds::round_preconditions::RoundSeen;
+pub use rounds::round_preconditions::RoundPrecondition;
 pub use rounds::venue_holds::{VenueHoldAct, VenueHoldIntent};
 pub use state::{Folded, State};
 pub use timers::{alive_slot, down_slot};
 
-pub use incidents::{ClosingSeen, IncidentAsk};
+pub use incidents::{ClosingPrecondition, IncidentRequest};
 
 use boards::Boards;
 use durability::Durability;

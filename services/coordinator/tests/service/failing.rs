@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adoube_coordinator::host::{Inbox, Message, Sink};
-use adoube_coordinator::shard::{Ask, CallId, Failure, Input, Reply, StreamId};
+use adoube_coordinator::shard::{CallId, Failure, Input, Reply, ShardRequest, StreamId};
 use adoube_ledger::{Head, Ledger, MemoryLedger, StreamName};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::ids::{CommandId, PersonId};
@@ -27,7 +27,7 @@ fn heads(ledger: &MemoryLedger) -> Vec<(StreamName, Head)> {
 }
 
 /// The Chief Arbiter asks for something. Numbers of calls from the wire are far below these.
-async fn asks(inbox: &Inbox, number: u64, ask: Ask) -> Answer {
+async fn asks(inbox: &Inbox, number: u64, ask: ShardRequest) -> Answer {
     let (sender, answer) = oneshot::channel();
     let chief = Actor::official(PersonId::new("chief").unwrap(), Role::ChiefArbiter);
     let call = CallId(u64::MAX - number);
@@ -37,8 +37,8 @@ async fn asks(inbox: &Inbox, number: u64, ask: Ask) -> Answer {
     answer
 }
 
-fn stopping_a_round(number: u64) -> Ask {
-    Ask::Hold {
+fn stopping_a_round(number: u64) -> ShardRequest {
+    ShardRequest::Hold {
         round: 1,
         id: CommandId(u128::from(number).to_be_bytes()),
         request: HoldRequest {

@@ -2,7 +2,7 @@
 //! given.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{Ask, Input, Reply, RoundSeen, views};
+use adoube_coordinator::shard::{Input, Reply, RoundPrecondition, ShardRequest, views};
 use adoube_proto::v1::{self, PlayerAbsence, RoundReply};
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::{Act, ExtendDefaultTime, PlayerOrder};
@@ -55,7 +55,7 @@ fn evt_2_everybody_is_told_who_is_absent_and_until_when() {
     assert_eq!(pulse(&mut desk), "madrid-1: pulse no clocks");
 
     let until = desk.now.game.0 + HOUR;
-    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
     assert_eq!(console(&desk), ([true; 2], until));
     assert_eq!(walls(&desk), [(true, until); 2]);
     let clocks = "5400000 5400000 white";
@@ -111,7 +111,7 @@ fn evt_2_the_clock_of_an_absent_white_is_told_as_it_runs() {
     };
     let runs = v1::Side::White;
     let before = desk.now.game.0;
-    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
     assert_eq!(told(&desk), (90, 90, runs));
     desk.pass(10 * 60_000);
     assert_eq!(told(&desk).2, runs);
@@ -160,7 +160,7 @@ fn evt_2_evt_4_a_start_names_who_is_missing() {
     let mut desk = Desk::published(&rules);
     let device = desk.hello("madrid-1", "w");
     desk.order(device, Order::Player(PlayerOrder::CheckIn));
-    let told = round(desk.ask("chief", Ask::CheckStart(1)));
+    let told = round(desk.ask("chief", ShardRequest::CheckStart(1)));
     assert_eq!(told.round.unwrap().state, "published", "nothing was done");
     let expected = [
         "Not checked in (3): Player 2 (1.1); Player 3 (1.2); Player 4 (1.2)",
@@ -169,12 +169,12 @@ fn evt_2_evt_4_a_start_names_who_is_missing() {
          checks are passed or waived.",
     ];
     assert_eq!(worded(told.consequences), expected);
-    let seen = RoundSeen {
+    let seen = RoundPrecondition {
         record: told.seen.unwrap().record,
         boards: Vec::new(),
         roster: None,
     };
-    let start = Ask::Seen(Box::new(Ask::StartRound(1)), seen);
+    let start = ShardRequest::IfUnchanged(Box::new(ShardRequest::StartRound(1)), seen);
     assert_eq!(round(desk.ask("chief", start)).remarks, expected);
 }
 
@@ -196,10 +196,10 @@ fn clk_6_evt_2_a_start_says_that_games_are_paused() {
     ] {
         let mut desk = Desk::published(&Rules::default());
         desk.ask("chief", holding(1, venue, 1, false)).unwrap();
-        let told = worded(round(desk.ask("chief", Ask::CheckStart(1))).consequences);
+        let told = worded(round(desk.ask("chief", ShardRequest::CheckStart(1))).consequences);
         let absent = "Not checked in (2): Player 1 (1.1); Player 2 (1.1)";
         assert_eq!(told, [expected, absent, RESUMED]);
-        desk.ask("chief", Ask::StartRound(1)).unwrap();
+        desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
         desk.pass(120 * 60_000);
         assert!(
             !desk.board().is_finished(),
@@ -220,20 +220,23 @@ fn evt_5_a_start_that_cannot_be_says_what_to_do_next() {
         (2, "round-state", "has no pairings"),
         (9, "invalid", "the rounds of this event are 1 to 3"),
     ] {
-        for ask in [Ask::CheckStart(number), Ask::StartRound(number)] {
+        for ask in [
+            ShardRequest::CheckStart(number),
+            ShardRequest::StartRound(number),
+        ] {
             let refused = desk.ask("chief", ask).unwrap_err();
             assert_eq!(refused.code(), code);
             assert!(refused.to_string().contains(why), "{refused}");
         }
     }
     desk.ask("chief", crate::kit::importing(2, 1)).unwrap();
-    let refused = desk.ask("chief", Ask::CheckStart(2)).unwrap_err();
+    let refused = desk.ask("chief", ShardRequest::CheckStart(2)).unwrap_err();
     assert!(
         refused.to_string().contains("has to be published first"),
         "{refused}"
     );
-    desk.ask("chief", Ask::StartRound(1)).unwrap();
-    let refused = desk.ask("chief", Ask::StartRound(1)).unwrap_err();
+    desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
+    let refused = desk.ask("chief", ShardRequest::StartRound(1)).unwrap_err();
     assert!(
         refused.to_string().contains("A round is started once"),
         "{refused}"

@@ -2,7 +2,7 @@
 //! that go on after all.
 
 use adoube_chess::{BySide, Side};
-use adoube_coordinator::shard::{Ask, ClosingSeen, IncidentAsk, SessionId};
+use adoube_coordinator::shard::{ClosingPrecondition, IncidentRequest, SessionId, ShardRequest};
 use adoube_proto::v1::{BoardRef, IncidentBrief};
 use adoube_tournament::board::command::{Act, CorrectResult, DeclareResult, PlayerOrder, Reopen};
 use adoube_tournament::board::{Order, Score};
@@ -67,7 +67,11 @@ fn dis_2_a_game_is_not_over_for_its_venue_before_its_flag_is_ruled_on() {
     };
     let waits = ("on".to_owned(), "awaits-ruling".to_owned(), false);
     assert_eq!(told(&desk), waits);
-    let close = Ask::Incident(IncidentAsk::Close(1, "the flag counts".to_owned(), None));
+    let close = ShardRequest::Incident(IncidentRequest::Close(
+        1,
+        "the flag counts".to_owned(),
+        None,
+    ));
     desk.ask("chief", close).unwrap();
     assert_eq!(told(&desk), ("over".to_owned(), String::new(), true));
 }
@@ -98,7 +102,7 @@ fn dis_2_a_flag_after_an_unruled_silence_waits_for_the_chief_arbiter() {
         assert_eq!((&*brief.stage, brief.flagged.len()), ("connected-again", 1));
         desk.crash(1_000);
         let approve = |number| {
-            Ask::Board(
+            ShardRequest::Board(
                 kit::FIRST,
                 kit::command(number),
                 Order::from(Act::ApproveResult),
@@ -106,11 +110,16 @@ fn dis_2_a_flag_after_an_unruled_silence_waits_for_the_chief_arbiter() {
         };
         let refused = desk.ask("chief", approve(9_000)).unwrap_err();
         assert_eq!(refused.code(), "incident-open");
-        let refused = desk.ask("chief", Ask::CloseRound(1)).unwrap_err();
+        let refused = desk.ask("chief", ShardRequest::CloseRound(1)).unwrap_err();
         assert_eq!(refused.code(), "incident-open");
         if closed {
-            let close =
-                || Ask::Incident(IncidentAsk::Close(1, "he could still win".to_owned(), None));
+            let close = || {
+                ShardRequest::Incident(IncidentRequest::Close(
+                    1,
+                    "he could still win".to_owned(),
+                    None,
+                ))
+            };
             let refused = desk.ask("arbiter", close()).unwrap_err();
             assert_eq!(refused.code(), "not-delegated");
             desk.ask("chief", close()).unwrap();
@@ -143,14 +152,14 @@ fn dis_2_evt_6_a_closing_is_bound_to_what_it_was_shown_to_leave_unruled() {
             });
             ids.collect()
         };
-        let seen = ClosingSeen {
+        let seen = ClosingPrecondition {
             left: boards(&seen.left),
             flagged: boards(&seen.flagged),
         };
         let why = "nothing was lost".to_owned();
         desk.ask(
             "chief",
-            Ask::Incident(IncidentAsk::Close(1, why, Some(seen))),
+            ShardRequest::Incident(IncidentRequest::Close(1, why, Some(seen))),
         )
     };
     let before = desk.incidents(false).swap_remove(0);
@@ -180,8 +189,8 @@ fn dis_2_a_flag_in_a_silence_whose_incident_was_closed_opens_it_again() {
         let (mut desk, white, _) = Desk::playing(&rules);
         desk.close(white);
         desk.pass(10_000);
-        let close = IncidentAsk::Close(1, "they will be back".to_owned(), None);
-        desk.ask("chief", Ask::Incident(close)).unwrap();
+        let close = IncidentRequest::Close(1, "they will be back".to_owned(), None);
+        desk.ask("chief", ShardRequest::Incident(close)).unwrap();
         if back {
             desk.hello("madrid-1", "kiosk-w");
         }
@@ -193,7 +202,7 @@ fn dis_2_a_flag_in_a_silence_whose_incident_was_closed_opens_it_again() {
             (&*incident.stage, incident.flagged.len()),
             (stage, usize::from(!back))
         );
-        let approve = Ask::Board(
+        let approve = ShardRequest::Board(
             kit::FIRST,
             kit::command(9_000),
             Order::from(Act::ApproveResult),
@@ -238,7 +247,7 @@ fn dis_2_a_flag_is_ruled_on_in_the_incident_in_which_it_fell() {
         .map(|b| (b.number, b.flagged.len()))
         .collect();
     assert_eq!(flagged, [(2, 1), (1, 0)]);
-    let approve = Ask::Board(
+    let approve = ShardRequest::Board(
         kit::FIRST,
         kit::command(9_100),
         Order::from(Act::ApproveResult),
@@ -247,7 +256,7 @@ fn dis_2_a_flag_is_ruled_on_in_the_incident_in_which_it_fell() {
     assert!(refused.contains("incident: 2"), "{refused}");
     // Either may have brought it about, so neither is closed by who may not rule.
     let close = |number| {
-        Ask::Incident(IncidentAsk::Close(
+        ShardRequest::Incident(IncidentRequest::Close(
             number,
             "he had gone home".to_owned(),
             None,
@@ -283,9 +292,13 @@ fn reopen() -> Order {
 #[test]
 fn dis_1_who_is_back_in_a_reopened_game_is_back_in_the_closed_incident_too() {
     let mut desk = flag_fell();
-    let close = Ask::Incident(IncidentAsk::Close(1, "he had gone home".to_owned(), None));
+    let close = ShardRequest::Incident(IncidentRequest::Close(
+        1,
+        "he had gone home".to_owned(),
+        None,
+    ));
     desk.ask("chief", close).unwrap();
-    let again = Ask::Board(kit::FIRST, kit::command(9_200), reopen());
+    let again = ShardRequest::Board(kit::FIRST, kit::command(9_200), reopen());
     desk.ask("chief", again).unwrap();
     desk.pass(20_000);
     desk.hello("madrid-1", "kiosk-w");
@@ -377,7 +390,7 @@ fn end_8_until_when_a_result_by_ruling_is_taken_back() {
     let (mut desk, _) = away_and_back();
     desk.rules_on("chief", 1, ends(Verdict::AbsentLoses, 0))
         .unwrap();
-    desk.ask("chief", Ask::CloseRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::CloseRound(1)).unwrap();
     let refused = desk.rules_on("chief", 1, resume(1)).unwrap_err();
     assert_eq!(refused.code(), "round-state");
     let (mut desk, _) = away_and_back();
@@ -495,7 +508,7 @@ fn dis_1_an_incident_goes_on_with_its_game_wherever_the_coordinator_dies() {
         desk.rule(declare()).unwrap();
         desk.slow = true;
         let id = kit::command(desk.number());
-        let ask = Ask::Board(kit::FIRST, id, reopen());
+        let ask = ShardRequest::Board(kit::FIRST, id, reopen());
         desk.call(kit::caller("chief"), ask);
         desk.write(written);
         desk.slow = false;

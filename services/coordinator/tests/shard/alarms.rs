@@ -1,7 +1,7 @@
 //! VEN-8: players who call the arbiter, as their venue's officials see it there.
 
 use adoube_chess::{BySide, Side};
-use adoube_coordinator::shard::{Ask, Reply, SessionId};
+use adoube_coordinator::shard::{Reply, SessionId, ShardRequest};
 use adoube_tournament::board::command::{
     Act, AnswerCall, CallArbiter, DeclareResult, MoveSeat, ObjectToResult, PlayerOrder, Reopen,
     ReverseColours,
@@ -32,7 +32,8 @@ fn call(desk: &mut Desk, session: SessionId, reason: &str) {
 
 fn give(desk: &mut Desk, person: &str, order: Order) {
     let id = command(desk.number());
-    desk.ask(person, Ask::Board(FIRST, id, order)).unwrap();
+    desk.ask(person, ShardRequest::Board(FIRST, id, order))
+        .unwrap();
 }
 
 /// The ids of what a venue's officials are to look at.
@@ -111,7 +112,7 @@ fn ven_8_a_call_after_the_game_is_an_alarm_of_its_own() {
         [vec![], vec!["call-1.1-2".to_owned()]]
     );
     // So it is in the queue that arbiters see.
-    let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+    let Ok(Reply::Event(view)) = desk.ask("chief", ShardRequest::Describe) else {
         panic!("no view");
     };
     let waiting = view.rounds[0].pairings[0].calls.iter();

@@ -1,7 +1,7 @@
 //! Who enters the moves of a player who cannot (BRD-8), and games from a wrong start (BRD-9).
 
 use adoube_chess::{Side, Start};
-use adoube_coordinator::shard::Ask;
+use adoube_coordinator::shard::ShardRequest;
 use adoube_coordinator::shard::views::{PlayerNames, board_view};
 use adoube_tournament::board::command::{Act, ApproveAssistant, EndAssistant, WrongStart};
 use adoube_tournament::board::event::Moved;
@@ -32,7 +32,7 @@ fn assistant(person: &str) -> Order {
 #[test]
 fn brd_8_an_approved_assistant_is_recorded_and_shown() {
     let (mut desk, white, black) = Desk::playing(&TWO_BOARDS);
-    let ask = |number: u64, order| Ask::Board(FIRST, command(80_000 + number), order);
+    let ask = |number: u64, order| ShardRequest::Board(FIRST, command(80_000 + number), order);
     // The event's arbiter may, a venue's may not; nobody who plays another board.
     for (number, who, person, refused) in [
         (1, "lta-madrid", "maria", "only arbiter or chief-arbiter"),

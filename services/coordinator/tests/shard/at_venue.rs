@@ -1,7 +1,7 @@
 //! What a venue's officials know at the venue beside alarms: what was stopped there, who comes to a call, who is
 //! out with leave.
 
-use adoube_coordinator::shard::{Ask, SessionId};
+use adoube_coordinator::shard::{SessionId, ShardRequest};
 use adoube_proto::v1::{VenueHold, VenueLeave};
 use adoube_tournament::board::command::{
     Act, AnswerCall, CallArbiter, CorrectResult, EndLeave, PlayerOrder, Reopen, TakeCall,
@@ -62,8 +62,8 @@ fn clk_6_a_venue_is_told_what_was_stopped_there_until_it_goes_on() {
             "venue in round 1: fire alarm (chief-arbiter)",
         ),
         (
-            Ask::Board(crate::kit::FIRST, command(1_001), pause),
-            Ask::Board(crate::kit::FIRST, command(1_002), resume),
+            ShardRequest::Board(crate::kit::FIRST, command(1_001), pause),
+            ShardRequest::Board(crate::kit::FIRST, command(1_002), resume),
             "board 1.1: a noise (chief-arbiter)",
         ),
     ] {
@@ -95,7 +95,8 @@ fn clk_6_a_venue_is_told_that_its_holds_ended_with_the_publication() {
     assert_eq!(stopped(&desk, "madrid").len(), 2);
     assert_eq!(stopped(&desk, "oslo").len(), 2);
     let reason = "another pairing".to_owned();
-    desk.ask("chief", Ask::UnpublishRound(1, reason)).unwrap();
+    desk.ask("chief", ShardRequest::UnpublishRound(1, reason))
+        .unwrap();
     for venue in ["madrid", "oslo"] {
         assert_eq!(stopped(&desk, venue), Vec::<String>::new(), "{venue}");
     }
@@ -338,7 +339,7 @@ fn ven_4_a_venue_is_told_how_the_games_of_its_players_stand() {
     let black = desk.hello("oslo-1", "kiosk-b");
     desk.order(white, Order::Player(PlayerOrder::CheckIn));
     desk.order(black, Order::Player(PlayerOrder::CheckIn));
-    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
     assert_eq!(told(&desk), both("on", None));
     desk.order(white, Order::Player(PlayerOrder::Resign));
     assert_eq!(told(&desk), both("over", Some((0, 2))));

@@ -2,7 +2,7 @@
 
 use adoube_chess::BySide;
 use adoube_coordinator::load;
-use adoube_coordinator::shard::{Ask, GameAt, IncidentAsk, Reply, views};
+use adoube_coordinator::shard::{GameAt, IncidentRequest, Reply, ShardRequest, views};
 use adoube_ledger::StreamName;
 use adoube_proto::v1::BoardEvent;
 use adoube_proto::v1::board_event::Event;
@@ -18,7 +18,7 @@ use crate::kit::{Desk, FIRST, Rules, command, holding, tournament};
 
 /// A game as it is read whole.
 fn game(desk: &mut Desk) -> GameAt {
-    let Ok(Reply::Games(mut games)) = desk.ask("chief", Ask::Games(1)) else {
+    let Ok(Reply::Games(mut games)) = desk.ask("chief", ShardRequest::Games(1)) else {
         panic!("no games");
     };
     games.swap_remove(0)
@@ -96,8 +96,11 @@ fn dis_9_evt_6_a_game_tells_which_official_did_what() {
         time: BySide::new(Millis::ZERO, Millis(60_000)),
     })
     .because("a wrong claim");
-    desk.ask("arbiter", Ask::Board(FIRST, command(900_000), order))
-        .unwrap();
+    desk.ask(
+        "arbiter",
+        ShardRequest::Board(FIRST, command(900_000), order),
+    )
+    .unwrap();
     let added = |event: &Event| matches!(event, Event::TimeAdded(_));
     assert_eq!(named(&mut desk, added), both("arbiter", "arbiter"));
     let moved = |event: &Event| matches!(event, Event::Moved(_));
@@ -139,12 +142,12 @@ fn dis_7_a_game_tells_who_delegated_a_ruling() {
     let (mut desk, white, _) = Desk::playing(&rules);
     desk.close(white);
     desk.pass(5_000);
-    let delegate = IncidentAsk::Delegate {
+    let delegate = IncidentRequest::Delegate {
         person: "arbiter".parse().unwrap(),
         end: false,
         reason: "not to be reached".to_owned(),
     };
-    desk.ask("chief", Ask::Incident(delegate)).unwrap();
+    desk.ask("chief", ShardRequest::Incident(delegate)).unwrap();
     desk.rules_on("arbiter", 1, resume(0)).unwrap();
     desk.rules_on("chief", 1, resume(1)).unwrap();
     let game = game(&mut desk);
@@ -260,8 +263,8 @@ fn dis_1_7_a_game_tells_who_proposed_to_close_an_incident_and_who_agreed() {
     desk.pass(5_000);
     desk.hello("madrid-1", "kiosk-w");
     for (who, why) in [("chief", "back at once"), ("arbiter", "I saw it too")] {
-        let close = IncidentAsk::Close(1, why.to_owned(), None);
-        desk.ask(who, Ask::Incident(close)).unwrap();
+        let close = IncidentRequest::Close(1, why.to_owned(), None);
+        desk.ask(who, ShardRequest::Incident(close)).unwrap();
     }
     let silence = game(&mut desk).silences.remove(0);
     let proposed = (

@@ -1,6 +1,6 @@
 //! Before a game: the checks' gate (EVT-4), who comes late (EVT-2); and calls (VEN-8).
 
-use adoube_coordinator::shard::{Ask, Failure, Input, Reply, StreamId};
+use adoube_coordinator::shard::{Failure, Input, Reply, ShardRequest, StreamId};
 use adoube_proto::v1::{CheckState, DeviceLock, DeviceStatus};
 use adoube_tournament::board::command::{
     Act, AnswerCall, CallArbiter, CorrectResult, DeclareForfeit, ExtendDefaultTime, MoveSeat,
@@ -16,7 +16,7 @@ use crate::signed::Journal;
 
 pub(crate) fn give(desk: &mut Desk, person: &str, order: Order) -> Result<Reply, Failure> {
     let id = command(desk.number());
-    desk.ask(person, Ask::Board(FIRST, id, order))
+    desk.ask(person, ShardRequest::Board(FIRST, id, order))
 }
 
 fn check(side: Side, kind: CheckKind) -> Order {
@@ -47,7 +47,7 @@ fn evt_4_an_lca_checks_the_players_of_his_venue() {
         }
     }
     assert_eq!(*desk.board().phase(), Phase::Playing);
-    let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+    let Ok(Reply::Event(view)) = desk.ask("chief", ShardRequest::Describe) else {
         panic!("no view");
     };
     let before = view.rounds[0].pairings[0].before.clone().unwrap();
@@ -394,7 +394,7 @@ fn evt_4_a_seat_goes_on_at_a_spare_that_is_told_as_not_checked() {
 #[test]
 fn evt_2_the_default_time_acts_and_waits_for_a_coordinator_that_was_down() {
     let mut desk = Desk::published(&Rules::default());
-    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
     let white = desk.hello("madrid-1", "w");
     desk.order(white, Order::Player(PlayerOrder::CheckIn));
     desk.pass(59 * 60_000);
@@ -443,7 +443,7 @@ fn ven_8_a_call_is_shown_and_answered() {
     };
     let refused = give(&mut desk, "lta-oslo", answer()).unwrap_err();
     assert_eq!(refused.code(), "other-venue");
-    let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+    let Ok(Reply::Event(view)) = desk.ask("chief", ShardRequest::Describe) else {
         panic!("no view");
     };
     assert_eq!(
@@ -453,7 +453,7 @@ fn ven_8_a_call_is_shown_and_answered() {
     give(&mut desk, "lta-madrid", answer()).unwrap();
     assert!(desk.board().calls().is_empty());
     assert_eq!(*desk.board().phase(), Phase::Playing);
-    let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+    let Ok(Reply::Event(view)) = desk.ask("chief", ShardRequest::Describe) else {
         panic!("no view");
     };
     let answered = &view.rounds[0].pairings[0].answered_calls;
@@ -488,7 +488,7 @@ fn ven_8_a_call_is_shown_and_answered() {
 #[test]
 fn evt_2_who_came_too_late_plays_after_all() {
     let mut desk = Desk::published(&Rules::default());
-    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
     let white = desk.hello("madrid-1", "w");
     desk.order(white, Order::Player(PlayerOrder::CheckIn));
     desk.pass(61 * 60_000);
@@ -542,7 +542,7 @@ fn evt_2_a_forfeit_that_was_declared_is_taken_back_until_it_is_approved() {
         (vec![declare(), correct()], Some("result-approved")),
     ] {
         let mut desk = Desk::published(&Rules::default());
-        desk.ask("chief", Ask::StartRound(1)).unwrap();
+        desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
         for order in orders {
             give(&mut desk, "chief", order).unwrap();
         }
@@ -560,7 +560,7 @@ fn evt_2_a_forfeit_that_was_declared_is_taken_back_until_it_is_approved() {
         );
     }
     let mut desk = Desk::published(&Rules::default());
-    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
     desk.pass(61 * 60_000);
     give(&mut desk, "chief", Order::from(Act::ApproveResult)).unwrap();
     let reopen = Act::Reopen(Reopen {

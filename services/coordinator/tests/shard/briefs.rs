@@ -1,7 +1,7 @@
 //! What an official reads of an incident before he rules, and after.
 
 use adoube_chess::BySide;
-use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
+use adoube_coordinator::shard::{IncidentRequest, Reply, ShardRequest};
 use adoube_proto::v1::{OfferReply, OfferView};
 use adoube_tournament::board::command::{Act, ReverseColours};
 use adoube_tournament::incident::decide::Request;
@@ -30,7 +30,7 @@ fn resume(clocks: ClocksAs, after: u32) -> Request {
 
 impl Desk {
     fn offer(&mut self, clocks: ClocksAs) -> OfferReply {
-        let ask = Ask::Incident(IncidentAsk::Offer(1, resume(clocks, 0)));
+        let ask = ShardRequest::Incident(IncidentRequest::Offer(1, resume(clocks, 0)));
         match self.ask("chief", ask) {
             Ok(Reply::Offers(reply)) => *reply,
             other => panic!("{other:?}"),
@@ -88,7 +88,7 @@ fn dis_3_an_offer_tells_both_clocks_before_and_after_and_what_was_played() {
         remedy: RequestedRemedy::Postpone,
         ..resume(ClocksAs::Now, 0)
     };
-    let ask = Ask::Incident(IncidentAsk::Offer(1, postponed));
+    let ask = ShardRequest::Incident(IncidentRequest::Offer(1, postponed));
     let Ok(Reply::Offers(offers)) = desk.ask("chief", ask) else {
         panic!("no offer");
     };
@@ -166,7 +166,10 @@ fn dis_3_offers_that_are_compared_are_worked_out_at_one_instant() {
             worked_out: Some(Time(first.at)),
             ..resume(ClocksAs::Now, 0)
         };
-        match desk.ask("chief", Ask::Incident(IncidentAsk::Offer(1, request))) {
+        match desk.ask(
+            "chief",
+            ShardRequest::Incident(IncidentRequest::Offer(1, request)),
+        ) {
             Ok(Reply::Offers(reply)) => *reply,
             other => panic!("{other:?}"),
         }
@@ -224,7 +227,7 @@ fn dis_3_a_ruling_tells_which_one_stands_in_its_place() {
     desk.hello("madrid-1", "kiosk-w");
     for (after, clocks) in [(0, ClocksAs::LastContact), (1, ClocksAs::Detection)] {
         let id = kit::command(900 + u64::from(after));
-        let ask = Ask::Incident(IncidentAsk::Rule(1, id, resume(clocks, after)));
+        let ask = ShardRequest::Incident(IncidentRequest::Rule(1, id, resume(clocks, after)));
         desk.ask("chief", ask).unwrap();
     }
     let rulings = desk.incident(1).rulings;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use adoube_chess::{BySide, Side};
-use adoube_coordinator::shard::{Ask, Reply, RoundSeen};
+use adoube_coordinator::shard::{Reply, RoundPrecondition, ShardRequest};
 use adoube_proto::v1;
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, ArbiterOrder, CorrectResult, DeclareResult, MoveSeat, PlayerOrder,
@@ -18,7 +18,7 @@ use crate::kit::{Desk, FIRST, Rules, command, holding};
 use crate::roles::whole_table;
 
 fn looked(desk: &mut Desk, person: &str, order: &Order) -> v1::CheckReply {
-    let told = desk.ask(person, Ask::Check(FIRST, order.clone()));
+    let told = desk.ask(person, ShardRequest::Check(FIRST, order.clone()));
     let Ok(Reply::Allowed(foreseen)) = told else {
         panic!("{order:?}: {told:?}");
     };
@@ -35,7 +35,7 @@ fn give(desk: &mut Desk, person: &str, order: &Order, seen: u64) -> Result<(), (
         seen: Some(seen),
         ..order
     });
-    let given = desk.ask(person, Ask::Board(FIRST, id, order));
+    let given = desk.ask(person, ShardRequest::Board(FIRST, id, order));
     let refused = |failure: adoube_coordinator::shard::Failure| {
         (failure.code().to_owned(), failure.to_string())
     };
@@ -225,7 +225,7 @@ fn clk_5_a_command_is_refused_where_it_comes_to_another_thing_by_now() {
                 continue;
             }
             let id = command(71_000 + desk.number());
-            let ask = Ask::Board(FIRST, id, order);
+            let ask = ShardRequest::Board(FIRST, id, order);
             desk.ask("arbiter", ask).unwrap();
         }
         let given = give(&mut desk, "chief", &wanted, seen);
@@ -254,12 +254,12 @@ fn clk_5_every_order_that_says_what_it_comes_to_is_bound_to_it() {
     let mut bound = Vec::new();
     for row in 0..whole_table().len() {
         let (what, ask, _) = whole_table().swap_remove(row);
-        let Ask::Board(_, _, order) = ask else {
+        let ShardRequest::Board(_, _, order) = ask else {
             continue;
         };
         let (mut desk, white, _) = Desk::playing(&Rules::default());
         desk.play(white, "e2e4");
-        let told = desk.ask("chief", Ask::Check(FIRST, order.clone()));
+        let told = desk.ask("chief", ShardRequest::Check(FIRST, order.clone()));
         let Ok(Reply::Allowed(told)) = told else {
             continue;
         };
@@ -268,7 +268,8 @@ fn clk_5_every_order_that_says_what_it_comes_to_is_bound_to_it() {
         }
         for order in [add(60), reverse()] {
             let id = command(71_000 + desk.number());
-            desk.ask("arbiter", Ask::Board(FIRST, id, order)).unwrap();
+            desk.ask("arbiter", ShardRequest::Board(FIRST, id, order))
+                .unwrap();
         }
         let given = give(&mut desk, "chief", &order, told.seen);
         let (code, _) = given.expect_err(what);
@@ -390,7 +391,7 @@ fn end_8_a_result_is_corrected_and_reopened_as_it_was_seen() {
     ));
 }
 
-fn round_seen(seen: Option<v1::RoundSeen>) -> RoundSeen {
+fn round_seen(seen: Option<v1::RoundSeen>) -> RoundPrecondition {
     let seen = seen.unwrap();
     let board = |seen: v1::SeenBoard| {
         let id = seen.board.unwrap();
@@ -400,23 +401,23 @@ fn round_seen(seen: Option<v1::RoundSeen>) -> RoundSeen {
         };
         (id, seen.seen)
     };
-    RoundSeen {
+    RoundPrecondition {
         record: seen.record,
         boards: seen.boards.into_iter().map(board).collect(),
         roster: seen.roster,
     }
 }
 
-fn looked_at_round(desk: &mut Desk, ask: Ask) -> RoundSeen {
+fn looked_at_round(desk: &mut Desk, ask: ShardRequest) -> RoundPrecondition {
     let Ok(Reply::Round(reply)) = desk.ask("chief", ask) else {
         panic!("refused")
     };
     round_seen(reply.seen)
 }
 
-fn refused(desk: &mut Desk, ask: Ask, seen: RoundSeen) -> (String, String) {
+fn refused(desk: &mut Desk, ask: ShardRequest, seen: RoundPrecondition) -> (String, String) {
     let failure = desk
-        .ask("chief", Ask::Seen(Box::new(ask), seen))
+        .ask("chief", ShardRequest::IfUnchanged(Box::new(ask), seen))
         .unwrap_err();
     (failure.code().to_owned(), failure.to_string())
 }
@@ -425,32 +426,32 @@ fn refused(desk: &mut Desk, ask: Ask, seen: RoundSeen) -> (String, String) {
 #[test]
 fn evt_5_a_round_is_published_and_taken_back_as_it_was_seen() {
     let mut desk = Desk::published(&Rules::default());
-    let take_back = || Ask::UnpublishRound(1, because());
-    let check = || Ask::CheckUnpublish(1);
+    let take_back = || ShardRequest::UnpublishRound(1, because());
+    let check = || ShardRequest::CheckUnpublish(1);
     let seen = looked_at_round(&mut desk, check());
     desk.rule(reverse()).unwrap();
     let (code, text) = refused(&mut desk, take_back(), seen);
     assert_eq!(code, "changed-since");
     assert!(text.contains("its colours were reversed"), "{text}");
     let seen = looked_at_round(&mut desk, check());
-    let given = Ask::Seen(Box::new(take_back()), seen);
+    let given = ShardRequest::IfUnchanged(Box::new(take_back()), seen);
     desk.ask("chief", given).unwrap();
 
-    let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+    let Ok(Reply::Event(view)) = desk.ask("chief", ShardRequest::Describe) else {
         panic!("no view")
     };
-    let seen = RoundSeen {
+    let seen = RoundPrecondition {
         record: view.rounds[0].record,
-        ..RoundSeen::default()
+        ..RoundPrecondition::default()
     };
     desk.ask("chief", crate::kit::importing(1, 1)).unwrap();
-    let (code, text) = refused(&mut desk, Ask::PublishRound(1), seen);
+    let (code, text) = refused(&mut desk, ShardRequest::PublishRound(1), seen);
     assert_eq!(code, "changed-since");
     assert!(
         text.contains("round 1 changed after you looked at it, and is draft"),
         "{text}"
     );
-    desk.ask("chief", Ask::PublishRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::PublishRound(1)).unwrap();
 }
 
 /// Closing approves the results that were read; a hold ends for the players who were there.
@@ -459,10 +460,10 @@ fn end_8_clk_6_a_round_is_closed_and_let_go_as_it_was_seen() {
     let (mut desk, white, black) = Desk::playing(&Rules::default());
     desk.play(white, "e2e4");
     desk.ask("chief", holding(1, None, 1, false)).unwrap();
-    let Ask::Hold { round, request, .. } = holding(1, None, 2, true) else {
+    let ShardRequest::Hold { round, request, .. } = holding(1, None, 2, true) else {
         panic!()
     };
-    let check = Ask::CheckHold {
+    let check = ShardRequest::CheckHold {
         round,
         request,
         end: true,
@@ -480,7 +481,7 @@ fn end_8_clk_6_a_round_is_closed_and_let_go_as_it_was_seen() {
     })
     .because(because());
     desk.rule(declare).unwrap();
-    let seen = looked_at_round(&mut desk, Ask::CheckClose(1));
+    let seen = looked_at_round(&mut desk, ShardRequest::CheckClose(1));
     let correct = Act::CorrectResult(CorrectResult {
         score: Score { white: 0, black: 2 },
         forfeit: None,
@@ -488,7 +489,7 @@ fn end_8_clk_6_a_round_is_closed_and_let_go_as_it_was_seen() {
     })
     .because(because());
     desk.rule(correct).unwrap();
-    let (code, text) = refused(&mut desk, Ask::CloseRound(1), seen);
+    let (code, text) = refused(&mut desk, ShardRequest::CloseRound(1), seen);
     assert_eq!(code, "changed-since");
     assert!(text.contains("its result was corrected"), "{text}");
 }

@@ -3,7 +3,7 @@
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::views::{self, PlayerNames};
-use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
+use adoube_coordinator::shard::{IncidentRequest, Reply, ShardRequest};
 use adoube_proto::v1::board_event::Event as Wire;
 use adoube_proto::v1::{DeviceNoted, OfferView};
 use adoube_tournament::board::command::{Act, DeclareResult};
@@ -23,7 +23,7 @@ fn citing(note: u32) -> Request {
 }
 
 fn offered(desk: &mut Desk, request: Request) -> OfferView {
-    let asked = Ask::Incident(IncidentAsk::Offer(1, request));
+    let asked = ShardRequest::Incident(IncidentRequest::Offer(1, request));
     match desk.ask("chief", asked) {
         Ok(Reply::Offers(mut reply)) => reply.offers.swap_remove(0),
         other => panic!("{other:?}"),
@@ -109,12 +109,16 @@ fn ven_2_a_result_that_is_declared_cites_a_breach_and_players_read_nothing_of_it
         order.cites = notes.to_vec();
         Order::Arbiter(order)
     };
-    let Ok(Reply::Allowed(foreseen)) = desk.ask("chief", Ask::Check(FIRST, declare())) else {
+    let Ok(Reply::Allowed(foreseen)) = desk.ask("chief", ShardRequest::Check(FIRST, declare()))
+    else {
         panic!("not allowed");
     };
     let what = "/tmp/x was started";
     assert_eq!(told(&foreseen.breaches), [(1, what, false, 1)]);
-    let refused = |desk: &mut Desk, order| desk.ask("chief", Ask::Check(FIRST, order)).unwrap_err();
+    let refused = |desk: &mut Desk, order| {
+        desk.ask("chief", ShardRequest::Check(FIRST, order))
+            .unwrap_err()
+    };
     assert_eq!(
         refused(&mut desk, citing(declare(), &[2])).code(),
         "no-breach"

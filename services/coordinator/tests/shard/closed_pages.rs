@@ -1,7 +1,7 @@
 //! Players whose page is not open are not there, however that came about: the device's own word is a state, not a moment.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{Ask, Reply};
+use adoube_coordinator::shard::{Reply, ShardRequest};
 use adoube_proto::v1::{self, IncidentView};
 use adoube_tournament::board::command::{Act, MoveSeat, PlayerOrder};
 use adoube_tournament::board::{Order, Phase};
@@ -98,14 +98,14 @@ fn dis_1_evt_2_a_page_that_is_closed_when_the_game_starts_is_named_and_becomes_a
         }
         desk.page("madrid-1", false);
         desk.pass(long_before);
-        let told = match desk.ask("chief", Ask::CheckStart(1)) {
+        let told = match desk.ask("chief", ShardRequest::CheckStart(1)) {
             Ok(Reply::Round(told)) => told.consequences,
             other => panic!("{other:?}"),
         };
         let told: Vec<_> = told.into_iter().map(|note| note.text).collect();
         let expected = "Page not open (1): Player 1 (1.1). They cannot move until it is open.";
         assert_eq!(told, [expected]);
-        desk.ask("chief", Ask::StartRound(1)).unwrap();
+        desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
         desk.pass(2_000);
         assert_eq!(desk.pages(), [], "{long_before}");
         desk.pass(1_500);
@@ -138,7 +138,7 @@ fn dis_1_where_both_pages_are_closed_both_players_are_away() {
     desk.page("oslo-1", true);
     let offers = desk.offers(1, resume(0)).offers;
     assert_eq!(offers[0].away, both[..1]);
-    let games = match desk.ask("chief", Ask::Games(1)) {
+    let games = match desk.ask("chief", ShardRequest::Games(1)) {
         Ok(Reply::Games(games)) => games,
         other => panic!("{other:?}"),
     };

@@ -1,7 +1,7 @@
 //! A repeated command gets the first answer, and leads to nothing a second time.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{Ask, IncidentAsk};
+use adoube_coordinator::shard::{IncidentRequest, ShardRequest};
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::{Act, CallArbiter, MoveSeat, PlayerOrder};
 
@@ -95,9 +95,10 @@ fn a_refused_command_is_refused_when_it_comes_again() {
 #[test]
 fn an_officials_command_that_was_refused_is_not_carried_out_later() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
-    let pause = |id, reason: &str| Ask::Board(FIRST, command(id), Act::Resume.because(reason));
+    let pause =
+        |id, reason: &str| ShardRequest::Board(FIRST, command(id), Act::Resume.because(reason));
     let ends = |number| holding(1, Some("madrid"), number, true);
-    let rules = |id| Ask::Incident(IncidentAsk::Rule(1, command(id), resume(0)));
+    let rules = |id| ShardRequest::Incident(IncidentRequest::Rule(1, command(id), resume(0)));
     let asked = |desk: &mut Desk| {
         let asks = [pause(701, "go on"), ends(702), rules(703)];
         asks.map(|ask| {
@@ -129,9 +130,15 @@ fn an_officials_command_that_was_done_keeps_its_answer() {
         })
         .because("its screen is broken")
     };
-    let first = desk.ask("lta-madrid", Ask::Board(FIRST, command(801), order()));
+    let first = desk.ask(
+        "lta-madrid",
+        ShardRequest::Board(FIRST, command(801), order()),
+    );
     assert!(first.is_ok());
-    let again = desk.ask("lta-madrid", Ask::Board(FIRST, command(801), order()));
+    let again = desk.ask(
+        "lta-madrid",
+        ShardRequest::Board(FIRST, command(801), order()),
+    );
     assert_eq!(again, first);
 }
 

@@ -1,6 +1,6 @@
 //! A result that is corrected after a later round was paired with it.
 
-use adoube_coordinator::shard::{Ask, Reply};
+use adoube_coordinator::shard::{Reply, ShardRequest};
 use adoube_tournament::board::command::{Act, CorrectResult, Play, PlayerOrder};
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::clock::RoundTrips;
@@ -23,23 +23,24 @@ fn end_8_a_correction_says_that_the_next_rounds_pairings_stay() {
         without_odds: false,
     })
     .because("both had agreed on a draw");
-    let comes_to = |desk: &mut Desk| match desk.ask("chief", Ask::Check(FIRST, correct.clone())) {
-        Ok(Reply::Allowed(foreseen)) => {
-            let word = foreseen.consequences.first();
-            let word = word.map(|note| note.word.clone());
-            (worded(foreseen.consequences), word)
-        }
-        other => panic!("{other:?}"),
-    };
+    let comes_to =
+        |desk: &mut Desk| match desk.ask("chief", ShardRequest::Check(FIRST, correct.clone())) {
+            Ok(Reply::Allowed(foreseen)) => {
+                let word = foreseen.consequences.first();
+                let word = word.map(|note| note.word.clone());
+                (worded(foreseen.consequences), word)
+            }
+            other => panic!("{other:?}"),
+        };
     assert_eq!(comes_to(&mut desk), (Vec::new(), None));
-    desk.ask("chief", Ask::CloseRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::CloseRound(1)).unwrap();
     desk.ask("chief", pairing(2, &[(1, 2)], &[])).unwrap();
     assert_eq!(
         comes_to(&mut desk),
         (Vec::new(), None),
         "a draft can be changed"
     );
-    desk.ask("chief", Ask::PublishRound(2)).unwrap();
+    desk.ask("chief", ShardRequest::PublishRound(2)).unwrap();
     let open = (
         vec![format!(
             "{STAY}, unless the round is unpublished before a move is made"
@@ -47,7 +48,7 @@ fn end_8_a_correction_says_that_the_next_rounds_pairings_stay() {
         Some("pairings-published".to_owned()),
     );
     assert_eq!(comes_to(&mut desk), open);
-    desk.ask("chief", Ask::StartRound(2)).unwrap();
+    desk.ask("chief", ShardRequest::StartRound(2)).unwrap();
     assert_eq!(comes_to(&mut desk), open);
     for session in [white, black] {
         desk.close(session);

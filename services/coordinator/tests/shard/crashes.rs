@@ -1,7 +1,7 @@
 //! A crash in the middle of what spans many streams: the next start carries on from there.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::Ask;
+use adoube_coordinator::shard::ShardRequest;
 use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::board::{LossSign, Order};
 use adoube_tournament::round::Stage;
@@ -42,7 +42,7 @@ fn publishing_is_carried_on() {
         desk.ask("olga", setting_up(&rules())).unwrap();
         desk.ask("chief", importing(1, BOARDS)).unwrap();
         desk.slow = true;
-        let call = desk.call(caller("chief"), Ask::PublishRound(1));
+        let call = desk.call(caller("chief"), ShardRequest::PublishRound(1));
         assert_eq!(desk.waiting(), usize::from(BOARDS) + 1);
         desk.write(written);
         let replied = written > usize::from(BOARDS);
@@ -51,7 +51,7 @@ fn publishing_is_carried_on() {
         desk.crash(1_000);
         if written == 0 {
             assert_eq!(stage(&desk), Stage::Draft);
-            desk.ask("chief", Ask::PublishRound(1)).unwrap();
+            desk.ask("chief", ShardRequest::PublishRound(1)).unwrap();
         }
         assert_published(&desk, written);
         desk.hello("madrid-5", "w");
@@ -66,13 +66,13 @@ fn starting_is_carried_on() {
     for written in 0..=usize::from(BOARDS) + 1 {
         let mut desk = Desk::published(&rules());
         desk.slow = true;
-        desk.call(caller("chief"), Ask::StartRound(1));
+        desk.call(caller("chief"), ShardRequest::StartRound(1));
         desk.write(written);
         desk.slow = false;
         desk.crash(1_000);
         if written == 0 {
             assert_eq!(stage(&desk), Stage::Published);
-            desk.ask("chief", Ask::StartRound(1)).unwrap();
+            desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
         }
         assert_eq!(stage(&desk), Stage::Started);
         let stored = desk.stored();
@@ -106,14 +106,14 @@ fn publishing_is_carried_on_after_a_failure() {
         desk.ask("olga", setting_up(&rules())).unwrap();
         desk.ask("chief", importing(1, BOARDS)).unwrap();
         desk.slow = true;
-        desk.call(caller("chief"), Ask::PublishRound(1));
+        desk.call(caller("chief"), ShardRequest::PublishRound(1));
         desk.write(refused);
         desk.misfortune(crate::kit::failed());
         desk.write(usize::MAX);
         desk.slow = false;
         desk.reload();
         if refused == 0 {
-            desk.ask("chief", Ask::PublishRound(1)).unwrap();
+            desk.ask("chief", ShardRequest::PublishRound(1)).unwrap();
         }
         assert_published(&desk, refused);
     }

@@ -34,8 +34,11 @@ fn dark(halls: u16, boards: u16) -> [Duration; 2] {
         let black = desk.hello(&format!("oslo-{board}"), "kiosk");
         desk.order(black, Order::Player(PlayerOrder::CheckIn));
     }
-    desk.ask("chief", adoube_coordinator::shard::Ask::StartRound(1))
-        .unwrap();
+    desk.ask(
+        "chief",
+        adoube_coordinator::shard::ShardRequest::StartRound(1),
+    )
+    .unwrap();
     let well = Instant::now();
     desk.pass(8_000);
     let well = well.elapsed();

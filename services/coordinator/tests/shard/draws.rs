@@ -3,7 +3,7 @@
 
 use adoube_chess::{Side, Start};
 use adoube_coordinator::shard::views::{PlayerNames, board_view};
-use adoube_coordinator::shard::{Ask, Reply};
+use adoube_coordinator::shard::{Reply, ShardRequest};
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::ids::BoardId;
@@ -23,7 +23,7 @@ fn drawing(first: &'static str) -> Desk {
     let mut desk = Desk::empty(1);
     desk.ask("olga", setting_up(&rules)).unwrap();
     desk.ask("chief", importing(1, BOARDS)).unwrap();
-    desk.ask("chief", Ask::PublishRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::PublishRound(1)).unwrap();
     desk
 }
 
@@ -51,7 +51,7 @@ fn brd_9_positions_are_drawn_from_a_seed_that_anybody_can_check() {
         let line = desk.shard.state().boards[&id].line();
         assert_eq!(Some(line.position().fen()), start.fen, "{id}");
     }
-    let round = |desk: &mut Desk| match desk.ask("chief", Ask::Describe).unwrap() {
+    let round = |desk: &mut Desk| match desk.ask("chief", ShardRequest::Describe).unwrap() {
         Reply::Event(event) => event.rounds[0].clone(),
         other => panic!("{other:?}"),
     };
@@ -91,7 +91,9 @@ fn brd_9_no_lots_for_other_events_or_where_positions_are_given() {
     let mut desk = Desk::empty(1);
     desk.ask("olga", setting_up(&rules)).unwrap();
     desk.ask("chief", importing(1, 1)).unwrap();
-    let refused = desk.ask("chief", Ask::PublishRound(1)).unwrap_err();
+    let refused = desk
+        .ask("chief", ShardRequest::PublishRound(1))
+        .unwrap_err();
     assert!(refused.to_string().contains("give its start position"));
 }
 

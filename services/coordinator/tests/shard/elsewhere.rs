@@ -1,6 +1,6 @@
 //! Rounds that were played elsewhere, before and between those that are played here.
 
-use adoube_coordinator::shard::{Ask, Brought, Reply};
+use adoube_coordinator::shard::{Brought, Reply, ShardRequest};
 use adoube_proto::v1::{ImportReply, RoundView};
 use adoube_tournament::board::Score;
 use adoube_tournament::board::command::{Act, DeclareResult};
@@ -42,7 +42,7 @@ fn told(games: &[(u16, u16, &str)], alone: &[(u16, char)]) -> ImportedRound {
 }
 
 /// A report of rounds that were played, and pairings of the next one.
-fn report(played: Vec<(u16, ImportedRound)>, next: Option<(u16, &[(u16, u16)])>) -> Ask {
+fn report(played: Vec<(u16, ImportedRound)>, next: Option<(u16, &[(u16, u16)])>) -> ShardRequest {
     let pairings = next.map(|(round, boards)| {
         let boards = (1..).zip(boards);
         let pairings = Pairings {
@@ -53,14 +53,14 @@ fn report(played: Vec<(u16, ImportedRound)>, next: Option<(u16, &[(u16, u16)])>)
         };
         (round, pairings)
     });
-    Ask::Import(Box::new(Brought {
+    ShardRequest::Import(Box::new(Brought {
         pairings,
         played,
         ..Brought::default()
     }))
 }
 
-fn imported(desk: &mut Desk, ask: Ask) -> ImportReply {
+fn imported(desk: &mut Desk, ask: ShardRequest) -> ImportReply {
     match desk.ask("chief", ask).unwrap() {
         Reply::Imported(reply) => *reply,
         other => panic!("{other:?}"),
@@ -68,7 +68,7 @@ fn imported(desk: &mut Desk, ask: Ask) -> ImportReply {
 }
 
 fn round(desk: &mut Desk, number: u32) -> RoundView {
-    let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+    let Ok(Reply::Event(view)) = desk.ask("chief", ShardRequest::Describe) else {
         panic!()
     };
     let mut rounds = view.rounds.into_iter();
@@ -83,11 +83,11 @@ fn entered() -> Desk {
         ..Rules::default()
     };
     desk.ask("olga", setting_up(&rules)).unwrap();
-    let Ask::Import(mut brought) = importing(1, 2) else {
+    let ShardRequest::Import(mut brought) = importing(1, 2) else {
         unreachable!()
     };
     brought.pairings = None;
-    desk.ask("chief", Ask::Import(brought)).unwrap();
+    desk.ask("chief", ShardRequest::Import(brought)).unwrap();
     desk
 }
 
@@ -121,10 +121,14 @@ fn evt_5_results_of_rounds_played_elsewhere_stand_beside_the_round_played_here()
         assert_eq!(byes, [(2, "H"), (3, "U")]);
         assert_eq!(round(&mut desk, 1).pairings[1].ending, "forfeit");
     }
-    for ask in [Ask::PublishRound(2), Ask::StartRound(2), Ask::CloseRound(2)] {
+    for ask in [
+        ShardRequest::PublishRound(2),
+        ShardRequest::StartRound(2),
+        ShardRequest::CloseRound(2),
+    ] {
         assert_eq!(desk.ask("chief", ask).unwrap_err().code(), "round-state");
     }
-    desk.ask("chief", Ask::PublishRound(3)).unwrap();
+    desk.ask("chief", ShardRequest::PublishRound(3)).unwrap();
     assert_eq!(desk.shard.state().boards.len(), 2);
 }
 
@@ -156,12 +160,12 @@ fn evt_5_a_wrong_report_is_replaced_or_taken_back() {
     let both = report(vec![(1, right)], Some((1, &[(1, 2)])));
     assert!(desk.ask("chief", both).is_err());
 
-    let back = Ask::UnpublishRound(1, "it is played here".to_owned());
+    let back = ShardRequest::UnpublishRound(1, "it is played here".to_owned());
     desk.ask("chief", back).unwrap();
     let state = desk.shard.state();
     assert_eq!(state.rounds[&1].state.stage(), Stage::Draft);
     desk.crash(1_000);
-    desk.ask("chief", Ask::PublishRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::PublishRound(1)).unwrap();
     assert_eq!(desk.shard.state().boards.len(), 2);
 }
 
@@ -236,7 +240,7 @@ fn evt_5_nobody_withdraws_from_a_round_that_was_played_elsewhere() {
     imported(&mut desk, report(vec![(1, first)], None));
     for number in 1..=4 {
         let withdraw = |desk: &mut Desk, from| {
-            let reply = desk.ask("chief", Ask::Withdraw(person(number), Some(from)));
+            let reply = desk.ask("chief", ShardRequest::Withdraw(person(number), Some(from)));
             reply.err().map(|refused| refused.to_string())
         };
         let refused = withdraw(&mut desk, 1).unwrap();
@@ -259,7 +263,7 @@ fn evt_5_a_round_that_was_taken_back_is_told_until_its_report_comes_again() {
     let next = Some((2, &[(1, 3), (2, 4)][..]));
     let whole = || report(vec![(1, first.clone())], next);
     imported(&mut desk, whole());
-    let back = Ask::UnpublishRound(1, "the wrong file".to_owned());
+    let back = ShardRequest::UnpublishRound(1, "the wrong file".to_owned());
     desk.ask("chief", back).unwrap();
     desk.crash(1_000);
     assert_eq!(round(&mut desk, 1).taken_back, "open.trf");
@@ -275,13 +279,14 @@ fn evt_5_a_round_that_was_taken_back_is_told_until_its_report_comes_again() {
     // It is paired to be played here: the file of old has nothing to do with it any more.
     assert_eq!(round(&mut desk, 1).taken_back, "");
 
-    let published = |desk: &mut Desk| match desk.ask("chief", Ask::PublishRound(2)).unwrap() {
-        Reply::Round(reply) => reply.remarks,
-        other => panic!("{other:?}"),
-    };
+    let published =
+        |desk: &mut Desk| match desk.ask("chief", ShardRequest::PublishRound(2)).unwrap() {
+            Reply::Round(reply) => reply.remarks,
+            other => panic!("{other:?}"),
+        };
     let skipped = "round 2 comes before round 1, whose pairings are a draft that nobody published";
     assert_eq!(published(&mut desk), [skipped]);
-    let back = Ask::UnpublishRound(2, "its report first".to_owned());
+    let back = ShardRequest::UnpublishRound(2, "its report first".to_owned());
     desk.ask("chief", back).unwrap();
     imported(&mut desk, whole());
     assert_eq!(round(&mut desk, 1).taken_back, "");
@@ -300,7 +305,7 @@ fn evt_5_a_report_must_agree_with_what_was_played_here() {
         })
         .because("told by telephone");
         let id = BoardId { round: 1, board };
-        let ask = Ask::Board(id, command(700 + u64::from(board)), order);
+        let ask = ShardRequest::Board(id, command(700 + u64::from(board)), order);
         desk.ask("chief", ask).unwrap();
     };
     declare(&mut desk, 1);
@@ -350,7 +355,7 @@ fn evt_5_a_board_that_is_not_open_is_told_from_one_that_there_is_not() {
             score: Score { white: 2, black: 0 },
         })
         .because("he is ill");
-        let ask = Ask::Board(BoardId { round, board }, command(desk.number()), order);
+        let ask = ShardRequest::Board(BoardId { round, board }, command(desk.number()), order);
         let refused = desk.ask("chief", ask).unwrap_err().to_string();
         assert!(refused.starts_with(text), "{refused}");
     }

@@ -2,7 +2,7 @@
 //! delegation, and where two officials have to agree.
 
 use adoube_chess::BySide;
-use adoube_coordinator::shard::{Ask, IncidentAsk};
+use adoube_coordinator::shard::{IncidentRequest, ShardRequest};
 use adoube_tournament::board::command::{
     Act, AnswerCall, CallArbiter, CorrectResult, DeclareResult, ObjectToResult, PlayerOrder, Reopen,
 };
@@ -52,18 +52,18 @@ fn disconnected(terms: Terms) -> Desk {
     desk.close(white);
     desk.pass(20_000);
     if terms.delegated {
-        let ask = IncidentAsk::Delegate {
+        let ask = IncidentRequest::Delegate {
             person: "arbiter".parse().unwrap(),
             end: false,
             reason: "on a train".to_owned(),
         };
-        desk.ask("chief", Ask::Incident(ask)).unwrap();
+        desk.ask("chief", ShardRequest::Incident(ask)).unwrap();
     }
     desk
 }
 
-fn board(number: u64, order: Order) -> Ask {
-    Ask::Board(FIRST, command(70_000 + number), order)
+fn board(number: u64, order: Order) -> ShardRequest {
+    ShardRequest::Board(FIRST, command(70_000 + number), order)
 }
 
 fn declare() -> Order {
@@ -74,12 +74,12 @@ fn declare() -> Order {
 }
 
 /// An order, and the codes for the Chief Arbiter and for the arbiter in each of `TERMS`; `ok` where it is done.
-type Row = (&'static str, fn() -> Ask, [[&'static str; 2]; 4]);
+type Row = (&'static str, fn() -> ShardRequest, [[&'static str; 2]; 4]);
 
 /// What may end a game under way or its incident.
 fn of_a_game_under_way() -> Vec<Row> {
-    let close = || Ask::Incident(IncidentAsk::Close(1, "because".to_owned(), None));
-    let rule = || Ask::Incident(IncidentAsk::Rule(1, command(70_001), resume(0)));
+    let close = || ShardRequest::Incident(IncidentRequest::Close(1, "because".to_owned(), None));
+    let rule = || ShardRequest::Incident(IncidentRequest::Rule(1, command(70_001), resume(0)));
     vec![
         (
             "close the incident",
@@ -114,7 +114,7 @@ fn of_a_game_under_way() -> Vec<Row> {
     ]
 }
 
-fn code(desk: &mut Desk, person: &str, ask: Ask) -> String {
+fn code(desk: &mut Desk, person: &str, ask: ShardRequest) -> String {
     let asked = desk.ask(person, ask);
     asked.map_or_else(|failure| failure.code().to_owned(), |_| "ok".to_owned())
 }
@@ -150,7 +150,7 @@ fn pen_3_dis_7_what_ends_a_game_under_way_with_an_open_incident_is_a_ruling() {
 #[test]
 fn dis_2_a_flag_during_a_disconnection_is_settled_by_a_ruling_alone() {
     let reason = || "because".to_owned();
-    let asks: [(&str, &dyn Fn() -> Ask); 5] = [
+    let asks: [(&str, &dyn Fn() -> ShardRequest); 5] = [
         ("approve", &|| board(1, Order::from(Act::ApproveResult))),
         ("correct", &|| {
             let score = Score { white: 1, black: 1 };
@@ -170,7 +170,7 @@ fn dis_2_a_flag_during_a_disconnection_is_settled_by_a_ruling_alone() {
             .because(reason());
             board(3, reopen)
         }),
-        ("close the round", &|| Ask::CloseRound(1)),
+        ("close the round", &|| ShardRequest::CloseRound(1)),
         ("declare", &|| board(4, declare())),
     ];
     for terms in TERMS {

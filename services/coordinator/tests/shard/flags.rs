@@ -2,7 +2,7 @@
 //! was stamped before it.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{Ask, SessionId};
+use adoube_coordinator::shard::{SessionId, ShardRequest};
 use adoube_tournament::board::command::{Act, DeclareResult, PlayerOrder};
 use adoube_tournament::board::{Ending, Event, Order, Phase, Score};
 use adoube_tournament::time::{Millis, Time};
@@ -80,7 +80,10 @@ fn clk_4_a_later_stamp_waits_and_is_refused() {
         let score = Score { white: 1, black: 1 };
         let reason = "agreed".to_owned();
         let order = Act::DeclareResult(DeclareResult { score }).because(reason);
-        let call = desk.call(caller("chief"), Ask::Board(FIRST, command(9_999), order));
+        let call = desk.call(
+            caller("chief"),
+            ShardRequest::Board(FIRST, command(9_999), order),
+        );
         assert_eq!(
             desk.news(),
             Vec::<String>::new(),

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use adoube_coordinator::shard::{Ask, IncidentAsk, Input, SessionId, StreamId};
+use adoube_coordinator::shard::{IncidentRequest, Input, SessionId, ShardRequest, StreamId};
 use adoube_proto::v1::VenuePing;
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::PlayerOrder;
@@ -165,8 +165,10 @@ fn dis_8_who_was_joined_is_sent_to_the_last_of_the_chain() {
     let joined: Vec<_> = joined.collect();
     assert_eq!(joined, [(6, 1), (5, 1), (4, 1), (3, 1), (2, 1), (1, 0)]);
     assert_eq!(desk.incident(1).joined, [2, 3, 4, 5, 6]);
-    let close = IncidentAsk::Close(4, "the uplink".to_owned(), None);
-    let refused = desk.ask("chief", Ask::Incident(close)).unwrap_err();
+    let close = IncidentRequest::Close(4, "the uplink".to_owned(), None);
+    let refused = desk
+        .ask("chief", ShardRequest::Incident(close))
+        .unwrap_err();
     assert!(
         refused.to_string().contains("joined into incident 1:"),
         "{refused}"

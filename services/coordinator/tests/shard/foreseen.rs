@@ -3,7 +3,7 @@
 use adoube_chess::BySide;
 use std::sync::Arc;
 
-use adoube_coordinator::shard::{Ask, Reply};
+use adoube_coordinator::shard::{Reply, ShardRequest};
 use adoube_proto::v1::NoteView;
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, DeclareResult, EndAssistant, PlayerOrder, RestorePosition,
@@ -21,7 +21,7 @@ use crate::refunds::running;
 
 /// Both clocks of White and Black before and after, seconds; none where a command leaves them alone.
 fn foreseen(desk: &mut Desk, order: Order) -> Option<[(u64, u64); 2]> {
-    let told = desk.ask("arbiter", Ask::Check(FIRST, order));
+    let told = desk.ask("arbiter", ShardRequest::Check(FIRST, order));
     let Ok(Reply::Allowed(foreseen)) = told else {
         panic!("{told:?}");
     };
@@ -58,7 +58,7 @@ fn clk_5_the_clocks_before_and_after_are_told_without_changing_them() {
     for (order, expected) in cases {
         assert_eq!(foreseen(&mut desk, order), expected);
     }
-    let told = desk.ask("arbiter", Ask::Check(FIRST, assistant));
+    let told = desk.ask("arbiter", ShardRequest::Check(FIRST, assistant));
     assert_eq!(told.unwrap_err().code(), "already-done");
     assert_eq!(desk.board().reading(desk.now.game), reading);
 }
@@ -68,7 +68,7 @@ fn clk_5_the_clocks_before_and_after_are_told_without_changing_them() {
 fn clk_7_time_far_from_what_the_game_has_is_remarked_on() {
     let (mut desk, _, _) = Desk::playing(&Rules::default());
     let mut remarks = |order: Order| {
-        let told = desk.ask("arbiter", Ask::Check(FIRST, order));
+        let told = desk.ask("arbiter", ShardRequest::Check(FIRST, order));
         let Ok(Reply::Allowed(foreseen)) = told else {
             panic!("{told:?}");
         };
@@ -133,7 +133,7 @@ fn brd_9_a_corrected_start_says_what_begins_and_what_it_lacks() {
             fen: fen.to_owned(),
         })
         .because("set up wrongly");
-        let told = desk.ask("chief", Ask::Check(FIRST, order));
+        let told = desk.ask("chief", ShardRequest::Check(FIRST, order));
         let Ok(Reply::Allowed(foreseen)) = told else {
             panic!("{told:?}");
         };
@@ -152,7 +152,7 @@ fn pausing() -> Order {
 
 /// What else an order comes to, in English.
 fn consequences(desk: &mut Desk, order: Order) -> Vec<String> {
-    let told = desk.ask("chief", Ask::Check(FIRST, order));
+    let told = desk.ask("chief", ShardRequest::Check(FIRST, order));
     let Ok(Reply::Allowed(foreseen)) = told else {
         panic!("{told:?}");
     };
@@ -318,10 +318,13 @@ fn end_7_what_declaring_a_result_comes_to_is_told_before() {
 #[test]
 fn end_8_what_closing_a_round_would_be_refused_for_is_told_before() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
-    let before = desk.ask("chief", Ask::CheckClose(1)).unwrap_err();
-    assert_eq!(before, desk.ask("chief", Ask::CloseRound(1)).unwrap_err());
+    let before = desk.ask("chief", ShardRequest::CheckClose(1)).unwrap_err();
+    assert_eq!(
+        before,
+        desk.ask("chief", ShardRequest::CloseRound(1)).unwrap_err()
+    );
     desk.order(white, Order::Player(PlayerOrder::Resign));
-    let Ok(Reply::Round(told)) = desk.ask("chief", Ask::CheckClose(1)) else {
+    let Ok(Reply::Round(told)) = desk.ask("chief", ShardRequest::CheckClose(1)) else {
         panic!("refused");
     };
     assert_eq!(told.round.unwrap().state, "started");

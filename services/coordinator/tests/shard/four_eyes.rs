@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use adoube_chess::{BySide, Side};
-use adoube_coordinator::shard::{Ask, Failure, IncidentAsk, Reply};
+use adoube_coordinator::shard::{Failure, IncidentRequest, Reply, ShardRequest};
 use adoube_proto::v1::OfferView;
 use adoube_tournament::board::command::{Act, AdjustClock, PlayerOrder};
 use adoube_tournament::board::{Adjustment, Order};
@@ -19,14 +19,20 @@ const RUNS: &str = "clock = \"runs\"\n[rulings]\nfour_eyes = true";
 
 impl Desk {
     fn weigh(&mut self, who: &str, ruling: u32) -> Result<OfferView, Failure> {
-        match self.ask(who, Ask::Incident(IncidentAsk::Weigh(1, ruling)))? {
+        match self.ask(
+            who,
+            ShardRequest::Incident(IncidentRequest::Weigh(1, ruling)),
+        )? {
             Reply::Offers(mut reply) => Ok(reply.offers.swap_remove(0)),
             other => panic!("{other:?}"),
         }
     }
 
     fn second(&mut self, who: &str, ruling: u32) -> Result<Reply, Failure> {
-        self.ask(who, Ask::Incident(IncidentAsk::Second(1, ruling)))
+        self.ask(
+            who,
+            ShardRequest::Incident(IncidentRequest::Second(1, ruling)),
+        )
     }
 
     fn white(&self) -> u64 {
@@ -194,12 +200,18 @@ fn dis_2_7_closing_over_a_flag_is_no_way_around_the_second_official() {
     desk.close(white);
     desk.pass(301_000);
     assert!(desk.board().is_finished());
-    let close = || Ask::Incident(IncidentAsk::Close(1, "the flag stands".to_owned(), None));
+    let close = || {
+        ShardRequest::Incident(IncidentRequest::Close(
+            1,
+            "the flag stands".to_owned(),
+            None,
+        ))
+    };
     desk.ask("chief", close()).unwrap();
     assert_eq!(desk.incidents(false)[0].stage, "open", "proposed only");
     let refused = desk.ask("chief", close()).unwrap_err();
     assert_eq!(refused.code(), "four-eyes");
-    let approve = Ask::Board(FIRST, command(9_300), Order::from(Act::ApproveResult));
+    let approve = ShardRequest::Board(FIRST, command(9_300), Order::from(Act::ApproveResult));
     let refused = desk.ask("chief", approve).unwrap_err();
     assert_eq!(refused.code(), "incident-open");
     // Who would rather rule may, and the proposal to close it is over.
@@ -228,7 +240,8 @@ fn dis_7_9_closing_an_incident_obeys_the_same_rule_as_a_ruling() {
         desk.close(away);
         desk.pass(20_000);
         desk.hello("madrid-1", "kiosk-w");
-        let close = |why: &str| Ask::Incident(IncidentAsk::Close(1, why.to_owned(), None));
+        let close =
+            |why: &str| ShardRequest::Incident(IncidentRequest::Close(1, why.to_owned(), None));
         let refused = desk.ask("arbiter", close("back at once")).unwrap_err();
         assert_eq!(refused.code(), "not-delegated");
         desk.ask("chief", close("back at once")).unwrap();
@@ -285,7 +298,7 @@ fn dis_7_9_closing_an_incident_obeys_the_same_rule_as_a_ruling() {
 fn dis_7_whoever_proposes_is_told_of_a_clock_that_runs_and_of_who_is_away() {
     let mut desk = away_for_a_minute();
     let offer = |desk: &mut Desk| {
-        let ask = Ask::Incident(IncidentAsk::Offer(1, as_they_are()));
+        let ask = ShardRequest::Incident(IncidentRequest::Offer(1, as_they_are()));
         match desk.ask("chief", ask).unwrap() {
             Reply::Offers(mut reply) => reply.offers.swap_remove(0),
             other => panic!("{other:?}"),
@@ -326,11 +339,11 @@ fn dis_3_an_offer_tells_what_the_clocks_of_this_game_began_with() {
     let black = desk.hello("oslo-1", "kiosk-b");
     desk.order(white, Order::Player(PlayerOrder::CheckIn));
     desk.order(black, Order::Player(PlayerOrder::CheckIn));
-    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
     desk.close(white);
     desk.pass(20_000);
     let mut offer = |remedy| {
-        let ask = Ask::Incident(IncidentAsk::Offer(1, remedy));
+        let ask = ShardRequest::Incident(IncidentRequest::Offer(1, remedy));
         let Reply::Offers(mut reply) = desk.ask("chief", ask).unwrap() else {
             panic!("offers");
         };
@@ -357,7 +370,10 @@ fn dis_7_an_offer_to_who_is_about_to_rule_is_refused_as_the_ruling() {
             instead_of,
             ..as_they_are()
         };
-        let offered = desk.ask(who, Ask::Incident(IncidentAsk::Prepare(1, request)));
+        let offered = desk.ask(
+            who,
+            ShardRequest::Incident(IncidentRequest::Prepare(1, request)),
+        );
         offered.map_or_else(
             |refused| refused.code().to_owned(),
             |_| "offered".to_owned(),
@@ -370,14 +386,14 @@ fn dis_7_an_offer_to_who_is_about_to_rule_is_refused_as_the_ruling() {
     ] {
         assert_eq!(offer(&mut desk, who, None), told, "{who}");
     }
-    let looks = IncidentAsk::Offer(1, as_they_are());
-    assert!(desk.ask("arbiter", Ask::Incident(looks)).is_ok());
-    let delegate = IncidentAsk::Delegate {
+    let looks = IncidentRequest::Offer(1, as_they_are());
+    assert!(desk.ask("arbiter", ShardRequest::Incident(looks)).is_ok());
+    let delegate = IncidentRequest::Delegate {
         person: "arbiter".parse().unwrap(),
         end: false,
         reason: "not to be reached".to_owned(),
     };
-    desk.ask("chief", Ask::Incident(delegate)).unwrap();
+    desk.ask("chief", ShardRequest::Incident(delegate)).unwrap();
     desk.rules_on("chief", 1, as_they_are()).unwrap();
     for (who, instead_of, told) in [
         ("arbiter", None, "four-eyes"),

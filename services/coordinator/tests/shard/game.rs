@@ -1,6 +1,6 @@
 //! A round from its set-up to a mate, and that nothing is told before it is written.
 
-use adoube_coordinator::shard::{Ask, Reply};
+use adoube_coordinator::shard::{Reply, ShardRequest};
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::PlayerOrder;
 
@@ -33,7 +33,7 @@ fn from_the_set_up_to_a_mate() {
             "lta-oslo: current",
         ]
     );
-    let published = desk.ask("chief", Ask::PublishRound(1)).unwrap();
+    let published = desk.ask("chief", ShardRequest::PublishRound(1)).unwrap();
     let Reply::Round(reply) = published else {
         panic!("{published:?}")
     };
@@ -59,7 +59,7 @@ fn from_the_set_up_to_a_mate() {
     );
     desk.order(white, Order::Player(PlayerOrder::CheckIn));
     desk.order(black, Order::Player(PlayerOrder::CheckIn));
-    desk.ask("arbiter", Ask::StartRound(1)).unwrap();
+    desk.ask("arbiter", ShardRequest::StartRound(1)).unwrap();
     desk.said();
     for (uci, link) in MATE.into_iter().zip([white, black].into_iter().cycle()) {
         desk.pass(2_000);
@@ -82,7 +82,7 @@ fn from_the_set_up_to_a_mate() {
         ]
     );
     assert_eq!(desk.seen("madrid-1"), desk.seen("oslo-1"));
-    desk.ask("chief", Ask::CloseRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::CloseRound(1)).unwrap();
     desk.tell(adoube_coordinator::shard::Input::Stop);
     assert!(desk.said().contains(&"madrid: goodbye stopping".to_owned()));
     assert!(madrid.0 > 0);
@@ -97,7 +97,7 @@ fn nothing_is_told_before_it_is_written() {
     desk.said();
     desk.slow = true;
     desk.play(white, "e2e4");
-    let call = desk.call(crate::kit::caller("chief"), Ask::Describe);
+    let call = desk.call(crate::kit::caller("chief"), ShardRequest::Describe);
     desk.play(black, "e7e5");
     assert_eq!((desk.said(), desk.waiting()), (Vec::new(), 2));
     assert!(desk.reply(call).is_none(), "it would show the move");
@@ -158,7 +158,7 @@ fn a_stop_answers_what_was_decided_before_it() {
     desk.play(white, "e2e4");
     desk.tell(adoube_coordinator::shard::Input::Stop);
     desk.play(black, "e7e5");
-    let late = desk.ask("chief", Ask::Describe).unwrap_err();
+    let late = desk.ask("chief", ShardRequest::Describe).unwrap_err();
     assert_eq!(late.code(), "stopping");
     assert_eq!(desk.said(), ["oslo-1: refused stopping"]);
     desk.write(usize::MAX);

@@ -1,6 +1,6 @@
 //! Who has an office, as venues are told: signed, for when they are cut off.
 
-use adoube_coordinator::shard::Ask;
+use adoube_coordinator::shard::ShardRequest;
 use adoube_proto::v1::{Grants, Role};
 use adoube_tournament::actor;
 use adoube_tournament::grants::{Grant, Revocations};
@@ -85,13 +85,13 @@ fn pen_3_an_office_taken_back_is_told_at_once_and_by_its_number() {
     };
     let taken = number(&before, "arbiter").unwrap();
     let change = |keep: bool| {
-        let Ask::SetUp(mut set_up, profiles) = setting_up(&Rules::default()) else {
+        let ShardRequest::SetUp(mut set_up, profiles) = setting_up(&Rules::default()) else {
             unreachable!()
         };
         set_up
             .officials
             .retain(|official| keep || official.person.as_str() != "arbiter");
-        Ask::SetUp(set_up, profiles)
+        ShardRequest::SetUp(set_up, profiles)
     };
     desk.ask("olga", change(false)).unwrap();
     let after = desk.grants("oslo").unwrap();

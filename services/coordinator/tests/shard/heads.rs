@@ -1,7 +1,7 @@
 //! Heads that the coordinator signs, so that a stream can be checked by somebody who trusts
 //! nobody.
 
-use adoube_coordinator::shard::Ask;
+use adoube_coordinator::shard::ShardRequest;
 use adoube_ledger::{Ledger, StreamName};
 use adoube_record::{heads, streams};
 use adoube_tournament::board::command::{Act, PlayerOrder};
@@ -42,7 +42,7 @@ fn heads_are_signed_every_64_records_and_at_the_end() {
         let reason = "a test of the alarm".to_owned();
         let pause = Act::Pause.because(reason.clone());
         for (at, order) in [(0, pause), (1, Act::Resume.because(reason))] {
-            let ask = Ask::Board(FIRST, command(1_000 + 2 * number + at), order);
+            let ask = ShardRequest::Board(FIRST, command(1_000 + 2 * number + at), order);
             desk.ask("chief", ask).unwrap();
         }
     }

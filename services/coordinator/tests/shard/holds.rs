@@ -1,7 +1,7 @@
 //! All boards of a venue, or of a round, stopped at once (O 19.6).
 
 use adoube_chess::BySide;
-use adoube_coordinator::shard::{Ask, Reply, SessionId};
+use adoube_coordinator::shard::{Reply, SessionId, ShardRequest};
 use adoube_tournament::board::command::{Act, PlayerOrder, Reopen};
 use adoube_tournament::board::{Board, Order, PauseCause, Phase};
 use adoube_tournament::ids::BoardId;
@@ -231,14 +231,14 @@ fn clk_6_a_venues_arbiter_ends_only_what_one_of_them_began() {
 }
 
 /// The question whether it would be refused.
-fn checking(ask: Ask) -> Ask {
+fn checking(ask: ShardRequest) -> ShardRequest {
     match ask {
-        Ask::Hold {
+        ShardRequest::Hold {
             round,
             request,
             end,
             ..
-        } => Ask::CheckHold {
+        } => ShardRequest::CheckHold {
             round,
             request,
             end,
@@ -416,12 +416,14 @@ fn clk_6_a_hold_is_over_when_the_publication_is_taken_back() {
             .unwrap();
         assert_held(&desk, true, "held");
         let reason = "the pairings of another round".to_owned();
-        let reply = desk.ask("chief", Ask::UnpublishRound(1, reason)).unwrap();
+        let reply = desk
+            .ask("chief", ShardRequest::UnpublishRound(1, reason))
+            .unwrap();
         assert_eq!(holds(reply), [""; 0]);
         let refused = desk.ask("chief", holding(1, None, 3, true)).unwrap_err();
         assert_eq!(refused.code(), "round-state");
         crash_at("draft", &mut desk);
-        let reply = desk.ask("chief", Ask::PublishRound(1)).unwrap();
+        let reply = desk.ask("chief", ShardRequest::PublishRound(1)).unwrap();
         assert_eq!(holds(reply), [""; 0], "{crash:?}");
         crash_at("published", &mut desk);
         assert_eq!(boards(&desk).len(), usize::from(BOARDS));
@@ -433,7 +435,7 @@ fn clk_6_a_hold_is_over_when_the_publication_is_taken_back() {
             "a number of its own"
         );
         desk.ask("chief", holding(1, None, 5, true)).unwrap();
-        desk.ask("chief", Ask::StartRound(1)).unwrap();
+        desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
         for device in ["madrid-1", "oslo-1"] {
             let session = desk.hello(device, "kiosk");
             desk.order(session, Order::Player(PlayerOrder::CheckIn));
@@ -447,7 +449,7 @@ fn clk_6_a_hold_is_over_when_the_publication_is_taken_back() {
 fn clk_6_a_round_that_is_held_does_not_start() {
     let mut desk = Desk::published(&rules());
     desk.ask("chief", holding(1, None, 1, false)).unwrap();
-    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
     for device in ["madrid-1", "oslo-1"] {
         let session = desk.hello(device, "kiosk");
         desk.order(session, Order::Player(PlayerOrder::CheckIn));
@@ -461,7 +463,10 @@ fn clk_6_a_round_that_is_held_does_not_start() {
     let reason = "now it is his turn".to_owned();
     let id = command(90_001);
     assert!(
-        desk.ask("chief", Ask::Board(FIRST, id, Act::Pause.because(reason)))
-            .is_ok()
+        desk.ask(
+            "chief",
+            ShardRequest::Board(FIRST, id, Act::Pause.because(reason))
+        )
+        .is_ok()
     );
 }

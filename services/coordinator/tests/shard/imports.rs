@@ -1,6 +1,6 @@
 //! What an import and a set-up are told about what stands.
 
-use adoube_coordinator::shard::{Ask, Brought, Reply};
+use adoube_coordinator::shard::{Brought, Reply, ShardRequest};
 use adoube_tournament::board::command::{Act, DeclareForfeit, DeclareResult};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::roster::{Entry, Profile};
@@ -10,7 +10,7 @@ use adoube_tournament::scoring::ByeKind;
 use crate::kit::{Desk, Rules, command, importing, setting_up};
 
 /// Pairings of a round among the players that there are.
-fn pairing(round: u16, boards: &[(u16, u16)], byes: &[(u16, ByeKind)]) -> Ask {
+fn pairing(round: u16, boards: &[(u16, u16)], byes: &[(u16, ByeKind)]) -> ShardRequest {
     let person = |number: &u16| format!("p{number}").parse().unwrap();
     let boards = (1..).zip(boards);
     let pairings = Pairings {
@@ -50,7 +50,7 @@ fn evt_5_who_is_not_paired_and_who_met_before_is_told_on_import_and_on_publicati
     .because("both agree");
     for (board, order) in [(1, declare), (2, forfeit)] {
         let id = BoardId { round: 1, board };
-        let ask = Ask::Board(id, command(500 + u64::from(board)), order);
+        let ask = ShardRequest::Board(id, command(500 + u64::from(board)), order);
         desk.ask("chief", ask).unwrap();
     }
     let met = "board 1: Player 2 and Player 1 met in round 1 (FIDE C.04.1.2)";
@@ -72,7 +72,7 @@ fn evt_5_who_is_not_paired_and_who_met_before_is_told_on_import_and_on_publicati
         let found = remarks(desk.ask("chief", pairing(2, boards, byes)).unwrap());
         assert_eq!(found, told);
     }
-    let published = remarks(desk.ask("chief", Ask::PublishRound(2)).unwrap());
+    let published = remarks(desk.ask("chief", ShardRequest::PublishRound(2)).unwrap());
     assert_eq!(published, [left, met]);
 }
 
@@ -104,13 +104,16 @@ fn evt_5_a_round_that_is_published_before_an_earlier_one_says_so() {
         if let Some(second) = second {
             desk.ask("chief", second).unwrap();
         }
-        let published = remarks(desk.ask("chief", Ask::PublishRound(3)).unwrap());
+        let published = remarks(desk.ask("chief", ShardRequest::PublishRound(3)).unwrap());
         assert_eq!(published, [told]);
-        let back = Ask::UnpublishRound(3, "published too early".to_owned());
+        let back = ShardRequest::UnpublishRound(3, "published too early".to_owned());
         desk.ask("chief", back).unwrap();
     }
     for round in [2, 3] {
-        let published = remarks(desk.ask("chief", Ask::PublishRound(round)).unwrap());
+        let published = remarks(
+            desk.ask("chief", ShardRequest::PublishRound(round))
+                .unwrap(),
+        );
         assert_eq!(published, [""; 0], "round {round}");
         agree(&mut desk, round);
     }
@@ -124,7 +127,7 @@ fn agree(desk: &mut Desk, round: u16) {
         })
         .because("both agree");
         let id = command(700 + u64::from(round * 10 + board));
-        let ask = Ask::Board(BoardId { round, board }, id, order);
+        let ask = ShardRequest::Board(BoardId { round, board }, id, order);
         desk.ask("chief", ask).unwrap();
     }
 }
@@ -134,7 +137,11 @@ fn agree(desk: &mut Desk, round: u16) {
 fn evt_5_a_round_that_the_event_has_not_is_not_published_started_or_closed() {
     let mut desk = Desk::published(&Rules::default());
     for round in [0, 4, 100, u16::MAX] {
-        for ask in [Ask::PublishRound, Ask::StartRound, Ask::CloseRound] {
+        for ask in [
+            ShardRequest::PublishRound,
+            ShardRequest::StartRound,
+            ShardRequest::CloseRound,
+        ] {
             let refused = desk.ask("chief", ask(round)).unwrap_err().to_string();
             let told = format!("there is no round {round}: the rounds of this event are 1 to 3");
             assert!(refused.contains(&told), "{round}: {refused}");
@@ -142,15 +149,17 @@ fn evt_5_a_round_that_the_event_has_not_is_not_published_started_or_closed() {
             assert!(!nobody.contains("there is no round"), "{round}: {nobody}");
         }
     }
-    let refused = desk.ask("chief", Ask::PublishRound(3)).unwrap_err();
+    let refused = desk
+        .ask("chief", ShardRequest::PublishRound(3))
+        .unwrap_err();
     let told = "Round 3 is a draft and has no pairings";
     assert!(refused.to_string().contains(told), "{refused}");
 }
 
 /// Byes of a round to come, as a report grants them.
-fn granting(round: u16, byes: &[(u16, ByeKind)]) -> Ask {
+fn granting(round: u16, byes: &[(u16, ByeKind)]) -> ShardRequest {
     let person = |(number, kind): &(u16, ByeKind)| (format!("p{number}").parse().unwrap(), *kind);
-    Ask::Import(Box::new(Brought {
+    ShardRequest::Import(Box::new(Brought {
         granted: vec![(round, byes.iter().map(person).collect())],
         ..Brought::default()
     }))
@@ -169,7 +178,7 @@ fn evt_5_byes_of_a_round_to_come_are_its_draft_and_no_pairings() {
     for _ in 0..2 {
         desk.ask("chief", granting(2, &byes)).unwrap();
         desk.crash(1_000);
-        let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+        let Ok(Reply::Event(view)) = desk.ask("chief", ShardRequest::Describe) else {
             panic!()
         };
         let draft = view.rounds.iter().find(|round| round.round == 2).unwrap();
@@ -181,7 +190,7 @@ fn evt_5_byes_of_a_round_to_come_are_its_draft_and_no_pairings() {
     }
     for (ask, told) in [
         (
-            Ask::PublishRound(2),
+            ShardRequest::PublishRound(2),
             "Round 2 is a draft and has no pairings",
         ),
         (granting(1, &byes), "round 1 is paired"),
@@ -208,14 +217,14 @@ fn evt_1_a_set_up_does_not_take_back_a_published_round() {
     desk.ask("olga", setting_up(&Rules::default())).unwrap();
     desk.ask("chief", importing(3, 1)).unwrap();
     let shorter = |desk: &mut Desk| {
-        let Ask::SetUp(mut wanted, profiles) = setting_up(&Rules::default()) else {
+        let ShardRequest::SetUp(mut wanted, profiles) = setting_up(&Rules::default()) else {
             unreachable!()
         };
         wanted.regulations = wanted.regulations.replace("rounds = 3", "rounds = 2");
-        desk.ask("olga", Ask::SetUp(wanted, profiles))
+        desk.ask("olga", ShardRequest::SetUp(wanted, profiles))
     };
     desk.ask("olga", setting_up(&Rules::default())).unwrap();
-    desk.ask("chief", Ask::PublishRound(3)).unwrap();
+    desk.ask("chief", ShardRequest::PublishRound(3)).unwrap();
     let refused = shorter(&mut desk).unwrap_err().to_string();
     assert!(
         refused.starts_with("regulations, line 3: rounds: 2 rounds, but round 3 is published"),
@@ -275,7 +284,7 @@ fn evt_5_a_player_who_withdrew_is_paired_and_published_no_longer() {
     });
     let withdraw = |desk: &mut Desk, number: u16, from| {
         let person = format!("p{number}").parse().unwrap();
-        let reply = desk.ask("chief", Ask::Withdraw(person, from));
+        let reply = desk.ask("chief", ShardRequest::Withdraw(person, from));
         reply.map_err(|failure| failure.to_string())
     };
     let seated = withdraw(&mut desk, 4, Some(1)).unwrap_err();
@@ -294,7 +303,7 @@ fn evt_5_a_player_who_withdrew_is_paired_and_published_no_longer() {
             score: adoube_tournament::board::Score { white: 2, black: 0 },
         })
         .because("told by telephone");
-        let ask = Ask::Board(
+        let ask = ShardRequest::Board(
             BoardId { round: 1, board },
             command(600 + u64::from(board)),
             order,
@@ -302,7 +311,10 @@ fn evt_5_a_player_who_withdrew_is_paired_and_published_no_longer() {
         desk.ask("chief", ask).unwrap();
     }
     let out = "board 2: player 4 withdrew from round 2 on: pair the round without him";
-    for ask in [Ask::PublishRound(2), pairing(3, &[(1, 3), (2, 4)], &[])] {
+    for ask in [
+        ShardRequest::PublishRound(2),
+        pairing(3, &[(1, 3), (2, 4)], &[]),
+    ] {
         assert_eq!(desk.ask("chief", ask).unwrap_err().to_string(), out);
     }
     // Nobody misses him.
@@ -311,7 +323,7 @@ fn evt_5_a_player_who_withdrew_is_paired_and_published_no_longer() {
             .unwrap(),
     );
     assert!(found.is_empty(), "{found:?}");
-    desk.ask("chief", Ask::PublishRound(2)).unwrap();
+    desk.ask("chief", ShardRequest::PublishRound(2)).unwrap();
     withdraw(&mut desk, 4, None).unwrap();
     desk.ask("chief", pairing(3, &[(1, 2), (3, 4)], &[]))
         .unwrap();
@@ -326,7 +338,7 @@ fn evt_5_a_player_of_whom_nothing_was_played_is_removed_and_his_drafts_go_on() {
     });
     let remove = |desk: &mut Desk, number: u16| {
         let person = format!("p{number}").parse().unwrap();
-        let reply = desk.ask("chief", Ask::RemovePlayer(person));
+        let reply = desk.ask("chief", ShardRequest::RemovePlayer(person));
         let removed = |reply| match reply {
             Reply::Removed(reply) => (reply.player.unwrap().number, reply.drafts),
             other => panic!("{other:?}"),
@@ -364,7 +376,7 @@ fn evt_5_a_player_of_whom_nothing_was_played_is_removed_and_his_drafts_go_on() {
         if crash {
             desk.crash(1_000);
         }
-        let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+        let Ok(Reply::Event(view)) = desk.ask("chief", ShardRequest::Describe) else {
             panic!()
         };
         let numbers: Vec<_> = view.players.iter().map(|player| player.number).collect();
@@ -381,16 +393,17 @@ fn evt_5_a_player_of_whom_nothing_was_played_is_removed_and_his_drafts_go_on() {
 #[test]
 fn evt_5_venues_are_told_in_the_order_in_which_they_were_set_up() {
     let mut desk = Desk::empty(1);
-    let Ask::SetUp(mut wanted, profiles) = setting_up(&Rules::default()) else {
+    let ShardRequest::SetUp(mut wanted, profiles) = setting_up(&Rules::default()) else {
         unreachable!()
     };
     wanted.venues.reverse();
-    desk.ask("olga", Ask::SetUp(wanted, profiles)).unwrap();
+    desk.ask("olga", ShardRequest::SetUp(wanted, profiles))
+        .unwrap();
     for crash in [false, true] {
         if crash {
             desk.crash(1_000);
         }
-        let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+        let Ok(Reply::Event(view)) = desk.ask("chief", ShardRequest::Describe) else {
             panic!()
         };
         let venues: Vec<_> = view.venues.iter().map(|venue| &*venue.id).collect();

@@ -1,7 +1,7 @@
 //! Incidents: every silence is one, told at once, with its cause; those of one cause are one.
 
 use adoube_chess::{BySide, Side};
-use adoube_coordinator::shard::{Ask, Failure, IncidentAsk, Input, Reply, StreamId};
+use adoube_coordinator::shard::{Failure, IncidentRequest, Input, Reply, ShardRequest, StreamId};
 use adoube_proto::v1::{IncidentBrief, IncidentView, VenuePing};
 use adoube_tournament::board::command::{Act, CorrectResult, PlayerOrder, Reopen};
 use adoube_tournament::board::{Order, Score};
@@ -15,14 +15,20 @@ use crate::kit::{self, Desk, FIRST, Rules};
 
 impl Desk {
     pub(crate) fn incidents(&mut self, all: bool) -> Vec<IncidentBrief> {
-        match self.ask("chief", Ask::Incident(IncidentAsk::List { all })) {
+        match self.ask(
+            "chief",
+            ShardRequest::Incident(IncidentRequest::List { all }),
+        ) {
             Ok(Reply::Incidents(reply)) => reply.incidents,
             other => panic!("{other:?}"),
         }
     }
 
     pub(crate) fn incident(&mut self, number: u32) -> IncidentView {
-        match self.ask("chief", Ask::Incident(IncidentAsk::Describe(number))) {
+        match self.ask(
+            "chief",
+            ShardRequest::Incident(IncidentRequest::Describe(number)),
+        ) {
             Ok(Reply::Incident(view)) => *view,
             other => panic!("{other:?}"),
         }
@@ -30,14 +36,14 @@ impl Desk {
 
     /// The arbiter closes an incident, to whom the Chief Arbiter delegated the right to rule.
     pub(crate) fn delegate_closes(&mut self, number: u32, reason: &str) {
-        let delegate = IncidentAsk::Delegate {
+        let delegate = IncidentRequest::Delegate {
             person: "arbiter".parse().unwrap(),
             end: false,
             reason: "both halls are busy".to_owned(),
         };
-        self.ask("chief", Ask::Incident(delegate)).unwrap();
-        let close = IncidentAsk::Close(number, reason.to_owned(), None);
-        self.ask("arbiter", Ask::Incident(close)).unwrap();
+        self.ask("chief", ShardRequest::Incident(delegate)).unwrap();
+        let close = IncidentRequest::Close(number, reason.to_owned(), None);
+        self.ask("arbiter", ShardRequest::Incident(close)).unwrap();
     }
 
     /// A venue's kept report of evidence.
@@ -172,7 +178,7 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
         instead_of: None,
         worked_out: None,
     };
-    let preview = Ask::Incident(IncidentAsk::Offer(1, request));
+    let preview = ShardRequest::Incident(IncidentRequest::Offer(1, request));
     assert!(desk.ask("chief", preview).is_ok());
     // No other command settles it by the way, whoever gives it.
     let correct = || {
@@ -193,21 +199,26 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
     for who in ["arbiter", "chief"] {
         for order in [Order::from(Act::ApproveResult), correct(), reopen()] {
             let id = kit::command(desk.number());
-            let refused = desk.ask(who, Ask::Board(FIRST, id, order)).unwrap_err();
+            let refused = desk
+                .ask(who, ShardRequest::Board(FIRST, id, order))
+                .unwrap_err();
             assert_eq!(refused.code(), "incident-open", "{who}");
             assert_eq!(refused.to_string(), "Board 1.1 has an open incident: 1");
         }
-        let refused = desk.ask(who, Ask::CloseRound(1)).unwrap_err();
+        let refused = desk.ask(who, ShardRequest::CloseRound(1)).unwrap_err();
         assert_eq!(refused.code(), "incident-open", "{who}");
     }
-    let close = Ask::Incident(IncidentAsk::Close(1, "let it be".to_owned(), None));
-    for close in [Ask::Incident(IncidentAsk::CheckClose(1)), close] {
+    let close = ShardRequest::Incident(IncidentRequest::Close(1, "let it be".to_owned(), None));
+    for close in [
+        ShardRequest::Incident(IncidentRequest::CheckClose(1)),
+        close,
+    ] {
         let refused = desk.ask("arbiter", close).unwrap_err();
         assert_eq!(refused.code(), "not-delegated");
     }
-    let check = Ask::Incident(IncidentAsk::CheckClose(1));
+    let check = ShardRequest::Incident(IncidentRequest::CheckClose(1));
     desk.ask("chief", check).unwrap();
-    let lca = Ask::Board(
+    let lca = ShardRequest::Board(
         FIRST,
         kit::command(desk.number()),
         Order::from(Act::ApproveResult),
@@ -223,7 +234,7 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
     };
     assert_eq!(code(desk.rules_on("chief", 1, stands)), "closed");
     assert!(desk.board().approval().is_approved());
-    assert!(desk.ask("arbiter", Ask::CloseRound(1)).is_ok());
+    assert!(desk.ask("arbiter", ShardRequest::CloseRound(1)).is_ok());
 }
 
 /// A ruling lets a game that is over go on as little as reopening it does, while its players and
@@ -248,12 +259,12 @@ fn ven_1_a_ruling_revives_no_game_while_another_round_has_its_players() {
         desk.pass(301_000);
         assert!(desk.board().is_finished());
         desk.ask("chief", kit::importing(2, 1)).unwrap();
-        desk.ask("chief", Ask::PublishRound(2)).unwrap();
+        desk.ask("chief", ShardRequest::PublishRound(2)).unwrap();
         let request = Request {
             remedy,
             ..resume(0)
         };
-        let preview = Ask::Incident(IncidentAsk::Offer(1, request.clone()));
+        let preview = ShardRequest::Incident(IncidentRequest::Offer(1, request.clone()));
         let answers = [
             desk.ask("chief", preview).map(drop),
             desk.rules_on("chief", 1, request.clone()).map(drop),
@@ -265,7 +276,8 @@ fn ven_1_a_ruling_revives_no_game_while_another_round_has_its_players() {
         assert!(desk.board().is_finished());
         if refused {
             let why = "the game before goes on".to_owned();
-            desk.ask("chief", Ask::UnpublishRound(2, why)).unwrap();
+            desk.ask("chief", ShardRequest::UnpublishRound(2, why))
+                .unwrap();
             desk.rules_on("chief", 1, request).unwrap();
             assert!(!desk.board().is_finished());
         }
@@ -415,7 +427,10 @@ fn dis_1_late_and_doubled_evidence_is_taken_once() {
 #[test]
 fn pen_3_a_player_sees_no_incidents() {
     let (mut desk, _, _) = Desk::playing(&Rules::default());
-    let refused = desk.ask("p1", Ask::Incident(IncidentAsk::List { all: true }));
+    let refused = desk.ask(
+        "p1",
+        ShardRequest::Incident(IncidentRequest::List { all: true }),
+    );
     let Err(Failure::Refused(refusal)) = refused else {
         panic!("{refused:?}");
     };
@@ -449,7 +464,10 @@ impl Desk {
         request: Request,
     ) -> Result<Reply, Failure> {
         let id = kit::command(self.number());
-        self.ask(who, Ask::Incident(IncidentAsk::Rule(number, id, request)))
+        self.ask(
+            who,
+            ShardRequest::Incident(IncidentRequest::Rule(number, id, request)),
+        )
     }
 }
 
@@ -507,7 +525,7 @@ fn dis_7_two_arbiters_at_once_one_wins_and_the_other_is_told() {
     let (mut desk, white, _) = Desk::playing(&waits_for_a_ruling());
     desk.close(white);
     desk.pass(5_000);
-    let delegate = IncidentAsk::Delegate {
+    let delegate = IncidentRequest::Delegate {
         person: "arbiter".parse().unwrap(),
         end: false,
         reason: "not to be reached".to_owned(),
@@ -516,7 +534,7 @@ fn dis_7_two_arbiters_at_once_one_wins_and_the_other_is_told() {
         code(desk.rules_on("arbiter", 1, resume(0))),
         "not-delegated"
     );
-    assert!(desk.ask("chief", Ask::Incident(delegate)).is_ok());
+    assert!(desk.ask("chief", ShardRequest::Incident(delegate)).is_ok());
     assert_eq!(code(desk.rules_on("arbiter", 1, resume(0))), "executed");
     assert_eq!(code(desk.rules_on("chief", 1, resume(0))), "already-ruled");
     assert_eq!(code(desk.rules_on("chief", 1, resume(1))), "executed");
@@ -532,13 +550,13 @@ fn dis_7_a_repeated_command_rules_once() {
     desk.pass(5_000);
     let id = kit::command(77);
     for _ in 0..2 {
-        let rule = IncidentAsk::Rule(1, id, resume(0));
-        assert!(desk.ask("chief", Ask::Incident(rule)).is_ok());
+        let rule = IncidentRequest::Rule(1, id, resume(0));
+        assert!(desk.ask("chief", ShardRequest::Incident(rule)).is_ok());
     }
     assert_eq!(desk.incident(1).rulings.len(), 1);
     desk.crash(1_000);
-    let rule = IncidentAsk::Rule(1, id, resume(0));
-    assert!(desk.ask("chief", Ask::Incident(rule)).is_ok());
+    let rule = IncidentRequest::Rule(1, id, resume(0));
+    assert!(desk.ask("chief", ShardRequest::Incident(rule)).is_ok());
     assert_eq!(desk.incident(1).rulings.len(), 1);
 }
 
@@ -574,8 +592,8 @@ fn dis_8_a_ruling_is_whole_or_not_at_all_wherever_the_coordinator_dies() {
         assert_eq!(desk.incidents(false).len(), 1);
         desk.slow = true;
         let id = kit::command(desk.number());
-        let rule = IncidentAsk::Rule(1, id, resume(0));
-        desk.call(kit::caller("chief"), Ask::Incident(rule));
+        let rule = IncidentRequest::Rule(1, id, resume(0));
+        desk.call(kit::caller("chief"), ShardRequest::Incident(rule));
         desk.write(written);
         desk.slow = false;
         desk.crash(1_000);
@@ -605,8 +623,8 @@ fn dis_7_a_board_that_moved_on_is_refused_with_what_changed() {
     let (mut desk, white, black) = Desk::playing(&rules);
     desk.play(white, "e2e4");
     desk.close(white);
-    let offer = IncidentAsk::Offer(1, resume(0));
-    let Ok(Reply::Offers(offers)) = desk.ask("chief", Ask::Incident(offer)) else {
+    let offer = IncidentRequest::Offer(1, resume(0));
+    let Ok(Reply::Offers(offers)) = desk.ask("chief", ShardRequest::Incident(offer)) else {
         panic!("no offer");
     };
     let seen = offers.offers[0].seen;

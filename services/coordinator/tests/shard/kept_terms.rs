@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use adoube_chess::Side;
 use adoube_coordinator::load;
-use adoube_coordinator::shard::{Ask, GameAt, Reply, views};
+use adoube_coordinator::shard::{GameAt, Reply, ShardRequest, views};
 use adoube_ledger::StreamName;
 use adoube_proto::v1;
 use adoube_record::streams;
@@ -75,7 +75,7 @@ const OF_NO_GAME: [(&str, &str); 2] = [
 
 /// The document of the event, every default filled in.
 fn document() -> String {
-    let Ask::SetUp(set_up, _) = setting_up(&Rules::default()) else {
+    let ShardRequest::SetUp(set_up, _) = setting_up(&Rules::default()) else {
         panic!("no set-up");
     };
     Regulations::from_toml(&set_up.regulations)
@@ -121,11 +121,11 @@ fn set_up(desk: &mut Desk, document: String) -> Result<(), String> {
 
 /// The same: each setting that changed, with both values and the first round that has the new one.
 fn changed(desk: &mut Desk, document: String) -> Result<Vec<String>, String> {
-    let Ask::SetUp(mut set_up, profiles) = setting_up(&Rules::default()) else {
+    let ShardRequest::SetUp(mut set_up, profiles) = setting_up(&Rules::default()) else {
         panic!("no set-up");
     };
     set_up.regulations = document;
-    let reply = desk.ask("olga", Ask::SetUp(set_up, profiles));
+    let reply = desk.ask("olga", ShardRequest::SetUp(set_up, profiles));
     let Reply::Event(view) = reply.map_err(|failure| failure.to_string())? else {
         panic!("no event");
     };
@@ -216,7 +216,7 @@ fn awaited(document: String) -> Result<Vec<String>, String> {
     set_up(&mut desk, document)?;
     let white = desk.hello("madrid-1", "kiosk-w");
     let mut seen = shown(&mut desk);
-    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
     desk.order(white, Order::Player(PlayerOrder::CheckIn));
     seen.extend(shown(&mut desk));
     desk.pass(61 * 60_000);
@@ -226,7 +226,7 @@ fn awaited(document: String) -> Result<Vec<String>, String> {
 
 /// The board in full, as it is shown, as a player reads its terms, and its game as it is exported.
 fn shown(desk: &mut Desk) -> Vec<String> {
-    let Reply::Games(games) = desk.ask("chief", Ask::Games(1)).unwrap() else {
+    let Reply::Games(games) = desk.ask("chief", ShardRequest::Games(1)).unwrap() else {
         panic!("no games");
     };
     let game = games.into_iter().next().unwrap();

@@ -1,7 +1,7 @@
 //! Clocks stop at once; the reason comes in a record of its own (O 19.6).
 
 use adoube_coordinator::rpc::intent_ask;
-use adoube_coordinator::shard::{Ask, HoldReason};
+use adoube_coordinator::shard::{HoldReason, ShardRequest};
 use adoube_proto::v1::{self, HoldView, venue_intent::What};
 use adoube_tournament::board::command::Act;
 use adoube_tournament::board::{Order, PauseCause, Phase};
@@ -9,8 +9,8 @@ use adoube_tournament::round::HoldRequest;
 
 use crate::kit::{Desk, FIRST, Rules, command, holding};
 
-fn stopping(id: u64) -> Ask {
-    Ask::Hold {
+fn stopping(id: u64) -> ShardRequest {
+    ShardRequest::Hold {
         round: 1,
         id: command(id),
         request: HoldRequest {
@@ -22,8 +22,8 @@ fn stopping(id: u64) -> Ask {
     }
 }
 
-fn explaining(id: u64, hold: u32) -> Ask {
-    Ask::GiveHoldReason(HoldReason {
+fn explaining(id: u64, hold: u32) -> ShardRequest {
+    ShardRequest::GiveHoldReason(HoldReason {
         round: 1,
         id: command(id),
         hold,
@@ -135,7 +135,7 @@ fn clk_6_an_unreadable_reason_delays_no_pause() {
         desk.rule(explain("a phone rings".to_owned())).unwrap();
         assert!(desk.board().stop_without_reason().is_none());
         let mut ask = stopping(1);
-        if let Ask::Hold { request, .. } = &mut ask {
+        if let ShardRequest::Hold { request, .. } = &mut ask {
             request.reason = Some(given());
         }
         desk.ask("chief", ask).unwrap();
@@ -144,11 +144,11 @@ fn clk_6_an_unreadable_reason_delays_no_pause() {
 }
 
 /// A pause as it is asked for at a venue's wall.
-fn at_wall(number: u64, venue: bool, void: &str) -> Ask {
+fn at_wall(number: u64, venue: bool, void: &str) -> ShardRequest {
     from_wall(number, What::Pause(v1::PauseClocks { venue }), "", void)
 }
 
-fn from_wall(number: u64, what: What, note: &str, void: &str) -> Ask {
+fn from_wall(number: u64, what: What, note: &str, void: &str) -> ShardRequest {
     let board = v1::BoardRef { round: 1, board: 1 };
     let intent = v1::VenueIntent {
         id: format!("{number:032x}"),

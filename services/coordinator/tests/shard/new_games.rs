@@ -2,7 +2,7 @@
 //! their player has in it.
 
 use adoube_chess::{BySide, Side};
-use adoube_coordinator::shard::{Ask, SessionId};
+use adoube_coordinator::shard::{SessionId, ShardRequest};
 use adoube_proto::v1::{Clocks, OfferView, Side as WireSide};
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::{Act, PlayerOrder, ReverseColours, WrongStart};
@@ -80,7 +80,7 @@ fn approve(desk: &mut Desk) -> Result<(), String> {
     let id = kit::command(desk.number());
     let asked = desk.ask(
         "chief",
-        Ask::Board(kit::FIRST, id, Order::from(Act::ApproveResult)),
+        ShardRequest::Board(kit::FIRST, id, Order::from(Act::ApproveResult)),
     );
     asked
         .map(|_| ())

@@ -1,7 +1,7 @@
 //! A page that dies on a device that lives is an incident, though its seat is heard.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{Ask, IncidentAsk, Input, Reply, StreamId};
+use adoube_coordinator::shard::{IncidentRequest, Input, Reply, ShardRequest, StreamId};
 use adoube_proto::v1::IncidentView;
 use adoube_tournament::board::command::{Act, MoveSeat, PlayerOrder};
 use adoube_tournament::board::{Order, Phase};
@@ -44,15 +44,20 @@ impl Desk {
 
     /// All incidents.
     pub(crate) fn pages(&mut self) -> Vec<IncidentView> {
-        let all = match self.ask("chief", Ask::Incident(IncidentAsk::List { all: true })) {
+        let all = match self.ask(
+            "chief",
+            ShardRequest::Incident(IncidentRequest::List { all: true }),
+        ) {
             Ok(Reply::Incidents(reply)) => reply.incidents,
             other => panic!("{other:?}"),
         };
-        let describe =
-            |number| match self.ask("chief", Ask::Incident(IncidentAsk::Describe(number))) {
-                Ok(Reply::Incident(view)) => *view,
-                other => panic!("{other:?}"),
-            };
+        let describe = |number| match self.ask(
+            "chief",
+            ShardRequest::Incident(IncidentRequest::Describe(number)),
+        ) {
+            Ok(Reply::Incident(view)) => *view,
+            other => panic!("{other:?}"),
+        };
         all.iter().map(|brief| brief.number).map(describe).collect()
     }
 }
@@ -371,7 +376,7 @@ fn ven_1_a_seat_move_says_before_whether_the_page_is_open_at_the_spare() {
         })
         .because("its screen is broken");
         let comes_to = |desk: &mut Desk| {
-            let foreseen = match desk.ask("lta-madrid", Ask::Check(FIRST, moves.clone())) {
+            let foreseen = match desk.ask("lta-madrid", ShardRequest::Check(FIRST, moves.clone())) {
                 Ok(Reply::Allowed(foreseen)) => foreseen,
                 other => panic!("{other:?}"),
             };

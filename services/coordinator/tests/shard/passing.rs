@@ -1,13 +1,13 @@
 //! Starting numbers that an import gives to somebody else.
 
-use adoube_coordinator::shard::{Ask, Brought, Reply};
+use adoube_coordinator::shard::{Brought, Reply, ShardRequest};
 use adoube_proto::v1::{EventView, ImportReply};
 use adoube_tournament::roster::Entry;
 
 use crate::kit::{Desk, Rules, importing, seal, setting_up};
 
 /// A report of players alone.
-fn players(list: &[(u16, &str)]) -> Ask {
+fn players(list: &[(u16, &str)]) -> ShardRequest {
     let player = |(number, name): &(u16, &str)| {
         let (profile, sealed) = seal(name);
         let entry = Entry {
@@ -18,13 +18,13 @@ fn players(list: &[(u16, &str)]) -> Ask {
         };
         (entry, profile)
     };
-    Ask::Import(Box::new(Brought {
+    ShardRequest::Import(Box::new(Brought {
         players: list.iter().map(player).collect(),
         ..Brought::default()
     }))
 }
 
-fn imported(desk: &mut Desk, ask: Ask) -> ImportReply {
+fn imported(desk: &mut Desk, ask: ShardRequest) -> ImportReply {
     match desk.ask("chief", ask).unwrap() {
         Reply::Imported(reply) => *reply,
         other => panic!("{other:?}"),
@@ -32,13 +32,13 @@ fn imported(desk: &mut Desk, ask: Ask) -> ImportReply {
 }
 
 fn view(desk: &mut Desk) -> EventView {
-    match desk.ask("chief", Ask::Describe).unwrap() {
+    match desk.ask("chief", ShardRequest::Describe).unwrap() {
         Reply::Event(view) => *view,
         other => panic!("{other:?}"),
     }
 }
 
-fn refused(desk: &mut Desk, ask: Ask) -> String {
+fn refused(desk: &mut Desk, ask: ShardRequest) -> String {
     desk.ask("chief", ask).unwrap_err().to_string()
 }
 
@@ -57,7 +57,8 @@ fn drafted() -> Desk {
 fn evt_5_a_number_of_which_nothing_was_played_passes_and_nothing_else_does() {
     let mut desk = drafted();
     let person = "p1".parse().unwrap();
-    desk.ask("chief", Ask::Withdraw(person, Some(2))).unwrap();
+    desk.ask("chief", ShardRequest::Withdraw(person, Some(2)))
+        .unwrap();
     // Another spelling is the same person, who stays out.
     let spelt = imported(&mut desk, players(&[(1, "Hernandes Elvis")]));
     assert_eq!(
@@ -96,13 +97,13 @@ fn evt_5_a_number_of_which_nothing_was_played_passes_and_nothing_else_does() {
 #[test]
 fn end_8_evt_5_a_number_with_a_game_does_not_pass_to_somebody_else() {
     let mut desk = drafted();
-    desk.ask("chief", Ask::PublishRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::PublishRound(1)).unwrap();
     let told = "What was played belongs to the player who played it:\nplayer 1, Hernandez, Elvis, has a game or \
                 a bye in round 1: his number does not pass to Other, Name";
     let other = [(1, "Other, Name"), (3, "Late, Very")];
     for started in [false, true] {
         if started {
-            desk.ask("chief", Ask::StartRound(1)).unwrap();
+            desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
         }
         let found = refused(&mut desk, players(&other));
         assert!(found.starts_with(told), "{found}");

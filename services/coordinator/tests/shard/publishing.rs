@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use adoube_chess::{Start, Variant};
-use adoube_coordinator::shard::{Ask, Reply, RoundSeen};
+use adoube_coordinator::shard::{Reply, RoundPrecondition, ShardRequest};
 use adoube_proto::v1;
 use adoube_tournament::board::command::{Act, AdjustClock, DeclareResult, ReverseColours};
 use adoube_tournament::board::{Adjustment, Score};
@@ -19,7 +19,7 @@ fn person(number: u16) -> PersonId {
     format!("p{number}").parse().unwrap()
 }
 
-pub(crate) fn pairing(round: u16, boards: &[(u16, u16)], byes: &[(u16, ByeKind)]) -> Ask {
+pub(crate) fn pairing(round: u16, boards: &[(u16, u16)], byes: &[(u16, ByeKind)]) -> ShardRequest {
     let boards = (1..).zip(boards);
     let pairings = Pairings {
         boards: boards
@@ -34,7 +34,7 @@ pub(crate) fn pairing(round: u16, boards: &[(u16, u16)], byes: &[(u16, ByeKind)]
     crate::kit::bringing(Vec::new(), Some((round, pairings)))
 }
 
-fn round(desk: &mut Desk, ask: Ask) -> v1::RoundReply {
+fn round(desk: &mut Desk, ask: ShardRequest) -> v1::RoundReply {
     match desk.ask("chief", ask).unwrap() {
         Reply::Round(reply) => *reply,
         other => panic!("{other:?}"),
@@ -42,7 +42,7 @@ fn round(desk: &mut Desk, ask: Ask) -> v1::RoundReply {
 }
 
 fn check(desk: &mut Desk, number: u16) -> v1::RoundReply {
-    round(desk, Ask::CheckPublish(number))
+    round(desk, ShardRequest::CheckPublish(number))
 }
 
 /// Board, White, Black, each with name and seat.
@@ -65,9 +65,9 @@ fn rows(plan: &v1::SeatingPlan) -> Vec<String> {
     boards.chain(resting).collect()
 }
 
-fn seen(reply: v1::RoundReply) -> RoundSeen {
+fn seen(reply: v1::RoundReply) -> RoundPrecondition {
     let seen = reply.seen.unwrap();
-    RoundSeen {
+    RoundPrecondition {
         record: seen.record,
         boards: Vec::new(),
         roster: seen.roster,
@@ -76,7 +76,7 @@ fn seen(reply: v1::RoundReply) -> RoundSeen {
 
 /// A round as officials are shown it at any time.
 fn view(desk: &mut Desk, number: u32) -> v1::RoundView {
-    let Reply::Event(event) = desk.ask("chief", Ask::Describe).unwrap() else {
+    let Reply::Event(event) = desk.ask("chief", ShardRequest::Describe).unwrap() else {
         unreachable!()
     };
     let mut rounds = event.rounds.into_iter();
@@ -99,7 +99,7 @@ fn draw(desk: &mut Desk, number: u16) {
             score: Score { white: 1, black: 1 },
         })
         .because("both agree");
-        let ask = Ask::Board(id, command(900 + u64::from(number * 10 + board)), order);
+        let ask = ShardRequest::Board(id, command(900 + u64::from(number * 10 + board)), order);
         desk.ask("chief", ask).unwrap();
     }
 }
@@ -136,14 +136,14 @@ fn evt_5_a_draft_is_shown_with_its_warnings_and_published_so() {
         (draft.refusal, draft.round.unwrap().state),
         (None, "draft".to_owned())
     );
-    let published = round(&mut desk, Ask::PublishRound(2));
+    let published = round(&mut desk, ShardRequest::PublishRound(2));
     assert_eq!(rows(published.seating.as_ref().unwrap()), shown);
     assert_eq!(worded(published.consequences), warnings);
     assert_eq!(published.remarks, warnings);
     // They stay in sight: nothing of it has changed.
     let absent = "no game and no bye: Player 4; they count as absent (Z)";
     assert_eq!(standing(&mut desk, 2), [absent, &warnings[1]]);
-    desk.ask("chief", Ask::StartRound(2)).unwrap();
+    desk.ask("chief", ShardRequest::StartRound(2)).unwrap();
     assert_eq!(standing(&mut desk, 2), [absent, &warnings[1]]);
     assert_eq!(
         standing(&mut desk, 1),
@@ -152,10 +152,15 @@ fn evt_5_a_draft_is_shown_with_its_warnings_and_published_so() {
     );
     // There is no draft any more.
     assert_eq!(
-        desk.ask("chief", Ask::CheckPublish(2)).unwrap_err().code(),
+        desk.ask("chief", ShardRequest::CheckPublish(2))
+            .unwrap_err()
+            .code(),
         "round-state"
     );
-    assert!(desk.ask("lta-madrid", Ask::CheckPublish(3)).is_err());
+    assert!(
+        desk.ask("lta-madrid", ShardRequest::CheckPublish(3))
+            .is_err()
+    );
 }
 
 /// A position that came with a file is shown before its game begins from it.
@@ -168,7 +173,7 @@ fn brd_9_a_draft_says_which_games_begin_from_another_position() {
     });
     draw(&mut desk, 1);
     let mut ask = pairing(2, &[(1, 2), (3, 4)], &[]);
-    let Ask::Import(brought) = &mut ask else {
+    let ShardRequest::Import(brought) = &mut ask else {
         unreachable!()
     };
     let (_, pairings) = brought.pairings.as_mut().unwrap();
@@ -196,7 +201,7 @@ fn evt_5_evt_6_colours_that_were_reversed_count_as_they_were_played() {
         draw(&mut desk, 1);
         desk.ask("chief", pairing(2, &[(1, 4), (2, 3)], &[]))
             .unwrap();
-        desk.ask("chief", Ask::PublishRound(2)).unwrap();
+        desk.ask("chief", ShardRequest::PublishRound(2)).unwrap();
         draw(&mut desk, 2);
         desk.ask("chief", pairing(3, &[(1, 3), (2, 4)], &[]))
             .unwrap();
@@ -244,15 +249,17 @@ fn evt_5_a_draft_that_cannot_be_published_is_shown_with_the_reason() {
 #[test]
 fn evt_5_a_draft_is_published_with_the_players_that_were_shown() {
     let mut desk = Desk::published(&Rules::default());
-    let back = Ask::UnpublishRound(1, "not yet".to_owned());
+    let back = ShardRequest::UnpublishRound(1, "not yet".to_owned());
     desk.ask("chief", back).unwrap();
     let shown = seen(check(&mut desk, 1));
-    let publish = |seen: &RoundSeen| Ask::Seen(Box::new(Ask::PublishRound(1)), seen.clone());
-    let Ask::Import(mut brought) = importing(1, 2) else {
+    let publish = |seen: &RoundPrecondition| {
+        ShardRequest::IfUnchanged(Box::new(ShardRequest::PublishRound(1)), seen.clone())
+    };
+    let ShardRequest::Import(mut brought) = importing(1, 2) else {
         unreachable!()
     };
     brought.pairings = None;
-    desk.ask("chief", Ask::Import(brought)).unwrap();
+    desk.ask("chief", ShardRequest::Import(brought)).unwrap();
     let refused = desk.ask("chief", publish(&shown)).unwrap_err();
     assert_eq!(refused.code(), "changed-since");
     let shown = seen(check(&mut desk, 1));
@@ -271,7 +278,7 @@ fn evt_5_clk_8_a_round_says_what_it_is_played_with_and_which_clocks_are_to_be_se
         })
         .because("agreed");
         let board = BoardId { round: 1, board: 2 };
-        desk.ask("chief", Ask::Board(board, command(id), order))
+        desk.ask("chief", ShardRequest::Board(board, command(id), order))
             .unwrap();
     };
     let controls = |desk: &mut Desk| {
@@ -291,7 +298,7 @@ fn evt_5_clk_8_a_round_says_what_it_is_played_with_and_which_clocks_are_to_be_se
     assert_eq!(standing(&mut desk, 1), [""; 0]);
     desk.ask(
         "chief",
-        Ask::UnpublishRound(1, "a wrong pairing".to_owned()),
+        ShardRequest::UnpublishRound(1, "a wrong pairing".to_owned()),
     )
     .unwrap();
     assert_eq!(
@@ -299,7 +306,7 @@ fn evt_5_clk_8_a_round_says_what_it_is_played_with_and_which_clocks_are_to_be_se
         [(event, vec![1, 2, 3])],
         "of the draft"
     );
-    desk.ask("chief", Ask::PublishRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::PublishRound(1)).unwrap();
     let undone = standing(&mut desk, 1);
     assert!(
         undone[0].starts_with("board 1.2: the clocks that were set by hand count no more"),

@@ -1,7 +1,7 @@
 //! Games that are put off, and rulings once play went on.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{Ask, IncidentAsk, Reply, SessionId};
+use adoube_coordinator::shard::{IncidentRequest, Reply, SessionId, ShardRequest};
 use adoube_proto::v1::OfferReply;
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::{Act, PlayerOrder};
@@ -16,7 +16,7 @@ impl Desk {
     pub(crate) fn offers(&mut self, incident: u32, request: Request) -> OfferReply {
         match self.ask(
             "chief",
-            Ask::Incident(IncidentAsk::Offer(incident, request)),
+            ShardRequest::Incident(IncidentRequest::Offer(incident, request)),
         ) {
             Ok(Reply::Offers(reply)) => {
                 for offer in &reply.offers {

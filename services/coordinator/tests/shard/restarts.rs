@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use adoube_chess::{BySide, Side, Start};
 use adoube_coordinator::shard::views::{self, PlayerNames};
-use adoube_coordinator::shard::{Ask, SessionId};
+use adoube_coordinator::shard::{SessionId, ShardRequest};
 use adoube_proto::v1::Side as WireSide;
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::{Act, PlayerOrder, ReverseColours, WrongStart};
@@ -235,7 +235,8 @@ fn dis_3_a_silence_goes_on_into_the_next_game_of_the_board() {
             let brief = desk.incidents(true).pop().unwrap();
             assert_eq!(brief.away, 1, "{how:?}");
             assert_eq!((&*brief.stage, brief.flagged.len()), ("open", 1), "{how:?}");
-            let approve = Ask::Board(FIRST, command(9_000), Order::from(Act::ApproveResult));
+            let approve =
+                ShardRequest::Board(FIRST, command(9_000), Order::from(Act::ApproveResult));
             let refused = desk.ask("chief", approve).unwrap_err();
             assert_eq!(refused.code(), "incident-open", "{how:?}");
             let given = u32::from(how == Restart);

@@ -2,7 +2,7 @@
 
 use adoube_chess::BySide;
 use adoube_coordinator::shard::views::{PlayerNames, board_view, for_official};
-use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
+use adoube_coordinator::shard::{IncidentRequest, Reply, ShardRequest};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{PairingEntry, RoundView, Side};
 use adoube_tournament::board::command::{
@@ -17,7 +17,7 @@ use crate::kit::{Desk, Rules, command, setting_up};
 
 /// The first board as `describe` tells it.
 fn entry(desk: &mut Desk) -> PairingEntry {
-    let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+    let Ok(Reply::Event(view)) = desk.ask("chief", ShardRequest::Describe) else {
         panic!("no view");
     };
     view.rounds[0].pairings[0].clone()
@@ -97,7 +97,9 @@ fn o_17_11_a_result_to_which_a_player_objects_waits_for_an_answer() {
     assert_eq!(approved.code(), "objected");
     let named = "Board 1.1: White objects to the result: “it was a draw”";
     assert!(approved.to_string().contains(named), "{approved}");
-    let closed = desk.ask("arbiter", Ask::CloseRound(1)).unwrap_err();
+    let closed = desk
+        .ask("arbiter", ShardRequest::CloseRound(1))
+        .unwrap_err();
     assert_eq!(closed.code(), "objected");
     let before = desk.board().clone();
     desk.crash(1_000);
@@ -110,7 +112,7 @@ fn o_17_11_a_result_to_which_a_player_objects_waits_for_an_answer() {
     desk.rule(answer).unwrap();
     assert_eq!(state(&mut desk), told("provisional", false, false, ""));
     desk.rule(Order::from(Act::ApproveResult)).unwrap();
-    desk.ask("arbiter", Ask::CloseRound(1)).unwrap();
+    desk.ask("arbiter", ShardRequest::CloseRound(1)).unwrap();
 }
 
 /// A corrected result is the answer to whoever objected to the one before: nobody waits for another answer.
@@ -138,7 +140,7 @@ fn o_17_11_an_objection_is_to_the_result_that_it_names() {
     };
     assert!(answer.valid && answer.note == "agreed before");
     assert_eq!(answer.by.as_str(), "chief");
-    desk.ask("arbiter", Ask::CloseRound(1)).unwrap();
+    desk.ask("arbiter", ShardRequest::CloseRound(1)).unwrap();
 }
 
 /// Every record after the end is vouched for, too.
@@ -168,7 +170,7 @@ fn closed(reply: Reply) -> RoundView {
 fn end_8_closing_a_round_approves_what_is_left() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     desk.order(white, Order::Player(PlayerOrder::Resign));
-    let view = closed(desk.ask("arbiter", Ask::CloseRound(1)).unwrap());
+    let view = closed(desk.ask("arbiter", ShardRequest::CloseRound(1)).unwrap());
     let state = view.pairings[0].result_state.clone().unwrap();
     assert_eq!(
         (state.state.as_str(), state.approved_by.as_str()),
@@ -185,7 +187,7 @@ fn end_8_a_crash_in_the_middle_of_closing() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     desk.order(white, Order::Player(PlayerOrder::Resign));
     desk.slow = true;
-    desk.call(crate::kit::caller("arbiter"), Ask::CloseRound(1));
+    desk.call(crate::kit::caller("arbiter"), ShardRequest::CloseRound(1));
     desk.write(1);
     assert!(desk.stored().closed.contains_key(&1));
     desk.slow = false;
@@ -203,7 +205,7 @@ fn end_8_approval_twice_under_one_id() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     desk.order(white, Order::Player(PlayerOrder::Resign));
     let ask = || {
-        Ask::Board(
+        ShardRequest::Board(
             crate::kit::FIRST,
             command(900_000),
             Order::from(Act::ApproveResult),
@@ -228,19 +230,19 @@ fn end_8_a_result_by_ruling_names_the_arbiter_whose_ruling_it_was() {
             disconnection,
             ..Rules::default()
         });
-        let delegate = IncidentAsk::Delegate {
+        let delegate = IncidentRequest::Delegate {
             person: "arbiter".parse().unwrap(),
             end: false,
             reason: "not to be reached".to_owned(),
         };
-        desk.ask("chief", Ask::Incident(delegate)).unwrap();
+        desk.ask("chief", ShardRequest::Incident(delegate)).unwrap();
         desk.close(white);
         desk.said();
-        let rule = IncidentAsk::Rule(1, command(600_000), white_loses());
-        desk.ask(rules, Ask::Incident(rule)).unwrap();
+        let rule = IncidentRequest::Rule(1, command(600_000), white_loses());
+        desk.ask(rules, ShardRequest::Incident(rule)).unwrap();
         if let Some(seconds) = seconds {
-            let second = IncidentAsk::Second(1, 1);
-            desk.ask(seconds, Ask::Incident(second)).unwrap();
+            let second = IncidentRequest::Second(1, 1);
+            desk.ask(seconds, ShardRequest::Incident(second)).unwrap();
         }
         let who = format!("{rules} {seconds:?}");
         assert_eq!(
@@ -266,8 +268,8 @@ fn end_8_a_ruling_carried_out_after_a_crash_keeps_its_author() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     desk.close(white);
     desk.slow = true;
-    let rule = IncidentAsk::Rule(1, command(600_000), white_loses());
-    desk.call(crate::kit::caller("chief"), Ask::Incident(rule));
+    let rule = IncidentRequest::Rule(1, command(600_000), white_loses());
+    desk.call(crate::kit::caller("chief"), ShardRequest::Incident(rule));
     desk.write(1);
     assert!(!desk.stored().boards[&crate::kit::FIRST].is_finished());
     desk.slow = false;
@@ -297,16 +299,16 @@ fn end_6_a_result_that_was_declared_in_play_can_be_taken_back() {
     desk.rule(declare()).unwrap();
     assert_eq!(state(&mut desk).0, "approved");
     // Whether it would be refused is told without doing it.
-    let check = Ask::Check(crate::kit::FIRST, reopen());
+    let check = ShardRequest::Check(crate::kit::FIRST, reopen());
     let told = desk.ask("arbiter", check);
     let Ok(Reply::Allowed(foreseen)) = told else {
         panic!("{told:?}");
     };
     let after = foreseen.after.unwrap();
     assert_eq!((after.white, after.black), (3_000_000, 2_000_000));
-    let check = Ask::Check(crate::kit::FIRST, declare());
+    let check = ShardRequest::Check(crate::kit::FIRST, declare());
     assert_eq!(desk.ask("arbiter", check).unwrap_err().code(), "game-over");
-    let check = Ask::Check(crate::kit::FIRST, reopen());
+    let check = ShardRequest::Check(crate::kit::FIRST, reopen());
     assert_eq!(
         desk.ask("lta-madrid", check).unwrap_err().code(),
         "not-your-role"
@@ -329,7 +331,7 @@ fn end_6_a_result_that_was_declared_in_play_can_be_taken_back() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     desk.play(white, "e2e4");
     desk.rule(declare()).unwrap();
-    desk.ask("chief", Ask::CloseRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::CloseRound(1)).unwrap();
     assert_eq!(desk.rule(reopen()).unwrap_err().code(), "round-state");
 
     let (mut desk, white, _) = Desk::playing(&Rules::default());
@@ -388,7 +390,7 @@ fn clk_2_end_8_a_draw_with_odds_is_shared_only_where_they_were_a_mistake() {
     let refused = desk.rule(correct(false)).unwrap_err();
     assert_eq!(refused.code(), "against-regulations");
     assert_eq!(result(&mut desk), (0, 2));
-    let lta = Ask::Check(crate::kit::FIRST, correct(true));
+    let lta = ShardRequest::Check(crate::kit::FIRST, correct(true));
     assert_eq!(
         desk.ask("lta-madrid", lta).unwrap_err().code(),
         "not-your-role"
@@ -427,7 +429,7 @@ fn end_7_points_do_not_change_under_a_round_that_is_published() {
     let told = "scoring: 3-1-0, but round 1 is published with 1-0.5-0 (O 7.1): write win = 1, draw = 0.5, loss = 0";
     assert!(text.contains(told), "{text}");
     // Taken back it is published with the new points, and they are those of its games.
-    let take_back = Ask::UnpublishRound(1, "3 points for a win".to_owned());
+    let take_back = ShardRequest::UnpublishRound(1, "3 points for a win".to_owned());
     desk.ask("chief", take_back).unwrap();
     let Ok(Reply::Event(view)) = desk.ask("orga", setting_up(&football)) else {
         panic!("refused")
@@ -437,12 +439,12 @@ fn end_7_points_do_not_change_under_a_round_that_is_published() {
         (scoring.win_halves, scoring.draw_halves, scoring.loss_halves),
         (6, 2, 0)
     );
-    desk.ask("chief", Ask::PublishRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::PublishRound(1)).unwrap();
     let white = desk.hello("madrid-1", "kiosk-w");
     let black = desk.hello("oslo-1", "kiosk-b");
     desk.order(white, Order::Player(PlayerOrder::CheckIn));
     desk.order(black, Order::Player(PlayerOrder::CheckIn));
-    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
     desk.play(white, "e2e4");
     desk.order(black, Order::Player(PlayerOrder::Resign));
     let result = entry(&mut desk).result.unwrap();
@@ -483,7 +485,7 @@ fn evt_1_a_published_round_keeps_its_terms_and_set_up_says_so() {
     let black = desk.hello("oslo-1", "kiosk-b");
     desk.order(white, Order::Player(PlayerOrder::CheckIn));
     desk.order(black, Order::Player(PlayerOrder::CheckIn));
-    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
     desk.play(white, "e2e4");
     let next = "the new ones count from the next round on";
     assert_eq!(

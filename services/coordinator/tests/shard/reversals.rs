@@ -2,7 +2,7 @@
 //! two officials reverse (EVT-2, EVT-6).
 
 use adoube_chess::{BySide, Side};
-use adoube_coordinator::shard::{Ask, Reply};
+use adoube_coordinator::shard::{Reply, ShardRequest};
 use adoube_proto::v1;
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, PlayerOrder, ReverseColours, WrongStart,
@@ -31,7 +31,7 @@ fn wrong_start() -> Order {
 }
 
 fn looked(desk: &mut Desk, order: &Order) -> Result<v1::CheckReply, String> {
-    match desk.ask("arbiter", Ask::Check(FIRST, order.clone())) {
+    match desk.ask("arbiter", ShardRequest::Check(FIRST, order.clone())) {
         Ok(Reply::Allowed(foreseen)) => Ok(*foreseen),
         Ok(other) => panic!("{other:?}"),
         Err(failure) => Err(failure.to_string()),
@@ -56,7 +56,7 @@ fn white(desk: &Desk) -> (u64, Option<Side>) {
 fn evt_2_evt_6_an_absence_is_charged_to_no_other_player() {
     for came in [false, true] {
         let mut desk = Desk::published(&Rules::default());
-        desk.ask("chief", Ask::StartRound(1)).unwrap();
+        desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
         let deadline = desk.board().default_at();
         desk.pass(10 * MINUTE);
         let second = desk.hello("oslo-1", "b");
@@ -97,7 +97,7 @@ fn evt_2_brd_9_a_new_game_before_the_first_one_begins_with_full_clocks() {
     for orders in [vec![wrong_start()], vec![reverse(None), reverse(None)]] {
         for came in [false, true] {
             let mut desk = Desk::published(&Rules::default());
-            desk.ask("chief", Ask::StartRound(1)).unwrap();
+            desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
             desk.pass(10 * MINUTE);
             if came {
                 let first = desk.hello("madrid-1", "w");

@@ -1,7 +1,7 @@
 //! PEN-3: what is asked of the coordinator by whom, through the shard.
 
 use adoube_chess::{BySide, Side};
-use adoube_coordinator::shard::{Ask, Failure};
+use adoube_coordinator::shard::{Failure, ShardRequest};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AgreeToPenalties, AnswerCall, ApproveAssistant, CallArbiter,
@@ -29,12 +29,12 @@ pub(crate) const PEOPLE: [&str; 8] = [
 ];
 
 /// A report that tells nothing.
-fn report() -> Ask {
-    Ask::Import(Box::default())
+fn report() -> ShardRequest {
+    ShardRequest::Import(Box::default())
 }
 
 /// What concerns the event and its rounds.
-fn of_rounds() -> Vec<(&'static str, Ask, &'static str)> {
+fn of_rounds() -> Vec<(&'static str, ShardRequest, &'static str)> {
     let rules = Rules::default();
     vec![
         ("set up", setting_up(&rules), "..y....."),
@@ -42,38 +42,38 @@ fn of_rounds() -> Vec<(&'static str, Ask, &'static str)> {
         ("import report", report(), "y.y....."),
         (
             "remove player",
-            Ask::RemovePlayer("p9".parse().unwrap()),
+            ShardRequest::RemovePlayer("p9".parse().unwrap()),
             "y.y.....",
         ),
         (
             "withdraw",
-            Ask::Withdraw("p1".parse().unwrap(), Some(2)),
+            ShardRequest::Withdraw("p1".parse().unwrap(), Some(2)),
             "y.y.....",
         ),
-        ("publish", Ask::PublishRound(2), "y.y....."),
-        ("check publish", Ask::CheckPublish(3), "y.y....."),
+        ("publish", ShardRequest::PublishRound(2), "y.y....."),
+        ("check publish", ShardRequest::CheckPublish(3), "y.y....."),
         (
             "unpublish",
-            Ask::UnpublishRound(2, "because".to_owned()),
+            ShardRequest::UnpublishRound(2, "because".to_owned()),
             "y.y.....",
         ),
-        ("check start", Ask::CheckStart(2), "yy......"),
+        ("check start", ShardRequest::CheckStart(2), "yy......"),
         (
             "spare devices",
-            Ask::SpareDevices(FIRST, Side::White),
+            ShardRequest::SpareDevices(FIRST, Side::White),
             "yy..y...",
         ),
-        ("start", Ask::StartRound(2), "yy......"),
-        ("close", Ask::CloseRound(1), "yy......"),
+        ("start", ShardRequest::StartRound(2), "yy......"),
+        ("close", ShardRequest::CloseRound(1), "yy......"),
     ]
 }
 
-fn board(number: u64, order: impl Into<Order>) -> Ask {
-    Ask::Board(FIRST, command(70_000 + number), order.into())
+fn board(number: u64, order: impl Into<Order>) -> ShardRequest {
+    ShardRequest::Board(FIRST, command(70_000 + number), order.into())
 }
 
 /// Whatever can be asked, and who may, in the order of `PEOPLE`.
-fn table() -> Vec<(&'static str, Ask, &'static str)> {
+fn table() -> Vec<(&'static str, ShardRequest, &'static str)> {
     let because = || "because".to_owned();
     let play = Order::Player(PlayerOrder::Play(Play {
         ply: 1,
@@ -125,8 +125,8 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
     }));
     let mut rows = of_rounds();
     rows.extend([
-        ("describe", Ask::Describe, "yyyyy..."),
-        ("games", Ask::Games(1), "yyyyy..."),
+        ("describe", ShardRequest::Describe, "yyyyy..."),
+        ("games", ShardRequest::Games(1), "yyyyy..."),
         ("pause", board(1, pause(because())), "yy.yy..."),
         (
             "resume",
@@ -163,7 +163,7 @@ fn table() -> Vec<(&'static str, Ask, &'static str)> {
 }
 
 /// What is put right at a board, and who enters its moves.
-fn put_right() -> Vec<(&'static str, Ask, &'static str)> {
+fn put_right() -> Vec<(&'static str, ShardRequest, &'static str)> {
     let because = || "because".to_owned();
     let assistant = Act::ApproveAssistant(ApproveAssistant {
         side: Side::White,
@@ -202,7 +202,7 @@ fn penalty(typed: &str) -> Order {
 }
 
 /// The table, and what is asked of all boards at once.
-pub(crate) fn whole_table() -> Vec<(&'static str, Ask, &'static str)> {
+pub(crate) fn whole_table() -> Vec<(&'static str, ShardRequest, &'static str)> {
     let mut rows = table();
     rows.extend(put_right());
     rows.push((
@@ -264,11 +264,13 @@ fn pen_3_a_record_names_the_role_that_allowed_it() {
 fn pen_3_may_is_asked_before_work_is_done() {
     use adoube_tournament::roles::Verb;
     let mut desk = Desk::published(&Rules::default());
-    assert!(desk.ask("chief", Ask::May(Verb::Import)).is_ok());
-    let refused = desk.ask("lta-oslo", Ask::May(Verb::Import)).unwrap_err();
+    assert!(desk.ask("chief", ShardRequest::May(Verb::Import)).is_ok());
+    let refused = desk
+        .ask("lta-oslo", ShardRequest::May(Verb::Import))
+        .unwrap_err();
     assert!(matches!(refused, Failure::Refused(_)));
     assert!(
-        desk.ask("olga", Ask::May(Verb::SetUp)).is_ok(),
+        desk.ask("olga", ShardRequest::May(Verb::SetUp)).is_ok(),
         "named by the authority"
     );
 }
@@ -306,7 +308,7 @@ const AT_VENUES: [(&str, &str, &str, &str); 15] = [
 /// Both players call; the officials have two offices each.
 fn with_two_offices() -> Desk {
     let (mut desk, white, black) = Desk::playing(&Rules::default());
-    let Ask::SetUp(mut set_up, mut profiles) = setting_up(&Rules::default()) else {
+    let ShardRequest::SetUp(mut set_up, mut profiles) = setting_up(&Rules::default()) else {
         panic!("no set-up");
     };
     for (person, role, venue) in OFFICES {
@@ -320,7 +322,8 @@ fn with_two_offices() -> Desk {
         let (profile, sealed) = seal(person);
         profiles.push((person.parse().unwrap(), profile, sealed));
     }
-    desk.ask("olga", Ask::SetUp(set_up, profiles)).unwrap();
+    desk.ask("olga", ShardRequest::SetUp(set_up, profiles))
+        .unwrap();
     for session in [white, black] {
         let reason = String::new();
         desk.order(
@@ -334,7 +337,7 @@ fn with_two_offices() -> Desk {
     desk
 }
 
-fn at_venue(what: &str, side: Side) -> Ask {
+fn at_venue(what: &str, side: Side) -> ShardRequest {
     let (venue, number) = match side {
         Side::White => ("madrid", 1),
         Side::Black => ("oslo", 2),
@@ -360,7 +363,7 @@ fn at_venue(what: &str, side: Side) -> Ask {
         })
         .because("its screen is broken"),
     };
-    Ask::Board(FIRST, command(61_000), order)
+    ShardRequest::Board(FIRST, command(61_000), order)
 }
 
 /// Who acted last: in the board's records, or in the round's for a hold.
@@ -399,7 +402,7 @@ fn pen_3_the_office_is_that_of_the_venue_that_is_acted_at() {
 #[test]
 fn pen_3_a_venues_arbiter_stops_no_board_of_other_venues() {
     let mut desk = with_two_offices();
-    let Ask::SetUp(mut set_up, mut profiles) = setting_up(&Rules::default()) else {
+    let ShardRequest::SetUp(mut set_up, mut profiles) = setting_up(&Rules::default()) else {
         panic!("no set-up");
     };
     set_up.venues.push(VenuePlan {
@@ -417,7 +420,8 @@ fn pen_3_a_venues_arbiter_stops_no_board_of_other_venues() {
         let (profile, sealed) = seal(person);
         profiles.push((person.parse().unwrap(), profile, sealed));
     }
-    desk.ask("olga", Ask::SetUp(set_up, profiles)).unwrap();
+    desk.ask("olga", ShardRequest::SetUp(set_up, profiles))
+        .unwrap();
     let refused = desk.ask("lta-lima", at_venue("pause", Side::White));
     assert_eq!(
         refused.map_err(|failure| failure.code()).err(),
@@ -426,7 +430,7 @@ fn pen_3_a_venues_arbiter_stops_no_board_of_other_venues() {
     desk.ask("lta-oslo", at_venue("pause", Side::White))
         .unwrap();
     let reason = "it is dry".to_owned();
-    let resume = Ask::Board(FIRST, command(62_000), Act::Resume.because(reason));
+    let resume = ShardRequest::Board(FIRST, command(62_000), Act::Resume.because(reason));
     desk.ask("lta-madrid", resume).unwrap();
     assert!(desk.board().clock().running().is_some());
 }

@@ -1,7 +1,7 @@
 //! Which rounds can be published and started beside each other, and how one is taken back.
 
 use adoube_chess::BySide;
-use adoube_coordinator::shard::{Ask, Reply};
+use adoube_coordinator::shard::{Reply, ShardRequest};
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::{Act, DeclareForfeit, DeclareResult, PlayerOrder, Reopen};
 use adoube_tournament::time::Millis;
@@ -11,24 +11,24 @@ use crate::kit::{Desk, Rules, importing};
 /// Nobody is moved to the seat of another round while he has one.
 #[test]
 fn ven_1_a_round_waits_until_the_boards_of_the_other_are_finished() {
-    let refused = |desk: &mut Desk, ask: Ask| {
+    let refused = |desk: &mut Desk, ask: ShardRequest| {
         let failure = desk.ask("chief", ask).unwrap_err();
         (failure.code(), failure.to_string())
     };
     let mut desk = Desk::published(&Rules::default());
     desk.ask("chief", importing(3, 1)).unwrap();
-    let (code, text) = refused(&mut desk, Ask::PublishRound(3));
+    let (code, text) = refused(&mut desk, ShardRequest::PublishRound(3));
     assert_eq!(code, "round-open");
     assert!(text.contains("Round 1 is published"), "{text}");
 
     let (mut desk, white, _) = Desk::playing(&Rules::default());
     desk.ask("chief", importing(2, 1)).unwrap();
-    let (code, text) = refused(&mut desk, Ask::PublishRound(2));
+    let (code, text) = refused(&mut desk, ShardRequest::PublishRound(2));
     assert_eq!(code, "round-open");
     assert!(text.contains("Round 1 is started"), "{text}");
     desk.order(white, Order::Player(PlayerOrder::Resign));
     desk.said();
-    desk.ask("chief", Ask::PublishRound(2)).unwrap();
+    desk.ask("chief", ShardRequest::PublishRound(2)).unwrap();
     assert!(desk.said().contains(&"madrid-1: seat 2.1 white".to_owned()));
 
     // The game that is over goes on no more: its players sit at another board.
@@ -53,12 +53,13 @@ fn ven_1_an_earlier_round_that_is_published_later_gets_its_devices() {
     ] {
         let white = desk.hello("madrid-1", "kiosk");
         desk.said();
-        desk.ask("chief", Ask::PublishRound(round)).unwrap();
+        desk.ask("chief", ShardRequest::PublishRound(round))
+            .unwrap();
         assert!(desk.said().contains(&seat.to_owned()), "{round}");
         desk.close(white);
         if round == 3 {
             let board = adoube_tournament::ids::BoardId { round, board: 1 };
-            let ask = Ask::Board(board, crate::kit::command(9_000), declared());
+            let ask = ShardRequest::Board(board, crate::kit::command(9_000), declared());
             desk.ask("chief", ask).unwrap();
         }
     }
@@ -93,7 +94,7 @@ fn ven_1_a_publication_is_taken_back_and_another_takes_its_place() {
         assert!(desk.board().is_checked_in(adoube_chess::Side::White));
         desk.said();
         let why = "the pairings of another round".to_owned();
-        let take_back = Ask::UnpublishRound(1, why);
+        let take_back = ShardRequest::UnpublishRound(1, why);
         let Reply::Round(reply) = desk.ask("chief", take_back).unwrap() else {
             panic!()
         };
@@ -132,7 +133,7 @@ fn ven_1_a_publication_is_taken_back_and_another_takes_its_place() {
         let import = crate::kit::bringing(Vec::new(), Some((1, pairings)));
         desk.ask("chief", import).unwrap();
         // All of it in one millisecond.
-        desk.ask("chief", Ask::PublishRound(1)).unwrap();
+        desk.ask("chief", ShardRequest::PublishRound(1)).unwrap();
         let said = desk.said();
         assert!(
             said.contains(&"madrid-1: seat 1.1 black".to_owned()),
@@ -152,10 +153,10 @@ fn ven_1_a_publication_is_taken_back_and_another_takes_its_place() {
         let white = desk.hello("oslo-1", "kiosk-b");
         desk.order(white, Order::Player(PlayerOrder::CheckIn));
         desk.order(black, Order::Player(PlayerOrder::CheckIn));
-        desk.ask("chief", Ask::StartRound(1)).unwrap();
+        desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
         desk.play(white, "e2e4");
         assert_eq!(desk.board().ply(), 1, "{crash:?}");
-        let moved = Ask::UnpublishRound(1, "too late".to_owned());
+        let moved = ShardRequest::UnpublishRound(1, "too late".to_owned());
         assert_eq!(desk.ask("chief", moved).unwrap_err().code(), "played");
     }
 }
@@ -165,10 +166,11 @@ fn ven_1_a_publication_is_taken_back_and_another_takes_its_place() {
 fn ven_1_an_earlier_round_is_published_once_the_other_is_taken_back() {
     let mut desk = Desk::published(&Rules::default());
     desk.ask("chief", importing(2, 1)).unwrap();
-    assert!(desk.ask("chief", Ask::PublishRound(2)).is_err());
+    assert!(desk.ask("chief", ShardRequest::PublishRound(2)).is_err());
     let why = "the other round comes first".to_owned();
-    desk.ask("chief", Ask::UnpublishRound(1, why)).unwrap();
-    desk.ask("chief", Ask::PublishRound(2)).unwrap();
+    desk.ask("chief", ShardRequest::UnpublishRound(1, why))
+        .unwrap();
+    desk.ask("chief", ShardRequest::PublishRound(2)).unwrap();
     desk.hello("madrid-1", "kiosk");
     assert!(desk.said().contains(&"madrid-1: seat 2.1 white".to_owned()));
 }
@@ -186,7 +188,10 @@ fn ven_1_a_publication_with_a_declared_result_is_taken_back() {
         desk.rule(forfeit).unwrap();
         let before = desk.board().sequence();
         let why = "Black has half a point".to_owned();
-        let Reply::Round(reply) = desk.ask("chief", Ask::UnpublishRound(1, why)).unwrap() else {
+        let Reply::Round(reply) = desk
+            .ask("chief", ShardRequest::UnpublishRound(1, why))
+            .unwrap()
+        else {
             panic!()
         };
         let undone = "the result of board 1.1, 1.0 to 0.0 (forfeit), counts no more: declare it again if it still holds \
@@ -198,7 +203,7 @@ fn ven_1_a_publication_with_a_declared_result_is_taken_back() {
             desk.crash(1_000);
         }
         // The same players meet again: it is named once more.
-        let Reply::Round(reply) = desk.ask("chief", Ask::PublishRound(1)).unwrap() else {
+        let Reply::Round(reply) = desk.ask("chief", ShardRequest::PublishRound(1)).unwrap() else {
             panic!()
         };
         assert_eq!(reply.remarks, [undone]);
@@ -211,7 +216,7 @@ fn ven_1_a_publication_with_a_declared_result_is_taken_back() {
         let black = desk.hello("oslo-1", "kiosk-b");
         desk.order(white, Order::Player(PlayerOrder::CheckIn));
         desk.order(black, Order::Player(PlayerOrder::CheckIn));
-        desk.ask("chief", Ask::StartRound(1)).unwrap();
+        desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
         desk.play(white, "e2e4");
         assert_eq!(desk.board().ply(), 1);
     }

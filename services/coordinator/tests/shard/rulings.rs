@@ -2,7 +2,7 @@
 
 use adoube_chess::BySide;
 use adoube_coordinator::shard::views::{self, PlayerNames};
-use adoube_coordinator::shard::{Ask, Reply};
+use adoube_coordinator::shard::{Reply, ShardRequest};
 use adoube_proto::v1::board_event::Event;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{Act, CarryOut, PlayerOrder, ReverseColours, SystemOrder};
@@ -78,7 +78,7 @@ fn evt_6_devices_are_told_their_new_side() {
     desk.play(black, "d7d5");
     assert_eq!(desk.board().ply(), 2);
     desk.order(white, Order::Player(PlayerOrder::Resign));
-    let Ok(Reply::Event(view)) = desk.ask("chief", Ask::Describe) else {
+    let Ok(Reply::Event(view)) = desk.ask("chief", ShardRequest::Describe) else {
         panic!("no view");
     };
     let pairing = &view.rounds[0].pairings[0];

@@ -239,7 +239,7 @@ fn a_newer_link_of_the_same_process_takes_over() {
 /// A game that begins while a seat's device is gone: the loss is known at once.
 #[test]
 fn a_seat_that_is_gone_when_the_game_begins_is_lost() {
-    use adoube_coordinator::shard::Ask;
+    use adoube_coordinator::shard::ShardRequest;
     let mut desk = Desk::published(&rules(AT_ONCE));
     for (device, kiosk) in [("madrid-1", "w"), ("oslo-1", "b")] {
         let link = desk.hello(device, kiosk);
@@ -249,7 +249,7 @@ fn a_seat_that_is_gone_when_the_game_begins_is_lost() {
         }
     }
     desk.said();
-    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
     assert_eq!(
         black(&mut desk),
         [

@@ -1,7 +1,7 @@
 //! What an LCA signs with the check of a device: the report of its lock (O 18.5).
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{Ask, Failure, Input, Intent, Reply, StreamId};
+use adoube_coordinator::shard::{Failure, Input, Intent, Reply, ShardRequest, StreamId};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{Act, RecordCheck, WaiveChecks};
 use adoube_tournament::board::{AtDevice, CheckKind, DeviceNote, Event, Order, Record, SignOff};
@@ -195,7 +195,7 @@ fn evt_4_a_sign_off_from_the_wall_waits_for_the_report_that_it_names() {
             order: passes(SignOff::Named(digest('a'))),
             void: None,
         };
-        desk.ask("lca-madrid", Ask::Intent(Box::new(intent)))
+        desk.ask("lca-madrid", ShardRequest::Intent(Box::new(intent)))
     };
     assert!(matches!(says(&mut desk), Err(Failure::Busy)));
     assert!(matches!(says(&mut desk), Err(Failure::Busy)));

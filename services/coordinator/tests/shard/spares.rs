@@ -2,7 +2,7 @@
 
 use adoube_chess::Side;
 use adoube_coordinator::rpc::intent_ask;
-use adoube_coordinator::shard::{Ask, Failure, Intent, Reply, Void};
+use adoube_coordinator::shard::{Failure, Intent, Reply, ShardRequest, Void};
 use adoube_proto::v1::{self, venue_intent::What};
 use adoube_tournament::board::command::{Act, MoveSeat, PlayerOrder};
 use adoube_tournament::board::{Event, Order, Record};
@@ -23,8 +23,8 @@ fn to(device: &str) -> Order {
 }
 
 /// As it was asked for at a venue's node.
-fn intent(venue: &str, id: CommandId, void: Option<Void>) -> Ask {
-    Ask::Intent(Box::new(Intent {
+fn intent(venue: &str, id: CommandId, void: Option<Void>) -> ShardRequest {
+    ShardRequest::Intent(Box::new(Intent {
         venue: venue.parse().unwrap(),
         board: FIRST,
         id,
@@ -36,7 +36,7 @@ fn intent(venue: &str, id: CommandId, void: Option<Void>) -> Ask {
 impl Desk {
     fn moves_seat(&mut self, who: &str, device: &str) -> Result<Reply, Failure> {
         let id = kit::command(self.number());
-        self.ask(who, Ask::Board(FIRST, id, to(device)))
+        self.ask(who, ShardRequest::Board(FIRST, id, to(device)))
     }
 }
 
@@ -81,7 +81,8 @@ fn ven_1_the_devices_to_which_a_seat_can_move() {
         ..Rules::default()
     };
     let mut desk = Desk::published(&rules);
-    let mut spares = |who: &str, side| match desk.ask(who, Ask::SpareDevices(FIRST, side)) {
+    let mut spares = |who: &str, side| match desk.ask(who, ShardRequest::SpareDevices(FIRST, side))
+    {
         Ok(Reply::Spares(reply)) => Ok(reply.devices),
         Ok(other) => panic!("{other:?}"),
         Err(failure) => Err(failure.code()),
@@ -95,7 +96,9 @@ fn ven_1_the_devices_to_which_a_seat_can_move() {
     );
     assert!(spares("lta-madrid", Side::Black).is_err());
     desk.moves_seat("chief", "madrid-3").unwrap();
-    let Ok(Reply::Spares(after)) = desk.ask("chief", Ask::SpareDevices(FIRST, Side::White)) else {
+    let Ok(Reply::Spares(after)) =
+        desk.ask("chief", ShardRequest::SpareDevices(FIRST, Side::White))
+    else {
         panic!("no spares");
     };
     assert_eq!(after.devices, ["madrid-1"]);
@@ -112,13 +115,16 @@ fn ven_1_a_device_that_a_seat_left_does_not_get_the_seat_of_the_round_before() {
         desk.play(white, "e2e4");
         desk.order(white, Order::Player(PlayerOrder::Resign));
         desk.ask("chief", pairing(2, &[(1, 2)], &[])).unwrap();
-        desk.ask("chief", Ask::PublishRound(2)).unwrap();
+        desk.ask("chief", ShardRequest::PublishRound(2)).unwrap();
         desk.venue("madrid");
         assert_eq!(desk.seated_rounds("madrid"), [("madrid-1".to_owned(), 2)]);
         let second = BoardId { round: 2, board: 1 };
         let id = kit::command(desk.number());
-        desk.ask("lta-madrid", Ask::Board(second, id, to("madrid-2")))
-            .unwrap();
+        desk.ask(
+            "lta-madrid",
+            ShardRequest::Board(second, id, to("madrid-2")),
+        )
+        .unwrap();
         if crash {
             desk.crash(1_000);
             desk.venue("madrid");

@@ -2,7 +2,7 @@
 //! the ledger has been read again everything goes on from what it holds.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{Ask, Input};
+use adoube_coordinator::shard::{Input, ShardRequest};
 use adoube_ledger::{Head, LedgerExt, Outcome, StoreError, StreamName, Transaction};
 use adoube_record::streams;
 use adoube_tournament::board::command::PlayerOrder;
@@ -61,7 +61,7 @@ fn nothing_acknowledged_is_lost_and_no_clock_loses_time() {
         desk.hello("madrid-2", "spare");
         desk.tell(Input::SeatHeard(white, 1));
         desk.tell(Input::Tick);
-        let call = desk.ask("chief", Ask::Describe).unwrap_err();
+        let call = desk.ask("chief", ShardRequest::Describe).unwrap_err();
         assert_eq!((call.code(), desk.waiting()), ("storage", 0));
         assert_eq!(
             desk.said(),
@@ -218,8 +218,8 @@ fn watchers_and_venues_are_sent_away_and_come_again() {
 fn a_call_under_way_is_in_doubt() {
     let mut desk = Desk::published(&Rules::default());
     desk.slow = true;
-    let start = desk.call(caller("chief"), Ask::StartRound(1));
-    let refused = desk.call(caller("lta-oslo"), Ask::StartRound(1));
+    let start = desk.call(caller("chief"), ShardRequest::StartRound(1));
+    let refused = desk.call(caller("lta-oslo"), ShardRequest::StartRound(1));
     desk.misfortune(kit::failed());
     let reply = desk.reply(start).unwrap().as_ref().unwrap_err();
     assert!(reply.to_string().contains("look what stands"), "{reply}");
@@ -228,5 +228,5 @@ fn a_call_under_way_is_in_doubt() {
     desk.write(usize::MAX);
     desk.slow = false;
     desk.reload();
-    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
 }

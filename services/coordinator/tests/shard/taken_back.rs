@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use adoube_chess::{BySide, Side};
-use adoube_coordinator::shard::{Ask, Reply};
+use adoube_coordinator::shard::{Reply, ShardRequest};
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, ExtendDefaultTime, PlayerOrder, RestorePosition, ReverseColours,
     WaiveChecks, WrongStart,
@@ -14,8 +14,8 @@ use adoube_tournament::time::Millis;
 use crate::foreseen::worded;
 use crate::kit::{Desk, FIRST, Rules};
 
-fn take_back(reason: &str) -> Ask {
-    Ask::UnpublishRound(1, reason.to_owned())
+fn take_back(reason: &str) -> ShardRequest {
+    ShardRequest::UnpublishRound(1, reason.to_owned())
 }
 
 /// White's clock runs, Black's cable is out and has its incident; then all of it is undone.
@@ -46,7 +46,7 @@ fn ven_1_a_start_is_taken_back_with_its_clocks_and_incidents() {
         desk.mute(white);
         desk.pass(60_000);
 
-        desk.ask("chief", Ask::PublishRound(1)).unwrap();
+        desk.ask("chief", ShardRequest::PublishRound(1)).unwrap();
         if crash == Some("published") {
             desk.crash(1_000);
         }
@@ -56,7 +56,7 @@ fn ven_1_a_start_is_taken_back_with_its_clocks_and_incidents() {
         desk.order(white, Order::Player(PlayerOrder::CheckIn));
         desk.order(black, Order::Player(PlayerOrder::CheckIn));
         assert_eq!(*desk.board().phase(), Phase::Waiting, "{crash:?}");
-        desk.ask("chief", Ask::StartRound(1)).unwrap();
+        desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
         desk.play(white, "e2e4");
         let (board, now) = (desk.board(), desk.now.game);
         let whole = Millis::from_seconds(5_400);
@@ -75,7 +75,7 @@ fn evt_2_forfeits_of_a_start_by_mistake_are_undone_and_named() {
         speed: 100,
         ..Rules::default()
     });
-    desk.ask("chief", Ask::StartRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
     desk.pass(37_000);
     assert!(desk.board().is_finished());
     let Reply::Round(reply) = desk.ask("chief", take_back("tomorrow")).unwrap() else {
@@ -89,7 +89,7 @@ fn evt_2_forfeits_of_a_start_by_mistake_are_undone_and_named() {
         ]
     );
     desk.crash(1_000);
-    desk.ask("chief", Ask::PublishRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::PublishRound(1)).unwrap();
     assert_eq!(*desk.board().phase(), Phase::Waiting);
 }
 
@@ -115,7 +115,7 @@ fn ven_1_a_start_stands_once_a_move_was_made() {
     refused(&mut desk, "played", text);
     let white = desk.hello("madrid-1", "kiosk-w");
     desk.order(white, Order::Player(PlayerOrder::Resign));
-    desk.ask("chief", Ask::CloseRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::CloseRound(1)).unwrap();
     refused(&mut desk, "round-state", "its results are final");
 }
 
@@ -171,7 +171,7 @@ fn evt_6_what_was_set_right_outlives_a_publication_or_is_named() {
             .chain(undone.map(str::to_owned))
             .chain([checks.to_owned()])
             .collect();
-        let check = Ask::CheckUnpublish(1);
+        let check = ShardRequest::CheckUnpublish(1);
         let Ok(Reply::Round(foreseen)) = desk.ask("chief", check) else {
             panic!("refused")
         };
@@ -184,7 +184,7 @@ fn evt_6_what_was_set_right_outlives_a_publication_or_is_named() {
         if crash {
             desk.crash(1_000);
         }
-        let Ok(Reply::Round(reply)) = desk.ask("chief", Ask::PublishRound(1)) else {
+        let Ok(Reply::Round(reply)) = desk.ask("chief", ShardRequest::PublishRound(1)) else {
             panic!("refused")
         };
         for undone in undone {
@@ -209,7 +209,7 @@ fn evt_6_what_was_set_right_outlives_a_publication_or_is_named() {
 fn ven_1_a_publication_without_corrections_is_taken_back_without_a_word() {
     let mut desk = Desk::published(&Rules::default());
     let check = |desk: &mut Desk| {
-        let ask = Ask::CheckUnpublish(1);
+        let ask = ShardRequest::CheckUnpublish(1);
         let Ok(Reply::Round(reply)) = desk.ask("chief", ask) else {
             panic!("refused")
         };
@@ -230,7 +230,7 @@ fn ven_1_a_publication_without_corrections_is_taken_back_without_a_word() {
     };
     let import = crate::kit::bringing(Vec::new(), Some((1, pairings)));
     desk.ask("chief", import).unwrap();
-    let Ok(Reply::Round(reply)) = desk.ask("chief", Ask::PublishRound(1)) else {
+    let Ok(Reply::Round(reply)) = desk.ask("chief", ShardRequest::PublishRound(1)) else {
         panic!("refused")
     };
     assert!(reply.remarks.is_empty(), "{:?}", reply.remarks);

@@ -2,7 +2,7 @@
 //! proposal was made that another official agreed with.
 
 use adoube_chess::BySide;
-use adoube_coordinator::shard::{Ask, IncidentAsk, Reply};
+use adoube_coordinator::shard::{IncidentRequest, Reply, ShardRequest};
 use adoube_proto::v1::{Clocks, FlagOffered, FlagView, IncidentView, Side};
 use adoube_tournament::board::command::{Act, AddTime, AdjustClock, PlayerOrder};
 use adoube_tournament::board::event::{Outage, Ruled, SeatLost};
@@ -106,8 +106,10 @@ fn dis_2_a_flag_that_fell_is_told_with_the_silence_and_with_what_undoes_it() {
 fn dis_2_the_second_official_is_shown_the_flag_that_he_undoes() {
     let (mut desk, at) = flag_fell(FOUR_EYES, false);
     desk.rules_on("chief", 1, resume(0)).unwrap();
-    let Ok(Reply::Offers(reply)) = desk.ask("arbiter", Ask::Incident(IncidentAsk::Weigh(1, 1)))
-    else {
+    let Ok(Reply::Offers(reply)) = desk.ask(
+        "arbiter",
+        ShardRequest::Incident(IncidentRequest::Weigh(1, 1)),
+    ) else {
         panic!();
     };
     assert_eq!(fate(reply.offers[0].flag.as_ref()), (1, at.0, "undone"));
@@ -339,11 +341,11 @@ fn dis_7_a_proposal_is_kept_as_it_was_made() {
         let (proposed_at, found) = (desk.now.game.0, desk.incident(1).found.last().cloned());
         desk.pass(60_000);
         let answer = if agrees {
-            IncidentAsk::Second(1, 1)
+            IncidentRequest::Second(1, 1)
         } else {
-            IncidentAsk::Reject(1, 1, "let us wait".to_owned())
+            IncidentRequest::Reject(1, 1, "let us wait".to_owned())
         };
-        let answered = desk.ask("arbiter", Ask::Incident(answer));
+        let answered = desk.ask("arbiter", ShardRequest::Incident(answer));
         assert!(answered.is_ok());
         desk.crash(1_000);
         let mut view = desk.incident(1);
@@ -398,7 +400,7 @@ fn dis_1_a_game_names_the_incidents_of_its_silences() {
     else {
         panic!("{:?}", desk.records());
     };
-    let Ok(Reply::Games(games)) = desk.ask("chief", Ask::Games(1)) else {
+    let Ok(Reply::Games(games)) = desk.ask("chief", ShardRequest::Games(1)) else {
         panic!("no games");
     };
     let told = games[0].silences.iter();

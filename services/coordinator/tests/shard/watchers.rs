@@ -1,6 +1,6 @@
 //! What officials see live.
 
-use adoube_coordinator::shard::{Ask, Input};
+use adoube_coordinator::shard::{Input, ShardRequest};
 use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::board::{Order, Score};
 use adoube_tournament::incident::decide::Request;
@@ -20,7 +20,7 @@ fn the_current_round_changes() {
     desk.order(white, Order::Player(PlayerOrder::Resign));
     desk.ask("chief", importing(2, 1)).unwrap();
     desk.said();
-    desk.ask("chief", Ask::PublishRound(2)).unwrap();
+    desk.ask("chief", ShardRequest::PublishRound(2)).unwrap();
     let told = |desk: &mut Desk| -> Vec<String> {
         let mut said = desk.said();
         said.retain(|words| !words.contains('-') || words.starts_with("lca"));
@@ -28,7 +28,7 @@ fn the_current_round_changes() {
     };
     // The first round is still the one that is started.
     assert_eq!(told(&mut desk), ["lca-oslo: board 2.1 #1 waiting 0"]);
-    desk.ask("chief", Ask::CloseRound(1)).unwrap();
+    desk.ask("chief", ShardRequest::CloseRound(1)).unwrap();
     assert_eq!(
         told(&mut desk),
         [
@@ -43,7 +43,7 @@ fn the_current_round_changes() {
             "arbiter: board 1.1 #9 finished 0",
         ]
     );
-    desk.ask("chief", Ask::StartRound(2)).unwrap();
+    desk.ask("chief", ShardRequest::StartRound(2)).unwrap();
     assert_eq!(
         told(&mut desk),
         [

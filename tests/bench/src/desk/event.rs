@@ -1,6 +1,6 @@
 //! The tournament on the desk: two halls, as many boards as asked for.
 
-use adoube_coordinator::shard::{Ask, Brought};
+use adoube_coordinator::shard::{Brought, ShardRequest};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use adoube_tournament::ids::{DeviceId, PersonId};
@@ -33,16 +33,21 @@ pub fn publishing(
     boards: u16,
     control: &str,
     seal: Seal<'_>,
-) -> Result<Vec<(Actor, Ask)>> {
+) -> Result<Vec<(Actor, ShardRequest)>> {
     Ok(vec![
         (organiser()?, setting_up(tournament, boards, control, seal)?),
         (chief()?, importing(tournament, boards, seal)?),
-        (chief()?, Ask::PublishRound(1)),
+        (chief()?, ShardRequest::PublishRound(1)),
     ])
 }
 
 /// The set-up of a tournament, whose name is a letter and a number.
-fn setting_up(tournament: &str, boards: u16, control: &str, seal: Seal<'_>) -> Result<Ask> {
+fn setting_up(
+    tournament: &str,
+    boards: u16,
+    control: &str,
+    seal: Seal<'_>,
+) -> Result<ShardRequest> {
     let number = &tournament[1..];
     let venue = |side: usize| {
         let devices = (1..=boards).map(|board| device(tournament, board, side));
@@ -86,10 +91,10 @@ fn setting_up(tournament: &str, boards: u16, control: &str, seal: Seal<'_>) -> R
         venues: vec![venue(0)?, venue(1)?],
         officials,
     };
-    Ok(Ask::SetUp(Box::new(set_up), profiles))
+    Ok(ShardRequest::SetUp(Box::new(set_up), profiles))
 }
 
-fn importing(tournament: &str, boards: u16, seal: Seal<'_>) -> Result<Ask> {
+fn importing(tournament: &str, boards: u16, seal: Seal<'_>) -> Result<ShardRequest> {
     let players = people_of(tournament, boards, seal)?;
     let pairings = (1..=boards).map(|board| {
         let pair = [board * 2 - 1, board * 2].map(|number| format!("p{number}").parse());
@@ -100,7 +105,7 @@ fn importing(tournament: &str, boards: u16, seal: Seal<'_>) -> Result<Ask> {
         boards: pairings.collect::<Result<_>>()?,
         ..Pairings::default()
     };
-    Ok(Ask::Import(Box::new(Brought {
+    Ok(ShardRequest::Import(Box::new(Brought {
         players,
         pairings: Some((1, pairings)),
         ..Brought::default()

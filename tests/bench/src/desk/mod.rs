@@ -6,8 +6,8 @@ mod event;
 use std::hint::black_box;
 
 use adoube_coordinator::shard::{
-    Ask, CallId, Entered, Hello, Input, Now, Output, PageSign, SessionId, Settings, Shard, State,
-    StreamId,
+    CallId, Entered, Hello, Input, Now, Output, PageSign, SessionId, Settings, Shard, ShardRequest,
+    State, StreamId,
 };
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::Order;
@@ -58,7 +58,7 @@ impl Desk {
                 desk.order(session, Order::Player(PlayerOrder::CheckIn))?;
             }
         }
-        desk.ask(chief()?, Ask::StartRound(1))?;
+        desk.ask(chief()?, ShardRequest::StartRound(1))?;
         desk.books.settle(&mut desk.shard, desk.now)?;
         desk.drain()?;
         ensure!(desk.refused == 0, "the round could not be begun");
@@ -90,7 +90,7 @@ impl Desk {
         Ok(desk)
     }
 
-    fn ask(&mut self, actor: Actor, ask: Ask) -> Result<()> {
+    fn ask(&mut self, actor: Actor, ask: ShardRequest) -> Result<()> {
         self.number += 1;
         self.tell(Input::Call(CallId(self.number), actor.into(), ask))
     }

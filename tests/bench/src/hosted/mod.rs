@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use adoube_coordinator::enrolment::Enrolment;
 use adoube_coordinator::host::{Host, Inbox, Message, Parts, Sink};
 use adoube_coordinator::people::Keyring;
-use adoube_coordinator::shard::{Ask, CallId, Hello, Input, PageSign, SessionId};
+use adoube_coordinator::shard::{CallId, Hello, Input, PageSign, SessionId, ShardRequest};
 use adoube_ledger::{Ledger, SledLedger, SledOptions};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::Order;
@@ -97,11 +97,12 @@ impl Hosted {
         for (actor, ask) in desk::publishing(name, boards, control, &in_clear)? {
             self.ask(&hall, actor, ask).await?;
         }
-        self.ask(&hall, chief()?, Ask::StartRound(1)).await?;
+        self.ask(&hall, chief()?, ShardRequest::StartRound(1))
+            .await?;
         Ok(hall)
     }
 
-    async fn ask(&self, hall: &Hall, actor: Actor, ask: Ask) -> Result<()> {
+    async fn ask(&self, hall: &Hall, actor: Actor, ask: ShardRequest) -> Result<()> {
         let call = CallId(self.host.number());
         let (sender, reply) = oneshot::channel();
         let input = Input::Call(call, actor.into(), ask);
@@ -153,7 +154,7 @@ impl Hosted {
             time: BySide::new(time, Millis(0)),
         })
         .because("a long game");
-        let ask = Ask::Board(desk::board_id(board), id, order);
+        let ask = ShardRequest::Board(desk::board_id(board), id, order);
         self.ask(hall, chief()?, ask).await
     }
 

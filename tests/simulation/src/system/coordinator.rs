@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use adoube_coordinator::load;
 use adoube_coordinator::rpc;
 use adoube_coordinator::shard::{
-    Ask, CallId, Input, Now, Output, SessionId, Settings, Shard, State, StreamId,
+    CallId, Input, Now, Output, SessionId, Settings, Shard, ShardRequest, State, StreamId,
 };
 use adoube_ledger::{Fence, Outcome};
 use adoube_proto::v1::PlayReply;
@@ -296,7 +296,7 @@ impl Coordinator {
     }
 
     /// Somebody asks; the call's number.
-    pub(super) fn call(&mut self, now: u64, actor: Actor, ask: Ask) -> Option<CallId> {
+    pub(super) fn call(&mut self, now: u64, actor: Actor, ask: ShardRequest) -> Option<CallId> {
         self.calls += 1;
         let call = CallId(self.calls);
         self.tell(now, Input::Call(call, actor.into(), ask))

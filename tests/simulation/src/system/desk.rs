@@ -1,7 +1,7 @@
 //! Officials at work, and people who ask for what is not theirs to ask.
 
 use adoube_chess::{BySide, Side};
-use adoube_coordinator::shard::{Ask, IncidentAsk};
+use adoube_coordinator::shard::{IncidentRequest, ShardRequest};
 use adoube_ledger::MemoryLedger;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{Act, AddTime, DeclareResult, MoveSeat};
@@ -137,7 +137,7 @@ impl System {
             return;
         };
         let id = self.command_of(&chief);
-        let ask = Ask::Incident(IncidentAsk::Rule(number, id, request));
+        let ask = ShardRequest::Incident(IncidentRequest::Rule(number, id, request));
         self.call(Actor::official(chief, Role::ChiefArbiter), id, ask);
     }
 
@@ -159,7 +159,7 @@ impl System {
             reason: Some(if end { "it was none" } else { "fire alarm" }.to_owned()),
         };
         let id = self.command_of(&person);
-        let ask = Ask::Hold {
+        let ask = ShardRequest::Hold {
             round: 1,
             id,
             request,
@@ -216,11 +216,11 @@ impl System {
         };
         let board = model::board_of(board.saturating_sub(1) * 2);
         let id = self.command_of(&person);
-        let ask = Ask::Board(board, id, order);
+        let ask = ShardRequest::Board(board, id, order);
         self.call(Actor::official(person, role), id, ask);
     }
 
-    pub(super) fn call(&mut self, mut actor: Actor, id: CommandId, ask: Ask) {
+    pub(super) fn call(&mut self, mut actor: Actor, id: CommandId, ask: ShardRequest) {
         if self.coordinator.planted == Some(Planted::WrongHand)
             && let Ok(chief) = model::chief()
         {

@@ -6,11 +6,11 @@ use adoube_tournament::text::PlainText;
 use tonic::Status;
 
 use super::{command_id, id, round};
-use crate::shard::{Ask, HoldReason, views};
+use crate::shard::{HoldReason, ShardRequest, views};
 
 /// A hold of a venue's boards, or of a round's.
-pub(in crate::rpc) fn hold(request: v1::HoldRequest) -> Result<Ask, Status> {
-    Ok(Ask::Hold {
+pub(in crate::rpc) fn hold(request: v1::HoldRequest) -> Result<ShardRequest, Status> {
+    Ok(ShardRequest::Hold {
         round: round(request.round)?,
         id: command_id(&request.command_id)?,
         end: request.end,
@@ -19,8 +19,8 @@ pub(in crate::rpc) fn hold(request: v1::HoldRequest) -> Result<Ask, Status> {
 }
 
 /// The reason of a hold that began without one.
-pub(in crate::rpc) fn hold_reason(request: &v1::HoldReasonRequest) -> Result<Ask, Status> {
-    Ok(Ask::GiveHoldReason(HoldReason {
+pub(in crate::rpc) fn hold_reason(request: &v1::HoldReasonRequest) -> Result<ShardRequest, Status> {
+    Ok(ShardRequest::GiveHoldReason(HoldReason {
         round: round(request.round)?,
         id: command_id(&request.command_id)?,
         hold: request.hold,

@@ -10,7 +10,7 @@ use crate::shard::Shard;
 
 /// The boards that a closing leaves without a ruling, as whoever closes was shown them.
 #[derive(Debug)]
-pub struct ClosingSeen {
+pub struct ClosingPrecondition {
     /// Those that can still be ruled on.
     pub left: BTreeSet<BoardId>,
     /// Those that a flag ended.
@@ -22,7 +22,7 @@ impl Shard {
     pub(super) fn is_closing_as_seen(
         &self,
         number: u32,
-        seen: &ClosingSeen,
+        seen: &ClosingPrecondition,
     ) -> Result<(), Refusal> {
         let incident = self.incident(number)?;
         let left: BTreeSet<BoardId> = decide::left(incident, &self.state.boards)

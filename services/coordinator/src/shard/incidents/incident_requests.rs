@@ -12,7 +12,7 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::roles::{self, Verb};
 
-use super::closing_preconditions::ClosingSeen;
+use super::closing_preconditions::ClosingPrecondition;
 use super::postponed_games;
 use super::ruling_size::fits;
 use crate::shard::input::{Now, Reply};
@@ -20,7 +20,7 @@ use crate::shard::{Shard, views};
 
 /// What is asked of incidents.
 #[derive(Debug)]
-pub enum IncidentAsk {
+pub enum IncidentRequest {
     /// All that are not closed, or all.
     List {
         /// Closed ones too.
@@ -41,7 +41,7 @@ pub enum IncidentAsk {
     /// A proposed ruling is off.
     Reject(u32, u32, String),
     /// No ruling is needed, for this reason.
-    Close(u32, String, Option<ClosingSeen>),
+    Close(u32, String, Option<ClosingPrecondition>),
     /// Whether it could be closed as things stand; nothing is done.
     CheckClose(u32),
     /// Somebody may rule in the Chief Arbiter's place, or may no longer.
@@ -58,7 +58,7 @@ pub enum IncidentAsk {
 /// In the place of one that nobody has written yet.
 const ANY_REASON: &str = "-";
 
-impl IncidentAsk {
+impl IncidentRequest {
     /// What the role table knows it by.
     pub(in crate::shard) const fn verb(&self) -> Verb {
         match self {
@@ -94,7 +94,7 @@ impl Shard {
     pub(in crate::shard) fn incident_call(
         &mut self,
         actor: &Actor,
-        ask: IncidentAsk,
+        ask: IncidentRequest,
         now: Now,
     ) -> Result<Reply, Refusal> {
         roles::may(actor, ask.verb())?;
@@ -105,23 +105,25 @@ impl Shard {
     fn answer_incident(
         &mut self,
         actor: &Actor,
-        ask: IncidentAsk,
+        ask: IncidentRequest,
         now: Now,
     ) -> Result<Reply, Refusal> {
         match ask {
-            IncidentAsk::List { all } => Ok(self.list_incidents(all).into()),
-            IncidentAsk::Describe(number) => self.described(number, now),
-            IncidentAsk::Offer(number, request) => self.offer(number, &request, now),
-            IncidentAsk::Prepare(number, request) => self.prepare(actor, number, &request, now),
-            IncidentAsk::Rule(number, id, request) => self.rule(actor, number, id, &request, now),
-            IncidentAsk::Weigh(number, ruling) => self.weigh(actor, number, ruling, now),
-            IncidentAsk::Second(number, ruling) => self.second(actor, number, ruling, now),
-            IncidentAsk::Reject(number, ruling, reason) => {
+            IncidentRequest::List { all } => Ok(self.list_incidents(all).into()),
+            IncidentRequest::Describe(number) => self.described(number, now),
+            IncidentRequest::Offer(number, request) => self.offer(number, &request, now),
+            IncidentRequest::Prepare(number, request) => self.prepare(actor, number, &request, now),
+            IncidentRequest::Rule(number, id, request) => {
+                self.rule(actor, number, id, &request, now)
+            }
+            IncidentRequest::Weigh(number, ruling) => self.weigh(actor, number, ruling, now),
+            IncidentRequest::Second(number, ruling) => self.second(actor, number, ruling, now),
+            IncidentRequest::Reject(number, ruling, reason) => {
                 let record = proposals::reject(self.incident(number)?, actor, ruling, &reason)?;
                 self.record_incident(number, actor, None, &[record], now.game);
                 self.described(number, now)
             }
-            IncidentAsk::Close(number, reason, seen) => {
+            IncidentRequest::Close(number, reason, seen) => {
                 if let Some(seen) = seen {
                     self.is_closing_as_seen(number, &seen)?;
                 }
@@ -129,11 +131,11 @@ impl Shard {
                 self.record_incident(number, actor, None, &[record], now.game);
                 self.described(number, now)
             }
-            IncidentAsk::CheckClose(number) => {
+            IncidentRequest::CheckClose(number) => {
                 self.closing(actor, number, ANY_REASON, now)?;
                 self.described(number, now)
             }
-            IncidentAsk::Delegate {
+            IncidentRequest::Delegate {
                 person,
                 end,
                 reason,

@@ -49,8 +49,8 @@ use silence_counts::Tally;
 use super::Shard;
 use super::state::Folded;
 
-pub use closing_preconditions::ClosingSeen;
-pub use incident_requests::IncidentAsk;
+pub use closing_preconditions::ClosingPrecondition;
+pub use incident_requests::IncidentRequest;
 
 /// What is known of incidents beyond their records.
 #[derive(Debug, Default)]

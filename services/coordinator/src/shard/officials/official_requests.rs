@@ -13,15 +13,21 @@ use adoube_tournament::roles;
 use super::acting_office::Asker;
 use super::order_admission::venue_of_order;
 use crate::shard::boards::commands::Origin;
-use crate::shard::input::{Ask, CallId, Failure, Intent, Now, Output, Reply};
+use crate::shard::input::{CallId, Failure, Intent, Now, Output, Reply, ShardRequest};
 use crate::shard::{PendingOutput, Shard, log};
 
 impl Shard {
-    pub(in crate::shard) fn call(&mut self, call: CallId, asker: &Asker, ask: Ask, now: Now) {
+    pub(in crate::shard) fn call(
+        &mut self,
+        call: CallId,
+        asker: &Asker,
+        ask: ShardRequest,
+        now: Now,
+    ) {
         if let Some(failure) = self.closed() {
             return self.outputs.push_back(Output::Reply(call, Err(failure)));
         }
-        let (ask, seen) = if let Ask::Seen(ask, seen) = ask {
+        let (ask, seen) = if let ShardRequest::IfUnchanged(ask, seen) = ask {
             (*ask, Some(seen))
         } else {
             (ask, None)
@@ -60,60 +66,64 @@ impl Shard {
         call: CallId,
         asker: &Asker,
         actor: &Actor,
-        ask: Ask,
+        ask: ShardRequest,
         now: Now,
     ) -> Option<Result<Reply, Refusal>> {
         let reply = match ask {
-            Ask::Board(board, id, order) => {
+            ShardRequest::Board(board, id, order) => {
                 self.ordered(call, actor, (board, id, order), now);
                 return None;
             }
-            Ask::Intent(intent) => {
+            ShardRequest::Intent(intent) => {
                 self.intended(call, actor, *intent, now);
                 return None;
             }
-            Ask::VenueHold(intent) => {
+            ShardRequest::VenueHold(intent) => {
                 let reply = self.venue_hold(actor, &intent, now);
                 self.reply(call, reply);
                 return None;
             }
             // What was seen is compared before, and there is nothing in it but another request.
-            Ask::Seen(..) => Err(Refusal::NothingToDo),
-            Ask::Check(board, order) => self.check(actor, board, order, now),
-            Ask::SpareDevices(board, side) => self.spare_devices(actor, (board, side), now),
-            Ask::Penalties(player) => self.penalties(actor, player),
-            Ask::SetUp(wanted, profiles) => self.set_up(actor, &wanted, profiles, now),
-            Ask::Import(brought) => self.import(actor, *brought, now),
-            Ask::Withdraw(person, from) => self.withdraw(actor, &person, from, now),
-            Ask::RemovePlayer(person) => self.remove_player(actor, &person, now),
-            Ask::PublishRound(round) => self.publish_round(actor, round, now),
-            Ask::CheckPublish(round) => self.check_publish(actor, round),
-            Ask::UnpublishRound(round, reason) => self.unpublish_round(actor, round, &reason, now),
-            Ask::CheckUnpublish(round) => self.check_unpublish(actor, round),
-            Ask::StartRound(round) => self.start_round(actor, round, now),
-            Ask::CheckStart(round) => self.check_start(actor, round),
-            Ask::CloseRound(round) => self.close_round(actor, round, now),
-            Ask::CheckClose(round) => self.check_close(actor, round),
-            Ask::Hold {
+            ShardRequest::IfUnchanged(..) => Err(Refusal::NothingToDo),
+            ShardRequest::Check(board, order) => self.check(actor, board, order, now),
+            ShardRequest::SpareDevices(board, side) => {
+                self.spare_devices(actor, (board, side), now)
+            }
+            ShardRequest::Penalties(player) => self.penalties(actor, player),
+            ShardRequest::SetUp(wanted, profiles) => self.set_up(actor, &wanted, profiles, now),
+            ShardRequest::Import(brought) => self.import(actor, *brought, now),
+            ShardRequest::Withdraw(person, from) => self.withdraw(actor, &person, from, now),
+            ShardRequest::RemovePlayer(person) => self.remove_player(actor, &person, now),
+            ShardRequest::PublishRound(round) => self.publish_round(actor, round, now),
+            ShardRequest::CheckPublish(round) => self.check_publish(actor, round),
+            ShardRequest::UnpublishRound(round, reason) => {
+                self.unpublish_round(actor, round, &reason, now)
+            }
+            ShardRequest::CheckUnpublish(round) => self.check_unpublish(actor, round),
+            ShardRequest::StartRound(round) => self.start_round(actor, round, now),
+            ShardRequest::CheckStart(round) => self.check_start(actor, round),
+            ShardRequest::CloseRound(round) => self.close_round(actor, round, now),
+            ShardRequest::CheckClose(round) => self.check_close(actor, round),
+            ShardRequest::Hold {
                 round,
                 id,
                 request,
                 end,
             } => self.hold_boards(actor, round, id, &request, end, now),
-            Ask::CheckHold {
+            ShardRequest::CheckHold {
                 round,
                 request,
                 end,
             } => self.check_hold(actor, round, &request, end, now),
-            Ask::GiveHoldReason(given) => self.give_hold_reason(actor, &given, now),
-            Ask::Incident(ask) => self.incident_call(actor, ask, now),
-            Ask::Describe => self.describe(actor),
-            Ask::Who(office) => self.who(actor, &office),
-            Ask::Invite(office) => self.may_invite(actor, &office),
-            Ask::Invited(by, invited) => self.note_invitation(&by, &invited, now),
-            Ask::Enrol(venue, device) => self.may_enrol(asker, actor, &venue, &device),
-            Ask::Games(round) => self.games(actor, round),
-            Ask::May(verb) => roles::may(actor, verb).map(|()| Reply::As(actor.clone())),
+            ShardRequest::GiveHoldReason(given) => self.give_hold_reason(actor, &given, now),
+            ShardRequest::Incident(ask) => self.incident_call(actor, ask, now),
+            ShardRequest::Describe => self.describe(actor),
+            ShardRequest::Who(office) => self.who(actor, &office),
+            ShardRequest::Invite(office) => self.may_invite(actor, &office),
+            ShardRequest::Invited(by, invited) => self.note_invitation(&by, &invited, now),
+            ShardRequest::Enrol(venue, device) => self.may_enrol(asker, actor, &venue, &device),
+            ShardRequest::Games(round) => self.games(actor, round),
+            ShardRequest::May(verb) => roles::may(actor, verb).map(|()| Reply::As(actor.clone())),
         };
         Some(reply)
     }

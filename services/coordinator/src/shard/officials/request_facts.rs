@@ -8,7 +8,7 @@ use adoube_tournament::round::hold_verb;
 use super::acting_office::Asker;
 use super::order_admission::venue_of_order;
 use crate::shard::Shard;
-use crate::shard::input::{Ask, Intent};
+use crate::shard::input::{Intent, ShardRequest};
 
 /// A request, but for what it asks.
 #[derive(Debug, Clone, Copy)]
@@ -91,24 +91,30 @@ impl<'a> RequestFacts<'a> {
 }
 
 impl Shard {
-    pub(super) fn facts<'a>(&'a self, asker: &Asker, ask: &'a Ask) -> RequestFacts<'a> {
+    pub(super) fn facts<'a>(&'a self, asker: &Asker, ask: &'a ShardRequest) -> RequestFacts<'a> {
         use Part::{Clocks, Devices, Game, Presence, Result};
         let act = RequestFacts::act;
         let question = RequestFacts::question;
         match ask {
-            Ask::Seen(ask, _) => self.facts(asker, ask),
-            Ask::SetUp(..) => act(Verb::SetUp),
-            Ask::Import(_) | Ask::Withdraw(..) | Ask::RemovePlayer(_) => act(Verb::Import),
-            Ask::PublishRound(round) => act(Verb::PublishRound).bound_to_roster(*round),
-            Ask::UnpublishRound(round, _) => {
+            ShardRequest::IfUnchanged(ask, _) => self.facts(asker, ask),
+            ShardRequest::SetUp(..) => act(Verb::SetUp),
+            ShardRequest::Import(_)
+            | ShardRequest::Withdraw(..)
+            | ShardRequest::RemovePlayer(_) => act(Verb::Import),
+            ShardRequest::PublishRound(round) => act(Verb::PublishRound).bound_to_roster(*round),
+            ShardRequest::UnpublishRound(round, _) => {
                 act(Verb::PublishRound).bound_to(*round, &[Game, Clocks, Result, Devices])
             }
-            Ask::StartRound(round) => act(Verb::StartRound).bound_to(*round, &[]),
-            Ask::CloseRound(round) => act(Verb::CloseRound).bound_to(*round, &[Game, Result]),
-            Ask::CheckPublish(_) | Ask::CheckUnpublish(_) => question(Verb::PublishRound),
-            Ask::CheckStart(_) => question(Verb::StartRound),
-            Ask::CheckClose(_) => question(Verb::CloseRound),
-            Ask::Hold {
+            ShardRequest::StartRound(round) => act(Verb::StartRound).bound_to(*round, &[]),
+            ShardRequest::CloseRound(round) => {
+                act(Verb::CloseRound).bound_to(*round, &[Game, Result])
+            }
+            ShardRequest::CheckPublish(_) | ShardRequest::CheckUnpublish(_) => {
+                question(Verb::PublishRound)
+            }
+            ShardRequest::CheckStart(_) => question(Verb::StartRound),
+            ShardRequest::CheckClose(_) => question(Verb::CloseRound),
+            ShardRequest::Hold {
                 round,
                 id,
                 request,
@@ -121,40 +127,43 @@ impl Shard {
                     hold
                 }
             }
-            Ask::GiveHoldReason(given) => {
+            ShardRequest::GiveHoldReason(given) => {
                 let hold = self.hold_of(given.round, given.hold);
                 RequestFacts::hold(hold.and_then(|hold| hold.venue.as_ref()), given.id)
             }
-            Ask::CheckHold { request, .. } => {
+            ShardRequest::CheckHold { request, .. } => {
                 let venue = request.venue.as_ref();
                 question(hold_verb(venue)).at(venue)
             }
-            Ask::VenueHold(intent) => {
+            ShardRequest::VenueHold(intent) => {
                 let venue = Some(&intent.venue);
                 act(hold_verb(venue)).at(venue)
             }
-            Ask::Board(id, _, order) => {
+            ShardRequest::Board(id, _, order) => {
                 act(order.verb()).at(self.venue_acted_at(asker, *id, order))
             }
-            Ask::Check(id, order) => {
+            ShardRequest::Check(id, order) => {
                 question(order.verb()).at(self.venue_acted_at(asker, *id, order))
             }
-            Ask::Intent(intent) => act(intent.order.verb()).at(self.venue_of_intent(intent)),
-            Ask::SpareDevices(id, side) => {
+            ShardRequest::Intent(intent) => {
+                act(intent.order.verb()).at(self.venue_of_intent(intent))
+            }
+            ShardRequest::SpareDevices(id, side) => {
                 let board = self.state.boards.get(id);
                 question(Verb::MoveSeat).at(board.map(|board| &board.seat(*side).venue))
             }
-            Ask::Incident(ask) => RequestFacts {
+            ShardRequest::Incident(ask) => RequestFacts {
                 command: ask.command(),
                 ..act(ask.verb())
             },
-            Ask::Describe | Ask::Games(_) | Ask::Who(_) | Ask::Penalties(_) => {
-                question(Verb::Describe)
-            }
-            Ask::Invite(_) => act(Verb::Invite),
-            Ask::Invited(..) => question(Verb::Invite),
-            Ask::Enrol(venue, _) => question(Verb::EnrolDevice).at(Some(venue)),
-            Ask::May(verb) => question(*verb),
+            ShardRequest::Describe
+            | ShardRequest::Games(_)
+            | ShardRequest::Who(_)
+            | ShardRequest::Penalties(_) => question(Verb::Describe),
+            ShardRequest::Invite(_) => act(Verb::Invite),
+            ShardRequest::Invited(..) => question(Verb::Invite),
+            ShardRequest::Enrol(venue, _) => question(Verb::EnrolDevice).at(Some(venue)),
+            ShardRequest::May(verb) => question(*verb),
         }
     }
 

@@ -10,7 +10,7 @@ use crate::shard::{Shard, views};
 
 /// The last records of a round and of its boards when somebody looked at what a command comes to.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct RoundSeen {
+pub struct RoundPrecondition {
     /// The round's own.
     pub record: u64,
     /// Its boards'.
@@ -46,7 +46,7 @@ impl Shard {
     pub(in crate::shard) fn is_round_as_seen(
         &self,
         facts: &RequestFacts<'_>,
-        seen: &RoundSeen,
+        seen: &RoundPrecondition,
     ) -> Result<(), Refusal> {
         let Some(parts) = facts.depends_on else {
             return Ok(());
@@ -70,7 +70,7 @@ impl Shard {
         self.are_boards_as_seen(seen, parts.boards)
     }
 
-    fn are_boards_as_seen(&self, seen: &RoundSeen, parts: &[Part]) -> Result<(), Refusal> {
+    fn are_boards_as_seen(&self, seen: &RoundPrecondition, parts: &[Part]) -> Result<(), Refusal> {
         let mut boards = seen.boards.iter();
         boards.try_for_each(|(id, record)| {
             let board = self.state.boards.get(id);

@@ -1,7 +1,7 @@
 //! The event that every story is set in: Madrid and Oslo, players by number, one board for each
 //! two of them.
 
-use adoube_coordinator::shard::{Ask, Brought};
+use adoube_coordinator::shard::{Brought, ShardRequest};
 use adoube_tournament::actor::Role;
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use adoube_tournament::ids::PersonId;
@@ -63,7 +63,7 @@ const OFFICIALS: [(&str, Role, &str); 7] = [
 ];
 
 /// The set-up, as the organiser asks for it.
-pub(crate) fn setting_up(rules: &Rules) -> Ask {
+pub(crate) fn setting_up(rules: &Rules) -> ShardRequest {
     let venue = |id: &str, devices: u16| VenuePlan {
         venue: id.parse().unwrap(),
         name: id.to_uppercase(),
@@ -127,7 +127,7 @@ pub(crate) fn setting_up(rules: &Rules) -> Ask {
         let (profile, sealed) = seal(&format!("Official {person}"));
         (person.parse().unwrap(), profile, sealed)
     });
-    Ask::SetUp(Box::new(set_up), profiles.to_vec())
+    ShardRequest::SetUp(Box::new(set_up), profiles.to_vec())
 }
 
 /// A profile, and as it is sealed in the stories: in clear.
@@ -154,12 +154,12 @@ pub(crate) fn white(rules: &Rules, board: u16) -> String {
 }
 
 /// Players and pairings of a round: Madrid has White on every board.
-pub(crate) fn importing(round: u16, boards: u16) -> Ask {
+pub(crate) fn importing(round: u16, boards: u16) -> ShardRequest {
     importing_halls(round, boards, 1)
 }
 
 /// The same with White in several venues.
-pub(crate) fn importing_halls(round: u16, boards: u16, halls: u16) -> Ask {
+pub(crate) fn importing_halls(round: u16, boards: u16, halls: u16) -> ShardRequest {
     let player = |number: u16| {
         let venue = match number % 2 {
             1 => hall((number - 1) / 2 / (boards / halls)),
@@ -184,8 +184,11 @@ pub(crate) fn importing_halls(round: u16, boards: u16, halls: u16) -> Ask {
 }
 
 /// An import of players, and of a round's pairings.
-pub(crate) fn bringing(players: Vec<(Entry, Profile)>, pairings: Option<(u16, Pairings)>) -> Ask {
-    Ask::Import(Box::new(Brought {
+pub(crate) fn bringing(
+    players: Vec<(Entry, Profile)>,
+    pairings: Option<(u16, Pairings)>,
+) -> ShardRequest {
+    ShardRequest::Import(Box::new(Brought {
         players,
         pairings,
         ..Brought::default()
@@ -193,9 +196,9 @@ pub(crate) fn bringing(players: Vec<(Entry, Profile)>, pairings: Option<(u16, Pa
 }
 
 /// A hold of a venue's boards, or of the whole round; or its end.
-pub(crate) fn holding(round: u16, venue: Option<&str>, number: u64, end: bool) -> Ask {
+pub(crate) fn holding(round: u16, venue: Option<&str>, number: u64, end: bool) -> ShardRequest {
     let reason = if end { "all clear" } else { "fire alarm" };
-    Ask::Hold {
+    ShardRequest::Hold {
         round,
         id: command(80_000 + number),
         request: HoldRequest {

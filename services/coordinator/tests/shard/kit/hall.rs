@@ -1,6 +1,6 @@
 //! A game that can begin, or has begun.
 
-use adoube_coordinator::shard::{Ask, SessionId};
+use adoube_coordinator::shard::{SessionId, ShardRequest};
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::ids::BoardId;
@@ -18,7 +18,7 @@ impl Desk {
         desk.ask("olga", setting_up(rules)).unwrap();
         desk.ask("chief", importing_halls(1, rules.boards, rules.halls))
             .unwrap();
-        desk.ask("chief", Ask::PublishRound(1)).unwrap();
+        desk.ask("chief", ShardRequest::PublishRound(1)).unwrap();
         desk
     }
 
@@ -29,7 +29,7 @@ impl Desk {
         let black = desk.hello("oslo-1", "kiosk-b");
         desk.order(white, Order::Player(PlayerOrder::CheckIn));
         desk.order(black, Order::Player(PlayerOrder::CheckIn));
-        desk.ask("chief", Ask::StartRound(1)).unwrap();
+        desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
         desk.said();
         (desk, white, black)
     }

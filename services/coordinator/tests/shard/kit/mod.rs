@@ -12,8 +12,8 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use adoube_coordinator::load;
 use adoube_coordinator::shard::{
-    Ask, CallId, Entered, Failure, Hello, Input, Now, Output, Reply, SessionId, Settings, Shard,
-    State, StreamId, Ticket, ToSeat,
+    CallId, Entered, Failure, Hello, Input, Now, Output, Reply, SessionId, Settings, Shard,
+    ShardRequest, State, StreamId, Ticket, ToSeat,
 };
 use adoube_ledger::{
     Ledger, LedgerExt, MemoryLedger, Outcome, StoreError, StreamName, Transaction,
@@ -338,7 +338,7 @@ impl Desk {
     }
 
     /// Somebody asks; the call's number.
-    pub(crate) fn call(&mut self, actor: Actor, ask: Ask) -> CallId {
+    pub(crate) fn call(&mut self, actor: Actor, ask: ShardRequest) -> CallId {
         let call = CallId(self.number());
         self.tell(Input::Call(call, actor.into(), ask));
         call
@@ -350,7 +350,7 @@ impl Desk {
     }
 
     /// Somebody asks and gets his reply at once.
-    pub(crate) fn ask(&mut self, person: &str, ask: Ask) -> Result<Reply, Failure> {
+    pub(crate) fn ask(&mut self, person: &str, ask: ShardRequest) -> Result<Reply, Failure> {
         let call = self.call(caller(person), ask);
         self.replies.remove(&call).expect("a reply")
     }
@@ -358,7 +358,7 @@ impl Desk {
     /// The chief arbiter's order to the first board.
     pub(crate) fn rule(&mut self, order: Order) -> Result<Reply, Failure> {
         let id = command(self.number());
-        self.ask("chief", Ask::Board(FIRST, id, order))
+        self.ask("chief", ShardRequest::Board(FIRST, id, order))
     }
 
     /// Somebody watches a round.

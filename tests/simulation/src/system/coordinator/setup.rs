@@ -1,6 +1,6 @@
 //! The event is set up, its round published and begun.
 
-use adoube_coordinator::shard::Ask;
+use adoube_coordinator::shard::ShardRequest;
 use adoube_tournament::actor::Actor;
 
 use super::Coordinator;
@@ -22,19 +22,19 @@ impl Coordinator {
         };
         self.ask(0, organiser, set_up);
         self.ask(0, chief.clone(), import);
-        self.ask(0, chief, Ask::PublishRound(1));
+        self.ask(0, chief, ShardRequest::PublishRound(1));
         self.settle(0);
     }
 
     /// The round begins.
     pub(in crate::system) fn begin(&mut self, now: u64) {
         if let Ok(chief) = model::chief() {
-            self.ask(now, chief, Ask::StartRound(1));
+            self.ask(now, chief, ShardRequest::StartRound(1));
         }
     }
 
     /// Asks and waits for the answer, whatever has to be written for it.
-    fn ask(&mut self, now: u64, actor: Actor, ask: Ask) {
+    fn ask(&mut self, now: u64, actor: Actor, ask: ShardRequest) {
         let call = self.call(now, actor, ask);
         self.settle(now);
         let replies = std::mem::take(&mut self.replies);
