@@ -25,7 +25,11 @@ impl Answered {
         self.find(id).ok().map(|at| self.0[at].1.into())
     }
 
+    /// Ids begin with the time at which they were made: a new one comes after all others, or near their end.
     fn find(&self, id: CommandId) -> Result<usize, usize> {
+        if self.0.last().is_none_or(|(last, _)| *last < id) {
+            return Err(self.0.len());
+        }
         self.0.binary_search_by_key(&id, |(known, _)| *known)
     }
 }

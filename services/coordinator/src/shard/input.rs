@@ -35,7 +35,7 @@ pub struct Now {
 }
 
 /// A play link, numbered by the shell.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SessionId(pub u64);
 
 /// An official's call that waits for its reply.

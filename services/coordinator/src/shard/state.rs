@@ -11,6 +11,8 @@ use adoube_tournament::round::RoundRecord;
 use adoube_tournament::time::Time;
 use adoube_tournament::{event, incident, roster, round, venue};
 
+use super::views::NameLookup;
+
 /// A stream's state with the number of its newest record.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Folded<T> {
@@ -67,6 +69,12 @@ pub struct State {
     pub down_since: Option<Time>,
     /// No record is later than this.
     pub latest: Time,
+}
+
+impl NameLookup for State {
+    fn of(&self, person: &PersonId) -> String {
+        self.name(person)
+    }
 }
 
 impl State {

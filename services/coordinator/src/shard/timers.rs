@@ -43,6 +43,8 @@ impl Shard {
                 return;
             }
             self.fire_due(board, now);
+            self.boards.due.remove(board);
+            self.index_due(board);
             if self.boards.due.first() == Some((at, board)) {
                 // Nothing moved: without this a refused deadline would hold the shard for ever.
                 tracing::error!(%board, "a deadline that does not pass");

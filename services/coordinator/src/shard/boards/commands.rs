@@ -1,6 +1,6 @@
 //! Commands on boards: decided, handed to the ledger, answered when durable.
 
-use adoube_chess::{BySide, Side};
+use adoube_chess::Side;
 use adoube_proto::v1::{self, play_reply};
 use adoube_record::{encode_board, heads, streams};
 use adoube_tournament::actor::Actor;
@@ -172,16 +172,16 @@ impl Shard {
         let Some(board) = self.state.boards.get(&id) else {
             return;
         };
-        let names = self.names(BySide::from_fn(|side| &board.seat(side).person));
+        let names = &self.state;
         let watched = self.officials.watchers.any(id.round);
         let mut seen = Vec::new();
         for record in records {
             let audience = record.event.audience();
-            let mut event = views::board_event(board, record, &names);
+            let mut event = views::board_event(board, record, names);
             if watched && audience.has_officials() {
                 seen.push(event.clone());
             } else if watched && event.back.is_some() {
-                seen.push(views::for_official(board, record, &names));
+                seen.push(views::for_official(board, record, names));
             }
             views::leave_out_citations(&mut event);
             let owner = match audience {
@@ -194,7 +194,7 @@ impl Shard {
                 .hold(PendingOutput::Event(id, owner, Box::new(event)));
         }
         if !seen.is_empty() {
-            let mut view = views::board_view(board, &names, board.last_time());
+            let mut view = views::board_view(board, names, board.last_time());
             view.events = seen;
             self.durability
                 .commit

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use adoube_chess::BySide;
 use adoube_proto::v1;
 use adoube_proto::v1::watch_reply::Body;
 use adoube_tournament::board::Board;
@@ -171,11 +170,10 @@ impl Shard {
     }
 
     fn boards_of(&self, round: u16, now: Now) -> Vec<v1::BoardView> {
-        let view = |board: &Board| {
-            let names = self.names(BySide::from_fn(|side| &board.seat(side).person));
-            views::board_view(board, &names, now.game)
-        };
-        self.boards_in(round).map(view).collect()
+        let boards = self.boards_in(round);
+        boards
+            .map(|board| views::board_view(board, &self.state, now.game))
+            .collect()
     }
 
     /// Shows a round from its beginning to those who see it: boards of it are gone.

@@ -86,7 +86,7 @@ impl Shard {
 
     /// Ends every play link; the devices come back and catch up.
     pub(in crate::shard) fn close_all_seats(&mut self, code: &str, text: &str, pause: u32) {
-        for session in self.play_links.sessions().collect::<Vec<_>>() {
+        for session in self.play_links.sessions() {
             self.play_links.remove(session);
             self.close_seat(session, code, text, pause);
         }
@@ -94,7 +94,7 @@ impl Shard {
 
     /// Ends every play link once all that was said before is durable.
     pub(in crate::shard) fn part_from_seats(&mut self, code: &str, text: &str, pause: u32) {
-        for session in self.play_links.sessions().collect::<Vec<_>>() {
+        for session in self.play_links.sessions() {
             let close = ToSeat::Close(goodbye(code, text, pause));
             self.hold(PendingOutput::Seat(session, close));
         }
@@ -185,7 +185,7 @@ impl Shard {
 
     /// The seat that a device is bound to: in the newest published round that has one for it.
     pub(in crate::shard) fn seat_of(&self, device: &DeviceId) -> Option<(BoardId, Side)> {
-        self.play_links.device_seats.get(device).copied()
+        self.play_links.seat_of(device)
     }
 
     pub(in crate::shard) fn seat_command(
@@ -196,10 +196,11 @@ impl Shard {
         now: Now,
     ) {
         let origin = Origin::Seat(session, id);
-        let Some(device) = self.play_links.hear(session, now).cloned() else {
+        let Some(link) = self.play_links.hear(session, now) else {
             return;
         };
-        let Some((board, side)) = self.seat_of(&device) else {
+        let device = link.device.clone();
+        let Some((board, side)) = link.seat else {
             let text = "this device has no seat".to_owned();
             let none = Refusal::CannotBe(Note::new("no-seat", [], text));
             let refused = origin.output(Err(Failure::Refused(none)));
@@ -233,16 +234,17 @@ impl Shard {
 
     /// The page of a device is gone or back.
     pub(in crate::shard) fn seat_page(&mut self, session: SessionId, page: PageSign, now: Now) {
-        if let Some(device) = self.play_links.hear(session, now).cloned() {
+        if let Some(link) = self.play_links.hear(session, now) {
+            let device = link.device.clone();
             self.follow_page(&device, page, now);
         }
     }
 
     pub(in crate::shard) fn seat_heard(&mut self, session: SessionId, number: u64, now: Now) {
-        let Some(device) = self.play_links.hear(session, now).cloned() else {
+        let Some(link) = self.play_links.hear(session, now) else {
             return;
         };
-        let board = self.seat_of(&device);
+        let board = link.seat;
         let pulse = v1::Pulse {
             number,
             time: now.game.0,

@@ -11,6 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use adoube_chess::Side;
 use adoube_tournament::ids::{BoardId, DeviceId};
 use adoube_tournament::time::Time;
+use indexmap::IndexMap;
 use round_trips::Trips;
 use stall_detection::StallDetection;
 
@@ -23,6 +24,8 @@ pub(in crate::shard) struct Link {
     pub(in crate::shard) instance: String,
     pub(in crate::shard) heard: Now,
     pub(in crate::shard) trips: Trips,
+    /// The seat that its device is bound to.
+    pub(in crate::shard) seat: Option<(BoardId, Side)>,
     following: Option<BoardId>,
     /// The newest record of that board that it was told.
     told: u64,
@@ -35,8 +38,18 @@ impl Link {
             instance,
             heard,
             trips: Trips::default(),
+            seat: None,
             following: None,
             told: 0,
+        }
+    }
+
+    /// Takes the seat that its device is bound to, and the seat's own copy of the device's name.
+    fn bind(&mut self, seats: &BTreeMap<DeviceId, (BoardId, Side)>) {
+        let bound = seats.get_key_value(&self.device);
+        self.seat = bound.map(|(_, seat)| *seat);
+        if let Some((device, _)) = bound {
+            self.device = device.clone();
         }
     }
 }
@@ -44,10 +57,10 @@ impl Link {
 /// All play links of a tournament.
 #[derive(Debug, Default)]
 pub(in crate::shard) struct PlayLinks {
-    /// Each in a box: a tree to which the newest is added at the end has room for as many again.
-    links: BTreeMap<SessionId, Box<Link>>,
-    by_device: BTreeMap<DeviceId, SessionId>,
-    followers: BTreeSet<(BoardId, SessionId)>,
+    links: IndexMap<SessionId, Box<Link>>,
+    by_device: IndexMap<DeviceId, SessionId>,
+    /// The links that follow each board, in order of their numbers.
+    followers: IndexMap<BoardId, Vec<SessionId>>,
     /// When each link is to be looked at, real milliseconds: hearing it moves nothing here, so
     /// that a message costs no work for the sake of silence.
     looks: BTreeSet<(u64, SessionId)>,
@@ -57,7 +70,7 @@ pub(in crate::shard) struct PlayLinks {
     /// When devices whose link is gone were heard last.
     left: BTreeMap<DeviceId, Time>,
     /// The seat that each device is bound to, in the newest round published for it.
-    pub(in crate::shard) device_seats: BTreeMap<DeviceId, (BoardId, Side)>,
+    device_seats: BTreeMap<DeviceId, (BoardId, Side)>,
     /// When the shard itself was awake to hear them.
     pub(in crate::shard) stalls: StallDetection,
 }
@@ -69,11 +82,30 @@ impl PlayLinks {
     }
 
     /// Takes in a link as its device's current one, to be looked at so soon.
-    pub(in crate::shard) fn insert(&mut self, session: SessionId, link: Link, look: u64) {
+    pub(in crate::shard) fn insert(&mut self, session: SessionId, mut link: Link, look: u64) {
+        link.bind(&self.device_seats);
         self.expected.remove(&link.device);
         self.by_device.insert(link.device.clone(), session);
         self.links.insert(session, Box::new(link));
         self.looks.insert((look, session));
+    }
+
+    /// The seat that each device is bound to, by device.
+    pub(in crate::shard) const fn device_seats(&self) -> &BTreeMap<DeviceId, (BoardId, Side)> {
+        &self.device_seats
+    }
+
+    /// Binds the devices to these seats, and no others to any.
+    pub(in crate::shard) fn bind(&mut self, seats: BTreeMap<DeviceId, (BoardId, Side)>) {
+        self.device_seats = seats;
+        for link in self.links.values_mut() {
+            link.bind(&self.device_seats);
+        }
+    }
+
+    /// The seat that a device is bound to: in the newest published round that has one for it.
+    pub(in crate::shard) fn seat_of(&self, device: &DeviceId) -> Option<(BoardId, Side)> {
+        self.device_seats.get(device).copied()
     }
 
     /// The device is to come until then: its seat moved there.
@@ -102,11 +134,11 @@ impl PlayLinks {
         self.links.get(&session).map(Box::as_ref)
     }
 
-    /// Notes that the link was heard, and tells its device.
-    pub(in crate::shard) fn hear(&mut self, session: SessionId, now: Now) -> Option<&DeviceId> {
+    /// Notes that the link was heard.
+    pub(in crate::shard) fn hear(&mut self, session: SessionId, now: Now) -> Option<&Link> {
         let link = self.links.get_mut(&session)?;
         link.heard = now;
-        Some(&link.device)
+        Some(link)
     }
 
     /// Notes a round trip of the link, which was heard by that.
@@ -127,8 +159,7 @@ impl PlayLinks {
         &self,
         board: BoardId,
     ) -> impl Iterator<Item = SessionId> + '_ {
-        let all = (board, SessionId(0))..=(board, SessionId(u64::MAX));
-        self.followers.range(all).map(|(_, session)| *session)
+        self.followers.get(&board).into_iter().flatten().copied()
     }
 
     /// From now on the link gets the board's events after that one, and no other's.
@@ -139,7 +170,10 @@ impl PlayLinks {
         let before = link.following.replace(board);
         link.told = told;
         self.unfollow(session, before);
-        self.followers.insert((board, session));
+        let followers = self.followers.entry(board).or_default();
+        if let Err(place) = followers.binary_search(&session) {
+            followers.insert(place, session);
+        }
     }
 
     /// Notes that the link is told a record, unless that is for another device; gives the one that
@@ -158,19 +192,26 @@ impl PlayLinks {
     }
 
     fn unfollow(&mut self, session: SessionId, board: Option<BoardId>) {
-        if let Some(board) = board {
-            self.followers.remove(&(board, session));
+        let Some(board) = board else {
+            return;
+        };
+        let Some(followers) = self.followers.get_mut(&board) else {
+            return;
+        };
+        followers.retain(|follower| *follower != session);
+        if followers.is_empty() {
+            self.followers.swap_remove(&board);
         }
     }
 
     /// Forgets a link; gives it back if it was its device's current one.
     pub(in crate::shard) fn remove(&mut self, session: SessionId) -> Option<Link> {
-        let link = self.links.remove(&session)?;
+        let link = self.links.swap_remove(&session)?;
         self.unfollow(session, link.following);
         if self.by_device.get(&link.device) != Some(&session) {
             return None;
         }
-        self.by_device.remove(&link.device);
+        self.by_device.swap_remove(&link.device);
         self.left.insert(link.device.clone(), link.heard.game);
         Some(*link)
     }
@@ -181,8 +222,10 @@ impl PlayLinks {
     }
 
     /// The links in order of their numbers.
-    pub(in crate::shard) fn sessions(&self) -> impl Iterator<Item = SessionId> + '_ {
-        self.links.keys().copied()
+    pub(in crate::shard) fn sessions(&self) -> Vec<SessionId> {
+        let mut sessions: Vec<_> = self.links.keys().copied().collect();
+        sessions.sort_unstable();
+        sessions
     }
 
     /// The link of a device.

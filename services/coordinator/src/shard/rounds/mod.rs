@@ -287,7 +287,6 @@ impl Shard {
     /// Binds every device to the seat where it is needed, or else to that of the newest round that has one for it
     /// (VEN-1). The seat of a game that is over binds no device once its player has a seat in a later round.
     pub(super) fn bind_devices(&mut self) {
-        self.play_links.device_seats.clear();
         let boards = self.state.boards.iter();
         let (over, on): (Vec<_>, Vec<_>) = boards.partition(|(_, board)| board.is_finished());
         let mut last_rounds: BTreeMap<&PersonId, u16> = BTreeMap::new();
@@ -306,7 +305,7 @@ impl Shard {
                 }
             }
         }
-        self.play_links.device_seats = bound;
+        self.play_links.bind(bound);
     }
 
     /// Whoever sat at a device that has another seat now, or none, is told goodbye; `before`: the seats of then.
@@ -346,7 +345,7 @@ impl Shard {
     pub(super) fn seat_everybody(&mut self, number: u16) {
         let devices: Vec<_> = self
             .play_links
-            .device_seats
+            .device_seats()
             .iter()
             .filter(|(_, (board, _))| board.round == number)
             .filter_map(|(device, _)| Some((self.play_links.session_of(device)?, device.clone())))

@@ -32,7 +32,7 @@ impl Shard {
         let remarks = warnings.iter().map(ToString::to_string).collect();
         self.record_round(number, actor, None, records, now);
         self.open_boards(number, now);
-        let mut before = self.play_links.device_seats.clone();
+        let mut before = self.play_links.device_seats().clone();
         self.bind_devices();
         // A device that has a seat in the new round is told that one.
         before.retain(|device, _| self.seat_of(device).is_none());

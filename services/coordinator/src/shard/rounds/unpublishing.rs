@@ -193,7 +193,7 @@ impl Shard {
 
     /// Whoever sat there is told goodbye; their device comes back and has no seat.
     fn clear_seats(&mut self) {
-        let before = self.play_links.device_seats.clone();
+        let before = self.play_links.device_seats().clone();
         self.state.put_aside();
         let aside: Vec<BoardId> = self.state.aside.keys().copied().collect();
         for board in aside {

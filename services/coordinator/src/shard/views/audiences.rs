@@ -5,7 +5,7 @@ use adoube_proto::v1;
 use adoube_tournament::board::{Audience, Board, Record};
 use adoube_tournament::ids::{BoardId, PersonId};
 
-use super::player_names::PlayerNames;
+use super::player_names::NameLookup;
 use super::{attendance, board_event, board_ref, leave_out_citations};
 
 /// In the place of a record that somebody may not see: that there was one.
@@ -23,7 +23,7 @@ pub fn unseen(board: BoardId, sequence: u64, time: u64) -> v1::BoardEvent {
 pub fn for_player(
     board: &Board,
     record: &Record,
-    names: &PlayerNames,
+    names: &dyn NameLookup,
     person: &PersonId,
 ) -> v1::BoardEvent {
     let audience = record.event.audience();
@@ -40,7 +40,7 @@ pub fn for_player(
 }
 
 /// A record as it is told to officials, without what only one player sees; but that he is back from a leave by it.
-pub fn for_official(board: &Board, record: &Record, names: &PlayerNames) -> v1::BoardEvent {
+pub fn for_official(board: &Board, record: &Record, names: &dyn NameLookup) -> v1::BoardEvent {
     let audience = record.event.audience();
     v1::BoardEvent {
         back: attendance::back(board, record),
@@ -48,7 +48,7 @@ pub fn for_official(board: &Board, record: &Record, names: &PlayerNames) -> v1::
     }
 }
 
-fn told(board: &Board, record: &Record, names: &PlayerNames, may_see: bool) -> v1::BoardEvent {
+fn told(board: &Board, record: &Record, names: &dyn NameLookup, may_see: bool) -> v1::BoardEvent {
     if may_see {
         board_event(board, record, names)
     } else {

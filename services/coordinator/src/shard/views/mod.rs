@@ -32,7 +32,7 @@ pub use delegations::delegation;
 pub use device_notes::note as device_note;
 pub use events::board_event;
 pub use events::{leave_out_citations, name_delegation, time_follows};
-pub use player_names::PlayerNames;
+pub use player_names::{NameLookup, PlayerNames};
 pub use seat_terms::seat_terms;
 pub use texts::{catalogue_message, note, notes, or_empty};
 
@@ -135,7 +135,7 @@ pub fn score(score: Score) -> v1::Result {
 }
 
 /// A seat with the player's name.
-pub fn seat_plan(opened: &Opened, side: Side, names: &PlayerNames) -> v1::SeatPlan {
+pub fn seat_plan(opened: &Opened, side: Side, names: &dyn NameLookup) -> v1::SeatPlan {
     let seat = &opened.seats[side];
     v1::SeatPlan {
         person: seat.person.to_string(),
@@ -237,7 +237,7 @@ const fn of_ruling(ruling: RulingRef, mut paused: v1::Paused) -> v1::Paused {
 }
 
 /// A board at a glance at `now`.
-pub fn board_view(board: &Board, names: &PlayerNames, now: Time) -> v1::BoardView {
+pub fn board_view(board: &Board, names: &dyn NameLookup, now: Time) -> v1::BoardView {
     let opened = board.opened();
     let away = |side| board.away(side).map_or(0, |away| away.last_contact.0);
     let away_device = |side| or_empty(board.away_device(side));

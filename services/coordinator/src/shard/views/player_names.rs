@@ -4,14 +4,18 @@ use std::collections::BTreeMap;
 
 use adoube_tournament::ids::PersonId;
 
-/// The names of a board's players, each with their person: after a reversal the record that opened the board has the
-/// players on the other sides.
+/// Where players' names are looked up; most records of a board name nobody.
+pub trait NameLookup {
+    /// The player's name; empty for somebody who is not known.
+    fn of(&self, person: &PersonId) -> String;
+}
+
+/// The names of a board's players, for readers away from the shard.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PlayerNames(BTreeMap<PersonId, String>);
 
-impl PlayerNames {
-    /// Empty for somebody who does not play there any more.
-    pub fn of(&self, person: &PersonId) -> String {
+impl NameLookup for PlayerNames {
+    fn of(&self, person: &PersonId) -> String {
         self.0.get(person).cloned().unwrap_or_default()
     }
 }

@@ -6,7 +6,7 @@ use adoube_tournament::board::event::{PositionRestored, Reopened, Restarted};
 use adoube_tournament::board::{Board, Record};
 
 use super::time_follows;
-use crate::shard::views::player_names::PlayerNames;
+use crate::shard::views::player_names::NameLookup;
 use crate::shard::views::{clocks, person};
 
 pub(super) fn restored(event: &PositionRestored, record: &Record) -> v1::PositionRestored {
@@ -29,7 +29,7 @@ pub(super) fn reopened(event: &Reopened, record: &Record) -> v1::Reopened {
     }
 }
 
-pub(super) fn restarted(event: &Restarted, board: &Board, names: &PlayerNames) -> v1::Restarted {
+pub(super) fn restarted(event: &Restarted, board: &Board, names: &dyn NameLookup) -> v1::Restarted {
     let [white, black] = Side::ALL.map(|side| {
         let name = || names.of(&board.seat(side).person);
         event.reversed.then(name).unwrap_or_default()

@@ -11,7 +11,7 @@ use adoube_proto::v1::{self, board_event};
 use adoube_tournament::board::event::{HeadSigned, SeatLost, SeatMoved};
 use adoube_tournament::board::{Board, Event, Opened, Record};
 
-use super::player_names::PlayerNames;
+use super::player_names::NameLookup;
 use super::{
     attendance, author, board_clocks, board_ref, device_notes, person, seat_plan, side, variant,
 };
@@ -22,7 +22,7 @@ pub use rulings::{leave_out_citations, name_delegation, time_follows};
 type Wire = board_event::Event;
 
 /// A record, on the board as it stands right after it.
-pub fn board_event(board: &Board, record: &Record, names: &PlayerNames) -> v1::BoardEvent {
+pub fn board_event(board: &Board, record: &Record, names: &dyn NameLookup) -> v1::BoardEvent {
     let reading = board.reading_after(record);
     let (by, office) = author::of(board, record);
     v1::BoardEvent {
@@ -37,7 +37,7 @@ pub fn board_event(board: &Board, record: &Record, names: &PlayerNames) -> v1::B
     }
 }
 
-fn event(board: &Board, record: &Record, names: &PlayerNames) -> Wire {
+fn event(board: &Board, record: &Record, names: &dyn NameLookup) -> Wire {
     let at = record.time;
     let by = || person(&record.actor);
     match &record.event {
@@ -133,7 +133,7 @@ fn head_signed(event: &HeadSigned) -> v1::HeadSigned {
     }
 }
 
-fn opened(board: &Board, opened: &Opened, names: &PlayerNames) -> v1::Opened {
+fn opened(board: &Board, opened: &Opened, names: &dyn NameLookup) -> v1::Opened {
     let start = &opened.terms.start;
     v1::Opened {
         white: Some(seat_plan(opened, Side::White, names)),
