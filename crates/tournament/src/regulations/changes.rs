@@ -3,8 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use toml::Value;
-
+use super::forms::in_quotes;
 use super::{LostBy, Regulations};
 use crate::board::{Board, Terms};
 use crate::scoring::Scoring;
@@ -132,21 +131,8 @@ impl Regulations {
 
     /// Every setting with its value as the document has it; the time control in minutes, as arbiters write it.
     fn settings(&self) -> BTreeMap<String, String> {
-        let document: toml::Table = self.to_toml().parse().unwrap_or_default();
-        let settings = document.into_iter().flat_map(|(name, value)| match value {
-            Value::Table(section) => section
-                .into_iter()
-                .map(|(setting, value)| (format!("{name}.{setting}"), value.to_string()))
-                .collect(),
-            value @ (Value::String(_)
-            | Value::Integer(_)
-            | Value::Float(_)
-            | Value::Boolean(_)
-            | Value::Datetime(_)
-            | Value::Array(_)) => vec![(name, value.to_string())],
-        });
-        let mut settings: BTreeMap<String, String> = settings.collect();
-        let control = Value::from(self.time_control.notation()).to_string();
+        let mut settings = self.written().settings;
+        let control = in_quotes(&self.time_control.notation());
         settings.insert("time_control".to_owned(), control);
         settings
     }

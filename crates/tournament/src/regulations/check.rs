@@ -1,277 +1,214 @@
-//! What fields must be to each other: one function a rule.
-
-use std::sync::Arc;
+//! What settings must be to each other: one function a rule.
 
 use adoube_chess::Side;
 
-use super::reader::{Given, Reader, Section};
-use super::{Kind, Regime, Regulations};
-use crate::board::{AwayPolicy, Charge, ClockWhileAway, FlagWhileAway, ResumeBy};
-use crate::clock::{Extra, TimeControl, TimeControlClass};
-use crate::date::Date;
-use crate::standings::{System, TieBreak};
+use super::reader::Reader;
+use super::settings::Document as _;
+use super::{Kind, Regulations};
+use crate::board::{Charge, ClockWhileAway, FlagWhileAway};
+use crate::clock::{Extra, TimeControlClass};
+use crate::standings::System;
 use crate::time::Millis;
 
 /// Physical boards need at least this increment (O 20).
 const LEAST_BOARD_INCREMENT: Millis = Millis::from_seconds(30);
 
-/// What other fields depend on; none where it is missing or wrong, which was told already.
-pub(super) struct Facts {
-    pub(super) kind: Option<Kind>,
-    pub(super) time_control: Option<Arc<TimeControl>>,
-    pub(super) time_control_line: usize,
+/// Field, what it must say, and the article that asks for it.
+const REQUIRED: [(&str, &str, &str); 4] = [
+    ("name", "say what the event is called", ""),
+    (
+        "kind",
+        "say which type of event it is: \"hybrid\" or \"supervised-online\"",
+        "O 6.2",
+    ),
+    (
+        "time_control",
+        "announce the time control, such as \"90+30\" for 90 minutes and 30 seconds a move",
+        "O 4.4",
+    ),
+    ("rounds", "say how many rounds there are, 1 to 99", ""),
+];
+
+/// All rules. What is missing or wrong in `read` has its default in `regulations`.
+pub(super) fn all(read: &mut Reader<'_>, regulations: &Regulations) {
+    for (field, message, article) in REQUIRED {
+        if !read.has(field) {
+            read.left_out(field, message, article);
+        }
+    }
+    days(read, regulations);
+    tie_breaks(read, regulations);
+    if read.is_good("kind") {
+        match regulations.kind {
+            Kind::Hybrid => hybrid(read, regulations),
+            Kind::SupervisedOnline => supervised_online(read, regulations),
+        }
+    }
+    device_profile(read, regulations);
+    if matches!(regulations.away.clock, ClockWhileAway::Runs) && !read.is_bad("disconnection.clock")
+    {
+        running_clock(read, regulations);
+    }
+    lag(read);
+    if read.is_good("time_control") {
+        supervision(read, regulations);
+        quickplay_finish(read, regulations);
+    }
 }
-
-/// The section on disconnections as it was read.
-pub(super) struct Disconnection {
-    pub(super) line: usize,
-    /// Whether clocks are suspended.
-    pub(super) suspended: Given<bool>,
-    pub(super) after_s: Given<u32>,
-    pub(super) resume: Given<ResumeBy>,
-    pub(super) charge: Given<Charge>,
-    pub(super) flag: Given<FlagWhileAway>,
-    pub(super) reconnect_s: Given<u32>,
-}
-
-/// The words for what the clock does; whether it is suspended.
-pub(super) const CLOCKS: [(&str, bool); 2] = [("runs", false), ("suspended", true)];
-/// The words for who resumes.
-pub(super) const RESUMES: [(&str, ResumeBy); 2] = [
-    ("both-back", ResumeBy::BothBack),
-    ("arbiter", ResumeBy::Arbiter),
-];
-/// The words for what is charged.
-pub(super) const CHARGES: [(&str, Charge); 2] = [
-    ("nothing", Charge::Nothing),
-    ("until-detection", Charge::UntilDetection),
-];
-
-/// The words for what a flag means while its player is away.
-pub(super) const FLAGS: [(&str, FlagWhileAway); 2] = [
-    ("stands", FlagWhileAway::Stands),
-    ("chief-arbiter", FlagWhileAway::ChiefArbiter),
-];
 
 /// The last day is not before the first.
-pub(super) fn days(reader: &mut Reader<'_>, begin: &Given<Date>, end: &Given<Date>) {
-    if let (Given::Value { value: begin, .. }, Given::Value { value: end, line }) = (begin, end)
+fn days(read: &mut Reader<'_>, regulations: &Regulations) {
+    if let (Some(begin), Some(end)) = (regulations.begin, regulations.end)
         && end < begin
     {
         let message = format!("the event ends before it begins, on {begin}");
-        reader.wrong(*line, "end", message, "");
+        read.wrong("end", &message, "");
     }
 }
 
 /// EVT-5: a round robin has no tie-breaks that only a Swiss may have.
-pub(super) fn tie_breaks(
-    reader: &mut Reader<'_>,
-    system: &Given<System>,
-    tie_breaks: &Given<Vec<TieBreak>>,
-) {
-    let robin = matches!(system, Given::Value { value, .. } if *value == System::RoundRobin);
-    let Given::Value { value: list, line } = tie_breaks else {
-        return;
-    };
-    let swiss = list.iter().filter(|one| one.method.swiss_only());
-    let swiss: Vec<_> = swiss.map(ToString::to_string).collect();
-    if robin && !swiss.is_empty() {
+fn tie_breaks(read: &mut Reader<'_>, regulations: &Regulations) {
+    let list = regulations.tie_breaks.iter();
+    let swiss: Vec<String> = list
+        .filter(|one| one.method.swiss_only())
+        .map(ToString::to_string)
+        .collect();
+    if regulations.system == Some(System::RoundRobin) && !swiss.is_empty() {
         let codes = swiss.join(", ");
         let message = format!("{codes} must not be used in a round robin: leave it out");
-        reader.wrong(*line, "tie_breaks", message, "C.07, 8");
+        read.wrong("tie_breaks", &message, "C.07, 8");
     }
 }
 
-/// DIS-2, EVT-1: an online event announces what a disconnection leads to; the parts fit together.
-pub(super) fn disconnection(
-    reader: &mut Reader<'_>,
-    facts: &Facts,
-    read: &Disconnection,
-) -> AwayPolicy {
-    if facts.kind == Some(Kind::SupervisedOnline) && read.suspended.is_absent() {
-        let message = "announce what a disconnection leads to: clock = \"runs\" or \"suspended\"";
-        reader.wrong(read.line, "disconnection.clock", message, "O 11.3");
+/// DIS-2: a flag that fell during a disconnection goes to the Chief Arbiter. EBD-1: where physical boards are allowed, the
+/// number of arbiters is announced, and each move brings 30 s from move one.
+fn hybrid(read: &mut Reader<'_>, regulations: &Regulations) {
+    if regulations.away.flag == FlagWhileAway::Stands {
+        let message = "in a hybrid event the Chief Arbiter rules on every disconnection: write \
+                       \"chief-arbiter\", or leave it out";
+        read.wrong("disconnection.flag", message, "O 18.9");
     }
-    let default = Regulations::DEFAULT_AWAY;
-    let bad_clock = matches!(read.suspended, Given::Bad);
-    let suspended = read.suspended.or(false);
-    if !suspended && !bad_clock {
-        only_suspended(reader, &read.after_s, &read.charge);
-    }
-    reconnect_after_suspension(reader, &read.reconnect_s, &read.after_s);
-    let after = Millis::from_seconds(read.after_s.or(0).into());
-    let within = read.reconnect_s.value();
-    AwayPolicy {
-        clock: if suspended {
-            ClockWhileAway::Suspended { after }
-        } else {
-            default.clock
-        },
-        resume: read.resume.or(default.resume),
-        charge: read.charge.or(default.charge),
-        flag: flag_while_away(reader, facts, &read.flag),
-        reconnect_within: within.map(|s| Millis::from_seconds(s.into())),
-    }
-}
-
-/// Clocks that are to stop only after the time to reconnect is over would never stop.
-fn reconnect_after_suspension(
-    reader: &mut Reader<'_>,
-    reconnect_s: &Given<u32>,
-    after_s: &Given<u32>,
-) {
-    if let Given::Value {
-        value: within,
-        line,
-    } = reconnect_s
-        && after_s.value().is_some_and(|after| after >= *within)
+    if !regulations
+        .venues
+        .is_some_and(|venues| venues.physical_boards)
     {
-        let message = "the clocks would be suspended only when this is over: make it longer than \
-                       suspend_after_s";
-        reader.wrong(
-            *line,
-            "disconnection.reconnect_within_s",
-            message,
-            "O 11.4.2",
+        return;
+    }
+    if !read.has("venues.arbiters_per_venue") {
+        let message = "announce how many arbiters each venue has where physical boards are allowed";
+        read.left_out("venues.arbiters_per_venue", message, "O 20.2");
+    }
+    let control = &regulations.time_control;
+    let mut periods = control.all_periods();
+    if read.is_good("time_control")
+        && periods.any(|period| period.extra.increment() < LEAST_BOARD_INCREMENT)
+    {
+        let message = format!(
+            "physical boards need an increment of at least 30 seconds from move one, and the \
+             time control (line {}) is {}: write false, or a time control with 30 s a move",
+            read.line("time_control"),
+            control.notation(),
         );
+        read.wrong("venues.physical_boards", &message, "O 20");
     }
 }
 
-/// DIS-2: in a hybrid event a flag that fell meanwhile goes to the Chief Arbiter; in another it
-/// stands, unless the event says otherwise.
-fn flag_while_away(
-    reader: &mut Reader<'_>,
-    facts: &Facts,
-    flag: &Given<FlagWhileAway>,
-) -> FlagWhileAway {
-    let hybrid = facts.kind == Some(Kind::Hybrid);
-    match flag {
-        Given::Value {
-            value: FlagWhileAway::Stands,
-            line,
-        } if hybrid => {
-            let message = "in a hybrid event the Chief Arbiter rules on every disconnection: \
-                           write \"chief-arbiter\", or leave it out";
-            reader.wrong(*line, "disconnection.flag", message, "O 18.9");
-            FlagWhileAway::ChiefArbiter
-        }
-        Given::Value { value, .. } => *value,
-        _ if facts.kind == Some(Kind::SupervisedOnline) => FlagWhileAway::Stands,
-        Given::Absent | Given::Bad => FlagWhileAway::ChiefArbiter,
+/// DIS-2, EVT-1: it announces what a disconnection leads to. It has neither venues nor an LCA.
+fn supervised_online(read: &mut Reader<'_>, regulations: &Regulations) {
+    if !read.has("disconnection.clock") {
+        let message = "announce what a disconnection leads to: clock = \"runs\" or \"suspended\"";
+        read.wrong("disconnection.clock", message, "O 11.3");
+    }
+    if read.has_section("venues") {
+        let message = "a supervised online event has no venues: leave the section out";
+        read.wrong("venues", message, "O 16.1");
+    }
+    if regulations.before.checks {
+        let message = "a supervised online event has no LCA who checks: write \"none\"";
+        read.wrong("checks.before_game", message, "O 18.5");
+    }
+}
+
+/// A device is held to a profile when its player is checked.
+fn device_profile(read: &mut Reader<'_>, regulations: &Regulations) {
+    if regulations.before.profile.is_some() && !regulations.before.checks {
+        let message = "nobody checks devices in this event: leave it out";
+        read.wrong("checks.device_profile", message, "O 18.5");
     }
 }
 
 /// A clock that runs on is neither suspended later nor charged beside.
-fn only_suspended(reader: &mut Reader<'_>, after_s: &Given<u32>, charge: &Given<Charge>) {
-    if let Some(line) = after_s.line() {
+fn running_clock(read: &mut Reader<'_>, regulations: &Regulations) {
+    if read.is_good("disconnection.suspend_after_s") {
         let message = "it goes with clock = \"suspended\" only: leave it out, or suspend the clock";
-        reader.wrong(line, "disconnection.suspend_after_s", message, "O 11.3");
+        read.wrong("disconnection.suspend_after_s", message, "O 11.3");
     }
-    if let Given::Value {
-        value: Charge::UntilDetection,
-        line,
-    } = charge
-    {
+    if regulations.away.charge == Charge::UntilDetection {
         let message = "a clock that runs charges everything itself: write \"nothing\", or suspend \
                        the clock";
-        reader.wrong(*line, "disconnection.charge", message, "O 16.5");
+        read.wrong("disconnection.charge", message, "O 16.5");
+    }
+}
+
+/// Nothing is credited where the section is left out; otherwise it says everything.
+fn lag(read: &mut Reader<'_>) {
+    for field in ["lag.per_move_ms", "lag.quota_ms", "lag.refill_ms"] {
+        if read.has_section("lag") && !read.has(field) {
+            let message = "say how many milliseconds, or leave the whole section out";
+            read.left_out(field, message, "");
+        }
     }
 }
 
 /// EVT-1: rapid and blitz announce how closely they are supervised, standard play does not.
-pub(super) fn supervision(
-    reader: &mut Reader<'_>,
-    facts: &Facts,
-    section: &Section<'_>,
-    regime: &Given<Regime>,
-) {
-    let Some(control) = &facts.time_control else {
-        return;
-    };
+fn supervision(read: &mut Reader<'_>, regulations: &Regulations) {
+    let control = &regulations.time_control;
     let article = match control.class() {
         TimeControlClass::Standard => {
-            if let Some(line) = regime.line() {
+            if regulations.supervision.is_some() {
                 let message = "it is announced for rapid and blitz only, and this time control is \
                                standard: leave it out";
-                reader.wrong(line, "supervision.regime", message, "A-A.5");
+                read.wrong("supervision.regime", message, "A-A.5");
             }
             return;
         }
         TimeControlClass::Rapid => "A-A.5",
         TimeControlClass::Blitz => "A-B.5",
     };
-    if regime.is_absent() {
-        let (written, class) = (control.notation(), control.class().name());
-        let brings = match control.periods(Side::White) {
-            [_] if control.is_alike() => String::new(),
-            _ => format!(", with {} in sixty moves", control.over_sixty_moves()),
-        };
-        let add = if section.is_there() {
-            "add the line regime = \"full\", or \"reduced\""
-        } else {
-            "add the lines [supervision] and regime = \"full\", or \"reduced\", at the end of the file"
-        };
-        let message = format!(
-            "the time control {written} makes this {class} play{brings}, which announces how closely \
-             games are supervised: {add}"
-        );
-        // The time control asks for it, and is more often the mistake than what is not there.
-        let line = if section.is_there() {
-            section.line()
-        } else {
-            facts.time_control_line
-        };
-        reader.asked_for(line, "supervision.regime", &message, article);
-    }
-}
-
-/// Only a hybrid event has venues.
-pub(super) fn venues(reader: &mut Reader<'_>, facts: &Facts, section: &Section<'_>) {
-    if facts.kind == Some(Kind::SupervisedOnline) && section.is_there() {
-        let message = "a supervised online event has no venues: leave the section out";
-        reader.wrong(section.line(), "venues", message, "O 16.1");
-    }
-}
-
-/// EBD-1: physical boards need 30 s a move from move one, and an announced number of arbiters.
-pub(super) fn physical_boards(
-    reader: &mut Reader<'_>,
-    facts: &Facts,
-    section: &Section<'_>,
-    arbiters: &Given<u8>,
-    boards: &Given<bool>,
-) {
-    let Given::Value { value: true, line } = boards else {
+    if read.has("supervision.regime") {
         return;
-    };
-    if arbiters.is_absent() {
-        let message = "announce how many arbiters each venue has where physical boards are allowed";
-        reader.left_out(section, "arbiters_per_venue", message, "O 20.2");
     }
-    let Some(control) = &facts.time_control else {
-        return;
+    let (written, class) = (control.notation(), control.class().name());
+    let brings = match control.periods(Side::White) {
+        [_] if control.is_alike() => String::new(),
+        _ => format!(", with {} in sixty moves", control.over_sixty_moves()),
     };
-    let mut periods = control.all_periods();
-    if periods.any(|period| period.extra.increment() < LEAST_BOARD_INCREMENT) {
-        let message = format!(
-            "physical boards need an increment of at least 30 seconds from move one, and the \
-             time control (line {}) is {}: write false, or a time control with 30 s a move",
-            facts.time_control_line,
-            control.notation(),
-        );
-        reader.wrong(*line, "venues.physical_boards", message, "O 20");
-    }
+    // The time control asks for it, and is more often the mistake than what is not there.
+    let (place, add) = if read.has_section("supervision") {
+        (
+            "supervision",
+            "add the line regime = \"full\", or \"reduced\"",
+        )
+    } else {
+        (
+            "time_control",
+            "add the lines [supervision] and regime = \"full\", or \"reduced\", at the end of the file",
+        )
+    };
+    let message = format!(
+        "the time control {written} makes this {class} play{brings}, which announces how closely \
+         games are supervised: {add}"
+    );
+    read.asked_for(read.line(place), "supervision.regime", &message, article);
 }
 
 /// CLK-9: standard and rapid play without increment only.
-pub(super) fn quickplay_finish(reader: &mut Reader<'_>, facts: &Facts, announced: &Given<bool>) {
-    let (Given::Value { value: true, line }, Some(control)) = (announced, &facts.time_control)
-    else {
+fn quickplay_finish(read: &mut Reader<'_>, regulations: &Regulations) {
+    if !regulations.quickplay_finish {
         return;
-    };
-    let mut wrong = |message: &str| {
-        reader.wrong(*line, "quickplay_finish.announced", message, "A-G.3");
-    };
+    }
+    let control = &regulations.time_control;
+    let mut wrong = |message| read.wrong("quickplay_finish.announced", message, "A-G.3");
     if control.class() == TimeControlClass::Blitz {
         wrong("there is none in blitz: write false");
     }

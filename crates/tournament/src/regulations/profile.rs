@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use toml::de::DeValue;
-
 /// SHA-256 of the file that says what the event asks of its playing devices, as it was published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ProfileHash(pub [u8; 32]);
@@ -19,13 +17,6 @@ impl ProfileHash {
             *byte = u8::from_str_radix(text.get(2 * at..2 * at + 2)?, 16).ok()?;
         }
         Some(Self(hash))
-    }
-
-    pub(super) fn read(value: &DeValue<'_>) -> Result<Self, String> {
-        let hash = value.as_str().and_then(Self::parse);
-        hash.ok_or_else(|| {
-            "write the profile's SHA-256, 64 hexadecimal digits between quotes".into()
-        })
     }
 }
 

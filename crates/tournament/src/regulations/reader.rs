@@ -1,116 +1,117 @@
 //! Reading a document field by field: every problem is kept, with its line, and reading goes on.
 
-use toml::de::{DeTable, DeValue};
+use std::collections::BTreeMap;
 
+use toml::de::DeTable;
+
+use super::forms::{Form, TEXT};
 use super::problem::Problem;
+use super::settings::Document;
 use super::syntax::syntax_problem;
+use crate::penalty::Fine;
 use crate::text::nearest;
 
-/// Collects what is wrong with a document.
-pub(super) struct Reader<'t> {
-    text: &'t str,
+/// The most fines.
+const MAX_FINES: usize = 100;
+
+/// A document being read, and what is wrong with it.
+pub(super) struct Reader<'d> {
+    text: &'d str,
+    root: &'d DeTable<'d>,
+    /// The document itself, then each section that was read.
+    sections: Vec<Section<'d>>,
+    /// The fields that the document has, by their full names.
+    fields: BTreeMap<String, Found>,
     problems: Vec<Problem>,
     /// What is left out. Kept apart: where the document is no TOML, it may only seem so.
     missing: Vec<Problem>,
 }
 
 /// The document itself or one of its sections.
-pub(super) struct Section<'d> {
-    /// With the dot that follows; empty for the document itself.
-    prefix: &'static str,
+struct Section<'d> {
+    /// Empty for the document itself.
+    name: &'static str,
+    /// Where it begins, from 1; 1 where the document does not have it.
     line: usize,
     table: Option<&'d DeTable<'d>>,
+    /// The fields that were read, in their order.
+    known: Vec<&'static str>,
 }
 
-/// A field as it was found.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Given<T> {
-    /// It is not there.
-    Absent,
-    /// It is there and wrong, which was told already.
-    Bad,
-    /// It is there.
-    Value {
-        /// What it says.
-        value: T,
-        /// Where, from 1.
-        line: usize,
-    },
+/// A field that the document has.
+struct Found {
+    /// Where, from 1.
+    line: usize,
+    is_good: bool,
 }
 
-impl<T> Given<T> {
-    /// The value, or the default.
-    pub(super) fn or(self, default: T) -> T {
-        self.value().unwrap_or(default)
-    }
-
-    /// The value, if there is one.
-    pub(super) fn value(self) -> Option<T> {
-        match self {
-            Self::Value { value, .. } => Some(value),
-            Self::Absent | Self::Bad => None,
+impl Section<'_> {
+    fn full_name(&self, field: &str) -> String {
+        match self.name {
+            "" => field.to_owned(),
+            section => format!("{section}.{field}"),
         }
     }
-
-    /// The value's line, if there is one.
-    pub(super) const fn line(&self) -> Option<usize> {
-        match self {
-            Self::Value { line, .. } => Some(*line),
-            Self::Absent | Self::Bad => None,
-        }
-    }
-
-    /// Whether it is not there.
-    pub(super) const fn is_absent(&self) -> bool {
-        matches!(self, Self::Absent)
-    }
 }
 
-impl<'t> Reader<'t> {
-    pub(super) const fn new(text: &'t str) -> Self {
+impl<'d> Reader<'d> {
+    pub(super) fn new(text: &'d str, root: &'d DeTable<'d>) -> Self {
+        let document = Section {
+            name: "",
+            line: 1,
+            table: Some(root),
+            known: Vec::new(),
+        };
         Self {
             text,
+            root,
+            sections: vec![document],
+            fields: BTreeMap::new(),
             problems: Vec::new(),
             missing: Vec::new(),
         }
     }
 
-    /// The line of a byte of the document, from 1.
-    pub(super) fn line_at(&self, offset: usize) -> usize {
-        let before = &self.text.as_bytes()[..offset.min(self.text.len())];
-        1 + before.split(|byte| *byte == b'\n').count() - 1
+    /// The value of a field outside all sections; none where it is missing or wrong, which is not told yet.
+    pub(super) fn value<T>(&self, name: &str, form: &impl Form<T>) -> Option<T> {
+        form.read(self.root.get(name)?.get_ref()).ok()
     }
 
-    /// Keeps a problem of a field.
-    pub(super) fn wrong(
-        &mut self,
-        line: usize,
-        field: impl Into<String>,
-        message: impl Into<String>,
-        article: &'static str,
-    ) {
-        self.problems.push(Problem {
-            line,
-            field: field.into(),
-            message: message.into(),
-            article,
-        });
+    /// Whether the document has the field, right or wrong.
+    pub(super) fn has(&self, field: &str) -> bool {
+        self.fields.contains_key(field)
     }
 
-    /// Keeps that a field is left out of the section.
-    pub(super) fn left_out(
-        &mut self,
-        section: &Section<'_>,
-        name: &str,
-        message: &str,
-        article: &'static str,
-    ) {
-        self.missing.push(Problem {
-            line: section.line,
-            field: format!("{}{name}", section.prefix),
-            message: message.to_owned(),
-            article,
-        });
+    /// Whether the document has the field, and it is right.
+    pub(super) fn is_good(&self, field: &str) -> bool {
+        self.fields.get(field).is_some_and(|found| found.is_good)
+    }
+
+    /// Whether the document has the field, and it is wrong.
+    pub(super) fn is_bad(&self, field: &str) -> bool {
+        self.fields.get(field).is_some_and(|found| !found.is_good)
+    }
+
+    pub(super) fn has_section(&self, name: &str) -> bool {
+        self.section(name).is_some_and(|it| it.table.is_some())
+    }
+
+    fn section(&self, name: &str) -> Option<&Section<'d>> {
+        self.sections.iter().find(|section| section.name == name)
+    }
+
+    /// The line of a field or a section with its full name, from 1: where the field is left out, that of its section.
+    pub(super) fn line(&self, name: &str) -> usize {
+        if let Some(found) = self.fields.get(name) {
+            return found.line;
+        }
+        let (section, _) = name.split_once('.').unwrap_or((name, ""));
+        self.section(section).map_or(1, |section| section.line)
+    }
+
+    /// Keeps that a field is left out, with its full name.
+    pub(super) fn left_out(&mut self, field: &str, message: &str, article: &'static str) {
+        self.asked_for(self.line(field), field, message, article);
     }
 
     /// Keeps that a field is left out which what stands on that line asks for.
@@ -121,24 +122,25 @@ impl<'t> Reader<'t> {
         message: &str,
         article: &'static str,
     ) {
-        self.missing.push(Problem {
-            line,
-            field: field.to_owned(),
-            message: message.to_owned(),
-            article,
-        });
+        self.missing.push(problem(line, field, message, article));
     }
 
     /// Everything that is wrong, by line. Where the text is no TOML, what seems to be missing or
     /// wrong on the same lines is not told.
-    pub(super) fn finish(self, syntax: &[toml::de::Error]) -> Vec<Problem> {
+    pub(super) fn finish(mut self, syntax: &[toml::de::Error]) -> Vec<Problem> {
+        for section in std::mem::take(&mut self.sections) {
+            if let Some(table) = section.table {
+                self.unknown_fields(table, |name| section.full_name(name), &section.known);
+            }
+        }
         let mut found: Vec<Problem> = syntax
             .iter()
-            .map(|error| Problem {
-                line: error.span().map_or(1, |span| self.line_at(span.start)),
-                field: String::new(),
-                message: format!("not TOML: {}", syntax_problem(self.text, error)),
-                article: "",
+            .map(|error| {
+                let line = error
+                    .span()
+                    .map_or(1, |span| line_at(self.text, span.start));
+                let message = format!("not TOML: {}", syntax_problem(self.text, error));
+                problem(line, "", &message, "")
             })
             .collect();
         // The parser has several errors for one line; the first says it.
@@ -152,92 +154,14 @@ impl<'t> Reader<'t> {
         found.sort_by_key(|problem| problem.line);
         found
     }
-}
 
-impl<'d> Section<'d> {
-    /// The document itself.
-    pub(super) const fn root(table: &'d DeTable<'d>) -> Self {
-        Self {
-            prefix: "",
-            line: 1,
-            table: Some(table),
-        }
-    }
-
-    /// A section's own table, for arrays of them.
-    pub(super) const fn of(prefix: &'static str, line: usize, table: &'d DeTable<'d>) -> Self {
-        Self {
-            prefix,
-            line,
-            table: Some(table),
-        }
-    }
-
-    /// A section of this one. `prefix` is its name with a dot.
-    pub(super) fn section(&self, reader: &mut Reader<'_>, prefix: &'static str) -> Self {
-        let name = prefix.trim_end_matches('.');
-        let Given::Value { value, line } = self.raw(reader, name) else {
-            return Self {
-                prefix,
-                line: 1,
-                table: None,
-            };
-        };
-        let table = value.as_table();
-        if table.is_none() {
-            reader.wrong(line, name, format!("make it a section: [{name}]"), "");
-        }
-        Self {
-            prefix,
-            line,
-            table,
-        }
-    }
-
-    /// Whether the section is there.
-    pub(super) const fn is_there(&self) -> bool {
-        self.table.is_some()
-    }
-
-    /// Where it begins.
-    pub(super) const fn line(&self) -> usize {
-        self.line
-    }
-
-    /// A field as it stands.
-    pub(super) fn raw(&self, reader: &Reader<'_>, name: &str) -> Given<&'d DeValue<'d>> {
-        let Some((key, value)) = self.table.and_then(|table| table.get_key_value(name)) else {
-            return Given::Absent;
-        };
-        Given::Value {
-            line: reader.line_at(key.span().start),
-            value: value.get_ref(),
-        }
-    }
-
-    /// A field read by `convert`, whose error is kept as a problem.
-    pub(super) fn field<T>(
-        &self,
-        reader: &mut Reader<'_>,
-        name: &str,
-        article: &'static str,
-        convert: impl FnOnce(&DeValue<'_>) -> Result<T, String>,
-    ) -> Given<T> {
-        let Given::Value { value, line } = self.raw(reader, name) else {
-            return Given::Absent;
-        };
-        match convert(value) {
-            Ok(value) => Given::Value { value, line },
-            Err(message) => {
-                reader.wrong(line, format!("{}{name}", self.prefix), message, article);
-                Given::Bad
-            }
-        }
-    }
-
-    /// Tells of fields that nobody knows.
-    pub(super) fn only(&self, reader: &mut Reader<'_>, known: &[&str]) {
-        for (key, _) in self.table.into_iter().flatten() {
+    fn unknown_fields(
+        &mut self,
+        table: &DeTable<'_>,
+        full_name: impl Fn(&str) -> String,
+        known: &[&str],
+    ) {
+        for (key, _) in table {
             let name = key.get_ref().as_ref();
             if known.contains(&name) {
                 continue;
@@ -247,8 +171,122 @@ impl<'d> Section<'d> {
                 || format!("there is no such field; known are {}", known.join(", ")),
                 |near| format!("there is no such field: did you mean {near}?"),
             );
-            let line = reader.line_at(key.span().start);
-            reader.wrong(line, format!("{}{shown}", self.prefix), hint, "");
+            let line = line_at(self.text, key.span().start);
+            let problem = problem(line, &full_name(&shown), &hint, "");
+            self.problems.push(problem);
         }
     }
+
+    fn fine(&mut self, line: usize, table: &DeTable<'_>) -> Fine {
+        let full_name = |name: &str| format!("fines.{name}");
+        self.unknown_fields(table, full_name, &["offence", "amount"]);
+        let mut text = |name, left_out| {
+            let Some((key, value)) = table.get_key_value(name) else {
+                self.asked_for(line, &full_name(name), left_out, "O 10.9");
+                return String::new();
+            };
+            TEXT.read(value.get_ref()).unwrap_or_else(|message| {
+                let line = line_at(self.text, key.span().start);
+                let problem = problem(line, &full_name(name), &message, "O 10.9");
+                self.problems.push(problem);
+                String::new()
+            })
+        };
+        Fine {
+            offence: text("offence", "say what the fine is for"),
+            amount: text("amount", "say how much it is, with its currency"),
+        }
+    }
+}
+
+impl Document for Reader<'_> {
+    fn section(&mut self, name: &'static str) {
+        self.sections[0].known.push(name);
+        let found = self.root.get_key_value(name);
+        let line = found.map_or(1, |(key, _)| line_at(self.text, key.span().start));
+        let table = found.and_then(|(_, value)| value.get_ref().as_table());
+        if found.is_some() && table.is_none() {
+            let message = format!("make it a section: [{name}]");
+            self.problems.push(problem(line, name, &message, ""));
+        }
+        self.sections.push(Section {
+            name,
+            line,
+            table,
+            known: Vec::new(),
+        });
+    }
+
+    fn optional<T>(
+        &mut self,
+        name: &'static str,
+        article: &'static str,
+        form: &impl Form<T>,
+        value: &mut Option<T>,
+    ) {
+        let Some(section) = self.sections.last_mut() else {
+            return;
+        };
+        section.known.push(name);
+        let Some((key, found)) = section.table.and_then(|table| table.get_key_value(name)) else {
+            return;
+        };
+        let line = line_at(self.text, key.span().start);
+        let field = section.full_name(name);
+        let read = form.read(found.get_ref());
+        let is_good = read.is_ok();
+        match read {
+            Ok(read) => *value = Some(read),
+            Err(message) => self.problems.push(problem(line, &field, &message, article)),
+        }
+        self.fields.insert(field, Found { line, is_good });
+    }
+
+    fn fines(&mut self, fines: &mut Vec<Fine>) {
+        self.sections[0].known.push("fines");
+        let Some((key, value)) = self.root.get_key_value("fines") else {
+            return;
+        };
+        let line = line_at(self.text, key.span().start);
+        let form = "list each fine as [[fines]] with its offence and amount";
+        let list = value.get_ref().as_array();
+        let Some(list) = list.filter(|list| list.len() <= MAX_FINES) else {
+            self.problems.push(problem(line, "fines", form, "O 10.9"));
+            return;
+        };
+        for entry in list {
+            let line = line_at(self.text, entry.span().start);
+            match entry.get_ref().as_table() {
+                Some(table) => fines.push(self.fine(line, table)),
+                None => self.problems.push(problem(line, "fines", form, "O 10.9")),
+            }
+        }
+    }
+
+    fn section_is_good(&self) -> bool {
+        self.sections.last().is_none_or(|section| {
+            let mut known = section.known.iter();
+            known.all(|name| !self.is_bad(&section.full_name(name)))
+        })
+    }
+
+    fn wrong(&mut self, field: &str, message: &str, article: &'static str) {
+        let line = self.line(field);
+        self.problems.push(problem(line, field, message, article));
+    }
+}
+
+fn problem(line: usize, field: &str, message: &str, article: &'static str) -> Problem {
+    Problem {
+        line,
+        field: field.to_owned(),
+        message: message.to_owned(),
+        article,
+    }
+}
+
+/// The line of a byte of the document, from 1.
+pub(super) fn line_at(text: &str, offset: usize) -> usize {
+    let before = &text.as_bytes()[..offset.min(text.len())];
+    before.split(|byte| *byte == b'\n').count()
 }

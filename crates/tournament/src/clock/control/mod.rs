@@ -100,6 +100,19 @@ impl TimeControl {
         })
     }
 
+    /// One period for all moves, without an increment. `base` is longer than zero.
+    pub(crate) fn one_period(base: Millis) -> Self {
+        let period = Period {
+            moves: None,
+            base,
+            extra: Extra::NONE,
+        };
+        Self {
+            white: vec![period],
+            black: None,
+        }
+    }
+
     /// White's and Black's own, checked.
     pub fn of_sides(white: Vec<Period>, black: Vec<Period>) -> Result<Self, InvalidTimeControl> {
         check(&white)?;
