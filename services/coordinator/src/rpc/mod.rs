@@ -13,6 +13,7 @@ mod play;
 mod probes;
 mod profile_sealing;
 mod ruling_request;
+mod seat_replies;
 mod sessions;
 mod shard_requests;
 mod typed_times;

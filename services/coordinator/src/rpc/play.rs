@@ -1,27 +1,18 @@
 //! The devices' play links.
 
-use std::ops::RangeInclusive;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
-use adoube_ledger::StreamName;
-use adoube_proto::v1::{self, play_reply, play_request, play_server::Play};
-use adoube_record::streams;
+use adoube_proto::v1::{self, play_request, play_server::Play};
 use adoube_telemetry::Context;
-use adoube_tournament::ids::{BoardId, DeviceId, PersonId};
-use ring::rand::{SecureRandom, SystemRandom};
-use tokio::sync::mpsc;
-use tokio::time::timeout;
+use tokio::sync::{mpsc, oneshot};
 use tokio_stream::StreamExt;
-use tokio_stream::wrappers::ReceiverStream;
 use tonic::{Request, Response, Status, Streaming};
 use tracing::Instrument;
 
-use super::probes::Probes;
+use super::seat_replies::{Seat, goodbye, seat_replies};
 use super::{HELLO_WITHIN, Replies, STALLED, authority, convert};
 use crate::host::{Host, Inbox, Message, Parcel, Sink};
-use crate::load::{self, LoadError};
-use crate::shard::views::{self, PlayerNames};
-use crate::shard::{Hello, Input, Measured, PageSign, SessionId, ToSeat};
+use crate::shard::{Hello, Input, PageSign, SessionId, ToSeat};
 
 /// Messages that may wait for a device; when it does not take them its link is closed, and it
 /// catches up when it comes back.
@@ -43,52 +34,61 @@ impl Play for PlayService {
     ) -> Result<Response<Self::SeatStream>, Status> {
         let device = authority::device(&request, self.0.enrolment())?;
         let requests = request.into_inner();
-        let (sender, replies) = mpsc::channel::<Box<v1::PlayReply>>(TO_SEAT);
         let span = tracing::info_span!("seat", %device);
-        let link = Link {
+        let seat = Arc::new(Seat {
             host: Arc::clone(&self.0),
             device,
-            replies: sender,
             probes: Mutex::default(),
-        };
-        tokio::spawn(link.run(requests).instrument(span));
-        let replies = ReceiverStream::new(replies).map(|reply| Ok(*reply));
+        });
+        let (sender, queue) = mpsc::channel(TO_SEAT);
+        let (open, over) = oneshot::channel();
+        let replies = seat_replies(Arc::clone(&seat), queue, open);
+        tokio::spawn(Link(seat).run(requests, sender, over).instrument(span));
         Ok(Response::new(Box::pin(replies)))
     }
 }
 
-/// One device's link.
-struct Link {
-    host: Arc<Host>,
-    device: DeviceId,
-    /// Boxed, since a channel keeps room for 32 messages at once.
-    replies: mpsc::Sender<Box<v1::PlayReply>>,
-    probes: Mutex<Probes>,
-}
+/// What one device says.
+struct Link(Arc<Seat>);
 
 impl Link {
-    async fn run(self, mut requests: Streaming<v1::PlayRequest>) {
-        let Some((hello, relay)) = self.hello(&mut requests).await else {
-            return;
+    async fn run(
+        self,
+        mut requests: Streaming<v1::PlayRequest>,
+        sender: mpsc::Sender<Parcel>,
+        over: oneshot::Receiver<()>,
+    ) {
+        let greeted = Box::pin(self.hello(&mut requests)).await;
+        let (hello, relay) = match greeted {
+            Ok(greeted) => greeted,
+            Err(refused) => return say_goodbye(&sender, refused).await,
         };
-        let Some(inbox) = self.host.shard_of_device(&self.device) else {
+        let Some(inbox) = self.0.host.shard_of_device(&self.0.device) else {
             let text = "this device is not enrolled in any tournament here yet";
-            return self.goodbye("not-enrolled", text, true).await;
+            return say_goodbye(&sender, goodbye("not-enrolled", text, true)).await;
         };
-        let session = SessionId(self.host.number());
-        let (sender, outputs) = mpsc::channel(TO_SEAT);
+        let session = SessionId(self.0.host.number());
+        // The shard alone keeps the queue open: the stream ends when it lets go.
+        let queue = sender.downgrade();
         let opened = Message::with(
             Input::SeatOpened(session, hello),
             Sink::Seat(session, sender),
         );
-        if inbox.send(opened).await.is_err() {
-            return self
-                .goodbye("stopping", "the coordinator stops", true)
-                .await;
+        if let Err(mpsc::error::SendError(unsent)) = inbox.send(opened).await {
+            if let Some(Sink::Seat(_, sender)) = unsent.sink {
+                let stopping = goodbye("stopping", "the coordinator stops", true);
+                say_goodbye(&sender, stopping).await;
+            }
+            return;
         }
         tokio::select! {
-            () = self.listen((session, relay), &inbox, &mut requests) => {}
-            () = self.speak(outputs) => {}
+            nonsense = self.listen((session, relay), &inbox, &queue, &mut requests) => {
+                if let (true, Some(sender)) = (nonsense, queue.upgrade()) {
+                    let text = "a message that cannot be understood";
+                    say_goodbye(&sender, goodbye("protocol", text, true)).await;
+                }
+            }
+            _ = over => {}
         }
         let _ = inbox.send(Message::plain(Input::SeatClosed(session))).await;
     }
@@ -97,30 +97,23 @@ impl Link {
     async fn hello(
         &self,
         requests: &mut Streaming<v1::PlayRequest>,
-    ) -> Option<(Hello, Option<Context>)> {
+    ) -> Result<(Hello, Option<Context>), v1::Goodbye> {
         let first = tokio::time::timeout(HELLO_WITHIN, requests.next()).await;
         let Ok(Some(Ok(v1::PlayRequest {
             body: Some(play_request::Body::Hello(hello)),
             ..
         }))) = first
         else {
-            self.goodbye(
-                "protocol",
-                "the first message is a Hello, within 5 s",
-                false,
-            )
-            .await;
-            return None;
+            let text = "the first message is a Hello, within 5 s";
+            return Err(goodbye("protocol", text, false));
         };
         if hello.version != adoube_proto::VERSION {
             let text = format!("this coordinator speaks version {}", adoube_proto::VERSION);
-            self.goodbye("version", &text, false).await;
-            return None;
+            return Err(goodbye("version", &text, false));
         }
         if hello.instance.is_empty() || hello.instance.len() > MAX_INSTANCE {
-            self.goodbye("protocol", "instance: 1 to 64 characters", false)
-                .await;
-            return None;
+            let text = "instance: 1 to 64 characters";
+            return Err(goodbye("protocol", text, false));
         }
         tracing::info!(
             instance = hello.instance,
@@ -135,26 +128,32 @@ impl Link {
         let seen = convert::board(hello.board.as_ref()).map(|board| (board, hello.last_seen));
         let relay = Context::of_connection(&hello.relay_connection);
         let hello = Hello {
-            device: self.device.clone(),
+            device: self.0.device.clone(),
             instance: hello.instance,
             page: PageSign::of(hello.page.as_ref()),
             seen,
         };
-        Some((hello, relay))
+        Ok((hello, relay))
     }
 
-    /// Stamps and passes on what the device says, until it goes or says nonsense.
+    /// Stamps and passes on what the device says, until it goes or says nonsense; whether it did that.
     async fn listen(
         &self,
         (session, relay): (SessionId, Option<Context>),
         inbox: &Inbox,
+        queue: &mpsc::WeakSender<Parcel>,
         requests: &mut Streaming<v1::PlayRequest>,
-    ) {
+    ) -> bool {
+        let Seat { host, device, .. } = self.0.as_ref();
         let mut page = None;
         while let Some(Ok(request)) = requests.next().await {
-            let at = self.host.clock().now().game;
-            let watch = self.host.watch();
-            let journey = watch.and_then(|watch| watch.received(&request, &self.device, relay));
+            // The shard closed this link. A device that reads nothing would never see that its stream ends.
+            if queue.strong_count() == 0 {
+                return false;
+            }
+            let at = host.clock().now().game;
+            let watch = host.watch();
+            let journey = watch.and_then(|watch| watch.received(&request, device, relay));
             let input = match request.body {
                 Some(play_request::Body::Command(command)) => convert::player_order(command)
                     .map(|entered| Input::SeatCommand(session, entered, at)),
@@ -164,165 +163,39 @@ impl Link {
                     if page.replace(gone) != Some(gone) {
                         let told = Message::plain(Input::SeatPage(session, told));
                         if inbox.send(told).await.is_err() {
-                            return;
+                            return false;
                         }
                     }
                     Some(Input::SeatHeard(session, beat.number))
                 }
-                Some(play_request::Body::Echo(echo)) => match self.measured(&echo) {
+                Some(play_request::Body::Echo(echo)) => match self.0.measured(&echo) {
                     Some(trip) => Some(Input::SeatMeasured(session, trip)),
                     None => continue,
                 },
                 Some(play_request::Body::Hello(_)) | None => None,
             };
             let Some(input) = input else {
-                return self
-                    .goodbye("protocol", "a message that cannot be understood", true)
-                    .await;
+                return true;
             };
             if inbox.send(Message::noted(input, journey)).await.is_err() {
-                return;
+                return false;
             }
         }
-    }
-
-    /// Passes on what the shard says, until its last word.
-    async fn speak(&self, mut outputs: mpsc::Receiver<Parcel>) {
-        while let Some(Parcel { message, pushed }) = outputs.recv().await {
-            let sent = match message {
-                ToSeat::Reply(reply) => {
-                    let name = kind(reply.body.as_ref());
-                    let sent = self.say(self.with_probe(reply.body)).await;
-                    if let (Some(watch), Some(pushed)) = (self.host.watch(), pushed) {
-                        watch.pushed(&pushed, name, &self.device);
-                    }
-                    sent
-                }
-                ToSeat::CatchUp {
-                    board,
-                    from,
-                    through,
-                    names,
-                    person,
-                } => self.catch_up(board, from..=through, names, person).await,
-                ToSeat::Close(goodbye) => {
-                    self.say(Some(play_reply::Body::Goodbye(goodbye))).await;
-                    false
-                }
-            };
-            if !sent {
-                return;
-            }
-        }
-    }
-
-    /// A pulse that asks for it carries a probe.
-    fn with_probe(&self, mut body: Option<play_reply::Body>) -> Option<play_reply::Body> {
-        let mut random = [0; 8];
-        if let Some(play_reply::Body::Pulse(pulse)) = &mut body
-            && pulse.probe != 0
-        {
-            // Without randomness no probe is sent, and nothing is measured.
-            pulse.probe = match SystemRandom::new().fill(&mut random) {
-                Ok(()) => u64::from_ne_bytes(random),
-                Err(_) => 0,
-            };
-            let now = self.host.clock().micros();
-            let mut probes = self.probes.lock().unwrap_or_else(PoisonError::into_inner);
-            probes.sent(pulse.probe, now);
-        }
-        body
-    }
-
-    /// What the echo of a probe tells; none for one that was not sent.
-    fn measured(&self, echo: &v1::Echo) -> Option<Measured> {
-        let now = self.host.clock().micros();
-        let mut probes = self.probes.lock().unwrap_or_else(PoisonError::into_inner);
-        Some(Measured {
-            claimed_us: echo.round_trip_us,
-            measured_us: probes.echoed(echo.probe, now)?,
-        })
-    }
-
-    /// Reads a board's records from the ledger and sends those that the device has not seen.
-    async fn catch_up(
-        &self,
-        id: BoardId,
-        range: RangeInclusive<u64>,
-        names: PlayerNames,
-        person: PersonId,
-    ) -> bool {
-        let host = Arc::clone(&self.host);
-        let device = self.device.clone();
-        let read =
-            tokio::task::spawn_blocking(move || events(&host, &device, id, range, &names, &person));
-        match read.await {
-            Ok(Ok(events)) => {
-                for event in events {
-                    if !self.say(Some(play_reply::Body::Event(event))).await {
-                        return false;
-                    }
-                }
-                true
-            }
-            Ok(Err(error)) => {
-                tracing::error!(%error, board = %id, "the board cannot be read");
-                self.goodbye("storage", "the board cannot be read now", true)
-                    .await;
-                false
-            }
-            Err(error) => {
-                tracing::error!(%error, "reading a board failed");
-                false
-            }
-        }
-    }
-
-    async fn goodbye(&self, code: &str, text: &str, retry: bool) {
-        tracing::info!(code, text, "play link refused");
-        let goodbye = v1::Goodbye {
-            code: code.to_owned(),
-            text: text.to_owned(),
-            retry,
-            retry_after_ms: 1_000,
-        };
-        self.say(Some(play_reply::Body::Goodbye(goodbye))).await;
-    }
-
-    /// Sends a message; whether the device takes what it is sent.
-    async fn say(&self, body: Option<play_reply::Body>) -> bool {
-        let reply = Box::new(v1::PlayReply { body });
-        let sent = timeout(STALLED, self.replies.send(reply));
-        matches!(sent.await, Ok(Ok(())))
+        false
     }
 }
 
-/// What telemetry calls a message that comes of a command.
-fn kind(body: Option<&play_reply::Body>) -> &'static str {
-    match body {
-        Some(play_reply::Body::Answer(_)) => "answer",
-        _ => "push",
-    }
-}
-
-fn events(
-    host: &Host,
-    device: &DeviceId,
-    id: BoardId,
-    range: RangeInclusive<u64>,
-    names: &PlayerNames,
-    person: &PersonId,
-) -> Result<Vec<v1::BoardEvent>, LoadError> {
-    let Some(tournament) = host.tournament_of_device(device) else {
-        return Ok(Vec::new());
+/// Says a last word, unless the device takes nothing.
+async fn say_goodbye(queue: &mpsc::Sender<Parcel>, goodbye: v1::Goodbye) {
+    tracing::info!(
+        code = goodbye.code,
+        text = goodbye.text,
+        "play link refused"
+    );
+    let message = ToSeat::Close(Box::new(goodbye));
+    let parcel = Parcel {
+        message,
+        pushed: None,
     };
-    let stream = StreamName::new(streams::board(&tournament, id))?;
-    let mut events = Vec::new();
-    let through = *range.end();
-    load::fold_board(host.ledger().as_ref(), &stream, through, |board, record| {
-        if range.contains(&record.sequence) {
-            events.push(views::for_player(board, record, names, person));
-        }
-    })?;
-    Ok(events)
+    let _ = queue.send_timeout(parcel, STALLED).await;
 }

@@ -351,26 +351,30 @@ pub struct GameAt {
     pub delegated: BTreeMap<RulingRef, PersonId>,
 }
 
-/// What goes to a seat's stream.
+/// What goes to a seat's stream. Boxed, since the queue of each stream has room for 32 of them at once.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ToSeat {
     /// A message.
     Reply(Box<v1::PlayReply>),
-    /// The board's records `from..=through`, to be read from the ledger.
-    CatchUp {
-        /// Which board.
-        board: BoardId,
-        /// The first.
-        from: u64,
-        /// The last.
-        through: u64,
-        /// As shown with the board's events.
-        names: PlayerNames,
-        /// Who reads them: what is another player's alone is left out.
-        person: PersonId,
-    },
+    /// Records to be read from the ledger.
+    CatchUp(Box<CatchUp>),
     /// The last word.
-    Close(v1::Goodbye),
+    Close(Box<v1::Goodbye>),
+}
+
+/// A board's records `from..=through`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CatchUp {
+    /// Which board.
+    pub board: BoardId,
+    /// The first.
+    pub from: u64,
+    /// The last.
+    pub through: u64,
+    /// As shown with the board's events.
+    pub names: PlayerNames,
+    /// Who reads them: what is another player's alone is left out.
+    pub person: PersonId,
 }
 
 /// What a shard wants done.

@@ -34,8 +34,8 @@ use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use adoube_tournament::time::{Millis, Time};
 
 pub use input::{
-    Brought, CallId, Entered, Failure, GameAt, Hello, HoldReason, Input, Intent, Measured, Now,
-    Output, PageSign, Reply, SessionId, ShardRequest, StreamId, Ticket, ToSeat, Void,
+    Brought, CallId, CatchUp, Entered, Failure, GameAt, Hello, HoldReason, Input, Intent, Measured,
+    Now, Output, PageSign, Reply, SessionId, ShardRequest, StreamId, Ticket, ToSeat, Void,
 };
 pub use metrics::Figures;
 pub use officials::acting_office::{Asker, Office};

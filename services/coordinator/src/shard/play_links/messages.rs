@@ -12,7 +12,9 @@ use adoube_tournament::time::Time;
 use super::Link;
 use super::timeouts::SILENCE;
 use crate::shard::boards::commands::Origin;
-use crate::shard::input::{Entered, Failure, Hello, Now, Output, PageSign, SessionId, ToSeat};
+use crate::shard::input::{
+    CatchUp, Entered, Failure, Hello, Now, Output, PageSign, SessionId, ToSeat,
+};
 use crate::shard::{PendingOutput, Shard, views};
 
 /// How long a device with a copied identity is to stay away, milliseconds.
@@ -80,7 +82,7 @@ impl Shard {
         text: &str,
         pause: u32,
     ) {
-        let close = ToSeat::Close(goodbye(code, text, pause));
+        let close = ToSeat::Close(Box::new(goodbye(code, text, pause)));
         self.outputs.push_back(Output::Seat(session, close));
     }
 
@@ -95,7 +97,7 @@ impl Shard {
     /// Ends every play link once all that was said before is durable.
     pub(in crate::shard) fn part_from_seats(&mut self, code: &str, text: &str, pause: u32) {
         for session in self.play_links.sessions() {
-            let close = ToSeat::Close(goodbye(code, text, pause));
+            let close = ToSeat::Close(Box::new(goodbye(code, text, pause)));
             self.hold(PendingOutput::Seat(session, close));
         }
     }
@@ -158,13 +160,14 @@ impl Shard {
         let last = own.map_or(0, |(_, last)| last.min(through));
         self.hold_reply(session, Body::Seat(assigned));
         if last < through {
-            let catch_up = ToSeat::CatchUp {
+            let catch_up = CatchUp {
                 board: id,
                 from: last + 1,
                 through,
                 names,
                 person,
             };
+            let catch_up = ToSeat::CatchUp(Box::new(catch_up));
             self.hold(PendingOutput::Seat(session, catch_up));
         }
         self.hold(PendingOutput::Follow(session, id, through));

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use adoube_coordinator::load;
 use adoube_coordinator::shard::views::{self, PlayerNames};
-use adoube_coordinator::shard::{SessionId, StreamId, ToSeat};
+use adoube_coordinator::shard::{CatchUp, SessionId, StreamId, ToSeat};
 use adoube_ledger::{Ledger, MemoryLedger, StreamName};
 use adoube_proto::v1::play_reply::Body;
 use adoube_proto::v1::{
@@ -105,13 +105,14 @@ impl Screens {
                 self.note(session.0, &words::reply(&body));
                 self.heard(&name, &body, ledger);
             }
-            ToSeat::CatchUp {
-                board,
-                from,
-                through,
-                names,
-                person,
-            } => {
+            ToSeat::CatchUp(catch_up) => {
+                let CatchUp {
+                    board,
+                    from,
+                    through,
+                    names,
+                    person,
+                } = *catch_up;
                 self.note(session.0, &format!("catch-up {from}..={through}"));
                 assert_eq!(
                     through, self.kiosks[&name].through,

@@ -1,7 +1,7 @@
 //! The play links, as the service serves them.
 
 use adoube_coordinator::shard::views::{self, PlayerNames};
-use adoube_coordinator::shard::{Entered, Hello, Input, PageSign, SessionId, ToSeat};
+use adoube_coordinator::shard::{CatchUp, Entered, Hello, Input, PageSign, SessionId, ToSeat};
 use adoube_coordinator::{load, rpc};
 use adoube_ledger::StreamName;
 use adoube_proto::v1::{self, PlayCommand, PlayReply, PlayRequest, play_reply, play_request};
@@ -40,13 +40,14 @@ impl Coordinator {
     pub(super) fn tell_seat(&mut self, session: SessionId, message: ToSeat) {
         match message {
             ToSeat::Reply(reply) => self.say(session, reply.body),
-            ToSeat::CatchUp {
-                board,
-                from,
-                through,
-                names,
-                person,
-            } => {
+            ToSeat::CatchUp(catch_up) => {
+                let CatchUp {
+                    board,
+                    from,
+                    through,
+                    names,
+                    person,
+                } = *catch_up;
                 for event in self.events(board, through, &names, &person) {
                     if event.sequence >= from {
                         self.say(session, Some(play_reply::Body::Event(event)));
@@ -54,7 +55,7 @@ impl Coordinator {
                 }
             }
             ToSeat::Close(goodbye) => {
-                self.say(session, Some(play_reply::Body::Goodbye(goodbye)));
+                self.say(session, Some(play_reply::Body::Goodbye(*goodbye)));
                 let (device, _) = device_of(session);
                 if self.open.get(&device) == Some(&session) {
                     self.open.remove(&device);
