@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use adoube_proto::v1;
 use adoube_proto::v1::watch_reply::Body;
-use adoube_tournament::board::Board;
 use adoube_tournament::roles::{self, Verb};
 
 use super::acting_office::Asker;
