@@ -1,5 +1,10 @@
 //! The coordinator's one clock: the only place that asks the machine for the time.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "the one place where the machine is asked"
+)]
+
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use adoube_tournament::time::{Millis, Time};
@@ -16,10 +21,6 @@ pub struct Clock {
 }
 
 /// The machine's wall clock, milliseconds since the Unix epoch: for sessions, which outlive a run.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "the one place where the machine is asked"
-)]
 pub fn wall() -> u64 {
     let wall = SystemTime::now().duration_since(UNIX_EPOCH);
     u64::try_from(wall.unwrap_or_default().as_millis()).unwrap_or(u64::MAX)
@@ -34,10 +35,6 @@ pub struct Stopwatch {
 
 impl Stopwatch {
     /// Starts it.
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "the one place where the machine is asked"
-    )]
     pub fn start() -> Self {
         Self {
             began: Instant::now(),
@@ -46,19 +43,11 @@ impl Stopwatch {
     }
 
     /// This instant.
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "the one place where the machine is asked"
-    )]
     pub fn now(&self) -> SystemTime {
         self.wall + self.began.elapsed()
     }
 
     /// How far the machine's wall clock has moved against this one since the start, seconds.
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "the one place where the machine is asked"
-    )]
     pub fn drift(&self) -> f64 {
         let (own, wall) = (self.now(), SystemTime::now());
         let ahead = wall.duration_since(own).map(|ahead| ahead.as_secs_f64());
@@ -68,10 +57,6 @@ impl Stopwatch {
 
 impl Clock {
     /// Starts the clock. `not_before` is the last recorded time.
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "the one place where the machine is asked"
-    )]
     pub fn start(not_before: Time, speed: f64) -> Self {
         let wall = Time(wall());
         Self {
@@ -93,10 +78,6 @@ impl Clock {
     }
 
     /// Real time since the clock started.
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "the one place where the machine is asked"
-    )]
     pub fn passed(&self) -> Duration {
         self.began.elapsed()
     }

@@ -7,7 +7,7 @@ mod wall_invites;
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, PoisonError, RwLock, RwLockWriteGuard};
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use adoube_ledger::Ledger;
 use adoube_tournament::ids::{DeviceId, TournamentId, VenueId};
@@ -187,11 +187,7 @@ impl Host {
 
     /// The tournament that a device belongs to.
     pub fn tournament_of_device(&self, device: &DeviceId) -> Option<TournamentId> {
-        let directory = self
-            .directory
-            .read()
-            .unwrap_or_else(PoisonError::into_inner);
-        directory.devices.get(device).cloned()
+        self.directory().devices.get(device).cloned()
     }
 
     /// The shard that a venue belongs to.
@@ -201,11 +197,13 @@ impl Host {
 
     /// The tournament that a venue belongs to.
     pub fn tournament_of_venue(&self, venue: &VenueId) -> Option<TournamentId> {
-        let directory = self
-            .directory
+        self.directory().venues.get(venue).cloned()
+    }
+
+    fn directory(&self) -> RwLockReadGuard<'_, Directory> {
+        self.directory
             .read()
-            .unwrap_or_else(PoisonError::into_inner);
-        directory.venues.get(venue).cloned()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
     fn enrol(&self, tournament: &TournamentId, devices: Vec<DeviceId>, venues: Vec<VenueId>) {
@@ -215,17 +213,12 @@ impl Host {
             .unwrap_or_else(PoisonError::into_inner);
         directory.devices.retain(|_, owner| owner != tournament);
         directory.venues.retain(|_, owner| owner != tournament);
+        let owner = || tournament.clone();
         for device in devices {
-            directory
-                .devices
-                .entry(device)
-                .or_insert_with(|| tournament.clone());
+            directory.devices.entry(device).or_insert_with(owner);
         }
         for venue in venues {
-            directory
-                .venues
-                .entry(venue)
-                .or_insert_with(|| tournament.clone());
+            directory.venues.entry(venue).or_insert_with(owner);
         }
     }
 

@@ -35,6 +35,21 @@ where
         .map_err(|error| Status::invalid_argument(format!("{field}: {error}")))
 }
 
+/// An id that may be left out: none where the text is empty.
+pub(super) fn optional_id<T>(field: &str, text: &str) -> Result<Option<T>, Status>
+where
+    T: std::str::FromStr,
+    T::Err: std::fmt::Display,
+{
+    let given = Some(text).filter(|text| !text.is_empty());
+    given.map(|text| id(field, text)).transpose()
+}
+
+/// A number of the wire in the type that holds it; `bound` says what fits.
+pub(super) fn bounded<T: TryFrom<u32>>(number: u32, bound: &str) -> Result<T, Status> {
+    T::try_from(number).map_err(|_| Status::invalid_argument(bound))
+}
+
 /// The tournament of a request.
 pub(super) fn tournament(text: &str) -> Result<TournamentId, Status> {
     id("tournament", text)
@@ -57,14 +72,12 @@ pub(super) fn command_id(bytes: &[u8]) -> Result<CommandId, Status> {
 
 /// A round's number.
 pub(super) fn round(number: u32) -> Result<u16, Status> {
-    u16::try_from(number).map_err(|_| Status::invalid_argument("round: at most 65535"))
+    bounded(number, "round: at most 65535")
 }
 
 /// One board of a round, or none for all.
 pub(super) fn board_number(number: u32) -> Result<Option<u16>, Status> {
-    let number = u16::try_from(number);
-    let number = number.map_err(|_| Status::invalid_argument("board: at most 65535"))?;
-    Ok(Some(number).filter(|number| *number > 0))
+    Ok(Some(bounded(number, "board: at most 65535")?).filter(|number| *number > 0))
 }
 
 /// A command on a round, of who looked at what it comes to.
@@ -181,9 +194,7 @@ pub(super) fn side(side: v1::Side) -> Result<Side, Status> {
 
 fn score(result: Option<v1::Result>) -> Result<Score, Status> {
     let result = result.ok_or_else(|| Status::invalid_argument("result is missing"))?;
-    let halves = |n: u32| {
-        u8::try_from(n).map_err(|_| Status::invalid_argument("result: halves, at most 255"))
-    };
+    let halves = |n: u32| bounded(n, "result: halves, at most 255");
     Ok(Score {
         white: halves(result.white_halves)?,
         black: halves(result.black_halves)?,
@@ -228,8 +239,7 @@ pub(super) fn profile(player: &v1::PlayerEntry) -> Result<Profile, Status> {
         PlainText::optional(text, MAX_TEXT)
             .map_err(|fault| wrong(&format!("\"{text}\": {fault}")))?;
     }
-    let rating = u16::try_from(player.rating)
-        .map_err(|_| Status::invalid_argument("rating: at most 65535"))?;
+    let rating = bounded(player.rating, "rating: at most 65535")?;
     Ok(Profile {
         name: name.into(),
         title: player.title.clone(),

@@ -218,8 +218,8 @@ impl Event for EventService {
         request: Request<v1::PenaltiesRequest>,
     ) -> Answer<v1::PenaltiesReply> {
         let (official, request) = Official::of(&self.0, request)?;
-        let player = request.player.map(u16::try_from).transpose();
-        let player = player.map_err(|_| Status::invalid_argument("player: a starting number"))?;
+        let number = |player| convert::bounded(player, "player: a starting number");
+        let player = request.player.map(number).transpose()?;
         official.answer(ShardRequest::Penalties(player)).await
     }
 

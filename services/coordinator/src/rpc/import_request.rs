@@ -98,10 +98,9 @@ fn elsewhere(told: &v1::PlayedRound, source: &str) -> Result<ImportedRound> {
             return Err(Status::invalid_argument(text));
         }
     }
-    let day = Some(told.day.as_str()).filter(|day| !day.is_empty());
     Ok(ImportedRound {
         source: source.to_owned(),
-        day: day.map(|day| convert::id("day", day)).transpose()?,
+        day: convert::optional_id("day", &told.day)?,
         games,
         alone,
     })

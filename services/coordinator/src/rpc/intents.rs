@@ -250,12 +250,10 @@ fn asker(intent: &v1::VenueIntent) -> Result<Asker, Status> {
             ));
         }
     };
-    let venue = Some(intent.venue.as_str()).filter(|venue| !venue.is_empty());
-    let venue = venue.map(|venue| convert::id("venue", venue)).transpose()?;
     Ok(Asker::In(Office {
         person,
         role,
-        venue,
+        venue: convert::optional_id("venue", &intent.venue)?,
     }))
 }
 

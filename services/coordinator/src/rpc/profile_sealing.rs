@@ -50,11 +50,10 @@ impl EventService {
         for player in players {
             let number = convert::number("player", player.number)?;
             let person = person_of(number)?;
-            let venue = Some(player.venue.as_str()).filter(|venue| !venue.is_empty());
             let entry = Entry {
                 person: person.clone(),
                 number: Some(number),
-                venue: venue.map(|venue| convert::id("venue", venue)).transpose()?,
+                venue: convert::optional_id("venue", &player.venue)?,
                 sealed: None,
             };
             people.insert(person.clone(), convert::profile(player)?);

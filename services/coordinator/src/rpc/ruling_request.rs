@@ -111,9 +111,8 @@ fn control(text: &str) -> Result<Control, Status> {
 fn verdict(result: &v1::ResultWish) -> Result<Verdict, Status> {
     match (result.verdict.as_str(), &result.score) {
         ("score", Some(score)) => {
-            let halves = |halves: u32| {
-                u8::try_from(halves).map_err(|_| wrong("score: in halves of a point, at most 255"))
-            };
+            let halves =
+                |halves| convert::bounded(halves, "score: in halves of a point, at most 255");
             Ok(Verdict::Score(Score {
                 white: halves(score.white_halves)?,
                 black: halves(score.black_halves)?,

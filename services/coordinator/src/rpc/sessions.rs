@@ -149,13 +149,12 @@ impl Sessions for SessionsService {
 }
 
 fn office(request: &v1::InviteRequest) -> Result<Office> {
-    let venue = Some(request.venue.as_str()).filter(|venue| !venue.is_empty());
     let role = convert::role(request.role());
     Ok(Office {
         tournament: convert::tournament(&request.tournament)?,
         person: convert::id("person", &request.person)?,
         role: role.ok_or_else(|| Status::invalid_argument("role: name one"))?,
-        venue: venue.map(|venue| convert::id("venue", venue)).transpose()?,
+        venue: convert::optional_id("venue", &request.venue)?,
     })
 }
 

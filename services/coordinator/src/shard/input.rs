@@ -9,6 +9,7 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::Order;
 use adoube_tournament::event::{Invited, SetUp};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId, RulingRef, VenueId};
+use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::Verb;
 use adoube_tournament::roster::{Entry, Profile};
 use adoube_tournament::round::{HoldRequest, ImportedRound, Pairings};
@@ -291,6 +292,9 @@ pub enum Reply {
     /// To `Invited`.
     Noted,
 }
+
+/// What an official is answered: a reply, or the rules' refusal.
+pub(super) type Answer = Result<Reply, Refusal>;
 
 /// A message of the wire becomes its reply, and a reply its message; another reply is given back.
 macro_rules! replies {

@@ -20,7 +20,7 @@ use adoube_tournament::time::Millis;
 use adoube_tournament::venue::is_digest;
 use tonic::Status;
 
-use super::{board, command_id, fen, id, score, side};
+use super::{board, bounded, command_id, fen, id, score, side};
 use crate::shard::views::penalties;
 
 /// The most breaches that a command cites: a board's record holds no more.
@@ -103,9 +103,7 @@ fn adjust_clock(set: &v1::SetClocksCommand) -> Result<AdjustClock, Status> {
                 .and_then(|index| u8::try_from(index).ok());
             index.ok_or_else(|| Status::invalid_argument("period: from 1 to 256"))
         });
-        let moves = moves.map(|moves| {
-            u16::try_from(moves).map_err(|_| Status::invalid_argument("moves: at most 65535"))
-        });
+        let moves = moves.map(|moves| bounded(moves, "moves: at most 65535"));
         Ok::<_, Status>(SideAdjustment {
             remaining: remaining.map(Millis),
             period: period.transpose()?,

@@ -5,7 +5,7 @@ use adoube_tournament::round::HoldRequest;
 use adoube_tournament::text::PlainText;
 use tonic::Status;
 
-use super::{command_id, id, round};
+use super::{command_id, optional_id, round};
 use crate::shard::{HoldReason, ShardRequest, views};
 
 /// A hold of a venue's boards, or of a round's.
@@ -30,10 +30,9 @@ pub(in crate::rpc) fn hold_reason(request: &v1::HoldReasonRequest) -> Result<Sha
 
 /// What is held or let go, by which article and why.
 pub(in crate::rpc) fn hold_request(request: v1::HoldRequest) -> Result<HoldRequest, Status> {
-    let venue = Some(request.venue.as_str()).filter(|venue| !venue.is_empty());
     let article = Some(request.article).filter(|article| !article.is_empty());
     Ok(HoldRequest {
-        venue: venue.map(|venue| id("venue", venue)).transpose()?,
+        venue: optional_id("venue", &request.venue)?,
         article: article.unwrap_or_else(|| "O 19.6".to_owned()),
         reason: given(&request.reason),
     })

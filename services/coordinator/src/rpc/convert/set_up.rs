@@ -4,7 +4,7 @@ use adoube_proto::v1;
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use tonic::Status;
 
-use super::{id, role};
+use super::{id, optional_id, role};
 
 /// A set-up, without the officials' names.
 pub(in crate::rpc) fn set_up(request: &v1::SetUpRequest) -> Result<SetUp, Status> {
@@ -18,12 +18,11 @@ pub(in crate::rpc) fn set_up(request: &v1::SetUpRequest) -> Result<SetUp, Status
         })
     };
     let official = |entry: &v1::OfficialEntry| -> Result<OfficialPlan, Status> {
-        let venue = Some(entry.venue.as_str()).filter(|venue| !venue.is_empty());
         Ok(OfficialPlan {
             person: id("official", &entry.person)?,
             role: role(entry.role())
                 .ok_or_else(|| Status::invalid_argument("official: role is missing"))?,
-            venue: venue.map(|venue| id("venue", venue)).transpose()?,
+            venue: optional_id("venue", &entry.venue)?,
         })
     };
     Ok(SetUp {

@@ -12,7 +12,7 @@ use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::time::Time;
 
 use crate::shard::Shard;
-use crate::shard::input::{Now, Reply};
+use crate::shard::input::{Answer, Now};
 use crate::shard::play_links::timeouts::SILENCE;
 
 /// Where it is only asked whether a seat can move.
@@ -25,7 +25,7 @@ impl Shard {
         actor: &Actor,
         (id, side): (BoardId, Side),
         now: Now,
-    ) -> Result<Reply, Refusal> {
+    ) -> Answer {
         roles::may(actor, Verb::MoveSeat)?;
         let board = self.state.boards.get(&id);
         let board = board.ok_or_else(|| self.no_board(id))?;

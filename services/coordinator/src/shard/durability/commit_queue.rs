@@ -78,7 +78,7 @@ impl<T> CommitQueue<T> {
     }
 
     /// A transaction has an answer that makes nothing durable.
-    pub(in crate::shard) const fn not_done(&mut self) {
+    pub(super) const fn not_done(&mut self) {
         self.unanswered = self.unanswered.saturating_sub(1);
     }
 
@@ -88,12 +88,12 @@ impl<T> CommitQueue<T> {
     }
 
     /// Whether a transaction and all before it are known to be durable.
-    pub(in crate::shard) fn is_durable(&self, ticket: Ticket) -> bool {
+    pub(super) fn is_durable(&self, ticket: Ticket) -> bool {
         ticket <= self.durable
     }
 
     /// Whether every transaction has its answer.
-    pub(in crate::shard) const fn all_answered(&self) -> bool {
+    pub(super) const fn all_answered(&self) -> bool {
         self.unanswered == 0
     }
 
@@ -122,7 +122,7 @@ impl<T> CommitQueue<T> {
 
     /// Counts everything issued as settled, once all has been answered and the ledger was read
     /// again; nothing may be held.
-    pub(in crate::shard) fn settle(&mut self) {
+    pub(super) fn settle(&mut self) {
         self.durable = self.issued;
         self.boards.clear();
         self.counts.clear();

@@ -15,7 +15,7 @@ use adoube_tournament::roles::{self, Verb};
 use super::closing_preconditions::ClosingPrecondition;
 use super::postponed_games;
 use super::ruling_size::fits;
-use crate::shard::input::{Now, Reply};
+use crate::shard::input::{Answer, Now};
 use crate::shard::{Shard, views};
 
 /// What is asked of incidents.
@@ -96,18 +96,13 @@ impl Shard {
         actor: &Actor,
         ask: IncidentRequest,
         now: Now,
-    ) -> Result<Reply, Refusal> {
+    ) -> Answer {
         roles::may(actor, ask.verb())?;
         let answer = self.answer_incident(actor, ask, now);
         answer.map_err(|refusal| self.sent_on(refusal))
     }
 
-    fn answer_incident(
-        &mut self,
-        actor: &Actor,
-        ask: IncidentRequest,
-        now: Now,
-    ) -> Result<Reply, Refusal> {
+    fn answer_incident(&mut self, actor: &Actor, ask: IncidentRequest, now: Now) -> Answer {
         match ask {
             IncidentRequest::List { all } => Ok(self.list_incidents(all).into()),
             IncidentRequest::Describe(number) => self.described(number, now),
@@ -183,13 +178,7 @@ impl Shard {
     }
 
     /// What his ruling would come to is shown to nobody whom it would be refused.
-    fn prepare(
-        &mut self,
-        actor: &Actor,
-        number: u32,
-        request: &Request,
-        now: Now,
-    ) -> Result<Reply, Refusal> {
+    fn prepare(&mut self, actor: &Actor, number: u32, request: &Request, now: Now) -> Answer {
         ruling_right(&self.state.event.state, actor)?;
         self.settle_boards(number, request, now);
         let incident = self.incident(number)?;
@@ -197,7 +186,7 @@ impl Shard {
         self.offer(number, request, now)
     }
 
-    fn offer(&mut self, number: u32, request: &Request, now: Now) -> Result<Reply, Refusal> {
+    fn offer(&mut self, number: u32, request: &Request, now: Now) -> Answer {
         self.settle_boards(number, request, now);
         let now = self.as_then(number, request, now);
         let rules = self.ruling_rules();
@@ -259,13 +248,7 @@ impl Shard {
         Ok(kind)
     }
 
-    fn weigh(
-        &mut self,
-        actor: &Actor,
-        number: u32,
-        ruling: u32,
-        now: Now,
-    ) -> Result<Reply, Refusal> {
+    fn weigh(&mut self, actor: &Actor, number: u32, ruling: u32, now: Now) -> Answer {
         let kind = self.settle_proposal(number, ruling, now)?;
         let (incident, rules) = (self.incident(number)?, self.ruling_rules());
         let boards = &self.state.boards;
@@ -274,13 +257,7 @@ impl Shard {
         Ok(self.offers(number, kind, offers, false, now).into())
     }
 
-    fn second(
-        &mut self,
-        actor: &Actor,
-        number: u32,
-        ruling: u32,
-        now: Now,
-    ) -> Result<Reply, Refusal> {
+    fn second(&mut self, actor: &Actor, number: u32, ruling: u32, now: Now) -> Answer {
         self.settle_proposal(number, ruling, now)?;
         let record = proposals::second(
             self.incident(number)?,
@@ -301,7 +278,7 @@ impl Shard {
         id: CommandId,
         request: &Request,
         now: Now,
-    ) -> Result<Reply, Refusal> {
+    ) -> Answer {
         if let Some(first) = self.state.incident_commands.get(&id) {
             return self.described(*first, now);
         }
@@ -328,7 +305,7 @@ impl Shard {
         id: Option<CommandId>,
         records: &[IncidentRecord],
         now: Now,
-    ) -> Result<Reply, Refusal> {
+    ) -> Answer {
         if let Some(
             IncidentRecord::Proposed { ruling, .. } | IncidentRecord::Ruled { ruling, .. },
         ) = records.last()
@@ -367,7 +344,7 @@ impl Shard {
             .ok_or(Refusal::NoProposal { incident, ruling })
     }
 
-    fn described(&self, number: u32, now: Now) -> Result<Reply, Refusal> {
+    fn described(&self, number: u32, now: Now) -> Answer {
         let incident = self.incident(number)?;
         Ok(self.incident_view(incident, now).into())
     }
@@ -387,7 +364,7 @@ impl Shard {
         person: &PersonId,
         (end, reason): (bool, &str),
         now: Now,
-    ) -> Result<Reply, Refusal> {
+    ) -> Answer {
         let state = &self.state.event.state;
         let record = event::delegate(state, actor, person, end, reason, now.game)?;
         let records = [record];

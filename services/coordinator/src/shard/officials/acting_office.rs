@@ -10,7 +10,7 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
 
 use crate::shard::Shard;
-use crate::shard::input::Reply;
+use crate::shard::input::{Answer, Reply};
 
 /// One office of one person.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,12 +52,7 @@ impl Shard {
     /// The person in that of his offices which may do this, if he has one: offices are what the
     /// tournament's own record gave him, and organiser also whom the authority named one. Of
     /// several the one of the venue that he acts at comes first.
-    pub(in crate::shard) fn in_role(
-        &self,
-        asker: &Asker,
-        verb: Verb,
-        venue: Option<&VenueId>,
-    ) -> Actor {
+    pub(super) fn in_role(&self, asker: &Asker, verb: Verb, venue: Option<&VenueId>) -> Actor {
         let (person, otherwise) = match asker {
             Asker::Anyhow(actor) => match actor {
                 Actor::Person {
@@ -102,11 +97,7 @@ impl Shard {
     }
 
     /// The venue of a board's seats at which the person has an office.
-    pub(in crate::shard) fn office_at<'a>(
-        &self,
-        asker: &Asker,
-        board: &'a Board,
-    ) -> Option<&'a VenueId> {
+    pub(super) fn office_at<'a>(&self, asker: &Asker, board: &'a Board) -> Option<&'a VenueId> {
         let offices = self.offices(asker);
         let here = |venue: &&VenueId| offices.iter().any(|(_, at)| at.as_ref() == Some(*venue));
         let mut venues = Side::ALL.into_iter().map(|side| &board.seat(side).venue);
@@ -114,7 +105,7 @@ impl Shard {
     }
 
     /// What a page tells whoever is signed in.
-    pub(in crate::shard) fn who(&self, actor: &Actor, office: &Office) -> Result<Reply, Refusal> {
+    pub(in crate::shard) fn who(&self, actor: &Actor, office: &Office) -> Answer {
         roles::may(actor, Verb::Describe)?;
         let event = &self.state.event.state;
         let mut venues = event.venues_in_order();
@@ -136,13 +127,13 @@ impl Shard {
     }
 
     /// Whether he may let a device of a venue make itself a key: with an office there, or in the whole event.
-    pub(in crate::shard) fn may_enrol(
+    pub(super) fn may_enrol(
         &self,
         asker: &Asker,
         actor: &Actor,
         venue: &VenueId,
         device: &DeviceId,
-    ) -> Result<Reply, Refusal> {
+    ) -> Answer {
         roles::may(actor, Verb::EnrolDevice)?;
         let offices = self.offices(asker);
         let here = |(role, at): &(Role, Option<VenueId>)| {
@@ -162,11 +153,7 @@ impl Shard {
     }
 
     /// Whether somebody may be invited in this office: he has to have it.
-    pub(in crate::shard) fn may_invite(
-        &self,
-        actor: &Actor,
-        office: &Office,
-    ) -> Result<Reply, Refusal> {
+    pub(super) fn may_invite(&self, actor: &Actor, office: &Office) -> Answer {
         roles::may(actor, Verb::Invite)?;
         let offices = self.state.event.state.roles_of(&office.person);
         if offices.contains(&(office.role, office.venue.clone())) {

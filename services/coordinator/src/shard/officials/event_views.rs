@@ -5,14 +5,13 @@ use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::Board;
 use adoube_tournament::ids::PersonId;
-use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
 
-use crate::shard::input::{GameAt, Reply};
+use crate::shard::input::{Answer, GameAt, Reply};
 use crate::shard::{Shard, views};
 
 impl Shard {
-    pub(in crate::shard) fn describe(&self, actor: &Actor) -> Result<Reply, Refusal> {
+    pub(super) fn describe(&self, actor: &Actor) -> Answer {
         roles::may(actor, Verb::Describe)?;
         Ok(self.event_view().into())
     }
@@ -79,7 +78,7 @@ impl Shard {
         }
     }
 
-    pub(super) fn games(&self, actor: &Actor, round: u16) -> Result<Reply, Refusal> {
+    pub(super) fn games(&self, actor: &Actor, round: u16) -> Answer {
         roles::may(actor, Verb::Describe)?;
         let game = |board: &Board| {
             let id = board.opened().board;

@@ -13,7 +13,7 @@ use adoube_tournament::roles;
 use super::acting_office::Asker;
 use super::order_admission::venue_of_order;
 use crate::shard::boards::commands::Origin;
-use crate::shard::input::{CallId, Failure, Intent, Now, Output, Reply, ShardRequest};
+use crate::shard::input::{Answer, CallId, Failure, Intent, Now, Output, Reply, ShardRequest};
 use crate::shard::{PendingOutput, Shard, log};
 
 impl Shard {
@@ -68,7 +68,7 @@ impl Shard {
         actor: &Actor,
         ask: ShardRequest,
         now: Now,
-    ) -> Option<Result<Reply, Refusal>> {
+    ) -> Option<Answer> {
         let reply = match ask {
             ShardRequest::Board(board, id, order) => {
                 self.ordered(call, actor, (board, id, order), now);
@@ -245,12 +245,7 @@ impl Shard {
 
     /// Records what became of an invitation, in the name of whose doing it was. Whether he still has the
     /// office is not asked: it happened.
-    pub(in crate::shard) fn note_invitation(
-        &mut self,
-        by: &Actor,
-        invited: &Invited,
-        now: Now,
-    ) -> Result<Reply, Refusal> {
+    fn note_invitation(&mut self, by: &Actor, invited: &Invited, now: Now) -> Answer {
         if !self.state.event.state.invitations().know(invited) {
             let records = [EventRecord::Invitation(invited.clone())];
             let bodies = self.encode_event(by, &records, now)?;

@@ -146,7 +146,7 @@ impl Shard {
 }
 
 /// The venue of the seat that an official's order is about, where it is about one.
-pub(in crate::shard) fn venue_of_order<'a>(board: &'a Board, order: &Order) -> Option<&'a VenueId> {
+pub(super) fn venue_of_order<'a>(board: &'a Board, order: &Order) -> Option<&'a VenueId> {
     let side = match order.act()?.facts().admission {
         Admission::SpareDevice(to) => to.side,
         Admission::Check(check) => check.side,

@@ -8,7 +8,7 @@ use adoube_tournament::ids::BoardId;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles;
 
-use crate::shard::input::{Now, Reply};
+use crate::shard::input::{Answer, Now};
 use crate::shard::{Shard, views};
 
 impl Shard {
@@ -20,7 +20,7 @@ impl Shard {
         id: BoardId,
         order: Order,
         now: Now,
-    ) -> Result<Reply, Refusal> {
+    ) -> Answer {
         roles::may(actor, order.verb())?;
         self.fire_due(id, now);
         self.may_order(actor, id, &order)?;

@@ -14,14 +14,14 @@ use adoube_tournament::penalty::{Availability, Effect, Fine, Imposed, Measure, P
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
 
-use crate::shard::input::Reply;
+use crate::shard::input::Answer;
 use crate::shard::views::penalties::{rules, wire};
 use crate::shard::{Shard, views};
 
 impl Shard {
     /// A kind or fine that the event does not have, and a round that it does not have, are refused. A result on which the
     /// Chief Arbiter has to rule is not settled by the way.
-    pub(in crate::shard) fn may_penalise(
+    pub(super) fn may_penalise(
         &self,
         actor: &Actor,
         id: BoardId,
@@ -120,7 +120,7 @@ impl Shard {
 
     /// Fills in the announced fines, and whether a second official has to agree. A fine that was not announced stays as it
     /// is.
-    pub(in crate::shard) fn complete_penalties(&self, order: &mut Penalise) {
+    pub(super) fn complete_penalties(&self, order: &mut Penalise) {
         for penalty in &mut order.penalties {
             let Some(Measure::Fine(named)) = penalty.measure() else {
                 continue;
@@ -135,11 +135,7 @@ impl Shard {
 
     /// The penalties that were imposed on everybody, or on the player of a starting number; and what the event has of
     /// them.
-    pub(in crate::shard) fn penalties(
-        &self,
-        actor: &Actor,
-        player: Option<u16>,
-    ) -> Result<Reply, Refusal> {
+    pub(in crate::shard) fn penalties(&self, actor: &Actor, player: Option<u16>) -> Answer {
         roles::may(actor, Verb::Describe)?;
         let roster = &self.state.roster.state;
         let person = match player {

@@ -12,7 +12,7 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::round::{self, Hold, HoldRequest, RoundRecord};
 use adoube_tournament::time::Time;
 
-use crate::shard::input::{HoldReason, Now, Reply};
+use crate::shard::input::{Answer, HoldReason, Now};
 use crate::shard::venues::holds_and_leaves;
 use crate::shard::{Shard, views};
 
@@ -26,7 +26,7 @@ impl Shard {
         request: &HoldRequest,
         end: bool,
         now: Now,
-    ) -> Result<Reply, Refusal> {
+    ) -> Answer {
         if self.state.round_commands.get(&id) == Some(&number) {
             return Ok(self.round_reply(number).into());
         }
@@ -49,7 +49,7 @@ impl Shard {
         actor: &Actor,
         given: &HoldReason,
         now: Now,
-    ) -> Result<Reply, Refusal> {
+    ) -> Answer {
         let (number, id, hold) = (given.round, given.id, given.hold);
         if self.state.round_commands.get(&id) == Some(&number) {
             return Ok(self.round_reply(number).into());
@@ -89,7 +89,7 @@ impl Shard {
         request: &HoldRequest,
         end: bool,
         now: Now,
-    ) -> Result<Reply, Refusal> {
+    ) -> Answer {
         let record = self.decide_hold(actor, number, request, end)?;
         let consequences = if let RoundRecord::HoldEnded { hold, .. } = record {
             self.of_letting_go(number, hold, now)
@@ -136,7 +136,7 @@ impl Shard {
     }
 
     /// What was begun or ended when the coordinator stopped: each board does what it has not done.
-    pub(in crate::shard) fn carry_on_holds(&mut self, number: u16, now: Now) {
+    pub(super) fn carry_on_holds(&mut self, number: u16, now: Now) {
         let Some(folded) = self.state.rounds.get(&number) else {
             return;
         };

@@ -115,11 +115,7 @@ fn as_told(board: &Board, scoring: Scoring) -> ImportedGame {
 }
 
 /// A game as the report told it, in the points of the event.
-pub(in crate::shard) fn told_entry(
-    entry: &mut v1::PairingEntry,
-    game: &ImportedGame,
-    scoring: Scoring,
-) {
+pub(super) fn told_entry(entry: &mut v1::PairingEntry, game: &ImportedGame, scoring: Scoring) {
     let letter = |code: Option<RoundResult>| {
         code.map_or_else(String::new, |code| result_letter(code).to_string())
     };
@@ -138,7 +134,7 @@ pub(in crate::shard) fn told_entry(
 }
 
 /// Who had a whole bye or one of the pairing, or won without a game, as the report tells it.
-pub(in crate::shard) fn free(told: &ImportedRound) -> Vec<PersonId> {
+pub(super) fn free(told: &ImportedRound) -> Vec<PersonId> {
     use RoundResult::{ForfeitWin, FullBye, PairingBye, ShortWin, Win};
     let games = told.games.values().flat_map(|game| {
         let sides = game.players.iter().zip(game.results);

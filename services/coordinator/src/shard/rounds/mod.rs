@@ -30,7 +30,7 @@ use adoube_tournament::scoring::ByeKind;
 
 use super::Shard;
 use super::boards::commands::Origin;
-use super::input::{Now, Reply};
+use super::input::{Answer, Now};
 use super::officials::official_requests::envelope;
 use super::state::Folded;
 
@@ -112,12 +112,7 @@ impl Shard {
         }
     }
 
-    pub(super) fn close_round(
-        &mut self,
-        actor: &Actor,
-        number: u16,
-        now: Now,
-    ) -> Result<Reply, Refusal> {
+    pub(super) fn close_round(&mut self, actor: &Actor, number: u16, now: Now) -> Answer {
         let records = self.decide_close(actor, number)?;
         self.record_round(number, actor, None, records, now);
         self.approve_results(number, actor, now);
@@ -126,7 +121,7 @@ impl Shard {
     }
 
     /// Whether it would be refused: nothing is done.
-    pub(super) fn check_close(&self, actor: &Actor, number: u16) -> Result<Reply, Refusal> {
+    pub(super) fn check_close(&self, actor: &Actor, number: u16) -> Answer {
         self.decide_close(actor, number)?;
         Ok(self.round_reply(number).into())
     }

@@ -12,7 +12,7 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::round::{self, RoundRecord, SeatPlan, Stage, State};
 
-use crate::shard::input::{Now, Reply};
+use crate::shard::input::{Answer, Now};
 use crate::shard::{Shard, views};
 
 impl Shard {
@@ -21,7 +21,7 @@ impl Shard {
         actor: &Actor,
         number: u16,
         now: Now,
-    ) -> Result<Reply, Refusal> {
+    ) -> Answer {
         roles::may(actor, Verb::PublishRound)?;
         let round = self.numbered(number)?;
         let published = self.decide_publish(actor, &round)?;
@@ -55,11 +55,7 @@ impl Shard {
     }
 
     /// What would be published, with why it would be refused: nothing is done.
-    pub(in crate::shard) fn check_publish(
-        &self,
-        actor: &Actor,
-        number: u16,
-    ) -> Result<Reply, Refusal> {
+    pub(in crate::shard) fn check_publish(&self, actor: &Actor, number: u16) -> Answer {
         roles::may(actor, Verb::PublishRound)?;
         let round = self.numbered(number)?;
         let (seats, refusal) = match self.decide_publish(actor, &round) {
@@ -104,7 +100,7 @@ impl Shard {
     }
 
     /// What an arbiter should look at in a round as it is now.
-    pub(in crate::shard) fn round_warnings(&self, round: &State) -> Vec<Note> {
+    pub(super) fn round_warnings(&self, round: &State) -> Vec<Note> {
         match round.stage() {
             Stage::Draft if round.pairings().is_empty() => Vec::new(),
             Stage::Draft => self.publication_warnings(round),

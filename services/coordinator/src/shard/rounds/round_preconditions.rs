@@ -21,7 +21,7 @@ pub struct RoundPrecondition {
 
 impl Shard {
     /// The last records of a round and of its boards.
-    pub(in crate::shard) fn round_seen(&self, number: u16) -> v1::RoundSeen {
+    pub(super) fn round_seen(&self, number: u16) -> v1::RoundSeen {
         let boards = self.boards_in(number).map(|board| v1::SeenBoard {
             board: Some(views::board_ref(board.opened().board)),
             seen: board.sequence(),
@@ -34,7 +34,7 @@ impl Shard {
     }
 
     /// The last record of a round's stream.
-    pub(in crate::shard) fn last_record(&self, number: u16) -> u64 {
+    pub(super) fn last_record(&self, number: u16) -> u64 {
         self.state
             .rounds
             .get(&number)

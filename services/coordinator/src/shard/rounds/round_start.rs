@@ -13,19 +13,14 @@ use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::round::{self, Hold, RoundRecord};
 use adoube_tournament::time::Millis;
 
-use crate::shard::input::{Now, Reply};
+use crate::shard::input::{Answer, Now};
 use crate::shard::{Shard, views};
 
 /// How many players a note names; of the others it says how many they are.
 const MOST_NAMED: usize = 12;
 
 impl Shard {
-    pub(in crate::shard) fn start_round(
-        &mut self,
-        actor: &Actor,
-        number: u16,
-        now: Now,
-    ) -> Result<Reply, Refusal> {
+    pub(in crate::shard) fn start_round(&mut self, actor: &Actor, number: u16, now: Now) -> Answer {
         let records = self.decide_start(actor, number)?;
         let notes = self.start_notes(number);
         self.record_round(number, actor, None, records, now);
@@ -39,7 +34,7 @@ impl Shard {
     }
 
     /// Lets the boards of a started round begin, those that were not told yet.
-    pub(in crate::shard) fn release_boards(&mut self, number: u16, now: Now) {
+    pub(super) fn release_boards(&mut self, number: u16, now: Now) {
         let excluded = self.excluded(number);
         let roster = &self.state.roster.state;
         let is_out = |person: &PersonId| {
@@ -61,11 +56,7 @@ impl Shard {
     }
 
     /// What the start would mean, or why it would be refused: nothing is done.
-    pub(in crate::shard) fn check_start(
-        &self,
-        actor: &Actor,
-        number: u16,
-    ) -> Result<Reply, Refusal> {
+    pub(in crate::shard) fn check_start(&self, actor: &Actor, number: u16) -> Answer {
         self.decide_start(actor, number)?;
         let reply = v1::RoundReply {
             consequences: views::notes(self.start_notes(number)),

@@ -3,15 +3,13 @@
 use adoube_chess::{BySide, Side, Start};
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::Opened;
-use adoube_tournament::board::{Board, CheckKind, Command, Phase};
+use adoube_tournament::board::{Board, CheckKind, Command, Opened, Phase};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::note::Note;
-use adoube_tournament::refusal::Refusal;
 use adoube_tournament::round::{self, RoundRecord};
 use adoube_tournament::time::Millis;
 
-use crate::shard::input::{Now, Reply};
+use crate::shard::input::{Answer, Now};
 use crate::shard::{Shard, views};
 
 /// The result of a game without a move is undone with the publication.
@@ -83,7 +81,7 @@ impl Shard {
         number: u16,
         reason: &str,
         mut now: Now,
-    ) -> Result<Reply, Refusal> {
+    ) -> Answer {
         let round = self.round(number);
         let mut records = round::unpublish(&round, actor, &self.moved_boards(number), reason)?;
         let Corrections { kept, notes } = self.corrections(&round);
@@ -110,11 +108,7 @@ impl Shard {
     }
 
     /// What taking it back would come to, or why it would be refused: nothing is done.
-    pub(in crate::shard) fn check_unpublish(
-        &self,
-        actor: &Actor,
-        number: u16,
-    ) -> Result<Reply, Refusal> {
+    pub(in crate::shard) fn check_unpublish(&self, actor: &Actor, number: u16) -> Answer {
         let round = self.round(number);
         round::may_unpublish(&round, actor, &self.moved_boards(number))?;
         let reply = v1::RoundReply {
@@ -172,7 +166,7 @@ impl Shard {
 
     /// What officials did before the publication was taken back and no draft keeps, for the boards on which the same
     /// players meet again: results, times, checks.
-    pub(in crate::shard) fn undone_before(&self, number: u16) -> Vec<Note> {
+    pub(super) fn undone_before(&self, number: u16) -> Vec<Note> {
         let round = self.round(number);
         let same = |(id, board): &(&BoardId, &Board)| {
             let people = Side::ALL.map(|side| &board.seat(side).person);
@@ -207,11 +201,7 @@ impl Shard {
 
     /// Opens a board, or goes on with the stream that it has: later than the end of a publication
     /// before, be it in the same millisecond.
-    pub(in crate::shard) fn open_in_stream(
-        &mut self,
-        id: BoardId,
-        mut command: Command<Box<Opened>>,
-    ) {
+    pub(super) fn open_in_stream(&mut self, id: BoardId, mut command: Command<Box<Opened>>) {
         if let Some(taken) = self.state.unpublished.get(&id.round) {
             command.at = command.at.max(*taken + Millis(1));
         }

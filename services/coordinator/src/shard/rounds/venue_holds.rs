@@ -7,7 +7,7 @@ use adoube_tournament::roles;
 use adoube_tournament::round::{HoldRequest, hold_verb};
 
 use crate::shard::Shard;
-use crate::shard::input::{Failure, HoldReason, Now, Reply, Void};
+use crate::shard::input::{Answer, Failure, HoldReason, Now, Reply, Void};
 
 /// A command on a hold of a venue, as somebody asked for it at its node.
 #[derive(Debug)]
@@ -65,12 +65,7 @@ impl Shard {
             .map_err(Failure::Refused)
     }
 
-    fn act_on_venue_hold(
-        &mut self,
-        actor: &Actor,
-        intent: &VenueHoldIntent,
-        now: Now,
-    ) -> Result<Reply, Refusal> {
+    fn act_on_venue_hold(&mut self, actor: &Actor, intent: &VenueHoldIntent, now: Now) -> Answer {
         let VenueHoldIntent {
             venue, round, id, ..
         } = intent;

@@ -20,7 +20,7 @@ use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::roster::{self, Entry, Profile, RosterRecord};
 use adoube_tournament::round::Pairings;
 
-use super::input::{Brought, Now, Reply};
+use super::input::{Answer, Brought, Now};
 use super::officials::official_requests::envelope;
 use super::{PendingOutput, Shard};
 
@@ -37,7 +37,7 @@ impl Shard {
         wanted: &SetUp,
         profiles: Vec<(PersonId, Profile, Vec<u8>)>,
         now: Now,
-    ) -> Result<Reply, Refusal> {
+    ) -> Answer {
         let records = event::decide(&self.state.event.state, actor, wanted)?;
         event::keeps_rounds(wanted, self.last_announced())?;
         event::keeps_scoring(wanted, self.regulated_scoring(), &self.open_rounds())?;
@@ -183,12 +183,7 @@ impl Shard {
         self.state.profiles.extend(profiles);
     }
 
-    pub(super) fn import(
-        &mut self,
-        actor: &Actor,
-        brought: Brought,
-        now: Now,
-    ) -> Result<Reply, Refusal> {
+    pub(super) fn import(&mut self, actor: &Actor, brought: Brought, now: Now) -> Answer {
         roles::may(actor, Verb::Import)?;
         let Brought {
             players,

@@ -24,7 +24,7 @@ pub(in crate::shard) struct Passing {
 impl Shard {
     /// The numbers that come to somebody else. Whoever has a game, a bye or a seat keeps his: what was
     /// played is his own. Rounds that this same import tells do not count: it says whose they are.
-    pub(in crate::shard) fn passing(
+    pub(super) fn passing(
         &self,
         players: &[(Entry, Profile)],
         played: &[(u16, ImportedRound)],
@@ -64,7 +64,7 @@ impl Shard {
 
     /// Players whose names come otherwise, and who are taken for the same by that alone: told, since the
     /// number's games stay with whoever it is.
-    pub(in crate::shard) fn taken_for_same(&self, players: &[(Entry, Profile)]) -> Vec<String> {
+    pub(super) fn taken_for_same(&self, players: &[(Entry, Profile)]) -> Vec<String> {
         let roster = &self.state.roster.state;
         let guessed = players.iter().filter_map(|(entry, coming)| {
             let standing = self.state.profile(&entry.person)?;

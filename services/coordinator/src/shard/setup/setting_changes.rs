@@ -9,10 +9,7 @@ use crate::shard::Shard;
 
 impl Shard {
     /// Each setting that is another than before, with the first round that is played with the new value.
-    pub(in crate::shard) fn changed_settings(
-        &self,
-        before: &Regulations,
-    ) -> Vec<v1::SettingChange> {
+    pub(super) fn changed_settings(&self, before: &Regulations) -> Vec<v1::SettingChange> {
         let Some(regulations) = self.state.event.state.regulations() else {
             return Vec::new();
         };
@@ -31,7 +28,7 @@ impl Shard {
     }
 
     /// Rounds whose games are played under regulations of before, with the settings that they keep.
-    pub(in crate::shard) fn kept_settings(&self) -> Vec<String> {
+    pub(super) fn kept_settings(&self) -> Vec<String> {
         let Some(regulations) = self.state.event.state.regulations() else {
             return Vec::new();
         };

@@ -10,7 +10,7 @@ use adoube_tournament::round::{self, Pairings, Stage};
 
 use super::Entered;
 use crate::shard::Shard;
-use crate::shard::input::{Now, Reply};
+use crate::shard::input::{Answer, Now};
 
 impl Shard {
     pub(in crate::shard) fn withdraw(
@@ -19,7 +19,7 @@ impl Shard {
         person: &PersonId,
         from: Option<u16>,
         now: Now,
-    ) -> Result<Reply, Refusal> {
+    ) -> Answer {
         let most = self.state.event.state.regulations().map_or(0, |r| r.rounds);
         if from.is_some_and(|from| from == 0 || from > most) {
             return Err(Refusal::OutOfRange(range::FROM_ROUND));
@@ -59,7 +59,7 @@ impl Shard {
         actor: &Actor,
         person: &PersonId,
         now: Now,
-    ) -> Result<Reply, Refusal> {
+    ) -> Answer {
         let roster = &self.state.roster.state;
         let records = roster::remove(roster, actor, person, self.stands_in(person))?;
         let mut roster = roster.clone();

@@ -17,7 +17,7 @@ pub(in crate::shard) const MOST: usize = 500;
 
 impl Shard {
     /// Tells a venue what its officials are to look at now.
-    pub(in crate::shard) fn hold_alarms(&mut self, stream: StreamId, venue: &VenueId) {
+    pub(super) fn hold_alarms(&mut self, stream: StreamId, venue: &VenueId) {
         let mut alarms = self.call_alarms(venue);
         alarms.extend(self.incident_alarms(venue));
         alarms.sort_by_key(|alarm| std::cmp::Reverse(alarm.since));

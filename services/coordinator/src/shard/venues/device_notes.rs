@@ -27,7 +27,7 @@ const RELEASED: &str = "released";
 impl Shard {
     /// Notes on its board what a venue reports of a device. To be called before the report is kept: after
     /// a crash in between it comes again, and a board notes everything once.
-    pub(in crate::shard) fn note_device(&mut self, venue: &VenueId, report: &Report, now: Now) {
+    pub(super) fn note_device(&mut self, venue: &VenueId, report: &Report, now: Now) {
         let Some((device, source, what)) = reported(&report.what) else {
             return;
         };
@@ -98,7 +98,7 @@ impl Shard {
     }
 
     /// The same of what was seen by that clock.
-    pub(in crate::shard) fn told_by(&self, seen: &WitnessClock, now: Now) -> ReportedTime {
+    pub(super) fn told_by(&self, seen: &WitnessClock, now: Now) -> ReportedTime {
         let at = seen.at(self.unscaled(now.game));
         let anchor = self.anchor;
         let at = if at > anchor {

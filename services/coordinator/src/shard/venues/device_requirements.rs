@@ -66,7 +66,7 @@ impl Shard {
 
     /// A device that was passed and is let go before the game is to be checked again. What is not known of
     /// it for a moment, as while its agent starts, changes nothing.
-    pub(in crate::shard) fn recheck_devices(&mut self, venue: &VenueId, now: Now) {
+    pub(super) fn recheck_devices(&mut self, venue: &VenueId, now: Now) {
         let Some(profile) = self.profile() else {
             return;
         };
@@ -120,7 +120,7 @@ pub(in crate::shard) fn against(article: &'static str, device: &DeviceId, why: N
 }
 
 /// What is said in one sentence, the same of every device.
-pub(in crate::shard) fn plain(word: &'static str, text: &str) -> Note {
+pub(super) fn plain(word: &'static str, text: &str) -> Note {
     Note::new(word, [], text.to_owned())
 }
 

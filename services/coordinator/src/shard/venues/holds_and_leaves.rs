@@ -17,7 +17,7 @@ use crate::shard::{Shard, views};
 impl Shard {
     /// What officials have stopped at a venue and nobody let go yet, the oldest first: holds that are on for a
     /// board of it whose game is not over, and single boards.
-    pub(in crate::shard) fn stopped_at(&self, venue: &VenueId) -> Vec<v1::VenueHold> {
+    pub(super) fn stopped_at(&self, venue: &VenueId) -> Vec<v1::VenueHold> {
         let here: Vec<&Board> = self.playing_at(venue).collect();
         let numbers = here
             .iter()
@@ -39,10 +39,7 @@ impl Shard {
     }
 
     /// Games that are not over, with a seat at the venue.
-    pub(in crate::shard) fn playing_at<'a>(
-        &'a self,
-        venue: &'a VenueId,
-    ) -> impl Iterator<Item = &'a Board> {
+    pub(super) fn playing_at<'a>(&'a self, venue: &'a VenueId) -> impl Iterator<Item = &'a Board> {
         let boards = self.state.boards.values();
         boards.filter(move |board| !board.is_finished() && plays_at(board, venue))
     }
@@ -78,7 +75,7 @@ impl Shard {
     }
 
     /// Stops of the venue, or of boards with a seat there, that are over and have no reason yet: the oldest first.
-    pub(in crate::shard) fn over_without_reason(&self, venue: &VenueId) -> Vec<v1::VenueHold> {
+    pub(super) fn over_without_reason(&self, venue: &VenueId) -> Vec<v1::VenueHold> {
         let rounds = self.state.rounds.iter();
         let open = rounds.filter(|(_, folded)| folded.state.stage() != Stage::Closed);
         let mut over = Vec::new();
@@ -147,7 +144,7 @@ impl Shard {
     }
 
     /// The venue's players who are out with leave, who went first before the others.
-    pub(in crate::shard) fn leaves_at(&self, venue: &VenueId) -> Vec<v1::VenueLeave> {
+    pub(super) fn leaves_at(&self, venue: &VenueId) -> Vec<v1::VenueLeave> {
         let mut out = self.leaves_here(venue, |board, side| {
             board.on_leave(side).map(|leave| (leave, None))
         });
@@ -157,7 +154,7 @@ impl Shard {
     }
 
     /// Those who are back from their last leave, who came last before the others.
-    pub(in crate::shard) fn ended_leaves_at(&self, venue: &VenueId) -> Vec<v1::VenueLeave> {
+    pub(super) fn ended_leaves_at(&self, venue: &VenueId) -> Vec<v1::VenueLeave> {
         let mut back = self.leaves_here(venue, |board, side| {
             let back = board.back_from_leave(side)?;
             Some((back.leave, Some(back.at)))
@@ -204,7 +201,7 @@ impl Shard {
     }
 
     /// The venues are told who of a board's players is out with leave.
-    pub(in crate::shard) fn note_told(&mut self, id: BoardId) {
+    pub(super) fn note_told(&mut self, id: BoardId) {
         let Some(board) = self.state.boards.get(&id) else {
             return;
         };

@@ -34,7 +34,7 @@ impl Shard {
 
     /// Where the event names a profile, a device passes with a report of that profile in which each layer that is
     /// asked for was tried and holds. Elsewhere it passes without; one that was named must be there.
-    pub(in crate::shard) fn may_sign(
+    pub(super) fn may_sign(
         &self,
         device: &DeviceId,
         sign: &SignOff,

@@ -20,7 +20,7 @@ const MOST_REVOKED: usize = 4_096;
 
 impl Shard {
     /// Tells a venue who has an office there or in the whole event.
-    pub(in crate::shard) fn hold_grants(&mut self, stream: StreamId, venue: &VenueId, now: Now) {
+    pub(super) fn hold_grants(&mut self, stream: StreamId, venue: &VenueId, now: Now) {
         let until = now.game + self.scaled(Millis(HOLDS));
         let event = &self.state.event.state;
         let grants = event.appointments();

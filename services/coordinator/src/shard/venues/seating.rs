@@ -12,7 +12,7 @@ use crate::shard::{Shard, views};
 
 impl Shard {
     /// Tells a venue who sits where.
-    pub(in crate::shard) fn hold_seating(&mut self, stream: StreamId, venue: &VenueId) {
+    pub(super) fn hold_seating(&mut self, stream: StreamId, venue: &VenueId) {
         let seats = self.play_links.device_seats().iter();
         let seats = seats.filter_map(|(device, (id, side))| {
             let board = self.state.boards.get(id)?;

@@ -87,7 +87,7 @@ impl Shard {
             .push_back(Output::Venue(stream, v1::VenueNotice { body: Some(body) }));
     }
 
-    pub(in crate::shard) fn hold_notice(&mut self, stream: StreamId, body: venue_notice::Body) {
+    pub(super) fn hold_notice(&mut self, stream: StreamId, body: venue_notice::Body) {
         self.hold(PendingOutput::Venue(
             stream,
             v1::VenueNotice { body: Some(body) },
@@ -306,7 +306,7 @@ fn healths(statuses: &[v1::DeviceStatus]) -> impl Iterator<Item = (&str, i32)> {
 }
 
 /// Whether the status is of one of these devices.
-pub(in crate::shard) fn is_among<'a>(
+fn is_among<'a>(
     devices: impl IntoIterator<Item = &'a DeviceId>,
     status: &v1::DeviceStatus,
 ) -> bool {
