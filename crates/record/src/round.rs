@@ -20,12 +20,12 @@ choice! {
     Seated as Seated { seats }
     Published as Seated { seats }
     Unpublished as RoundUnpublished { reason }
-    GameTold as GameTold { board, white, black, white_result, black_result }
-    AloneTold as AloneTold { person, opponent, result }
-    PlayedElsewhere as PlayedElsewhere { source, day }
+    GameImported as GameImported { board, white, black, white_result, black_result }
+    UnpairedImported as UnpairedImported { person, opponent, result }
+    RoundImported as RoundImported { source, day }
     Started as Nothing {}
     Closed as Nothing {}
-    Held as Held { hold, venue, article, reason }
+    HoldStarted as HoldStarted { hold, venue, article, reason }
     HoldReasonGiven as HoldReasonGiven { hold, reason }
     HoldEnded as HoldEnded { hold, article, reason }
 }

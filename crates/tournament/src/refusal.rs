@@ -104,10 +104,10 @@ pub enum Refusal {
     },
     /// An official set the position anew after it was entered.
     #[error("{}", words::POSITION_SET)]
-    SetAnew,
+    PositionSet,
     /// A ruling came after it was entered.
     #[error("a further ruling came after this was entered: read it first")]
-    RuledAnew,
+    FurtherRuling,
     /// The board has not begun.
     #[error("the game has not begun")]
     NotStarted,
@@ -119,13 +119,13 @@ pub enum Refusal {
     BoardPaused,
     /// A hold keeps the clocks standing.
     #[error("hold {0} keeps its clocks standing: end it, or leave the board as it is")]
-    Held(u32),
+    OnHold(u32),
     /// The same hold is on already.
     #[error("{}", self.id_and_arguments())]
     HoldOn(u32),
     /// A round is not closed while it is held: which round, which hold, of which venue if of one, and why.
     #[error("{}", self.id_and_arguments())]
-    HoldStands(u16, u32, Option<VenueId>, Option<String>),
+    HoldNotEnded(u16, u32, Option<VenueId>, Option<String>),
     /// No hold of that scope is on.
     #[error("no such pause is on")]
     NoHold,
@@ -152,7 +152,7 @@ pub enum Refusal {
     NoOffer,
     /// His own offer stands.
     #[error("your offer stands until it is answered")]
-    OfferStands,
+    OfferPending,
     /// The opponent declined an offer of theirs in this position.
     #[error(
         "your opponent declined a draw in this position: you can offer one again after the next move"

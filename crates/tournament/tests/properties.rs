@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use adoube_chess::BySide;
 use adoube_tournament::board::event::{
-    Finished, Held, HoldEnded, Moved, Paused, PositionRestored, Restarted, Ruled,
+    Finished, HoldEnded, HoldStarted, Moved, Paused, PositionRestored, Restarted, Ruled,
 };
 use adoube_tournament::board::{Board, Event, Remedy};
 use adoube_tournament::time::Millis;
@@ -68,7 +68,7 @@ proptest! {
         let mut running = None;
         for (index, record) in game.records.iter().enumerate() {
             match &record.event {
-                Event::Held(Held { hold, .. }) => {
+                Event::HoldStarted(HoldStarted { hold, .. }) => {
                     prop_assert!(on.insert(*hold), "{:?}", record);
                     if running.is_some() {
                         let next = game.records.get(index + 1);

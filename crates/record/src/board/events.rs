@@ -3,8 +3,8 @@
 use adoube_tournament::board::event::{
     ArbiterCalled, AssistantApproved, AssistantEnded, BreachesCited, CallAnswered, CallTaken,
     CameLate, CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, ClocksSet, DefaultTimeSet,
-    DrawDeclined, DrawOffered, Finished, HeadSigned, Held, HoldEnded, LeaveEnded, LimitPassed,
-    Moved, OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed,
+    DrawDeclined, DrawOffered, Finished, HeadSigned, HoldEnded, HoldStarted, LeaveEnded,
+    LimitPassed, Moved, OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed,
     PenaltyRuling, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven, Reopened, Restarted,
     ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost, SeatMoved, Started,
     TimeAdded,
@@ -23,7 +23,7 @@ choice! {
     Event as log::board_event::Event;
     wrapped {
         Opened, CheckedIn, Started, Moved, DrawOffered, DrawDeclined, OptionsSet, PremoveSet, PremoveEnded, Paused,
-        Resumed, Held, HoldEnded, PauseReasonGiven, ClockAdjusted, Penalised, PenaltiesProposed, TimeAdded, PositionRestored,
+        Resumed, HoldStarted, HoldEnded, PauseReasonGiven, ClockAdjusted, Penalised, PenaltiesProposed, TimeAdded, PositionRestored,
         Reopened, Restarted, CameLate, Outage, SeatLost, SeatBack, LimitPassed, SeatMoved, Finished, ResultConfirmed,
         ResultCorrected, Ruled, ReadyGiven, BreachesCited, CheckRecorded, ChecksWaived, DefaultTimeSet,
         AssistantApproved, AssistantEnded, ArbiterCalled, CallTaken, CallAnswered, LeaveEnded, DeviceNoted, HeadSigned,
@@ -57,7 +57,7 @@ messages! {
     PremoveEnded { side, ply, mv, why }
     Paused { cause, clocks }
     Resumed { reason, clocks }
-    Held as OfHold { hold, reason }
+    HoldStarted as OfHold { hold, reason }
     HoldEnded as OfHold { hold, reason }
     PauseReasonGiven { hold, reason }
     ClockAdjusted { before, clocks, control, reason }

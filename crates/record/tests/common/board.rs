@@ -6,8 +6,8 @@ use adoube_chess::{BySide, Move, Side, Start, Variant};
 use adoube_tournament::board::event::{
     ArbiterCalled, AssistantApproved, AssistantEnded, BreachesCited, CallAnswered, CallTaken,
     CameLate, CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, ClocksSet, DefaultTimeSet,
-    DrawDeclined, DrawOffered, Finished, HeadSigned, Held, HoldEnded, LeaveEnded, LimitPassed,
-    Moved, OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed,
+    DrawDeclined, DrawOffered, Finished, HeadSigned, HoldEnded, HoldStarted, LeaveEnded,
+    LimitPassed, Moved, OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed,
     PenaltyRuling, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven, Reopened, Restarted,
     ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost, SeatMoved, Started,
     TimeAdded,
@@ -485,7 +485,8 @@ fn before_the_game() -> impl Strategy<Value = Event> {
     let kind = select(CheckKind::ALL.to_vec());
     prop_oneof![
         called(),
-        (any::<u32>(), given()).prop_map(|(hold, reason)| Event::Held(Held { hold, reason })),
+        (any::<u32>(), given())
+            .prop_map(|(hold, reason)| Event::HoldStarted(HoldStarted { hold, reason })),
         (proptest::option::of(any::<u32>()), text())
             .prop_map(|(hold, reason)| Event::PauseReasonGiven(PauseReasonGiven { hold, reason })),
         (any::<u32>(), text())

@@ -7,8 +7,8 @@ use adoube_record::encode_board;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::event::{
     ArbiterCalled, CallAnswered, CallTaken, CameLate, CheckRecorded, CheckedIn, ChecksWaived,
-    ClockAdjusted, DefaultTimeSet, DrawDeclined, DrawOffered, Finished, HeadSigned, Held,
-    HoldEnded, LeaveEnded, LimitPassed, Moved, OptionsSet, PauseReasonGiven, Paused,
+    ClockAdjusted, DefaultTimeSet, DrawDeclined, DrawOffered, Finished, HeadSigned, HoldEnded,
+    HoldStarted, LeaveEnded, LimitPassed, Moved, OptionsSet, PauseReasonGiven, Paused,
     PositionRestored, PremoveEnded, PremoveSet, ReadyGiven, Reopened, Restarted, ResultConfirmed,
     ResultCorrected, Resumed, Ruled, SeatMoved, Started, TimeAdded,
 };
@@ -571,7 +571,7 @@ fn before() -> Vec<(&'static str, Actor, Event)> {
         clocks: clocks(None),
     });
     let (hold, reason) = (2, "fire alarm".to_owned());
-    let begun = Event::Held(Held {
+    let begun = Event::HoldStarted(HoldStarted {
         hold,
         reason: Some(reason.clone()),
     });

@@ -132,7 +132,7 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRecord> {
         Just(RoundRecord::Started),
         Just(RoundRecord::Closed),
         (any::<u32>(), of(venue()), text(), given()).prop_map(|(hold, venue, article, reason)| {
-            RoundRecord::Held {
+            RoundRecord::HoldStarted {
                 hold,
                 venue,
                 article,
@@ -161,7 +161,7 @@ fn told() -> impl Strategy<Value = RoundRecord> {
     let day = day.prop_map(|(year, month, day)| Date::new(year, month, day).unwrap());
     prop_oneof![
         game.prop_map(|(board, white, black, white_result, black_result)| {
-            RoundRecord::GameTold {
+            RoundRecord::GameImported {
                 board,
                 white,
                 black,
@@ -169,12 +169,12 @@ fn told() -> impl Strategy<Value = RoundRecord> {
                 black_result,
             }
         }),
-        alone.prop_map(|(person, opponent, result)| RoundRecord::AloneTold {
+        alone.prop_map(|(person, opponent, result)| RoundRecord::UnpairedImported {
             person,
             opponent,
             result,
         }),
-        (text(), of(day)).prop_map(|(source, day)| RoundRecord::PlayedElsewhere { source, day }),
+        (text(), of(day)).prop_map(|(source, day)| RoundRecord::RoundImported { source, day }),
     ]
 }
 

@@ -216,7 +216,7 @@ fn holds() -> Vec<(&'static str, RoundRecord)> {
 }
 
 fn held(venue: Option<&str>) -> RoundRecord {
-    RoundRecord::Held {
+    RoundRecord::HoldStarted {
         hold: 2,
         venue: venue.map(|venue| venue.parse().unwrap()),
         article: "O 19.6".to_owned(),
@@ -283,7 +283,7 @@ fn rounds() -> Vec<(&'static str, RoundRecord)> {
         ),
         (
             "round game-told",
-            RoundRecord::GameTold {
+            RoundRecord::GameImported {
                 board: 12,
                 white: "p7".parse().unwrap(),
                 black: "p8".parse().unwrap(),
@@ -293,7 +293,7 @@ fn rounds() -> Vec<(&'static str, RoundRecord)> {
         ),
         (
             "round alone-told",
-            RoundRecord::AloneTold {
+            RoundRecord::UnpairedImported {
                 person: "p9".parse().unwrap(),
                 opponent: Some("p10".parse().unwrap()),
                 result: RoundResult::ForfeitWin,
@@ -301,7 +301,7 @@ fn rounds() -> Vec<(&'static str, RoundRecord)> {
         ),
         (
             "round played-elsewhere",
-            RoundRecord::PlayedElsewhere {
+            RoundRecord::RoundImported {
                 source: "open-round-3.trf".to_owned(),
                 day: Some(Date::new(2027, 4, 1).unwrap()),
             },

@@ -23,7 +23,7 @@ pub(super) enum Change {
     Outage,
     Ruled(RulingRef),
     /// The ruling that began another game stays the last change, where one did.
-    BeganAnew,
+    NewGame,
     Restored,
     Reopened,
     Corrected,
@@ -42,8 +42,8 @@ impl Change {
     /// The last change of a board, after another one: a new game that a ruling began is the ruling's doing.
     pub(super) const fn after(self, before: Self) -> Self {
         match (self, before) {
-            (Self::Reversed | Self::NewStart | Self::BeganAnew, Self::Ruled(_)) => before,
-            (Self::Reversed | Self::NewStart, _) => Self::BeganAnew,
+            (Self::Reversed | Self::NewStart | Self::NewGame, Self::Ruled(_)) => before,
+            (Self::Reversed | Self::NewStart, _) => Self::NewGame,
             _ => self,
         }
     }
@@ -65,7 +65,7 @@ impl Change {
                 "its clocks were stopped by an outage of the coordinator",
             ),
             Self::Ruled(_) => ("ruled", "it was ruled on"),
-            Self::BeganAnew => ("began-anew", "its game began anew"),
+            Self::NewGame => ("began-anew", "its game began anew"),
             Self::Restored => ("restored", "an earlier position was restored"),
             Self::Reopened => ("reopened", "its game was opened again"),
             Self::Corrected => ("corrected", "its result was corrected"),
@@ -167,7 +167,7 @@ mod tests {
             (&resumed, Change::Moved, Change::LetGo),
             (&added, Change::LetGo, Change::Added),
             (&anew, Change::Ruled(ruling), Change::Ruled(ruling)),
-            (&anew, Change::Moved, Change::BeganAnew),
+            (&anew, Change::Moved, Change::NewGame),
         ] {
             assert_eq!(event.facts().change.after(before), told);
         }

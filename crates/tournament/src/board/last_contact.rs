@@ -8,7 +8,7 @@ use crate::time::Time;
 impl Board {
     /// When a side was heard last by the board's records: at the latest then it was there. None if it
     /// never was. Whoever keeps the links may know of a later time.
-    pub fn heard(&self, side: Side) -> Option<Time> {
-        self.seats.heard[side]
+    pub fn last_contact(&self, side: Side) -> Option<Time> {
+        self.seats.last_contact[side]
     }
 }

@@ -18,7 +18,7 @@ pub struct CarriedOut {
     /// Which.
     pub ruling: RulingRef,
     /// What it did.
-    pub did: RulingEffect,
+    pub effect: RulingEffect,
     /// The record of it.
     pub sequence: u64,
     /// When.
@@ -40,7 +40,7 @@ pub struct CarriedOut {
 impl CarriedOut {
     /// The game of the board that it left to be played, or began.
     pub const fn game(&self) -> u16 {
-        match self.did {
+        match self.effect {
             RulingEffect::Restarted => self.attempt.saturating_add(1),
             RulingEffect::Resumed | RulingEffect::Ended | RulingEffect::PutOff => self.attempt,
         }

@@ -110,7 +110,7 @@ pub(super) struct Seats {
     pub(super) away: LazyBox<BySide<Option<Away>>>,
     pub(super) silences: LazyBox<Silences>,
     /// The last contact with each player, as far as the records tell.
-    pub(super) heard: BySide<Option<Time>>,
+    pub(super) last_contact: BySide<Option<Time>>,
     pub(super) checks: BySide<Checks>,
     /// What was found of other devices at which White and Black sat.
     pub(super) looked_at: LazyBox<BySide<CheckedDevices>>,
@@ -172,7 +172,7 @@ impl Seats {
             waiting: Waiting::new(default_time),
             away: LazyBox::blank(),
             silences: LazyBox::blank(),
-            heard: BySide::both(None),
+            last_contact: BySide::both(None),
             checks: BySide::both(Checks::default()),
             looked_at: LazyBox::blank(),
             findings: LazyBox::blank(),

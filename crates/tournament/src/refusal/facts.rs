@@ -165,7 +165,7 @@ impl Refusal {
             Self::IllegalMove { uci, reason } => row("illegal-move", "O 3.3").with("move", uci).with("reason", illegal_move_word(*reason)),
             Self::NotAMove(text) => row("not-a-move", "O 3.3").with("text", text),
             Self::WrongPly { meant, current } => row("wrong-ply", "O 3.3").with("meant", meant).with("current", current),
-            Self::SetAnew => row("set-anew", "O 3.3"),
+            Self::PositionSet => row("set-anew", "O 3.3"),
             Self::SmartMoveOff => row("smart-move-off", "O 3.6"),
             Self::NotOneMove { square, moves: 0 } => row("not-one-move", "O 3.6").word("no-move").with("square", square).with("moves", 0),
             Self::NotOneMove { square, moves } => row("not-one-move", "O 3.6").with("square", square).with("moves", moves),
@@ -179,17 +179,17 @@ impl Refusal {
             Self::BoardPaused => row("board-paused", "O 19.6"),
             Self::NotPaused => row("not-paused", "O 19.6"),
             Self::NotLocal(what) => row("not-local", "O 19.6").phrase(*what),
-            Self::Held(hold) => row("held", "O 19.6").with("hold", hold),
+            Self::OnHold(hold) => row("held", "O 19.6").with("hold", hold),
             Self::HoldOn(hold) => row("hold-on", "O 19.6").message("refusal-hold-on").with("hold", hold),
-            Self::HoldStands(round, hold, venue, reason) => row("hold-stands", "O 19.6")
-                .catalogue(hold_stands(*round, *hold, venue.as_ref(), reason.as_deref())),
+            Self::HoldNotEnded(round, hold, venue, reason) => row("hold-stands", "O 19.6")
+                .catalogue(hold_not_ended(*round, *hold, venue.as_ref(), reason.as_deref())),
             Self::NoHold => row("no-hold", "O 19.6"),
             Self::NoReasonMissing => row("no-reason-missing", "O 19.6"),
             Self::GameOver => row("game-over", "O 5"),
             Self::Forfeited(board) => row("game-over", "O 16.11").message("refusal-forfeited").with("board", board),
             Self::FlagFell(_) => row("flag-fell", "O 4.5"),
             Self::NoOffer => row("no-offer", "O 5.3"),
-            Self::OfferStands => row("offer-stands", "O 5.3"),
+            Self::OfferPending => row("offer-stands", "O 5.3"),
             Self::OfferDeclined => row("offer-declined", "L 11.5"),
             Self::OutOfRange(what) => uncited("out-of-range").phrase(*what),
             Self::CountersOutOfRange => uncited("out-of-range").message("refusal-range-counters"),
@@ -231,7 +231,7 @@ impl Refusal {
             Self::AllRuled(incident) => row("already-ruled", "O 18.9").message("refusal-all-ruled").with("incident", incident),
             Self::AlreadyRuled { incident, kind, by, rulings } => row("already-ruled", "O 18.9")
                 .with("incident", incident).with("kind", kind).with("by", by.as_ref().map_or("", PersonId::as_str)).with("rulings", rulings),
-            Self::RuledAnew => row("ruled-anew", "O 18.9"),
+            Self::FurtherRuling => row("ruled-anew", "O 18.9"),
             Self::Postponed { incident, board, ruling } => uncited("postponed").message("refusal-postponed")
                 .with("board", board).with("incident", incident).with("ruling", ruling),
             Self::Joined { incident, into } => uncited("joined").with("incident", incident).with("into", into),
@@ -264,7 +264,7 @@ fn not_your_role(verb: Verb, article: &'static str) -> Facts {
     }
 }
 
-fn hold_stands(
+fn hold_not_ended(
     round: u16,
     hold: u32,
     venue: Option<&VenueId>,

@@ -22,7 +22,7 @@ pub enum RoundNeed {
     /// There is no publication to take back.
     NotPublished,
     /// Its results are final; they are corrected one by one.
-    ResultsStand,
+    ResultsFinal,
     /// Its results are those of its boards.
     HasBoards,
     /// Only the boards of a round that is published and not closed can be paused.
@@ -47,7 +47,7 @@ impl RoundNeed {
         Self::StartedOnce,
         Self::ClosedOnce,
         Self::NotPublished,
-        Self::ResultsStand,
+        Self::ResultsFinal,
         Self::HasBoards,
         Self::NothingToHold,
         Self::Over,
@@ -67,7 +67,7 @@ impl RoundNeed {
             Self::StartedOnce => "refusal-round-started-once",
             Self::ClosedOnce => "refusal-round-closed-once",
             Self::NotPublished => "refusal-round-not-published",
-            Self::ResultsStand => "refusal-round-results-stand",
+            Self::ResultsFinal => "refusal-round-results-stand",
             Self::HasBoards => "refusal-round-has-boards",
             Self::NothingToHold => "refusal-round-nothing-to-hold",
             Self::Over => "refusal-round-over",

@@ -331,7 +331,7 @@ pub fn may_unpublish(state: &State, actor: &Actor, moved: &[u16]) -> Result<(), 
             no_move(state.number(), moved)
         }
         Stage::Draft => Err(wrong_stage(state, RoundNeed::NotPublished)),
-        Stage::Closed => Err(wrong_stage(state, RoundNeed::ResultsStand)),
+        Stage::Closed => Err(wrong_stage(state, RoundNeed::ResultsFinal)),
     }
 }
 

@@ -82,7 +82,7 @@ pub fn hold(
         return Err(Refusal::HoldOn(on));
     }
     let last = state.holds().last_key_value();
-    Ok(RoundRecord::Held {
+    Ok(RoundRecord::HoldStarted {
         hold: last.map_or(0, |(number, _)| *number) + 1,
         venue: request.venue.clone(),
         article: request.article.clone(),
@@ -159,7 +159,7 @@ pub(super) fn none_stands(state: &State) -> Result<(), Refusal> {
     let first = state.holds_on().next();
     first.map_or(Ok(()), |(number, hold)| {
         let (venue, reason) = (hold.venue.clone(), hold.reason.clone());
-        Err(Refusal::HoldStands(state.number(), number, venue, reason))
+        Err(Refusal::HoldNotEnded(state.number(), number, venue, reason))
     })
 }
 

@@ -78,7 +78,7 @@ pub fn import_results(
     for (board, game) in &told.games {
         let [white, black] = game.players.clone();
         let [white_result, black_result] = game.results;
-        records.push(RoundRecord::GameTold {
+        records.push(RoundRecord::GameImported {
             board: *board,
             white,
             black,
@@ -87,13 +87,13 @@ pub fn import_results(
         });
     }
     for (person, alone) in &told.alone {
-        records.push(RoundRecord::AloneTold {
+        records.push(RoundRecord::UnpairedImported {
             person: person.clone(),
             opponent: alone.opponent.clone(),
             result: alone.result,
         });
     }
-    records.push(RoundRecord::PlayedElsewhere {
+    records.push(RoundRecord::RoundImported {
         source: told.source.clone(),
         day: told.day,
     });

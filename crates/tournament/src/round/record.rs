@@ -64,7 +64,7 @@ pub enum RoundRecord {
         reason: String,
     },
     /// A game of a round that was played elsewhere, as a report tells it.
-    GameTold {
+    GameImported {
         /// The board's number in the report, from 1.
         board: u16,
         /// Who had White.
@@ -77,7 +77,7 @@ pub enum RoundRecord {
         black_result: Option<RoundResult>,
     },
     /// Who met nobody in such a round.
-    AloneTold {
+    UnpairedImported {
         /// Who.
         person: PersonId,
         /// Who was to be the opponent of a forfeit that the report gives no colour.
@@ -86,7 +86,7 @@ pub enum RoundRecord {
         result: RoundResult,
     },
     /// The round was played elsewhere; what was told of it since it was cleared counts.
-    PlayedElsewhere {
+    RoundImported {
         /// The report's name.
         source: String,
         /// The day on which it was played, where the report says it.
@@ -97,7 +97,7 @@ pub enum RoundRecord {
     /// All its boards have finished.
     Closed,
     /// Both clocks of every board of a venue, or of the round, stand (O 19.6).
-    Held {
+    HoldStarted {
         /// From 1 in the round.
         hold: u32,
         /// The venue; none for the whole round.

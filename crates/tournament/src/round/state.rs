@@ -68,7 +68,7 @@ impl State {
                 self.stage = Stage::Published;
                 self.seats.extend_from_slice(seats);
             }
-            RoundRecord::GameTold {
+            RoundRecord::GameImported {
                 board,
                 white,
                 black,
@@ -79,7 +79,7 @@ impl State {
                 let results = [*white_result, *black_result];
                 self.import_game(*board, ImportedGame { players, results });
             }
-            RoundRecord::AloneTold {
+            RoundRecord::UnpairedImported {
                 person,
                 opponent,
                 result,
@@ -87,11 +87,11 @@ impl State {
                 let (opponent, result) = (opponent.clone(), *result);
                 self.import_alone(person, ResultWithoutGame { opponent, result });
             }
-            RoundRecord::PlayedElsewhere { source, day } => self.end_import(source, *day),
+            RoundRecord::RoundImported { source, day } => self.end_import(source, *day),
             RoundRecord::Unpublished { reason } => self.unpublish(reason),
             RoundRecord::Started => self.stage = Stage::Started,
             RoundRecord::Closed => self.stage = Stage::Closed,
-            RoundRecord::Held {
+            RoundRecord::HoldStarted {
                 hold,
                 venue,
                 article,

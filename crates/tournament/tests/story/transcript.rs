@@ -6,8 +6,8 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::event::{
     ArbiterCalled, AssistantApproved, AssistantEnded, CallAnswered, CallTaken, CameLate,
     CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, DefaultTimeSet, DrawDeclined,
-    DrawOffered, Finished, HeadSigned, Held, HoldEnded, LeaveEnded, LimitPassed, Moved, OptionsSet,
-    Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed, PenaltyRuling,
+    DrawOffered, Finished, HeadSigned, HoldEnded, HoldStarted, LeaveEnded, LimitPassed, Moved,
+    OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed, PenaltyRuling,
     PositionRestored, PremoveEnded, PremoveSet, ReadyGiven, Reopened, Restarted, ResultConfirmed,
     ResultCorrected, Resumed, Ruled, SeatBack, SeatLost, SeatMoved, TimeAdded,
 };
@@ -330,7 +330,9 @@ fn beside_the_game(event: &Event) -> String {
             let asks = asks(*leave, *objection);
             format!("call {number}: {side} {asks} {reason}")
         }
-        Event::Held(Held { hold, reason }) => format!("hold {hold}: {}", given(reason.as_deref())),
+        Event::HoldStarted(HoldStarted { hold, reason }) => {
+            format!("hold {hold}: {}", given(reason.as_deref()))
+        }
         Event::PauseReasonGiven(PauseReasonGiven { hold, reason }) => later(*hold, reason),
         Event::HoldEnded(HoldEnded { hold, reason }) => format!("hold {hold} ends: {reason}"),
         Event::CallTaken(CallTaken { number }) => {

@@ -248,7 +248,7 @@ mod tests {
 
     #[test]
     fn a_refused_call_bears_what_fills_its_sentence_in() {
-        let status = status(&Failure::Refused(Refusal::Held(7)));
+        let status = status(&Failure::Refused(Refusal::OnHold(7)));
         let told = status.metadata().get_bin(REFUSAL).unwrap();
         let refusal = v1::Refusal::decode(told.to_bytes().unwrap()).unwrap();
         assert_eq!((refusal.word.as_str(), refusal.text.as_str()), ("held", ""));

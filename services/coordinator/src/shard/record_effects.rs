@@ -112,7 +112,7 @@ impl Shard {
             Event::Moved(event) => logged(after_move(event), || log::moved(id, event)),
             Event::Paused(event) => logged(after_pause(event), || log::paused(id, &event.cause)),
             Event::Resumed(event) => self.after_resumption(id, event, at),
-            Event::Held(_) | Event::HoldEnded(_) => &[ReconnectionLimits, Seating, Alarms],
+            Event::HoldStarted(_) | Event::HoldEnded(_) => &[ReconnectionLimits, Seating, Alarms],
             Event::PauseReasonGiven(_) => &[ReconnectionLimits, Alarms],
             Event::PositionRestored(event) => {
                 logged(&[Seating, Alarms], || log::restored(id, event))

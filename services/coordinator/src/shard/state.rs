@@ -114,7 +114,7 @@ impl State {
                 let drawn = self.drawn.entry(number).or_default();
                 drawn.push((at, record.clone()));
             }
-            RoundRecord::Held { hold, .. } => {
+            RoundRecord::HoldStarted { hold, .. } => {
                 self.held.insert((number, *hold), (at, by.clone()));
             }
             RoundRecord::HoldEnded { hold, .. } => {
@@ -130,9 +130,9 @@ impl State {
             | RoundRecord::Bye { .. }
             | RoundRecord::Seated { .. }
             | RoundRecord::Published { .. }
-            | RoundRecord::GameTold { .. }
-            | RoundRecord::AloneTold { .. }
-            | RoundRecord::PlayedElsewhere { .. }
+            | RoundRecord::GameImported { .. }
+            | RoundRecord::UnpairedImported { .. }
+            | RoundRecord::RoundImported { .. }
             | RoundRecord::HoldReasonGiven { .. } => {}
         }
     }

@@ -138,8 +138,8 @@ fn of_a_seat() -> Vec<Refusal> {
             meant: 1,
             current: 2,
         },
-        Refusal::SetAnew,
-        Refusal::RuledAnew,
+        Refusal::PositionSet,
+        Refusal::FurtherRuling,
         Refusal::SmartMoveOff,
         Refusal::ChoosePiece,
         Refusal::PremoveOff,
@@ -150,7 +150,7 @@ fn of_a_seat() -> Vec<Refusal> {
         Refusal::GameOver,
         Refusal::FlagFell(Time(1)),
         Refusal::NoOffer,
-        Refusal::OfferStands,
+        Refusal::OfferPending,
         Refusal::OfferDeclined,
         Refusal::PlayOn,
         Refusal::CallsWait,
@@ -177,7 +177,7 @@ fn of_an_official() -> Vec<Refusal> {
     let ruling = RULING;
     let venue = || "madrid".parse().unwrap();
     vec![
-        Refusal::Held(1),
+        Refusal::OnHold(1),
         Refusal::HoldOn(1),
         Refusal::NoHold,
         Refusal::NoReasonMissing,
@@ -456,10 +456,10 @@ fn of_what_stands() -> Vec<Refusal> {
     let moves = |more| Refusal::MovesMade(3, "3.1".to_owned(), more);
     let some = [
         Refusal::NotYourSeat("p1".parse().unwrap()),
-        Refusal::HoldStands(3, 1, None, Some(reason())),
-        Refusal::HoldStands(3, 1, None, None),
-        Refusal::HoldStands(3, 1, Some("madrid".parse().unwrap()), Some(reason())),
-        Refusal::HoldStands(3, 1, Some("madrid".parse().unwrap()), None),
+        Refusal::HoldNotEnded(3, 1, None, Some(reason())),
+        Refusal::HoldNotEnded(3, 1, None, None),
+        Refusal::HoldNotEnded(3, 1, Some("madrid".parse().unwrap()), Some(reason())),
+        Refusal::HoldNotEnded(3, 1, Some("madrid".parse().unwrap()), None),
         moves(0),
         moves(2),
     ];

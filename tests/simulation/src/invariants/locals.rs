@@ -72,7 +72,7 @@ pub(super) fn check_holds(books: &Books) -> Result<(), String> {
     for record in &books.round {
         let locally = record.actor.is_local();
         let (scope, theirs) = match &record.body {
-            RoundRecord::Held { hold, venue, .. } => {
+            RoundRecord::HoldStarted { hold, venue, .. } => {
                 held.insert(*hold, (venue.clone(), locally));
                 (venue.clone(), true)
             }

@@ -114,7 +114,7 @@ impl Board {
             Event::PremoveEnded(e) => to.each(e, &mut [game]),
             Event::Paused(e) => to.each(e, &mut [play, clocks, seats, rulings]),
             Event::Resumed(e) => to.each(e, &mut [play, clocks, seats, rulings]),
-            Event::Held(e) => to.each(e, &mut [play]),
+            Event::HoldStarted(e) => to.each(e, &mut [play]),
             Event::HoldEnded(e) => to.each(e, &mut [play, seats]),
             Event::PauseReasonGiven(e) => to.each(e, &mut [play]),
             Event::ClockAdjusted(e) => to.each(e, &mut [game, clocks]),

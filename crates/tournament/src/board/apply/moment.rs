@@ -50,7 +50,7 @@ impl Moment<'_> {
         let mut holds = board.holds();
         let last = board.rulings.done.last();
         let restart = last.filter(|done| {
-            done.did == RulingEffect::Restarted && done.sequence == board.stream.sequence
+            done.effect == RulingEffect::Restarted && done.sequence == board.stream.sequence
         });
         Moment {
             record,

@@ -4,7 +4,7 @@ use super::Apply;
 use super::moment::{Moment, Stage};
 use crate::board::causes::PauseCause;
 use crate::board::event::{
-    Finished, Held, HoldEnded, Outage, PauseReasonGiven, Paused, PositionRestored, Reopened,
+    Finished, HoldEnded, HoldStarted, Outage, PauseReasonGiven, Paused, PositionRestored, Reopened,
     Restarted, ResultCorrected, Resumed, Ruled, Started,
 };
 use crate::board::state::{Play, Stopped};
@@ -202,8 +202,8 @@ impl Apply<ResultCorrected> for Play {
     }
 }
 
-impl Apply<Held> for Play {
-    fn apply(&mut self, held: &Held, now: &Moment<'_>) {
+impl Apply<HoldStarted> for Play {
+    fn apply(&mut self, held: &HoldStarted, now: &Moment<'_>) {
         if self.holds.on.is_empty() {
             self.holds.since = now.at;
         }

@@ -24,7 +24,7 @@ impl Apply<Ruled> for Rulings {
     fn apply(&mut self, ruled: &Ruled, now: &Moment<'_>) {
         self.done.push(CarriedOut {
             ruling: ruled.ruling,
-            did: RulingEffect::of(&ruled.remedy),
+            effect: RulingEffect::of(&ruled.remedy),
             sequence: now.record.sequence,
             at: now.at,
             attempt: now.attempt,

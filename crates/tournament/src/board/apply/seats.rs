@@ -50,7 +50,7 @@ impl Seats {
     }
 
     fn heard_at(&mut self, side: Side, at: Time) {
-        let heard = &mut self.heard[side];
+        let heard = &mut self.last_contact[side];
         *heard = heard.map_or(Some(at), |before| Some(before.max(at)));
     }
 
@@ -339,7 +339,7 @@ impl Apply<Restarted> for Seats {
             self.checked_in.swap();
             self.away.swap();
             self.silences.swap();
-            self.heard.swap();
+            self.last_contact.swap();
             self.checks.swap();
             self.looked_at.swap();
             self.findings.swap();

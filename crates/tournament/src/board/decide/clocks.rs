@@ -107,7 +107,7 @@ impl Board {
             Phase::Playing => Err(Refusal::NotPaused),
             Phase::Paused { .. } => {
                 if let Some(hold) = self.held_by() {
-                    return Err(Refusal::Held(hold));
+                    return Err(Refusal::OnHold(hold));
                 }
                 self.may_let_go(actor)?;
                 Ok(vec![self.resumed(Some(reason), now)])

@@ -15,7 +15,7 @@ impl Board {
         match self.game.offer {
             None if self.game.declined == Some(side) => Err(Refusal::OfferDeclined),
             None => Ok(vec![Event::DrawOffered(DrawOffered { side })]),
-            Some(by) if by == side => Err(Refusal::OfferStands),
+            Some(by) if by == side => Err(Refusal::OfferPending),
             Some(_) => self.accept_draw(side, now),
         }
     }

@@ -6,7 +6,9 @@ use super::Decision;
 use crate::board::causes::PauseCause;
 use crate::board::changes::Change;
 use crate::board::command::{EndHold, GiveHoldReason, Hold};
-use crate::board::event::{DefaultTimeSet, Event, Held, HoldEnded, PauseReasonGiven, Paused};
+use crate::board::event::{
+    DefaultTimeSet, Event, HoldEnded, HoldStarted, PauseReasonGiven, Paused,
+};
 use crate::board::{Board, LossSign, Phase};
 use crate::refusal::Refusal;
 use crate::refusal::phrases::done;
@@ -23,7 +25,7 @@ impl Board {
         if self.is_held_by(hold) {
             return Err(Refusal::AlreadyDone(done::HELD));
         }
-        let mut events = vec![Event::Held(Held {
+        let mut events = vec![Event::HoldStarted(HoldStarted {
             hold,
             reason: reason.clone(),
         })];

@@ -27,7 +27,7 @@ pub struct Resumed {
 
 /// A hold of the round was carried out; a clock that ran is stopped by the next record (O 19.6).
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Held {
+pub struct HoldStarted {
     /// The hold's number in the round, from 1.
     pub hold: u32,
     /// Why; none until the arbiter gives a reason.

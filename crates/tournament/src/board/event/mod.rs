@@ -14,7 +14,8 @@ mod signature;
 pub use calls::{ArbiterCalled, CallAnswered, CallTaken, LeaveEnded};
 pub use checks::{AssistantApproved, AssistantEnded, CheckRecorded, ChecksWaived, DefaultTimeSet};
 pub use clocks::{
-    CameLate, ClockAdjusted, Held, HoldEnded, Outage, PauseReasonGiven, Paused, Resumed, TimeAdded,
+    CameLate, ClockAdjusted, HoldEnded, HoldStarted, Outage, PauseReasonGiven, Paused, Resumed,
+    TimeAdded,
 };
 pub use corrections::{PositionRestored, Reopened, Restarted};
 pub use penalties::{ClocksSet, Penalised, PenaltiesProposed, PenaltyRuling};
@@ -49,7 +50,7 @@ pub enum Event {
     PremoveEnded(PremoveEnded),
     Paused(Paused),
     Resumed(Resumed),
-    Held(Held),
+    HoldStarted(HoldStarted),
     HoldEnded(HoldEnded),
     PauseReasonGiven(PauseReasonGiven),
     ClockAdjusted(ClockAdjusted),
@@ -114,7 +115,7 @@ impl Event {
             Self::PremoveEnded(e) => beside(Player(e.side), None, Change::Other).premoved(true),
             Self::Paused(e) => row(All, Some(&e.clocks), &[Part::Stops], Change::Stopped),
             Self::Resumed(e) => row(All, Some(&e.clocks), &[Part::Stops], Change::LetGo),
-            Self::Held(_) => row(All, None, &[Part::Stops], Change::Stopped),
+            Self::HoldStarted(_) => row(All, None, &[Part::Stops], Change::Stopped),
             Self::HoldEnded(_) => row(All, None, &[Part::Stops], Change::LetGo),
             Self::PauseReasonGiven(_) => beside(All, None, Change::Other),
             Self::ClockAdjusted(e) => row(All, Some(&e.clocks), &[Part::Clocks], Change::Set),
@@ -188,6 +189,6 @@ const fn new_game(restarted: &Restarted) -> Change {
     match restarted {
         Restarted { reversed: true, .. } => Change::Reversed,
         Restarted { fen: Some(_), .. } => Change::NewStart,
-        Restarted { .. } => Change::BeganAnew,
+        Restarted { .. } => Change::NewGame,
     }
 }

@@ -1,11 +1,11 @@
 //! What is ruled on a disconnection (O 18.9): what an arbiter requests, what it comes to on each
 //! board, and what is kept of it.
 
-mod anew;
 mod beyond;
 mod clocks;
 mod control_note;
 mod left;
+mod new_game_control;
 mod offer;
 mod requested_remedy;
 mod ruling_summary;

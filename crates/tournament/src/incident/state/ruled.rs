@@ -46,17 +46,17 @@ impl State {
     /// The first ruling that took the place of an earlier one on a board, whatever came on top of that one
     /// before, and whatever took the place of the later one since.
     pub fn superseded_by(&self, ruling: u32, board: BoardId) -> Option<u32> {
-        let did = self.did(ruling, board)?;
+        let effect = self.effect_of(ruling, board)?;
         let mut later = self.later(ruling, board);
-        let (next, _) = later.find(|(_, remedy)| !did.stays_under(remedy))?;
+        let (next, _) = later.find(|(_, remedy)| !effect.stays_under(remedy))?;
         Some(next)
     }
 
     /// The next ruling on a board, where it came on top of an earlier one and left what that had done.
     pub fn topped_by(&self, ruling: u32, board: BoardId) -> Option<u32> {
-        let did = self.did(ruling, board)?;
+        let effect = self.effect_of(ruling, board)?;
         let next = self.later(ruling, board).next();
-        let on_top = next.filter(|(_, remedy)| did.stays_under(remedy));
+        let on_top = next.filter(|(_, remedy)| effect.stays_under(remedy));
         on_top.map(|(next, _)| next)
     }
 
@@ -68,7 +68,7 @@ impl State {
         Some((last.reference.ruling, stays))
     }
 
-    fn did(&self, ruling: u32, board: BoardId) -> Option<RulingEffect> {
+    fn effect_of(&self, ruling: u32, board: BoardId) -> Option<RulingEffect> {
         let given = self.rulings.iter().map(|given| &given.ruling);
         let mut given = given.filter(|given| given.reference.ruling == ruling);
         let on = given.next()?.on(board)?;

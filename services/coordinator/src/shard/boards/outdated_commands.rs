@@ -32,7 +32,7 @@ fn superseded(board: &Board, order: &Order, seen: u64) -> Option<Refusal> {
         // The position comes with the ruling: it may follow it in a record of its own.
         Order::Player(PlayerOrder::Ready) => {
             let last = board.rulings().last();
-            (last.map(|ruling| ruling.sequence), Refusal::RuledAnew)
+            (last.map(|ruling| ruling.sequence), Refusal::FurtherRuling)
         }
         Order::Player(
             PlayerOrder::Play(_)
@@ -44,7 +44,7 @@ fn superseded(board: &Board, order: &Order, seen: u64) -> Option<Refusal> {
             | PlayerOrder::DeclineDraw
             | PlayerOrder::Resign
             | PlayerOrder::ConfirmResult,
-        ) => (board.position_set(), Refusal::SetAnew),
+        ) => (board.position_set(), Refusal::PositionSet),
         Order::Player(
             PlayerOrder::CheckIn
             | PlayerOrder::SetOptions(_)

@@ -41,7 +41,7 @@ impl Shard {
     fn last_contact(&self, board: &Board, side: Side, at: Time) -> (LossSign, Time) {
         let known = [
             self.play_links.left(&board.seat(side).device),
-            board.heard(side),
+            board.last_contact(side),
         ];
         let known = known.into_iter().flatten().max();
         match self.silence_of(board.opened().board, side) {

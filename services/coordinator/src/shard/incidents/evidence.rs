@@ -277,7 +277,7 @@ impl Shard {
     /// Reads how the coordinator's own links stand, for an incident about this silence.
     pub(super) fn read_links(&mut self, number: u32, subject: &Subject, now: Now) {
         let mut told = Vec::new();
-        if let Some((heard, connected, _)) = self.venues.heard(&subject.venue) {
+        if let Some((heard, connected, _)) = self.venues.contact_of(&subject.venue) {
             let ago = Millis(now.real.saturating_sub(heard.real));
             let saw = if connected && ago < VENUE_SILENT {
                 Observation::VenueHeard { ago }

@@ -63,7 +63,7 @@ impl Shard {
         let Some(link) = self.play_links.get(old) else {
             return true;
         };
-        let alive = now.real.saturating_sub(link.heard.real) < SILENCE;
+        let alive = now.real.saturating_sub(link.last_contact.real) < SILENCE;
         if alive && link.instance != hello.instance {
             tracing::warn!(device = %hello.device, "a second process claims this device");
             let text = "another process is connected with this device's identity";

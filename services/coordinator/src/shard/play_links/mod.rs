@@ -22,7 +22,7 @@ use super::input::{Measured, Now, SessionId};
 pub(in crate::shard) struct Link {
     pub(in crate::shard) device: DeviceId,
     pub(in crate::shard) instance: String,
-    pub(in crate::shard) heard: Now,
+    pub(in crate::shard) last_contact: Now,
     pub(in crate::shard) trips: Trips,
     /// The seat that its device is bound to.
     pub(in crate::shard) seat: Option<(BoardId, Side)>,
@@ -32,11 +32,11 @@ pub(in crate::shard) struct Link {
 }
 
 impl Link {
-    pub(in crate::shard) fn new(device: DeviceId, instance: String, heard: Now) -> Self {
+    pub(in crate::shard) fn new(device: DeviceId, instance: String, last_contact: Now) -> Self {
         Self {
             device,
             instance,
-            heard,
+            last_contact,
             trips: Trips::default(),
             seat: None,
             following: None,
@@ -137,14 +137,14 @@ impl PlayLinks {
     /// Notes that the link was heard.
     pub(in crate::shard) fn hear(&mut self, session: SessionId, now: Now) -> Option<&Link> {
         let link = self.links.get_mut(&session)?;
-        link.heard = now;
+        link.last_contact = now;
         Some(link)
     }
 
     /// Notes a round trip of the link, which was heard by that.
     pub(in crate::shard) fn measure(&mut self, session: SessionId, measured: Measured, now: Now) {
         if let Some(link) = self.links.get_mut(&session) {
-            link.heard = now;
+            link.last_contact = now;
             link.trips.take(measured, now.real);
         }
     }
@@ -212,7 +212,8 @@ impl PlayLinks {
             return None;
         }
         self.by_device.swap_remove(&link.device);
-        self.left.insert(link.device.clone(), link.heard.game);
+        self.left
+            .insert(link.device.clone(), link.last_contact.game);
         Some(*link)
     }
 

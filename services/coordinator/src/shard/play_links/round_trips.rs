@@ -119,7 +119,7 @@ impl Shard {
     /// The round trip to a venue's node, as the node measured it last, microseconds; none where it
     /// did not, or is not heard.
     fn uplink_us(&self, venue: &VenueId, now: Now) -> Option<u32> {
-        let (heard, connected, trip) = self.venues.heard(venue)?;
+        let (heard, connected, trip) = self.venues.contact_of(venue)?;
         let fresh = connected && now.real.saturating_sub(heard.real) < VENUE_LASTS;
         (fresh && trip > 0).then_some(trip)
     }

@@ -26,7 +26,7 @@ impl Shard {
     pub(in crate::shard) fn seat_closed(&mut self, session: SessionId, now: Now) {
         if let Some(link) = self.play_links.remove(session) {
             tracing::info!(device = %link.device, "play link gone");
-            self.device_lost(&link.device, LossSign::Reset, link.heard.game, now);
+            self.device_lost(&link.device, LossSign::Reset, link.last_contact.game, now);
         }
     }
 
@@ -51,7 +51,7 @@ impl Shard {
         let session = self.play_links.session_of(device);
         let heard = session
             .and_then(|session| self.play_links.get(session))
-            .map(|link| link.heard);
+            .map(|link| link.last_contact);
         if heard.is_none_or(|heard| now.real.saturating_sub(heard.real) > FRESH) {
             let last = heard.map_or(now.game, |heard| heard.game);
             self.device_lost(device, LossSign::LastWill, last, now);
@@ -73,7 +73,7 @@ impl Shard {
             }
             if let Some(link) = self.play_links.remove(session) {
                 tracing::warn!(device = %link.device, "play link silent");
-                self.device_lost(&link.device, LossSign::Silence, link.heard.game, now);
+                self.device_lost(&link.device, LossSign::Silence, link.last_contact.game, now);
             }
             self.close_seat(session, "silent", "nothing was heard for too long", 0);
         }
@@ -82,13 +82,13 @@ impl Shard {
 
     /// When to look at a link again; none if it is silent.
     fn look_at(&self, link: &Link, now: Now) -> Option<u64> {
-        let age = now.real.saturating_sub(link.heard.real);
+        let age = now.real.saturating_sub(link.last_contact.real);
         if age < SILENCE {
-            return Some(link.heard.real + SILENCE);
+            return Some(link.last_contact.real + SILENCE);
         }
         let venue = self.state.event.state.device_venue(&link.device);
         let heard = venue.is_some_and(|venue| self.venues.hears(venue, &link.device, now.real));
-        let dead = link.heard.real + DEAD_LINK;
+        let dead = link.last_contact.real + DEAD_LINK;
         (heard && age < DEAD_LINK).then(|| dead.min(now.real + LOOK_EVERY))
     }
 }

@@ -31,7 +31,8 @@ impl Shard {
             return Ok(self.round_reply(number).into());
         }
         let record = self.decide_hold(actor, number, request, end)?;
-        let (RoundRecord::Held { hold, .. } | RoundRecord::HoldEnded { hold, .. }) = record else {
+        let (RoundRecord::HoldStarted { hold, .. } | RoundRecord::HoldEnded { hold, .. }) = record
+        else {
             return Err(Refusal::NothingToDo);
         };
         self.record_round(number, actor, Some(id), vec![record], now);

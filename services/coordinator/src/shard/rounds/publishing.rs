@@ -210,13 +210,13 @@ fn seats_of(records: Vec<RoundRecord>) -> Vec<SeatPlan> {
         | RoundRecord::StartGiven { .. }
         | RoundRecord::StartsDrawn { .. }
         | RoundRecord::Bye { .. }
-        | RoundRecord::GameTold { .. }
-        | RoundRecord::AloneTold { .. }
-        | RoundRecord::PlayedElsewhere { .. }
+        | RoundRecord::GameImported { .. }
+        | RoundRecord::UnpairedImported { .. }
+        | RoundRecord::RoundImported { .. }
         | RoundRecord::Unpublished { .. }
         | RoundRecord::Started
         | RoundRecord::Closed
-        | RoundRecord::Held { .. }
+        | RoundRecord::HoldStarted { .. }
         | RoundRecord::HoldReasonGiven { .. }
         | RoundRecord::HoldEnded { .. } => Vec::new(),
     });

@@ -26,7 +26,7 @@ pub(in crate::shard) struct Link {
     pub(in crate::shard) stream: Option<StreamId>,
     /// Which start of the node linked last.
     instance: String,
-    pub(in crate::shard) heard: Now,
+    pub(in crate::shard) last_contact: Now,
     /// What the node measured of its uplink.
     pub(in crate::shard) ping: v1::VenuePing,
     pub(in crate::shard) statuses: Vec<v1::DeviceStatus>,
@@ -39,7 +39,7 @@ impl Link {
     pub(in crate::shard) fn open(&mut self, stream: StreamId, instance: String, now: Now) -> bool {
         let before = std::mem::replace(&mut self.instance, instance);
         self.stream = Some(stream);
-        self.heard = now;
+        self.last_contact = now;
         self.changed = true;
         !before.is_empty() && before != self.instance
     }
@@ -86,9 +86,13 @@ impl Venues {
 
     /// When the venue was last heard, whether its link is open, and the round trip that its node
     /// measured, microseconds; none before the first time.
-    pub(in crate::shard) fn heard(&self, venue: &VenueId) -> Option<(Now, bool, u32)> {
+    pub(in crate::shard) fn contact_of(&self, venue: &VenueId) -> Option<(Now, bool, u32)> {
         let link = self.links.get(venue)?;
-        Some((link.heard, link.stream.is_some(), link.ping.round_trip_us))
+        Some((
+            link.last_contact,
+            link.stream.is_some(),
+            link.ping.round_trip_us,
+        ))
     }
 
     /// The venues that are connected, with their links.

@@ -158,7 +158,7 @@ impl Shard {
         let is_news = healths(&link.statuses).ne(healths(&devices));
         link.statuses = devices;
         link.statuses_at = now.real;
-        link.heard = now;
+        link.last_contact = now;
         link.changed = true;
         self.recheck_devices(venue, now);
         if is_news {
@@ -177,7 +177,7 @@ impl Shard {
             return;
         };
         link.ping = ping;
-        link.heard = now;
+        link.last_contact = now;
     }
 
     pub(in crate::shard) fn venue_closed(&mut self, stream: StreamId, venue: &VenueId, now: Now) {
@@ -186,7 +186,7 @@ impl Shard {
         };
         link.stream = None;
         link.changed = true;
-        let heard = Millis(now.real.saturating_sub(link.heard.real));
+        let heard = Millis(now.real.saturating_sub(link.last_contact.real));
         tracing::warn!(%venue, "venue node lost");
         let why = Why::Unknown;
         self.see_venue(venue, Observation::VenueLinkLost { why, heard }, now);
@@ -215,7 +215,7 @@ impl Shard {
             venue: id.to_string(),
             name: name.to_owned(),
             connected: link.is_some_and(|link| link.stream.is_some()),
-            last_contact: link.map_or(0, |link| link.heard.game.0),
+            last_contact: link.map_or(0, |link| link.last_contact.game.0),
             round_trip_us: link.map_or(0, |link| link.ping.round_trip_us),
             devices: link.map(|link| link.statuses.clone()).unwrap_or_default(),
             pings_sent: link.map_or(0, |link| link.ping.sent),

@@ -5,7 +5,7 @@ use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::OutageCause;
 use adoube_tournament::board::event::{
-    CameLate, ClockAdjusted, Held, HoldEnded, Outage, PauseReasonGiven, Paused, Penalised,
+    CameLate, ClockAdjusted, HoldEnded, HoldStarted, Outage, PauseReasonGiven, Paused, Penalised,
     PenaltiesProposed, Resumed, TimeAdded,
 };
 use adoube_tournament::clock::Reading;
@@ -28,7 +28,7 @@ pub(super) fn resumed(event: &Resumed) -> v1::Resumed {
     }
 }
 
-pub(super) fn held(event: &Held) -> v1::HoldBegun {
+pub(super) fn hold_started(event: &HoldStarted) -> v1::HoldBegun {
     v1::HoldBegun {
         hold: event.hold,
         reason: event.reason.clone().unwrap_or_default(),

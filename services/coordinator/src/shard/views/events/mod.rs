@@ -59,7 +59,7 @@ fn event(board: &Board, record: &Record, names: &dyn NameLookup) -> Wire {
         Event::PremoveEnded(event) => Wire::PremoveEnded(play::premove_ended(event)),
         Event::Paused(event) => Wire::Paused(clock_changes::paused(event, &record.actor)),
         Event::Resumed(event) => Wire::Resumed(clock_changes::resumed(event)),
-        Event::Held(event) => Wire::Held(clock_changes::held(event)),
+        Event::HoldStarted(event) => Wire::Held(clock_changes::hold_started(event)),
         Event::HoldEnded(event) => Wire::HoldEnded(clock_changes::hold_ended(event)),
         Event::PauseReasonGiven(it) => Wire::PauseReasonGiven(clock_changes::reason_given(it)),
         Event::ClockAdjusted(event) => Wire::ClockAdjusted(clock_changes::adjusted(event, at)),

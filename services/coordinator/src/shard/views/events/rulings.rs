@@ -20,7 +20,7 @@ pub(super) fn ruled(event: &Ruled, board: &Board, at: Time) -> v1::Ruled {
         }
     };
     let earlier = board.ruling_before(event.ruling);
-    let (in_place_of, on_top_of) = match earlier.map(|done| (done.ruling.ruling, done.did)) {
+    let (in_place_of, on_top_of) = match earlier.map(|done| (done.ruling.ruling, done.effect)) {
         None => (0, 0),
         Some((number, did)) if did.stays_under(&event.remedy) => (0, number),
         Some((number, _)) => (number, 0),
