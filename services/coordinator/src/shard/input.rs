@@ -309,10 +309,7 @@ macro_rules! replies {
             type Error = Reply;
 
             fn try_from(reply: Reply) -> Result<Self, Reply> {
-                match reply {
-                    Reply::$reply(message) => Ok(*message),
-                    other => Err(other),
-                }
+                match reply { Reply::$reply(message) => Ok(*message), other => Err(other) }
             }
         }
     )*};
