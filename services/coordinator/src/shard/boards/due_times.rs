@@ -13,7 +13,8 @@ use indexmap::IndexMap;
 #[derive(Debug, Default)]
 pub(in crate::shard) struct DueTimes {
     by_time: BTreeSet<(Time, BoardId)>,
-    by_board: IndexMap<BoardId, Time>,
+    /// The time that is kept for each; none where it was given up.
+    by_board: IndexMap<BoardId, Option<Time>>,
 }
 
 impl DueTimes {
@@ -22,17 +23,18 @@ impl DueTimes {
         let Some(at) = at else {
             return self.remove(board);
         };
-        if self.by_board.get(&board).is_some_and(|kept| *kept <= at) {
+        let kept = self.by_board.get(&board).copied().flatten();
+        if kept.is_some_and(|kept| kept <= at) {
             return;
         }
         self.remove(board);
         self.by_time.insert((at, board));
-        self.by_board.insert(board, at);
+        self.by_board.insert(board, Some(at));
     }
 
     /// Forgets the time that is kept for a board.
     pub(in crate::shard) fn remove(&mut self, board: BoardId) {
-        if let Some(kept) = self.by_board.swap_remove(&board) {
+        if let Some(kept) = self.by_board.swap_remove(&board).flatten() {
             self.by_time.remove(&(kept, board));
         }
     }
@@ -44,7 +46,9 @@ impl DueTimes {
 
     /// Gives up the time that is first; its board still counts as one on which something falls due.
     pub(in crate::shard) fn skip_first(&mut self) {
-        self.by_time.pop_first();
+        if let Some((_, board)) = self.by_time.pop_first() {
+            self.by_board.insert(board, None);
+        }
     }
 
     /// On how many boards something falls due. A running clock has a flag to fall, so its board is one of them.
@@ -76,5 +80,18 @@ mod tests {
         assert_eq!(due.first(), Some((Time(40), board(1))));
         due.set(board(1), None);
         assert_eq!((due.first(), due.boards()), (Some((Time(60), board(2))), 1));
+    }
+
+    #[test]
+    fn a_board_whose_time_was_given_up_is_due_again_at_the_next() {
+        let board = BoardId { round: 1, board: 1 };
+        let mut due = DueTimes::default();
+        due.set(board, Some(Time(50)));
+        due.skip_first();
+        assert_eq!((due.first(), due.boards()), (None, 1));
+        due.set(board, Some(Time(90)));
+        assert_eq!(due.first(), Some((Time(90), board)));
+        due.set(board, None);
+        assert_eq!((due.first(), due.boards()), (None, 0));
     }
 }
