@@ -14,7 +14,7 @@ use crate::verb::Verb;
 /// What fills in a sentence, by name.
 type Arguments = Vec<(&'static str, String)>;
 
-/// What a refusal is besides its English.
+/// One refusal: its code, its article and the text for other languages.
 struct Facts {
     /// A stable word for programs.
     code: &'static str,

@@ -6,7 +6,7 @@ use toml::de::DeTable;
 
 use super::forms::{Form, TEXT};
 use super::problem::Problem;
-use super::settings::Document;
+use super::settings::{Document, full_name};
 use super::syntax::syntax_problem;
 use crate::penalty::Fine;
 use crate::text::nearest;
@@ -43,15 +43,6 @@ struct Found {
     /// Where, from 1.
     line: usize,
     is_good: bool,
-}
-
-impl Section<'_> {
-    fn full_name(&self, field: &str) -> String {
-        match self.name {
-            "" => field.to_owned(),
-            section => format!("{section}.{field}"),
-        }
-    }
 }
 
 impl<'d> Reader<'d> {
@@ -130,7 +121,7 @@ impl<'d> Reader<'d> {
     pub(super) fn finish(mut self, syntax: &[toml::de::Error]) -> Vec<Problem> {
         for section in std::mem::take(&mut self.sections) {
             if let Some(table) = section.table {
-                self.unknown_fields(table, |name| section.full_name(name), &section.known);
+                self.unknown_fields(table, |name| full_name(section.name, name), &section.known);
             }
         }
         let mut found: Vec<Problem> = syntax
@@ -178,7 +169,7 @@ impl<'d> Reader<'d> {
     }
 
     fn fine(&mut self, line: usize, table: &DeTable<'_>) -> Fine {
-        let full_name = |name: &str| format!("fines.{name}");
+        let full_name = |name: &str| full_name("fines", name);
         self.unknown_fields(table, full_name, &["offence", "amount"]);
         let mut text = |name, left_out| {
             let Some((key, value)) = table.get_key_value(name) else {
@@ -232,7 +223,7 @@ impl Document for Reader<'_> {
             return;
         };
         let line = line_at(self.text, key.span().start);
-        let field = section.full_name(name);
+        let field = full_name(section.name, name);
         let read = form.read(found.get_ref());
         let is_good = read.is_ok();
         match read {
@@ -266,7 +257,7 @@ impl Document for Reader<'_> {
     fn section_is_good(&self) -> bool {
         self.sections.last().is_none_or(|section| {
             let mut known = section.known.iter();
-            known.all(|name| !self.is_bad(&section.full_name(name)))
+            known.all(|name| !self.is_bad(&full_name(section.name, name)))
         })
     }
 

@@ -72,6 +72,14 @@ pub(super) trait Document {
     fn wrong(&mut self, _field: &str, _message: &str, _article: &'static str) {}
 }
 
+/// A setting's name with its section's, which is empty for the document itself.
+pub(super) fn full_name(section: &str, setting: &str) -> String {
+    match section {
+        "" => setting.to_owned(),
+        section => format!("{section}.{setting}"),
+    }
+}
+
 impl Regulations {
     /// What holds where the document of such an event is silent.
     pub(super) fn silent(kind: Kind, time_control: Arc<TimeControl>) -> Self {

@@ -7,7 +7,7 @@ use toml::Value;
 
 use super::Regulations;
 use super::forms::{Form, in_quotes};
-use super::settings::Document;
+use super::settings::{Document, full_name};
 use crate::penalty::Fine;
 
 /// A document being written. Writing to a string cannot fail.
@@ -56,11 +56,7 @@ impl Document for Writer {
         }
         let value = form.write(value);
         let _ = writeln!(self.text, "{name} = {value}");
-        let name = match self.section {
-            "" => name.to_owned(),
-            section => format!("{section}.{name}"),
-        };
-        self.settings.insert(name, value);
+        self.settings.insert(full_name(self.section, name), value);
     }
 
     fn fines(&mut self, fines: &mut Vec<Fine>) {

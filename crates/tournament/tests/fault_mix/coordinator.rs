@@ -108,7 +108,7 @@ impl Coordinator<'_> {
             .replace(starts)
             .is_some_and(|before| before != starts)
         {
-            self.write(at, Observation::VenueLinkedAnew);
+            self.write(at, Observation::RestartedNodeConnected);
         }
     }
 }

@@ -9,7 +9,7 @@ use tokio_stream::StreamExt;
 use tonic::{Request, Response, Status, Streaming};
 use tracing::Instrument;
 
-use super::seat_replies::{Seat, goodbye, seat_replies};
+use super::seat_replies::{DeviceLink, goodbye, seat_replies};
 use super::{HELLO_WITHIN, Replies, STALLED, authority, convert};
 use crate::host::{Host, Inbox, Message, Parcel, Sink};
 use crate::shard::{Hello, Input, PageSign, SessionId, ToSeat};
@@ -35,7 +35,7 @@ impl Play for PlayService {
         let device = authority::device(&request, self.0.enrolment())?;
         let requests = request.into_inner();
         let span = tracing::info_span!("seat", %device);
-        let seat = Arc::new(Seat {
+        let seat = Arc::new(DeviceLink {
             host: Arc::clone(&self.0),
             device,
             probes: Mutex::default(),
@@ -49,7 +49,7 @@ impl Play for PlayService {
 }
 
 /// What one device says.
-struct Link(Arc<Seat>);
+struct Link(Arc<DeviceLink>);
 
 impl Link {
     async fn run(
@@ -68,7 +68,7 @@ impl Link {
             return say_goodbye(&sender, goodbye("not-enrolled", text, true)).await;
         };
         let session = SessionId(self.0.host.number());
-        // The shard alone keeps the queue open: the stream ends when it lets go.
+        // Only the shard keeps the queue open: the stream ends when the shard drops it.
         let queue = sender.downgrade();
         let opened = Message::with(
             Input::SeatOpened(session, hello),
@@ -82,10 +82,9 @@ impl Link {
             return;
         }
         tokio::select! {
-            nonsense = self.listen((session, relay), &inbox, &queue, &mut requests) => {
-                if let (true, Some(sender)) = (nonsense, queue.upgrade()) {
-                    let text = "a message that cannot be understood";
-                    say_goodbye(&sender, goodbye("protocol", text, true)).await;
+            last_word = self.listen((session, relay), &inbox, &queue, &mut requests) => {
+                if let (Some(last_word), Some(sender)) = (last_word, queue.upgrade()) {
+                    say_goodbye(&sender, last_word).await;
                 }
             }
             _ = over => {}
@@ -136,20 +135,20 @@ impl Link {
         Ok((hello, relay))
     }
 
-    /// Stamps and passes on what the device says, until it goes or says nonsense; whether it did that.
+    /// Stamps and passes on what the device says, until it goes; a goodbye if it sent a message that cannot be understood.
     async fn listen(
         &self,
         (session, relay): (SessionId, Option<Context>),
         inbox: &Inbox,
         queue: &mpsc::WeakSender<Parcel>,
         requests: &mut Streaming<v1::PlayRequest>,
-    ) -> bool {
-        let Seat { host, device, .. } = self.0.as_ref();
+    ) -> Option<v1::Goodbye> {
+        let DeviceLink { host, device, .. } = self.0.as_ref();
         let mut page = None;
         while let Some(Ok(request)) = requests.next().await {
             // The shard closed this link. A device that reads nothing would never see that its stream ends.
             if queue.strong_count() == 0 {
-                return false;
+                return None;
             }
             let at = host.clock().now().game;
             let watch = host.watch();
@@ -163,7 +162,7 @@ impl Link {
                     if page.replace(gone) != Some(gone) {
                         let told = Message::plain(Input::SeatPage(session, told));
                         if inbox.send(told).await.is_err() {
-                            return false;
+                            return None;
                         }
                     }
                     Some(Input::SeatHeard(session, beat.number))
@@ -175,13 +174,14 @@ impl Link {
                 Some(play_request::Body::Hello(_)) | None => None,
             };
             let Some(input) = input else {
-                return true;
+                let text = "a message that cannot be understood";
+                return Some(goodbye("protocol", text, true));
             };
             if inbox.send(Message::noted(input, journey)).await.is_err() {
-                return false;
+                return None;
             }
         }
-        false
+        None
     }
 }
 

@@ -20,7 +20,7 @@ use crate::load::{self, LoadError};
 use crate::shard::{CatchUp, Measured, ToSeat, views};
 
 /// What both directions of a play link share.
-pub(super) struct Seat {
+pub(super) struct DeviceLink {
     pub(super) host: Arc<Host>,
     pub(super) device: DeviceId,
     pub(super) probes: Mutex<Probes>,
@@ -28,7 +28,7 @@ pub(super) struct Seat {
 
 /// Where the replies to a device come from.
 struct Source {
-    seat: Arc<Seat>,
+    link: Arc<DeviceLink>,
     queue: mpsc::Receiver<Parcel>,
     /// Events that the device missed: they come before what waits in the queue.
     missed: vec::IntoIter<v1::BoardEvent>,
@@ -40,12 +40,12 @@ struct Source {
 
 /// The replies to a device; `open` is dropped when they are over, or nobody takes them any more.
 pub(super) fn seat_replies(
-    seat: Arc<Seat>,
+    link: Arc<DeviceLink>,
     queue: mpsc::Receiver<Parcel>,
     open: oneshot::Sender<()>,
 ) -> impl Stream<Item = Result<v1::PlayReply, Status>> + Send {
     let source = Source {
-        seat,
+        link,
         queue,
         missed: Vec::new().into_iter(),
         is_over: false,
@@ -66,9 +66,9 @@ impl Source {
             let Parcel { message, pushed } = self.queue.recv().await?;
             match message {
                 ToSeat::Reply(reply) => {
-                    let body = self.seat.with_probe(reply.body?);
-                    if let (Some(watch), Some(pushed)) = (self.seat.host.watch(), pushed) {
-                        watch.pushed(&pushed, kind(&body), &self.seat.device);
+                    let body = self.link.with_probe(reply.body?);
+                    if let (Some(watch), Some(pushed)) = (self.link.host.watch(), pushed) {
+                        watch.pushed(&pushed, kind(&body), &self.link.device);
                     }
                     return Some(body);
                 }
@@ -89,19 +89,19 @@ impl Source {
 
     /// Reads the records that the device has not seen from the ledger.
     async fn read(&self, wanted: Box<CatchUp>) -> Result<Vec<v1::BoardEvent>, v1::Goodbye> {
-        let seat = Arc::clone(&self.seat);
-        let read = spawn_blocking(move || seat.missed(&wanted)).await;
+        let link = Arc::clone(&self.link);
+        let read = spawn_blocking(move || link.missed(&wanted)).await;
         let error = match read {
             Ok(Ok(events)) => return Ok(events),
             Ok(Err(error)) => error.to_string(),
             Err(error) => error.to_string(),
         };
-        tracing::error!(error, device = %self.seat.device, "the board cannot be read");
+        tracing::error!(error, device = %self.link.device, "the board cannot be read");
         Err(goodbye("storage", "the board cannot be read now", true))
     }
 }
 
-impl Seat {
+impl DeviceLink {
     /// A pulse that asks for it carries a probe.
     fn with_probe(&self, mut body: Body) -> Body {
         let mut random = [0; 8];

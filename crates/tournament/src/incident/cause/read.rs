@@ -195,7 +195,9 @@ impl<'a> Reading<'a> {
             (Sign::SeatSilent, Observation::SeatReset) => self.noted(line),
             (Sign::VenueGone, Observation::VenueLinkLost { heard, .. }) => self.began(line, heard),
             (Sign::VenueHeard, Observation::VenueHeard { ago }) => self.venue_heard(line, ago),
-            (Sign::NodeStarted, Observation::VenueLinkedAnew) if self.node_says_started() => {
+            (Sign::NodeStarted, Observation::RestartedNodeConnected)
+                if self.node_says_started() =>
+            {
                 self.during(line)
             }
             (Sign::SeatAlone, Observation::SeatsLost { lost, of }) => {
@@ -276,14 +278,14 @@ impl<'a> Reading<'a> {
     /// is known all the same where the coordinator saw another start link in it.
     fn node_started(&self, line: &Line) -> WithinWindow {
         match self.during(line) {
-            WithinWindow::Perhaps if self.is_linked_anew() => WithinWindow::Yes,
+            WithinWindow::Perhaps if self.has_restarted_node_connected() => WithinWindow::Yes,
             held @ (WithinWindow::No | WithinWindow::Perhaps | WithinWindow::Yes) => held,
         }
     }
 
-    fn is_linked_anew(&self) -> bool {
-        let anew = |line: &&&Line| line.saw == Observation::VenueLinkedAnew;
-        let mut lines = self.lines.iter().filter(anew);
+    fn has_restarted_node_connected(&self) -> bool {
+        let restarted = |line: &&&Line| line.saw == Observation::RestartedNodeConnected;
+        let mut lines = self.lines.iter().filter(restarted);
         lines.any(|line| self.during(line) == WithinWindow::Yes)
     }
 

@@ -357,8 +357,8 @@ observations! {
         } = "venue-link-lost", "the venue's uplink ended ({why}), last heard {heard} before";
         /// The venue's uplink is back.
         VenueLinkBack = "venue-link-back", "the venue's uplink is back";
-        /// The venue's node that linked is another start than the one that was linked before.
-        VenueLinkedAnew = "venue-linked-anew", "another start of the venue's node linked";
+        /// The venue's node connected after a restart.
+        RestartedNodeConnected = "venue-linked-anew", "another start of the venue's node linked";
         /// Nothing came on the venue's uplink.
         VenueSilent {
             /// Since its last message.

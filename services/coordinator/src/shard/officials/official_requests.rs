@@ -243,8 +243,8 @@ impl Shard {
         }
     }
 
-    /// Records what became of an invitation, in the name of whose doing it was. Whether he still has the
-    /// office is not asked: it happened.
+    /// Records what became of an invitation, and who did it. Whether they still have the office does not matter: it
+    /// happened.
     fn note_invitation(&mut self, by: &Actor, invited: &Invited, now: Now) -> Answer {
         if !self.state.event.state.invitations().know(invited) {
             let records = [EventRecord::Invitation(invited.clone())];

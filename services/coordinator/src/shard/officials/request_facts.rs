@@ -156,10 +156,9 @@ impl Shard {
                 command: ask.command(),
                 ..act(ask.verb())
             },
-            ShardRequest::Describe
-            | ShardRequest::Games(_)
-            | ShardRequest::Who(_)
-            | ShardRequest::Penalties(_) => question(Verb::Describe),
+            // Who read all of it is logged too.
+            ShardRequest::Describe | ShardRequest::Games(_) => act(Verb::Describe),
+            ShardRequest::Who(_) | ShardRequest::Penalties(_) => question(Verb::Describe),
             ShardRequest::Invite(_) => act(Verb::Invite),
             ShardRequest::Invited(..) => question(Verb::Invite),
             ShardRequest::Enrol(venue, _) => question(Verb::EnrolDevice).at(Some(venue)),

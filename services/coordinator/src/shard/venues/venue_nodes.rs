@@ -63,7 +63,7 @@ impl Shard {
         self.hold_grants(stream, venue, now);
         self.see_venue(venue, Observation::VenueLinkBack, now);
         if anew {
-            self.see_venue(venue, Observation::VenueLinkedAnew, now);
+            self.see_venue(venue, Observation::RestartedNodeConnected, now);
         }
         self.hold_alarms(stream, venue);
     }
