@@ -83,15 +83,10 @@ impl Sessions for SessionsService {
         request: Request<v1::SessionsRequest>,
     ) -> Result<Response<v1::SessionsReply>> {
         let (official, request) = Official::of(&self.host, request)?;
-        let caller = official.caller();
-        // Whoever may invite sees and ends everybody's sessions, others their own.
-        let all = official.is_allowed(Verb::Invite).await?;
+        let is_visible = visible_sessions(&official, request.tournament).await?;
         let sessions = self.keeper.sessions();
-        let shown = sessions.iter().filter(|session| {
-            session.office.tournament.as_str() == request.tournament
-                && (all || is_his(caller, session))
-        });
-        let shown = shown.map(|session| view(session, is_own(caller, session)));
+        let shown = sessions.iter().filter(|session| is_visible(session));
+        let shown = shown.map(|session| view(session, is_own(official.caller(), session)));
         Ok(Response::new(v1::SessionsReply {
             sessions: shown.collect(),
         }))
@@ -103,14 +98,9 @@ impl Sessions for SessionsService {
     ) -> Result<Response<v1::RevokeReply>> {
         let (official, request) = Official::of(&self.host, request)?;
         let v1::RevokeRequest { tournament, id } = request;
-        // Whoever may invite sees and ends everybody's sessions, others their own.
-        let all = official.is_allowed(Verb::Invite).await?;
-        let caller = official.caller().clone();
-        let may = move |session: &Session| {
-            session.office.tournament.as_str() == tournament && (all || is_his(&caller, session))
-        };
+        let is_visible = visible_sessions(&official, tournament).await?;
         self.keeper
-            .keep(move |keeper| keeper.revoke(&id, may))
+            .keep(move |keeper| keeper.revoke(&id, is_visible))
             .await?;
         Ok(Response::new(v1::RevokeReply {}))
     }
@@ -158,12 +148,24 @@ fn office(request: &v1::InviteRequest) -> Result<Office> {
     })
 }
 
-/// Whether it is a session of the caller's, on whichever device.
-fn is_his(caller: &Caller, session: &Session) -> bool {
-    match caller {
-        Caller::Certificate { person, .. } => *person == session.office.person,
-        Caller::Session(signed_in) => signed_in.office.person == session.office.person,
-    }
+/// The sessions that an official sees and ends: everybody's if they may invite, else their own on any device.
+async fn visible_sessions(
+    official: &Official<'_>,
+    tournament: String,
+) -> Result<impl Fn(&Session) -> bool + Send + use<>> {
+    let all = official.is_allowed(Verb::Invite).await?;
+    let own = match official.caller() {
+        Caller::Certificate { person, .. } => person.clone(),
+        Caller::Session(signed_in) => signed_in.office.person.clone(),
+    };
+    Ok(move |session: &Session| {
+        let Office {
+            tournament: of,
+            person,
+            ..
+        } = &session.office;
+        of.as_str() == tournament && (all || *person == own)
+    })
 }
 
 /// Whether it is the one that the caller asks by.
