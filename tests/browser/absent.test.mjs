@@ -2,7 +2,7 @@
 // they lose.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { accessible, missing, open, person, quiet, shot } from "./kit/browser.mjs";
+import { accessible, beginCommand, missing, open, person, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
 import { Player } from "./kit/player.mjs";
 
@@ -79,9 +79,7 @@ test("evt_2 the console counts absent players and shows their deadline", { skip:
 
 test("evt_2 evt_6 who reverses colours before the players came reads what becomes of the time", { skip: missing }, async () => {
   await console_.evaluate(() => (location.hash = "#/board/1.3"));
-  const button = console_.getByRole("button", { name: "Reverse colours…", exact: true });
-  if (!(await button.isVisible())) await console_.locator("summary", { hasText: "More" }).click();
-  await button.click();
+  await beginCommand(console_, "Reverse colours");
   const dialog = console_.getByRole("dialog", { name: "Reverse colours: 1.3" });
   for (const told of [
     /White’s clock ran 0:00:\d\d(\.\d)? because Gukesh was absent: that no longer counts/i,

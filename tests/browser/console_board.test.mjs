@@ -1,7 +1,7 @@
 // What a Chief Arbiter does to a board at the console: pauses it, sets its clocks, lets it go on.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { accessible, consoleAt, missing, open, quiet, shot } from "./kit/browser.mjs";
+import { accessible, beginCommand, consoleAt, missing, open, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
 import { until } from "./kit/until.mjs";
 
@@ -21,9 +21,7 @@ const console = (place) => consoleAt(browser, event, "chief", place);
 
 /** The dialog of a command that is offered first, or among the others. */
 async function begin(page, command, board = "1.1") {
-  const button = page.getByRole("button", { name: `${command}…`, exact: true });
-  if (!(await button.isVisible())) await page.locator("summary", { hasText: "More" }).click();
-  await button.click();
+  await beginCommand(page, command);
   return page.getByRole("dialog", { name: `${command}: ${board}` });
 }
 

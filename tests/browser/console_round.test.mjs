@@ -2,7 +2,7 @@
 // declared, and the round closed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessible, focused, missing, person, quiet, shot } from "./kit/browser.mjs";
+import { accessible, beginCommand, focused, missing, person, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
 import { round } from "./kit/player.mjs";
 import { until } from "./kit/until.mjs";
@@ -13,9 +13,7 @@ const all = round(() => Event.paged());
 async function begin(page, command, board) {
   await page.evaluate((to) => (location.hash = to), `#/board/${board}`);
   await page.getByRole("heading", { level: 1, name: `Board ${board}` }).waitFor();
-  const button = page.getByRole("button", { name: `${command}…`, exact: true });
-  if (!(await button.isVisible())) await page.locator("summary", { hasText: "More" }).click();
-  await button.click();
+  await beginCommand(page, command);
   return page.getByRole("dialog", { name: `${command}: ${board}` });
 }
 

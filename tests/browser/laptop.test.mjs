@@ -8,7 +8,7 @@ import { STATES } from "../../web/dev/pictures/states.mjs";
 
 const LAPTOP = { width: 1366, height: 768 };
 /** So many pages are looked at at once. */
-const PAGES = 3;
+const PAGES = 6;
 /** So long a page has to come to rest, ms. */
 const REST = 1_000;
 

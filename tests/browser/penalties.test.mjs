@@ -2,7 +2,7 @@
 // of penalties show it. Only the Chief Arbiter is offered an exclusion.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessible, consoleAt, missing, person, quiet, shot } from "./kit/browser.mjs";
+import { accessible, beginCommand, consoleAt, missing, person, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
 import { round } from "./kit/player.mjs";
 
@@ -13,9 +13,7 @@ const console = (who, place) => consoleAt(all.browser, all.event, who, place);
 
 /** The form, from the board's commands. */
 async function begin(page) {
-  const button = page.getByRole("button", { name: "Impose a penalty…", exact: true });
-  if (!(await button.isVisible())) await page.locator("summary", { hasText: "More" }).click();
-  await button.click();
+  await beginCommand(page, "Impose a penalty");
   const dialog = page.getByRole("dialog", { name: "Impose a penalty: 1.1" });
   await dialog.getByRole("combobox", { name: "Penalty", exact: true }).first().waitFor();
   return dialog;

@@ -44,6 +44,15 @@ export async function consoleAt(browser, event, who, place) {
   return page;
 }
 
+/** Begins a command of a board, which is offered first or among the others; neither is there before the board is known. */
+export async function beginCommand(page, command) {
+  const button = page.getByRole("button", { name: `${command}…`, exact: true });
+  const more = page.locator("summary", { hasText: "More" });
+  await button.or(more).filter({ visible: true }).first().waitFor();
+  if (!(await button.isVisible())) await more.click();
+  await button.click();
+}
+
 /** One more window of the same person: with the same cookies. */
 export async function tab(context) {
   const page = await context.newPage();
