@@ -45,7 +45,7 @@ impl Note {
 /// ```
 /// use adoube_tournament::note;
 /// let (player, ms) = ("Ada", 5_000);
-/// let note = note!("late", "{player} comes {ms} ms late", player, seconds = ms / 1_000);
+/// let note = note!("late" => "{player} comes {ms} ms late", player, seconds = ms / 1_000);
 /// assert_eq!(note.text, "Ada comes 5000 ms late");
 /// assert_eq!(note.with, [("player", "Ada".to_owned()), ("seconds", "5".to_owned())]);
 /// ```
@@ -57,7 +57,7 @@ macro_rules! note {
     (@value $name:ident = $value:expr) => {
         ToString::to_string(&$value)
     };
-    ($word:expr, $text:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+    ($word:expr => $text:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
         $crate::note::Note::new(
             $word,
             [$((stringify!($name), $crate::note!(@value $name $(= $value)?))),*],
@@ -65,6 +65,8 @@ macro_rules! note {
         )
     };
 }
+
+pub use crate::note;
 
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

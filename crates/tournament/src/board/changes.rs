@@ -3,7 +3,7 @@
 use super::ending::Ending;
 use super::{Board, Phase};
 use crate::ids::RulingRef;
-use crate::note::Note;
+use crate::note::{Note, note};
 
 /// The kind of the last change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -86,14 +86,13 @@ impl Change {
             return ended(ending);
         }
         let (word, text) = self.words();
-        Note::new(word, [], text.to_owned())
+        note!(word => "{text}")
     }
 }
 
 fn ended(ending: Ending) -> Note {
     let ending = ending.name();
-    let text = format!("it has ended ({ending})");
-    Note::new("ended", [("ending", ending.to_owned())], text)
+    note!("ended" => "it has ended ({ending})", ending)
 }
 
 impl Board {
@@ -110,17 +109,14 @@ impl Board {
     pub fn last_change(&self) -> Note {
         let changed = self.stream.change;
         match (&self.play.phase, changed) {
-            (_, Change::Ruled(ruling)) => Note::new(
-                "carried-out",
-                [("ruling", ruling.to_string())],
-                format!("ruling {ruling} was carried out on it"),
+            (_, Change::Ruled(ruling)) => note!(
+                "carried-out" => "ruling {ruling} was carried out on it", ruling
             ),
             (_, Change::Corrected) => changed.note(),
             (Phase::Finished { ending, .. }, _) => ended(*ending),
             (_, Change::Moved) => {
                 let (plies, last) = (self.ply().to_string(), self.game.last_san.clone());
-                let text = format!("it has {plies} half-moves, the last is {last}");
-                Note::new("moved-to", [("plies", plies), ("last", last)], text)
+                note!("moved-to" => "it has {plies} half-moves, the last is {last}", plies, last)
             }
             _ => changed.note(),
         }

@@ -6,7 +6,7 @@ use adoube_chess::{BySide, Side, Start};
 use super::{Board, Phase};
 use crate::clock::TimeControl;
 use crate::ids::PersonId;
-use crate::note::Note;
+use crate::note::{Note, note};
 use crate::time::Millis;
 
 impl Board {
@@ -33,24 +33,22 @@ impl Board {
         undone.extend(self.undone_clocks());
         undone.extend(self.undone_default_time());
         for side in Side::ALL {
-            let (id, word) = (self.opened.board, side.word());
-            let on = [("board", id.to_string()), ("side", word.to_owned())];
+            let id = self.opened.board;
             if let Some(assistant) = self.assistant(side) {
-                let text = format!(
-                    "board {id}: {assistant} enters no more moves for {side}: approve that again once the round is \
-                     published"
-                );
-                let note = Note::new("undone-assistant", on.clone(), text);
-                undone.push(note.and("assistant", assistant.to_string()));
+                undone.push(note!(
+                    "undone-assistant" => "board {id}: {assistant} enters no more moves for {side}: approve that \
+                        again once the round is published",
+                    board = id, side = side.word(), assistant
+                ));
             }
             let moved = self.seats.seat_moves.iter().any(|moved| moved.side == side);
             if moved {
                 let device = &self.seat(side).device;
-                let text = format!(
-                    "board {id}: {side} was moved to {device}: look where the new publication seats {side}"
-                );
-                let note = Note::new("undone-seat-move", on, text);
-                undone.push(note.and("device", device.to_string()));
+                undone.push(note!(
+                    "undone-seat-move" => "board {id}: {side} was moved to {device}: look where the new \
+                        publication seats {side}",
+                    board = id, side = side.word(), device
+                ));
             }
         }
         undone
@@ -87,10 +85,11 @@ impl Board {
                 format!("White {white}, Black {black}, time control {control}"),
             ),
         };
-        let text = format!(
-            "board {id}: the clocks that were set by hand count no more ({what}): set them again once the round is published"
+        let mut note = note!(
+            word => "board {id}: the clocks that were set by hand count no more ({what}): set them again once the \
+                round is published",
+            board = id
         );
-        let mut note = Note::new(word, [("board", id.to_string())], text);
         if let Some(BySide { white, black }) = times {
             note = note.and("white", white).and("black", black);
         }
@@ -110,20 +109,19 @@ impl Board {
         if set == own || self.play.phase != Phase::Waiting {
             return None;
         }
-        let on = [("board", id.to_string())];
         let next = "extend its default time again once the round is published";
         Some(match set {
-            None => {
-                let text =
-                    format!("board {id}: it no longer waits for a player without a limit: {next}");
-                Note::new("undone-wait-without-limit", on, text)
-            }
+            None => note!(
+                "undone-wait-without-limit" => "board {id}: it no longer waits for a player without a limit: \
+                    {next}",
+                board = id
+            ),
             Some(time) => {
                 let minutes = time.0.div_ceil(60_000);
-                let text = format!(
-                    "board {id}: it no longer waits {minutes} minutes for a player: {next}"
-                );
-                Note::new("undone-wait", on, text).and("minutes", minutes.to_string())
+                note!(
+                    "undone-wait" => "board {id}: it no longer waits {minutes} minutes for a player: {next}",
+                    board = id, minutes
+                )
             }
         })
     }

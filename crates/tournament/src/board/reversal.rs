@@ -7,7 +7,7 @@ use adoube_chess::{BySide, Side};
 
 use super::Board;
 use crate::clock::{Clock, TimeControl};
-use crate::note::Note;
+use crate::note::{Note, note};
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 use crate::words::words;
@@ -109,59 +109,48 @@ fn reversed(control: &TimeControl, follows: TimeFollows) -> TimeControl {
 
 fn times_of_event(control: &TimeControl) -> Note {
     let (control, written) = (control.to_string(), control.notation());
-    let text = format!(
-        "the event's time control gives White and Black different times ({written}), as in an armageddon game: such \
-         times stay with the colours"
-    );
-    Note::new("times-of-event", [("control", control)], text)
+    note!(
+        "times-of-event" => "the event's time control gives White and Black different times ({written}), as in an \
+            armageddon game: such times stay with the colours",
+        control
+    )
 }
 
 fn times_of_board(control: &TimeControl, of_event: &TimeControl) -> Note {
     let [written, usual] = [control, of_event].map(TimeControl::notation);
-    let text = format!(
-        "the times of this board were set for it alone ({written}; the event's are {usual}): extra time of an assisted \
-         player (O 3.8) goes with the player"
-    );
-    let with = [
-        ("control", control.to_string()),
-        ("current", of_event.to_string()),
-    ];
-    Note::new("times-of-board", with, text)
+    note!(
+        "times-of-board" => "the times of this board were set for it alone ({written}; the event's are {usual}): \
+            extra time of an assisted player (O 3.8) goes with the player",
+        control, current = of_event
+    )
 }
 
 fn odds_stay(side: Side) -> Note {
-    let (word, text) = match side {
-        Side::White => (
-            "odds-stay-white",
-            "draw odds stay with White, whoever has White in the new game",
-        ),
-        Side::Black => (
-            "odds-stay-black",
-            "draw odds stay with Black, whoever has Black in the new game",
-        ),
+    let word = match side {
+        Side::White => "odds-stay-white",
+        Side::Black => "odds-stay-black",
     };
-    Note::new(word, [], text.to_owned())
+    note!(word => "draw odds stay with {side}, whoever has {side} in the new game")
 }
 
 fn times_end(times: BySide<Millis>) -> Note {
     let BySide { white, black } = times.map(whole_seconds);
-    let text = format!(
-        "the new game begins with the full times of its time control: times set by hand (White {white}, Black {black}) do \
-         not carry over, set them again in the new game"
-    );
-    Note::new("set-times-end", [("white", white), ("black", black)], text)
+    note!(
+        "set-times-end" => "the new game begins with the full times of its time control: times set by hand (White \
+            {white}, Black {black}) do not carry over, set them again in the new game",
+        white, black
+    )
 }
 
 fn times_alike(control: &TimeControl, times: BySide<Millis>) -> Note {
     let BySide { white, black } = times.map(whole_seconds);
     let (control, written) = (control.to_string(), control.notation());
-    let text = format!(
-        "White and Black have the same time control ({written}), so there is nothing to choose: the new game begins with \
-         its full times. Times set by hand (White {white}, Black {black}) do not carry over: leave the choice of times out, and \
-         set them again in the new game"
-    );
-    let with = [("control", control), ("white", white), ("black", black)];
-    Note::new("times-alike", with, text)
+    note!(
+        "times-alike" => "White and Black have the same time control ({written}), so there is nothing to choose: \
+            the new game begins with its full times. Times set by hand (White {white}, Black {black}) do not carry \
+            over: leave the choice of times out, and set them again in the new game",
+        control, white, black
+    )
 }
 
 fn whole_seconds(time: Millis) -> String {
@@ -170,23 +159,19 @@ fn whole_seconds(time: Millis) -> String {
 
 fn keeps_control(control: &TimeControl, of_event: &TimeControl) -> Note {
     let [written, usual] = [control, of_event].map(TimeControl::notation);
-    let text = format!(
-        "the new game keeps the time control of this board, {written}; the event's is {usual}"
-    );
-    let with = [
-        ("control", control.to_string()),
-        ("current", of_event.to_string()),
-    ];
-    Note::new("keeps-control", with, text)
+    note!(
+        "keeps-control" => "the new game keeps the time control of this board, {written}; the event's is {usual}",
+        control, current = of_event
+    )
 }
 
 fn times_differ(control: &TimeControl) -> Note {
     let [white, black] = Side::ALL.map(|side| control.of_side(side).to_string());
     let written = control.notation();
-    let text = format!(
-        "White and Black have different times ({written}): say whether each time stays with the \
-         colour, as in an armageddon game, or goes with the player, as extra time of an assisted player does (O 3.8): \
-         `--times colour` or `--times player`"
-    );
-    Note::new("times-differ", [("white", white), ("black", black)], text)
+    note!(
+        "times-differ" => "White and Black have different times ({written}): say whether each time stays with the \
+            colour, as in an armageddon game, or goes with the player, as extra time of an assisted player does (O \
+            3.8): `--times colour` or `--times player`",
+        white, black
+    )
 }

@@ -4,7 +4,7 @@ use adoube_chess::{Piece, Position, Side, Start, Variant};
 
 use super::{Board, Phase};
 use crate::clock::TimeControl;
-use crate::note::Note;
+use crate::note::{Note, note};
 
 impl Board {
     /// From where and with which times the next game begins. None of a position that cannot be read: the order says why.
@@ -13,13 +13,15 @@ impl Board {
         let control = self.clocks.clock.control();
         let [white, black] = Side::ALL.map(|side| base_time(control, side));
         let fen = start.fen();
-        let begins = format!("begins from {fen} with White {white}, Black {black}");
-        let with = [("fen", fen), ("white", white), ("black", black)];
-        if self.play.phase == Phase::Waiting {
-            return Some(Note::new("begins-from", with, format!("the game {begins}")));
-        }
-        let text = format!("this game counts no more; a new game {begins}");
-        Some(Note::new("new-start", with, text))
+        let (word, game) = match self.play.phase {
+            Phase::Waiting => ("begins-from", "the game"),
+            Phase::Playing | Phase::Paused { .. } | Phase::Finished { .. } => {
+                ("new-start", "this game counts no more; a new game")
+            }
+        };
+        Some(note!(
+            word => "{game} begins from {fen} with White {white}, Black {black}", fen, white, black
+        ))
     }
 
     /// A start position that is not that of standard chess, in an event that plays it: nothing forbids it.
@@ -35,16 +37,14 @@ impl Board {
         let usual = usual.ok().filter(|usual| usual.fen() != start.fen())?;
         let missing = missing_pieces(&usual, &start);
         if missing.is_empty() {
-            let text = "this is not the start position of standard chess, which this event plays";
-            return Some(Note::new("unusual-start", [], text.to_owned()));
+            return Some(note!(
+                "unusual-start" => "this is not the start position of standard chess, which this event plays"
+            ));
         }
-        let text = format!(
-            "this is not the start position of standard chess, which this event plays; it lacks {missing}"
-        );
-        Some(Note::new(
-            "start-lacks-pieces",
-            [("missing", missing)],
-            text,
+        Some(note!(
+            "start-lacks-pieces" => "this is not the start position of standard chess, which this event plays; it \
+                lacks {missing}",
+            missing
         ))
     }
 

@@ -5,7 +5,7 @@ use adoube_chess::{BySide, Side};
 use super::Board;
 use super::before::CheckKind;
 use super::lazy_box::Blank;
-use crate::note::Note;
+use crate::note::{Note, note};
 
 /// What an official noted on each failed check of a player.
 #[derive(Debug, Clone)]
@@ -43,39 +43,34 @@ impl Board {
     }
 
     fn unpassed(&self, side: Side, kind: CheckKind) -> Option<Note> {
-        let (seat, player) = match side {
-            Side::White => ("white", "White"),
-            Side::Black => ("black", "Black"),
-        };
         let found = self.seats.findings[side].of(kind);
         let (word, text) = match (self.checks(side).result(kind), kind, found) {
             (Some(true), ..) => return None,
             (None, CheckKind::Device, _) => (
                 "device-unchecked",
-                format!("{player}'s device was not checked"),
+                format!("{side}'s device was not checked"),
             ),
             (None, CheckKind::FairPlay, _) => (
                 "fair-play-unchecked",
-                format!("{player} was not checked for fair play"),
+                format!("{side} was not checked for fair play"),
             ),
-            (Some(false), CheckKind::Device, None) => (
-                "device-failed",
-                format!("{player}'s device FAILED its check"),
-            ),
+            (Some(false), CheckKind::Device, None) => {
+                ("device-failed", format!("{side}'s device FAILED its check"))
+            }
             (Some(false), CheckKind::FairPlay, None) => (
                 "fair-play-failed",
-                format!("{player} FAILED the fair-play check"),
+                format!("{side} FAILED the fair-play check"),
             ),
             (Some(false), CheckKind::Device, Some(found)) => (
                 "device-failed-found",
-                format!("{player}'s device FAILED its check: {found}"),
+                format!("{side}'s device FAILED its check: {found}"),
             ),
             (Some(false), CheckKind::FairPlay, Some(found)) => (
                 "fair-play-failed-found",
-                format!("{player} FAILED the fair-play check: {found}"),
+                format!("{side} FAILED the fair-play check: {found}"),
             ),
         };
-        let note = Note::new(word, [("side", seat.to_owned())], text);
+        let note = note!(word => "{text}", side = side.word());
         Some(match found {
             Some(found) => note.and("found", found.to_owned()),
             None => note,

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::Board;
 use crate::ids::BoardId;
-use crate::note::Note;
+use crate::note::note;
 use crate::refusal::Refusal;
 
 /// The numbers that are cited, by their board.
@@ -47,8 +47,9 @@ pub(super) fn of(board: &Board, cited: &Cited) -> Result<Vec<u32>, Refusal> {
 
 fn unnamed(note: u32) -> Refusal {
     let note = note.to_string();
-    let text = format!(
-        "the ruling is on several boards: say whose device note {note} is, as with --cites 1.3:{note}"
-    );
-    Refusal::CannotBe(Note::new("cites-of-which", [("note", note)], text))
+    Refusal::CannotBe(note!(
+        "cites-of-which" => "the ruling is on several boards: say whose device note {note} is, as with --cites \
+            1.3:{note}",
+        note
+    ))
 }

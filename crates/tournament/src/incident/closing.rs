@@ -11,7 +11,7 @@ use super::{proposals, standing};
 use crate::actor::Actor;
 use crate::board::{Board, Boards};
 use crate::ids::{BoardId, RulingRef};
-use crate::note::Note;
+use crate::note::note;
 use crate::refusal::Refusal;
 use crate::regulations::RulingRules;
 use crate::roles::{self, Verb};
@@ -35,8 +35,9 @@ pub fn close(
         return Err(proposals::waits(state, proposal));
     }
     if state.pending().next().is_some() {
-        let text = "a ruling is still being carried out: close it afterwards".to_owned();
-        return Err(Refusal::CannotBe(Note::new("ruling-pending", [], text)));
+        return Err(Refusal::CannotBe(note!(
+            "ruling-pending" => "a ruling is still being carried out: close it afterwards"
+        )));
     }
     let own = state.boards();
     let mut own = own.iter().filter_map(|id| boards.get(id));

@@ -19,7 +19,7 @@ use crate::board::{Board, Boards};
 use crate::ids::RulingRef;
 use crate::ids::{BoardId, PersonId};
 use crate::laws::Laws;
-use crate::note::Note;
+use crate::note::note;
 use crate::refusal::phrases::range;
 use crate::refusal::{ClosedIncident, Instead, Refusal};
 use crate::regulations::RulingRules;
@@ -110,14 +110,10 @@ fn is_allowed(rules: &RulingRules, kind: Kind) -> Result<(), Refusal> {
     if rules.allows(kind) {
         return Ok(());
     }
-    Err(Refusal::AgainstRegulations {
-        article: kind.article(),
-        why: Note::new(
-            "ruling-excluded",
-            [("kind", kind.to_string())],
-            format!("the event's regulations exclude the ruling '{kind}'"),
-        ),
-    })
+    Err(Refusal::against(
+        kind.article(),
+        note!("ruling-excluded" => "the event's regulations exclude the ruling '{kind}'", kind),
+    ))
 }
 
 /// What kind of ruling those on several boards make together: a shorter time control on one of them is told.

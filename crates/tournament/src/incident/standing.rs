@@ -3,7 +3,7 @@
 use adoube_chess::Side;
 
 use crate::board::Board;
-use crate::note::Note;
+use crate::note::{Note, note};
 use crate::time::Time;
 
 /// None where its clock runs, its game is over or it was postponed: nobody waits for a ruling there.
@@ -13,27 +13,23 @@ pub(super) fn why(board: &Board, now: Time) -> Option<Note> {
         return None;
     }
     let id = board.opened().board;
-    let on = ("board", id.to_string());
     if let Some(holds) = board.holds_in_words() {
-        let with = [on, ("holds", board.holds_named().join(", "))];
-        return Some(Note::new(
-            "close-held",
-            with,
-            format!(
-                "board {id} is {holds}: close the incident once that is lifted and its clock runs"
-            ),
+        return Some(note!(
+            "close-held" => "board {id} is {holds}: close the incident once that is lifted and its clock runs",
+            board = id, holds = board.holds_named().join(", ")
         ));
     }
     if let Some(at) = board.starts_at() {
-        let seconds = at.since(now).0.div_ceil(1000).to_string();
-        let text = format!(
-            "board {id} stands still: its clock starts in {seconds} s; close the incident then"
-        );
-        return Some(Note::new("close-starts", [on, ("seconds", seconds)], text));
+        let seconds = at.since(now).0.div_ceil(1000);
+        return Some(note!(
+            "close-starts" => "board {id} stands still: its clock starts in {seconds} s; close the incident then",
+            board = id, seconds
+        ));
     }
     if !board.awaits_players() {
-        let text = format!("board {id} stands still: rule on it, or resume it, first");
-        return Some(Note::new("close-stands", [on], text));
+        return Some(note!(
+            "close-stands" => "board {id} stands still: rule on it, or resume it, first", board = id
+        ));
     }
     Some(waits(board))
 }
@@ -51,10 +47,10 @@ fn waits(board: &Board) -> Note {
         [one] => ("close-not-ready", format!("{one} is ready")),
         _ => ("close-none-ready", "both players are ready".to_owned()),
     };
-    let text = format!(
-        "board {id} was ruled on and its clock starts once {until}: close the incident then"
+    let note = note!(
+        word => "board {id} was ruled on and its clock starts once {until}: close the incident then",
+        board = id
     );
-    let note = Note::new(word, [("board", id.to_string())], text);
     match &missing[..] {
         [one] => note.and("side", one.to_lowercase()),
         _ => note,

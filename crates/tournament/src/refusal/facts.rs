@@ -119,6 +119,11 @@ impl Facts {
 }
 
 impl Refusal {
+    /// A refusal by an article of the regulations, and what it says.
+    pub const fn against(article: &'static str, why: Note) -> Self {
+        Self::AgainstRegulations { article, why }
+    }
+
     /// A stable word for programs.
     pub fn code(&self) -> &'static str {
         self.facts().code

@@ -9,7 +9,7 @@ use super::state::State;
 use crate::actor::Actor;
 use crate::double_chess960::{NO_DOUBLE, is_double};
 use crate::ids::{DeviceId, PersonId, VenueId};
-use crate::note::Note;
+use crate::note::{Note, note};
 use crate::refusal::{Refusal, RoundNeed, TooFewDevices};
 use crate::regulations::Draw960;
 use crate::roles::{self, Verb};
@@ -187,13 +187,13 @@ fn left_over(roster: &roster::State, pairings: &Pairings) -> Result<(), Refusal>
         return Ok(());
     }
     let left = left.join(", ");
-    Err(Refusal::AgainstRegulations {
-        article: "FIDE C.04.1.3",
-        why: Note::plain(format!(
+    Err(Refusal::against(
+        "FIDE C.04.1.3",
+        Note::plain(format!(
             "players {left} have a bye of the pairing (U), and one at most is left over by it: \
              write Z for who is absent, H for half a point, F for a whole one"
         )),
-    })
+    ))
 }
 
 /// Announces the pairings and binds each seat to a device of its player's venue, in the order of
@@ -246,7 +246,7 @@ fn starts_of_variant(state: &State, event: &event::State) -> Result<(), Refusal>
             ),
             _ => continue,
         };
-        let (board, what) = (*board, Note::new(word, [], text.to_owned()));
+        let (board, what) = (*board, note!(word => "{text}"));
         return Err(Refusal::BadPairing { board, what });
     }
     Ok(())
@@ -285,7 +285,7 @@ fn venue_of<'a>(
         let text = format!("{} sits at no venue: say where", roster.called(person));
         // Who has no number yet is named by name alone, in English.
         let what = match entry.and_then(|entry| entry.number) {
-            Some(number) => Note::new("pairing-no-venue", [("number", number.to_string())], text),
+            Some(number) => note!("pairing-no-venue" => "{text}", number),
             None => Note::plain(text),
         };
         Refusal::BadPairing { board, what }

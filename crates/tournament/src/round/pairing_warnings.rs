@@ -7,7 +7,7 @@ use adoube_chess::Side;
 
 use super::decide::Pairings;
 use crate::ids::PersonId;
-use crate::note::Note;
+use crate::note::{Note, note};
 use crate::regulations::Regulations;
 use crate::roster;
 use crate::round_stage::Stage;
@@ -96,11 +96,10 @@ impl PairingWarning {
                 times,
             } => {
                 let player = name(player);
-                let text = format!(
-                    "board {board}: {player} has {side} {times} times in a row (FIDE C.04.1.7)"
-                );
-                let times = ("times", times.to_string());
-                Note::new("same-colour", of_colour(*board, player, *side, times), text)
+                note!(
+                    "same-colour" => "board {board}: {player} has {side} {times} times in a row (FIDE C.04.1.7)",
+                    board, player, side = side.word(), times
+                )
             }
             Self::ColourDifference {
                 board,
@@ -109,20 +108,19 @@ impl PairingWarning {
                 more,
             } => {
                 let player = name(player);
-                let text = format!(
-                    "board {board}: {player} has {side} in {more} games more than the other colour (FIDE C.04.1.6)"
-                );
-                let with = of_colour(*board, player, *side, ("more", more.to_string()));
-                Note::new("colour-difference", with, text)
+                note!(
+                    "colour-difference" => "board {board}: {player} has {side} in {more} games more than the other \
+                        colour (FIDE C.04.1.6)",
+                    board, player, side = side.word(), more
+                )
             }
             Self::ByeAgain { player, round } => {
                 let player = name(player);
-                let text = format!(
-                    "{player} has the bye of the pairing (U), and had a whole point without playing in round {round} \
-                     already (FIDE C.04.1.4)"
-                );
-                let with = [("player", player), ("round", round.to_string())];
-                Note::new("bye-again", with, text)
+                note!(
+                    "bye-again" => "{player} has the bye of the pairing (U), and had a whole point without playing \
+                        in round {round} already (FIDE C.04.1.4)",
+                    player, round
+                )
             }
         }
     }
@@ -134,29 +132,10 @@ fn met_before_note(board: u16, [first, second]: [String; 2], round: u16, swiss: 
     } else {
         ("met-before", "")
     };
-    let text = format!("board {board}: {first} and {second} met in round {round}{article}");
-    let with = [
-        ("board", board.to_string()),
-        ("first", first),
-        ("second", second),
-        ("round", round.to_string()),
-    ];
-    Note::new(word, with, text)
-}
-
-/// What fills in a warning of a player's colours.
-fn of_colour(
-    board: u16,
-    player: String,
-    side: Side,
-    games: (&'static str, String),
-) -> [(&'static str, String); 4] {
-    [
-        ("board", board.to_string()),
-        ("player", player),
-        ("side", side.word().to_owned()),
-        games,
-    ]
+    note!(
+        word => "board {board}: {first} and {second} met in round {round}{article}",
+        board, first, second, round
+    )
 }
 
 fn not_paired_note(players: &[PersonId], stage: Stage, name: impl Fn(&PersonId) -> String) -> Note {
@@ -176,13 +155,12 @@ fn not_paired_note(players: &[PersonId], stage: Stage, name: impl Fn(&PersonId) 
     };
     match players.len().saturating_sub(MOST) {
         0 => {
-            let text = format!("no game and no bye: {names}; {absent}");
-            Note::new(word, [("names", names)], text)
+            note!(word => "no game and no bye: {names}; {absent}", names)
         }
         more => {
-            let text = format!("no game and no bye: {names} and {more} more; {absent}");
-            let with = [("names", names), ("more", more.to_string())];
-            Note::new(word_of_many, with, text)
+            note!(
+                word_of_many => "no game and no bye: {names} and {more} more; {absent}", names, more
+            )
         }
     }
 }

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use crate::clock::InvalidTimeControl;
-use crate::note::Note;
+use crate::note::{Note, note};
 
 /// A text that is no time, or can be two.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -88,18 +88,16 @@ impl UnreadableTime {
 
     /// The same for readers of any language.
     pub fn note(&self) -> Note {
-        let told = self.to_string();
-        let of = |word, text: &String| Note::new(word, [("text", text.clone())], told.clone());
+        let of = |word, text: &String| note!(word => "{self}", text);
         match self {
-            Self::Empty => Note::new("time-empty", [], told),
+            Self::Empty => note!("time-empty" => "{self}"),
             Self::Form(text) => of("time-form", text),
             Self::Digits(text) => of("time-digits", text),
             Self::Negative(text) => of("time-negative", text),
             Self::TooLong(text) => of("time-too-long", text),
             Self::Ambiguous { text, readings } => {
-                let [first, second] = readings.clone();
-                let with = [("text", text.clone()), ("first", first), ("second", second)];
-                Note::new("time-ambiguous", with, told)
+                let [first, second] = readings;
+                note!("time-ambiguous" => "{self}", text, first, second)
             }
             Self::IsControl(text) => of("time-is-control", text),
             Self::ControlForm(text) => of("control-form", text),
@@ -108,28 +106,19 @@ impl UnreadableTime {
                 text,
                 minutes,
                 seconds,
-            } => {
-                let with = [
-                    ("text", text.clone()),
-                    ("time", format!("{minutes} min {seconds} s")),
-                    ("minutes", minutes.to_string()),
-                    ("seconds", seconds.to_string()),
-                    ("total", (minutes * 60 + seconds).to_string()),
-                ];
-                Note::new("control-is-time", with, told)
-            }
+            } => note!(
+                "control-is-time" => "{self}",
+                text,
+                time = format_args!("{minutes} min {seconds} s"),
+                minutes,
+                seconds,
+                total = minutes * 60 + seconds
+            ),
             Self::Slash {
                 text,
                 first,
                 second,
-            } => {
-                let with = [
-                    ("text", text.clone()),
-                    ("first", first.to_string()),
-                    ("second", second.to_string()),
-                ];
-                Note::new("control-slash", with, told)
-            }
+            } => note!("control-slash" => "{self}", text, first, second),
             Self::Control { text, why } => of(control_word(why), text),
         }
     }

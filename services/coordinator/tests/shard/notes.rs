@@ -39,7 +39,7 @@ fn sources() -> Vec<(String, String)> {
 
 /// The word of each note that is made with one that stands there.
 fn words(source: &str) -> impl Iterator<Item = &str> {
-    let made = source.split("Note::new(").skip(1);
+    let made = source.split("note!(").skip(1);
     made.filter_map(|rest| Some(rest.trim_start().strip_prefix('"')?.split_once('"')?.0))
 }
 

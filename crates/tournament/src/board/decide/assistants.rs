@@ -7,7 +7,7 @@ use super::Decision;
 use crate::board::Board;
 use crate::board::command::ApproveAssistant;
 use crate::board::event::{AssistantApproved, AssistantEnded, Event};
-use crate::note::Note;
+use crate::note::note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::done;
 
@@ -25,12 +25,13 @@ impl Board {
             return Err(Refusal::GameOver);
         }
         if self.side_of(assistant).is_some() {
-            let text = format!("{assistant} plays this game: an assistant is somebody else");
-            let with = [("person", assistant.to_string())];
-            return Err(Refusal::AgainstRegulations {
-                article: "O 3.8",
-                why: Note::new("assistant-plays", with, text),
-            });
+            return Err(Refusal::against(
+                "O 3.8",
+                note!(
+                    "assistant-plays" => "{assistant} plays this game: an assistant is somebody else",
+                    person = assistant
+                ),
+            ));
         }
         if self.assistant(side) == Some(assistant) {
             return Err(Refusal::AlreadyDone(done::ASSISTANT_APPROVED));

@@ -5,7 +5,7 @@ use adoube_chess::{AutomaticDraws, AutomaticEnd, IllegalMove, Line, Side};
 use super::clocks::wrong_clock;
 use crate::board::Board;
 use crate::clock::{MAX_CLOCK, Reading};
-use crate::note::Note;
+use crate::note::note;
 use crate::penalty::ClaimedMove;
 use crate::refusal::Refusal;
 
@@ -45,15 +45,20 @@ impl Board {
         claim: Option<&ClaimedMove>,
     ) -> Result<Option<String>, Refusal> {
         if !self.opened.terms.claims {
-            let why = "the event keeps no claims: its draws come by themselves".to_owned();
-            return Err(against("L 9.5", Note::new("no-claims", [], why)));
+            return Err(Refusal::against(
+                "L 9.5",
+                note!("no-claims" => "the event keeps no claims: its draws come by themselves"),
+            ));
         }
         let to_move = self.game.line.position().side_to_move();
         if side != to_move {
-            let why =
-                format!("only the player who is on the move may claim a draw: it is {to_move}'s");
-            let with = [("side", to_move.word().to_owned())];
-            return Err(against("L 9.2, 9.3", Note::new("claim-of-turn", with, why)));
+            return Err(Refusal::against(
+                "L 9.2, 9.3",
+                note!(
+                    "claim-of-turn" => "only the player who is on the move may claim a draw: it is {to_move}'s",
+                    side = to_move.word()
+                ),
+            ));
         }
         let Some(ClaimedMove { written, language }) = claim else {
             is_wrong(&self.game.line, None)?;
@@ -76,10 +81,6 @@ impl Board {
     }
 }
 
-const fn against(article: &'static str, why: Note) -> Refusal {
-    Refusal::AgainstRegulations { article, why }
-}
-
 /// Refuses what is a draw that may be claimed, as the position stands or after that move.
 fn is_wrong(line: &Line, after: Option<&str>) -> Result<(), Refusal> {
     let (article, words, told) = match line.automatic_end(AutomaticDraws::ThreeAndFifty) {
@@ -97,15 +98,11 @@ fn is_wrong(line: &Line, after: Option<&str>) -> Result<(), Refusal> {
     };
     let [now, then] = words;
     let text = format!("the claim is right: {told}");
-    Err(against(
+    Err(Refusal::against(
         article,
         match after {
-            None => Note::new(now, [], text),
-            Some(san) => Note::new(
-                then,
-                [("last", san.to_owned())],
-                format!("{text} after {san}"),
-            ),
+            None => note!(now => "{text}"),
+            Some(san) => note!(then => "{text} after {san}", last = san),
         },
     ))
 }

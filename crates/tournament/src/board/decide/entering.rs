@@ -4,7 +4,7 @@ use adoube_chess::notation::{Language, NotationError, UnknownLanguage};
 use adoube_chess::{IllegalReason, Move, Piece, Position, SanError, Side, Square, UciError};
 
 use crate::board::Board;
-use crate::note::Note;
+use crate::note::{Note, note};
 use crate::refusal::Refusal;
 use crate::refusal::illegal_move_words::illegal_move_word;
 
@@ -145,34 +145,28 @@ const UNREADABLE: [&str; 3] = ["unread-letter", "unread-syntax", ""];
 
 /// A premove that its two squares alone say.
 fn squares_wanted(text: &str) -> Refusal {
-    let why = "what it means is not clear before the opponent's move: write its two squares";
     Refusal::Notation {
         text: shown(text),
-        why: Note::new("unread-premove", [], why.to_owned()),
+        why: note!(
+            "unread-premove" => "what it means is not clear before the opponent's move: write its two squares"
+        ),
     }
 }
 
 /// Why a text is no legal move; a word for each reason, none for what later versions may find.
 fn why_unread(error: &NotationError) -> Note {
-    let (word, with) = match error {
+    match error {
         NotationError::Letter { letter, language } => {
             let letters = language.letters().map(String::from).join(" ");
-            let letter = letter.to_string();
-            (
-                "unread-letter",
-                vec![("letter", letter), ("letters", letters)],
-            )
+            note!("unread-letter" => "{error}", letter, letters)
         }
-        NotationError::Move(SanError::Syntax) => ("unread-syntax", Vec::new()),
-        NotationError::Move(SanError::NoSuchPiece) => ("unread-piece", Vec::new()),
-        NotationError::Move(SanError::Ambiguous) => ("unread-ambiguous", Vec::new()),
+        NotationError::Move(SanError::Syntax) => note!("unread-syntax" => "{error}"),
+        NotationError::Move(SanError::NoSuchPiece) => note!("unread-piece" => "{error}"),
+        NotationError::Move(SanError::Ambiguous) => note!("unread-ambiguous" => "{error}"),
         NotationError::Move(SanError::Illegal(reason)) => {
-            let reason = illegal_move_word(*reason).to_owned();
-            ("unread-illegal", vec![("reason", reason)])
+            note!("unread-illegal" => "{error}", reason = illegal_move_word(*reason))
         }
-    };
-    let text = error.to_string();
-    Note { word, with, text }
+    }
 }
 
 /// One square, and the letter of the piece that a pawn becomes.

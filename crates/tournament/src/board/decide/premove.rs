@@ -8,7 +8,7 @@ use crate::board::event::{Event, Moved, OptionsSet, PremoveEnded, PremoveSet};
 use crate::board::premove::MAX_CHANGES;
 use crate::board::{Board, Options, Phase, PremoveEnd, PremoveUse};
 use crate::clock::RoundTrips;
-use crate::note::Note;
+use crate::note::note;
 use crate::refusal::Refusal;
 use crate::time::Time;
 
@@ -44,11 +44,10 @@ impl Board {
         ];
         let forbidden = rows.into_iter().find(|(on, allowed, ..)| *on && !allowed);
         if let Some((.., what, word)) = forbidden {
-            let text = format!("the event's regulations do not allow {what}");
-            return Err(Refusal::AgainstRegulations {
-                article: "O 3.6",
-                why: Note::new(word, [], text),
-            });
+            return Err(Refusal::against(
+                "O 3.6",
+                note!(word => "the event's regulations do not allow {what}"),
+            ));
         }
         self.may_change(side)?;
         let ends = options.premove == PremoveUse::Off;

@@ -14,7 +14,7 @@ use crate::board::command::{Reopen, RestorePosition};
 use crate::board::event::{Event, Paused, PositionRestored, Reopened, Restarted};
 use crate::board::{Basis, Board, Phase, ResultState, TimeFollows};
 use crate::double_chess960::{NO_DOUBLE, is_double};
-use crate::note::Note;
+use crate::note::note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{done, range};
 use crate::time::Time;
@@ -85,9 +85,7 @@ impl Board {
     /// anew from the right one with fresh clocks; an arbiter lets them run.
     pub(in crate::board) fn wrong_start(&self, fen: &str, reason: &str, now: Time) -> Decision {
         let refused = |fault: &str, what: &str| {
-            let with = [("fault", fault.to_owned())];
-            let text = format!("the start position: {what}");
-            Refusal::CannotBe(Note::new("start-position", with, text))
+            Refusal::CannotBe(note!("start-position" => "the start position: {what}", fault))
         };
         let variant = self.opened.terms.start.variant;
         let right = Start::from_fen(variant, fen).map_err(|error| {

@@ -8,7 +8,7 @@ use crate::board::ending::{Ending, Score};
 use crate::board::event::{CallAnswered, Event, ResultConfirmed, ResultCorrected};
 use crate::board::{Board, Phase};
 use crate::catalogue_message::CatalogueMessage;
-use crate::note::Note;
+use crate::note::note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::done;
 
@@ -45,14 +45,12 @@ impl Board {
         } = *correction;
         let (before, ending) = self.result()?;
         if without_odds && !self.is_shared_despite_odds(score) {
-            return Err(Refusal::AgainstRegulations {
-                article: "O 7.1",
-                why: Note::new(
-                    "no-odds-to-share",
-                    [],
-                    "only a draw of a game with draw odds is shared in spite of them".to_owned(),
+            return Err(Refusal::against(
+                "O 7.1",
+                note!(
+                    "no-odds-to-share" => "only a draw of a game with draw odds is shared in spite of them"
                 ),
-            });
+            ));
         }
         let forfeited = ending == Ending::Forfeit;
         let forfeit = forfeit.unwrap_or(forfeited);

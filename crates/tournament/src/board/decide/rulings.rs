@@ -13,7 +13,7 @@ use crate::board::ruling::Remedy;
 use crate::board::terms::FlagWhileAway;
 use crate::board::{Board, Phase};
 use crate::clock::{Clock, TimeControl};
-use crate::note::Note;
+use crate::note::note;
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{done, range};
 use crate::text::PlainText;
@@ -85,15 +85,13 @@ impl Board {
         }
         match self.opened.terms.away.flag {
             FlagWhileAway::ChiefArbiter => Ok(()),
-            FlagWhileAway::Stands => Err(Refusal::AgainstRegulations {
-                article: "O 11.4.2",
-                why: Note::new(
-                    "flag-stands",
-                    [],
-                    "the flag fell: by the event's regulations it stands, also where a player was away"
-                        .to_owned(),
+            FlagWhileAway::Stands => Err(Refusal::against(
+                "O 11.4.2",
+                note!(
+                    "flag-stands" => "the flag fell: by the event's regulations it stands, also where a player was \
+                        away"
                 ),
-            }),
+            )),
         }
     }
 

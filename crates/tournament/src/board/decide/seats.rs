@@ -9,7 +9,7 @@ use crate::board::event::{Event, LimitPassed, Paused, SeatBack, SeatLost, SeatMo
 use crate::board::terms::Charge;
 use crate::board::{Board, Phase};
 use crate::clock::Reading;
-use crate::note::Note;
+use crate::note::note;
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 
@@ -135,9 +135,9 @@ impl Board {
             .iter()
             .any(|side| self.seat(*side).device == *device)
         {
-            let text = format!("device {device} has a seat of this board already");
-            let with = [("device", device.to_string())];
-            return Err(Refusal::CannotBe(Note::new("seat-of-board", with, text)));
+            return Err(Refusal::CannotBe(note!(
+                "seat-of-board" => "device {device} has a seat of this board already", device
+            )));
         }
         Ok(vec![Event::SeatMoved(SeatMoved {
             side,

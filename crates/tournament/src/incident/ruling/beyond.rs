@@ -10,7 +10,7 @@ use super::unusual_values::{ClocksChange, far_shorter};
 use super::words::clock;
 use crate::board::Remedy;
 use crate::clock::TimeControl;
-use crate::note::Note;
+use crate::note::{Note, note};
 use crate::time::Millis;
 
 impl Offer<'_> {
@@ -58,17 +58,11 @@ impl Offer<'_> {
             black: black_set,
         } = set.map(|time| clock(time, true));
         let BySide { white, black } = fresh.map(|time| clock(time, true));
-        let text = format!(
-            "an official set the clocks to White {white_set}, Black {black_set} before this game began; the new game \
-             begins with White {white}, Black {black}"
-        );
-        let filled = [
-            ("white_set", white_set),
-            ("black_set", black_set),
-            ("white", white),
-            ("black", black),
-        ];
-        Some(Note::new("other-than-set", filled, text))
+        Some(note!(
+            "other-than-set" => "an official set the clocks to White {white_set}, Black {black_set} before this \
+                game began; the new game begins with White {white}, Black {black}",
+            white_set, black_set, white, black
+        ))
     }
 
     /// Nothing of the event's own.

@@ -9,7 +9,7 @@ use crate::board::{Basis, GivesBack, Remedy, Span, total};
 use crate::catalogue_message::CatalogueMessage;
 use crate::clock::MAX_CLOCK;
 use crate::incident::absence::Absence;
-use crate::note::Note;
+use crate::note::{Note, note};
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 
@@ -51,10 +51,9 @@ impl Offer<'_> {
                     white: false,
                     black: false,
                 },
-            ) => Err(Refusal::CannotBe(Note::new(
-                "deduct-from-nobody",
-                [("board", board.to_string())],
-                format!("nobody was disconnected on {board}: there is nobody to deduct time from"),
+            ) => Err(Refusal::CannotBe(note!(
+                "deduct-from-nobody" => "nobody was disconnected on {board}: there is nobody to deduct time from",
+                board
             ))),
             (
                 None,
@@ -73,17 +72,14 @@ impl Offer<'_> {
             .find(|side| from[*side] && !absent[*side]);
         if let Some(side) = wrong {
             let name = side.name();
-            return Err(Refusal::AgainstRegulations {
-                article: "O 18.9 b",
-                why: Note::new(
-                    "not-disconnected",
-                    [("side", name.to_lowercase()), ("board", board.to_string())],
-                    format!(
-                        "{name} was not disconnected on {board}: time of the disconnected player alone is \
-                         deducted"
-                    ),
+            return Err(Refusal::against(
+                "O 18.9 b",
+                note!(
+                    "not-disconnected" => "{name} was not disconnected on {board}: time of the disconnected player \
+                        alone is deducted",
+                    side = name.to_lowercase(), board
                 ),
-            });
+            ));
         }
         Ok(from.map(|from| if from { deduct.time } else { Millis::ZERO }))
     }
@@ -154,26 +150,21 @@ impl Offer<'_> {
     /// Why a clock cannot be set so.
     fn impossible(&self, clocks: ClocksAs, side: Side, has: i128, taken: Millis) -> Refusal {
         let shown = |time: i128| Millis(u64::try_from(time.max(0)).unwrap_or(u64::MAX));
-        let name = side.name();
-        let side = ("side", name.to_lowercase());
+        let (name, side) = (side.name(), side.word());
         let left = shown(has - signed(taken));
         let has = shown(has);
         let why = if taken > Millis::ZERO && taken >= has {
-            let with = [side, ("has", has.to_string()), ("taken", taken.to_string())];
-            let text = format!("{name} would have {has}: {taken} cannot be deducted, ");
+            let text = format!("{name} would have {has}: {taken} cannot be deducted");
             match has.less(Millis(1)) {
-                Millis::ZERO => Note::new("deduct-nothing", with, text + "nothing can"),
-                most => Note::new("deduct-less", with, format!("{text}{most} at most can"))
-                    .and("most", most.to_string()),
+                Millis::ZERO => note!("deduct-nothing" => "{text}, nothing can", side, has, taken),
+                most => note!(
+                    "deduct-less" => "{text}, {most} at most can", side, has, taken, most
+                ),
             }
         } else {
-            let (has, most) = (left.to_string(), MAX_CLOCK.to_string());
-            let text =
-                format!("{name} would have {has}: a clock has more than 0 and at most {most}");
-            Note::new(
-                "clock-out-of-range",
-                [side, ("has", has), ("most", most)],
-                text,
+            note!(
+                "clock-out-of-range" => "{name} would have {left}: a clock has more than 0 and at most {MAX_CLOCK}",
+                side, has = left, most = MAX_CLOCK
             )
         };
         Refusal::ClockOfRuling {
@@ -188,10 +179,7 @@ impl Offer<'_> {
     pub(super) fn notes(&self, clocks: ClocksAs) -> Vec<Note> {
         let earlier = self.board.last_of(self.incident);
         let of_earlier = |word, how: &str| {
-            earlier.map(|earlier| {
-                let text = format!("{how} ruling {earlier}");
-                Note::new(word, [("ruling", earlier.to_string())], text)
-            })
+            earlier.map(|earlier| note!(word => "{how} ruling {earlier}", ruling = earlier))
         };
         match clocks {
             ClocksAs::LastContact | ClocksAs::Detection => {
@@ -206,33 +194,44 @@ impl Offer<'_> {
     fn not_given(&self, clocks: ClocksAs) -> Vec<Note> {
         let basis = self.basis(clocks);
         let given = basis.by.iter().filter_map(|share| {
-            let (said, with) = amounts(share.given)?;
-            let text = format!("{said}: ruling {} gave this back already", share.ruling);
-            Some(Note::new("given-already", with, text).and("ruling", share.ruling.to_string()))
+            let (said, BySide { white, black }) = amounts(share.given)?;
+            let ruling = share.ruling;
+            Some(note!(
+                "given-already" => "{said}: ruling {ruling} gave this back already",
+                white, black, ruling
+            ))
         });
         let kept = basis.kept.iter().filter_map(|share| {
-            let (said, with) = amounts(share.given)?;
-            let text = format!("{said}: stays given back, by ruling {}", share.ruling);
-            Some(Note::new("stays-given", with, text).and("ruling", share.ruling.to_string()))
+            let (said, BySide { white, black }) = amounts(share.given)?;
+            let ruling = share.ruling;
+            Some(note!(
+                "stays-given" => "{said}: stays given back, by ruling {ruling}",
+                white, black, ruling
+            ))
         });
-        let settled = amounts(basis.settled).map(|(said, with)| {
-            let text = format!("not given back: {said}, which ran before an arbiter set the clock");
-            Note::new("settled", with, text)
+        let settled = amounts(basis.settled).map(|(said, BySide { white, black })| {
+            note!(
+                "settled" => "not given back: {said}, which ran before an arbiter set the clock",
+                white, black
+            )
         });
         given.chain(kept).chain(settled).collect()
     }
 }
 
-/// `White's 0:00:20.250 and Black's 0:00:10`, as the record has it, and each side's by itself; none for nothing.
-fn amounts(of: BySide<Millis>) -> Option<(String, [(&'static str, String); 2])> {
-    let with = [("white", of.white), ("black", of.black)].map(|(side, amount)| {
-        let shown = (amount > Millis::ZERO).then(|| amount.to_string());
-        (side, shown.unwrap_or_default())
-    });
-    let amounts = of.sides();
-    let amounts = amounts.filter(|(_, amount)| *amount > Millis::ZERO);
-    let amounts: Vec<String> = amounts
+/// `White's 0:00:20.250 and Black's 0:00:10`, as the record has it, and each side's alone, empty for no time; none for
+/// nothing.
+pub fn amounts(of: BySide<Millis>) -> Option<(String, BySide<String>)> {
+    let some = of.sides().filter(|(_, amount)| *amount > Millis::ZERO);
+    let words: Vec<String> = some
         .map(|(side, amount)| format!("{side}'s {amount}"))
         .collect();
-    (!amounts.is_empty()).then(|| (amounts.join(" and "), with))
+    let each = of.map(|amount| {
+        if amount > Millis::ZERO {
+            amount.to_string()
+        } else {
+            String::new()
+        }
+    });
+    (!words.is_empty()).then(|| (words.join(" and "), each))
 }

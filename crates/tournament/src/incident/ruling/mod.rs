@@ -13,6 +13,7 @@ mod shorter;
 mod unusual_values;
 mod words;
 
+pub use clocks::amounts;
 pub use left::charged;
 pub use offer::{Offer, Offered};
 pub use requested_remedy::{Control, Deduct, RequestedRemedy, Verdict};

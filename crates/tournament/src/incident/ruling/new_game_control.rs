@@ -7,7 +7,7 @@ use super::requested_remedy::{Control, RequestedRemedy};
 use super::shorter::{self, is_shorter, shorter};
 use super::{Kind, control_note, words};
 use crate::clock::TimeControl;
-use crate::note::Note;
+use crate::note::{Note, note};
 use crate::refusal::Refusal;
 use crate::time::Millis;
 use crate::typed_time::argument;
@@ -58,23 +58,17 @@ impl Offer<'_> {
     fn not_shorter(&self, typed: &TimeControl) -> Refusal {
         let (measure, own) = (self.measure(), self.of_event());
         let text = shorter::not_shorter(typed, measure);
-        let with = [
-            ("control", typed.to_string()),
-            ("than", measure.to_string()),
-        ];
         let why = if own == &**measure {
-            Note::new("not-shorter", with, text)
+            note!("not-shorter" => "{text}", control = typed, than = measure)
         } else {
-            let (written, typed) = (own.notation(), argument(own));
-            let text = format!(
-                "{text}; the event's own, {written}, can be ruled (restart --control {typed})"
-            );
-            Note::new("not-shorter-own", with, text).and("own", own.to_string())
+            let (written, written_typed) = (own.notation(), argument(own));
+            note!(
+                "not-shorter-own" => "{text}; the event's own, {written}, can be ruled (restart --control \
+                    {written_typed})",
+                control = typed, than = measure, own
+            )
         };
-        Refusal::AgainstRegulations {
-            article: "O 18.9 d",
-            why,
-        }
+        Refusal::against("O 18.9 d", why)
     }
 
     /// What a shorter time control brings, and how it was worked out or may have been meant; and what it is
@@ -97,35 +91,33 @@ impl Offer<'_> {
         if own == &**self.measure() || (control == own && has == own) {
             return None;
         }
-        let with = ("control", own.to_string());
+        let written = own.notation();
         Some(if control == own {
-            let [own, it_has] = [own, has].map(TimeControl::notation);
-            let text = format!("{own} is the event's time control, this game has {it_has}");
-            Note::new("events-own", [with, ("has", has.to_string())], text)
+            let it_has = has.notation();
+            note!(
+                "events-own" => "{written} is the event's time control, this game has {it_has}",
+                control = own, has
+            )
         } else {
-            let (own, typed) = (own.notation(), argument(own));
-            let text =
-                format!("the event's time control is {own} (restart --control {typed} takes that)");
-            Note::new("events-other", [with], text)
+            let typed = argument(own);
+            note!(
+                "events-other" => "the event's time control is {written} (restart --control {typed} takes that)",
+                control = own
+            )
         })
     }
 
     /// Of a time control before a restart in whose place this stands.
     fn before(&self, wanted: &Control) -> Option<Note> {
         let before = self.board.game_before_restart_by(self.incident)?;
-        let (control, ruling) = (before.control.to_string(), before.ruling.to_string());
-        let notation = before.control.notation();
-        let before = format!("{notation}, the time control before ruling {ruling}");
-        let (word, text) = match wanted {
-            Control::Same => ("same-as-before", format!("the same is {before}")),
-            Control::WorkedOut | Control::Typed(_) => {
-                ("compared-with", format!("compared with {before}"))
-            }
+        let (written, ruling) = (before.control.notation(), before.ruling);
+        let (word, how) = match wanted {
+            Control::Same => ("same-as-before", "the same is"),
+            Control::WorkedOut | Control::Typed(_) => ("compared-with", "compared with"),
         };
-        Some(Note::new(
-            word,
-            [("control", control), ("ruling", ruling)],
-            text,
+        Some(note!(
+            word => "{how} {written}, the time control before ruling {ruling}",
+            control = before.control, ruling
         ))
     }
 

@@ -8,7 +8,7 @@ use crate::actor::Role;
 use crate::board::{Board, Phase, Remedy, Score};
 use crate::ids::BoardId;
 use crate::incident::absence::Absence;
-use crate::note::Note;
+use crate::note::{Note, note};
 use crate::refusal::Refusal;
 use crate::time::{Millis, Time};
 
@@ -136,9 +136,9 @@ impl Offer<'_> {
             (self.board.phase(), self.board.result_by())
         {
             let (score, ruling) = (words::score_text(*score), ruling.to_string());
-            let text = format!("cancels the result {score} of ruling {ruling}");
-            let with = [("score", score), ("ruling", ruling)];
-            notes.push(Note::new("takes-back", with, text));
+            notes.push(note!(
+                "takes-back" => "cancels the result {score} of ruling {ruling}", score, ruling
+            ));
         }
         if let (Phase::Finished { score, ending, .. }, None, false) = (
             self.board.phase(),
@@ -146,13 +146,14 @@ impl Offer<'_> {
             matches!(remedy, Remedy::Result { .. }),
         ) {
             let (score, ending) = (words::score_text(*score), ending.name());
-            let text = format!("the game had ended {score} ({ending})");
-            let with = [("score", score), ("ending", ending.to_owned())];
-            notes.push(Note::new("had-ended", with, text));
+            notes.push(note!(
+                "had-ended" => "the game had ended {score} ({ending})", score, ending
+            ));
         }
         if let Remedy::Result { .. } = remedy {
-            let text = "another ruling can cancel it until the round is closed".to_owned();
-            notes.push(Note::new("can-be-taken-back", [], text));
+            notes.push(note!(
+                "can-be-taken-back" => "another ruling can cancel it until the round is closed"
+            ));
         }
         notes
     }
@@ -193,18 +194,15 @@ impl Offer<'_> {
         if later.as_ref().and_then(has) == has(remedy) {
             return None;
         }
-        let text = "the clock keeps running until you confirm".to_owned();
-        Some(Note::new("runs-on", [], text))
+        Some(note!("runs-on" => "the clock keeps running until you confirm"))
     }
 
     /// Once both are ready the clock starts, though an arbiter had stopped it.
     fn lifted(&self) -> Option<Note> {
         if let Some(put_off) = self.board.postponed_by() {
-            let text = format!("resumes the game that ruling {put_off} postponed");
-            return Some(Note::new(
-                "begins-again",
-                [("ruling", put_off.to_string())],
-                text,
+            return Some(note!(
+                "begins-again" => "resumes the game that ruling {put_off} postponed",
+                ruling = put_off
             ));
         }
         let (office, why) = self.board.stopped_by_arbiter()?;
@@ -233,8 +231,9 @@ impl Offer<'_> {
         if holds.is_empty() {
             return None;
         }
-        let text = format!("the board is in hold {holds}: its clock starts only after that ends");
-        Some(Note::new("held", [("holds", holds)], text))
+        Some(note!(
+            "held" => "the board is in hold {holds}: its clock starts only after that ends", holds
+        ))
     }
 
     pub(super) fn absences(&self) -> impl Iterator<Item = &Absence> {
@@ -320,8 +319,7 @@ impl Offer<'_> {
             ),
             _ => ("nobody-away", format!("nobody of {board} was disconnected")),
         };
-        let text = format!("{why}: type the score");
-        Note::new(word, [("board", board.to_string())], text)
+        note!(word => "{why}: type the score", board)
     }
 }
 

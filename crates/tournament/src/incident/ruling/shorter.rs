@@ -5,7 +5,7 @@ use std::sync::Arc;
 use adoube_chess::{BySide, Side};
 
 use crate::clock::{Period, TimeControl};
-use crate::note::Note;
+use crate::note::note;
 use crate::refusal::Refusal;
 use crate::time::Millis;
 
@@ -31,9 +31,10 @@ pub fn shorter(control: &TimeControl, passed: Millis) -> Result<Arc<TimeControl>
     });
     shorter.ok_or_else(|| {
         let written = control.notation();
-        let text = format!("there is no shorter time control than {written} to offer: type one");
-        let with = [("control", control.to_string())];
-        Refusal::CannotBe(Note::new("none-shorter", with, text))
+        Refusal::CannotBe(note!(
+            "none-shorter" => "there is no shorter time control than {written} to offer: type one",
+            control
+        ))
     })
 }
 

@@ -7,7 +7,7 @@ use super::words::clock;
 use crate::board::command::{Act, Consequence};
 use crate::board::{Adjustment, Board};
 use crate::clock::TimeControl;
-use crate::note::Note;
+use crate::note::{Note, note};
 use crate::time::{Millis, Time};
 
 /// What somebody wants of both clocks, White's first.
@@ -87,20 +87,20 @@ fn far_from_played(board: &Board, change: &Adjustment) -> Vec<Note> {
     let mut remarks = other.map_or_else(Vec::new, |other| far_shorter(other, current));
     for side in Side::ALL {
         let (set, name) = (change.sides[side], side.name());
-        let filled = [("side", side.word().to_owned())];
         let several = current.periods(side).len() > 1 && made[side] > 0;
         if other.is_some() && several && set.period.is_none() && set.moves.is_none() {
-            let text = format!(
-                "{name} stays in the current period with the moves completed in it, unless you give others"
-            );
-            remarks.push(Note::new("stays-in-period", filled, text));
+            remarks.push(note!(
+                "stays-in-period" => "{name} stays in the current period with the moves completed in it, unless \
+                    you give others",
+                side = side.word()
+            ));
         } else if let Some(moves) = set.moves.filter(|moves| u32::from(*moves) > made[side]) {
             let made = made[side];
-            let text = format!(
-                "{name} would have completed {moves} moves of the period; moves made in this game: {made}"
-            );
-            let note = Note::new("more-moves", filled, text).and("moves", moves.to_string());
-            remarks.push(note.and("made", made.to_string()));
+            remarks.push(note!(
+                "more-moves" => "{name} would have completed {moves} moves of the period; moves made in this game: \
+                    {made}",
+                side = side.word(), moves, made
+            ));
         }
     }
     remarks
@@ -113,27 +113,18 @@ pub(super) fn far_shorter(control: &TimeControl, current: &TimeControl) -> Vec<N
     let [written, of_game] = [control, current].map(TimeControl::notation);
     let [class, was] = [control, current].map(|one| one.class().name());
     if class != was {
-        let text = format!("{written} is {class}, and the game is {was}");
-        let filled = [
-            ("control", control.to_string()),
-            ("class", class.to_owned()),
-            ("was", was.to_owned()),
-        ];
-        remarks.push(Note::new("another-class", filled, text));
+        remarks.push(note!(
+            "another-class" => "{written} is {class}, and the game is {was}", control, class, was
+        ));
     }
     let [brings, brought] = [control, current].map(TimeControl::over_sixty_moves);
     if brings.0 < brought.0 / 10 {
         let [brings, brought] = [brings, brought].map(|time| clock(time, true));
-        let text = format!(
-            "{written} brings {brings} in sixty moves, less than a tenth of the {brought} of {of_game}"
-        );
-        let filled = [
-            ("control", control.to_string()),
-            ("brings", brings),
-            ("brought", brought),
-            ("current", current.to_string()),
-        ];
-        remarks.push(Note::new("far-shorter", filled, text));
+        remarks.push(note!(
+            "far-shorter" => "{written} brings {brings} in sixty moves, less than a tenth of the {brought} of \
+                {of_game}",
+            control, brings, brought, current
+        ));
     }
     remarks
 }
@@ -143,25 +134,17 @@ fn more(board: &Board, side: Side, word: &'static str, verb: &str, time: Millis)
     let (name, whole) = (side.name(), control.side_over_sixty_moves(side));
     let (time, brings) = (clock(time, true), clock(whole, false));
     let written = control.notation();
-    let text = format!("{name} would {verb} {time}: {written} brings {brings} in sixty moves");
-    let filled = [
-        ("side", side.word().to_owned()),
-        ("time", time),
-        ("control", control.to_string()),
-        ("brings", brings),
-    ];
-    Note::new(word, filled, text)
+    note!(
+        word => "{name} would {verb} {time}: {written} brings {brings} in sixty moves",
+        side = side.word(), time, control, brings
+    )
 }
 
 fn little(side: Side, typed: Millis, stood: Millis) -> Note {
     let name = side.name();
     let (time, stood) = (clock(typed, true), clock(stood, false));
-    let text =
-        format!("{name} would have {time}, less than a tenth of the {stood} that they have now");
-    let filled = [
-        ("side", side.word().to_owned()),
-        ("time", time),
-        ("stood", stood),
-    ];
-    Note::new("has-little", filled, text)
+    note!(
+        "has-little" => "{name} would have {time}, less than a tenth of the {stood} that they have now",
+        side = side.word(), time, stood
+    )
 }

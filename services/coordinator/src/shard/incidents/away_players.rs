@@ -3,7 +3,7 @@
 use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::board::Board;
-use adoube_tournament::note::Note;
+use adoube_tournament::note::{Note, note};
 
 use crate::shard::input::Now;
 use crate::shard::{Shard, views};
@@ -26,8 +26,7 @@ impl Shard {
         if more > 0 {
             notes.truncate(MOST);
             let more = more.to_string();
-            let text = format!("players away besides: {more}");
-            notes.push(Note::new("more-away", [("more", more)], text));
+            notes.push(note!("more-away" => "players away besides: {more}", more));
         }
         views::notes(notes)
     }
@@ -39,18 +38,14 @@ pub(super) fn of(board: &Board) -> impl Iterator<Item = Note> + use<> {
     let id = board.opened().board.to_string();
     let away = Side::ALL.map(|side| board.away(side).map(|_| side));
     away.into_iter().flatten().map(move |side| {
-        let (word, text) = if side == to_move {
-            (
-                "away-runs",
-                format!("{id}: {side} is away, and that clock runs"),
-            )
+        let (word, clock) = if side == to_move {
+            ("away-runs", ", and that clock runs")
         } else {
             (
                 "away-waits",
-                format!("{id}: {side} is away; that clock runs once the opponent has moved"),
+                "; that clock runs once the opponent has moved",
             )
         };
-        let with = [("board", id.clone()), ("side", side.word().to_owned())];
-        Note::new(word, with, text)
+        note!(word => "{id}: {side} is away{clock}", board = id, side = side.word())
     })
 }

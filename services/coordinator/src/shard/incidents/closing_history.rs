@@ -4,7 +4,7 @@ use adoube_proto::v1;
 use adoube_tournament::ids::{BoardId, PersonId, RulingRef};
 use adoube_tournament::incident::ruling::Kind;
 use adoube_tournament::incident::{ByItself, ClosingProposal, Given, State, Turn, TurnTo};
-use adoube_tournament::note::Note;
+use adoube_tournament::note::{Note, note};
 
 use crate::shard::{Shard, views};
 
@@ -82,7 +82,7 @@ impl Shard {
                 Some(ByItself::Ended(ruling)) => self.by_ruling("ended", "ended the game", *ruling),
                 Some(ByItself::PlaysOn(ruling)) => self.plays_on(*ruling),
                 None if reason.is_empty() => {
-                    Note::new("by-itself", [], "it closed by itself".to_owned())
+                    note!("by-itself" => "it closed by itself")
                 }
                 None => match proposal {
                     Some(proposal) => self.closed_by_two(turn, reason, proposal),
@@ -92,12 +92,7 @@ impl Shard {
             TurnTo::Ruled(ruling) => self.by_ruling("further", "is a further one", *ruling),
             TurnTo::Proposed(ruling) => {
                 let who = self.author(&turn.by);
-                let text = format!("{who} proposed ruling {ruling}");
-                Note::new(
-                    "proposed",
-                    [("who", who), ("ruling", ruling.to_string())],
-                    text,
-                )
+                note!("proposed" => "{who} proposed ruling {ruling}", who, ruling)
             }
             TurnTo::GameGoesOn { board, ruling } => {
                 let played = self.state.boards.get(board);
@@ -116,18 +111,13 @@ impl Shard {
             let why = self.by_ruling("lets-go-on", &done, ruling);
             return why.and("board", board.to_string());
         }
-        let text = format!("it had closed by the end of the game of {board}, which goes on");
-        Note::new("goes-on", [("board", board.to_string())], text)
+        note!("goes-on" => "it had closed by the end of the game of {board}, which goes on", board)
     }
 
     fn closed_by(&self, turn: &Turn, reason: &str) -> Note {
-        let reason = || reason.to_owned();
         match self.author(&turn.by) {
-            nobody if nobody.is_empty() => Note::new("closed", [("reason", reason())], reason()),
-            who => {
-                let text = format!("by {who}: {}", reason());
-                Note::new("closed-by", [("who", who), ("reason", reason())], text)
-            }
+            nobody if nobody.is_empty() => note!("closed" => "{reason}", reason),
+            who => note!("closed-by" => "by {who}: {reason}", who, reason),
         }
     }
 
@@ -135,14 +125,10 @@ impl Shard {
     fn closed_by_two(&self, turn: &Turn, reason: &str, proposal: &ClosingProposal) -> Note {
         let (first, who) = (self.author(&proposal.by), self.author(&turn.by));
         let first_reason = &proposal.reason;
-        let text = format!("proposed by {first} (“{first_reason}”), agreed by {who}: {reason}");
-        let with = [
-            ("proposer", first),
-            ("proposed", first_reason.clone()),
-            ("who", who),
-            ("reason", reason.to_owned()),
-        ];
-        Note::new("closed-by-two", with, text)
+        note!(
+            "closed-by-two" => "proposed by {first} (“{first_reason}”), agreed by {who}: {reason}",
+            proposer = first, proposed = first_reason, who, reason
+        )
     }
 
     /// By what play goes on: where the ruling had put a game off, by who let it go on, and why.
@@ -154,16 +140,10 @@ impl Shard {
             let board = self.state.boards.get(&on.board)?;
             let (by, reason) = board.carried_out(ruling)?.let_run.as_ref()?;
             let (board, who) = (on.board, self.called(by));
-            let text = format!(
-                "{who} let the game of {board} go on that ruling {ruling} had postponed: {reason}"
-            );
-            let with = [
-                ("who", who),
-                ("board", board.to_string()),
-                ("ruling", ruling.to_string()),
-                ("reason", reason.clone()),
-            ];
-            Some(Note::new("let-run", with, text))
+            Some(note!(
+                "let-run" => "{who} let the game of {board} go on that ruling {ruling} had postponed: {reason}",
+                who, board, ruling, reason
+            ))
         });
         let done = "was carried out, and play goes on";
         lifted
@@ -179,9 +159,8 @@ impl Shard {
 
     /// `ruling 1.2 of Ada, seconded by Bob, ended the game: the flag stands`.
     fn by_ruling(&self, word: &'static str, what: &str, ruling: RulingRef) -> Note {
-        let number = ("ruling", ruling.to_string());
         let Some(given) = self.given(ruling) else {
-            return Note::new(word, [number], format!("ruling {ruling} {what}"));
+            return note!(word => "ruling {ruling} {what}", ruling);
         };
         let called = |who: Option<&PersonId>| who.map_or_else(String::new, |who| self.called(who));
         let (whose, second) = (called(given.author()), called(given.seconded_by()));
@@ -189,15 +168,11 @@ impl Shard {
             "" => String::new(),
             second => format!(", seconded by {second},"),
         };
-        let reason = given.ruling.reason.clone();
-        let text = format!("ruling {ruling} of {whose}{seconded} {what}: {reason}");
-        let with = [
-            number,
-            ("whose", whose),
-            ("second", second),
-            ("reason", reason),
-        ];
-        Note::new(word, with, text)
+        let reason = &given.ruling.reason;
+        note!(
+            word => "ruling {ruling} of {whose}{seconded} {what}: {reason}",
+            ruling, whose, second, reason
+        )
     }
 }
 
@@ -211,16 +186,14 @@ fn agreed_to(turn: &Turn) -> Option<&ClosingProposal> {
 
 /// Where something was ruled on other boards of it, those whose games ended without.
 fn flag_fell(board: BoardId) -> Note {
-    let text = format!("the flag fell on {board} while the player was still disconnected");
-    Note::new("flag-fell", [("board", board.to_string())], text)
+    note!("flag-fell" => "the flag fell on {board} while the player was still disconnected", board)
 }
 
 fn games_over(unruled: &[BoardId]) -> Note {
     if unruled.is_empty() {
-        return Note::new("games-over", [], "its games are over".to_owned());
+        return note!("games-over" => "its games are over");
     }
     let boards: Vec<String> = unruled.iter().map(ToString::to_string).collect();
     let boards = boards.join(", ");
-    let text = format!("what was left to rule on is over, without a ruling: {boards}");
-    Note::new("rest-over", [("boards", boards)], text)
+    note!("rest-over" => "what was left to rule on is over, without a ruling: {boards}", boards)
 }

@@ -7,7 +7,7 @@ use adoube_tournament::board::command::Consequence;
 use adoube_tournament::board::{Board, Command, Order, Remedy};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::{State, ruling};
-use adoube_tournament::note::Note;
+use adoube_tournament::note::{Note, note};
 use adoube_tournament::roles::Verb;
 use adoube_tournament::scoring::RoundResult;
 use adoube_tournament::time::{Millis, Time};
@@ -159,12 +159,10 @@ impl Shard {
         notes.extend(away_players::of(board));
         notes.extend(board.postponed_by().map(|ruling| {
             let ruling = ruling.to_string();
-            let text = format!("ends the postponement by ruling {ruling}");
-            Note::new("lifts-postponement", [("ruling", ruling)], text)
+            note!("lifts-postponement" => "ends the postponement by ruling {ruling}", ruling)
         }));
         if board.awaits_players() {
-            let text = "does not wait for both players to be ready".to_owned();
-            notes.push(Note::new("without-ready", [], text));
+            notes.push(note!("without-ready" => "does not wait for both players to be ready"));
         }
         let unruled = self
             .live_of(id)
@@ -180,17 +178,19 @@ impl Shard {
             notes.extend([ends(), position(board), clocks(board, at)]);
         }
         if played && board.ply() < RoundResult::RATED_FROM {
-            let text = "less than a move each was made: the points count, and the game is not rated; if \
-                        somebody did not come, it is a forfeit";
-            notes.push(Note::new("unrated", [], text.to_owned()));
+            notes.push(note!(
+                "unrated" => "less than a move each was made: the points count, and the game is not rated; if \
+                    somebody did not come, it is a forfeit"
+            ));
         }
         let waiting = self.others_open(board.opened().board, 0);
         notes.extend(waiting.map(|incident| {
             let number = incident.number().to_string();
-            let text = format!(
-                "incident {number} waits for a ruling on this board: it closes with the result"
-            );
-            Note::new("closes-incident", [("incident", number)], text)
+            note!(
+                "closes-incident" => "incident {number} waits for a ruling on this board: it closes with the \
+                    result",
+                incident = number
+            )
         }));
         notes
     }
@@ -200,32 +200,27 @@ impl Shard {
 fn starts(board: &Board, at: Time) -> Note {
     let side = board.line().position().side_to_move();
     let time = shown(board.reading(at).remaining(side));
-    let text = format!("{side}'s clock starts, at {time}");
-    let with = [("side", side.word().to_owned()), ("time", time)];
-    Note::new("clock-starts", with, text)
+    note!("clock-starts" => "{side}'s clock starts, at {time}", side = side.word(), time)
 }
 
 fn ends() -> Note {
-    let text =
-        "the game is being played: it ends now with this result, approved in your name".to_owned();
-    Note::new("ends-game", [], text)
+    note!(
+        "ends-game" => "the game is being played: it ends now with this result, approved in your name"
+    )
 }
 
 /// How far the game is, and who is to move.
 fn position(board: &Board) -> Note {
     let side = board.line().position().side_to_move();
-    let (ply, san) = (board.ply(), board.last_san().to_owned());
-    let with = [("side", side.word().to_owned())];
+    let (ply, san) = (board.ply(), board.last_san());
     if ply == 0 {
-        let text = format!("no move was made; {side} to move");
-        return Note::new("no-move-made", with, text);
+        return note!("no-move-made" => "no move was made; {side} to move", side = side.word());
     }
     let number = numbered(ply);
-    let text = format!("{ply} half-moves were made, the last {number}{san}; {side} to move");
-    Note::new("moves-made", with, text)
-        .and("played", ply.to_string())
-        .and("number", number)
-        .and("san", san)
+    note!(
+        "moves-made" => "{ply} half-moves were made, the last {number}{san}; {side} to move",
+        side = side.word(), played = ply, number, san
+    )
 }
 
 /// A half-move's number: `12.` or `12...`.
@@ -237,8 +232,7 @@ pub(super) fn numbered(ply: u32) -> String {
 fn clocks(board: &Board, at: Time) -> Note {
     let reading = board.reading(at);
     let [white, black] = Side::ALL.map(|side| shown(reading.remaining(side)));
-    let text = format!("the clocks show White {white}, Black {black}");
-    Note::new("clocks-show", [("white", white), ("black", black)], text)
+    note!("clocks-show" => "the clocks show White {white}, Black {black}", white, black)
 }
 
 /// Whether a ruling of the incident said what its silences cost on the board.
@@ -255,25 +249,12 @@ fn sets_clocks(incident: &State, id: BoardId) -> bool {
 fn stays_charged(incident: &State, board: &Board, at: Time) -> Option<Note> {
     let id = board.opened().board;
     let charged = ruling::charged(incident, id, board, at);
-    let sides = Side::ALL.into_iter().zip(charged);
-    let some = sides.filter(|(_, time)| *time > Millis::ZERO);
-    let told: Vec<String> = some
-        .map(|(side, time)| format!("{side}'s {time}"))
-        .collect();
-    if told.is_empty() {
-        return None;
-    }
-    let BySide { white, black } = charged.map(|time| {
-        let some = (time > Millis::ZERO).then(|| time.to_string());
-        some.unwrap_or_default()
-    });
-    let number = incident.number().to_string();
-    let text = format!(
-        "time lost in incident {number} is not given back unless you rule on it: {}",
-        told.join(" and ")
-    );
-    let with = [("incident", number), ("white", white), ("black", black)];
-    Some(Note::new("stays-charged", with, text))
+    let (amounts, BySide { white, black }) = ruling::amounts(charged)?;
+    let number = incident.number();
+    Some(note!(
+        "stays-charged" => "time lost in incident {number} is not given back unless you rule on it: {amounts}",
+        incident = number, white, black
+    ))
 }
 
 /// As a clock shows it: whole seconds, and more below ten.

@@ -4,7 +4,7 @@
 use adoube_chess::{BySide, Line};
 use adoube_tournament::board::{Adjustment, Board};
 use adoube_tournament::clock::TimeControl;
-use adoube_tournament::note::Note;
+use adoube_tournament::note::{Note, note};
 use adoube_tournament::round::{Stage, State};
 use adoube_tournament::time::{Millis, Time};
 
@@ -19,16 +19,17 @@ impl Shard {
         let mut published = later.map(|(_, folded)| &folded.state);
         let next = published.find(|round| is_published(round))?;
         let number = next.number();
-        let with = [("next", number.to_string())];
         let stays = format!(
             "round {number} was published before this correction: its pairings stay as they are"
         );
         let is_open = next.stage() != Stage::Closed;
         if is_open && !self.boards_in(number).any(Board::was_moved) {
-            let text = format!("{stays}, unless the round is unpublished before a move is made");
-            return Some(Note::new("pairings-published", with, text));
+            return Some(note!(
+                "pairings-published" => "{stays}, unless the round is unpublished before a move is made",
+                next = number
+            ));
         }
-        Some(Note::new("pairings-stay", with, stays))
+        Some(note!("pairings-stay" => "{stays}", next = number))
     }
 }
 
@@ -44,22 +45,17 @@ pub(super) fn of_restoring(board: &Board, ply: u32) -> Vec<Note> {
     } else {
         now.other()
     };
-    let some = move_at(board.line(), ply);
-    let with = [
-        ("side", side.word().to_owned()),
-        ("taken", taken.to_string()),
-    ];
     let count_no_more = format!("{side} to move; half-moves that count no more: {taken}");
-    let Some((number, san)) = some else {
-        let text = format!("back to the position of the start; {count_no_more}");
-        return vec![Note::new("back-to-start", with, text)];
-    };
-    let text = format!("back to the position after {number}{san}; {count_no_more}");
-    vec![
-        Note::new("back-to", with, text)
-            .and("number", number)
-            .and("san", san),
-    ]
+    vec![match move_at(board.line(), ply) {
+        None => note!(
+            "back-to-start" => "back to the position of the start; {count_no_more}",
+            side = side.word(), taken
+        ),
+        Some((number, san)) => note!(
+            "back-to" => "back to the position after {number}{san}; {count_no_more}",
+            side = side.word(), taken, number, san
+        ),
+    }]
 }
 
 /// Its number, and the move; none before the first.
@@ -75,16 +71,19 @@ fn move_at(line: &Line, ply: u32) -> Option<(String, String)> {
 
 /// Of colours that are reversed: who plays which then.
 pub(super) fn of_reversing(BySide { white, black }: &BySide<String>) -> Note {
-    let text = format!("a new game begins with White: {black}; Black: {white}");
-    let with = [("white", black.clone()), ("black", white.clone())];
-    Note::new("colours-become", with, text)
+    note!(
+        "colours-become" => "a new game begins with White: {black}; Black: {white}",
+        white = black, black = white
+    )
 }
 
 /// That somebody reversed the colours so shortly before.
 pub(super) fn just_reversed(by: String, ago: Millis) -> Note {
     let seconds = (ago.0 / 1_000).to_string();
-    let text = format!("{by} reversed the colours {seconds} s ago: this reverses them back");
-    Note::new("just-reversed", [("by", by), ("seconds", seconds)], text)
+    note!(
+        "just-reversed" => "{by} reversed the colours {seconds} s ago: this reverses them back",
+        by, seconds
+    )
 }
 
 /// Of a new game whose players may be late: what ran before no longer counts, and whose clock runs from then on.
@@ -99,25 +98,27 @@ pub(super) fn of_late(
     };
     let dropped = late.dropped.map(|time| {
         let (player, time) = (names.white.clone(), shown(time));
-        let text = format!(
-            "White's clock ran {time} because {player} was absent: that no longer counts, the new game begins with full \
-             clocks"
-        );
-        Note::new("late-time-dropped", [("player", player), ("time", time)], text)
+        note!(
+            "late-time-dropped" => "White's clock ran {time} because {player} was absent: that no longer counts, \
+                the new game begins with full clocks",
+            player, time
+        )
     });
     let charged = late.charged.map(|side| {
         let player = names[side].clone();
-        let text = format!(
-            "{player} has White and is absent: White's clock runs from now on, until they come"
-        );
-        Note::new("late-clock-runs", [("player", player)], text)
+        note!(
+            "late-clock-runs" => "{player} has White and is absent: White's clock runs from now on, until they \
+                come",
+            player
+        )
     });
     let default_time = late.default_time.map(|time| {
         let time = shown(time);
-        let text = format!(
-            "the default time still counts from the start of the round: absent players lose {time} after it"
-        );
-        Note::new("default-time-stays", [("time", time)], text)
+        note!(
+            "default-time-stays" => "the default time still counts from the start of the round: absent players \
+                lose {time} after it",
+            time
+        )
     });
     let notes = [dropped, charged, default_time];
     notes.into_iter().flatten().collect()
@@ -126,13 +127,10 @@ pub(super) fn of_late(
 /// Of a game that another one takes the place of while a player is away.
 pub(super) fn silence_goes_on(player: String, incident: u32) -> Note {
     let incident = incident.to_string();
-    let text = format!(
-        "{player} is still away: the silence goes on in the new game, and incident {incident} stays open"
-    );
-    Note::new(
-        "silence-goes-on",
-        [("player", player), ("incident", incident)],
-        text,
+    note!(
+        "silence-goes-on" => "{player} is still away: the silence goes on in the new game, and incident {incident} \
+            stays open",
+        player, incident
     )
 }
 
@@ -142,12 +140,9 @@ pub(super) fn of_adjusting(board: &Board, change: &Adjustment) -> Vec<Note> {
     let other = change.control.as_ref().filter(|other| ***other != *stands);
     let told = other.map(|other| {
         let [becomes, is] = [&**other, stands].map(TimeControl::notation);
-        let text = format!("the time control becomes {becomes}; it is {is}");
-        let [control, current] = [other.to_string(), stands.to_string()];
-        Note::new(
-            "other-control",
-            [("control", control), ("current", current)],
-            text,
+        note!(
+            "other-control" => "the time control becomes {becomes}; it is {is}",
+            control = other, current = stands
         )
     });
     told.into_iter().collect()

@@ -2,7 +2,7 @@
 
 use adoube_chess::Side;
 use adoube_tournament::board::Board;
-use adoube_tournament::note::Note;
+use adoube_tournament::note::{Note, note};
 use adoube_tournament::penalty::{self, Effect, Penalty};
 use adoube_tournament::round::Stage;
 use adoube_tournament::time::{Millis, Time};
@@ -23,8 +23,9 @@ impl Shard {
     ) -> Vec<Note> {
         let mut notes = Vec::new();
         if four_eyes && penalty::is_for_two(penalties) {
-            let text = "this is a proposal: it counts when another official agrees".to_owned();
-            notes.push(Note::new("penalty-for-two", [], text));
+            notes.push(note!(
+                "penalty-for-two" => "this is a proposal: it counts when another official agrees"
+            ));
         }
         if penalties.iter().any(|one| one.has_any(&Effect::OF_RESULTS)) {
             if board.is_finished() {
@@ -35,8 +36,7 @@ impl Shard {
         }
         if let Some(score) = board.score_by_penalties(side, penalties, at) {
             let result = score.to_string();
-            let text = format!("the result is then {result}");
-            notes.push(Note::new("penalty-result", [("result", result)], text));
+            notes.push(note!("penalty-result" => "the result is then {result}", result));
         }
         notes.extend(self.paired_without(board, side, penalties));
         notes.extend(self.penalised_just_now(board, side, at));
@@ -51,11 +51,9 @@ impl Shard {
         let ago = at.since(last.at);
         (ago <= JUST_NOW).then(|| {
             let (name, seconds) = (self.state.name(player), (ago.0 / 1_000).to_string());
-            let text = format!("{name} was penalised {seconds} s ago: this comes on top of it");
-            Note::new(
-                "penalty-just-now",
-                [("player", name), ("seconds", seconds)],
-                text,
+            note!(
+                "penalty-just-now" => "{name} was penalised {seconds} s ago: this comes on top of it",
+                player = name, seconds
             )
         })
     }
@@ -78,11 +76,11 @@ impl Shard {
         paired
             .map(|(number, folded)| {
                 let (round, stage) = (number.to_string(), folded.state.stage().name());
-                let text = format!(
-                    "{name} is paired in round {round} ({stage}). Pair the round without them before it starts, or the game \
-                     is forfeited"
-                );
-                Note::new("penalty-paired-round", [("player", name.clone()), ("round", round)], text)
+                note!(
+                    "penalty-paired-round" => "{name} is paired in round {round} ({stage}). Pair the round without \
+                        them before it starts, or the game is forfeited",
+                    player = name, round
+                )
             })
             .collect()
     }

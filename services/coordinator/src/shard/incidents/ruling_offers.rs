@@ -7,7 +7,7 @@ use adoube_tournament::ids::BoardId;
 use adoube_tournament::incident::decide::{self, Request};
 use adoube_tournament::incident::ruling::Offered;
 use adoube_tournament::incident::{Absence, State};
-use adoube_tournament::note::Note;
+use adoube_tournament::note::{Note, note};
 use adoube_tournament::time::Millis;
 
 use super::ruling_views;
@@ -142,8 +142,7 @@ impl Shard {
     /// stands.
     pub(super) fn goes_stale(&self, id: BoardId) -> Option<Note> {
         self.state.boards.get(&id)?.clock().running()?;
-        let text = "the next move makes this proposal void: stop the clock first";
-        Some(Note::new("goes-stale", [], text.to_owned()))
+        Some(note!("goes-stale" => "the next move makes this proposal void: stop the clock first"))
     }
 
     /// The other incidents that wait for a ruling on a board.
@@ -176,18 +175,16 @@ impl Shard {
         let others = self.others_open(board, but);
         let others: Vec<String> = others.map(|one| one.number().to_string()).collect();
         let numbers = others.join(", ");
-        let (word, text) = match others.len() {
-            0 => return None,
-            1 => (
-                "also-open",
-                format!("incident {numbers} is open on this board too"),
-            ),
-            _ => (
-                "also-open-all",
-                format!("incidents {numbers} are open on this board too"),
-            ),
-        };
-        Some(Note::new(word, [("incidents", numbers)], text))
+        match others.len() {
+            0 => None,
+            1 => Some(note!(
+                "also-open" => "incident {numbers} is open on this board too", incidents = numbers
+            )),
+            _ => Some(note!(
+                "also-open-all" => "incidents {numbers} are open on this board too",
+                incidents = numbers
+            )),
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use adoube_chess::Side;
 use adoube_tournament::board::{Board, ClockWhileAway};
 use adoube_tournament::ids::DeviceId;
-use adoube_tournament::note::Note;
+use adoube_tournament::note::{Note, note};
 
 use crate::shard::Shard;
 
@@ -88,9 +88,5 @@ fn note(spare: Spare, meanwhile: ClockDuringMove, side: Side, device: &DeviceId)
         (Spare::NotConnected, ClockDuringMove::Stops) => "spare-not-connected-stops",
         (Spare::Unknown, _) => "spare-page-unknown",
     };
-    let with = [
-        ("side", side.word().to_owned()),
-        ("device", device.to_string()),
-    ];
-    Note::new(word, with, format!("{how}{clock}"))
+    note!(word => "{how}{clock}", side = side.word(), device)
 }

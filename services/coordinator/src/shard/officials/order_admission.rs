@@ -5,7 +5,7 @@ use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::Admission;
 use adoube_tournament::board::{Board, Order};
 use adoube_tournament::ids::{BoardId, PersonId, VenueId};
-use adoube_tournament::note::Note;
+use adoube_tournament::note::note;
 use adoube_tournament::refusal::{Refusal, RoundNeed};
 use adoube_tournament::roles;
 use adoube_tournament::round::Stage;
@@ -83,15 +83,13 @@ impl Shard {
         let own = boards.find(|board| !board.is_finished() && board.side_of(assistant).is_some());
         own.map_or(Ok(()), |board| {
             let board = board.opened().board;
-            let text = format!("{assistant} plays board {board} himself");
-            let with = [
-                ("person", assistant.to_string()),
-                ("board", board.to_string()),
-            ];
-            Err(Refusal::AgainstRegulations {
-                article: "O 3.8",
-                why: Note::new("assistant-plays-elsewhere", with, text),
-            })
+            Err(Refusal::against(
+                "O 3.8",
+                note!(
+                    "assistant-plays-elsewhere" => "{assistant} plays board {board} himself",
+                    person = assistant, board
+                ),
+            ))
         })
     }
 

@@ -5,7 +5,7 @@ use adoube_proto::v1::{self, play_reply::Body};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::Command;
 use adoube_tournament::ids::{BoardId, DeviceId, VenueId};
-use adoube_tournament::note::Note;
+use adoube_tournament::note::note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::Time;
 
@@ -204,8 +204,7 @@ impl Shard {
         };
         let device = link.device.clone();
         let Some((board, side)) = link.seat else {
-            let text = "this device has no seat".to_owned();
-            let none = Refusal::CannotBe(Note::new("no-seat", [], text));
+            let none = Refusal::CannotBe(note!("no-seat" => "this device has no seat"));
             let refused = origin.output(Err(Failure::Refused(none)));
             return self.outputs.extend(refused);
         };

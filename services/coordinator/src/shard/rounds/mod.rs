@@ -21,7 +21,7 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::Act;
 use adoube_tournament::board::{Board, Command, Opened, Order, Seat};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId};
-use adoube_tournament::note::Note;
+use adoube_tournament::note::note;
 use adoube_tournament::refusal::{Refusal, RoundNeed};
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::roster;
@@ -370,10 +370,8 @@ fn pairs(seats: &[SeatPlan]) -> Vec<BySide<&SeatPlan>> {
 }
 
 fn no_such_round(number: u16, rounds: u16) -> Refusal {
-    let with = [
-        ("round", number.to_string()),
-        ("rounds", rounds.to_string()),
-    ];
-    let text = format!("there is no round {number}: the rounds of this event are 1 to {rounds}");
-    Refusal::CannotBe(Note::new("no-such-round", with, text))
+    Refusal::CannotBe(note!(
+        "no-such-round" => "there is no round {number}: the rounds of this event are 1 to {rounds}",
+        round = number, rounds
+    ))
 }

@@ -4,7 +4,7 @@ use adoube_chess::Side;
 use adoube_tournament::board::{Board, Ending, Phase};
 use adoube_tournament::event::OpenRound;
 use adoube_tournament::ids::PersonId;
-use adoube_tournament::note::Note;
+use adoube_tournament::note::{Note, note};
 use adoube_tournament::round::{self, EarlierRound, ImportedRound, Pairings, RoundRecord, Stage};
 use adoube_tournament::scoring::ByeKind;
 
@@ -35,22 +35,20 @@ impl Shard {
         let rounds = self.state.rounds.range(..number);
         let before = rounds.filter_map(|(before, round)| {
             let report = taken_back(&round.state)?;
-            let text = format!(
-                "round {before} was played elsewhere, and what {report} told of it was taken back: \
-                 its results count for nobody until its report is imported again"
-            );
-            let with = [("round", before.to_string()), ("file", report.to_owned())];
-            Some(Note::new("report-taken-back", with, text))
+            Some(note!(
+                "report-taken-back" => "round {before} was played elsewhere, and what {report} told of it was \
+                    taken back: its results count for nobody until its report is imported again",
+                round = before, file = report
+            ))
         });
         let mut told: Vec<Note> = before.collect();
         let own = self.round(number);
         told.extend(own.taken_back().map(|report| {
-            let text = format!(
-                "what {report} told of round {number} was taken back: if it was played elsewhere, \
-                 import its report again instead of playing it here"
-            );
-            let with = [("round", number.to_string()), ("file", report.to_owned())];
-            Note::new("own-report-taken-back", with, text)
+            note!(
+                "own-report-taken-back" => "what {report} told of round {number} was taken back: if it was played \
+                    elsewhere, import its report again instead of playing it here",
+                round = number, file = report
+            )
         }));
         told
     }
@@ -74,12 +72,10 @@ impl Shard {
                     "whose pairings are a draft that nobody published",
                 )
             };
-            let text = format!("round {number} comes before round {before}, {what}");
-            let with = [
-                ("round", number.to_string()),
-                ("skipped", before.to_string()),
-            ];
-            Some(Note::new(word, with, text))
+            Some(note!(
+                word => "round {number} comes before round {before}, {what}",
+                round = number, skipped = before
+            ))
         });
         skipped.collect()
     }

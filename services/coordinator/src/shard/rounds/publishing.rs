@@ -7,7 +7,7 @@ use adoube_chess::{Position, Side, Start, Variant};
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::ids::PersonId;
-use adoube_tournament::note::Note;
+use adoube_tournament::note::{Note, note};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::round::{self, RoundRecord, SeatPlan, Stage, State};
@@ -195,10 +195,10 @@ fn own_starts<'s, B: Display>(
             return None;
         }
         let side = position.side_to_move();
-        let text =
-            format!("board {board}: the game begins from another position, {side} to move: {fen}");
-        let with = [("board", board.to_string()), ("fen", fen.clone())];
-        Some(Note::new("own-start", with, text).and("side", side.word().to_owned()))
+        Some(note!(
+            "own-start" => "board {board}: the game begins from another position, {side} to move: {fen}",
+            board, fen, side = side.word()
+        ))
     })
 }
 

@@ -7,7 +7,7 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::{Release, SystemOrder};
 use adoube_tournament::board::{Board, DefaultTimeFrom, Phase};
 use adoube_tournament::ids::{BoardId, PersonId};
-use adoube_tournament::note::Note;
+use adoube_tournament::note::{Note, note};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::round::{self, Hold, RoundRecord};
@@ -87,8 +87,7 @@ impl Shard {
         let mut found = self.holds_at_start(number, &waiting);
         if !absent.is_empty() {
             let (n, who) = (absent.len().to_string(), named(&absent));
-            let text = format!("Not checked in ({n}): {who}");
-            found.push(Note::new("not-checked-in", [("n", n), ("who", who)], text));
+            found.push(note!("not-checked-in" => "Not checked in ({n}): {who}", n, who));
             found.extend(
                 DEFAULT_TIMES
                     .map(|from| default_time(&waiting, from))
@@ -98,15 +97,18 @@ impl Shard {
         }
         if !without_page.is_empty() {
             let (n, who) = (without_page.len().to_string(), named(&without_page));
-            let text = format!("Page not open ({n}): {who}. They cannot move until it is open.");
-            found.push(Note::new("pages-missing", [("n", n), ("who", who)], text));
+            found.push(note!(
+                "pages-missing" => "Page not open ({n}): {who}. They cannot move until it is open.",
+                n, who
+            ));
         }
         if !unchecked.is_empty() {
             let (n, who) = (unchecked.len().to_string(), named(&unchecked));
-            let text = format!(
-                "Checks missing ({n}): {who}. These games begin once the checks are passed or waived."
-            );
-            found.push(Note::new("checks-missing", [("n", n), ("who", who)], text));
+            found.push(note!(
+                "checks-missing" => "Checks missing ({n}): {who}. These games begin once the checks are passed or \
+                    waived.",
+                n, who
+            ));
         }
         found
     }
@@ -130,19 +132,19 @@ impl Shard {
             None => number.to_string(),
         };
         let Some(venue) = &hold.venue else {
-            let text = format!(
-                "All games are paused (hold {named}). No game begins before an arbiter resumes all boards."
+            return note!(
+                "start-paused" => "All games are paused (hold {named}). No game begins before an arbiter resumes \
+                    all boards.",
+                hold = named
             );
-            return Note::new("start-paused", [("hold", named)], text);
         };
         let known = self.state.event.state.venues().get(venue);
         let name = known.map_or_else(|| venue.to_string(), |known| known.name.clone());
-        let text = format!(
-            "Games of players in {name} are paused (hold {named}). They begin only after an arbiter resumes the boards in \
-             {name}."
-        );
-        let with = [("hold", named), ("venue", name)];
-        Note::new("start-paused-venue", with, text)
+        note!(
+            "start-paused-venue" => "Games of players in {name} are paused (hold {named}). They begin only after \
+                an arbiter resumes the boards in {name}.",
+            hold = named, venue = name
+        )
     }
 
     /// Players of these boards, by name and board.
@@ -193,22 +195,23 @@ fn default_time(boards: &[&Board], from: DefaultTimeFrom) -> Option<Note> {
     let time = span(time);
     Some(match from {
         DefaultTimeFrom::Start if none => {
-            let text = "The default time is 0: absent players lose at once.".to_owned();
-            Note::new("absent-lose-at-once", [], text)
+            note!("absent-lose-at-once" => "The default time is 0: absent players lose at once.")
         }
         DefaultTimeFrom::Start => {
-            let text = format!("Absent players lose {time} after the start.");
-            Note::new("absent-lose-after", [("time", time)], text)
+            note!("absent-lose-after" => "Absent players lose {time} after the start.", time)
         }
         DefaultTimeFrom::EndOfHolds if none => {
-            let text = "On paused boards, absent players lose as soon as the boards are resumed.";
-            Note::new("absent-lose-when-resumed", [], text.to_owned())
+            note!(
+                "absent-lose-when-resumed" => "On paused boards, absent players lose as soon as the boards are \
+                    resumed."
+            )
         }
         DefaultTimeFrom::EndOfHolds => {
-            let text = format!(
-                "On paused boards, absent players lose {time} after the boards are resumed."
-            );
-            Note::new("absent-lose-after-resuming", [("time", time)], text)
+            note!(
+                "absent-lose-after-resuming" => "On paused boards, absent players lose {time} after the boards are \
+                    resumed.",
+                time
+            )
         }
     })
 }

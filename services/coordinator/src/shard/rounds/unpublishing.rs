@@ -5,7 +5,7 @@ use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, CheckKind, Command, Opened, Phase};
 use adoube_tournament::ids::BoardId;
-use adoube_tournament::note::Note;
+use adoube_tournament::note::{Note, note};
 use adoube_tournament::round::{self, RoundRecord};
 use adoube_tournament::time::Millis;
 
@@ -20,17 +20,11 @@ fn undone(board: &Board) -> Option<Note> {
     let half = |halves: u8| format!("{}.{}", halves / 2, halves % 2 * 5);
     let (white, black) = (half(score.white), half(score.black));
     let (how, id) = (ending.name(), board.opened().board);
-    let text = format!(
-        "the result of board {id}, {white} to {black} ({how}), counts no more: declare it again if it still holds when \
-         the round is published"
-    );
-    let with = [
-        ("board", id.to_string()),
-        ("white", white),
-        ("black", black),
-        ("ending", how.to_owned()),
-    ];
-    Some(Note::new("undone-result", with, text))
+    Some(note!(
+        "undone-result" => "the result of board {id}, {white} to {black} ({how}), counts no more: declare it again \
+            if it still holds when the round is published",
+        board = id, white, black, ending = how
+    ))
 }
 
 /// The checks that were made for these boards.
@@ -44,26 +38,27 @@ fn undone_checks<'a>(boards: impl Iterator<Item = &'a Board>) -> Option<Note> {
     };
     let boards = boards.filter(checked).count();
     (boards > 0).then(|| {
-        let text = format!(
-            "checks that were recorded or waived count no more (boards: {boards}): they are made again once the round is \
-             published"
-        );
-        Note::new("undone-checks", [("boards", boards.to_string())], text)
+        note!(
+            "undone-checks" => "checks that were recorded or waived count no more (boards: {boards}): they are \
+                made again once the round is published",
+            boards
+        )
     })
 }
 
 /// The start position that the draft keeps.
 fn kept_start(id: BoardId, start: &Start) -> Note {
-    let on = [("board", id.to_string())];
-    let Some(fen) = &start.fen else {
-        let text = format!(
-            "board {id}: its start position was corrected to the usual one, and the draft keeps that"
-        );
-        return Note::new("kept-usual-start", on, text);
-    };
-    let text =
-        format!("board {id}: its start position was corrected, and the draft keeps that: {fen}");
-    Note::new("kept-start", on, text).and("fen", fen.clone())
+    match &start.fen {
+        None => note!(
+            "kept-usual-start" => "board {id}: its start position was corrected to the usual one, and the draft \
+                keeps that",
+            board = id
+        ),
+        Some(fen) => note!(
+            "kept-start" => "board {id}: its start position was corrected, and the draft keeps that: {fen}",
+            board = id, fen
+        ),
+    }
 }
 
 /// What officials corrected on the boards of a publication.
@@ -135,18 +130,12 @@ impl Shard {
             if let Some(BySide { white, black }) =
                 paired.and_then(|paired| board.reversed_pairing(paired))
             {
-                let names = [&white, &black].map(|person| self.called(person));
-                let text = format!(
-                    "board {id}: its colours were reversed, and the draft keeps that. White: {}; Black: {}",
-                    names[0], names[1]
-                );
-                let [first, second] = names;
-                let with = [
-                    ("board", id.to_string()),
-                    ("white", first),
-                    ("black", second),
-                ];
-                notes.push(Note::new("kept-colours", with, text));
+                let [first, second] = [&white, &black].map(|person| self.called(person));
+                notes.push(note!(
+                    "kept-colours" => "board {id}: its colours were reversed, and the draft keeps that. White: \
+                        {first}; Black: {second}",
+                    board = id, white = first, black = second
+                ));
                 kept.push(RoundRecord::Paired {
                     board: id.board,
                     white,

@@ -6,7 +6,7 @@ use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{FailDevice, MoveSeat, RecordCheck, SystemOrder};
 use adoube_tournament::board::{Board, CheckKind, SignOff};
 use adoube_tournament::ids::{DeviceId, VenueId};
-use adoube_tournament::note::Note;
+use adoube_tournament::note::{Note, note};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::ProfileHash;
 
@@ -43,7 +43,7 @@ impl Shard {
     /// Whether the device meets the profile; and its lock report, if one is to be signed with the check.
     fn may_use_device(&self, device: &DeviceId, sign: Option<&SignOff>) -> Result<(), Refusal> {
         if let Some(venue) = self.venue_of_device(device) {
-            let unheard = || plain("device-unheard", UNHEARD);
+            let unheard = || note!("device-unheard" => "{UNHEARD}");
             let why = match (self.venues.status(venue, device), self.profile()) {
                 (Some(status), Some(profile)) if is_heard(status) => {
                     unmet(status.lock.as_ref(), profile)
@@ -102,26 +102,18 @@ impl Shard {
 
 /// A check of a device of which no lock is asked, while the device is not there.
 fn disconnected(device: &DeviceId) -> Refusal {
-    let text = format!(
-        "{device} is not connected, so nobody can have checked it: record the check once it is \
-         connected"
+    let why = note!(
+        "device-disconnected" => "{device} is not connected, so nobody can have checked it: record the check once \
+            it is connected",
+        device
     );
-    let with = [("device", device.to_string())];
-    Refusal::AgainstRegulations {
-        article: "EVT-4",
-        why: Note::new("device-disconnected", with, text),
-    }
+    Refusal::against("EVT-4", why)
 }
 
 pub(in crate::shard) fn against(article: &'static str, device: &DeviceId, why: Note) -> Refusal {
     let text = format!("{device} does not meet what the event asks of its devices: {why}");
     let why = Note { text, ..why }.and("device", device.to_string());
-    Refusal::AgainstRegulations { article, why }
-}
-
-/// What is said in one sentence, the same of every device.
-pub(super) fn plain(word: &'static str, text: &str) -> Note {
-    Note::new(word, [], text.to_owned())
+    Refusal::against(article, why)
 }
 
 fn is_chief(actor: &Actor) -> bool {
@@ -141,20 +133,18 @@ fn is_heard(status: &DeviceStatus) -> bool {
 /// Why a lock is not what the event asks; none if it is.
 fn unmet(lock: Option<&DeviceLock>, profile: ProfileHash) -> Option<Note> {
     let Some(lock) = lock else {
-        let text = "it says nothing of how far its machine is held";
-        return Some(plain("device-says-nothing", text));
+        return Some(note!(
+            "device-says-nothing" => "it says nothing of how far its machine is held"
+        ));
     };
     if lock.state != "engaged" {
-        let text = format!("its machine is not locked ({})", lock.state);
-        return Some(Note::new("device-not-locked", [], text));
+        let state = &lock.state;
+        return Some(note!("device-not-locked" => "its machine is not locked ({state})"));
     }
     if ProfileHash::parse(&lock.profile) != Some(profile) {
-        let text = "its machine is held to another profile";
-        return Some(plain("device-other-profile", text));
+        return Some(note!("device-other-profile" => "its machine is held to another profile"));
     }
     let layers = lock.unmet.join(", ");
-    (!layers.is_empty()).then(|| {
-        let text = format!("these layers do not hold: {layers}");
-        Note::new("device-layers", [("layers", layers)], text)
-    })
+    (!layers.is_empty())
+        .then(|| note!("device-layers" => "these layers do not hold: {layers}", layers))
 }

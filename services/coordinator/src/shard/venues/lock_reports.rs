@@ -4,13 +4,13 @@ use adoube_tournament::board::command::{Admission, RecordCheck};
 use adoube_tournament::board::{CheckKind, Order, SignOff, Signed};
 use adoube_tournament::ids::{BoardId, DeviceId};
 use adoube_tournament::incident::evidence::WitnessClock;
-use adoube_tournament::note::Note;
+use adoube_tournament::note::note;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::ProfileHash;
 use adoube_tournament::time::Time;
 use adoube_tournament::venue::{JournalLine, LockReport};
 
-use super::device_requirements::{against, plain};
+use super::device_requirements::against;
 use crate::shard::Shard;
 use crate::shard::input::Now;
 
@@ -41,7 +41,7 @@ impl Shard {
         profile: Option<ProfileHash>,
     ) -> Result<(), Refusal> {
         let report = self.lock_report(device).map(|(report, ..)| report);
-        let refused = |word, why: &str| Err(against("O 18.5", device, plain(word, why)));
+        let refused = |word, why: &str| Err(against("O 18.5", device, note!(word => "{why}")));
         if let SignOff::Named(digest) = sign
             && report.is_none_or(|report| report.digest != *digest)
         {
@@ -68,8 +68,9 @@ impl Shard {
         let unmet: Vec<&str> = report.unmet().map(|it| it.layer.as_str()).collect();
         if !unmet.is_empty() {
             let unmet = unmet.join(", ");
-            let text = format!("these layers were tried and do not hold: {unmet}");
-            let why = Note::new("tried-layers", [("layers", unmet)], text);
+            let why = note!(
+                "tried-layers" => "these layers were tried and do not hold: {unmet}", layers = unmet
+            );
             return Err(against("O 18.5", device, why));
         }
         if self.was_played_since(device) {
