@@ -341,5 +341,6 @@ penalty-list-player = Player: name or number
 penalty-list-players = Players
 penalty-list-by = by { $by }
 penalty-list-by-both = by { $by }, proposed by { $proposed }
+penalty-list-proposed = proposed by { $proposed }: another official has to agree
 penalty-list-none = No penalties
 command-show-round = Show round { $round }

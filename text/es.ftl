@@ -341,5 +341,6 @@ penalty-list-player = Jugador: nombre o número
 penalty-list-players = Jugadores
 penalty-list-by = por { $by }
 penalty-list-by-both = por { $by }, a propuesta de { $proposed }
+penalty-list-proposed = a propuesta de { $proposed }: otro oficial debe aprobarla
 penalty-list-none = Sin sanciones
 command-show-round = Mostrar la ronda { $round }

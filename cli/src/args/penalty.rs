@@ -19,7 +19,7 @@ pub(crate) enum PenaltyCommand {
     ProhibitedDevice(DeviceArgs),
     /// Agree to the penalties that another official proposed on a board, where the event asks for two
     Agree(AgreeArgs),
-    /// List the penalties that were imposed, of all players or of one
+    /// List the penalties that were imposed or are proposed, of all players or of one
     List(ListArgs),
     /// List the kinds of penalties: how each is written, its articles, and who may impose it
     Kinds,

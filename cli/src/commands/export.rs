@@ -264,7 +264,7 @@ fn begun(view: &EventView, round: u16) -> Vec<u16> {
 }
 
 pub(super) fn regulations(view: &EventView) -> Result<Regulations> {
-    Regulations::from_toml(&view.regulations).map_err(|problems| {
+    Regulations::from_published(&view.regulations).map_err(|problems| {
         let texts: Vec<String> = problems.iter().map(ToString::to_string).collect();
         anyhow!(
             "the coordinator's regulations are of another version: {}",

@@ -240,35 +240,44 @@ fn foreseen_value(request: &ArbiterCommand, foreseen: &CheckReply, board: BoardI
 
 async fn list(client: &mut Client, args: &ListArgs, say: Say) -> Result<()> {
     let reply = client.penalties(args.player).await?;
-    if reply.imposed.is_empty() {
+    if reply.imposed.is_empty() && reply.proposed.is_empty() {
         say.text("no penalties");
     }
     for imposed in &reply.imposed {
-        say.result(line(imposed), &value(imposed));
+        let by = match (imposed.by.as_str(), imposed.proposed_by.as_str()) {
+            ("", _) => String::new(),
+            (by, "") => format!(" by {by}"),
+            (by, proposed) => format!(" by {by}, proposed by {proposed}"),
+        };
+        say.result(line(imposed, &by), &value(imposed, true));
+    }
+    for proposed in &reply.proposed {
+        let by = format!(", proposed by {}, not imposed yet", proposed.proposed_by);
+        say.result(line(proposed, &by), &value(proposed, false));
+        if let Some(board) = proposed.board.and_then(board_id) {
+            say.text(format!(
+                "    another official has to agree: adoube penalty agree {board}"
+            ));
+        }
     }
     Ok(())
 }
 
-fn line(imposed: &ImposedPenalties) -> String {
-    let board = imposed.board.and_then(board_id);
+fn line(penalties: &ImposedPenalties, by: &str) -> String {
+    let board = penalties.board.and_then(board_id);
     let board = board.map_or_else(String::new, |board| format!(", board {board}"));
-    let by = match (imposed.by.as_str(), imposed.proposed_by.as_str()) {
-        ("", _) => String::new(),
-        (by, "") => format!(" by {by}"),
-        (by, proposed) => format!(" by {by}, proposed by {proposed}"),
-    };
     format!(
         "{}: {} ({}){board}{by}: {} ({}): {}",
-        at(imposed.time),
-        imposed.name,
-        imposed.player,
-        listed(&imposed.penalties),
-        imposed.article,
-        imposed.reason,
+        at(penalties.time),
+        penalties.name,
+        penalties.player,
+        listed(&penalties.penalties),
+        penalties.article,
+        penalties.reason,
     )
 }
 
-fn value(imposed: &ImposedPenalties) -> Value {
+fn value(penalties: &ImposedPenalties, is_imposed: bool) -> Value {
     let typed = |penalty: &adoube_proto::v1::Penalty| {
         let read = crate::games::named::read_penalty(penalty);
         read.map_or_else(
@@ -276,12 +285,12 @@ fn value(imposed: &ImposedPenalties) -> Value {
             |penalty: Penalty| penalty.to_string(),
         )
     };
-    let board = imposed.board.and_then(board_id);
+    let board = penalties.board.and_then(board_id);
     json!({
-        "player": imposed.player, "name": imposed.name, "board": board.map(|board| board.to_string()),
-        "time_ms": imposed.time, "by": imposed.by, "proposed_by": imposed.proposed_by,
-        "article": imposed.article, "reason": imposed.reason,
-        "penalties": imposed.penalties.iter().map(typed).collect::<Vec<_>>(),
+        "player": penalties.player, "name": penalties.name, "board": board.map(|board| board.to_string()),
+        "time_ms": penalties.time, "by": penalties.by, "proposed_by": penalties.proposed_by,
+        "article": penalties.article, "reason": penalties.reason, "imposed": is_imposed,
+        "penalties": penalties.penalties.iter().map(typed).collect::<Vec<_>>(),
     })
 }
 

@@ -1,4 +1,4 @@
-// The penalties that were imposed in the event, or on one player.
+// The penalties that were imposed or proposed in the event, or on one player.
 import type { PlayerEntry, ImposedPenalties, PenaltiesReply } from "../../api/adoube/v1/event_pb";
 import { sideName } from "../../shared/wire";
 import { Asked } from "../access/asked.svelte";
@@ -9,13 +9,13 @@ export class Imposed extends Asked<ImposedPenalties> {
   /** Of one player: the seat of their newest game, which a ruling names. */
   seat = $state.raw<Pick<PenaltiesReply, "board" | "seat">>();
 
-  /** `player`: a starting number; left out for all players. The newest stand first. */
+  /** `player`: a starting number; left out for all players. Proposals come first, and the newest before others. */
   constructor(desk: Desk, player?: number) {
     const { tournament } = desk;
     super(desk, async () => {
       const reply = await desk.clients.event.penalties({ tournament, player });
       this.seat = reply;
-      return reply.imposed.toReversed();
+      return [...reply.imposed, ...reply.proposed].toReversed();
     });
   }
 

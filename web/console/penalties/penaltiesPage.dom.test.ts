@@ -71,6 +71,19 @@ test("pen_1 the list names player, board, article, reason and who imposed it, th
   expect(document.querySelector(".players a")?.getAttribute("href")).toBe("#/penalties/2");
 });
 
+test("pen_1 penalties that wait for a second official come first, and say so", async () => {
+  const proposal = { ...ruling(2, "Firouzja, Alireza", "late", "Ivar Lind"), by: "" };
+  const { drawn, items } = await page("", () => ({
+    imposed: ALL.slice(0, 1),
+    proposed: [proposal],
+  }));
+  await drawn.settle();
+  expect(items()[0]?.replace(/\s+/g, " ")).toMatch(
+    /Firouzja, Alireza .*late proposed by Ivar Lind: another official has to agree/,
+  );
+  expect(items()[1]).toContain("by Ada Castillo");
+});
+
 test("pen_1 a player's list leads to imposing a penalty, from their first game on", async () => {
   const seat = { board: { round: 1, board: 2 }, seat: Side.BLACK };
   const { drawn, asked, items } = await page("2", () => ({ imposed: ALL.slice(1), ...seat }));

@@ -6,6 +6,7 @@ use super::compact_vec;
 use super::event::{Penalised, PenaltiesProposed, PenaltyRuling};
 use crate::ids::PersonId;
 use crate::penalty::Imposed;
+use crate::time::Time;
 
 /// A board's penalties.
 #[derive(Debug, Clone, Default)]
@@ -19,6 +20,8 @@ pub(super) struct Penalties {
 pub struct ProposedPenalties {
     /// The record of the proposal.
     pub record: u64,
+    /// When.
+    pub at: Time,
     /// Who proposed them.
     pub by: Option<PersonId>,
     /// What is proposed.
@@ -78,6 +81,7 @@ impl Apply<PenaltiesProposed> for Penalties {
     fn apply(&mut self, proposed: &PenaltiesProposed, now: &Moment<'_>) {
         self.proposed = Some(Box::new(ProposedPenalties {
             record: now.record.sequence,
+            at: now.at,
             by: now.person().map(|(person, _)| person),
             ruling: proposed.ruling.clone(),
         }));

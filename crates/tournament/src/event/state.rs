@@ -86,7 +86,7 @@ impl State {
     fn publish(&mut self, version: u32, document: &str) {
         self.version = version;
         document.clone_into(&mut self.document);
-        self.regulations = Regulations::from_toml(document).ok().map(Arc::new);
+        self.regulations = Regulations::from_published(document).ok().map(Arc::new);
     }
 
     fn evolve_venue(&mut self, record: &EventRecord) {

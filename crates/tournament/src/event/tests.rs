@@ -388,3 +388,23 @@ fn pen_3_an_office_given_again_is_another_appointment() {
     );
     assert_eq!(Vec::from_iter(state.ended_appointments().clone()), [1]);
 }
+
+/// EVT-1: a document that was published is still read where this version would refuse it at set-up; the next set-up
+/// says what to change.
+#[test]
+fn evt_1_published_regulations_are_read_whatever_is_asked_of_new_ones() {
+    let mut wanted = wanted();
+    wanted.regulations = TEMPLATE.replace("\"game-lost\"", "\"yellow-card\"");
+    let mut state = set_up();
+    state.apply(&EventRecord::RegulationsPublished {
+        version: 2,
+        document: wanted.regulations.clone(),
+    });
+    let published = state.regulations().unwrap();
+    let device: Vec<_> = published.penalties.prohibited_device.iter().collect();
+    assert_eq!(device, [&"yellow-card".parse().unwrap()]);
+    let Err(Refusal::Invalid(why)) = decide(&state, &organiser(), &wanted) else {
+        panic!("set up");
+    };
+    assert!(why.contains("write cards = true"), "{why}");
+}

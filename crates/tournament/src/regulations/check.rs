@@ -2,11 +2,13 @@
 
 use adoube_chess::Side;
 
+use super::forms::shown;
 use super::reader::Reader;
 use super::settings::Document as _;
-use super::{Kind, Regulations};
+use super::{Kind, Regulations, UnavailablePenalty};
 use crate::board::{Charge, ClockWhileAway, FlagWhileAway};
 use crate::clock::{Extra, TimeControlClass};
+use crate::penalty::Effect;
 use crate::standings::System;
 use crate::time::Millis;
 
@@ -29,13 +31,17 @@ const REQUIRED: [(&str, &str, &str); 4] = [
     ("rounds", "say how many rounds there are, 1 to 99", ""),
 ];
 
-/// All rules. What is missing or wrong in `read` has its default in `regulations`.
-pub(super) fn all(read: &mut Reader<'_>, regulations: &Regulations) {
+/// What no event can leave out.
+pub(super) fn required(read: &mut Reader<'_>) {
     for (field, message, article) in REQUIRED {
         if !read.has(field) {
             read.left_out(field, message, article);
         }
     }
+}
+
+/// All rules. What is missing or wrong in `read` has its default in `regulations`.
+pub(super) fn rules(read: &mut Reader<'_>, regulations: &Regulations) {
     days(read, regulations);
     tie_breaks(read, regulations);
     if read.is_good("kind") {
@@ -45,6 +51,7 @@ pub(super) fn all(read: &mut Reader<'_>, regulations: &Regulations) {
         }
     }
     device_profile(read, regulations);
+    prohibited_device(read, regulations);
     if matches!(regulations.away.clock, ClockWhileAway::Runs) && !read.is_bad("disconnection.clock")
     {
         running_clock(read, regulations);
@@ -126,6 +133,35 @@ fn supervised_online(read: &mut Reader<'_>, regulations: &Regulations) {
     if regulations.before.checks {
         let message = "a supervised online event has no LCA who checks: write \"none\"";
         read.wrong("checks.before_game", message, "O 18.5");
+    }
+}
+
+/// PEN-2: what a prohibited device costs is something that the event can impose.
+fn prohibited_device(read: &mut Reader<'_>, regulations: &Regulations) {
+    for penalty in &regulations.penalties.prohibited_device {
+        let message = match regulations.unavailable(penalty) {
+            Some(UnavailablePenalty::Fine(fine)) => format!(
+                "no fine \"{}\" is announced: announce it under [[fines]], or leave it out here",
+                shown(&fine.offence)
+            ),
+            // The number of rounds may be what is wrong.
+            Some(UnavailablePenalty::Round(_)) if !read.is_good("rounds") => continue,
+            Some(UnavailablePenalty::Round(round)) => format!(
+                "there is no round {round}: write rounds up to {}",
+                regulations.rounds
+            ),
+            Some(UnavailablePenalty::Card) if read.is_bad("penalties.cards") => continue,
+            Some(UnavailablePenalty::Card) => format!(
+                "the event has no cards: write cards = true, or leave {} out here",
+                penalty.row().id
+            ),
+            None if penalty.has_any(&[Effect::CostOfWrongClaim]) => {
+                "a wrong claim of a draw is no penalty for a device: leave it out here".to_owned()
+            }
+            None => continue,
+        };
+        let article = penalty.row().article(regulations.kind);
+        read.wrong("penalties.prohibited_device", &message, article);
     }
 }
 

@@ -38,7 +38,7 @@ mod tests;
 pub use before::{BeforeRules, LostBy};
 pub use changes::{CountsFrom, SettingChange};
 pub use draws::Draw960;
-pub use penalties::{PenaltyTerms, PointsOfExpelled};
+pub use penalties::{PenaltyTerms, PointsOfExpelled, UnavailablePenalty};
 pub use problem::Problem;
 pub use profile::ProfileHash;
 pub use read::line_of;

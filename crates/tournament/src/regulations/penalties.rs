@@ -1,7 +1,7 @@
 //! The penalty settings of an event, except its fines.
 
 use super::{Kind, Regulations};
-use crate::penalty::{Availability, Penalty, Row};
+use crate::penalty::{Availability, Fine, Measure, Penalty, Row};
 
 /// What an event has of penalties.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,7 +33,35 @@ impl Default for PenaltyTerms {
     }
 }
 
+/// Why a penalty cannot be imposed in an event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum UnavailablePenalty {
+    /// The fine was not announced in advance (O 18.4.7).
+    Fine(Fine),
+    /// It reaches to this round, and the event has fewer.
+    Round(u16),
+    /// The event has no yellow and red cards (O 13.4).
+    Card,
+}
+
 impl Regulations {
+    /// Why a penalty cannot be imposed in this event; none if it can. Whether claims are kept is asked of each board,
+    /// which keeps the regulations that its round was published with.
+    pub fn unavailable(&self, penalty: &Penalty) -> Option<UnavailablePenalty> {
+        let is_card = penalty.row().available == Availability::Cards;
+        match penalty.measure() {
+            Some(Measure::Fine(fine)) => Fine::announced(&self.fines, &fine.offence)
+                .is_none()
+                .then(|| UnavailablePenalty::Fine(fine.clone())),
+            Some(Measure::Rounds(rounds)) => {
+                (rounds.last > self.rounds).then_some(UnavailablePenalty::Round(rounds.last))
+            }
+            Some(Measure::Time(_) | Measure::Points(_) | Measure::Claim(_)) | None => {
+                (is_card && !self.penalties.cards).then_some(UnavailablePenalty::Card)
+            }
+        }
+    }
+
     /// Whether a kind of penalty can be imposed in this event.
     pub const fn has_penalty(&self, row: &Row) -> bool {
         match row.available {

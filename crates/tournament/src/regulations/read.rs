@@ -17,6 +17,19 @@ impl Regulations {
     /// Reads and checks a document (EVT-1). An error holds everything that is wrong with it, by
     /// line.
     pub fn from_toml(text: &str) -> Result<Self, Vec<Problem>> {
+        Self::read(text, |reader, regulations| {
+            check::required(reader);
+            check::rules(reader, regulations);
+        })
+    }
+
+    /// Reads a document that an event has published. Its settings were checked against each other when it was
+    /// published: what a later version asks of them does not count for it (docs/adr/0018).
+    pub fn from_published(text: &str) -> Result<Self, Vec<Problem>> {
+        Self::read(text, |reader, _| check::required(reader))
+    }
+
+    fn read(text: &str, check: impl FnOnce(&mut Reader<'_>, &Self)) -> Result<Self, Vec<Problem>> {
         if text.len() > MAX_DOCUMENT {
             return Err(vec![Problem {
                 line: 1,
@@ -34,7 +47,7 @@ impl Regulations {
         let some_control = || Arc::new(TimeControl::one_period(Millis::from_seconds(5_400)));
         let mut regulations = Self::silent(kind, control.unwrap_or_else(some_control));
         regulations.visit_settings(&mut reader);
-        check::all(&mut reader, &regulations);
+        check(&mut reader, &regulations);
         let problems = reader.finish(&syntax);
         if problems.is_empty() {
             Ok(regulations)

@@ -253,6 +253,12 @@ async fn pen_1_a_second_official_agrees_to_a_lost_game() {
     let proposal = proposed.expect("a proposal").sequence;
     // Another penalty leaves the proposal as it stands.
     assert_eq!(impose(&site, ruling(&["warning"], "talked")).await, None);
+    let listed = penalties(&site, None).await.unwrap().proposed;
+    let listed: Vec<_> = listed
+        .iter()
+        .map(|one| (one.by.as_str(), one.reason.as_str()))
+        .collect();
+    assert_eq!(listed, [("", "a phone")]);
     let agree = |reason: &str| ArbiterCommand {
         command: Some(Official::AgreeToPenalties(AgreeToPenaltiesCommand {
             proposal,
@@ -279,6 +285,8 @@ async fn pen_1_a_second_official_agrees_to_a_lost_game() {
     );
     record(&mut links[1], |event| matches!(event, Event::Finished(_))).await;
     // Agreed once, it is not proposed any more.
+    let listed = penalties(&site, None).await.unwrap();
+    assert_eq!((listed.proposed.len(), listed.imposed.len()), (0, 3));
     assert_eq!(impose(&site, agree("again")).await.unwrap().code, "invalid");
 }
 

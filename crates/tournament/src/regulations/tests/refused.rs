@@ -227,6 +227,25 @@ const FIELDS: &[(&str, &[Told])] = &[
             (9, "fines.sum", "known are offence, amount", ""),
         ],
     ),
+    // PEN-2: what the event does not have is no penalty for a prohibited device
+    (
+        "[penalties]\nprohibited_device = 'yellow-card, exclusion=8-12, fine=phone, wrong-claim'",
+        &[
+            (6, "penalties.prohibited_device", "cards = true", "O 13.4"),
+            (6, "penalties.prohibited_device", "up to 9", "O 18.4.8"),
+            (
+                6,
+                "penalties.prohibited_device",
+                "no fine \"phone\"",
+                "O 18.4.7",
+            ),
+            (6, "penalties.prohibited_device", "a wrong claim", "L 9.5"),
+        ],
+    ),
+    (
+        "[penalties]\ncards = 1\nprohibited_device = 'yellow-card'",
+        &[(6, "penalties.cards", "true or false", "O 13.4")],
+    ),
     ("fines = [1]", &[(5, "fines", "[[fines]]", "O 10.9")]),
     ("fines = 'many'", &[(5, "fines", "[[fines]]", "O 10.9")]),
     // unknown fields

@@ -8,10 +8,12 @@ use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::Board;
 use adoube_tournament::board::command::Penalise;
+use adoube_tournament::board::event::PenaltyRuling;
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::{BoardId, PersonId};
-use adoube_tournament::penalty::{Availability, Effect, Fine, Imposed, Measure, Penalty};
+use adoube_tournament::penalty::{Effect, Fine, Imposed, Measure, Penalty};
 use adoube_tournament::refusal::Refusal;
+use adoube_tournament::regulations::UnavailablePenalty;
 use adoube_tournament::roles::{self, Verb};
 
 use crate::shard::input::Answer;
@@ -78,10 +80,9 @@ impl Shard {
         let Some(regulations) = self.state.event.state.regulations() else {
             return Ok(());
         };
-        let row = penalty.row();
-        let article = row.article(regulations.kind);
-        match penalty.measure() {
-            Some(Measure::Fine(fine)) if self.announced(fine).is_none() => {
+        let article = penalty.row().article(regulations.kind);
+        match regulations.unavailable(penalty) {
+            Some(UnavailablePenalty::Fine(fine)) => {
                 let message = CatalogueMessage::new("refusal-penalty-no-such-fine");
                 let announced = regulations.fines.iter().map(|fine| fine.offence.as_str());
                 let announced: Vec<&str> = announced.collect();
@@ -91,24 +92,17 @@ impl Shard {
                     .text("offences", announced.join("; "));
                 Err(Refusal::Against(article, message))
             }
-            Some(Measure::Rounds(rounds)) if rounds.last > regulations.rounds => {
+            Some(UnavailablePenalty::Round(last)) => {
                 let message = CatalogueMessage::new("refusal-penalty-no-such-round")
-                    .number("round", rounds.last)
+                    .number("round", last)
                     .number("rounds", regulations.rounds);
                 Err(Refusal::Against(article, message))
             }
-            _ if row.available == Availability::Cards && !regulations.penalties.cards => {
+            Some(UnavailablePenalty::Card) => {
                 let message = CatalogueMessage::new("refusal-penalty-no-cards");
                 Err(Refusal::Against(article, message))
             }
-            Some(
-                Measure::Fine(_)
-                | Measure::Rounds(_)
-                | Measure::Time(_)
-                | Measure::Points(_)
-                | Measure::Claim(_),
-            )
-            | None => Ok(()),
+            None => Ok(()),
         }
     }
 
@@ -150,6 +144,7 @@ impl Shard {
         let (board, seat) = newest.unzip();
         let reply = v1::PenaltiesReply {
             imposed: self.imposed_views(person),
+            proposed: self.proposed_views(person),
             rules: regulations.map(|regulations| rules(regulations)),
             board,
             seat: seat.unwrap_or(v1::Side::Unspecified).into(),
@@ -166,6 +161,34 @@ impl Shard {
             .into_iter()
             .map(|imposed| self.imposed_view(imposed))
             .collect()
+    }
+
+    /// Those that wait for a second official, for everybody or for one player, the oldest first.
+    fn proposed_views(&self, person: Option<&PersonId>) -> Vec<v1::ImposedPenalties> {
+        let proposed = self.state.boards.values().filter_map(|board| {
+            let proposed = board.proposed_penalties()?;
+            let PenaltyRuling {
+                side,
+                penalties,
+                article,
+                reason,
+            } = proposed.ruling.clone();
+            Some(Imposed {
+                person: board.seat(side).person.clone(),
+                board: board.opened().board,
+                at: proposed.at,
+                by: None,
+                proposed_by: proposed.by.clone(),
+                article,
+                reason,
+                penalties,
+            })
+        });
+        let mut proposed: Vec<Imposed> = proposed
+            .filter(|one| person.is_none_or(|person| one.person == *person))
+            .collect();
+        proposed.sort_by_key(|one| one.at);
+        proposed.iter().map(|one| self.imposed_view(one)).collect()
     }
 
     fn newest_seat(&self, person: &PersonId) -> Option<(v1::BoardRef, v1::Side)> {
