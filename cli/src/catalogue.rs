@@ -20,10 +20,14 @@ pub(crate) fn set_language(typed: Option<Language>) {
     let _ = LANGUAGE.set(typed.unwrap_or_else(of_environment));
 }
 
+/// The texts in the reader's language.
+pub(crate) fn texts() -> &'static Catalogue {
+    Catalogue::of(LANGUAGE.get().copied().unwrap_or_default())
+}
+
 /// A text in the reader's language.
 pub(crate) fn text(message: &v1::CatalogueMessage) -> String {
-    let language = LANGUAGE.get().copied().unwrap_or_default();
-    Catalogue::of(language).text(&message_of_wire(message))
+    texts().text(&message_of_wire(message))
 }
 
 /// The same in English, as files have it.
@@ -62,7 +66,7 @@ fn worded(refusal: &v1::Refusal, language: Language) -> Worded {
 }
 
 /// A message of the domain again. An argument without a value, which no server sends, is an empty text.
-fn message_of_wire(message: &v1::CatalogueMessage) -> CatalogueMessage {
+pub(crate) fn message_of_wire(message: &v1::CatalogueMessage) -> CatalogueMessage {
     let arguments = message.arguments.iter().map(|(name, argument)| {
         let argument = match &argument.value {
             Some(Value::Text(text)) => Argument::Text(text.clone()),

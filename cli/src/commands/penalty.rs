@@ -1,10 +1,12 @@
 //! `adoube penalty`: penalties, with what they come to before they are imposed.
 
+mod list;
+
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    AgreeToPenaltiesCommand, ArbiterCommand, CheckReply, Clocks, ImposedPenalties, PenaliseCommand,
-    PenaltiesReply, Side,
+    AgreeToPenaltiesCommand, ArbiterCommand, CheckReply, Clocks, PenaliseCommand, PenaltiesReply,
+    Side,
 };
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::laws::Laws;
@@ -15,12 +17,11 @@ use serde_json::{Value, json};
 use super::board::{Stands, foreseen, of, seat};
 use super::confirm::confirmed;
 use crate::args::{
-    AgreeArgs, Common, DeviceArgs, ImposeArgs, ImposedArgs, ListArgs, PenaltyCommand, PlayerArgs,
-    RulingArgs,
+    AgreeArgs, Common, DeviceArgs, ImposeArgs, ImposedArgs, PenaltyCommand, PlayerArgs, RulingArgs,
 };
 use crate::catalogue;
 use crate::client::{CHIEF, Client};
-use crate::games::comments::{at, side};
+use crate::games::comments::side;
 use crate::games::named::{board_id, game, wire_penalty};
 use crate::lay;
 use crate::say::Say;
@@ -35,7 +36,7 @@ pub(super) async fn run(common: &Common, command: PenaltyCommand, say: Say) -> R
             prohibited_device(&mut client().await?, &args, say).await
         }
         PenaltyCommand::Agree(args) => agree(&mut client().await?, &args, say).await,
-        PenaltyCommand::List(args) => list(&mut client().await?, &args, say).await,
+        PenaltyCommand::List(args) => list::list(&mut client().await?, &args, say).await,
         PenaltyCommand::Kinds => {
             kinds(say);
             Ok(())
@@ -235,62 +236,6 @@ fn foreseen_value(request: &ArbiterCommand, foreseen: &CheckReply, board: BoardI
         "board": board.to_string(), "dry_run": true, "reason": request.reason,
         "consequences": foreseen::value(&foreseen.consequences),
         "before": clocks(foreseen.before), "after": clocks(foreseen.after),
-    })
-}
-
-async fn list(client: &mut Client, args: &ListArgs, say: Say) -> Result<()> {
-    let reply = client.penalties(args.player).await?;
-    if reply.imposed.is_empty() && reply.proposed.is_empty() {
-        say.text("no penalties");
-    }
-    for imposed in &reply.imposed {
-        let by = match (imposed.by.as_str(), imposed.proposed_by.as_str()) {
-            ("", _) => String::new(),
-            (by, "") => format!(" by {by}"),
-            (by, proposed) => format!(" by {by}, proposed by {proposed}"),
-        };
-        say.result(line(imposed, &by), &value(imposed, true));
-    }
-    for proposed in &reply.proposed {
-        let by = format!(", proposed by {}, not imposed yet", proposed.proposed_by);
-        say.result(line(proposed, &by), &value(proposed, false));
-        if let Some(board) = proposed.board.and_then(board_id) {
-            say.text(format!(
-                "    another official has to agree: adoube penalty agree {board}"
-            ));
-        }
-    }
-    Ok(())
-}
-
-fn line(penalties: &ImposedPenalties, by: &str) -> String {
-    let board = penalties.board.and_then(board_id);
-    let board = board.map_or_else(String::new, |board| format!(", board {board}"));
-    format!(
-        "{}: {} ({}){board}{by}: {} ({}): {}",
-        at(penalties.time),
-        penalties.name,
-        penalties.player,
-        listed(&penalties.penalties),
-        penalties.article,
-        penalties.reason,
-    )
-}
-
-fn value(penalties: &ImposedPenalties, is_imposed: bool) -> Value {
-    let typed = |penalty: &adoube_proto::v1::Penalty| {
-        let read = crate::games::named::read_penalty(penalty);
-        read.map_or_else(
-            |unreadable| unreadable,
-            |penalty: Penalty| penalty.to_string(),
-        )
-    };
-    let board = penalties.board.and_then(board_id);
-    json!({
-        "player": penalties.player, "name": penalties.name, "board": board.map(|board| board.to_string()),
-        "time_ms": penalties.time, "by": penalties.by, "proposed_by": penalties.proposed_by,
-        "article": penalties.article, "reason": penalties.reason, "imposed": is_imposed,
-        "penalties": penalties.penalties.iter().map(typed).collect::<Vec<_>>(),
     })
 }
 

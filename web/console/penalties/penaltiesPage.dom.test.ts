@@ -17,6 +17,7 @@ beforeEach(() => (language.code = "en"));
 
 const ruling = (player: number, name: string, reason: string, proposedBy = "") => ({
   player,
+  record: BigInt(50 + player),
   name,
   board: { round: 1, board: 2 },
   time: 1_655_467_200_000n,
@@ -62,7 +63,7 @@ test("pen_1 the list names player, board, article, reason and who imposed it, th
   await drawn.settle();
   const [newest = "", oldest = ""] = items().map((text) => text?.replace(/\s+/g, " "));
   expect(newest).toMatch(
-    /2 Firouzja, Alireza 1\.2 .* Warning \(O 18\.4\.1\) .*late by Ada Castillo, proposed by Ivar Lind/,
+    /2 Firouzja, Alireza 1\.2 .*, record 52 Warning \(O 18\.4\.1\) .*late by Ada Castillo, proposed by Ivar Lind/,
   );
   expect(oldest).toMatch(/1 Ding, Liren .*noise by Ada Castillo/);
   expect(drawn.button("Impose a penalty"), "on nobody").toBeUndefined();

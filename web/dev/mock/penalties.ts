@@ -26,6 +26,7 @@ export function penalties(
     player: number,
     name: PEOPLE[number - 1] ?? "",
     board: { round: 3, board: Math.ceil(number / 2) },
+    record: BigInt(30 + number),
     time: BigInt(made.now - 3_600_000 * (2 - index)),
     by: "Ada Castillo",
     proposedBy: index === 1 ? "Ivar Lind" : "",

@@ -62,6 +62,7 @@ impl Apply<Penalised> for Penalties {
         let imposed = Imposed {
             person: now.opened.seats[side].person.clone(),
             board,
+            record: now.record.sequence,
             at: now.at,
             by: now.person().map(|(person, _)| person),
             proposed_by: penalised.proposed_by.clone(),

@@ -11,6 +11,8 @@ pub struct Imposed {
     pub person: PersonId,
     /// The board whose game they are for, or the player's last one.
     pub board: BoardId,
+    /// The number of the ruling's record among those of the board, from 1.
+    pub record: u64,
     /// When.
     pub at: Time,
     /// The official.

@@ -176,6 +176,7 @@ impl Shard {
             Some(Imposed {
                 person: board.seat(side).person.clone(),
                 board: board.opened().board,
+                record: proposed.record,
                 at: proposed.at,
                 by: None,
                 proposed_by: proposed.by.clone(),
@@ -209,6 +210,7 @@ impl Shard {
             player: self.starting(&imposed.person),
             name: self.state.name(&imposed.person),
             board: Some(views::board_ref(imposed.board)),
+            record: imposed.record,
             time: imposed.at.0,
             by: named(&imposed.by),
             proposed_by: named(&imposed.proposed_by),
