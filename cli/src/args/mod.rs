@@ -56,7 +56,7 @@ pub(crate) use numbers::Incidents;
 pub(crate) use order::{OrderArgs, OrderCommand};
 pub(crate) use penalty::{
     AgreeArgs, DeviceArgs, ImposeArgs, ImposedArgs, ListArgs, PenaltyCommand, PlayerArgs,
-    RulingArgs,
+    RejectArgs, RulingArgs,
 };
 pub(crate) use player::PlayerCommand;
 pub(crate) use reading::read;

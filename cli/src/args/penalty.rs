@@ -19,6 +19,8 @@ pub(crate) enum PenaltyCommand {
     ProhibitedDevice(DeviceArgs),
     /// Agree to the penalties that another official proposed on a board, where the event asks for two
     Agree(AgreeArgs),
+    /// Reject the penalties that another official proposed on a board, or take back your own proposal
+    Reject(RejectArgs),
     /// List the penalties that were imposed or are proposed, of all players or of one
     List(ListArgs),
     /// List the kinds of penalties: how each is written, its articles, and who may impose it
@@ -89,6 +91,16 @@ pub(crate) struct AgreeArgs {
     /// Do not ask for confirmation
     #[arg(long, short)]
     pub(crate) yes: bool,
+}
+
+/// Arguments of `adoube penalty reject`.
+#[derive(Debug, Args)]
+pub(crate) struct RejectArgs {
+    /// Round and board, such as 1.3
+    pub(crate) board: BoardId,
+    /// Why; it goes into the record, and officials read it
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) reason: String,
 }
 
 /// Arguments of `adoube penalty list`.

@@ -3,10 +3,9 @@
 mod list;
 
 use adoube_proto::v1::arbiter_command::Command;
-use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    AgreeToPenaltiesCommand, ArbiterCommand, CheckReply, Clocks, PenaliseCommand, PenaltiesReply,
-    Side,
+    AgreeToPenaltiesCommand, ArbiterCommand, CheckReply, Clocks, ImposedPenalties, PenaliseCommand,
+    PenaltiesReply, RejectPenaltiesCommand, Side,
 };
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::laws::Laws;
@@ -17,12 +16,13 @@ use serde_json::{Value, json};
 use super::board::{Stands, foreseen, of, seat};
 use super::confirm::confirmed;
 use crate::args::{
-    AgreeArgs, Common, DeviceArgs, ImposeArgs, ImposedArgs, PenaltyCommand, PlayerArgs, RulingArgs,
+    AgreeArgs, Common, DeviceArgs, ImposeArgs, ImposedArgs, PenaltyCommand, PlayerArgs, RejectArgs,
+    RulingArgs,
 };
 use crate::catalogue;
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
-use crate::games::named::{board_id, game, wire_penalty};
+use crate::games::named::{board_id, wire_penalty};
 use crate::lay;
 use crate::say::Say;
 
@@ -36,6 +36,7 @@ pub(super) async fn run(common: &Common, command: PenaltyCommand, say: Say) -> R
             prohibited_device(&mut client().await?, &args, say).await
         }
         PenaltyCommand::Agree(args) => agree(&mut client().await?, &args, say).await,
+        PenaltyCommand::Reject(args) => reject(&mut client().await?, &args, say).await,
         PenaltyCommand::List(args) => list::list(&mut client().await?, &args, say).await,
         PenaltyCommand::Kinds => {
             kinds(say);
@@ -150,26 +151,40 @@ fn articles(rules: &PenaltiesReply, penalties: &[adoube_proto::v1::Penalty]) -> 
     articles.join(", ")
 }
 
+/// The proposal that waits on a board.
+async fn proposal(client: &mut Client, board: BoardId) -> Result<ImposedPenalties> {
+    let proposed = client.penalties(None).await?.proposed;
+    let mut proposed = proposed.into_iter();
+    let found = proposed.find(|one| one.board.and_then(board_id) == Some(board));
+    found.with_context(|| format!("no penalties are proposed on board {board}"))
+}
+
+async fn reject(client: &mut Client, args: &RejectArgs, say: Say) -> Result<()> {
+    let proposed = proposal(client, args.board).await?;
+    let proposal = proposed.record;
+    let command = Command::RejectPenalties(RejectPenaltiesCommand { proposal });
+    let request = of(args.board, &args.reason, &command);
+    let foreseen = client.check(request.clone()).await?;
+    let told = listed(&proposed.penalties);
+    let done = format!("rejected, which {} proposed: {told}", proposed.proposed_by);
+    foreseen::give(client, (args.board, request), &done, &foreseen, say).await
+}
+
 async fn agree(client: &mut Client, args: &AgreeArgs, say: Say) -> Result<()> {
-    let games = client.games(args.board.round).await?;
-    let events = game(&games, args.board).map(|game| game.events.as_slice());
-    let mut newest = events.unwrap_or_default().iter().rev();
-    let last = newest.find_map(|record| match record.event.as_ref()? {
-        Event::PenaltiesProposed(proposed) => Some(Some((record.sequence, proposed))),
-        // Somebody agreed to the last proposal.
-        Event::Penalised(penalised) if !penalised.proposed_by.is_empty() => Some(None),
-        _ => None,
-    });
-    let proposal = last.flatten();
-    let Some((number, proposed)) = proposal else {
-        bail!("no penalties are proposed on board {}", args.board);
-    };
-    let told = format!("{}: {}", side(proposed.seat()), listed(&proposed.penalties));
+    let proposed = proposal(client, args.board).await?;
+    let told = format!(
+        "{} ({}): {}",
+        proposed.name,
+        proposed.player,
+        listed(&proposed.penalties)
+    );
     say.text(format!(
         "proposed ({}): {told}: {}",
         proposed.article, proposed.reason
     ));
-    let command = Command::AgreeToPenalties(AgreeToPenaltiesCommand { proposal: number });
+    let command = Command::AgreeToPenalties(AgreeToPenaltiesCommand {
+        proposal: proposed.record,
+    });
     let request = of(args.board, &proposed.reason, &command);
     give(
         client,

@@ -9,8 +9,9 @@ mod connection;
 use adoube_chess::pgn::Outcome;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, ClockAdjusted, Clocks, LagCredit, Moved, Penalised, PenaltiesProposed, Penalty,
-    PositionRestored, Reopened, Result as Points, ResultCorrected, Ruled, Side, TimeAdded,
+    BoardEvent, ClockAdjusted, Clocks, LagCredit, Moved, Penalised, PenaltiesProposed,
+    PenaltiesRejected, Penalty, PositionRestored, Reopened, Result as Points, ResultCorrected,
+    Ruled, Side, TimeAdded,
 };
 use jiff::Timestamp;
 
@@ -45,6 +46,7 @@ fn of_record(event: &BoardEvent) -> Option<String> {
         Event::ClockAdjusted(adjusted) => adjustment(event, adjusted),
         Event::Penalised(penalised) => penalties(event, penalised),
         Event::PenaltiesProposed(proposed) => penalties_proposed(event, proposed),
+        Event::PenaltiesRejected(rejected) => penalties_rejected(event, rejected),
         Event::CameLate(late) => format!(
             "{} was absent: {} charged.",
             side(late.seat()),
@@ -203,6 +205,11 @@ fn penalties_proposed(event: &BoardEvent, proposed: &PenaltiesProposed) -> Strin
         listed(&proposed.penalties),
         because(&proposed.reason),
     )
+}
+
+fn penalties_rejected(event: &BoardEvent, rejected: &PenaltiesRejected) -> String {
+    let (time, by, why) = (at(event.time), by(event), because(&rejected.reason));
+    format!("{time}: the proposed penalties are rejected{by}{why}.")
 }
 
 /// In English: games are exported in it.

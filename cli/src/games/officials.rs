@@ -52,6 +52,7 @@ fn put_names(told: &mut Event, event: &EventView) {
             put_words(&mut own.proposed_by, &mut String::new(), event);
         }
         Event::PenaltiesProposed(own) => put_words(&mut own.by, &mut String::new(), event),
+        Event::PenaltiesRejected(own) => put_words(&mut own.by, &mut String::new(), event),
         Event::AssistantApproved(own) => own.person = assisting(&own.person, event),
         Event::AssistantEnded(own) => own.person = assisting(&own.person, event),
         _ => {}

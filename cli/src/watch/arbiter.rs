@@ -54,6 +54,7 @@ pub(super) fn clocks(view: &BoardView) -> Vec<String> {
         Some(
             Event::ClockAdjusted(_)
             | Event::PenaltiesProposed(_)
+            | Event::PenaltiesRejected(_)
             | Event::Penalised(_)
             | Event::TimeAdded(_),
         ) => comments::untimed(event),

@@ -156,6 +156,10 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
       });
       return proposed + because(reason);
     }
+    case "penaltiesRejected": {
+      const { by, reason } = event.value;
+      return message("penalty-rejected", { by: name(by) }) + because(reason);
+    }
     case "penalised": {
       const { seat, penalties, article, reason, before } = event.value;
       const imposed = message("penalty-record", {

@@ -2,7 +2,7 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { BoardEventSchema } from "../../api/adoube/v1/board_pb";
-import { agreement, openProposal } from "./proposal";
+import { agreement, openProposal, rejection } from "./proposal";
 
 type Init = MessageInitShape<typeof BoardEventSchema>;
 const of = (...events: Init[]) =>
@@ -18,7 +18,9 @@ const imposed = (proposedBy: string): Init => ({
   event: { case: "penalised", value: { proposedBy } },
 });
 
-test("pen_1 dis_9 the last proposal waits until somebody agrees to it", () => {
+const REJECTED: Init = { event: { case: "penaltiesRejected", value: { proposal: 1n } } };
+
+test("pen_1 dis_9 the last proposal waits until somebody agrees to it or rejects it", () => {
   expect(of()).toBeNull();
   expect(of(imposed(""))).toBeNull();
   expect(of(proposed("noise"), imposed(""))).toMatchObject({ record: 1n, reason: "noise" });
@@ -27,12 +29,18 @@ test("pen_1 dis_9 the last proposal waits until somebody agrees to it", () => {
     reason: "a phone",
   });
   expect(of(proposed("noise"), imposed("ada"))).toBeNull();
+  expect(of(proposed("noise"), REJECTED)).toBeNull();
+  expect(of(proposed("noise"), REJECTED, proposed("a phone"))).toMatchObject({ record: 3n });
 });
 
-test("pen_1 the agreement names the record of the proposal", () => {
+test("pen_1 agreement and rejection name the record of the proposal", () => {
   const open = of(proposed("noise"));
   expect(open && agreement(open).build({})).toEqual({
     case: "agreeToPenalties",
+    value: { proposal: 1n },
+  });
+  expect(open && rejection(open).build({})).toEqual({
+    case: "rejectPenalties",
     value: { proposal: 1n },
   });
 });

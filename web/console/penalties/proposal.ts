@@ -7,12 +7,13 @@ export interface Proposal extends PenaltiesProposed {
   record: bigint;
 }
 
-/** The proposal of a board that waits: the last one, unless it was agreed to. */
+/** The proposal of a board that waits: the last one, unless it was agreed to or rejected. */
 export function openProposal(events: readonly BoardEvent[]): Proposal | null {
   let open: Proposal | null = null;
   for (const { event, sequence } of events) {
     if (event.case === "penaltiesProposed") open = { ...event.value, record: sequence };
     else if (event.case === "penalised" && event.value.proposedBy) open = null;
+    else if (event.case === "penaltiesRejected") open = null;
   }
   return open;
 }
@@ -29,4 +30,14 @@ export const agreement = ({ record }: Proposal): Spec => ({
   weighty: true,
   text: "none",
   build: () => ({ case: "agreeToPenalties", value: { proposal: record } }),
+});
+
+/** The command that rejects it; who proposed it takes it back by the same one. */
+export const rejection = ({ record }: Proposal): Spec => ({
+  name: "reject-penalties",
+  message: "command-reject-penalties",
+  verb: "penalise",
+  fields: [],
+  first: [],
+  build: () => ({ case: "rejectPenalties", value: { proposal: record } }),
 });

@@ -5,9 +5,9 @@ use adoube_tournament::board::event::{
     CameLate, CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, ClocksSet, DefaultTimeSet,
     DrawDeclined, DrawOffered, Finished, HeadSigned, HoldEnded, HoldStarted, LeaveEnded,
     LimitPassed, Moved, OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed,
-    PenaltyRuling, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven, Reopened, Restarted,
-    ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost, SeatMoved, Started,
-    TimeAdded,
+    PenaltiesRejected, PenaltyRuling, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven,
+    Reopened, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost,
+    SeatMoved, Started, TimeAdded,
 };
 use adoube_tournament::board::{
     CheckKind, ControlChange, Ending, Event, Options, OutageCause, PauseCause, PremoveEnd,
@@ -23,7 +23,8 @@ choice! {
     Event as log::board_event::Event;
     wrapped {
         Opened, CheckedIn, Started, Moved, DrawOffered, DrawDeclined, OptionsSet, PremoveSet, PremoveEnded, Paused,
-        Resumed, HoldStarted, HoldEnded, PauseReasonGiven, ClockAdjusted, Penalised, PenaltiesProposed, TimeAdded, PositionRestored,
+        Resumed, HoldStarted, HoldEnded, PauseReasonGiven, ClockAdjusted, Penalised, PenaltiesProposed, PenaltiesRejected, TimeAdded,
+        PositionRestored,
         Reopened, Restarted, CameLate, Outage, SeatLost, SeatBack, LimitPassed, SeatMoved, Finished, ResultConfirmed,
         ResultCorrected, Ruled, ReadyGiven, BreachesCited, CheckRecorded, ChecksWaived, DefaultTimeSet,
         AssistantApproved, AssistantEnded, ArbiterCalled, CallTaken, CallAnswered, LeaveEnded, DeviceNoted, HeadSigned,
@@ -33,7 +34,7 @@ choice! {
 }
 
 chosen!(Event as BoardEvent { event });
-stored::stream!(log::BoardEvent { event }, 55);
+stored::stream!(log::BoardEvent { event }, 56);
 
 messages! {
     CheckedIn as OfSide { side }
@@ -64,6 +65,7 @@ messages! {
     ControlChange { before, after }
     PenaltyRuling { side, penalties, article, reason }
     PenaltiesProposed { ruling }
+    PenaltiesRejected { proposal, reason }
     Penalised { ruling, proposed_by, clocks }
     ClocksSet { before, after }
     TimeAdded { added, clocks, reason }

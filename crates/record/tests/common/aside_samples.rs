@@ -6,7 +6,7 @@ use adoube_chess::{BySide, Side, Start};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::event::{
     AssistantApproved, AssistantEnded, BreachesCited, ClocksSet, Moved, Penalised,
-    PenaltiesProposed, PenaltyRuling, Restarted, SeatBack, SeatLost,
+    PenaltiesProposed, PenaltiesRejected, PenaltyRuling, Restarted, SeatBack, SeatLost,
 };
 use adoube_tournament::board::{
     AtDevice, DeviceNote, Event, Forbidden, LockEnd, LossSign, OutageCause, Ran, ReportedTime,
@@ -94,6 +94,14 @@ fn penalties() -> Vec<Sample> {
             chief(),
             Event::PenaltiesProposed(PenaltiesProposed {
                 ruling: ruling(&["game-lost"]),
+            }),
+        ),
+        (
+            "board penalties-rejected",
+            chief(),
+            Event::PenaltiesRejected(PenaltiesRejected {
+                proposal: 4,
+                reason: "no phone".to_owned(),
             }),
         ),
     ]

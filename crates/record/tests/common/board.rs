@@ -8,9 +8,9 @@ use adoube_tournament::board::event::{
     CameLate, CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, ClocksSet, DefaultTimeSet,
     DrawDeclined, DrawOffered, Finished, HeadSigned, HoldEnded, HoldStarted, LeaveEnded,
     LimitPassed, Moved, OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed,
-    PenaltyRuling, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven, Reopened, Restarted,
-    ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost, SeatMoved, Started,
-    TimeAdded,
+    PenaltiesRejected, PenaltyRuling, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven,
+    Reopened, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost,
+    SeatMoved, Started, TimeAdded,
 };
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Entering,
@@ -301,6 +301,9 @@ fn repaired() -> impl Strategy<Value = Event> {
                 })
             }),
         penalty_ruling().prop_map(|ruling| Event::PenaltiesProposed(PenaltiesProposed { ruling })),
+        (1..1000_u64, text()).prop_map(|(proposal, reason)| {
+            Event::PenaltiesRejected(PenaltiesRejected { proposal, reason })
+        }),
         (side(), person(), text()).prop_map(|(side, assistant, reason)| {
             Event::AssistantApproved(AssistantApproved {
                 side,

@@ -3,7 +3,7 @@
 use super::Board;
 use super::apply::{Apply, Moment};
 use super::compact_vec;
-use super::event::{Penalised, PenaltiesProposed, PenaltyRuling};
+use super::event::{Penalised, PenaltiesProposed, PenaltiesRejected, PenaltyRuling};
 use crate::ids::PersonId;
 use crate::penalty::Imposed;
 use crate::time::Time;
@@ -44,7 +44,7 @@ impl Board {
         &self.penalties.imposed
     }
 
-    /// The newest proposal that nobody agreed to.
+    /// The newest proposal, unless somebody agreed to it or rejected it.
     pub fn proposed_penalties(&self) -> Option<&ProposedPenalties> {
         self.penalties.proposed.as_deref()
     }
@@ -86,5 +86,11 @@ impl Apply<PenaltiesProposed> for Penalties {
             by: now.person().map(|(person, _)| person),
             ruling: proposed.ruling.clone(),
         }));
+    }
+}
+
+impl Apply<PenaltiesRejected> for Penalties {
+    fn apply(&mut self, _rejected: &PenaltiesRejected, _now: &Moment<'_>) {
+        self.proposed = None;
     }
 }

@@ -7,9 +7,9 @@ use adoube_tournament::board::event::{
     ArbiterCalled, AssistantApproved, AssistantEnded, CallAnswered, CallTaken, CameLate,
     CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, DefaultTimeSet, DrawDeclined,
     DrawOffered, Finished, HeadSigned, HoldEnded, HoldStarted, LeaveEnded, LimitPassed, Moved,
-    OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed, PenaltyRuling,
-    PositionRestored, PremoveEnded, PremoveSet, ReadyGiven, Reopened, Restarted, ResultConfirmed,
-    ResultCorrected, Resumed, Ruled, SeatBack, SeatLost, SeatMoved, TimeAdded,
+    OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed, PenaltiesRejected,
+    PenaltyRuling, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven, Reopened, Restarted,
+    ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost, SeatMoved, TimeAdded,
 };
 use adoube_tournament::board::{
     Event, Options, PauseCause, PremoveEnd, PremoveUse, Record, Remedy, Score,
@@ -232,6 +232,19 @@ fn typed(ruling: &PenaltyRuling) -> String {
     each.join("; ")
 }
 
+fn proposed(ruling: &PenaltyRuling) -> String {
+    let PenaltyRuling {
+        side,
+        article,
+        reason,
+        ..
+    } = ruling;
+    format!(
+        "penalties for {side} are proposed ({article}): {}: {reason}",
+        typed(ruling)
+    )
+}
+
 /// What officials do beside the game, and calls of the arbiter.
 fn beside_the_game(event: &Event) -> String {
     match event {
@@ -255,17 +268,9 @@ fn beside_the_game(event: &Event) -> String {
                 typed(ruling)
             )
         }
-        Event::PenaltiesProposed(PenaltiesProposed { ruling }) => {
-            let PenaltyRuling {
-                side,
-                article,
-                reason,
-                ..
-            } = ruling;
-            format!(
-                "penalties for {side} are proposed ({article}): {}: {reason}",
-                typed(ruling)
-            )
+        Event::PenaltiesProposed(PenaltiesProposed { ruling }) => proposed(ruling),
+        Event::PenaltiesRejected(PenaltiesRejected { proposal, reason }) => {
+            format!("the penalties that record {proposal} proposes are rejected: {reason}")
         }
         Event::AssistantApproved(AssistantApproved {
             side,

@@ -92,6 +92,7 @@ impl Shard {
             | Event::PremoveSet(_)
             | Event::PremoveEnded(_)
             | Event::PenaltiesProposed(_)
+            | Event::PenaltiesRejected(_)
             | Event::AssistantApproved(_)
             | Event::AssistantEnded(_)
             | Event::ResultConfirmed(_)

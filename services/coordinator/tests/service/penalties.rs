@@ -6,7 +6,7 @@ use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     AgreeToPenaltiesCommand, ArbiterCommand, BoardRef, DescribeRequest, GamesRequest,
     ImportRequest, PenaliseCommand, PenaltiesReply, PenaltiesRequest, PenaltyMeasure, Refusal,
-    Result as Points, RoundRequest, Side,
+    RejectPenaltiesCommand, Result as Points, RoundRequest, Side,
 };
 
 use crate::kit::{Site, TOURNAMENT, importing, setting_up};
@@ -288,6 +288,40 @@ async fn pen_1_a_second_official_agrees_to_a_lost_game() {
     let listed = penalties(&site, None).await.unwrap();
     assert_eq!((listed.proposed.len(), listed.imposed.len()), (0, 3));
     assert_eq!(impose(&site, agree("again")).await.unwrap().code, "invalid");
+}
+
+/// PEN-1, O 18.9: another official rejects a proposal, or its author takes it back, with a reason; nobody can agree to it
+/// any more, and the game goes on.
+#[tokio::test(flavor = "multi_thread")]
+async fn pen_1_a_proposal_is_rejected_or_taken_back_with_a_reason() {
+    let (site, mut links) = playing("5400+30", "[rulings]\nfour_eyes = true\n", "").await;
+    played(&mut links, &["e2e4", "e7e5"]).await;
+    for official in ["official:arbiter", "official:chief"] {
+        assert_eq!(impose(&site, ruling(&["game-lost"], "a phone")).await, None);
+        let listed = penalties(&site, Some(1)).await.unwrap().proposed;
+        let proposal = listed[0].record;
+        let mut official = site.official(official).await;
+        let mut order = async |command: Official, reason: &str| {
+            let command = ArbiterCommand {
+                command: Some(command),
+                ..ruling(&["warning"], reason)
+            };
+            let answer = official.command(command).await.unwrap().into_inner();
+            answer.refusal.map(|refusal| refusal.code)
+        };
+        let reject = || Official::RejectPenalties(RejectPenaltiesCommand { proposal });
+        let agree = || Official::AgreeToPenalties(AgreeToPenaltiesCommand { proposal });
+        let needs_reason = order(reject(), "").await;
+        assert_eq!(needs_reason.as_deref(), Some("reason-required"));
+        assert_eq!(order(reject(), "the phone was the opponent's").await, None);
+        let gone = Some("invalid");
+        assert_eq!(order(agree(), "agreed").await.as_deref(), gone);
+        assert_eq!(order(reject(), "again").await.as_deref(), gone);
+        let listed = penalties(&site, None).await.unwrap();
+        assert!(listed.proposed.is_empty() && listed.imposed.is_empty());
+    }
+    let goes_on = ruling(&["time-off=1:00"], "talked");
+    assert_eq!(impose(&site, goes_on).await, None, "the clocks still count");
 }
 
 /// PEN-1, PEN-2: an event's penalties with what each is measured in, and the list of those that were imposed.

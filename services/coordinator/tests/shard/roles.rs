@@ -6,8 +6,8 @@ use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AgreeToPenalties, AnswerCall, ApproveAssistant, CallArbiter,
     CorrectResult, DeclareResult, ExtendDefaultTime, MoveSeat, Penalise, Play, PlayerOrder,
-    RecordCheck, Release, Reopen, RestorePosition, ReverseColours, SystemOrder, WaiveChecks,
-    WrongStart,
+    RecordCheck, RejectPenalties, Release, Reopen, RestorePosition, ReverseColours, SystemOrder,
+    WaiveChecks, WrongStart,
 };
 use adoube_tournament::board::{Adjustment, CheckKind, Order, Score, SignOff};
 use adoube_tournament::clock::RoundTrips;
@@ -184,6 +184,14 @@ fn put_right() -> Vec<(&'static str, ShardRequest, &'static str)> {
             board(
                 29,
                 Act::AgreeToPenalties(AgreeToPenalties { proposal: 1 }).because("so"),
+            ),
+            "yy......",
+        ),
+        (
+            "rejection",
+            board(
+                30,
+                Act::RejectPenalties(RejectPenalties { proposal: 1 }).because("so"),
             ),
             "yy......",
         ),

@@ -120,6 +120,7 @@ impl Board {
             Event::ClockAdjusted(e) => to.each(e, &mut [game, clocks]),
             Event::Penalised(e) => to.each(e, &mut [game, clocks, penalties]),
             Event::PenaltiesProposed(e) => to.each(e, &mut [penalties]),
+            Event::PenaltiesRejected(e) => to.each(e, &mut [penalties]),
             Event::AssistantApproved(e) => to.each(e, &mut [seats]),
             Event::AssistantEnded(e) => to.each(e, &mut [seats]),
             Event::TimeAdded(e) => to.each(e, &mut [clocks]),

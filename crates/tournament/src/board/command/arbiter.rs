@@ -25,6 +25,7 @@ pub enum Act {
     AddTime(AddTime),
     Penalise(Penalise),
     AgreeToPenalties(AgreeToPenalties),
+    RejectPenalties(RejectPenalties),
     ApproveAssistant(ApproveAssistant),
     EndAssistant(EndAssistant),
     RestorePosition(RestorePosition),
@@ -104,6 +105,7 @@ impl Act {
             Self::AddTime(e) => row(V::AddTime, CLOCKS, A::Role, C::TimeAdded(e)).citing(),
             Self::Penalise(e) => penalise(e),
             Self::AgreeToPenalties(_) => agree_to_penalties(),
+            Self::RejectPenalties(_) => row(V::Penalise, NO_PART, A::Role, C::ClocksAlone),
             Self::ApproveAssistant(e) => assistant(A::Assistant(&e.assistant)),
             Self::EndAssistant(_) => assistant(A::Role),
             Self::RestorePosition(e) => row(V::RestorePosition, RESTORED, A::Role, C::Restored(e)),
@@ -218,6 +220,13 @@ pub struct Penalise {
 /// Agree to the penalties that another official proposed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AgreeToPenalties {
+    /// The record of the proposal.
+    pub proposal: u64,
+}
+
+/// Reject the penalties that another official proposed, or take back one's own proposal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RejectPenalties {
     /// The record of the proposal.
     pub proposal: u64,
 }

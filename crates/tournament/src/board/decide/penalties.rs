@@ -7,11 +7,13 @@ use super::Decision;
 use super::clocks::{without_charge, wrong_clock};
 use crate::actor::Actor;
 use crate::article;
-use crate::board::command::{AgreeToPenalties, Penalise};
+use crate::board::command::{AgreeToPenalties, Penalise, RejectPenalties};
 use crate::board::ending::{Ending, Score};
 use crate::board::event::{
-    CameLate, ClocksSet, Event, Penalised, PenaltiesProposed, PenaltyRuling, ResultCorrected,
+    CameLate, ClocksSet, Event, Penalised, PenaltiesProposed, PenaltiesRejected, PenaltyRuling,
+    ResultCorrected,
 };
+use crate::board::penalties::ProposedPenalties;
 use crate::board::{Board, Phase};
 use crate::catalogue_message::CatalogueMessage;
 use crate::clock::{MAX_CLOCK, Reading};
@@ -92,16 +94,31 @@ impl Board {
         order: AgreeToPenalties,
         now: Time,
     ) -> Decision {
-        let proposed = self.proposed_penalties();
-        let proposed = proposed.filter(|proposed| proposed.record == order.proposal);
-        let proposed = proposed.ok_or_else(|| {
-            Refusal::Stated(CatalogueMessage::new("refusal-penalties-not-proposed"))
-        })?;
+        let proposed = self.proposal(order.proposal)?;
         if proposed.by.as_ref() == actor.person() {
             return Err(Refusal::FourEyes);
         }
         let worked_out = self.work_out(proposed.ruling.clone(), now)?;
         Ok(worked_out.imposed(proposed.by.clone()))
+    }
+
+    pub(in crate::board) fn reject_penalties(
+        &self,
+        order: RejectPenalties,
+        reason: &str,
+    ) -> Decision {
+        let proposal = self.proposal(order.proposal)?.record;
+        let reason = reason.to_owned();
+        let rejected = PenaltiesRejected { proposal, reason };
+        Ok(vec![Event::PenaltiesRejected(rejected)])
+    }
+
+    /// The proposal of that record, if it waits for a second official.
+    fn proposal(&self, record: u64) -> Result<&ProposedPenalties, Refusal> {
+        let proposed = self.proposed_penalties();
+        let proposed = proposed.filter(|proposed| proposed.record == record);
+        proposed
+            .ok_or_else(|| Refusal::Stated(CatalogueMessage::new("refusal-penalties-not-proposed")))
     }
 
     fn work_out(&self, ruling: PenaltyRuling, now: Time) -> Result<WorkedOut, Refusal> {

@@ -18,7 +18,7 @@ pub use clocks::{
     TimeAdded,
 };
 pub use corrections::{PositionRestored, Reopened, Restarted};
-pub use penalties::{ClocksSet, Penalised, PenaltiesProposed, PenaltyRuling};
+pub use penalties::{ClocksSet, Penalised, PenaltiesProposed, PenaltiesRejected, PenaltyRuling};
 pub use play::{
     CheckedIn, DrawDeclined, DrawOffered, Moved, OptionsSet, PremoveEnded, PremoveSet, Started,
 };
@@ -56,6 +56,7 @@ pub enum Event {
     ClockAdjusted(ClockAdjusted),
     Penalised(Penalised),
     PenaltiesProposed(PenaltiesProposed),
+    PenaltiesRejected(PenaltiesRejected),
     AssistantApproved(AssistantApproved),
     AssistantEnded(AssistantEnded),
     TimeAdded(TimeAdded),
@@ -121,6 +122,7 @@ impl Event {
             Self::ClockAdjusted(e) => row(All, Some(&e.clocks), &[Part::Clocks], Change::Set),
             Self::Penalised(e) => penalised(e),
             Self::PenaltiesProposed(_) => beside(Officials, None, Change::Other),
+            Self::PenaltiesRejected(_) => beside(Officials, None, Change::Other),
             Self::AssistantApproved(_) => beside(All, None, Change::Other),
             Self::AssistantEnded(_) => beside(All, None, Change::Other),
             Self::TimeAdded(e) => row(All, Some(&e.clocks), &[Part::Clocks], Change::Added),

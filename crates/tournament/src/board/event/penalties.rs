@@ -26,6 +26,15 @@ pub struct PenaltiesProposed {
     pub ruling: PenaltyRuling,
 }
 
+/// An official rejected a proposal, or took back their own: nobody can agree to it any more.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PenaltiesRejected {
+    /// The record of the proposal.
+    pub proposal: u64,
+    /// Why.
+    pub reason: String,
+}
+
 /// An arbiter imposed penalties on a player. A result that they set is the next record's.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Penalised {

@@ -8,8 +8,8 @@ use adoube_proto::v1::arbiter_command::Command as Wire;
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AgreeToPenalties, AnswerCall, ApproveAssistant, ArbiterOrder,
     CorrectResult, DeclareForfeit, DeclareResult, EndAssistant, EndLeave, ExtendDefaultTime,
-    MoveSeat, Penalise, RecordCheck, Reopen, RestorePosition, ReverseColours, TakeCall,
-    WaiveChecks, WrongStart,
+    MoveSeat, Penalise, RecordCheck, RejectPenalties, Reopen, RestorePosition, ReverseColours,
+    TakeCall, WaiveChecks, WrongStart,
 };
 use adoube_tournament::board::{
     Adjustment, CheckKind, Order, SideAdjustment, SignOff, TimeFollows,
@@ -60,6 +60,9 @@ fn act(command: &Wire, text: &str) -> Result<Act, Status> {
         Wire::AddTime(add) => Act::AddTime(add_time(add)),
         Wire::Penalise(order) => Act::Penalise(penalise(order)?),
         Wire::AgreeToPenalties(order) => Act::AgreeToPenalties(AgreeToPenalties {
+            proposal: order.proposal,
+        }),
+        Wire::RejectPenalties(order) => Act::RejectPenalties(RejectPenalties {
             proposal: order.proposal,
         }),
         Wire::Assistant(of) => assistant(of)?,

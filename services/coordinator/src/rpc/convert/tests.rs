@@ -7,7 +7,8 @@ use adoube_proto::v1::arbiter_command::Command as C;
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AgreeToPenalties, AnswerCall, ApproveAssistant, CorrectResult,
     DeclareForfeit, DeclareResult, EndAssistant, EndLeave, ExtendDefaultTime, MoveSeat, Penalise,
-    RecordCheck, Reopen, RestorePosition, ReverseColours, TakeCall, WaiveChecks, WrongStart,
+    RecordCheck, RejectPenalties, Reopen, RestorePosition, ReverseColours, TakeCall, WaiveChecks,
+    WrongStart,
 };
 use adoube_tournament::board::{Adjustment, CheckKind, SideAdjustment, SignOff, TimeFollows};
 use adoube_tournament::time::Millis;
@@ -100,6 +101,10 @@ fn of_clocks() -> Vec<(C, Order)> {
                 start_in: None,
             })
             .because(reason()),
+        ),
+        (
+            C::RejectPenalties(v1::RejectPenaltiesCommand { proposal: 9 }),
+            Act::RejectPenalties(RejectPenalties { proposal: 9 }).because(reason()),
         ),
     ]
 }

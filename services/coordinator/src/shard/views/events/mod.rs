@@ -67,6 +67,11 @@ fn event(board: &Board, record: &Record, names: &dyn NameLookup) -> Wire {
         Event::PenaltiesProposed(it) => {
             Wire::PenaltiesProposed(clock_changes::penalties_proposed(it, by()))
         }
+        Event::PenaltiesRejected(it) => Wire::PenaltiesRejected(v1::PenaltiesRejected {
+            proposal: it.proposal,
+            reason: it.reason.clone(),
+            by: by(),
+        }),
         Event::TimeAdded(event) => Wire::TimeAdded(clock_changes::time_added(event)),
         Event::CameLate(event) => Wire::CameLate(clock_changes::came_late(event)),
         Event::Outage(event) => Wire::Outage(clock_changes::outage(event, at)),
