@@ -105,9 +105,10 @@ impl Laws {
 
     /// What a wrong claim costs in play of that class, under that supervision.
     ///
-    /// 2005, L 9.5 b: the same in every class. 2018, L 9.5.3: two minutes; one in blitz (B.2). 2023,
-    /// L 9.5.3: two minutes; one in rapid (A.3), and in blitz too unless an arbiter supervises each
-    /// game, where the Competition Rules hold unchanged (B.2, B.3).
+    /// 2005, L 9.5 b: the same in every class. 2018, L 9.5.3: two minutes; one in blitz (B.2), however it is
+    /// supervised. 2023, L 9.5.3: two minutes; one in rapid (A.3), and in blitz too unless an arbiter supervises each
+    /// game, where the Competition Rules hold unchanged (B.2, B.3). Compared with the copies of the Laws that
+    /// [`TABLE`](crate::penalty::TABLE) names.
     pub const fn wrong_claim_cost(
         self,
         class: TimeControlClass,

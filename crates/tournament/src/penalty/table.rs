@@ -78,9 +78,9 @@ pub struct Row {
     pub hybrid: &'static str,
     /// The one for supervised online events (10.9).
     pub supervised: &'static str,
-    /// The article of the Laws of 2005; none where they do not have the penalty.
+    /// The article of the Laws of 2005 (13.4 a to g); none where they do not have the penalty.
     pub laws_2005: Option<&'static str>,
-    /// The article of the Laws of 2018 and 2023.
+    /// The article of the Laws of 2018 and 2023 (12.9.1 to 12.9.9, alike in both); none where they do not have it.
     pub laws_2018: Option<&'static str>,
     /// What the role table knows it by, which says who may impose it.
     pub imposed_by: Verb,
@@ -93,6 +93,11 @@ pub struct Row {
 }
 
 /// Every penalty, in the order of [`PenaltyKind`].
+///
+/// The articles of the Laws were compared with copies of FIDE's texts. 2005, article 13:
+/// <http://chess-class.com/fide/article13.html>. 2018, articles 9 and 12: `public/content/en/laws` of
+/// <https://github.com/Chess-Arbiter/handbook>. 2023, <https://handbook.fide.com/chapter/E012023>: `docs/rulebook` of
+/// <https://github.com/richelbilderbeek/conquer_chess>.
 pub const TABLE: &[Row] = &[
     Row {
         kind: PenaltyKind::Warning,
