@@ -62,6 +62,20 @@ impl Regulations {
         }
     }
 
+    /// The penalty with the announced fine that it names by its number or offence; as it is where none is announced.
+    pub fn with_announced_fine(&self, penalty: &Penalty) -> Penalty {
+        let fine = match penalty.measure() {
+            Some(Measure::Fine(named)) => Fine::announced(&self.fines, &named.offence),
+            Some(
+                Measure::Time(_) | Measure::Points(_) | Measure::Rounds(_) | Measure::Claim(_),
+            )
+            | None => None,
+        };
+        let filled = fine
+            .and_then(|fine| Penalty::new(penalty.kind(), Some(Measure::Fine(fine.clone()))).ok());
+        filled.unwrap_or_else(|| penalty.clone())
+    }
+
     /// Whether a kind of penalty can be imposed in this event.
     pub const fn has_penalty(&self, row: &Row) -> bool {
         match row.available {

@@ -5,8 +5,8 @@ use adoube_proto::v1::arbiter_command::Command as Official;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     AgreeToPenaltiesCommand, ArbiterCommand, BoardRef, DescribeRequest, GamesRequest,
-    ImportRequest, PenaliseCommand, PenaltiesReply, PenaltiesRequest, PenaltyMeasure, Refusal,
-    RejectPenaltiesCommand, Result as Points, RoundRequest, Side,
+    ImportRequest, PenaliseCommand, PenaltiesReply, PenaltiesRequest, PenaltyKind, PenaltyMeasure,
+    Refusal, RejectPenaltiesCommand, Result as Points, RoundRequest, Side,
 };
 
 use crate::kit::{Site, TOURNAMENT, importing, setting_up};
@@ -327,8 +327,9 @@ async fn pen_1_a_proposal_is_rejected_or_taken_back_with_a_reason() {
 /// PEN-1, PEN-2: an event's penalties with what each is measured in, and the list of those that were imposed.
 #[tokio::test(flavor = "multi_thread")]
 async fn pen_1_pen_2_the_list_names_who_got_what_and_the_rules_what_there_is() {
-    use PenaltyMeasure::{Nothing, OpponentsPoints, Points, Rounds, Time};
-    let terms = "[penalties]\ncards = true\nprohibited_device = \"warning, time-off=5:00\"\n";
+    use PenaltyMeasure::{Fine, Nothing, OpponentsPoints, Points, Rounds, Time};
+    let terms = "[[fines]]\noffence = \"a phone\"\namount = \"50 EUR\"\n\
+                 [penalties]\ncards = true\nprohibited_device = \"time-off=5:00, fine=1\"\n";
     let (site, mut links) = playing("5400+30", terms, "").await;
     played(&mut links, &["e2e4", "e7e5"]).await;
     assert_eq!(
@@ -337,12 +338,13 @@ async fn pen_1_pen_2_the_list_names_who_got_what_and_the_rules_what_there_is() {
     );
     let all = penalties(&site, None).await.unwrap();
     let rules = all.rules.unwrap();
-    let device: Vec<&str> = rules
-        .prohibited_device
-        .iter()
-        .map(|penalty| penalty.message.as_ref().unwrap().id.as_str())
-        .collect();
-    assert_eq!(device, ["penalty-warning", "penalty-time-off"]);
+    let device = rules.prohibited_device.iter();
+    let device = device.map(|it| (it.kind(), &*it.offence, &*it.amount));
+    let wanted = [
+        (PenaltyKind::TimeOff, "", ""),
+        (PenaltyKind::Fine, "a phone", "50 EUR"),
+    ];
+    assert_eq!(device.collect::<Vec<_>>(), wanted);
     assert_eq!(rules.prohibited_device_article, "O 17.3");
     let shown: Vec<(String, bool, PenaltyMeasure)> = rules
         .kinds
@@ -362,16 +364,14 @@ async fn pen_1_pen_2_the_list_names_who_got_what_and_the_rules_what_there_is() {
         ("O 18.4.4", false, Points),
         ("O 18.4.5", false, Points),
         ("O 18.4.6", false, OpponentsPoints),
+        ("O 18.4.7", false, Fine),
         ("O 18.4.8", true, Rounds),
         ("O 18.4.9", true, Nothing),
         ("O 13.4", false, Nothing),
         ("O 13.4", false, Nothing),
     ];
     let wanted = wanted.map(|(article, chief, measure)| (article.to_owned(), chief, measure));
-    assert_eq!(
-        shown, wanted,
-        "no fines were announced, and no claims are kept"
-    );
+    assert_eq!(shown, wanted, "no claims are kept");
     let [imposed] = all.imposed.as_slice() else {
         panic!("{:?}", all.imposed);
     };

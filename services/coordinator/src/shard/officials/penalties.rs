@@ -11,7 +11,7 @@ use adoube_tournament::board::command::Penalise;
 use adoube_tournament::board::event::PenaltyRuling;
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::{BoardId, PersonId};
-use adoube_tournament::penalty::{Effect, Fine, Imposed, Measure, Penalty};
+use adoube_tournament::penalty::{Effect, Imposed, Penalty};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::UnavailablePenalty;
 use adoube_tournament::roles::{self, Verb};
@@ -106,22 +106,12 @@ impl Shard {
         }
     }
 
-    /// The fine of the regulations that is named by its offence, or by its number from 1.
-    fn announced(&self, named: &Fine) -> Option<&Fine> {
-        let regulations = self.state.event.state.regulations()?;
-        Fine::announced(&regulations.fines, &named.offence)
-    }
-
     /// Fills in the announced fines, and whether a second official has to agree. A fine that was not announced stays as it
     /// is.
     pub(super) fn complete_penalties(&self, order: &mut Penalise) {
-        for penalty in &mut order.penalties {
-            let Some(Measure::Fine(named)) = penalty.measure() else {
-                continue;
-            };
-            let fine = self.announced(named).cloned().map(Measure::Fine);
-            if let Ok(filled) = Penalty::new(penalty.kind(), fine) {
-                *penalty = filled;
+        if let Some(regulations) = self.state.event.state.regulations() {
+            for penalty in &mut order.penalties {
+                *penalty = regulations.with_announced_fine(penalty);
             }
         }
         order.four_eyes = self.ruling_rules().four_eyes;

@@ -78,15 +78,13 @@ pub fn rules(regulations: &Regulations) -> v1::PenaltyRules {
         offence: fine.offence.clone(),
         amount: fine.amount.clone(),
     });
+    let prohibited_device = regulations.penalties.prohibited_device.iter();
+    let prohibited_device =
+        prohibited_device.map(|penalty| wire(&regulations.with_announced_fine(penalty)));
     v1::PenaltyRules {
         kinds: kinds.collect(),
         fines: fines.collect(),
-        prohibited_device: regulations
-            .penalties
-            .prohibited_device
-            .iter()
-            .map(wire)
-            .collect(),
+        prohibited_device: prohibited_device.collect(),
         four_eyes: regulations.rulings.four_eyes,
         prohibited_device_article: match regulations.kind {
             Kind::Hybrid => "O 17.3",
