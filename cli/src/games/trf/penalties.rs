@@ -16,6 +16,15 @@ pub(crate) fn lines(view: &EventView, round: u16) -> Vec<String> {
     up_to(view, round).map(line).collect()
 }
 
+/// The same, of penalties that changed a result.
+pub(super) fn lines_of_results(view: &EventView, round: u16) -> Vec<String> {
+    let changed = up_to(view, round).filter(|imposed| {
+        let mut read = imposed.penalties.iter().flat_map(read_penalty);
+        read.any(|penalty| penalty.has_any(&Effect::OF_RESULTS))
+    });
+    changed.map(line).collect()
+}
+
 /// `player 4 (Alder, Ann), board 2.3: Warning; Game lost (O 18.4.1, O 18.4.6)`
 fn line(imposed: &ImposedPenalties) -> String {
     let messages = imposed

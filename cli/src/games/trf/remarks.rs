@@ -6,7 +6,7 @@ use adoube_tournament::regulations::Regulations;
 use adoube_tournament::trf::Edition;
 
 use super::rounds::ELSEWHERE;
-use super::{headers, rounds_to};
+use super::{headers, penalties, rounds_to};
 use crate::text::ranges;
 
 /// Rounds up to this one whose results were taken back: a line each. Points are lower without them, and
@@ -64,7 +64,10 @@ pub(crate) fn remarks(
     let mut told: Vec<String> = before.filter_map(unpublished).collect();
     told.extend(published.flat_map(|view| [open(view), unapproved(view)].into_iter().flatten()));
     match edition {
-        Edition::Trf16 => told.extend(without_days(view, round)),
+        Edition::Trf16 => {
+            told.extend(without_days(view, round));
+            told.extend(without_penalties(view, round));
+        }
         Edition::Trf26 => {
             told.extend(without_day(view, round));
             told.extend(other_days(view, regulations, round));
@@ -166,6 +169,16 @@ fn without_days(view: &EventView, round: u16) -> Option<String> {
         "TRF16 has no place for the {word} {} (132): they are not in this report; `--edition 26` has them",
         ranges(&rounds)
     ))
+}
+
+/// The older edition has no line for penalties either: whoever rates it is to know why a result is not that of the game.
+fn without_penalties(view: &EventView, round: u16) -> impl Iterator<Item = String> {
+    let lines = penalties::lines_of_results(view, round).into_iter();
+    lines.map(|line| {
+        format!(
+            "TRF16 has no place for a penalty that changed a result: it is not in this report; `--edition 26` has it: {line}"
+        )
+    })
 }
 
 /// Days of rounds before the event's first day or after its last.

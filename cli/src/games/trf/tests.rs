@@ -522,3 +522,43 @@ fn evt_9_pen_1_points_against_an_expelled_player_as_the_event_sets() {
             .contains("penalty:")
     );
 }
+
+/// PEN-1: the older edition has no place for penalties: the export says which of them changed a result.
+#[test]
+fn pen_1_trf16_is_exported_with_a_remark_about_penalties_that_changed_a_result() {
+    let mut view = played(&trf::read(REPORT).unwrap());
+    let imposed = |round, typed: &str| ImposedPenalties {
+        player: 2,
+        name: "Bruno".to_owned(),
+        board: Some(BoardRef { round, board: 1 }),
+        article: "O 18.4".to_owned(),
+        penalties: vec![wire_penalty(&typed.parse::<Penalty>().unwrap())],
+        ..ImposedPenalties::default()
+    };
+    view.penalties = vec![
+        imposed(1, "warning"),
+        imposed(2, "game-lost"),
+        imposed(5, "points-off=0.5"),
+    ];
+    let told = |round, edition| {
+        let remarks = super::remarks(&view, &regulations(), round, edition);
+        let told = remarks
+            .into_iter()
+            .filter(|remark| remark.contains("penalty"));
+        told.count()
+    };
+    assert_eq!(
+        told(1, trf::Edition::Trf16),
+        0,
+        "a warning changes no result"
+    );
+    assert_eq!(told(4, trf::Edition::Trf16), 1);
+    assert_eq!(told(5, trf::Edition::Trf16), 2);
+    assert_eq!(told(5, trf::Edition::Trf26), 0, "they are in the report");
+    let remarks = super::remarks(&view, &regulations(), 2, trf::Edition::Trf16);
+    let line = "player 2 (Bruno), board 2.1: Game lost (O 18.4)";
+    assert!(
+        remarks.iter().any(|remark| remark.ends_with(line)),
+        "{remarks:?}"
+    );
+}
