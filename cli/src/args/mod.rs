@@ -55,8 +55,8 @@ pub(crate) use network_code::NetworkCodeArgs;
 pub(crate) use numbers::Incidents;
 pub(crate) use order::{OrderArgs, OrderCommand};
 pub(crate) use penalty::{
-    AgreeArgs, DeviceArgs, ImposeArgs, ImposedArgs, ListArgs, PenaltyCommand, PlayerArgs,
-    RejectArgs, RulingArgs,
+    AgreeArgs, DeviceArgs, ImposeArgs, ImposedArgs, KindsArgs, ListArgs, PenaltyCommand,
+    PlayerArgs, RejectArgs, RulingArgs,
 };
 pub(crate) use player::PlayerCommand;
 pub(crate) use reading::read;

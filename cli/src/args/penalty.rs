@@ -24,7 +24,7 @@ pub(crate) enum PenaltyCommand {
     /// List the penalties that were imposed or are proposed, of all players or of one
     List(ListArgs),
     /// List the kinds of penalties: how each is written, its articles, and who may impose it
-    Kinds,
+    Kinds(KindsArgs),
 }
 
 /// Arguments of `adoube penalty impose`.
@@ -109,6 +109,14 @@ pub(crate) struct ListArgs {
     /// Of this player alone, by starting number
     #[arg(long, value_name = "NUMBER")]
     pub(crate) player: Option<u32>,
+}
+
+/// Arguments of `adoube penalty kinds`.
+#[derive(Debug, Args)]
+pub(crate) struct KindsArgs {
+    /// Only those that can be imposed in this event, with its fines and its penalty for a prohibited device
+    #[arg(long)]
+    pub(crate) of_event: bool,
 }
 
 /// What is imposed.

@@ -1,5 +1,6 @@
 //! `adoube penalty`: penalties, with what they come to before they are imposed.
 
+mod kinds;
 mod list;
 
 use adoube_proto::v1::arbiter_command::Command;
@@ -8,16 +9,15 @@ use adoube_proto::v1::{
     PenaltiesReply, RejectPenaltiesCommand, Side,
 };
 use adoube_tournament::ids::BoardId;
-use adoube_tournament::laws::Laws;
-use adoube_tournament::penalty::{Fine, Measure, Penalty, PenaltyKind, TABLE};
+use adoube_tournament::penalty::{Fine, Measure, Penalty, PenaltyKind};
 use anyhow::{Context as _, Result, bail};
 use serde_json::{Value, json};
 
 use super::board::{Stands, foreseen, of, seat};
 use super::confirm::confirmed;
 use crate::args::{
-    AgreeArgs, Common, DeviceArgs, ImposeArgs, ImposedArgs, PenaltyCommand, PlayerArgs, RejectArgs,
-    RulingArgs,
+    AgreeArgs, Common, DeviceArgs, ImposeArgs, ImposedArgs, KindsArgs, PenaltyCommand, PlayerArgs,
+    RejectArgs, RulingArgs,
 };
 use crate::catalogue;
 use crate::client::{CHIEF, Client};
@@ -38,8 +38,11 @@ pub(super) async fn run(common: &Common, command: PenaltyCommand, say: Say) -> R
         PenaltyCommand::Agree(args) => agree(&mut client().await?, &args, say).await,
         PenaltyCommand::Reject(args) => reject(&mut client().await?, &args, say).await,
         PenaltyCommand::List(args) => list::list(&mut client().await?, &args, say).await,
-        PenaltyCommand::Kinds => {
-            kinds(say);
+        PenaltyCommand::Kinds(KindsArgs { of_event: true }) => {
+            kinds::list_of_event(&mut client().await?, say).await
+        }
+        PenaltyCommand::Kinds(KindsArgs { of_event: false }) => {
+            kinds::list_all(say);
             Ok(())
         }
     }
@@ -252,28 +255,4 @@ fn foreseen_value(request: &ArbiterCommand, foreseen: &CheckReply, board: BoardI
         "consequences": foreseen::value(&foreseen.consequences),
         "before": clocks(foreseen.before), "after": clocks(foreseen.after),
     })
-}
-
-fn kinds(say: Say) {
-    for row in TABLE {
-        let (roles, _) = row.imposed_by.allowed();
-        let roles: Vec<&str> = roles.iter().map(|role| role.name()).collect();
-        let [old, new] = [Laws::Of2005, Laws::Of2023].map(|laws| row.of_laws(laws));
-        let text = format!(
-            "{:<18} {:<9} {:<9} Laws 2005: {:<8} 2018, 2023: {:<8} {}; takes {}",
-            row.id,
-            row.hybrid,
-            row.supervised,
-            old.unwrap_or("-"),
-            new.unwrap_or("-"),
-            roles.join(", "),
-            row.measured.english(),
-        );
-        let value = json!({
-            "kind": row.id, "article": row.hybrid, "article_supervised_online": row.supervised,
-            "laws_2005": old, "laws_2018": new, "laws_2023": new,
-            "imposed_by": roles, "takes": row.measured.english(),
-        });
-        say.result(text, &value);
-    }
 }

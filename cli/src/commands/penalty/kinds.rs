@@ -1,0 +1,136 @@
+//! `adoube penalty kinds`: all kinds of penalties, or those that can be imposed in the event.
+
+use adoube_proto::v1::PenaltyRules;
+use adoube_tournament::laws::Laws;
+use adoube_tournament::penalty::{PenaltyKind, Row, TABLE};
+use anyhow::Result;
+use serde_json::{Value, json};
+
+use crate::client::Client;
+use crate::games::named::read_penalty;
+use crate::say::Say;
+
+pub(super) fn list_all(say: Say) {
+    for row in TABLE {
+        let [old, new] = [Laws::Of2005, Laws::Of2023].map(|laws| row.of_laws(laws));
+        let text = format!(
+            "{:<18} {:<9} {:<9} Laws 2005: {:<8} 2018, 2023: {:<8} {}; takes {}",
+            row.id,
+            row.hybrid,
+            row.supervised,
+            old.unwrap_or("-"),
+            new.unwrap_or("-"),
+            imposed_by(row).join(", "),
+            row.measured.english(),
+        );
+        let value = json!({
+            "kind": row.id, "article": row.hybrid, "article_supervised_online": row.supervised,
+            "laws_2005": old, "laws_2018": new, "laws_2023": new,
+            "imposed_by": imposed_by(row), "takes": row.measured.english(),
+        });
+        say.result(text, &value);
+    }
+}
+
+/// The offices that may impose it.
+fn imposed_by(row: &Row) -> Vec<&'static str> {
+    let (roles, _) = row.imposed_by.allowed();
+    roles.iter().map(|role| role.name()).collect()
+}
+
+pub(super) async fn list_of_event(client: &mut Client, say: Say) -> Result<()> {
+    let rules = client.penalties(None).await?.rules.unwrap_or_default();
+    for (text, value) in lines_of_event(&rules) {
+        say.result(text, &value);
+    }
+    Ok(())
+}
+
+/// For people and for programs: the kinds, the fines, what a prohibited device costs.
+fn lines_of_event(rules: &PenaltyRules) -> Vec<(String, Value)> {
+    let mut lines = Vec::new();
+    for kind in &rules.kinds {
+        // Of a newer server: this version cannot impose it.
+        let Some(known) = PenaltyKind::from_constant(kind.kind().as_str_name()) else {
+            continue;
+        };
+        let row = known.row();
+        let (roles, takes) = (imposed_by(row), row.measured.english());
+        let text = format!(
+            "{:<18} {:<9} {}; takes {takes}",
+            row.id,
+            kind.article,
+            roles.join(", ")
+        );
+        let value = json!({
+            "kind": row.id, "article": kind.article, "imposed_by": roles, "takes": takes,
+        });
+        lines.push((text, value));
+    }
+    for (number, fine) in (1..).zip(&rules.fines) {
+        let typed = format!("fine={number}");
+        let text = format!("{typed:<18} {}: {}", fine.offence, fine.amount);
+        let value = json!({"fine": number, "offence": fine.offence, "amount": fine.amount});
+        lines.push((text, value));
+    }
+    let device = rules.prohibited_device.iter().flat_map(read_penalty);
+    let device: Vec<String> = device.map(|penalty| penalty.to_string()).collect();
+    let article = &rules.prohibited_device_article;
+    let text = format!("prohibited device  {article:<9} {}", device.join(", "));
+    lines.push((
+        text,
+        json!({"prohibited_device": device, "article": article}),
+    ));
+    if rules.four_eyes {
+        let text = "a second official has to agree to a penalty that changes a result or keeps a player out of rounds";
+        lines.push((text.to_owned(), json!({"second_official": true})));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_coordinator::shard::views::penalties::rules;
+    use adoube_tournament::regulations::{Regulations, TEMPLATE};
+
+    use super::*;
+
+    #[test]
+    fn pen_1_pen_3_the_kinds_of_an_event_with_who_may_impose_them() {
+        let told = |regulations: &str| {
+            let lines = lines_of_event(&rules(&Regulations::from_toml(regulations).unwrap()));
+            lines.into_iter().map(|(text, _)| text).collect::<Vec<_>>()
+        };
+        let plain = told(TEMPLATE);
+        assert_eq!(
+            plain[0],
+            "warning            O 18.4.1  arbiter, chief-arbiter; takes no measure"
+        );
+        let has = |lines: &[String], kind: &str| lines.iter().any(|line| line.starts_with(kind));
+        for absent in ["fine", "yellow-card", "red-card", "wrong-claim", "a second"] {
+            assert!(!has(&plain, absent), "{absent}");
+        }
+        assert!(has(
+            &plain,
+            "expulsion          O 18.4.9  chief-arbiter; takes no measure"
+        ));
+        assert!(has(&plain, "prohibited device  O 17.3    game-lost"));
+        let all = TEMPLATE
+            .replace("#[[fines]]", "[[fines]]")
+            .replace("#offence", "offence")
+            .replace("#amount", "amount")
+            .replace("cards = false", "cards = true")
+            .replace("four_eyes = false", "four_eyes = true")
+            .replace("\"game-lost\"", "\"warning, fine=1\"");
+        let all = told(&all);
+        for present in [
+            "fine               O 18.4.7",
+            "yellow-card        O 13.4",
+            "fine=1             Leaving the playing area without permission: 50 EUR",
+            "prohibited device  O 17.3    warning, fine=Leaving the playing area without permission",
+            "a second official",
+        ] {
+            assert!(has(&all, present), "{present}: {all:#?}");
+        }
+    }
+}
