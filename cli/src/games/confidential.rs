@@ -11,7 +11,12 @@ pub(crate) fn leave_out(games: &mut [GameView]) -> usize {
         game.events.retain(|told| {
             !matches!(
                 told.event,
-                Some(Event::DeviceNoted(_) | Event::BreachesCited(_))
+                Some(
+                    Event::DeviceNoted(_)
+                        | Event::BreachesCited(_)
+                        | Event::PenaltiesProposed(_)
+                        | Event::PenaltiesRejected(_)
+                )
             )
         });
         for told in &mut game.events {
@@ -28,8 +33,8 @@ pub(crate) fn leave_out(games: &mut [GameView]) -> usize {
 pub(crate) fn remark(games: usize) -> Option<String> {
     (games > 0).then(|| {
         format!(
-            "what officials alone may read of {games} game{} (what befell devices) is left out; with \
-             --for-officials it is in",
+            "what officials alone may read of {games} game{} (what befell devices, penalties that \
+             were proposed) is left out; with --for-officials it is in",
             if games == 1 { "" } else { "s" }
         )
     })
@@ -37,7 +42,9 @@ pub(crate) fn remark(games: usize) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{BoardEvent, DeviceNoted, Released, Ruled};
+    use adoube_proto::v1::{
+        BoardEvent, DeviceNoted, Penalised, PenaltiesProposed, PenaltiesRejected, Released, Ruled,
+    };
 
     use super::*;
 
@@ -49,6 +56,7 @@ mod tests {
             ..BoardEvent::default()
         };
         let note = || told(Event::DeviceNoted(DeviceNoted::default()));
+        let imposed = || told(Event::Penalised(Penalised::default()));
         let rest = || told(Event::Released(Released {}));
         let game = |events: Vec<BoardEvent>| GameView {
             events,
@@ -64,9 +72,14 @@ mod tests {
             game(vec![note(), rest(), note()]),
             game(vec![rest()]),
             game(vec![note(), ruled(vec![1])]),
+            game(vec![
+                told(Event::PenaltiesProposed(PenaltiesProposed::default())),
+                told(Event::PenaltiesRejected(PenaltiesRejected::default())),
+                imposed(),
+            ]),
         ];
-        assert_eq!(leave_out(&mut games), 2);
-        let left = [[rest()], [rest()], [ruled(vec![])]];
+        assert_eq!(leave_out(&mut games), 3);
+        let left = [[rest()], [rest()], [ruled(vec![])], [imposed()]];
         assert_eq!(games.map(|game| game.events), left);
         assert!(remark(1).is_some_and(|told| told.contains("--for-officials")));
         assert_eq!(remark(0), None);
