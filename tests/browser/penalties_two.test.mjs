@@ -63,6 +63,22 @@ test("pen_1 a lost game is proposed, rejected and proposed again, and counts onc
   await proposed(chief).waitFor({ state: "detached" });
   await arbiter.getByText(/rejects the proposed penalty.*they had asked before/).waitFor();
 
+  // At the command line, too.
+  await propose();
+  const listed = event.adoube("penalty", "list", "--json").trim().split("\n").map((line) => JSON.parse(line));
+  assert.deepEqual(
+    listed.map(({ board, imposed, by, penalties }) => ({ board, imposed, by, penalties })),
+    [{ board, imposed: false, by: "", penalties: ["game-lost"] }],
+  );
+  const spanish = new RegExp(
+    `^[0-9-]+ [0-9:]+ \\w+, tablero ${board}, registro ${listed[0].record}: .*: Partida perdida \\(O 18\\.4\\.6\\): left the hall\n` +
+      `    a propuesta de .+: otro oficial debe aprobarla\n    Se aprueba con \`adoube penalty agree ${board}\`\n$`,
+  );
+  assert.match(event.adoube("--lang", "es", "penalty", "list"), spanish);
+  event.adoube("penalty", "reject", board, "--reason", "they had asked again");
+  await arbiter.getByText(/rejects the proposed penalty.*they had asked again/).waitFor();
+  assert.equal(event.adoube("penalty", "list", "--json"), "");
+
   await propose();
   await proposed(chief).getByRole("button", { name: "Agree to the penalty…" }).click();
   const agreement = chief.getByRole("dialog", { name: `Agree to the penalty: ${board}` });
