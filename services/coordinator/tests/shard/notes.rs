@@ -30,7 +30,11 @@ fn sources() -> Vec<(String, String)> {
             if path.is_dir() && !name.ends_with("tests") {
                 folders.push(path);
             } else if path.extension().is_some_and(|of| of == "rs") && !name.ends_with("tests.rs") {
-                found.push((name, fs::read_to_string(path).unwrap()));
+                let text = fs::read_to_string(path).unwrap();
+                let code = text
+                    .lines()
+                    .filter(|line| !line.trim_start().starts_with("//"));
+                found.push((name, code.collect::<Vec<_>>().join("\n")));
             }
         }
     }
