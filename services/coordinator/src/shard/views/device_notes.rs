@@ -6,6 +6,7 @@ use adoube_tournament::board::{AtDevice, Board, DeviceNote, LockEnd, Ran};
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{LockReport, TriedLayer};
 
+use super::shown::{Shown, messages};
 use super::side;
 
 /// What an arbiter cites of what befell them.
@@ -61,7 +62,7 @@ pub fn note(note: &DeviceNote) -> v1::DeviceNoted {
         },
         AtDevice::Signed(report) => v1::DeviceNoted {
             what: "signed".to_owned(),
-            report: Some(lock_report(report)),
+            report: report.shown(),
             ..told
         },
         AtDevice::NotTold { .. } => v1::DeviceNoted {
@@ -86,22 +87,7 @@ fn opened(told: v1::DeviceNoted, end: LockEnd, since: Time, ran: Ran) -> v1::Dev
     }
 }
 
-fn lock_report(report: &LockReport) -> v1::LockReport {
-    let layer = |layer: &TriedLayer| v1::TriedLayer {
-        layer: layer.layer.clone(),
-        state: layer.state.name().to_owned(),
-        required: layer.required,
-        holds: layer.holds,
-        tried: layer.tried,
-        wrong: layer.wrong,
-        how: layer.how.clone(),
-    };
-    v1::LockReport {
-        digest: report.digest.clone(),
-        profile: report.profile.clone(),
-        boot_id: report.boot_id.clone(),
-        monotonic_ms: report.monotonic_ms,
-        wall_ms: report.wall_ms,
-        layers: report.layers.iter().map(layer).collect(),
-    }
+messages! {
+    LockReport { digest, profile, boot_id, monotonic_ms, wall_ms, layers }
+    TriedLayer { layer, state, required, holds, tried, wrong, how }
 }

@@ -9,6 +9,7 @@ mod events;
 pub mod penalties;
 mod player_names;
 mod seat_terms;
+mod shown;
 mod texts;
 
 use adoube_catalogue::{Catalogue, Language};
@@ -22,6 +23,7 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::time::{Millis, Time};
 
 use super::Failure;
+use shown::Shown as _;
 
 pub use attendance::{
     absences, answered_calls, before_game, check_state, checks_of, ended_leaves, open_calls,
@@ -128,10 +130,7 @@ pub fn failure(failure: &Failure) -> v1::Refusal {
 
 /// A score.
 pub fn score(score: Score) -> v1::Result {
-    v1::Result {
-        white_halves: score.white.into(),
-        black_halves: score.black.into(),
-    }
+    score.shown()
 }
 
 /// A seat with the player's name.

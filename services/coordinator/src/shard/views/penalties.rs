@@ -9,6 +9,7 @@ use adoube_tournament::roles::Verb;
 use adoube_tournament::time::Millis;
 
 use super::catalogue_message;
+use super::shown::Shown;
 
 /// The penalty as the wire has it.
 pub fn wire(penalty: &Penalty) -> v1::Penalty {
@@ -32,6 +33,12 @@ pub fn wire(penalty: &Penalty) -> v1::Penalty {
         None => {}
     }
     wire
+}
+
+impl Shown<v1::Penalty> for Penalty {
+    fn shown(&self) -> v1::Penalty {
+        wire(self)
+    }
 }
 
 /// The penalty that the wire has; an error says what is wrong with it.

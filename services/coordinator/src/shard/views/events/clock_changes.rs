@@ -4,10 +4,7 @@ use adoube_chess::BySide;
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::OutageCause;
-use adoube_tournament::board::event::{
-    CameLate, ClockAdjusted, HoldEnded, HoldStarted, Outage, PauseReasonGiven, Paused, Penalised,
-    PenaltiesProposed, Resumed, TimeAdded,
-};
+use adoube_tournament::board::event::{ClockAdjusted, Outage, Paused, Penalised};
 use adoube_tournament::clock::Reading;
 use adoube_tournament::time::Time;
 
@@ -20,33 +17,6 @@ pub(super) fn paused(event: &Paused, actor: &Actor) -> v1::Paused {
         Actor::Coordinator | Actor::Venue(_) => None,
     };
     paused_by(&event.cause, by)
-}
-
-pub(super) fn resumed(event: &Resumed) -> v1::Resumed {
-    v1::Resumed {
-        reason: event.reason.clone().unwrap_or_default(),
-    }
-}
-
-pub(super) fn hold_started(event: &HoldStarted) -> v1::HoldBegun {
-    v1::HoldBegun {
-        hold: event.hold,
-        reason: event.reason.clone().unwrap_or_default(),
-    }
-}
-
-pub(super) fn hold_ended(event: &HoldEnded) -> v1::HoldEnded {
-    v1::HoldEnded {
-        hold: event.hold,
-        reason: event.reason.clone(),
-    }
-}
-
-pub(super) fn reason_given(event: &PauseReasonGiven) -> v1::PauseReasonGiven {
-    v1::PauseReasonGiven {
-        hold: event.hold,
-        reason: event.reason.clone(),
-    }
 }
 
 pub(super) fn adjusted(event: &ClockAdjusted, at: Time) -> v1::ClockAdjusted {
@@ -86,33 +56,6 @@ pub(super) fn penalised(event: &Penalised, by: String, at: Time) -> v1::Penalise
         before: event.clocks.as_ref().map(|set| clocks(&set.before, at)),
         by,
         proposed_by: or_empty(event.proposed_by.as_ref()),
-    }
-}
-
-pub(super) fn penalties_proposed(event: &PenaltiesProposed, by: String) -> v1::PenaltiesProposed {
-    let ruling = &event.ruling;
-    v1::PenaltiesProposed {
-        seat: seat(ruling.side),
-        penalties: ruling.penalties.iter().map(penalties::wire).collect(),
-        article: ruling.article.clone(),
-        reason: ruling.reason.clone(),
-        by,
-    }
-}
-
-pub(super) fn time_added(event: &TimeAdded) -> v1::TimeAdded {
-    let BySide { white, black } = event.added.map(|time| time.0);
-    v1::TimeAdded {
-        white,
-        black,
-        reason: event.reason.clone(),
-    }
-}
-
-pub(super) fn came_late(event: &CameLate) -> v1::CameLate {
-    v1::CameLate {
-        seat: seat(event.side),
-        charged: event.charged.0,
     }
 }
 

@@ -2,14 +2,13 @@
 
 use adoube_chess::{Move, Side};
 use adoube_proto::v1;
-use adoube_tournament::board::event::{
-    Finished, Moved, OptionsSet, PremoveEnded, PremoveSet, ResultConfirmed, ResultCorrected,
-};
+use adoube_tournament::board::event::{Moved, PremoveEnded, PremoveSet};
 use adoube_tournament::board::{Board, PremoveEnd};
-use adoube_tournament::clock::{LagCredit, Reading};
+use adoube_tournament::clock::Reading;
 
 use super::seat;
-use crate::shard::views::{approved_by, score};
+use crate::shard::views::approved_by;
+use crate::shard::views::shown::Shown as _;
 
 /// What a player is told with each premove (BRD-6).
 const NOTICE: &str = "an offer of a draw that comes with the opponent's move is declined by it";
@@ -22,7 +21,7 @@ pub(super) fn moved(event: &Moved, board: &Board) -> v1::Moved {
         uci: event.mv.to_string(),
         san: san(board, event.ply, event.mv),
         used: event.used.0,
-        lag: event.lag.as_ref().map(lag_credit),
+        lag: event.lag.shown(),
         premove: event.premove,
         assisted: event.assisted,
         period: period_begun(&event.clocks, event.side),
@@ -55,25 +54,6 @@ fn period_begun(after: &Reading, side: Side) -> u32 {
     }
 }
 
-/// What a move is credited with for the network's time.
-const fn lag_credit(credit: &LagCredit) -> v1::LagCredit {
-    v1::LagCredit {
-        given: credit.given.0,
-        claimed: credit.link.claimed.0,
-        measured: credit.link.measured.0,
-        left: credit.left.0,
-    }
-}
-
-pub(super) fn options_set(event: &OptionsSet) -> v1::OptionsSet {
-    v1::OptionsSet {
-        seat: seat(event.side),
-        smart_move: event.options.smart_move,
-        premove: event.options.premove.name().to_owned(),
-        automatic_queen: event.options.automatic_queen,
-    }
-}
-
 pub(super) fn premove_set(event: &PremoveSet) -> v1::PremoveSet {
     v1::PremoveSet {
         seat: seat(event.side),
@@ -97,32 +77,9 @@ pub(super) fn premove_ended(event: &PremoveEnded) -> v1::PremoveEnded {
     }
 }
 
-pub(super) fn finished(event: &Finished) -> v1::Finished {
-    v1::Finished {
-        result: Some(score(event.score)),
-        ending: event.ending.name().to_owned(),
-        reason: event.reason.clone().unwrap_or_default(),
-    }
-}
-
-pub(super) fn confirmed(event: &ResultConfirmed) -> v1::ResultConfirmed {
-    v1::ResultConfirmed {
-        seat: seat(event.side),
-    }
-}
-
 pub(super) fn approved(board: &Board) -> v1::ResultApproved {
     v1::ResultApproved {
         by: approved_by(board),
     }
 }
 
-pub(super) fn corrected(event: &ResultCorrected, board: &Board) -> v1::ResultCorrected {
-    v1::ResultCorrected {
-        before: Some(score(event.before)),
-        result: Some(score(event.score)),
-        ending: event.ending.name().to_owned(),
-        reason: event.reason.clone(),
-        by: approved_by(board),
-    }
-}
