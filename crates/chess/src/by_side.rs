@@ -6,7 +6,7 @@ use std::ops::{Index, IndexMut};
 use crate::Side;
 
 /// One value for each side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct BySide<T> {
     /// White's.
     pub white: T,

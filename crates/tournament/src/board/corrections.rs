@@ -11,10 +11,9 @@ use crate::time::Millis;
 
 impl Board {
     /// White and Black, where the players changed sides since they were paired so.
-    pub fn reversed_pairing(&self, paired: &[PersonId; 2]) -> Option<BySide<PersonId>> {
-        let [white, black] = Side::ALL.map(|side| self.seat(side).person.clone());
-        let is_reversed = [&black, &white] == paired.each_ref();
-        (is_reversed && white != black).then_some(BySide { white, black })
+    pub fn reversed_pairing(&self, paired: &BySide<PersonId>) -> Option<BySide<PersonId>> {
+        let now = BySide::from_fn(|side| self.seat(side).person.clone());
+        (now != *paired && now.as_ref().swapped() == paired.as_ref()).then_some(now)
     }
 
     /// From where the game begins, if that was set right since its round was published.

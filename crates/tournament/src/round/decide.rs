@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use adoube_chess::{Position, Side, Start, Variant};
+use adoube_chess::{BySide, Position, Side, Start, Variant};
 
 use super::record::{MAX_SEATS, RoundRecord, SeatPlan};
 use super::state::State;
@@ -45,7 +45,7 @@ pub fn import(
     roles::may(actor, Verb::Import)?;
     drafted(state, RoundNeed::PairedOnce)?;
     check(roster, pairings)?;
-    if stands(state, pairings) {
+    if is_same_draft(state, pairings) {
         return Ok(Vec::new());
     }
     let mut records = Vec::new();
@@ -74,13 +74,13 @@ pub fn import(
 
 /// What a report told and was taken back is no draft that anybody wanted: it is paired anew, be it the
 /// same.
-fn stands(state: &State, pairings: &Pairings) -> bool {
+fn is_same_draft(state: &State, pairings: &Pairings) -> bool {
     if state.taken_back().is_some() && !pairings.boards.is_empty() {
         return false;
     }
     let boards = pairings.boards.iter();
     let boards: BTreeMap<_, _> = boards
-        .map(|(board, white, black)| (*board, [white.clone(), black.clone()]))
+        .map(|(board, white, black)| (*board, BySide::new(white.clone(), black.clone())))
         .collect();
     let byes: BTreeMap<_, _> = pairings.byes.iter().cloned().collect();
     boards == *state.pairings() && pairings.starts == *state.starts() && byes == *state.byes()
@@ -214,7 +214,7 @@ pub fn publish(
     let mut seats = Vec::with_capacity(state.pairings().len() * 2);
     for (board, players) in state.pairings() {
         for side in Side::ALL {
-            let person = &players[side.index()];
+            let person = &players[side];
             let venue = venue_of(*board, person, roster)?;
             let index = wanted.entry(venue.clone()).or_default();
             let devices = event.venues().get(venue).map_or(&[][..], |v| &v.devices);

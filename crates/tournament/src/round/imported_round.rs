@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use adoube_chess::BySide;
+
 use super::decide::check_games;
 use super::record::RoundRecord;
 use super::state::State;
@@ -37,9 +39,9 @@ pub struct ImportedRound {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ImportedGame {
     /// White and Black.
-    pub players: [PersonId; 2],
+    pub players: BySide<PersonId>,
     /// The result of each; none where the report has none.
-    pub results: [Option<RoundResult>; 2],
+    pub results: BySide<Option<RoundResult>>,
 }
 
 /// A player's round without a game.
@@ -76,14 +78,13 @@ pub fn import_results(
         records.push(RoundRecord::DraftCleared);
     }
     for (board, game) in &told.games {
-        let [white, black] = game.players.clone();
-        let [white_result, black_result] = game.results;
+        let BySide { white, black } = game.players.clone();
         records.push(RoundRecord::GameImported {
             board: *board,
             white,
             black,
-            white_result,
-            black_result,
+            white_result: game.results.white,
+            black_result: game.results.black,
         });
     }
     for (person, alone) in &told.alone {
@@ -106,7 +107,7 @@ fn check(round: u16, roster: &roster::State, told: &ImportedRound) -> Result<(),
         TextFault::Hidden(hidden) => Refusal::HiddenCharacter(hidden),
     })?;
     let games = told.games.iter();
-    let games = games.map(|(board, game)| (*board, &game.players[0], &game.players[1]));
+    let games = games.map(|(board, game)| (*board, &game.players.white, &game.players.black));
     let (_, playing) = check_games(roster, games)?;
     for person in told.alone.keys() {
         let who = roster.called(person);
@@ -126,7 +127,7 @@ fn check(round: u16, roster: &roster::State, told: &ImportedRound) -> Result<(),
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Side<'r> {
     /// The opponent and whether the player had White; none without a game.
-    met: Option<(&'r PersonId, bool)>,
+    met: Option<(&'r PersonId, adoube_chess::Side)>,
     /// Halves of a point, and whether nobody played for them.
     result: Option<(u8, bool)>,
 }
@@ -135,14 +136,13 @@ impl ImportedRound {
     fn sides(&self, scoring: Scoring) -> BTreeMap<&PersonId, Side<'_>> {
         let mut sides = BTreeMap::new();
         for game in self.games.values() {
-            let [white, black] = &game.players;
-            for (who, other, index) in [(white, black, 0), (black, white, 1)] {
-                let result = game.results[index];
+            for colour in adoube_chess::Side::ALL {
+                let result = game.results[colour];
                 let side = Side {
-                    met: Some((other, index == 0)),
+                    met: Some((&game.players[colour.other()], colour)),
                     result: result.map(|code| (code.halves(scoring), code.is_forfeit())),
                 };
-                sides.insert(who, side);
+                sides.insert(&game.players[colour], side);
             }
         }
         for (who, alone) in &self.alone {

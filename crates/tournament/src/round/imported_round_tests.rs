@@ -1,5 +1,7 @@
 //! Rounds that were played elsewhere, beside those that are played here.
 
+use adoube_chess::BySide;
+
 use super::*;
 use crate::actor::{Actor, Role};
 use crate::ids::PersonId;
@@ -38,8 +40,8 @@ fn told(
     let game =
         |(board, (white, black, one, other)): (u16, &(u16, u16, RoundResult, RoundResult))| {
             let game = ImportedGame {
-                players: [*white, *black].map(person),
-                results: [Some(*one), Some(*other)],
+                players: BySide::new(*white, *black).map(person),
+                results: BySide::new(Some(*one), Some(*other)),
             };
             (board, game)
         };
@@ -181,7 +183,7 @@ fn evt_5_a_report_that_contradicts_what_was_played_here_is_found_out() {
         ],
         &[],
     );
-    here.games.get_mut(&3).unwrap().results = [None, None];
+    here.games.get_mut(&3).unwrap().results = BySide::both(None);
     for (report, wrong) in [
         // The short game of a report is the same game; what it does not tell is no contradiction.
         (told(&[(1, 2, ShortWin, Loss)], &[]), &[][..]),

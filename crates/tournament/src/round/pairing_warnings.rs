@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::decide::Pairings;
 use crate::ids::PersonId;
@@ -26,7 +26,7 @@ pub struct EarlierRound {
     /// Its number.
     pub round: u16,
     /// White and Black of each game as it was played; a forfeited game was not.
-    pub games: Vec<[PersonId; 2]>,
+    pub games: Vec<BySide<PersonId>>,
     /// Who had as many points as a win brings, without playing.
     pub free: Vec<PersonId>,
 }
@@ -41,7 +41,7 @@ pub enum PairingWarning {
         /// Where they are paired now.
         board: u16,
         /// White and Black, as paired now.
-        players: [PersonId; 2],
+        players: BySide<PersonId>,
         /// When they met last.
         round: u16,
         /// Whether the rules of Swiss systems are against it.
@@ -88,7 +88,7 @@ impl PairingWarning {
                 players,
                 round,
                 swiss,
-            } => met_before_note(*board, players.each_ref().map(name), *round, *swiss),
+            } => met_before_note(*board, players.as_ref().map(name), *round, *swiss),
             Self::SameColour {
                 board,
                 player,
@@ -126,12 +126,16 @@ impl PairingWarning {
     }
 }
 
-fn met_before_note(board: u16, [first, second]: [String; 2], round: u16, swiss: bool) -> Note {
+fn met_before_note(board: u16, players: BySide<String>, round: u16, swiss: bool) -> Note {
     let (word, article) = if swiss {
         ("met-before-swiss", " (FIDE C.04.1.2)")
     } else {
         ("met-before", "")
     };
+    let BySide {
+        white: first,
+        black: second,
+    } = players;
     note!(
         word => "board {board}: {first} and {second} met in round {round}{article}",
         board, first, second, round
@@ -178,7 +182,7 @@ impl<'e> Games<'e> {
     fn of(earlier: &'e [EarlierRound]) -> Self {
         let mut all = Self::default();
         for round in earlier {
-            for [white, black] in &round.games {
+            for BySide { white, black } in &round.games {
                 all.met
                     .entry(pair(white, black))
                     .or_default()
@@ -214,7 +218,7 @@ pub fn pairing_warnings(
         if let Some(round) = met.and_then(|met| met.iter().max().copied()) {
             found.push(PairingWarning::MetBefore {
                 board: *board,
-                players: [white.clone(), black.clone()],
+                players: BySide::new(white.clone(), black.clone()),
                 round,
                 swiss,
             });

@@ -1,5 +1,7 @@
 //! What an arbiter is told to look at.
 
+use adoube_chess::BySide;
+
 use super::pairing_warnings::{EarlierRound, pairing_warnings};
 use super::{Pairings, Stage};
 use crate::ids::PersonId;
@@ -49,7 +51,7 @@ fn earlier(round: u16, games: &[(u16, u16)], free: &[u16]) -> EarlierRound {
         round,
         games: games
             .iter()
-            .map(|(w, b)| [person(*w), person(*b)])
+            .map(|(w, b)| BySide::new(person(*w), person(*b)))
             .collect(),
         free: free.iter().copied().map(person).collect(),
     }

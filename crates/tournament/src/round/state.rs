@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use adoube_chess::Start;
+use adoube_chess::{BySide, Start};
 
 use super::decide::Pairings;
 use super::holds::Hold;
@@ -19,7 +19,7 @@ use crate::scoring::ByeKind;
 pub struct State {
     number: u16,
     stage: Stage,
-    pairings: BTreeMap<u16, [PersonId; 2]>,
+    pairings: BTreeMap<u16, BySide<PersonId>>,
     starts: BTreeMap<u16, Start>,
     byes: BTreeMap<PersonId, ByeKind>,
     seats: Vec<SeatPlan>,
@@ -53,7 +53,8 @@ impl State {
                 white,
                 black,
             } => {
-                self.pairings.insert(*board, [white.clone(), black.clone()]);
+                let players = BySide::new(white.clone(), black.clone());
+                self.pairings.insert(*board, players);
                 self.taken_back = None;
             }
             RoundRecord::StartGiven { board, start } => {
@@ -75,8 +76,8 @@ impl State {
                 white_result,
                 black_result,
             } => {
-                let players = [white.clone(), black.clone()];
-                let results = [*white_result, *black_result];
+                let players = BySide::new(white.clone(), black.clone());
+                let results = BySide::new(*white_result, *black_result);
                 self.import_game(*board, ImportedGame { players, results });
             }
             RoundRecord::UnpairedImported {
@@ -204,7 +205,7 @@ impl State {
     }
 
     /// White and Black of each board, by [`Side::index`](adoube_chess::Side::index).
-    pub const fn pairings(&self) -> &BTreeMap<u16, [PersonId; 2]> {
+    pub const fn pairings(&self) -> &BTreeMap<u16, BySide<PersonId>> {
         &self.pairings
     }
 
@@ -223,7 +224,7 @@ impl State {
         let boards = self.pairings.iter();
         Pairings {
             boards: boards
-                .map(|(board, [white, black])| (*board, white.clone(), black.clone()))
+                .map(|(board, it)| (*board, it.white.clone(), it.black.clone()))
                 .collect(),
             starts: self.starts.clone(),
             byes: self.byes.clone().into_iter().collect(),

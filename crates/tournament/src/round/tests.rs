@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use adoube_chess::{Side, Start, Variant};
+use adoube_chess::{BySide, Side, Start, Variant};
 
 use super::*;
 use crate::actor::{Actor, Role};
@@ -95,7 +95,7 @@ fn evt_5_pairings_come_in_and_a_second_import_replaces_the_draft() {
         &[(3, ByeKind::Half), (6, ByeKind::Pairing)],
     );
     let mut state = drafted(&first);
-    assert_eq!(state.pairings()[&2], [person(5), person(2)]);
+    assert_eq!(state.pairings()[&2], BySide::new(person(5), person(2)));
     assert_eq!(state.byes()[&person(6)], ByeKind::Pairing);
     assert_eq!(import(&state, &chief(), &roster(), &first), Ok(vec![]));
 
@@ -105,7 +105,7 @@ fn evt_5_pairings_come_in_and_a_second_import_replaces_the_draft() {
     fold(&mut state, &records);
     assert_eq!(
         state.pairings(),
-        &BTreeMap::from([(1, [person(4), person(1)])])
+        &BTreeMap::from([(1, BySide::new(person(4), person(1)))])
     );
     assert!(state.byes().is_empty());
 }

@@ -1,5 +1,6 @@
 //! What each result brings, where a report says it: 162 of TRF26, `XXS` and `BBW` to `BBU` of the extensions.
 
+use adoube_chess::BySide;
 use thiserror::Error;
 
 use super::file::{File, Line};
@@ -32,12 +33,6 @@ pub enum InvalidPoints {
     /// A result that the record does not know.
     #[error("'{0}' is no result of that record")]
     NoResult(String),
-}
-
-/// What a record says of one result.
-struct Said<'t> {
-    code: &'t str,
-    points: &'t str,
 }
 
 /// Whether a line says what results bring.
@@ -87,9 +82,9 @@ impl File {
 /// The points as they are read, in halves.
 struct Told {
     /// With White and with Black.
-    win: [u8; 2],
-    draw: [u8; 2],
-    loss: [u8; 2],
+    win: BySide<u8>,
+    draw: BySide<u8>,
+    loss: BySide<u8>,
     pairing_bye: u8,
     others: PointSystem,
 }
@@ -98,9 +93,9 @@ impl Default for Told {
     fn default() -> Self {
         let others = PointSystem::default();
         Self {
-            win: [others.games.win_halves(); 2],
-            draw: [others.games.draw_halves(); 2],
-            loss: [others.games.loss_halves(); 2],
+            win: BySide::both(others.games.win_halves()),
+            draw: BySide::both(others.games.draw_halves()),
+            loss: BySide::both(others.games.loss_halves()),
             pairing_bye: others.games.pairing_bye_halves(),
             others,
         }
@@ -110,28 +105,17 @@ impl Default for Told {
 impl Told {
     /// `W 3.0    D 1.0    L 0.0`. Unless the record says it, a pairing-allocated bye is worth a win.
     fn columns(&mut self, text: &str) -> Result<(), InvalidPoints> {
-        let mut pairing_bye = None;
+        let mut says_bye = false;
         let letters = text.char_indices().filter(|(_, c)| c.is_alphabetic());
         for (at, letter) in letters {
             let (code, rest) = text[at..].split_at(letter.len_utf8());
             let end = rest.find(char::is_alphabetic).unwrap_or(rest.len());
-            let points = rest[..end].trim();
-            let halves = Said { code, points }.halves()?;
-            match letter {
-                'W' => self.win(halves),
-                'D' => self.draw(halves),
-                'L' => self.loss = [halves; 2],
-                'A' => {
-                    self.others.zero_bye = halves;
-                    self.others.forfeit_loss = halves;
-                }
-                'P' => pairing_bye = Some(halves),
-                // A game without a result brings nothing here: tables say that it is missing.
-                'X' => {}
-                _ => return Err(InvalidPoints::NoResult(code.to_owned())),
-            }
+            self.set(Record::Columns, code, rest[..end].trim())?;
+            says_bye |= letter == 'P';
         }
-        self.pairing_bye = pairing_bye.unwrap_or(self.win[0]);
+        if !says_bye {
+            self.pairing_bye = self.win.white;
+        }
         Ok(())
     }
 
@@ -140,25 +124,7 @@ impl Told {
         for word in text.split_whitespace() {
             let said = word.split_once('=');
             let (code, points) = said.ok_or_else(|| InvalidPoints::NoResult(word.to_owned()))?;
-            let halves = Said { code, points }.halves()?;
-            match code {
-                "W" => self.win(halves),
-                "D" => self.draw(halves),
-                "L" => self.loss = [halves; 2],
-                "WW" => self.win[0] = halves,
-                "BW" => self.win[1] = halves,
-                "WD" => self.draw[0] = halves,
-                "BD" => self.draw[1] = halves,
-                "WL" => self.loss[0] = halves,
-                "BL" => self.loss[1] = halves,
-                "ZPB" => self.others.zero_bye = halves,
-                "HPB" => self.others.half_bye = halves,
-                "FPB" => self.others.full_bye = halves,
-                "PAB" => self.pairing_bye = halves,
-                "FW" => self.others.forfeit_win = halves,
-                "FL" => self.others.forfeit_loss = halves,
-                _ => return Err(InvalidPoints::NoResult(code.to_owned())),
-            }
+            self.set(Record::Names, code, points)?;
         }
         Ok(())
     }
@@ -166,29 +132,45 @@ impl Told {
     /// `BBU  0.5`
     fn single(&mut self, line: &str) -> Result<(), InvalidPoints> {
         let (code, points) = line.split_once(' ').unwrap_or((line, ""));
-        let points = points.trim();
-        let halves = Said { code, points }.halves()?;
-        match code {
-            "BBW" => self.win(halves),
-            "BBD" => self.draw(halves),
-            "BBL" => self.loss = [halves; 2],
-            "BBZ" => self.others.zero_bye = halves,
-            "BBF" => self.others.forfeit_loss = halves,
-            "BBU" => self.pairing_bye = halves,
+        self.set(Record::Single, code, points.trim())
+    }
+
+    /// What a result brings, by the code that the record has for it.
+    fn set(&mut self, record: Record, code: &str, points: &str) -> Result<(), InvalidPoints> {
+        use Record::{Columns, Names, Single};
+        let halves = halves(code, points)?;
+        match (record, code) {
+            (Columns | Names, "W") | (Single, "BBW") => {
+                self.win = BySide::both(halves);
+                self.others.forfeit_win = halves;
+                self.others.full_bye = halves;
+            }
+            (Columns | Names, "D") | (Single, "BBD") => {
+                self.draw = BySide::both(halves);
+                self.others.half_bye = halves;
+            }
+            (Columns | Names, "L") | (Single, "BBL") => self.loss = BySide::both(halves),
+            (Columns, "A") => {
+                self.others.zero_bye = halves;
+                self.others.forfeit_loss = halves;
+            }
+            // A game without a result brings nothing here: tables say that it is missing.
+            (Columns, "X") => {}
+            (Names, "WW") => self.win.white = halves,
+            (Names, "BW") => self.win.black = halves,
+            (Names, "WD") => self.draw.white = halves,
+            (Names, "BD") => self.draw.black = halves,
+            (Names, "WL") => self.loss.white = halves,
+            (Names, "BL") => self.loss.black = halves,
+            (Names, "HPB") => self.others.half_bye = halves,
+            (Names, "FPB") => self.others.full_bye = halves,
+            (Names, "FW") => self.others.forfeit_win = halves,
+            (Names, "ZPB") | (Single, "BBZ") => self.others.zero_bye = halves,
+            (Names, "FL") | (Single, "BBF") => self.others.forfeit_loss = halves,
+            (Columns, "P") | (Names, "PAB") | (Single, "BBU") => self.pairing_bye = halves,
             _ => return Err(InvalidPoints::NoResult(code.to_owned())),
         }
         Ok(())
-    }
-
-    fn win(&mut self, halves: u8) {
-        self.win = [halves; 2];
-        self.others.forfeit_win = halves;
-        self.others.full_bye = halves;
-    }
-
-    fn draw(&mut self, halves: u8) {
-        self.draw = [halves; 2];
-        self.others.half_bye = halves;
     }
 
     fn points(self) -> Result<PointSystem, InvalidPoints> {
@@ -202,7 +184,7 @@ impl Told {
     }
 }
 
-fn same(result: &'static str, [white, black]: [u8; 2]) -> Result<u8, InvalidPoints> {
+fn same(result: &'static str, BySide { white, black }: BySide<u8>) -> Result<u8, InvalidPoints> {
     let points = |halves: u8| format!("{}.{}", halves / 2, halves % 2 * 5);
     if white == black {
         return Ok(white);
@@ -214,29 +196,24 @@ fn same(result: &'static str, [white, black]: [u8; 2]) -> Result<u8, InvalidPoin
     })
 }
 
-impl Said<'_> {
-    /// `1`, `1.0`, `.5`, in halves; a comma is taken for the point.
-    fn halves(&self) -> Result<u8, InvalidPoints> {
-        let (whole, decimals) = self
-            .points
-            .split_once(['.', ','])
-            .unwrap_or((self.points, ""));
-        let whole = match whole {
-            "" if decimals.is_empty() => None,
-            "" => Some(0),
-            whole => whole.parse().ok().filter(|whole: &u8| *whole <= 100),
-        };
-        let half = match decimals.trim_end_matches('0') {
-            "" => Some(0),
-            "5" => Some(1),
-            _ => None,
-        };
-        let halves = whole.zip(half).map(|(whole, half)| whole * 2 + half);
-        halves.ok_or_else(|| InvalidPoints::NotHalves {
-            code: self.code.to_owned(),
-            points: self.points.to_owned(),
-        })
-    }
+/// `1`, `1.0`, `.5`, in halves; a comma is taken for the point.
+fn halves(code: &str, points: &str) -> Result<u8, InvalidPoints> {
+    let (whole, decimals) = points.split_once(['.', ',']).unwrap_or((points, ""));
+    let whole = match whole {
+        "" if decimals.is_empty() => None,
+        "" => Some(0),
+        whole => whole.parse().ok().filter(|whole: &u8| *whole <= 100),
+    };
+    let half = match decimals.trim_end_matches('0') {
+        "" => Some(0),
+        "5" => Some(1),
+        _ => None,
+    };
+    let halves = whole.zip(half).map(|(whole, half)| whole * 2 + half);
+    halves.ok_or_else(|| InvalidPoints::NotHalves {
+        code: code.to_owned(),
+        points: points.to_owned(),
+    })
 }
 
 #[cfg(test)]

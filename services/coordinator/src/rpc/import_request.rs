@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use adoube_chess::BySide;
 use adoube_proto::v1;
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::round::{ImportedGame, ImportedRound, Pairings, ResultWithoutGame};
@@ -71,8 +72,8 @@ fn elsewhere(told: &v1::PlayedRound, source: &str) -> Result<ImportedRound> {
     for entry in &told.pairings {
         let seat = |number| person_of(convert::number("pairing", number)?);
         let game = ImportedGame {
-            players: [seat(entry.white)?, seat(entry.black)?],
-            results: [code(&entry.white_code)?, code(&entry.black_code)?],
+            players: BySide::new(seat(entry.white)?, seat(entry.black)?),
+            results: BySide::new(code(&entry.white_code)?, code(&entry.black_code)?),
         };
         let board = convert::number("board", entry.board)?;
         if games.insert(board, game).is_some() {

@@ -1,5 +1,6 @@
 //! Rounds that were played elsewhere, before and between those that are played here.
 
+use adoube_chess::BySide;
 use adoube_coordinator::shard::{Brought, Reply, ShardRequest};
 use adoube_proto::v1::{ImportReply, RoundView};
 use adoube_tournament::board::Score;
@@ -24,8 +25,8 @@ fn told(games: &[(u16, u16, &str)], alone: &[(u16, char)]) -> ImportedRound {
     let game = |(board, (white, black, letters)): (u16, &(u16, u16, &str))| {
         let mut letters = letters.chars();
         let game = ImportedGame {
-            players: [*white, *black].map(person),
-            results: [letters.next().map(code), letters.next().map(code)],
+            players: BySide::new(*white, *black).map(person),
+            results: BySide::from_fn(|_| letters.next().map(code)),
         };
         (board, game)
     };

@@ -14,6 +14,7 @@ use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::Report;
 
 use super::recent_reports::RecentReport;
+use super::silence_counts::LostSeats;
 use crate::shard::Shard;
 use crate::shard::input::Now;
 
@@ -286,21 +287,10 @@ impl Shard {
             };
             told.push(self.own_sight(now.game, saw));
         }
-        let [here, others] = self.count_lost(subject, now);
-        told.push(self.own_sight(
-            now.game,
-            Observation::SeatsLost {
-                lost: here[0],
-                of: here[1],
-            },
-        ));
-        told.push(self.own_sight(
-            now.game,
-            Observation::OtherVenues {
-                lost: others[0],
-                of: others[1],
-            },
-        ));
+        let (LostSeats { lost, of }, others) = self.count_lost(subject, now);
+        told.push(self.own_sight(now.game, Observation::SeatsLost { lost, of }));
+        let LostSeats { lost, of } = others;
+        told.push(self.own_sight(now.game, Observation::OtherVenues { lost, of }));
         self.add_evidence(number, told, now.game);
     }
 }

@@ -30,9 +30,16 @@ struct Count {
     twice: Vec<(Time, Time)>,
 }
 
+/// Seats that fell silent together, and of how many that were being played at.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct LostSeats {
+    pub(super) lost: u32,
+    pub(super) of: u32,
+}
+
 impl Count {
     /// How many fell with a silence that began then, and of how many: each seat once.
-    fn with(&self, from: Time) -> [u32; 2] {
+    fn with(&self, from: Time) -> LostSeats {
         let (first, last) = (from - TOGETHER, from + TOGETHER);
         let before = |times: &[Time], end: Time| times.partition_point(|at| *at < end);
         let after_last = self.fell.partition_point(|at| *at <= last);
@@ -42,9 +49,12 @@ impl Count {
             .twice
             .iter()
             .filter(|(one, other)| within(*one) && within(*other));
-        let fell = count(fell.saturating_sub(twice.count()));
+        let seats = count(fell.saturating_sub(twice.count()));
         let gone = count(before(&self.away, first));
-        [fell, self.seats.saturating_sub(gone).max(fell)]
+        LostSeats {
+            lost: seats,
+            of: self.seats.saturating_sub(gone).max(seats),
+        }
     }
 }
 
@@ -70,33 +80,29 @@ impl Tally {
     }
 
     /// At a venue, and at all others.
-    fn with(&self, venue: &VenueId, from: Time) -> [[u32; 2]; 2] {
-        let here = self.venues.get(venue);
-        let here = here.map_or([0, 0], |count| count.with(from));
-        let all = self.all.with(from);
-        [
-            here,
-            [
-                all[0].saturating_sub(here[0]),
-                all[1].saturating_sub(here[1]),
-            ],
-        ]
+    fn with(&self, venue: &VenueId, from: Time) -> (LostSeats, LostSeats) {
+        let here = self.venues.get(venue).map(|count| count.with(from));
+        let (here, all) = (here.unwrap_or_default(), self.all.with(from));
+        let others = LostSeats {
+            lost: all.lost.saturating_sub(here.lost),
+            of: all.of.saturating_sub(here.of),
+        };
+        (here, others)
     }
 }
 
 impl Shard {
     /// Seats that fell silent with a silence, and those that were being played at: at the venue, and
     /// at all others. A seat that is back already fell silent all the same.
-    pub(super) fn count_lost(&mut self, subject: &Subject, now: Now) -> [[u32; 2]; 2] {
+    pub(super) fn count_lost(&mut self, subject: &Subject, now: Now) -> (LostSeats, LostSeats) {
         let counted = self.incidents.tally.as_ref();
         if counted.is_none_or(|(at, _)| *at != now.real) {
             let tally = self.tally(now);
             self.incidents.tally = Some((now.real, tally));
         }
         let tally = self.incidents.tally.as_ref();
-        tally.map_or([[0; 2]; 2], |(_, tally)| {
-            tally.with(&subject.venue, subject.from)
-        })
+        let lost = tally.map(|(_, tally)| tally.with(&subject.venue, subject.from));
+        lost.unwrap_or_default()
     }
 
     fn tally(&self, now: Now) -> Tally {

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use adoube_chess::BySide;
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::round::{ImportedRound, ResultWithoutGame};
 use adoube_tournament::scoring::RoundResult;
@@ -11,7 +12,7 @@ use adoube_tournament::trf::result_letter;
 const NAMED: usize = 3;
 
 /// White and Black, and what the game brought each.
-type Games<'t> = BTreeMap<[&'t PersonId; 2], [Option<RoundResult>; 2]>;
+type Games<'t> = BTreeMap<BySide<&'t PersonId>, BySide<Option<RoundResult>>>;
 
 /// The changes in words, by starting numbers, the first of them and how many more; none where both tell
 /// the same. The order of boards is not told by reports, but made of points: it is no change.
@@ -39,31 +40,29 @@ fn of_games(
     number: impl Fn(&PersonId) -> u16,
 ) -> Vec<String> {
     let (before, now) = (games(old), games(new));
-    let game = |[white, black]: [&PersonId; 2]| {
-        let (white, black) = (number(white), number(black));
+    let game = |players: BySide<&PersonId>| {
+        let BySide { white, black } = players.map(&number);
         format!("{white} against {black}")
     };
     let mut told: Vec<(u16, String)> = Vec::new();
     for (players, results) in &now {
-        let [white, black] = *players;
-        let what = match (before.get(players), before.get(&[black, white])) {
+        let what = match (before.get(players), before.get(&players.swapped())) {
             (Some(same), _) if same == results => continue,
             (Some(other), _) => format!("{}, now {}", shown(*other), shown(*results)),
             (None, Some(turned)) => format!(
                 "{}, before {} {}",
                 shown(*results),
-                game([black, white]),
+                game(players.swapped()),
                 shown(*turned)
             ),
             (None, None) => format!("{}, not told before", shown(*results)),
         };
-        told.push((number(white), format!("{} {what}", game(*players))));
+        told.push((number(players.white), format!("{} {what}", game(*players))));
     }
     for (players, results) in &before {
-        let [white, black] = *players;
-        if !now.contains_key(players) && !now.contains_key(&[black, white]) {
+        if !now.contains_key(players) && !now.contains_key(&players.swapped()) {
             let what = format!("{} {}, told no longer", game(*players), shown(*results));
-            told.push((number(white), what));
+            told.push((number(players.white), what));
         }
     }
     told.sort();
@@ -71,11 +70,10 @@ fn of_games(
 }
 
 fn games(told: &ImportedRound) -> Games<'_> {
-    let games = told.games.values().map(|game| {
-        let [white, black] = &game.players;
-        ([white, black], game.results)
-    });
-    games.collect()
+    let games = told.games.values();
+    games
+        .map(|game| (game.players.as_ref(), game.results))
+        .collect()
 }
 
 fn of_alone(
@@ -119,7 +117,7 @@ fn with_anything(told: &ImportedRound) -> BTreeMap<&PersonId, &ResultWithoutGame
 }
 
 /// `1-0`; what is no usual result in the letters of reports, as `+/-`.
-fn shown(results: [Option<RoundResult>; 2]) -> String {
+fn shown(results: BySide<Option<RoundResult>>) -> String {
     let points = |code| match code {
         Some(RoundResult::Win) => Some("1"),
         Some(RoundResult::Draw) => Some("1/2"),
@@ -127,10 +125,22 @@ fn shown(results: [Option<RoundResult>; 2]) -> String {
         _ => None,
     };
     match (results.map(points), results) {
-        ([Some(white), Some(black)], _) => format!("{white}-{black}"),
-        (_, [None, None]) => "without a result".to_owned(),
+        (
+            BySide {
+                white: Some(white),
+                black: Some(black),
+            },
+            _,
+        ) => format!("{white}-{black}"),
+        (
+            _,
+            BySide {
+                white: None,
+                black: None,
+            },
+        ) => "without a result".to_owned(),
         _ => {
-            let [white, black] = results.map(|code| code.map_or(' ', result_letter));
+            let BySide { white, black } = results.map(|code| code.map_or(' ', result_letter));
             format!("{white}/{black}")
         }
     }

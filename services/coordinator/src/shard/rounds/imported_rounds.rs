@@ -1,5 +1,6 @@
 //! Rounds that were played elsewhere: their results are those of a report.
 
+use adoube_chess::BySide;
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Ending, Phase};
@@ -36,7 +37,7 @@ impl Shard {
         for (round, told) in played {
             let state = self.numbered(*round)?;
             if state.has_boards() {
-                let here = self.as_told(&state);
+                let here = self.as_report(&state);
                 let scoring = self.scoring();
                 wrong.extend(round::contradictions(*round, &here, told, scoring, number));
             } else {
@@ -69,7 +70,7 @@ impl Shard {
     }
 
     /// A round that was played here, as a report would tell it.
-    fn as_told(&self, state: &round::State) -> ImportedRound {
+    fn as_report(&self, state: &round::State) -> ImportedRound {
         let mut here = ImportedRound::default();
         for (board, players) in state.pairings() {
             let id = BoardId {
@@ -77,10 +78,10 @@ impl Shard {
                 board: *board,
             };
             let game = match self.state.boards.get(&id) {
-                Some(played) => as_told(played, self.scoring()),
+                Some(played) => imported_game(played, self.scoring()),
                 None => ImportedGame {
                     players: players.clone(),
-                    results: [None, None],
+                    results: BySide::both(None),
                 },
             };
             here.games.insert(*board, game);
@@ -94,14 +95,14 @@ impl Shard {
     }
 }
 
-fn as_told(board: &Board, scoring: Scoring) -> ImportedGame {
-    let players = adoube_chess::Side::ALL.map(|side| board.seat(side).person.clone());
+fn imported_game(board: &Board, scoring: Scoring) -> ImportedGame {
+    let players = BySide::from_fn(|side| board.seat(side).person.clone());
     let results = match board.phase() {
         Phase::Finished { score, ending, .. } => {
-            let sides = [(score.white, score.black), (score.black, score.white)];
+            let points = BySide::new(score.white, score.black);
             let short = board.ply() < RoundResult::RATED_FROM;
-            sides.map(|(own, other)| {
-                let (own, other) = (own.into(), other.into());
+            BySide::from_fn(|side| {
+                let (own, other) = (points[side].into(), points[side.other()].into());
                 Some(if *ending == Ending::Forfeit {
                     RoundResult::of_forfeit(own)
                 } else {
@@ -109,17 +110,17 @@ fn as_told(board: &Board, scoring: Scoring) -> ImportedGame {
                 })
             })
         }
-        Phase::Waiting | Phase::Playing | Phase::Paused { .. } => [None, None],
+        Phase::Waiting | Phase::Playing | Phase::Paused { .. } => BySide::both(None),
     };
     ImportedGame { players, results }
 }
 
 /// A game as the report told it, in the points of the event.
-pub(super) fn told_entry(entry: &mut v1::PairingEntry, game: &ImportedGame, scoring: Scoring) {
+pub(super) fn fill_in_results(entry: &mut v1::PairingEntry, game: &ImportedGame, scoring: Scoring) {
     let letter = |code: Option<RoundResult>| {
         code.map_or_else(String::new, |code| result_letter(code).to_string())
     };
-    let [white, black] = game.results;
+    let BySide { white, black } = game.results;
     (entry.white_code, entry.black_code) = (letter(white), letter(black));
     let (Some(white), Some(black)) = (white, black) else {
         return;
@@ -137,8 +138,8 @@ pub(super) fn told_entry(entry: &mut v1::PairingEntry, game: &ImportedGame, scor
 pub(super) fn free(told: &ImportedRound) -> Vec<PersonId> {
     use RoundResult::{ForfeitWin, FullBye, PairingBye, ShortWin, Win};
     let games = told.games.values().flat_map(|game| {
-        let sides = game.players.iter().zip(game.results);
-        sides.filter(|(_, result)| *result == Some(ForfeitWin))
+        let sides = game.players.iter().zip(game.results.iter());
+        sides.filter(|(_, result)| **result == Some(ForfeitWin))
     });
     let games = games.map(|(person, _)| person.clone());
     let whole = |code| matches!(code, ForfeitWin | FullBye | PairingBye | Win | ShortWin);
@@ -149,7 +150,7 @@ pub(super) fn free(told: &ImportedRound) -> Vec<PersonId> {
 }
 
 /// Who met whom there.
-pub(in crate::shard) fn met(told: &ImportedRound) -> Vec<[PersonId; 2]> {
+pub(in crate::shard) fn met(told: &ImportedRound) -> Vec<BySide<PersonId>> {
     let forfeited =
         |game: &&ImportedGame| game.results.iter().flatten().any(|code| code.is_forfeit());
     let games = told.games.values().filter(|game| !forfeited(game));

@@ -1,6 +1,6 @@
 //! What is to be looked at in a round's pairings, from the rounds before it.
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_tournament::board::{Board, Ending, Phase};
 use adoube_tournament::event::OpenRound;
 use adoube_tournament::ids::PersonId;
@@ -133,7 +133,7 @@ impl Shard {
             if is_forfeit(board) {
                 earlier.free.extend(winner(board));
             } else {
-                let players = Side::ALL.map(|side| board.seat(side).person.clone());
+                let players = BySide::from_fn(|side| board.seat(side).person.clone());
                 earlier.games.push(players);
             }
         }

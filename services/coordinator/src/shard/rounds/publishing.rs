@@ -151,10 +151,10 @@ impl Shard {
             }
         };
         let boards = round.pairings().iter();
-        let boards = boards.map(|(board, [white, black])| v1::BoardSeating {
+        let boards = boards.map(|(board, players)| v1::BoardSeating {
             board: (*board).into(),
-            white: Some(seated(*board, Side::White, white)),
-            black: Some(seated(*board, Side::Black, black)),
+            white: Some(seated(*board, Side::White, &players.white)),
+            black: Some(seated(*board, Side::Black, &players.black)),
         });
         let resting = round.byes().iter();
         let resting = resting.map(|(person, kind)| (person, Some(kind.letter().to_string())));

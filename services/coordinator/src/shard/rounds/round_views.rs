@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use adoube_chess::Side;
+use adoube_chess::BySide;
 use adoube_proto::v1;
 use adoube_tournament::board::{Board, Phase};
 use adoube_tournament::ids::{BoardId, PersonId};
@@ -97,12 +97,12 @@ impl Shard {
         all.filter_map(draw).collect()
     }
 
-    fn pairing(&self, state: &State, board: u16, players: &[PersonId; 2]) -> v1::PairingEntry {
+    fn pairing(&self, state: &State, board: u16, players: &BySide<PersonId>) -> v1::PairingEntry {
         let round = state.number();
         let played = self.state.boards.get(&BoardId { round, board });
         // Players may have changed sides since they were paired (EVT-6).
-        let [white, black] = played.map_or(players.each_ref(), |board| {
-            Side::ALL.map(|side| &board.seat(side).person)
+        let BySide { white, black } = played.map_or(players.as_ref(), |board| {
+            BySide::from_fn(|side| &board.seat(side).person)
         });
         let mut entry = v1::PairingEntry {
             board: board.into(),
@@ -112,7 +112,7 @@ impl Shard {
             ..v1::PairingEntry::default()
         };
         if let Some(game) = state.elsewhere().and_then(|told| told.games.get(&board)) {
-            imported_rounds::told_entry(&mut entry, game, self.scoring());
+            imported_rounds::fill_in_results(&mut entry, game, self.scoring());
         }
         if let Some(board) = played {
             entry.before = Some(views::before_game(board));

@@ -158,9 +158,9 @@ impl Shard {
     pub(super) fn undone_before(&self, number: u16) -> Vec<Note> {
         let round = self.round(number);
         let same = |(id, board): &(&BoardId, &Board)| {
-            let people = Side::ALL.map(|side| &board.seat(side).person);
+            let people = BySide::from_fn(|side| &board.seat(side).person);
             let paired = round.pairings().get(&id.board);
-            id.round == number && paired.is_some_and(|paired| paired.each_ref() == people)
+            id.round == number && paired.is_some_and(|paired| paired.as_ref() == people)
         };
         let boards = self.state.aside.iter().filter(same);
         let boards: Vec<&Board> = boards.map(|(_, board)| board).collect();

@@ -61,7 +61,7 @@ impl Shard {
         now: Now,
     ) -> Answer {
         let roster = &self.state.roster.state;
-        let records = roster::remove(roster, actor, person, self.stands_in(person))?;
+        let records = roster::remove(roster, actor, person, self.published_round_with(person))?;
         let mut roster = roster.clone();
         for record in &records {
             roster.apply(record);
@@ -94,7 +94,7 @@ impl Shard {
     }
 
     /// The first round past its draft in which the player has a game or a bye.
-    fn stands_in(&self, person: &PersonId) -> Option<(u16, Stage)> {
+    fn published_round_with(&self, person: &PersonId) -> Option<(u16, Stage)> {
         let mut rounds = self.state.rounds.iter();
         let round = rounds
             .find(|(_, round)| round.state.stage() != Stage::Draft && names(&round.state, person));
@@ -106,7 +106,7 @@ impl Shard {
         let rounds = self.state.rounds.iter();
         let named = |round: &round::State| {
             let mut pairs = round.pairings().values();
-            fits(round.stage()) && pairs.any(|pair| pair.contains(person))
+            fits(round.stage()) && pairs.any(|pair| pair.iter().any(|it| it == person))
         };
         let rounds = rounds.filter(|(_, round)| named(&round.state));
         rounds.map(|(number, _)| *number).collect()
@@ -118,7 +118,7 @@ pub(in crate::shard) fn names(round: &round::State, person: &PersonId) -> bool {
     let mut pairs = round.pairings().values();
     let told = round.elsewhere();
     let mut alone = told.into_iter().flat_map(|told| &told.alone);
-    pairs.any(|pair| pair.contains(person))
+    pairs.any(|pair| pair.iter().any(|it| it == person))
         || round.byes().contains_key(person)
         || alone.any(|(who, told)| who == person || told.opponent.as_ref() == Some(person))
 }
