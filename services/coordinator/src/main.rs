@@ -143,7 +143,7 @@ async fn serve(
     let (stopping, stopped) = (Arc::clone(&host), CancellationToken::new());
     let all_said = stopped.clone();
     let stop = async move {
-        told_to_stop(arguments.until_stdin_closes).await;
+        stop_signal(arguments.until_stdin_closes).await;
         tracing::info!("stopping");
         stopping.stop().await;
         all_said.cancel();
@@ -189,7 +189,7 @@ async fn console<'a>(
 }
 
 /// Resolves at SIGTERM, SIGINT, or, if asked for, the end of standard input.
-async fn told_to_stop(until_stdin_closes: bool) {
+async fn stop_signal(until_stdin_closes: bool) {
     let (Ok(mut terminate), Ok(mut interrupt)) = (
         signal(SignalKind::terminate()),
         signal(SignalKind::interrupt()),

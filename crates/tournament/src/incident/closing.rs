@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::absence::Absence;
 use super::choice::can_be_ruled;
-use super::decide::{is_live, said};
+use super::decide::{check_reason, is_live};
 use super::record::{ByItself, IncidentRecord};
 use super::state::{Closed, State};
 use super::{proposals, standing};
@@ -30,7 +30,7 @@ pub fn close(
 ) -> Result<IncidentRecord, Refusal> {
     roles::may(actor, Verb::CloseIncident)?;
     is_live(state)?;
-    said(reason)?;
+    check_reason(reason)?;
     if let Some(proposal) = state.proposal() {
         return Err(proposals::waits(state, proposal));
     }

@@ -136,7 +136,7 @@ pub fn rule(
     roles::may(actor, Verb::Rule)?;
     may_follow(state, boards, request)?;
     let replaced = proposals::replaceable(state, boards, actor, request.instead_of)?;
-    said(&request.reason)?;
+    check_reason(&request.reason)?;
     article::check(&request.article, MAX_ARTICLE, laws(state, boards))?;
     choice(state, boards, request)?;
     nothing_changed(boards, request)?;
@@ -273,6 +273,6 @@ pub(super) fn find(boards: &Boards, id: BoardId) -> Result<&Board, Refusal> {
     boards.get(&id).ok_or(Refusal::NoSuchBoard(id))
 }
 
-pub(super) fn said(text: &str) -> Result<(), Refusal> {
+pub(super) fn check_reason(text: &str) -> Result<(), Refusal> {
     PlainText::reason(text).map(drop)
 }

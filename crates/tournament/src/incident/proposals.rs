@@ -96,7 +96,7 @@ pub fn reject(
     reason: &str,
 ) -> Result<IncidentRecord, Refusal> {
     roles::may(actor, Verb::SecondRuling)?;
-    decide::said(reason)?;
+    decide::check_reason(reason)?;
     find(state, number)?;
     Ok(IncidentRecord::Rejected {
         ruling: number,

@@ -25,6 +25,6 @@ pub fn close<'a>(
         let open = RoundUnfinished::new(state.number(), unfinished);
         return Err(Refusal::RoundUnfinished(open));
     }
-    holds::none_stands(state)?;
+    holds::no_hold_is_on(state)?;
     Ok(vec![RoundRecord::Closed])
 }

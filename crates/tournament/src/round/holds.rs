@@ -155,7 +155,7 @@ fn check(
 
 /// Refuses to close a round of which a hold is on: nobody could end that afterwards, and whoever began it said
 /// that something was wrong.
-pub(super) fn none_stands(state: &State) -> Result<(), Refusal> {
+pub(super) fn no_hold_is_on(state: &State) -> Result<(), Refusal> {
     let first = state.holds_on().next();
     first.map_or(Ok(()), |(number, hold)| {
         let (venue, reason) = (hold.venue.clone(), hold.reason.clone());

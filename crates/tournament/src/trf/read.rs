@@ -100,7 +100,7 @@ impl Reading {
     }
 
     fn player(&mut self, number: usize, bytes: &[u8], text: &str) -> Option<Line> {
-        let (player, columns) = self.kept(read_player::player(number, bytes, text))?;
+        let (player, columns) = self.or_add_errors(read_player::player(number, bytes, text))?;
         self.reaches.push(Reach {
             line: number,
             columns,
@@ -117,10 +117,11 @@ impl Reading {
     }
 
     fn team(&mut self, number: usize, text: &str) -> Option<Line> {
-        self.kept(read_player::team(number, text)).map(Line::Team)
+        self.or_add_errors(read_player::team(number, text))
+            .map(Line::Team)
     }
 
-    fn kept<T>(&mut self, read: Result<T, Vec<TrfError>>) -> Option<T> {
+    fn or_add_errors<T>(&mut self, read: Result<T, Vec<TrfError>>) -> Option<T> {
         self.understood = true;
         read.map_err(|errors| self.errors.extend(errors)).ok()
     }

@@ -48,7 +48,7 @@ pub(super) fn beside(
         .filter_map(move |next| match next {
             Next::Told(message) => {
                 if let Ok(reply) = message.as_ref() {
-                    clocks.told(reply);
+                    clocks.follow_reply(reply);
                 }
                 Some(*message)
             }
@@ -68,7 +68,7 @@ struct Running {
 }
 
 impl Running {
-    fn told(&mut self, reply: &v1::WatchReply) {
+    fn follow_reply(&mut self, reply: &v1::WatchReply) {
         match &reply.body {
             Some(Body::Begin(_)) => *self = Self::default(),
             Some(Body::Current(_)) => self.current = true,
@@ -164,30 +164,30 @@ mod tests {
     #[test]
     fn clk_1_running_clocks_come_each_second_and_others_do_not() {
         let mut running = Running::default();
-        running.told(&view(1, Side::White));
+        running.follow_reply(&view(1, Side::White));
         assert_eq!(ticks(&running, 4_000), [], "the beginning comes first");
-        running.told(&view(2, Side::Unspecified));
-        running.told(&view(3, Side::Black));
-        running.told(&reply(Body::Current(v1::WatchCurrent {})));
+        running.follow_reply(&view(2, Side::Unspecified));
+        running.follow_reply(&view(3, Side::Black));
+        running.follow_reply(&reply(Body::Current(v1::WatchCurrent {})));
         for (now, white) in [(1_000, 5_000), (3_000, 5_000), (4_500, 3_500), (99_000, 0)] {
             assert_eq!(ticks(&running, now)[0], (1, white, 7_000), "at {now}");
         }
         assert_eq!(ticks(&running, 4_000)[1], (3, 5_000, 6_000));
-        running.told(&view(1, Side::Unspecified));
+        running.follow_reply(&view(1, Side::Unspecified));
         assert_eq!(ticks(&running, 4_000).len(), 1, "it was stopped");
-        running.told(&view(3, Side::Unspecified));
+        running.follow_reply(&view(3, Side::Unspecified));
         let sign = (0..TURNS).filter(|turn| running.tick(*turn, 4_000).is_some());
         assert_eq!(sign.count(), 1, "a sign of life, when none runs");
-        running.told(&reply(Body::Begin(v1::WatchBegin::default())));
+        running.follow_reply(&reply(Body::Begin(v1::WatchBegin::default())));
         assert_eq!(ticks(&running, 4_000), [], "another round is being shown");
     }
 
     #[test]
     fn clk_1_the_clocks_of_a_full_round_come_a_few_at_a_time() {
         let mut running = Running::default();
-        running.told(&reply(Body::Current(v1::WatchCurrent {})));
+        running.follow_reply(&reply(Body::Current(v1::WatchCurrent {})));
         for board in 1..=500 {
-            running.told(&view(board, Side::White));
+            running.follow_reply(&view(board, Side::White));
         }
         assert_eq!(ticks(&running, 4_000).len(), 500);
         for turn in 0..TURNS {

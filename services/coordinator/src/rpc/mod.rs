@@ -32,7 +32,7 @@ pub use sessions::SessionsService;
 pub(crate) use shard_requests::note_invitation;
 pub use undecided_requests::{Kind, REQUESTS, read_request};
 pub use uplink::{UplinkService, late};
-pub use venue_reports::kept;
+pub use venue_reports::bounded_report;
 
 use std::pin::Pin;
 use std::time::Duration;

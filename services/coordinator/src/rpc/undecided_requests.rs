@@ -50,7 +50,7 @@ pub fn read_request(kind: Kind, bytes: &[u8]) -> bool {
         }
         Kind::Report => {
             let message = v1::VenueReport::decode(bytes).ok();
-            message.and_then(venue_reports::kept).is_some()
+            message.and_then(venue_reports::bounded_report).is_some()
         }
         other => officials(other, bytes).is_ok(),
     }

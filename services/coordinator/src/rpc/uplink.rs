@@ -160,7 +160,7 @@ async fn listen(
                 | B::Node(_)
                 | B::Order(_)
                 | B::Invitation(_),
-            ) => match wire::kept(report) {
+            ) => match wire::bounded_report(report) {
                 Some(report) => Input::VenueReported(stream, venue.clone(), Box::new(report)),
                 None => {
                     return goodbye(notices, "protocol", "a report without its device").await;

@@ -12,7 +12,7 @@ use adoube_tournament::venue::{
 const MAX_WORD: usize = 64;
 
 /// A venue's kept report; none for what is not kept.
-pub fn kept(report: v1::VenueReport) -> Option<Report> {
+pub fn bounded_report(report: v1::VenueReport) -> Option<Report> {
     let what = kind(report.body?)?;
     let mut boot_id = report.boot_id;
     clip(&mut boot_id, MAX_TEXT);
@@ -172,7 +172,7 @@ mod tests {
             holds_ms: 6,
             session: "x".repeat(MAX_TEXT + 1),
         };
-        let report = kept(report(v1::venue_report::Body::Invitation(change))).unwrap();
+        let report = bounded_report(report(v1::venue_report::Body::Invitation(change))).unwrap();
         let expected = WallInvitation {
             invitation: "0123456789abcdef".to_owned(),
             what: "made".to_owned(),
@@ -222,7 +222,11 @@ mod tests {
                 word: word.to_owned(),
                 figures: figures.to_vec(),
             }];
-            assert_eq!(sights(&madrid, &kept(report).unwrap()).len(), 1, "{word}");
+            assert_eq!(
+                sights(&madrid, &bounded_report(report).unwrap()).len(),
+                1,
+                "{word}"
+            );
         }
         for (word, figures) in [
             ("link-down", &[][..]),
@@ -257,7 +261,11 @@ mod tests {
                 ..v1::JournalEntry::default()
             };
             let report = report(v1::venue_report::Body::Journal(entry));
-            assert_eq!(sights(&madrid, &kept(report).unwrap()).len(), 1, "{word}");
+            assert_eq!(
+                sights(&madrid, &bounded_report(report).unwrap()).len(),
+                1,
+                "{word}"
+            );
         }
     }
 
@@ -286,7 +294,7 @@ mod tests {
             };
             1_000
         ];
-        let report = kept(flood).unwrap();
+        let report = bounded_report(flood).unwrap();
         let actor = Actor::Venue(VenueId::new("madrid").unwrap());
         let found = venue::decide(&State::default(), &actor, report.clone());
         assert_eq!(found, Ok(Some(report)));

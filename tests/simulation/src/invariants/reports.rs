@@ -24,7 +24,7 @@ pub(super) fn check(evidence: &Evidence) -> Vec<Violation> {
         let mut report = report.clone();
         report.number = *number;
         // What no report could be is not kept either.
-        let Some(report) = rpc::kept(report) else {
+        let Some(report) = rpc::bounded_report(report) else {
             continue;
         };
         // A line of a journal of which its device knows no receipt comes again, and counts once.

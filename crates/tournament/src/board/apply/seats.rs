@@ -45,11 +45,11 @@ impl Seats {
         let mut sides = Side::ALL.into_iter();
         let at = |side: &Side| Some(&seats[*side].device) == device.as_ref();
         if let Some(side) = sides.find(at) {
-            self.heard_at(side, now.at);
+            self.set_last_contact(side, now.at);
         }
     }
 
-    fn heard_at(&mut self, side: Side, at: Time) {
+    fn set_last_contact(&mut self, side: Side, at: Time) {
         let heard = &mut self.last_contact[side];
         *heard = heard.map_or(Some(at), |before| Some(before.max(at)));
     }
@@ -200,7 +200,7 @@ impl Apply<SeatLost> for Seats {
             last_contact: lost.last_contact,
             sign: lost.sign,
         }));
-        self.heard_at(lost.side, lost.last_contact);
+        self.set_last_contact(lost.side, lost.last_contact);
     }
 }
 
@@ -210,7 +210,7 @@ impl Apply<SeatBack> for Seats {
             let (from, to) = (away.last_contact, now.at);
             self.silences[back.side].end(Span { from, to });
         }
-        self.heard_at(back.side, now.at);
+        self.set_last_contact(back.side, now.at);
     }
 }
 

@@ -197,7 +197,7 @@ impl Board {
 
     /// The clocks keep running (O 19.6). The same call is not made twice while it waits for its answer.
     pub(in crate::board) fn call_arbiter(&self, side: Side, reason: &str, leave: bool) -> Decision {
-        let reason = said(reason)?;
+        let reason = call_text(reason)?;
         let is_same = |call: &Call| {
             (call.side, call.leave, &call.reason) == (side, leave, &reason)
                 && call.objection.is_none()
@@ -214,7 +214,7 @@ impl Board {
         if self.objections().any(|call| call.side == side) {
             return Err(Refusal::AlreadyDone(done::OBJECTED));
         }
-        self.called(side, said(reason)?, false, Some(score))
+        self.called(side, call_text(reason)?, false, Some(score))
     }
 
     fn called(
@@ -296,7 +296,7 @@ impl Board {
 
 /// What a player says. A call is never refused for its words: what nobody sees is taken out, so that they stay on their
 /// line wherever they are shown.
-fn said(text: &str) -> Result<String, Refusal> {
+fn call_text(text: &str) -> Result<String, Refusal> {
     noted(&one_line(text))
 }
 
@@ -311,7 +311,7 @@ fn noted(text: &str) -> Result<String, Refusal> {
 
 #[cfg(test)]
 mod tests {
-    use super::{noted, said};
+    use super::{call_text, noted};
     use crate::refusal::Refusal;
     use crate::text::MAX_REASON;
 
@@ -326,9 +326,9 @@ mod tests {
             ("0-1 \u{202e}won", "0-1 won"),
             ("", ""),
         ] {
-            assert_eq!(said(text).unwrap(), kept, "{text:?}");
+            assert_eq!(call_text(text).unwrap(), kept, "{text:?}");
         }
-        assert!(said(&"x".repeat(MAX_REASON + 1)).is_err());
+        assert!(call_text(&"x".repeat(MAX_REASON + 1)).is_err());
     }
 
     #[test]

@@ -39,7 +39,7 @@ impl<'a> Reading<'a> {
     pub(super) fn lines(&self, sign: Sign) -> impl Iterator<Item = (&'a Line, WithinWindow)> {
         let lines = self.lines.iter().copied();
         lines
-            .map(move |line| (line, self.held(sign, line)))
+            .map(move |line| (line, self.within_window(sign, line)))
             .filter(|(_, held)| *held > WithinWindow::No)
     }
 
@@ -79,7 +79,7 @@ impl<'a> Reading<'a> {
         within(place.unwrap_or_else(|| Place::of(line)), span, window)
     }
 
-    fn held(&self, sign: Sign, line: &Line) -> WithinWindow {
+    fn within_window(&self, sign: Sign, line: &Line) -> WithinWindow {
         match line.witness.eye() {
             WitnessKind::Device => self.of_device(sign, line),
             WitnessKind::Venue => self.of_venue(sign, line),
@@ -132,7 +132,7 @@ impl<'a> Reading<'a> {
 
     fn of_venue(&self, sign: Sign, line: &Line) -> WithinWindow {
         match (sign, line.saw) {
-            (Sign::Heard, Observation::DeviceHeard { ago }) => self.heard(line, ago),
+            (Sign::Heard, Observation::DeviceHeard { ago }) => self.device_contact(line, ago),
             (Sign::Silent, Observation::DeviceSilent { span })
             | (Sign::NodeHeld, Observation::NodeHeld { span }) => self.began(line, span),
             (Sign::BrokerDown, Observation::BrokerDown)
@@ -194,7 +194,7 @@ impl<'a> Reading<'a> {
             | (Sign::VenueGone, Observation::VenueSilent { span }) => self.began(line, span),
             (Sign::SeatSilent, Observation::SeatReset) => self.noted(line),
             (Sign::VenueGone, Observation::VenueLinkLost { heard, .. }) => self.began(line, heard),
-            (Sign::VenueHeard, Observation::VenueHeard { ago }) => self.venue_heard(line, ago),
+            (Sign::VenueHeard, Observation::VenueHeard { ago }) => self.venue_contact(line, ago),
             (Sign::NodeStarted, Observation::RestartedNodeConnected)
                 if self.node_says_started() =>
             {
@@ -322,7 +322,7 @@ impl<'a> Reading<'a> {
     }
 
     /// Heard while its seat was silent, and not only because it had come anew.
-    fn heard(&self, line: &Line, ago: Millis) -> WithinWindow {
+    fn device_contact(&self, line: &Line, ago: Millis) -> WithinWindow {
         let born = self
             .earlier_than(line)
             .any(|other| matches!(other.saw, Observation::DeviceBorn { .. }));
@@ -333,7 +333,7 @@ impl<'a> Reading<'a> {
     }
 
     /// Heard while the seat was silent, and not only because its link was back.
-    fn venue_heard(&self, line: &Line, ago: Millis) -> WithinWindow {
+    fn venue_contact(&self, line: &Line, ago: Millis) -> WithinWindow {
         let back = self
             .earlier_than(line)
             .any(|other| other.saw == Observation::VenueLinkBack);

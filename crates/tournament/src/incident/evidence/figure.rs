@@ -20,7 +20,7 @@ pub(super) trait Figure: Copy {
     fn show(self) -> impl fmt::Display;
 
     /// For any language: figures as they are shown, of what is said in words a stable one.
-    fn told(self) -> String {
+    fn word(self) -> String {
         self.show().to_string()
     }
 }
@@ -168,7 +168,7 @@ impl Figure for OutageCause {
         }
     }
 
-    fn told(self) -> String {
+    fn word(self) -> String {
         match self {
             Self::Down => "down",
             Self::Storage => "storage",
@@ -211,7 +211,7 @@ macro_rules! coded {
                 }
             }
 
-            fn told(self) -> String {
+            fn word(self) -> String {
                 match self {
                     $(Self::$value => $word,)*
                 }

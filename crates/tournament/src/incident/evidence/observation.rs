@@ -106,7 +106,7 @@ macro_rules! observations {
             pub(super) fn filled(&self) -> Vec<(&'static str, String)> {
                 match *self {
                     $($(Self::$name $({ $($field,)* })? => {
-                        vec![$($((stringify!($field), $field.told()),)*)?]
+                        vec![$($((stringify!($field), $field.word()),)*)?]
                     })*)*
                 }
             }

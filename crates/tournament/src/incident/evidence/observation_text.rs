@@ -9,7 +9,7 @@ impl Observation {
     pub fn note(&self) -> Note {
         let mut with = self.filled();
         if let Self::Outage { from, until, .. } = *self {
-            with.push(("span", until.since(from).told()));
+            with.push(("span", until.since(from).word()));
         }
         let mut word = self.name();
         if let Self::SeatsLost {

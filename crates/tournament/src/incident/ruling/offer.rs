@@ -171,7 +171,7 @@ impl Offer<'_> {
         }
         if let Remedy::Resume { .. } | Remedy::Restart { .. } = remedy {
             notes.extend(self.lifted());
-            notes.extend(self.held());
+            notes.extend(self.hold_note());
         }
         notes.extend(self.of_result(remedy));
         if let RequestedRemedy::Resume { clocks, .. } = requested {
@@ -226,7 +226,7 @@ impl Offer<'_> {
     }
 
     /// No clock starts while a hold of the venue or the round is on.
-    fn held(&self) -> Option<Note> {
+    fn hold_note(&self) -> Option<Note> {
         let holds = self.board.holds_named().join(", ");
         if holds.is_empty() {
             return None;

@@ -52,7 +52,9 @@ impl Shard {
 
     pub(in crate::shard) fn decide(&mut self, id: BoardId, given: Deferred) {
         let command = &given.command;
-        let told = command.id.and_then(|by| self.told(id, &command.actor, by));
+        let told = command
+            .id
+            .and_then(|by| self.earlier_answer(id, &command.actor, by));
         if let Some(told) = told {
             return self.answer(given.origin, told);
         }
@@ -81,7 +83,7 @@ impl Shard {
     }
 
     /// What a command of the same sender under that id was told before.
-    pub(in crate::shard) fn told(
+    pub(in crate::shard) fn earlier_answer(
         &self,
         board: BoardId,
         actor: &Actor,
@@ -89,7 +91,7 @@ impl Shard {
     ) -> Option<Verdict> {
         let done = self.state.boards.get(&board);
         let done = done.and_then(|board| board.answer_to(id)).map(Ok);
-        let refused = || self.boards.refused.told(actor, id).cloned();
+        let refused = || self.boards.refused.refusal_of(actor, id).cloned();
         done.or_else(|| refused().map(|refusal| Err(Failure::Refused(refusal))))
     }
 
@@ -229,17 +231,27 @@ impl Shard {
             sign,
             last_contact,
         });
-        self.own(board, order, now);
+        self.system_command(board, order, now);
     }
 
     /// A command of the coordinator's own; that nothing is to be done is no fault.
-    pub(in crate::shard) fn own(&mut self, board: BoardId, order: SystemOrder, now: Now) {
-        self.command(board, own(order, now.game), Origin::Own, now);
+    pub(in crate::shard) fn system_command(
+        &mut self,
+        board: BoardId,
+        order: SystemOrder,
+        now: Now,
+    ) {
+        self.command(board, system_command(order, now.game), Origin::Own, now);
     }
 
     /// The same in the middle of what a record leads to: what is due on the board was looked after.
-    pub(in crate::shard) fn decide_own(&mut self, board: BoardId, order: SystemOrder, at: Time) {
-        let (command, origin) = (own(order, at), Origin::Own);
+    pub(in crate::shard) fn decide_system_command(
+        &mut self,
+        board: BoardId,
+        order: SystemOrder,
+        at: Time,
+    ) {
+        let (command, origin) = (system_command(order, at), Origin::Own);
         self.decide(board, Deferred { command, origin });
     }
 
@@ -266,12 +278,12 @@ impl Shard {
             hash,
             signature,
         });
-        self.own(id, order, now);
+        self.system_command(id, order, now);
     }
 }
 
 /// A command of the coordinator's own.
-pub(in crate::shard) const fn own(order: SystemOrder, at: Time) -> Command {
+pub(in crate::shard) const fn system_command(order: SystemOrder, at: Time) -> Command {
     Command {
         id: None,
         actor: Actor::Coordinator,

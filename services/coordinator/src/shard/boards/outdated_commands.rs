@@ -19,7 +19,9 @@ impl Shard {
     ) -> Option<Refusal> {
         let board = self.state.boards.get(&id)?;
         let refusal = superseded(board, &command.order, seen)?;
-        let told = command.id.and_then(|by| self.told(id, &command.actor, by));
+        let told = command
+            .id
+            .and_then(|by| self.earlier_answer(id, &command.actor, by));
         told.is_none().then_some(refusal)
     }
 }

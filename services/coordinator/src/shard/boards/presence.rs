@@ -11,7 +11,7 @@ use crate::shard::Shard;
 
 impl Shard {
     /// Whether the seat's device has a play link.
-    pub(in crate::shard) fn is_heard(&self, board: &Board, side: Side) -> bool {
+    pub(in crate::shard) fn is_connected(&self, board: &Board, side: Side) -> bool {
         self.play_links.is_connected(&board.seat(side).device)
     }
 
@@ -22,7 +22,7 @@ impl Shard {
             let Some(board) = self.state.boards.get(&id) else {
                 return;
             };
-            if self.is_heard(board, side) {
+            if self.is_connected(board, side) {
                 self.is_back(id, side, at);
                 continue;
             }
@@ -32,7 +32,7 @@ impl Shard {
                 sign,
                 last_contact,
             });
-            self.decide_own(id, order, at);
+            self.decide_system_command(id, order, at);
         }
     }
 

@@ -23,7 +23,7 @@ pub(in crate::shard) struct Refused {
 
 impl Refused {
     /// What the command was told, if it was refused.
-    pub(in crate::shard) fn told(&self, actor: &Actor, id: CommandId) -> Option<&Refusal> {
+    pub(in crate::shard) fn refusal_of(&self, actor: &Actor, id: CommandId) -> Option<&Refusal> {
         self.found.get(&key(actor, id)?)
     }
 
@@ -70,9 +70,9 @@ mod tests {
             refused.note(&ada, id(number), &Refusal::NoHold);
             refused.note(&ada, id(number), &Refusal::NoCall);
         }
-        assert_eq!(refused.told(&ada, id(0)), None);
-        assert_eq!(refused.told(&ada, id(1)), Some(&Refusal::NoHold));
-        assert_eq!(refused.told(&bob, id(1)), None);
+        assert_eq!(refused.refusal_of(&ada, id(0)), None);
+        assert_eq!(refused.refusal_of(&ada, id(1)), Some(&Refusal::NoHold));
+        assert_eq!(refused.refusal_of(&bob, id(1)), None);
         assert_eq!(refused.found.len(), REMEMBERED);
     }
 }

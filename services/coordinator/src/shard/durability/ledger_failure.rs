@@ -8,7 +8,7 @@ use adoube_tournament::board::{Board, OutageCause};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::{Millis, Time};
 
-use crate::shard::boards::commands::{Origin, own};
+use crate::shard::boards::commands::{Origin, system_command};
 use crate::shard::boards::refused_commands::Refused;
 use crate::shard::input::{Failure, Now, Output, Ticket};
 use crate::shard::{PendingOutput, Shard, State};
@@ -155,7 +155,7 @@ impl Shard {
             // What was due may have ended the game.
             let board = self.state.boards.get(&id);
             if let Some(board) = board.filter(|board| board.is_under_way()) {
-                stopped.push((id, BySide::from_fn(|side| self.was_heard(board, side))));
+                stopped.push((id, BySide::from_fn(|side| self.was_connected(board, side))));
                 self.own_at_once(id, SystemOrder::Outage(Outage { from, cause }), now);
             }
             self.hold_default_time(id, from, now);
@@ -202,12 +202,12 @@ impl Shard {
         }
     }
 
-    /// As `own`, but nothing that is due comes before it: the time until now does not count.
+    /// As `system_command`, but nothing that is due comes before it: the time until now does not count.
     fn own_at_once(&mut self, id: BoardId, order: SystemOrder, now: Now) {
         let Some(board) = self.state.boards.get_mut(&id) else {
             return;
         };
-        match board.handle(&own(order, now.game)) {
+        match board.handle(&system_command(order, now.game)) {
             Ok(records) => drop(self.publish(id, &records)),
             Err(refusal) => tracing::error!(board = %id, %refusal, "an outage was refused"),
         }

@@ -71,7 +71,10 @@ impl Shard {
         let stops = board.flat_map(Board::stops).filter(|stop| {
             let before_back = absence.back.as_ref().is_none_or(|back| stop.from < back.at);
             let after_contact = stop.until.is_none_or(|until| until > absence.contact.at);
-            stop.attempt == absence.attempt && before_back && after_contact && is_told(&stop.cause)
+            stop.attempt == absence.attempt
+                && before_back
+                && after_contact
+                && is_listed(&stop.cause)
         });
         stops.map(|stop| self.stop_view(stop)).collect()
     }
@@ -215,7 +218,7 @@ impl Shard {
     }
 }
 
-const fn is_told(cause: &PauseCause) -> bool {
+const fn is_listed(cause: &PauseCause) -> bool {
     !matches!(
         cause,
         PauseCause::Ruling { .. } | PauseCause::Postponed { .. }

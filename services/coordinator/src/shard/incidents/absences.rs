@@ -167,7 +167,7 @@ impl Shard {
 
     /// Whether a seat was heard until an outage. One that an earlier outage took away, and that no
     /// incident tells of since that recovery was cut short, is told of by the next.
-    pub(in crate::shard) fn was_heard(&self, board: &Board, side: Side) -> bool {
+    pub(in crate::shard) fn was_connected(&self, board: &Board, side: Side) -> bool {
         board.away(side).is_none_or(|away| {
             let known = self.silence_of(board.opened().board, side).is_some();
             away.sign == LossSign::Outage && !known
@@ -179,7 +179,7 @@ impl Shard {
     pub(in crate::shard) fn carry_on_silences(&mut self, now: Now) {
         let mut missing = Vec::new();
         for (id, board) in &self.state.boards {
-            let untold = self.untold(*id).into_iter();
+            let untold = self.unrecorded_silences(*id).into_iter();
             let own = untold.filter(|(_, silence)| silence.sign != LossSign::Outage);
             missing.extend(own.map(|(side, own)| {
                 Absence::noticed(board, side, own.sign, own.last_contact, own.since)

@@ -13,10 +13,11 @@ use crate::shard::{Shard, views};
 impl Shard {
     /// The silences of a board's seats, by the numbers of their incidents; of those that were joined, by the
     /// one in which they go on.
-    pub(in crate::shard) fn silences_told(&self, board: BoardId) -> Vec<v1::SilenceTold> {
+    pub(in crate::shard) fn board_silences(&self, board: BoardId) -> Vec<v1::SilenceTold> {
         let all = self.state.incidents.values().map(|folded| &folded.state);
         let own = all.filter(|it| !matches!(it.closed(), Some(Closed::JoinedInto(_))));
-        own.flat_map(|incident| told(incident, board)).collect()
+        own.flat_map(|incident| silence_views(incident, board))
+            .collect()
     }
 
     /// How the incidents of a board were closed and opened again, by time.
@@ -38,7 +39,7 @@ impl Shard {
     }
 
     /// Who delegated the right to give which ruling on a board.
-    pub(in crate::shard) fn delegations_told(
+    pub(in crate::shard) fn ruling_delegations(
         &self,
         board: BoardId,
     ) -> BTreeMap<RulingRef, PersonId> {
@@ -50,7 +51,7 @@ impl Shard {
     }
 }
 
-fn told(incident: &State, board: BoardId) -> Vec<v1::SilenceTold> {
+fn silence_views(incident: &State, board: BoardId) -> Vec<v1::SilenceTold> {
     let found = incident.finding();
     let found = found.filter(|found| found.certainty != Certainty::Unknown);
     let (cause, certainty) = found.map_or_else(Default::default, in_words);

@@ -35,7 +35,7 @@ impl Shard {
         }
     }
 
-    fn looked(&mut self, at: u64, number: u32) {
+    fn remove_look(&mut self, at: u64, number: u32) {
         if !self.incidents.looks.remove(&(at, number)) {
             return;
         }
@@ -52,14 +52,14 @@ impl Shard {
         self.look_at_pages(now);
         let fresh: Vec<_> = self.incidents.looks.range(..(1, 0)).copied().collect();
         for (_, number) in fresh {
-            self.looked(0, number);
+            self.remove_look(0, number);
             self.plan_look(now.real + SOON, number);
         }
         while let Some((at, number)) = self.incidents.looks.first().copied() {
             if at > now.real {
                 break;
             }
-            self.looked(at, number);
+            self.remove_look(at, number);
             self.look_at_incident(number, now);
         }
         self.incidents.tally = None;

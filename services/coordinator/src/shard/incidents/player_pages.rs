@@ -97,7 +97,7 @@ impl Shard {
         };
         // A seat that was silent is back only now; one that was connected all the while waited for its page alone.
         if board.away(side).is_some() {
-            return self.own(id, SystemOrder::RegainSeat(RegainSeat { side }), now);
+            return self.system_command(id, SystemOrder::RegainSeat(RegainSeat { side }), now);
         }
         let moment = Moment::of(board, now.game);
         for number in self.returned(id, side, moment) {

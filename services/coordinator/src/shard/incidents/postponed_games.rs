@@ -22,13 +22,13 @@ impl Shard {
     /// A game goes on, or waits for both players to be ready: the seats that fell silent while it was put off
     /// and are silent still are told of now.
     pub(in crate::shard) fn take_up(&mut self, id: BoardId, at: Time) {
-        for (side, silence) in self.untold(id) {
+        for (side, silence) in self.unrecorded_silences(id) {
             self.seat_lost(id, side, silence.sign, silence.last_contact, at);
         }
     }
 
     /// The seats of a board that are away by a silence which no incident tells of, open or not.
-    pub(super) fn untold(&self, id: BoardId) -> Vec<(Side, Silence)> {
+    pub(super) fn unrecorded_silences(&self, id: BoardId) -> Vec<(Side, Silence)> {
         let board = self.state.boards.get(&id);
         let board = board.filter(|board| board.is_under_way() && !is_put_off(board));
         let Some(board) = board else {

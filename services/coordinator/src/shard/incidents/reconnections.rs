@@ -36,7 +36,7 @@ impl Shard {
         if waits {
             self.seat_back(id, side, at);
         } else {
-            self.decide_own(id, SystemOrder::RegainSeat(RegainSeat { side }), at);
+            self.decide_system_command(id, SystemOrder::RegainSeat(RegainSeat { side }), at);
         }
     }
 

@@ -25,7 +25,7 @@ impl Shard {
             .filter_map(|(index, board)| {
                 let given = incident.rulings().get(index)?;
                 let seats = self.state.boards.get(&board)?;
-                let unheard = BySide::from_fn(|side| !self.is_heard(seats, side));
+                let unheard = BySide::from_fn(|side| !self.is_connected(seats, side));
                 let ruling = &given.ruling;
                 let on = ruling.on(board)?;
                 let order = SystemOrder::CarryOut(CarryOut {
@@ -43,7 +43,7 @@ impl Shard {
             })
             .collect();
         for (board, order) in orders {
-            self.own(board, order, now);
+            self.system_command(board, order, now);
         }
     }
 

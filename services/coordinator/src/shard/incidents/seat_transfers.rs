@@ -72,7 +72,7 @@ impl Shard {
 
     fn came_back(&self, absence: &Absence, incident: &State) -> Option<Time> {
         let back = absence.back.as_ref().map(|back| self.unscaled(back.at));
-        let back = self.heard_again(absence, incident).or(back);
+        let back = self.contact_again(absence, incident).or(back);
         let moved = self.moved_away(absence);
         let moved = moved.map(|moved| self.unscaled(moved.at));
         let here = back.filter(|back| moved.is_none_or(|moved| moved > *back));
@@ -83,7 +83,7 @@ impl Shard {
     }
 
     /// When the device of a seat was heard again, which may be long before the seat was back for want of its page.
-    fn heard_again(&self, absence: &Absence, incident: &State) -> Option<Time> {
+    fn contact_again(&self, absence: &Absence, incident: &State) -> Option<Time> {
         let contact = self.unscaled(absence.contact.at);
         let lines = incident.lines().iter().filter(|line| {
             let own = line.about.as_ref() == Some(&absence.device);

@@ -88,10 +88,10 @@ impl Shard {
                 through: board.sequence(),
                 players: people.map(|person| self.player(person)),
                 names: self.names(people),
-                silences: self.silences_told(id),
-                holds: self.holds_told(board),
+                silences: self.board_silences(id),
+                holds: self.board_holds(board),
                 incident_turns: self.incident_turns(id),
-                delegated: self.delegations_told(id),
+                delegated: self.ruling_delegations(id),
             }
         };
         Ok(Reply::Games(self.boards_in(round).map(game).collect()))

@@ -35,7 +35,7 @@ impl Shard {
         let facts = self.facts(asker, &ask);
         let (verb, command, is_logged) = (facts.verb, facts.command, facts.is_logged);
         let actor = &self.in_role(asker, verb, facts.venue);
-        if let Some(refusal) = command.and_then(|id| self.boards.refused.told(actor, id)) {
+        if let Some(refusal) = command.and_then(|id| self.boards.refused.refusal_of(actor, id)) {
             let refused = Failure::Refused(refusal.clone());
             return self.reply(call, Err(refused));
         }
@@ -136,7 +136,7 @@ impl Shard {
         (board, id, order): (BoardId, CommandId, Order),
         now: Now,
     ) {
-        let told = self.told(board, actor, id).or_else(|| {
+        let told = self.earlier_answer(board, actor, id).or_else(|| {
             let refusal = self.may_order(actor, board, &order).err()?;
             self.boards.refused.note(actor, id, &refusal);
             Some(Err(Failure::Refused(refusal)))

@@ -78,7 +78,7 @@ impl Shard {
         for board in boards {
             let reason = reason.clone();
             let order = SystemOrder::GiveHoldReason(GiveHoldReason { hold, reason });
-            self.own(board, order, now);
+            self.system_command(board, order, now);
         }
     }
 
@@ -132,7 +132,7 @@ impl Shard {
         let boards = boards.filter(|board| !board.is_finished() && covers(&found, board));
         let boards: Vec<BoardId> = boards.map(|board| board.opened().board).collect();
         for board in boards {
-            self.own(board, order(hold, &found), now);
+            self.system_command(board, order(hold, &found), now);
         }
     }
 
@@ -165,7 +165,7 @@ impl Shard {
             .map(|(number, hold)| order(number, hold))
             .collect();
         for order in orders {
-            self.decide_own(id, order, at);
+            self.decide_system_command(id, order, at);
         }
     }
 
@@ -185,7 +185,7 @@ impl Shard {
     }
 
     /// Those that a board was in or is in, by the records of its round.
-    pub(in crate::shard) fn holds_told(&self, board: &Board) -> Vec<v1::HoldView> {
+    pub(in crate::shard) fn board_holds(&self, board: &Board) -> Vec<v1::HoldView> {
         let number = board.opened().board.round;
         let round = self.state.rounds.get(&number).into_iter();
         let holds = round.flat_map(|folded| folded.state.holds());

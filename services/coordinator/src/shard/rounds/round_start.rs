@@ -51,7 +51,7 @@ impl Shard {
             })
             .collect();
         for (board, release) in waiting {
-            self.own(board, SystemOrder::Release(release), now);
+            self.system_command(board, SystemOrder::Release(release), now);
         }
     }
 

@@ -40,7 +40,7 @@ impl Shard {
             if roster::is_same(standing, coming) {
                 continue;
             }
-            let rounds = self.stands_in_rounds(person, played);
+            let rounds = self.rounds_with(person, played);
             if !rounds.is_empty() {
                 wrong.push(self.keeps(person, &standing.name, &coming.name, &rounds));
             }
@@ -92,7 +92,7 @@ impl Shard {
     }
 
     /// The rounds past their draft in which the player has a game or a bye, but for those that are told.
-    fn stands_in_rounds(&self, person: &PersonId, played: &[(u16, ImportedRound)]) -> Vec<String> {
+    fn rounds_with(&self, person: &PersonId, played: &[(u16, ImportedRound)]) -> Vec<String> {
         let told = |number: u16| played.iter().any(|(told, _)| *told == number);
         let rounds = self.state.rounds.iter().filter(|(number, round)| {
             let again = round.state.stage() == Stage::Elsewhere && told(**number);

@@ -31,7 +31,7 @@ impl Shard {
         };
         let out = self.playing_at(venue).map(|board| board.opened().board);
         for board in out.collect::<Vec<BoardId>>() {
-            self.note_told(board);
+            self.note_leaves_sent(board);
         }
         self.hold_notice(stream, Body::Alarms(alarms));
     }

@@ -36,7 +36,7 @@ impl Shard {
         if !is_own || !self.is_news(venue, report) {
             return;
         }
-        let when = self.told_at(report, now);
+        let when = self.reported_time(&report.seen(), now);
         let boards = match what {
             Reported::Locked(..)
             | Reported::LockedForBreach(_)
@@ -93,12 +93,7 @@ impl Shard {
     }
 
     /// When something was, by the clock of the venue or device that saw it, in game time.
-    fn told_at(&self, report: &Report, now: Now) -> ReportedTime {
-        self.told_by(&report.seen(), now)
-    }
-
-    /// The same of what was seen by that clock.
-    pub(super) fn told_by(&self, seen: &WitnessClock, now: Now) -> ReportedTime {
+    pub(super) fn reported_time(&self, seen: &WitnessClock, now: Now) -> ReportedTime {
         let at = seen.at(self.unscaled(now.game));
         let anchor = self.anchor;
         let at = if at > anchor {

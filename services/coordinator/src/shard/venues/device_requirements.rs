@@ -45,13 +45,13 @@ impl Shard {
         if let Some(venue) = self.venue_of_device(device) {
             let unheard = || note!("device-unheard" => "{UNHEARD}");
             let why = match (self.venues.status(venue, device), self.profile()) {
-                (Some(status), Some(profile)) if is_heard(status) => {
+                (Some(status), Some(profile)) if is_connected(status) => {
                     unmet(status.lock.as_ref(), profile)
                 }
                 (_, Some(_)) => Some(unheard()),
                 // Nobody can have checked it; an LTA may well move a seat to a device that is still to be switched on.
                 (Some(status), None) => {
-                    let is_here = is_heard(status) || self.play_links.is_connected(device);
+                    let is_here = is_connected(status) || self.play_links.is_connected(device);
                     if sign.is_some() && !is_here {
                         return Err(disconnected(device));
                     }
@@ -72,7 +72,7 @@ impl Shard {
         };
         let statuses = self.venues.statuses(venue).iter();
         let failed: Vec<_> = statuses
-            .filter(|status| is_heard(status))
+            .filter(|status| is_connected(status))
             .filter_map(|status| {
                 let lock = status.lock.as_ref().filter(|it| it.state != "engaging")?;
                 let why = unmet(Some(lock), profile)?;
@@ -87,7 +87,7 @@ impl Shard {
             .collect();
         for (id, side, note) in failed {
             let order = SystemOrder::FailDevice(FailDevice { side, note });
-            self.decide_own(id, order, now.game);
+            self.decide_system_command(id, order, now.game);
         }
     }
 
@@ -126,7 +126,7 @@ fn is_chief(actor: &Actor) -> bool {
     )
 }
 
-fn is_heard(status: &DeviceStatus) -> bool {
+fn is_connected(status: &DeviceStatus) -> bool {
     matches!(status.state.as_str(), "ready" | "late" | "duplicate")
 }
 

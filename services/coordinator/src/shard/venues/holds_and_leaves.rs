@@ -191,7 +191,7 @@ impl Shard {
     /// Whether others of a board's players are out with leave now than the venues were last told.
     pub(in crate::shard) fn leaves_changed(&mut self, id: BoardId) -> bool {
         let told = self.venues.told_leaves.remove(&id).unwrap_or_default();
-        self.note_told(id);
+        self.note_leaves_sent(id);
         self.venues
             .told_leaves
             .get(&id)
@@ -201,7 +201,7 @@ impl Shard {
     }
 
     /// The venues are told who of a board's players is out with leave.
-    pub(super) fn note_told(&mut self, id: BoardId) {
+    pub(super) fn note_leaves_sent(&mut self, id: BoardId) {
         let Some(board) = self.state.boards.get(&id) else {
             return;
         };

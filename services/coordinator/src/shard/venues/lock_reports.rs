@@ -26,7 +26,7 @@ impl Shard {
         let (report, line, seen) = self.lock_report(device)?;
         Some(Signed {
             device: device.clone(),
-            when: self.told_by(seen, now),
+            when: self.reported_time(seen, now),
             source: format!("{} {}", line.journal, line.number),
             report: report.clone(),
         })

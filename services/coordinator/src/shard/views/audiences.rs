@@ -34,7 +34,7 @@ pub fn for_player(
         Audience::Everybody => true,
         Audience::Player(_) | Audience::Officials => own.any(|side| audience.has_player(side)),
     };
-    let mut event = told(board, record, names, may_see);
+    let mut event = event_or_blank(board, record, names, may_see);
     leave_out_citations(&mut event);
     event
 }
@@ -44,11 +44,16 @@ pub fn for_official(board: &Board, record: &Record, names: &dyn NameLookup) -> v
     let audience = record.event.audience();
     v1::BoardEvent {
         back: attendance::back(board, record),
-        ..told(board, record, names, audience.has_officials())
+        ..event_or_blank(board, record, names, audience.has_officials())
     }
 }
 
-fn told(board: &Board, record: &Record, names: &dyn NameLookup, may_see: bool) -> v1::BoardEvent {
+fn event_or_blank(
+    board: &Board,
+    record: &Record,
+    names: &dyn NameLookup,
+    may_see: bool,
+) -> v1::BoardEvent {
     if may_see {
         board_event(board, record, names)
     } else {

@@ -93,7 +93,7 @@ impl Coordinator {
                 let ahead = venue_notice::Body::ReceivedThrough(report.number);
                 self.tell_venue(stream, VenueNotice { body: Some(ahead) });
             }
-            Input::VenueReported(stream, id, Box::new(rpc::kept(report)?))
+            Input::VenueReported(stream, id, Box::new(rpc::bounded_report(report)?))
         };
         self.tell(now, input);
         None

@@ -13,7 +13,8 @@ use adoube_tournament::board::{Board, Event, Opened, Record};
 use super::player_names::NameLookup;
 use super::shown::{Shown as _, ShownBy as _};
 use super::{
-    approved_by, attendance, author, board_clocks, board_ref, device_notes, person, seat_plan, side, variant,
+    approved_by, attendance, author, board_clocks, board_ref, device_notes, person, seat_plan,
+    side, variant,
 };
 
 pub(super) use clock_changes::counters;

@@ -82,4 +82,3 @@ pub(super) fn approved(board: &Board) -> v1::ResultApproved {
         by: approved_by(board),
     }
 }
-
