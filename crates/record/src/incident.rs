@@ -106,8 +106,8 @@ choice! {
 }
 
 words! {
-    Cause: word, from_word;
-    Certainty: word, from_word;
+    Cause: name, from_name;
+    Certainty: name, from_name;
     Kind: name, from_name;
 }
 

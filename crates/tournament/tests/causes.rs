@@ -136,7 +136,7 @@ impl Tally {
             self.unsound_seeds.len()
         );
         for (cause, [of, right, certain]) in &self.by {
-            let cause = cause.word();
+            let cause = cause.name();
             println!("  {cause}: {right} of {of} right, {certain} certain");
         }
     }

@@ -108,8 +108,8 @@ fn line() -> impl Strategy<Value = Line> {
 }
 
 fn finding() -> impl Strategy<Value = Finding> {
-    let causes = Cause::ALL.map(|(cause, ..)| cause).to_vec();
-    let certainties = Certainty::ALL.map(|(certainty, _)| certainty).to_vec();
+    let causes = Cause::ALL.to_vec();
+    let certainties = Certainty::ALL.to_vec();
     let numbers = || vec(any::<u32>(), 0..4);
     (select(causes), select(certainties), numbers(), numbers()).prop_map(
         |(cause, certainty, for_, against)| Finding {

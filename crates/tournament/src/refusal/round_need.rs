@@ -1,5 +1,7 @@
 //! What a round would have to be for what was asked of it.
 
+use crate::words::words;
+
 /// Why a round in its state does not do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RoundNeed {
@@ -35,44 +37,23 @@ pub enum RoundNeed {
     NoBoards,
 }
 
-impl RoundNeed {
-    /// All of them.
-    pub const ALL: [Self; 15] = [
-        Self::PairedOnce,
-        Self::PublishedOnce,
-        Self::Reported,
-        Self::NoPairings,
-        Self::StartUnpaired,
-        Self::StartDraft,
-        Self::StartedOnce,
-        Self::ClosedOnce,
-        Self::NotPublished,
-        Self::ResultsFinal,
-        Self::HasBoards,
-        Self::NothingToHold,
-        Self::Over,
-        Self::Draft,
-        Self::NoBoards,
-    ];
-
-    /// The id of its message in the catalogue.
-    pub(super) const fn message_id(self) -> &'static str {
-        match self {
-            Self::PairedOnce => "refusal-round-paired-once",
-            Self::PublishedOnce => "refusal-round-published-once",
-            Self::Reported => "refusal-round-reported",
-            Self::NoPairings => "refusal-round-no-pairings",
-            Self::StartUnpaired => "refusal-round-start-unpaired",
-            Self::StartDraft => "refusal-round-start-draft",
-            Self::StartedOnce => "refusal-round-started-once",
-            Self::ClosedOnce => "refusal-round-closed-once",
-            Self::NotPublished => "refusal-round-not-published",
-            Self::ResultsFinal => "refusal-round-results-stand",
-            Self::HasBoards => "refusal-round-has-boards",
-            Self::NothingToHold => "refusal-round-nothing-to-hold",
-            Self::Over => "refusal-round-over",
-            Self::Draft => "refusal-round-draft",
-            Self::NoBoards => "refusal-round-no-boards",
-        }
+// The words are the ids of the messages that say it.
+words! {
+    RoundNeed {
+        PairedOnce = "refusal-round-paired-once",
+        PublishedOnce = "refusal-round-published-once",
+        Reported = "refusal-round-reported",
+        NoPairings = "refusal-round-no-pairings",
+        StartUnpaired = "refusal-round-start-unpaired",
+        StartDraft = "refusal-round-start-draft",
+        StartedOnce = "refusal-round-started-once",
+        ClosedOnce = "refusal-round-closed-once",
+        NotPublished = "refusal-round-not-published",
+        ResultsFinal = "refusal-round-results-stand",
+        HasBoards = "refusal-round-has-boards",
+        NothingToHold = "refusal-round-nothing-to-hold",
+        Over = "refusal-round-over",
+        Draft = "refusal-round-draft",
+        NoBoards = "refusal-round-no-boards",
     }
 }

@@ -211,9 +211,9 @@ impl Shard {
         let found = cause::find(&subject, incident.lines());
         let is_other = found.certainty != Certainty::Unknown && found.cause != shown.cause;
         is_other.then(|| v1::CauseView {
-            cause: found.cause.word().to_owned(),
+            cause: found.cause.name().to_owned(),
             text: found.cause.to_string(),
-            certainty: found.certainty.word().to_owned(),
+            certainty: found.certainty.name().to_owned(),
         })
     }
 }

@@ -112,5 +112,5 @@ fn closed(incident: &State, told: v1::SilenceTold) -> v1::SilenceTold {
 }
 
 fn in_words(found: &Finding) -> (String, String) {
-    (found.cause.to_string(), found.certainty.word().to_owned())
+    (found.cause.to_string(), found.certainty.name().to_owned())
 }

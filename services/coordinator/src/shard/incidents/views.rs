@@ -43,9 +43,9 @@ impl Shard {
                 .name()
                 .to_owned(),
             opened: incident.opened().0,
-            cause: finding.map_or("unknown", |f| f.cause.word()).to_owned(),
+            cause: finding.map_or("unknown", |f| f.cause.name()).to_owned(),
             cause_text: views::or_empty(finding.map(|found| found.cause)),
-            certainty: finding.map_or("unknown", |f| f.certainty.word()).to_owned(),
+            certainty: finding.map_or("unknown", |f| f.certainty.name()).to_owned(),
             venues: venues.iter().map(ToString::to_string).collect(),
             boards: incident
                 .boards()
@@ -174,11 +174,9 @@ impl Shard {
         }
     }
 
-    pub(super) fn author(&self, by: &Actor) -> String {
-        match by {
-            Actor::Person { person, .. } => self.called(person),
-            Actor::Coordinator | Actor::Venue(_) => String::new(),
-        }
+    pub(in crate::shard) fn author(&self, by: &Actor) -> String {
+        let person = by.person();
+        person.map_or_else(String::new, |person| self.called(person))
     }
 
     /// An official's name and office; empty for nobody.
@@ -210,9 +208,9 @@ pub(super) fn moment(moment: &Moment) -> v1::MomentView {
 pub(super) fn found(found: &Found) -> v1::FoundView {
     v1::FoundView {
         number: found.number,
-        cause: found.cause.word().to_owned(),
+        cause: found.cause.name().to_owned(),
         cause_text: found.cause.to_string(),
-        certainty: found.certainty.word().to_owned(),
+        certainty: found.certainty.name().to_owned(),
         at: found.at.0,
     }
 }
