@@ -76,16 +76,31 @@ pub enum Actor {
 
 impl Actor {
     /// Whether it is an arbiter of one venue, the LTA or the LCA.
-    pub const fn is_local(&self) -> bool {
-        matches!(self, Self::Person { role, .. } if role.is_local())
+    pub fn is_local(&self) -> bool {
+        self.role().is_some_and(Role::is_local)
+    }
+
+    /// Whether the Chief Arbiter acts.
+    pub fn is_chief_arbiter(&self) -> bool {
+        self.role() == Some(Role::ChiefArbiter)
+    }
+
+    /// The person and the office in which they act; none of a program.
+    pub const fn office(&self) -> Option<(&PersonId, Role)> {
+        match self {
+            Self::Person { person, role, .. } => Some((person, *role)),
+            Self::Coordinator | Self::Venue(_) => None,
+        }
+    }
+
+    /// In which office; none of a program.
+    pub fn role(&self) -> Option<Role> {
+        self.office().map(|(_, role)| role)
     }
 
     /// Who acts; none where the coordinator or a venue's node does.
-    pub const fn person(&self) -> Option<&PersonId> {
-        match self {
-            Self::Person { person, .. } => Some(person),
-            Self::Coordinator | Self::Venue(_) => None,
-        }
+    pub fn person(&self) -> Option<&PersonId> {
+        self.office().map(|(person, _)| person)
     }
 
     /// An official at no playing device.

@@ -32,7 +32,7 @@ pub fn who_may(verb: Verb, stopped_locally: bool) -> impl Iterator<Item = Role> 
 
 /// A venue's own arbiter lets clocks go again only if one of them stopped them, and not what an arbiter of the
 /// event did: one board's or those of all the venue (O 19.6).
-pub const fn lets_go(actor: &Actor, stopped_locally: bool) -> Result<(), Refusal> {
+pub fn lets_go(actor: &Actor, stopped_locally: bool) -> Result<(), Refusal> {
     if actor.is_local() && !stopped_locally {
         return Err(Refusal::NotLocal(local::STOPPED_ELSEWHERE));
     }

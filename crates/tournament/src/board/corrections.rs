@@ -3,11 +3,11 @@
 
 use adoube_chess::{BySide, Side, Start};
 
+use super::reversal::whole_seconds;
 use super::{Board, Phase};
 use crate::clock::TimeControl;
 use crate::ids::PersonId;
 use crate::note::{Note, note};
-use crate::time::Millis;
 
 impl Board {
     /// White and Black, where the players changed sides since they were paired so.
@@ -69,7 +69,7 @@ impl Board {
         let attempt = self.attempt();
         let mut set = self.clocks.set_by_hand.iter().rev();
         let times = set.find(|set| set.attempt == attempt).map(|set| set.after);
-        let times = times.map(|times| times.map(|time| whole_seconds(time).to_string()));
+        let times = times.map(|times| times.map(whole_seconds));
         let control = self.clocks.clock.control();
         let control = (control != self.event_control()).then_some(control);
         let written = control.map(TimeControl::notation);
@@ -139,8 +139,4 @@ fn subject(note: &Note) -> (&'static str, Option<&str>, Option<&str>) {
         word => word,
     };
     (corrected, value("board"), value("side"))
-}
-
-fn whole_seconds(time: Millis) -> Millis {
-    time.less(Millis(time.0 % 1_000))
 }

@@ -8,7 +8,7 @@ use adoube_chess::{BySide, Side};
 use super::Board;
 use super::lazy_box::Blank;
 use super::record::Record;
-use crate::actor::{Actor, Role};
+use crate::actor::Role;
 use crate::ids::PersonId;
 use crate::time::Time;
 
@@ -60,10 +60,8 @@ impl Board {
             if known.any(|taken| taken.number == leave.number) {
                 continue;
             }
-            let by = match &record.actor {
-                Actor::Person { person, role, .. } => Some((person.clone(), *role)),
-                Actor::Coordinator | Actor::Venue(_) => None,
-            };
+            let office = record.actor.office();
+            let by = office.map(|(person, role)| (person.clone(), role));
             let taken = LeaveTaken {
                 person: self.seat(side).person.clone(),
                 number: leave.number,

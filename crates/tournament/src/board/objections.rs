@@ -1,18 +1,15 @@
 //! A player who objects to the result (O 17.11): nobody approves it before an official has answered.
 
+use super::Board;
 use super::approval::ResultState;
 use super::calls::Call;
 use super::ending::Score;
-use super::{Board, Phase};
 use crate::refusal::{Objection, Refusal};
 
 impl Board {
     /// The result of the finished game.
-    pub(super) const fn score(&self) -> Option<Score> {
-        match self.play.phase {
-            Phase::Finished { score, .. } => Some(score),
-            Phase::Waiting | Phase::Playing | Phase::Paused { .. } => None,
-        }
+    pub(super) fn score(&self) -> Option<Score> {
+        self.play.phase.result().map(|(score, _)| score)
     }
 
     /// The calls that object to the result that stands and wait for an answer, oldest first.

@@ -30,6 +30,14 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// The score of a game that is over, and how it ended.
+    pub const fn result(&self) -> Option<(Score, Ending)> {
+        match self {
+            Self::Finished { score, ending, .. } => Some((*score, *ending)),
+            Self::Waiting | Self::Playing | Self::Paused { .. } => None,
+        }
+    }
+
     /// The word for it.
     pub const fn name(&self) -> &'static str {
         match self {

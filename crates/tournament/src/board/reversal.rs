@@ -153,7 +153,7 @@ fn times_alike(control: &TimeControl, times: BySide<Millis>) -> Note {
     )
 }
 
-fn whole_seconds(time: Millis) -> String {
+pub(super) fn whole_seconds(time: Millis) -> String {
     time.less(Millis(time.0 % 1_000)).to_string()
 }
 

@@ -20,7 +20,7 @@ pub fn delegate(
     at: Time,
 ) -> Result<EventRecord, Refusal> {
     roles::may(actor, Verb::Delegate)?;
-    let Actor::Person { person: by, .. } = actor else {
+    let Some(by) = actor.person() else {
         return Err(Refusal::NothingToDo);
     };
     let (by, reason) = (by.clone(), PlainText::reason(reason)?.into());

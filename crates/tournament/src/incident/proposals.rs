@@ -6,7 +6,7 @@ use super::decide::{self, Request};
 use super::record::IncidentRecord;
 use super::ruling::{BoardRuling, Control, Offered, RequestedRemedy, Ruling};
 use super::state::{Proposal, State};
-use crate::actor::{Actor, Role};
+use crate::actor::Actor;
 use crate::board::{Board, Boards, Remedy};
 use crate::ids::{BoardId, PersonId};
 use crate::note::Note;
@@ -117,15 +117,8 @@ pub fn replaceable<'a>(
         return Ok(None);
     };
     let number = proposal.ruling.reference.ruling;
-    let is_chief = matches!(
-        actor,
-        Actor::Person {
-            role: Role::ChiefArbiter,
-            ..
-        }
-    );
     let is_own = actor.person() == proposal.by.person();
-    let may = is_chief || is_own || stale(proposal, boards).is_some();
+    let may = actor.is_chief_arbiter() || is_own || stale(proposal, boards).is_some();
     if !may || instead_of != Some(number) {
         return Err(waits(state, proposal));
     }

@@ -80,19 +80,13 @@ pub struct Given {
 
 impl Given {
     /// Whose ruling it is: who proposed it, where a second official only agreed.
-    pub const fn author(&self) -> Option<&PersonId> {
-        match (&self.proposed_by, &self.by) {
-            (Some(person), _) | (None, Actor::Person { person, .. }) => Some(person),
-            (None, _) => None,
-        }
+    pub fn author(&self) -> Option<&PersonId> {
+        self.proposed_by.as_ref().or(self.by.person())
     }
 
     /// Who agreed with it, where two had to.
-    pub const fn seconded_by(&self) -> Option<&PersonId> {
-        match (&self.proposed_by, &self.by) {
-            (Some(_), Actor::Person { person, .. }) => Some(person),
-            _ => None,
-        }
+    pub fn seconded_by(&self) -> Option<&PersonId> {
+        self.proposed_by.as_ref().and(self.by.person())
     }
 
     /// The boards that have not carried it out yet.

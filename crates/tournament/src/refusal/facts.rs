@@ -4,11 +4,12 @@ use std::fmt::Display;
 
 use super::illegal_move_words::illegal_move_word;
 use super::phrases::Phrase;
-use super::{BoardChanged, Refusal, RoundChanged};
+use super::{BoardChanged, Refusal, RoundChanged, RoundNeed};
 use crate::catalogue_message::CatalogueMessage;
 use crate::ids::{BoardId, PersonId, VenueId};
 use crate::laws::MissingArticle;
 use crate::note::Note;
+use crate::round_stage::Stage;
 use crate::verb::Verb;
 
 /// What fills in a sentence, by name.
@@ -124,6 +125,15 @@ impl Refusal {
         Self::AgainstRegulations { article, why }
     }
 
+    /// A refusal because of the stage that a round is in.
+    pub const fn of_stage(round: u16, stage: Stage, needs: RoundNeed) -> Self {
+        Self::RoundState {
+            round,
+            state: stage.name(),
+            needs,
+        }
+    }
+
     /// A stable word for programs.
     pub fn code(&self) -> &'static str {
         self.facts().code
@@ -221,7 +231,7 @@ impl Refusal {
             Self::Played => row("played", "O 16.11"),
             Self::MovesMade(round, boards, more) => uncited("played").catalogue(moves_made(*round, boards, *more)),
             Self::NoSuchBoard(board) => uncited("no-such-board").with("board", board),
-            Self::RoundState { round, state, needs } => uncited("round-state").message(needs.message_id()).with("round", round).with("state", state),
+            Self::RoundState { round, state, needs } => uncited("round-state").message(needs.name()).with("round", round).with("state", state),
             Self::RoundUnfinished(unfinished) => uncited("round-state").catalogue(unfinished.message()),
             Self::RoundOpen(open) => row("round-open", "O 16.6").message("refusal-round-open")
                 .with("board", open.board).with("other", open.board.round).with("state", open.stage.name()),

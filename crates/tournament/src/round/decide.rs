@@ -376,10 +376,6 @@ pub(super) fn require(state: &State, wanted: Stage, needed: RoundNeed) -> Result
     }
 }
 
-const fn wrong_stage(state: &State, needs: RoundNeed) -> Refusal {
-    Refusal::RoundState {
-        round: state.number(),
-        state: state.stage().name(),
-        needs,
-    }
+pub(super) const fn wrong_stage(state: &State, needs: RoundNeed) -> Refusal {
+    Refusal::of_stage(state.number(), state.stage(), needs)
 }

@@ -1,6 +1,7 @@
 //! Both clocks of every board of a venue, or of the round, stopped by one record, and let run again
 //! by another (O 19.6).
 
+use super::decide::wrong_stage;
 use super::record::RoundRecord;
 use super::state::State;
 use crate::actor::{Actor, Role};
@@ -145,11 +146,9 @@ fn check(
     }
     match state.stage() {
         Stage::Published | Stage::Started => Ok(()),
-        found @ (Stage::Draft | Stage::Closed | Stage::Elsewhere) => Err(Refusal::RoundState {
-            round: state.number(),
-            state: found.name(),
-            needs: RoundNeed::NothingToHold,
-        }),
+        Stage::Draft | Stage::Closed | Stage::Elsewhere => {
+            Err(wrong_stage(state, RoundNeed::NothingToHold))
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use adoube_chess::BySide;
 
-use super::decide::check_games;
+use super::decide::{check_games, wrong_stage};
 use super::record::RoundRecord;
 use super::state::State;
 use crate::actor::Actor;
@@ -63,11 +63,7 @@ pub fn import_results(
 ) -> Result<Vec<RoundRecord>, Refusal> {
     roles::may(actor, Verb::Import)?;
     if state.has_boards() {
-        return Err(Refusal::RoundState {
-            round: state.number(),
-            state: state.stage().name(),
-            needs: RoundNeed::HasBoards,
-        });
+        return Err(wrong_stage(state, RoundNeed::HasBoards));
     }
     check(state.number(), roster, told)?;
     if state.stage() == Stage::Elsewhere && state.elsewhere() == Some(told) {

@@ -2,7 +2,7 @@
 
 use super::file::{File, Tag};
 use super::player::Player;
-use crate::standings::{Crosstable, CrosstablePlayer, PlayerRound, System, TieBreak};
+use crate::standings::{Crosstable, CrosstablePlayer, System, TieBreak};
 
 impl File {
     /// The players and their rounds as they count.
@@ -27,14 +27,8 @@ impl File {
 }
 
 fn crosstable_player(player: &Player) -> CrosstablePlayer {
-    let rounds = player.rounds.iter().map(|cell| {
-        let cell = cell.with_bye_of_old_sign();
-        PlayerRound {
-            opponent: cell.opponent,
-            colour: cell.colour,
-            result: cell.result,
-        }
-    });
+    let rounds = player.rounds.iter();
+    let rounds = rounds.map(|cell| cell.with_bye_of_old_sign());
     CrosstablePlayer {
         number: player.number,
         rating: player.rating,

@@ -1,9 +1,8 @@
 //! A player's line.
 
-use adoube_chess::Side;
-
 use crate::roster::Profile;
 use crate::scoring::RoundResult;
+use crate::standings::PlayerRound;
 
 /// A player and what they did in each round (001).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -32,16 +31,8 @@ pub struct Player {
     pub rounds: Vec<Cell>,
 }
 
-/// A player's round: all blank where nothing is known.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Cell {
-    /// The opponent's starting number; none for byes and absences.
-    pub opponent: Option<u16>,
-    /// The colour they were given; none for byes and absences.
-    pub colour: Option<Side>,
-    /// None for a game that is paired and not played.
-    pub result: Option<RoundResult>,
-}
+/// What a player's line has for one round.
+pub type Cell = PlayerRound;
 
 impl Cell {
     /// As it counts: old reports write a bye or an absence as the result of a game against nobody

@@ -61,22 +61,10 @@ impl Sight {
 /// What a venue's report says as evidence: who saw what, by which clock. A witness says only
 /// what one of its kind can see; anything else is left out.
 pub fn sights(venue: &VenueId, report: &Report) -> Vec<(Witness, WitnessClock, Observation)> {
-    let (witness, seen, said) = match &report.what {
-        ReportKind::Journal(line) => (
-            Witness::Device(line.device.clone()),
-            by_device(line, report),
-            vec![&line.saw],
-        ),
-        ReportKind::Device { .. }
-        | ReportKind::Relay { .. }
-        | ReportKind::Node { .. }
-        | ReportKind::Gap { .. }
-        | ReportKind::Order { .. }
-        | ReportKind::Invitation(_) => (
-            Witness::Venue(venue.clone()),
-            by_venue(report),
-            report.saw.iter().collect(),
-        ),
+    let seen = report.seen();
+    let (witness, said) = match report.what.journal_line() {
+        Some(line) => (Witness::Device(line.device.clone()), vec![&line.saw]),
+        None => (Witness::Venue(venue.clone()), report.saw.iter().collect()),
     };
     let known = said.into_iter().filter_map(Sight::known);
     known
@@ -107,18 +95,26 @@ fn by_device(line: &JournalLine, report: &Report) -> WitnessClock {
     }
 }
 
+impl ReportKind {
+    /// The line of a device's journal, where it is one.
+    pub const fn journal_line(&self) -> Option<&JournalLine> {
+        match self {
+            Self::Journal(line) => Some(line),
+            Self::Device { .. }
+            | Self::Relay { .. }
+            | Self::Node { .. }
+            | Self::Gap { .. }
+            | Self::Order { .. }
+            | Self::Invitation(_) => None,
+        }
+    }
+}
+
 impl Report {
     /// By which clock it was seen: the venue's, or of a line of a device's journal the device's.
     pub fn seen(&self) -> WitnessClock {
-        match &self.what {
-            ReportKind::Journal(line) => by_device(line, self),
-            ReportKind::Device { .. }
-            | ReportKind::Relay { .. }
-            | ReportKind::Node { .. }
-            | ReportKind::Gap { .. }
-            | ReportKind::Order { .. }
-            | ReportKind::Invitation(_) => by_venue(self),
-        }
+        let line = self.what.journal_line();
+        line.map_or_else(|| by_venue(self), |line| by_device(line, self))
     }
 
     /// The device that it speaks of; none if the venue speaks of itself.

@@ -152,16 +152,8 @@ fn check(report: &Report) -> Result<(), Refusal> {
 }
 
 fn sights_of(report: &Report) -> impl Iterator<Item = &Sight> {
-    let line = match &report.what {
-        ReportKind::Journal(line) => Some(&line.saw),
-        ReportKind::Device { .. }
-        | ReportKind::Relay { .. }
-        | ReportKind::Node { .. }
-        | ReportKind::Gap { .. }
-        | ReportKind::Order { .. }
-        | ReportKind::Invitation(_) => None,
-    };
-    report.saw.iter().chain(line)
+    let line = report.what.journal_line();
+    report.saw.iter().chain(line.map(|line| &line.saw))
 }
 
 fn texts(report: &Report) -> Vec<&str> {

@@ -6,7 +6,6 @@ mod set_up;
 
 use adoube_chess::{Side, Start, Variant};
 use adoube_proto::v1;
-use adoube_tournament::actor::Role;
 use adoube_tournament::board::command::{
     CallArbiter, ObjectToResult, Play, PlayWritten, PlayerOrder, SetPremove, SetPremoveWritten,
 };
@@ -18,7 +17,7 @@ use adoube_tournament::scoring::ByeKind;
 use adoube_tournament::text::PlainText;
 use tonic::Status;
 
-use crate::shard::{Entered, RoundPrecondition, ShardRequest};
+use crate::shard::{Entered, RoundPrecondition, ShardRequest, views};
 pub(super) use arbiter_commands::arbiter_order;
 pub(super) use set_up::set_up;
 
@@ -185,11 +184,7 @@ pub(super) fn bye(kind: &str) -> Result<ByeKind, Status> {
 }
 
 pub(super) fn side(side: v1::Side) -> Result<Side, Status> {
-    match side {
-        v1::Side::White => Ok(Side::White),
-        v1::Side::Black => Ok(Side::Black),
-        v1::Side::Unspecified => Err(Status::invalid_argument("seat: white or black")),
-    }
+    views::read_side(side).ok_or_else(|| Status::invalid_argument("seat: white or black"))
 }
 
 fn score(result: Option<v1::Result>) -> Result<Score, Status> {
@@ -199,20 +194,6 @@ fn score(result: Option<v1::Result>) -> Result<Score, Status> {
         white: halves(result.white_halves)?,
         black: halves(result.black_halves)?,
     })
-}
-
-pub(super) const fn role(role: v1::Role) -> Option<Role> {
-    match role {
-        v1::Role::Unspecified => None,
-        v1::Role::Player => Some(Role::Player),
-        v1::Role::Assistant => Some(Role::Assistant),
-        v1::Role::Lta => Some(Role::Lta),
-        v1::Role::Lca => Some(Role::Lca),
-        v1::Role::Arbiter => Some(Role::Arbiter),
-        v1::Role::ChiefArbiter => Some(Role::ChiefArbiter),
-        v1::Role::Organiser => Some(Role::Organiser),
-        v1::Role::Spectator => Some(Role::Spectator),
-    }
 }
 
 /// What the roster seals of a player.

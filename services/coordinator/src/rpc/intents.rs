@@ -238,16 +238,12 @@ fn void(intent: &v1::VenueIntent, late: u64) -> Result<Option<Void>, Status> {
 /// it, the tournament's own record tells.
 fn asker(intent: &v1::VenueIntent) -> Result<Asker, Status> {
     let person: PersonId = convert::id("person", &intent.person)?;
-    let role = match intent.role() {
-        v1::Role::Lta => Role::Lta,
-        v1::Role::Lca => Role::Lca,
-        v1::Role::Arbiter => Role::Arbiter,
-        v1::Role::ChiefArbiter => Role::ChiefArbiter,
-        v1::Role::Unspecified => return Ok(Actor::official(person, Role::Spectator).into()),
-        _ => {
-            return Err(Status::invalid_argument(
-                "role: none of a venue's officials",
-            ));
+    let role = match views::read_role(intent.role()) {
+        None => return Ok(Actor::official(person, Role::Spectator).into()),
+        Some(role @ (Role::Lta | Role::Lca | Role::Arbiter | Role::ChiefArbiter)) => role,
+        Some(Role::Player | Role::Assistant | Role::Organiser | Role::Spectator) => {
+            let text = "role: none of a venue's officials";
+            return Err(Status::invalid_argument(text));
         }
     };
     Ok(Asker::In(Office {

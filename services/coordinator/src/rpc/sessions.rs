@@ -139,7 +139,7 @@ impl Sessions for SessionsService {
 }
 
 fn office(request: &v1::InviteRequest) -> Result<Office> {
-    let role = convert::role(request.role());
+    let role = views::read_role(request.role());
     Ok(Office {
         tournament: convert::tournament(&request.tournament)?,
         person: convert::id("person", &request.person)?,

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use adoube_chess::{BySide, Side};
 
-use crate::actor::{Actor, Role};
+use crate::actor::Role;
 use crate::board::record::Record;
 use crate::board::{Board, Opened, Phase, RulingEffect};
 use crate::clock::Clock;
@@ -90,9 +90,7 @@ impl Moment<'_> {
 
     /// The person of the record, and in which office.
     pub(in crate::board) fn person(&self) -> Option<(PersonId, Role)> {
-        match &self.record.actor {
-            Actor::Person { person, role, .. } => Some((person.clone(), *role)),
-            Actor::Coordinator | Actor::Venue(_) => None,
-        }
+        let office = self.record.actor.office();
+        office.map(|(person, role)| (person.clone(), role))
     }
 }

@@ -2,7 +2,6 @@
 
 use super::moment::{Moment, Stage};
 use super::{Apply, ResultApproved};
-use crate::actor::Actor;
 use crate::board::event::{
     Finished, Outage, PositionRestored, Reopened, ResultConfirmed, ResultCorrected, Ruled,
 };
@@ -23,10 +22,7 @@ impl Outcome {
 
 /// Whose a result is. What a ruling does is recorded as the coordinator's; it is that of the arbiter who ruled.
 fn author(now: &Moment<'_>) -> Option<PersonId> {
-    match &now.record.actor {
-        Actor::Person { person, .. } => Some(person.clone()),
-        Actor::Coordinator | Actor::Venue(_) => now.ruled_by.clone(),
-    }
+    now.record.actor.person().or(now.ruled_by.as_ref()).cloned()
 }
 
 impl Apply<Finished> for Outcome {

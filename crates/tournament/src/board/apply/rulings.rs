@@ -4,7 +4,6 @@ use adoube_chess::BySide;
 
 use super::Apply;
 use super::moment::Moment;
-use crate::actor::Actor;
 use crate::board::event::{
     Finished, Paused, PositionRestored, ReadyGiven, Reopened, Resumed, Ruled, SeatBack, Started,
 };
@@ -83,9 +82,7 @@ impl Apply<Resumed> for Rulings {
         let last = self.last_of_game(now);
         if let Some(last) = last.filter(|last| last.started.is_none()) {
             last.started = Some(now.at);
-            if let (Actor::Person { person, .. }, Some(reason)) =
-                (&now.record.actor, &resumed.reason)
-            {
+            if let (Some(person), Some(reason)) = (now.record.actor.person(), &resumed.reason) {
                 last.let_run = Some((person.clone(), reason.clone()));
             }
         }

@@ -21,9 +21,7 @@ impl Board {
             side,
             ref assistant,
         } = *new;
-        if self.is_finished() {
-            return Err(Refusal::GameOver);
-        }
+        self.not_over()?;
         if self.side_of(assistant).is_some() {
             return Err(Refusal::against(
                 "O 3.8",
@@ -44,9 +42,7 @@ impl Board {
     }
 
     pub(in crate::board) fn end_assistant(&self, side: Side, reason: &str) -> Decision {
-        if self.is_finished() {
-            return Err(Refusal::GameOver);
-        }
+        self.not_over()?;
         let assistant = self.assistant(side);
         let assistant = assistant.ok_or(Refusal::AlreadyDone(done::NO_ASSISTANT))?;
         Ok(vec![Event::AssistantEnded(AssistantEnded {

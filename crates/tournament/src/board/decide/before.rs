@@ -42,9 +42,7 @@ impl Board {
             ref note,
             ref sign,
         } = *check;
-        if self.is_finished() {
-            return Err(Refusal::GameOver);
-        }
+        self.not_over()?;
         let signed = (passed && kind == CheckKind::Device)
             .then(|| self.sign(side, sign))
             .flatten();
@@ -78,9 +76,7 @@ impl Board {
     }
 
     pub(in crate::board) fn waive_checks(&self, side: Option<Side>, reason: &str) -> Decision {
-        if self.is_finished() {
-            return Err(Refusal::GameOver);
-        }
+        self.not_over()?;
         // Before a game that begins anew they may be asked for again.
         let anew =
             self.is_under_way() && self.clocks.clock.running().is_none() && !self.checks_are_done();
@@ -278,10 +274,7 @@ impl Board {
         let mut open = self.seats.calls.open.iter();
         let call = open.find(|call| call.number == number);
         let coming = call.ok_or(Refusal::NoCall)?.coming.as_ref();
-        let again = coming.is_some_and(
-            |coming| matches!(actor, Actor::Person { person, .. } if *person == coming.by),
-        );
-        if again {
+        if coming.is_some_and(|coming| actor.person() == Some(&coming.by)) {
             return Err(Refusal::NothingToDo);
         }
         Ok(vec![Event::CallTaken(CallTaken { number })])

@@ -130,9 +130,7 @@ impl Board {
         reason: &str,
         now: Time,
     ) -> Decision {
-        if self.is_finished() {
-            return Err(Refusal::GameOver);
-        }
+        self.not_over()?;
         self.flag_up(now)?;
         let mut times = change.sides.iter().filter_map(|side| side.remaining);
         if times.any(|time| time == Millis::ZERO || time > MAX_CLOCK) {
@@ -196,9 +194,7 @@ impl Board {
         reason: &str,
         now: Time,
     ) -> Decision {
-        if self.is_finished() {
-            return Err(Refusal::GameOver);
-        }
+        self.not_over()?;
         self.flag_up(now)?;
         if added == BySide::both(Millis::ZERO) {
             return Err(Refusal::NothingToDo);

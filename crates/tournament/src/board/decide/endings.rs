@@ -22,17 +22,13 @@ impl Board {
     }
 
     pub(in crate::board) fn declare(&self, score: Score, reason: &str, now: Time) -> Decision {
-        if self.is_finished() {
-            return Err(Refusal::GameOver);
-        }
+        self.not_over()?;
         self.check_score(score)?;
         Ok(self.set_by_arbiter(score, Ending::Declared, reason, now))
     }
 
     pub(in crate::board) fn forfeit(&self, score: Score, reason: &str, now: Time) -> Decision {
-        if self.is_finished() {
-            return Err(Refusal::GameOver);
-        }
+        self.not_over()?;
         if self.game.line.ply() > 0 {
             return Err(Refusal::Played);
         }

@@ -19,9 +19,7 @@ impl Board {
     /// A clock that runs is stopped; what stands already stays as it is, for its own reason.
     pub(in crate::board) fn hold(&self, order: &Hold, now: Time) -> Decision {
         let Hold { hold, ref reason } = *order;
-        if self.is_finished() {
-            return Err(Refusal::GameOver);
-        }
+        self.not_over()?;
         if self.is_held_by(hold) {
             return Err(Refusal::AlreadyDone(done::HELD));
         }

@@ -177,9 +177,7 @@ impl Board {
     }
 
     fn check_in(&self, side: Side, now: Time) -> Decision {
-        if self.is_finished() {
-            return Err(Refusal::GameOver);
-        }
+        self.not_over()?;
         if self.is_checked_in(side) {
             return Err(Refusal::AlreadyDone(done::CHECKED_IN));
         }
@@ -188,6 +186,13 @@ impl Board {
         Ok(std::iter::once(Event::CheckedIn(CheckedIn { side }))
             .chain(late.map(Event::CameLate))
             .collect())
+    }
+
+    const fn not_over(&self) -> Result<(), Refusal> {
+        if self.is_finished() {
+            return Err(Refusal::GameOver);
+        }
+        Ok(())
     }
 
     /// The game is on and the player may act: begun, not over, the flag not fallen.

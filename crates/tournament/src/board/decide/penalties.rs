@@ -7,6 +7,7 @@ use super::Decision;
 use super::clocks::{without_charge, wrong_clock};
 use crate::actor::Actor;
 use crate::article;
+use crate::board::Board;
 use crate::board::command::{AgreeToPenalties, Penalise, RejectPenalties};
 use crate::board::ending::{Ending, Score};
 use crate::board::event::{
@@ -14,7 +15,6 @@ use crate::board::event::{
     ResultCorrected,
 };
 use crate::board::penalties::ProposedPenalties;
-use crate::board::{Board, Phase};
 use crate::catalogue_message::CatalogueMessage;
 use crate::clock::{MAX_CLOCK, Reading};
 use crate::ids::PersonId;
@@ -237,31 +237,21 @@ impl Board {
     }
 
     fn clocks_count(&self) -> Result<(), Refusal> {
-        if self.is_finished() {
-            return Err(Refusal::GameOver);
-        }
+        self.not_over()?;
         Ok(())
     }
 
     /// The points that a penalty raises or lowers: those of a game that is over.
     fn points_of_game(&self) -> Result<Score, Refusal> {
-        match self.play.phase {
-            Phase::Finished { score, .. } => Ok(score),
-            Phase::Waiting | Phase::Playing | Phase::Paused { .. } => {
-                let message = CatalogueMessage::new("refusal-penalty-no-points-yet");
-                Err(Refusal::Against("O 18.4.4, 18.4.5", message))
-            }
-        }
+        self.score().ok_or_else(|| {
+            let message = CatalogueMessage::new("refusal-penalty-no-points-yet");
+            Refusal::Against("O 18.4.4, 18.4.5", message)
+        })
     }
 
     /// A game that goes on ends by it; a result that stands is corrected, also after its round was closed.
     fn result_of_penalty(&self, score: Score, reason: &str, now: Time) -> Decision {
-        let Phase::Finished {
-            score: before,
-            ending,
-            ..
-        } = self.play.phase
-        else {
+        let Some((before, ending)) = self.play.phase.result() else {
             self.may_be_scored(score)?;
             return Ok(self.set_by_arbiter(score, Ending::Declared, reason, now));
         };

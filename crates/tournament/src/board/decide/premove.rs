@@ -15,9 +15,7 @@ use crate::time::Time;
 impl Board {
     /// BRD-5 to 7: only what the event allows.
     pub(in crate::board) fn set_options(&self, side: Side, options: Options) -> Decision {
-        if self.is_finished() {
-            return Err(Refusal::GameOver);
-        }
+        self.not_over()?;
         if options == self.options(side) {
             return Err(Refusal::NothingToDo);
         }

@@ -3,10 +3,10 @@
 use adoube_chess::Side;
 
 use super::Decision;
+use crate::board::Board;
 use crate::board::command::CorrectResult;
 use crate::board::ending::{Ending, Score};
 use crate::board::event::{CallAnswered, Event, ResultConfirmed, ResultCorrected};
-use crate::board::{Board, Phase};
 use crate::catalogue_message::CatalogueMessage;
 use crate::note::note;
 use crate::refusal::Refusal;
@@ -93,10 +93,7 @@ impl Board {
     }
 
     fn result(&self) -> Result<(Score, Ending), Refusal> {
-        match self.play.phase {
-            Phase::Finished { score, ending, .. } => Ok((score, ending)),
-            Phase::Waiting | Phase::Playing | Phase::Paused { .. } => Err(Refusal::NoResult),
-        }
+        self.play.phase.result().ok_or(Refusal::NoResult)
     }
 
     /// END-7: what an arbiter may give while the game goes on.

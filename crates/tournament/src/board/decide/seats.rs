@@ -128,9 +128,7 @@ impl Board {
     /// know.
     pub(in crate::board) fn move_seat(&self, to: &MoveSeat, reason: &str) -> Decision {
         let MoveSeat { side, ref device } = *to;
-        if self.is_finished() {
-            return Err(Refusal::GameOver);
-        }
+        self.not_over()?;
         if Side::ALL
             .iter()
             .any(|side| self.seat(*side).device == *device)

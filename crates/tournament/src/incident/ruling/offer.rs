@@ -5,7 +5,7 @@ use adoube_chess::BySide;
 use super::requested_remedy::{RequestedRemedy, Verdict};
 use super::{Kind, words};
 use crate::actor::Role;
-use crate::board::{Board, Phase, Remedy, Score};
+use crate::board::{Board, Remedy, Score};
 use crate::ids::BoardId;
 use crate::incident::absence::Absence;
 use crate::note::{Note, note};
@@ -117,38 +117,30 @@ impl Offer<'_> {
 
     /// A result that is approved is ruled anew only where it is another.
     fn is_another(&self, ruled: Score) -> Result<(), Refusal> {
-        match self.board.phase() {
-            Phase::Finished { score, .. }
-                if *score == ruled && self.board.approval().is_approved() =>
-            {
-                Err(Refusal::NothingToDo)
-            }
-            Phase::Waiting | Phase::Playing | Phase::Paused { .. } | Phase::Finished { .. } => {
-                Ok(())
-            }
+        let result = self.board.phase().result();
+        let is_same = result.is_some_and(|(score, _)| score == ruled);
+        if is_same && self.board.approval().is_approved() {
+            return Err(Refusal::NothingToDo);
         }
+        Ok(())
     }
 
     /// What stands that the ruling takes back, and how what it makes can be taken back.
     fn of_result(&self, remedy: &Remedy) -> Vec<Note> {
         let mut notes = Vec::new();
-        if let (Phase::Finished { score, .. }, Some(ruling)) =
-            (self.board.phase(), self.board.result_by())
-        {
-            let (score, ruling) = (words::score_text(*score), ruling.to_string());
-            notes.push(note!(
-                "takes-back" => "cancels the result {score} of ruling {ruling}", score, ruling
-            ));
-        }
-        if let (Phase::Finished { score, ending, .. }, None, false) = (
-            self.board.phase(),
-            self.board.result_by(),
-            matches!(remedy, Remedy::Result { .. }),
-        ) {
-            let (score, ending) = (words::score_text(*score), ending.name());
-            notes.push(note!(
-                "had-ended" => "the game had ended {score} ({ending})", score, ending
-            ));
+        if let Some((score, ending)) = self.board.phase().result() {
+            let (score, ending) = (words::score_text(score), ending.name());
+            match (self.board.result_by(), remedy) {
+                (Some(ruling), _) => notes.push(note!(
+                    "takes-back" => "cancels the result {score} of ruling {ruling}", score, ruling
+                )),
+                (None, Remedy::Result { .. }) => {}
+                (None, Remedy::Resume { .. } | Remedy::Restart { .. } | Remedy::Postpone) => {
+                    notes.push(note!(
+                        "had-ended" => "the game had ended {score} ({ending})", score, ending
+                    ));
+                }
+            }
         }
         if let Remedy::Result { .. } = remedy {
             notes.push(note!(

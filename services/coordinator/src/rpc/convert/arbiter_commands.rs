@@ -11,9 +11,7 @@ use adoube_tournament::board::command::{
     MoveSeat, Penalise, RecordCheck, RejectPenalties, Reopen, RestorePosition, ReverseColours,
     TakeCall, WaiveChecks, WrongStart,
 };
-use adoube_tournament::board::{
-    Adjustment, CheckKind, Order, SideAdjustment, SignOff, TimeFollows,
-};
+use adoube_tournament::board::{Adjustment, CheckKind, Order, SideAdjustment, SignOff};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::time::Millis;
@@ -21,7 +19,7 @@ use adoube_tournament::venue::is_digest;
 use tonic::Status;
 
 use super::{board, bounded, command_id, fen, id, score, side};
-use crate::shard::views::penalties;
+use crate::shard::views::{self, penalties};
 
 /// The most breaches that a command cites: a board's record holds no more.
 const MOST_CITED: usize = 100;
@@ -67,7 +65,9 @@ fn act(command: &Wire, text: &str) -> Result<Act, Status> {
         }),
         Wire::Assistant(of) => assistant(of)?,
         Wire::Restore(back) => Act::RestorePosition(restore(back)),
-        Wire::ReverseColours(reverse) => Act::ReverseColours(reverse_colours(*reverse)),
+        Wire::ReverseColours(reverse) => Act::ReverseColours(ReverseColours {
+            times: views::read_time_follows(reverse.times()),
+        }),
         Wire::WrongStart(start) => Act::WrongStart(WrongStart {
             fen: fen(&start.fen)?,
         }),
@@ -80,7 +80,9 @@ fn act(command: &Wire, text: &str) -> Result<Act, Status> {
             device: id("device", &to.device)?,
         }),
         Wire::RecordCheck(check) => Act::RecordCheck(record_check(check, text)?),
-        Wire::WaiveChecks(waive) => Act::WaiveChecks(waive_checks(*waive)?),
+        Wire::WaiveChecks(waive) => Act::WaiveChecks(WaiveChecks {
+            side: views::read_side(waive.seat()),
+        }),
         Wire::DefaultTime(time) => Act::ExtendDefaultTime(ExtendDefaultTime {
             to: time.to.map(Millis),
         }),
@@ -161,15 +163,6 @@ fn restore(back: &v1::RestoreCommand) -> RestorePosition {
     }
 }
 
-fn reverse_colours(reverse: v1::ReverseColoursCommand) -> ReverseColours {
-    let times = match reverse.times() {
-        v1::TimeFollows::Unspecified => None,
-        v1::TimeFollows::Colour => Some(TimeFollows::Colour),
-        v1::TimeFollows::Player => Some(TimeFollows::Player),
-    };
-    ReverseColours { times }
-}
-
 const fn reopen(reopen: &v1::ReopenCommand) -> Reopen {
     Reopen {
         clocks: BySide::new(Millis(reopen.white), Millis(reopen.black)),
@@ -215,11 +208,4 @@ fn sign(digest: &str) -> Result<SignOff, Status> {
             "report: the SHA-256 of a report, 64 hexadecimal digits",
         )),
     }
-}
-
-fn waive_checks(waive: v1::WaiveChecksCommand) -> Result<WaiveChecks, Status> {
-    let one = Some(waive.seat()).filter(|seat| *seat != v1::Side::Unspecified);
-    Ok(WaiveChecks {
-        side: one.map(side).transpose()?,
-    })
 }

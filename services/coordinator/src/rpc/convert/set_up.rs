@@ -4,7 +4,8 @@ use adoube_proto::v1;
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use tonic::Status;
 
-use super::{id, optional_id, role};
+use super::{id, optional_id};
+use crate::shard::views;
 
 /// A set-up, without the officials' names.
 pub(in crate::rpc) fn set_up(request: &v1::SetUpRequest) -> Result<SetUp, Status> {
@@ -20,7 +21,7 @@ pub(in crate::rpc) fn set_up(request: &v1::SetUpRequest) -> Result<SetUp, Status
     let official = |entry: &v1::OfficialEntry| -> Result<OfficialPlan, Status> {
         Ok(OfficialPlan {
             person: id("official", &entry.person)?,
-            role: role(entry.role())
+            role: views::read_role(entry.role())
                 .ok_or_else(|| Status::invalid_argument("official: role is missing"))?,
             venue: optional_id("venue", &entry.venue)?,
         })

@@ -44,10 +44,7 @@ impl Refused {
 }
 
 fn key(actor: &Actor, id: CommandId) -> Option<Key> {
-    match actor {
-        Actor::Person { person, .. } => Some((person.clone(), id)),
-        Actor::Coordinator | Actor::Venue(_) => None,
-    }
+    Some((actor.person()?.clone(), id))
 }
 
 #[cfg(test)]

@@ -41,8 +41,7 @@ impl From<Actor> for Asker {
 impl Asker {
     fn person(&self) -> Option<&PersonId> {
         match self {
-            Self::Anyhow(Actor::Person { person, .. }) => Some(person),
-            Self::Anyhow(_) => None,
+            Self::Anyhow(actor) => actor.person(),
             Self::In(office) => Some(&office.person),
         }
     }
@@ -137,8 +136,7 @@ impl Shard {
         roles::may(actor, Verb::EnrolDevice)?;
         let offices = self.offices(asker);
         let here = |(role, at): &(Role, Option<VenueId>)| {
-            let acts = matches!(actor, Actor::Person { role: own, .. } if own == role);
-            acts && at.as_ref().is_none_or(|at| at == venue)
+            actor.role() == Some(*role) && at.as_ref().is_none_or(|at| at == venue)
         };
         if !offices.iter().any(here) {
             let text = format!("an office at {venue}, or in the whole event, is needed for that");

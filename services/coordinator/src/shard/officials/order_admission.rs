@@ -98,11 +98,7 @@ impl Shard {
         if self.round(number).stage() != Stage::Closed {
             return Ok(());
         }
-        Err(Refusal::RoundState {
-            round: number,
-            state: Stage::Closed.name(),
-            needs: RoundNeed::Over,
-        })
+        Err(Refusal::of_stage(number, Stage::Closed, RoundNeed::Over))
     }
 
     /// An LTA or LCA acts at his own venue; the event's arbiters everywhere.

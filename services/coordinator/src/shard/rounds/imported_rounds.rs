@@ -3,7 +3,7 @@
 use adoube_chess::BySide;
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Board, Ending, Phase};
+use adoube_tournament::board::{Board, Ending};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::refusal::Refusal;
@@ -97,21 +97,19 @@ impl Shard {
 
 fn imported_game(board: &Board, scoring: Scoring) -> ImportedGame {
     let players = BySide::from_fn(|side| board.seat(side).person.clone());
-    let results = match board.phase() {
-        Phase::Finished { score, ending, .. } => {
-            let points = BySide::new(score.white, score.black);
-            let short = board.ply() < RoundResult::RATED_FROM;
-            BySide::from_fn(|side| {
-                let (own, other) = (points[side].into(), points[side.other()].into());
-                Some(if *ending == Ending::Forfeit {
-                    RoundResult::of_forfeit(own)
-                } else {
-                    RoundResult::of_game(scoring.result_of(own, other), short)
-                })
+    let results = board.phase().result().map(|(score, ending)| {
+        let points = BySide::new(score.white, score.black);
+        let short = board.ply() < RoundResult::RATED_FROM;
+        BySide::from_fn(|side| {
+            let (own, other) = (points[side].into(), points[side.other()].into());
+            Some(if ending == Ending::Forfeit {
+                RoundResult::of_forfeit(own)
+            } else {
+                RoundResult::of_game(scoring.result_of(own, other), short)
             })
-        }
-        Phase::Waiting | Phase::Playing | Phase::Paused { .. } => BySide::both(None),
-    };
+        })
+    });
+    let results = results.unwrap_or(BySide::both(None));
     ImportedGame { players, results }
 }
 

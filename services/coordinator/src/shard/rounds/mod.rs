@@ -87,11 +87,7 @@ impl Shard {
             Stage::Elsewhere => RoundNeed::NoBoards,
             Stage::Published | Stage::Started | Stage::Closed => return Refusal::NoSuchBoard(id),
         };
-        Refusal::RoundState {
-            round: id.round,
-            state: round.stage().name(),
-            needs,
-        }
+        Refusal::of_stage(id.round, round.stage(), needs)
     }
 
     /// A round that the regulations have.

@@ -167,9 +167,7 @@ fn is_forfeit(board: &Board) -> bool {
 
 /// Who has more points of a game that is over.
 fn winner(board: &Board) -> Option<PersonId> {
-    let Phase::Finished { score, .. } = board.phase() else {
-        return None;
-    };
+    let (score, _) = board.phase().result()?;
     let side = match score.white.cmp(&score.black) {
         std::cmp::Ordering::Greater => Side::White,
         std::cmp::Ordering::Less => Side::Black,

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 
 use adoube_chess::BySide;
 use adoube_proto::v1;
-use adoube_tournament::board::{Board, Phase};
 use adoube_tournament::ids::{BoardId, PersonId};
 use adoube_tournament::round::{ResultWithoutGame, RoundRecord, Stage, State, text_of_draw};
 use adoube_tournament::scoring::ByeKind;
@@ -119,8 +118,8 @@ impl Shard {
             entry.calls = views::open_calls(board);
             entry.answered_calls = views::answered_calls(board);
         }
-        if let Some(Phase::Finished { score, ending, .. }) = played.map(Board::phase) {
-            entry.result = Some(views::score(*score));
+        if let Some((score, ending)) = played.and_then(|board| board.phase().result()) {
+            entry.result = Some(views::score(score));
             ending.name().clone_into(&mut entry.ending);
             entry.result_state = played.map(views::result_state);
             entry.plies = played.and_then(|board| u32::try_from(board.line().ply()).ok());

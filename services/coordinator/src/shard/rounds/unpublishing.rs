@@ -3,7 +3,7 @@
 use adoube_chess::{BySide, Side, Start};
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::{Board, CheckKind, Command, Opened, Phase};
+use adoube_tournament::board::{Board, CheckKind, Command, Opened};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::note::{Note, note};
 use adoube_tournament::round::{self, RoundRecord};
@@ -14,9 +14,7 @@ use crate::shard::{Shard, views};
 
 /// The result of a game without a move is undone with the publication.
 fn undone(board: &Board) -> Option<Note> {
-    let Phase::Finished { score, ending, .. } = board.phase() else {
-        return None;
-    };
+    let (score, ending) = board.phase().result()?;
     let half = |halves: u8| format!("{}.{}", halves / 2, halves % 2 * 5);
     let (white, black) = (half(score.white), half(score.black));
     let (how, id) = (ending.name(), board.opened().board);

@@ -78,18 +78,11 @@ impl Shard {
         let Some(known) = self.state.venues.get(venue).map(|known| &known.state) else {
             return true;
         };
-        let held = match &report.what {
-            ReportKind::Journal(line) => {
-                line.number <= known.journal_through(&line.device, &line.journal)
-            }
-            ReportKind::Order { .. }
-            | ReportKind::Device { .. }
-            | ReportKind::Relay { .. }
-            | ReportKind::Node { .. }
-            | ReportKind::Gap { .. }
-            | ReportKind::Invitation(_) => false,
-        };
-        report.number > known.last_number && !held
+        let is_known = report
+            .what
+            .journal_line()
+            .is_some_and(|line| line.number <= known.journal_through(&line.device, &line.journal));
+        report.number > known.last_number && !is_known
     }
 
     /// When something was, by the clock of the venue or device that saw it, in game time.

@@ -2,7 +2,7 @@
 //! device says of itself it can say wrongly: the LCA's own look is asked for beside it (O 18.5).
 
 use adoube_proto::v1::{DeviceLock, DeviceStatus};
-use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::{FailDevice, MoveSeat, RecordCheck, SystemOrder};
 use adoube_tournament::board::{Board, CheckKind, SignOff};
 use adoube_tournament::ids::{DeviceId, VenueId};
@@ -34,7 +34,7 @@ impl Shard {
         actor: &Actor,
         to: &MoveSeat,
     ) -> Result<(), Refusal> {
-        if is_chief(actor) {
+        if actor.is_chief_arbiter() {
             return Ok(());
         }
         self.may_use_device(&to.device, None)
@@ -114,16 +114,6 @@ pub(in crate::shard) fn against(article: &'static str, device: &DeviceId, why: N
     let text = format!("{device} does not meet what the event asks of its devices: {why}");
     let why = Note { text, ..why }.and("device", device.to_string());
     Refusal::against(article, why)
-}
-
-fn is_chief(actor: &Actor) -> bool {
-    matches!(
-        actor,
-        Actor::Person {
-            role: Role::ChiefArbiter,
-            ..
-        }
-    )
 }
 
 fn is_connected(status: &DeviceStatus) -> bool {

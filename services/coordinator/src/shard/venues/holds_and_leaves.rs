@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use adoube_chess::{BySide, Side};
 use adoube_proto::v1;
-use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::actor::Role;
 use adoube_tournament::board::{Board, Leave, PauseCause, Phase};
 use adoube_tournament::ids::{BoardId, VenueId};
 use adoube_tournament::round::{Hold, Stage};
@@ -61,10 +61,7 @@ impl Shard {
             }),
             article: found.article.clone(),
             reason: found.reason.clone().unwrap_or_default(),
-            by: match begun {
-                Some((_, Actor::Person { person, .. })) => self.called(person),
-                _ => String::new(),
-            },
+            by: begun.map_or_else(String::new, |(_, actor)| self.author(actor)),
             office: begun.map_or_else(String::new, |(_, actor)| views::office(actor)),
             since: begun.map_or(0, |(since, _)| since.0),
             venue,

@@ -16,7 +16,7 @@ use adoube_catalogue::{Catalogue, Language};
 use adoube_chess::{BySide, Side, Start, Variant};
 use adoube_proto::v1;
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{Board, Opened, PauseCause, Phase, Score};
+use adoube_tournament::board::{Board, Opened, PauseCause, Phase, Score, TimeFollows};
 use adoube_tournament::clock::Reading;
 use adoube_tournament::ids::{BoardId, PersonId, RulingRef};
 use adoube_tournament::refusal::Refusal;
@@ -33,7 +33,7 @@ pub use audiences::{for_official, for_player, unseen};
 pub use delegations::delegation;
 pub use device_notes::note as device_note;
 pub use events::board_event;
-pub use events::{leave_out_citations, name_delegation, time_follows};
+pub use events::{leave_out_citations, name_delegation};
 pub use player_names::{NameLookup, PlayerNames};
 pub use seat_terms::seat_terms;
 pub use texts::{catalogue_message, note, notes, or_empty};
@@ -46,26 +46,30 @@ pub const fn board_ref(board: BoardId) -> v1::BoardRef {
     }
 }
 
-/// A side.
-pub const fn side(side: Side) -> v1::Side {
-    match side {
-        Side::White => v1::Side::White,
-        Side::Black => v1::Side::Black,
-    }
+/// Enumerations that the domain and the wire have with the same names: as the wire shows them, and as it is read.
+macro_rules! kinds {
+    ($($show:ident, $read:ident: $type:ident { $($kind:ident),* })*) => {$(
+        /// On the wire.
+        pub const fn $show(kind: $type) -> v1::$type {
+            match kind {
+                $($type::$kind => v1::$type::$kind,)*
+            }
+        }
+
+        /// What the wire has; `None` where it has none.
+        pub const fn $read(kind: v1::$type) -> Option<$type> {
+            match kind {
+                $(v1::$type::$kind => Some($type::$kind),)*
+                v1::$type::Unspecified => None,
+            }
+        }
+    )*};
 }
 
-/// A role.
-pub const fn role(role: Role) -> v1::Role {
-    match role {
-        Role::Player => v1::Role::Player,
-        Role::Assistant => v1::Role::Assistant,
-        Role::Lta => v1::Role::Lta,
-        Role::Lca => v1::Role::Lca,
-        Role::Arbiter => v1::Role::Arbiter,
-        Role::ChiefArbiter => v1::Role::ChiefArbiter,
-        Role::Organiser => v1::Role::Organiser,
-        Role::Spectator => v1::Role::Spectator,
-    }
+kinds! {
+    side, read_side: Side { White, Black }
+    role, read_role: Role { Player, Assistant, Lta, Lca, Arbiter, ChiefArbiter, Organiser, Spectator }
+    time_follows, read_time_follows: TimeFollows { Colour, Player }
 }
 
 /// Both clocks at an instant that is past.
@@ -146,18 +150,12 @@ pub fn seat_plan(opened: &Opened, side: Side, names: &dyn NameLookup) -> v1::Sea
 
 /// Who acted; empty for the coordinator itself.
 pub(super) fn person(actor: &Actor) -> String {
-    match actor {
-        Actor::Person { person, .. } => person.to_string(),
-        Actor::Venue(_) | Actor::Coordinator => String::new(),
-    }
+    or_empty(actor.person())
 }
 
 /// In which office somebody acted; empty of who is nobody.
 pub(super) fn office(actor: &Actor) -> String {
-    match actor {
-        Actor::Person { role, .. } => role.name().to_owned(),
-        Actor::Venue(_) | Actor::Coordinator => String::new(),
-    }
+    or_empty(actor.role().map(Role::name))
 }
 
 /// Who approved the result that stands, or set it; empty where that is not known.

@@ -12,11 +12,7 @@ use super::seat;
 use crate::shard::views::{clocks, or_empty, paused_by, penalties};
 
 pub(super) fn paused(event: &Paused, actor: &Actor) -> v1::Paused {
-    let by = match actor {
-        Actor::Person { person, role, .. } => Some((person, *role)),
-        Actor::Coordinator | Actor::Venue(_) => None,
-    };
-    paused_by(&event.cause, by)
+    paused_by(&event.cause, actor.office())
 }
 
 pub(super) fn adjusted(event: &ClockAdjusted, at: Time) -> v1::ClockAdjusted {

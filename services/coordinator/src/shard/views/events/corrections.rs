@@ -5,9 +5,8 @@ use adoube_proto::v1;
 use adoube_tournament::board::event::{PositionRestored, Reopened, Restarted};
 use adoube_tournament::board::{Board, Record};
 
-use super::time_follows;
 use crate::shard::views::player_names::NameLookup;
-use crate::shard::views::{clocks, person};
+use crate::shard::views::{clocks, person, time_follows};
 
 pub(super) fn restored(event: &PositionRestored, record: &Record) -> v1::PositionRestored {
     v1::PositionRestored {

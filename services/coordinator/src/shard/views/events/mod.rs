@@ -18,7 +18,7 @@ use super::{
 };
 
 pub(super) use clock_changes::counters;
-pub use rulings::{leave_out_citations, name_delegation, time_follows};
+pub use rulings::{leave_out_citations, name_delegation};
 
 type Wire = board_event::Event;
 

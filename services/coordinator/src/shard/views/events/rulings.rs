@@ -6,7 +6,7 @@ use adoube_chess::BySide;
 use adoube_proto::v1;
 use adoube_proto::v1::board_event::Event as Wire;
 use adoube_tournament::board::event::Ruled;
-use adoube_tournament::board::{Board, Remedy, TimeFollows};
+use adoube_tournament::board::{Board, Remedy};
 use adoube_tournament::ids::{PersonId, RulingRef};
 use adoube_tournament::time::{Millis, Time};
 
@@ -65,13 +65,5 @@ pub fn name_delegation(event: &mut v1::BoardEvent, delegated: &BTreeMap<RulingRe
     };
     if let Some(person) = delegated.get(&reference) {
         ruled.delegated_by = person.to_string();
-    }
-}
-
-/// On the wire.
-pub const fn time_follows(follows: TimeFollows) -> v1::TimeFollows {
-    match follows {
-        TimeFollows::Colour => v1::TimeFollows::Colour,
-        TimeFollows::Player => v1::TimeFollows::Player,
     }
 }
