@@ -1,6 +1,9 @@
 //! A round's records: pairings, byes, seats, its beginning and end.
 
-use adoube_tournament::round::{RoundRecord, SeatPlan};
+use adoube_tournament::round::{
+    ByeGiven, GameImported, HoldEnded, HoldReasonGiven, HoldStarted, Paired, RoundImported,
+    RoundRecord, SeatPlan, StartGiven, StartsDrawn, UnpairedImported,
+};
 use adoube_tournament::scoring::{ByeKind, RoundResult};
 
 use crate::envelope::Envelope;
@@ -11,23 +14,16 @@ use crate::{log, stored};
 
 choice! {
     RoundRecord as log::round_event::Event;
-    wrapped {}
+    wrapped {
+        Paired, StartGiven, StartsDrawn, Bye, GameImported, UnpairedImported, RoundImported, HoldStarted,
+        HoldReasonGiven, HoldEnded,
+    }
     DraftCleared as Nothing {}
-    Paired as Paired { board, white, black }
-    StartGiven as StartGiven { board, start }
-    StartsDrawn as StartsDrawn { seed, one_for_round, numbers }
-    Bye as Bye { person, kind }
     Seated as Seated { seats }
     Published as Seated { seats }
     Unpublished as RoundUnpublished { reason }
-    GameImported as GameImported { board, white, black, white_result, black_result }
-    UnpairedImported as UnpairedImported { person, opponent, result }
-    RoundImported as RoundImported { source, day }
     Started as Nothing {}
     Closed as Nothing {}
-    HoldStarted as HoldStarted { hold, venue, article, reason }
-    HoldReasonGiven as HoldReasonGiven { hold, reason }
-    HoldEnded as HoldEnded { hold, article, reason }
 }
 
 chosen!(RoundRecord as RoundEvent { event });
@@ -46,13 +42,19 @@ pub fn decode_round(sequence: u64, bytes: &[u8]) -> Result<Envelope<RoundRecord>
     stored::decode::<_, log::RoundEvent>(sequence, bytes)
 }
 
-messages!(SeatPlan {
-    board,
-    side,
-    person,
-    venue,
-    device
-});
+messages! {
+    Paired { board, white, black }
+    StartGiven { board, start }
+    StartsDrawn { seed, one_for_round, numbers }
+    ByeGiven as Bye { person, kind }
+    SeatPlan { board, side, person, venue, device }
+    GameImported { board, white, black, white_result, black_result }
+    UnpairedImported { person, opponent, result }
+    RoundImported { source, day }
+    HoldStarted { hold, venue, article, reason }
+    HoldReasonGiven { hold, reason }
+    HoldEnded { hold, article, reason }
+}
 
 kinds! {
     ByeKind as ByeKind { Full, Half, Pairing, Zero }

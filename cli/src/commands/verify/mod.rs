@@ -354,7 +354,7 @@ mod tests {
         use adoube_record::{Envelope, encode_round};
         use adoube_tournament::actor::Actor;
         use adoube_tournament::ids::TournamentId;
-        use adoube_tournament::round::{RoundRecord, drawn_number, text_of_draw};
+        use adoube_tournament::round::{RoundRecord, StartsDrawn, drawn_number, text_of_draw};
         use adoube_tournament::time::Time;
         use ring::signature::Ed25519KeyPair;
         use rustls::pki_types::{PrivatePkcs8KeyDer, pem::PemObject as _};
@@ -374,11 +374,11 @@ mod tests {
                 time: Time(7),
                 actor: Actor::Coordinator,
                 command: None,
-                body: RoundRecord::StartsDrawn {
+                body: RoundRecord::StartsDrawn(StartsDrawn {
                     seed,
                     one_for_round: false,
                     numbers: vec![(1, number)],
-                },
+                }),
             });
             let store = folder.path().join("data");
             let ledger = SledLedger::open(&store, SledOptions::default()).unwrap();

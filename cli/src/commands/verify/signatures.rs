@@ -81,23 +81,18 @@ impl<'a> Signatures<'a> {
     fn draw(&mut self, round: u16, entry: &Entry) -> Result<()> {
         let place = || format!("record {}", entry.sequence);
         let record = decode_round(entry.sequence, &entry.body).with_context(place)?;
-        let RoundRecord::StartsDrawn {
-            seed,
-            one_for_round,
-            numbers,
-        } = &record.body
-        else {
+        let RoundRecord::StartsDrawn(drawn) = &record.body else {
             return Ok(());
         };
         let text = text_of_draw(&self.tournament, round, record.time);
         UnparsedPublicKey::new(&ED25519, &self.key.0)
-            .verify(text.as_bytes(), seed)
+            .verify(text.as_bytes(), &drawn.seed)
             .map_err(|_| anyhow!("the seed is no signature of '{text}'"))
             .with_context(place)?;
         let follows = |(board, number): &(u16, u16)| {
-            drawn_number(seed, if *one_for_round { 0 } else { *board }) == *number
+            drawn_number(&drawn.seed, if drawn.one_for_round { 0 } else { *board }) == *number
         };
-        if !numbers.iter().all(follows) {
+        if !drawn.numbers.iter().all(follows) {
             return Err(anyhow!("the start positions do not follow from the seed"))
                 .with_context(place);
         }

@@ -4,7 +4,10 @@ use adoube_chess::Start;
 use adoube_tournament::date::Date;
 use adoube_tournament::event::{ChiefsWord, EventRecord, InvitationStep, Invited};
 use adoube_tournament::roster::RosterRecord;
-use adoube_tournament::round::{RoundRecord, SeatPlan};
+use adoube_tournament::round::{
+    ByeGiven, GameImported, HoldEnded, HoldReasonGiven, HoldStarted, Paired, RoundImported,
+    RoundRecord, SeatPlan, StartGiven, StartsDrawn, UnpairedImported,
+};
 use adoube_tournament::scoring::{ByeKind, RoundResult};
 use adoube_tournament::time::{Millis, Time};
 use proptest::option::of;
@@ -105,26 +108,30 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRecord> {
     let bye = (person(), select(ByeKind::ALL.to_vec()));
     prop_oneof![
         Just(RoundRecord::DraftCleared),
-        paired.prop_map(|(board, white, black)| RoundRecord::Paired {
+        paired.prop_map(|(board, white, black)| RoundRecord::Paired(Paired {
             board,
             white,
             black
-        }),
-        (1..=u16::MAX, 0..960_u16).prop_map(|(board, number)| RoundRecord::StartGiven {
-            board,
-            start: Start::chess960(number).unwrap(),
-        }),
+        })),
+        (1..=u16::MAX, 0..960_u16).prop_map(|(board, number)| RoundRecord::StartGiven(
+            StartGiven {
+                board,
+                start: Start::chess960(number).unwrap(),
+            }
+        )),
         (
             proptest::collection::vec(any::<u8>(), 0..70),
             any::<bool>(),
             proptest::collection::vec((1..=u16::MAX, 0..960_u16), 0..20)
         )
-            .prop_map(|(seed, one_for_round, numbers)| RoundRecord::StartsDrawn {
-                seed,
-                one_for_round,
-                numbers,
-            }),
-        bye.prop_map(|(person, kind)| RoundRecord::Bye { person, kind }),
+            .prop_map(|(seed, one_for_round, numbers)| RoundRecord::StartsDrawn(
+                StartsDrawn {
+                    seed,
+                    one_for_round,
+                    numbers,
+                }
+            )),
+        bye.prop_map(|(person, kind)| RoundRecord::Bye(ByeGiven { person, kind })),
         proptest::collection::vec(seat(), 0..20).prop_map(|seats| RoundRecord::Seated { seats }),
         proptest::collection::vec(seat(), 0..20).prop_map(|seats| RoundRecord::Published { seats }),
         text().prop_map(|reason| RoundRecord::Unpublished { reason }),
@@ -132,21 +139,22 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRecord> {
         Just(RoundRecord::Started),
         Just(RoundRecord::Closed),
         (any::<u32>(), of(venue()), text(), given()).prop_map(|(hold, venue, article, reason)| {
-            RoundRecord::HoldStarted {
+            RoundRecord::HoldStarted(HoldStarted {
                 hold,
                 venue,
                 article,
                 reason,
-            }
+            })
         }),
-        (any::<u32>(), text())
-            .prop_map(|(hold, reason)| RoundRecord::HoldReasonGiven { hold, reason }),
+        (any::<u32>(), text()).prop_map(|(hold, reason)| RoundRecord::HoldReasonGiven(
+            HoldReasonGiven { hold, reason }
+        )),
         (any::<u32>(), text(), text()).prop_map(|(hold, article, reason)| {
-            RoundRecord::HoldEnded {
+            RoundRecord::HoldEnded(HoldEnded {
                 hold,
                 article,
                 reason,
-            }
+            })
         }),
     ]
 }
@@ -161,20 +169,23 @@ fn told() -> impl Strategy<Value = RoundRecord> {
     let day = day.prop_map(|(year, month, day)| Date::new(year, month, day).unwrap());
     prop_oneof![
         game.prop_map(|(board, white, black, white_result, black_result)| {
-            RoundRecord::GameImported {
+            RoundRecord::GameImported(GameImported {
                 board,
                 white,
                 black,
                 white_result,
                 black_result,
+            })
+        }),
+        alone.prop_map(|(person, opponent, result)| RoundRecord::UnpairedImported(
+            UnpairedImported {
+                person,
+                opponent,
+                result,
             }
-        }),
-        alone.prop_map(|(person, opponent, result)| RoundRecord::UnpairedImported {
-            person,
-            opponent,
-            result,
-        }),
-        (text(), of(day)).prop_map(|(source, day)| RoundRecord::RoundImported { source, day }),
+        )),
+        (text(), of(day))
+            .prop_map(|(source, day)| RoundRecord::RoundImported(RoundImported { source, day })),
     ]
 }
 

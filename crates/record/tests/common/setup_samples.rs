@@ -7,7 +7,10 @@ use adoube_tournament::date::Date;
 use adoube_tournament::event::{ChiefsWord, EventRecord, InvitationStep, Invited};
 use adoube_tournament::ids::CommandId;
 use adoube_tournament::roster::RosterRecord;
-use adoube_tournament::round::{RoundRecord, SeatPlan};
+use adoube_tournament::round::{
+    ByeGiven, GameImported, HoldEnded, HoldReasonGiven, HoldStarted, Paired, RoundImported,
+    RoundRecord, SeatPlan, StartGiven, StartsDrawn, UnpairedImported,
+};
 use adoube_tournament::scoring::{ByeKind, RoundResult};
 use adoube_tournament::time::{Millis, Time};
 
@@ -199,29 +202,29 @@ fn holds() -> Vec<(&'static str, RoundRecord)> {
         ("round held-whole", held(None)),
         (
             "round hold-reason-given",
-            RoundRecord::HoldReasonGiven {
+            RoundRecord::HoldReasonGiven(HoldReasonGiven {
                 hold: 2,
                 reason: "fire alarm".to_owned(),
-            },
+            }),
         ),
         (
             "round hold-ended",
-            RoundRecord::HoldEnded {
+            RoundRecord::HoldEnded(HoldEnded {
                 hold: 2,
                 article: "O 19.6".to_owned(),
                 reason: "all clear".to_owned(),
-            },
+            }),
         ),
     ]
 }
 
 fn held(venue: Option<&str>) -> RoundRecord {
-    RoundRecord::HoldStarted {
+    RoundRecord::HoldStarted(HoldStarted {
         hold: 2,
         venue: venue.map(|venue| venue.parse().unwrap()),
         article: "O 19.6".to_owned(),
         reason: Some("fire alarm".to_owned()),
-    }
+    })
 }
 
 fn rounds() -> Vec<(&'static str, RoundRecord)> {
@@ -240,33 +243,33 @@ fn rounds() -> Vec<(&'static str, RoundRecord)> {
         ("round draft-cleared", RoundRecord::DraftCleared),
         (
             "round paired",
-            RoundRecord::Paired {
+            RoundRecord::Paired(Paired {
                 board: 12,
                 white: "p7".parse().unwrap(),
                 black: "p8".parse().unwrap(),
-            },
+            }),
         ),
         (
             "round start-given",
-            RoundRecord::StartGiven {
+            RoundRecord::StartGiven(StartGiven {
                 board: 12,
                 start: Start::chess960(517).unwrap(),
-            },
+            }),
         ),
         (
             "round starts-drawn",
-            RoundRecord::StartsDrawn {
+            RoundRecord::StartsDrawn(StartsDrawn {
                 seed: vec![0x5e; 4],
                 one_for_round: false,
                 numbers: vec![(1, 517), (2, 0)],
-            },
+            }),
         ),
         (
             "round bye",
-            RoundRecord::Bye {
+            RoundRecord::Bye(ByeGiven {
                 person: "p9".parse().unwrap(),
                 kind: ByeKind::Half,
-            },
+            }),
         ),
         (
             "round seated",
@@ -283,28 +286,28 @@ fn rounds() -> Vec<(&'static str, RoundRecord)> {
         ),
         (
             "round game-told",
-            RoundRecord::GameImported {
+            RoundRecord::GameImported(GameImported {
                 board: 12,
                 white: "p7".parse().unwrap(),
                 black: "p8".parse().unwrap(),
                 white_result: Some(RoundResult::Draw),
                 black_result: Some(RoundResult::Loss),
-            },
+            }),
         ),
         (
             "round alone-told",
-            RoundRecord::UnpairedImported {
+            RoundRecord::UnpairedImported(UnpairedImported {
                 person: "p9".parse().unwrap(),
                 opponent: Some("p10".parse().unwrap()),
                 result: RoundResult::ForfeitWin,
-            },
+            }),
         ),
         (
             "round played-elsewhere",
-            RoundRecord::RoundImported {
+            RoundRecord::RoundImported(RoundImported {
                 source: "open-round-3.trf".to_owned(),
                 day: Some(Date::new(2027, 4, 1).unwrap()),
-            },
+            }),
         ),
         ("round started", RoundRecord::Started),
         ("round closed", RoundRecord::Closed),

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_chess::{BySide, Position, Side, Start, Variant};
 
-use super::record::{MAX_SEATS, RoundRecord, SeatPlan};
+use super::record::{ByeGiven, MAX_SEATS, Paired, RoundRecord, SeatPlan, StartGiven};
 use super::state::State;
 use crate::actor::Actor;
 use crate::double_chess960::{NO_DOUBLE, is_double};
@@ -53,21 +53,21 @@ pub fn import(
         records.push(RoundRecord::DraftCleared);
     }
     for (board, white, black) in &pairings.boards {
-        records.push(RoundRecord::Paired {
+        records.push(RoundRecord::Paired(Paired {
             board: *board,
             white: white.clone(),
             black: black.clone(),
-        });
+        }));
     }
     for (board, start) in &pairings.starts {
         let (board, start) = (*board, start.clone());
-        records.push(RoundRecord::StartGiven { board, start });
+        records.push(RoundRecord::StartGiven(StartGiven { board, start }));
     }
     for (person, kind) in &pairings.byes {
-        records.push(RoundRecord::Bye {
+        records.push(RoundRecord::Bye(ByeGiven {
             person: person.clone(),
             kind: *kind,
-        });
+        }));
     }
     Ok(records)
 }

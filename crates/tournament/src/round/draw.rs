@@ -3,7 +3,7 @@
 
 use adoube_chess::Variant;
 
-use super::record::{MAX_SEATS, RoundRecord};
+use super::record::{MAX_SEATS, RoundRecord, StartsDrawn};
 use super::state::State;
 use crate::event;
 use crate::ids::TournamentId;
@@ -69,13 +69,13 @@ pub fn draw_starts(
     let seed = seed();
     let one = regulations.chess960 == Draw960::Round;
     let number = |board: &u16| (*board, drawn_number(&seed, if one { 0 } else { *board }));
-    let records = open
-        .chunks(MAX_SEATS)
-        .map(|boards| RoundRecord::StartsDrawn {
+    let records = open.chunks(MAX_SEATS).map(|boards| {
+        RoundRecord::StartsDrawn(StartsDrawn {
             seed: seed.clone(),
             one_for_round: one,
             numbers: boards.iter().map(number).collect(),
-        });
+        })
+    });
     records.collect()
 }
 

@@ -2,7 +2,7 @@
 //! by another (O 19.6).
 
 use super::decide::wrong_stage;
-use super::record::RoundRecord;
+use super::record::{HoldEnded, HoldReasonGiven, HoldStarted, RoundRecord};
 use super::state::State;
 use crate::actor::{Actor, Role};
 use crate::ids::VenueId;
@@ -83,12 +83,12 @@ pub fn hold(
         return Err(Refusal::HoldOn(on));
     }
     let last = state.holds().last_key_value();
-    Ok(RoundRecord::HoldStarted {
+    Ok(RoundRecord::HoldStarted(HoldStarted {
         hold: last.map_or(0, |(number, _)| *number) + 1,
         venue: request.venue.clone(),
         article: request.article.clone(),
         reason: reason_of_stop(request.reason.as_deref()),
-    })
+    }))
 }
 
 /// Ends the hold of the scope. What stood before it, or for another hold, stays as it is. A venue's own arbiter
@@ -105,11 +105,11 @@ pub fn end_hold(
     roles::lets_go(actor, begun.is_some_and(|hold| hold.locally))?;
     let reason = request.reason.as_deref().ok_or(Refusal::ReasonRequired)?;
     let reason = PlainText::reason(reason)?.into();
-    Ok(RoundRecord::HoldEnded {
+    Ok(RoundRecord::HoldEnded(HoldEnded {
         hold,
         article: request.article.clone(),
         reason,
-    })
+    }))
 }
 
 /// Gives a hold that began without a reason its reason, on or over. A venue's own arbiter explains only what one of
@@ -127,7 +127,10 @@ pub fn give_hold_reason(
     if !found.lacks_reason() {
         return Err(Refusal::NoReasonMissing);
     }
-    Ok(RoundRecord::HoldReasonGiven { hold, reason })
+    Ok(RoundRecord::HoldReasonGiven(HoldReasonGiven {
+        hold,
+        reason,
+    }))
 }
 
 fn check(

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use adoube_chess::BySide;
 
 use super::decide::{check_games, wrong_stage};
-use super::record::RoundRecord;
+use super::record::{GameImported, RoundImported, RoundRecord, UnpairedImported};
 use super::state::State;
 use crate::actor::Actor;
 use crate::date::Date;
@@ -75,25 +75,25 @@ pub fn import_results(
     }
     for (board, game) in &told.games {
         let BySide { white, black } = game.players.clone();
-        records.push(RoundRecord::GameImported {
+        records.push(RoundRecord::GameImported(GameImported {
             board: *board,
             white,
             black,
             white_result: game.results.white,
             black_result: game.results.black,
-        });
+        }));
     }
     for (person, alone) in &told.alone {
-        records.push(RoundRecord::UnpairedImported {
+        records.push(RoundRecord::UnpairedImported(UnpairedImported {
             person: person.clone(),
             opponent: alone.opponent.clone(),
             result: alone.result,
-        });
+        }));
     }
-    records.push(RoundRecord::RoundImported {
+    records.push(RoundRecord::RoundImported(RoundImported {
         source: told.source.clone(),
         day: told.day,
-    });
+    }));
     Ok(records)
 }
 

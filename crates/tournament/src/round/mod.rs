@@ -21,7 +21,10 @@ pub use imported_round::{
 };
 pub use pairing_warnings::{EarlierRound, PairingWarning, not_paired, pairing_warnings};
 pub use players_out::nobody_out;
-pub use record::{MAX_SEATS, RoundRecord, SeatPlan};
+pub use record::{
+    ByeGiven, GameImported, HoldEnded, HoldReasonGiven, HoldStarted, MAX_SEATS, Paired,
+    RoundImported, RoundRecord, SeatPlan, StartGiven, StartsDrawn, UnpairedImported,
+};
 pub use seat_exclusivity::require_free_seats;
 pub use state::State;
 

@@ -7,9 +7,10 @@ use adoube_chess::{BySide, Start};
 use super::decide::Pairings;
 use super::holds::Hold;
 use super::imported_round::{ImportedGame, ImportedRound, ResultWithoutGame};
-use super::record::{RoundRecord, SeatPlan};
+use super::record::{
+    GameImported, HoldStarted, Paired, RoundImported, RoundRecord, SeatPlan, UnpairedImported,
+};
 use crate::actor::Actor;
-use crate::date::Date;
 use crate::ids::PersonId;
 use crate::round_stage::Stage;
 use crate::scoring::ByeKind;
@@ -48,68 +49,42 @@ impl State {
     pub fn apply(&mut self, record: &RoundRecord, by: &Actor) {
         match record {
             RoundRecord::DraftCleared => self.clear_draft(),
-            RoundRecord::Paired {
-                board,
-                white,
-                black,
-            } => {
-                let players = BySide::new(white.clone(), black.clone());
-                self.pairings.insert(*board, players);
-                self.taken_back = None;
-            }
-            RoundRecord::StartGiven { board, start } => {
-                self.starts.insert(*board, start.clone());
-            }
-            RoundRecord::StartsDrawn { numbers, .. } => self.draw_starts(numbers),
-            RoundRecord::Bye { person, kind } => {
-                self.byes.insert(person.clone(), *kind);
-            }
+            RoundRecord::Paired(it) => self.pair(it),
+            RoundRecord::StartGiven(it) => drop(self.starts.insert(it.board, it.start.clone())),
+            RoundRecord::StartsDrawn(it) => self.draw_starts(&it.numbers),
+            RoundRecord::Bye(it) => drop(self.byes.insert(it.person.clone(), it.kind)),
             RoundRecord::Seated { seats } => self.seats.extend_from_slice(seats),
             RoundRecord::Published { seats } => {
                 self.stage = Stage::Published;
                 self.seats.extend_from_slice(seats);
             }
-            RoundRecord::GameImported {
-                board,
-                white,
-                black,
-                white_result,
-                black_result,
-            } => {
-                let players = BySide::new(white.clone(), black.clone());
-                let results = BySide::new(*white_result, *black_result);
-                self.import_game(*board, ImportedGame { players, results });
-            }
-            RoundRecord::UnpairedImported {
-                person,
-                opponent,
-                result,
-            } => {
-                let (opponent, result) = (opponent.clone(), *result);
-                self.import_alone(person, ResultWithoutGame { opponent, result });
-            }
-            RoundRecord::RoundImported { source, day } => self.end_import(source, *day),
+            RoundRecord::GameImported(it) => self.import_game(it),
+            RoundRecord::UnpairedImported(it) => self.import_unpaired(it),
+            RoundRecord::RoundImported(it) => self.end_import(it),
             RoundRecord::Unpublished { reason } => self.unpublish(reason),
             RoundRecord::Started => self.stage = Stage::Started,
             RoundRecord::Closed => self.stage = Stage::Closed,
-            RoundRecord::HoldStarted {
-                hold,
-                venue,
-                article,
-                reason,
-            } => {
-                let begun = Hold {
-                    venue: venue.clone(),
-                    article: article.clone(),
-                    reason: reason.clone(),
-                    locally: by.is_local(),
-                    ended: None,
-                };
-                self.holds.insert(*hold, begun);
-            }
-            RoundRecord::HoldReasonGiven { hold, reason } => self.explain_hold(*hold, reason),
-            RoundRecord::HoldEnded { hold, reason, .. } => self.end_hold(*hold, reason),
+            RoundRecord::HoldStarted(it) => self.start_hold(it, by),
+            RoundRecord::HoldReasonGiven(it) => self.explain_hold(it.hold, &it.reason),
+            RoundRecord::HoldEnded(it) => self.end_hold(it.hold, &it.reason),
         }
+    }
+
+    fn pair(&mut self, paired: &Paired) {
+        let players = BySide::new(paired.white.clone(), paired.black.clone());
+        self.pairings.insert(paired.board, players);
+        self.taken_back = None;
+    }
+
+    fn start_hold(&mut self, started: &HoldStarted, by: &Actor) {
+        let hold = Hold {
+            venue: started.venue.clone(),
+            article: started.article.clone(),
+            reason: started.reason.clone(),
+            locally: by.is_local(),
+            ended: None,
+        };
+        self.holds.insert(started.hold, hold);
     }
 
     fn clear_draft(&mut self) {
@@ -139,24 +114,31 @@ impl State {
     }
 
     /// A game of an imported report; its pairing is known as any other.
-    fn import_game(&mut self, board: u16, game: ImportedGame) {
-        self.pairings.insert(board, game.players.clone());
+    fn import_game(&mut self, game: &GameImported) {
+        let players = BySide::new(game.white.clone(), game.black.clone());
+        let results = BySide::new(game.white_result, game.black_result);
+        self.pairings.insert(game.board, players.clone());
         let imported = self.elsewhere.get_or_insert_default();
-        imported.games.insert(board, game);
+        imported
+            .games
+            .insert(game.board, ImportedGame { players, results });
     }
 
     /// A player without a game in an imported report; a bye is known as any other.
-    fn import_alone(&mut self, person: &PersonId, alone: ResultWithoutGame) {
-        let bye = alone.result.bye().map(|kind| (person.clone(), kind));
-        self.byes.extend(bye);
+    fn import_unpaired(&mut self, unpaired: &UnpairedImported) {
+        let (person, result) = (&unpaired.person, unpaired.result);
+        let opponent = unpaired.opponent.clone();
+        self.byes
+            .extend(result.bye().map(|kind| (person.clone(), kind)));
         let imported = self.elsewhere.get_or_insert_default();
+        let alone = ResultWithoutGame { opponent, result };
         imported.alone.insert(person.clone(), alone);
     }
 
-    fn end_import(&mut self, source: &str, day: Option<Date>) {
+    fn end_import(&mut self, round: &RoundImported) {
         let imported = self.elsewhere.get_or_insert_default();
-        source.clone_into(&mut imported.source);
-        imported.day = day;
+        imported.source.clone_from(&round.source);
+        imported.day = round.day;
         self.taken_back = None;
         self.stage = Stage::Elsewhere;
     }

@@ -473,20 +473,28 @@ fn clk_6_each_scope_is_held_once_and_holds_are_numbered() {
     for (venue_of, number) in [(Some("a"), 1), (None, 2), (Some("b"), 3)] {
         let request = holding(venue_of);
         let begun = hold(&state, &chief(), &event, &request).unwrap();
-        assert!(matches!(begun, RoundRecord::HoldStarted { hold, .. } if hold == number));
+        assert!(
+            matches!(begun, RoundRecord::HoldStarted(HoldStarted { hold, .. }) if hold == number)
+        );
         state.apply(&begun, &chief());
         let again = hold(&state, &chief(), &event, &request);
         assert_eq!(again, Err(Refusal::HoldOn(number)));
     }
     let ended = end_hold(&state, &chief(), &event, &holding(None)).unwrap();
-    assert!(matches!(ended, RoundRecord::HoldEnded { hold: 2, .. }));
+    assert!(matches!(
+        ended,
+        RoundRecord::HoldEnded(HoldEnded { hold: 2, .. })
+    ));
     state.apply(&ended, &chief());
     let on: Vec<u32> = state.holds_on().map(|(number, _)| number).collect();
     assert_eq!(on, [1, 3]);
     let again = end_hold(&state, &chief(), &event, &holding(None));
     assert_eq!(again, Err(Refusal::NoHold));
     let anew = hold(&state, &chief(), &event, &holding(None)).unwrap();
-    assert!(matches!(anew, RoundRecord::HoldStarted { hold: 4, .. }));
+    assert!(matches!(
+        anew,
+        RoundRecord::HoldStarted(HoldStarted { hold: 4, .. })
+    ));
 }
 
 #[test]
@@ -565,7 +573,7 @@ fn clk_6_an_unreadable_reason_stops_no_stop() {
         };
         let mut state = round_at(Stage::Started);
         let held = hold(&state, &chief(), &event, &request).unwrap();
-        let RoundRecord::HoldStarted { reason: found, .. } = &held else {
+        let RoundRecord::HoldStarted(HoldStarted { reason: found, .. }) = &held else {
             panic!("{held:?}");
         };
         assert_eq!(found.as_deref(), kept.then_some(reason), "{reason:?}");

@@ -7,7 +7,7 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Boards};
 use adoube_tournament::ids::{BoardId, CommandId, PersonId, TournamentId, VenueId};
 use adoube_tournament::roster::Profile;
-use adoube_tournament::round::RoundRecord;
+use adoube_tournament::round::{RoundRecord, StartsDrawn};
 use adoube_tournament::time::Time;
 use adoube_tournament::{event, incident, roster, round, venue};
 
@@ -36,7 +36,7 @@ pub struct State {
     /// When each round was started.
     pub started: BTreeMap<u16, Time>,
     /// The draws of start positions for each round's pairings as they are, and when.
-    pub drawn: BTreeMap<u16, Vec<(Time, RoundRecord)>>,
+    pub drawn: BTreeMap<u16, Vec<(Time, StartsDrawn)>>,
     /// When each hold of a round began, and who began it.
     pub held: BTreeMap<(u16, u32), (Time, Actor)>,
     /// Who ended each of them that is over.
@@ -110,30 +110,30 @@ impl State {
         match record {
             RoundRecord::Started => drop(self.started.insert(number, at)),
             RoundRecord::DraftCleared => drop(self.drawn.remove(&number)),
-            RoundRecord::StartsDrawn { .. } => {
+            RoundRecord::StartsDrawn(it) => {
                 let drawn = self.drawn.entry(number).or_default();
-                drawn.push((at, record.clone()));
+                drawn.push((at, it.clone()));
             }
-            RoundRecord::HoldStarted { hold, .. } => {
-                self.held.insert((number, *hold), (at, by.clone()));
+            RoundRecord::HoldStarted(it) => {
+                self.held.insert((number, it.hold), (at, by.clone()));
             }
-            RoundRecord::HoldEnded { hold, .. } => {
-                self.let_go.insert((number, *hold), by.clone());
+            RoundRecord::HoldEnded(it) => {
+                self.let_go.insert((number, it.hold), by.clone());
             }
             RoundRecord::Unpublished { .. } => {
                 self.unpublished.insert(number, at);
                 self.started.remove(&number);
             }
             RoundRecord::Closed => drop(self.closed.insert(number, by.clone())),
-            RoundRecord::Paired { .. }
-            | RoundRecord::StartGiven { .. }
-            | RoundRecord::Bye { .. }
+            RoundRecord::Paired(_)
+            | RoundRecord::StartGiven(_)
+            | RoundRecord::Bye(_)
             | RoundRecord::Seated { .. }
             | RoundRecord::Published { .. }
-            | RoundRecord::GameImported { .. }
-            | RoundRecord::UnpairedImported { .. }
-            | RoundRecord::RoundImported { .. }
-            | RoundRecord::HoldReasonGiven { .. } => {}
+            | RoundRecord::GameImported(_)
+            | RoundRecord::UnpairedImported(_)
+            | RoundRecord::RoundImported(_)
+            | RoundRecord::HoldReasonGiven(_) => {}
         }
     }
 

@@ -7,7 +7,7 @@ use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::event::{ArbiterCalled, CallAnswered, Paused, SeatMoved};
 use adoube_tournament::board::{Event, PauseCause, Record};
 use adoube_tournament::ids::{BoardId, PersonId, VenueId};
-use adoube_tournament::round::RoundRecord;
+use adoube_tournament::round::{HoldEnded, HoldReasonGiven, HoldStarted, RoundRecord};
 
 use super::books::Books;
 use crate::model;
@@ -72,11 +72,12 @@ pub(super) fn check_holds(books: &Books) -> Result<(), String> {
     for record in &books.round {
         let locally = record.actor.is_local();
         let (scope, theirs) = match &record.body {
-            RoundRecord::HoldStarted { hold, venue, .. } => {
+            RoundRecord::HoldStarted(HoldStarted { hold, venue, .. }) => {
                 held.insert(*hold, (venue.clone(), locally));
                 (venue.clone(), true)
             }
-            RoundRecord::HoldReasonGiven { hold, .. } | RoundRecord::HoldEnded { hold, .. } => {
+            RoundRecord::HoldReasonGiven(HoldReasonGiven { hold, .. })
+            | RoundRecord::HoldEnded(HoldEnded { hold, .. }) => {
                 held.get(hold).cloned().unwrap_or_default()
             }
             _ => continue,

@@ -9,7 +9,7 @@ use adoube_tournament::board::Board;
 use adoube_tournament::board::command::{self, EndHold, GiveHoldReason, SystemOrder};
 use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::refusal::Refusal;
-use adoube_tournament::round::{self, Hold, HoldRequest, RoundRecord};
+use adoube_tournament::round::{self, Hold, HoldEnded, HoldRequest, HoldStarted, RoundRecord};
 use adoube_tournament::time::Time;
 
 use crate::shard::input::{Answer, HoldReason, Now};
@@ -31,7 +31,8 @@ impl Shard {
             return Ok(self.round_reply(number).into());
         }
         let record = self.decide_hold(actor, number, request, end)?;
-        let (RoundRecord::HoldStarted { hold, .. } | RoundRecord::HoldEnded { hold, .. }) = record
+        let (RoundRecord::HoldStarted(HoldStarted { hold, .. })
+        | RoundRecord::HoldEnded(HoldEnded { hold, .. })) = record
         else {
             return Err(Refusal::NothingToDo);
         };
@@ -92,7 +93,7 @@ impl Shard {
         now: Now,
     ) -> Answer {
         let record = self.decide_hold(actor, number, request, end)?;
-        let consequences = if let RoundRecord::HoldEnded { hold, .. } = record {
+        let consequences = if let RoundRecord::HoldEnded(HoldEnded { hold, .. }) = record {
             self.of_letting_go(number, hold, now)
         } else {
             Vec::new()

@@ -206,19 +206,19 @@ fn seats_of(records: Vec<RoundRecord>) -> Vec<SeatPlan> {
     let seats = records.into_iter().flat_map(|record| match record {
         RoundRecord::Seated { seats } | RoundRecord::Published { seats } => seats,
         RoundRecord::DraftCleared
-        | RoundRecord::Paired { .. }
-        | RoundRecord::StartGiven { .. }
-        | RoundRecord::StartsDrawn { .. }
-        | RoundRecord::Bye { .. }
-        | RoundRecord::GameImported { .. }
-        | RoundRecord::UnpairedImported { .. }
-        | RoundRecord::RoundImported { .. }
+        | RoundRecord::Paired(_)
+        | RoundRecord::StartGiven(_)
+        | RoundRecord::StartsDrawn(_)
+        | RoundRecord::Bye(_)
+        | RoundRecord::GameImported(_)
+        | RoundRecord::UnpairedImported(_)
+        | RoundRecord::RoundImported(_)
         | RoundRecord::Unpublished { .. }
         | RoundRecord::Started
         | RoundRecord::Closed
-        | RoundRecord::HoldStarted { .. }
-        | RoundRecord::HoldReasonGiven { .. }
-        | RoundRecord::HoldEnded { .. } => Vec::new(),
+        | RoundRecord::HoldStarted(_)
+        | RoundRecord::HoldReasonGiven(_)
+        | RoundRecord::HoldEnded(_) => Vec::new(),
     });
     seats.collect()
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use adoube_chess::BySide;
 use adoube_proto::v1;
 use adoube_tournament::ids::{BoardId, PersonId};
-use adoube_tournament::round::{ResultWithoutGame, RoundRecord, Stage, State, text_of_draw};
+use adoube_tournament::round::{ResultWithoutGame, Stage, StartsDrawn, State, text_of_draw};
 use adoube_tournament::scoring::ByeKind;
 use adoube_tournament::time::Time;
 use adoube_tournament::trf::result_letter;
@@ -73,27 +73,19 @@ impl Shard {
     /// The draws of start positions that stand (BRD-9).
     fn draws(&self, number: u16) -> Vec<v1::StartsDraw> {
         let all = self.state.drawn.get(&number).into_iter().flatten();
-        let draw = |(at, record): &(Time, RoundRecord)| {
-            let RoundRecord::StartsDrawn {
-                seed,
-                one_for_round,
-                numbers,
-            } = record
-            else {
-                return None;
-            };
-            let boards = numbers.iter().map(|(board, number)| v1::StartDrawn {
+        let draw = |(at, drawn): &(Time, StartsDrawn)| {
+            let boards = drawn.numbers.iter().map(|(board, number)| v1::StartDrawn {
                 board: (*board).into(),
                 number: (*number).into(),
             });
-            Some(v1::StartsDraw {
-                seed: seed.clone(),
+            v1::StartsDraw {
+                seed: drawn.seed.clone(),
                 text: text_of_draw(&self.state.tournament, number, *at),
-                one_for_round: *one_for_round,
+                one_for_round: drawn.one_for_round,
                 boards: boards.collect(),
-            })
+            }
         };
-        all.filter_map(draw).collect()
+        all.map(draw).collect()
     }
 
     fn pairing(&self, state: &State, board: u16, players: &BySide<PersonId>) -> v1::PairingEntry {

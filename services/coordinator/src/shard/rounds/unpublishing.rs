@@ -6,7 +6,7 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, CheckKind, Command, Opened};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::note::{Note, note};
-use adoube_tournament::round::{self, RoundRecord};
+use adoube_tournament::round::{self, Paired, RoundRecord, StartGiven};
 use adoube_tournament::time::Millis;
 
 use crate::shard::input::{Answer, Now};
@@ -134,16 +134,16 @@ impl Shard {
                         {first}; Black: {second}",
                     board = id, white = first, black = second
                 ));
-                kept.push(RoundRecord::Paired {
+                kept.push(RoundRecord::Paired(Paired {
                     board: id.board,
                     white,
                     black,
-                });
+                }));
             }
             if let Some(start) = board.corrected_start(round.starts().get(&id.board)) {
                 notes.push(kept_start(id, &start));
                 let board = id.board;
-                kept.push(RoundRecord::StartGiven { board, start });
+                kept.push(RoundRecord::StartGiven(StartGiven { board, start }));
             }
             notes.extend(board.undone_with_publication());
         }
