@@ -5,7 +5,10 @@ use adoube_tournament::incident::evidence::{Line, Witness, WitnessClock};
 use adoube_tournament::incident::ruling::{
     BoardRuling, Control, Deduct, Kind, RequestedRemedy, Ruling, Verdict,
 };
-use adoube_tournament::incident::{Absence, ByItself, IncidentRecord, Moment};
+use adoube_tournament::incident::{
+    Absence, ByItself, IncidentClosed, IncidentOpened, IncidentRecord, IncidentReopened, Moment,
+    ProposalRejected, RulingExecuted, RulingGiven, RulingProposed, SeatReturned,
+};
 use adoube_tournament::regulations::RulingRules;
 
 use crate::envelope::Envelope;
@@ -16,20 +19,14 @@ use crate::{log, stored};
 
 choice! {
     IncidentRecord as log::incident_event::Event;
-    wrapped { CauseFound, RulesChanged }
-    Opened as IncidentOpened { number, absences }
+    wrapped {
+        Opened, CauseFound, Returned, RulesChanged, Proposed, Rejected, Ruled, Executed, Reopened, Closed,
+    }
     Widened as IncidentWidened { absences }
     Evidence as EvidenceGathered { lines }
-    Returned as SeatReturned { board, side, moment }
     JoinedInto as IncidentNumber { number }
     Absorbed as IncidentNumber { number }
-    Proposed as RulingProposed { ruling, remedy }
-    Rejected as ProposalRejected { ruling, reason }
-    Ruled as RulingGiven { ruling, proposed_by, delegated_by, remedy }
-    Executed as RulingExecuted { ruling, board, sequence }
-    Reopened as IncidentReopened { board, ruling }
     ClosingProposed as ClosingProposed { reason }
-    Closed as IncidentClosed { reason, by_itself }
 }
 
 chosen! {
@@ -55,6 +52,17 @@ pub fn decode_incident(
     bytes: &[u8],
 ) -> Result<Envelope<IncidentRecord>, DecodeError> {
     stored::decode::<_, log::IncidentEvent>(sequence, bytes)
+}
+
+messages! {
+    IncidentOpened { number, absences }
+    SeatReturned { board, side, moment }
+    RulingProposed { ruling, remedy }
+    ProposalRejected { ruling, reason }
+    RulingGiven { ruling, proposed_by, delegated_by, remedy }
+    RulingExecuted { ruling, board, sequence }
+    IncidentReopened { board, ruling }
+    IncidentClosed { reason, by_itself }
 }
 
 messages! {

@@ -8,7 +8,7 @@ use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::board::event::{Moved, Ruled};
 use adoube_tournament::board::{Event, Order};
 use adoube_tournament::ids::CommandId;
-use adoube_tournament::incident::{ByItself, IncidentRecord};
+use adoube_tournament::incident::{ByItself, IncidentClosed, IncidentRecord};
 use adoube_tournament::time::Millis;
 
 use crate::invariants::Invariant;
@@ -130,10 +130,10 @@ fn change_incident(planted: Option<Planted>, record: &mut IncidentRecord) -> boo
             }
         }
         (Some(Planted::FoundIsClosed), IncidentRecord::CauseFound(_)) => {
-            *record = IncidentRecord::Closed {
+            *record = IncidentRecord::Closed(IncidentClosed {
                 reason: String::new(),
                 by_itself: Some(ByItself::GamesOver),
-            };
+            });
         }
         _ => return false,
     }

@@ -10,7 +10,10 @@ use adoube_tournament::incident::evidence::{Line, Observation, Offset, Witness, 
 use adoube_tournament::incident::ruling::{
     BoardRuling, Control, Deduct, Kind, RequestedRemedy, Ruling, Verdict,
 };
-use adoube_tournament::incident::{Absence, ByItself, IncidentRecord, Moment};
+use adoube_tournament::incident::{
+    Absence, ByItself, IncidentClosed, IncidentOpened, IncidentRecord, IncidentReopened, Moment,
+    ProposalRejected, RulingExecuted, RulingGiven, RulingProposed, SeatReturned,
+};
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::time::Millis;
 use proptest::collection::{btree_set, vec};
@@ -205,41 +208,49 @@ fn rules() -> impl Strategy<Value = RulingRules> {
 pub(crate) fn record() -> impl Strategy<Value = IncidentRecord> {
     let number = any::<u32>();
     prop_oneof![
-        (number, vec(absence(), 0..3))
-            .prop_map(|(number, absences)| IncidentRecord::Opened { number, absences }),
+        (number, vec(absence(), 0..3)).prop_map(|(number, absences)| IncidentRecord::Opened(
+            IncidentOpened { number, absences }
+        )),
         vec(absence(), 0..3).prop_map(|absences| IncidentRecord::Widened { absences }),
         vec(line(), 0..4).prop_map(|lines| IncidentRecord::Evidence { lines }),
         finding().prop_map(IncidentRecord::CauseFound),
-        (board(), side(), moment()).prop_map(|(board, side, moment)| IncidentRecord::Returned {
-            board,
-            side,
-            moment
-        }),
+        (board(), side(), moment()).prop_map(|(board, side, moment)| IncidentRecord::Returned(
+            SeatReturned {
+                board,
+                side,
+                moment
+            }
+        )),
         number.prop_map(|number| IncidentRecord::JoinedInto { number }),
         number.prop_map(|number| IncidentRecord::Absorbed { number }),
-        (ruling(), requested())
-            .prop_map(|(ruling, remedy)| IncidentRecord::Proposed { ruling, remedy }),
-        (number, text()).prop_map(|(ruling, reason)| IncidentRecord::Rejected { ruling, reason }),
+        (ruling(), requested()).prop_map(|(ruling, remedy)| IncidentRecord::Proposed(
+            RulingProposed { ruling, remedy }
+        )),
+        (number, text()).prop_map(
+            |(ruling, reason)| IncidentRecord::Rejected(ProposalRejected { ruling, reason })
+        ),
         (ruling(), of(person()), of(person()), requested()).prop_map(
-            |(ruling, proposed_by, delegated_by, remedy)| IncidentRecord::Ruled {
+            |(ruling, proposed_by, delegated_by, remedy)| IncidentRecord::Ruled(RulingGiven {
                 ruling,
                 proposed_by,
                 delegated_by,
                 remedy,
-            }
+            })
         ),
         (number, board(), any::<u64>()).prop_map(|(ruling, board, sequence)| {
-            IncidentRecord::Executed {
+            IncidentRecord::Executed(RulingExecuted {
                 ruling,
                 board,
                 sequence,
-            }
+            })
         }),
         text().prop_map(|reason| IncidentRecord::ClosingProposed { reason }),
-        (text(), by_itself())
-            .prop_map(|(reason, by_itself)| IncidentRecord::Closed { reason, by_itself }),
-        (board(), proptest::option::of(reference()))
-            .prop_map(|(board, ruling)| IncidentRecord::Reopened { board, ruling }),
+        (text(), by_itself()).prop_map(|(reason, by_itself)| IncidentRecord::Closed(
+            IncidentClosed { reason, by_itself }
+        )),
+        (board(), proptest::option::of(reference())).prop_map(|(board, ruling)| {
+            IncidentRecord::Reopened(IncidentReopened { board, ruling })
+        }),
         rules().prop_map(IncidentRecord::RulesChanged),
     ]
 }

@@ -14,7 +14,10 @@ use adoube_tournament::incident::evidence::{Line, Observation, Offset, Witness, 
 use adoube_tournament::incident::ruling::{
     BoardRuling, ClocksAs, Deduct, Kind, RequestedRemedy, Ruling,
 };
-use adoube_tournament::incident::{Absence, ByItself, IncidentRecord, Moment};
+use adoube_tournament::incident::{
+    Absence, ByItself, IncidentClosed, IncidentOpened, IncidentRecord, IncidentReopened, Moment,
+    ProposalRejected, RulingExecuted, RulingGiven, RulingProposed, SeatReturned,
+};
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::time::{Millis, Time};
 
@@ -139,7 +142,7 @@ fn ruling(kind: Kind, remedy: Remedy) -> Ruling {
 
 /// With the finding that it was made on.
 fn ruled_on_a_finding(kind: Kind, remedy: Remedy) -> IncidentRecord {
-    IncidentRecord::Ruled {
+    IncidentRecord::Ruled(RulingGiven {
         ruling: Ruling {
             found: Some(Found {
                 number: 2,
@@ -152,34 +155,34 @@ fn ruled_on_a_finding(kind: Kind, remedy: Remedy) -> IncidentRecord {
         proposed_by: None,
         delegated_by: None,
         remedy: RequestedRemedy::Postpone,
-    }
+    })
 }
 
 /// Citing what the event forbids and happened at a board's devices.
 fn ruled_citing() -> (&'static str, IncidentRecord) {
     let mut ruling = ruling(Kind::Postpone, Remedy::Postpone);
     ruling.boards[0].cites = vec![2, 5];
-    let record = IncidentRecord::Ruled {
+    let record = IncidentRecord::Ruled(RulingGiven {
         ruling,
         proposed_by: None,
         delegated_by: None,
         remedy: RequestedRemedy::Postpone,
-    };
+    });
     ("incident ruled citing breaches", record)
 }
 
 fn ruled(kind: Kind, remedy: Remedy) -> IncidentRecord {
-    IncidentRecord::Ruled {
+    IncidentRecord::Ruled(RulingGiven {
         ruling: ruling(kind, remedy),
         proposed_by: Some("deputy".parse().unwrap()),
         delegated_by: Some("chief".parse().unwrap()),
         remedy: RequestedRemedy::Postpone,
-    }
+    })
 }
 
 /// With what was wished, and what its clocks rest on.
 fn ruled_with_basis() -> IncidentRecord {
-    IncidentRecord::Ruled {
+    IncidentRecord::Ruled(RulingGiven {
         ruling: ruling(Kind::Deduct, remedy::with_basis()),
         proposed_by: None,
         delegated_by: None,
@@ -188,7 +191,7 @@ fn ruled_with_basis() -> IncidentRecord {
             deduct: Millis(60_000).into(),
             add: BySide::both(Millis::ZERO),
         },
-    }
+    })
 }
 
 fn records() -> Vec<(&'static str, IncidentRecord)> {
@@ -211,25 +214,25 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
         ("incident absorbed", IncidentRecord::Absorbed { number: 18 }),
         (
             "incident proposed",
-            IncidentRecord::Proposed {
+            IncidentRecord::Proposed(RulingProposed {
                 ruling: ruling(Kind::Resume, resume.clone()),
                 remedy: RequestedRemedy::Postpone,
-            },
+            }),
         ),
         (
             "incident proposed with remedy",
-            IncidentRecord::Proposed {
+            IncidentRecord::Proposed(RulingProposed {
                 ruling: ruling(Kind::Deduct, resume.clone()),
                 remedy: RequestedRemedy::Resume {
                     clocks: ClocksAs::Detection,
                     deduct: Millis(300_000).into(),
                     add: BySide::both(Millis::ZERO),
                 },
-            },
+            }),
         ),
         (
             "incident proposed with a deduction from whom it names",
-            IncidentRecord::Proposed {
+            IncidentRecord::Proposed(RulingProposed {
                 ruling: ruling(Kind::Deduct, resume.clone()),
                 remedy: RequestedRemedy::Resume {
                     clocks: ClocksAs::Now,
@@ -239,14 +242,14 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
                     },
                     add: BySide::both(Millis::ZERO),
                 },
-            },
+            }),
         ),
         (
             "incident rejected",
-            IncidentRecord::Rejected {
+            IncidentRecord::Rejected(ProposalRejected {
                 ruling: 1,
                 reason: reason.clone(),
-            },
+            }),
         ),
         (
             "incident ruled on a finding",
@@ -265,18 +268,18 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
         ),
         (
             "incident executed",
-            IncidentRecord::Executed {
+            IncidentRecord::Executed(RulingExecuted {
                 ruling: 1,
                 board: BOARD,
                 sequence: 41,
-            },
+            }),
         ),
         (
             "incident closed",
-            IncidentRecord::Closed {
+            IncidentRecord::Closed(IncidentClosed {
                 reason,
                 by_itself: None,
-            },
+            }),
         ),
         (
             "incident rules changed",
@@ -294,9 +297,11 @@ fn records() -> Vec<(&'static str, IncidentRecord)> {
 
 /// Closed by itself, and open again.
 fn turns() -> [(&'static str, IncidentRecord); 6] {
-    let reopened = |ruling| IncidentRecord::Reopened {
-        board: BOARD,
-        ruling,
+    let reopened = |ruling| {
+        IncidentRecord::Reopened(IncidentReopened {
+            board: BOARD,
+            ruling,
+        })
     };
     [
         (
@@ -327,7 +332,7 @@ fn opening(number: u32) -> Vec<(&'static str, IncidentRecord)> {
     vec![
         (
             "incident opened",
-            IncidentRecord::Opened { number, absences },
+            IncidentRecord::Opened(IncidentOpened { number, absences }),
         ),
         (
             "incident widened",
@@ -357,11 +362,11 @@ fn opening(number: u32) -> Vec<(&'static str, IncidentRecord)> {
         ),
         (
             "incident returned",
-            IncidentRecord::Returned {
+            IncidentRecord::Returned(SeatReturned {
                 board: BOARD,
                 side: Side::White,
                 moment: moment(0),
-            },
+            }),
         ),
     ]
 }
@@ -372,8 +377,8 @@ const RULED: RulingRef = RulingRef {
 };
 
 fn closed(by_itself: ByItself) -> IncidentRecord {
-    IncidentRecord::Closed {
+    IncidentRecord::Closed(IncidentClosed {
         reason: String::new(),
         by_itself: Some(by_itself),
-    }
+    })
 }

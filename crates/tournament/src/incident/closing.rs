@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::absence::Absence;
 use super::choice::can_be_ruled;
 use super::decide::{check_reason, is_live};
-use super::record::{ByItself, IncidentRecord};
+use super::record::{ByItself, IncidentClosed, IncidentRecord, IncidentReopened, ProposalRejected};
 use super::state::{Closed, State};
 use super::{proposals, standing};
 use crate::actor::Actor;
@@ -45,10 +45,10 @@ pub fn close(
         return Err(Refusal::CannotBe(why));
     }
     let reason = reason.to_owned();
-    let closed = IncidentRecord::Closed {
+    let closed = IncidentRecord::Closed(IncidentClosed {
         reason: reason.clone(),
         by_itself: None,
-    };
+    });
     if can_be_ruled(state, boards).is_empty() {
         return Ok(closed);
     }
@@ -72,18 +72,18 @@ pub fn close(
 pub fn opening_again(state: &State, boards: &Boards, id: BoardId) -> Option<IncidentRecord> {
     let board = boards.get(&id)?;
     if is_flag_after_closing(state, board) {
-        return Some(IncidentRecord::Reopened {
+        return Some(IncidentRecord::Reopened(IncidentReopened {
             board: id,
             ruling: None,
-        });
+        }));
     }
     let goes_on = board.is_under_way() && closed_by_the_end(state, board);
     let ruling = board.rulings().last();
     let ruling = ruling.filter(|done| Some(done.at) >= state.closed_at());
-    goes_on.then_some(IncidentRecord::Reopened {
+    goes_on.then_some(IncidentRecord::Reopened(IncidentReopened {
         board: id,
         ruling: ruling.map(|done| done.ruling),
-    })
+    }))
 }
 
 /// Whether a flag fell in a silence that an official took for settled.
@@ -130,14 +130,16 @@ pub fn closing(state: &State, boards: &Boards) -> Vec<IncidentRecord> {
     if !state.boards().iter().all(is_done) {
         return Vec::new();
     }
-    let off = state.proposal().map(|proposal| IncidentRecord::Rejected {
-        ruling: proposal.ruling.reference.ruling,
-        reason: "its games are over".to_owned(),
+    let off = state.proposal().map(|proposal| {
+        IncidentRecord::Rejected(ProposalRejected {
+            ruling: proposal.ruling.reference.ruling,
+            reason: "its games are over".to_owned(),
+        })
     });
-    let closed = IncidentRecord::Closed {
+    let closed = IncidentRecord::Closed(IncidentClosed {
         reason: String::new(),
         by_itself: Some(why_closed(state, boards)),
-    };
+    });
     off.into_iter().chain([closed]).collect()
 }
 

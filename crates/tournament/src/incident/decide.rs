@@ -7,7 +7,7 @@ use super::cites;
 use super::closing::closed_by_the_end;
 pub use super::closing::{close, closing, opening_again};
 use super::proposals;
-use super::record::{IncidentRecord, MAX_ABSENCES};
+use super::record::{IncidentOpened, IncidentRecord, MAX_ABSENCES, RulingGiven, RulingProposed};
 use super::ruling::{
     BoardRuling, Kind, MAX_ARTICLE, MAX_RULINGS, MAX_START_IN, Offer, Offered, RequestedRemedy,
     Ruling,
@@ -57,10 +57,10 @@ pub struct Request {
 pub fn open(number: u32, absences: &[Absence]) -> Vec<IncidentRecord> {
     let mut parts = absences.chunks(MAX_ABSENCES);
     let first = parts.next().unwrap_or_default().to_vec();
-    let opened = IncidentRecord::Opened {
+    let opened = IncidentRecord::Opened(IncidentOpened {
         number,
         absences: first,
-    };
+    });
     let more = parts.map(|part| IncidentRecord::Widened {
         absences: part.to_vec(),
     });
@@ -155,17 +155,17 @@ pub fn rule(
     };
     let makes_room = replaced.map(|proposal| proposals::makes_room(proposal, &ruling));
     let given = if rules.four_eyes {
-        IncidentRecord::Proposed {
+        IncidentRecord::Proposed(RulingProposed {
             ruling,
             remedy: request.remedy.clone(),
-        }
+        })
     } else {
-        IncidentRecord::Ruled {
+        IncidentRecord::Ruled(RulingGiven {
             ruling,
             proposed_by: None,
             delegated_by,
             remedy: request.remedy.clone(),
-        }
+        })
     };
     Ok(makes_room.into_iter().chain([given]).collect())
 }

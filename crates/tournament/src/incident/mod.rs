@@ -23,7 +23,10 @@ mod tests;
 mod unruled;
 
 pub use absence::{Absence, Moment};
-pub use record::{ByItself, IncidentRecord, MAX_ABSENCES, MAX_LINES};
+pub use record::{
+    ByItself, IncidentClosed, IncidentOpened, IncidentRecord, IncidentReopened, MAX_ABSENCES,
+    MAX_LINES, ProposalRejected, RulingExecuted, RulingGiven, RulingProposed, SeatReturned,
+};
 pub use silence::Silence;
 pub use state::{
     Closed, ClosingProposal, Given, Proposal, RulesChanged, Stage, State, Turn, TurnTo, TurnedDown,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::decide::{self, Request};
-use super::record::IncidentRecord;
+use super::record::{IncidentRecord, ProposalRejected, RulingGiven};
 use super::ruling::{BoardRuling, Control, Offered, RequestedRemedy, Ruling};
 use super::state::{Proposal, State};
 use crate::actor::Actor;
@@ -76,7 +76,7 @@ pub fn second(
 ) -> Result<IncidentRecord, Refusal> {
     let offered = weigh(state, boards, actor, number, rules, now)?;
     let proposal = find(state, number)?;
-    Ok(IncidentRecord::Ruled {
+    Ok(IncidentRecord::Ruled(RulingGiven {
         ruling: Ruling {
             boards: offered.into_iter().map(decide::ruled).collect(),
             found: state.found().last().copied(),
@@ -85,7 +85,7 @@ pub fn second(
         proposed_by: proposal.by.person().cloned(),
         delegated_by,
         remedy: proposal.remedy.clone(),
-    })
+    }))
 }
 
 /// A proposal is taken back or refused.
@@ -98,10 +98,10 @@ pub fn reject(
     roles::may(actor, Verb::SecondRuling)?;
     decide::check_reason(reason)?;
     find(state, number)?;
-    Ok(IncidentRecord::Rejected {
+    Ok(IncidentRecord::Rejected(ProposalRejected {
         ruling: number,
         reason: reason.to_owned(),
-    })
+    }))
 }
 
 /// The waiting proposal whose place another ruling would take. Who made it and the Chief Arbiter may
@@ -136,10 +136,10 @@ pub(super) fn makes_room(proposal: &Proposal, ruling: &Ruling) -> IncidentRecord
     } else {
         "another ruling takes its place".to_owned()
     };
-    IncidentRecord::Rejected {
+    IncidentRecord::Rejected(ProposalRejected {
         ruling: proposal.ruling.reference.ruling,
         reason,
-    }
+    })
 }
 
 /// That a proposal waits, and what may be done about it.

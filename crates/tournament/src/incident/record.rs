@@ -19,12 +19,7 @@ pub const MAX_LINES: usize = 24;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum IncidentRecord {
     /// It was noticed (DIS-1).
-    Opened {
-        /// From 1 in its tournament.
-        number: u32,
-        /// The seats that fell silent, at most [`MAX_ABSENCES`].
-        absences: Vec<Absence>,
-    },
+    Opened(IncidentOpened),
     /// More seats that belong to it.
     Widened {
         /// At most [`MAX_ABSENCES`].
@@ -38,14 +33,7 @@ pub enum IncidentRecord {
     /// What the evidence says now.
     CauseFound(Finding),
     /// A seat is heard again.
-    Returned {
-        /// Which board.
-        board: BoardId,
-        /// Whose seat.
-        side: Side,
-        /// The board as it was then.
-        moment: Moment,
-    },
+    Returned(SeatReturned),
     /// It has its cause in common with an earlier one and goes on there (DIS-8).
     JoinedInto {
         /// The earlier one.
@@ -60,59 +48,103 @@ pub enum IncidentRecord {
     /// these.
     RulesChanged(RulingRules),
     /// A ruling that somebody else has to second.
-    Proposed {
-        /// What it comes to as it was proposed.
-        ruling: Ruling,
-        /// What is wished, to be worked out anew when the second official agrees: clocks may run
-        /// until then.
-        remedy: RequestedRemedy,
-    },
+    Proposed(RulingProposed),
     /// The proposal is off.
-    Rejected {
-        /// Which ruling.
-        ruling: u32,
-        /// Why.
-        reason: String,
-    },
+    Rejected(ProposalRejected),
     /// A ruling (O 18.9). Every board in it carries it out once.
-    Ruled {
-        /// What was ruled.
-        ruling: Ruling,
-        /// Who proposed it, where two officials have to agree.
-        proposed_by: Option<PersonId>,
-        /// Who delegated the right to rule, where the Chief Arbiter did not rule himself (DIS-9).
-        delegated_by: Option<PersonId>,
-        /// What was wished, for all boards alike.
-        remedy: RequestedRemedy,
-    },
+    Ruled(RulingGiven),
     /// A board has carried a ruling out.
-    Executed {
-        /// Which ruling.
-        ruling: u32,
-        /// Which board.
-        board: BoardId,
-        /// The board's record of it.
-        sequence: u64,
-    },
+    Executed(RulingExecuted),
     /// It had closed by the end of a game, and that game goes on after all.
-    Reopened {
-        /// Which board's.
-        board: BoardId,
-        /// The ruling that lets it go on, if one did.
-        ruling: Option<RulingRef>,
-    },
+    Reopened(IncidentReopened),
     /// An official would close it while it can be ruled on; a second one has to agree.
     ClosingProposed {
         /// Why.
         reason: String,
     },
     /// Nothing more is to be done.
-    Closed {
-        /// The reason of who closed it; empty if it closed by itself.
-        reason: String,
-        /// Why it closed by itself; none where somebody closed it.
-        by_itself: Option<ByItself>,
-    },
+    Closed(IncidentClosed),
+}
+
+/// It was noticed (DIS-1).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IncidentOpened {
+    /// From 1 in its tournament.
+    pub number: u32,
+    /// The seats that fell silent, at most [`MAX_ABSENCES`].
+    pub absences: Vec<Absence>,
+}
+
+/// A seat is heard again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatReturned {
+    /// Which board.
+    pub board: BoardId,
+    /// Whose seat.
+    pub side: Side,
+    /// The board as it was then.
+    pub moment: Moment,
+}
+
+/// A ruling that somebody else has to second.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RulingProposed {
+    /// What it comes to as it was proposed.
+    pub ruling: Ruling,
+    /// What is wished, to be worked out anew when the second official agrees: clocks may run
+    /// until then.
+    pub remedy: RequestedRemedy,
+}
+
+/// The proposal is off.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProposalRejected {
+    /// Which ruling.
+    pub ruling: u32,
+    /// Why.
+    pub reason: String,
+}
+
+/// A ruling (O 18.9). Every board in it carries it out once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RulingGiven {
+    /// What was ruled.
+    pub ruling: Ruling,
+    /// Who proposed it, where two officials have to agree.
+    pub proposed_by: Option<PersonId>,
+    /// Who delegated the right to rule, where the Chief Arbiter did not rule himself (DIS-9).
+    pub delegated_by: Option<PersonId>,
+    /// What was wished, for all boards alike.
+    pub remedy: RequestedRemedy,
+}
+
+/// A board has carried a ruling out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RulingExecuted {
+    /// Which ruling.
+    pub ruling: u32,
+    /// Which board.
+    pub board: BoardId,
+    /// The board's record of it.
+    pub sequence: u64,
+}
+
+/// It had closed by the end of a game, and that game goes on after all.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IncidentReopened {
+    /// Which board's.
+    pub board: BoardId,
+    /// The ruling that lets it go on, if one did.
+    pub ruling: Option<RulingRef>,
+}
+
+/// Nothing more is to be done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IncidentClosed {
+    /// The reason of who closed it; empty if it closed by itself.
+    pub reason: String,
+    /// Why it closed by itself; none where somebody closed it.
+    pub by_itself: Option<ByItself>,
 }
 
 /// Why an incident closed by itself.

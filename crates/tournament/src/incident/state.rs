@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::absence::Absence;
 use super::cause::{Cause, Finding, Found};
 use super::evidence::Line;
-use super::record::IncidentRecord;
+use super::record::{IncidentOpened, IncidentRecord};
 use super::ruling::{RequestedRemedy, Ruling};
 use crate::actor::Actor;
 use crate::ids::{BoardId, PersonId};
@@ -141,7 +141,7 @@ pub struct State {
 impl State {
     /// An incident from the first record of its stream; none if that is not its opening.
     pub fn from_first(record: &IncidentRecord, at: Time) -> Option<Self> {
-        let IncidentRecord::Opened { number, absences } = record else {
+        let IncidentRecord::Opened(IncidentOpened { number, absences }) = record else {
             return None;
         };
         Some(Self {

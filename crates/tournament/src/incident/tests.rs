@@ -6,7 +6,10 @@ use adoube_chess::{BySide, Side};
 
 use super::decide::{self, Request};
 use super::ruling::{ClocksAs, Control, Kind, RequestedRemedy, Verdict};
-use super::{Absence, IncidentRecord, Moment, Stage, State};
+use super::{
+    Absence, IncidentRecord, Moment, ProposalRejected, RulingExecuted, RulingGiven, RulingProposed,
+    SeatReturned, Stage, State,
+};
 use crate::actor::{Actor, Role};
 use crate::board::command::{
     CarryOut, LoseSeat, Play, PlayerOrder, RegainSeat, Release, SystemOrder,
@@ -217,11 +220,11 @@ impl Desk {
 
     fn back(&mut self, board: BoardId) {
         let moment = Moment::of(&self.boards[&board], self.now);
-        let record = IncidentRecord::Returned {
+        let record = IncidentRecord::Returned(SeatReturned {
             board,
             side: Side::White,
             moment,
-        };
+        });
         self.take(&record, &Actor::Coordinator);
     }
 }
@@ -613,7 +616,7 @@ fn dis_8_one_command_rules_on_every_board_of_an_incident() {
     let ruled = desk
         .rule(&chief(), &request(resume(ClocksAs::LastContact), &[]))
         .unwrap();
-    let IncidentRecord::Ruled { ruling, .. } = &ruled else {
+    let IncidentRecord::Ruled(RulingGiven { ruling, .. }) = &ruled else {
         panic!("{ruled:?}");
     };
     let left = Millis::from_seconds(280);
@@ -628,11 +631,11 @@ fn dis_8_one_command_rules_on_every_board_of_an_incident() {
     desk.take(&ruled, &chief());
     for board in [FIRST, SECOND] {
         assert_eq!(desk.state.stage(), Stage::Ruled);
-        let executed = IncidentRecord::Executed {
+        let executed = IncidentRecord::Executed(RulingExecuted {
             ruling: 1,
             board,
             sequence: 9,
-        };
+        });
         desk.take(&executed, &Actor::Coordinator);
     }
     assert_eq!(desk.state.stage(), Stage::Executed);

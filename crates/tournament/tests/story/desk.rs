@@ -6,7 +6,9 @@ use adoube_tournament::board::command::{CarryOut, LoseSeat, RegainSeat, SystemOr
 use adoube_tournament::board::{Board, Boards, LossSign, Order};
 use adoube_tournament::incident::decide::{self, Request};
 use adoube_tournament::incident::ruling::{Kind, Offered, RequestedRemedy};
-use adoube_tournament::incident::{Absence, IncidentRecord, Moment, State};
+use adoube_tournament::incident::{
+    Absence, IncidentRecord, Moment, RulingExecuted, SeatReturned, State,
+};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::time::Time;
@@ -27,20 +29,20 @@ impl Desk {
                 last_contact,
             })) => self.lost(board, *side, *sign, [*last_contact, now]),
             Order::System(SystemOrder::RegainSeat(RegainSeat { side })) => self.take(
-                &IncidentRecord::Returned {
+                &IncidentRecord::Returned(SeatReturned {
                     board: board.opened().board,
                     side: *side,
                     moment: Moment::of(board, now),
-                },
+                }),
                 &Actor::Coordinator,
                 now,
             ),
             Order::System(SystemOrder::CarryOut(CarryOut { ruling, .. })) => self.take(
-                &IncidentRecord::Executed {
+                &IncidentRecord::Executed(RulingExecuted {
                     ruling: ruling.ruling,
                     board: board.opened().board,
                     sequence: board.carried_out_at(*ruling).unwrap_or_default(),
-                },
+                }),
                 &Actor::Coordinator,
                 now,
             ),

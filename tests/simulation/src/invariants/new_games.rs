@@ -7,7 +7,9 @@ use adoube_chess::Side;
 use adoube_tournament::board::event::{Finished, Restarted, SeatBack, SeatLost};
 use adoube_tournament::board::{Ending, Event, Record};
 use adoube_tournament::ids::{BoardId, PersonId};
-use adoube_tournament::incident::{Absence, IncidentRecord};
+use adoube_tournament::incident::{
+    Absence, IncidentClosed, IncidentOpened, IncidentRecord, RulingGiven,
+};
 use adoube_tournament::time::Time;
 
 use super::books::Books;
@@ -191,15 +193,15 @@ fn closings(books: &Books) -> Vec<Violation> {
         let mut ruled: Vec<(BoardId, Time)> = Vec::new();
         for record in records {
             match &record.body {
-                IncidentRecord::Opened { absences: new, .. }
+                IncidentRecord::Opened(IncidentOpened { absences: new, .. })
                 | IncidentRecord::Widened { absences: new } => absences.extend(new),
-                IncidentRecord::Ruled { ruling, .. } => {
+                IncidentRecord::Ruled(RulingGiven { ruling, .. }) => {
                     let boards = ruling.boards.iter();
                     ruled.extend(boards.map(|on| (on.board, record.time)));
                 }
-                IncidentRecord::Closed {
+                IncidentRecord::Closed(IncidentClosed {
                     by_itself: Some(_), ..
-                } => {
+                }) => {
                     let why = waits(books, &absences, &ruled, record.time);
                     let what = why.map(|why| format!("incident {number} closed by itself: {why}"));
                     found.extend(what.map(|what| Violation::new(Invariant::ClosedWhenOver, what)));

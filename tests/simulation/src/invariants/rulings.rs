@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use adoube_tournament::board::Event;
 use adoube_tournament::board::event::Ruled;
 use adoube_tournament::ids::{BoardId, RulingRef};
-use adoube_tournament::incident::IncidentRecord;
 use adoube_tournament::incident::ruling::{BoardRuling, Ruling};
+use adoube_tournament::incident::{IncidentRecord, RulingGiven};
 
 use super::books::Books;
 use super::{Invariant, Violation};
@@ -52,7 +52,7 @@ fn is_that(event: &Event, (whole, here): Given<'_>) -> bool {
 fn given(books: &Books) -> impl Iterator<Item = ((RulingRef, BoardId), Given<'_>)> {
     let records = books.incidents.values().flatten();
     let rulings = records.filter_map(|record| match &record.body {
-        IncidentRecord::Ruled { ruling, .. } => Some(ruling),
+        IncidentRecord::Ruled(RulingGiven { ruling, .. }) => Some(ruling),
         _ => None,
     });
     rulings.flat_map(|ruling| {

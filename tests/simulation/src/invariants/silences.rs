@@ -7,7 +7,7 @@ use adoube_record::{decode_incident, streams};
 use adoube_tournament::board::event::SeatLost;
 use adoube_tournament::board::{Event, Record};
 use adoube_tournament::ids::{BoardId, PersonId};
-use adoube_tournament::incident::IncidentRecord;
+use adoube_tournament::incident::{IncidentOpened, IncidentRecord, SeatReturned};
 use adoube_tournament::time::{Millis, Time};
 
 use super::books::Books;
@@ -100,15 +100,18 @@ fn was_away(evidence: &Evidence, (board, player): (BoardId, &PersonId), at: u64)
         };
         let record = decode_incident(entry.sequence, &entry.body);
         match record.map(|record| record.body) {
-            Ok(IncidentRecord::Opened { absences, .. } | IncidentRecord::Widened { absences }) => {
+            Ok(
+                IncidentRecord::Opened(IncidentOpened { absences, .. })
+                | IncidentRecord::Widened { absences },
+            ) => {
                 let own = absences.iter().filter(|absence| absence.board == board);
                 for absence in own {
                     away.insert((number, absence.side), absence.person == *player);
                 }
             }
-            Ok(IncidentRecord::Returned {
+            Ok(IncidentRecord::Returned(SeatReturned {
                 board: of, side, ..
-            }) if of == board => {
+            })) if of == board => {
                 let returned = away.get(&(number, side)) == Some(&true);
                 away.retain(|(incident, _), is_player| {
                     *incident != number || *is_player != returned

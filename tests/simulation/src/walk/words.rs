@@ -9,7 +9,7 @@ use adoube_tournament::board::event::{
     SeatLost,
 };
 use adoube_tournament::clock::Reading;
-use adoube_tournament::incident::IncidentRecord;
+use adoube_tournament::incident::{IncidentOpened, IncidentRecord, SeatReturned};
 use adoube_tournament::time::Millis;
 
 use super::since;
@@ -47,12 +47,15 @@ pub(super) fn of_incident(record: &IncidentRecord) -> String {
         IncidentRecord::CauseFound(finding) => {
             format!("{:?}, {:?}", finding.cause, finding.certainty)
         }
-        IncidentRecord::Opened { absences, .. } | IncidentRecord::Widened { absences } => {
+        IncidentRecord::Opened(IncidentOpened { absences, .. })
+        | IncidentRecord::Widened { absences } => {
             let seat = |side, board| format!("{side:?} of {board}");
             let seats = absences.iter().map(|one| seat(one.side, one.board));
             seats.collect::<Vec<_>>().join(", ")
         }
-        IncidentRecord::Returned { board, side, .. } => format!("{side:?} of {board}"),
+        IncidentRecord::Returned(SeatReturned { board, side, .. }) => {
+            format!("{side:?} of {board}")
+        }
         IncidentRecord::Evidence { lines } => format!("{} lines", lines.len()),
         _ => String::new(),
     };

@@ -1,29 +1,23 @@
 //! How records change an incident.
 
 use super::{
-    Actor, BTreeMap, BoardId, Cause, Closed, ClosingProposal, Finding, Found, Given,
-    IncidentRecord, Proposal, RequestedRemedy, RulesChanged, Ruling, State, Time, TurnTo,
-    TurnedDown,
+    Actor, BTreeMap, Cause, Closed, ClosingProposal, Finding, Found, Given, IncidentRecord,
+    Proposal, RulesChanged, State, Time, TurnTo, TurnedDown,
 };
+use crate::incident::record::{RulingExecuted, RulingGiven, RulingProposed};
 
 impl State {
     /// Applies the next record.
     pub fn apply(&mut self, record: &IncidentRecord, at: Time, by: &Actor) {
         match record {
-            IncidentRecord::Opened { .. } => {}
+            IncidentRecord::Opened(_) => {}
             IncidentRecord::Widened { absences } => {
                 self.absences.extend_from_slice(absences);
                 self.closing_proposal = None;
             }
             IncidentRecord::Evidence { lines } => self.lines.extend_from_slice(lines),
             IncidentRecord::CauseFound(finding) => self.find(finding, at),
-            IncidentRecord::Returned {
-                board,
-                side,
-                moment,
-            } => {
-                self.end_silence((*board, *side), *moment);
-            }
+            IncidentRecord::Returned(it) => self.end_silence((it.board, it.side), it.moment),
             IncidentRecord::JoinedInto { number } => {
                 self.closed = Some(Closed::JoinedInto(*number));
                 self.closed_at = Some(at);
@@ -31,44 +25,21 @@ impl State {
             IncidentRecord::Absorbed { number } => {
                 self.joined.insert(*number);
             }
-            IncidentRecord::Reopened { board, ruling } => {
-                let (board, ruling) = (*board, *ruling);
+            IncidentRecord::Reopened(it) => {
+                let (board, ruling) = (it.board, it.ruling);
                 self.go_on(at, by, TurnTo::GameGoesOn { board, ruling });
             }
             IncidentRecord::ClosingProposed { reason } => self.propose_closing(reason, at, by),
-            IncidentRecord::Closed { reason, by_itself } => {
-                self.close(reason, *by_itself, at, by);
-            }
+            IncidentRecord::Closed(it) => self.close(&it.reason, it.by_itself, at, by),
             IncidentRecord::RulesChanged(rules) => self.rules_changed.push(RulesChanged {
                 rules: rules.clone(),
                 at,
                 by: by.clone(),
             }),
-            IncidentRecord::Proposed { ruling, remedy } => {
-                let remedy = remedy.clone();
-                self.propose(ruling, at, by, remedy);
-            }
-            IncidentRecord::Rejected { reason, .. } => self.turn_down(reason, at, by),
-            IncidentRecord::Ruled {
-                ruling,
-                proposed_by,
-                delegated_by,
-                remedy,
-            } => self.rule(Given {
-                proposal: None,
-                ruling: ruling.clone(),
-                at,
-                by: by.clone(),
-                proposed_by: proposed_by.clone(),
-                delegated_by: delegated_by.clone(),
-                remedy: remedy.clone(),
-                executed: BTreeMap::new(),
-            }),
-            IncidentRecord::Executed {
-                ruling,
-                board,
-                sequence,
-            } => self.execute(*ruling, *board, *sequence),
+            IncidentRecord::Proposed(it) => self.propose(it, at, by),
+            IncidentRecord::Rejected(it) => self.turn_down(&it.reason, at, by),
+            IncidentRecord::Ruled(it) => self.rule(it, at, by),
+            IncidentRecord::Executed(it) => self.execute(it),
         }
     }
 
@@ -100,35 +71,42 @@ impl State {
         });
     }
 
-    fn propose(&mut self, ruling: &Ruling, at: Time, by: &Actor, remedy: RequestedRemedy) {
+    fn propose(&mut self, proposed: &RulingProposed, at: Time, by: &Actor) {
+        let reference = proposed.ruling.reference;
         self.closing_proposal = None;
-        self.numbered = ruling.reference.ruling;
-        self.go_on(at, by, TurnTo::Proposed(ruling.reference));
+        self.numbered = reference.ruling;
+        self.go_on(at, by, TurnTo::Proposed(reference));
         self.proposal = Some(Proposal {
-            ruling: ruling.clone(),
-            remedy,
+            ruling: proposed.ruling.clone(),
+            remedy: proposed.remedy.clone(),
             at,
             by: by.clone(),
         });
     }
 
-    fn rule(&mut self, given: Given) {
+    fn rule(&mut self, given: &RulingGiven, at: Time, by: &Actor) {
         let reference = given.ruling.reference;
         self.closing_proposal = None;
         self.numbered = reference.ruling;
-        self.go_on(given.at, &given.by, TurnTo::Ruled(reference));
+        self.go_on(at, by, TurnTo::Ruled(reference));
         let proposal = self.proposal.take();
         self.rulings.push(Given {
             proposal: proposal.filter(|made| made.ruling.reference == reference),
-            ..given
+            ruling: given.ruling.clone(),
+            at,
+            by: by.clone(),
+            proposed_by: given.proposed_by.clone(),
+            delegated_by: given.delegated_by.clone(),
+            remedy: given.remedy.clone(),
+            executed: BTreeMap::new(),
         });
     }
 
-    fn execute(&mut self, ruling: u32, board: BoardId, sequence: u64) {
+    fn execute(&mut self, executed: &RulingExecuted) {
         let mut given = self.rulings.iter_mut();
-        let given = given.find(|given| given.ruling.reference.ruling == ruling);
+        let given = given.find(|given| given.ruling.reference.ruling == executed.ruling);
         if let Some(given) = given {
-            given.executed.insert(board, sequence);
+            given.executed.insert(executed.board, executed.sequence);
         }
     }
 

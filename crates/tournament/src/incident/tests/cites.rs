@@ -68,7 +68,7 @@ fn ven_2_a_ruling_cites_breaches_of_the_boards_that_it_rules_on_and_nothing_else
     ] {
         let asked = citing(boards, cites);
         let cited = desk.rule(&chief(), &asked).map(|record| match record {
-            IncidentRecord::Ruled { ruling, .. } => {
+            IncidentRecord::Ruled(RulingGiven { ruling, .. }) => {
                 [FIRST, SECOND].map(|id| ruling.on(id).map_or_else(Vec::new, |on| on.cites.clone()))
             }
             other => panic!("{other:?}"),
@@ -88,7 +88,7 @@ fn ven_2_dis_7_the_second_official_agrees_to_what_the_proposal_cites() {
     desk.take(&proposed, &chief());
     let (state, boards, rules) = (&desk.state, &desk.boards, &desk.rules);
     let given = proposals::second(state, boards, &arbiter(), 1, rules, None, desk.now).unwrap();
-    let IncidentRecord::Ruled { ruling, .. } = given else {
+    let IncidentRecord::Ruled(RulingGiven { ruling, .. }) = given else {
         panic!("{given:?}");
     };
     assert_eq!(ruling.boards[0].cites, [3]);

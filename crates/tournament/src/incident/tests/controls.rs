@@ -285,7 +285,7 @@ fn dis_6_a_shorter_time_control_is_ruled_as_it_was_shown() {
     desk.now = seconds(200);
     for (worked_out, control) in [(None, "180+10"), (Some(shown), "240+10")] {
         let ruled = desk.rule(&chief(), &shorter(worked_out)).unwrap();
-        let IncidentRecord::Ruled { ruling, .. } = ruled else {
+        let IncidentRecord::Ruled(RulingGiven { ruling, .. }) = ruled else {
             panic!("{ruled:?}");
         };
         let Remedy::Restart { control: given } = &ruling.boards[0].remedy else {

@@ -158,22 +158,22 @@ fn fallen_after(case: &Case) -> Desk {
         now: seconds(370),
     };
     let moment = Moment::of(&desk.boards[&FIRST], seconds(370));
-    let back = IncidentRecord::Returned {
+    let back = IncidentRecord::Returned(SeatReturned {
         board: FIRST,
         side: case.away,
         moment,
-    };
+    });
     desk.take(&back, &Actor::Coordinator);
     if case.ruled {
         let ruled = desk
             .rule(&chief(), &request(RequestedRemedy::Postpone, &[]))
             .unwrap();
         desk.take(&ruled, &chief());
-        let executed = IncidentRecord::Executed {
+        let executed = IncidentRecord::Executed(RulingExecuted {
             ruling: 1,
             board: FIRST,
             sequence: 9,
-        };
+        });
         desk.take(&executed, &Actor::Coordinator);
     }
     desk.now = seconds(400);

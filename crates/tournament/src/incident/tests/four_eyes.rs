@@ -61,7 +61,7 @@ fn dis_7_four_eyes() {
     let proposed = desk
         .rule(&chief(), &request(RequestedRemedy::Postpone, &[]))
         .unwrap();
-    assert!(matches!(proposed, IncidentRecord::Proposed { .. }));
+    assert!(matches!(proposed, IncidentRecord::Proposed(_)));
     desk.take(&proposed, &chief());
     assert_eq!(desk.state.stage(), Stage::Open);
     for answer in [
@@ -121,7 +121,7 @@ fn dis_7_what_runs_until_the_second_official_agrees_is_worked_in() {
         desk.now = seconds(150);
         let shown = desk.weigh(&arbiter(), 1).unwrap();
         let given = desk.second(&arbiter(), 1).unwrap();
-        let IncidentRecord::Ruled { ruling, .. } = given else {
+        let IncidentRecord::Ruled(RulingGiven { ruling, .. }) = given else {
             panic!("{given:?}");
         };
         assert_eq!(white(&ruling.boards[0].remedy), ruled, "{remedy:?}");
@@ -223,8 +223,8 @@ fn dis_7_a_proposal_ends_with_its_games() {
         matches!(
             closing[..],
             [
-                IncidentRecord::Rejected { ruling: 1, .. },
-                IncidentRecord::Closed { .. }
+                IncidentRecord::Rejected(ProposalRejected { ruling: 1, .. }),
+                IncidentRecord::Closed(_)
             ]
         ),
         "{closing:?}"
@@ -254,7 +254,7 @@ fn dis_7_a_proposal_that_is_turned_down_stays_on_record_with_the_reason() {
     let again = desk
         .rule(&chief(), &request(RequestedRemedy::Postpone, &[]))
         .unwrap();
-    let IncidentRecord::Proposed { ruling, .. } = again else {
+    let IncidentRecord::Proposed(RulingProposed { ruling, .. }) = again else {
         panic!("{again:?}");
     };
     assert_eq!(ruling.reference.ruling, 2);
@@ -337,11 +337,11 @@ fn carry_out(desk: &mut Desk, number: u32) {
         incident: 7,
         ruling: number,
     });
-    let executed = IncidentRecord::Executed {
+    let executed = IncidentRecord::Executed(RulingExecuted {
         ruling: number,
         board: FIRST,
         sequence: sequence.unwrap(),
-    };
+    });
     desk.take(&executed, &Actor::Coordinator);
 }
 
@@ -363,10 +363,10 @@ fn dis_7_a_proposal_says_whether_a_ruling_of_other_boards_replaced_it() {
             ..request(RequestedRemedy::Postpone, &[(board, None)])
         };
         let records = desk.rules(&chief(), &another).unwrap();
-        let off = IncidentRecord::Rejected {
+        let off = IncidentRecord::Rejected(ProposalRejected {
             ruling: 1,
             reason: reason.to_owned(),
-        };
+        });
         assert_eq!(records.first(), Some(&off), "{board}");
     }
 }
@@ -385,7 +385,7 @@ fn dis_6_a_time_control_that_was_proposed_is_ruled_also_in_the_place_of_a_restar
         let proposed = desk.rule(&chief(), &again).unwrap();
         desk.take(&proposed, &chief());
         let ruled = desk.second(&arbiter(), number).unwrap();
-        let IncidentRecord::Ruled { ruling, .. } = &ruled else {
+        let IncidentRecord::Ruled(RulingGiven { ruling, .. }) = &ruled else {
             panic!("{ruled:?}");
         };
         let Remedy::Restart { control } = &ruling.boards[0].remedy else {

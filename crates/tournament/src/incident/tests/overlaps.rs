@@ -126,11 +126,11 @@ impl Table {
             Order::System(SystemOrder::RegainSeat(RegainSeat { side })),
         );
         let moment = Moment::of(&self.board, seconds(self.now));
-        let record = IncidentRecord::Returned {
+        let record = IncidentRecord::Returned(SeatReturned {
             board: FIRST,
             side,
             moment,
-        };
+        });
         for desk in self.desks.values_mut() {
             desk.take(&record, &Actor::Coordinator);
         }
@@ -160,7 +160,7 @@ impl Table {
             return;
         };
         desk.take(&record, &chief());
-        let IncidentRecord::Ruled { ruling, .. } = record else {
+        let IncidentRecord::Ruled(RulingGiven { ruling, .. }) = record else {
             panic!("{record:?}");
         };
         let told = (ruling.reference, ruling.boards[0].remedy.clone());

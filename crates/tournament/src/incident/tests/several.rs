@@ -11,7 +11,7 @@ fn dis_8_a_ruling_takes_the_boards_that_are_left() {
     let mut desk = Desk::new();
     let left = |desk: &Desk| decide::left(&desk.state, &desk.boards);
     let on = |record: &IncidentRecord| match record {
-        IncidentRecord::Ruled { ruling, .. } => {
+        IncidentRecord::Ruled(RulingGiven { ruling, .. }) => {
             let boards = ruling.boards.iter().map(|ruled| ruled.board);
             boards.collect::<Vec<_>>()
         }
@@ -116,11 +116,11 @@ fn dis_9_an_offer_says_whose_pause_it_lifts() {
 
 pub(super) fn executed(desk: &mut Desk, ruling: u32, boards: &[BoardId]) {
     for board in boards {
-        let record = IncidentRecord::Executed {
+        let record = IncidentRecord::Executed(RulingExecuted {
             ruling,
             board: *board,
             sequence: 9,
-        };
+        });
         desk.take(&record, &Actor::Coordinator);
     }
 }

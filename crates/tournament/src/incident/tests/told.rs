@@ -142,7 +142,7 @@ fn dis_9_what_a_ruled_board_waits_for_is_told() {
         .rule(&chief(), &request(resume(ClocksAs::Now), &[]))
         .unwrap();
     desk.take(&ruled, &chief());
-    let IncidentRecord::Ruled { ruling, .. } = &ruled else {
+    let IncidentRecord::Ruled(RulingGiven { ruling, .. }) = &ruled else {
         panic!("{ruled:?}");
     };
     let order = Order::System(SystemOrder::CarryOut(CarryOut {

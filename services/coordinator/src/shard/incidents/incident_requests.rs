@@ -7,7 +7,7 @@ use adoube_tournament::event::{self, ruling_right};
 use adoube_tournament::ids::{BoardId, CommandId, PersonId};
 use adoube_tournament::incident::decide::{self, Request};
 use adoube_tournament::incident::ruling::{Kind, Offered};
-use adoube_tournament::incident::{IncidentRecord, State, proposals};
+use adoube_tournament::incident::{IncidentRecord, RulingGiven, RulingProposed, State, proposals};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::roles::{self, Verb};
@@ -307,7 +307,8 @@ impl Shard {
         now: Now,
     ) -> Answer {
         if let Some(
-            IncidentRecord::Proposed { ruling, .. } | IncidentRecord::Ruled { ruling, .. },
+            IncidentRecord::Proposed(RulingProposed { ruling, .. })
+            | IncidentRecord::Ruled(RulingGiven { ruling, .. }),
         ) = records.last()
         {
             let boards = ruling.boards.iter();

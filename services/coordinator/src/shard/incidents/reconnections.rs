@@ -10,7 +10,7 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::{RegainSeat, SystemOrder};
 use adoube_tournament::board::{Board, LossSign};
 use adoube_tournament::ids::{BoardId, DeviceId, PersonId};
-use adoube_tournament::incident::{Absence, IncidentRecord, Moment, State};
+use adoube_tournament::incident::{Absence, IncidentRecord, Moment, SeatReturned, State};
 use adoube_tournament::time::{Millis, Time};
 
 use crate::shard::input::Now;
@@ -95,11 +95,11 @@ impl Shard {
             return;
         };
         let moment = Moment::of(played, at);
-        let record = [IncidentRecord::Returned {
+        let record = [IncidentRecord::Returned(SeatReturned {
             board,
             side,
             moment,
-        }];
+        })];
         self.record_incident(number, &Actor::Coordinator, None, &record, at);
         self.see_seat_back(number, device, at);
     }
@@ -148,10 +148,12 @@ impl Shard {
         for number in &away {
             let incident = self.incident(*number).ok();
             let as_side = incident.and_then(|incident| incident.away_as(board, &person));
-            let returned = as_side.map(|side| IncidentRecord::Returned {
-                board,
-                side,
-                moment,
+            let returned = as_side.map(|side| {
+                IncidentRecord::Returned(SeatReturned {
+                    board,
+                    side,
+                    moment,
+                })
             });
             let records: Vec<_> = returned.into_iter().collect();
             self.record_incident(*number, &Actor::Coordinator, None, &records, moment.at);

@@ -8,7 +8,7 @@ use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::{CarryOut, SystemOrder};
 use adoube_tournament::board::{CarriedOut, Record};
 use adoube_tournament::ids::{BoardId, RulingRef};
-use adoube_tournament::incident::{IncidentRecord, State};
+use adoube_tournament::incident::{IncidentRecord, RulingExecuted, State};
 use adoube_tournament::time::Time;
 
 use crate::shard::Shard;
@@ -55,11 +55,11 @@ impl Shard {
         sequence: u64,
         at: Time,
     ) {
-        let executed = [IncidentRecord::Executed {
+        let executed = [IncidentRecord::Executed(RulingExecuted {
             ruling: ruling.ruling,
             board,
             sequence,
-        }];
+        })];
         self.record_incident(ruling.incident, &Actor::Coordinator, None, &executed, at);
     }
 

@@ -41,6 +41,7 @@ mod tests {
     use adoube_tournament::board::{Basis, Remedy, Span};
     use adoube_tournament::ids::BoardId;
     use adoube_tournament::ids::RulingRef;
+    use adoube_tournament::incident::RulingGiven;
     use adoube_tournament::incident::ruling::{
         BoardRuling, ClocksAs, Kind, RequestedRemedy, Ruling,
     };
@@ -77,7 +78,7 @@ mod tests {
             cites: Vec::new(),
         };
         let (incident, ruling) = (1, 1);
-        IncidentRecord::Ruled {
+        IncidentRecord::Ruled(RulingGiven {
             ruling: Ruling {
                 reference: RulingRef { incident, ruling },
                 kind: Kind::Resume,
@@ -90,7 +91,7 @@ mod tests {
             proposed_by: None,
             delegated_by: None,
             remedy: RequestedRemedy::Postpone,
-        }
+        })
     }
 
     #[test]
