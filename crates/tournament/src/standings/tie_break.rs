@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::words::words;
+
 /// What a tie-break counts (C.07, 4.6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Method {
@@ -49,38 +51,34 @@ pub enum Method {
     PairingNumber,
 }
 
-impl Method {
-    /// Each method and its code.
-    pub const CODES: [(Self, &'static str); 21] = [
-        (Self::Points, "PTS"),
-        (Self::DirectEncounter, "DE"),
-        (Self::Wins, "WIN"),
-        (Self::GamesWon, "WON"),
-        (Self::BlackGames, "BPG"),
-        (Self::BlackWins, "BWG"),
-        (Self::Progressive, "PS"),
-        (Self::RoundsElected, "REP"),
-        (Self::Standard, "STD"),
-        (Self::Buchholz, "BH"),
-        (Self::AverageBuchholz, "AOB"),
-        (Self::ForeBuchholz, "FB"),
-        (Self::SonnebornBerger, "SB"),
-        (Self::Koya, "KS"),
-        (Self::AverageRating, "ARO"),
-        (Self::Performance, "TPR"),
-        (Self::PerfectPerformance, "PTP"),
-        (Self::AveragePerformance, "APRO"),
-        (Self::AveragePerfect, "APPO"),
-        (Self::Rating, "RTNG"),
-        (Self::PairingNumber, "TPN"),
-    ];
-
-    /// The code that reports write.
-    pub fn code(self) -> &'static str {
-        let found = Self::CODES.iter().find(|(method, _)| *method == self);
-        found.map_or("", |(_, code)| code)
+// The words are the codes that reports write (C.07).
+words! {
+    Method {
+        Points = "PTS",
+        DirectEncounter = "DE",
+        Wins = "WIN",
+        GamesWon = "WON",
+        BlackGames = "BPG",
+        BlackWins = "BWG",
+        Progressive = "PS",
+        RoundsElected = "REP",
+        Standard = "STD",
+        Buchholz = "BH",
+        AverageBuchholz = "AOB",
+        ForeBuchholz = "FB",
+        SonnebornBerger = "SB",
+        Koya = "KS",
+        AverageRating = "ARO",
+        Performance = "TPR",
+        PerfectPerformance = "PTP",
+        AveragePerformance = "APRO",
+        AveragePerfect = "APPO",
+        Rating = "RTNG",
+        PairingNumber = "TPN",
     }
+}
 
+impl Method {
     /// Whether it rests on ratings (10).
     pub const fn by_ratings(self) -> bool {
         matches!(
@@ -150,7 +148,7 @@ impl TieBreak {
 impl fmt::Display for TieBreak {
     /// As it is read: `BH/C1`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.method.code())?;
+        f.write_str(self.method.name())?;
         match (self.cut_low, self.cut_high) {
             (0, 0) => {}
             (low, 0) => write!(f, "/C{low}")?,

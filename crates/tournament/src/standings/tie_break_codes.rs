@@ -27,7 +27,7 @@ const NAMES: [(&str, &str); 8] = [
 pub(super) fn known() -> String {
     format!(
         "{}; with a modifier such as BH/C1 (the least left out), BH/M1 (least and greatest), DE/P, KS/L60",
-        Method::CODES.map(|(_, code)| code).join(" ")
+        Method::ALL.map(Method::name).join(" ")
     )
 }
 
@@ -133,12 +133,14 @@ fn glued(text: &str) -> (&str, Option<&str>) {
 fn method(code: &str) -> Result<Method, UnknownTieBreak> {
     let name = NAMES.iter().find(|(name, _)| *name == code);
     let code = name.map_or(code, |(_, code)| code);
-    let found = Method::CODES.iter().find(|(_, own)| *own == code);
-    match found {
-        Some((method, _)) => Ok(*method),
-        None if TEAMS.contains(&code) => Err(UnknownTieBreak::Teams(code.to_owned())),
-        None => Err(UnknownTieBreak::Code(code.to_owned())),
-    }
+    let unknown = || {
+        if TEAMS.contains(&code) {
+            UnknownTieBreak::Teams(code.to_owned())
+        } else {
+            UnknownTieBreak::Code(code.to_owned())
+        }
+    };
+    Method::from_name(code).ok_or_else(unknown)
 }
 
 /// None where the modifier does not fit the tie-break.

@@ -1,6 +1,7 @@
 //! A report as its lines.
 
 use super::player::Player;
+use crate::words::words;
 
 /// A report: its lines in their order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -84,42 +85,29 @@ pub enum Tag {
     EncodedTimeControl,
 }
 
-impl Tag {
-    /// Each tag and the number that begins its line in TRF26 and, where it has none of its own,
-    /// in TRF16.
-    pub(super) const NUMBERS: [(Self, &str); 20] = [
-        (Self::Name, "012"),
-        (Self::City, "022"),
-        (Self::Federation, "032"),
-        (Self::Begin, "042"),
-        (Self::End, "052"),
-        (Self::Players, "062"),
-        (Self::RatedPlayers, "072"),
-        (Self::Teams, "082"),
-        (Self::Type, "092"),
-        (Self::ChiefArbiter, "102"),
-        (Self::Deputy, "112"),
-        (Self::TimeControl, "122"),
-        (Self::Rounds, "142"),
-        (Self::InitialColour, "152"),
-        (Self::RankingMethod, "172"),
-        (Self::PairingProgram, "182"),
-        (Self::EncodedType, "192"),
-        (Self::TieBreaks, "202"),
-        (Self::StandingsTieBreaks, "212"),
-        (Self::EncodedTimeControl, "222"),
-    ];
-
-    /// The number that begins its line.
-    pub(super) fn number(self) -> &'static str {
-        let found = Self::NUMBERS.iter().find(|(tag, _)| *tag == self);
-        found.map_or("", |(_, number)| number)
-    }
-
-    /// The tag of that number.
-    pub(super) fn from_number(number: &str) -> Option<Self> {
-        let found = Self::NUMBERS.iter().find(|(_, own)| *own == number);
-        found.map(|(tag, _)| *tag)
+// The words are the numbers that begin the lines in TRF26 and, where it has none of its own, in TRF16.
+words! {
+    Tag {
+        Name = "012",
+        City = "022",
+        Federation = "032",
+        Begin = "042",
+        End = "052",
+        Players = "062",
+        RatedPlayers = "072",
+        Teams = "082",
+        Type = "092",
+        ChiefArbiter = "102",
+        Deputy = "112",
+        TimeControl = "122",
+        Rounds = "142",
+        InitialColour = "152",
+        RankingMethod = "172",
+        PairingProgram = "182",
+        EncodedType = "192",
+        TieBreaks = "202",
+        StandingsTieBreaks = "212",
+        EncodedTimeControl = "222",
     }
 }
 

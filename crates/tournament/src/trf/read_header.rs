@@ -18,7 +18,7 @@ pub(super) fn header(number: &str, rest: &str) -> Option<Line> {
             _ => return None,
         },
         "152" => (Tag::InitialColour, initial_colour(text)?),
-        _ => (Tag::from_number(number)?, text.to_owned()),
+        _ => (Tag::from_name(number)?, text.to_owned()),
     };
     Some(Line::Header { tag, text })
 }

@@ -54,9 +54,9 @@ fn header(tag: Tag, text: &str, edition: Edition) -> String {
             format!("XXC {colour}")
         }
         (Edition::Trf26, Tag::Begin | Tag::End) => {
-            format!("{} {}", tag.number(), with_slashes(text))
+            format!("{} {}", tag.name(), with_slashes(text))
         }
-        _ => format!("{} {text}", tag.number()),
+        _ => format!("{} {text}", tag.name()),
     }
 }
 
