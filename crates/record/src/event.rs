@@ -1,6 +1,8 @@
 //! A tournament's records: regulations, venues, devices, officials, invitations.
 
-use adoube_tournament::event::{ChiefsWord, EventRecord, InvitationStep, Invited};
+use adoube_tournament::event::{
+    ChiefsWord, EventRecord, InvitationStep, Invited, OfficialPlan, VenueAppointed,
+};
 
 use crate::envelope::Envelope;
 use crate::error::DecodeError;
@@ -9,15 +11,12 @@ use crate::{log, stored};
 
 choice! {
     EventRecord as log::event_event::Event;
-    wrapped { Invitation }
+    wrapped { VenueAppointed, OfficialAppointed, OfficialReleased, Invitation }
     Opened as TournamentOpened { name }
     RegulationsPublished as RegulationsPublished { version, document }
-    VenueAppointed as VenueAppointed { venue, name, time_zone }
     VenueReleased as VenueReleased { venue }
     DeviceEnrolled as DeviceEnrolled { device, venue }
     DeviceRetired as DeviceRetired { device }
-    OfficialAppointed as Official { person, role, venue }
-    OfficialReleased as Official { person, role, venue }
     RulingsDelegated as Delegation { person, word }
     DelegationEnded as Delegation { person, word }
 }
@@ -26,6 +25,8 @@ chosen!(EventRecord as EventEvent { event });
 stored::stream!(log::EventEvent { event }, 20);
 
 messages! {
+    VenueAppointed { venue, name, time_zone }
+    OfficialPlan as Official { person, role, venue }
     ChiefsWord { by, at, reason }
     Invited as Invitation { invitation, wall_ms, step }
 }

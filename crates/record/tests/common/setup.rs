@@ -2,7 +2,9 @@
 
 use adoube_chess::Start;
 use adoube_tournament::date::Date;
-use adoube_tournament::event::{ChiefsWord, EventRecord, InvitationStep, Invited};
+use adoube_tournament::event::{
+    ChiefsWord, EventRecord, InvitationStep, Invited, OfficialPlan, VenueAppointed,
+};
 use adoube_tournament::roster::RosterRecord;
 use adoube_tournament::round::{
     ByeGiven, GameImported, HoldEnded, HoldReasonGiven, HoldStarted, Paired, RoundImported,
@@ -25,29 +27,33 @@ pub(crate) fn event() -> impl Strategy<Value = EventRecord> {
             EventRecord::RegulationsPublished { version, document }
         }),
         (venue(), text(), text()).prop_map(|(venue, name, time_zone)| {
-            EventRecord::VenueAppointed {
+            EventRecord::VenueAppointed(VenueAppointed {
                 venue,
                 name,
                 time_zone,
-            }
+            })
         }),
         venue().prop_map(|venue| EventRecord::VenueReleased { venue }),
         (device(), venue())
             .prop_map(|(device, venue)| EventRecord::DeviceEnrolled { device, venue }),
         device().prop_map(|device| EventRecord::DeviceRetired { device }),
-        official().prop_map(|(person, role, venue)| EventRecord::OfficialAppointed {
-            person,
-            role,
-            venue
-        }),
+        official().prop_map(
+            |(person, role, venue)| EventRecord::OfficialAppointed(OfficialPlan {
+                person,
+                role,
+                venue
+            })
+        ),
         (person(), word())
             .prop_map(|(person, word)| EventRecord::RulingsDelegated { person, word }),
         (person(), word()).prop_map(|(person, word)| EventRecord::DelegationEnded { person, word }),
-        official().prop_map(|(person, role, venue)| EventRecord::OfficialReleased {
-            person,
-            role,
-            venue
-        }),
+        official().prop_map(
+            |(person, role, venue)| EventRecord::OfficialReleased(OfficialPlan {
+                person,
+                role,
+                venue
+            })
+        ),
         (any::<u64>(), invitation_step()).prop_map(|(wall_ms, step)| {
             EventRecord::Invitation(Invited {
                 invitation: "0a1b".parse().unwrap(),

@@ -4,7 +4,9 @@ use adoube_chess::{Side, Start};
 use adoube_record::{Envelope, encode_event, encode_roster, encode_round};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::date::Date;
-use adoube_tournament::event::{ChiefsWord, EventRecord, InvitationStep, Invited};
+use adoube_tournament::event::{
+    ChiefsWord, EventRecord, InvitationStep, Invited, OfficialPlan, VenueAppointed,
+};
 use adoube_tournament::ids::CommandId;
 use adoube_tournament::roster::RosterRecord;
 use adoube_tournament::round::{
@@ -57,11 +59,11 @@ fn events() -> Vec<(&'static str, EventRecord)> {
         ),
         (
             "event venue-appointed",
-            EventRecord::VenueAppointed {
+            EventRecord::VenueAppointed(VenueAppointed {
                 venue: venue(),
                 name: "Círculo de Bellas Artes".to_owned(),
                 time_zone: "Europe/Madrid".to_owned(),
-            },
+            }),
         ),
         (
             "event venue-released",
@@ -80,19 +82,19 @@ fn events() -> Vec<(&'static str, EventRecord)> {
         ),
         (
             "event official-appointed",
-            EventRecord::OfficialAppointed {
+            EventRecord::OfficialAppointed(OfficialPlan {
                 person: person(),
                 role,
                 venue: Some(venue()),
-            },
+            }),
         ),
         (
             "event official-released",
-            EventRecord::OfficialReleased {
+            EventRecord::OfficialReleased(OfficialPlan {
                 person: person(),
                 role: Role::ChiefArbiter,
                 venue: None,
-            },
+            }),
         ),
         (
             "event rulings-delegated",

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::check;
-use super::record::EventRecord;
+use super::record::{EventRecord, VenueAppointed};
 use super::state::State;
 use crate::actor::{Actor, Role};
 use crate::ids::{DeviceId, PersonId, VenueId};
@@ -110,10 +110,12 @@ fn appointed_venues(state: &State, wanted: &SetUp) -> Vec<EventRecord> {
     };
     let changed = wanted.venues.iter().filter(|plan| !stands(plan));
     changed
-        .map(|plan| EventRecord::VenueAppointed {
-            venue: plan.venue.clone(),
-            name: plan.name.clone(),
-            time_zone: plan.time_zone.clone(),
+        .map(|plan| {
+            EventRecord::VenueAppointed(VenueAppointed {
+                venue: plan.venue.clone(),
+                name: plan.name.clone(),
+                time_zone: plan.time_zone.clone(),
+            })
         })
         .collect()
 }
@@ -145,38 +147,18 @@ fn released_venues(state: &State, wanted: &SetUp) -> Vec<EventRecord> {
 /// Releases first, so that nobody reads two holders of an office between two records.
 fn officials(state: &State, actor: &Actor, wanted: &SetUp) -> Vec<EventRecord> {
     let mut after: BTreeSet<OfficialPlan> = wanted.officials.iter().cloned().collect();
-    if let Actor::Person { person, role, .. } = actor {
+    if let Some((person, role)) = actor.office() {
         after.insert(OfficialPlan {
             person: person.clone(),
-            role: *role,
+            role,
             venue: None,
         });
     }
-    let before: BTreeSet<OfficialPlan> = state
-        .officials()
-        .map(|(person, role, venue)| OfficialPlan {
-            person: person.clone(),
-            role,
-            venue: venue.cloned(),
-        })
-        .collect();
-    let released = before.difference(&after).cloned().map(release);
-    let appointed = after.difference(&before).cloned().map(appoint);
-    released.chain(appointed).collect()
-}
-
-fn appoint(plan: OfficialPlan) -> EventRecord {
-    EventRecord::OfficialAppointed {
-        person: plan.person,
-        role: plan.role,
-        venue: plan.venue,
-    }
-}
-
-fn release(plan: OfficialPlan) -> EventRecord {
-    EventRecord::OfficialReleased {
-        person: plan.person,
-        role: plan.role,
-        venue: plan.venue,
-    }
+    let before: BTreeSet<OfficialPlan> = state.officials().cloned().collect();
+    let released = before.difference(&after).cloned();
+    let appointed = after.difference(&before).cloned();
+    released
+        .map(EventRecord::OfficialReleased)
+        .chain(appointed.map(EventRecord::OfficialAppointed))
+        .collect()
 }

@@ -61,6 +61,7 @@ fn is_arbiter(state: &State, person: &PersonId) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::decide::OfficialPlan;
     use super::*;
     use crate::event::Delegation;
 
@@ -78,11 +79,11 @@ mod tests {
             delegate(state, actor, &name, end, reason, Time(at))
         };
         assert!(asked(&state, &chief, false, "on a flight", 1_000).is_err());
-        state.apply(&EventRecord::OfficialAppointed {
+        state.apply(&EventRecord::OfficialAppointed(OfficialPlan {
             person: name.clone(),
             role: Role::Arbiter,
             venue: None,
-        });
+        }));
         assert_eq!(ruling_right(&state, &chief), Ok(None));
         assert_eq!(ruling_right(&state, &deputy), Err(Refusal::NotDelegated));
         assert_eq!(

@@ -14,7 +14,7 @@ pub use decide::{OfficialPlan, SetUp, VenuePlan, decide};
 pub use delegate::{delegate, ruling_right};
 pub use delegations::{ChiefsWord, Delegation, Delegations};
 pub use invitations::{InvitationStep, Invitations, Invited};
-pub use record::EventRecord;
+pub use record::{EventRecord, VenueAppointed};
 pub use state::{State, Venue};
 
 #[cfg(test)]

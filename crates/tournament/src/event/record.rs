@@ -1,8 +1,8 @@
 //! What the stream of a tournament holds.
 
+use super::decide::OfficialPlan;
 use super::delegations::ChiefsWord;
 use super::invitations::Invited;
-use crate::actor::Role;
 use crate::ids::{DeviceId, PersonId, VenueId};
 
 /// One entry of a tournament's stream.
@@ -22,14 +22,7 @@ pub enum EventRecord {
         document: String,
     },
     /// A venue was appointed, or its description changed (O 16.1).
-    VenueAppointed {
-        /// Which.
-        venue: VenueId,
-        /// What people call it.
-        name: String,
-        /// IANA name, such as `Europe/Madrid`.
-        time_zone: String,
-    },
+    VenueAppointed(VenueAppointed),
     /// A venue is no longer one of the event's. Its devices were retired before.
     VenueReleased {
         /// Which.
@@ -48,23 +41,9 @@ pub enum EventRecord {
         device: DeviceId,
     },
     /// Somebody has a role from now on (O 16.8, 16.9).
-    OfficialAppointed {
-        /// Who.
-        person: PersonId,
-        /// As what.
-        role: Role,
-        /// Where; none for the whole event.
-        venue: Option<VenueId>,
-    },
+    OfficialAppointed(OfficialPlan),
     /// Somebody has the role no longer.
-    OfficialReleased {
-        /// Who.
-        person: PersonId,
-        /// As what.
-        role: Role,
-        /// Where; none for the whole event.
-        venue: Option<VenueId>,
-    },
+    OfficialReleased(OfficialPlan),
     /// An arbiter may rule in the Chief Arbiter's place from now on (DIS-9).
     RulingsDelegated {
         /// Who.
@@ -81,4 +60,15 @@ pub enum EventRecord {
     },
     /// Something became of an invitation to sign in to the console.
     Invitation(Invited),
+}
+
+/// A venue was appointed, or its description changed (O 16.1).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct VenueAppointed {
+    /// Which.
+    pub venue: VenueId,
+    /// What people call it.
+    pub name: String,
+    /// IANA name, such as `Europe/Madrid`.
+    pub time_zone: String,
 }

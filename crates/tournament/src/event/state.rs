@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use super::decide::OfficialPlan;
 use super::delegations::Delegations;
 use super::invitations::Invitations;
-use super::record::EventRecord;
+use super::record::{EventRecord, VenueAppointed};
 use crate::actor::Role;
 use crate::ids::{DeviceId, PersonId, VenueId};
 use crate::regulations::Regulations;
@@ -33,16 +34,13 @@ pub struct State {
     order: Vec<VenueId>,
     devices: BTreeMap<DeviceId, VenueId>,
     /// Every office with the number of its appointment.
-    officials: BTreeMap<Office, u64>,
+    officials: BTreeMap<OfficialPlan, u64>,
     appointments: u64,
     /// The appointments that ended.
     ended: BTreeSet<u64>,
     delegations: Delegations,
     invitations: Invitations,
 }
-
-/// Who, as what, where; nowhere in particular for the whole event.
-type Office = (PersonId, Role, Option<VenueId>);
 
 impl State {
     /// Takes in one record.
@@ -52,23 +50,13 @@ impl State {
             EventRecord::RegulationsPublished { version, document } => {
                 self.publish(*version, document);
             }
-            EventRecord::VenueAppointed { .. } | EventRecord::VenueReleased { .. } => {
-                self.evolve_venue(record);
-            }
+            EventRecord::VenueAppointed(venue) => self.appoint_venue(venue),
+            EventRecord::VenueReleased { venue } => self.release_venue(venue),
             EventRecord::DeviceEnrolled { device, venue } => self.enrol(device, venue),
             EventRecord::DeviceRetired { device } => self.retire(device),
-            EventRecord::OfficialAppointed {
-                person,
-                role,
-                venue,
-            } => self.appoint((person.clone(), *role, venue.clone())),
-            EventRecord::OfficialReleased {
-                person,
-                role,
-                venue,
-            } => {
-                let office = (person.clone(), *role, venue.clone());
-                self.ended.extend(self.officials.remove(&office));
+            EventRecord::OfficialAppointed(office) => self.appoint(office),
+            EventRecord::OfficialReleased(office) => {
+                self.ended.extend(self.officials.remove(office));
             }
             EventRecord::RulingsDelegated { person, word } => self.delegations.give(person, word),
             EventRecord::DelegationEnded { person, word } => self.delegations.end(person, word),
@@ -76,8 +64,8 @@ impl State {
         }
     }
 
-    fn appoint(&mut self, office: Office) {
-        self.officials.entry(office).or_insert_with(|| {
+    fn appoint(&mut self, office: &OfficialPlan) {
+        self.officials.entry(office.clone()).or_insert_with(|| {
             self.appointments += 1;
             self.appointments
         });
@@ -89,42 +77,24 @@ impl State {
         self.regulations = Regulations::from_published(document).ok().map(Arc::new);
     }
 
-    fn evolve_venue(&mut self, record: &EventRecord) {
-        match record {
-            EventRecord::VenueAppointed {
-                venue,
-                name,
-                time_zone,
-            } => {
-                let devices = self
-                    .venues
-                    .remove(venue)
-                    .map_or_else(Vec::new, |v| v.devices);
-                let entry = Venue {
-                    name: name.clone(),
-                    time_zone: time_zone.clone(),
-                    devices,
-                };
-                self.venues.insert(venue.clone(), entry);
-                if !self.order.contains(venue) {
-                    self.order.push(venue.clone());
-                }
-            }
-            EventRecord::VenueReleased { venue } => {
-                self.venues.remove(venue);
-                self.order.retain(|other| other != venue);
-                self.devices.retain(|_, at| at != venue);
-            }
-            EventRecord::Opened { .. }
-            | EventRecord::RegulationsPublished { .. }
-            | EventRecord::DeviceEnrolled { .. }
-            | EventRecord::DeviceRetired { .. }
-            | EventRecord::OfficialAppointed { .. }
-            | EventRecord::OfficialReleased { .. }
-            | EventRecord::RulingsDelegated { .. }
-            | EventRecord::DelegationEnded { .. }
-            | EventRecord::Invitation(_) => {}
+    fn appoint_venue(&mut self, appointed: &VenueAppointed) {
+        let venue = &appointed.venue;
+        let known = self.venues.remove(venue);
+        let entry = Venue {
+            name: appointed.name.clone(),
+            time_zone: appointed.time_zone.clone(),
+            devices: known.map_or_else(Vec::new, |known| known.devices),
+        };
+        self.venues.insert(venue.clone(), entry);
+        if !self.order.contains(venue) {
+            self.order.push(venue.clone());
         }
+    }
+
+    fn release_venue(&mut self, venue: &VenueId) {
+        self.venues.remove(venue);
+        self.order.retain(|other| other != venue);
+        self.devices.retain(|_, at| at != venue);
     }
 
     fn enrol(&mut self, device: &DeviceId, venue: &VenueId) {
@@ -175,16 +145,15 @@ impl State {
     }
 
     /// Everybody who has a role, with the venue that it is for.
-    pub fn officials(&self) -> impl Iterator<Item = (&PersonId, Role, Option<&VenueId>)> {
-        let all = self.officials.keys();
-        all.map(|(person, role, venue)| (person, *role, venue.as_ref()))
+    pub fn officials(&self) -> impl Iterator<Item = &OfficialPlan> {
+        self.officials.keys()
     }
 
     /// The number of each appointment that holds, with the office. An office that was left and
     /// given again has another number than before.
-    pub fn appointments(&self) -> impl Iterator<Item = (u64, &PersonId, Role, Option<&VenueId>)> {
+    pub fn appointments(&self) -> impl Iterator<Item = (u64, &OfficialPlan)> {
         let all = self.officials.iter();
-        all.map(|((person, role, venue), number)| (*number, person, *role, venue.as_ref()))
+        all.map(|(office, number)| (*number, office))
     }
 
     /// The numbers of the appointments that ended.
@@ -194,8 +163,8 @@ impl State {
 
     /// The person's roles, each with the venue that it is for; none for the whole event.
     pub fn roles_of(&self, person: &PersonId) -> Vec<(Role, Option<VenueId>)> {
-        let own = self.officials.keys().filter(|(who, ..)| who == person);
-        own.map(|(_, role, venue)| (*role, venue.clone())).collect()
+        let own = self.officials.keys().filter(|it| it.person == *person);
+        own.map(|it| (it.role, it.venue.clone())).collect()
     }
 
     /// Who may rule in the Chief Arbiter's place, and who might, each with whose word that is (DIS-9).

@@ -128,11 +128,11 @@ fn evt_3_venues_keep_the_order_in_which_they_were_set_up() {
         venue: venue.clone(),
     });
     assert_eq!(order(&state), ["madrid"]);
-    state.apply(&EventRecord::VenueAppointed {
+    state.apply(&EventRecord::VenueAppointed(VenueAppointed {
         venue,
         name: "Oslo".to_owned(),
         time_zone: "Europe/Oslo".to_owned(),
-    });
+    }));
     assert_eq!(order(&state), ["madrid", "oslo"]);
 }
 
@@ -160,25 +160,25 @@ fn evt_1_the_same_again_changes_nothing_and_a_change_only_what_it_says() {
         EventRecord::DeviceRetired {
             device: device("oslo-1"),
         },
-        EventRecord::VenueAppointed {
+        EventRecord::VenueAppointed(VenueAppointed {
             venue: venue("madrid"),
             name: "Real Casino".to_owned(),
             time_zone: "Europe/Madrid".to_owned(),
-        },
+        }),
         EventRecord::DeviceEnrolled {
             device: device("madrid-10"),
             venue: venue("oslo"),
         },
-        EventRecord::OfficialReleased {
+        EventRecord::OfficialReleased(OfficialPlan {
             person: person("carla"),
             role: Role::ChiefArbiter,
             venue: None,
-        },
-        EventRecord::OfficialAppointed {
+        }),
+        EventRecord::OfficialAppointed(OfficialPlan {
             person: person("clara"),
             role: Role::ChiefArbiter,
             venue: None,
-        },
+        }),
     ];
     assert_eq!(records[1..], rest);
     let mut state = state;
@@ -358,23 +358,23 @@ fn sup_1_an_online_event_needs_no_local_officials() {
 fn pen_3_an_office_given_again_is_another_appointment() {
     let numbers = |state: &State| -> Vec<(u64, String)> {
         let all = state.appointments();
-        all.map(|(number, person, ..)| (number, person.to_string()))
+        all.map(|(number, office)| (number, office.person.to_string()))
             .collect()
     };
     let record = |person: &str, appointed: bool| {
         let (person, role, venue) = (person.parse().unwrap(), Role::Lta, Some(venue("oslo")));
         if appointed {
-            return EventRecord::OfficialAppointed {
+            return EventRecord::OfficialAppointed(OfficialPlan {
                 person,
                 role,
                 venue,
-            };
+            });
         }
-        EventRecord::OfficialReleased {
+        EventRecord::OfficialReleased(OfficialPlan {
             person,
             role,
             venue,
-        }
+        })
     };
     let mut state = State::default();
     for (person, appointed) in [("ana", true), ("bo", true), ("ana", true), ("ana", false)] {

@@ -7,7 +7,7 @@ use adoube_chess::{BySide, Side, Start, Variant};
 use super::*;
 use crate::actor::{Actor, Role};
 use crate::board::Phase;
-use crate::event::{self, EventRecord};
+use crate::event::{self, EventRecord, VenueAppointed};
 use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
 use crate::refusal::{Refusal, TooFewDevices};
 use crate::roster;
@@ -33,11 +33,11 @@ fn chief() -> Actor {
 fn event(devices: [usize; 2]) -> event::State {
     let mut state = event::State::default();
     for (id, count) in ["a", "b"].into_iter().zip(devices) {
-        state.apply(&EventRecord::VenueAppointed {
+        state.apply(&EventRecord::VenueAppointed(VenueAppointed {
             venue: venue(id),
             name: id.to_owned(),
             time_zone: "UTC".to_owned(),
-        });
+        }));
         for number in 1..=count {
             let device = DeviceId::new(&format!("{id}-{number}")).unwrap();
             let venue = venue(id);

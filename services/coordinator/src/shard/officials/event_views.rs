@@ -24,14 +24,12 @@ impl Shard {
             time_zone: venue.time_zone.clone(),
             devices: venue.devices.iter().map(ToString::to_string).collect(),
         });
-        let officials = event
-            .officials()
-            .map(|(person, role, venue)| v1::OfficialEntry {
-                person: person.to_string(),
-                name: self.state.name(person),
-                role: views::role(role).into(),
-                venue: views::or_empty(venue),
-            });
+        let officials = event.officials().map(|office| v1::OfficialEntry {
+            person: office.person.to_string(),
+            name: self.state.name(&office.person),
+            role: views::role(office.role).into(),
+            venue: views::or_empty(office.venue.as_ref()),
+        });
         let players = self.state.roster.state.players().values();
         let rounds = self.state.rounds.keys();
         let delegations = event.delegations();

@@ -177,11 +177,11 @@ impl Shard {
     fn ruling_officials(&self) -> Vec<v1::RulingOfficial> {
         let officials = self.state.event.state.officials();
         officials
-            .filter(|(_, role, _)| matches!(role, Role::Arbiter | Role::ChiefArbiter))
-            .map(|(person, role, _)| v1::RulingOfficial {
-                person: person.to_string(),
-                role: views::role(role).into(),
-                name: self.state.name(person),
+            .filter(|office| matches!(office.role, Role::Arbiter | Role::ChiefArbiter))
+            .map(|office| v1::RulingOfficial {
+                person: office.person.to_string(),
+                role: views::role(office.role).into(),
+                name: self.state.name(&office.person),
             })
             .collect()
     }

@@ -280,7 +280,7 @@ fn one_telling_a_round(mut rounds: impl Iterator<Item = u16>) -> Result<(), Refu
 const fn is_of_office(record: &EventRecord) -> bool {
     matches!(
         record,
-        EventRecord::OfficialAppointed { .. } | EventRecord::OfficialReleased { .. }
+        EventRecord::OfficialAppointed(_) | EventRecord::OfficialReleased(_)
     )
 }
 

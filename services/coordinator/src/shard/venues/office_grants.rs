@@ -24,12 +24,13 @@ impl Shard {
         let until = now.game + self.scaled(Millis(HOLDS));
         let event = &self.state.event.state;
         let grants = event.appointments();
-        let grants = grants.filter(|(_, _, _, at)| at.is_none_or(|at| at == venue));
-        let grants = grants.map(|(serial, person, role, venue)| Grant {
+        let grants =
+            grants.filter(|(_, office)| office.venue.as_ref().is_none_or(|at| at == venue));
+        let grants = grants.map(|(serial, office)| Grant {
             tournament: self.state.tournament.clone(),
-            person: person.clone(),
-            role,
-            venue: venue.cloned(),
+            person: office.person.clone(),
+            role: office.role,
+            venue: office.venue.clone(),
             serial,
             until,
         });
