@@ -19,7 +19,7 @@ pub use holds::{Hold, HoldRequest, end_hold, give_hold_reason, hold, hold_verb};
 pub use imported_round::{
     ImportedGame, ImportedRound, ResultWithoutGame, contradictions, import_results,
 };
-pub use pairing_warnings::{EarlierRound, PairingWarning, not_paired, pairing_warnings};
+pub use pairing_warnings::{EarlierRound, PairedRound, not_paired, pairing_warnings};
 pub use players_out::nobody_out;
 pub use record::{
     ByeGiven, GameImported, HoldEnded, HoldReasonGiven, HoldStarted, MAX_SEATS, Paired,

@@ -31,114 +31,16 @@ pub struct EarlierRound {
     pub free: Vec<PersonId>,
 }
 
-/// One thing to look at.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum PairingWarning {
-    /// Players who neither play nor have a bye.
-    NotPaired(Vec<PersonId>),
-    /// Two who have met as often as they should.
-    MetBefore {
-        /// Where they are paired now.
-        board: u16,
-        /// White and Black, as paired now.
-        players: BySide<PersonId>,
-        /// When they met last.
-        round: u16,
-        /// Whether the rules of Swiss systems are against it.
-        swiss: bool,
-    },
-    /// The same colour for the third time in a row, or more.
-    SameColour {
-        /// Where.
-        board: u16,
-        /// Who.
-        player: PersonId,
-        /// Which colour.
-        side: Side,
-        /// How often in a row, with this game.
-        times: usize,
-    },
-    /// More games with one colour than the rules of Swiss systems have.
-    ColourDifference {
-        /// Where.
-        board: u16,
-        /// Who.
-        player: PersonId,
-        /// The colour that they have more often.
-        side: Side,
-        /// How many more games, with this one.
-        more: usize,
-    },
-    /// A pairing-allocated bye for somebody who had a point without playing.
-    ByeAgain {
-        /// Who.
-        player: PersonId,
-        /// When.
-        round: u16,
-    },
-}
-
-impl PairingWarning {
-    /// In words, for a round of that stage; `name` is what a player is called.
-    pub fn note(&self, stage: Stage, name: impl Fn(&PersonId) -> String) -> Note {
-        match self {
-            Self::NotPaired(players) => not_paired_note(players, stage, name),
-            Self::MetBefore {
-                board,
-                players,
-                round,
-                swiss,
-            } => met_before_note(*board, players.as_ref().map(name), *round, *swiss),
-            Self::SameColour {
-                board,
-                player,
-                side,
-                times,
-            } => {
-                let player = name(player);
-                note!(
-                    "same-colour" => "board {board}: {player} has {side} {times} times in a row (FIDE C.04.1.7)",
-                    board, player, side = side.word(), times
-                )
-            }
-            Self::ColourDifference {
-                board,
-                player,
-                side,
-                more,
-            } => {
-                let player = name(player);
-                note!(
-                    "colour-difference" => "board {board}: {player} has {side} in {more} games more than the other \
-                        colour (FIDE C.04.1.6)",
-                    board, player, side = side.word(), more
-                )
-            }
-            Self::ByeAgain { player, round } => {
-                let player = name(player);
-                note!(
-                    "bye-again" => "{player} has the bye of the pairing (U), and had a whole point without playing \
-                        in round {round} already (FIDE C.04.1.4)",
-                    player, round
-                )
-            }
-        }
-    }
-}
-
 fn met_before_note(board: u16, players: BySide<String>, round: u16, swiss: bool) -> Note {
     let (word, article) = if swiss {
         ("met-before-swiss", " (FIDE C.04.1.2)")
     } else {
         ("met-before", "")
     };
-    let BySide {
-        white: first,
-        black: second,
-    } = players;
+    let BySide { white, black } = players;
     note!(
-        word => "board {board}: {first} and {second} met in round {round}{article}",
-        board, first, second, round
+        word => "board {board}: {white} and {black} met in round {round}{article}",
+        board, first = white, second = black, round
     )
 }
 
@@ -199,16 +101,29 @@ fn pair<'p>(one: &'p PersonId, other: &'p PersonId) -> [&'p PersonId; 2] {
     [one.min(other), one.max(other)]
 }
 
-/// Everything to look at in the pairings of that round, by the rounds before it in their order.
+/// A round whose pairings are looked at.
+#[derive(Debug, Clone, Copy)]
+pub struct PairedRound<'p> {
+    /// Its number.
+    pub number: u16,
+    /// How far it is.
+    pub stage: Stage,
+    /// Its pairings.
+    pub pairings: &'p Pairings,
+}
+
+/// Everything to look at in the pairings of that round, by the rounds before it in their order; `name` is what a
+/// player is called.
 pub fn pairing_warnings(
-    round: u16,
-    pairings: &Pairings,
+    round: PairedRound<'_>,
     roster: &roster::State,
     earlier: &[EarlierRound],
     regulations: Option<&Regulations>,
-) -> Vec<PairingWarning> {
-    let left = not_paired(round, pairings, roster);
-    let left = (!left.is_empty()).then_some(PairingWarning::NotPaired(left));
+    name: impl Fn(&PersonId) -> String,
+) -> Vec<Note> {
+    let pairings = round.pairings;
+    let left = not_paired(round.number, pairings, roster);
+    let left = (!left.is_empty()).then(|| not_paired_note(&left, round.stage, &name));
     let mut found: Vec<_> = left.into_iter().collect();
     let (often, swiss) = meetings(roster, regulations);
     let games = Games::of(earlier);
@@ -216,32 +131,26 @@ pub fn pairing_warnings(
         let met = games.met.get(&pair(white, black));
         let met = met.filter(|met| met.len() >= often);
         if let Some(round) = met.and_then(|met| met.iter().max().copied()) {
-            found.push(PairingWarning::MetBefore {
-                board: *board,
-                players: BySide::new(white.clone(), black.clone()),
-                round,
-                swiss,
-            });
+            let players = BySide::new(white, black).map(&name);
+            found.push(met_before_note(*board, players, round, swiss));
         }
         if swiss {
             for (player, side) in [(white, Side::White), (black, Side::Black)] {
                 let before = games.colours.get(player).map_or(&[][..], Vec::as_slice);
-                found.extend(colours(*board, player, side, before));
+                found.extend(colour_notes(*board, &name(player), side, before));
             }
         }
     }
     for (player, _) in pairings.byes.iter().filter(|(_, kind)| kind.is_pairings()) {
         let had = earlier.iter().rfind(|e| e.free.contains(player));
-        found.extend(had.map(|had| PairingWarning::ByeAgain {
-            player: player.clone(),
-            round: had.round,
-        }));
+        found.extend(had.map(|had| bye_again_note(&name(player), had.round)));
     }
     found
 }
 
-/// `before` are the colours of the player's games so far.
-fn colours(board: u16, player: &PersonId, side: Side, before: &[Side]) -> Vec<PairingWarning> {
+/// `before` are the colours of the player's games so far. Nobody has the same colour for the third time in a row, or one
+/// colour in more than two games more than the other.
+fn colour_notes(board: u16, player: &str, side: Side, before: &[Side]) -> Vec<Note> {
     let mut colours = before.to_vec();
     colours.push(side);
     let times = colours.iter().rev().take_while(|had| **had == side).count();
@@ -249,22 +158,28 @@ fn colours(board: u16, player: &PersonId, side: Side, before: &[Side]) -> Vec<Pa
     let more = same.saturating_sub(colours.len() - same);
     let mut found = Vec::new();
     if times >= IN_A_ROW {
-        found.push(PairingWarning::SameColour {
-            board,
-            player: player.clone(),
-            side,
-            times,
-        });
+        found.push(note!(
+            "same-colour" => "board {board}: {player} has {side} {times} times in a row (FIDE C.04.1.7)",
+            board, player, side = side.word(), times
+        ));
     }
     if more > MOST_DIFFERENCE {
-        found.push(PairingWarning::ColourDifference {
-            board,
-            player: player.clone(),
-            side,
-            more,
-        });
+        found.push(note!(
+            "colour-difference" => "board {board}: {player} has {side} in {more} games more than the other colour \
+                (FIDE C.04.1.6)",
+            board, player, side = side.word(), more
+        ));
     }
     found
+}
+
+/// A player who gets the bye of the pairing after a whole point without a game.
+fn bye_again_note(player: &str, round: u16) -> Note {
+    note!(
+        "bye-again" => "{player} has the bye of the pairing (U), and had a whole point without playing in round {round} \
+            already (FIDE C.04.1.4)",
+        player, round
+    )
 }
 
 /// Players who take part in that round, and neither play nor have a bye.

@@ -2,7 +2,7 @@
 
 use adoube_chess::BySide;
 
-use super::pairing_warnings::{EarlierRound, pairing_warnings};
+use super::pairing_warnings::{EarlierRound, PairedRound, pairing_warnings};
 use super::{Pairings, Stage};
 use crate::ids::PersonId;
 use crate::regulations::{Regulations, TEMPLATE};
@@ -57,6 +57,14 @@ fn earlier(round: u16, games: &[(u16, u16)], free: &[u16]) -> EarlierRound {
     }
 }
 
+fn draft(number: u16, pairings: &Pairings) -> PairedRound<'_> {
+    PairedRound {
+        number,
+        stage: Stage::Draft,
+        pairings,
+    }
+}
+
 fn warnings(
     players: u16,
     pairings: &Pairings,
@@ -68,11 +76,15 @@ fn warnings(
         rounds,
         ..Regulations::from_toml(TEMPLATE).unwrap()
     });
-    let found = pairing_warnings(9, pairings, &roster(players), before, regulations.as_ref());
-    found
-        .iter()
-        .map(|warning| warning.note(Stage::Draft, name).text)
-        .collect()
+    let roster = roster(players);
+    let found = pairing_warnings(
+        draft(9, pairings),
+        &roster,
+        before,
+        regulations.as_ref(),
+        name,
+    );
+    found.into_iter().map(|warning| warning.text).collect()
 }
 
 #[test]
@@ -105,7 +117,8 @@ fn evt_5_players_who_are_in_no_pairing_and_no_bye_are_named() {
         from: 2,
     });
     for (round, remarked) in [(1, 1), (2, 0), (3, 0)] {
-        let found = pairing_warnings(round, &pairings(&[(1, 2)], &[]), &withdrawn, &[], None);
+        let pairings = pairings(&[(1, 2)], &[]);
+        let found = pairing_warnings(draft(round, &pairings), &withdrawn, &[], None, name);
         assert_eq!(found.len(), remarked, "round {round}");
     }
     let many = warnings(100, &pairings(&[(1, 2)], &[]), &[], None);
@@ -123,8 +136,13 @@ fn evt_5_who_is_unpaired_in_a_published_round_is_absent() {
             "P32 and 1 more; they count as absent (Z)",
         ),
     ] {
-        let found = pairing_warnings(1, &pairings(&[(1, 2)], &[]), &roster(players), &[], None);
-        let note = found[0].note(Stage::Published, name);
+        let pairings = pairings(&[(1, 2)], &[]);
+        let published = PairedRound {
+            stage: Stage::Published,
+            ..draft(1, &pairings)
+        };
+        let found = pairing_warnings(published, &roster(players), &[], None, name);
+        let note = &found[0];
         assert_eq!(note.word, word);
         assert!(note.text.ends_with(text), "{}", note.text);
     }

@@ -5,7 +5,9 @@ use adoube_tournament::board::{Board, Ending, Phase};
 use adoube_tournament::event::OpenRound;
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::note::{Note, note};
-use adoube_tournament::round::{self, EarlierRound, ImportedRound, Pairings, RoundRecord, Stage};
+use adoube_tournament::round::{
+    self, EarlierRound, ImportedRound, PairedRound, Pairings, RoundRecord, Stage,
+};
 use adoube_tournament::scoring::ByeKind;
 
 use super::round_views::taken_back;
@@ -20,14 +22,21 @@ impl Shard {
         let regulations = self.state.event.state.regulations();
         let roster = &self.state.roster.state;
         let regulations = regulations.map(AsRef::as_ref);
-        let warnings = round::pairing_warnings(number, pairings, roster, &earlier, regulations);
-        let stage = self.round(number).stage();
-        let warnings = warnings.iter();
-        let warnings = warnings.map(|warning| warning.note(stage, |person| self.called(person)));
-        self.taken_back(number)
-            .into_iter()
-            .chain(warnings)
-            .collect()
+        let round = PairedRound {
+            number,
+            stage: self.round(number).stage(),
+            pairings,
+        };
+        let name = |person: &PersonId| self.called(person);
+        let mut notes = self.taken_back(number);
+        notes.extend(round::pairing_warnings(
+            round,
+            roster,
+            &earlier,
+            regulations,
+            name,
+        ));
+        notes
     }
 
     /// Rounds up to this one that were played elsewhere and whose results were taken back.
