@@ -3,10 +3,9 @@
 use adoube_chess::Side;
 
 use super::causes::{LossSign, PauseCause};
-use super::command::{Command, Order, PassLimit, SuspendAway, SystemOrder};
+use super::command::{Command, PassLimit, SuspendAway, SystemOrder};
 use super::terms::ClockWhileAway;
 use super::{Away, Board, Phase};
-use crate::actor::Actor;
 use crate::time::{Millis, Time};
 
 /// How long the coordinator waits before it decides a flag, so that a move that was stamped
@@ -91,17 +90,12 @@ impl Due {
     /// The command to give when it is due at `at`.
     pub const fn command(self, at: Time) -> Command {
         let order = match self {
-            Self::Flag => Order::System(SystemOrder::FallFlag),
-            Self::Start => Order::System(SystemOrder::StartClock),
-            Self::Absence => Order::System(SystemOrder::JudgeAbsence),
-            Self::Suspend(side) => Order::System(SystemOrder::SuspendAway(SuspendAway { side })),
-            Self::Limit(side) => Order::System(SystemOrder::PassLimit(PassLimit { side })),
+            Self::Flag => SystemOrder::FallFlag,
+            Self::Start => SystemOrder::StartClock,
+            Self::Absence => SystemOrder::JudgeAbsence,
+            Self::Suspend(side) => SystemOrder::SuspendAway(SuspendAway { side }),
+            Self::Limit(side) => SystemOrder::PassLimit(PassLimit { side }),
         };
-        Command {
-            id: None,
-            actor: Actor::Coordinator,
-            at,
-            order,
-        }
+        Command::system(order, at)
     }
 }

@@ -36,6 +36,25 @@ pub struct Command<O = Order> {
     pub order: O,
 }
 
+impl<O> Command<O> {
+    /// A command without an id: the coordinator's own, a venue's, or one that is only tried.
+    pub const fn new(actor: Actor, at: Time, order: O) -> Self {
+        Self {
+            id: None,
+            actor,
+            at,
+            order,
+        }
+    }
+}
+
+impl Command {
+    /// A command of the coordinator's own.
+    pub const fn system(order: SystemOrder, at: Time) -> Self {
+        Self::new(Actor::Coordinator, at, Order::System(order))
+    }
+}
+
 /// What is asked of a board, by who asks it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Order {

@@ -3,9 +3,8 @@
 use adoube_chess::BySide;
 
 use super::offer::Offered;
-use crate::actor::Actor;
 use crate::board::command::{CarryOut, SystemOrder};
-use crate::board::{Board, Command, Order, Span};
+use crate::board::{Board, Command, Span};
 use crate::ids::{BoardId, RulingRef};
 use crate::incident::State;
 use crate::time::{Millis, Time};
@@ -30,7 +29,7 @@ impl Offered {
 
     /// As if it were the last ruling of its incident.
     fn carried_out(&self, incident: u32, now: Time) -> Command {
-        let order = Order::System(SystemOrder::CarryOut(CarryOut {
+        let order = SystemOrder::CarryOut(CarryOut {
             ruling: RulingRef {
                 incident,
                 ruling: u32::MAX,
@@ -43,13 +42,8 @@ impl Offered {
             start_in: self.start_in,
             cites: Vec::new(),
             unheard: BySide::both(false),
-        }));
-        Command {
-            id: None,
-            actor: Actor::Coordinator,
-            at: now,
-            order,
-        }
+        });
+        Command::system(order, now)
     }
 }
 

@@ -241,7 +241,7 @@ impl Shard {
         order: SystemOrder,
         now: Now,
     ) {
-        self.command(board, system_command(order, now.game), Origin::Own, now);
+        self.command(board, Command::system(order, now.game), Origin::Own, now);
     }
 
     /// The same in the middle of what a record leads to: what is due on the board was looked after.
@@ -251,7 +251,7 @@ impl Shard {
         order: SystemOrder,
         at: Time,
     ) {
-        let (command, origin) = (system_command(order, at), Origin::Own);
+        let (command, origin) = (Command::system(order, at), Origin::Own);
         self.decide(board, Deferred { command, origin });
     }
 
@@ -279,16 +279,6 @@ impl Shard {
             signature,
         });
         self.system_command(id, order, now);
-    }
-}
-
-/// A command of the coordinator's own.
-pub(in crate::shard) const fn system_command(order: SystemOrder, at: Time) -> Command {
-    Command {
-        id: None,
-        actor: Actor::Coordinator,
-        at,
-        order: Order::System(order),
     }
 }
 

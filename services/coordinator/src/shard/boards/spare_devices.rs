@@ -32,16 +32,12 @@ impl Shard {
         let venue = &board.seat(side).venue;
         self.is_of_venue(actor, venue)?;
         let can_move = |device: &&DeviceId| {
-            let command = Command {
-                id: None,
-                actor: actor.clone(),
-                at: now.game,
-                order: Act::MoveSeat(MoveSeat {
-                    side,
-                    device: (*device).clone(),
-                })
-                .because(NO_REASON_YET),
+            let to = MoveSeat {
+                side,
+                device: (*device).clone(),
             };
+            let order = Act::MoveSeat(to).because(NO_REASON_YET);
+            let command = Command::new(actor.clone(), now.game, order);
             self.may_order(actor, id, &command.order).is_ok() && board.foresee(&command).is_ok()
         };
         let known = self.state.event.state.venues().get(venue);

@@ -4,11 +4,11 @@
 use adoube_chess::BySide;
 use adoube_ledger::{Head, Outcome};
 use adoube_tournament::board::command::{HoldDefaultTime, Outage, SystemOrder};
-use adoube_tournament::board::{Board, OutageCause};
+use adoube_tournament::board::{Board, Command, OutageCause};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::{Millis, Time};
 
-use crate::shard::boards::commands::{Origin, system_command};
+use crate::shard::boards::commands::Origin;
 use crate::shard::boards::refused_commands::Refused;
 use crate::shard::input::{Failure, Now, Output, Ticket};
 use crate::shard::{PendingOutput, Shard, State};
@@ -207,7 +207,7 @@ impl Shard {
         let Some(board) = self.state.boards.get_mut(&id) else {
             return;
         };
-        match board.handle(&system_command(order, now.game)) {
+        match board.handle(&Command::system(order, now.game)) {
             Ok(records) => drop(self.publish(id, &records)),
             Err(refusal) => tracing::error!(board = %id, %refusal, "an outage was refused"),
         }

@@ -24,12 +24,8 @@ impl Shard {
         roles::may(actor, order.verb())?;
         self.fire_due(id, now);
         self.may_order(actor, id, &order)?;
-        let command = Command {
-            id: None,
-            actor: actor.clone(),
-            at: now.game,
-            order: self.as_regulated(id, order, now),
-        };
+        let order = self.as_regulated(id, order, now);
+        let command = Command::new(actor.clone(), now.game, order);
         let board = self.state.boards.get(&id);
         let board = board.ok_or_else(|| self.no_board(id))?;
         let at = now.game;

@@ -44,6 +44,17 @@ impl Shard {
         pairings: &Pairings,
     ) -> Result<Vec<RoundRecord>, Refusal> {
         let records = round::import(&self.numbered(number)?, actor, roster, pairings)?;
+        self.nobody_out(number, pairings, roster)?;
+        Ok(records)
+    }
+
+    /// Refuses pairings with players who have withdrawn or are excluded.
+    fn nobody_out(
+        &self,
+        number: u16,
+        pairings: &Pairings,
+        roster: &roster::State,
+    ) -> Result<(), Refusal> {
         let regulations = self.state.event.state.regulations().map(AsRef::as_ref);
         round::nobody_out(
             number,
@@ -51,8 +62,7 @@ impl Shard {
             roster,
             regulations,
             &self.excluded(number),
-        )?;
-        Ok(records)
+        )
     }
 
     /// The records that bring the byes of rounds to come. They never take the place of pairings.
@@ -146,12 +156,8 @@ impl Shard {
             .map(|board| board.opened().board)
             .collect();
         for board in left {
-            let command = Command {
-                id: None,
-                actor: actor.clone(),
-                at: now.game,
-                order: Order::from(Act::ApproveResult),
-            };
+            let order = Order::from(Act::ApproveResult);
+            let command = Command::new(actor.clone(), now.game, order);
             self.command(board, command, Origin::Own, now);
         }
     }
@@ -233,13 +239,7 @@ impl Shard {
                 terms: regulations.terms(round.starts().get(&board.board)),
                 regulations_version: version,
             };
-            let order = Box::new(opened);
-            let command = Command {
-                id: None,
-                actor: Actor::Coordinator,
-                at: now.game,
-                order,
-            };
+            let command = Command::new(Actor::Coordinator, now.game, Box::new(opened));
             self.open_in_stream(board, command);
         }
     }

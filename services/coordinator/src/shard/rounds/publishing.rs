@@ -76,15 +76,7 @@ impl Shard {
     fn decide_publish(&self, actor: &Actor, round: &State) -> Result<Vec<RoundRecord>, Refusal> {
         let (roster, event) = (&self.state.roster.state, &self.state.event.state);
         let records = round::publish(round, actor, roster, event)?;
-        let regulations = event.regulations().map(AsRef::as_ref);
-        let excluded = self.excluded(round.number());
-        round::nobody_out(
-            round.number(),
-            &round.as_pairings(),
-            roster,
-            regulations,
-            &excluded,
-        )?;
+        self.nobody_out(round.number(), &round.as_pairings(), roster)?;
         self.only_round(round.number())?;
         Ok(records)
     }

@@ -52,12 +52,8 @@ impl Shard {
                 source: source.clone(),
                 what: what.clone(),
             }));
-            let command = Command {
-                id: None,
-                actor: Actor::Venue(venue.clone()),
-                at: self.noted_at(board, now),
-                order,
-            };
+            let (actor, at) = (Actor::Venue(venue.clone()), self.noted_at(board, now));
+            let command = Command::new(actor, at, order);
             self.command(board, command, Origin::Own, now);
         }
     }
