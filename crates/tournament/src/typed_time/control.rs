@@ -1,7 +1,7 @@
 //! Time controls: `90+30`, `15 min + 10 s`, `1h30 + 30 s`, `40/90 : 30+30`, `W5-B4`; and in seconds as PGN writes them
 //! (`5400+30`) where they cannot be minutes.
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use super::duration::{BareNumber, bare_thousandths, duration, minutes_and_seconds, whole_minutes};
 use super::error::{UnreadableTime, shown};
@@ -49,7 +49,7 @@ pub fn time_control(text: &str) -> Result<TimeControl, UnreadableTime> {
         return Err(UnreadableTime::Negative(shown(text)));
     }
     let sides = match read.strip_prefix('w') {
-        None => [drafts(text, &read)?, Vec::new()],
+        None => BySide::new(drafts(text, &read)?, Vec::new()),
         Some(sides) => {
             let sides = sides.replace(" -", "-").replace("- ", "-");
             let (white, black) = sides
@@ -58,7 +58,7 @@ pub fn time_control(text: &str) -> Result<TimeControl, UnreadableTime> {
                     text: shown(text),
                     why: InvalidTimeControl::OneSide,
                 })?;
-            [drafts(text, white)?, drafts(text, black)?]
+            BySide::new(drafts(text, white)?, drafts(text, black)?)
         }
     };
     let unit = unit(text, &sides)?;
@@ -68,9 +68,12 @@ pub fn time_control(text: &str) -> Result<TimeControl, UnreadableTime> {
     })
 }
 
-fn of_drafts(sides: &[Vec<Draft>; 2], unit: BareNumber) -> Result<TimeControl, InvalidTimeControl> {
+fn of_drafts(
+    sides: &BySide<Vec<Draft>>,
+    unit: BareNumber,
+) -> Result<TimeControl, InvalidTimeControl> {
     let periods = |drafts: &[Draft]| drafts.iter().map(|draft| draft.period(unit)).collect();
-    let [white, black] = sides;
+    let BySide { white, black } = sides;
     if black.is_empty() {
         return TimeControl::new(periods(white));
     }
@@ -112,7 +115,7 @@ impl Draft {
 }
 
 /// What numbers without a unit mean.
-fn unit(text: &str, sides: &[Vec<Draft>; 2]) -> Result<BareNumber, UnreadableTime> {
+fn unit(text: &str, sides: &BySide<Vec<Draft>>) -> Result<BareNumber, UnreadableTime> {
     let mut drafts = sides.iter().flatten();
     let is_bare = |draft: &Draft| matches!(draft.base, Base::Bare(_));
     if !drafts.clone().any(is_bare) {
@@ -128,7 +131,7 @@ fn unit(text: &str, sides: &[Vec<Draft>; 2]) -> Result<BareNumber, UnreadableTim
     }
 }
 
-fn ambiguous(text: &str, sides: &[Vec<Draft>; 2]) -> UnreadableTime {
+fn ambiguous(text: &str, sides: &BySide<Vec<Draft>>) -> UnreadableTime {
     let reading = |unit| match of_drafts(sides, unit) {
         Ok(control) => Ok(in_units(&control)),
         Err(why) => Err(UnreadableTime::Control {
