@@ -88,7 +88,7 @@ impl Shard {
             let mut live = self.live_of(id);
             let incident = live.find(|incident| incident.away_as(id, person).is_some())?;
             Some(correction_consequences::silence_goes_on(
-                self.state.name(person),
+                &self.state.name(person),
                 incident.number(),
             ))
         });
@@ -135,11 +135,9 @@ impl Shard {
         let mut notes = ruling::far_from(board, act, order.at);
         if act.verb() == Verb::ReverseColours {
             let last = board.just_reversed(order.at);
-            notes.extend(
-                last.map(|(by, ago)| {
-                    correction_consequences::just_reversed(self.state.name(by), ago)
-                }),
-            );
+            notes.extend(last.map(|(by, ago)| {
+                correction_consequences::just_reversed(&self.state.name(by), ago)
+            }));
         }
         views::notes(notes)
     }

@@ -78,7 +78,7 @@ pub(super) fn of_reversing(BySide { white, black }: &BySide<String>) -> Note {
 }
 
 /// That somebody reversed the colours so shortly before.
-pub(super) fn just_reversed(by: String, ago: Millis) -> Note {
+pub(super) fn just_reversed(by: &str, ago: Millis) -> Note {
     let seconds = (ago.0 / 1_000).to_string();
     note!(
         "just-reversed" => "{by} reversed the colours {seconds} s ago: this reverses them back",
@@ -125,7 +125,7 @@ pub(super) fn of_late(
 }
 
 /// Of a game that another one takes the place of while a player is away.
-pub(super) fn silence_goes_on(player: String, incident: u32) -> Note {
+pub(super) fn silence_goes_on(player: &str, incident: u32) -> Note {
     let incident = incident.to_string();
     note!(
         "silence-goes-on" => "{player} is still away: the silence goes on in the new game, and incident {incident} \
