@@ -9,6 +9,7 @@
     reason = "a panic is how each tells what is wrong"
 )]
 
+mod boards;
 pub mod bytes;
 mod chess;
 mod files;
@@ -57,6 +58,12 @@ pub const DECODERS: &[(&str, Decoder)] = &[
     ("import_trf", files::import_trf),
     ("import_pgn", files::import_pgn),
     ("story", files::story),
+    ("board_dgt", boards::dgt),
+    ("board_dgt_bus", boards::dgt_bus),
+    ("board_chessnut", boards::chessnut),
+    ("board_millennium", boards::millennium),
+    ("board_certabo", boards::certabo),
+    ("board_sentio", boards::sentio),
 ];
 
 /// The decoder of this name.

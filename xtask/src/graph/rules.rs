@@ -35,6 +35,7 @@ enum Check {
 }
 
 const CHESS: &str = "adoube-chess";
+const EBOARD: &str = "adoube-eboard";
 const TOURNAMENT: &str = "adoube-tournament";
 const RECORD: &str = "adoube-record";
 const LEDGER: &str = "adoube-ledger";
@@ -66,6 +67,14 @@ const RULES: &[Rule] = &[
         check: Check::OursOnly {
             of: CHESS,
             may: &[],
+        },
+    },
+    Rule {
+        what: "eboard imports chess and nothing else of ours",
+        reason: "a recorded trace of a board must give the same answer years later",
+        check: Check::OursOnly {
+            of: EBOARD,
+            may: &[CHESS],
         },
     },
     Rule {
@@ -168,7 +177,7 @@ const RULES: &[Rule] = &[
         what: "pure crates know no runtime, no wire, no storage, no chance",
         reason: SAME_ANSWER,
         check: Check::NeverReaches {
-            from: &[CHESS, TOURNAMENT, RECORD],
+            from: &[CHESS, EBOARD, TOURNAMENT, RECORD],
             to: &[
                 "tokio", "tonic", "hyper", "rumqttc", "sled", "rand", "fastrand",
             ],

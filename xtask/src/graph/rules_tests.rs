@@ -8,6 +8,7 @@ fn sound() -> Graph {
     let mut graph = Graph::default();
     for (name, folder) in [
         ("adoube-chess", "crates/chess"),
+        ("adoube-eboard", "crates/eboard"),
         ("adoube-tournament", "crates/tournament"),
         ("adoube-record", "crates/record"),
         ("adoube-catalogue", "crates/catalogue"),
@@ -34,6 +35,7 @@ fn sound() -> Graph {
             .insert(name.to_owned(), Member { folder, has_main });
     }
     for line in [
+        "adoube-eboard -> adoube-chess",
         "adoube-tournament -> adoube-chess",
         "adoube-record -> adoube-tournament",
         "adoube-record -> adoube-chess",
@@ -93,6 +95,7 @@ fn the_design_breaks_nothing() {
 fn every_rule_can_fail() {
     let table: &[(&str, &[&str])] = &[
         ("chess imports", &["adoube-chess -> adoube-ledger"]),
+        ("eboard imports", &["adoube-eboard -> adoube-tournament"]),
         (
             "tournament imports",
             &["adoube-tournament -> adoube-ledger"],
@@ -113,6 +116,7 @@ fn every_rule_can_fail() {
         ("telemetry is for", &["adoube-sessions -> adoube-telemetry"]),
         ("opentelemetry", &["adoube-coordinator -> opentelemetry"]),
         ("pure crates", &["adoube-chess -> rand"]),
+        ("pure crates", &["adoube-eboard -> tokio"]),
         ("pure crates", &["adoube-tournament -> tokio"]),
         ("pure crates", &["adoube-record -> sled"]),
         ("pure crates", &["adoube-chess -> fastrand"]),

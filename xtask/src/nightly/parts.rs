@@ -255,6 +255,35 @@ pub(super) const PARTS: &[Part] = &[
         },
     },
     Part {
+        name: "eboards",
+        about: "real games on simulated electronic boards of each make, with lost bytes, noise and pulled \
+                cables, in virtual time; every position settles, and no wrong move does",
+        needs: "the shared test data",
+        takes: "a minute",
+        variable: "ADOUBE_EBOARD_GAMES",
+        number: 1314,
+        work: Work::Tests {
+            test: "simulated_games",
+            filters: &[],
+            build: Build::Release,
+            counted: "real games",
+        },
+    },
+    Part {
+        name: "eboard-bytes",
+        about: "each decoder of electronic boards gets so many bytes of messages that were changed",
+        needs: "nothing",
+        takes: "half a minute",
+        variable: "ADOUBE_EBOARD_BYTES",
+        number: 100_000_000,
+        work: Work::Tests {
+            test: "decoding",
+            filters: &["many_changed_messages"],
+            build: Build::Release,
+            counted: "bytes given",
+        },
+    },
+    Part {
         name: "advisories",
         about: "known faults of dependencies",
         needs: "the network",
