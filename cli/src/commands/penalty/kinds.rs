@@ -55,15 +55,15 @@ fn lines_of_event(rules: &PenaltyRules) -> Vec<(String, Value)> {
             continue;
         };
         let row = known.row();
-        let (roles, takes) = (imposed_by(row), row.measured.english());
+        let (officials, takes) = (imposed_by(row), row.measured.english());
         let text = format!(
             "{:<18} {:<9} {}; takes {takes}",
             row.id,
             kind.article,
-            roles.join(", ")
+            officials.join(", ")
         );
         let value = json!({
-            "kind": row.id, "article": kind.article, "imposed_by": roles, "takes": takes,
+            "kind": row.id, "article": kind.article, "imposed_by": officials, "takes": takes,
         });
         lines.push((text, value));
     }
