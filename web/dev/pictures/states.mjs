@@ -1,4 +1,4 @@
-// What is photographed: each page in its main states. `at` is the address below the dev server, `do`
+// What is photographed: each page in its main states. `at` is the address below that of the pages, `do`
 // what a person does before the picture is taken. `names` says that every surname has room (or those of tiles in "trouble"),
 // `sight` that the board and both clocks are seen without scrolling, `answer` that an offer of a draw can be answered
 // without, `row` that the head is one row, `told` that all that a player is told is read without,

@@ -171,7 +171,7 @@ fn without_days(view: &EventView, round: u16) -> Option<String> {
     ))
 }
 
-/// The older edition has no line for penalties either: whoever rates it is to know why a result is not that of the game.
+/// TRF16 has no line for penalties either: those that changed a result are said beside it, for whoever rates the games.
 fn without_penalties(view: &EventView, round: u16) -> impl Iterator<Item = String> {
     let lines = penalties::lines_of_results(view, round).into_iter();
     lines.map(|line| {

@@ -32,7 +32,7 @@ pub enum IncidentRecord {
     },
     /// What the evidence says now.
     CauseFound(Finding),
-    /// A seat is heard again.
+    /// A seat's device is connected again.
     Returned(SeatReturned),
     /// It has its cause in common with an earlier one and goes on there (DIS-8).
     JoinedInto {
@@ -75,7 +75,7 @@ pub struct IncidentOpened {
     pub absences: Vec<Absence>,
 }
 
-/// A seat is heard again.
+/// A seat's device is connected again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatReturned {
     /// Which board.
@@ -91,8 +91,7 @@ pub struct SeatReturned {
 pub struct RulingProposed {
     /// What it comes to as it was proposed.
     pub ruling: Ruling,
-    /// What is wished, to be worked out anew when the second official agrees: clocks may run
-    /// until then.
+    /// What was requested. It is worked out again when the second official agrees, since clocks may run until then.
     pub remedy: RequestedRemedy,
 }
 
@@ -141,9 +140,9 @@ pub struct IncidentReopened {
 /// Nothing more is to be done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IncidentClosed {
-    /// The reason of who closed it; empty if it closed by itself.
+    /// The reason that an official gave; empty if it was closed automatically.
     pub reason: String,
-    /// Why it closed by itself; none where somebody closed it.
+    /// Why it was closed automatically; none if an official closed it.
     pub by_itself: Option<ByItself>,
 }
 

@@ -43,7 +43,7 @@ pub enum RoundRecord {
     GameImported(GameImported),
     /// Who met nobody in such a round.
     UnpairedImported(UnpairedImported),
-    /// The round was played elsewhere; what was told of it since it was cleared counts.
+    /// A round that was played elsewhere was imported: what was recorded of it since it was last cleared counts.
     RoundImported(RoundImported),
     /// The games may begin.
     Started,
@@ -123,7 +123,7 @@ pub struct UnpairedImported {
     pub result: RoundResult,
 }
 
-/// The round was played elsewhere; what was told of it since it was cleared counts.
+/// A round that was played elsewhere was imported: what was recorded of it since it was last cleared counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundImported {
     /// The report's name.

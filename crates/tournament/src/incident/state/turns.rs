@@ -24,9 +24,9 @@ pub struct Turn {
 pub enum TurnTo {
     /// Nothing more was to be done.
     Closed {
-        /// The reason of who closed it; empty if it closed by itself.
+        /// The reason that an official gave; empty if it was closed automatically.
         reason: String,
-        /// Why it closed by itself; none where somebody closed it.
+        /// Why it was closed automatically; none if an official closed it.
         by_itself: Option<ByItself>,
         /// Where something was ruled by then and the games of other boards ended without: those boards.
         unruled: Vec<BoardId>,

@@ -33,7 +33,7 @@ enum Step {
     Move,
     /// A seat was last heard so long ago, and its silence belongs to that incident.
     Lose(Side, u64, u32),
-    /// A seat is heard again.
+    /// A seat's device is connected again.
     Back(Side),
     /// A ruling on an incident, with a deduction and a gift to White; the clocks go on at once.
     Rule(u32, ClocksAs, u64, u64),
