@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use adoube_proto::v1::{EventView, ImposedPenalties};
 use adoube_tournament::ids::BoardId;
-use adoube_tournament::penalty::{Effect, Penalty};
+use adoube_tournament::penalty::{Effect, Penalty, Reach};
 use adoube_tournament::regulations::{PointsOfExpelled, Regulations};
 use adoube_tournament::standings::Crosstable;
 
@@ -20,7 +20,7 @@ pub(crate) fn lines(view: &EventView, round: u16) -> Vec<String> {
 pub(super) fn lines_of_results(view: &EventView, round: u16) -> Vec<String> {
     let changed = up_to(view, round).filter(|imposed| {
         let mut read = imposed.penalties.iter().flat_map(read_penalty);
-        read.any(|penalty| penalty.has_any(&Effect::OF_RESULTS))
+        read.any(|penalty| penalty.reaches(Reach::Result))
     });
     changed.map(line).collect()
 }
@@ -64,7 +64,7 @@ pub(crate) fn counted(
 }
 
 fn expelled(view: &EventView) -> BTreeSet<u16> {
-    with(view, |_, penalty| penalty.has_any(&[Effect::Expelled]))
+    with(view, |_, penalty| penalty.has(Effect::Expelled))
 }
 
 /// Whom penalties keep out of a round, by starting number.

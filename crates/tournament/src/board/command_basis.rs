@@ -8,7 +8,7 @@ use super::facts::Facts;
 use super::record::Record;
 use crate::ids::PersonId;
 use crate::note::Note;
-use crate::penalty::{Effect, Penalty};
+use crate::penalty::{self, Effect, Penalty, Reach};
 use crate::refusal::{BoardChanged, Refusal};
 use crate::scoring::RoundResult;
 use crate::time::{Millis, Time};
@@ -136,13 +136,14 @@ impl PartChanges {
 
 /// The parts that the effects of penalties change.
 fn basis_of(penalties: &[Penalty]) -> &'static [Part] {
-    let has = |effects: &[Effect]| penalties.iter().any(|one| one.has_any(effects));
-    if has(&[Effect::CostOfWrongClaim]) {
-        return POSITION;
-    }
-    match (has(&Effect::OF_RESULTS), has(&Effect::OF_CLOCKS)) {
-        (true, _) => &[Part::Game, Part::Clocks, Part::Result, Part::Presence],
-        (false, true) => CLOCKS,
-        (false, false) => &[Part::Game],
+    let mut all = penalties.iter();
+    if all.any(|penalty| penalty.has(Effect::CostOfWrongClaim)) {
+        POSITION
+    } else if penalty::reach(penalties, Reach::Result) {
+        &[Part::Game, Part::Clocks, Part::Result, Part::Presence]
+    } else if penalty::reach(penalties, Reach::Clocks) {
+        CLOCKS
+    } else {
+        &[Part::Game]
     }
 }

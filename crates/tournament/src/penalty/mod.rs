@@ -10,7 +10,7 @@ mod text;
 
 pub use imposed::Imposed;
 pub use measure::{ClaimedMove, Fine, Measure, Measured, Rounds};
-pub use table::{Availability, Effect, PenaltyKind, Row, TABLE};
+pub use table::{Availability, Effect, PenaltyKind, Reach, Row, TABLE};
 pub use text::UnreadablePenalty;
 
 use crate::time::Millis;
@@ -121,17 +121,26 @@ impl Penalty {
         })
     }
 
-    /// Whether it has one of these effects.
-    pub fn has_any(&self, effects: &[Effect]) -> bool {
-        let mut own = self.row().effects.iter();
-        own.any(|effect| effects.contains(effect))
+    /// Whether it has that effect.
+    pub fn has(&self, effect: Effect) -> bool {
+        self.row().effects.contains(&effect)
     }
+
+    /// Whether it changes clocks, results or rounds.
+    pub fn reaches(&self, reach: Reach) -> bool {
+        let mut effects = self.row().effects.iter();
+        effects.any(|effect| effect.reach() == reach)
+    }
+}
+
+/// Whether one of them changes clocks, results or rounds.
+pub fn reach(penalties: &[Penalty], reach: Reach) -> bool {
+    penalties.iter().any(|penalty| penalty.reaches(reach))
 }
 
 /// Whether the event's four eyes ask for a second official: penalties that change a result or keep a player out of rounds.
 pub fn is_for_two(penalties: &[Penalty]) -> bool {
-    let mut all = penalties.iter();
-    all.any(|one| one.has_any(&Effect::OF_RESULTS) || one.has_any(&Effect::OF_ROUNDS))
+    reach(penalties, Reach::Result) || reach(penalties, Reach::Rounds)
 }
 
 /// What the role table knows a ruling with these penalties by: the strictest of their rows decides.

@@ -44,13 +44,26 @@ pub enum Effect {
     CostOfWrongClaim,
 }
 
+/// What an effect changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reach {
+    /// The clocks of the game.
+    Clocks,
+    /// The game's result.
+    Result,
+    /// Who plays in later rounds.
+    Rounds,
+}
+
 impl Effect {
-    /// Those that change clocks.
-    pub const OF_CLOCKS: [Self; 3] = [Self::TimeToOpponent, Self::TimeOff, Self::CostOfWrongClaim];
-    /// Those that change a result.
-    pub const OF_RESULTS: [Self; 3] = [Self::PointsToOpponent, Self::PointsOff, Self::GameLost];
-    /// Those that keep the player out of rounds.
-    pub const OF_ROUNDS: [Self; 2] = [Self::Excluded, Self::Expelled];
+    /// What it changes.
+    pub const fn reach(self) -> Reach {
+        match self {
+            Self::TimeToOpponent | Self::TimeOff | Self::CostOfWrongClaim => Reach::Clocks,
+            Self::PointsToOpponent | Self::PointsOff | Self::GameLost => Reach::Result,
+            Self::Excluded | Self::Expelled => Reach::Rounds,
+        }
+    }
 }
 
 /// In which events a penalty can be imposed.

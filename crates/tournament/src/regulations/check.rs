@@ -155,7 +155,7 @@ fn prohibited_device(read: &mut Reader<'_>, regulations: &Regulations) {
                 "the event has no cards: write cards = true, or leave {} out here",
                 penalty.row().id
             ),
-            None if penalty.has_any(&[Effect::CostOfWrongClaim]) => {
+            None if penalty.has(Effect::CostOfWrongClaim) => {
                 "a wrong claim of a draw is no penalty for a device: leave it out here".to_owned()
             }
             None => continue,

@@ -213,7 +213,7 @@ impl Apply<ClockAdjusted> for Game {
 impl Apply<Penalised> for Game {
     fn apply(&mut self, penalised: &Penalised, now: &Moment<'_>) {
         let claims = penalised.ruling.penalties.iter();
-        let claims = claims.filter(|penalty| penalty.has_any(&[Effect::CostOfWrongClaim]));
+        let claims = claims.filter(|penalty| penalty.has(Effect::CostOfWrongClaim));
         self.claims.extend(claims.map(|claim| Claimed {
             side: penalised.ruling.side,
             intended: claim.claimed_move().map(|claimed| claimed.written.clone()),

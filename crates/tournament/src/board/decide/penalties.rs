@@ -18,7 +18,7 @@ use crate::board::penalties::ProposedPenalties;
 use crate::catalogue_message::CatalogueMessage;
 use crate::clock::{MAX_CLOCK, Reading};
 use crate::ids::PersonId;
-use crate::penalty::{self, Effect, MAX_PENALTIES, Penalty};
+use crate::penalty::{self, Effect, MAX_PENALTIES, Penalty, Reach};
 use crate::refusal::Refusal;
 use crate::refusal::phrases::range;
 use crate::scoring::Points;
@@ -136,8 +136,8 @@ impl Board {
             self.flag_up(now)?;
         }
         self.does_not_exclude_who_plays(side, penalties)?;
-        let has = |effects: &[Effect]| penalties.iter().any(|one| one.has_any(effects));
-        let charge = if has(&Effect::OF_CLOCKS) {
+        let changes_clocks = penalty::reach(penalties, Reach::Clocks);
+        let charge = if changes_clocks {
             self.charge_if_absent(now)
         } else {
             None
@@ -157,7 +157,7 @@ impl Board {
             Some(score) => self.result_of_penalty(score, &ruling.reason, now)?,
             None => Vec::new(),
         };
-        let clocks = has(&Effect::OF_CLOCKS).then_some(ClocksSet { before, after });
+        let clocks = changes_clocks.then_some(ClocksSet { before, after });
         let ruling = PenaltyRuling {
             penalties: judged,
             ..ruling
@@ -291,7 +291,7 @@ impl Board {
     /// Who is out of a round does not play it: their game has to end by the same ruling.
     fn does_not_exclude_who_plays(&self, side: Side, penalties: &[Penalty]) -> Result<(), Refusal> {
         let round = self.opened.board.round;
-        let ends = penalties.iter().any(|one| one.has_any(&[Effect::GameLost]));
+        let ends = penalties.iter().any(|one| one.has(Effect::GameLost));
         let excludes = penalties.iter().any(|one| one.keeps_out_of(round, round));
         // A round that has not started forfeits it as it starts.
         if self.is_finished() || !self.is_released() || ends || !excludes {

@@ -3,7 +3,7 @@
 use adoube_chess::Side;
 use adoube_tournament::board::Board;
 use adoube_tournament::note::{Note, note};
-use adoube_tournament::penalty::{self, Effect, Penalty};
+use adoube_tournament::penalty::{self, Penalty, Reach};
 use adoube_tournament::round::Stage;
 use adoube_tournament::time::{Millis, Time};
 
@@ -27,7 +27,7 @@ impl Shard {
                 "penalty-for-two" => "this is a proposal: it counts when another official agrees"
             ));
         }
-        if penalties.iter().any(|one| one.has_any(&Effect::OF_RESULTS)) {
+        if penalty::reach(penalties, Reach::Result) {
             if board.is_finished() {
                 notes.extend(self.of_correcting(board));
             } else {

@@ -11,7 +11,7 @@ use adoube_tournament::board::command::Penalise;
 use adoube_tournament::board::event::PenaltyRuling;
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::{BoardId, PersonId};
-use adoube_tournament::penalty::{Effect, Imposed, Penalty};
+use adoube_tournament::penalty::{self, Imposed, Penalty, Reach};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::UnavailablePenalty;
 use adoube_tournament::roles::{self, Verb};
@@ -33,7 +33,7 @@ impl Shard {
             self.is_of_event(penalty)?;
         }
         self.plays_nowhere_else(id, side, penalties)?;
-        if !penalties.iter().any(|one| one.has_any(&Effect::OF_RESULTS)) {
+        if !penalty::reach(penalties, Reach::Result) {
             return Ok(());
         }
         let is_over = self.state.boards.get(&id).is_some_and(Board::is_finished);
