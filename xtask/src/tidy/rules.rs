@@ -1,7 +1,7 @@
 //! The table of house rules.
 
 use super::files::File;
-use super::{Finding, lengths, manifests, shown, text, variants};
+use super::{Finding, guide_paths, lengths, manifests, shown, text, variants};
 
 /// One rule: what it is called, why it is there, and what breaks it.
 struct Rule {
@@ -23,6 +23,7 @@ pub(super) const UNSAFE: &str = "unsafe";
 pub(super) const LINTS: &str = "lints";
 pub(super) const READABLE: &str = "readable";
 pub(super) const SHOWN: &str = "shown";
+pub(super) const GUIDE_PATH: &str = "guide-path";
 pub(super) const HIDDEN_WILDCARD: &str = "hidden-wildcard";
 
 const RULES: &[Rule] = &[
@@ -90,6 +91,11 @@ const RULES: &[Rule] = &[
         id: SHOWN,
         reason: "a fault that was mended stays mended only while something shows it",
         check: shown::faults,
+    },
+    Rule {
+        id: GUIDE_PATH,
+        reason: "a guide that leads nowhere is not believed where it is right",
+        check: guide_paths::missing,
     },
     Rule {
         id: HIDDEN_WILDCARD,
@@ -161,6 +167,7 @@ mod tests {
                 "| a | b | `gone.story` |\n".to_owned(),
                 1,
             ),
+            ("guide-path", "a.md", "a\nin `made/up`\n".to_owned(), 2),
             (
                 "hidden-wildcard",
                 "crates/tournament/src/a.rs",
