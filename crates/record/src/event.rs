@@ -22,7 +22,7 @@ choice! {
 }
 
 chosen!(EventRecord as EventEvent { event });
-stored::stream!(log::EventEvent { event }, 20);
+stored::stream!(log::EventEvent { event }, from 10);
 
 messages! {
     VenueAppointed { venue, name, time_zone }

@@ -36,7 +36,7 @@ chosen! {
     Verdict as RequestedResult { verdict }
 }
 
-stored::stream!(log::IncidentEvent { event }, 24);
+stored::stream!(log::IncidentEvent { event }, from 10);
 
 /// The bytes of an incident's record. Its sequence is not among them: the ledger knows it.
 pub fn encode_incident(record: &Envelope<IncidentRecord>) -> Vec<u8> {

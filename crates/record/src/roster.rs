@@ -19,7 +19,7 @@ choice! {
 }
 
 chosen!(RosterRecord as RosterEvent { event });
-stored::stream!(log::RosterEvent { event }, 15);
+stored::stream!(log::RosterEvent { event }, from 10);
 
 /// The bytes of a roster's record. Its sequence is not among them: the ledger knows it.
 pub fn encode_roster(record: &Envelope<RosterRecord>) -> Vec<u8> {

@@ -27,7 +27,7 @@ choice! {
 }
 
 chosen!(RoundRecord as RoundEvent { event });
-stored::stream!(log::RoundEvent { event }, 25);
+stored::stream!(log::RoundEvent { event }, from 10);
 
 /// The bytes of a round's record. Its sequence is not among them: the ledger knows it.
 pub fn encode_round(record: &Envelope<RoundRecord>) -> Vec<u8> {

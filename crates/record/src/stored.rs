@@ -14,18 +14,18 @@ use crate::log;
 
 /// The event message of one kind of stream.
 pub(crate) trait Stored: Message + Default {
-    /// The highest field number that this version knows.
-    const LAST: u32;
+    /// The number of the first kind of event; all others follow it.
+    const FIRST: u32;
 
     /// Whether its event is one that this version knows.
     fn is_known(&self) -> bool;
 }
 
-/// The message of a stream, the field with its event, and the highest number that this version knows.
+/// The message of a stream, the field with its event, and the number of the first kind of event.
 macro_rules! stream {
-    ($message:path { $event:ident }, $last:literal) => {
+    ($message:path { $event:ident }, from $first:literal) => {
         impl $crate::stored::Stored for $message {
-            const LAST: u32 = $last;
+            const FIRST: u32 = $first;
 
             fn is_known(&self) -> bool {
                 self.$event.is_some()
@@ -73,7 +73,7 @@ pub(crate) fn decode<T: Field<E>, E: Stored>(sequence: u64, bytes: &[u8]) -> Dec
 /// Why a record has no event that is known here: a later version's, or none at all.
 fn no_event<E: Stored>(bytes: &[u8]) -> DecodeError {
     match highest_field(bytes) {
-        Ok(number) if number > E::LAST => DecodeError::Newer {
+        Ok(number) if number >= E::FIRST => DecodeError::Newer {
             what: "event",
             number: u64::from(number),
         },

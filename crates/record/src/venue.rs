@@ -31,7 +31,7 @@ choice! {
     Order as OrderSeen { id, device, what, fate, by, role, detail, text }
 }
 
-stored::stream!(log::VenueEvent { what }, 26);
+stored::stream!(log::VenueEvent { what }, from 20);
 
 /// The bytes of a venue's report. Its sequence is not among them: the ledger knows it.
 pub fn encode_venue(record: &Envelope<Report>) -> Vec<u8> {

@@ -15,6 +15,35 @@ use adoube_record::{
     decode_board, decode_event, decode_incident, decode_roster, decode_round, decode_venue,
 };
 use common::samples;
+use prost::encoding::{DecodeContext, decode_key, skip_field};
+
+/// The descriptions of what is stored.
+const STREAMS: [(&str, &str); 6] = [
+    (
+        "board",
+        include_str!("../../../proto/adoube/log/v1/board.proto"),
+    ),
+    (
+        "venue",
+        include_str!("../../../proto/adoube/log/v1/venue.proto"),
+    ),
+    (
+        "event",
+        include_str!("../../../proto/adoube/log/v1/event.proto"),
+    ),
+    (
+        "roster",
+        include_str!("../../../proto/adoube/log/v1/roster.proto"),
+    ),
+    (
+        "round",
+        include_str!("../../../proto/adoube/log/v1/round.proto"),
+    ),
+    (
+        "incident",
+        include_str!("../../../proto/adoube/log/v1/incident.proto"),
+    ),
+];
 
 /// The number in the ledger that the fixture's records are read as.
 const SEQUENCE: u64 = 5;
@@ -54,6 +83,44 @@ fn kept_bytes_are_read_as_they_were_meant() {
         .collect();
     if !missing.is_empty() {
         add(&kept, &missing);
+    }
+}
+
+/// The kinds of a stream's records, by number: what its first `oneof` holds.
+fn kinds(description: &str) -> impl Iterator<Item = (u32, &str)> {
+    let kinds = description
+        .lines()
+        .skip_while(|line| !line.contains("oneof "));
+    let kinds = kinds.skip(1).take_while(|line| line.trim() != "}");
+    kinds.filter_map(|line| {
+        let (kind, number) = line.trim().strip_suffix(';')?.split_once(" = ")?;
+        Some((number.parse().unwrap(), kind))
+    })
+}
+
+fn has_field(mut bytes: &[u8], wanted: u32) -> bool {
+    while !bytes.is_empty() {
+        let (number, wire) = decode_key(&mut bytes).unwrap();
+        if number == wanted {
+            return true;
+        }
+        skip_field(wire, number, &mut bytes, DecodeContext::default()).unwrap();
+    }
+    false
+}
+
+#[test]
+fn every_kind_of_record_has_a_sample() {
+    let samples = samples::all();
+    for (stream, description) in STREAMS {
+        let of_stream = |(name, _): &&(String, Vec<u8>)| name.starts_with(&format!("{stream} "));
+        let kinds: Vec<_> = kinds(description).collect();
+        assert!(kinds.len() > 4, "{stream}: {kinds:?}");
+        for (number, kind) in kinds {
+            let mut samples = samples.iter().filter(of_stream);
+            let has_sample = samples.any(|(_, bytes)| has_field(bytes, number));
+            assert!(has_sample, "{stream}: no sample of {kind} = {number}");
+        }
     }
 }
 

@@ -34,7 +34,7 @@ choice! {
 }
 
 chosen!(Event as BoardEvent { event });
-stored::stream!(log::BoardEvent { event }, 56);
+stored::stream!(log::BoardEvent { event }, from 10);
 
 messages! {
     CheckedIn as OfSide { side }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use adoube_chess::{BySide, Side, Start};
+use adoube_record::encode_board;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::event::{
     AssistantApproved, AssistantEnded, BreachesCited, ClocksSet, Moved, Penalised,
@@ -12,10 +13,13 @@ use adoube_tournament::board::{
     AtDevice, DeviceNote, Event, Forbidden, LockEnd, LossSign, OutageCause, Ran, ReportedTime,
     TimeFollows, event,
 };
+use adoube_tournament::penalty::{
+    ClaimedMove, Fine, Measure, Measured, Penalty, Rounds, Row, TABLE,
+};
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{LayerState, LockReport, TriedLayer};
 
-use super::samples::{NOW, chief, clocks, moved, player};
+use super::samples::{NOW, chief, clocks, moved, player, record};
 
 type Sample = (&'static str, Actor, Event);
 
@@ -37,48 +41,65 @@ fn ruling(typed: &[&str]) -> PenaltyRuling {
     }
 }
 
-/// Penalties: with clocks and without.
-fn penalties() -> Vec<Sample> {
-    let penalised = |typed: &[&str], clocks| {
-        Event::Penalised(Penalised {
-            ruling: ruling(typed),
-            proposed_by: None,
-            clocks,
-        })
+/// Each penalty of the table, with the measures that its kind may have.
+pub(crate) fn penalties_of_table() -> Vec<Penalty> {
+    let of_row = |row: &Row| {
+        let measures = match row.measured {
+            Measured::Nothing => vec![None],
+            Measured::Time => vec![Some(Measure::Time(Millis(60_000)))],
+            Measured::Points => vec![Some(Measure::Points(1))],
+            Measured::OpponentsPoints => vec![None, Some(Measure::Points(0))],
+            Measured::Rounds => vec![Some(Measure::Rounds(Rounds { first: 4, last: 6 }))],
+            Measured::Fine => vec![Some(Measure::Fine(Fine {
+                offence: "a phone".to_owned(),
+                amount: "50 EUR".to_owned(),
+            }))],
+            Measured::Claim => {
+                let claimed = ClaimedMove::in_english("Ng8".to_owned());
+                vec![None, Some(Measure::Claim(claimed))]
+            }
+        };
+        let kind = row.kind;
+        measures
+            .into_iter()
+            .map(move |measure| Penalty::new(kind, measure).unwrap())
     };
-    let set = Some(ClocksSet {
+    TABLE.iter().flat_map(of_row).collect()
+}
+
+/// One record for each penalty of the table.
+pub(super) fn each_penalty() -> Vec<(String, Vec<u8>)> {
+    let record_of = |penalty: Penalty| {
+        let name = format!("board penalised {penalty}");
+        let ruling = PenaltyRuling {
+            penalties: vec![penalty],
+            ..ruling(&[])
+        };
+        let penalised = Event::Penalised(Penalised {
+            ruling,
+            proposed_by: None,
+            clocks: None,
+        });
+        (name, encode_board(&record(chief(), penalised)))
+    };
+    penalties_of_table().into_iter().map(record_of).collect()
+}
+
+/// Penalties that change clocks, and what comes of proposals.
+fn penalties() -> Vec<Sample> {
+    let clocks = ClocksSet {
         before: clocks(None),
         after: clocks(None),
-    });
-    let of_clocks = [
-        "warning",
-        "time-to-opponent=0:02:00",
-        "time-off=0:01:00",
-        "wrong-claim",
-        "wrong-claim=Ng8",
-    ];
-    let of_results = [
-        "points-to-opponent=0.5",
-        "points-off=1",
-        "game-lost",
-        "game-lost=0",
-    ];
-    let of_players = ["fine=a phone", "exclusion=4-6", "expulsion", "yellow-card"];
+    };
     vec![
         (
             "board penalised-clocks",
             chief(),
-            penalised(&of_clocks, set),
-        ),
-        (
-            "board penalised-result",
-            chief(),
-            penalised(&of_results, None),
-        ),
-        (
-            "board penalised-player",
-            chief(),
-            penalised(&of_players, None),
+            Event::Penalised(Penalised {
+                ruling: ruling(&["warning", "time-to-opponent=0:02:00", "time-off=0:01:00"]),
+                proposed_by: None,
+                clocks: Some(clocks),
+            }),
         ),
         (
             "board penalised-by-two",

@@ -27,6 +27,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::arbitrary::{actor, board, command, device, given, person, text, time, venue};
+use super::aside_samples::penalties_of_table;
 use super::remedy::remedy;
 
 pub(crate) fn record() -> impl Strategy<Value = Record> {
@@ -46,15 +47,11 @@ pub(crate) fn side() -> impl Strategy<Value = Side> {
 }
 
 fn penalty_ruling() -> impl Strategy<Value = PenaltyRuling> {
-    const TYPED: &[&str] = &["warning", "time-off=0:01:00", "game-lost", "exclusion=4-6"];
-    let penalties = proptest::collection::vec(select(TYPED), 1..4);
+    let penalties = proptest::collection::vec(select(penalties_of_table()), 1..4);
     (side(), penalties, text(), text()).prop_map(|(side, penalties, article, reason)| {
         PenaltyRuling {
             side,
-            penalties: penalties
-                .iter()
-                .map(|typed| typed.parse().unwrap())
-                .collect(),
+            penalties,
             article,
             reason,
         }

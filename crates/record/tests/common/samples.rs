@@ -50,6 +50,7 @@ pub(crate) fn all() -> Vec<(String, Vec<u8>)> {
         .chain(setup_samples::all())
         .chain(incident_samples::all())
         .map(named)
+        .chain(aside_samples::each_penalty())
         .collect()
 }
 
