@@ -19,15 +19,16 @@ export async function looking(work) {
     ...config,
     build: { outDir, emptyOutDir: false, minify: false, rollupOptions: { input } },
   };
-  await build(built);
-  const server = await preview({ ...built, preview: { port: 0, host: "127.0.0.1" } });
-  const args = ["--no-sandbox", "--disable-gpu"];
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args });
+  let server, browser;
   try {
+    await build(built);
+    server = await preview({ ...built, preview: { port: 0, host: "127.0.0.1" } });
+    const args = ["--no-sandbox", "--disable-gpu"];
+    browser = await chromium.launch({ executablePath: CHROMIUM, args });
     return await work(browser, server.resolvedUrls.local[0]);
   } finally {
-    await browser.close();
-    await server.close();
+    await browser?.close();
+    await server?.close();
     rmSync(outDir, { recursive: true });
   }
 }

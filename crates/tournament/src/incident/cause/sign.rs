@@ -54,7 +54,7 @@ signs! {
     SeatSilent = "seat silent", "the coordinator no longer heard the seat when the silence began";
     Vacant = "vacant", "the seat had moved to the device when the silence began, and nobody was connected there";
     VenueGone = "venue gone", "the coordinator no longer heard the venue's node when the silence began";
-    VenueHeard = "venue heard", "the coordinator heard the venue's node more than two seconds after the silence began, before the node linked anew";
+    VenueHeard = "venue heard", "before the venue's node reconnected, the coordinator heard from it more than two seconds after the silence began";
     SeatAlone = "seat alone", "no other seat of the venue, of two or more, fell silent with it, counted when that shows";
     SeatsLost = "seats lost", "two or more seats of the venue fell silent together, at least every third";
     AllSeatsLost = "all seats lost", "all seats of the venue, two or more, fell silent together";

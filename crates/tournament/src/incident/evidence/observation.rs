@@ -358,7 +358,7 @@ observations! {
         /// The venue's uplink is back.
         VenueLinkBack = "venue-link-back", "the venue's uplink is back";
         /// The venue's node connected after a restart.
-        RestartedNodeConnected = "venue-linked-anew", "another start of the venue's node linked";
+        RestartedNodeConnected = "venue-linked-anew", "the venue's node restarted and connected again";
         /// Nothing came on the venue's uplink.
         VenueSilent {
             /// Since its last message.
