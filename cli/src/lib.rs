@@ -15,6 +15,7 @@ mod demo;
 mod device_health;
 #[cfg(test)]
 mod documents;
+mod eboard;
 mod event;
 mod games;
 mod init;

@@ -4,6 +4,7 @@ mod before;
 mod board;
 mod cites;
 mod demo;
+mod eboard;
 mod enrol;
 mod event;
 mod games;
@@ -39,6 +40,7 @@ pub(crate) use board::{
     TimesOf,
 };
 pub(crate) use demo::{Chaos, DemoArgs};
+pub(crate) use eboard::{BoardCheckArgs, EboardCommand, ShowArgs, SimulateArgs, TraceArgs};
 pub(crate) use enrol::EnrolArgs;
 pub(crate) use event::{CertifyArgs, InitArgs, SetUpArgs};
 pub(crate) use games::{
@@ -234,6 +236,9 @@ pub(crate) enum Command {
     /// Walk through a story of the simulation: a round in which everything goes wrong
     #[command(subcommand)]
     Sim(SimCommand),
+    /// Electronic boards at this computer: list, show, check, trace, simulate
+    #[command(subcommand)]
+    Eboard(EboardCommand),
     /// Play a real event's round on this machine, with everything that belongs to it
     Demo(DemoArgs),
 }

@@ -36,7 +36,7 @@ use anyhow::{Context as _, Result};
 
 use crate::args::{BenchCommand, ChessCommand, Cli, Command, TimeKind};
 use crate::say::Say;
-use crate::{bench, certify, demo, init, replay, sim, venue, watch};
+use crate::{bench, certify, demo, eboard, init, replay, sim, venue, watch};
 
 pub(crate) use result::left_to_approve;
 pub(crate) use set_up::{Files, official_entries, venue_entries};
@@ -89,6 +89,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         },
         Command::Bench(BenchCommand::Replay(args)) => bench::run(&args, say),
         Command::Sim(command) => wait(sim::run(command, say)),
+        Command::Eboard(command) => wait(eboard::run(command, say)),
         Command::Demo(args) => wait(demo::run(args, say)),
     }
 }

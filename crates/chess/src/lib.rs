@@ -16,6 +16,7 @@
 //! | where a game starts, Chess960 numbers | [`Start`] |
 //! | one position, legal moves, SAN and UCI | [`Position`] |
 //! | why a move is refused | [`IllegalMove`] |
+//! | what a physical board shows | [`Placement`] |
 //! | a game in progress, repetition, fifty moves | [`Line`] |
 //! | reading and writing game files | [`pgn`] |
 //! | notation in other languages, figurines | [`notation`] |
@@ -32,6 +33,7 @@ mod mv;
 pub mod notation;
 pub mod pgn;
 mod piece;
+mod placement;
 mod position;
 mod side;
 mod square;
@@ -43,6 +45,7 @@ pub use illegal::{IllegalMove, IllegalReason};
 pub use line::{AutomaticDraws, AutomaticEnd, Line};
 pub use mv::{Move, ParseMoveError};
 pub use piece::Piece;
+pub use placement::{OnSquare, ParsePlacementError, Placement};
 pub use position::{Position, SanError, UciError};
 pub use side::Side;
 pub use square::{ParseSquareError, Square};

@@ -9,6 +9,8 @@
 //! in a row have it.
 
 use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
 
 use adoube_chess::{Piece, Position, Side, Square};
@@ -49,6 +51,63 @@ impl Calibration {
     /// Each tag with its piece, in ascending order of the tags.
     pub fn iter(&self) -> impl Iterator<Item = (Tag, (Side, Piece))> + '_ {
         self.pieces.iter().map(|(tag, piece)| (*tag, *piece))
+    }
+}
+
+/// One line for each tag: its five numbers, and its piece as in a FEN.
+impl fmt::Display for Calibration {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (tag, (side, piece)) in self.iter() {
+            for number in tag.numbers() {
+                write!(f, "{number} ")?;
+            }
+            writeln!(f, "{}", letter(side, piece))?;
+        }
+        Ok(())
+    }
+}
+
+/// The text is no [`Calibration`].
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("line {0} is not five numbers of a tag and the letter of a piece")]
+pub struct ParseCalibrationError(usize);
+
+impl FromStr for Calibration {
+    type Err = ParseCalibrationError;
+
+    fn from_str(text: &str) -> Result<Calibration, ParseCalibrationError> {
+        let lines = text.lines().enumerate();
+        lines
+            .map(|(index, line)| tagged_piece(line).ok_or(ParseCalibrationError(index + 1)))
+            .collect()
+    }
+}
+
+fn tagged_piece(line: &str) -> Option<(Tag, (Side, Piece))> {
+    let mut words = line.split_whitespace();
+    let mut numbers = [0; TAG];
+    for number in &mut numbers {
+        *number = words.next()?.parse().ok()?;
+    }
+    let (Some(word), None) = (words.next(), words.next()) else {
+        return None;
+    };
+    let mut letters = word.chars();
+    let (Some(letter), None) = (letters.next(), letters.next()) else {
+        return None;
+    };
+    let side = if letter.is_ascii_uppercase() {
+        Side::White
+    } else {
+        Side::Black
+    };
+    Some((Tag::new(numbers)?, (side, Piece::from_letter(letter)?)))
+}
+
+const fn letter(side: Side, piece: Piece) -> char {
+    match side {
+        Side::White => piece.letter(),
+        Side::Black => piece.letter().to_ascii_lowercase(),
     }
 }
 
@@ -99,37 +158,6 @@ impl Certabo {
     /// The pieces that are known.
     pub const fn calibration(&self) -> &Calibration {
         &self.calibration
-    }
-
-    /// Learns the pieces from this position, in addition to those that are known: first the start
-    /// of a game, then perhaps a position with the spare queens.
-    ///
-    /// # Errors
-    /// The tags are not read reliably; see [`CalibrationError`].
-    pub fn calibrate(
-        &mut self,
-        position: &Position,
-        orientation: Orientation,
-    ) -> Result<(), CalibrationError> {
-        let tags = self.repeated.as_ref().ok_or(CalibrationError::NoPosition)?;
-        let read = |square: Square| tags.get(orientation.field(square));
-        let is_unreliable =
-            |square: &Square| read(*square).is_some() != position.piece_at(*square).is_some();
-        let unreliable: Vec<Square> = Square::all().filter(is_unreliable).collect();
-        if !unreliable.is_empty() {
-            return Err(CalibrationError::Unreliable(unreliable));
-        }
-        let mut squares: BTreeMap<Tag, Square> = BTreeMap::new();
-        let mut learned = self.calibration.clone();
-        for (square, side, piece) in position.pieces() {
-            let Some(tag) = read(square) else { continue };
-            if let Some(before) = squares.insert(tag, square) {
-                return Err(CalibrationError::Twice(before, square));
-            }
-            learned.pieces.insert(tag, (side, piece));
-        }
-        self.calibration = learned;
-        Ok(())
     }
 
     fn message(&mut self, line: Line) -> Message<PieceReading> {
@@ -194,6 +222,38 @@ impl Protocol for Certabo {
     /// seen to leave.
     fn settling_delay(&self, _: Link) -> Duration {
         Duration::from_millis(700)
+    }
+
+    fn needs_calibration(&self) -> bool {
+        self.calibration.pieces.is_empty()
+    }
+
+    /// Learns the pieces from this position, in addition to those that are known: first the start
+    /// of a game, then perhaps a position with the spare queens.
+    fn calibrate(
+        &mut self,
+        position: &Position,
+        orientation: Orientation,
+    ) -> Result<(), CalibrationError> {
+        let tags = self.repeated.as_ref().ok_or(CalibrationError::NoPosition)?;
+        let read = |square: Square| tags.get(orientation.field(square));
+        let is_unreliable =
+            |square: &Square| read(*square).is_some() != position.piece_at(*square).is_some();
+        let unreliable: Vec<Square> = Square::all().filter(is_unreliable).collect();
+        if !unreliable.is_empty() {
+            return Err(CalibrationError::Unreliable(unreliable));
+        }
+        let mut squares: BTreeMap<Tag, Square> = BTreeMap::new();
+        let mut learned = self.calibration.clone();
+        for (square, side, piece) in position.pieces() {
+            let Some(tag) = read(square) else { continue };
+            if let Some(before) = squares.insert(tag, square) {
+                return Err(CalibrationError::Twice(before, square));
+            }
+            learned.pieces.insert(tag, (side, piece));
+        }
+        self.calibration = learned;
+        Ok(())
     }
 }
 

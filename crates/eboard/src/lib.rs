@@ -11,6 +11,8 @@
 //! 2. [`find_orientation`] says at set-up which way round the board lies.
 //! 3. [`Settling`] turns messages and times into positions that have come to rest.
 //!
+//! [`Session`] does all three for a board of any make, and [`trace`] keeps what went over its line.
+//!
 //! | make | item | tells pieces apart | checks its bytes | tried on hardware |
 //! | --- | --- | --- | --- | --- |
 //! | DGT: USB, serial, Bluetooth serial | [`dgt::Dgt`] | yes | frame length, bit 7 | no |
@@ -32,21 +34,26 @@ mod command;
 mod decimal_line;
 pub mod dgt;
 mod field;
+mod make;
 mod message;
 pub mod millennium;
 mod orientation;
 mod protocol;
 mod reading;
+mod session;
 mod settling;
 pub mod simulated;
 pub mod tabutronic;
 mod time;
+pub mod trace;
 
 pub use command::{ClockText, Command, ParseClockTextError, Unsupported};
 pub use field::{Field, Fields, Orientation};
+pub use make::{AnyProtocol, Make, UnknownMake};
 pub use message::{Battery, Charging, FrameError, Message, Version};
 pub use orientation::{Difference, OrientationError, find_orientation};
 pub use protocol::{Confirmation, Decoded, Link, Protocol};
 pub use reading::{Occupancy, PieceReading, Reading, ResultPiece};
+pub use session::{Session, SessionEvent};
 pub use settling::{Certainty, Output, Settled, Settling, SquareState};
 pub use time::Time;

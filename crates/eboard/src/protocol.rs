@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use crate::{Command, FrameError, Message, Reading, Unsupported};
+use adoube_chess::Position;
+
+use crate::certabo::CalibrationError;
+use crate::{Command, FrameError, Message, Orientation, Reading, Unsupported};
 
 /// What a piece of the bytes was.
 pub type Decoded<R> = Result<Message<R>, FrameError>;
@@ -69,5 +72,18 @@ pub trait Protocol {
     /// What else it takes for them to count as settled.
     fn confirmation(&self) -> Confirmation {
         Confirmation::FullPosition
+    }
+
+    /// Whether the board must learn its pieces first, from a position that is known.
+    fn needs_calibration(&self) -> bool {
+        false
+    }
+
+    /// Learns the pieces from the position that is on the board, where the make must.
+    ///
+    /// # Errors
+    /// Another position is on the board, or its pieces are not read reliably.
+    fn calibrate(&mut self, _: &Position, _: Orientation) -> Result<(), CalibrationError> {
+        Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use adoube_chess::{Piece, Side};
+use adoube_chess::{OnSquare, Piece, Side};
 
 /// The reading of one square's sensor: [`PieceReading`] or [`Occupancy`].
 pub trait Reading: Copy + Eq + Debug {
@@ -11,6 +11,9 @@ pub trait Reading: Copy + Eq + Debug {
 
     /// The reading with this piece on the square, or with none.
     fn of(piece: Option<(Side, Piece)>) -> Self;
+
+    /// What it says of the square.
+    fn on_square(self) -> OnSquare;
 
     /// Whether this is the reading with this piece on the square, or with none. For [`Occupancy`] it
     /// proves that *a* piece is there, not which one.
@@ -52,6 +55,14 @@ impl Reading for PieceReading {
             None => PieceReading::Empty,
         }
     }
+
+    fn on_square(self) -> OnSquare {
+        match self {
+            PieceReading::Empty => OnSquare::Empty,
+            PieceReading::Piece(side, piece) => OnSquare::Piece(side, piece),
+            PieceReading::Result(_) | PieceReading::Unrecognised => OnSquare::Unidentified,
+        }
+    }
 }
 
 /// The reading of a board that only knows whether a square is occupied. It cannot prove which
@@ -72,5 +83,29 @@ impl Reading for Occupancy {
             Some(_) => Occupancy::Occupied,
             None => Occupancy::Empty,
         }
+    }
+
+    fn on_square(self) -> OnSquare {
+        match self {
+            Occupancy::Empty => OnSquare::Empty,
+            Occupancy::Occupied => OnSquare::Unidentified,
+        }
+    }
+}
+
+/// A reading of a board of any make: what could not be told apart is unidentified.
+impl Reading for OnSquare {
+    const EMPTY: OnSquare = OnSquare::Empty;
+
+    fn of(piece: Option<(Side, Piece)>) -> OnSquare {
+        piece.into()
+    }
+
+    fn on_square(self) -> OnSquare {
+        self
+    }
+
+    fn fits(self, expected: Option<(Side, Piece)>) -> bool {
+        OnSquare::fits(self, expected)
     }
 }

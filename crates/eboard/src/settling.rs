@@ -10,7 +10,7 @@
 
 use std::time::Duration;
 
-use adoube_chess::{Position, Square};
+use adoube_chess::{Placement, Position, Square};
 
 use crate::orientation::differences;
 use crate::{
@@ -24,6 +24,10 @@ const CHECK: Duration = Duration::from_secs(1);
 const RETRY: Duration = Duration::from_millis(500);
 /// How long a board that answers requests may send nothing before it counts as unresponsive: three checks.
 const UNRESPONSIVE_AFTER: Duration = Duration::from_secs(3);
+
+/// How long after the last change a settled position counts as standing: who moves a piece or sets up fallen ones
+/// rests for less.
+const STANDING_AFTER: Duration = Duration::from_secs(1);
 
 /// How certain a reading is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,6 +66,11 @@ impl<R: Reading> Settled<R> {
         self.readings.get(self.orientation.field(square))
     }
 
+    /// What is on the squares of the game.
+    pub fn placement(&self) -> Placement {
+        Placement::from_fn(|square| self.at_square(square).on_square())
+    }
+
     /// The readings by the board's own numbering.
     pub const fn readings(&self) -> &Fields<R> {
         &self.readings
@@ -92,6 +101,8 @@ pub enum Output<R> {
     RequestPosition,
     /// Readings have come to rest. They may be the same as before: a piece was lifted and put back.
     Settled(Settled<R>),
+    /// What was settled last has not changed for a second, as far as the board says when it is asked once more.
+    Standing(Settled<R>),
     /// Something has begun to change.
     Moving,
     /// The board has sent nothing for three seconds: the line may be lost without notice.
@@ -111,6 +122,8 @@ pub struct Settling<R> {
     is_unresponsive: bool,
     request_at: Time,
     settled: Option<Settled<R>>,
+    /// Whether it was said of the last settled position that it stands.
+    is_standing: bool,
     certainty: Certainty,
     outputs: Outputs<R>,
 }
@@ -119,6 +132,7 @@ pub struct Settling<R> {
 struct Outputs<R> {
     request: bool,
     settled: Option<Settled<R>>,
+    standing: Option<Settled<R>>,
     moving: bool,
     unresponsive: bool,
 }
@@ -141,10 +155,12 @@ impl<R: Reading> Settling<R> {
             is_unresponsive: false,
             request_at: now,
             settled: None,
+            is_standing: false,
             certainty: Certainty::Unknown,
             outputs: Outputs {
                 request: false,
                 settled: None,
+                standing: None,
                 moving: false,
                 unresponsive: false,
             },
@@ -194,6 +210,7 @@ impl<R: Reading> Settling<R> {
                 if is_waiting && now.since(self.changed) >= self.delay {
                     self.settle(now);
                 }
+                self.stand(now);
                 if self.fields.is_none() {
                     self.request(now);
                 }
@@ -216,7 +233,10 @@ impl<R: Reading> Settling<R> {
                 Some(self.request_at)
             }
             (Confirmation::NoChange, Certainty::Moving) => Some(self.changed.after(self.delay)),
-            (Confirmation::NoChange, Certainty::Settled) => None,
+            (Confirmation::NoChange, Certainty::Settled) => {
+                let is_waiting = !self.is_standing;
+                is_waiting.then(|| self.changed.after(STANDING_AFTER))
+            }
         }
     }
 
@@ -231,6 +251,9 @@ impl<R: Reading> Settling<R> {
         }
         if let Some(settled) = outputs.settled.take() {
             return Some(Output::Settled(settled));
+        }
+        if let Some(standing) = outputs.standing.take() {
+            return Some(Output::Standing(standing));
         }
         std::mem::take(&mut outputs.request).then_some(Output::RequestPosition)
     }
@@ -289,6 +312,17 @@ impl<R: Reading> Settling<R> {
             } else {
                 self.request_at = self.changed.after(self.delay);
             }
+        } else {
+            self.stand(now);
+        }
+    }
+
+    /// What was settled a while ago stands, if nothing has changed since.
+    fn stand(&mut self, now: Time) {
+        let is_old = now.since(self.changed) >= STANDING_AFTER;
+        if self.certainty == Certainty::Settled && is_old && !self.is_standing {
+            self.is_standing = true;
+            self.outputs.standing = self.settled.clone();
         }
     }
 
@@ -298,10 +332,13 @@ impl<R: Reading> Settling<R> {
         self.settled = None;
         self.certainty = Certainty::Unknown;
         self.outputs.settled = None;
+        self.outputs.standing = None;
     }
 
     fn start_moving(&mut self, now: Time) {
         self.changed = now;
+        self.is_standing = false;
+        self.outputs.standing = None;
         self.request_at = now.after(self.delay);
         if self.certainty != Certainty::Moving {
             self.certainty = Certainty::Moving;
@@ -319,6 +356,10 @@ impl<R: Reading> Settling<R> {
             at: now,
         };
         self.certainty = Certainty::Settled;
+        self.request_at = self
+            .request_at
+            .min(self.changed.after(STANDING_AFTER))
+            .max(now);
         self.settled = Some(settled.clone());
         self.outputs.settled = Some(settled);
     }

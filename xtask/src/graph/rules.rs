@@ -36,6 +36,7 @@ enum Check {
 
 const CHESS: &str = "adoube-chess";
 const EBOARD: &str = "adoube-eboard";
+const EBOARD_PORTS: &str = "adoube-eboard-ports";
 const TOURNAMENT: &str = "adoube-tournament";
 const RECORD: &str = "adoube-record";
 const LEDGER: &str = "adoube-ledger";
@@ -75,6 +76,14 @@ const RULES: &[Rule] = &[
         check: Check::OursOnly {
             of: EBOARD,
             may: &[CHESS],
+        },
+    },
+    Rule {
+        what: "eboard-ports imports chess and eboard and nothing else of ours",
+        reason: "the command line and the agent open the same ports; neither a game nor an event matters to them",
+        check: Check::OursOnly {
+            of: EBOARD_PORTS,
+            may: &[CHESS, EBOARD],
         },
     },
     Rule {
@@ -224,11 +233,20 @@ const RULES: &[Rule] = &[
         },
     },
     Rule {
-        what: "the kiosk imports chess, enrolment, key-files, pages, proto and telemetry and nothing else of ours",
+        what: "the kiosk imports chess, eboard, eboard-ports, enrolment, key-files, pages, proto and telemetry and nothing else of ours",
         reason: "it follows moves, serves a page, speaks and is let in; what counts, others decide",
         check: Check::OursOnly {
             of: KIOSK,
-            may: &[CHESS, ENROLMENT, KEY_FILES, PAGES, PROTO, TELEMETRY],
+            may: &[
+                CHESS,
+                EBOARD,
+                EBOARD_PORTS,
+                ENROLMENT,
+                KEY_FILES,
+                PAGES,
+                PROTO,
+                TELEMETRY,
+            ],
         },
     },
     Rule {

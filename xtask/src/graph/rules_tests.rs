@@ -9,6 +9,7 @@ fn sound() -> Graph {
     for (name, folder) in [
         ("adoube-chess", "crates/chess"),
         ("adoube-eboard", "crates/eboard"),
+        ("adoube-eboard-ports", "crates/eboard-ports"),
         ("adoube-tournament", "crates/tournament"),
         ("adoube-record", "crates/record"),
         ("adoube-catalogue", "crates/catalogue"),
@@ -36,6 +37,7 @@ fn sound() -> Graph {
     }
     for line in [
         "adoube-eboard -> adoube-chess",
+        "adoube-eboard-ports -> adoube-eboard",
         "adoube-tournament -> adoube-chess",
         "adoube-record -> adoube-tournament",
         "adoube-record -> adoube-chess",
@@ -96,6 +98,10 @@ fn every_rule_can_fail() {
     let table: &[(&str, &[&str])] = &[
         ("chess imports", &["adoube-chess -> adoube-ledger"]),
         ("eboard imports", &["adoube-eboard -> adoube-tournament"]),
+        (
+            "eboard-ports imports",
+            &["adoube-eboard-ports -> adoube-tournament"],
+        ),
         (
             "tournament imports",
             &["adoube-tournament -> adoube-ledger"],

@@ -85,6 +85,7 @@ fn run<P: Protocol<Reading = PieceReading>>(protocol: &P, steps: &[(u64, Step)])
             let words = match output {
                 Output::RequestPosition => "request".to_owned(),
                 Output::Settled(settled) => settled_text(&settled),
+                Output::Standing(_) => "standing".to_owned(),
                 Output::Moving => "moving".to_owned(),
                 Output::Unresponsive => "unresponsive".to_owned(),
             };
@@ -190,7 +191,7 @@ fn a_change_whose_message_was_lost_is_found_by_the_next_check() {
         "10 moving",
         "260 request",
         "330 settled since 10",
-        "1330 request",
+        "1010 request",
         "1400 moving",
         "1650 request",
         "1800 settled since 1400 e2. e4P",
@@ -262,13 +263,13 @@ fn a_board_that_sends_nothing_is_unresponsive_and_its_position_unknown() {
         "10 moving",
         "260 request",
         "330 settled since 10",
-        "1330 request",
-        "1830 request",
-        "2330 request",
-        "2830 request",
-        "3330 unresponsive",
-        "3330 request",
-        "3830 request",
+        "1010 request",
+        "1510 request",
+        "2010 request",
+        "2510 request",
+        "3010 request",
+        "3340 unresponsive",
+        "3510 request",
         "4000 moving",
     ];
     check(&steps, &expected);
@@ -303,6 +304,7 @@ fn a_board_on_a_reliable_link_settles_without_a_second_report() {
         "260 settled since 10",
         "1000 moving",
         "1550 settled since 1300 e2. e4P",
+        "2300 standing",
     ];
     let text = run(&Chessnut::default(), &steps);
     assert_eq!(text.lines().collect::<Vec<_>>(), expected);

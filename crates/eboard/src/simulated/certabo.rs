@@ -1,5 +1,6 @@
 //! The board's side of Certabo's and Tabutronic's lines.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::time::Duration;
 
@@ -12,9 +13,18 @@ use crate::{Field, Fields, Occupancy, PieceReading, Reading};
 /// One square in so many without a piece is read as having some tag, per line.
 const STRAY: u64 = 200;
 
-/// The tag in every piece of this kind: real pieces have one each, but which of
-/// two pawns is on a square makes no difference.
-fn tag(side: Side, piece: Piece) -> [u8; 5] {
+/// How many tags there are for a piece of this kind. Which of two pawns is on a square makes no difference,
+/// so further pieces have the same tags once more.
+const fn tags_of(piece: Piece) -> u8 {
+    match piece {
+        Piece::Pawn => 8,
+        Piece::Knight | Piece::Bishop | Piece::Rook => 2,
+        Piece::Queen | Piece::King => 1,
+    }
+}
+
+/// The tag in the first, second, ... piece of this kind.
+fn tag(side: Side, piece: Piece, number: u8) -> [u8; 5] {
     let kind = match piece {
         Piece::Pawn => 11,
         Piece::Knight => 32,
@@ -27,7 +37,13 @@ fn tag(side: Side, piece: Piece) -> [u8; 5] {
         Side::White => 0,
         Side::Black => 117,
     };
-    [3, 0, 84, kind + side, 255 - kind - side]
+    [
+        3,
+        number % tags_of(piece),
+        84,
+        kind + side,
+        255 - kind - side,
+    ]
 }
 
 /// What a simulated Certabo board's pieces are.
@@ -35,8 +51,10 @@ pub fn calibration() -> Calibration {
     let pieces = Side::ALL
         .into_iter()
         .flat_map(|side| Piece::ALL.into_iter().map(move |piece| (side, piece)));
-    let tagged =
-        pieces.filter_map(|(side, piece)| Some((Tag::new(tag(side, piece))?, (side, piece))));
+    let tagged = pieces.flat_map(|(side, piece)| {
+        let tags = (0..tags_of(piece)).filter_map(move |number| Tag::new(tag(side, piece, number)));
+        tags.map(move |tag| (tag, (side, piece)))
+    });
     tagged.collect()
 }
 
@@ -81,8 +99,13 @@ impl Firmware for CertaboFirmware {
 
     fn on_scan(&mut self, seen: &Fields<PieceReading>) -> Vec<Vec<u8>> {
         let random = &mut self.random;
+        let mut counts: BTreeMap<(Side, char), u8> = BTreeMap::new();
         let tags = seen.iter().flat_map(|(_, reading)| match reading {
-            PieceReading::Piece(side, piece) => tag(side, piece),
+            PieceReading::Piece(side, piece) => {
+                let count = counts.entry((side, piece.letter())).or_default();
+                *count += 1;
+                tag(side, piece, *count - 1)
+            }
             PieceReading::Empty | PieceReading::Result(_) | PieceReading::Unrecognised => {
                 let is_stray = random.one_in(STRAY);
                 let mut number = || random.below(256).to_le_bytes()[0];

@@ -127,3 +127,91 @@ impl<S: Firmware> SimulatedBoard<S> {
         self.line.arrived(now)
     }
 }
+
+/// A simulated board of any make.
+pub trait Simulation: std::fmt::Debug + Send {
+    /// See [`SimulatedBoard::expect`].
+    fn expect(&mut self, changes: &[PhysicalChange]);
+    /// See [`SimulatedBoard::receive`].
+    fn receive(&mut self, now: Time, bytes: &[u8]);
+    /// See [`SimulatedBoard::pull`].
+    fn pull(&mut self, until: Time);
+    /// See [`SimulatedBoard::run`].
+    fn run(&mut self, now: Time) -> Vec<(Time, Vec<u8>)>;
+}
+
+impl<S: Firmware + std::fmt::Debug + Send> Simulation for SimulatedBoard<S>
+where
+    S::Reading: Send,
+{
+    fn expect(&mut self, changes: &[PhysicalChange]) {
+        self.expect(changes);
+    }
+
+    fn receive(&mut self, now: Time, bytes: &[u8]) {
+        self.receive(now, bytes);
+    }
+
+    fn pull(&mut self, until: Time) {
+        self.pull(until);
+    }
+
+    fn run(&mut self, now: Time) -> Vec<(Time, Vec<u8>)> {
+        self.run(now)
+    }
+}
+
+impl crate::Make {
+    /// A simulated board of this make with this position on it at time 0. All that is random follows from
+    /// the seed.
+    pub fn simulated(
+        self,
+        position: &Position,
+        orientation: Orientation,
+        faults: LineFaults,
+        seed: u64,
+    ) -> Box<dyn Simulation> {
+        let table = Table {
+            position,
+            orientation,
+            faults,
+            random: Random::new(seed ^ 1),
+        };
+        match self {
+            Self::Dgt => table.board(DgtFirmware::<crate::PieceReading>::default()),
+            Self::Pegasus => table.board(DgtFirmware::<crate::Occupancy>::default()),
+            Self::Chessnut => table.board(ChessnutFirmware::default()),
+            Self::Millennium => {
+                table.board(MillenniumFirmware::new(crate::millennium::Parity::InByte))
+            }
+            Self::Certabo => table.board(CertaboFirmware::new(Random::new(seed))),
+            Self::Tabutronic => table.board(SentioFirmware),
+        }
+    }
+}
+
+/// What a board of any make is put on.
+struct Table<'a> {
+    position: &'a Position,
+    orientation: Orientation,
+    faults: LineFaults,
+    random: Random,
+}
+
+impl Table<'_> {
+    fn board<S: Firmware + std::fmt::Debug + Send + 'static>(
+        self,
+        firmware: S,
+    ) -> Box<dyn Simulation>
+    where
+        S::Reading: Send,
+    {
+        Box::new(SimulatedBoard::new(
+            firmware,
+            self.position,
+            self.orientation,
+            self.faults,
+            self.random,
+        ))
+    }
+}

@@ -1,6 +1,8 @@
 //! What several tests need: shared data, and a computer beside a simulated board.
 #![allow(dead_code, reason = "not every test needs everything")]
 
+pub(crate) mod games;
+
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -124,6 +126,8 @@ pub(crate) struct Rig<M: Make> {
     pub(crate) now: Time,
     pub(crate) unresponsive: usize,
     pub(crate) errors: usize,
+    /// The last settled position that stood for a second, until it is taken.
+    pub(crate) standing: Option<Settled<M::Reading>>,
 }
 
 /// How often the computer reads its port.
@@ -154,6 +158,7 @@ impl<M: Make> Rig<M> {
             now,
             unresponsive: 0,
             errors: 0,
+            standing: None,
         }
     }
 
@@ -211,6 +216,7 @@ impl<M: Make> Rig<M> {
                     }
                 }
                 Output::Settled(settled) => is_over |= is_done(&settled),
+                Output::Standing(settled) => self.standing = Some(settled),
                 Output::Moving => {}
                 Output::Unresponsive => self.unresponsive += 1,
             }

@@ -1,0 +1,194 @@
+//! `adoube eboard show`.
+
+use std::io::{IsTerminal as _, Write as _};
+use std::time::Duration;
+
+use adoube_chess::Placement;
+use adoube_eboard::{Battery, Certainty, Message, Orientation, SessionEvent, trace};
+use adoube_eboard_ports::{Connection, PortError};
+use anyhow::Result;
+use serde_json::json;
+
+use super::{drawing, open, told};
+use crate::args::ShowArgs;
+use crate::say::Say;
+
+/// How long until a port that failed is tried again.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// Shows what is on a board until Ctrl-C.
+pub(super) async fn run(args: &ShowArgs, say: Say) -> Result<()> {
+    let is_drawn = !say.json && std::io::stdout().is_terminal();
+    let mut screen = Screen::new(is_drawn, say);
+    let board = &args.board;
+    let mut connection = open(&board.port, board.make, board.turned, false)
+        .await
+        .map_err(|error| told(&error))?;
+    loop {
+        screen.connected(&connection);
+        let error = loop {
+            let event = tokio::select! {
+                event = connection.next() => event,
+                _ = tokio::signal::ctrl_c() => return Ok(()),
+            };
+            match event {
+                Ok(event) => {
+                    screen.event(&connection, &event);
+                    if args.once && matches!(event, SessionEvent::Settled(_)) {
+                        return Ok(());
+                    }
+                }
+                Err(error) => break error,
+            }
+        };
+        drop(connection);
+        screen.lost(&error);
+        connection = loop {
+            tokio::select! {
+                () = tokio::time::sleep(RETRY) => {}
+                _ = tokio::signal::ctrl_c() => return Ok(()),
+            }
+            match open(&board.port, board.make, board.turned, false).await {
+                Ok(connection) => break connection,
+                Err(error) if error.may_pass() => {}
+                Err(error) => return Err(told(&error)),
+            }
+        };
+    }
+}
+
+/// What was shown, and where.
+struct Screen {
+    is_drawn: bool,
+    say: Say,
+    /// How many lines were drawn last.
+    drawn: usize,
+    battery: Option<Battery>,
+    shown: Option<Placement>,
+}
+
+impl Screen {
+    const fn new(is_drawn: bool, say: Say) -> Screen {
+        Screen {
+            is_drawn,
+            say,
+            drawn: 0,
+            battery: None,
+            shown: None,
+        }
+    }
+
+    fn connected(&mut self, connection: &Connection) {
+        let make = connection.session().protocol().make();
+        let port = connection.path().display().to_string();
+        self.shown = None;
+        if self.is_drawn {
+            self.draw(connection);
+            return;
+        }
+        self.say.result(
+            format_args!("{} board at {port}", make.title()),
+            &json!({"event": "connected", "port": port, "make": make.name(),
+                "tells_pieces_apart": make.tells_pieces_apart()}),
+        );
+    }
+
+    fn event(&mut self, connection: &Connection, event: &SessionEvent) {
+        if let SessionEvent::Message(Message::Battery(battery)) = event {
+            self.battery = Some(*battery);
+        }
+        if self.is_drawn {
+            self.draw(connection);
+            return;
+        }
+        let at = connection.now().ms();
+        match event {
+            SessionEvent::Settled(settled) => {
+                let placement = settled.placement();
+                if self.shown.replace(placement) == Some(placement) {
+                    return;
+                }
+                self.say.result(
+                    placement,
+                    &json!({"event": "settled", "at": at, "placement": placement.to_string(),
+                        "since": settled.since().ms()}),
+                );
+            }
+            SessionEvent::Moving => self.say.value(&json!({"event": "moving", "at": at})),
+            SessionEvent::Unresponsive => self.say.result(
+                "The board has sent nothing for three seconds.",
+                &json!({"event": "unresponsive", "at": at}),
+            ),
+            SessionEvent::Calibrated => self.say.result(
+                "The board has learned its pieces.",
+                &json!({"event": "calibrated", "at": at}),
+            ),
+            SessionEvent::BadBytes(error) => {
+                let error = error.to_string();
+                self.say
+                    .value(&json!({"event": "bad-bytes", "at": at, "error": error}));
+            }
+            SessionEvent::Message(Message::Position(_) | Message::Change { .. })
+            | SessionEvent::Standing(_)
+            | SessionEvent::Send(_) => {}
+            SessionEvent::Message(message) => {
+                let text = trace::message_text(message);
+                self.say
+                    .value(&json!({"event": "message", "at": at, "text": text}));
+            }
+        }
+    }
+
+    fn lost(&mut self, error: &PortError) {
+        self.drawn = 0;
+        self.say.result(
+            format_args!("{error}. {}", error.next_step()),
+            &json!({"event": "lost", "code": error.code(), "error": error.to_string(),
+                "next": error.next_step()}),
+        );
+    }
+
+    fn draw(&mut self, connection: &Connection) {
+        let session = connection.session();
+        let seen = session.seen();
+        let mut lines = vec![status(connection, self.battery)];
+        lines.extend(drawing::lines(seen.as_ref()));
+        let mut out = std::io::stdout().lock();
+        let mut text = String::new();
+        if self.drawn > 0 {
+            text = format!("\x1b[{}A", self.drawn);
+        }
+        for line in &lines {
+            text += line;
+            text += "\x1b[K\n";
+        }
+        self.drawn = lines.len();
+        // A terminal that went away is no error of ours.
+        let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    }
+}
+
+fn status(connection: &Connection, battery: Option<Battery>) -> String {
+    let session = connection.session();
+    let make = session.protocol().make();
+    let certainty = match session.certainty() {
+        Certainty::Unknown => "nothing known yet",
+        Certainty::Moving => "moving",
+        Certainty::Settled => "settled",
+    };
+    let orientation = match session.orientation() {
+        Orientation::Normal => "cable as the maker means it",
+        Orientation::Turned => "turned",
+    };
+    let battery = battery.map_or_else(String::new, |it| format!(", battery {} %", it.percent));
+    let pieces = if make.tells_pieces_apart() {
+        ""
+    } else {
+        ", ? = some piece"
+    };
+    format!(
+        "{} at {}: {certainty}, {orientation}{battery}{pieces}",
+        make.title(),
+        connection.path().display()
+    )
+}

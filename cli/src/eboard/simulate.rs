@@ -1,0 +1,296 @@
+//! `adoube eboard simulate`.
+
+use std::fs::File;
+use std::io::{BufRead as _, BufReader};
+use std::time::Duration;
+
+use adoube_chess::{Move, Piece, Position, Side, Square, pgn};
+use adoube_eboard::Make;
+use adoube_eboard::Time;
+use adoube_eboard::simulated::{
+    Capturing, Carrying, Castling, Handling, LineFaults, PhysicalChange, Random, hand_movements,
+};
+use adoube_eboard_ports::simulator::{STEP, Simulator};
+use anyhow::{Context as _, Result};
+use serde_json::json;
+use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::mpsc;
+
+use super::orientation;
+use crate::args::SimulateArgs;
+use crate::say::{Say, trouble};
+
+/// A hand takes a moment to begin.
+const REACTION: Duration = Duration::from_millis(50);
+
+/// A board that is simulated, and the hands at it.
+struct Table {
+    simulator: Simulator,
+    position: Position,
+    random: Random,
+    is_calm: bool,
+    /// Until then the hands are at work.
+    busy: Time,
+    /// When the cable is put in again.
+    unplugged: Option<Time>,
+    say: Say,
+}
+
+/// Is a board until it is told to quit, or ended.
+pub(super) async fn run(args: &SimulateArgs, say: Say) -> Result<()> {
+    let (start, moves) = game(args)?;
+    let faults = faults(args);
+    let board = args
+        .model
+        .simulated(&start, orientation(args.turned), faults, args.seed);
+    let simulator = Simulator::new(board, args.link.clone())
+        .context("this computer gives no pseudo-terminal, or the link cannot be made")?;
+    let mut table = Table {
+        simulator,
+        position: start,
+        random: Random::new(args.seed),
+        is_calm: args.calm,
+        busy: Time::default(),
+        unplugged: None,
+        say,
+    };
+    let port = table.simulator.path().display().to_string();
+    say.result(&port, &json!({"event": "port", "port": port}));
+    let nuisances = if args.calm { "off" } else { "on" };
+    say.notice(format_args!(
+        "a {} board, nuisances {nuisances}; type moves, or quit",
+        args.model.title()
+    ));
+    let interval = Duration::try_from_secs_f64(args.interval).map_err(|_| {
+        trouble(
+            "--interval is no number of seconds",
+            "Write for example 3 or 0.5.",
+        )
+    })?;
+    serve(&mut table, moves, interval).await
+}
+
+async fn serve(table: &mut Table, moves: Vec<Move>, interval: Duration) -> Result<()> {
+    let mut lines = lines();
+    let mut ended = signal(SignalKind::terminate())?;
+    let mut moves = moves.into_iter();
+    let mut next_move = table.simulator.now().after(interval);
+    let mut ticks = tokio::time::interval(STEP);
+    ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Skip);
+    loop {
+        tokio::select! {
+            _ = ticks.tick() => {}
+            Some(line) = lines.recv() => {
+                if line.trim() == "quit" {
+                    return Ok(());
+                }
+                if let Err(error) = table.obey(line.trim()) {
+                    table.say.error(&error);
+                }
+            }
+            _ = tokio::signal::ctrl_c() => return Ok(()),
+            _ = ended.recv() => return Ok(()),
+        }
+        let now = table.simulator.now();
+        if now >= next_move
+            && now >= table.busy
+            && let Some(mv) = moves.next()
+        {
+            table.play(mv)?;
+            next_move = now.after(interval);
+        }
+        if table.unplugged.is_some_and(|until| now >= until) {
+            table.unplugged = None;
+            table.simulator.plug_in()?;
+            let port = table.simulator.path().display().to_string();
+            let value = json!({"event": "port", "port": port});
+            table
+                .say
+                .result(format_args!("plugged in again at {port}"), &value);
+        }
+        table.simulator.step()?;
+    }
+}
+
+/// Where the game starts, and its moves.
+fn game(args: &SimulateArgs) -> Result<(Position, Vec<Move>)> {
+    let Some(file) = &args.pgn else {
+        return Ok((
+            Position::from_start(&adoube_chess::Start::default())?,
+            Vec::new(),
+        ));
+    };
+    let reader = File::open(file).with_context(|| format!("{} cannot be read", file.display()))?;
+    let game = pgn::Reader::new(BufReader::new(reader)).next();
+    let game = game.with_context(|| format!("{} has no game", file.display()))??;
+    let start = Position::from_start(&game.start()?)?;
+    Ok((start, game.moves.iter().map(|ply| ply.mv).collect()))
+}
+
+/// What goes wrong on the line. Chessnut's links lose nothing; Certabo's lines are so long that few would be whole.
+fn faults(args: &SimulateArgs) -> LineFaults {
+    if args.calm || args.model == Make::Chessnut {
+        return LineFaults::default();
+    }
+    let lost = if args.model == Make::Certabo {
+        50_000
+    } else {
+        3_000
+    };
+    LineFaults {
+        lost,
+        noise: 40,
+        delay: Duration::ZERO,
+    }
+}
+
+/// The lines of standard input. They end with it; the board does not.
+fn lines() -> mpsc::Receiver<String> {
+    let (sender, receiver) = mpsc::channel(16);
+    std::thread::spawn(move || {
+        for line in std::io::stdin().lock().lines() {
+            let Ok(line) = line else { return };
+            if sender.blocking_send(line).is_err() {
+                return;
+            }
+        }
+    });
+    receiver
+}
+
+impl Table {
+    fn obey(&mut self, line: &str) -> Result<()> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words[..] {
+            [] => Ok(()),
+            ["take", square] => self.put(square, None),
+            ["put", square, piece] => self.put(square, Some(piece)),
+            ["pull"] => self.pull("3"),
+            ["pull", seconds] => self.pull(seconds),
+            [text] => {
+                let parsed = self.position.parse_uci(text).ok();
+                let mv = parsed.or_else(|| self.position.parse_san(text).ok());
+                let mv = mv.ok_or_else(|| {
+                    let side = self.position.side_to_move();
+                    trouble(
+                        format!("'{text}' is no legal move of {side:?} now"),
+                        "Write a move such as e2e4 or Nf3, take e4, put e4 P, pull 3, or quit.",
+                    )
+                })?;
+                self.play(mv)
+            }
+            _ => Err(trouble(
+                format!("'{line}' is nothing that this board does"),
+                "Write a move such as e2e4 or Nf3, take e4, put e4 P, pull 3, or quit.",
+            )),
+        }
+    }
+
+    fn start(&self) -> Time {
+        self.simulator.now().max(self.busy).after(REACTION)
+    }
+
+    fn play(&mut self, mv: Move) -> Result<()> {
+        let handling = if self.is_calm {
+            Handling {
+                carrying: Carrying::Lift,
+                capturing: Capturing::CapturedFirst,
+                castling: Castling::KingFirst,
+                is_put_back: false,
+                is_pawn_put_down: false,
+            }
+        } else {
+            Handling::at_random(&mut self.random)
+        };
+        let start = self.start();
+        let changes = hand_movements(&self.position, mv, handling, &mut self.random, start)?;
+        let san = self.position.san(mv)?;
+        self.position.play(mv)?;
+        self.expect(&changes);
+        self.say.result(
+            format_args!("{san} ({})", words(handling)),
+            &json!({"event": "move", "san": san, "uci": mv.to_string(), "fen": self.position.fen()}),
+        );
+        Ok(())
+    }
+
+    fn put(&mut self, square: &str, piece: Option<&str>) -> Result<()> {
+        let square: Square = square
+            .parse()
+            .map_err(|_| trouble(format!("'{square}' is no square"), "Write for example e4."))?;
+        let piece = piece.map(piece_of).transpose()?;
+        let at = self.start();
+        self.expect(&[PhysicalChange { at, square, piece }]);
+        self.say.result(
+            format_args!(
+                "{} {square}",
+                if piece.is_some() {
+                    "put on"
+                } else {
+                    "took from"
+                }
+            ),
+            &json!({"event": "put", "square": square.to_string()}),
+        );
+        Ok(())
+    }
+
+    fn pull(&mut self, seconds: &str) -> Result<()> {
+        let time = seconds
+            .parse()
+            .ok()
+            .and_then(|it| Duration::try_from_secs_f64(it).ok());
+        let time = time.ok_or_else(|| {
+            trouble(
+                format!("'{seconds}' is no time"),
+                "Write a number of seconds.",
+            )
+        })?;
+        self.simulator.pull_out();
+        self.unplugged = Some(self.simulator.now().after(time));
+        self.say
+            .result("pulled the cable out", &json!({"event": "pulled"}));
+        Ok(())
+    }
+
+    fn expect(&mut self, changes: &[PhysicalChange]) {
+        self.simulator.expect(changes);
+        self.busy = changes.last().map_or(self.busy, |change| change.at);
+    }
+}
+
+fn piece_of(letter: &str) -> Result<(Side, Piece)> {
+    let mut letters = letter.chars();
+    let (Some(letter), None) = (letters.next(), letters.next()) else {
+        return Err(not_a_piece(letter));
+    };
+    let piece = Piece::from_letter(letter).ok_or_else(|| not_a_piece(&letter.to_string()))?;
+    let side = if letter.is_ascii_uppercase() {
+        Side::White
+    } else {
+        Side::Black
+    };
+    Ok((side, piece))
+}
+
+fn not_a_piece(text: &str) -> anyhow::Error {
+    trouble(
+        format!("'{text}' is no piece"),
+        "Write P N B R Q K, small for Black.",
+    )
+}
+
+/// How a move is made, in words.
+fn words(handling: Handling) -> String {
+    let mut words = vec![match handling.carrying {
+        Carrying::Lift => "lifted",
+        Carrying::Slide => "slid",
+    }];
+    if handling.is_put_back {
+        words.push("put back once");
+    }
+    if handling.capturing == Capturing::Replace {
+        words.push("replacing");
+    }
+    words.join(", ")
+}

@@ -1,0 +1,278 @@
+//! Electronic boards at real pseudo-terminals: one process is the board, another reads it.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+#![allow(
+    clippy::disallowed_methods,
+    reason = "no runtime here: a player thinks, a device pauses"
+)]
+
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::Path;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::time::Duration;
+
+use serde_json::Value;
+
+/// No step of these tests takes so long.
+const PATIENCE: Duration = Duration::from_secs(20);
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+
+/// A running `adoube eboard`; it ends with the test.
+struct Running {
+    child: Child,
+    input: ChildStdin,
+    lines: Receiver<String>,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Running {
+    fn start(line: &[&str]) -> Running {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_adoube"))
+            .arg("eboard")
+            .args(line)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let input = child.stdin.take().unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        // A process that nobody listens to waits.
+        let (sender, lines) = sync_channel(64);
+        std::thread::spawn(move || {
+            for line in output.lines().map_while(Result::ok) {
+                if sender.send(line).is_err() {
+                    return;
+                }
+            }
+        });
+        Running {
+            child,
+            input,
+            lines,
+        }
+    }
+
+    /// A board of this make at this link, which is there when this returns.
+    fn board(make: &str, link: &Path, more: &[&str]) -> Running {
+        let link = link.to_str().unwrap();
+        let mut words = vec!["simulate", "--model", make, "--link", link];
+        words.extend(more);
+        let board = Running::start(&words);
+        assert_eq!(board.line(), link);
+        board
+    }
+
+    fn line(&self) -> String {
+        self.lines.recv_timeout(PATIENCE).expect("a line")
+    }
+
+    /// The next event for which this is so.
+    fn event(&self, is_wanted: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let value: Value = serde_json::from_str(&self.line()).unwrap();
+            if is_wanted(&value) {
+                return value;
+            }
+        }
+    }
+
+    fn settles(&self, placement: &str) {
+        self.event(|event| event["placement"] == placement);
+    }
+
+    fn type_line(&mut self, line: &str) {
+        writeln!(self.input, "{line}").unwrap();
+    }
+
+    fn status(mut self) -> i32 {
+        self.child.wait().unwrap().code().unwrap()
+    }
+}
+
+/// The exit status, and the error of `--json`.
+fn fails(line: &[&str]) -> (i32, Value) {
+    let output = Command::new(env!("CARGO_BIN_EXE_adoube"))
+        .args(["eboard", "--json"])
+        .args(line)
+        .output()
+        .unwrap();
+    let error = serde_json::from_slice(&output.stderr).unwrap();
+    (output.status.code().unwrap(), error)
+}
+
+fn is_event(name: &str) -> impl Fn(&Value) -> bool {
+    move |event| event["event"] == name
+}
+
+#[test]
+fn ebd_7_each_make_is_recognised_and_its_moves_are_shown() {
+    let after = [
+        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR",
+        "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR",
+        "rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR",
+    ];
+    std::thread::scope(|scope| {
+        for make in ["dgt", "chessnut", "millennium", "certabo", "tabutronic"] {
+            scope.spawn(move || {
+                let folder = tempfile::tempdir().unwrap();
+                let port = folder.path().join("board");
+                let mut board = Running::board(make, &port, &["--seed", "7"]);
+                let show = Running::start(&["show", port.to_str().unwrap(), "--json"]);
+                let connected = show.event(is_event("connected"));
+                assert_eq!(connected["make"], make);
+                let seen = |placement: &str| {
+                    if make != "tabutronic" {
+                        return placement.to_owned();
+                    }
+                    let piece = |letter: char| if letter.is_alphabetic() { '?' } else { letter };
+                    placement.chars().map(piece).collect()
+                };
+                show.settles(&seen(START));
+                for (mv, placement) in ["e2e4", "d5", "exd5"].into_iter().zip(after) {
+                    board.type_line(mv);
+                    show.settles(&seen(placement));
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn a_board_that_was_unplugged_is_read_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let port = folder.path().join("board");
+    let mut board = Running::board("dgt", &port, &["--calm"]);
+    let show = Running::start(&["show", port.to_str().unwrap(), "--json"]);
+    show.settles(START);
+    board.type_line("pull 1");
+    assert_eq!(show.event(is_event("lost"))["code"], "lost");
+    show.settles(START);
+    drop(board);
+    show.event(is_event("lost"));
+    let mut board = Running::board("dgt", &port, &["--calm"]);
+    show.settles(START);
+    board.type_line("take e2");
+    show.settles("rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR");
+}
+
+#[test]
+fn a_trace_replays_to_what_was_recorded() {
+    let folder = tempfile::tempdir().unwrap();
+    let (port, file) = (folder.path().join("board"), folder.path().join("t"));
+    let (port_text, file_text) = (port.to_str().unwrap(), file.to_str().unwrap());
+    for make in ["dgt", "certabo"] {
+        let mut board = Running::board(make, &port, &["--seed", "3"]);
+        let trace = ["trace", port_text, "--out", file_text, "--seconds", "7"];
+        let trace = Running::start(&trace);
+        for mv in ["e4", "e5", "Nf3"] {
+            std::thread::sleep(Duration::from_millis(1_500));
+            board.type_line(mv);
+        }
+        assert_eq!(trace.status(), 0);
+        let replay = Running::start(&["trace", "--replay", file_text, "--json"]);
+        let replayed = replay.event(|_| true);
+        assert_eq!(replayed["make"], make);
+        assert_eq!(replayed["same"], true, "{replayed}");
+        assert!(
+            replayed["settled"].as_array().unwrap().len() >= 2,
+            "{replayed}"
+        );
+        assert_eq!(replay.status(), 0);
+    }
+}
+
+#[test]
+fn an_lta_checks_a_board_in_five_minutes() {
+    let folder = tempfile::tempdir().unwrap();
+    let port = folder.path().join("board");
+    let mut board = Running::board("millennium", &port, &["--seed", "5", "--turned"]);
+    let check = Running::start(&["check", port.to_str().unwrap(), "--json"]);
+    let note = check.event(is_event("note"));
+    assert!(
+        note["text"].as_str().unwrap().contains("--turned"),
+        "{note}"
+    );
+    for mv in ["e4", "d5", "exd5", "Qxd5"] {
+        check.event(is_event("move"));
+        board.type_line(mv);
+    }
+    assert_eq!(check.event(is_event("end"))["usable"], true);
+    assert_eq!(check.status(), 0);
+
+    board.type_line("take h1");
+    let check = ["check", port.to_str().unwrap(), "--json", "--patience", "4"];
+    let check = Running::start(&check);
+    let wrong = check.event(is_event("wrong"));
+    let squares = wrong["squares"].as_array().unwrap();
+    assert!(squares.contains(&"h1".into()), "{wrong}");
+    assert_eq!(check.status(), 1);
+}
+
+#[test]
+fn what_is_wrong_with_a_port_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let missing = folder.path().join("missing");
+    let (status, error) = fails(&["show", missing.to_str().unwrap()]);
+    assert_eq!((status, &error["code"]), (1, &"no-such-port".into()));
+    let (_, error) = fails(&["show", "/dev/null"]);
+    assert_eq!(error["code"], "not-a-port");
+    let file = folder.path().join("file");
+    std::fs::write(&file, "no trace").unwrap();
+    let (_, error) = fails(&["show", file.to_str().unwrap()]);
+    assert_eq!(error["code"], "not-a-port");
+    let (status, _) = fails(&["trace", "--replay", file.to_str().unwrap()]);
+    assert_eq!(status, 1);
+
+    let port = folder.path().join("board");
+    let _board = Running::board("tabutronic", &port, &["--calm"]);
+    let (_, error) = fails(&["show", port.to_str().unwrap(), "--make", "dgt"]);
+    assert_eq!(error["code"], "other-make", "{error}");
+    assert!(
+        error["next"].as_str().unwrap().contains("tabutronic"),
+        "{error}"
+    );
+    let show = Running::start(&["show", port.to_str().unwrap(), "--json"]);
+    show.event(is_event("connected"));
+    let (_, error) = fails(&["show", port.to_str().unwrap()]);
+    assert_eq!(error["code"], "busy");
+    assert!(
+        error["error"]
+            .as_str()
+            .unwrap()
+            .contains("adoube (process "),
+        "{error}"
+    );
+}
+
+#[test]
+fn what_is_no_board_is_said() {
+    let pair = nix::pty::openpty(None, None).unwrap();
+    let port = nix::unistd::ttyname(&pair.slave).unwrap();
+    let (_, error) = fails(&["show", port.to_str().unwrap()]);
+    assert_eq!(error["code"], "no-answer", "{error}");
+    let mut other = std::fs::File::from(pair.master);
+    std::thread::spawn(move || {
+        // A device for satellites: text, and bytes that are in no protocol.
+        while other
+            .write_all(b"$GPGGA,,,,*00\r\n\x8e\x00\x05\x3a\x31\xff")
+            .is_ok()
+        {
+            std::thread::sleep(Duration::from_millis(30));
+        }
+    });
+    let (status, error) = fails(&["show", port.to_str().unwrap()]);
+    assert_eq!(
+        (status, &error["code"]),
+        (1, &"unknown-make".into()),
+        "{error}"
+    );
+    drop(pair.slave);
+}
