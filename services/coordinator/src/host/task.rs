@@ -78,7 +78,6 @@ pub(super) async fn run(host: Arc<Host>, shard: Shard, mut inbox: mpsc::Receiver
             biased;
             Some(appended) = outcomes.recv() => task.appended(appended),
             Some(state) = states.recv() => task.reloaded(state),
-            () = tokio::time::sleep(tick) => task.tick(inbox.len()),
             message = inbox.recv(), if !stopping && task.backlog.is_empty() => {
                 if let Some(Message { input: Some(input), sink, journey }) = message {
                     if let Some(watched) = &mut task.watched {
@@ -90,6 +89,8 @@ pub(super) async fn run(host: Arc<Host>, shard: Shard, mut inbox: mpsc::Receiver
                     task.tell(Input::Stop);
                 }
             }
+            // Last, so that a timer is set only where nothing waits.
+            () = tokio::time::sleep(tick) => task.tick(inbox.len()),
         }
         if stopping && !matches!(task.host.ledger.health(), Health::Ready) {
             break;

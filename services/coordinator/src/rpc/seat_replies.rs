@@ -63,6 +63,8 @@ impl Source {
             if let Some(event) = self.missed.next() {
                 return Some(Body::Event(event));
             }
+            // Thousands of links would keep the memory of an empty list each.
+            self.missed = Vec::new().into_iter();
             let Parcel { message, pushed } = self.queue.recv().await?;
             match message {
                 ToSeat::Reply(reply) => {
