@@ -1,6 +1,7 @@
 //! The port: mutual TLS under the event's authority, bounded in every direction.
 
 use std::future::Future;
+use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,22 +12,30 @@ use adoube_proto::v1::{
 };
 use adoube_sessions::keeper::Keeper;
 use anyhow::{Context, Result};
-use tokio::net::TcpListener;
-use tonic::transport::server::TcpIncoming;
-use tonic::transport::{Certificate, Identity, Server, ServerTlsConfig};
+use rustls::pki_types::pem::PemObject;
+use rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use rustls::server::WebPkiClientVerifier;
+use rustls::{RootCertStore, ServerConfig};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+use tokio_rustls::TlsAcceptor;
+use tokio_rustls::server::TlsStream;
+use tokio_stream::wrappers::ReceiverStream;
+use tokio_util::task::TaskTracker;
+use tonic::transport::Server;
+use tonic_health::pb::health_server::{Health, HealthServer};
 
 use crate::config::Config;
 use crate::host::Host;
-use crate::rpc::{EventService, IncidentsService, PlayService, SessionsService, UplinkService};
-
-/// The largest message of a device or venue, in bytes.
-const MAX_MESSAGE: usize = 256 * 1024;
+use crate::identity::{Identity, identify};
+use crate::rpc::{
+    EventService, IncidentsService, MAX_MESSAGE, MAX_STREAMS, PlayService, SessionsService,
+    UplinkService, serve_device,
+};
 
 /// The largest message of an official: an import of thousands of players.
 const MAX_IMPORT: usize = 8 * 1024 * 1024;
-
-/// Streams of one connection at a time.
-const MAX_STREAMS: u32 = 16;
 
 /// A connection that is silent for so long is asked whether it lives, and dropped if it does not
 /// answer in time.
@@ -34,6 +43,9 @@ const KEEPALIVE: Duration = Duration::from_secs(5);
 
 /// How long a TLS handshake may take.
 const HANDSHAKE: Duration = Duration::from_secs(5);
+
+/// After a connection could not be taken (too many files are open) nobody is taken for so long.
+const PAUSE: Duration = Duration::from_millis(100);
 
 /// Serves until `stop` resolves, then lets streams end.
 pub async fn serve(
@@ -43,13 +55,6 @@ pub async fn serve(
     keeper: Arc<Keeper>,
     stop: impl Future<Output = ()>,
 ) -> Result<()> {
-    let (health, health_service) = tonic_health::server::health_reporter();
-    health.set_serving::<PlayServer<PlayService>>().await;
-    health.set_serving::<UplinkServer<UplinkService>>().await;
-    health.set_serving::<EventServer<EventService>>().await;
-    health
-        .set_serving::<IncidentsServer<IncidentsService>>()
-        .await;
     let reflection = || {
         tonic_reflection::server::Builder::configure()
             .register_encoded_file_descriptor_set(adoube_proto::DESCRIPTORS)
@@ -61,7 +66,7 @@ pub async fn serve(
     let reflection_v1alpha = reflection()
         .build_v1alpha()
         .context("the services' description")?;
-    let play = PlayServer::new(PlayService(Arc::clone(&host)));
+    let play = PlayServer::new(PlayService);
     let uplink = UplinkServer::new(UplinkService(Arc::clone(&host)));
     let incidents = IncidentsServer::new(IncidentsService(Arc::clone(&host)));
     let sessions = SessionsServer::new(SessionsService {
@@ -72,14 +77,22 @@ pub async fn serve(
             .as_ref()
             .map(|console| console.address.clone()),
     });
-    let event = EventServer::new(EventService(host));
+    let event = EventServer::new(EventService(Arc::clone(&host)));
+    let (others, incoming) = mpsc::channel(1);
+    let acceptor = TlsAcceptor::from(Arc::new(tls(config)?));
+    let connections = TaskTracker::new();
+    let accepted = accept(listener, acceptor, host, others, connections.clone());
+    let accepting = tokio::spawn(accepted);
+    let stop = async {
+        stop.await;
+        accepting.abort();
+    };
     Server::builder()
-        .tls_config(tls(config)?)?
         .max_concurrent_streams(MAX_STREAMS)
         .http2_keepalive_interval(Some(KEEPALIVE))
         .http2_keepalive_timeout(Some(KEEPALIVE))
         .http2_max_header_list_size(16 * 1024)
-        .add_service(health_service)
+        .add_service(health().await)
         .add_service(reflection_v1)
         .add_service(reflection_v1alpha)
         .add_service(play.max_decoding_message_size(MAX_MESSAGE))
@@ -87,31 +100,89 @@ pub async fn serve(
         .add_service(incidents.max_decoding_message_size(MAX_MESSAGE))
         .add_service(sessions.max_decoding_message_size(MAX_MESSAGE))
         .add_service(event.max_decoding_message_size(MAX_IMPORT))
-        .serve_with_incoming_shutdown(at_once(listener), stop)
+        .serve_with_incoming_shutdown(ReceiverStream::new(incoming), stop)
         .await
-        .context("the port failed")
+        .context("the port failed")?;
+    connections.close();
+    connections.wait().await;
+    Ok(())
 }
 
-/// Connections whose messages go out when they are written. Else the answer to a move, which follows the
-/// move's own event, would wait for the device's acknowledgement of that, which comes some 40 ms later. The
-/// server's own setting is for listeners that it opens itself.
-fn at_once(listener: TcpListener) -> TcpIncoming {
-    TcpIncoming::from(listener).with_nodelay(Some(true))
+/// Says of each service that it is there.
+async fn health() -> HealthServer<impl Health> {
+    let (health, service) = tonic_health::server::health_reporter();
+    health.set_serving::<PlayServer<PlayService>>().await;
+    health.set_serving::<UplinkServer<UplinkService>>().await;
+    health.set_serving::<EventServer<EventService>>().await;
+    health
+        .set_serving::<IncidentsServer<IncidentsService>>()
+        .await;
+    service
 }
 
-fn tls(config: &Config) -> Result<ServerTlsConfig> {
-    let identity = Identity::from_pem(
-        key_files::bytes(&config.certificate)?,
-        key_files::bytes(&config.key)?,
-    );
-    let mut authority = key_files::bytes(&config.authority)?;
-    if let Some(devices) = &config.enrolment {
-        authority.push(b'\n');
-        authority.extend(key_files::bytes(&devices.certificate)?);
+/// A connection whose other end is known.
+type Known = TlsStream<TcpStream>;
+
+/// Takes connections: serves those of devices, and passes the others on.
+async fn accept(
+    listener: TcpListener,
+    acceptor: TlsAcceptor,
+    host: Arc<Host>,
+    others: mpsc::Sender<io::Result<Known>>,
+    connections: TaskTracker,
+) {
+    loop {
+        let socket = match listener.accept().await {
+            Ok((socket, _)) => socket,
+            Err(error) => {
+                tracing::warn!(%error, "a connection could not be taken");
+                tokio::time::sleep(PAUSE).await;
+                continue;
+            }
+        };
+        // Else the answer to a move, which follows the move's own event, would wait for the device's
+        // acknowledgement of that, which comes some 40 ms later.
+        let _ = socket.set_nodelay(true);
+        let (acceptor, host) = (acceptor.clone(), Arc::clone(&host));
+        let (others, connections) = (others.clone(), connections.clone());
+        tokio::spawn(async move {
+            let Ok(Ok(known)) = timeout(HANDSHAKE, acceptor.accept(socket)).await else {
+                return;
+            };
+            match device_certificate(&known) {
+                Some(certificate) => serve_device(host, certificate, known, &connections).await,
+                None => drop(others.send(Ok(known)).await),
+            }
+        });
     }
-    let authority = Certificate::from_pem(authority);
-    Ok(ServerTlsConfig::new()
-        .identity(identity)
-        .client_ca_root(authority)
-        .timeout(HANDSHAKE))
+}
+
+/// The certificate of a device; none of whoever else it is.
+fn device_certificate(known: &Known) -> Option<CertificateDer<'static>> {
+    let first = known.get_ref().1.peer_certificates()?.first()?;
+    let is_device = matches!(identify(first), Ok(Identity::Device(..)));
+    is_device.then(|| first.clone().into_owned())
+}
+
+fn tls(config: &Config) -> Result<ServerConfig> {
+    let mut authorities = key_files::bytes(&config.authority)?;
+    if let Some(devices) = &config.enrolment {
+        authorities.push(b'\n');
+        authorities.extend(key_files::bytes(&devices.certificate)?);
+    }
+    let mut roots = RootCertStore::empty();
+    roots.add_parsable_certificates(certificates(&authorities)?);
+    let chain = certificates(&key_files::bytes(&config.certificate)?)?;
+    let key = PrivateKeyDer::from_pem_slice(&key_files::bytes(&config.key)?)?;
+    let verifier = WebPkiClientVerifier::builder(Arc::new(roots)).build()?;
+    let mut tls = ServerConfig::builder()
+        .with_client_cert_verifier(verifier)
+        .with_single_cert(chain, key)?;
+    tls.alpn_protocols.push(b"h2".to_vec());
+    Ok(tls)
+}
+
+fn certificates(pem: &[u8]) -> Result<Vec<CertificateDer<'static>>> {
+    let read: Result<Vec<_>, _> = CertificateDer::pem_slice_iter(pem).collect();
+    Ok(read?)
 }

@@ -257,6 +257,11 @@ impl Host {
         &self.keyring
     }
 
+    /// Whether the coordinator stops.
+    pub fn is_stopping(&self) -> bool {
+        self.tasks.is_closed()
+    }
+
     /// Says goodbye to every device and venue, and waits until all that was decided is durable.
     pub async fn stop(&self) {
         self.tasks.close();

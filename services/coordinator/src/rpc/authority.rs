@@ -11,30 +11,26 @@ use crate::identity::{Identity, identify};
 use crate::shard::{Asker, Office};
 
 /// The peer of a request.
-fn peer<T>(request: &Request<T>) -> Result<Identity, Status> {
+pub(super) fn peer<T>(request: &Request<T>) -> Result<Identity, Status> {
     let certificates = request.peer_certs();
     let first = certificates.as_ref().and_then(|all| all.first());
     let der = first.ok_or_else(|| Status::unauthenticated("a client certificate is required"))?;
     identify(der).map_err(|error| Status::unauthenticated(error.to_string()))
 }
 
-/// The device that calls, by the key that counts for it.
-pub(super) fn device<T>(request: &Request<T>, known: &Enrolment) -> Result<DeviceId, Status> {
-    match peer(request)? {
-        Identity::Device(_, device) => {
-            let certificates = request.peer_certs();
-            let first = certificates.as_ref().and_then(|all| all.first());
-            let der = first.map(AsRef::as_ref).unwrap_or_default();
-            known.knows(&device, der).map_err(|unknown| {
-                tracing::warn!(%device, %unknown, "a device is not let in");
-                Status::unauthenticated(unknown.to_string())
-            })?;
-            Ok(device)
-        }
-        _ => Err(Status::permission_denied(
-            "only a playing device may call this",
-        )),
-    }
+/// The device of a certificate, by the key that counts for it.
+pub(super) fn device(certificate: &[u8], known: &Enrolment) -> Result<DeviceId, Status> {
+    let identity =
+        identify(certificate).map_err(|error| Status::unauthenticated(error.to_string()))?;
+    let Identity::Device(_, device) = identity else {
+        let text = "only a playing device may call this";
+        return Err(Status::permission_denied(text));
+    };
+    known.knows(&device, certificate).map_err(|unknown| {
+        tracing::warn!(%device, %unknown, "a device is not let in");
+        Status::unauthenticated(unknown.to_string())
+    })?;
+    Ok(device)
 }
 
 /// The venue node that calls.

@@ -3,12 +3,14 @@
 mod authority;
 mod clock_ticks;
 mod convert;
+mod device_connections;
 mod enrolment;
 mod event;
 mod games;
 mod import_request;
 mod incidents;
 mod intents;
+mod message_stream;
 mod play;
 mod probes;
 mod profile_sealing;
@@ -24,6 +26,7 @@ mod venue_reports;
 mod wall_invitations;
 
 pub use convert::{board, player_order};
+pub(crate) use device_connections::serve_device;
 pub use event::EventService;
 pub use incidents::IncidentsService;
 pub use intents::{intent_answer, intent_ask};
@@ -42,6 +45,12 @@ use tonic::Status;
 
 /// How long a device or venue may take for its first message.
 const HELLO_WITHIN: Duration = Duration::from_secs(5);
+
+/// The largest message of a device or venue, in bytes.
+pub(crate) const MAX_MESSAGE: usize = 256 * 1024;
+
+/// Streams of one connection at a time.
+pub(crate) const MAX_STREAMS: u32 = 16;
 
 /// Who takes nothing for so long is not there any more, whatever his connection says.
 const STALLED: Duration = Duration::from_secs(10);
