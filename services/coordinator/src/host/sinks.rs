@@ -128,7 +128,7 @@ impl Sinks {
                 self.tell_watcher(stream, Err(failure));
                 self.watchers.remove(&stream);
             }
-            Output::Venue(stream, notice) => return self.tell_venue(stream, notice),
+            Output::Venue(stream, notice) => return self.tell_venue(stream, *notice),
             Output::Append(..) | Output::Enrolled(..) | Output::Reload => {}
         }
         None

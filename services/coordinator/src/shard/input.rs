@@ -392,7 +392,7 @@ pub enum Output {
     /// The watcher may not watch, or not at present.
     WatchRefused(StreamId, Failure),
     /// To a venue node; a goodbye is the last word.
-    Venue(StreamId, v1::VenueNotice),
+    Venue(StreamId, Box<v1::VenueNotice>),
     /// These devices and venues belong to this tournament.
     Enrolled(Vec<DeviceId>, Vec<VenueId>),
     /// Read the state from the ledger again and tell, as soon as that is possible.

@@ -262,7 +262,7 @@ impl Coordinator {
                 let reply = reply.map_err(|failure| format!("{}: {failure}", failure.code()));
                 self.replies.push((call, reply));
             }
-            Output::Venue(stream, notice) => self.tell_venue(stream, notice),
+            Output::Venue(stream, notice) => self.tell_venue(stream, *notice),
             Output::Reload => self.wants_reload = true,
             _ => {}
         }

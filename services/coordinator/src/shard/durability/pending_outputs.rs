@@ -1,5 +1,7 @@
 //! Outputs that speak of records, held until those are durable, and let out then.
 
+use std::iter;
+
 use adoube_proto::v1;
 use adoube_tournament::ids::{BoardId, DeviceId};
 
@@ -28,7 +30,7 @@ pub(in crate::shard) enum PendingOutput {
     /// From now on the watcher gets changes.
     Watching(StreamId, u16, RoundChoice),
     /// To a venue node.
-    Venue(StreamId, v1::VenueNotice),
+    Venue(StreamId, Box<v1::VenueNotice>),
     /// Devices and venues that belong here now.
     Enrolled,
 }
@@ -55,7 +57,7 @@ impl Shard {
             }
             PendingOutput::Answer(origin, verdict) => self.outputs.extend(origin.output(*verdict)),
             PendingOutput::Event(board, owner, event) => {
-                self.tell_seats(board, owner.as_ref(), &event);
+                self.tell_seats(board, owner.as_ref(), *event);
             }
             PendingOutput::Board(round, view) => {
                 self.officials
@@ -81,18 +83,26 @@ impl Shard {
     /// Tells the play links that follow the board and may see the event. Before it each is told of
     /// those that it may not see, so that its records have no gaps; not earlier, for even that there
     /// is one would tell what an opponent does.
-    fn tell_seats(&mut self, board: BoardId, owner: Option<&DeviceId>, event: &v1::BoardEvent) {
-        for session in self.play_links.followers(board).collect::<Vec<_>>() {
-            let Some(told) = self.play_links.tell(session, owner, event.sequence) else {
+    fn tell_seats(&mut self, board: BoardId, owner: Option<&DeviceId>, event: v1::BoardEvent) {
+        let followers: Vec<_> = self.play_links.followers(board).collect();
+        let (sequence, time) = (event.sequence, event.time);
+        // The last of them gets the event itself, the others a copy.
+        let events = iter::repeat_n(seat_event(event), followers.len());
+        for (session, event) in followers.into_iter().zip(events) {
+            let Some(told) = self.play_links.tell(session, owner, sequence) else {
                 continue;
             };
-            let unseen = (told + 1..event.sequence)
-                .map(|sequence| views::unseen(board, sequence, event.time));
-            for event in unseen.chain([event.clone()]) {
-                let body = Some(v1::play_reply::Body::Event(event));
-                let reply = ToSeat::Reply(Box::new(v1::PlayReply { body }));
+            let unseen = (told + 1..sequence)
+                .map(|sequence| seat_event(views::unseen(board, sequence, time)));
+            for reply in unseen.chain([event]) {
+                let reply = ToSeat::Reply(reply);
                 self.outputs.push_back(Output::Seat(session, reply));
             }
         }
     }
+}
+
+fn seat_event(event: v1::BoardEvent) -> Box<v1::PlayReply> {
+    let body = Some(v1::play_reply::Body::Event(event));
+    Box::new(v1::PlayReply { body })
 }

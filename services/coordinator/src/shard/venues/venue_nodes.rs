@@ -83,15 +83,11 @@ impl Shard {
     }
 
     fn notice(&mut self, stream: StreamId, body: venue_notice::Body) {
-        self.outputs
-            .push_back(Output::Venue(stream, v1::VenueNotice { body: Some(body) }));
+        self.outputs.push_back(Output::Venue(stream, boxed(body)));
     }
 
     pub(super) fn hold_notice(&mut self, stream: StreamId, body: venue_notice::Body) {
-        self.hold(PendingOutput::Venue(
-            stream,
-            v1::VenueNotice { body: Some(body) },
-        ));
+        self.hold(PendingOutput::Venue(stream, boxed(body)));
     }
 
     /// A kept report: recorded once, acknowledged when durable.
@@ -274,6 +270,10 @@ fn record(
         body: report,
     };
     vec![encode_venue(&envelope)]
+}
+
+fn boxed(body: venue_notice::Body) -> Box<v1::VenueNotice> {
+    Box::new(v1::VenueNotice { body: Some(body) })
 }
 
 fn goodbye(code: &str, text: &str, pause: u32) -> venue_notice::Body {
