@@ -55,5 +55,5 @@ pub use orientation::{Difference, OrientationError, find_orientation};
 pub use protocol::{Confirmation, Decoded, Link, Protocol};
 pub use reading::{Occupancy, PieceReading, Reading, ResultPiece};
 pub use session::{Session, SessionEvent};
-pub use settling::{Certainty, Output, Settled, Settling, SquareState};
+pub use settling::{Certainty, Output, STANDING_AFTER, Settled, Settling, SquareState};
 pub use time::Time;

@@ -20,14 +20,15 @@ use crate::{
 /// How long after the last full position the next one is requested while nothing changes: it finds changes
 /// whose message was lost. At 9600 baud a DGT board's answer takes 70 ms of the line.
 const CHECK: Duration = Duration::from_secs(1);
-/// How long after a request that had no answer the next one follows.
-const RETRY: Duration = Duration::from_millis(500);
+/// How long after a request that had no answer the next one follows at most. It is less than the settling delay: with
+/// one answer lost, what stands is still known within a second of settling.
+const RETRY: Duration = Duration::from_millis(400);
 /// How long a board that answers requests may send nothing before it counts as unresponsive: three checks.
 const UNRESPONSIVE_AFTER: Duration = Duration::from_secs(3);
 
-/// How long after the last change a settled position counts as standing: who moves a piece or sets up fallen ones
-/// rests for less.
-const STANDING_AFTER: Duration = Duration::from_secs(1);
+/// How long after the last change a settled position counts as standing: who lifts a piece and puts it back, or sets up
+/// fallen ones, rests for less.
+pub const STANDING_AFTER: Duration = Duration::from_secs(1);
 
 /// How certain a reading is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,7 +102,7 @@ pub enum Output<R> {
     RequestPosition,
     /// Readings have come to rest. They may be the same as before: a piece was lifted and put back.
     Settled(Settled<R>),
-    /// What was settled last has not changed for a second, as far as the board says when it is asked once more.
+    /// What was settled last has not changed for [`STANDING_AFTER`], as far as the board says when it is asked once more.
     Standing(Settled<R>),
     /// Something has begun to change.
     Moving,
@@ -367,7 +368,7 @@ impl<R: Reading> Settling<R> {
     fn request(&mut self, now: Time) {
         if now >= self.request_at {
             self.outputs.request = true;
-            self.request_at = now.after(RETRY);
+            self.request_at = now.after(RETRY.min(self.delay * 4 / 5));
         }
     }
 }

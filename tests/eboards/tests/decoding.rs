@@ -7,15 +7,15 @@
     clippy::print_stdout
 )]
 
-mod common;
-
 use adoube_chess::{Piece, Side};
 use adoube_eboard::dgt::bus::Bus;
 use adoube_eboard::simulated::{Firmware, Random};
 use adoube_eboard::{
     Command, Decoded, Fields, Link, Orientation, Protocol, Reading, Settling, Time,
 };
-use common::{CertaboMake, ChessnutMake, DgtMake, Make, MillenniumMake, PegasusMake, SentioMake};
+use adoube_eboards::{
+    CertaboMake, ChessnutMake, DgtMake, Make, MillenniumMake, PegasusMake, SentioMake,
+};
 use proptest::collection::vec;
 use proptest::prelude::*;
 

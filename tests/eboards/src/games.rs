@@ -4,17 +4,21 @@ use std::fs;
 
 use adoube_chess::{Move, Position, Start, Variant};
 
-use super::shared;
+use crate::shared;
 
 /// A game from the start.
-pub(crate) struct Game {
-    pub(crate) name: String,
-    pub(crate) start: Position,
-    pub(crate) moves: Vec<Move>,
+#[derive(Debug, Clone)]
+pub struct Game {
+    /// What its file calls it.
+    pub name: String,
+    /// Its first position.
+    pub start: Position,
+    /// All half-moves.
+    pub moves: Vec<Move>,
 }
 
 /// Castling of all kinds, en passant, captures, promotions with and without a capture.
-pub(crate) const OWN: [(&str, &str); 3] = [
+pub const OWN: [(&str, &str); 3] = [
     (
         "castling, en passant",
         "e2e4 a7a6 e4e5 d7d5 e5d6 e7d6 g1f3 b8c6 f1e2 c8g4 e1g1 d8d7 d2d4 e8c8 f3e5 d6e5 e2g4 f7f5 d4e5 d7d1",
@@ -26,7 +30,8 @@ pub(crate) const OWN: [(&str, &str); 3] = [
     ("lines", "d2d4 d7d5 d1d3 d8d6 d3h3 d6a6 h3c8"),
 ];
 
-pub(crate) fn own_games() -> Vec<Game> {
+/// The games of [`OWN`].
+pub fn own_games() -> Vec<Game> {
     let start = Position::from_start(&Start::default()).unwrap();
     let game = |(name, moves): (&str, &str)| Game {
         name: name.to_owned(),
@@ -52,19 +57,20 @@ fn field<'a>(line: &'a str, name: &str) -> &'a str {
     rest.split_once('"').unwrap().0
 }
 
-/// How many real games are played on each make: all in the nightly run.
+/// The number that this environment variable carries, as in the nightly run; without it the other one.
 #[expect(clippy::disallowed_methods, reason = "set-up of a test")]
-fn wanted() -> usize {
-    let given = std::env::var("ADOUBE_EBOARD_GAMES").ok();
-    given.map_or(25, |number| number.parse().unwrap())
+pub fn wanted(variable: &str, otherwise: usize) -> usize {
+    let given = std::env::var(variable).ok();
+    given.map_or(otherwise, |number| number.parse().unwrap())
 }
 
-pub(crate) fn real_games() -> Vec<Game> {
+/// So many of the shared real games; none, said aloud, where they are not there.
+pub fn real_games(number: usize) -> Vec<Game> {
     let Some(path) = shared("load/lichess_cc0.ndjson") else {
         return Vec::new();
     };
     let text = fs::read_to_string(path).unwrap();
-    let games = text.lines().take(wanted()).map(|line| {
+    let games = text.lines().take(number).map(|line| {
         let variant = match field(line, "variant") {
             "standard" => Variant::Standard,
             _ => Variant::Chess960,

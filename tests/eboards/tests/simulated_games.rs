@@ -7,15 +7,13 @@
     clippy::print_stdout
 )]
 
-mod common;
-
 use std::time::Duration;
 
 use adoube_chess::{Piece, Side};
 use adoube_eboard::simulated::{Handling, LineFaults, Random, hand_movements};
 use adoube_eboard::{Link, Orientation, Reading};
-use common::games::{Game, OWN, own_games, real_games};
-use common::{
+use adoube_eboards::games::{Game, OWN, own_games, real_games, wanted};
+use adoube_eboards::{
     CertaboMake, ChessnutMake, DgtMake, Make, MillenniumMake, PegasusMake, Rig, SentioMake,
 };
 
@@ -131,19 +129,12 @@ fn play<M: Make>(game: &Game, seed: u64, faults: LineFaults, tally: &mut Tally) 
     tally.ambiguous += ambiguous;
 }
 
-fn faults<M: Make>(seed: u64) -> LineFaults {
-    LineFaults {
-        lost: M::LOST,
-        noise: if M::LOST > 0 { 40 } else { 0 },
-        delay: Duration::from_millis(if seed.is_multiple_of(2) { 0 } else { 150 }),
-    }
-}
-
 fn check<M: Make>() {
     let mut tally = Tally::default();
-    let games = own_games().into_iter().chain(real_games());
+    let number = wanted("ADOUBE_EBOARD_GAMES", 25);
+    let games = own_games().into_iter().chain(real_games(number));
     for (seed, game) in (0..).zip(games) {
-        play::<M>(&game, seed, faults::<M>(seed), &mut tally);
+        play::<M>(&game, seed, M::faults(seed), &mut tally);
     }
     println!("{}", tally.text(M::NAME));
 }

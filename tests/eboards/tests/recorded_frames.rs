@@ -7,8 +7,6 @@
     clippy::print_stdout
 )]
 
-mod common;
-
 use std::fs;
 
 use adoube_chess::{Position, Side, Start};
@@ -19,7 +17,7 @@ use adoube_eboard::tabutronic::Sentio;
 use adoube_eboard::{
     Command, Fields, FrameError, Message, Occupancy, Orientation, PieceReading, Protocol, Version,
 };
-use common::shared;
+use adoube_eboards::shared;
 
 fn file(name: &str) -> Option<String> {
     Some(fs::read_to_string(shared(&format!("eboard/{name}"))?).unwrap())
