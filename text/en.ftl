@@ -73,6 +73,19 @@ change-checked = a player’s check was recorded or waived
 change-published-again = its round was published again
 change-other = its position or clocks were changed
 
+## Refusals: physical boards
+
+refusal-no-physical-boards = The regulations of this event allow no physical boards
+    .page = Play on the screen.
+refusal-board-behind = Your last move is not on your board yet
+    .page = Make it there first, then play.
+refusal-board-enters-moves = This move is not on your board
+    .page = Make it there: your board enters the moves.
+refusal-board-not-connected = Your board is not connected
+    .page = Plug it in, or call the arbiter.
+refusal-board-differs = Your board differs from the game at { $squares }
+    .page = Set it up as on the screen, then play.
+
 ## Refusals: pauses
 
 refusal-hold-on = These clocks are stopped by pause { $hold } already

@@ -73,6 +73,19 @@ change-checked = se registró o se dispensó un control de un jugador
 change-published-again = su ronda se publicó de nuevo
 change-other = cambiaron su posición o sus relojes
 
+## Rechazos: tableros físicos
+
+refusal-no-physical-boards = El reglamento de este evento no permite tableros físicos
+    .page = Juegue en la pantalla.
+refusal-board-behind = Su última jugada aún no está en su tablero
+    .page = Hágala primero allí y juegue después.
+refusal-board-enters-moves = Esta jugada no está en su tablero
+    .page = Hágala allí: su tablero introduce las jugadas.
+refusal-board-not-connected = Su tablero no está conectado
+    .page = Conéctelo o llame al árbitro.
+refusal-board-differs = Su tablero difiere de la partida en { $squares }
+    .page = Coloque las piezas como en la pantalla y juegue después.
+
 ## Rechazos: pausas
 
 refusal-hold-on = La pausa { $hold } ya detiene estos relojes

@@ -366,6 +366,10 @@ fn ebd_1_physical_boards_without_thirty_seconds_are_refused_by_a_check() {
             assert!(told.contains("O 20"), "{told}");
         }
     }
+    // Boards that enter the moves are no boards beside the virtual one.
+    let boards = format!("{boards}boards_use = \"enter-moves\"\n");
+    let (status, told) = checked("7200+0", &boards);
+    assert_eq!(status, 0, "{told}");
 }
 
 /// EVT-1: a fault of venues.toml is named once, not again by each file that names venues; files that have almost the right

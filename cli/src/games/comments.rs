@@ -97,14 +97,22 @@ pub(super) fn assisted(assistant: &str, seat: Side) -> String {
     format!("{assistant} enters the moves of {}.", side(seat))
 }
 
-/// That an assistant entered it, that it was a premove, and what it was credited with for the network's time.
+/// That an assistant entered it, that it was a premove, and what it was credited with: for the network's time, and for what
+/// the physical board that entered it needed to be certain.
 fn of_move(moved: &Moved) -> Option<String> {
     let assisted = moved
         .assisted
         .then(|| "Entered by an assistant.".to_owned());
     let premove = moved.premove.then(|| "A premove.".to_owned());
     let credit = moved.lag.as_ref().and_then(credit);
-    let said = assisted.into_iter().chain(premove).chain(credit);
+    let settling = moved
+        .settling
+        .map(|settling| format!("Entered by the physical board, certain after {settling} ms."));
+    let said = assisted
+        .into_iter()
+        .chain(premove)
+        .chain(credit)
+        .chain(settling);
     let said: Vec<String> = said.collect();
     (!said.is_empty()).then(|| said.join(" "))
 }

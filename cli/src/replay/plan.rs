@@ -343,7 +343,7 @@ fn regulations(first: &Played, common: Common<'_>, rounds: u16) -> Regulations {
         supervision: (!standard).then_some(Regime::Full),
         venues: Some(VenueRules {
             arbiters_per_venue: 2,
-            physical_boards: false,
+            physical_boards: None,
         }),
         quickplay_finish: false,
         penalties: PenaltyTerms::default(),

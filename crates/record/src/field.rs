@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use adoube_chess::Move;
+use adoube_chess::{Move, Placement};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::date::Date;
 use adoube_tournament::ids::{DeviceId, InvitationId, PersonId, SignInId, VenueId};
@@ -55,7 +55,7 @@ macro_rules! as_text {
     )*};
 }
 
-as_text!(PersonId VenueId DeviceId InvitationId SignInId TimeControl Date);
+as_text!(PersonId VenueId DeviceId InvitationId SignInId TimeControl Date Placement);
 
 pub(crate) fn parsed<T: FromStr>(text: &str, what: &'static str) -> Decoded<T> {
     if text.is_empty() {

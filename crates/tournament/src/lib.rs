@@ -23,6 +23,7 @@ mod lock_report;
 pub mod note;
 pub mod pairing;
 pub mod penalty;
+pub mod physical_board;
 pub mod refusal;
 pub mod regulations;
 pub mod roles;

@@ -7,6 +7,7 @@ pub(crate) mod illegal_move_words;
 mod objection;
 mod open_round;
 pub mod phrases;
+mod physical_boards;
 mod reason_text;
 mod round_need;
 mod too_few_devices;
@@ -16,6 +17,7 @@ pub use changed::{BoardChanged, RoundChanged};
 pub use closed_incident::{ClosedIncident, Instead};
 pub use objection::Objection;
 pub use open_round::{RoundOpen, RoundUnfinished};
+pub use physical_boards::PhysicalBoardRefusal;
 pub use round_need::RoundNeed;
 pub use too_few_devices::TooFewDevices;
 
@@ -43,12 +45,9 @@ pub enum Refusal {
     /// The person does not sit at this board.
     #[error("{0} does not play on this board")]
     NotYourSeat(PersonId),
-    /// The seat is bound to another device.
-    #[error("the seat is bound to device {bound}")]
-    WrongDevice {
-        /// The device that the seat is bound to.
-        bound: DeviceId,
-    },
+    /// The seat is bound to another device: this one.
+    #[error("the seat is bound to device {0}")]
+    WrongDevice(DeviceId),
     /// It is the opponent's turn.
     #[error("it is {0}'s turn")]
     NotYourTurn(Side),
@@ -117,6 +116,9 @@ pub enum Refusal {
     /// The clocks stand.
     #[error("the board is paused")]
     BoardPaused,
+    /// A physical board does not let it happen.
+    #[error("{}", self.id_and_arguments())]
+    PhysicalBoard(PhysicalBoardRefusal),
     /// A hold keeps the clocks standing.
     #[error("hold {0} keeps its clocks standing: end it, or leave the board as it is")]
     OnHold(u32),
@@ -369,10 +371,8 @@ pub enum Refusal {
     /// A board moved on since a ruling was proposed.
     #[error("{}", self.id_and_arguments())]
     ProposalStale {
-        /// Which incident.
-        incident: u32,
         /// Which ruling.
-        ruling: u32,
+        ruling: RulingRef,
         /// Which board.
         board: BoardId,
         /// What changed.

@@ -45,7 +45,7 @@ mod tests {
     use crate::ids::PersonId;
 
     /// One row a verb, one column a role, in the order of `Role::ALL`.
-    const MATRIX: [(Verb, &str); 50] = [
+    const MATRIX: [(Verb, &str); 51] = [
         //                     player assistant lta lca arbiter chief organiser spectator
         (Verb::SetUp, "......y."),
         (Verb::Import, ".....yy."),
@@ -88,6 +88,7 @@ mod tests {
         (Verb::SecondRuling, "....yy.."),
         (Verb::CloseIncident, "....yy.."),
         (Verb::Delegate, ".....y.."),
+        (Verb::SetBoardRequirement, "..y.yy.."),
         (Verb::MoveSeat, "..y.yy.."),
         (Verb::Invite, ".....yy."),
         (Verb::InviteAtVenue, "...y.y.."),

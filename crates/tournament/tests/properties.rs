@@ -131,6 +131,7 @@ proptest! {
                     | Event::CallAnswered(_)
                     | Event::SeatBack(_)
                     | Event::Penalised(_)
+                    | Event::PhysicalBoardRequirementSet(_)
             );
             let ruled = matches!(pair[1].event, Event::Ruled(_) | Event::Reopened(_));
             prop_assert!(ruled || at_any_time || (ended == 1) == of_result, "{:?}", pair);

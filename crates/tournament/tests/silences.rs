@@ -158,6 +158,7 @@ fn opened(away: AwayPolicy) -> Opened {
             laws: adoube_tournament::laws::Laws::default(),
             supervision: None,
             draw_odds: None,
+            physical_boards: None,
             win_halves: 2,
             draw_halves: 1,
             loss_halves: 0,

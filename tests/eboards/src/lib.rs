@@ -1,5 +1,6 @@
 //! Simulated electronic boards for tests, and what is played on them: [`games`], the makes with what reads and what
-//! simulates each ([`Make`]), a computer beside a board ([`Rig`]).
+//! simulates each ([`Make`]), a computer beside a board ([`Rig`]), a game between two players
+//! who each have one ([`Table`]).
 #![allow(
     missing_docs,
     clippy::unwrap_used,
@@ -12,6 +13,7 @@
 pub mod games;
 mod makes;
 mod rig;
+mod table;
 
 use std::path::PathBuf;
 
@@ -19,6 +21,7 @@ pub use makes::{
     CertaboMake, ChessnutMake, DgtMake, Make, MillenniumMake, PegasusMake, SentioMake,
 };
 pub use rig::Rig;
+pub use table::{Alert, Mode, Table};
 
 /// The path of a file or folder of the shared data; `None`, said aloud, where it is absent.
 pub fn shared(path: &str) -> Option<PathBuf> {

@@ -1,6 +1,6 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
-import { BoardEventSchema } from "../../api/adoube/v1/board_pb";
+import { BoardEventSchema, BoardRequirement } from "../../api/adoube/v1/board_pb";
 import { PenaltyKind, Side } from "../../api/adoube/v1/common_pb";
 import { language } from "../../shared/i18n.svelte";
 import {
@@ -194,6 +194,27 @@ test("ven_7 who is back from his leave is told, by whatever he is back, with how
   expect(told({ ...at, event: { case: "moved", value: { seat: Side.BLACK } } })).toBe(alone);
   expect(told(at)).toBe(alone);
   expect(told({ event: offer })).toBe("Black offers a draw");
+});
+
+test("ebd_5 a physical board that differs or is not connected is told, and whether moves wait for it", () => {
+  const placement = "8/8/8/8/8/8/8/K1k5";
+  const seat = Side.WHITE;
+  for (const [value, text] of [
+    [{ seat, placement, ply: 3 }, ""],
+    [{ seat, placement }, ""],
+    [{ seat }, "White’s board is not connected"],
+  ] as const)
+    expect(told({ event: { case: "physicalBoardShown", value } })).toBe(text);
+  expect(told({ event: { case: "physicalBoardDiffers", value: { seat, placement } } })).toBe(
+    `White’s board differs from the game: ${placement}`,
+  );
+  const set = { seat, by: "chief", reason: "the cable is broken" };
+  const requirement = (requirement: BoardRequirement) =>
+    told({ event: { case: "physicalBoardRequirementSet", value: { ...set, requirement } } });
+  expect(requirement(BoardRequirement.LIFTED)).toBe(
+    "White’s moves no longer wait for the physical board, decided by Ada Castillo: the cable is broken",
+  );
+  expect(requirement(BoardRequirement.REQUIRED)).toContain("wait for the physical board again");
 });
 
 test("clk_5 time that was given, and a position that was restored, tell what the clocks were and became", () => {

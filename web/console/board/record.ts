@@ -1,11 +1,12 @@
 // A record of a board in a sentence; empty for moves and for what needs no saying.
-import type {
-  ArbiterCalled,
-  BoardEvent,
-  ChecksWaived,
-  Paused,
-  Restarted,
-  Ruled,
+import {
+  BoardRequirement,
+  type ArbiterCalled,
+  type BoardEvent,
+  type ChecksWaived,
+  type Paused,
+  type Restarted,
+  type Ruled,
 } from "../../api/adoube/v1/board_pb";
 import type { HoldView, SilenceTold } from "../../api/adoube/v1/event_pb";
 import { TimeFollows, type Clocks, type Side } from "../../api/adoube/v1/common_pb";
@@ -246,6 +247,20 @@ function ofSeats({ event }: BoardEvent, { name, zone: zoneHere, silences }: Tell
     case "leaveEnded": {
       const { seat, by } = event.value;
       return t("record.leave-ended", { side: side(seat), by: name(by) });
+    }
+    case "physicalBoardShown":
+      // Else it shows the game, or a hand is at work: each move has several of them.
+      if (event.value.placement !== undefined) return "";
+      return t("record.board-not-connected", { side: side(event.value.seat) });
+    case "physicalBoardDiffers": {
+      const { seat, placement } = event.value;
+      return t("record.board-differs", { side: side(seat), placement });
+    }
+    case "physicalBoardRequirementSet": {
+      const { seat, requirement, by, reason } = event.value;
+      const lifted = requirement === BoardRequirement.LIFTED;
+      const key = lifted ? "record.board-lifted" : "record.board-required";
+      return t(key, { side: side(seat), by: name(by) }) + because(reason);
     }
     case "checkRecorded": {
       const { seat, kind, passed, by, note } = event.value;

@@ -270,6 +270,21 @@ pub(super) const PARTS: &[Part] = &[
         },
     },
     Part {
+        name: "eboard-play",
+        about: "real games between two players with simulated electronic boards, which follow the game or enter \
+                its moves; every move is made, none is wrong, and no arbiter is told of a difference",
+        needs: "the shared test data",
+        takes: "ten minutes",
+        variable: "ADOUBE_EBOARD_PLAYED",
+        number: 1314,
+        work: Work::Tests {
+            test: "played_games",
+            filters: &["ebd_"],
+            build: Build::Release,
+            counted: "real games",
+        },
+    },
+    Part {
         name: "eboard-bytes",
         about: "each decoder of electronic boards gets so many bytes of messages that were changed",
         needs: "nothing",

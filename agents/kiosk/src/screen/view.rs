@@ -284,6 +284,7 @@ fn pending(link: &LinkCore, game: &Game) -> (String, String) {
         Command::SetOptions(_) => "set-options",
         Command::Premove(_) => "premove",
         Command::CancelPremove(_) => "cancel-premove",
+        Command::ReportBoard(_) => "report-board",
     };
     let uci = match command {
         Command::Move(played) => game.meant(played),

@@ -3,8 +3,8 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    ArbiterCalled, AssistantApproved, CallAnswered, CheckRecorded, ChecksWaived, DefaultTimeSet,
-    Side,
+    ArbiterCalled, AssistantApproved, BoardRequirement, CallAnswered, CheckRecorded, ChecksWaived,
+    DefaultTimeSet, PhysicalBoardRequirementSet, Side,
 };
 
 use super::{because, side};
@@ -29,8 +29,31 @@ pub(super) fn of(event: &Event, by: &str) -> Option<String> {
         Event::CallAnswered(answer) => answered(answer, by),
         Event::CallTaken(taken) => on_the_way(taken.number, by),
         Event::LeaveEnded(of) => format!("{} is back from leave{by}", side(of.seat())),
+        // Else it shows the game, or a hand is at work: each move would have several of them.
+        Event::PhysicalBoardShown(shown) if shown.placement.is_none() => {
+            format!("{}'s board is not connected", side(shown.seat()))
+        }
+        Event::PhysicalBoardDiffers(differs) => format!(
+            "{}'s board differs from the game: {}",
+            side(differs.seat()),
+            differs.placement
+        ),
+        Event::PhysicalBoardRequirementSet(set) => board_requirement(set, by),
         _ => return None,
     })
+}
+
+fn board_requirement(set: &PhysicalBoardRequirementSet, by: &str) -> String {
+    let who = side(set.seat());
+    let what = match set.requirement() {
+        BoardRequirement::Lifted => "no longer wait",
+        BoardRequirement::Required | BoardRequirement::Unspecified => "wait again",
+    };
+    format!(
+        "{who}'s moves {what} for the physical board{}{}",
+        as_decided("decided", by),
+        because(&set.reason)
+    )
 }
 
 /// `call 3: the LTA (maria) is on the way`.

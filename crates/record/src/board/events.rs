@@ -5,8 +5,9 @@ use adoube_tournament::board::event::{
     CameLate, CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, ClocksSet, DefaultTimeSet,
     DrawDeclined, DrawOffered, Finished, HeadSigned, HoldEnded, HoldStarted, LeaveEnded,
     LimitPassed, Moved, OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed,
-    PenaltiesRejected, PenaltyRuling, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven,
-    Reopened, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost,
+    PenaltiesRejected, PenaltyRuling, PhysicalBoardDiffers, PhysicalBoardRequirementSet,
+    PhysicalBoardShown, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven, Reopened,
+    Requirement, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost,
     SeatMoved, Started, TimeAdded,
 };
 use adoube_tournament::board::{
@@ -28,6 +29,7 @@ choice! {
         Reopened, Restarted, CameLate, Outage, SeatLost, SeatBack, LimitPassed, SeatMoved, Finished, ResultConfirmed,
         ResultCorrected, Ruled, ReadyGiven, BreachesCited, CheckRecorded, ChecksWaived, DefaultTimeSet,
         AssistantApproved, AssistantEnded, ArbiterCalled, CallTaken, CallAnswered, LeaveEnded, DeviceNoted, HeadSigned,
+        PhysicalBoardShown, PhysicalBoardDiffers, PhysicalBoardRequirementSet,
     }
     Released as Nothing {}
     ResultApproved as Nothing {}
@@ -49,7 +51,7 @@ messages! {
 
 messages! {
     Started { clocks }
-    Moved { side, ply, mv, used, clocks, lag, premove, assisted }
+    Moved { side, ply, mv, used, clocks, lag, settling, premove, assisted }
     LagCredit { given, link, left }
     RoundTrips { claimed, measured }
     OptionsSet { side, options }
@@ -85,6 +87,9 @@ messages! {
         ruling, by, seconded_by, remedy, article, reason, start_in, cites, unheard, before, clocks,
     }
     BreachesCited { notes }
+    PhysicalBoardShown { side, placement, ply }
+    PhysicalBoardDiffers { side, placement }
+    PhysicalBoardRequirementSet { side, requirement, reason }
     CheckRecorded { side, kind, passed, note }
     ChecksWaived { side, reason }
     DefaultTimeSet { to, reason }
@@ -118,6 +123,7 @@ kinds! {
     TimeFollows as TimeFollows { Colour, Player }
     OutageCause as OutageCause { Down, Storage }
     CheckKind as CheckKind { Device, FairPlay }
+    Requirement as BoardRequirement { Required, Lifted }
     Ending as Ending {
         Checkmate, Stalemate, DeadPosition, ThreefoldRepetition, FiftyMoves, FivefoldRepetition, SeventyFiveMoves,
         Resignation, Agreement, Flag, FlagDraw, NotReconnected, NotReconnectedDraw, Declared, Forfeit,

@@ -6,6 +6,7 @@ use adoube_tournament::board::{
 };
 use adoube_tournament::clock::LagRules;
 use adoube_tournament::laws::{Laws, Regime};
+use adoube_tournament::physical_board::{BoardEntry, BoardUse, Necessity, PhysicalBoards};
 
 use crate::log;
 use crate::tables::{choice, kinds, messages, required};
@@ -14,13 +15,14 @@ messages! {
     Opened { board, seats, terms, regulations_version }
     Seat { person, venue, device }
     Terms {
-        time_control, lag, start, away, before, entering, claims, laws, supervision, draw_odds, win_halves,
+        time_control, lag, start, away, before, entering, claims, laws, supervision, draw_odds, physical_boards, win_halves,
         draw_halves, loss_halves,
     }
     LagRules { per_move, quota, refill }
     AwayPolicy { clock, resume, charge, flag, reconnect_within }
     BeforeGame { checks, repeat_checks, default_time, present, white_clock_runs }
     Entering { smart_move, premove, automatic_queen }
+    PhysicalBoards { used_for, necessity, entry }
 }
 
 choice! {
@@ -33,6 +35,9 @@ choice! {
 kinds! {
     Laws as Laws { Of2005, Of2018, Of2023 }
     Regime as Supervision { Full, Reduced }
+    BoardUse as BoardUse { Following, Playing }
+    Necessity as BoardNecessity { Optional, Obligatory }
+    BoardEntry as BoardEntry { AtOnce, ClockPress, ScreenTap }
     Present as Present { CheckedIn, FirstMove }
     ResumeBy as ResumeBy { BothBack, Arbiter }
     Charge as Charge { Nothing, UntilDetection }

@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use adoube_chess::{BySide, Move, Side, Start, Variant};
+use adoube_chess::{BySide, Move, OnSquare, Placement, Position, Side, Start, Variant};
 use adoube_tournament::board::event::{
     ArbiterCalled, AssistantApproved, AssistantEnded, BreachesCited, CallAnswered, CallTaken,
     CameLate, CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, ClocksSet, DefaultTimeSet,
     DrawDeclined, DrawOffered, Finished, HeadSigned, HoldEnded, HoldStarted, LeaveEnded,
     LimitPassed, Moved, OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed,
-    PenaltiesRejected, PenaltyRuling, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven,
-    Reopened, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost,
+    PenaltiesRejected, PenaltyRuling, PhysicalBoardDiffers, PhysicalBoardRequirementSet,
+    PhysicalBoardShown, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven, Reopened,
+    Requirement, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost,
     SeatMoved, Started, TimeAdded,
 };
 use adoube_tournament::board::{
@@ -22,6 +23,7 @@ use adoube_tournament::clock::{
 };
 use adoube_tournament::ids::RulingRef;
 use adoube_tournament::laws::{Laws, Regime};
+use adoube_tournament::physical_board::{BoardEntry, BoardUse, Necessity, PhysicalBoards};
 use adoube_tournament::time::Millis;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -122,25 +124,65 @@ fn event() -> impl Strategy<Value = Event> {
             })
         }),
         signed(),
+        on_physical_boards(),
+    ]
+}
+
+fn placement() -> impl Strategy<Value = Placement> {
+    (0..960_u16, any::<u8>()).prop_map(|(number, unidentified)| {
+        let start = Start::chess960(number).unwrap();
+        let position = Position::from_start(&start).unwrap();
+        Placement::from_fn(|square| match position.piece_at(square) {
+            Some(_) if square.index() == unidentified => OnSquare::Unidentified,
+            piece => piece.into(),
+        })
+    })
+}
+
+fn on_physical_boards() -> impl Strategy<Value = Event> {
+    let requirement = select(vec![Requirement::Required, Requirement::Lifted]);
+    let ply = proptest::option::of(any::<u32>());
+    prop_oneof![
+        (side(), proptest::option::of(placement()), ply).prop_map(|(side, placement, ply)| {
+            Event::PhysicalBoardShown(Box::new(PhysicalBoardShown {
+                side,
+                placement,
+                ply,
+            }))
+        }),
+        (side(), placement()).prop_map(|(side, placement)| {
+            Event::PhysicalBoardDiffers(Box::new(PhysicalBoardDiffers { side, placement }))
+        }),
+        (side(), requirement, text()).prop_map(|(side, requirement, reason)| {
+            Event::PhysicalBoardRequirementSet(PhysicalBoardRequirementSet {
+                side,
+                requirement,
+                reason,
+            })
+        }),
     ]
 }
 
 fn moved() -> impl Strategy<Value = Event> {
     let lag = proptest::option::of(credit());
     let counted = (any::<u32>(), any::<bool>(), any::<bool>());
-    let parts = (side(), counted, mv(), millis(), lag, clocks());
-    parts.prop_map(|(side, (ply, premove, assisted), mv, used, lag, clocks)| {
-        Event::Moved(Moved {
-            side,
-            ply,
-            mv,
-            used,
-            lag,
-            clocks,
-            premove,
-            assisted,
-        })
-    })
+    let settling = proptest::option::of(millis());
+    let parts = (side(), counted, mv(), millis(), (lag, settling), clocks());
+    parts.prop_map(
+        |(side, (ply, premove, assisted), mv, used, (lag, settling), clocks)| {
+            Event::Moved(Moved {
+                side,
+                ply,
+                mv,
+                used,
+                lag,
+                settling,
+                clocks,
+                premove,
+                assisted,
+            })
+        },
+    )
 }
 
 fn credit() -> impl Strategy<Value = LagCredit> {
@@ -420,6 +462,7 @@ fn terms() -> impl Strategy<Value = Terms> {
     let edition = (
         select(Laws::ALL.to_vec()),
         proptest::option::of(select(vec![Regime::Full, Regime::Reduced])),
+        proptest::option::of(physical_boards()),
     );
     let terms = (
         time_control(),
@@ -431,7 +474,15 @@ fn terms() -> impl Strategy<Value = Terms> {
         edition,
     );
     terms.prop_map(
-        |(control, lag, start, away, (before, flags), (draw_odds, points), (laws, supervision))| {
+        |(
+            control,
+            lag,
+            start,
+            away,
+            (before, flags),
+            (draw_odds, points),
+            (laws, supervision, physical_boards),
+        )| {
             Terms {
                 lag,
                 entering: Entering {
@@ -443,6 +494,7 @@ fn terms() -> impl Strategy<Value = Terms> {
                 laws,
                 supervision,
                 draw_odds,
+                physical_boards,
                 before,
                 time_control: Arc::new(control),
                 start,
@@ -582,5 +634,20 @@ fn periods() -> impl Strategy<Value = Vec<Period>> {
             extra,
         };
         periods.into_iter().enumerate().map(period).collect()
+    })
+}
+
+fn physical_boards() -> impl Strategy<Value = PhysicalBoards> {
+    let used_for = select(vec![BoardUse::Following, BoardUse::Playing]);
+    let necessity = select(vec![Necessity::Optional, Necessity::Obligatory]);
+    let entry = select(vec![
+        BoardEntry::AtOnce,
+        BoardEntry::ClockPress,
+        BoardEntry::ScreenTap,
+    ]);
+    (used_for, necessity, entry).prop_map(|(used_for, necessity, entry)| PhysicalBoards {
+        used_for,
+        necessity,
+        entry,
     })
 }

@@ -8,6 +8,7 @@ pub(crate) mod at_device;
 pub(crate) mod board;
 pub(crate) mod incident;
 pub(crate) mod incident_samples;
+pub(crate) mod physical_board_samples;
 pub(crate) mod remedy;
 pub(crate) mod samples;
 pub(crate) mod setup;

@@ -21,7 +21,9 @@ use adoube_tournament::clock::{LagCredit, LagRules, Reading, RoundTrips, SideRea
 use adoube_tournament::ids::{BoardId, CommandId, RulingRef};
 use adoube_tournament::time::{Millis, Time};
 
-use super::{aside_samples, incident_samples, remedy, setup_samples, venue_samples};
+use super::{
+    aside_samples, incident_samples, physical_board_samples, remedy, setup_samples, venue_samples,
+};
 
 const RULING: RulingRef = RulingRef {
     incident: 3,
@@ -38,6 +40,7 @@ pub(crate) fn all() -> Vec<(String, Vec<u8>)> {
         .chain(aside_samples::seat_events())
         .chain(limit_events())
         .chain(lag_events())
+        .chain(physical_board_samples::physical_board_events())
         .chain(result_events())
         .chain(ruled_events())
         .chain(repairs())
@@ -97,6 +100,7 @@ pub(crate) fn moved(uci: &str) -> Event {
         clocks: clocks(Some(Side::White)),
         premove: false,
         assisted: false,
+        settling: None,
     })
 }
 
@@ -131,6 +135,7 @@ fn credited() -> Event {
         clocks,
         premove: false,
         assisted: false,
+        settling: None,
     })
 }
 
@@ -155,7 +160,7 @@ fn seat(person: &str, venue: &str) -> Seat {
     }
 }
 
-fn opened() -> Event {
+pub(crate) fn opened() -> Event {
     let away = AwayPolicy {
         clock: ClockWhileAway::Suspended {
             after: Millis(30_000),
@@ -183,6 +188,7 @@ fn opened() -> Event {
             away,
             win_halves: 2,
             draw_odds: None,
+            physical_boards: None,
             draw_halves: 1,
             loss_halves: 0,
         },

@@ -9,6 +9,8 @@ pub enum Audience {
     Everybody,
     /// One player, and nobody else.
     Player(Side),
+    /// One player and the officials, not the opponent.
+    PlayerAndOfficials(Side),
     /// The officials: no player, and nobody who only watches.
     Officials,
 }
@@ -18,7 +20,7 @@ impl Audience {
     pub fn has_player(self, side: Side) -> bool {
         match self {
             Self::Everybody => true,
-            Self::Player(own) => own == side,
+            Self::Player(own) | Self::PlayerAndOfficials(own) => own == side,
             Self::Officials => false,
         }
     }
@@ -26,7 +28,7 @@ impl Audience {
     /// Whether officials may be told.
     pub const fn has_officials(self) -> bool {
         match self {
-            Self::Everybody | Self::Officials => true,
+            Self::Everybody | Self::Officials | Self::PlayerAndOfficials(_) => true,
             Self::Player(_) => false,
         }
     }

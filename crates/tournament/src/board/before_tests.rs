@@ -46,6 +46,7 @@ pub(in crate::board) fn published(before: BeforeGame) -> Board {
         loss_halves: 0,
         before,
         draw_odds: None,
+        physical_boards: None,
         lag: None,
         entering: Entering::default(),
         claims: false,

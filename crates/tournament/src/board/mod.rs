@@ -37,6 +37,7 @@ mod options;
 mod pairing;
 mod penalties;
 mod phase;
+mod physical_boards;
 mod premove;
 mod readiness;
 mod record;

@@ -19,6 +19,7 @@ use super::holds::Holds;
 use super::lazy_box::{Blank, LazyBox};
 use super::leaves::LeaveTaken;
 use super::phase::Phase;
+use super::physical_boards::PhysicalBoard;
 use super::premove::Choices;
 use super::readiness::Readiness;
 use super::replaced_game::GameBeforeRestart;
@@ -121,6 +122,7 @@ pub(super) struct Seats {
     pub(super) seat_moves: Vec<SeatMove>,
     pub(super) calls: LazyBox<Calls>,
     pub(super) leaves_taken: LazyBox<VecDeque<LeaveTaken>>,
+    pub(super) physical: LazyBox<BySide<PhysicalBoard>>,
 }
 
 /// What is known of the result beside the result itself.
@@ -180,6 +182,7 @@ impl Seats {
             seat_moves: Vec::new(),
             calls: LazyBox::blank(),
             leaves_taken: LazyBox::blank(),
+            physical: LazyBox::blank(),
         }
     }
 }

@@ -9,6 +9,7 @@ use super::before::BeforeGame;
 use super::options::Entering;
 use crate::clock::{LagRules, TimeControl};
 use crate::laws::{Laws, Regime};
+use crate::physical_board::PhysicalBoards;
 use crate::time::Millis;
 
 /// The terms of one game.
@@ -35,6 +36,8 @@ pub struct Terms {
     pub supervision: Option<Regime>,
     /// Whose a drawn game is: who must draw has more time, or moves first. None as a rule.
     pub draw_odds: Option<Side>,
+    /// How players use physical boards; none where nobody may have one.
+    pub physical_boards: Option<PhysicalBoards>,
     /// Points for a win, in halves (O 7.1).
     pub win_halves: u8,
     /// Points for a draw, in halves.

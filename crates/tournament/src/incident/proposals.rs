@@ -8,7 +8,7 @@ use super::ruling::{BoardRuling, Control, Offered, RequestedRemedy, Ruling};
 use super::state::{Proposal, State};
 use crate::actor::Actor;
 use crate::board::{Board, Boards, Remedy};
-use crate::ids::{BoardId, PersonId};
+use crate::ids::{BoardId, PersonId, RulingRef};
 use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::regulations::RulingRules;
@@ -31,8 +31,10 @@ pub fn weigh(
     // Whoever made it is to know too that nobody can agree to it any more.
     if let Some((board, what)) = stale(proposal, boards) {
         return Err(Refusal::ProposalStale {
-            incident: state.number(),
-            ruling: number,
+            ruling: RulingRef {
+                incident: state.number(),
+                ruling: number,
+            },
             board,
             what,
         });

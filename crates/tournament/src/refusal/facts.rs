@@ -6,7 +6,7 @@ use super::illegal_move_words::illegal_move_word;
 use super::phrases::Phrase;
 use super::{BoardChanged, Refusal, RoundChanged, RoundNeed};
 use crate::catalogue_message::CatalogueMessage;
-use crate::ids::{BoardId, PersonId, VenueId};
+use crate::ids::{BoardId, PersonId, RulingRef, VenueId};
 use crate::laws::MissingArticle;
 use crate::note::Note;
 use crate::round_stage::Stage;
@@ -174,7 +174,7 @@ impl Refusal {
             Self::OtherVenue(venue) => row("other-venue", "O 18.8").with("venue", venue),
             Self::NotDelegated => row("not-delegated", "O 18.9"),
             Self::NotYourSeat(_) => row("not-your-seat", "O 16.6"),
-            Self::WrongDevice { bound } => row("wrong-device", "O 16.6").with("device", bound),
+            Self::WrongDevice(bound) => row("wrong-device", "O 16.6").with("device", bound),
             Self::NoSpare { device, why } => row("no-spare", "O 16.6").phrase(*why).with("device", device),
             Self::NotYourTurn(side) => row("not-your-turn", "O 1.1").with("side", side.word()),
             Self::IllegalMove { uci, reason } => row("illegal-move", "O 3.3").with("move", uci).with("reason", illegal_move_word(*reason)),
@@ -192,6 +192,7 @@ impl Refusal {
             Self::NotStarted => uncited("not-started"),
             Self::AlreadyDone(what) => uncited("already-done").phrase(*what),
             Self::BoardPaused => row("board-paused", "O 19.6"),
+            Self::PhysicalBoard(why) => row(why.code(), why.article()).catalogue(why.message()),
             Self::NotPaused => row("not-paused", "O 19.6"),
             Self::NotLocal(what) => row("not-local", "O 19.6").phrase(*what),
             Self::OnHold(hold) => row("held", "O 19.6").with("hold", hold),
@@ -258,7 +259,7 @@ impl Refusal {
             Self::NoProposal { incident, ruling } => uncited("nothing-to-do").word("no-proposal").with("incident", incident).with("ruling", ruling),
             Self::ProposalWaits { incident, ruling, by } => row("four-eyes", "O 18.9").message("refusal-proposal-waits")
                 .with("incident", incident).with("ruling", ruling).by(by.as_ref()),
-            Self::ProposalStale { incident, ruling, board, what } => row("board-moved-on", "O 18.9").message("refusal-proposal-stale")
+            Self::ProposalStale { ruling: RulingRef { incident, ruling }, board, what } => row("board-moved-on", "O 18.9").message("refusal-proposal-stale")
                 .with("board", board).with("incident", incident).with("ruling", ruling).change(what),
             Self::FourEyes => row("four-eyes", "O 18.9"),
             Self::CannotBe(why) => uncited("invalid").note(why),

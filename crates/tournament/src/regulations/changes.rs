@@ -90,6 +90,7 @@ impl Regulations {
             laws,
             supervision,
             draw_odds,
+            physical_boards,
             win_halves,
             draw_halves,
             loss_halves,
@@ -105,6 +106,9 @@ impl Regulations {
             draw_odds: *draw_odds,
             ..self.clone()
         };
+        if let Some(venues) = &mut with.venues {
+            venues.physical_boards = *physical_boards;
+        }
         let games = Scoring::from_halves(*win_halves, *draw_halves, *loss_halves);
         // No board keeps what a bye brings: as much as now, at most a win.
         let bye = self.scoring.pairing_bye_halves().min(*win_halves);

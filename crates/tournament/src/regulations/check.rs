@@ -9,6 +9,7 @@ use super::{Kind, Regulations, UnavailablePenalty};
 use crate::board::{Charge, ClockWhileAway, FlagWhileAway};
 use crate::clock::{Extra, TimeControlClass};
 use crate::penalty::Effect;
+use crate::physical_board::BoardUse;
 use crate::standings::System;
 use crate::time::Millis;
 
@@ -95,24 +96,23 @@ fn hybrid(read: &mut Reader<'_>, regulations: &Regulations) {
                        \"chief-arbiter\", or leave it out";
         read.wrong("disconnection.flag", message, "O 18.9");
     }
-    if !regulations
-        .venues
-        .is_some_and(|venues| venues.physical_boards)
-    {
+    let Some(boards) = regulations.venues.and_then(|venues| venues.physical_boards) else {
         return;
-    }
+    };
     if !read.has("venues.arbiters_per_venue") {
         let message = "announce how many arbiters each venue has where physical boards are allowed";
         read.left_out("venues.arbiters_per_venue", message, "O 20.2");
     }
     let control = &regulations.time_control;
     let mut periods = control.all_periods();
-    if read.is_good("time_control")
+    if boards.used_for == BoardUse::Following
+        && read.is_good("time_control")
         && periods.any(|period| period.extra.increment() < LEAST_BOARD_INCREMENT)
     {
         let message = format!(
             "physical boards need an increment of at least 30 seconds from move one, and the \
-             time control (line {}) is {}: write false, or a time control with 30 s a move",
+             time control (line {}) is {}: write false, or a time control with 30 s a move, or let the boards enter \
+             the moves",
             read.line("time_control"),
             control.notation(),
         );

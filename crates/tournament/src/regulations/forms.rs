@@ -15,6 +15,7 @@ use crate::clock::TimeControl;
 use crate::date::{Date, InvalidDate};
 use crate::double_chess960::NO_DOUBLE;
 use crate::penalty::{MAX_PENALTIES, Penalty};
+use crate::physical_board::{BoardEntry, BoardUse, Necessity};
 use crate::ruling_terms;
 use crate::scoring::Points;
 use crate::standings::{self, System, TieBreak};
@@ -154,6 +155,16 @@ words! {
     FLAGS: FlagWhileAway {
         "stands" => FlagWhileAway::Stands,
         "chief-arbiter" => FlagWhileAway::ChiefArbiter,
+    }
+    BOARD_USES: BoardUse { "follow" => BoardUse::Following, "enter-moves" => BoardUse::Playing, }
+    BOARD_NECESSITIES: Necessity {
+        "optional" => Necessity::Optional,
+        "obligatory" => Necessity::Obligatory,
+    }
+    BOARD_ENTRIES: BoardEntry {
+        "at-once" => BoardEntry::AtOnce,
+        "clock" => BoardEntry::ClockPress,
+        "screen" => BoardEntry::ScreenTap,
     }
     POINTS_OF_EXPELLED: PointsOfExpelled {
         "stay" => PointsOfExpelled::Stay,

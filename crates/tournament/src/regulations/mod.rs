@@ -11,6 +11,7 @@ use crate::date::Date;
 use crate::laws::Laws;
 pub use crate::laws::Regime;
 use crate::penalty::Fine;
+use crate::physical_board::PhysicalBoards;
 use crate::scoring::Scoring;
 use crate::standings::{System, TieBreak};
 
@@ -121,6 +122,6 @@ pub enum Kind {
 pub struct VenueRules {
     /// Arbiters a venue, LCA and LTA among them; at least 2 (O 16.8, 16.9, 20.2).
     pub arbiters_per_venue: u8,
-    /// Whether players may use a board of their own beside the virtual one (O 20).
-    pub physical_boards: bool,
+    /// How players use physical boards beside the virtual ones (O 20, EBD-7); none where nobody may have one.
+    pub physical_boards: Option<PhysicalBoards>,
 }

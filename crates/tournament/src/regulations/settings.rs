@@ -6,15 +6,17 @@ use std::sync::Arc;
 use adoube_chess::Variant;
 
 use super::forms::{
-    CHARGES, CHECKS, CLOCKS, DATE, DRAW, FEDERATION, FLAG, FLAGS, Form, KINDS, LOST, MINUTES,
-    PENALTIES, POINTS, POINTS_OF_EXPELLED, PRESENT, PROFILE, REGIMES, RESUMES, RULINGS, SIDES,
-    SYSTEMS, TEXT, TIE_BREAKS, TIME_CONTROL, VARIANT, WHITE_CLOCK, milliseconds, seconds,
+    BOARD_ENTRIES, BOARD_NECESSITIES, BOARD_USES, CHARGES, CHECKS, CLOCKS, DATE, DRAW, FEDERATION,
+    FLAG, FLAGS, Form, KINDS, LOST, MINUTES, PENALTIES, POINTS, POINTS_OF_EXPELLED, PRESENT,
+    PROFILE, REGIMES, RESUMES, RULINGS, SIDES, SYSTEMS, TEXT, TIE_BREAKS, TIME_CONTROL, VARIANT,
+    WHITE_CLOCK, milliseconds, seconds,
 };
 use super::{BeforeRules, Draw960, Kind, PenaltyTerms, Regulations, RulingRules, VenueRules};
 use crate::board::{AwayPolicy, ClockWhileAway, Entering, FlagWhileAway};
 use crate::clock::{LagRules, TimeControl};
 use crate::laws::Laws;
 use crate::penalty::Fine;
+use crate::physical_board::{BoardEntry, BoardUse, Necessity, PhysicalBoards};
 use crate::ruling_terms::MAX_START_IN;
 use crate::scoring::Scoring;
 use crate::time::Millis;
@@ -121,7 +123,7 @@ impl Regulations {
             supervision: None,
             venues: is_hybrid.then_some(VenueRules {
                 arbiters_per_venue: 2,
-                physical_boards: false,
+                physical_boards: None,
             }),
             quickplay_finish: false,
             fines: Vec::new(),
@@ -306,15 +308,27 @@ impl Regulations {
     /// Only a hybrid event has venues; another one's section is read all the same, to name every mistake in it.
     fn venue_settings(&mut self, to: &mut impl Document) {
         let mut arbiters = self.venues.map(|venues| venues.arbiters_per_venue);
-        let mut boards = self.venues.map(|venues| venues.physical_boards);
+        let usage = self.venues.and_then(|venues| venues.physical_boards);
+        let mut boards = self.venues.map(|venues| venues.physical_boards.is_some());
+        let mut used_for = usage.map(|usage| usage.used_for);
+        let mut necessity = usage.map(|usage| usage.necessity);
+        let mut entry = usage.map(|usage| usage.entry);
         to.section("venues");
         rows! { to;
             optional "arbiters_per_venue", "O 16.9", (2..=100) => arbiters;
             optional "physical_boards", "O 20", FLAG => boards;
+            optional "boards_use", "O 20.4", BOARD_USES => used_for;
+            optional "boards_necessity", "O 20", BOARD_NECESSITIES => necessity;
+            optional "boards_entry", "O 3.4", BOARD_ENTRIES => entry;
         }
         if let Some(venues) = &mut self.venues {
             venues.arbiters_per_venue = arbiters.unwrap_or(venues.arbiters_per_venue);
-            venues.physical_boards = boards.unwrap_or(venues.physical_boards);
+            let usage = PhysicalBoards {
+                used_for: used_for.unwrap_or(BoardUse::Following),
+                necessity: necessity.unwrap_or(Necessity::Optional),
+                entry: entry.unwrap_or(BoardEntry::AtOnce),
+            };
+            venues.physical_boards = boards.unwrap_or_default().then_some(usage);
         }
     }
 }

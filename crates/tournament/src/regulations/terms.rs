@@ -26,6 +26,7 @@ impl Regulations {
             laws: self.laws,
             supervision: self.supervision,
             draw_odds: self.draw_odds,
+            physical_boards: self.venues.and_then(|venues| venues.physical_boards),
             win_halves: self.scoring.win_halves(),
             draw_halves: self.scoring.draw_halves(),
             loss_halves: self.scoring.loss_halves(),

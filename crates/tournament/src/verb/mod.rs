@@ -89,6 +89,8 @@ pub enum Verb {
     CloseIncident,
     /// Let an arbiter rule in the Chief Arbiter's place.
     Delegate,
+    /// Say whether a player's moves wait for the physical board.
+    SetBoardRequirement,
     /// Move a seat to a spare device.
     MoveSeat,
     /// Invite an official to sign in to the pages, and end sessions.
@@ -152,6 +154,7 @@ impl Verb {
                 (&[Arbiter, ChiefArbiter], "O 18.9")
             }
             Self::Delegate => (&[ChiefArbiter], "O 18.9"),
+            Self::SetBoardRequirement => (&[Lta, Arbiter, ChiefArbiter], "O 20.5"),
             Self::MoveSeat => (&[Lta, Arbiter, ChiefArbiter], "O 18.8"),
             Self::InviteAtVenue => (&[Lca, ChiefArbiter], "O 17"),
             Self::WatchVenue => (&[Lta, Lca, Arbiter, ChiefArbiter], "O 18.8"),

@@ -46,6 +46,7 @@ words! {
         SecondRuling = "second-ruling",
         CloseIncident = "close-incident",
         Delegate = "delegate",
+        SetBoardRequirement = "set-board-requirement",
         MoveSeat = "move-seat",
         Invite = "invite",
         InviteAtVenue = "invite-at-venue",

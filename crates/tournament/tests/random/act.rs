@@ -80,6 +80,25 @@ pub(crate) enum Action {
     Spectator,
     CheckIn(Side),
     Flag,
+    /// What comes to rest on a side's physical board, for so many milliseconds, and whether the player confirms it.
+    ShowBoard(Side, OnBoard, u64, bool),
+    /// Whether a side's moves wait for the board.
+    RequireBoard(Side, bool),
+}
+
+/// What is on a physical board.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum OnBoard {
+    /// The position of the game.
+    Position,
+    /// One of the legal moves ahead.
+    Move(Index),
+    /// The position after one of the half-moves.
+    Earlier(Index),
+    /// Nothing.
+    Nothing,
+    /// It is not connected.
+    Disconnected,
 }
 
 impl Action {
@@ -94,6 +113,7 @@ impl Action {
                 | Self::Penalise(..)
                 | Self::Assistant(..)
                 | Self::Reopen(..)
+                | Self::RequireBoard(..)
         )
     }
 }
@@ -133,6 +153,22 @@ fn act() -> impl Strategy<Value = Action> {
         8 => on_incidents(),
         4 => draws(),
         4 => nonsense(),
+        12 => boards(),
+    ]
+}
+
+fn boards() -> impl Strategy<Value = Action> {
+    let on_board = prop_oneof![
+        4 => Just(OnBoard::Position),
+        4 => any::<Index>().prop_map(OnBoard::Move),
+        1 => any::<Index>().prop_map(OnBoard::Earlier),
+        1 => Just(OnBoard::Nothing),
+        1 => Just(OnBoard::Disconnected),
+    ];
+    prop_oneof![
+        12 => (side(), on_board, 0..1_500_u64, any::<bool>())
+            .prop_map(|(side, on, stood, confirmed)| Action::ShowBoard(side, on, stood, confirmed)),
+        1 => (side(), any::<bool>()).prop_map(|(side, on)| Action::RequireBoard(side, on)),
     ]
 }
 

@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use adoube_chess::{BySide, Side};
+use adoube_chess::{BySide, OnSquare, Placement, Position, Side};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, CallArbiter, CarryOut, CorrectResult,
     DeclareForfeit, DeclareResult, EndAssistant, EndHold, Hold, LoseSeat, Outage, Penalise, Play,
-    PlayerOrder, RegainSeat, Release, Reopen, RestorePosition, ReverseColours, SystemOrder,
-    WrongStart,
+    PlayerOrder, RegainSeat, Release, Reopen, ReportBoard, RestorePosition, ReverseColours,
+    SetBoardRequirement, SystemOrder, WrongStart,
 };
+use adoube_tournament::board::event::Requirement;
 use adoube_tournament::board::{
     Adjustment, Board, Command, Due, FLAG_WATERMARK, LossSign, Opened, Order, Record, Remedy,
     Score, TimeFollows,
@@ -22,7 +23,7 @@ use adoube_tournament::time::{Millis, Time};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use super::act::{self, Action, Wait};
+use super::act::{self, Action, OnBoard, Wait};
 use super::terms;
 
 /// A game so far.
@@ -117,6 +118,14 @@ impl Game {
                 });
                 self.give(self.player(side), order);
             }
+            Action::ShowBoard(side, on, stood, confirmed) => {
+                let report = ReportBoard {
+                    placement: self.placement(on),
+                    stood: Millis(stood),
+                    confirmed,
+                };
+                self.give(self.player(side), PlayerOrder::ReportBoard(report));
+            }
             Action::OfferDraw(side) => self.give(self.player(side), PlayerOrder::OfferDraw),
             Action::AcceptDraw(side) => self.give(self.player(side), PlayerOrder::AcceptDraw),
             Action::DeclineDraw(side) => self.give(self.player(side), PlayerOrder::DeclineDraw),
@@ -196,6 +205,31 @@ impl Game {
         }
     }
 
+    fn placement(&self, on: OnBoard) -> Option<Placement> {
+        let line = self.board.line();
+        let position = match on {
+            OnBoard::Position => line.position().clone(),
+            OnBoard::Move(index) => {
+                let mut next = line.position().clone();
+                let legal = next.legal_moves();
+                if !legal.is_empty() {
+                    next.play(*index.get(&legal)).unwrap();
+                }
+                next
+            }
+            OnBoard::Earlier(index) => {
+                let mut earlier = Position::clone(line.first_position());
+                for mv in &line.moves()[..index.index(line.ply() + 1)] {
+                    earlier.play(*mv).unwrap();
+                }
+                earlier
+            }
+            OnBoard::Nothing => return Some(Placement::from_fn(|_| OnSquare::Empty)),
+            OnBoard::Disconnected => return None,
+        };
+        Some(Placement::from(&position))
+    }
+
     fn adjust(&mut self, change: Adjustment) {
         let arbiter = Actor::official("arbiter".parse().unwrap(), Role::Arbiter);
         let reason = "a reason".to_owned();
@@ -233,6 +267,15 @@ impl Game {
                 penalties: vec![typed.parse().unwrap()],
                 article: "O 18.4".to_owned(),
                 four_eyes: false,
+            })
+            .because(reason),
+            Action::RequireBoard(side, required) => Act::SetBoardRequirement(SetBoardRequirement {
+                side,
+                requirement: if required {
+                    Requirement::Required
+                } else {
+                    Requirement::Lifted
+                },
             })
             .because(reason),
             Action::Assistant(side, true) => Act::ApproveAssistant(ApproveAssistant {
@@ -361,7 +404,7 @@ impl Game {
     fn settle(&mut self, until: Time) {
         while let Some((at, due)) = self.board.next_due() {
             let heard = match due {
-                Due::Flag => at + FLAG_WATERMARK,
+                Due::Flag => at + FLAG_WATERMARK + self.board.flag_grace(),
                 Due::Suspend(_) | Due::Limit(_) | Due::Start | Due::Absence => at,
             };
             if heard > until {

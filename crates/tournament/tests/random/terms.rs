@@ -10,6 +10,7 @@ use adoube_tournament::board::{
 use adoube_tournament::clock::LagRules;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::laws::Laws;
+use adoube_tournament::physical_board::{BoardEntry, BoardUse, Necessity, PhysicalBoards};
 use adoube_tournament::time::Millis;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -43,27 +44,48 @@ pub(crate) fn opened() -> impl Strategy<Value = Opened> {
         away(),
         any::<bool>(),
         select(Laws::ALL.to_vec()),
+        physical_boards(),
     );
-    parts.prop_map(|(control, lag, start, away, claims, laws)| Opened {
-        board: BoardId { round: 1, board: 1 },
-        seats: BySide::new(seat("anna", "madrid"), seat("boris", "oslo")),
-        terms: Terms {
-            before: BeforeGame::default(),
-            entering: Entering::default(),
-            claims,
-            laws,
-            supervision: None,
-            time_control: Arc::new(control.parse().unwrap()),
-            start,
-            away,
-            win_halves: 2,
-            draw_odds: None,
-            lag,
-            draw_halves: 1,
-            loss_halves: 0,
+    parts.prop_map(
+        |(control, lag, start, away, claims, laws, physical_boards)| Opened {
+            board: BoardId { round: 1, board: 1 },
+            seats: BySide::new(seat("anna", "madrid"), seat("boris", "oslo")),
+            terms: Terms {
+                before: BeforeGame::default(),
+                entering: Entering::default(),
+                claims,
+                laws,
+                supervision: None,
+                time_control: Arc::new(control.parse().unwrap()),
+                start,
+                away,
+                win_halves: 2,
+                draw_odds: None,
+                physical_boards,
+                lag,
+                draw_halves: 1,
+                loss_halves: 0,
+            },
+            regulations_version: 1,
         },
-        regulations_version: 1,
-    })
+    )
+}
+
+/// Mostly none; where boards follow, a player may do without, or few moves would be made.
+fn physical_boards() -> impl Strategy<Value = Option<PhysicalBoards>> {
+    let boards = |used_for, necessity, entry| {
+        Some(PhysicalBoards {
+            used_for,
+            necessity,
+            entry,
+        })
+    };
+    prop_oneof![
+        4 => Just(None),
+        1 => Just(boards(BoardUse::Following, Necessity::Optional, BoardEntry::AtOnce)),
+        1 => Just(boards(BoardUse::Playing, Necessity::Optional, BoardEntry::AtOnce)),
+        1 => Just(boards(BoardUse::Playing, Necessity::Obligatory, BoardEntry::ClockPress)),
+    ]
 }
 
 /// A position to begin from anew.

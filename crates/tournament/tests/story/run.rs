@@ -167,7 +167,7 @@ impl Story {
     fn wait(&mut self, now: Time) {
         while let Some((at, due)) = self.board().next_due() {
             let heard = match due {
-                Due::Flag => at + FLAG_WATERMARK,
+                Due::Flag => at + FLAG_WATERMARK + self.board().flag_grace(),
                 Due::Suspend(_) | Due::Limit(_) | Due::Start | Due::Absence => at,
             };
             if heard > now {

@@ -56,9 +56,11 @@ use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, CallArbiter, CarryOut, CorrectResult,
     DeclareForfeit, DeclareResult, EndAssistant, EndHold, EndLeave, ExtendDefaultTime,
     GiveHoldReason, Hold, HoldDefaultTime, LoseSeat, ObjectToResult, Penalise, Play, PlayWritten,
-    PlayerOrder, RecordCheck, RegainSeat, Release, Reopen, RestorePosition, ReverseColours,
-    SetPremove, SystemOrder, TakeCall, WaiveChecks, WrongStart,
+    PlayerOrder, RecordCheck, RegainSeat, Release, Reopen, ReportBoard, RestorePosition,
+    ReverseColours, SetBoardRequirement, SetPremove, SystemOrder, TakeCall, WaiveChecks,
+    WrongStart,
 };
+use adoube_tournament::board::event::Requirement;
 use adoube_tournament::board::{
     Adjustment, Basis, CheckKind, LossSign, Options, Order, OutageCause, PremoveUse, Remedy, Score,
     SideAdjustment, SignOff, TimeFollows,
@@ -171,6 +173,7 @@ fn step(sentence: &str, next_ply: u32) -> Step {
         [who, "rules", ref words @ ..] => {
             Step::Rule(actors::actor(who, None), remedies::remedy(words), reason)
         }
+        [who, "board", ref words @ ..] => board_report(who, words),
         [who, "is", "ready"] => Step::Give(vec![(
             actors::actor(who, None),
             Order::Player(PlayerOrder::Ready),
@@ -188,6 +191,25 @@ fn step(sentence: &str, next_ply: u32) -> Step {
         }
         [] => panic!("an empty sentence"),
     }
+}
+
+/// What is on a player's physical board, for how long, and whether the player confirms it.
+fn board_report(who: &str, words: &[&str]) -> Step {
+    let (placement, stood, confirmed) = match *words {
+        ["shows", placement] => (Some(placement), Millis::ZERO, false),
+        ["shows", placement, "confirmed"] => (Some(placement), Millis::ZERO, true),
+        ["shows", placement, "for", span] => (Some(placement), millis(span), false),
+        ["is", "disconnected"] => (None, Millis::ZERO, false),
+        _ => panic!("not understood: {words:?}"),
+    };
+    let report = ReportBoard {
+        placement: placement.map(|placement| placement.parse().unwrap()),
+        stood,
+        confirmed,
+    };
+    let actor = actors::actor(who.trim_end_matches("'s"), None);
+    let order = Order::Player(PlayerOrder::ReportBoard(report));
+    Step::Give(vec![(actor, order)])
 }
 
 fn own(order: Order) -> Step {
@@ -371,6 +393,14 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
             },
         })
         .because(reason),
+        [verb @ ("lifts" | "demands"), "the", "board", "of", who] => {
+            let requirement = match verb {
+                "lifts" => Requirement::Lifted,
+                _ => Requirement::Required,
+            };
+            let side = side(who);
+            Act::SetBoardRequirement(SetBoardRequirement { side, requirement }).because(reason)
+        }
         ["objects"] => Order::Player(PlayerOrder::ObjectToResult(ObjectToResult { reason })),
         ["calls", "the", "arbiter"] | ["asks", "for", "leave"] => call(reason, words[0] == "asks"),
         ["comes" | "sees" | "answers", ..] => answer(words, reason),

@@ -10,6 +10,7 @@
 //! chess960 0
 //! before checks default-time 30      minutes
 //! allows smart-move premove automatic-queen claims
+//! physical-boards follow obligatory
 //! laws 2023 full                     the edition, and how closely it is supervised
 //! ```
 
@@ -23,6 +24,7 @@ use adoube_tournament::board::{
 use adoube_tournament::clock::LagRules;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::laws::{Laws, Regime};
+use adoube_tournament::physical_board::{BoardEntry, BoardUse, Necessity, PhysicalBoards};
 use adoube_tournament::time::Millis;
 
 use super::actors;
@@ -50,6 +52,7 @@ pub(crate) fn usual() -> Opened {
             away,
             win_halves: 2,
             draw_odds: None,
+            physical_boards: None,
             lag: None,
             draw_halves: 1,
             loss_halves: 0,
@@ -70,11 +73,29 @@ pub(crate) fn set(opened: &mut Opened, line: &str) -> bool {
         "before" => before(terms, rest),
         "allows" => allow(terms, rest),
         "laws" => laws(terms, rest),
+        "physical-boards" => terms.physical_boards = Some(physical_boards(rest)),
         "position" => terms.start = Start::from_fen(Variant::Standard, rest).unwrap(),
         "chess960" => terms.start = Start::chess960(rest.parse().unwrap()).unwrap(),
         _ => return false,
     }
     true
+}
+
+fn physical_boards(text: &str) -> PhysicalBoards {
+    let (used_for, necessity) = text.split_once(' ').unwrap();
+    PhysicalBoards {
+        used_for: match used_for {
+            "follow" => BoardUse::Following,
+            "enter-moves" => BoardUse::Playing,
+            other => panic!("no use of a board: {other}"),
+        },
+        necessity: match necessity {
+            "optional" => Necessity::Optional,
+            "obligatory" => Necessity::Obligatory,
+            other => panic!("neither optional nor obligatory: {other}"),
+        },
+        entry: BoardEntry::AtOnce,
+    }
 }
 
 fn regulations(terms: &mut Terms, text: &str) {

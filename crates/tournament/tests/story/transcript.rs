@@ -8,8 +8,9 @@ use adoube_tournament::board::event::{
     CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, DefaultTimeSet, DrawDeclined,
     DrawOffered, Finished, HeadSigned, HoldEnded, HoldStarted, LeaveEnded, LimitPassed, Moved,
     OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed, PenaltiesRejected,
-    PenaltyRuling, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven, Reopened, Restarted,
-    ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost, SeatMoved, TimeAdded,
+    PenaltyRuling, PhysicalBoardShown, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven,
+    Reopened, Requirement, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack,
+    SeatLost, SeatMoved, TimeAdded,
 };
 use adoube_tournament::board::{
     Event, Options, PauseCause, PremoveEnd, PremoveUse, Record, Remedy, Score,
@@ -343,9 +344,40 @@ fn beside_the_game(event: &Event) -> String {
         Event::CallTaken(CallTaken { number }) => {
             format!("call {number}: an official is on his way")
         }
+        Event::PhysicalBoardShown(shown) => board_shown(shown),
+        Event::PhysicalBoardDiffers(differs) => {
+            format!("{}'s board differs: {}", differs.side, differs.placement)
+        }
+        Event::PhysicalBoardRequirementSet(set) => {
+            let wait = match set.requirement {
+                Requirement::Required => "wait",
+                Requirement::Lifted => "do not wait",
+            };
+            format!("{}'s moves {wait} for the board: {}", set.side, set.reason)
+        }
         Event::LeaveEnded(LeaveEnded { side }) => format!("{side} is back from his leave"),
         Event::CallAnswered(answer) => answered(answer),
         other => panic!("not told: {other:?}"),
+    }
+}
+
+fn board_shown(shown: &PhysicalBoardShown) -> String {
+    let side = shown.side;
+    match (shown.ply, shown.placement) {
+        (_, None) => format!("{side}'s board is disconnected"),
+        (Some(0), Some(_)) => format!("{side}'s board shows the beginning"),
+        (Some(ply), Some(_)) => {
+            let mover = if ply % 2 == 1 {
+                Side::White
+            } else {
+                Side::Black
+            };
+            format!(
+                "{side}'s board shows the position after {}",
+                number(mover, ply)
+            )
+        }
+        (None, Some(placement)) => format!("{side}'s board shows {placement}"),
     }
 }
 

@@ -7,7 +7,8 @@ mod set_up;
 use adoube_chess::{Side, Start, Variant};
 use adoube_proto::v1;
 use adoube_tournament::board::command::{
-    CallArbiter, ObjectToResult, Play, PlayWritten, PlayerOrder, SetPremove, SetPremoveWritten,
+    CallArbiter, ObjectToResult, Play, PlayWritten, PlayerOrder, ReportBoard, SetPremove,
+    SetPremoveWritten,
 };
 use adoube_tournament::board::{Options, Order, PremoveUse, Score};
 use adoube_tournament::clock::RoundTrips;
@@ -15,6 +16,7 @@ use adoube_tournament::ids::{BoardId, CommandId, TournamentId};
 use adoube_tournament::roster::Profile;
 use adoube_tournament::scoring::ByeKind;
 use adoube_tournament::text::PlainText;
+use adoube_tournament::time::Millis;
 use tonic::Status;
 
 use crate::shard::{Entered, RoundPrecondition, ShardRequest, views};
@@ -120,6 +122,15 @@ pub fn player_order(command: v1::PlayCommand) -> Option<Entered> {
         C::Resign(_) => Order::Player(PlayerOrder::Resign),
         C::ConfirmResult(_) => Order::Player(PlayerOrder::ConfirmResult),
         C::Ready(_) => Order::Player(PlayerOrder::Ready),
+        C::ReportBoard(report) => {
+            let placement = report.placement.map(|text| text.parse()).transpose();
+            let placement = placement.ok()?;
+            Order::Player(PlayerOrder::ReportBoard(ReportBoard {
+                placement,
+                stood: Millis(report.stood.into()),
+                confirmed: report.confirmed,
+            }))
+        }
         C::CallArbiter(call) if call.objection => {
             Order::Player(PlayerOrder::ObjectToResult(ObjectToResult {
                 reason: call.reason,

@@ -98,6 +98,8 @@ impl Shard {
             | Event::ResultConfirmed(_)
             | Event::CameLate(_)
             | Event::BreachesCited(_)
+            | Event::PhysicalBoardShown(_)
+            | Event::PhysicalBoardRequirementSet(_)
             | Event::HeadSigned(_) => &[],
             Event::ClockAdjusted(event) => logged(&[], || log::clocks(id, &event.reason)),
             Event::Penalised(event) => logged(&[], || log::penalised(id, event)),
@@ -120,7 +122,7 @@ impl Shard {
             }
             Event::ArbiterCalled(_) => &[Seating, Alarms],
             Event::CallAnswered(event) => after_answered_call(event),
-            Event::CallTaken(_) => &[Alarms],
+            Event::CallTaken(_) | Event::PhysicalBoardDiffers(_) => &[Alarms],
             Event::LeaveEnded(_) => &[AwayPlayers],
             Event::ReadyGiven(_) => &[RulingProgress],
             Event::SeatLost(event) => self.after_lost_seat(id, event, at),

@@ -11,6 +11,7 @@ mod invitations;
 mod kit;
 mod lag;
 mod penalties;
+mod physical_boards;
 mod requests;
 mod roles;
 mod rubbish;

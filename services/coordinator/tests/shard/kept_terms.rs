@@ -28,7 +28,7 @@ enum Fate {
 use Fate::{Kept, Refused};
 
 /// A setting by its section, empty for none, and its name; another value; what becomes of it.
-const CHANGES: [(&str, &str, &str, Fate); 36] = [
+const CHANGES: [(&str, &str, &str, Fate); 40] = [
     ("", "name", "\"Another name\"", Kept),
     ("", "kind", "\"supervised-online\"", Refused),
     ("", "rounds", "9", Kept),
@@ -58,6 +58,10 @@ const CHANGES: [(&str, &str, &str, Fate); 36] = [
     ("disconnection", "charge", "\"until-detection\"", Kept),
     ("disconnection", "flag", "\"stands\"", Refused),
     ("disconnection", "reconnect_within_s", "30", Kept),
+    ("venues", "physical_boards", "true", Kept),
+    ("venues", "boards_use", "\"enter-moves\"", Kept),
+    ("venues", "boards_necessity", "\"obligatory\"", Kept),
+    ("venues", "boards_entry", "\"clock\"", Kept),
     ("rulings", "four_eyes", "true", Kept),
     ("rulings", "exclude", "\"restart\"", Kept),
     ("rulings", "start_in_s", "10", Kept),
@@ -68,10 +72,7 @@ const CHANGES: [(&str, &str, &str, Fate); 36] = [
 ];
 
 /// What an organiser may have in the document and these events do not: what is asked of venues and reports.
-const OF_NO_GAME: [(&str, &str); 2] = [
-    ("venues", "arbiters_per_venue"),
-    ("venues", "physical_boards"),
-];
+const OF_NO_GAME: [(&str, &str); 1] = [("venues", "arbiters_per_venue")];
 
 /// The document of the event, every default filled in.
 fn document() -> String {

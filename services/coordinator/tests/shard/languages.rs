@@ -17,8 +17,8 @@ use adoube_tournament::laws::{Laws, MissingArticle};
 use adoube_tournament::note::Note;
 use adoube_tournament::refusal::phrases::{done, local, range, spare};
 use adoube_tournament::refusal::{
-    BoardChanged, ClosedIncident, Instead, Objection, Refusal, RoundNeed, RoundOpen,
-    RoundUnfinished, TooFewDevices,
+    BoardChanged, ClosedIncident, Instead, Objection, PhysicalBoardRefusal, Refusal, RoundNeed,
+    RoundOpen, RoundUnfinished, TooFewDevices,
 };
 use adoube_tournament::roles::Verb;
 use adoube_tournament::round::Stage;
@@ -126,9 +126,12 @@ fn of_a_seat() -> Vec<Refusal> {
     let text = || "e9".to_owned();
     let square = "e4".parse().unwrap();
     let some = vec![
-        Refusal::WrongDevice {
-            bound: "madrid-1".parse().unwrap(),
-        },
+        Refusal::WrongDevice("madrid-1".parse().unwrap()),
+        Refusal::PhysicalBoard(PhysicalBoardRefusal::NotAllowed),
+        Refusal::PhysicalBoard(PhysicalBoardRefusal::Behind),
+        Refusal::PhysicalBoard(PhysicalBoardRefusal::NotConnected),
+        Refusal::PhysicalBoard(PhysicalBoardRefusal::Differs(vec![square])),
+        Refusal::PhysicalBoard(PhysicalBoardRefusal::EntersMoves),
         Refusal::NotYourTurn(Side::White),
         Refusal::NotYourTurn(Side::Black),
         Refusal::NotAMove(text()),
@@ -434,8 +437,10 @@ fn of_what_stands() -> Vec<Refusal> {
     let board = "3.12".parse().unwrap();
     let moved_on = changes().into_iter().flat_map(|what| {
         let stale = Refusal::ProposalStale {
-            incident: 3,
-            ruling: 1,
+            ruling: RulingRef {
+                incident: 3,
+                ruling: 1,
+            },
             board,
             what: what.clone(),
         };

@@ -93,7 +93,8 @@ impl Apply<Restarted> for Clocks {
 
 impl Apply<Moved> for Clocks {
     fn apply(&mut self, moved: &Moved, now: &Moment<'_>) {
-        let credit = moved.lag.map_or(Millis::ZERO, |credit| credit.given);
+        let lag = moved.lag.map_or(Millis::ZERO, |credit| credit.given);
+        let credit = lag + moved.settling.unwrap_or(Millis::ZERO);
         self.set(moved.clocks, Stood::Moved { credit }, now);
         if let Some(credit) = &moved.lag {
             self.credits.take(moved.side, credit);

@@ -7,6 +7,7 @@ mod clocks;
 mod game;
 mod moment;
 mod outcome;
+mod physical_boards;
 mod play;
 mod rulings;
 mod seats;
@@ -105,7 +106,7 @@ impl Board {
             Event::Started(e) => to.each(e, &mut [play, clocks, rulings]),
             Event::Moved(e) => {
                 game.make_move(e, now)?;
-                to.each(e, &mut [game, clocks]);
+                to.each(e, &mut [game, clocks, seats]);
             }
             Event::DrawOffered(e) => to.each(e, &mut [game]),
             Event::DrawDeclined(e) => to.each(e, &mut [game]),
@@ -155,6 +156,9 @@ impl Board {
             Event::DeviceNoted(e) => to.each(&**e, &mut [&mut **devices]),
             // One made a fresh board, the other is for rulings to cite.
             Event::Opened(_) | Event::BreachesCited(_) => {}
+            Event::PhysicalBoardShown(e) => to.each(&**e, &mut [seats]),
+            Event::PhysicalBoardDiffers(e) => to.each(&**e, &mut [seats]),
+            Event::PhysicalBoardRequirementSet(e) => to.each(e, &mut [seats]),
             Event::HeadSigned(e) => to.each(e, &mut [stream]),
         }
         Ok(())

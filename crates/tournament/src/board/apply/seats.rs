@@ -260,8 +260,9 @@ impl Apply<Paused> for Seats {
 }
 
 impl Apply<PositionRestored> for Seats {
-    fn apply(&mut self, _: &PositionRestored, _: &Moment<'_>) {
+    fn apply(&mut self, _: &PositionRestored, now: &Moment<'_>) {
         self.end_default_time();
+        self.set_up_boards_again(now);
     }
 }
 
@@ -269,6 +270,7 @@ impl Apply<Reopened> for Seats {
     /// A game that had not begun waits for its players, until an arbiter decides.
     fn apply(&mut self, _: &Reopened, now: &Moment<'_>) {
         self.end_default_time();
+        self.set_up_boards_again(now);
         self.waiting.nobody &= now.has_begun;
     }
 }
@@ -335,7 +337,9 @@ impl Apply<Restarted> for Seats {
     /// Who has checked in stays checked in, and who is not connected is not connected; where the players change sides,
     /// that goes with them.
     fn apply(&mut self, restarted: &Restarted, now: &Moment<'_>) {
+        self.set_up_boards_again(now);
         if restarted.reversed {
+            self.physical.swap();
             self.checked_in.swap();
             self.away.swap();
             self.silences.swap();

@@ -5,6 +5,7 @@ use adoube_chess::{BySide, Side};
 use super::Order;
 use super::act_facts::{ActFacts, Admission, Basis, Consequence, row};
 use crate::board::command_basis::{CLOCKS, POSITION, Part, RESULT};
+use crate::board::event::Requirement;
 use crate::board::{Adjustment, CheckKind, Score, SignOff, TimeFollows};
 use crate::ids::{DeviceId, PersonId};
 use crate::penalty::{self, Penalty};
@@ -44,6 +45,7 @@ pub enum Act {
     AnswerCall(AnswerCall),
     TakeCall(TakeCall),
     EndLeave(EndLeave),
+    SetBoardRequirement(SetBoardRequirement),
 }
 
 /// An act with what all acts of officials share.
@@ -125,6 +127,9 @@ impl Act {
             Self::AnswerCall(e) => answer_call(A::Call(e.number)),
             Self::TakeCall(e) => answer_call(A::Call(e.number)),
             Self::EndLeave(e) => answer_call(A::Seat(e.side)),
+            Self::SetBoardRequirement(e) => {
+                row(V::SetBoardRequirement, NO_PART, A::Seat(e.side), C::ClocksAlone)
+            }
         }
     }
 
@@ -365,4 +370,13 @@ pub struct TakeCall {
 pub struct EndLeave {
     /// The player who returned.
     pub side: Side,
+}
+
+/// Say whether a player's moves wait for the physical board (O 20.5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SetBoardRequirement {
+    /// Whose board.
+    pub side: Side,
+    /// Whether they wait.
+    pub requirement: Requirement,
 }

@@ -9,7 +9,8 @@ mod verb;
 pub use act_facts::{ActFacts, Admission, Consequence};
 pub use arbiter::*;
 pub use player::{
-    CallArbiter, ObjectToResult, Play, PlayWritten, PlayerOrder, SetPremove, SetPremoveWritten,
+    CallArbiter, ObjectToResult, Play, PlayWritten, PlayerOrder, ReportBoard, SetPremove,
+    SetPremoveWritten,
 };
 pub use system::{
     CarryOut, EndHold, FailDevice, GiveHoldReason, Hold, HoldDefaultTime, LoseSeat, Outage,

@@ -1,7 +1,10 @@
 //! What players ask.
 
+use adoube_chess::Placement;
+
 use crate::board::Options;
 use crate::clock::RoundTrips;
+use crate::time::Millis;
 
 /// What players ask.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,6 +34,7 @@ pub enum PlayerOrder {
     Ready,
     CallArbiter(CallArbiter),
     ObjectToResult(ObjectToResult),
+    ReportBoard(ReportBoard),
 }
 
 /// Make a move.
@@ -95,4 +99,16 @@ pub struct CallArbiter {
 pub struct ObjectToResult {
     /// Why, in the player's words; may be empty.
     pub reason: String,
+}
+
+/// Tell what has come to rest on the player's physical board, or that it is no longer read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReportBoard {
+    /// What is on it; none while it is not connected.
+    pub placement: Option<Placement>,
+    /// How long it has stood so. The first report comes when the board is certain; another comes a second after the last
+    /// piece came to rest, after the board was asked once more.
+    pub stood: Millis,
+    /// Whether the player has confirmed that it is their move, by the clock or the screen.
+    pub confirmed: bool,
 }

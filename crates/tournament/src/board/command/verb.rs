@@ -24,7 +24,7 @@ impl PlayerOrder {
     const fn verb(&self) -> Verb {
         match self {
             Self::CheckIn => Verb::CheckIn,
-            Self::Play(_) | Self::PlayWritten(_) => Verb::Play,
+            Self::Play(_) | Self::PlayWritten(_) | Self::ReportBoard(_) => Verb::Play,
             Self::SetOptions(_) => Verb::SetOptions,
             Self::SetPremove(_) | Self::SetPremoveWritten(_) | Self::CancelPremove => Verb::Premove,
             Self::OfferDraw | Self::AcceptDraw | Self::DeclineDraw => Verb::Draw,

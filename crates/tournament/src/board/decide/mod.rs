@@ -10,6 +10,7 @@ mod endings;
 mod entering;
 mod holds;
 mod penalties;
+mod physical_boards;
 mod play;
 mod premove;
 mod repairs;
@@ -72,6 +73,7 @@ impl Board {
             PlayerOrder::ObjectToResult(objection) => {
                 self.object_to_result(side, &objection.reason)
             }
+            PlayerOrder::ReportBoard(report) => self.report_board(side, report, now),
         }
     }
 
@@ -116,6 +118,7 @@ impl Board {
             Act::AnswerCall(answer) => self.answer_call(actor, answer),
             Act::TakeCall(call) => self.take_call(actor, call.number),
             Act::EndLeave(leave) => self.end_leave(leave.side),
+            Act::SetBoardRequirement(set) => self.set_board_requirement(*set, &why()?),
         }
     }
 
@@ -170,9 +173,7 @@ impl Board {
         if device.as_ref() == Some(bound) {
             Ok(side)
         } else {
-            Err(Refusal::WrongDevice {
-                bound: bound.clone(),
-            })
+            Err(Refusal::WrongDevice(bound.clone()))
         }
     }
 

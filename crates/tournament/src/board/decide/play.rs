@@ -52,21 +52,40 @@ impl Board {
                 current,
             });
         }
+        self.stands_on_board(side)?;
         let mv = read()?;
+        self.is_on_board(side, mv)?;
         self.in_time(mv, now)?;
         let lag = self.lag_credit(side, link, now);
-        let mut clocks = self.clocks.clock.pressed(now);
+        Ok(vec![self.moved(side, mv, lag, None, now)])
+    }
+
+    /// The move, with what it is credited with: what the network took, and what the physical board that entered it needed
+    /// to be certain. The opponent's clock runs from now all the same.
+    pub(super) fn moved(
+        &self,
+        side: Side,
+        mv: Move,
+        lag: Option<LagCredit>,
+        settling: Option<Millis>,
+        now: Time,
+    ) -> Event {
+        let clock = &self.clocks.clock;
+        let made = now - settling.unwrap_or(Millis::ZERO);
+        let mut clocks = clock.pressed(now);
+        clocks.sides[side] = clock.pressed(made).sides[side];
         clocks.sides[side].remaining += lag.map_or(Millis::ZERO, |credit| credit.given);
-        Ok(vec![Event::Moved(Moved {
+        Event::Moved(Moved {
             side,
-            ply,
+            ply: self.ply() + 1,
             mv,
-            used: self.clocks.clock.used(now),
+            used: clock.used(made),
             lag,
+            settling,
             clocks,
             premove: false,
             assisted: self.assistant(side).is_some(),
-        })])
+        })
     }
 
     /// What a move that is in time is credited with; a credit never saves a fallen flag.

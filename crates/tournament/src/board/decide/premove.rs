@@ -166,7 +166,10 @@ impl Board {
         let position = self.game.line.position();
         let side = position.side_to_move();
         let playing = self.play.phase == Phase::Playing && waiting.side == side;
-        if !playing || self.may_enter(side).is_err() || self.flag_up(now).is_err() {
+        let may_move = self
+            .may_enter(side)
+            .and_then(|()| self.stands_on_board(side));
+        if !playing || may_move.is_err() || self.flag_up(now).is_err() {
             return None;
         }
         let mv = position.canonical(waiting.mv);
@@ -179,6 +182,7 @@ impl Board {
                 used: self.clocks.clock.used(now),
                 // It took no time of the network's.
                 lag: self.lag_credit(side, RoundTrips::default(), now),
+                settling: None,
                 clocks: self.clocks.clock.pressed(now),
                 premove: true,
                 assisted: self.assistant(side).is_some(),

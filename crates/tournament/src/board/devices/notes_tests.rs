@@ -66,6 +66,7 @@ fn board() -> Board {
         loss_halves: 0,
         before: BeforeGame::default(),
         draw_odds: None,
+        physical_boards: None,
         lag: None,
         entering: Entering::default(),
         claims: false,

@@ -5,6 +5,7 @@ mod checks;
 mod clocks;
 mod corrections;
 mod penalties;
+mod physical_boards;
 mod play;
 mod results;
 mod rulings;
@@ -19,6 +20,9 @@ pub use clocks::{
 };
 pub use corrections::{PositionRestored, Reopened, Restarted};
 pub use penalties::{ClocksSet, Penalised, PenaltiesProposed, PenaltiesRejected, PenaltyRuling};
+pub use physical_boards::{
+    PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown, Requirement,
+};
 pub use play::{
     CheckedIn, DrawDeclined, DrawOffered, Moved, OptionsSet, PremoveEnded, PremoveSet, Started,
 };
@@ -85,6 +89,9 @@ pub enum Event {
     LeaveEnded(LeaveEnded),
     DeviceNoted(Box<DeviceNote>),
     BreachesCited(BreachesCited),
+    PhysicalBoardShown(Box<PhysicalBoardShown>),
+    PhysicalBoardDiffers(Box<PhysicalBoardDiffers>),
+    PhysicalBoardRequirementSet(PhysicalBoardRequirementSet),
     HeadSigned(HeadSigned),
 }
 
@@ -102,7 +109,7 @@ impl Event {
     #[expect(clippy::match_same_arms, reason = "a table has a row for each kind")]
     /// What is asked of it, one row for each kind.
     pub(in crate::board) const fn facts(&self) -> Facts<'_> {
-        use Audience::{Everybody as All, Officials, Player};
+        use Audience::{Everybody as All, Officials, Player, PlayerAndOfficials};
         match self {
             Self::Opened(e) => row(All, None, OPENED, Change::PublishedAgain).opened(e),
             Self::Released => beside(All, None, Change::Other),
@@ -150,6 +157,11 @@ impl Event {
             Self::LeaveEnded(_) => beside(All, None, Change::Other),
             Self::DeviceNoted(e) => beside(Officials, None, Change::Other).device_note(e),
             Self::BreachesCited(_) => beside(Officials, None, Change::Other),
+            Self::PhysicalBoardShown(e) => beside(PlayerAndOfficials(e.side), None, Change::Other),
+            Self::PhysicalBoardDiffers(e) => {
+                beside(PlayerAndOfficials(e.side), None, Change::Other)
+            }
+            Self::PhysicalBoardRequirementSet(_) => beside(All, None, Change::Other),
             Self::HeadSigned(_) => beside(All, None, Change::Other),
         }
     }

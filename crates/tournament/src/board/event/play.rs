@@ -33,6 +33,8 @@ pub struct Moved {
     pub used: Millis,
     /// What it is credited with for the network's time, where the event gives credits.
     pub lag: Option<LagCredit>,
+    /// What it is credited with because the physical board that entered it needed so long to be certain.
+    pub settling: Option<Millis>,
     /// Both clocks after it.
     pub clocks: Reading,
     /// Whether it was entered before the opponent's move and waited for it (O 3.6 b).

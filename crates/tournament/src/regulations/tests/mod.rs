@@ -7,6 +7,7 @@ mod round_trip;
 use super::{Kind, Regime, Regulations, TEMPLATE, VenueRules};
 use crate::board::{Charge, ClockWhileAway, FlagWhileAway, Present, ResumeBy};
 use crate::laws::Laws;
+use crate::physical_board::{BoardEntry, BoardUse, Necessity, PhysicalBoards};
 use crate::standings::System;
 use crate::time::Millis;
 
@@ -84,7 +85,7 @@ fn evt_1_everything_can_be_said() {
          [disconnection]\nclock = 'suspended'\nsuspend_after_s = 5\nresume = 'arbiter'\n\
          charge = 'until-detection'\nflag = 'chief-arbiter'\nreconnect_within_s = 300\n\
          [supervision]\nregime = 'reduced'\n\
-         [venues]\narbiters_per_venue = 3\nphysical_boards = true\n\
+         [venues]\narbiters_per_venue = 3\nphysical_boards = true\nboards_necessity = 'obligatory'\n\
          [[fines]]\noffence = 'noise'\namount = '50 EUR'\n",
     );
     assert_eq!(regulations.scoring.win_halves(), 6);
@@ -99,7 +100,11 @@ fn evt_1_everything_can_be_said() {
     assert_eq!(regulations.supervision, Some(Regime::Reduced));
     let rules = VenueRules {
         arbiters_per_venue: 3,
-        physical_boards: true,
+        physical_boards: Some(PhysicalBoards {
+            used_for: BoardUse::Following,
+            necessity: Necessity::Obligatory,
+            entry: BoardEntry::AtOnce,
+        }),
     };
     assert_eq!(regulations.venues, Some(rules));
     let terms = regulations.terms(None);

@@ -16,8 +16,33 @@ use crate::board::{
 use crate::clock::{Extra, LagRules, TimeControl, TimeControlClass};
 use crate::incident::ruling;
 use crate::laws::Laws;
+use crate::physical_board::{BoardEntry, BoardUse, Necessity, PhysicalBoards};
 use crate::standings::{System, TieBreak};
 use crate::time::Millis;
+
+fn physical_boards(
+    allowed: bool,
+    obligatory: bool,
+    least: Option<Millis>,
+) -> Option<PhysicalBoards> {
+    allowed.then_some(PhysicalBoards {
+        used_for: if least >= Some(Millis::from_seconds(30)) {
+            BoardUse::Following
+        } else {
+            BoardUse::Playing
+        },
+        necessity: if obligatory {
+            Necessity::Obligatory
+        } else {
+            Necessity::Optional
+        },
+        entry: if obligatory {
+            BoardEntry::ClockPress
+        } else {
+            BoardEntry::AtOnce
+        },
+    })
+}
 
 fn line() -> impl Strategy<Value = String> {
     "([\"'\\\\#=\\[a-zÀ-ž][\"'\\\\#=\\[a-zÀ-ž ]{0,19})?[a-z♔\"'\\\\]"
@@ -203,7 +228,7 @@ prop_compose! {
                 .then_some(if full { Regime::Full } else { Regime::Reduced }),
             venues: hybrid.then_some(VenueRules {
                 arbiters_per_venue,
-                physical_boards: boards && least >= Some(Millis::from_seconds(30)),
+                physical_boards: physical_boards(boards, full, least),
             }),
             quickplay_finish: quickplay && none && class != TimeControlClass::Blitz,
             time_control,

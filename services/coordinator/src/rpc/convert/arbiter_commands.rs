@@ -9,8 +9,9 @@ use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AgreeToPenalties, AnswerCall, ApproveAssistant, ArbiterOrder,
     CorrectResult, DeclareForfeit, DeclareResult, EndAssistant, EndLeave, ExtendDefaultTime,
     MoveSeat, Penalise, RecordCheck, RejectPenalties, Reopen, RestorePosition, ReverseColours,
-    TakeCall, WaiveChecks, WrongStart,
+    SetBoardRequirement, TakeCall, WaiveChecks, WrongStart,
 };
+use adoube_tournament::board::event::Requirement;
 use adoube_tournament::board::{Adjustment, CheckKind, Order, SideAdjustment, SignOff};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::{BoardId, CommandId};
@@ -93,6 +94,16 @@ fn act(command: &Wire, text: &str) -> Result<Act, Status> {
         }),
         Wire::TakeCall(call) => Act::TakeCall(TakeCall {
             number: call.number,
+        }),
+        Wire::SetBoardRequirement(set) => Act::SetBoardRequirement(SetBoardRequirement {
+            side: side(set.seat())?,
+            requirement: match set.requirement() {
+                v1::BoardRequirement::Required => Requirement::Required,
+                v1::BoardRequirement::Lifted => Requirement::Lifted,
+                v1::BoardRequirement::Unspecified => {
+                    return Err(Status::invalid_argument("requirement: required or lifted"));
+                }
+            },
         }),
         Wire::EndLeave(of) => Act::EndLeave(EndLeave {
             side: side(of.seat())?,

@@ -4,12 +4,12 @@ use adoube_chess::Side;
 use adoube_proto::v1::{self, play_reply};
 use adoube_record::{encode_board, heads, streams};
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::command::{LoseSeat, SignHead, SystemOrder};
-use adoube_tournament::board::{Audience, Board, Command, LossSign, Opened, Order, Record};
+use adoube_tournament::board::command::{LoseSeat, PlayerOrder, SignHead, SystemOrder};
+use adoube_tournament::board::{Audience, Board, Command, Due, LossSign, Opened, Order, Record};
 use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::Verb;
-use adoube_tournament::time::Time;
+use adoube_tournament::time::{Millis, Time};
 
 use super::deferred_commands::Deferred;
 use crate::shard::input::{CallId, Failure, Now, Output, Reply, SessionId, ToSeat};
@@ -58,11 +58,12 @@ impl Shard {
         if let Some(told) = told {
             return self.answer(given.origin, told);
         }
+        let flag_grace = self.flag_grace(id);
         let Some(board) = self.state.boards.get_mut(&id) else {
             let none = Failure::Refused(self.no_board(id));
             return self.answer(given.origin, Err(none));
         };
-        if comes_after_what_is_due(board, command) {
+        if comes_after_what_is_due(board, command, flag_grace) {
             return self.defer(id, given);
         }
         match board.handle(command) {
@@ -120,16 +121,28 @@ impl Shard {
 
     /// Lets a board do what is due, and then decides what waited for it.
     pub(in crate::shard) fn fire_due(&mut self, id: BoardId, now: Now) {
-        self.fire_due_through(id, now.game - self.watermark());
+        self.fire_due_through(id, now.game - self.watermark(), self.flag_grace(id));
         self.retry_deferred(id);
     }
 
-    /// Lets a board do what is due up to an instant: after an outage what fell due before it
+    /// How much later a board's flag is decided than everything else that is due (EBD-7).
+    fn flag_grace(&self, id: BoardId) -> Millis {
+        let board = self.state.boards.get(&id);
+        self.scaled(board.map_or(Millis::ZERO, Board::flag_grace))
+    }
+
+    /// Lets a board do what is due up to an instant, flags so much later: after an outage what fell due before it
     /// counts, and nothing after it.
-    pub(in crate::shard) fn fire_due_through(&mut self, id: BoardId, last: Time) {
+    pub(in crate::shard) fn fire_due_through(
+        &mut self,
+        id: BoardId,
+        last: Time,
+        flag_grace: Millis,
+    ) {
         while let Some(board) = self.state.boards.get_mut(&id) {
             let next = board.next_due();
-            let Some((at, due)) = next.filter(|(at, _)| *at <= last) else {
+            let is_over = |at: Time, due: Due| decided_at(at, due, flag_grace) <= last;
+            let Some((at, due)) = next.filter(|(at, due)| is_over(*at, *due)) else {
                 return;
             };
             match board.handle(&due.command(at)) {
@@ -188,7 +201,9 @@ impl Shard {
             views::leave_out_citations(&mut event);
             let owner = match audience {
                 Audience::Everybody => None,
-                Audience::Player(side) => Some(board.seat(side).device.clone()),
+                Audience::Player(side) | Audience::PlayerAndOfficials(side) => {
+                    Some(board.seat(side).device.clone())
+                }
                 Audience::Officials => continue,
             };
             self.durability
@@ -213,8 +228,11 @@ impl Shard {
     /// Keeps the index of what boards will do by themselves.
     pub(in crate::shard) fn index_due(&mut self, id: BoardId) {
         let board = self.state.boards.get(&id);
-        let due = board.and_then(Board::next_due).map(|(at, _)| at);
-        self.boards.due.set(id, due);
+        let due = board.and_then(Board::next_due);
+        let grace = self.flag_grace(id);
+        self.boards
+            .due
+            .set(id, due.map(|(at, due)| decided_at(at, due, grace)));
     }
 
     /// A seat's device is no longer heard.
@@ -282,18 +300,28 @@ impl Shard {
     }
 }
 
+/// From when on something that is due is decided, the coordinator's own watermark left aside.
+fn decided_at(at: Time, due: Due, flag_grace: Millis) -> Time {
+    match due {
+        Due::Flag => at + flag_grace,
+        Due::Start | Due::Absence | Due::Suspend(_) | Due::Limit(_) => at,
+    }
+}
+
 /// Whether the board does something by itself before this command counts. At a flag's own
-/// millisecond a move may still come first (CLK-4): the board knows which. What is told of a device changes nothing of
-/// the game, and waits for nothing.
-fn comes_after_what_is_due(board: &Board, command: &Command) -> bool {
-    let may_come_first = match &command.order {
+/// millisecond a move may still come first (CLK-4): the board knows which. What settles on a physical board may be a
+/// move that was made before the flag. What is told of a device changes nothing of the game, and waits for nothing.
+fn comes_after_what_is_due(board: &Board, command: &Command, flag_grace: Millis) -> bool {
+    let (may_come_first, grace) = match &command.order {
         Order::Venue(_) => return false,
-        Order::Player(_) => command.order.verb() == Verb::Play,
-        Order::Arbiter(_) | Order::System(_) => false,
+        Order::Player(PlayerOrder::ReportBoard(_)) => (true, flag_grace),
+        Order::Player(_) => (command.order.verb() == Verb::Play, Millis::ZERO),
+        Order::Arbiter(_) | Order::System(_) => (false, Millis::ZERO),
     };
-    board
-        .next_due()
-        .is_some_and(|(due, _)| due < command.at || (due == command.at && !may_come_first))
+    board.next_due().is_some_and(|(at, due)| {
+        let due = decided_at(at, due, grace);
+        due < command.at || (due == command.at && !may_come_first)
+    })
 }
 
 impl Origin {

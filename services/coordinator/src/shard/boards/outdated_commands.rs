@@ -52,7 +52,8 @@ fn superseded(board: &Board, order: &Order, seen: u64) -> Option<Refusal> {
             | PlayerOrder::SetOptions(_)
             | PlayerOrder::CancelPremove
             | PlayerOrder::CallArbiter(_)
-            | PlayerOrder::ObjectToResult(_),
+            | PlayerOrder::ObjectToResult(_)
+            | PlayerOrder::ReportBoard(_),
         )
         | Order::Arbiter(_)
         | Order::Venue(_)

@@ -150,7 +150,7 @@ impl Shard {
         for id in ids {
             let board = self.state.boards.get(&id);
             if board.is_some_and(Board::is_under_way) {
-                self.fire_due_through(id, from);
+                self.fire_due_through(id, from, Millis::ZERO);
             }
             // What was due may have ended the game.
             let board = self.state.boards.get(&id);
@@ -193,7 +193,7 @@ impl Shard {
 
     /// Who was late while the coordinator was not there is waited for so much longer, and charged nothing for it (EVT-2).
     fn hold_default_time(&mut self, id: BoardId, from: Time, now: Now) {
-        self.fire_due_through(id, from);
+        self.fire_due_through(id, from, Millis::ZERO);
         let by = now.game.since(from);
         let waits = |board: &Board| board.default_at().is_some() || board.is_white_charged();
         if self.state.boards.get(&id).is_some_and(waits) && by > Millis::ZERO {

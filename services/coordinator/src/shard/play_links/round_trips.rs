@@ -91,7 +91,8 @@ impl Shard {
                 | PlayerOrder::ConfirmResult
                 | PlayerOrder::Ready
                 | PlayerOrder::CallArbiter(_)
-                | PlayerOrder::ObjectToResult(_),
+                | PlayerOrder::ObjectToResult(_)
+                | PlayerOrder::ReportBoard(_),
             )
             | Order::Arbiter(_)
             | Order::Venue(_)

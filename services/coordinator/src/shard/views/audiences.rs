@@ -32,7 +32,9 @@ pub fn for_player(
         .filter(|side| board.seat(*side).person == *person);
     let may_see = match audience {
         Audience::Everybody => true,
-        Audience::Player(_) | Audience::Officials => own.any(|side| audience.has_player(side)),
+        Audience::Player(_) | Audience::PlayerAndOfficials(_) | Audience::Officials => {
+            own.any(|side| audience.has_player(side))
+        }
     };
     let mut event = event_or_blank(board, record, names, may_see);
     leave_out_citations(&mut event);

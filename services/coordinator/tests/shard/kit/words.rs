@@ -85,6 +85,11 @@ pub(super) fn event(event: &BoardEvent) -> String {
         Event::HoldEnded(e) => format!("hold {} ended", e.hold),
         Event::BreachesCited(e) => format!("cites {}", e.notes.len()),
         Event::DeviceNoted(e) => format!("device {} {} {}", e.number, side(e.seat), e.what),
+        Event::PhysicalBoardShown(e) => format!("board shown {} {:?}", side(e.seat), e.ply),
+        Event::PhysicalBoardDiffers(e) => format!("board differs {}", side(e.seat)),
+        Event::PhysicalBoardRequirementSet(e) => {
+            format!("board requirement {} {:?}", side(e.seat), e.requirement())
+        }
         Event::HeadSigned(e) => format!("head-signed {}", e.head_sequence),
     };
     format!("#{} {what}", event.sequence)

@@ -3,6 +3,7 @@
 mod clock_changes;
 mod corrections;
 mod messages;
+mod physical_boards;
 mod play;
 mod rulings;
 
@@ -88,6 +89,13 @@ fn event(board: &Board, record: &Record, names: &dyn NameLookup) -> Wire {
         Event::LeaveEnded(it) => Wire::LeaveEnded(it.shown_by(by())),
         Event::DeviceNoted(note) => Wire::DeviceNoted(device_notes::note(note)),
         Event::BreachesCited(it) => Wire::BreachesCited(device_notes::cited(board, &it.notes)),
+        Event::PhysicalBoardShown(event) => Wire::PhysicalBoardShown(physical_boards::shown(event)),
+        Event::PhysicalBoardDiffers(event) => {
+            Wire::PhysicalBoardDiffers(physical_boards::differs(event))
+        }
+        Event::PhysicalBoardRequirementSet(event) => {
+            Wire::PhysicalBoardRequirementSet(physical_boards::requirement_set(event, by()))
+        }
         Event::HeadSigned(it) => Wire::HeadSigned(it.shown()),
     }
 }

@@ -24,6 +24,7 @@ pub(super) fn moved(event: &Moved, board: &Board) -> v1::Moved {
         lag: event.lag.shown(),
         premove: event.premove,
         assisted: event.assisted,
+        settling: event.settling.map(|settling| settling.0),
         period: period_begun(&event.clocks, event.side),
     }
 }

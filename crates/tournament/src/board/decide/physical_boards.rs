@@ -1,0 +1,219 @@
+//! Physical boards that follow the game (O 20) or enter the moves (EBD-7).
+
+use adoube_chess::{Move, Side};
+
+use super::Decision;
+use crate::board::command::{ReportBoard, SetBoardRequirement};
+use crate::board::event::{
+    Event, PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown, Requirement,
+};
+use crate::board::{Board, Phase};
+use crate::physical_board::{
+    BoardEntry, BoardUse, Comparison, Necessity, PhysicalBoards, Recognition, compare, recognise,
+};
+use crate::refusal::{PhysicalBoardRefusal, Refusal};
+use crate::time::{Millis, Time};
+
+/// How long a physical board may differ from the game before the arbiters are told. A hand that lifts a piece and puts it
+/// back, or sets up fallen ones, takes less; one that makes a missing move makes no difference. A board on a cable is
+/// certain after 250 ms: even if one of its answers is lost the alert comes within a second of that.
+const TOLERATED: Millis = Millis(1_000);
+
+/// The longest time from a move's rest to the coordinator's knowledge of it with which a move is credited, and for which
+/// a flag waits: every make needs less, a lost answer of the board included.
+const LONGEST_SETTLING: Millis = Millis(1_000);
+
+impl Board {
+    /// A board is followed from the pairing to the end of the game: after that pieces are swept off.
+    pub(super) fn report_board(&self, side: Side, report: &ReportBoard, now: Time) -> Decision {
+        let boards = self.opened.terms.physical_boards;
+        let boards = boards.ok_or(Refusal::PhysicalBoard(PhysicalBoardRefusal::NotAllowed))?;
+        self.not_over()?;
+        let placement = report.placement;
+        let moved = match boards.used_for {
+            BoardUse::Playing => self.move_on_board(side, boards.entry, report, now)?,
+            BoardUse::Following => None,
+        };
+        let compared = placement.map(|placement| compare(&self.game.line, &placement));
+        let ply = match compared {
+            Some(Comparison::After(ply)) => u32::try_from(ply).ok(),
+            Some(Comparison::During(_) | Comparison::Differs { .. }) | None => None,
+        };
+        let is_new = self.seats.physical[side].placement != placement;
+        let shown = is_new.then(|| {
+            Event::PhysicalBoardShown(Box::new(PhysicalBoardShown {
+                side,
+                placement,
+                ply: if moved.is_some() {
+                    Some(self.ply() + 1)
+                } else {
+                    ply
+                },
+            }))
+        });
+        let differs = matches!(compared, Some(Comparison::Differs { .. }));
+        let is_alert = differs && report.stood >= TOLERATED && self.tells_difference(side);
+        let told = placement.filter(|_| is_alert);
+        let told = told.map(|placement| {
+            Event::PhysicalBoardDiffers(Box::new(PhysicalBoardDiffers { side, placement }))
+        });
+        let events: Vec<Event> = shown.into_iter().chain(moved).chain(told).collect();
+        if events.is_empty() {
+            return Err(Refusal::NothingToDo);
+        }
+        Ok(events)
+    }
+
+    /// Whether a difference is news to the arbiters: not after they set a position that is not set up yet.
+    fn tells_difference(&self, side: Side) -> bool {
+        let board = &self.seats.physical[side];
+        self.follows_boards()
+            && self.play.phase == Phase::Playing
+            && board.has_followed
+            && !board.was_told
+            && board.requirement == Requirement::Required
+    }
+
+    /// The move that stands on the board of the player whose turn it is (EBD-7); none where it is no move, or not
+    /// certainly one.
+    fn move_on_board(
+        &self,
+        side: Side,
+        entry: BoardEntry,
+        report: &ReportBoard,
+        now: Time,
+    ) -> Result<Option<Event>, Refusal> {
+        let position = self.game.line.position();
+        let may_move = side == position.side_to_move() && self.may_enter(side).is_ok();
+        let Some(placement) = report.placement.filter(|_| may_move) else {
+            return Ok(None);
+        };
+        let is_entered = report.confirmed || entry == BoardEntry::AtOnce;
+        let mv = match recognise(position, &placement) {
+            Recognition::Move(mv) if is_entered => mv,
+            Recognition::MoveOrCastling(mv) if report.confirmed => mv,
+            Recognition::Move(_)
+            | Recognition::MoveOrCastling(_)
+            | Recognition::NoMove
+            | Recognition::Promotion { .. }
+            | Recognition::Ambiguous(_)
+            | Recognition::Illegal { .. } => return Ok(None),
+        };
+        let certain = if report.confirmed {
+            Millis::ZERO
+        } else {
+            report.stood.min(LONGEST_SETTLING)
+        };
+        // The move was made when it came to rest, if the clock ran then.
+        let made = (now - certain).max(self.clocks.clock.since()).min(now);
+        self.in_time(mv, made)?;
+        Ok(Some(self.moved(side, mv, None, Some(now.since(made)), now)))
+    }
+
+    /// Where boards enter the moves, the screen enters only what stands on the board: which of several moves, which piece.
+    pub(super) fn is_on_board(&self, side: Side, mv: Move) -> Result<(), Refusal> {
+        let playing = |boards: &PhysicalBoards| boards.used_for == BoardUse::Playing;
+        if !self
+            .opened
+            .terms
+            .physical_boards
+            .as_ref()
+            .is_some_and(playing)
+        {
+            return Ok(());
+        }
+        let board = &self.seats.physical[side];
+        if board.requirement == Requirement::Lifted {
+            return Ok(());
+        }
+        let Some(placement) = &board.placement else {
+            return self.may_do_without_board(side);
+        };
+        let mut after = self.game.line.position().clone();
+        if after.play(mv).is_ok() && !placement.fits(&after) {
+            return Err(Refusal::PhysicalBoard(PhysicalBoardRefusal::EntersMoves));
+        }
+        Ok(())
+    }
+
+    fn may_do_without_board(&self, side: Side) -> Result<(), Refusal> {
+        let necessity = self
+            .opened
+            .terms
+            .physical_boards
+            .map(|boards| boards.necessity);
+        let was_connected = self.seats.physical[side].was_connected;
+        if necessity == Some(Necessity::Obligatory) || was_connected {
+            return Err(Refusal::PhysicalBoard(PhysicalBoardRefusal::NotConnected));
+        }
+        Ok(())
+    }
+
+    pub(super) fn set_board_requirement(&self, set: SetBoardRequirement, reason: &str) -> Decision {
+        if self.opened.terms.physical_boards.is_none() {
+            return Err(Refusal::PhysicalBoard(PhysicalBoardRefusal::NotAllowed));
+        }
+        let SetBoardRequirement { side, requirement } = set;
+        if self.seats.physical[side].requirement == requirement {
+            return Err(Refusal::NothingToDo);
+        }
+        Ok(vec![Event::PhysicalBoardRequirementSet(
+            PhysicalBoardRequirementSet {
+                side,
+                requirement,
+                reason: reason.to_owned(),
+            },
+        )])
+    }
+
+    /// O 20.5: a player makes no move before their move before stands on their physical board.
+    pub(super) fn stands_on_board(&self, side: Side) -> Result<(), Refusal> {
+        if !self.follows_boards() {
+            return Ok(());
+        }
+        let board = &self.seats.physical[side];
+        if board.requirement == Requirement::Lifted {
+            return Ok(());
+        }
+        let Some(placement) = &board.placement else {
+            return self.may_do_without_board(side);
+        };
+        let ply = self.game.line.ply();
+        let own = if self.game.line.position().side_to_move() == side {
+            ply.saturating_sub(1)
+        } else {
+            ply
+        };
+        match compare(&self.game.line, placement) {
+            Comparison::After(shown) if shown >= own => Ok(()),
+            Comparison::After(_) | Comparison::During(_) => {
+                Err(Refusal::PhysicalBoard(PhysicalBoardRefusal::Behind))
+            }
+            Comparison::Differs { squares } => Err(Refusal::PhysicalBoard(
+                PhysicalBoardRefusal::Differs(squares),
+            )),
+        }
+    }
+
+    /// How much later than [`FLAG_WATERMARK`](crate::board::FLAG_WATERMARK) after its instant a flag is decided: a move
+    /// that came to rest before may not be settled yet (EBD-7).
+    pub fn flag_grace(&self) -> Millis {
+        let boards = self.opened.terms.physical_boards;
+        let at_once = boards.filter(|boards| {
+            boards.used_for == BoardUse::Playing && boards.entry == BoardEntry::AtOnce
+        });
+        let side = self.game.line.position().side_to_move();
+        let is_connected = self.seats.physical[side].placement.is_some();
+        if at_once.is_some() && is_connected {
+            LONGEST_SETTLING
+        } else {
+            Millis::ZERO
+        }
+    }
+
+    /// Whether physical boards follow the game here (O 20).
+    pub(in crate::board) fn follows_boards(&self) -> bool {
+        let boards = self.opened.terms.physical_boards;
+        boards.is_some_and(|boards| boards.used_for == BoardUse::Following)
+    }
+}

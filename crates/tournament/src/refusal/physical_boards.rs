@@ -1,0 +1,53 @@
+//! What physical boards do not let happen.
+
+use adoube_chess::Square;
+
+use crate::catalogue_message::CatalogueMessage;
+
+/// Why a physical board, or the lack of one, refuses something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PhysicalBoardRefusal {
+    /// Nobody may have one.
+    NotAllowed,
+    /// The player's move before does not stand on it yet.
+    Behind,
+    /// It is not connected.
+    NotConnected,
+    /// It shows another position; the squares where it differs.
+    Differs(Vec<Square>),
+    /// The move does not stand on it, and it enters the moves.
+    EntersMoves,
+}
+
+impl PhysicalBoardRefusal {
+    pub(super) const fn code(&self) -> &'static str {
+        match self {
+            Self::NotAllowed => "no-physical-boards",
+            Self::Behind => "board-behind",
+            Self::NotConnected => "board-not-connected",
+            Self::Differs(_) => "board-differs",
+            Self::EntersMoves => "board-enters-moves",
+        }
+    }
+
+    pub(super) const fn article(&self) -> &'static str {
+        match self {
+            Self::NotAllowed => "O 20",
+            Self::Behind | Self::NotConnected | Self::Differs(_) => "O 20.5",
+            Self::EntersMoves => "O 3.4",
+        }
+    }
+
+    pub(super) fn message(&self) -> CatalogueMessage {
+        match self {
+            Self::NotAllowed => CatalogueMessage::new("refusal-no-physical-boards"),
+            Self::Behind => CatalogueMessage::new("refusal-board-behind"),
+            Self::NotConnected => CatalogueMessage::new("refusal-board-not-connected"),
+            Self::Differs(squares) => {
+                let squares: Vec<_> = squares.iter().map(ToString::to_string).collect();
+                CatalogueMessage::new("refusal-board-differs").text("squares", squares.join(" "))
+            }
+            Self::EntersMoves => CatalogueMessage::new("refusal-board-enters-moves"),
+        }
+    }
+}
