@@ -148,6 +148,9 @@ refusal-penalty-no-cards = The event has no yellow and red cards
 refusal-penalties-not-proposed = These penalties are not proposed any more
     .command = See what is proposed: `adoube watch`
     .page = Look at the newest proposal.
+refusal-penalties-not-imposed = Record { $record } of this board imposes no penalty that still counts
+    .command = See the penalties and their records: `adoube penalty list`
+    .page = Look at the list of penalties.
 refusal-player-excluded = { $player } is excluded from round { $round } by a penalty. Pair the round without them; as a bye they have zero points (Z)
 refusal-no-such-player = The event has no player with the number { $number }
 refusal-forfeited = Board { $board } was forfeited because a player did not come
@@ -317,6 +320,26 @@ penalty-wrong-claim = Wrong claim of a draw{ $with-move ->
 penalty-unknown = A penalty that this page does not know
     .kind = Another penalty
 
+## Penalties: the command line
+
+penalty-takes-nothing = no measure
+penalty-takes-time = a time, such as =2:00 or ='2 min'
+penalty-takes-points = points, such as =0.5
+penalty-takes-opponents-points = the opponent’s points, such as =0 (a win if left out)
+penalty-takes-rounds = rounds, such as =4 or =4-6
+penalty-takes-claim = the move that was claimed with, such as =Ng8 (none if the position itself was claimed)
+penalty-takes-fine = an announced fine by its number in the regulations, such as =1
+penalty-kinds-line = { $officials }; takes { $takes }
+penalty-kinds-laws = Laws 2005: { $old } 2018, 2023: { $new }
+penalty-kinds-prohibited-device = prohibited device
+penalty-kinds-two = a second official has to agree to a penalty that changes a result or keeps a player out of rounds
+penalty-confirm-impose = Impose this? Type yes:
+penalty-confirm-withdraw = Withdraw this? Type yes:
+penalty-nothing-done = nothing was done
+penalty-agree-to = proposed ({ $article }): { $player } ({ $number }): { $penalties }: { $reason }
+penalty-done-rejected = rejected, which { $proposed } proposed: { $penalties }
+penalty-done-withdrawn = withdrawn: { $penalties }
+
 ## Penalties: the console's form
 
 command-penalise = Impose a penalty
@@ -325,6 +348,8 @@ command-agree-to-penalties = Agree to the penalty
     .what = Another official proposed this penalty. It is imposed when you agree.
 command-reject-penalties = Reject the proposal
     .what = The proposed penalty is not imposed. An official who proposed it takes it back in the same way.
+command-withdraw-penalties = Withdraw the penalty
+    .what = A penalty that was imposed by mistake counts no more. It stays in the record, as withdrawn. A result that it changed comes back, unless it was changed since. Clocks stay as they are.
 penalty-form-player = Player
 penalty-form-penalties = Penalties
 penalty-form-kind = Penalty
@@ -349,6 +374,8 @@ penalty-proposed-title = Proposed penalty
 penalty-proposed = { $by } proposes a penalty for { side }: { $penalties }
 penalty-proposed-own = Another official has to agree before it is imposed.
 penalty-rejected = { $by } rejects the proposed penalty
+penalty-withdrawn-record = { $by } withdraws a penalty: { $penalties }
+penalty-withdrawn-shown = Withdrawn: { $reason }
 penalty-own = You got a penalty
 penalty-opponent = Your opponent got a penalty
 penalty-list-of = Penalties: { $player }
@@ -361,5 +388,6 @@ penalty-list-by = by { $by }
 penalty-list-by-both = by { $by }, proposed by { $proposed }
 penalty-list-proposed = proposed by { $proposed }: another official has to agree
     .command = Agree with `adoube penalty agree { $board }`
+penalty-list-withdrawn = withdrawn by { $by }: { $reason }
 penalty-list-none = No penalties
 command-show-round = Show round { $round }

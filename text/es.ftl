@@ -148,6 +148,9 @@ refusal-penalty-no-cards = El torneo no tiene tarjetas amarillas ni rojas
 refusal-penalties-not-proposed = Estas sanciones ya no están propuestas
     .command = Vea lo que está propuesto: `adoube watch`
     .page = Mire la propuesta más reciente.
+refusal-penalties-not-imposed = El registro { $record } de este tablero no impone ninguna sanción que siga contando
+    .command = Vea las sanciones y sus registros: `adoube penalty list`
+    .page = Mire la lista de sanciones.
 refusal-player-excluded = { $player } está excluido de la ronda { $round } por una sanción. Empareje la ronda sin él; como bye tiene cero puntos (Z)
 refusal-no-such-player = El torneo no tiene ningún jugador con el número { $number }
 refusal-forfeited = El tablero { $board } se dio por perdido porque un jugador no compareció
@@ -317,6 +320,26 @@ penalty-wrong-claim = Reclamación de tablas incorrecta{ $with-move ->
 penalty-unknown = Una sanción que esta página no conoce
     .kind = Otra sanción
 
+## Sanciones: la línea de comandos
+
+penalty-takes-nothing = sin medida
+penalty-takes-time = un tiempo, como =2:00 o ='2 min'
+penalty-takes-points = puntos, como =0.5
+penalty-takes-opponents-points = los puntos del rival, como =0 (la victoria si se omite)
+penalty-takes-rounds = rondas, como =4 o =4-6
+penalty-takes-claim = la jugada con la que se reclamó, como =Ng8 (ninguna si se reclamó la posición)
+penalty-takes-fine = una multa anunciada, por su número en las bases, como =1
+penalty-kinds-line = { $officials }; lleva { $takes }
+penalty-kinds-laws = Leyes de 2005: { $old } de 2018 y 2023: { $new }
+penalty-kinds-prohibited-device = dispositivo prohibido
+penalty-kinds-two = otro oficial debe aprobar una sanción que cambia un resultado o aparta a un jugador de rondas
+penalty-confirm-impose = ¿Imponerla? Escriba sí:
+penalty-confirm-withdraw = ¿Retirarla? Escriba sí:
+penalty-nothing-done = no se hizo nada
+penalty-agree-to = propuesta ({ $article }): { $player } ({ $number }): { $penalties }: { $reason }
+penalty-done-rejected = rechazada, a propuesta de { $proposed }: { $penalties }
+penalty-done-withdrawn = retirada: { $penalties }
+
 ## Sanciones: el formulario de la consola
 
 command-penalise = Imponer una sanción
@@ -325,6 +348,8 @@ command-agree-to-penalties = Aprobar la sanción
     .what = Otro oficial propuso esta sanción. Se impone cuando usted la aprueba.
 command-reject-penalties = Rechazar la propuesta
     .what = La sanción propuesta no se impone. Quien la propuso la retira de la misma manera.
+command-withdraw-penalties = Retirar la sanción
+    .what = Una sanción impuesta por error deja de contar. Queda en el registro como retirada. El resultado que cambió vuelve, si no se cambió después. Los relojes quedan como están.
 penalty-form-player = Jugador
 penalty-form-penalties = Sanciones
 penalty-form-kind = Sanción
@@ -349,6 +374,8 @@ penalty-proposed-title = Sanción propuesta
 penalty-proposed = { $by } propone una sanción para { side }: { $penalties }
 penalty-proposed-own = Otro oficial debe aprobarla antes de que se imponga.
 penalty-rejected = { $by } rechaza la sanción propuesta
+penalty-withdrawn-record = { $by } retira una sanción: { $penalties }
+penalty-withdrawn-shown = Retirada: { $reason }
 penalty-own = Ha recibido una sanción
 penalty-opponent = Su rival ha recibido una sanción
 penalty-list-of = Sanciones: { $player }
@@ -361,5 +388,6 @@ penalty-list-by = por { $by }
 penalty-list-by-both = por { $by }, a propuesta de { $proposed }
 penalty-list-proposed = a propuesta de { $proposed }: otro oficial debe aprobarla
     .command = Se aprueba con `adoube penalty agree { $board }`
+penalty-list-withdrawn = retirada por { $by }: { $reason }
 penalty-list-none = Sin sanciones
 command-show-round = Mostrar la ronda { $round }

@@ -58,7 +58,7 @@ pub(crate) use numbers::Incidents;
 pub(crate) use order::{OrderArgs, OrderCommand};
 pub(crate) use penalty::{
     AgreeArgs, DeviceArgs, ImposeArgs, ImposedArgs, KindsArgs, ListArgs, PenaltyCommand,
-    PlayerArgs, RejectArgs, RulingArgs,
+    PlayerArgs, RejectArgs, RulingArgs, WithdrawArgs,
 };
 pub(crate) use player::PlayerCommand;
 pub(crate) use reading::read;

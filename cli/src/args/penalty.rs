@@ -21,6 +21,8 @@ pub(crate) enum PenaltyCommand {
     Agree(AgreeArgs),
     /// Reject the penalties that another official proposed on a board, or take back your own proposal
     Reject(RejectArgs),
+    /// Withdraw penalties that were imposed by mistake (Chief Arbiter)
+    Withdraw(WithdrawArgs),
     /// List the penalties that were imposed or are proposed, of all players or of one
     List(ListArgs),
     /// List the kinds of penalties: how each is written, its articles, and who may impose it
@@ -101,6 +103,33 @@ pub(crate) struct RejectArgs {
     /// Why; it goes into the record, and officials read it
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
+}
+
+/// Arguments of `adoube penalty withdraw`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+The penalties of a ruling are withdrawn together: they stay in the record as withdrawn, and count no more. A result that
+they changed comes back, unless it was changed since; a game that ended by them stays over until it is reopened or its
+result is corrected. The player can be paired again. Clocks stay as they are: set them with `adoube clock set`.
+
+Examples:
+  adoube penalty withdraw 1.3 --reason 'the phone was the opponent’s' --dry-run
+  adoube penalty withdraw 1.3 --record 57 --reason 'the wrong player'")]
+pub(crate) struct WithdrawArgs {
+    /// Round and board, such as 1.3
+    pub(crate) board: BoardId,
+    /// The ruling's record (`adoube penalty list` shows it); needed where several count on the board
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) record: Option<u64>,
+    /// Why; it goes into the record, and both players read it
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) reason: String,
+    /// Show what it comes to, and do nothing
+    #[arg(long, conflicts_with = "yes")]
+    pub(crate) dry_run: bool,
+    /// Do not ask for confirmation
+    #[arg(long, short)]
+    pub(crate) yes: bool,
 }
 
 /// Arguments of `adoube penalty list`.

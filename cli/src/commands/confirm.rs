@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use crate::say::trouble;
 
-/// Asks; an error where nobody is there to be asked.
+/// Asks, and reads the answer in English or Spanish; an error where nobody is there to be asked.
 pub(super) fn confirmed(question: &str) -> Result<bool> {
     if !std::io::stdin().is_terminal() {
         return Err(trouble(
@@ -19,5 +19,5 @@ pub(super) fn confirmed(question: &str) -> Result<bool> {
     out.flush()?;
     let mut line = String::new();
     std::io::stdin().read_line(&mut line)?;
-    Ok(matches!(line.trim(), "yes" | "y"))
+    Ok(matches!(line.trim(), "yes" | "y" | "sí" | "si" | "s"))
 }

@@ -6,18 +6,19 @@ mod list;
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
     AgreeToPenaltiesCommand, ArbiterCommand, CheckReply, Clocks, ImposedPenalties, PenaliseCommand,
-    PenaltiesReply, RejectPenaltiesCommand, Side,
+    PenaltiesReply, RejectPenaltiesCommand, Side, WithdrawPenaltiesCommand,
 };
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::penalty::{Fine, Measure, Penalty, PenaltyKind};
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, bail, ensure};
 use serde_json::{Value, json};
 
 use super::board::{Stands, foreseen, of, seat};
 use super::confirm::confirmed;
 use crate::args::{
     AgreeArgs, Common, DeviceArgs, ImposeArgs, ImposedArgs, KindsArgs, PenaltyCommand, PlayerArgs,
-    RejectArgs, RulingArgs,
+    RejectArgs, RulingArgs, WithdrawArgs,
 };
 use crate::catalogue;
 use crate::client::{CHIEF, Client};
@@ -37,6 +38,7 @@ pub(super) async fn run(common: &Common, command: PenaltyCommand, say: Say) -> R
         }
         PenaltyCommand::Agree(args) => agree(&mut client().await?, &args, say).await,
         PenaltyCommand::Reject(args) => reject(&mut client().await?, &args, say).await,
+        PenaltyCommand::Withdraw(args) => withdraw(&mut client().await?, &args, say).await,
         PenaltyCommand::List(args) => list::list(&mut client().await?, &args, say).await,
         PenaltyCommand::Kinds(KindsArgs { of_event: true }) => {
             kinds::list_of_event(&mut client().await?, say).await
@@ -131,14 +133,15 @@ async fn rule(
     });
     let cites = &ruling.cites.notes;
     let request = foreseen::citing(of(board, &ruling.reason, &command), cites);
-    give(
-        client,
-        (board, request),
-        &done,
-        (ruling.dry_run, ruling.yes),
-        say,
-    )
-    .await
+    let given = Given {
+        board,
+        request,
+        done,
+        question: "penalty-confirm-impose",
+        dry_run: ruling.dry_run,
+        yes: ruling.yes,
+    };
+    give(client, given, say).await
 }
 
 /// Those that the penalties rest on in this event.
@@ -169,7 +172,10 @@ async fn reject(client: &mut Client, args: &RejectArgs, say: Say) -> Result<()> 
     let request = of(args.board, &args.reason, &command);
     let foreseen = client.check(request.clone()).await?;
     let told = listed(&proposed.penalties);
-    let done = format!("rejected, which {} proposed: {told}", proposed.proposed_by);
+    let done = CatalogueMessage::new("penalty-done-rejected")
+        .text("proposed", &proposed.proposed_by)
+        .text("penalties", told);
+    let done = catalogue::texts().text(&done);
     foreseen::give(client, (args.board, request), &done, &foreseen, say).await
 }
 
@@ -181,32 +187,97 @@ async fn agree(client: &mut Client, args: &AgreeArgs, say: Say) -> Result<()> {
         proposed.player,
         listed(&proposed.penalties)
     );
-    say.text(format!(
-        "proposed ({}): {told}: {}",
-        proposed.article, proposed.reason
-    ));
+    let asked = CatalogueMessage::new("penalty-agree-to")
+        .text("article", &proposed.article)
+        .text("player", &proposed.name)
+        .number("number", proposed.player)
+        .text("penalties", listed(&proposed.penalties))
+        .text("reason", &proposed.reason);
+    say.text(catalogue::texts().text(&asked));
     let command = Command::AgreeToPenalties(AgreeToPenaltiesCommand {
         proposal: proposed.record,
     });
     let request = of(args.board, &proposed.reason, &command);
-    give(
-        client,
-        (args.board, request),
-        &told,
-        (args.dry_run, args.yes),
-        say,
-    )
-    .await
+    let given = Given {
+        board: args.board,
+        request,
+        done: told,
+        question: "penalty-confirm-impose",
+        dry_run: args.dry_run,
+        yes: args.yes,
+    };
+    give(client, given, say).await
+}
+
+/// The ruling of that record, or the one of the board that counts.
+async fn standing(
+    client: &mut Client,
+    board: BoardId,
+    record: Option<u64>,
+) -> Result<ImposedPenalties> {
+    let imposed = client.penalties(None).await?.imposed.into_iter();
+    let mut standing: Vec<ImposedPenalties> = imposed
+        .filter(|one| one.board.and_then(board_id) == Some(board) && one.withdrawn.is_none())
+        .filter(|one| record.is_none_or(|record| one.record == record))
+        .collect();
+    match (standing.pop(), standing.is_empty()) {
+        (Some(one), true) => Ok(one),
+        (Some(last), false) => {
+            let others = standing.iter().map(|one| one.record.to_string());
+            let others: Vec<String> = others.collect();
+            let (others, last) = (others.join(", "), last.record);
+            bail!(
+                "several rulings count on board {board}, of records {others}, {last}: add --record NUMBER"
+            )
+        }
+        (None, _) => {
+            bail!("no penalty of such a record counts on board {board}: `adoube penalty list`")
+        }
+    }
+}
+
+async fn withdraw(client: &mut Client, args: &WithdrawArgs, say: Say) -> Result<()> {
+    let imposed = standing(client, args.board, args.record).await?;
+    let command = Command::WithdrawPenalties(WithdrawPenaltiesCommand {
+        ruling: imposed.record,
+    });
+    let done = CatalogueMessage::new("penalty-done-withdrawn")
+        .text("penalties", listed(&imposed.penalties));
+    let given = Given {
+        board: args.board,
+        request: of(args.board, &args.reason, &command),
+        done: catalogue::texts().text(&done),
+        question: "penalty-confirm-withdraw",
+        dry_run: args.dry_run,
+        yes: args.yes,
+    };
+    give(client, given, say).await
+}
+
+/// What is given once it is confirmed.
+struct Given {
+    board: BoardId,
+    request: ArbiterCommand,
+    /// What it does, in words.
+    done: String,
+    /// The id of the question.
+    question: &'static str,
+    dry_run: bool,
+    yes: bool,
 }
 
 /// Shows what it comes to, asks, and gives it; where something changed meanwhile, it is shown and asked again.
-async fn give(
-    client: &mut Client,
-    (board, request): (BoardId, ArbiterCommand),
-    done: &str,
-    (dry_run, yes): (bool, bool),
-    say: Say,
-) -> Result<()> {
+async fn give(client: &mut Client, given: Given, say: Say) -> Result<()> {
+    let Given {
+        board,
+        request,
+        done,
+        question,
+        dry_run,
+        yes,
+    } = given;
+    let texts = catalogue::texts();
+    let nothing_done = || texts.text(&CatalogueMessage::new("penalty-nothing-done"));
     loop {
         let foreseen = client.check(request.clone()).await?;
         foreseen::tell_citable(&foreseen, &request.cites, say);
@@ -220,16 +291,17 @@ async fn give(
             say.text(format!("{}: {done}: {}", stands.head(), request.reason));
         }
         if dry_run {
-            let text = format!("{board}: nothing was done");
+            let text = format!("{board}: {}", nothing_done());
             say.result(text, &foreseen_value(&request, &foreseen, board));
             return Ok(());
         }
         let asked = !yes;
-        if asked && !confirmed("Impose this? Type yes: ")? {
-            bail!("nothing was done");
+        if asked {
+            let question = texts.text(&CatalogueMessage::named(question.to_owned()));
+            ensure!(confirmed(&format!("{question} "))?, nothing_done());
         }
         let given = (board, request.clone());
-        match foreseen::give(client, given, done, &foreseen, say).await {
+        match foreseen::give(client, given, &done, &foreseen, say).await {
             Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
             given => return given,
         }

@@ -10,8 +10,8 @@ use adoube_chess::pgn::Outcome;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     BoardEvent, ClockAdjusted, Clocks, LagCredit, Moved, Penalised, PenaltiesProposed,
-    PenaltiesRejected, Penalty, PositionRestored, Reopened, Result as Points, ResultCorrected,
-    Ruled, Side, TimeAdded,
+    PenaltiesRejected, PenaltiesWithdrawn, Penalty, PositionRestored, Reopened, Result as Points,
+    ResultCorrected, Ruled, Side, TimeAdded,
 };
 use jiff::Timestamp;
 
@@ -47,6 +47,7 @@ fn of_record(event: &BoardEvent) -> Option<String> {
         Event::Penalised(penalised) => penalties(event, penalised),
         Event::PenaltiesProposed(proposed) => penalties_proposed(event, proposed),
         Event::PenaltiesRejected(rejected) => penalties_rejected(event, rejected),
+        Event::PenaltiesWithdrawn(withdrawn) => penalties_withdrawn(event, withdrawn),
         Event::CameLate(late) => format!(
             "{} was absent: {} charged.",
             side(late.seat()),
@@ -220,6 +221,14 @@ fn penalties_rejected(event: &BoardEvent, rejected: &PenaltiesRejected) -> Strin
     format!("{time}: the proposed penalties are rejected{by}{why}.")
 }
 
+fn penalties_withdrawn(event: &BoardEvent, withdrawn: &PenaltiesWithdrawn) -> String {
+    let (time, by, why) = (at(event.time), by(event), because(&withdrawn.reason));
+    format!(
+        "{time}: withdrawn{by}: {}{why}.",
+        listed(&withdrawn.penalties)
+    )
+}
+
 /// In English: games are exported in it.
 fn listed(penalties: &[Penalty]) -> String {
     let messages = penalties
@@ -388,4 +397,29 @@ pub(super) fn score(result: Outcome) -> Option<String> {
     Some(format!(
         "The result is {result}: PGN has no sign for it behind the moves."
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::named::wire_penalty;
+
+    #[test]
+    fn pen_1_withdrawn_penalties_are_in_the_score_with_who_withdrew_them_and_why() {
+        let withdrawn = Event::PenaltiesWithdrawn(PenaltiesWithdrawn {
+            penalties: vec![wire_penalty(&"game-lost".parse().unwrap())],
+            reason: "no phone".to_owned(),
+            ..PenaltiesWithdrawn::default()
+        });
+        let event = BoardEvent {
+            by: "the Chief Arbiter".to_owned(),
+            event: Some(withdrawn),
+            ..BoardEvent::default()
+        };
+        let told = of(&event).unwrap();
+        assert!(
+            told.ends_with(": withdrawn by the Chief Arbiter: Game lost, no phone."),
+            "{told}"
+        );
+    }
 }

@@ -53,6 +53,7 @@ fn put_names(told: &mut Event, event: &EventView) {
         }
         Event::PenaltiesProposed(own) => put_words(&mut own.by, &mut String::new(), event),
         Event::PenaltiesRejected(own) => put_words(&mut own.by, &mut String::new(), event),
+        Event::PenaltiesWithdrawn(own) => put_words(&mut own.by, &mut String::new(), event),
         Event::AssistantApproved(own) => own.person = assisting(&own.person, event),
         Event::AssistantEnded(own) => own.person = assisting(&own.person, event),
         _ => {}

@@ -55,6 +55,7 @@ pub(super) fn clocks(view: &BoardView) -> Vec<String> {
             Event::ClockAdjusted(_)
             | Event::PenaltiesProposed(_)
             | Event::PenaltiesRejected(_)
+            | Event::PenaltiesWithdrawn(_)
             | Event::Penalised(_)
             | Event::TimeAdded(_),
         ) => comments::untimed(event),

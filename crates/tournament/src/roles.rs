@@ -45,7 +45,7 @@ mod tests {
     use crate::ids::PersonId;
 
     /// One row a verb, one column a role, in the order of `Role::ALL`.
-    const MATRIX: [(Verb, &str); 51] = [
+    const MATRIX: [(Verb, &str); 52] = [
         //                     player assistant lta lca arbiter chief organiser spectator
         (Verb::SetUp, "......y."),
         (Verb::Import, ".....yy."),
@@ -68,6 +68,7 @@ mod tests {
         (Verb::AddTime, "....yy.."),
         (Verb::Penalise, "....yy.."),
         (Verb::Expel, ".....y.."),
+        (Verb::WithdrawPenalties, ".....y.."),
         (Verb::ApproveAssistant, "....yy.."),
         (Verb::RestorePosition, "....yy.."),
         (Verb::ReverseColours, "....yy.."),

@@ -161,6 +161,11 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
       const { by, reason } = event.value;
       return message("penalty-rejected", { by: name(by) }) + because(reason);
     }
+    case "penaltiesWithdrawn": {
+      const { by, penalties, reason } = event.value;
+      const withdrawn = { by: name(by), penalties: penaltiesText(penalties) };
+      return message("penalty-withdrawn-record", withdrawn) + because(reason);
+    }
     case "penalised": {
       const { seat, penalties, article, reason, before } = event.value;
       const imposed = message("penalty-record", {

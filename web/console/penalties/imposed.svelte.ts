@@ -1,6 +1,7 @@
 // The penalties that were imposed or proposed in the event, or on one player.
 import type { PlayerEntry, ImposedPenalties, PenaltiesReply } from "../../api/adoube/v1/event_pb";
 import { sideName } from "../../shared/wire";
+import { COMMANDS, type Spec } from "../board/commands";
 import { Asked } from "../access/asked.svelte";
 import type { Desk } from "../desk.svelte";
 import { matches } from "../search/find";
@@ -27,6 +28,21 @@ export class Imposed extends Asked<ImposedPenalties> {
     return sideName(this.seat?.seat ?? 0);
   }
 }
+
+/** The command that imposes penalties. */
+export const imposition = COMMANDS.find(({ name }) => name === "penalise")!;
+
+/** The command that withdraws those of a ruling. */
+export const withdrawal = ({ record }: Pick<ImposedPenalties, "record">): Spec => ({
+  name: "withdraw-penalties",
+  message: "command-withdraw-penalties",
+  verb: "withdraw-penalties",
+  fields: [],
+  first: [],
+  danger: true,
+  weighty: true,
+  build: () => ({ case: "withdrawPenalties", value: { ruling: record } }),
+});
 
 type Named = Pick<PlayerEntry, "number" | "name">;
 

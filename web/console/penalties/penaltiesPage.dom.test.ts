@@ -120,3 +120,19 @@ test("what was refused is told, and asked for again", async () => {
   await drawn.press("Try now");
   expect(items()).toHaveLength(2);
 });
+
+test("pen_1 a withdrawn penalty stays in the list; the Chief Arbiter alone is offered to withdraw one", async () => {
+  const withdrawn = { by: "Ada Castillo", reason: "the wrong player" };
+  const imposed = [{ ...ALL[0], withdrawn }, ALL[1]] as typeof ALL;
+  for (const [may, offered] of [
+    [["penalise"], 0],
+    [["penalise", "withdraw-penalties"], 1],
+  ] as const) {
+    const { items, drawn } = await page("", () => ({ imposed }), [...may]);
+    await drawn.settle();
+    const [newest = "", oldest = ""] = items();
+    expect(oldest).toContain("withdrawn by Ada Castillo: the wrong player");
+    expect(oldest).not.toContain("Withdraw the penalty");
+    expect(newest.includes("Withdraw the penalty")).toBe(offered === 1);
+  }
+});

@@ -8,12 +8,13 @@ import { closed } from "../note";
 import { signature } from "./signature";
 
 export function sayPenalty(penalty: PenaltyShown): string {
-  const { side, penalties, article, reason } = penalty;
+  const { side, penalties, article, reason, withdrawn } = penalty;
   const imposed = withArticle(penaltiesText(penalties), article);
   const text = [
     message("penalty-record", { side: sideName(side), penalties: imposed }),
     reason && t("paused.reason", { reason }),
     signature(penalty),
+    withdrawn === undefined ? "" : message("penalty-withdrawn-shown", { reason: withdrawn }),
   ];
   return text.filter(Boolean).map(closed).join(" ");
 }

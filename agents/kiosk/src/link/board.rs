@@ -170,9 +170,15 @@ impl BoardCopy {
                 return Fold::Broken(why);
             }
             self.told.note(record, event, self.ready);
-            if let Event::Penalised(penalised) = event {
-                let shown = penalties::shown(record, penalised, self.ply);
-                self.told.penalties.push(shown);
+            match event {
+                Event::Penalised(penalised) => {
+                    let shown = penalties::shown(record, penalised, self.ply);
+                    self.told.penalties.push(shown);
+                }
+                Event::PenaltiesWithdrawn(withdrawn) => {
+                    penalties::withdraw(&mut self.told.penalties, withdrawn);
+                }
+                _ => {}
             }
         }
         if record.clocks.is_some() {

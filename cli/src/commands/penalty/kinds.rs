@@ -1,27 +1,32 @@
 //! `adoube penalty kinds`: all kinds of penalties, or those that can be imposed in the event.
 
+use adoube_catalogue::Catalogue;
 use adoube_proto::v1::PenaltyRules;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::laws::Laws;
 use adoube_tournament::penalty::{PenaltyKind, Row, TABLE};
 use anyhow::Result;
 use serde_json::{Value, json};
 
+use crate::catalogue;
 use crate::client::Client;
 use crate::games::named::read_penalty;
 use crate::say::Say;
 
 pub(super) fn list_all(say: Say) {
+    let texts = catalogue::texts();
     for row in TABLE {
         let [old, new] = [Laws::Of2005, Laws::Of2023].map(|laws| row.of_laws(laws));
+        let laws = CatalogueMessage::new("penalty-kinds-laws")
+            .text("old", format!("{:<8}", old.unwrap_or("-")))
+            .text("new", format!("{:<8}", new.unwrap_or("-")));
         let text = format!(
-            "{:<18} {:<9} {:<9} Laws 2005: {:<8} 2018, 2023: {:<8} {}; takes {}",
+            "{:<18} {:<9} {:<9} {} {}",
             row.id,
             row.hybrid,
             row.supervised,
-            old.unwrap_or("-"),
-            new.unwrap_or("-"),
-            imposed_by(row).join(", "),
-            row.measured.english(),
+            texts.text(&laws),
+            officials_and_measure(row, texts),
         );
         let value = json!({
             "kind": row.id, "article": row.hybrid, "article_supervised_online": row.supervised,
@@ -32,6 +37,14 @@ pub(super) fn list_all(say: Say) {
     }
 }
 
+/// `arbiter, chief-arbiter; takes no measure`
+fn officials_and_measure(row: &Row, texts: &Catalogue) -> String {
+    let message = CatalogueMessage::new("penalty-kinds-line")
+        .text("officials", imposed_by(row).join(", "))
+        .text("takes", texts.text(&row.measured.message()));
+    texts.text(&message)
+}
+
 /// The offices that may impose it.
 fn imposed_by(row: &Row) -> Vec<&'static str> {
     let (roles, _) = row.imposed_by.allowed();
@@ -40,14 +53,14 @@ fn imposed_by(row: &Row) -> Vec<&'static str> {
 
 pub(super) async fn list_of_event(client: &mut Client, say: Say) -> Result<()> {
     let rules = client.penalties(None).await?.rules.unwrap_or_default();
-    for (text, value) in lines_of_event(&rules) {
+    for (text, value) in lines_of_event(&rules, catalogue::texts()) {
         say.result(text, &value);
     }
     Ok(())
 }
 
 /// For people and for programs: the kinds, the fines, what a prohibited device costs.
-fn lines_of_event(rules: &PenaltyRules) -> Vec<(String, Value)> {
+fn lines_of_event(rules: &PenaltyRules, texts: &Catalogue) -> Vec<(String, Value)> {
     let mut lines = Vec::new();
     for kind in &rules.kinds {
         // Of a newer server: this version cannot impose it.
@@ -56,12 +69,8 @@ fn lines_of_event(rules: &PenaltyRules) -> Vec<(String, Value)> {
         };
         let row = known.row();
         let (officials, takes) = (imposed_by(row), row.measured.english());
-        let text = format!(
-            "{:<18} {:<9} {}; takes {takes}",
-            row.id,
-            kind.article,
-            officials.join(", ")
-        );
+        let told = officials_and_measure(row, texts);
+        let text = format!("{:<18} {:<9} {told}", row.id, kind.article);
         let value = json!({
             "kind": row.id, "article": kind.article, "imposed_by": officials, "takes": takes,
         });
@@ -76,20 +85,22 @@ fn lines_of_event(rules: &PenaltyRules) -> Vec<(String, Value)> {
     let device = rules.prohibited_device.iter().flat_map(read_penalty);
     let device: Vec<String> = device.map(|penalty| penalty.to_string()).collect();
     let article = &rules.prohibited_device_article;
-    let text = format!("prohibited device  {article:<9} {}", device.join(", "));
+    let title = texts.text(&CatalogueMessage::new("penalty-kinds-prohibited-device"));
+    let text = format!("{title:<18} {article:<9} {}", device.join(", "));
     lines.push((
         text,
         json!({"prohibited_device": device, "article": article}),
     ));
     if rules.four_eyes {
-        let text = "a second official has to agree to a penalty that changes a result or keeps a player out of rounds";
-        lines.push((text.to_owned(), json!({"second_official": true})));
+        let text = texts.text(&CatalogueMessage::new("penalty-kinds-two"));
+        lines.push((text, json!({"second_official": true})));
     }
     lines
 }
 
 #[cfg(test)]
 mod tests {
+    use adoube_catalogue::Language;
     use adoube_coordinator::shard::views::penalties::rules;
     use adoube_tournament::regulations::{Regulations, TEMPLATE};
 
@@ -98,7 +109,8 @@ mod tests {
     #[test]
     fn pen_1_pen_3_the_kinds_of_an_event_with_who_may_impose_them() {
         let told = |regulations: &str| {
-            let lines = lines_of_event(&rules(&Regulations::from_toml(regulations).unwrap()));
+            let rules = rules(&Regulations::from_toml(regulations).unwrap());
+            let lines = lines_of_event(&rules, Catalogue::of(Language::English));
             lines.into_iter().map(|(text, _)| text).collect::<Vec<_>>()
         };
         let plain = told(TEMPLATE);

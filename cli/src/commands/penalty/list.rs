@@ -39,7 +39,13 @@ fn lines(reply: &PenaltiesReply, time_zone: &str, texts: &Catalogue) -> Vec<(Str
             proposed_by(penalties, board, texts)
         };
         let ruling = texts.text(&ruling(penalties, board, time_zone, texts));
-        let text = format!("{ruling}\n    {state}");
+        let withdrawn = penalties.withdrawn.as_ref().map(|withdrawn| {
+            let message = CatalogueMessage::new("penalty-list-withdrawn")
+                .text("by", &withdrawn.by)
+                .text("reason", &withdrawn.reason);
+            format!("\n    {}", texts.text(&message))
+        });
+        let text = format!("{ruling}\n    {state}{}", withdrawn.unwrap_or_default());
         (text, value(penalties, board, is_imposed))
     };
     let imposed = reply.imposed.iter().map(|it| line(it, true));
@@ -108,6 +114,9 @@ fn value(penalties: &ImposedPenalties, board: Option<BoardId>, is_imposed: bool)
         "time_ms": penalties.time, "by": penalties.by, "proposed_by": penalties.proposed_by,
         "article": penalties.article, "reason": penalties.reason, "imposed": is_imposed,
         "penalties": penalties.penalties.iter().map(typed).collect::<Vec<_>>(),
+        "withdrawn": penalties.withdrawn.as_ref().map(|it| json!({
+            "time_ms": it.time, "by": it.by, "reason": it.reason,
+        })),
     })
 }
 
@@ -132,6 +141,7 @@ mod tests {
             article: "O 18.4".to_owned(),
             reason: "Telefon".to_owned(),
             penalties: penalties.collect(),
+            withdrawn: None,
         }
     }
 

@@ -70,7 +70,9 @@ fn gone(view: &EventView, round: u16) -> impl Iterator<Item = u16> + '_ {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{BoardRef, ByeEntry, ImposedPenalties, PairingEntry, PlayerEntry};
+    use adoube_proto::v1::{
+        BoardRef, ByeEntry, ImposedPenalties, PairingEntry, PlayerEntry, WithdrawalView,
+    };
     use adoube_tournament::trf::Player;
 
     use super::*;
@@ -160,6 +162,9 @@ mod tests {
             ],
             ..EventView::default()
         };
+        let mut withdrawn = view.clone();
+        withdrawn.penalties[2].withdrawn = Some(WithdrawalView::default());
+        assert_eq!(away(&withdrawn, 3).into_keys().collect::<Vec<_>>(), [2]);
         let out = |round| away(&view, round).into_keys().collect::<Vec<_>>();
         assert_eq!([1, 2, 3].map(out), [vec![], vec![3], vec![2, 3]]);
     }

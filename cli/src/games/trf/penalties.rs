@@ -36,9 +36,14 @@ fn line(imposed: &ImposedPenalties) -> String {
     let board = board.map_or_else(String::new, |board| format!(", board {board}"));
     let (number, name) = (imposed.player, &imposed.name);
     format!(
-        "player {number} ({name}){board}: {} ({})",
+        "player {number} ({name}){board}: {} ({}){}",
         told.join("; "),
-        imposed.article
+        imposed.article,
+        if imposed.withdrawn.is_some() {
+            ", withdrawn"
+        } else {
+            ""
+        }
     )
 }
 
@@ -77,7 +82,11 @@ pub(super) fn out_of(view: &EventView, round: u16) -> BTreeSet<u16> {
 
 /// Who has a penalty that is such.
 fn with(view: &EventView, is_such: impl Fn(Option<BoardId>, &Penalty) -> bool) -> BTreeSet<u16> {
-    let found = view.penalties.iter().filter(|imposed| {
+    let standing = view
+        .penalties
+        .iter()
+        .filter(|imposed| imposed.withdrawn.is_none());
+    let found = standing.filter(|imposed| {
         let board = imposed.board.and_then(board_id);
         let mut penalties = imposed.penalties.iter();
         penalties.any(|one| read_penalty(one).is_ok_and(|penalty| is_such(board, &penalty)))

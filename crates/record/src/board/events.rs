@@ -5,10 +5,10 @@ use adoube_tournament::board::event::{
     CameLate, CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, ClocksSet, DefaultTimeSet,
     DrawDeclined, DrawOffered, Finished, HeadSigned, HoldEnded, HoldStarted, LeaveEnded,
     LimitPassed, Moved, OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed,
-    PenaltiesRejected, PenaltyRuling, PhysicalBoardDiffers, PhysicalBoardRequirementSet,
-    PhysicalBoardShown, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven, Reopened,
-    Requirement, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost,
-    SeatMoved, Started, TimeAdded,
+    PenaltiesRejected, PenaltiesWithdrawn, PenaltyRuling, PhysicalBoardDiffers,
+    PhysicalBoardRequirementSet, PhysicalBoardShown, PositionRestored, PremoveEnded, PremoveSet,
+    ReadyGiven, Reopened, Requirement, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled,
+    SeatBack, SeatLost, SeatMoved, Started, TimeAdded,
 };
 use adoube_tournament::board::{
     CheckKind, ControlChange, Ending, Event, Options, OutageCause, PauseCause, PremoveEnd,
@@ -24,7 +24,7 @@ choice! {
     Event as log::board_event::Event;
     wrapped {
         Opened, CheckedIn, Started, Moved, DrawOffered, DrawDeclined, OptionsSet, PremoveSet, PremoveEnded, Paused,
-        Resumed, HoldStarted, HoldEnded, PauseReasonGiven, ClockAdjusted, Penalised, PenaltiesProposed, PenaltiesRejected, TimeAdded,
+        Resumed, HoldStarted, HoldEnded, PauseReasonGiven, ClockAdjusted, Penalised, PenaltiesProposed, PenaltiesRejected, PenaltiesWithdrawn, TimeAdded,
         PositionRestored,
         Reopened, Restarted, CameLate, Outage, SeatLost, SeatBack, LimitPassed, SeatMoved, Finished, ResultConfirmed,
         ResultCorrected, Ruled, ReadyGiven, BreachesCited, CheckRecorded, ChecksWaived, DefaultTimeSet,
@@ -68,6 +68,7 @@ messages! {
     PenaltyRuling { side, penalties, article, reason }
     PenaltiesProposed { ruling }
     PenaltiesRejected { proposal, reason }
+    PenaltiesWithdrawn { ruling, penalties, reason }
     Penalised { ruling, proposed_by, clocks }
     ClocksSet { before, after }
     TimeAdded { added, clocks, reason }

@@ -7,7 +7,8 @@ use adoube_record::encode_board;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::event::{
     AssistantApproved, AssistantEnded, BreachesCited, ClocksSet, Moved, Penalised,
-    PenaltiesProposed, PenaltiesRejected, PenaltyRuling, Restarted, SeatBack, SeatLost,
+    PenaltiesProposed, PenaltiesRejected, PenaltiesWithdrawn, PenaltyRuling, Restarted, SeatBack,
+    SeatLost,
 };
 use adoube_tournament::board::{
     AtDevice, DeviceNote, Event, Forbidden, LockEnd, LossSign, OutageCause, Ran, ReportedTime,
@@ -123,6 +124,15 @@ fn penalties() -> Vec<Sample> {
             Event::PenaltiesRejected(PenaltiesRejected {
                 proposal: 4,
                 reason: "no phone".to_owned(),
+            }),
+        ),
+        (
+            "board penalties-withdrawn",
+            chief(),
+            Event::PenaltiesWithdrawn(PenaltiesWithdrawn {
+                ruling: 4,
+                penalties: ruling(&["warning", "expulsion"]).penalties,
+                reason: "the wrong player".to_owned(),
             }),
         ),
     ]

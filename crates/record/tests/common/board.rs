@@ -8,10 +8,10 @@ use adoube_tournament::board::event::{
     CameLate, CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, ClocksSet, DefaultTimeSet,
     DrawDeclined, DrawOffered, Finished, HeadSigned, HoldEnded, HoldStarted, LeaveEnded,
     LimitPassed, Moved, OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed,
-    PenaltiesRejected, PenaltyRuling, PhysicalBoardDiffers, PhysicalBoardRequirementSet,
-    PhysicalBoardShown, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven, Reopened,
-    Requirement, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack, SeatLost,
-    SeatMoved, Started, TimeAdded,
+    PenaltiesRejected, PenaltiesWithdrawn, PenaltyRuling, PhysicalBoardDiffers,
+    PhysicalBoardRequirementSet, PhysicalBoardShown, PositionRestored, PremoveEnded, PremoveSet,
+    ReadyGiven, Reopened, Requirement, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled,
+    SeatBack, SeatLost, SeatMoved, Started, TimeAdded,
 };
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Entering,
@@ -342,6 +342,13 @@ fn repaired() -> impl Strategy<Value = Event> {
         penalty_ruling().prop_map(|ruling| Event::PenaltiesProposed(PenaltiesProposed { ruling })),
         (1..1000_u64, text()).prop_map(|(proposal, reason)| {
             Event::PenaltiesRejected(PenaltiesRejected { proposal, reason })
+        }),
+        (1..1000_u64, penalty_ruling()).prop_map(|(ruling, of)| {
+            Event::PenaltiesWithdrawn(PenaltiesWithdrawn {
+                ruling,
+                penalties: of.penalties,
+                reason: of.reason,
+            })
         }),
         (side(), person(), text()).prop_map(|(side, assistant, reason)| {
             Event::AssistantApproved(AssistantApproved {

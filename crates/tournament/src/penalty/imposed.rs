@@ -25,12 +25,27 @@ pub struct Imposed {
     pub reason: String,
     /// What was imposed, at most [`MAX_PENALTIES`](super::MAX_PENALTIES).
     pub penalties: Vec<Penalty>,
+    /// Who withdrew them, where they do not count any more.
+    pub withdrawn: Option<Withdrawal>,
+}
+
+/// That penalties were imposed by mistake.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Withdrawal {
+    /// When.
+    pub at: Time,
+    /// The official.
+    pub by: Option<PersonId>,
+    /// Why.
+    pub reason: String,
 }
 
 impl Imposed {
     /// Whether the player is out of a round by it.
     pub fn keeps_out_of(&self, round: u16) -> bool {
         let mut penalties = self.penalties.iter();
-        penalties.any(|penalty| penalty.keeps_out_of(round, self.board.round.saturating_add(1)))
+        self.withdrawn.is_none()
+            && penalties
+                .any(|penalty| penalty.keeps_out_of(round, self.board.round.saturating_add(1)))
     }
 }

@@ -1,5 +1,6 @@
 //! What penalties are measured in.
 
+use crate::catalogue_message::CatalogueMessage;
 use crate::time::Millis;
 
 /// How much of a penalty.
@@ -105,7 +106,20 @@ impl Measured {
         }
     }
 
-    /// What is to be written behind the kind, in English.
+    /// What is to be written behind the kind.
+    pub fn message(self) -> CatalogueMessage {
+        CatalogueMessage::new(match self {
+            Self::Nothing => "penalty-takes-nothing",
+            Self::Time => "penalty-takes-time",
+            Self::Points => "penalty-takes-points",
+            Self::OpponentsPoints => "penalty-takes-opponents-points",
+            Self::Rounds => "penalty-takes-rounds",
+            Self::Claim => "penalty-takes-claim",
+            Self::Fine => "penalty-takes-fine",
+        })
+    }
+
+    /// The same in English, for an error while a command line is read.
     pub const fn english(self) -> &'static str {
         match self {
             Self::Nothing => "no measure",

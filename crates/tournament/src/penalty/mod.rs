@@ -8,7 +8,7 @@ mod measure;
 mod table;
 mod text;
 
-pub use imposed::Imposed;
+pub use imposed::{Imposed, Withdrawal};
 pub use measure::{ClaimedMove, Fine, Measure, Measured, Rounds};
 pub use table::{Availability, Effect, PenaltyKind, Reach, Row, TABLE};
 pub use text::UnreadablePenalty;

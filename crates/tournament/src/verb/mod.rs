@@ -49,6 +49,8 @@ pub enum Verb {
     Penalise,
     /// Exclude a player from rounds, or expel them from the event.
     Expel,
+    /// Withdraw penalties that were imposed by mistake.
+    WithdrawPenalties,
     /// Let an assistant enter a player's moves, or no more.
     ApproveAssistant,
     /// Go back to an earlier position.
@@ -135,6 +137,7 @@ impl Verb {
             Self::AddTime => (&[Arbiter, ChiefArbiter], "O 10.5"),
             Self::Penalise => (&[Arbiter, ChiefArbiter], "O 18.4"),
             Self::Expel => (&[ChiefArbiter], "O 18.4.8, 18.4.9"),
+            Self::WithdrawPenalties => (&[ChiefArbiter], "O 18.4, 18.9"),
             Self::ApproveAssistant => (&[Arbiter, ChiefArbiter], "O 3.8"),
             Self::RestorePosition => (&[Arbiter, ChiefArbiter], "L 6.14"),
             Self::ReverseColours => (&[Arbiter, ChiefArbiter], "O 19.2"),

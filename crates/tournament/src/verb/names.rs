@@ -26,6 +26,7 @@ words! {
         AddTime = "add-time",
         Penalise = "penalise",
         Expel = "expel",
+        WithdrawPenalties = "withdraw-penalties",
         ApproveAssistant = "approve-assistant",
         RestorePosition = "restore-position",
         ReverseColours = "reverse-colours",

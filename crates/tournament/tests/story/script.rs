@@ -24,6 +24,7 @@
 //! 0:02:40 arbiter finds the start wrong, chess960 518 "…"     … a FEN in the place of it
 //! 0:02:45 arbiter finds the claim of white wrong "twice only"       … of white with Ng1 wrong
 //! 0:02:46 arbiter penalises white with warning time-to-opponent=0:02:00 by O 18.4 "talked"
+//! 0:02:47 chief-arbiter withdraws the penalties of record 12 "the wrong player"
 //! 0:02:50 white calls the arbiter "noise"
 //! 0:02:51 white asks for leave "the toilet"
 //! 0:02:55 lta answers call 1 valid "it is quiet now"      … invalid
@@ -58,7 +59,7 @@ use adoube_tournament::board::command::{
     GiveHoldReason, Hold, HoldDefaultTime, LoseSeat, ObjectToResult, Penalise, Play, PlayWritten,
     PlayerOrder, RecordCheck, RegainSeat, Release, Reopen, ReportBoard, RestorePosition,
     ReverseColours, SetBoardRequirement, SetPremove, SystemOrder, TakeCall, WaiveChecks,
-    WrongStart,
+    WithdrawPenalties, WrongStart,
 };
 use adoube_tournament::board::event::Requirement;
 use adoube_tournament::board::{
@@ -383,6 +384,10 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
         .because(reason),
         ["finds", "the", "claim", "of", who, ref with @ .., "wrong"] => claim(who, with, reason),
         ["penalises", who, "with", ref words @ ..] => penalty(who, words, reason),
+        ["withdraws", "the", "penalties", "of", "record", ruling] => {
+            let ruling = ruling.parse().unwrap();
+            Act::WithdrawPenalties(WithdrawPenalties { ruling }).because(reason)
+        }
         ["finds", "the", "start", "wrong", ref right @ ..] => Act::WrongStart(WrongStart {
             fen: match right {
                 ["chess960", number] => {

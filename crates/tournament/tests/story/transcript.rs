@@ -8,9 +8,9 @@ use adoube_tournament::board::event::{
     CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, DefaultTimeSet, DrawDeclined,
     DrawOffered, Finished, HeadSigned, HoldEnded, HoldStarted, LeaveEnded, LimitPassed, Moved,
     OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed, PenaltiesRejected,
-    PenaltyRuling, PhysicalBoardShown, PositionRestored, PremoveEnded, PremoveSet, ReadyGiven,
-    Reopened, Requirement, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatBack,
-    SeatLost, SeatMoved, TimeAdded,
+    PenaltiesWithdrawn, PenaltyRuling, PhysicalBoardShown, PositionRestored, PremoveEnded,
+    PremoveSet, ReadyGiven, Reopened, Requirement, Restarted, ResultConfirmed, ResultCorrected,
+    Resumed, Ruled, SeatBack, SeatLost, SeatMoved, TimeAdded,
 };
 use adoube_tournament::board::{
     Event, Options, PauseCause, PremoveEnd, PremoveUse, Record, Remedy, Score,
@@ -272,6 +272,15 @@ fn beside_the_game(event: &Event) -> String {
         Event::PenaltiesProposed(PenaltiesProposed { ruling }) => proposed(ruling),
         Event::PenaltiesRejected(PenaltiesRejected { proposal, reason }) => {
             format!("the penalties that record {proposal} proposes are rejected: {reason}")
+        }
+        Event::PenaltiesWithdrawn(PenaltiesWithdrawn {
+            ruling,
+            penalties,
+            reason,
+        }) => {
+            let penalties: Vec<String> = penalties.iter().map(ToString::to_string).collect();
+            let penalties = penalties.join(", ");
+            format!("the penalties of record {ruling} are withdrawn: {penalties}: {reason}")
         }
         Event::AssistantApproved(AssistantApproved {
             side,

@@ -93,6 +93,7 @@ impl Shard {
             | Event::PremoveEnded(_)
             | Event::PenaltiesProposed(_)
             | Event::PenaltiesRejected(_)
+            | Event::PenaltiesWithdrawn(_)
             | Event::AssistantApproved(_)
             | Event::AssistantEnded(_)
             | Event::ResultConfirmed(_)

@@ -7,6 +7,7 @@ use adoube_proto::v1::{
     AgreeToPenaltiesCommand, ArbiterCommand, BoardRef, DescribeRequest, GamesRequest,
     ImportRequest, PenaliseCommand, PenaltiesReply, PenaltiesRequest, PenaltyKind, PenaltyMeasure,
     Refusal, RejectPenaltiesCommand, Result as Points, RoundRequest, Side,
+    WithdrawPenaltiesCommand,
 };
 
 use crate::kit::{Site, TOURNAMENT, importing, setting_up};
@@ -322,6 +323,70 @@ async fn pen_1_a_proposal_is_rejected_or_taken_back_with_a_reason() {
     }
     let goes_on = ruling(&["time-off=1:00"], "talked");
     assert_eq!(impose(&site, goes_on).await, None, "the clocks still count");
+}
+
+/// PEN-1, O 18.9: an exclusion that was imposed by mistake is withdrawn by the Chief Arbiter, who sees first what comes back
+/// and what stays; the player can be paired again, both players learn it, and the list keeps the ruling as withdrawn.
+#[tokio::test(flavor = "multi_thread")]
+async fn pen_1_an_exclusion_by_mistake_is_withdrawn_and_the_player_is_paired_again() {
+    let (site, mut links) = playing("5400+30", "", "").await;
+    played(&mut links, &["e2e4", "e7e5"]).await;
+    let lost = ruling(&["time-off=0:30", "game-lost", "exclusion=2"], "a phone");
+    assert_eq!(impose(&site, lost).await, None);
+    let mut organiser = site.official("organiser:olga").await;
+    organiser.import(importing(2)).await.unwrap_err();
+    let record_of_ruling = penalties(&site, Some(1)).await.unwrap().imposed[0].record;
+    let withdraw = |reason: &str| ArbiterCommand {
+        command: Some(Official::WithdrawPenalties(WithdrawPenaltiesCommand {
+            ruling: record_of_ruling,
+        })),
+        ..ruling(&["warning"], reason)
+    };
+    let mut arbiter = site.official("official:arbiter").await;
+    let refused = arbiter.command(withdraw("no phone")).await;
+    assert_eq!(
+        refused.unwrap().into_inner().refusal.unwrap().code,
+        "not-your-role"
+    );
+    let mut chief = site.official("official:chief").await;
+    let foreseen = chief
+        .check(withdraw("no phone"))
+        .await
+        .unwrap()
+        .into_inner();
+    let words: Vec<_> = foreseen
+        .consequences
+        .iter()
+        .map(|note| note.word.as_str())
+        .collect();
+    let stays = [
+        "penalty-withdrawn-result-stays",
+        "penalty-withdrawn-clocks-stay",
+    ];
+    assert_eq!(words, [stays[0], stays[1], "penalty-withdrawn-rounds"]);
+    assert_eq!(
+        impose(&site, withdraw("")).await.unwrap().code,
+        "reason-required"
+    );
+    assert_eq!(impose(&site, withdraw("no phone")).await, None);
+    for link in &mut links {
+        let told = record(link, |event| matches!(event, Event::PenaltiesWithdrawn(_))).await;
+        let Some(Event::PenaltiesWithdrawn(withdrawn)) = told.event else {
+            panic!("not withdrawn");
+        };
+        assert_eq!(
+            (withdrawn.ruling, withdrawn.penalties.len()),
+            (record_of_ruling, 3)
+        );
+    }
+    organiser.import(importing(2)).await.expect("paired again");
+    let listed = penalties(&site, Some(1)).await.unwrap().imposed;
+    let withdrawn = listed[0].withdrawn.as_ref().expect("kept as withdrawn");
+    assert_eq!(withdrawn.reason, "no phone");
+    assert_eq!(
+        impose(&site, withdraw("again")).await.unwrap().code,
+        "invalid"
+    );
 }
 
 /// PEN-1, PEN-2: an event's penalties with what each is measured in, and the list of those that were imposed.

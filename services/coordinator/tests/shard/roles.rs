@@ -7,7 +7,7 @@ use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AgreeToPenalties, AnswerCall, ApproveAssistant, CallArbiter,
     CorrectResult, DeclareResult, ExtendDefaultTime, MoveSeat, Penalise, Play, PlayerOrder,
     RecordCheck, RejectPenalties, Release, Reopen, RestorePosition, ReverseColours, SystemOrder,
-    WaiveChecks, WrongStart,
+    WaiveChecks, WithdrawPenalties, WrongStart,
 };
 use adoube_tournament::board::{Adjustment, CheckKind, Order, Score, SignOff};
 use adoube_tournament::clock::RoundTrips;
@@ -194,6 +194,14 @@ fn put_right() -> Vec<(&'static str, ShardRequest, &'static str)> {
                 Act::RejectPenalties(RejectPenalties { proposal: 1 }).because("so"),
             ),
             "yy......",
+        ),
+        (
+            "withdrawal of a penalty",
+            board(
+                31,
+                Act::WithdrawPenalties(WithdrawPenalties { ruling: 1 }).because("so"),
+            ),
+            "y.......",
         ),
         ("expulsion", board(28, penalty("expulsion")), "y......."),
     ]

@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::{
     CheckRecorded, CheckedIn, Clocks, DrawDeclined, DrawOffered, Finished, Outage, Paused,
-    Penalised, PositionRestored, Reopened, Restarted, Result as Points, Resumed, Side,
-    board_event::Event, play_reply,
+    Penalised, PenaltiesWithdrawn, PositionRestored, Reopened, Restarted, Result as Points,
+    Resumed, Side, board_event::Event, play_reply,
 };
 use proptest::prelude::*;
 
@@ -50,6 +50,13 @@ fn pen_1_a_penalty_stays_in_the_record_of_its_game() {
     };
     assert_eq!((shown.side(), shown.ply), (Side::Black, copy.ply));
     assert_eq!((&*shown.article, &*shown.reason), ("O 18.4.1", "noise"));
+    let withdrawn = Event::PenaltiesWithdrawn(PenaltiesWithdrawn {
+        ruling: shown.record,
+        reason: "the opponent's".to_owned(),
+        ..PenaltiesWithdrawn::default()
+    });
+    let copy = after_game(vec![penalised.clone(), withdrawn]);
+    assert!(copy.told.penalties[0].withdrawn.is_some());
     let another = Event::Restarted(Restarted::default());
     assert_eq!(after_game(vec![penalised, another]).told.penalties, []);
 }

@@ -122,6 +122,7 @@ impl Board {
             Event::Penalised(e) => to.each(e, &mut [game, clocks, penalties]),
             Event::PenaltiesProposed(e) => to.each(e, &mut [penalties]),
             Event::PenaltiesRejected(e) => to.each(e, &mut [penalties]),
+            Event::PenaltiesWithdrawn(e) => to.each(e, &mut [penalties]),
             Event::AssistantApproved(e) => to.each(e, &mut [seats]),
             Event::AssistantEnded(e) => to.each(e, &mut [seats]),
             Event::TimeAdded(e) => to.each(e, &mut [clocks]),
@@ -134,10 +135,15 @@ impl Board {
             Event::SeatBack(e) => to.each(e, &mut [seats, rulings]),
             Event::LimitPassed(e) => to.each(e, &mut [seats]),
             Event::Outage(e) => to.each(e, &mut [play, clocks, seats, outcome]),
-            Event::Finished(e) => to.each(e, &mut [game, play, clocks, seats, outcome, rulings]),
+            Event::Finished(e) => {
+                to.each(
+                    e,
+                    &mut [game, play, clocks, seats, outcome, rulings, penalties],
+                );
+            }
             Event::ResultConfirmed(e) => to.each(e, &mut [outcome]),
             Event::ResultApproved => to.each(&ResultApproved, &mut [outcome]),
-            Event::ResultCorrected(e) => to.each(e, &mut [play, outcome]),
+            Event::ResultCorrected(e) => to.each(e, &mut [play, outcome, penalties]),
             Event::Ruled(e) => to.each(e, &mut [game, play, clocks, seats, outcome, rulings]),
             Event::Restarted(e) => {
                 game.set_start(e, now)?;

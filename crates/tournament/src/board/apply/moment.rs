@@ -4,7 +4,7 @@ use adoube_chess::{BySide, Side};
 
 use crate::actor::Role;
 use crate::board::record::Record;
-use crate::board::{Board, Opened, Phase, RulingEffect};
+use crate::board::{Board, Ending, Opened, Phase, RulingEffect, Score};
 use crate::clock::Clock;
 use crate::ids::{PersonId, RulingRef};
 use crate::time::{Millis, Time};
@@ -21,6 +21,7 @@ pub(in crate::board) struct Moment<'a> {
     /// Which game of the board, from 1.
     pub(in crate::board) attempt: u16,
     pub(in crate::board) stage: Stage,
+    pub(in crate::board) result: Option<(Score, Ending)>,
     /// When the game began; zero before.
     pub(in crate::board) began: Time,
     /// Whether this game has begun, or one before it.
@@ -66,6 +67,7 @@ impl Moment<'_> {
                 Phase::Paused { .. } => Stage::Paused,
                 Phase::Finished { .. } => Stage::Finished,
             },
+            result: board.play.phase.result(),
             began: board.began(),
             has_begun: board.clocks.timeline.has_begun(),
             is_connected: board.seats.away.as_ref().map(Option::is_none),

@@ -2,7 +2,7 @@
 
 use adoube_chess::Side;
 
-use super::{AddTime, MoveSeat, Penalise, RecordCheck, Reopen, RestorePosition};
+use super::{AddTime, MoveSeat, Penalise, RecordCheck, Reopen, RestorePosition, WithdrawPenalties};
 use crate::board::Adjustment;
 use crate::board::command_basis::Part;
 use crate::ids::PersonId;
@@ -99,6 +99,8 @@ pub enum Consequence<'a> {
     Penalties(&'a Penalise),
     /// The effects of the proposed penalties.
     ProposedPenalties,
+    /// What comes back when penalties are withdrawn, and what does not.
+    Withdrawal(&'a WithdrawPenalties),
 }
 
 pub(super) const fn row<'a>(

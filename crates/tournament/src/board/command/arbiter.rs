@@ -27,6 +27,7 @@ pub enum Act {
     Penalise(Penalise),
     AgreeToPenalties(AgreeToPenalties),
     RejectPenalties(RejectPenalties),
+    WithdrawPenalties(WithdrawPenalties),
     ApproveAssistant(ApproveAssistant),
     EndAssistant(EndAssistant),
     RestorePosition(RestorePosition),
@@ -108,6 +109,9 @@ impl Act {
             Self::Penalise(e) => penalise(e),
             Self::AgreeToPenalties(_) => agree_to_penalties(),
             Self::RejectPenalties(_) => row(V::Penalise, NO_PART, A::Role, C::ClocksAlone),
+            Self::WithdrawPenalties(e) => {
+                row(V::WithdrawPenalties, APPROVED, A::Role, C::Withdrawal(e))
+            }
             Self::ApproveAssistant(e) => assistant(A::Assistant(&e.assistant)),
             Self::EndAssistant(_) => assistant(A::Role),
             Self::RestorePosition(e) => row(V::RestorePosition, RESTORED, A::Role, C::Restored(e)),
@@ -127,9 +131,12 @@ impl Act {
             Self::AnswerCall(e) => answer_call(A::Call(e.number)),
             Self::TakeCall(e) => answer_call(A::Call(e.number)),
             Self::EndLeave(e) => answer_call(A::Seat(e.side)),
-            Self::SetBoardRequirement(e) => {
-                row(V::SetBoardRequirement, NO_PART, A::Seat(e.side), C::ClocksAlone)
-            }
+            Self::SetBoardRequirement(e) => row(
+                V::SetBoardRequirement,
+                NO_PART,
+                A::Seat(e.side),
+                C::ClocksAlone,
+            ),
         }
     }
 
@@ -234,6 +241,13 @@ pub struct AgreeToPenalties {
 pub struct RejectPenalties {
     /// The record of the proposal.
     pub proposal: u64,
+}
+
+/// Withdraw penalties that were imposed by mistake.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WithdrawPenalties {
+    /// The record of the ruling that imposed them.
+    pub ruling: u64,
 }
 
 /// Let an assistant enter the moves of a player who cannot (O 3.8).

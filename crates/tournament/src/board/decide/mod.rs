@@ -101,6 +101,7 @@ impl Board {
             Act::Penalise(order) => self.penalise(order, &why()?, now),
             Act::AgreeToPenalties(order) => self.agree_to_penalties(actor, *order, now),
             Act::RejectPenalties(order) => self.reject_penalties(*order, &why()?),
+            Act::WithdrawPenalties(order) => self.withdraw_penalties(order.ruling, &why()?),
             Act::ApproveAssistant(new) => self.approve_assistant(new, &why()?),
             Act::EndAssistant(end) => self.end_assistant(end.side, &why()?),
             Act::RestorePosition(back) => self.restore(back, &why()?, now),

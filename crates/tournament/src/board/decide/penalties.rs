@@ -11,8 +11,8 @@ use crate::board::Board;
 use crate::board::command::{AgreeToPenalties, Penalise, RejectPenalties};
 use crate::board::ending::{Ending, Score};
 use crate::board::event::{
-    CameLate, ClocksSet, Event, Penalised, PenaltiesProposed, PenaltiesRejected, PenaltyRuling,
-    ResultCorrected,
+    CameLate, ClocksSet, Event, Penalised, PenaltiesProposed, PenaltiesRejected,
+    PenaltiesWithdrawn, PenaltyRuling, ResultCorrected,
 };
 use crate::board::penalties::ProposedPenalties;
 use crate::catalogue_message::CatalogueMessage;
@@ -111,6 +111,36 @@ impl Board {
         let reason = reason.to_owned();
         let rejected = PenaltiesRejected { proposal, reason };
         Ok(vec![Event::PenaltiesRejected(rejected)])
+    }
+
+    /// What was imposed by mistake does not count any more. A result comes back where it is still the ruling's; clocks are
+    /// the arbiter's to set, since the game may have gone on with them.
+    pub(in crate::board) fn withdraw_penalties(&self, ruling: u64, reason: &str) -> Decision {
+        let imposed = self.standing_penalties(ruling).ok_or_else(|| {
+            let message = CatalogueMessage::new("refusal-penalties-not-imposed");
+            Refusal::Stated(message.number("record", ruling))
+        })?;
+        let withdrawn = Event::PenaltiesWithdrawn(PenaltiesWithdrawn {
+            ruling,
+            penalties: imposed.penalties.clone(),
+            reason: reason.to_owned(),
+        });
+        let restored = self
+            .play
+            .phase
+            .result()
+            .zip(self.result_without_penalties(ruling));
+        let restored = restored.map(|((before, _), (score, ending))| {
+            let corrected = Event::ResultCorrected(ResultCorrected {
+                before,
+                score,
+                ending,
+                reason: reason.to_owned(),
+            });
+            self.with_objections_answered(corrected, reason)
+        });
+        let restored = restored.unwrap_or_default();
+        Ok([withdrawn].into_iter().chain(restored).collect())
     }
 
     /// The proposal of that record, if it waits for a second official.

@@ -19,7 +19,9 @@ pub use clocks::{
     TimeAdded,
 };
 pub use corrections::{PositionRestored, Reopened, Restarted};
-pub use penalties::{ClocksSet, Penalised, PenaltiesProposed, PenaltiesRejected, PenaltyRuling};
+pub use penalties::{
+    ClocksSet, Penalised, PenaltiesProposed, PenaltiesRejected, PenaltiesWithdrawn, PenaltyRuling,
+};
 pub use physical_boards::{
     PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown, Requirement,
 };
@@ -61,6 +63,7 @@ pub enum Event {
     Penalised(Penalised),
     PenaltiesProposed(PenaltiesProposed),
     PenaltiesRejected(PenaltiesRejected),
+    PenaltiesWithdrawn(PenaltiesWithdrawn),
     AssistantApproved(AssistantApproved),
     AssistantEnded(AssistantEnded),
     TimeAdded(TimeAdded),
@@ -130,6 +133,7 @@ impl Event {
             Self::Penalised(e) => penalised(e),
             Self::PenaltiesProposed(_) => beside(Officials, None, Change::Other),
             Self::PenaltiesRejected(_) => beside(Officials, None, Change::Other),
+            Self::PenaltiesWithdrawn(_) => beside(All, None, Change::Other),
             Self::AssistantApproved(_) => beside(All, None, Change::Other),
             Self::AssistantEnded(_) => beside(All, None, Change::Other),
             Self::TimeAdded(e) => row(All, Some(&e.clocks), &[Part::Clocks], Change::Added),

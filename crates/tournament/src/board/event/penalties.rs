@@ -46,6 +46,18 @@ pub struct Penalised {
     pub clocks: Option<ClocksSet>,
 }
 
+/// The Chief Arbiter withdrew penalties that were imposed by mistake. A result that this restores is the next record's;
+/// clocks stay as they are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PenaltiesWithdrawn {
+    /// The record of the ruling that imposed them.
+    pub ruling: u64,
+    /// What it imposed.
+    pub penalties: Vec<Penalty>,
+    /// Why.
+    pub reason: String,
+}
+
 /// Both clocks that were set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClocksSet {

@@ -48,6 +48,7 @@ pub fn far_from(board: &Board, act: &Act, now: Time) -> Vec<Note> {
         | Consequence::Waiver(_)
         | Consequence::SeatMoved(_)
         | Consequence::Penalties(_)
+        | Consequence::Withdrawal(_)
         | Consequence::ProposedPenalties => return Vec::new(),
     };
     change.far_from(board, now)

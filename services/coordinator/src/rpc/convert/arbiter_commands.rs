@@ -9,7 +9,7 @@ use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AgreeToPenalties, AnswerCall, ApproveAssistant, ArbiterOrder,
     CorrectResult, DeclareForfeit, DeclareResult, EndAssistant, EndLeave, ExtendDefaultTime,
     MoveSeat, Penalise, RecordCheck, RejectPenalties, Reopen, RestorePosition, ReverseColours,
-    SetBoardRequirement, TakeCall, WaiveChecks, WrongStart,
+    SetBoardRequirement, TakeCall, WaiveChecks, WithdrawPenalties, WrongStart,
 };
 use adoube_tournament::board::event::Requirement;
 use adoube_tournament::board::{Adjustment, CheckKind, Order, SideAdjustment, SignOff};
@@ -63,6 +63,9 @@ fn act(command: &Wire, text: &str) -> Result<Act, Status> {
         }),
         Wire::RejectPenalties(order) => Act::RejectPenalties(RejectPenalties {
             proposal: order.proposal,
+        }),
+        Wire::WithdrawPenalties(order) => Act::WithdrawPenalties(WithdrawPenalties {
+            ruling: order.ruling,
         }),
         Wire::Assistant(of) => assistant(of)?,
         Wire::Restore(back) => Act::RestorePosition(restore(back)),

@@ -8,7 +8,7 @@ use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AgreeToPenalties, AnswerCall, ApproveAssistant, CorrectResult,
     DeclareForfeit, DeclareResult, EndAssistant, EndLeave, ExtendDefaultTime, MoveSeat, Penalise,
     RecordCheck, RejectPenalties, Reopen, RestorePosition, ReverseColours, TakeCall, WaiveChecks,
-    WrongStart,
+    WithdrawPenalties, WrongStart,
 };
 use adoube_tournament::board::{Adjustment, CheckKind, SideAdjustment, SignOff, TimeFollows};
 use adoube_tournament::time::Millis;
@@ -105,6 +105,10 @@ fn of_clocks() -> Vec<(C, Order)> {
         (
             C::RejectPenalties(v1::RejectPenaltiesCommand { proposal: 9 }),
             Act::RejectPenalties(RejectPenalties { proposal: 9 }).because(reason()),
+        ),
+        (
+            C::WithdrawPenalties(v1::WithdrawPenaltiesCommand { ruling: 9 }),
+            Act::WithdrawPenalties(WithdrawPenalties { ruling: 9 }).because(reason()),
         ),
     ]
 }

@@ -50,6 +50,7 @@ impl Shard {
                         self.of_penalties(board, (ruling.side, &ruling.penalties), false, order.at)
                     })
             }
+            Consequence::Withdrawal(order) => self.of_withdrawing(board, order.ruling),
             Consequence::ClocksAlone | Consequence::TimeAdded(_) | Consequence::Reopened(_) => {
                 Vec::new()
             }

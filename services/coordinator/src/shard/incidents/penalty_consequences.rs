@@ -43,11 +43,45 @@ impl Shard {
         notes
     }
 
+    /// What comes back when the penalties of that record are withdrawn, and what does not.
+    pub(super) fn of_withdrawing(&self, board: &Board, ruling: u64) -> Vec<Note> {
+        let mut notes = Vec::new();
+        let mut imposed = board.penalties().iter();
+        let Some(imposed) = imposed.find(|imposed| imposed.record == ruling) else {
+            return notes;
+        };
+        let reach = |reach| penalty::reach(&imposed.penalties, reach);
+        if let Some((score, _)) = board.result_without_penalties(ruling) {
+            let result = score.to_string();
+            notes.push(note!("penalty-withdrawn-result" => "the result is {result} again", result));
+            notes.extend(self.of_correcting(board));
+        } else if reach(Reach::Result) {
+            notes.push(note!(
+                "penalty-withdrawn-result-stays" => "the result stays as it is: the game ended by this penalty, or its \
+                    result was changed since. Correct the result, or reopen the game"
+            ));
+        }
+        if reach(Reach::Clocks) {
+            notes.push(note!(
+                "penalty-withdrawn-clocks-stay" => "the clocks stay as they are: set them, if the game goes on"
+            ));
+        }
+        if reach(Reach::Rounds) {
+            let name = self.state.name(&imposed.person);
+            notes.push(note!(
+                "penalty-withdrawn-rounds" => "{name} can be paired again; rounds that are paired already stay as they are",
+                player = name
+            ));
+        }
+        notes
+    }
+
     /// That the same player was penalised a moment ago: a second ruling may be meant for the first.
     fn penalised_just_now(&self, board: &Board, side: Side, at: Time) -> Option<Note> {
         let player = &board.seat(side).person;
         let mut newest = board.penalties().iter().rev();
-        let last = newest.find(|imposed| imposed.person == *player)?;
+        let last =
+            newest.find(|imposed| imposed.person == *player && imposed.withdrawn.is_none())?;
         let ago = at.since(last.at);
         (ago <= JUST_NOW).then(|| {
             let (name, seconds) = (self.state.name(player), (ago.0 / 1_000).to_string());

@@ -173,6 +173,7 @@ impl Shard {
                 article,
                 reason,
                 penalties,
+                withdrawn: None,
             })
         });
         let mut proposed: Vec<Imposed> = proposed
@@ -207,6 +208,11 @@ impl Shard {
             article: imposed.article.clone(),
             reason: imposed.reason.clone(),
             penalties: imposed.penalties.iter().map(wire).collect(),
+            withdrawn: imposed.withdrawn.as_ref().map(|it| v1::WithdrawalView {
+                time: it.at.0,
+                by: named(&it.by),
+                reason: it.reason.clone(),
+            }),
         }
     }
 

@@ -88,7 +88,7 @@ fn penalties_of(board: &Board, side: Side) -> Vec<v1::Penalty> {
     let own = board
         .penalties()
         .iter()
-        .filter(|imposed| imposed.person == *player);
+        .filter(|imposed| imposed.person == *player && imposed.withdrawn.is_none());
     own.flat_map(|imposed| imposed.penalties.iter().map(penalties::wire))
         .collect()
 }

@@ -48,6 +48,7 @@ pub(super) fn event(event: &BoardEvent) -> String {
         }
         Event::PenaltiesProposed(e) => format!("penalties-proposed {}", side(e.seat)),
         Event::PenaltiesRejected(e) => format!("penalties-rejected {}", e.proposal),
+        Event::PenaltiesWithdrawn(e) => format!("penalties-withdrawn {}", e.ruling),
         Event::Penalised(e) => format!("penalised {} {}", side(e.seat), e.penalties.len()),
         Event::AssistantApproved(e) => format!("assistant {} {} {}", side(e.seat), e.person, e.by),
         Event::AssistantEnded(e) => format!("assistant {} ended", side(e.seat)),

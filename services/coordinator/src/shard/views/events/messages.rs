@@ -5,8 +5,8 @@ use adoube_tournament::board::event::{
     ArbiterCalled, AssistantApproved, AssistantEnded, CallAnswered, CallTaken, CameLate,
     CheckRecorded, CheckedIn, ChecksWaived, DefaultTimeSet, DrawDeclined, DrawOffered, Finished,
     HeadSigned, HoldEnded, HoldStarted, LeaveEnded, LimitPassed, OptionsSet, PauseReasonGiven,
-    PenaltiesProposed, PenaltiesRejected, ReadyGiven, ResultConfirmed, ResultCorrected, Resumed,
-    SeatBack, SeatLost, SeatMoved, TimeAdded,
+    PenaltiesProposed, PenaltiesRejected, PenaltiesWithdrawn, ReadyGiven, ResultConfirmed,
+    ResultCorrected, Resumed, SeatBack, SeatLost, SeatMoved, TimeAdded,
 };
 use adoube_tournament::clock::{LagCredit, LagRules};
 
@@ -39,6 +39,7 @@ messages! {
         seat: ruling.side, penalties: ruling.penalties, article: ruling.article, reason: ruling.reason
     }
     PenaltiesRejected(by) { proposal, reason }
+    PenaltiesWithdrawn(by) { ruling, penalties, reason }
     SeatLost { seat: side, sign, last_contact }
     SeatMoved { seat: side, from, to, reason }
     Finished { result: score, ending, reason }

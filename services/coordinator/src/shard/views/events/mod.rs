@@ -62,6 +62,7 @@ fn event(board: &Board, record: &Record, names: &dyn NameLookup) -> Wire {
         Event::Penalised(it) => Wire::Penalised(clock_changes::penalised(it, by(), at)),
         Event::PenaltiesProposed(it) => Wire::PenaltiesProposed(it.shown_by(by())),
         Event::PenaltiesRejected(it) => Wire::PenaltiesRejected(it.shown_by(by())),
+        Event::PenaltiesWithdrawn(it) => Wire::PenaltiesWithdrawn(it.shown_by(by())),
         Event::TimeAdded(it) => Wire::TimeAdded(it.shown()),
         Event::CameLate(it) => Wire::CameLate(it.shown()),
         Event::Outage(it) => Wire::Outage(clock_changes::outage(it, at)),
