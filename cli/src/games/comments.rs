@@ -187,8 +187,7 @@ fn penalties(event: &BoardEvent, penalised: &Penalised) -> String {
         let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
         format!(", clocks set from {} to {after}", clocks(before))
     });
-    let proposed = &penalised.proposed_by;
-    let proposed = match proposed.as_str() {
+    let proposed = match penalised.proposed_by.as_str() {
         "" => String::new(),
         who => format!(", proposed by {who}"),
     };

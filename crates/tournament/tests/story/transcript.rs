@@ -246,6 +246,12 @@ fn proposed(ruling: &PenaltyRuling) -> String {
     )
 }
 
+fn withdrawn(it: &PenaltiesWithdrawn) -> String {
+    let penalties: Vec<String> = it.penalties.iter().map(ToString::to_string).collect();
+    let (ruling, penalties, reason) = (it.ruling, penalties.join(", "), &it.reason);
+    format!("the penalties of record {ruling} are withdrawn: {penalties}: {reason}")
+}
+
 /// What officials do beside the game, and calls of the arbiter.
 fn beside_the_game(event: &Event) -> String {
     match event {
@@ -273,15 +279,7 @@ fn beside_the_game(event: &Event) -> String {
         Event::PenaltiesRejected(PenaltiesRejected { proposal, reason }) => {
             format!("the penalties that record {proposal} proposes are rejected: {reason}")
         }
-        Event::PenaltiesWithdrawn(PenaltiesWithdrawn {
-            ruling,
-            penalties,
-            reason,
-        }) => {
-            let penalties: Vec<String> = penalties.iter().map(ToString::to_string).collect();
-            let penalties = penalties.join(", ");
-            format!("the penalties of record {ruling} are withdrawn: {penalties}: {reason}")
-        }
+        Event::PenaltiesWithdrawn(it) => withdrawn(it),
         Event::AssistantApproved(AssistantApproved {
             side,
             assistant,
