@@ -1,9 +1,8 @@
 //! Which make answers at a serial port.
 //!
 //! First it is listened to, because Certabo, Tabutronic and Millennium boards send without a request; then DGT's
-//! request for a position is sent at DGT's speed, and at last those of the others. So a board gets no bytes at
-//! another one's speed before its own make was tried, with the exception of a DGT board, whose maker says
-//! that it ignores what it does not know.
+//! request for a position is sent at DGT's speed, and at last those of the others. What a board does with the bytes
+//! of another make was not tried.
 
 use std::path::Path;
 use std::time::Duration;
