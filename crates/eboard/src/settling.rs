@@ -20,8 +20,8 @@ use crate::{
 /// How long after the last full position the next one is requested while nothing changes: it finds changes
 /// whose message was lost. At 9600 baud a DGT board's answer takes 70 ms of the line.
 const CHECK: Duration = Duration::from_secs(1);
-/// How long after a request that had no answer the next one follows at most. It is less than the settling delay: with
-/// one answer lost, what stands is still known within a second of settling.
+/// How long after a request that had no answer the next one follows at most; by cable 150 ms, twice the time of a DGT
+/// board's answer. With one answer lost, what stands is still known within a second of settling.
 const RETRY: Duration = Duration::from_millis(400);
 /// How long a board that answers requests may send nothing before it counts as unresponsive: three checks.
 const UNRESPONSIVE_AFTER: Duration = Duration::from_secs(3);
@@ -368,7 +368,7 @@ impl<R: Reading> Settling<R> {
     fn request(&mut self, now: Time) {
         if now >= self.request_at {
             self.outputs.request = true;
-            self.request_at = now.after(RETRY.min(self.delay * 4 / 5));
+            self.request_at = now.after(RETRY.min(self.delay * 3 / 5));
         }
     }
 }
