@@ -337,7 +337,7 @@ penalty-confirm-impose = ¿Imponerla? Escriba sí:
 penalty-confirm-withdraw = ¿Retirarla? Escriba sí:
 penalty-nothing-done = no se hizo nada
 penalty-agree-to = propuesta ({ $article }): { $player } ({ $number }): { $penalties }: { $reason }
-penalty-done-rejected = rechazada, a propuesta de { $proposed }: { $penalties }
+penalty-done-rejected = rechazada la sanción que propuso { $proposed }: { $penalties }
 penalty-done-withdrawn = retirada: { $penalties }
 
 ## Sanciones: el formulario de la consola

@@ -36,7 +36,7 @@ struct Table {
     say: Say,
 }
 
-/// Is a board until it is told to quit, or ended.
+/// Simulates a board until `quit` is typed or the program is stopped.
 pub(super) async fn run(args: &SimulateArgs, say: Say) -> Result<()> {
     let (start, moves) = game(args)?;
     let faults = faults(args);

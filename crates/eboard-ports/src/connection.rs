@@ -156,7 +156,7 @@ impl Connection {
         self.session.command(command)
     }
 
-    /// The board lies this way round from now on, and this is where the game starts.
+    /// Sets which way round the board lies, and the position from which the game starts.
     pub fn set_up(&mut self, orientation: Orientation, start: Option<Position>) {
         let now = self.now();
         self.session.set_up(orientation, start, now);

@@ -133,7 +133,7 @@ impl Session {
         Ok(())
     }
 
-    /// The board lies this way round from now on, and this is where the game starts. What is on it settles anew.
+    /// Sets which way round the board lies, and the position from which the game starts. Its position has to settle again.
     pub fn set_up(&mut self, orientation: Orientation, start: Option<Position>, now: Time) {
         self.start = start;
         self.settling = Settling::new(&self.protocol, self.link, orientation, now);

@@ -243,7 +243,7 @@ pub fn replay(text: &str) -> Result<Replayed, TraceError> {
 }
 
 impl Replayed {
-    /// Time goes on: the session is told when it wants to be.
+    /// Lets the time pass: the session gets each tick that it asked for.
     fn run(&mut self, session: &mut Session, mut now: Time, until: Time) {
         self.collect(session, now);
         while let Some(tick) = session.next_tick().filter(|tick| *tick < until) {

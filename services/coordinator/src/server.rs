@@ -157,7 +157,7 @@ async fn accept(
     }
 }
 
-/// The certificate of a device; none of whoever else it is.
+/// The certificate of the other end, if that is a device.
 fn device_certificate(known: &Known) -> Option<CertificateDer<'static>> {
     let first = known.get_ref().1.peer_certificates()?.first()?;
     let is_device = matches!(identify(first), Ok(Identity::Device(..)));

@@ -171,7 +171,8 @@ fn without_days(view: &EventView, round: u16) -> Option<String> {
     ))
 }
 
-/// TRF16 has no line for penalties either: those that changed a result are said beside it, for whoever rates the games.
+/// The penalties that changed a result, one line each, to be shown beside the file: TRF16 has no line for penalties, and
+/// whoever rates the games has to know them.
 fn without_penalties(view: &EventView, round: u16) -> impl Iterator<Item = String> {
     let lines = penalties::lines_of_results(view, round).into_iter();
     lines.map(|line| {

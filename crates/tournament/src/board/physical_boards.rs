@@ -11,7 +11,7 @@ pub(super) struct PhysicalBoard {
     /// What is on it; none while it is not connected.
     pub(super) placement: Option<Placement>,
     pub(super) was_connected: bool,
-    /// Whether its present difference was told to the arbiters.
+    /// Whether the arbiters were told of the difference that it shows now.
     pub(super) was_told: bool,
     /// Whether it has shown a position of the game since an official last set the position, or since it was connected.
     pub(super) has_followed: bool,

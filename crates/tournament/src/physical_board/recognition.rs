@@ -9,7 +9,7 @@ pub enum Recognition {
     NoMove,
     /// This legal move, and no other.
     Move(Move),
-    /// This legal move, or half of castling: whoever castles moves the other piece next.
+    /// This legal move, or the first half of castling, where the other piece has not moved yet.
     MoveOrCastling(Move),
     /// A pawn was promoted, and the board does not show to which piece: the player must say.
     Promotion {

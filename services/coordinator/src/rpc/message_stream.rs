@@ -85,7 +85,7 @@ impl From<h2::Error> for Disconnected {
     }
 }
 
-/// What a device is told. Messages gather until they are sent together.
+/// The messages to a device, collected until they are sent together.
 pub(super) struct Replies {
     stream: SendStream<Bytes>,
     batch: BytesMut,

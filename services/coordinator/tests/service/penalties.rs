@@ -4,10 +4,9 @@ use adoube_coordinator::shard::views::penalties::wire;
 use adoube_proto::v1::arbiter_command::Command as Official;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    AgreeToPenaltiesCommand, ArbiterCommand, BoardRef, DescribeRequest, GamesRequest,
-    ImportRequest, PenaliseCommand, PenaltiesReply, PenaltiesRequest, PenaltyKind, PenaltyMeasure,
-    Refusal, RejectPenaltiesCommand, Result as Points, RoundRequest, Side,
-    WithdrawPenaltiesCommand,
+    AgreeToPenaltiesCommand, ArbiterCommand, BoardRef, DescribeRequest, ImportRequest,
+    PenaliseCommand, PenaltiesReply, PenaltiesRequest, PenaltyKind, PenaltyMeasure, Refusal,
+    RejectPenaltiesCommand, Result as Points, RoundRequest, Side, WithdrawPenaltiesCommand,
 };
 
 use crate::kit::{Site, TOURNAMENT, importing, setting_up};
@@ -207,14 +206,8 @@ async fn pen_1_evt_2_an_excluded_players_game_in_a_round_robin_is_forfeited_at_t
     organiser.import(importing(2)).await.unwrap();
     chief.publish_round(round(2)).await.unwrap();
     chief.start_round(round(2)).await.unwrap();
-    let games = chief.games(GamesRequest {
-        tournament: TOURNAMENT.to_owned(),
-        round: 2,
-        ..GamesRequest::default()
-    });
-    let mut games = games.await.unwrap().into_inner();
-    let game = games.message().await.unwrap().expect("board 2.1");
-    let finished = game.events.iter().find_map(|record| match &record.event {
+    let records = site.records_of_first_board(2).await;
+    let finished = records.iter().find_map(|record| match &record.event {
         Some(Event::Finished(finished)) => Some(finished.clone()),
         _ => None,
     });
@@ -240,14 +233,7 @@ async fn pen_1_a_second_official_agrees_to_a_lost_game() {
         None
     );
     assert_eq!(impose(&site, ruling(&["game-lost"], "a phone")).await, None);
-    let mut chief = site.official("official:chief").await;
-    let games = chief.games(GamesRequest {
-        tournament: TOURNAMENT.to_owned(),
-        round: 1,
-        ..GamesRequest::default()
-    });
-    let game = games.await.unwrap().into_inner().message().await.unwrap();
-    let events = game.expect("board 1.1").events;
+    let events = site.records_of_first_board(1).await;
     let proposed = events
         .iter()
         .find(|record| matches!(record.event, Some(Event::PenaltiesProposed(_))));

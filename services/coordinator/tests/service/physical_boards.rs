@@ -6,7 +6,7 @@ use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::play_command::Command;
 use adoube_proto::v1::play_reply::Body;
 use adoube_proto::v1::{
-    ArbiterCommand, BoardRef, BoardRequirement, GamesRequest, MoveCommand, PhysicalBoardShown,
+    ArbiterCommand, BoardRef, BoardRequirement, MoveCommand, PhysicalBoardShown,
     ReportBoardCommand, SetBoardRequirementCommand, Side, play_request,
 };
 
@@ -137,16 +137,8 @@ async fn ebd_2_ebd_5_a_difference_is_recorded_once_and_the_game_is_the_virtual_b
     assert_eq!(answer(&mut white, report(Some(wrong), 1_000)).await, None);
     let again = answer(&mut white, report(Some(wrong), 1_000)).await;
     assert_eq!(again.as_deref(), Some("nothing-to-do"));
-    let mut chief = site.official("official:chief").await;
-    let request = GamesRequest {
-        tournament: TOURNAMENT.to_owned(),
-        round: 1,
-        board: 1,
-    };
-    let mut games = chief.games(request).await.unwrap().into_inner();
-    let game = games.message().await.unwrap().unwrap();
     let mut seen = Vec::new();
-    for record in game.events {
+    for record in site.records_of_first_board(1).await {
         match record.event {
             Some(Event::Moved(moved)) => seen.push(format!("moved {}", moved.uci)),
             Some(Event::PhysicalBoardShown(PhysicalBoardShown { placement, ply, .. })) => {

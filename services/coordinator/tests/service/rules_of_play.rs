@@ -8,8 +8,8 @@ use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::play_command::Command;
 use adoube_proto::v1::play_reply::Body;
 use adoube_proto::v1::{
-    ArbiterCommand, BoardEvent, BoardRef, GamesRequest, MoveCommand, PauseCommand, PenaliseCommand,
-    Refusal, SetOptionsCommand, Side, StartPosition,
+    ArbiterCommand, BoardEvent, BoardRef, MoveCommand, PauseCommand, PenaliseCommand, Refusal,
+    SetOptionsCommand, Side, StartPosition,
 };
 
 use crate::kit::{Link, Site, TOURNAMENT, heartbeat, importing, moving, order, setting_up};
@@ -132,15 +132,8 @@ async fn brd_1_an_illegal_move_is_refused_and_the_game_goes_on() {
 
 /// The moves of the game as an arbiter reads it, with White's and Black's clock after each.
 async fn moves(site: &Site) -> Vec<(String, u64, u64)> {
-    let mut chief = site.official("official:chief").await;
-    let request = GamesRequest {
-        tournament: TOURNAMENT.to_owned(),
-        round: 1,
-        board: 1,
-    };
-    let mut games = chief.games(request).await.unwrap().into_inner();
-    let game = games.message().await.unwrap().unwrap();
-    game.events.iter().filter_map(clocked).collect()
+    let records = site.records_of_first_board(1).await;
+    records.iter().filter_map(clocked).collect()
 }
 
 fn clocked(record: &BoardEvent) -> Option<(String, u64, u64)> {

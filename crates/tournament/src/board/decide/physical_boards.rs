@@ -14,8 +14,8 @@ use crate::physical_board::{
 use crate::refusal::{PhysicalBoardRefusal, Refusal};
 use crate::time::{Millis, Time};
 
-/// How long a physical board may differ from the game before the arbiters are told. A hand that lifts a piece and puts it
-/// back, or sets up fallen ones, takes less; one that makes a missing move makes no difference. A board on a cable is
+/// How long a physical board may differ from the game before the arbiters are told. To lift a piece and
+/// put it back, or to set up fallen ones, takes less. A missing move that is being made is no difference. A board on a cable is
 /// certain after 250 ms: even if one of its answers is lost the alert comes within a second of that.
 const TOLERATED: Millis = Millis(1_000);
 

@@ -18,7 +18,7 @@ use adoube_coordinator::people::Keyring;
 use adoube_coordinator::{console, server, signing};
 use adoube_ledger::{Ledger, MemoryLedger};
 use adoube_proto::v1::event_client::EventClient;
-use adoube_proto::v1::{DescribeRequest, EventView};
+use adoube_proto::v1::{BoardEvent, DescribeRequest, EventView, GamesRequest};
 use adoube_sessions::keeper::Keeper;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -108,6 +108,18 @@ impl Site {
     pub(crate) async fn official(&self, name: &str) -> EventClient<Channel> {
         let paper = self.authority.client(&format!("adoube:{name}"));
         EventClient::new(self.channel(Some(&paper)).await.unwrap())
+    }
+
+    /// The records of a round's first board, as the Chief Arbiter reads them.
+    pub(crate) async fn records_of_first_board(&self, round: u32) -> Vec<BoardEvent> {
+        let request = GamesRequest {
+            tournament: TOURNAMENT.to_owned(),
+            round,
+            board: 1,
+        };
+        let mut chief = self.official("official:chief").await;
+        let mut games = chief.games(request).await.unwrap().into_inner();
+        games.message().await.unwrap().unwrap().events
     }
 
     /// A connection that shows this certificate.
