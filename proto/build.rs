@@ -17,12 +17,13 @@ const FILES: [&str; 11] = [
 ];
 
 /// Messages that travel as JSON over MQTT.
-const JSON: [&str; 13] = [
+const JSON: [&str; 14] = [
     "Birth",
     "Lockdown",
     "LockLayer",
     "State",
     "Vitals",
+    "PhysicalBoardStatus",
     "DeviceEvent",
     "Order",
     "OrderAck",

@@ -80,6 +80,11 @@ pub enum PageInput {
         /// The question's number.
         ask: u64,
     },
+    /// What stands on the physical board is the player's move; it waits for the answer under this number.
+    ConfirmedBoard {
+        /// The question's number.
+        ask: u64,
+    },
 }
 
 /// What the agent asks of the shell.

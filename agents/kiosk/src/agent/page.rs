@@ -25,6 +25,9 @@ impl Agent {
             }
             PageInput::Asked { ask, command } => self.asked(now, ask, command),
             PageInput::TookBack { ask } => self.took_back(ask),
+            PageInput::ConfirmedBoard { ask } => {
+                self.tell(ask, Some(refusal("no-board", "no move is at rest on a board")));
+            }
         }
     }
 

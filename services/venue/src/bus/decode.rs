@@ -2,7 +2,7 @@
 
 use adoube_proto::VERSION;
 use adoube_proto::v1::{
-    Birth, DeviceEvent, DevicePong, Journal, Lockdown, OrderAck, State, Vitals,
+    Birth, DeviceEvent, DevicePong, Journal, Lockdown, OrderAck, PhysicalBoardStatus, State, Vitals,
 };
 
 use super::topic::Kind;
@@ -154,7 +154,18 @@ fn vitals(vitals: Vitals) -> Result<Vitals, DecodeError> {
     word("power", &vitals.power)?;
     percent("wireless_quality", vitals.wireless_quality)?;
     percent("battery_percent", vitals.battery_percent)?;
+    physical_board(vitals.physical_board.as_ref())?;
     Ok(vitals)
+}
+
+/// States and faults of a later version are passed on.
+fn physical_board(board: Option<&PhysicalBoardStatus>) -> Result<(), DecodeError> {
+    let Some(board) = board else { return Ok(()) };
+    text("detail", &board.detail)?;
+    word("make", &board.make)?;
+    word("serial", &board.serial)?;
+    text("port", &board.port)?;
+    percent("battery_percent", board.battery_percent.unwrap_or(0))
 }
 
 fn event(event: DeviceEvent) -> Result<DeviceEvent, DecodeError> {

@@ -158,6 +158,7 @@ impl Core {
         status.page = signs.page;
         status.network = signs.network;
         status.power = signs.power;
+        status.physical_board = signs.physical_board;
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use adoube_proto::v1::{
     Birth, DeviceEvent, DevicePing, DevicePong, Journal, JournalLine, JournalReceipt, LockLayer,
-    Lockdown, Order, OrderAck, State, Vitals,
+    Lockdown, Order, OrderAck, PhysicalBoardStatus, State, Vitals,
 };
 use adoube_venue::bus::{
     decode,
@@ -57,7 +57,8 @@ fn list(value: &str) -> Vec<&str> {
     let inner = value
         .strip_prefix('[')
         .and_then(|rest| rest.strip_suffix(']'));
-    inner.expect(value).split(',').map(str::trim).collect()
+    let words = inner.expect(value).split(',').map(str::trim);
+    words.filter(|word| !word.is_empty()).collect()
 }
 
 fn json_type(value: &Value) -> &'static str {
@@ -101,6 +102,11 @@ fn the_field_names_and_types_are_those_that_are_sent() {
     schema("LockLayer", &LockLayer::default());
     schema("State", &State::default());
     schema("Vitals", &Vitals::default());
+    let board = PhysicalBoardStatus {
+        battery_percent: Some(0),
+        ..PhysicalBoardStatus::default()
+    };
+    schema("PhysicalBoardStatus", &board);
     schema("DeviceEvent", &DeviceEvent::default());
     schema("Order", &Order::default());
     schema("OrderAck", &OrderAck::default());
@@ -110,7 +116,7 @@ fn the_field_names_and_types_are_those_that_are_sent() {
     schema("DevicePing", &DevicePing::default());
     schema("DevicePong", &DevicePong::default());
     let document = document();
-    assert_eq!(keys(&document, "components/schemas").len(), 13);
+    assert_eq!(keys(&document, "components/schemas").len(), 14);
     assert_eq!(keys(&document, "components/messages").len(), 10);
 }
 

@@ -109,6 +109,7 @@ fn input(ask: u64, command: do_request::Command) -> PageInput {
         Asked::Premove(it) => Command::Premove(it),
         Asked::CancelPremove(it) => Command::CancelPremove(it),
         Asked::TakeBackMove(_) => return PageInput::TookBack { ask },
+        Asked::ConfirmBoard(_) => return PageInput::ConfirmedBoard { ask },
     };
     PageInput::Asked { ask, command }
 }

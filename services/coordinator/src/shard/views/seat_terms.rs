@@ -1,7 +1,8 @@
 //! What the regulations mean for a seat, as its player is told.
 
-use adoube_proto::v1::SeatTerms;
+use adoube_proto::v1::{PhysicalBoardEntry, PhysicalBoardTerms, PhysicalBoardUse, SeatTerms};
 use adoube_tournament::board::{AwayPolicy, Board, ClockWhileAway, ResumeBy};
+use adoube_tournament::physical_board::{BoardEntry, BoardUse, Necessity, PhysicalBoards};
 
 /// What a board's terms come to for either of its players.
 pub fn seat_terms(board: &Board) -> SeatTerms {
@@ -13,6 +14,7 @@ pub fn seat_terms(board: &Board) -> SeatTerms {
         checks: terms.before.checks,
         claims: terms.claims,
         default_time: board.default_time().map(|time| time.0),
+        physical_boards: terms.physical_boards.as_ref().map(physical_boards),
         ..away(&terms.away)
     }
 }
@@ -29,6 +31,25 @@ fn away(policy: &AwayPolicy) -> SeatTerms {
         resumes_by_itself: policy.resume == ResumeBy::BothBack,
         back_within: policy.reconnect_within.map_or(0, |within| within.0),
         ..SeatTerms::default()
+    }
+}
+
+/// What a player's device needs to know to read their physical board.
+fn physical_boards(boards: &PhysicalBoards) -> PhysicalBoardTerms {
+    let used_for = match boards.used_for {
+        BoardUse::Following => PhysicalBoardUse::Following,
+        BoardUse::Playing => PhysicalBoardUse::Playing,
+    };
+    let entry = match (boards.used_for, boards.entry) {
+        (BoardUse::Following, _) => PhysicalBoardEntry::Unspecified,
+        (BoardUse::Playing, BoardEntry::AtOnce) => PhysicalBoardEntry::AtOnce,
+        (BoardUse::Playing, BoardEntry::ClockPress) => PhysicalBoardEntry::ClockPress,
+        (BoardUse::Playing, BoardEntry::ScreenTap) => PhysicalBoardEntry::ScreenTap,
+    };
+    PhysicalBoardTerms {
+        used_for: used_for.into(),
+        entry: entry.into(),
+        obligatory: boards.necessity == Necessity::Obligatory,
     }
 }
 
