@@ -8,6 +8,8 @@ use std::{
 use adoube_key_files::{self as key_files, KeyFileError};
 use toml::{Table, Value};
 
+use crate::physical_board::BoardSettings;
+
 /// The name of the file in the device's folder.
 pub const FILE: &str = "device.toml";
 
@@ -15,7 +17,7 @@ pub const FILE: &str = "device.toml";
 const LOCKD: &str = "/run/adoube-lockd.sock";
 
 /// Every field there is.
-const KNOWN: [&str; 12] = [
+const KNOWN: [&str; 13] = [
     "id",
     "venue",
     "mqtt",
@@ -28,6 +30,7 @@ const KNOWN: [&str; 12] = [
     "profile",
     "lockd",
     "telemetry",
+    "board",
 ];
 
 /// A host and a port.
@@ -66,6 +69,8 @@ pub struct DeviceConfig {
     pub lockd: PathBuf,
     /// Where the agent tells of its own work, `http://host:port`; none where it does not.
     pub telemetry: Option<String>,
+    /// How the player's physical board is read; none: by default, where an event uses boards.
+    pub board: Option<BoardSettings>,
 }
 
 /// Why the settings cannot be used: each names its file, and the field if it is one's fault.
@@ -144,9 +149,12 @@ impl DeviceConfig {
             profile: fields.told("profile")?,
             lockd: fields.told("lockd")?.unwrap_or_else(|| LOCKD.into()),
             telemetry: fields.optional("telemetry")?,
+            board: fields.board()?,
         })
     }
 }
+
+mod board;
 
 struct Fields<'a> {
     file: &'a Path,

@@ -16,7 +16,7 @@
 //! | where a game starts, Chess960 numbers | [`Start`] |
 //! | one position, legal moves, SAN and UCI | [`Position`] |
 //! | why a move is refused | [`IllegalMove`] |
-//! | what a physical board shows | [`Placement`] |
+//! | what a physical board shows, also of a game | [`Placement`], [`physical_board`] |
 //! | a game in progress, repetition, fifty moves | [`Line`] |
 //! | reading and writing game files | [`pgn`] |
 //! | notation in other languages, figurines | [`notation`] |
@@ -32,6 +32,7 @@ mod line;
 mod mv;
 pub mod notation;
 pub mod pgn;
+pub mod physical_board;
 mod piece;
 mod placement;
 mod position;

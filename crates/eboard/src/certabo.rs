@@ -269,6 +269,7 @@ pub(crate) fn encode(command: &Command) -> Result<Vec<u8>, Unsupported> {
         | Command::SetClock(_)
         | Command::ShowText(_)
         | Command::EndText
+        | Command::Beep(_)
         | Command::RequestClock => return Err(Unsupported::Make),
     };
     let mut rows = vec![0; 8];

@@ -95,6 +95,7 @@ impl Protocol for Chessnut {
             | Command::SetClock(_)
             | Command::ShowText(_)
             | Command::EndText
+            | Command::Beep(_)
             | Command::RequestClock => Err(Unsupported::Make),
         }
     }

@@ -27,6 +27,8 @@ pub enum Command {
     ShowText(ClockText),
     /// Show the times again instead of a text.
     EndText,
+    /// Let the clock beep for this many times 64 ms.
+    Beep(u8),
     /// Send the clock's version: a clock that answers is connected.
     RequestClock,
 }

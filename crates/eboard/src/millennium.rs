@@ -105,6 +105,7 @@ impl Protocol for Millennium {
             | Command::SetClock(_)
             | Command::ShowText(_)
             | Command::EndText
+            | Command::Beep(_)
             | Command::RequestClock => return Err(Unsupported::Make),
         };
         Ok(write_message(self.parity, &text))

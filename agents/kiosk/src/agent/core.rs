@@ -20,6 +20,7 @@ use crate::{
         seat::{Seat, side_name},
     },
     lockdown::breaches::Breaches,
+    physical_board::BoardCore,
     player::{
         core::{ScriptedPlayer, View},
         script::Script,
@@ -35,6 +36,7 @@ pub struct Agent {
     pub(super) link: LinkCore,
     pub(super) witness: Witness,
     pub(super) screen: Screen,
+    pub(super) physical_board: BoardCore,
     /// The page's questions whose commands wait for the coordinator.
     pub(super) asks: Vec<(CommandId, u64)>,
     player: Option<ScriptedPlayer>,
@@ -60,6 +62,7 @@ impl Agent {
         Self {
             witness,
             screen: Screen::new(&identity.bus.device, &identity.venue),
+            physical_board: BoardCore::new(identity.board),
             asks: Vec::new(),
             bus: BusCore::new(identity.bus, identity.seed).with_journal(courier, origin),
             link: LinkCore::new(identity.link, ids, identity.seed.rotate_left(32)),
@@ -80,6 +83,7 @@ impl Agent {
             Input::Probed(readings) => self.witness.probed(now, readings),
             Input::Machine(input) => self.handle_machine(now, input),
             Input::Page(input) => self.handle_page(now, input),
+            Input::Board(input) => self.physical_board.handle(now, input),
             Input::Carried { id, chore, answer } => self.carried(now, &id, chore, answer),
             Input::Stop => {
                 self.note_stop(now);
@@ -91,6 +95,7 @@ impl Agent {
         self.link.tick(now);
         self.pump_link(now);
         self.play(now);
+        self.follow_physical_board(now);
         self.pump_link(now);
         self.witness.tick(now);
         self.link.follow_page(now, self.witness.page_sign());
@@ -115,6 +120,10 @@ impl Agent {
 
     /// When [`handle`](Self::handle) must be called at the latest, milliseconds.
     pub fn deadline(&self) -> Option<u64> {
+        earlier(self.physical_board.deadline(), self.deadline_of_the_rest())
+    }
+
+    fn deadline_of_the_rest(&self) -> Option<u64> {
         let player = self.player.as_ref().filter(|_| self.locks.text().is_none());
         let player = player.and_then(ScriptedPlayer::deadline);
         let links = earlier(self.bus.deadline(), self.link.deadline());
@@ -190,6 +199,12 @@ impl Agent {
                 LinkOutput::CloseAside => self.outputs.push_back(Output::CloseAside),
                 LinkOutput::TokensWanted => self.bus.event_if_up(now, "tokens-wanted"),
                 LinkOutput::Event(what, detail) => self.link_event(now, what, &detail),
+                LinkOutput::Acknowledged(id, Command::ReportBoard(_), _) => {
+                    self.board_report_answered(now, id, None);
+                }
+                LinkOutput::Refused(id, Command::ReportBoard(_), refusal) => {
+                    self.board_report_answered(now, id, Some(&refusal));
+                }
                 LinkOutput::Acknowledged(id, command, sequence) => {
                     let (board, seat) = self.place();
                     tracing::debug!(board, seat, sequence, ?command, "acknowledged");
@@ -276,6 +291,7 @@ impl Agent {
             heard_ms: self.link.heard_ms(),
             acknowledged_ms: self.link.acknowledged_ms(),
             signs: self.witness.signs(),
+            physical_board: self.physical_board.status(),
         }
     }
 

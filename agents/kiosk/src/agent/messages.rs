@@ -12,6 +12,7 @@ use crate::{
     evidence::{line::Line, machine::Readings, witness::Start},
     link::messages::{LinkIdentity, LinkInput},
     lockdown::MachineInput,
+    physical_board::{BoardInput, BoardOrder, BoardSettings},
 };
 
 /// Who the device is, and what its run is seeded with.
@@ -29,6 +30,8 @@ pub struct AgentIdentity {
     pub seed: u64,
     /// What its journal and its machine tell at the start.
     pub evidence: Start,
+    /// How its physical board is read; none: by default, once a game needs one.
+    pub board: Option<BoardSettings>,
 }
 
 /// What the shell tells the agent.
@@ -46,6 +49,8 @@ pub enum Input {
     Machine(MachineInput),
     /// The player's page told or asked something.
     Page(PageInput),
+    /// Something of the physical board.
+    Board(BoardInput),
     /// An order was carried out, or not.
     Carried {
         /// The order.
@@ -113,6 +118,8 @@ pub enum Output {
     CloseAside,
     /// Show this on the page of that number.
     Show(u64, Box<Shown>),
+    /// Have the driver of the physical board do this.
+    Board(BoardOrder),
     /// Answer the page: it was carried out, or why not.
     Told {
         /// The question's number.

@@ -6,12 +6,15 @@ mod lockdown;
 mod messages;
 mod orders;
 mod page;
+mod physical_board;
 mod time_of_day;
 
 #[cfg(test)]
 mod lockdown_stories;
 #[cfg(test)]
 mod page_stories;
+#[cfg(test)]
+mod physical_board_tests;
 #[cfg(test)]
 mod stories;
 #[cfg(test)]

@@ -25,9 +25,7 @@ impl Agent {
             }
             PageInput::Asked { ask, command } => self.asked(now, ask, command),
             PageInput::TookBack { ask } => self.took_back(ask),
-            PageInput::ConfirmedBoard { ask } => {
-                self.tell(ask, Some(refusal("no-board", "no move is at rest on a board")));
-            }
+            PageInput::ConfirmedBoard { ask } => self.confirmed_board(ask),
         }
     }
 
@@ -76,7 +74,7 @@ impl Agent {
         true
     }
 
-    fn tell(&mut self, ask: u64, refusal: Option<Refusal>) {
+    pub(super) fn tell(&mut self, ask: u64, refusal: Option<Refusal>) {
         self.outputs.push_back(Output::Told { ask, refusal });
     }
 
@@ -84,6 +82,7 @@ impl Agent {
         Outlook {
             link: &self.link,
             locked: self.locks.shown(),
+            physical_board: self.physical_board.view(),
         }
     }
 
@@ -91,6 +90,7 @@ impl Agent {
         let outlook = Outlook {
             link: &self.link,
             locked: self.locks.shown(),
+            physical_board: self.physical_board.view(),
         };
         if let Some((page, shown)) = self.screen.tick(now, outlook) {
             self.outputs.push_back(Output::Show(page, shown));
@@ -99,7 +99,7 @@ impl Agent {
 }
 
 /// Told by its code in any language.
-fn refusal(code: &str, text: &str) -> Refusal {
+pub(super) fn refusal(code: &str, text: &str) -> Refusal {
     Refusal {
         code: code.to_owned(),
         text: text.to_owned(),

@@ -37,6 +37,7 @@ pub(super) fn agent(script: Option<&str>) -> Agent {
         command_prefix: [5; 12],
         seed: 11,
         evidence: Start::default(),
+        board: None,
     };
     let script = script.map(|text| Script::parse(text.as_bytes()).unwrap());
     Agent::new(identity, script)

@@ -1,6 +1,6 @@
 //! What passes between the telemetry state machine and its surroundings.
 
-use adoube_proto::v1::JournalReceipt;
+use adoube_proto::v1::{JournalReceipt, PhysicalBoardStatus};
 
 use super::{orders::Task, topics::Kind};
 use crate::{evidence::witness::Signs, time::Now};
@@ -146,4 +146,6 @@ pub struct LinkVitals {
     pub acknowledged_ms: u64,
     /// How the device stands.
     pub signs: Signs,
+    /// The player's physical board; none where the agent looks for none.
+    pub physical_board: Option<PhysicalBoardStatus>,
 }

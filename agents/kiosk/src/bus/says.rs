@@ -61,7 +61,7 @@ impl BusCore {
             battery_percent: u32::from(signs.battery_percent),
             suspended_ms: signs.suspended_ms,
             journal_last: self.courier.last(),
-            physical_board: None,
+            physical_board: link.physical_board.clone(),
         };
         // The broker's answer is heard once a second by it: so the device knows to a second when
         // it was last heard, if the way breaks.

@@ -53,6 +53,7 @@ impl Story {
                 },
                 ..start
             },
+            board: None,
         };
         Self {
             agent: Agent::new(identity, None),

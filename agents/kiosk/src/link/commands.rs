@@ -99,8 +99,10 @@ impl Commands {
             .min()
     }
 
-    /// On a new link every command in flight is sent again, with the id it has.
+    /// On a new link every command in flight is sent again, with the id it has; but not what stood on a physical
+    /// board, which may have changed by then.
     pub fn link_lost(&mut self) {
+        self.pending.retain(|pending| !is_board_report(pending));
         for pending in &mut self.pending {
             pending.sent = None;
         }
@@ -120,7 +122,9 @@ impl Commands {
             return Answered::Refused(id, command, refusal);
         }
         self.answered_up_to = self.answered_up_to.max(answer.sequence);
-        self.done = Some(command.clone());
+        if !matches!(command, Command::ReportBoard(_)) {
+            self.done = Some(command.clone());
+        }
         Answered::Done(id, command, answer.sequence)
     }
 
@@ -129,7 +133,12 @@ impl Commands {
     pub fn waiting(&self, last_sequence: u64) -> Option<&Command> {
         let done = self.done.as_ref();
         let done = done.filter(|_| self.answered_up_to > last_sequence);
-        let pending = || self.pending_move().or(self.pending.front());
+        let own = || {
+            self.pending
+                .iter()
+                .find(|pending| !is_board_report(pending))
+        };
+        let pending = || self.pending_move().or_else(own);
         done.or_else(|| pending()?.command.command.as_ref())
     }
 
@@ -165,6 +174,10 @@ impl Commands {
 
 fn is_move(pending: &Pending) -> bool {
     matches!(pending.command.command, Some(Command::Move(_)))
+}
+
+fn is_board_report(pending: &Pending) -> bool {
+    matches!(pending.command.command, Some(Command::ReportBoard(_)))
 }
 
 fn named(pending: Pending) -> Option<(CommandId, Command)> {

@@ -12,6 +12,7 @@ use super::{
     changes::Changes,
     checks::Checks,
     correction,
+    physical_boards::PhysicalBoards,
     seat_moves::SeatMoves,
     sides::{index, mark},
 };
@@ -71,6 +72,8 @@ pub struct Told {
     pub penalties: Vec<PenaltyShown>,
     /// That an official moved a seat, and what the disconnection before it cost.
     pub seat_moves: SeatMoves,
+    /// The physical boards of the game.
+    pub physical_boards: PhysicalBoards,
     /// The holds that are on, by their numbers in the round, each with its reason.
     holds: BTreeMap<u32, String>,
 }
@@ -160,6 +163,7 @@ impl Told {
     /// Calls, leave from the playing area, and checks.
     fn note_beside(&mut self, event: &Event) {
         self.checks.note(event);
+        self.physical_boards.note(event);
         match event {
             Event::DefaultTimeSet(set) => self.default_time = Some(set.to),
             // A premove was set before he went.
@@ -172,9 +176,8 @@ impl Told {
                 }
             }
             Event::CallAnswered(answer) => {
-                for calls in &mut self.calls {
-                    calls.answer(answer);
-                }
+                let calls = self.calls.iter_mut();
+                calls.for_each(|calls| calls.answer(answer));
             }
             Event::CallTaken(taken) => {
                 for calls in &mut self.calls {

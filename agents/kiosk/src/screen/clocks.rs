@@ -10,15 +10,15 @@ const OFTEN: u64 = 100;
 
 /// Clocks, and when to read them again.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Reading {
+pub(crate) struct Reading {
     /// As they are to be shown.
-    pub(super) shown: ClocksShown,
+    pub(crate) shown: ClocksShown,
     /// In how many milliseconds they show something else; none as long as both stand.
     pub(super) again_in: Option<u64>,
 }
 
 /// Reads clocks at this coordinator time; without it they are old, and shown as they were told.
-pub(super) fn read(told: &Clocks, now: Option<u64>, speed: f64) -> Reading {
+pub(crate) fn read(told: &Clocks, now: Option<u64>, speed: f64) -> Reading {
     let mut shown = ClocksShown {
         white: told.white,
         black: told.black,

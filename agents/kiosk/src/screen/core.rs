@@ -1,6 +1,6 @@
 //! The screen's state machine: what the page was told, and what it is to be told next.
 
-use adoube_proto::v1::{Notice, Shown};
+use adoube_proto::v1::{Notice, PhysicalBoardView, Shown};
 
 use super::{
     clocks::{self, Reading},
@@ -24,6 +24,8 @@ pub struct Outlook<'a> {
     pub link: &'a LinkCore,
     /// With what the venue locked the page.
     pub locked: Option<&'a Lock>,
+    /// The player's physical board.
+    pub physical_board: Option<&'a PhysicalBoardView>,
 }
 
 /// What was told last.

@@ -1,9 +1,9 @@
 //! The position that stands, and what can be moved in it.
 
-use adoube_chess::{Position, Start, Variant, notation::Language};
+use adoube_chess::{Position, notation::Language};
 use adoube_proto::v1::{BoardRef, MoveCommand};
 
-use crate::link::{board::BoardCopy, seat::Seat};
+use crate::link::{board::BoardCopy, seat::Seat, start::start};
 
 /// Which line of moves of which board: one that was taken back is another.
 type Line = (String, BoardRef, u32);
@@ -34,7 +34,7 @@ impl Game {
         if !same {
             self.line = Some(line);
             self.played = 0;
-            self.position = Position::from_start(&start(board)).ok();
+            self.position = Position::from_start(&start(&board.told)).ok();
         }
         for played in &board.moves[self.played..] {
             self.position = self.position.take().and_then(|mut position| {
@@ -68,13 +68,4 @@ impl Game {
         let legal = position.map(Position::legal_moves).unwrap_or_default();
         self.legal = legal.iter().map(ToString::to_string).collect();
     }
-}
-
-fn start(board: &BoardCopy) -> Start {
-    let variant = match board.told.variant.as_str() {
-        "chess960" => Variant::Chess960,
-        _ => Variant::Standard,
-    };
-    let fen = Some(board.told.fen.clone()).filter(|fen| !fen.is_empty());
-    Start { variant, fen }
 }

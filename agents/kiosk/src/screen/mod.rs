@@ -4,7 +4,7 @@
 //! what is to be shown and when again. Of chess it knows the position that stands and what can be
 //! moved in it; whether a move counts, the coordinator decides.
 
-mod clocks;
+pub(crate) mod clocks;
 pub mod core;
 mod game;
 mod may;

@@ -34,6 +34,7 @@ impl Page {
         let outlook = Outlook {
             link: &self.story.link,
             locked: None,
+            physical_board: None,
         };
         let (_, shown) = self.screen.tick(self.story.at(), outlook)?;
         Some(*shown)

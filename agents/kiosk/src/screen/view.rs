@@ -123,6 +123,7 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
             .map(|penalty| signed_penalty(penalty, seat))
             .collect(),
         seat_move: told.seat_moves.to_see(side),
+        physical_board: outlook.physical_board.cloned(),
         ..BoardShown::default()
     };
     shown.set_draw_odds(told.draw_odds);

@@ -17,6 +17,7 @@ mod network;
 mod orders;
 mod page;
 mod perform;
+mod physical_board;
 mod play;
 mod probe;
 mod restarting;

@@ -2,12 +2,13 @@
 
 use tokio::sync::mpsc::Sender;
 
+use adoube_eboard_ports::Computer;
 use adoube_proto::v1::OrderAck;
 
 use super::{
     broker::Broker, chores, clock::Clock, dial::Dialer, joining, journal::Journal, listing,
-    lockdown, orders::OrderFile, page::PagePort, play::PlayLink, restarting,
-    session::SessionCounter, showing::Showing, trust::Trust, watched::Watched,
+    lockdown, orders::OrderFile, page::PagePort, physical_board::BoardDriver, play::PlayLink,
+    restarting, session::SessionCounter, showing::Showing, trust::Trust, watched::Watched,
 };
 use crate::{
     agent::{Input, Output},
@@ -16,6 +17,7 @@ use crate::{
         orders::{Answer, Chore},
     },
     config::DeviceConfig,
+    physical_board::BoardOrder,
 };
 
 /// The connections and files of a running agent.
@@ -33,6 +35,8 @@ pub(super) struct Performer {
     pub(super) play: Option<PlayLink>,
     /// One that fell silent, while another is dialled in its place.
     pub(super) aside: Option<PlayLink>,
+    /// What reads the player's physical board, while one is looked for.
+    pub(super) board: Option<BoardDriver>,
     /// Who is told of the agent's own work, if anybody.
     pub(super) watched: Option<Watched>,
 }
@@ -79,6 +83,7 @@ impl Performer {
                     page.switch.answer(ask, refusal);
                 }
             }
+            Output::Board(order) => self.order_board(order),
             output @ (Output::Journal(..)
             | Output::MarkSent(..)
             | Output::KeepReceipt(..)
@@ -86,6 +91,23 @@ impl Performer {
             Output::Finished => {}
         }
         None
+    }
+
+    fn order_board(&mut self, order: BoardOrder) {
+        match order {
+            BoardOrder::Open => {
+                let settings = self.config.board.clone().unwrap_or_default();
+                let (computer, inputs) = (Computer::default(), self.inputs.clone());
+                let driver = BoardDriver::start(settings, computer, self.clock, inputs);
+                self.board = Some(driver);
+            }
+            BoardOrder::Close => self.board = None,
+            order @ (BoardOrder::SetUp(_) | BoardOrder::Light(_) | BoardOrder::Clock(_)) => {
+                if let Some(board) = &self.board {
+                    board.order(order);
+                }
+            }
+        }
     }
 
     /// Writes what must outlive the agent. That it cannot stops nothing.

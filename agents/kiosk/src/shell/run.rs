@@ -146,10 +146,10 @@ async fn run_device(
         broker: None,
         play: None,
         aside: None,
+        board: None,
     };
     tracing::info!(instance = identity.link.instance, "the agent starts");
-    let boot_id = identity.bus.boot_id.clone();
-    let _senses = feel(&performer, boot_id, &inputs);
+    let _senses = feel(&performer, identity.bus.boot_id.clone(), &inputs);
     let mut agent = Agent::new(identity, script);
     agent.restore(known, locks, message);
     let mut stop = pin!(stop);
@@ -248,6 +248,7 @@ fn identity(
         link: LinkIdentity { instance, boot_id },
         command_prefix: random()?,
         seed: u64::from_be_bytes(random()?),
+        board: config.board.clone(),
         evidence: Start {
             now: clock.now(),
             reading: Clock::reading(),

@@ -20,6 +20,7 @@ mod command {
     pub(super) const END_DISPLAY: u8 = 0x03;
     pub(super) const VERSION: u8 = 0x09;
     pub(super) const SET_AND_RUN: u8 = 0x0a;
+    pub(super) const BEEP: u8 = 0x0b;
     pub(super) const ASCII: u8 = 0x0c;
 }
 
@@ -134,6 +135,11 @@ fn message(command: u8, content: &[u8]) -> Vec<u8> {
 /// Asks for the clock's version.
 pub(super) fn ask_version() -> Vec<u8> {
     message(command::VERSION, &[])
+}
+
+/// Beeps for so many times 64 ms.
+pub(super) fn beep(length: u8) -> Vec<u8> {
+    message(command::BEEP, &[length])
 }
 
 /// Shows the times instead of a text.

@@ -208,6 +208,7 @@ impl<R: DgtReading> Protocol for Dgt<R> {
                 clock::show_text(self.clock.ok_or(Unsupported::UnknownClock)?, *text)
             }
             Command::EndText => clock::end_display(),
+            Command::Beep(length) => clock::beep(*length),
             Command::RequestClock => clock::ask_version(),
         })
     }

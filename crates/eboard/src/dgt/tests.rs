@@ -273,6 +273,7 @@ fn every_command_is_written() {
         (text.clone(), Err(Unsupported::UnknownClock)),
         (Command::EndText, Ok(&[0x2b, 3, 3, 3, 0])),
         (Command::RequestClock, Ok(&[0x2b, 3, 3, 9, 0])),
+        (Command::Beep(2), Ok(&[0x2b, 4, 3, 0x0b, 2, 0])),
         (Command::Lights(vec![]), Err(Unsupported::Make)),
     ];
     for (command, bytes) in table {

@@ -1,13 +1,7 @@
-//! Physical boards beside the virtual one: how far a board has followed the game (O 20), and which move a
-//! board shows on which the game is played (EBD-7).
-//!
-//! The virtual game is known, so a board is compared with it: what stands there is the position of the game, an
-//! earlier one, or one that the game never had.
+//! Physical boards beside the virtual one: how an event uses them. How far a board has followed the game (O 20), and
+//! which move a board shows on which the game is played (EBD-7), says [`adoube_chess::physical_board`].
 
-mod comparison;
-mod recognition;
 mod usage;
 
-pub use comparison::{Comparison, compare};
-pub use recognition::{Recognition, recognise};
+pub use adoube_chess::physical_board::{Comparison, Recognition, compare, recognise};
 pub use usage::{BoardEntry, BoardUse, Necessity, PhysicalBoards};

@@ -122,6 +122,7 @@ impl Device {
             command_prefix: prefix(self.number, self.starts),
             seed: seed.wrapping_add(u64::from(self.number)) ^ (self.starts << 48),
             evidence,
+            board: None,
         };
         Agent::new(identity, self.script.clone())
     }

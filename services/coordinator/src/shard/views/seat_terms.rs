@@ -14,7 +14,7 @@ pub fn seat_terms(board: &Board) -> SeatTerms {
         checks: terms.before.checks,
         claims: terms.claims,
         default_time: board.default_time().map(|time| time.0),
-        physical_boards: terms.physical_boards.as_ref().map(physical_boards),
+        physical_boards: terms.physical_boards.map(physical_boards),
         ..away(&terms.away)
     }
 }
@@ -35,7 +35,7 @@ fn away(policy: &AwayPolicy) -> SeatTerms {
 }
 
 /// What a player's device needs to know to read their physical board.
-fn physical_boards(boards: &PhysicalBoards) -> PhysicalBoardTerms {
+fn physical_boards(boards: PhysicalBoards) -> PhysicalBoardTerms {
     let used_for = match boards.used_for {
         BoardUse::Following => PhysicalBoardUse::Following,
         BoardUse::Playing => PhysicalBoardUse::Playing,

@@ -1,6 +1,6 @@
 //! How far a physical board has followed the game.
 
-use adoube_chess::{Line, Move, OnSquare, Placement, Position, Square};
+use crate::{Line, Move, OnSquare, Placement, Position, Square};
 
 /// What a settled physical board shows of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,7 +68,7 @@ fn is_between(placement: &Placement, before: &Position, mv: Move, after: &Positi
 
 #[cfg(test)]
 mod tests {
-    use adoube_chess::{Line, Placement, Start};
+    use crate::{Line, Placement, Start};
 
     use super::{Comparison, compare};
 

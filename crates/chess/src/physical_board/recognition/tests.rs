@@ -1,4 +1,4 @@
-use adoube_chess::{OnSquare, Placement, Position, Square, Variant};
+use crate::{OnSquare, Placement, Position, Square, Variant};
 use proptest::prelude::*;
 
 use super::{Recognition, recognise};
@@ -111,7 +111,7 @@ proptest! {
         let choices = [
             OnSquare::Empty,
             OnSquare::Unidentified,
-            OnSquare::Piece(adoube_chess::Side::White, adoube_chess::Piece::Rook),
+            OnSquare::Piece(crate::Side::White, crate::Piece::Rook),
         ];
         let placement = Placement::from_fn(|square| {
             let changed = squares.iter().find(|(index, _)| Square::new(*index) == Some(square));

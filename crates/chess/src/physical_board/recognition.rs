@@ -1,6 +1,6 @@
 //! Which move a physical board shows on which the game is played.
 
-use adoube_chess::{Move, OnSquare, Piece, Placement, Position, Square};
+use crate::{Move, OnSquare, Piece, Placement, Position, Square};
 
 /// What a settled board shows to the player whose move it is.
 #[derive(Debug, Clone, PartialEq, Eq)]

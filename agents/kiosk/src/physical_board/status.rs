@@ -1,0 +1,111 @@
+//! How a physical board is: what the venue and the page are told.
+
+use adoube_chess::{Position, Start};
+use adoube_proto::v1::{
+    PhysicalBoardFault as Fault, PhysicalBoardState as State, PhysicalBoardStatus,
+    PhysicalBoardStep, PhysicalBoardStepKind as Kind, PhysicalBoardTerms, PhysicalBoardView,
+};
+
+use super::core::{BoardCore, Connection};
+use super::orientation::is_upside_down;
+use super::shown_position::ShownPosition;
+use crate::link::board::Stage;
+use crate::link::core::LinkCore;
+
+impl BoardCore {
+    /// For the vitals; none where no board is looked for.
+    pub fn status(&self) -> Option<PhysicalBoardStatus> {
+        self.is_wanted.then(|| self.status_now())
+    }
+
+    fn status_now(&self) -> PhysicalBoardStatus {
+        let state = match self.connection {
+            Connection::Unknown | Connection::Connecting => State::Connecting,
+            Connection::NotConnected => State::NotConnected,
+            Connection::Fault => State::Fault,
+            Connection::Open if self.is_moving => State::Moving,
+            Connection::Open => self.state_at_rest(),
+        };
+        let mut status = PhysicalBoardStatus {
+            state: state.into(),
+            ..self.about.clone()
+        };
+        if let (State::Differs, Some(fault)) = (state, self.difference()) {
+            status.set_fault(fault);
+        }
+        status
+    }
+
+    fn state_at_rest(&self) -> State {
+        match self.shown.as_ref().map(|(_, shown)| shown) {
+            None | Some(ShownPosition::Now) => State::Settled,
+            Some(ShownPosition::MissingMove { .. }) => State::Behind,
+            Some(ShownPosition::NextMove(_)) => State::Ahead,
+            Some(ShownPosition::Differs { .. }) => State::Differs,
+        }
+    }
+
+    /// Why the board differs, where that is known.
+    fn difference(&self) -> Option<Fault> {
+        let line = self.line()?;
+        let (placement, _) = self.shown.as_ref()?;
+        if is_upside_down(line, placement) {
+            return Some(Fault::Turned);
+        }
+        let standard = Position::from_start(&Start::standard()).ok()?;
+        let is_other = line.ply() == 0 && placement.fits(&standard);
+        is_other.then_some(Fault::OtherStart)
+    }
+
+    pub(super) fn view_now(
+        &self,
+        play_link: &LinkCore,
+        terms: Option<&PhysicalBoardTerms>,
+    ) -> Option<PhysicalBoardView> {
+        let is_shown = terms.is_some() || self.connection == Connection::Open;
+        if !self.is_wanted || !is_shown {
+            return None;
+        }
+        let lifted = play_link.seat().is_some_and(|seat| {
+            let boards = &play_link.board().told.physical_boards;
+            boards.is_lifted(seat.side)
+        });
+        let shown = self.shown.as_ref();
+        let squares = shown.map(|(placement, _)| {
+            let differences = self
+                .line()
+                .map(|line| placement.differences(line.position()));
+            differences.unwrap_or_default()
+        });
+        Some(PhysicalBoardView {
+            status: Some(self.status_now()),
+            placement: shown.map(|(placement, _)| placement.to_string()),
+            squares: squares.iter().flatten().map(ToString::to_string).collect(),
+            step: self.step_now(play_link, terms, lifted),
+            lifted,
+        })
+    }
+
+    /// The next step; without a board that can be read, the arbiter helps.
+    fn step_now(
+        &self,
+        play_link: &LinkCore,
+        terms: Option<&PhysicalBoardTerms>,
+        lifted: bool,
+    ) -> Option<PhysicalBoardStep> {
+        match self.connection {
+            Connection::Unknown | Connection::Connecting => None,
+            Connection::Open => self.step.clone(),
+            Connection::NotConnected | Connection::Fault => {
+                let had_board = play_link.board().told.physical_boards.was_connected();
+                let needs = terms.is_some_and(|terms| terms.obligatory || had_board);
+                let is_over = play_link.board().stage == Stage::Finished;
+                let is_needed = needs && !lifted && !is_over;
+                is_needed.then(|| PhysicalBoardStep {
+                    kind: Kind::CallArbiter.into(),
+                    ..PhysicalBoardStep::default()
+                })
+            }
+        }
+    }
+}
