@@ -14,6 +14,7 @@ pub mod games;
 mod makes;
 mod rig;
 mod table;
+mod virtual_board;
 
 use std::path::PathBuf;
 
@@ -21,7 +22,8 @@ pub use makes::{
     CertaboMake, ChessnutMake, DgtMake, Make, MillenniumMake, PegasusMake, SentioMake,
 };
 pub use rig::Rig;
-pub use table::{Alert, Mode, Table};
+pub use table::Table;
+pub use virtual_board::{Alert, Mode, VirtualBoard};
 
 /// The path of a file or folder of the shared data; `None`, said aloud, where it is absent.
 pub fn shared(path: &str) -> Option<PathBuf> {

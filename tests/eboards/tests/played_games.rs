@@ -52,7 +52,7 @@ impl Tally {
 fn play<M: Make>(mode: Mode, game: &Game, seed: u64, tally: &mut Tally) {
     let random = &mut Random::new(seed);
     let mut table = Table::<M>::new(mode, &game.start, M::faults(seed), seed);
-    let begin = table.now.after(PATIENCE);
+    let begin = table.game.now.after(PATIENCE);
     if !table.run(begin, Table::both_show) {
         tally
             .stuck
@@ -65,7 +65,7 @@ fn play<M: Make>(mode: Mode, game: &Game, seed: u64, tally: &mut Tally) {
         let place = format!("{} {mode:?} {} half-move {ply}, {mv}", M::NAME, game.name);
         let mover = before.side_to_move();
         if mode == Mode::Follow
-            && let Err(refusal) = table.play(*mv)
+            && let Err(refusal) = table.game.play(*mv)
         {
             tally.stuck.push(format!("{place}: {refusal}"));
             return;
@@ -76,6 +76,7 @@ fn play<M: Make>(mode: Mode, game: &Game, seed: u64, tally: &mut Tally) {
         };
         let mut make_it = |table: &mut Table<M>, side: Side| {
             let soon = table
+                .game
                 .now
                 .after(Duration::from_millis(50 + random.below(400)));
             let handling = Handling::at_random(random);
@@ -87,7 +88,7 @@ fn play<M: Make>(mode: Mode, game: &Game, seed: u64, tally: &mut Tally) {
             }
             changes.last().unwrap().at.after(PATIENCE)
         };
-        let mut end = table.now;
+        let mut end = table.game.now;
         for side in hands {
             end = end.max(make_it(&mut table, *side));
         }
@@ -107,7 +108,7 @@ fn play<M: Make>(mode: Mode, game: &Game, seed: u64, tally: &mut Tally) {
             }
         }
         let mut is_there = table.run(end, |table| {
-            table.board.line().ply() == ply && table.shows(mover)
+            table.game.board.line().ply() == ply && table.shows(mover)
         });
         if is_there && !table.shows(mover.other()) {
             if mode == Mode::EnterMoves {
@@ -115,11 +116,11 @@ fn play<M: Make>(mode: Mode, game: &Game, seed: u64, tally: &mut Tally) {
             }
             is_there = table.run(end, Table::both_show);
         }
-        let alerts = std::mem::take(&mut table.alerts);
+        let alerts = std::mem::take(&mut table.game.alerts);
         tally
             .false_alerts
             .extend(alerts.iter().map(|alert| format!("{place}: {alert:?}")));
-        let line = table.board.line();
+        let line = table.game.board.line();
         if line.ply() == ply && line.moves().last() != Some(mv) {
             tally
                 .wrong_moves
@@ -132,7 +133,7 @@ fn play<M: Make>(mode: Mode, game: &Game, seed: u64, tally: &mut Tally) {
         }
         tally.moves += 1;
         before.play(*mv).unwrap();
-        if table.board.is_finished() {
+        if table.game.board.is_finished() {
             break;
         }
     }

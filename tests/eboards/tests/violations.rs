@@ -131,11 +131,11 @@ fn make_mistake<M: Make>(
         .placement(&before, mv, random)
         .ok_or("no such mistake here")?;
     let mut table = Table::<M>::new(Mode::Follow, &before, M::faults(seed), seed);
-    if !table.run(table.now.after(PATIENCE), Table::both_show) {
+    if !table.run(table.game.now.after(PATIENCE), Table::both_show) {
         return Err("the start did not settle".to_owned());
     }
-    table.play(mv).map_err(|refusal| refusal.to_string())?;
-    let soon = table.now.after(Duration::from_millis(300));
+    table.game.play(mv).map_err(|refusal| refusal.to_string())?;
+    let soon = table.game.now.after(Duration::from_millis(300));
     let handling = Handling::at_random(random);
     let right = hand_movements(&before, mv, handling, random, soon).unwrap();
     table.rigs[side.other()].board.expect(&right);
@@ -153,13 +153,13 @@ fn make_mistake<M: Make>(
     table.run(settled.after(PATIENCE), |_| false);
     let mut after = before.clone();
     after.play(mv).unwrap();
-    let mended = changes(&wrong, &Placement::from(&after), table.now);
+    let mended = changes(&wrong, &Placement::from(&after), table.game.now);
     table.rigs[side].board.expect(&mended);
-    let end = table.now.after(PATIENCE);
+    let end = table.game.now.after(PATIENCE);
     if !table.run(end, Table::both_show) {
         return Err("the mended position did not settle".to_owned());
     }
-    match table.alerts.as_slice() {
+    match table.game.alerts.as_slice() {
         [alert] if (alert.side, alert.placement) == (side, wrong) => {
             Ok(alert.at.since(alert.settled_at))
         }

@@ -285,6 +285,21 @@ pub(super) const PARTS: &[Part] = &[
         },
     },
     Part {
+        name: "eboard-real-time",
+        about: "real games between two players with simulated electronic boards at pseudo-terminals, at the speed of \
+                hands; every move is made, none is wrong, and no arbiter is told of a difference",
+        needs: "the shared test data",
+        takes: "eight minutes",
+        variable: "ADOUBE_EBOARD_REAL_TIME",
+        number: 20,
+        work: Work::Tests {
+            test: "real_time",
+            filters: &["ebd_"],
+            build: Build::Release,
+            counted: "games in real time",
+        },
+    },
+    Part {
         name: "eboard-bytes",
         about: "each decoder of electronic boards gets so many bytes of messages that were changed",
         needs: "nothing",
