@@ -24,15 +24,22 @@ mod stopping;
 mod wait;
 mod watch;
 
-use std::{io, path::PathBuf};
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
 
 use nix::sys::signalfd::SignalFd;
 
 use self::{alone::Alone, shared::Shared};
 
 use crate::{
-    changes::journal::{Journal, JournalError},
+    changes::{
+        Change, ChangeError,
+        journal::{Journal, JournalError},
+    },
     profile::{Profile, ProfileError},
+    programs::{guard, kept::Kept},
     users::NoUser,
 };
 
@@ -131,7 +138,7 @@ pub fn run(places: &Places, waits: bool) -> Result<Vec<String>, KeeperError> {
     let journal = Journal::at(&places.state)?;
     let shared = Shared::open();
     shared.take_left(&journal)?;
-    let mut left = journal.undo()?;
+    let mut left = undo_left(&places.state, &journal)?;
     // Before anything is held: who is told to stop then stops in order.
     let signals = signals::open()?;
     let mut word = if waits && !mark::is_left(&places.state) {
@@ -148,10 +155,28 @@ pub fn run(places: &Places, waits: bool) -> Result<Vec<String>, KeeperError> {
             }
             Word::Stop => break,
         };
-        left = journal.undo()?;
+        left = undo_all(&places.state, &journal)?;
         mark::remove(&places.state);
     }
     Ok(left.iter().map(ToString::to_string).collect())
+}
+
+/// Undoes what an earlier daemon left. What its guard refused is written before the guard is ended.
+fn undo_left(state: &Path, journal: &Journal) -> Result<Vec<ChangeError>, JournalError> {
+    let kept = Kept::of(state);
+    for change in journal.changes()? {
+        if let Change::Guard { group } = change {
+            guard::wait_for_refusals(group, &kept);
+        }
+    }
+    undo_all(state, journal)
+}
+
+/// Undoes all changes. The guard leaves no file if it has nothing to report.
+fn undo_all(state: &Path, journal: &Journal) -> Result<Vec<ChangeError>, JournalError> {
+    let errors = journal.undo()?;
+    Kept::of(state).remove_empty();
+    Ok(errors)
 }
 
 /// Holds the machine. What ends it otherwise than by a word undoes all of it; a guard that is gone leaves it as it is,
@@ -181,13 +206,13 @@ fn hold(
 }
 
 /// Undoes what is written down, where no daemon holds it: how many changes there were, and what could not be undone.
-pub fn undo(state: &std::path::Path) -> Result<(usize, Vec<String>), KeeperError> {
+pub fn undo(state: &Path) -> Result<(usize, Vec<String>), KeeperError> {
     let _alone = Alone::take(state)?;
     let journal = Journal::at(state)?;
     let shared = Shared::open();
     shared.take_left(&journal)?;
     mark::remove(state);
     let were = journal.changes()?.len();
-    let errors = journal.undo()?;
+    let errors = undo_left(state, &journal)?;
     Ok((were, errors.iter().map(ToString::to_string).collect()))
 }

@@ -6,6 +6,7 @@ use std::{
     os::fd::{AsFd as _, BorrowedFd, OwnedFd},
 };
 
+use nix::unistd::getpgrp;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -101,9 +102,9 @@ impl Teller {
         for denied in lines.filter_map(|line| serde_json::from_str(&line).ok()) {
             self.refusals.add(denied);
         }
-        if self.refusals != Refusals::default() {
-            self.keep();
-        }
+        // Written even if there is none: the next daemon waits for it.
+        self.refusals.guard = Some(getpgrp().as_raw());
+        self.keep();
     }
 
     pub(super) fn tell(&mut self, mut denied: Denied) {

@@ -4,6 +4,8 @@ use std::{
     fs, io,
     os::fd::{AsFd as _, OwnedFd},
     path::{Path, PathBuf},
+    thread,
+    time::Duration,
 };
 
 use nix::{
@@ -25,10 +27,16 @@ use super::{
     pair,
     worker::Desk,
 };
-use crate::{fork, process};
+use crate::{clock, fork, process};
 
 /// How long the pair is given to begin, in milliseconds.
 const PATIENCE: u16 = 10_000;
+
+/// How long the pair is given to write what a daemon had not read, in milliseconds. A worker that hangs is replaced within
+/// half a second.
+const WRITING_MS: u64 = 5_000;
+/// How often it is looked whether it has.
+const LOOK: Duration = Duration::from_millis(5);
 
 /// What is held, where, and for whom.
 #[derive(Debug, Clone)]
@@ -133,6 +141,21 @@ pub fn end(group: i32) -> io::Result<()> {
     // The first one is a child of whoever made it.
     let _ = waitpid(Pid::from_raw(group), None);
     Ok(())
+}
+
+/// Waits until the guard of a daemon that is gone has written the refusals which that daemon had not read: they are lost
+/// with the guard. It does so within milliseconds, on a busy machine later; a guard that does not answer is given up after
+/// [`WRITING_MS`].
+#[expect(clippy::disallowed_methods, reason = "no runtime here")]
+pub(crate) fn wait_for_refusals(group: i32, kept: &Kept) {
+    let until_ms = clock::now_ms() + WRITING_MS;
+    let is_missing = || kept.read().guard != Some(group);
+    while is_missing()
+        && clock::now_ms() < until_ms
+        && process::all().any(|pid| is_guard(pid, group))
+    {
+        thread::sleep(LOOK);
+    }
 }
 
 fn is_guard(pid: i32, group: i32) -> bool {

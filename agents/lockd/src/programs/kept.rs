@@ -20,6 +20,10 @@ pub(crate) struct Refusals {
     pub(crate) told: Vec<Denied>,
     /// Those that found no room.
     pub(crate) lost: u64,
+    /// The process group of the guard that has written what its daemon had not read; `None` before it has, and in files of
+    /// earlier versions.
+    #[serde(default)]
+    pub(crate) guard: Option<i32>,
 }
 
 /// Where they are kept.
@@ -46,6 +50,13 @@ impl Kept {
         fs::rename(beside, &self.0)
     }
 
+    /// A file that reports nothing goes.
+    pub(crate) fn remove_empty(&self) {
+        if self.read().is_empty() {
+            self.remove();
+        }
+    }
+
     /// They were told.
     pub(crate) fn remove(&self) {
         let _ = fs::remove_file(&self.0);
@@ -53,6 +64,11 @@ impl Kept {
 }
 
 impl Refusals {
+    /// Whether there is nothing to report.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.told.is_empty() && self.lost == 0
+    }
+
     /// One more, counted with those of its kind.
     pub(super) fn add(&mut self, denied: Denied) {
         let more = denied.untold.saturating_add(1);
