@@ -30,6 +30,8 @@ put 755 "$programs/adoube-lockd" usr/sbin/adoube-lockd
 put 755 "$here/bin/adoube-kiosk-mode" usr/sbin/adoube-kiosk-mode
 put 755 "$here/bin/prepare" usr/lib/adoube-kiosk/prepare
 put 644 "$here/sysusers.conf" usr/lib/sysusers.d/adoube-kiosk.conf
+put 644 "$here/boards/udev.rules" usr/lib/udev/rules.d/71-adoube-boards.rules
+put 644 "$here/boards/bluetooth.conf" usr/share/dbus-1/system.d/adoube-boards.conf
 for unit in lockd agent player; do
     put 644 "$here/systemd/adoube-$unit.service" "usr/lib/systemd/system/adoube-$unit.service"
 done

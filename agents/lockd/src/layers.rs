@@ -24,6 +24,8 @@ pub enum LayerName {
     Keys,
     /// What is plugged in works only if it is allowed.
     Usb,
+    /// Only the agent opens the ports of electronic boards.
+    Boards,
     /// The screens that are connected are looked at.
     Screens,
     /// Signs of a virtual machine and of somebody elsewhere are looked for.

@@ -39,6 +39,8 @@
 //! devices = ["0bda:8153"]                # or if it is this very product: an adapter for the venue's cable
 //! prevent = true                         # false: it works all the same, and is told
 //!
+//! [boards]                               # only the agent opens the ports of electronic boards
+//!
 //! # The following can only be looked at, twice a second, and told:
 //! [screens]                              # more than so many are connected
 //! most = 1
@@ -54,7 +56,7 @@
 //! [breach]                               # what it leads to beside being told: "report" (nothing), "lock" (the
 //! denied = "report"                      # page, until an official opens it), "stop" (the program is ended);
 //! running = "stop"                       # denied: a program that was refused, a USB device that was kept out
-//! seen = "lock"                          # by [keys], [usb], or one of the four above
+//! seen = "lock"                          # by [keys], [usb], [boards], or one of the four above
 //! guard_gone = "lock"
 //! ```
 //!
@@ -69,7 +71,7 @@ mod sense;
 pub use error::{ProfileError, plain};
 pub use held::{Browser, Kernel, Network, NoExec, Programs, Reports, Stop};
 pub use leads::{Lead, Leads};
-pub use looked::{Keys, Screens, Signs, Terminals, Time, Usb};
+pub use looked::{Boards, Keys, Screens, Signs, Terminals, Time, Usb};
 
 use std::path::Path;
 
@@ -107,6 +109,8 @@ pub struct Profile {
     pub keys: Option<Keys>,
     /// What may be plugged in.
     pub usb: Option<Usb>,
+    /// Who opens the ports of electronic boards.
+    pub boards: Option<Boards>,
     /// Which screens are connected.
     pub screens: Option<Screens>,
     /// Signs of another machine, and of other people.

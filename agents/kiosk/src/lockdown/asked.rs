@@ -5,7 +5,7 @@ use ring::digest::{SHA256, digest};
 use toml::{Table, Value};
 
 /// The layers that a profile can name.
-const LAYERS: [&str; 13] = [
+const LAYERS: [&str; 14] = [
     "programs",
     "no_exec",
     "kernel",
@@ -15,6 +15,7 @@ const LAYERS: [&str; 13] = [
     "reports",
     "keys",
     "usb",
+    "boards",
     "screens",
     "signs",
     "terminals",

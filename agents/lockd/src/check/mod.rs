@@ -170,6 +170,7 @@ fn trials(layer: LayerName, profile: &Profile, player: u32, root: &Path) -> Vec<
         LayerName::Reports => Some(reports::trials(profile.control(), player)),
         LayerName::Keys
         | LayerName::Usb
+        | LayerName::Boards
         | LayerName::Screens
         | LayerName::Signs
         | LayerName::Terminals

@@ -5,6 +5,7 @@
 //! All of it are files of the kernel's and of systemd's, below a root, so that it can be tried on what was
 //! recorded from other machines.
 
+mod boards;
 mod keys;
 pub(crate) mod needed;
 #[cfg(test)]
@@ -59,6 +60,7 @@ impl Seen {
 /// One thing that is looked at, with what it was like when the machine was locked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Look {
+    Boards { agent: u32 },
     Keys(Keys),
     Screens { most: usize },
     Signs { allow_virtual: bool },
@@ -86,6 +88,11 @@ pub(crate) fn asked(profile: &Profile, root: &Path) -> Vec<Looked> {
     let keys = keys.map(|it| of(LayerName::Keys, it.required, keys_of(profile, it)));
     let usb = profile.usb.as_ref();
     let usb = usb.map(|it| of(LayerName::Usb, it.required, Ok(Look::Usb(Usb::of(it)))));
+    let boards = profile.boards.as_ref().map(|it| {
+        let agent = users::number(&profile.agent).map_err(|error| error.to_string());
+        let look = agent.map(|agent| Look::Boards { agent });
+        of(LayerName::Boards, it.required, look)
+    });
     let screens = profile.screens.as_ref().map(|it| {
         let look = Look::Screens { most: it.most };
         of(LayerName::Screens, it.required, Ok(look))
@@ -108,7 +115,7 @@ pub(crate) fn asked(profile: &Profile, root: &Path) -> Vec<Looked> {
         };
         of(LayerName::Time, it.required, Ok(look))
     });
-    [keys, usb, screens, signs, terminals, time]
+    [keys, usb, boards, screens, signs, terminals, time]
         .into_iter()
         .flatten()
         .collect()
@@ -201,6 +208,7 @@ impl Looked {
     fn quick(&self, root: &Path) -> Result<Seen, String> {
         let quick = match self.look.as_ref().map_err(Clone::clone)? {
             Look::Keys(keys) => keys::quick(root, keys),
+            Look::Boards { agent } => boards::look(root, *agent),
             Look::Usb(usb) => usb::look(root, usb)?,
             Look::Screens { most } => screens::look(root, *most)?,
             Look::Signs { .. } => signs::quick(root),

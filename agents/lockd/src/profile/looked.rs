@@ -66,6 +66,15 @@ pub struct Terminals {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[expect(missing_docs, reason = "the file's own words")]
 #[serde(deny_unknown_fields)]
+pub struct Boards {
+    #[serde(default = "yes")]
+    pub required: bool,
+}
+
+/// See the example of [`super`].
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[expect(missing_docs, reason = "the file's own words")]
+#[serde(deny_unknown_fields)]
 pub struct Time {
     #[serde(default = "yes")]
     pub required: bool,

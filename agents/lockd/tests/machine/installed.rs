@@ -42,6 +42,13 @@ fn ven_2_an_uninstalled_agent_leaves_no_trace() {
     ] {
         assert!(has("installed", folder), "{said}");
     }
+    // Boards are the agent's from the moment at which they are plugged in.
+    for file in [
+        "/udev/rules.d/71-adoube-boards.rules f 644 0 0",
+        "./usr/share/dbus-1/system.d/adoube-boards.conf f 644 0 0",
+    ] {
+        assert!(has("installed", file), "{said}");
+    }
     assert!(
         !has("installed", "/etc/systemd"),
         "installing alone changes no unit: {said}"

@@ -10,12 +10,15 @@ use crate::{
     device::{Device, until},
 };
 
-const ASKED: &str =
-    "[kernel.values]\n\"kernel.sysrq\" = \"0\"\n[screens]\n[signs]\n[terminals]\n[time]\n";
+const ASKED: &str = "[kernel.values]\n\"kernel.sysrq\" = \"0\"\n[screens]\n[signs]\n[terminals]\n[boards]\n[time]\n";
 const SYSRQ: &str = "proc/sys/kernel/sysrq";
 const SECOND: &str = "sys/class/drm/card0-HDMI-A-1/status";
 const SHOWN: &str = "sys/class/tty/tty0/active";
 const PROGRAM: &str = "proc/77/comm";
+/// A HID device that everybody may open.
+const HID: &str = "sys/class/hidraw/hidraw0/device/uevent";
+const KEYBOARD: &str = "HID_ID=0003:0000046D:0000C31C";
+const CHESSNUT: &str = "HID_ID=0003:00002D80:00008001";
 
 pub(crate) fn put(root: &Path, file: &str, text: &str) {
     let file = root.join(file);
@@ -39,6 +42,8 @@ fn laptop(root: &Path) {
             "proc/cpuinfo",
             "model name\t: Intel(R) N100\nflags\t\t: fpu vme",
         ),
+        (HID, KEYBOARD),
+        ("dev/hidraw0", ""),
     ] {
         put(root, file, text);
     }
@@ -91,6 +96,13 @@ fn ven_2_what_is_plugged_in_or_shown_meanwhile_is_a_breach_until_it_is_gone() {
             "x11vnc",
             "chromium",
             "x11vnc runs, which shows or steers the screen from elsewhere",
+        ),
+        (
+            "boards",
+            HID,
+            CHESSNUT,
+            KEYBOARD,
+            "/dev/hidraw0 can be opened by others than its owner (mode 644)",
         ),
     ] {
         assert_eq!(state(&device, layer), "reporting_only");
