@@ -1,11 +1,13 @@
 //! What electronic boards send.
 
+use crate::text;
 use adoube_eboard::certabo::{Calibration, Certabo};
 use adoube_eboard::chessnut::Chessnut;
 use adoube_eboard::dgt::bus::Bus;
 use adoube_eboard::dgt::{Dgt, DgtLights, Pegasus};
 use adoube_eboard::millennium::{Millennium, Parity};
 use adoube_eboard::tabutronic::Sentio;
+use adoube_eboard::trace::replay;
 use adoube_eboard::{Link, Orientation, Protocol, Reading, Settling, Time};
 
 /// The first byte says where the rest is split; the messages do not depend on it, and whatever they are,
@@ -71,4 +73,13 @@ pub(crate) fn certabo(bytes: &[u8]) {
 /// A Tabutronic Sentio.
 pub(crate) fn sentio(bytes: &[u8]) {
     check(&mut Sentio::default(), bytes);
+}
+
+/// The record of a board. What is read of it is written as a record in which the same settles.
+pub(crate) fn trace(bytes: &[u8]) {
+    let Some(Ok(replayed)) = text(bytes).map(replay) else {
+        return;
+    };
+    let again = replay(&replayed.text).map(|again| again.settled);
+    assert_eq!(again, Ok(replayed.settled));
 }

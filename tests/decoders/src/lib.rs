@@ -64,6 +64,7 @@ pub const DECODERS: &[(&str, Decoder)] = &[
     ("board_millennium", boards::millennium),
     ("board_certabo", boards::certabo),
     ("board_sentio", boards::sentio),
+    ("board_trace", boards::trace),
 ];
 
 /// The decoder of this name.
