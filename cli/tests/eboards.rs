@@ -12,6 +12,8 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::time::Duration;
 
+use adoube_bluez::{Adapter, StandIn};
+use adoube_eboard::Make;
 use serde_json::Value;
 
 /// No step of these tests takes so long.
@@ -34,9 +36,15 @@ impl Drop for Running {
 
 impl Running {
     fn start(line: &[&str]) -> Running {
+        Running::start_at(line, "unix:path=/nowhere/bus")
+    }
+
+    /// With another bus than the system's, where Bluetooth is.
+    fn start_at(line: &[&str], bus: &str) -> Running {
         let mut child = Command::new(env!("CARGO_BIN_EXE_adoube"))
             .arg("eboard")
             .args(line)
+            .env("DBUS_SYSTEM_BUS_ADDRESS", bus)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -275,4 +283,57 @@ fn what_is_no_board_is_said() {
         "{error}"
     );
     drop(pair.slave);
+}
+
+#[test]
+fn ebd_7_a_board_by_bluetooth_is_listed_checked_shown_and_traced() {
+    let name = "ebd_7_a_board_by_bluetooth_is_listed_checked_shown_and_traced";
+    let bluetooth = match StandIn::start(Adapter::On) {
+        Ok(bluetooth) => bluetooth,
+        Err(why) => {
+            eprintln!("SKIPPED {name}: {why}");
+            return;
+        }
+    };
+    let address = "C4:4F:33:00:00:07";
+    let port = format!("ble:{address}");
+    let start = |line: &[&str]| Running::start_at(line, bluetooth.address());
+    bluetooth.add(address, Some(Make::Chessnut), 500);
+    let listed = start(&["list", "--bluetooth", "--json"]);
+    let found = listed.event(|port| port["kind"] == "ble");
+    assert_eq!(found["port"], port.as_str());
+    assert_eq!(found["makes"][0], "chessnut");
+
+    let check = start(&["check", &port, "--json"]);
+    for mv in ["e2e4", "d7d5", "e4d5", "d8d5"] {
+        check.event(is_event("move"));
+        bluetooth.play(address, mv);
+    }
+    assert_eq!(check.event(is_event("end"))["usable"], true);
+    assert_eq!(check.status(), 0);
+
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("t");
+    let file = file.to_str().unwrap();
+    let trace = start(&["trace", &port, "--out", file, "--seconds", "3"]);
+    bluetooth.play(address, "b1c3");
+    assert_eq!(trace.status(), 0);
+    let replay = Running::start(&["trace", "--replay", file, "--json"]);
+    let replayed = replay.event(|_| true);
+    assert_eq!(replayed["same"], true, "{replayed}");
+
+    let show = start(&["show", &port, "--json"]);
+    show.settles("rnb1kbnr/ppp1pppp/8/3q4/8/2N5/PPPP1PPP/R1BQKBNR");
+    bluetooth.switch(address, false);
+    assert_eq!(show.event(is_event("lost"))["code"], "lost");
+    bluetooth.switch(address, true);
+    show.settles("rnb1kbnr/ppp1pppp/8/3q4/8/2N5/PPPP1PPP/R1BQKBNR");
+
+    let nowhere = Command::new(env!("CARGO_BIN_EXE_adoube"))
+        .args(["eboard", "--json", "list", "--bluetooth"])
+        .env("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nowhere/bus")
+        .output()
+        .unwrap();
+    let error: Value = serde_json::from_slice(&nowhere.stderr).unwrap();
+    assert_eq!(error["code"], "no-bluetooth-service");
 }

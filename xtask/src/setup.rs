@@ -34,6 +34,13 @@ const FUSERMOUNT: Tool = Tool {
     needed_for: "the power-cut tests",
 };
 
+const DBUS: Tool = Tool {
+    program: "dbus-daemon",
+    package: "dbus-daemon",
+    also_in: &["/usr/bin"],
+    needed_for: "the tests of boards by Bluetooth",
+};
+
 const PGN_EXTRACT: Tool = Tool {
     program: "pgn-extract",
     package: "pgn-extract",
@@ -102,7 +109,7 @@ pub(crate) fn for_tests() -> Result<()> {
     } else if !Path::new("/dev/fuse").exists() {
         say::progress("no /dev/fuse on this machine: the power-cut tests will be skipped");
     }
-    let others = [&PGN_EXTRACT, &IP, &NFT, &CHROMIUM, &SCREEN];
+    let others = [&DBUS, &PGN_EXTRACT, &IP, &NFT, &CHROMIUM, &SCREEN];
     for tool in others.into_iter().chain(&KEYS) {
         if let Err(missing) = require(tool, &apt) {
             say::progress(format_args!("{missing} (going on without)"));

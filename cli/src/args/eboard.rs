@@ -9,7 +9,7 @@ use clap::{Args, Subcommand};
 #[derive(Debug, Subcommand)]
 pub(crate) enum EboardCommand {
     /// List the ports of this computer that may be a board's
-    List,
+    List(BoardListArgs),
     /// Show what is on a board, live
     Show(ShowArgs),
     /// Check in five minutes whether a board can be used: set it up and make four moves
@@ -20,12 +20,24 @@ pub(crate) enum EboardCommand {
     Simulate(SimulateArgs),
 }
 
+/// Arguments of `adoube eboard list`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  adoube eboard list
+  adoube eboard list --bluetooth")]
+pub(crate) struct BoardListArgs {
+    /// Look for boards by Bluetooth LE, too, for five seconds: boards that are switched on and not connected elsewhere
+    #[arg(long)]
+    pub(crate) bluetooth: bool,
+}
+
 /// Which board, and how it is read.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct BoardArgs {
-    /// The port, such as /dev/ttyUSB0; auto: the only one that may be a board's
+    /// The port, such as /dev/ttyUSB0 or ble:AA:BB:CC:DD:EE:FF; auto: the only one by cable that may be a board's
     pub(crate) port: PathBuf,
-    /// Its make: dgt, chessnut, millennium, certabo or tabutronic [default: what answers]
+    /// Its make: dgt, pegasus, chessnut, millennium, certabo or tabutronic [default: what answers]
     #[arg(long, value_name = "MAKE")]
     pub(crate) make: Option<Make>,
     /// The board is turned: its cable is on the other side than the maker means
@@ -41,7 +53,8 @@ has settled, and with --json one value for each event. A board that was unplugge
 
 Examples:
   adoube eboard show auto
-  adoube eboard show /dev/ttyUSB0 --make dgt")]
+  adoube eboard show /dev/ttyUSB0 --make dgt
+  adoube eboard show ble:AA:BB:CC:DD:EE:FF")]
 pub(crate) struct ShowArgs {
     #[command(flatten)]
     pub(crate) board: BoardArgs,
@@ -76,7 +89,7 @@ Examples:
   adoube eboard trace auto --out board.trace
   adoube eboard trace --replay board.trace")]
 pub(crate) struct TraceArgs {
-    /// The port, such as /dev/ttyUSB0; auto: the only one that may be a board's
+    /// The port, such as /dev/ttyUSB0 or ble:AA:BB:CC:DD:EE:FF; auto: the only one by cable that may be a board's
     #[arg(required_unless_present = "replay")]
     pub(crate) port: Option<PathBuf>,
     /// Its make [default: what answers]

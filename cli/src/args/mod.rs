@@ -40,7 +40,9 @@ pub(crate) use board::{
     TimesOf,
 };
 pub(crate) use demo::{Chaos, DemoArgs};
-pub(crate) use eboard::{BoardCheckArgs, EboardCommand, ShowArgs, SimulateArgs, TraceArgs};
+pub(crate) use eboard::{
+    BoardCheckArgs, BoardListArgs, EboardCommand, ShowArgs, SimulateArgs, TraceArgs,
+};
 pub(crate) use enrol::EnrolArgs;
 pub(crate) use event::{CertifyArgs, InitArgs, SetUpArgs};
 pub(crate) use games::{

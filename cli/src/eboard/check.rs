@@ -37,6 +37,12 @@ pub(super) async fn run(args: &BoardCheckArgs, say: Say) -> Result<ExitCode> {
     let mut connection = open(&board.port, board.make, board.turned, false)
         .await
         .map_err(|error| told(&error))?;
+    let checked = steps(args, &mut connection, say).await;
+    connection.close().await;
+    checked
+}
+
+async fn steps(args: &BoardCheckArgs, connection: &mut Connection, say: Say) -> Result<ExitCode> {
     let make = connection.session().protocol().make();
     let mut check = Check {
         say,
@@ -60,12 +66,12 @@ pub(super) async fn run(args: &BoardCheckArgs, say: Say) -> Result<ExitCode> {
     let start = Position::from_start(&Start::default())?;
     check.step("set-up", "Set up the start position.");
     let found = check
-        .wait(&mut connection, patience, |seen| is_set_up(seen, &start))
+        .wait(connection, patience, |seen| is_set_up(seen, &start))
         .await;
     if !check.is_done(found, &start)? {
         return Ok(check.end(false));
     }
-    if !check.fix_orientation(&mut connection, &start) {
+    if !check.fix_orientation(connection, &start) {
         return Ok(check.end(false));
     }
     let mut position = start;
@@ -75,7 +81,7 @@ pub(super) async fn run(args: &BoardCheckArgs, say: Say) -> Result<ExitCode> {
         let played = position.clone();
         check.step("move", &format!("Make the move {name}."));
         let found = check
-            .wait(&mut connection, patience, |seen| seen.fits(&played))
+            .wait(connection, patience, |seen| seen.fits(&played))
             .await;
         if !check.is_done(found, &played)? {
             return Ok(check.end(false));

@@ -1,16 +1,32 @@
 //! `adoube eboard list`.
 
-use adoube_eboard_ports::{Computer, FoundPort, PortKind};
+use std::time::Duration;
+
+use adoube_eboard_ports::{Computer, FoundPort, PortKind, find_boards};
+use anyhow::Result;
 use serde_json::json;
 
+use super::told;
+use crate::args::BoardListArgs;
 use crate::say::Say;
 
+/// How long boards by Bluetooth LE are looked for.
+const SEARCH: Duration = Duration::from_secs(5);
+
 /// Lists the ports that may be a board's.
-pub(super) fn run(say: Say) {
-    let ports = Computer::default().ports();
+pub(super) async fn run(args: &BoardListArgs, say: Say) -> Result<()> {
+    let mut ports = Computer::default().ports();
+    if args.bluetooth {
+        say.notice("looking for boards by Bluetooth LE");
+        let found = find_boards(None, SEARCH).await;
+        ports.extend(found.map_err(|error| told(&error))?);
+    }
     if ports.is_empty() {
         say.text("No port of this computer may be a board's. Plug the board in and switch it on.");
-        say.text("Bluetooth boards: pair them first, then connect them as a serial port (rfcomm).");
+        say.text("Boards by Bluetooth LE: adoube eboard list --bluetooth");
+        say.text(
+            "Other Bluetooth boards: pair them first, then connect them as a serial port (rfcomm).",
+        );
     }
     for port in ports {
         let usb = port
@@ -26,12 +42,14 @@ pub(super) fn run(say: Say) {
         });
         say.result(line(&port, usb.as_deref()), &value);
     }
+    Ok(())
 }
 
 const fn kind(kind: PortKind) -> &'static str {
     match kind {
         PortKind::Usb => "usb",
         PortKind::Bluetooth => "bluetooth",
+        PortKind::BluetoothLe => "ble",
         PortKind::Hid => "hid",
     }
 }
@@ -46,7 +64,7 @@ fn line(port: &FoundPort, usb: Option<&str>) -> String {
     let name = port.name.as_deref().unwrap_or("no name");
     let usb = usb.unwrap_or("-");
     format!(
-        "{:<16} {:<10} {usb:<10} {makes} ({name})",
+        "{:<21} {:<10} {usb:<10} {makes} ({name})",
         port.path.display(),
         kind(port.kind)
     )

@@ -20,7 +20,7 @@ use crate::say::{Say, coded};
 /// Does what the command line says.
 pub(crate) async fn run(command: EboardCommand, say: Say) -> Result<ExitCode> {
     match command {
-        EboardCommand::List => list::run(say),
+        EboardCommand::List(args) => list::run(&args, say).await?,
         EboardCommand::Show(args) => show::run(&args, say).await?,
         EboardCommand::Check(args) => return check::run(&args, say).await,
         EboardCommand::Trace(args) => return trace::run(&args, say).await,

@@ -29,12 +29,16 @@ pub(super) async fn run(args: &ShowArgs, say: Say) -> Result<()> {
         let error = loop {
             let event = tokio::select! {
                 event = connection.next() => event,
-                _ = tokio::signal::ctrl_c() => return Ok(()),
+                _ = tokio::signal::ctrl_c() => {
+                    connection.close().await;
+                    return Ok(());
+                }
             };
             match event {
                 Ok(event) => {
                     screen.event(&connection, &event);
                     if args.once && matches!(event, SessionEvent::Settled(_)) {
+                        connection.close().await;
                         return Ok(());
                     }
                 }

@@ -36,7 +36,9 @@ pub(super) async fn run(args: &TraceArgs, say: Say) -> Result<ExitCode> {
         say.notice(format_args!("recording to {file}; Ctrl-C ends it"));
     }
     let end = args.seconds.map(Duration::from_secs);
-    let ended = record(&mut connection, &mut out, end).await?;
+    let ended = record(&mut connection, &mut out, end).await;
+    connection.close().await;
+    let ended = ended?;
     out.flush()?;
     ended.map_err(|error| told(&error))?;
     Ok(ExitCode::SUCCESS)

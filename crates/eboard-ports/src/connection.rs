@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use crate::bluetooth::{self, BluetoothAddress};
 use crate::clock::Clock;
 use crate::error::PortError;
 use crate::hid::Hid;
@@ -35,6 +36,8 @@ pub struct Options {
     pub calibration: Calibration,
     /// Whether lines for a trace are collected.
     pub is_traced: bool,
+    /// The D-Bus address at which the Bluetooth service is; `None`: the system's bus.
+    pub bluetooth_bus: Option<String>,
 }
 
 impl Options {
@@ -46,6 +49,7 @@ impl Options {
             start: Position::from_start(&adoube_chess::Start::default()).ok(),
             calibration: Calibration::default(),
             is_traced: false,
+            bluetooth_bus: None,
         }
     }
 }
@@ -69,6 +73,12 @@ impl Connection {
     /// # Errors
     /// The port cannot be opened, or no board that is supported, or that was named, answers.
     pub async fn open(path: &Path, options: &Options) -> Result<Connection, PortError> {
+        if let Some(address) = BluetoothAddress::of_port(path) {
+            let bus = options.bluetooth_bus.as_deref();
+            let (make, board) = bluetooth::open(path, address?, options.make, bus).await?;
+            let link = Link::Bluetooth;
+            return Ok(Connection::new(path, Box::new(board), make, link, options));
+        }
         let target = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let name = target.file_name().unwrap_or_default().to_string_lossy();
         if name.starts_with("hidraw") {
@@ -107,7 +117,7 @@ impl Connection {
         link: Link,
         options: &Options,
     ) -> Connection {
-        let protocol = AnyProtocol::new(make, options.calibration.clone());
+        let protocol = AnyProtocol::new(make, options.calibration.clone()).over(link);
         let start = options.start.clone();
         let header = TraceHeader {
             make,
@@ -160,6 +170,11 @@ impl Connection {
     pub fn set_up(&mut self, orientation: Orientation, start: Option<Position>) {
         let now = self.now();
         self.session.set_up(orientation, start, now);
+    }
+
+    /// Ends the connection, so that another computer can connect to a board by Bluetooth.
+    pub async fn close(mut self) {
+        self.transport.close().await;
     }
 
     /// The lines for a trace since the last call; none where none are collected.

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use adoube_eboard::Make;
 use thiserror::Error;
 
+use crate::bluetooth::ParseAddressError;
 use crate::rate::MOST_BYTES_A_SECOND;
 
 /// Why a board cannot be read. The text says what happened; [`PortError::next_step`] what to do.
@@ -63,6 +64,38 @@ pub enum PortError {
     /// This make has no serial line.
     #[error("a {} board is not read by serial port", .0.title())]
     NotSerial(Make),
+    /// This make has no Bluetooth LE.
+    #[error("a {} board is not read by Bluetooth LE", .0.title())]
+    NotBluetoothLe(Make),
+    /// Bluetooth LE cannot be used on this computer.
+    #[error("{0}")]
+    NoBluetooth(MissingBluetooth),
+    /// The port's name has no Bluetooth address.
+    #[error("{0}")]
+    BadAddress(#[from] ParseAddressError),
+    /// No device with this address answers.
+    #[error("no board answers at {}", .0.display())]
+    NotInRange(PathBuf),
+    /// The device has other services than boards that are supported.
+    #[error("{}{} is no board of a make that is supported", .path.display(), named(.name.as_ref()))]
+    OtherDevice {
+        /// The port.
+        path: PathBuf,
+        /// What the device calls itself.
+        name: Option<String>,
+    },
+    /// The board's messages do not fit into the packets that this computer has agreed on with it.
+    #[error(
+        "Bluetooth carries {bytes} bytes in a packet here, and the board's positions need {needed}"
+    )]
+    SmallPackets {
+        /// The port.
+        path: PathBuf,
+        /// How many bytes a packet carries.
+        bytes: usize,
+        /// How many the longest message needs.
+        needed: usize,
+    },
     /// The board sends more than any board can.
     #[error("the board sends more than {MOST_BYTES_A_SECOND} bytes a second")]
     TooFast,
@@ -77,6 +110,24 @@ pub enum PortError {
         /// What the system says.
         source: io::Error,
     },
+}
+
+/// Why Bluetooth LE cannot be used on a computer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum MissingBluetooth {
+    /// `BlueZ` does not run.
+    #[error("the Bluetooth service of this computer is not running")]
+    Service,
+    /// There is no adapter.
+    #[error("this computer has no Bluetooth")]
+    Adapter,
+    /// It is switched off.
+    #[error("Bluetooth is switched off on this computer")]
+    Power,
+}
+
+fn named(name: Option<&String>) -> String {
+    name.map_or_else(String::new, |name| format!(" ({name})"))
 }
 
 fn paths(paths: &[PathBuf]) -> String {
@@ -105,6 +156,14 @@ impl PortError {
             Self::UnknownMake { .. } => "unknown-make",
             Self::OtherMake { .. } => "other-make",
             Self::NotSerial(_) => "not-serial",
+            Self::NotBluetoothLe(_) => "not-bluetooth-le",
+            Self::NoBluetooth(MissingBluetooth::Service) => "no-bluetooth-service",
+            Self::NoBluetooth(MissingBluetooth::Adapter) => "no-bluetooth",
+            Self::NoBluetooth(MissingBluetooth::Power) => "bluetooth-off",
+            Self::BadAddress(_) => "bad-address",
+            Self::NotInRange(_) => "not-in-range",
+            Self::OtherDevice { .. } => "other-device",
+            Self::SmallPackets { .. } => "small-packets",
             Self::TooFast => "too-fast",
             Self::Lost(_) => "lost",
             Self::Other { .. } => "other",
@@ -134,7 +193,23 @@ impl PortError {
                 hexadecimal(bytes)
             ),
             Self::OtherMake { found, .. } => format!("Leave the make out, or write {found}."),
-            Self::NotSerial(_) => "Connect it by USB; adoube eboard list shows its port.".to_owned(),
+            Self::NotSerial(_) => {
+                "Name its port; adoube eboard list shows those by USB, with --bluetooth those by Bluetooth LE.".to_owned()
+            }
+            Self::NotBluetoothLe(_) => "Connect it by USB or Bluetooth serial; adoube eboard list shows its port.".to_owned(),
+            Self::NoBluetooth(missing) => missing.next_step().to_owned(),
+            Self::BadAddress(_) => {
+                "Write for example ble:AA:BB:CC:DD:EE:FF; adoube eboard list --bluetooth shows the addresses.".to_owned()
+            }
+            Self::NotInRange(_) => {
+                "Switch the board on, bring it near and end its connection to any other device; charge it if it stays silent.".to_owned()
+            }
+            Self::OtherDevice { .. } => {
+                "Check the address; if it is a board, name its make: --make chessnut, millennium or pegasus.".to_owned()
+            }
+            Self::SmallPackets { .. } => {
+                "Set ExchangeMTU = 517 in the section [GATT] of /etc/bluetooth/main.conf and restart the Bluetooth service.".to_owned()
+            }
             Self::TooFast => "It is broken, or it is no board. Use another one.".to_owned(),
             Self::Lost(_) => "Check the cable and the battery; it is read again once it is back.".to_owned(),
             Self::Other { .. } => "Unplug the board, plug it in again and try once more.".to_owned(),
@@ -144,7 +219,10 @@ impl PortError {
     /// Whether this may change without anybody changing a setting: the port is tried again.
     pub const fn may_pass(&self) -> bool {
         match self {
-            Self::NotAPort(_) | Self::NotSerial(_) => false,
+            Self::NotAPort(_)
+            | Self::NotSerial(_)
+            | Self::NotBluetoothLe(_)
+            | Self::BadAddress(_) => false,
             Self::NoSuchPort(_)
             | Self::NoBoard
             | Self::SeveralBoards(_)
@@ -153,9 +231,27 @@ impl PortError {
             | Self::NoAnswer(_)
             | Self::UnknownMake { .. }
             | Self::OtherMake { .. }
+            | Self::NoBluetooth(_)
+            | Self::NotInRange(_)
+            | Self::OtherDevice { .. }
+            | Self::SmallPackets { .. }
             | Self::TooFast
             | Self::Lost(_)
             | Self::Other { .. } => true,
+        }
+    }
+}
+
+impl MissingBluetooth {
+    const fn next_step(self) -> &'static str {
+        match self {
+            Self::Service => {
+                "Install and start it (on Debian: apt-get install bluez, systemctl start bluetooth), or connect the board by cable."
+            }
+            Self::Adapter => "Connect the board by cable, or plug in a Bluetooth adapter.",
+            Self::Power => {
+                "Switch it on: bluetoothctl power on; if that is refused: rfkill unblock bluetooth."
+            }
         }
     }
 }

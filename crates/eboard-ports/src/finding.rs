@@ -27,6 +27,8 @@ pub enum PortKind {
     Usb,
     /// A serial port by Bluetooth.
     Bluetooth,
+    /// Bluetooth LE.
+    BluetoothLe,
     /// A USB HID device.
     Hid,
 }
@@ -34,13 +36,13 @@ pub enum PortKind {
 /// A port that may be a board's.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FoundPort {
-    /// Its device file.
+    /// Its device file, or `ble:` and the address of a board by Bluetooth LE.
     pub path: PathBuf,
     /// How it carries bytes.
     pub kind: PortKind,
     /// Vendor and product of the USB device; `None` for Bluetooth.
     pub usb: Option<(u16, u16)>,
-    /// What the USB device calls itself.
+    /// What the device calls itself.
     pub name: Option<String>,
     /// The makes whose boards, or whose cables, have this vendor and product; empty where none is known.
     pub makes: Vec<Make>,

@@ -158,11 +158,12 @@ fn read(bytes: &[u8]) -> Read {
     };
     let message = match (*kind, data) {
         (kind::POSITION, data) => Message::Position(position(data)),
-        (kind::BATTERY, [percent @ 0..=100, charging]) => Message::Battery(Battery {
-            percent: *percent,
-            charging: match charging {
-                0 => Some(Charging::Discharging),
-                1 => Some(Charging::Charging),
+        // Sources differ on where charging is: in the second byte, or in bit 7 of the first.
+        (kind::BATTERY, [level, charging]) if level & 0x7f <= 100 => Message::Battery(Battery {
+            percent: level & 0x7f,
+            charging: match (level & 0x80, charging) {
+                (0, 0) => Some(Charging::Discharging),
+                (_, 0 | 1) => Some(Charging::Charging),
                 _ => None,
             },
         }),
@@ -248,9 +249,13 @@ mod tests {
             })
         };
         let noise = |bytes| Err(FrameError::Noise { bytes });
-        let table: [(&[u8], Vec<_>); 6] = [
+        let table: [(&[u8], Vec<_>); 7] = [
             (&[0x21, 1, 0], vec![Ok(Message::Acknowledged)]),
             (&[0x2a, 2, 80, 1], vec![Ok(battery(80, Charging::Charging))]),
+            (
+                &[0x2a, 2, 0x80 | 80, 0],
+                vec![Ok(battery(80, Charging::Charging))],
+            ),
             (
                 &[0xff, 0x2a, 2, 9, 0],
                 vec![noise(1), Ok(battery(9, Charging::Discharging))],

@@ -156,6 +156,17 @@ impl AnyProtocol {
         }
     }
 
+    /// The same board, connected so: by Bluetooth a Millennium board may leave out the parity.
+    #[must_use]
+    pub fn over(self, link: Link) -> AnyProtocol {
+        match (self, link) {
+            (AnyProtocol::Millennium(_), Link::Bluetooth) => {
+                AnyProtocol::Millennium(Millennium::new(Parity::Optional))
+            }
+            (board, Link::Bluetooth | Link::Cable) => board,
+        }
+    }
+
     /// Its make.
     pub const fn make(&self) -> Make {
         match self {

@@ -2,7 +2,7 @@
 //!
 //! Source: the maker's paper of 25 October 2017 as `magic-board.md` in domschl/python-mchess gives it. Line:
 //! 38,400 baud, 7 bits, odd parity, 1 stop bit. A message is a letter, ASCII data, and two hexadecimal
-//! digits with the XOR of all characters before them. By Bluetooth the parity is bit 7 of each byte.
+//! digits with the XOR of all characters before them. By Bluetooth the parity is bit 7 of each byte, or missing.
 //! Boards send their position after each scan (41 ms) unless they were set otherwise.
 
 use adoube_chess::{Piece, Side};
@@ -20,8 +20,11 @@ const LIGHTS: usize = 81;
 /// Where the parity of each character is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Parity {
-    /// In bit 7 of each byte: by Bluetooth, or through a port of 8 bits.
+    /// In bit 7 of each byte: through a port of 8 bits.
     InByte,
+    /// In bit 7 of each byte that is sent; bytes that come without it are accepted. By Bluetooth, whose links check all
+    /// bytes themselves: a public emulator, written after a sniffed board, sends plain ASCII.
+    Optional,
     /// Checked and removed by the port, which is set to 7 bits and odd parity.
     ByPort,
 }
@@ -114,9 +117,11 @@ impl Protocol for Millennium {
 
 /// The seven bits of a byte; zero, which no message has, if its parity is wrong.
 fn character(parity: Parity, byte: u8) -> u8 {
+    let is_wrong = byte.count_ones().is_multiple_of(2);
     match parity {
-        Parity::InByte if byte.count_ones().is_multiple_of(2) => 0,
-        Parity::InByte | Parity::ByPort => byte & 0x7f,
+        Parity::InByte if is_wrong => 0,
+        Parity::Optional if is_wrong && byte & 0x80 != 0 => 0,
+        Parity::InByte | Parity::Optional | Parity::ByPort => byte & 0x7f,
     }
 }
 
@@ -125,8 +130,8 @@ pub(crate) fn write_message(parity: Parity, text: &str) -> Vec<u8> {
     let check = format!("{:02X}", xor(text.as_bytes()));
     let characters = text.bytes().chain(check.bytes());
     let bytes = characters.map(|byte| match parity {
-        Parity::InByte if byte.count_ones().is_multiple_of(2) => byte | 0x80,
-        Parity::InByte | Parity::ByPort => byte,
+        Parity::InByte | Parity::Optional if byte.count_ones().is_multiple_of(2) => byte | 0x80,
+        Parity::InByte | Parity::Optional | Parity::ByPort => byte,
     });
     bytes.collect()
 }
@@ -271,7 +276,7 @@ mod tests {
     #[test]
     fn the_start_of_a_game_is_read() {
         let start = Position::from_start(&Start::default()).unwrap();
-        for parity in [Parity::InByte, Parity::ByPort] {
+        for parity in [Parity::InByte, Parity::Optional, Parity::ByPort] {
             let decoded = Millennium::new(parity).decode(&write_message(parity, START));
             let [Ok(Message::Position(fields))] = &decoded[..] else {
                 panic!("no position: {decoded:?}");
@@ -311,6 +316,24 @@ mod tests {
         // The second byte has even parity.
         let decoded = board.decode(&[b'l' | 0x80, b'6', b'C', b'l' | 0x80, b'6' | 0x80, b'C']);
         assert_eq!(decoded, [noise(3), done()]);
+    }
+
+    /// What a public emulator of the board by Bluetooth sends: no parity, small hexadecimal digits.
+    #[test]
+    fn by_bluetooth_the_parity_may_be_missing() {
+        let version = Message::Version(Version {
+            major: 0x31,
+            minor: 0x30,
+        });
+        let mut board = Millennium::new(Parity::Optional);
+        assert_eq!(board.decode(b"v313077"), [Ok(version)]);
+        // A wrong parity bit is no missing one.
+        let noise = Err(FrameError::Noise { bytes: 3 });
+        let done = Ok(Message::Acknowledged);
+        let decoded = board.decode(&[b'l', b'6' | 0x80, b'C' | 0x80, b'x', b'7', b'8']);
+        assert_eq!(decoded, [noise, done]);
+        let requested = board.encode(&Command::RequestIdentity);
+        assert_eq!(requested, Ok(vec![0xd6, 0xb5, 0xb6]));
     }
 
     #[test]

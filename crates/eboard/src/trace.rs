@@ -36,7 +36,7 @@ pub struct TraceHeader {
 impl TraceHeader {
     /// A session that reads the board so, and learns its pieces from the usual start position.
     pub fn session(&self) -> Session {
-        let protocol = AnyProtocol::new(self.make, Calibration::default());
+        let protocol = AnyProtocol::new(self.make, Calibration::default()).over(self.link);
         let start = Position::from_start(&adoube_chess::Start::default()).ok();
         Session::new(
             protocol,

@@ -63,6 +63,7 @@ pub(crate) fn chessnut(bytes: &[u8]) {
 pub(crate) fn millennium(bytes: &[u8]) {
     check(&mut Millennium::new(Parity::ByPort), bytes);
     check(&mut Millennium::new(Parity::InByte), bytes);
+    check(&mut Millennium::new(Parity::Optional), bytes);
 }
 
 /// A Certabo board.

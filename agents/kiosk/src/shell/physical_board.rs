@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use adoube_chess::{Position, Square};
 use adoube_eboard::{Command, Message, Orientation, SessionEvent, Settled, Time, Unsupported};
-use adoube_eboard_ports::{Computer, Connection, Options, PortError};
+use adoube_eboard_ports::{BluetoothAddress, Computer, Connection, Options, PortError};
 use adoube_proto::v1::PhysicalBoardFault as Fault;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::task::JoinHandle;
@@ -132,7 +132,9 @@ impl Driver {
 
     fn find(&self) -> Result<PathBuf, PortError> {
         match &self.settings.port {
-            Some(path) if path.exists() => Ok(path.clone()),
+            Some(path) if path.exists() || BluetoothAddress::of_port(path).is_some() => {
+                Ok(path.clone())
+            }
             Some(path) => Err(PortError::NoSuchPort(path.clone())),
             None => Ok(self.computer.only_port()?.path),
         }
@@ -279,7 +281,7 @@ fn failure(error: &PortError, path: &Path) -> BoardInput {
     let no_detail = String::new;
     let (fault, detail) = match error {
         PortError::NoBoard => return BoardInput::NotConnected { port },
-        PortError::NoSuchPort(named) => {
+        PortError::NoSuchPort(named) | PortError::NotInRange(named) => {
             let port = named.display().to_string();
             return BoardInput::NotConnected { port };
         }
@@ -291,9 +293,16 @@ fn failure(error: &PortError, path: &Path) -> BoardInput {
         PortError::Busy { holder, .. } => (Fault::Busy, holder.clone().unwrap_or_default()),
         PortError::NotAPort(_) => (Fault::NotAPort, no_detail()),
         PortError::NoAnswer(_) => (Fault::NoAnswer, no_detail()),
-        PortError::UnknownMake { .. } => (Fault::UnknownMake, no_detail()),
+        PortError::UnknownMake { .. } | PortError::OtherDevice { .. } => {
+            (Fault::UnknownMake, no_detail())
+        }
         PortError::OtherMake { found, .. } => (Fault::OtherMake, found.title().to_owned()),
-        PortError::NotSerial(make) => (Fault::NotSerial, make.title().to_owned()),
+        PortError::NotSerial(make) | PortError::NotBluetoothLe(make) => {
+            (Fault::NotSerial, make.title().to_owned())
+        }
+        PortError::NoBluetooth(_) | PortError::BadAddress(_) | PortError::SmallPackets { .. } => {
+            (Fault::Other, error.to_string())
+        }
         PortError::TooFast => (Fault::TooFast, no_detail()),
         PortError::Lost(_) => (Fault::Lost, no_detail()),
         PortError::Other { source, .. } => (Fault::Other, first_line(source)),

@@ -64,13 +64,14 @@ pub(crate) mod command {
 }
 
 /// The lengths that a message may have, header included. The battery's is 12 in practice and 7 in the
-/// description. Stored events are at most the 0x1f00 bytes of the storage. A trademark is at most 256
-/// bytes.
+/// description; the bus address's is 5, and 4 from a public emulator of the Pegasus. Stored events are at
+/// most the 0x1f00 bytes of the storage. A trademark is at most 256 bytes.
 fn lengths(kind: u8) -> Option<RangeInclusive<usize>> {
     Some(match kind {
         kind::POSITION => 67..=67,
         kind::CLOCK => 10..=10,
-        kind::CHANGE | kind::BUS_ADDRESS | kind::VERSION => 5..=5,
+        kind::CHANGE | kind::VERSION => 5..=5,
+        kind::BUS_ADDRESS => 4..=5,
         kind::STORED => HEADER..=HEADER + 0x1f00,
         kind::SERIAL => 8..=8,
         kind::TRADEMARK => HEADER..=HEADER + 256,
@@ -250,6 +251,7 @@ fn message<R: DgtReading>(frame: &Frame) -> Result<Option<Message<R>>, FrameErro
             field: Field::new(*field).ok_or(content(0, *field))?,
             reading: R::of_code(*code),
         },
+        (kind::BUS_ADDRESS, [address]) => Message::BusAddress((*address).into()),
         (kind::BUS_ADDRESS, [high, low]) => {
             Message::BusAddress(u16::from(*high) << 7 | u16::from(*low))
         }

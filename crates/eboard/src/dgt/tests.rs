@@ -311,3 +311,30 @@ fn no_message_is_longer_than_the_storage_of_a_board() {
     let longest = (0..=u8::MAX).filter_map(lengths).map(|range| *range.end());
     assert_eq!(longest.max(), Some(7_939));
 }
+
+/// What a public emulator of the Pegasus sends, which was written after a sniffed board.
+#[test]
+fn a_pegasus_as_others_imitate_it_is_read() {
+    let mut board = Pegasus::new(DgtLights::Absent);
+    let battery = Battery {
+        percent: 88,
+        charging: Some(Charging::Discharging),
+    };
+    let table: [(&[u8], Message<Occupancy>); 3] = [
+        (
+            &[0xa0, 0, 12, 0x58, 0, 0, 0, 0, 0, 0, 0, 2],
+            Message::Battery(battery),
+        ),
+        (&[0x90, 0, 4, 0], Message::BusAddress(0)),
+        (
+            &[0x8e, 0, 5, 52, 1],
+            Message::Change {
+                field: field(52),
+                reading: Occupancy::Occupied,
+            },
+        ),
+    ];
+    for (bytes, message) in table {
+        assert_eq!(board.decode(bytes), [Ok(message)], "{bytes:02x?}");
+    }
+}

@@ -1,0 +1,116 @@
+//! A stand-in of `BlueZ` for machines without a Bluetooth adapter: its documented D-Bus interface at a bus of its own, with
+//! simulated boards behind it. It answers as `BlueZ`'s pages org.bluez.Adapter(5), org.bluez.Device(5) and
+//! org.bluez.GattCharacteristic(5) describe; of other interfaces it knows nothing.
+
+mod board;
+mod bus;
+mod objects;
+mod order;
+mod service;
+mod signals;
+
+use std::sync::mpsc::sync_channel;
+use std::thread;
+use std::time::Duration;
+
+use adoube_eboard::Make;
+use tokio::sync::mpsc;
+
+pub use bus::PrivateBus;
+use order::Order;
+use service::Service;
+
+/// How long the stand-in may take to begin.
+const BEGINNING: Duration = Duration::from_secs(20);
+
+/// Whether the computer has an adapter, and whether it is switched on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Adapter {
+    /// It has none.
+    Absent,
+    /// It is switched off.
+    Off,
+    /// It is switched on.
+    On,
+}
+
+/// A running stand-in. It ends, and its bus with it, when this is dropped.
+#[derive(Debug)]
+pub struct StandIn {
+    bus: PrivateBus,
+    orders: mpsc::Sender<Order>,
+}
+
+impl StandIn {
+    /// Starts a bus, and the stand-in at it.
+    ///
+    /// # Errors
+    /// Why there is none, as a test says that is skipped.
+    pub fn start(adapter: Adapter) -> Result<StandIn, String> {
+        let bus = PrivateBus::start()?;
+        let (orders, received) = mpsc::channel(64);
+        let (ready, is_ready) = sync_channel(1);
+        let address = bus.address().to_owned();
+        thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_current_thread()
+                .enable_all()
+                .build();
+            let Ok(runtime) = runtime else { return };
+            runtime.block_on(async move {
+                match Service::start(&address, adapter).await {
+                    Ok(service) => {
+                        let _ = ready.send(Ok(()));
+                        service.run(received).await;
+                    }
+                    Err(error) => {
+                        let _ = ready.send(Err(error.to_string()));
+                    }
+                }
+            });
+        });
+        let begun = is_ready.recv_timeout(BEGINNING);
+        begun.map_err(|error| error.to_string())??;
+        Ok(StandIn { bus, orders })
+    }
+
+    /// The address of its bus, as `DBUS_SYSTEM_BUS_ADDRESS` takes it.
+    pub fn address(&self) -> &str {
+        self.bus.address()
+    }
+
+    /// A board comes near; without a make it is a device that is no board. `mtu`: the packet size that `BlueZ` agrees on
+    /// with it, 23 to 517.
+    pub fn add(&self, address: &str, make: Option<Make>, mtu: u16) {
+        self.order(Order::Add {
+            address: address.to_owned(),
+            make,
+            mtu,
+        });
+    }
+
+    /// Hands make a move, in UCI's form.
+    pub fn play(&self, address: &str, uci: &str) {
+        self.order(Order::Play {
+            address: address.to_owned(),
+            uci: uci.to_owned(),
+        });
+    }
+
+    /// A board is switched on or off, or carried out of range.
+    pub fn switch(&self, address: &str, is_on: bool) {
+        self.order(Order::Switch {
+            address: address.to_owned(),
+            is_on,
+        });
+    }
+
+    /// `BlueZ` ends, as if it had been stopped.
+    pub fn stop(&self) {
+        self.order(Order::Stop);
+    }
+
+    fn order(&self, order: Order) {
+        // Full only where a test gives more orders than any does.
+        let _ = self.orders.try_send(order);
+    }
+}
